@@ -1,0 +1,16 @@
+import type { NavigationLink } from "#build/content-schema.ts";
+
+export const navigation: readonly NavigationLink[] = [
+  { label: "Home", to: "/" },
+  { label: "Packages", to: "/Packages" },
+  { label: "About Us", to: "/AboutUs" },
+  { label: "Dining", to: "/Dining" },
+  { label: "Offers", to: "/Offers" },
+  { label: "Contact", to: "/Contact" },
+];
+
+export const footerNavigation: readonly NavigationLink[] = [
+  { label: "Home", to: "/" },
+  { label: "About Us", to: "/AboutUs" },
+  { label: "Contact", to: "/Contact" },
+];
