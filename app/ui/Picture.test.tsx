@@ -1,0 +1,42 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test, vi } from "vitest";
+import { Picture } from "./Picture.tsx";
+
+vi.mock("#app/ui/picture-table.ts", () => ({
+  table: {
+    sets: [{ hero: { wide: [750, 1440], tall: [480, 750] } }, { "4/5": { wide: [360, 640, 828] } }],
+    slots: {
+      "hero-dawn": ["0a1b2c3d", 5 + 16 * (3 + 5 * 2), 0, "Cottages at dawn"],
+      "gallery-river": ["4e5f6a7b", 2, 1, "A river"],
+    },
+  },
+}));
+
+test("a card offers its widths as AVIF, one WebP, and holds its place", () => {
+  const html = renderToStaticMarkup(<Picture slot="gallery-river" shape="4/5" sizes="50vw" />);
+  expect(html).toContain('sizes="50vw"');
+  expect(html).toContain("/pictures/gallery-river-4e5f6a7b-4x5-360.avif 360w");
+  expect(html).toContain('src="/pictures/gallery-river-4e5f6a7b-4x5-640.webp"');
+  expect(html).toMatch(/<img[^>]* alt="A river" width="828" height="1035" loading="lazy" decoding="async"/);
+  expect(html).not.toContain("style=");
+});
+
+test("a hero has another crop for phones and comes first", () => {
+  const html = renderToStaticMarkup(<Picture slot="hero-dawn" shape="hero" sizes="100vw" priority />);
+  const [phone] = html.match(/<source media="\(max-width: 639.98px\)" type="image\/avif"[^>]*>/) ?? [];
+  expect(phone).toContain("/pictures/hero-dawn-0a1b2c3d-hero-tall-750.avif 750w");
+  expect(phone).toContain('width="750" height="1125"');
+  expect(html).toMatch(/<img[^>]* loading="eager" fetchPriority="high"/i);
+  expect(html).toMatch(/class="[^"]*tone5[^"]*x3[^"]*y2[^"]*art/);
+});
+
+test("a decorative picture is silent", () => {
+  const html = renderToStaticMarkup(<Picture slot="gallery-river" shape="4/5" sizes="50vw" decorative />);
+  expect(html).toContain('alt=""');
+});
+
+test("a shape that the slot does not have is a type error, and an error in the build", () => {
+  // @ts-expect-error gallery-river is declared in 4/5 alone
+  const wrong = <Picture slot="gallery-river" shape="16/9" sizes="50vw" />;
+  expect(() => renderToStaticMarkup(wrong)).toThrow("gallery-river has no shape 16/9");
+});

@@ -1,0 +1,82 @@
+import { table } from "#app/ui/picture-table.ts";
+import type { PictureSlot, ShapeOf } from "#media/pictures.ts";
+import { cropName, fallbackWidth, pictureAddress, type Shape, shapes } from "#media/shapes.ts";
+import { unpackLook } from "#media/table.ts";
+import css from "./Picture.module.css";
+
+/**
+ * A picture of media/pictures.ts in one of its shapes. `sizes` is the width it takes in the layout; `priority`
+ * is for the one picture that a page opens with. Colour and focus come by class: a style attribute would be
+ * blocked by the content security policy.
+ */
+export function Picture<Slot extends PictureSlot>({
+  slot,
+  shape,
+  sizes,
+  priority = false,
+  decorative = false,
+  className = "",
+}: {
+  slot: Slot;
+  shape: ShapeOf<Slot>;
+  sizes: string;
+  priority?: boolean;
+  decorative?: boolean;
+  className?: string | undefined;
+}) {
+  const [hash, look, set, alt] = table.slots[slot];
+  const widths = table.sets[set]?.[shape as Shape];
+  if (!widths) throw new Error(`media/pictures.ts: ${slot} has no shape ${String(shape)}.`);
+  const { wide, tall } = shapes[shape as Shape];
+  const address = (width: number, format: string, isTall = false) =>
+    pictureAddress(slot, hash, cropName(shape as Shape, isTall), width, format);
+  const candidates = (list: readonly number[], isTall = false) =>
+    list.map((width) => `${address(width, "avif", isTall)} ${width}w`).join(", ");
+  const { placeholder, x, y } = unpackLook(look);
+  const classes = [
+    css.picture,
+    css[`tone${placeholder}`],
+    css[`x${x}`],
+    css[`y${y}`],
+    tall && css.art,
+    className,
+  ];
+  return (
+    <picture className={css.frame}>
+      {tall && widths.tall && (
+        <>
+          <source
+            media={belowTablet}
+            type="image/avif"
+            srcSet={candidates(widths.tall, true)}
+            sizes={sizes}
+            {...boxOf(widths.tall, tall)}
+          />
+          <source
+            media={belowTablet}
+            srcSet={address(fallbackWidth(widths.tall), "webp", true)}
+            {...boxOf(widths.tall, tall)}
+          />
+        </>
+      )}
+      <source type="image/avif" srcSet={candidates(widths.wide)} sizes={sizes} />
+      <img
+        src={address(fallbackWidth(widths.wide), "webp")}
+        alt={decorative ? "" : alt}
+        {...boxOf(widths.wide, wide)}
+        loading={priority ? "eager" : "lazy"}
+        fetchPriority={priority ? "high" : undefined}
+        decoding="async"
+        className={classes.filter(Boolean).join(" ")}
+      />
+    </picture>
+  );
+}
+
+const belowTablet = "(max-width: 639.98px)";
+
+/** Width and height hold the place before the picture comes; only their ratio matters. */
+function boxOf(widths: readonly number[], [across, down]: readonly [number, number]) {
+  const width = widths.at(-1) ?? 0;
+  return { width, height: Math.round((width * down) / across) };
+}

@@ -1,0 +1,71 @@
+import path from "node:path";
+import type { Plugin } from "vite";
+import { pictures as entries, film, shareCards } from "#media/pictures.ts";
+import { type Asset, loadPictures, type PictureSources } from "./pictures/load.ts";
+
+const virtualId = "virtual:pictures";
+
+/**
+ * Makes every picture of media/pictures.ts and gives the app a small table of them as `virtual:pictures`.
+ * Both environments see the same table; the files themselves are written with the client's build alone.
+ */
+export function pictures(): Plugin {
+  let sources: PictureSources;
+  let planned: ReturnType<typeof loadPictures> | undefined;
+  const load = () => {
+    planned ??= loadPictures(sources);
+    return planned;
+  };
+  return {
+    name: "kafal:pictures",
+    // One instance for client and ssr: planned once, whichever comes first.
+    sharedDuringBuild: true,
+    configResolved({ root }) {
+      sources = {
+        entries,
+        shareCards,
+        film,
+        mediaFolder: path.join(root, "media"),
+        cacheFolder: path.join(root, ".cache/pictures"),
+      };
+    },
+    resolveId(id) {
+      return id === virtualId ? `\0${virtualId}` : undefined;
+    },
+    async load(id) {
+      if (id !== `\0${virtualId}`) return;
+      const { tableModule } = await load();
+      return { code: tableModule, moduleType: "js" };
+    },
+    async generateBundle() {
+      if (this.environment.name !== "client") return;
+      const { assets, finish } = await load();
+      await inPairs(assets, async (asset) => {
+        this.emitFile({ type: "asset", fileName: asset.address.slice(1), source: await asset.bytes() });
+      });
+      await finish();
+    },
+    configureServer(server) {
+      server.middlewares.use("/pictures/", (request, response, next) => {
+        const address = `/pictures${(request.url ?? "").replace(/\?.*/, "")}`;
+        load()
+          .then(({ assets }) => assets.find((asset) => asset.address === address))
+          .then(async (asset) => {
+            if (!asset) return next();
+            response.setHeader("Content-Type", asset.type);
+            response.end(await asset.bytes());
+          })
+          .catch(next);
+      });
+    },
+  };
+}
+
+/** sharp uses both cores for one AVIF only part of the time; two at once keep them busy. */
+async function inPairs(assets: readonly Asset[], work: (asset: Asset) => Promise<void>) {
+  const rest = [...assets];
+  const worker = async () => {
+    for (let asset = rest.shift(); asset; asset = rest.shift()) await work(asset);
+  };
+  await Promise.all([worker(), worker()]);
+}

@@ -1,0 +1,35 @@
+export type Size = { readonly width: number; readonly height: number };
+export type Region = Size & { readonly left: number; readonly top: number };
+
+/** The largest part of a picture with the given ratio whose middle is as near to the focus as the edges allow. */
+export function cropAround(
+  picture: Size,
+  ratio: readonly [number, number],
+  focus: readonly [number, number],
+): Region {
+  const scale = Math.min(picture.width / ratio[0], picture.height / ratio[1]);
+  const width = Math.min(picture.width, Math.round(ratio[0] * scale));
+  const height = Math.min(picture.height, Math.round(ratio[1] * scale));
+  return {
+    left: placed(focus[0], picture.width, width),
+    top: placed(focus[1], picture.height, height),
+    width,
+    height,
+  };
+}
+
+/**
+ * The widths of a list that a crop can give without being enlarged. Where the crop ends between two of
+ * them, its own width closes the list, if that gains more than a few pixels.
+ */
+export function widthsWithin(wanted: readonly number[], available: number): number[] {
+  const fitting = wanted.filter((width) => width <= available);
+  const largest = fitting.at(-1);
+  if (largest === undefined) return [];
+  if (fitting.length < wanted.length && available > largest * 1.12) fitting.push(available - (available % 2));
+  return fitting;
+}
+
+function placed(focus: number, whole: number, part: number): number {
+  return Math.round(Math.min(Math.max(focus * whole - part / 2, 0), whole - part));
+}

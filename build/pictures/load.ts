@@ -1,0 +1,123 @@
+import { existsSync } from "node:fs";
+import { readdir, readFile, unlink } from "node:fs/promises";
+import path from "node:path";
+import { type PictureTable, packLook } from "#media/table.ts";
+import { cached, pictureBytes } from "./encode.ts";
+import { PictureError, readOriginal } from "./original.ts";
+import { type Entry, hashOf, type PlannedPicture, planPicture } from "./plan.ts";
+import { shareCard } from "./share-card.ts";
+
+export type PictureSources = {
+  readonly entries: { readonly [slot: string]: Entry };
+  readonly shareCards: { readonly [card: string]: string };
+  readonly film: { readonly webm: string; readonly mp4: string; readonly poster: string };
+  readonly mediaFolder: string;
+  readonly cacheFolder: string;
+};
+
+/** A file of the site that is made, or read from the cache, when its bytes are asked for. */
+export type Asset = { readonly address: string; readonly type: string; bytes(): Promise<Buffer> };
+
+const filmLimit = 1_000_000;
+const types: Record<string, string> = {
+  avif: "image/avif",
+  webp: "image/webp",
+  jpg: "image/jpeg",
+  webm: "video/webm",
+  mp4: "video/mp4",
+};
+
+/** Plans every picture; nothing is encoded before an asset's bytes are asked for. */
+export async function loadPictures(sources: PictureSources) {
+  const { entries, mediaFolder, cacheFolder } = sources;
+  const originals = path.join(mediaFolder, "originals");
+  const planned: PlannedPicture[] = [];
+  for (const [slot, entry] of Object.entries(entries)) {
+    planned.push(await planPicture(slot, entry, originals, cacheFolder));
+  }
+  const outputs = planned.flatMap((picture) => picture.outputs);
+  const shares = await planShares(sources);
+  const films = await planFilm(sources);
+  const assets: Asset[] = [
+    ...outputs.map((output) => asset(output.address, () => pictureBytes(output, cacheFolder))),
+    ...shares.values(),
+    ...films.values(),
+  ];
+  const addresses = (map: Map<string, Asset>) =>
+    Object.fromEntries([...map].map(([key, { address }]) => [key, address]));
+  return {
+    assets,
+    tableModule: [
+      `export const table=${JSON.stringify(tableOf(planned))};`,
+      `export const shareAddresses=${JSON.stringify(addresses(shares))};`,
+      `export const filmAddresses=${JSON.stringify(addresses(films))};`,
+    ].join("\n"),
+    finish: () => sweep(cacheFolder, assets),
+  };
+}
+
+export function tableOf(planned: readonly PlannedPicture[]): PictureTable {
+  const sets: string[] = [];
+  const rows = planned.map(({ slot, hash, placeholder, focus, shapes, alt }) => {
+    const set = JSON.stringify(shapes);
+    if (!sets.includes(set)) sets.push(set);
+    return [slot, [hash, packLook(placeholder, focus), sets.indexOf(set), alt]] as const;
+  });
+  return { sets: sets.map((set) => JSON.parse(set)), slots: Object.fromEntries(rows) };
+}
+
+async function planShares({ entries, shareCards, mediaFolder, cacheFolder }: PictureSources) {
+  const brandFile = path.join(mediaFolder, "brand/logo-light.svg");
+  const brand = await readFile(brandFile);
+  const cards = new Map<string, Asset>();
+  for (const [card, slot] of Object.entries(shareCards)) {
+    const entry = entries[slot];
+    if (!entry)
+      throw new PictureError(`media/pictures.ts: shareCards.${card} names ${slot}, which is no picture.`);
+    const original = await readOriginal(path.join(mediaFolder, "originals", entry.file), slot, cacheFolder);
+    const hash = hashOf([original.hash, entry.focus, brand.toString(), "share"]);
+    const address = `/pictures/share-${card}-${hash}.jpg`;
+    const make = () => shareCard(original, entry.focus, brandFile);
+    cards.set(
+      card,
+      asset(address, () => cached(path.join(cacheFolder, path.basename(address)), make)),
+    );
+  }
+  return cards;
+}
+
+async function planFilm({ film, mediaFolder }: PictureSources) {
+  const files = new Map<string, Asset>();
+  for (const key of ["webm", "mp4", "poster"] as const) {
+    const file = path.join(mediaFolder, "film", film[key]);
+    if (!existsSync(file)) {
+      throw new PictureError(
+        `media/pictures.ts: film.${key} names media/film/${film[key]}, which does not exist.`,
+      );
+    }
+    const bytes = await readFile(file);
+    if (bytes.length > filmLimit) {
+      throw new PictureError(
+        `media/film/${film[key]} has ${Math.round(bytes.length / 1000)} kB; a film may have ${filmLimit / 1000}. Encode it again with a lower quality.`,
+      );
+    }
+    const name = `film-${hashOf([bytes.toString("base64")])}${path.extname(file)}`;
+    files.set(
+      key,
+      asset(`/pictures/${name}`, async () => bytes),
+    );
+  }
+  return files;
+}
+
+function asset(address: string, bytes: () => Promise<Buffer>): Asset {
+  return { address, type: types[path.extname(address).slice(1)] ?? "application/octet-stream", bytes };
+}
+
+/** Removes what no picture uses any more, so that the cache does not grow with every new photograph. */
+async function sweep(cacheFolder: string, assets: readonly Asset[]) {
+  const used = new Set(assets.map(({ address }) => path.basename(address)));
+  for (const name of await readdir(cacheFolder)) {
+    if (!name.startsWith("facts-") && !used.has(name)) await unlink(path.join(cacheFolder, name));
+  }
+}

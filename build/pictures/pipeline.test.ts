@@ -1,0 +1,135 @@
+import { mkdir, mkdtemp, rm, stat, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import sharp from "sharp";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { loadPictures } from "./load.ts";
+import type { Entry } from "./plan.ts";
+
+let folder: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), "pictures-"));
+  for (const name of ["originals", "brand", "film"]) await mkdir(path.join(folder, name));
+  await writeFile(
+    path.join(folder, "brand/logo-light.svg"),
+    '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="4"/>',
+  );
+  for (const name of ["a.webm", "a.mp4", "a.webp"]) await writeFile(path.join(folder, "film", name), name);
+});
+
+afterEach(() => rm(folder, { recursive: true }));
+
+const entry: Entry = {
+  file: "photo.jpg",
+  alt: "A red wall",
+  credit: "The owner",
+  focus: [0.5, 0.5],
+  rendering: false,
+  shapes: { "4/5": { wide: [40, 80, 160] } },
+};
+
+function load(change: Partial<Entry> = {}) {
+  return loadPictures({
+    entries: { photo: { ...entry, ...change } },
+    shareCards: {},
+    film: { webm: "a.webm", mp4: "a.mp4", poster: "a.webp" },
+    mediaFolder: folder,
+    cacheFolder: path.join(folder, "cache"),
+  });
+}
+
+/** 200 x 100 as stored: red above, blue below. */
+function photograph() {
+  const half = (background: string) =>
+    sharp({ create: { width: 200, height: 50, channels: 3, background } }).png();
+  return Promise.all([half("#f00").toBuffer(), half("#00f").toBuffer()]).then(([red, blue]) =>
+    sharp({ create: { width: 200, height: 100, channels: 3, background: "#000" } })
+      .composite([
+        { input: red, left: 0, top: 0 },
+        { input: blue, left: 0, top: 50 },
+      ])
+      .jpeg({ quality: 95 })
+      .withExif({
+        IFD0: { Copyright: "someone" },
+        IFD3: { GPSLatitudeRef: "N", GPSLatitude: "30/1 5/1 0/1" },
+      }),
+  );
+}
+
+const original = () => path.join(folder, "originals/photo.jpg");
+
+test("makes AVIF in every width that fits, one WebP, and no larger picture than the original gives", async () => {
+  await (await photograph()).toFile(original());
+  const { assets } = await load();
+  expect(assets.map(({ address }) => address.replace(/-[0-9a-f]{8}/, "")).slice(0, 3)).toEqual([
+    "/pictures/photo-4x5-40.avif",
+    "/pictures/photo-4x5-80.avif",
+    "/pictures/photo-4x5-80.webp",
+  ]);
+});
+
+test("turns a photograph as the camera was held and removes its metadata", async () => {
+  await (await photograph()).withMetadata({ orientation: 6 }).toFile(original());
+  expect((await sharp(original()).metadata()).exif).toBeDefined();
+  const { assets } = await load();
+  const bytes = await assets[0]?.bytes();
+  const { data, info } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true });
+  // Orientation 6 means: turn a quarter clockwise. What was below comes to the left.
+  expect([info.width, info.height]).toEqual([40, 50]);
+  expect(data[0]).toBeLessThan(data[2] ?? 0);
+  const { exif, icc, xmp } = await sharp(bytes).metadata();
+  expect({ exif, icc, xmp }).toEqual({ exif: undefined, icc: undefined, xmp: undefined });
+});
+
+test("names files by content and settings, and makes none twice", async () => {
+  await (await photograph()).toFile(original());
+  const first = await load();
+  await first.assets[0]?.bytes();
+  const file = path.join(folder, "cache", path.basename(first.assets[0]?.address ?? ""));
+  const { mtimeMs } = await stat(file);
+  const second = await load();
+  await second.assets[0]?.bytes();
+  expect(second.tableModule).toBe(first.tableModule);
+  expect((await stat(file)).mtimeMs).toBe(mtimeMs);
+  const moved = await load({ focus: [0, 0] });
+  expect(moved.assets[0]?.address).not.toBe(first.assets[0]?.address);
+});
+
+test("removes from the cache what no picture uses any more", async () => {
+  await (await photograph()).toFile(original());
+  const first = await load();
+  for (const asset of first.assets) await asset.bytes();
+  await (await load({ focus: [0, 0] })).finish();
+  await expect(
+    stat(path.join(folder, "cache", path.basename(first.assets[0]?.address ?? ""))),
+  ).rejects.toThrow();
+});
+
+test("says which field names a file that is missing", async () => {
+  await expect(load()).rejects.toThrow(/photo\.file names .*photo\.jpg, which does not exist/);
+});
+
+test("says which field is empty", async () => {
+  await (await photograph()).toFile(original());
+  await expect(load({ alt: " " })).rejects.toThrow("media/pictures.ts: photo.alt must not be empty.");
+});
+
+test("asks for a larger picture when the crop is smaller than any width", async () => {
+  await (await photograph()).toFile(original());
+  const wanted = load({ shapes: { "4/5": { wide: [360, 640] } } });
+  await expect(wanted).rejects.toThrow(/too small: 200 x 100 pixels leave 80 .* at least 360 are needed/);
+});
+
+test("says what to do with a HEIC picture and with a file that is no picture", async () => {
+  await writeFile(original(), Buffer.from("\0\0\0\x18ftypheic\0\0\0\0mif1heic"));
+  await expect(load()).rejects.toThrow(/HEIC .* export it as JPEG/);
+  await writeFile(original(), "hello");
+  await expect(load()).rejects.toThrow(/cannot be read as a picture/);
+});
+
+test("refuses a film above a megabyte", async () => {
+  await (await photograph()).toFile(original());
+  await writeFile(path.join(folder, "film/a.mp4"), Buffer.alloc(1_000_001));
+  await expect(load()).rejects.toThrow(/a\.mp4 has 1000 kB/);
+});

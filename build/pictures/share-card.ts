@@ -1,0 +1,48 @@
+import { readFile } from "node:fs/promises";
+import sharp from "sharp";
+import { cropAround } from "./crop.ts";
+import { type Original, PictureError } from "./original.ts";
+
+const width = 1200;
+const height = 630;
+const nameWidth = 560;
+const nameLeft = 72;
+const nameTop = 452;
+const lineTop = 424;
+
+/** The card that messengers show: the picture, a scrim, and the name hanging from the line. A JPEG for all of them. */
+export async function shareCard(
+  original: Original,
+  focus: readonly [number, number],
+  brandFile: string,
+): Promise<Buffer> {
+  const region = cropAround(original, [width, height], focus);
+  if (region.width < width / 2) {
+    throw new PictureError(
+      `${original.file} is too small for a share card: at least ${width / 2} pixels wide, please.`,
+    );
+  }
+  const name = await sharp(await readFile(brandFile), { density: 300 })
+    .resize(nameWidth)
+    .png()
+    .toBuffer();
+  // A square dish lends only its middle; enlarged 1.3 times it still beats an empty card.
+  return sharp(original.file)
+    .autoOrient()
+    .extract(region)
+    .resize(width, height, { fit: "fill" })
+    .removeAlpha()
+    .composite([{ input: scrim }, { input: name, left: nameLeft, top: nameTop }])
+    .jpeg({ quality: 80, mozjpeg: true })
+    .toBuffer();
+}
+
+const scrim = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
+  <linearGradient id="g" x1="0" y1="0" x2="0" y2="1">
+    <stop offset=".35" stop-color="#121a1e" stop-opacity="0"/>
+    <stop offset=".72" stop-color="#121a1e" stop-opacity=".62"/>
+    <stop offset="1" stop-color="#121a1e" stop-opacity=".8"/>
+  </linearGradient>
+  <rect width="100%" height="100%" fill="url(#g)"/>
+  <path d="M0 ${lineTop}H${nameLeft + nameWidth}" stroke="#f8f4ef" stroke-width="2"/>
+</svg>`);

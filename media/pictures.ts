@@ -1,0 +1,453 @@
+import type { Shape, Widths } from "#media/shapes.ts";
+
+// One entry per place of the site that shows a picture. docs/pictures.md says how to replace one.
+
+type Picture = {
+  /** In media/originals/. */
+  readonly file: string;
+  /** An own composition for the tall crop, where a cut of `file` would not do. Also in media/originals/. */
+  readonly tallFile?: string;
+  /** What is to be seen, for those who do not see it. */
+  readonly alt: string;
+  readonly credit: string;
+  /** The point that every crop keeps: 0, 0 is the upper left corner, 1, 1 the lower right. */
+  readonly focus: readonly [x: number, y: number];
+  /** True for our own drawings. The footer calls pictures illustrations while any is true. */
+  readonly rendering: boolean;
+  /** The crops that the pages ask for. */
+  readonly shapes: { readonly [shape in Shape]?: Widths };
+};
+
+const credit = "Kafal Ridge";
+
+const hero: Widths = { wide: [750, 1080, 1440, 1920], tall: [480, 750, 828, 1080] };
+const card: Widths = { wide: [360, 480, 640, 828, 1080] };
+const cover: Widths = { wide: [360, 480, 640, 960, 1280] };
+const plate: Widths = { wide: [480, 640, 828, 1080] };
+const dish: Widths = { wide: [240, 360, 480, 640] };
+const menu: Widths = { wide: [180, 360] };
+
+export const pictures = {
+  "hero-dawn": {
+    file: "hero-dawn.webp",
+    alt: "Three timber cottages with lit windows on a wooded ridge at dawn, mist lying in the valley below",
+    credit,
+    focus: [0.72, 0.62],
+    rendering: true,
+    shapes: { hero },
+  },
+  "hero-noon": {
+    file: "hero-noon.webp",
+    alt: "A turquoise river bending between forested slopes and terraced fields at noon",
+    credit,
+    focus: [0.62, 0.5],
+    rendering: true,
+    shapes: { hero },
+  },
+  "hero-mist": {
+    file: "hero-mist.webp",
+    alt: "Monsoon cloud drifting over forest, one cottage lit on the ridge",
+    credit,
+    focus: [0.8, 0.62],
+    rendering: true,
+    shapes: { hero },
+  },
+  "hero-dusk": {
+    file: "hero-dusk.webp",
+    alt: "Cottages glowing under the first stars, a lantern path leading to the porch",
+    credit,
+    focus: [0.52, 0.5],
+    rendering: true,
+    shapes: { hero },
+  },
+  "about-window": {
+    file: "about-window.webp",
+    alt: "An armchair by a wide window with misty hills behind the glass",
+    credit,
+    focus: [0.55, 0.4],
+    rendering: true,
+    shapes: { "4/5": card },
+  },
+  "about-cottages": {
+    file: "about-cottages.webp",
+    alt: "Two cottages with warm windows between dark deodars",
+    credit,
+    focus: [0.4, 0.5],
+    rendering: true,
+    shapes: { "1/1": card },
+  },
+  "place-night": {
+    file: "place-night.webp",
+    alt: "Tents around a fire under a starry sky",
+    credit,
+    focus: [0.53, 0.62],
+    rendering: true,
+    shapes: { banner: { wide: [750, 1080, 1440, 1920], tall: [480, 640, 828, 1080] } },
+  },
+  "gallery-night-view": {
+    file: "gallery-night-view.webp",
+    alt: "Lit tents, string lights and a campfire at night",
+    credit,
+    focus: [0.4, 0.6],
+    rendering: true,
+    shapes: { "4/5": card },
+  },
+  "gallery-hotel-room": {
+    file: "gallery-hotel-room.webp",
+    alt: "A made bed with a rust throw and a reading lamp in a timbered room",
+    credit,
+    focus: [0.5, 0.5],
+    rendering: true,
+    shapes: { "4/5": card },
+  },
+  "gallery-swimming-pool-day": {
+    file: "gallery-swimming-pool-day.webp",
+    alt: "Loungers under a parasol beside the pool, hills beyond the edge",
+    credit,
+    focus: [0.6, 0.5],
+    rendering: true,
+    shapes: { "4/5": card },
+  },
+  "gallery-river": {
+    file: "gallery-river.webp",
+    alt: "A green river winding through a hazy valley",
+    credit,
+    focus: [0.5, 0.55],
+    rendering: true,
+    shapes: { "4/5": card },
+  },
+  "gallery-swimming-pool-evening": {
+    file: "gallery-swimming-pool-evening.webp",
+    alt: "The edge of the pool against pale evening hills",
+    credit,
+    focus: [0.5, 0.6],
+    rendering: true,
+    shapes: { "4/5": card },
+  },
+  "gallery-stay-room": {
+    file: "gallery-stay-room.webp",
+    alt: "A sitting corner with an armchair, striped rug and a view of the valley",
+    credit,
+    focus: [0.6, 0.5],
+    rendering: true,
+    shapes: { "4/5": card },
+  },
+  "about-clean-and-spacious": {
+    file: "about-clean-and-spacious.webp",
+    alt: "A bright bedroom with beams, a wide bed and a window over the valley",
+    credit,
+    focus: [0.5, 0.5],
+    rendering: true,
+    shapes: { "4/3": cover },
+  },
+  "about-luxury": {
+    file: "about-luxury.webp",
+    alt: "A pool whose far edge meets the hills",
+    credit,
+    focus: [0.5, 0.5],
+    rendering: true,
+    shapes: { "4/3": cover },
+  },
+  "about-excellence": {
+    file: "about-excellence.webp",
+    alt: "A brass thali with bowls of greens, dal, raita and chutney around millet bread",
+    credit,
+    focus: [0.5, 0.5],
+    rendering: true,
+    shapes: { "4/3": cover },
+  },
+  "about-aesthetic-quality": {
+    file: "about-aesthetic-quality.webp",
+    alt: "A timber porch with two chairs looking over misty ridges",
+    credit,
+    focus: [0.5, 0.5],
+    rendering: true,
+    shapes: { "4/3": cover },
+  },
+  "package-cottage": {
+    file: "package-cottage.webp",
+    alt: "Lit cottages beside a lantern path at dusk",
+    credit,
+    focus: [0.42, 0.5],
+    rendering: true,
+    shapes: { "4/5": card, "3/2": cover },
+  },
+  "package-waterfall": {
+    file: "package-waterfall.webp",
+    alt: "A tall waterfall dropping between mossy cliffs and conifers",
+    credit,
+    focus: [0.5, 0.55],
+    rendering: true,
+    shapes: { "4/5": card, "3/2": cover },
+  },
+  "package-bonfire": {
+    file: "package-bonfire.webp",
+    alt: "A bonfire ringed by log seats, tents glowing behind it",
+    credit,
+    focus: [0.54, 0.68],
+    rendering: true,
+    shapes: { "4/5": card, "3/2": cover },
+  },
+  "package-pool": {
+    file: "package-pool.webp",
+    alt: "Clear pool water, loungers and a parasol in the sun",
+    credit,
+    focus: [0.7, 0.5],
+    rendering: true,
+    shapes: { "4/5": card, "3/2": cover },
+  },
+  "package-games": {
+    file: "package-games.webp",
+    alt: "Chairs and a small table set on a shaded porch",
+    credit,
+    focus: [0.5, 0.6],
+    rendering: true,
+    shapes: { "4/5": card, "3/2": cover },
+  },
+  "package-raft": {
+    file: "package-raft.webp",
+    alt: "A red raft with yellow paddles pulled up on a sandy bank of a turquoise river",
+    credit,
+    focus: [0.5, 0.6],
+    rendering: true,
+    shapes: { "4/5": card, "3/2": cover },
+  },
+  "package-climbing": {
+    file: "package-climbing.webp",
+    alt: "Rope, helmet and quickdraws at the foot of a sunlit rock face",
+    credit,
+    focus: [0.5, 0.6],
+    rendering: true,
+    shapes: { "4/5": card, "3/2": cover },
+  },
+  "package-trail": {
+    file: "package-trail.webp",
+    alt: "A path of flat stones through tall trees and ferns",
+    credit,
+    focus: [0.5, 0.6],
+    rendering: true,
+    shapes: { "4/5": card, "3/2": cover },
+  },
+  "package-village": {
+    file: "package-village.webp",
+    alt: "A stone village house with a blue carved balcony and maize drying under the roof",
+    credit,
+    focus: [0.45, 0.5],
+    rendering: true,
+    shapes: { "4/5": card, "3/2": cover },
+  },
+  "package-historic-site": {
+    file: "package-historic-site.webp",
+    alt: "Old stone shrines with curved towers in a deodar grove",
+    credit,
+    focus: [0.6, 0.5],
+    rendering: true,
+    shapes: { "4/5": card, "3/2": cover },
+  },
+  "package-lake": {
+    file: "package-lake.webp",
+    alt: "A blue mountain lake with snow peaks behind it",
+    credit,
+    focus: [0.5, 0.5],
+    rendering: true,
+    shapes: { "4/5": card, "3/2": cover },
+  },
+  "offer-family-fun": {
+    file: "offer-family-fun.webp",
+    alt: "A wide blue pool with loungers on a sunny terrace",
+    credit,
+    focus: [0.6, 0.5],
+    rendering: true,
+    shapes: { "3/2": cover },
+  },
+  "offer-long-stay": {
+    file: "offer-long-stay.webp",
+    alt: "Armchairs with cushions on a wooden porch above the valley",
+    credit,
+    focus: [0.5, 0.6],
+    rendering: true,
+    shapes: { "3/2": cover },
+  },
+  "offer-special-holiday": {
+    file: "offer-special-holiday.webp",
+    alt: "A pavilion hung with marigolds at the end of a lamp-lit carpet, string lights above",
+    credit,
+    focus: [0.5, 0.55],
+    rendering: true,
+    shapes: { "3/2": cover },
+  },
+  "offer-romantic": {
+    file: "offer-romantic.webp",
+    alt: "A lantern path to a glowing cottage under a violet sky",
+    credit,
+    focus: [0.55, 0.5],
+    rendering: true,
+    shapes: { "3/2": cover },
+  },
+  "offer-adventure": {
+    file: "offer-adventure.webp",
+    alt: "An empty red raft and paddles beside fast green water",
+    credit,
+    focus: [0.5, 0.6],
+    rendering: true,
+    shapes: { "3/2": cover },
+  },
+  "offer-weekend": {
+    file: "offer-weekend.webp",
+    alt: "Cloud over a forest ridge with one lit cottage",
+    credit,
+    focus: [0.75, 0.6],
+    rendering: true,
+    shapes: { "3/2": cover },
+  },
+  "dining-plate": {
+    file: "dining-plate.webp",
+    alt: "A brass thali: millet bread with butter, rice, greens, dal, raita and red chutney",
+    credit,
+    focus: [0.5, 0.5],
+    rendering: true,
+    shapes: { "1/1": plate },
+  },
+  "dish-kafuli": {
+    file: "dish-kafuli.webp",
+    alt: "Dark green spinach curry with a swirl of tempered ghee in a clay bowl",
+    credit,
+    focus: [0.5, 0.5],
+    rendering: true,
+    shapes: { "1/1": dish },
+  },
+  "dish-phaanu": {
+    file: "dish-phaanu.webp",
+    alt: "A thick lentil stew with ghee and chilli in a clay bowl, rice beside it",
+    credit,
+    focus: [0.5, 0.5],
+    rendering: true,
+    shapes: { "1/1": dish },
+  },
+  "dish-jhangora-kheer": {
+    file: "dish-jhangora-kheer.webp",
+    alt: "Millet pudding with almonds, pistachio and saffron in a clay cup",
+    credit,
+    focus: [0.5, 0.5],
+    rendering: true,
+    shapes: { "1/1": dish },
+  },
+  "dish-thechwani": {
+    file: "dish-thechwani.webp",
+    alt: "Crushed potatoes with spices, herbs and red chillies in an iron pan",
+    credit,
+    focus: [0.5, 0.5],
+    rendering: true,
+    shapes: { "1/1": dish },
+  },
+  "menu-fast-food": {
+    file: "menu-fast-food.webp",
+    alt: "A burger with cheese and lettuce beside a cup of chips",
+    credit,
+    focus: [0.45, 0.5],
+    rendering: true,
+    shapes: { "1/1": menu },
+  },
+  "menu-pizza": {
+    file: "menu-pizza.webp",
+    alt: "A pizza with olives, peppers and basil, one slice cut",
+    credit,
+    focus: [0.5, 0.5],
+    rendering: true,
+    shapes: { "1/1": menu },
+  },
+  "menu-veg-roll": {
+    file: "menu-veg-roll.webp",
+    alt: "Two rolled flatbreads filled with vegetables, wrapped in paper",
+    credit,
+    focus: [0.5, 0.5],
+    rendering: true,
+    shapes: { "1/1": menu },
+  },
+  "menu-gobhi-sabji": {
+    file: "menu-gobhi-sabji.webp",
+    alt: "Spiced cauliflower with peas and tomato in an iron pan",
+    credit,
+    focus: [0.5, 0.5],
+    rendering: true,
+    shapes: { "1/1": menu },
+  },
+  "menu-calamares": {
+    file: "menu-calamares.webp",
+    alt: "Fried squid rings with lime and a white dip",
+    credit,
+    focus: [0.5, 0.5],
+    rendering: true,
+    shapes: { "1/1": menu },
+  },
+  "menu-dosha": {
+    file: "menu-dosha.webp",
+    alt: "A crisp rolled dosa on a banana leaf with three small bowls",
+    credit,
+    focus: [0.5, 0.5],
+    rendering: true,
+    shapes: { "1/1": menu },
+  },
+  "menu-idli": {
+    file: "menu-idli.webp",
+    alt: "Three white steamed rice cakes on a banana leaf with sambar and chutney",
+    credit,
+    focus: [0.5, 0.5],
+    rendering: true,
+    shapes: { "1/1": menu },
+  },
+  "menu-chainsoo": {
+    file: "menu-chainsoo.webp",
+    alt: "Dark roasted black gram stew with ghee in a clay bowl",
+    credit,
+    focus: [0.45, 0.45],
+    rendering: true,
+    shapes: { "1/1": menu },
+  },
+  "menu-garhwali-thali": {
+    file: "menu-garhwali-thali.webp",
+    alt: "A brass plate with millet bread, rice and four small bowls",
+    credit,
+    focus: [0.5, 0.5],
+    rendering: true,
+    shapes: { "1/1": menu },
+  },
+  "error-trail": {
+    file: "error-trail.webp",
+    alt: "A stone path that disappears between trees in mist",
+    credit,
+    focus: [0.5, 0.5],
+    rendering: true,
+    shapes: { "4/5": card, "3/2": cover },
+  },
+} as const satisfies Record<string, Picture>;
+
+export type PictureSlot = keyof typeof pictures;
+
+/** The shapes of a slot; of a union of slots, every shape that one of them has. */
+export type ShapeOf<Slot extends PictureSlot> = Slot extends PictureSlot
+  ? keyof (typeof pictures)[Slot]["shapes"]
+  : never;
+
+/** The picture that a page is shared with, cut to 1200 x 630 with the name set on it. */
+export const shareCards = {
+  home: "hero-dawn",
+  packages: "package-raft",
+  about: "hero-dusk",
+  dining: "dining-plate",
+  offers: "offer-special-holiday",
+  contact: "hero-mist",
+} as const satisfies Record<string, PictureSlot>;
+
+export type ShareCard = keyof typeof shareCards;
+
+/** The film of the About page, in media/film/: the same 8 to 10 seconds twice, and its first frame. */
+export const film = {
+  webm: "ridge.webm",
+  mp4: "ridge.mp4",
+  poster: "ridge-poster.webp",
+  alt: "Mist drifting through a valley at dawn while the windows of three cottages glow",
+  width: 1280,
+  height: 720,
+  rendering: true,
+} as const;

@@ -1,0 +1,35 @@
+// A shape is a crop that a layout asks for. The pipeline cuts it around the picture's focus, so that no
+// visitor downloads pixels that the page does not show.
+
+type Ratio = readonly [width: number, height: number];
+
+/** `wide` is the crop itself; `tall`, where there is one, replaces it on viewports below 640 px. */
+export const shapes = {
+  hero: { wide: [16, 9], tall: [2, 3] },
+  banner: { wide: [3, 2], tall: [2, 3] },
+  "1/1": { wide: [1, 1], tall: undefined },
+  "3/2": { wide: [3, 2], tall: undefined },
+  "4/3": { wide: [4, 3], tall: undefined },
+  "4/5": { wide: [4, 5], tall: undefined },
+  "16/9": { wide: [16, 9], tall: undefined },
+} as const satisfies Record<string, { wide: Ratio; tall: Ratio | undefined }>;
+
+export type Shape = keyof typeof shapes;
+
+/** The widths in pixels that a shape is made in; `tall` for the crop of art-directed shapes. */
+export type Widths = { readonly wide: readonly number[]; readonly tall?: readonly number[] };
+
+/** The part of a file's name that says which crop it holds: '4x5', 'hero', 'hero-tall'. */
+export function cropName(shape: string, tall: boolean): string {
+  return shape.replace("/", "x") + (tall ? "-tall" : "");
+}
+
+/** Names carry a hash of content and settings, so that the server may call them immutable. */
+export function pictureAddress(slot: string, hash: string, crop: string, width: number, format: string) {
+  return `/pictures/${slot}-${hash}-${crop}-${width}.${format}`;
+}
+
+/** Browsers without AVIF (some 5 % in 2025) get one middle width: a second full set would double the build. */
+export function fallbackWidth(widths: readonly number[]): number {
+  return widths[widths.length >> 1] ?? 0;
+}

@@ -1,0 +1,24 @@
+import type { Widths } from "./shapes.ts";
+
+/** What the browser needs to know of all pictures; the addresses follow from it by media/shapes.ts. */
+export type PictureTable<Slot extends string = string> = {
+  /** The distinct sets of crops and widths; each slot names one by its index. */
+  readonly sets: readonly { readonly [shape: string]: Widths }[];
+  readonly slots: { readonly [slot in Slot]: PictureRow };
+};
+
+export type PictureRow = readonly [hash: string, look: number, set: number, alt: string];
+
+/** Placeholder (16 colours) and focus (five steps each way) in one number. */
+export function packLook(placeholder: number, focus: readonly [number, number]): number {
+  return placeholder + 16 * (step(focus[0]) + 5 * step(focus[1]));
+}
+
+export function unpackLook(look: number) {
+  const steps = look >> 4;
+  return { placeholder: look & 15, x: steps % 5, y: Math.floor(steps / 5) };
+}
+
+function step(position: number): number {
+  return Math.round(position * 4);
+}
