@@ -1,3 +1,4 @@
+import { rm } from "node:fs/promises";
 import path from "node:path";
 import type { Plugin } from "vite";
 import { pictures as entries, film, shareCards } from "#media/pictures.ts";
@@ -20,6 +21,10 @@ export function pictures(): Plugin {
     name: "kafal:pictures",
     // One instance for client and ssr: planned once, whichever comes first.
     sharedDuringBuild: true,
+    config() {
+      // React Router empties the whole build directory first, and with it the sources of these build steps.
+      return { build: { emptyOutDir: false } };
+    },
     configResolved({ root }) {
       sources = {
         entries,
@@ -28,6 +33,14 @@ export function pictures(): Plugin {
         mediaFolder: path.join(root, "media"),
         cacheFolder: path.join(root, ".cache/pictures"),
       };
+    },
+    async buildStart() {
+      if (this.environment.name !== "client" || this.environment.mode !== "build") return;
+      const { outDir } = this.environment.config.build;
+      await rm(path.resolve(this.environment.config.root, outDir, "pictures"), {
+        recursive: true,
+        force: true,
+      });
     },
     resolveId(id) {
       return id === virtualId ? `\0${virtualId}` : undefined;
