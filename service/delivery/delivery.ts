@@ -1,0 +1,30 @@
+import type { Claimed } from "#service/store/outbox-rows.ts";
+
+/** Somewhere that takes inquiries for the owner. */
+export interface Delivery {
+  /** Resolves only when the other side has taken responsibility; rejects with a DeliveryFailure. */
+  deliver(inquiry: Claimed): Promise<void>;
+  close(): void;
+  /** Whether MAIL_PER_HOUR counts: it protects the owner's mail account, not the own disk. */
+  isMetered: boolean;
+  /** How many deliveries may be under way at once. */
+  concurrency: number;
+}
+
+/**
+ * network: nobody answered, or said 421. temporary: 4xx, or our own disk. login: the account was refused.
+ * rejected: 5xx, this message will not be taken.
+ */
+export type FailureKind = "network" | "temporary" | "login" | "rejected";
+
+export class DeliveryFailure extends Error {
+  readonly kind: FailureKind;
+  /** Safe to log: a code, never a server's sentence, which may quote the guest. */
+  readonly code: string;
+
+  constructor(kind: FailureKind, code: string, message: string) {
+    super(message);
+    this.kind = kind;
+    this.code = code;
+  }
+}

@@ -1,0 +1,65 @@
+import { existsSync } from "node:fs";
+import { mkdir, open, readdir, rename, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { createTransport } from "nodemailer";
+import type { Claimed } from "#service/store/outbox-rows.ts";
+import { composeMail } from "./compose-mail.ts";
+import { type Delivery, DeliveryFailure } from "./delivery.ts";
+
+/** One .eml per inquiry in the Maildir `folder`, complete and on disk before it shows in new/. */
+export function createMaildirDelivery(folder: string, address: string): Delivery {
+  const composer = createTransport({ streamTransport: true, buffer: true, newline: "unix" });
+
+  async function deliver(inquiry: Claimed) {
+    try {
+      if (inquiry.attempts > 1 && (await findMailFiles(folder, inquiry.id)).length > 0) return;
+      await prepare(folder);
+      const { message } = await composer.sendMail(composeMail(inquiry, address));
+      const name = `${Math.floor(inquiry.createdAt / 1000)}.${inquiry.id}.eml`;
+      await writeDurably(folder, name, message as Buffer);
+    } catch (error) {
+      const { code = "EMAILDIR", message } = error as NodeJS.ErrnoException;
+      throw new DeliveryFailure("temporary", code, `The Maildir ${folder} could not be written: ${message}`);
+    }
+  }
+
+  return { deliver, close: () => {}, isMetered: false, concurrency: 8 };
+}
+
+/** Every file of this inquiry, also when a mail program has moved or flagged it. */
+export async function findMailFiles(folder: string, id: string): Promise<string[]> {
+  const found: string[] = [];
+  for (const part of ["tmp", "new", "cur"]) {
+    const names = existsSync(join(folder, part)) ? await readdir(join(folder, part)) : [];
+    for (const name of names) if (name.includes(id)) found.push(join(folder, part, name));
+  }
+  return found;
+}
+
+export async function eraseMailFiles(folder: string, id: string): Promise<void> {
+  for (const file of await findMailFiles(folder, id)) await rm(file, { force: true });
+}
+
+async function prepare(folder: string) {
+  // A mail program takes a folder for a Maildir only if all three are there.
+  for (const part of ["tmp", "new", "cur"]) await mkdir(join(folder, part), { recursive: true, mode: 0o700 });
+}
+
+/** Without the second fsync a power cut can lose the name of a file whose content is safe. */
+async function writeDurably(folder: string, name: string, content: Buffer) {
+  const draft = join(folder, "tmp", name);
+  const file = await open(draft, "w", 0o600);
+  try {
+    await file.writeFile(content);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+  await rename(draft, join(folder, "new", name));
+  const directory = await open(join(folder, "new"), "r");
+  try {
+    await directory.sync();
+  } finally {
+    await directory.close();
+  }
+}

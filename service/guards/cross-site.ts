@@ -1,0 +1,19 @@
+interface Provenance {
+  origin: string | undefined;
+  fetchSite: string | undefined;
+  host: string | undefined;
+}
+
+/**
+ * Whether a page of this site (or of an allowed origin) sends the post. Without both headers it is no
+ * browser, and a program can claim anything, so there is nothing to check.
+ */
+export function isOwnPage({ origin, fetchSite, host }: Provenance, allowedOrigins: string[]): boolean {
+  if (origin !== undefined) return isOwnOrigin(origin, host) || allowedOrigins.includes(origin);
+  return fetchSite === undefined || fetchSite === "same-origin" || fetchSite === "none";
+}
+
+/** The scheme is not compared: behind a proxy we see http where the guest sees https. */
+function isOwnOrigin(origin: string, host: string | undefined): boolean {
+  return host !== undefined && URL.canParse(origin) && new URL(origin).host === host.toLowerCase();
+}

@@ -1,0 +1,39 @@
+import { SlidingWindow } from "./sliding-window.ts";
+
+const perClientMs = 10 * 60_000;
+const globalMs = 60_000;
+/** Memory for the busiest clients only: an attacker with many addresses must not fill it. */
+const clientsAtMost = 10_000;
+
+/** How often one client, and everybody together, may submit. Zero means go ahead; else wait that long. */
+export class SubmissionLimits {
+  readonly #ratePerIp: number;
+  readonly #everybody: SlidingWindow;
+  /** Least recently seen first. */
+  readonly #clients = new Map<string, SlidingWindow>();
+
+  constructor({ ratePerIp, rateGlobal }: { ratePerIp: number; rateGlobal: number }) {
+    this.#ratePerIp = ratePerIp;
+    this.#everybody = new SlidingWindow(rateGlobal, globalMs);
+  }
+
+  /** Counts every try of this client, also those that are refused later. */
+  waitMsForClient(client: string, now: number): number {
+    const window = this.#clients.get(client) ?? new SlidingWindow(this.#ratePerIp, perClientMs);
+    this.#clients.delete(client);
+    this.#clients.set(client, window);
+    if (this.#clients.size > clientsAtMost) this.#clients.delete(this.#clients.keys().next().value as string);
+    return take(window, now);
+  }
+
+  /** Counts only what is about to be stored: nonsense from one client must not shut out the others. */
+  waitMsForEverybody(now: number): number {
+    return take(this.#everybody, now);
+  }
+}
+
+function take(window: SlidingWindow, now: number): number {
+  const waitMs = window.waitMs(now);
+  if (waitMs === 0) window.count(now);
+  return waitMs;
+}

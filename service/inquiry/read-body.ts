@@ -1,0 +1,24 @@
+/** Thrown as soon as the limit is passed, whether the length was announced, wrong or left open (chunked). */
+export class BodyTooLarge extends Error {}
+/** The sender hung up, or was cut off, before the end. */
+export class BodyBroken extends Error {}
+
+export async function readBody(request: Request, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
+  if (Number(request.headers.get("content-length") ?? 0) > maxBytes) throw new BodyTooLarge();
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  const reader = request.body?.getReader();
+  for (;;) {
+    const { done, value } = (await reader?.read().catch(() => {
+      throw new BodyBroken();
+    })) ?? { done: true, value: undefined };
+    if (done) return Uint8Array.from(Buffer.concat(chunks));
+    size += value.length;
+    if (size > maxBytes) {
+      // Not awaited: the sender may never end, and the server drains or closes the connection itself.
+      reader?.cancel().catch(() => {});
+      throw new BodyTooLarge();
+    }
+    chunks.push(value);
+  }
+}

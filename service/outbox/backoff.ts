@@ -1,0 +1,42 @@
+import type { FailureKind } from "#service/delivery/delivery.ts";
+
+const secondMs = 1000;
+const hourMs = 3600 * secondMs;
+
+/** Less often than anyone would lock an account for. */
+const loginMs = 300 * secondMs;
+/** At the top, so that mail flows again within 30 s of the server's return. */
+const networkMs = [2, 5, 10, 20, 30].map((seconds) => seconds * secondMs);
+/** With jitter still three refusals in less than 24 h and the fourth after them. */
+const rejectedMs = [1 * hourMs, 12 * hourMs, 13 * hourMs];
+
+/**
+ * How long to wait after the `nth` failure of this kind, in whole milliseconds: a fraction in a STRICT
+ * INTEGER column is an error, and stalled all delivery once. `random` is from 0 to 1.
+ */
+export function retryDelayMs(kind: FailureKind, nth: number, random: number): number {
+  const base = kind === "login" ? loginMs : pick(kind === "rejected" ? rejectedMs : networkMs, nth);
+  // Shorter, never longer, so that the promise of 30 s holds; for refusals longer, to pass the 24 h.
+  const jitter = kind === "rejected" ? 1 + random * 0.1 : 1 - random * 0.2;
+  return Math.round(base * jitter);
+}
+
+function pick(steps: number[], nth: number): number {
+  return steps[Math.min(nth, steps.length) - 1] ?? hourMs;
+}
+
+const giveUpAfterMs = 5 * 24 * hourMs;
+const rejectedAtLeastMs = 24 * hourMs;
+const rejectedAtLeast = 3;
+
+/** A 5xx is final only when it is repeated over a day: servers say 550 while they are being repaired, too. */
+export function isFinal(
+  history: { queuedAt: number; rejections: number; firstRejectedAt: number | null },
+  now: number,
+): boolean {
+  const { queuedAt, rejections, firstRejectedAt } = history;
+  if (now - queuedAt >= giveUpAfterMs) return true;
+  return (
+    rejections >= rejectedAtLeast && firstRejectedAt !== null && now - firstRejectedAt >= rejectedAtLeastMs
+  );
+}

@@ -1,0 +1,30 @@
+/** Finds the right spelling of other spellings: case, trailing slashes, index.html, .html. */
+export function createAddressBook(addresses: Iterable<string>) {
+  const spellings = new Map<string, string>();
+  for (const address of addresses) spellings.set(address.toLowerCase(), address);
+
+  /** The address to redirect to; always one of ours, so nobody can be sent to another site. */
+  return function findSpelling(path: string): string | undefined {
+    const plain = path
+      .toLowerCase()
+      .replace(/\/+$/, "")
+      .replace(/(\/index)?\.html$/, "")
+      .replace(/\/(index)?$/, "");
+    return spellings.get(plain === "" ? "/" : plain);
+  };
+}
+
+/** The path as the client wrote it, decoded; undefined if it is malformed or tries to leave the site. */
+export function decodePath(target: string): string | undefined {
+  const [raw = ""] = target.split(/[?#]/, 1);
+  // An encoded slash or backslash means different things to different programs.
+  if (/%2f|%5c|%00|\\/i.test(raw)) return undefined;
+  try {
+    const path = decodeURIComponent(raw);
+    if (/[\p{Cc}]/u.test(path)) return undefined;
+    const hasHiddenPart = path.split("/").some((part) => part.startsWith("."));
+    return hasHiddenPart ? undefined : path;
+  } catch {
+    return undefined;
+  }
+}

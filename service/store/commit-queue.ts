@@ -1,0 +1,62 @@
+import type { DatabaseSync } from "node:sqlite";
+
+interface Waiting {
+  work: () => unknown;
+  resolve: (value: unknown) => void;
+  reject: (reason: unknown) => void;
+}
+
+/**
+ * Runs everything that asks for a write in the same turn of the event loop in one transaction, so that one
+ * fsync serves them all. A promise settles only after the commit is on disk.
+ */
+export class CommitQueue {
+  readonly #db: DatabaseSync;
+  #waiting: Waiting[] = [];
+  /** The last commit's error, for the health page; undefined when it went well. */
+  lastError: Error | undefined;
+
+  constructor(db: DatabaseSync) {
+    this.#db = db;
+  }
+
+  run<T>(work: () => T): Promise<T> {
+    return new Promise<T>((resolve, reject) => {
+      if (this.#waiting.length === 0) setImmediate(() => this.#commit());
+      this.#waiting.push({ work, resolve: resolve as (value: unknown) => void, reject });
+    });
+  }
+
+  #commit() {
+    const group = this.#waiting;
+    this.#waiting = [];
+    try {
+      this.#transact(group);
+    } catch {
+      // One bad row must not fail the others, so each gets its own transaction and its own error.
+      for (const waiting of group) {
+        try {
+          this.#transact([waiting]);
+        } catch (error) {
+          this.lastError = error as Error;
+          waiting.reject(error);
+        }
+      }
+    }
+  }
+
+  #transact(group: Waiting[]) {
+    let results: unknown[];
+    try {
+      this.#db.exec("BEGIN IMMEDIATE");
+      results = group.map(({ work }) => work());
+      this.#db.exec("COMMIT");
+    } catch (error) {
+      // A full disk may have rolled back already.
+      if (this.#db.isTransaction) this.#db.exec("ROLLBACK");
+      throw error;
+    }
+    this.lastError = undefined;
+    for (const [index, { resolve }] of group.entries()) resolve(results[index]);
+  }
+}

@@ -1,0 +1,142 @@
+import type { DatabaseSync, SQLInputValue, StatementSync } from "node:sqlite";
+import type { CommitQueue } from "./commit-queue.ts";
+
+/** An inquiry that this process may deliver until its lease ends. */
+export interface Claimed {
+  id: string;
+  name: string;
+  email: string;
+  message: string;
+  suspicion: string | null;
+  createdAt: number;
+  /** When it joined the queue, by the guest or by the owner's retry. */
+  queuedAt: number;
+  /** Deliveries begun, this one included. */
+  attempts: number;
+  /** Final refusals (5xx) so far. */
+  rejections: number;
+  firstRejectedAt: number | null;
+}
+
+export interface Postponement {
+  nextAt: number;
+  failure: string;
+  rejections: number;
+  firstRejectedAt: number | null;
+}
+
+/** What waits for delivery, and what became of it. Every time is a whole number of milliseconds since 1970. */
+export class OutboxRows {
+  readonly #db: DatabaseSync;
+  readonly #commits: CommitQueue;
+  readonly #claim: StatementSync;
+  readonly #statements = new Map<string, StatementSync>();
+
+  constructor(db: DatabaseSync, commits: CommitQueue) {
+    this.#db = db;
+    this.#commits = commits;
+    this.#claim = db.prepare(
+      `UPDATE inquiry SET next_at = ?, leased = 1, attempts = attempts + 1
+       WHERE id IN (SELECT id FROM inquiry WHERE state = 'queued' AND next_at <= ? ORDER BY next_at LIMIT ?)
+       RETURNING id, name, email, message, suspicion, created_at AS createdAt, queued_at AS queuedAt, attempts, rejections,
+         first_rejected_at AS firstRejectedAt`,
+    );
+  }
+
+  /** Leases up to `count` due inquiries; when this process dies they are due again at `leaseEnd`. */
+  claim(now: number, leaseEnd: number, count: number): Promise<Claimed[]> {
+    return this.#commits.run(() => this.#claim.all(leaseEnd, now, count) as unknown as Claimed[]);
+  }
+
+  hasDue(now: number): boolean {
+    return (
+      this.#prepared("SELECT 1 FROM inquiry WHERE state = 'queued' AND next_at <= ? LIMIT 1").get(now) !==
+      undefined
+    );
+  }
+
+  markSent(id: string, now: number): Promise<void> {
+    // The owner may have erased it meanwhile; then it stays erased.
+    return this.#write(
+      "UPDATE inquiry SET state = 'sent', ended_at = ?, leased = 0, last_failure = NULL WHERE id = ? AND state = 'queued'",
+      now,
+      id,
+    );
+  }
+
+  markDead(id: string, failure: string, now: number): Promise<void> {
+    return this.#write(
+      "UPDATE inquiry SET state = 'dead', ended_at = ?, leased = 0, last_failure = ? WHERE id = ? AND state = 'queued'",
+      now,
+      failure,
+      id,
+    );
+  }
+
+  postpone(id: string, { nextAt, failure, rejections, firstRejectedAt }: Postponement): Promise<void> {
+    return this.#write(
+      `UPDATE inquiry SET next_at = ?, leased = 0, last_failure = ?, rejections = ?, first_rejected_at = ?
+       WHERE id = ? AND state = 'queued'`,
+      nextAt,
+      failure,
+      rejections,
+      firstRejectedAt,
+      id,
+    );
+  }
+
+  /** Lets up to `count` held inquiries go whose time has come; they keep their mark. */
+  release(now: number, count: number): Promise<void> {
+    return this.#write(
+      `UPDATE inquiry SET state = 'queued' WHERE id IN
+         (SELECT id FROM inquiry WHERE state = 'held' AND next_at <= ? ORDER BY next_at LIMIT ?)`,
+      now,
+      count,
+    );
+  }
+
+  hasReleasable(now: number): boolean {
+    return (
+      this.#prepared("SELECT 1 FROM inquiry WHERE state = 'held' AND next_at <= ? LIMIT 1").get(now) !==
+      undefined
+    );
+  }
+
+  /** Makes everything due that waits, except what is being sent: after a start, or when the clock went back. */
+  hasten(now: number): Promise<void> {
+    return this.#write(
+      "UPDATE inquiry SET next_at = ? WHERE state = 'queued' AND leased = 0 AND next_at > ?",
+      now,
+      now,
+    );
+  }
+
+  /** At the start every lease belongs to a process that is gone. */
+  async resume(now: number): Promise<void> {
+    await this.#write("UPDATE inquiry SET leased = 0 WHERE state = 'queued' AND leased = 1");
+    await this.hasten(now);
+  }
+
+  /** When the mails of the last hour went out, oldest first: the hourly limit survives a restart. */
+  sentSince(since: number, now: number): number[] {
+    const rows = this.#prepared(
+      "SELECT ended_at FROM inquiry WHERE state = 'sent' AND ended_at BETWEEN ? AND ? ORDER BY ended_at",
+    ).all(since, now);
+    return rows.map((row) => row.ended_at as number);
+  }
+
+  #write(sql: string, ...values: SQLInputValue[]): Promise<void> {
+    const statement = this.#prepared(sql);
+    return this.#commits.run(() => {
+      statement.run(...values);
+    });
+  }
+
+  #prepared(sql: string): StatementSync {
+    const known = this.#statements.get(sql);
+    if (known) return known;
+    const statement = this.#db.prepare(sql);
+    this.#statements.set(sql, statement);
+    return statement;
+  }
+}

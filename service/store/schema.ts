@@ -1,0 +1,40 @@
+import type { DatabaseSync } from "node:sqlite";
+
+// `next_at` is when a queued inquiry is due, a claimed one's lease ends, or a held one is let go: one
+// partial index per state keeps each query short. With one OR over two states the claim read every row.
+const steps = [
+  `CREATE TABLE inquiry (
+     id TEXT PRIMARY KEY,
+     digest TEXT NOT NULL,
+     name TEXT NOT NULL,
+     email TEXT NOT NULL,
+     message TEXT NOT NULL,
+     suspicion TEXT,
+     state TEXT NOT NULL CHECK (state IN ('queued', 'held', 'sent', 'dead', 'erased')),
+     created_at INTEGER NOT NULL,
+     queued_at INTEGER NOT NULL,
+     next_at INTEGER NOT NULL,
+     leased INTEGER NOT NULL DEFAULT 0,
+     attempts INTEGER NOT NULL DEFAULT 0,
+     rejections INTEGER NOT NULL DEFAULT 0,
+     first_rejected_at INTEGER,
+     last_failure TEXT,
+     ended_at INTEGER
+   ) STRICT;
+   CREATE INDEX inquiry_due ON inquiry (next_at) WHERE state = 'queued';
+   CREATE INDEX inquiry_held ON inquiry (next_at) WHERE state = 'held';
+   CREATE INDEX inquiry_dead ON inquiry (ended_at) WHERE state = 'dead';
+   CREATE INDEX inquiry_sent ON inquiry (ended_at) WHERE state = 'sent';
+   CREATE INDEX inquiry_digest ON inquiry (digest, created_at);`,
+];
+
+/** Brings an older database up to date; refuses one that a newer version wrote. */
+export function migrate(db: DatabaseSync) {
+  const { user_version: version } = db.prepare("PRAGMA user_version").get() as { user_version: number };
+  if (version > steps.length)
+    throw new Error("The database was written by a newer version of this service. Start that version.");
+  if (version === steps.length) return;
+  db.exec("BEGIN IMMEDIATE");
+  for (const step of steps.slice(version)) db.exec(step);
+  db.exec(`PRAGMA user_version = ${steps.length}; COMMIT`);
+}

@@ -1,0 +1,46 @@
+// What the form and the service agree on. The browser downloads this file: constants and plain functions only.
+
+export const sendPath = "/api/v1.0/email/send";
+export const sendFormPath = "/api/v1.0/email/send-form";
+
+/** The only body that means the inquiry is stored; an HTML page with status 200 is a failure. */
+export const acknowledgement = "OK";
+
+export const nameMaxLength = 200;
+export const emailMaxLength = 254;
+export const messageMaxLength = 10_000;
+
+/** 10,000 characters, each escaped as \uXXXX, still fit. */
+export const bodyMaxBytes = 64 * 1024;
+
+export const inquiryIdField = "inquiry_id";
+/** Invisible to guests; browsers' autofill fills it now and then, so a value holds the inquiry, no more. */
+export const honeypotField = "website";
+export const elapsedField = "elapsed_ms";
+
+/** Where a form that was posted without JavaScript ends. */
+export const sentPagePath = "/Contact/Sent";
+export const notSentPagePath = "/Contact/NotSent";
+/** Stands in the page of `notSentPagePath`; the service puts the escaped reason there. */
+export const reasonMarker = "<!--reason-->";
+
+/** The guest's own words: everything else in a request is for machines. */
+export interface InquiryWords {
+  name: string;
+  email: string;
+  message: string;
+}
+
+export interface SendRequest {
+  lib_version: string;
+  user_id: string;
+  service_id: string;
+  template_id: string;
+  template_params: InquiryWords & { inquiry_id: string; website: string; elapsed_ms: string };
+}
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+
+export function isInquiryId(text: string): boolean {
+  return uuid.test(text);
+}

@@ -1,0 +1,45 @@
+/** One prerendered page: its file below build/client and its Content-Security-Policy. */
+export interface SitePage {
+  file: string;
+  csp: string;
+}
+
+/** build/site.json: written by the build, read by the service, served to nobody. */
+export interface SiteManifest {
+  name: string;
+  /** By address, written exactly as it is served. */
+  pages: Record<string, SitePage>;
+  notFound: SitePage;
+}
+
+/** Returns `value` typed, or throws a sentence that names the wrong field. */
+export function checkSiteManifest(value: unknown): SiteManifest {
+  const manifest = asRecord(value, "site.json");
+  if (typeof manifest.name !== "string" || manifest.name === "") fail("name must be a text");
+  const pages = asRecord(manifest.pages, "pages");
+  for (const [address, page] of Object.entries(pages)) {
+    if (!/^\/[\w/-]*$/.test(address)) fail(`pages has the address "${address}", which no page can have`);
+    checkPage(page, `pages["${address}"]`);
+  }
+  if (!("/" in pages)) fail('pages has no "/"');
+  checkPage(manifest.notFound, "notFound");
+  return value as SiteManifest;
+}
+
+function checkPage(value: unknown, field: string) {
+  const page = asRecord(value, field);
+  if (typeof page.file !== "string" || !page.file.endsWith(".html"))
+    fail(`${field}.file must be an .html file`);
+  // A line break would end the header and start another one.
+  if (typeof page.csp !== "string" || page.csp === "" || /[\r\n]/.test(page.csp))
+    fail(`${field}.csp must be one line`);
+}
+
+function asRecord(value: unknown, field: string): Record<string, unknown> {
+  if (typeof value !== "object" || value === null || Array.isArray(value)) fail(`${field} must be an object`);
+  return value as Record<string, unknown>;
+}
+
+function fail(sentence: string): never {
+  throw new Error(`site.json: ${sentence}.`);
+}
