@@ -1,6 +1,6 @@
-import type { GalleryItem } from "#build/content-schema.ts";
+import type { Photo, View } from "#build/content-schema.ts";
 
-export const homeGallery: readonly GalleryItem[] = [
+export const homeGallery: readonly Photo[] = [
   { title: "Night View", picture: "gallery-night-view" },
   { title: "Hotel Room", picture: "gallery-hotel-room" },
   { title: "Swimming Pool", picture: "gallery-swimming-pool-day" },
@@ -9,7 +9,7 @@ export const homeGallery: readonly GalleryItem[] = [
   { title: "Stay Room", picture: "gallery-stay-room" },
 ];
 
-export const aboutGallery: readonly GalleryItem[] = [
+export const aboutGallery: readonly View[] = [
   { title: "Clean and Spacious", picture: "about-clean-and-spacious" },
   { title: "Luxury", picture: "about-luxury" },
   { title: "Excellence", picture: "about-excellence" },

@@ -1,0 +1,201 @@
+import { type PictureSlot, pictures, type ShareCard, shareCards } from "#media/pictures.ts";
+import { z } from "zod";
+
+// The shape of everything in content/. The types that pages use are derived from it, and build/check-content.ts
+// holds the files against it, so that an owner's slip stops the build with the file and the field.
+
+const text = z.string().trim().min(1, "must not be empty");
+const slug = z.string().regex(/^[a-z0-9-]+$/, "must be lower-case letters, digits and hyphens");
+const telephone = z.string().regex(/^\+\d[\d ]{6,20}$/, "must look like +91 98765 43210");
+const target = z
+  .string()
+  .regex(/^(|\/\S*|https?:\/\/\S+|mailto:\S+|tel:\S+)$/, "must be empty, a path of this site or a whole address");
+const shareCard = z.custom<ShareCard>(
+  (card) => typeof card === "string" && card in shareCards,
+  "must be the name of a share card in media/pictures.ts",
+);
+const price = z.strictObject({
+  amount: z.number().positive("must be a number above 0"),
+  currency: z.enum(["INR", "PHP"]),
+});
+const rating = z.number().min(0, "must be between 0 and 5").max(5, "must be between 0 and 5");
+const pagePath = z.enum(["/", "/Packages", "/AboutUs", "/Dining", "/Offers", "/Contact"]);
+
+type Shapes<Slot extends PictureSlot> = keyof (typeof pictures)[Slot]["shapes"];
+/** The pictures that exist in a shape: a card's picture must have been cut for cards. */
+type SlotWith<Shape extends string> = { [Slot in PictureSlot]: Shape extends Shapes<Slot> ? Slot : never }[PictureSlot];
+
+function pictureIn<Shape extends string>(shape: Shape) {
+  return z.custom<SlotWith<Shape>>(
+    (slot) => typeof slot === "string" && slot in pictures && shape in pictures[slot as PictureSlot].shapes,
+    `must be the name of a picture in media/pictures.ts that has the shape '${shape}'`,
+  );
+}
+
+export const serviceIcon = z.enum(["bed", "glass", "cloche", "shirt", "clock", "screen"]);
+const socialLink = z.strictObject({ name: text, icon: z.enum(["facebook", "instagram"]), target });
+
+export const resortSchema = z.strictObject({
+  name: text,
+  nameConfirmed: z.boolean(),
+  description: text,
+  siteUrl: z.string().regex(/^https?:\/\/[^/\s]+$/, "must look like https://www.example.com, without a path"),
+  telephones: z.array(telephone).length(3, "must hold three telephone numbers"),
+  chatTelephone: telephone,
+  email: z.email("must be an e-mail address"),
+  address: z.strictObject({
+    street: z.string(),
+    district: text,
+    state: text,
+    postalCode: z.string().regex(/^\d{6}$/, "must have six digits"),
+    country: z.literal("IN"),
+  }),
+  place: z.strictObject({
+    latitude: z.number().min(-90).max(90),
+    longitude: z.number().min(-180).max(180),
+    precision: z.enum(["area of the PIN code", "exact"]),
+  }),
+  topBarSocial: z.array(socialLink).length(2, "must hold two links"),
+  aboutSocial: z.array(socialLink).length(2, "must hold two links"),
+  footerServices: z.array(z.strictObject({ name: text, target })).length(6, "must hold six services"),
+  marquee: z.array(text).min(1),
+});
+
+export const navigationSchema = z.array(z.strictObject({ label: text, to: pagePath }));
+
+export const homeSchema = z.strictObject({
+  hero: z.strictObject({
+    headline: text,
+    blurb: text,
+    action: text,
+    pictures: z.array(pictureIn("hero")).length(4, "must name four pictures"),
+  }),
+  login: z.strictObject({ title: text, note: text, submitted: text }),
+  about: z.strictObject({
+    label: text,
+    lead: text,
+    text: text,
+    action: text,
+    pictures: z.tuple([pictureIn("4/5"), pictureIn("1/1")]),
+  }),
+  place: z.strictObject({
+    opening: text,
+    words: z.array(text).length(5, "must hold five words"),
+    picture: pictureIn("banner"),
+  }),
+  servicesTitle: text,
+  photosTitle: text,
+  testimonialsTitle: text,
+});
+
+export const servicesSchema = z
+  .array(z.strictObject({ title: text, description: text, icon: serviceIcon }))
+  .length(6, "must hold six services");
+
+const photo = z.strictObject({ title: text, picture: pictureIn("4/5") });
+const view = z.strictObject({ title: text, picture: pictureIn("4/3") });
+export const homeGallerySchema = z.array(photo).length(6, "must hold six pictures");
+export const aboutGallerySchema = z.array(view).length(4, "must hold four pictures");
+
+export const testimonialsSchema = z
+  .array(z.strictObject({ name: text, text: text, rating, sample: z.boolean() }))
+  .length(6, "must hold six testimonials");
+
+const stayPackage = z.strictObject({
+  slug,
+  title: text,
+  subtitle: text,
+  tagline: text,
+  price,
+  pictures: z.array(pictureIn("4/5")).min(3, "must name at least three pictures"),
+  details: z.array(text).min(3, "must list at least three inclusions"),
+});
+export const packagesSchema = z.array(stayPackage).length(3, "must hold three packages");
+
+const offer = z.strictObject({
+  slug,
+  title: text,
+  description: text,
+  price,
+  picture: pictureIn("3/2"),
+  details: z
+    .strictObject({
+      subtitle: text,
+      tagline: text,
+      inclusions: z.array(text).min(1, "must list what is included"),
+      pictures: z.array(pictureIn("4/5")).length(3, "must name three pictures"),
+    })
+    .optional(),
+});
+export const offersSchema = z.array(offer).length(6, "must hold six offers");
+
+const menuItem = z.strictObject({
+  name: text,
+  price: z.number().positive("must be a number above 0"),
+  rating,
+  picture: pictureIn("1/1"),
+});
+export const menuSchema = z.array(menuItem).length(9, "must hold nine items");
+const dish = z.strictObject({ name: text, note: text, picture: pictureIn("1/1") });
+export const dishesSchema = z.array(dish).length(4, "must hold four dishes");
+
+const pageContent = z.strictObject({
+  path: pagePath,
+  title: text,
+  description: text.max(200, "must be at most 200 characters, or search engines cut it"),
+  /** Home opens with its hero instead of these three. */
+  heading: text.optional(),
+  crumb: text.optional(),
+  lead: text.optional(),
+  shareCard,
+});
+export const pagesSchema = z.record(z.string(), pageContent);
+
+export const aboutSchema = z.strictObject({
+  film: z.strictObject({ alt: text }),
+  welcome: z.strictObject({
+    title: text,
+    lead: text,
+    text: text,
+    nameParts: z.array(z.strictObject({ part: text, meaning: text })),
+  }),
+  checklistTitle: text,
+  checklist: z.array(text).length(9, "must hold nine entries"),
+  galleryLabel: text,
+  galleryTitle: text,
+  socialTitle: text,
+});
+
+export const diningSchema = z.strictObject({
+  intro: z.strictObject({ title: text, lead: text, text: text, picture: pictureIn("1/1") }),
+  dishesTitle: text,
+  menuTitle: text,
+});
+
+const withTitle = z.string().includes("{title}", { error: "must contain {title}" });
+export const contactSchema = z.strictObject({
+  formTitle: text,
+  sent: text,
+  messageBegun: z.strictObject({ package: withTitle, offer: withTitle }),
+});
+
+type Content<Schema extends z.ZodType> = z.infer<Schema>;
+type Listed<Schema extends z.ZodType> = Content<Schema> extends (infer Item)[] ? Item : never;
+type WithLists<Shape> = { [Key in keyof Shape]: Shape[Key] extends (infer Item)[] ? readonly Item[] : Shape[Key] };
+
+export type Price = Content<typeof price>;
+export type Resort = Content<typeof resortSchema>;
+export type NavigationLink = Listed<typeof navigationSchema>;
+export type HomeContent = Content<typeof homeSchema>;
+export type Service = Listed<typeof servicesSchema>;
+export type Photo = Content<typeof photo>;
+export type View = Content<typeof view>;
+export type Testimonial = Listed<typeof testimonialsSchema>;
+export type StayPackage = WithLists<Content<typeof stayPackage>>;
+export type Offer = Content<typeof offer>;
+export type MenuItem = Content<typeof menuItem>;
+export type Dish = Content<typeof dish>;
+export type PageContent = Content<typeof pageContent>;
+export type AboutContent = Content<typeof aboutSchema>;
+export type DiningContent = Content<typeof diningSchema>;
+export type ContactContent = Content<typeof contactSchema>;
