@@ -6,7 +6,8 @@ export const offers: readonly Offer[] = [
   {
     slug: "family-fun-package",
     title: "FAMILY FUN PACKAGE",
-    description: "A pool for the afternoon, badminton and carrom for the rest, and a fire the children may stay up for.",
+    description:
+      "A pool for the afternoon, badminton and carrom for the rest, and a fire the children may stay up for.",
     price: { amount: 8500, currency: "PHP" },
     picture: "offer-family-fun",
   },

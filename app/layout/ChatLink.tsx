@@ -1,0 +1,18 @@
+import { Icon } from "#app/ui/Icon.tsx";
+import { resort } from "#content/resort.ts";
+import css from "./ChatLink.module.css";
+import { chatAddress } from "./telephone.ts";
+
+export function ChatLink() {
+  return (
+    <a
+      className={css.chat}
+      href={chatAddress(resort.chatTelephone)}
+      target="_blank"
+      rel="noopener"
+      aria-label="Chat with us, opens in a new tab"
+    >
+      <Icon name="chat" />
+    </a>
+  );
+}

@@ -1,0 +1,16 @@
+import { href, Link } from "react-router";
+import sprite from "#app/ui/svg/icons.svg?url&no-inline";
+import { resort } from "#content/resort.ts";
+import css from "./Logo.module.css";
+
+/** The mark and the name, leading home. The name is text, so that it follows content/resort.ts. */
+export function Logo({ className = "" }: { className?: string | undefined }) {
+  return (
+    <Link to={href("/")} className={`${css.logo} ${className}`} aria-label={`${resort.name}, home`}>
+      <svg viewBox="0 0 48 48" aria-hidden="true">
+        <use href={`${sprite}#mark`} />
+      </svg>
+      <span>{resort.name}</span>
+    </Link>
+  );
+}

@@ -1,0 +1,26 @@
+import { Berry } from "#app/ui/Berry.tsx";
+import { resort } from "#content/resort.ts";
+import css from "./Marquee.module.css";
+
+// Two halves of the track look the same, so that the jump from the end to the start is not seen.
+const sets = ["a", "b", "c", "d"];
+
+/** The words of the specification, with turning berries between them: an ornament, and silent to screen readers. */
+export function Marquee() {
+  return (
+    <div className={css.marquee} aria-hidden="true">
+      <div className={css.track}>
+        {sets.map((set) => (
+          <div key={set} className={css.set}>
+            {resort.marquee.map((word) => (
+              <span key={word} className={css.word}>
+                <span>{word}</span>
+                <Berry className={css.spinner} />
+              </span>
+            ))}
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { PauseMotion } from "#app/motion/PauseMotion.tsx";
+import { Icon } from "#app/ui/Icon.tsx";
+import { resort } from "#content/resort.ts";
+import css from "./TopBar.module.css";
+import { telephoneAddress } from "./telephone.ts";
+
+export function TopBar() {
+  return (
+    <div className={`${css.bar} dark`}>
+      <div className={`wrap ${css.row}`}>
+        {resort.telephones.slice(0, 2).map((telephone, position) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the placeholders are the same number twice
+          <a key={position} href={telephoneAddress(telephone)}>
+            <Icon name="phone" />
+            {telephone}
+          </a>
+        ))}
+        <a className={css.mail} href={`mailto:${resort.email}`}>
+          <Icon name="mail" />
+          {resort.email}
+        </a>
+        <div className={css.social}>
+          {resort.topBarSocial.map(({ name, icon, target }) => (
+            <a key={name} href={target || undefined} aria-label={target ? name : undefined}>
+              <Icon name={icon} />
+            </a>
+          ))}
+        </div>
+        <PauseMotion className={css.motion} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { Icon } from "#app/ui/Icon.tsx";
+import { setMotionPaused } from "./motion.ts";
+import { useMotionPaused } from "./useMotionPaused.ts";
+
+/** The switch of WCAG 2.2.2: one press stops everything that moves by itself, on every page, and is remembered. */
+export function PauseMotion({
+  className,
+  what = "motion",
+  iconOnly = false,
+}: {
+  className: string | undefined;
+  what?: "motion" | "video" | "pictures";
+  iconOnly?: boolean;
+}) {
+  const paused = useMotionPaused();
+  const name = `${paused ? "Play" : "Pause"} ${what}`;
+  return (
+    <button
+      type="button"
+      className={className}
+      aria-label={iconOnly ? name : undefined}
+      title={iconOnly ? name : undefined}
+      onClick={() => setMotionPaused(!paused)}
+    >
+      <Icon name={paused ? "play" : "pause"} />
+      {!iconOnly && <span>{name}</span>}
+    </button>
+  );
+}

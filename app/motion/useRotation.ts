@@ -1,0 +1,18 @@
+import { useEffect, useState } from "react";
+import { clock } from "./motion.ts";
+
+/**
+ * The index of what a rotation shows now, 0 to `count` - 1, one further each `everyMs`, wrapping.
+ * A pick shows at once and has its whole interval; while `held` is true the rotation waits.
+ */
+export function useRotation(count: number, everyMs: number, held = false): [number, (index: number) => void] {
+  const [{ index, picks }, setState] = useState({ index: 0, picks: 0 });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new pick starts a new interval
+  useEffect(() => {
+    if (held) return;
+    return clock.every(everyMs, () => setState((state) => ({ ...state, index: (state.index + 1) % count })));
+  }, [count, everyMs, held, picks]);
+
+  return [index, (wanted) => setState((state) => ({ index: wanted, picks: state.picks + 1 }))];
+}

@@ -1,0 +1,3 @@
+export default function Dining() {
+  return <h1>Dining</h1>;
+}

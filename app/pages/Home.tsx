@@ -1,0 +1,23 @@
+import { AboutIntro } from "#app/sections/home/AboutIntro.tsx";
+import { Hero } from "#app/sections/home/Hero.tsx";
+import { PhotoGallery } from "#app/sections/home/PhotoGallery.tsx";
+import { PlaceOf } from "#app/sections/home/PlaceOf.tsx";
+import { Services } from "#app/sections/home/Services.tsx";
+import { Testimonials } from "#app/sections/home/Testimonials.tsx";
+import { pages } from "#content/pages.ts";
+import { describePage } from "./describe-page.ts";
+
+export const meta = () => describePage(pages.home);
+
+export default function Home() {
+  return (
+    <>
+      <Hero />
+      <AboutIntro />
+      <PlaceOf />
+      <Services />
+      <PhotoGallery />
+      <Testimonials />
+    </>
+  );
+}

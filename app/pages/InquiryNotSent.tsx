@@ -1,0 +1,3 @@
+export default function InquiryNotSent() {
+  return <h1>InquiryNotSent</h1>;
+}

@@ -1,0 +1,3 @@
+export default function InquirySent() {
+  return <h1>InquirySent</h1>;
+}

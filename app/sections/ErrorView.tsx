@@ -1,0 +1,43 @@
+import { useSyncExternalStore } from "react";
+import { href, Link } from "react-router";
+import { Berry } from "#app/ui/Berry.tsx";
+import button from "#app/ui/button.module.css";
+import { HangingLink } from "#app/ui/HangingLink.tsx";
+import { Line } from "#app/ui/Line.tsx";
+import css from "./ErrorView.module.css";
+import { errorStatuses } from "./error-statuses.ts";
+
+/** The default error page: the line breaks, and the berry has fallen. */
+export function ErrorView({ status, message }: { status?: number; message?: string }) {
+  return (
+    <section className={css.lost}>
+      <div className="wrap">
+        <Line shape="line-broken" className={css.line} />
+        <h1>Unexpected Application Error!</h1>
+        {status && <p className={css.code}>{errorStatuses[status] ?? `Status ${status}`}</p>}
+        {status === 404 && <UnmatchedAddress />}
+        {message && <p className={css.code}>{message}</p>}
+        <p className="soft">The path you followed ends here; these two go on.</p>
+        <div className={css.ways}>
+          <Link className={button.button} to={href("/")}>
+            Home
+          </Link>
+          <HangingLink to={href("/Contact")}>Contact</HangingLink>
+        </div>
+        <Berry className={css.fallen} />
+      </div>
+    </section>
+  );
+}
+
+const never = () => () => {};
+
+/** One file answers for every unknown address, so the address itself is known only in the browser. */
+function UnmatchedAddress() {
+  const path = useSyncExternalStore(
+    never,
+    () => window.location.pathname,
+    () => "",
+  );
+  return <p className={css.address}>No route matches URL{path && ` "${path}"`}</p>;
+}

@@ -1,0 +1,43 @@
+import { href } from "react-router";
+import { HangingLink } from "#app/ui/HangingLink.tsx";
+import { HungPrint } from "#app/ui/HungPrint.tsx";
+import { Line } from "#app/ui/Line.tsx";
+import { Picture } from "#app/ui/Picture.tsx";
+import { home } from "#content/home.ts";
+import { resort } from "#content/resort.ts";
+import css from "./AboutIntro.module.css";
+
+const { label, lead, text, action, pictures } = home.about;
+
+export function AboutIntro() {
+  return (
+    <section className="section">
+      <div className="wrap">
+        <Line shape="line-a" />
+        <div className={css.about}>
+          <div className={css.text}>
+            <p className="soft">{label}</p>
+            <h2>{resort.name}</h2>
+            <p className="lead">{lead}</p>
+            <p className="soft">{text}</p>
+            <HangingLink to={href("/AboutUs")}>{action}</HangingLink>
+          </div>
+          <HungPrint className={css.large}>
+            <Picture
+              slot={pictures[0]}
+              shape="4/5"
+              sizes="(min-width: 64rem) 29rem, (min-width: 40rem) 55vw, 56vw"
+            />
+          </HungPrint>
+          <HungPrint className={css.small}>
+            <Picture
+              slot={pictures[1]}
+              shape="1/1"
+              sizes="(min-width: 64rem) 21rem, (min-width: 40rem) 38vw, 38vw"
+            />
+          </HungPrint>
+        </div>
+      </div>
+    </section>
+  );
+}

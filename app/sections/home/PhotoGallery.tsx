@@ -1,0 +1,33 @@
+import { Picture } from "#app/ui/Picture.tsx";
+import print from "#app/ui/Print.module.css";
+import { StandingTitle } from "#app/ui/StandingTitle.tsx";
+import { homeGallery } from "#content/galleries.ts";
+import { home } from "#content/home.ts";
+import css from "./PhotoGallery.module.css";
+
+/** Titles show on hover, on keyboard focus, and always where there is no hover. */
+export function PhotoGallery() {
+  return (
+    <section className="section mist">
+      <div className="wrap">
+        <StandingTitle title={home.photosTitle} line="line-c" />
+        <ul className={css.gallery}>
+          {homeGallery.map(({ title, picture }) => (
+            <li key={picture}>
+              <i className={`${print.string} ${css.string}`} />
+              {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the title must be reachable by keyboard too */}
+              <figure className={`${print.print} ${css.print}`} tabIndex={0}>
+                <Picture
+                  slot={picture}
+                  shape="4/5"
+                  sizes="(min-width: 64rem) 26rem, (min-width: 40rem) 46vw, 90vw"
+                />
+                <figcaption>{title}</figcaption>
+              </figure>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,25 @@
+import { Icon } from "#app/ui/Icon.tsx";
+import { StandingTitle } from "#app/ui/StandingTitle.tsx";
+import { home } from "#content/home.ts";
+import { services } from "#content/services.ts";
+import css from "./Services.module.css";
+
+export function Services() {
+  return (
+    <section className="section">
+      <div className="wrap">
+        <StandingTitle title={home.servicesTitle} line="line-b" />
+        <ul className={css.services}>
+          {services.map(({ title, description, icon }) => (
+            <li key={title}>
+              <i className={css.stem} />
+              <Icon name={icon} className={css.icon ?? ""} />
+              <h3>{title}</h3>
+              <p>{description}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

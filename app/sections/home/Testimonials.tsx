@@ -1,0 +1,53 @@
+import { useState } from "react";
+import { useRotation } from "#app/motion/useRotation.ts";
+import { Carousel } from "#app/ui/Carousel.tsx";
+import { Line } from "#app/ui/Line.tsx";
+import { Stars } from "#app/ui/Stars.tsx";
+import { Twig } from "#app/ui/Twig.tsx";
+import { home } from "#content/home.ts";
+import { testimonials } from "#content/testimonials.ts";
+import css from "./Testimonials.module.css";
+
+const advanceEveryMs = 6000;
+
+export function Testimonials() {
+  const [hovered, setHovered] = useState(false);
+  const [focused, setFocused] = useState(false);
+  const [current, show] = useRotation(testimonials.length, advanceEveryMs, hovered || focused);
+  return (
+    <section className="section alpenglow" id="testimonials" aria-label={home.testimonialsTitle}>
+      <div className="wrap">
+        <Line shape="line-d" />
+        <div className={css.voices}>
+          <h2>{home.testimonialsTitle}</h2>
+          {/* biome-ignore lint/a11y/noStaticElementInteractions: hovering only holds the rotation, it controls nothing */}
+          <div
+            className={css.stage}
+            onPointerEnter={(event) => event.pointerType === "mouse" && setHovered(true)}
+            onPointerLeave={() => setHovered(false)}
+            onFocus={() => setFocused(true)}
+            onBlur={(event) => setFocused(event.currentTarget.contains(event.relatedTarget))}
+          >
+            <Carousel current={current} onChange={show} label={home.testimonialsTitle}>
+              {testimonials.map(({ name, text, rating }) => (
+                <figure key={text} className={css.slide}>
+                  <blockquote>{text}</blockquote>
+                  <figcaption>
+                    {name} <Stars rating={rating} />
+                  </figcaption>
+                </figure>
+              ))}
+            </Carousel>
+            <Twig
+              count={testimonials.length}
+              current={current}
+              onPick={show}
+              label="Testimonials"
+              nameOf={(position) => `Show testimonial ${position} of ${testimonials.length}`}
+            />
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}

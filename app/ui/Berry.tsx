@@ -1,0 +1,10 @@
+import sprite from "./svg/icons.svg?url&no-inline";
+
+/** The kafal berry; `plain` leaves the seeds out, for sizes at which they would be noise. */
+export function Berry({ plain = false, className }: { plain?: boolean; className?: string | undefined }) {
+  return (
+    <svg className={className} viewBox="0 0 32 32" aria-hidden="true">
+      <use href={`${sprite}#${plain ? "berry-plain" : "berry"}`} />
+    </svg>
+  );
+}

@@ -1,0 +1,100 @@
+import { Children, type KeyboardEvent, type PointerEvent, type ReactNode, useRef, useState } from "react";
+import css from "./Carousel.module.css";
+import { nearestOffset } from "./carousel-order.ts";
+
+/** How far, as a share of the width, a finger must go before the slide follows it on release. */
+const swipeShare = 0.15;
+
+/**
+ * One slide at a time, endless: the neighbours are laid out around the current slide by their nearest way round, so
+ * that going on from the last one moves forward to the first. Slides out of sight are out of reach (`inert`).
+ */
+export function Carousel({
+  current,
+  onChange,
+  label,
+  children,
+}: {
+  current: number;
+  onChange: (index: number) => void;
+  label: string;
+  children: ReactNode;
+}) {
+  const slides = Children.toArray(children);
+  const count = slides.length;
+  const track = useRef<HTMLDivElement>(null);
+  const drag = useRef({ pointer: -1, startX: 0, byX: 0 });
+  const [shown, setShown] = useState({ current, previous: current });
+  // The slide that leaves stays visible beside the new one while both move.
+  if (shown.current !== current) setShown({ current, previous: shown.current });
+
+  function turn(by: number) {
+    onChange((current + by + count) % count);
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    if (!by) return;
+    event.preventDefault();
+    turn(by);
+  }
+
+  function onPointerDown(event: PointerEvent<HTMLDivElement>) {
+    if (event.button !== 0) return;
+    drag.current = { pointer: event.pointerId, startX: event.clientX, byX: 0 };
+  }
+
+  function onPointerMove(event: PointerEvent<HTMLDivElement>) {
+    if (event.pointerId !== drag.current.pointer) return;
+    drag.current.byX = event.clientX - drag.current.startX;
+    if (Math.abs(drag.current.byX) > 8) event.currentTarget.setPointerCapture(event.pointerId);
+    track.current?.style.setProperty("--drag", `${drag.current.byX}px`);
+    track.current?.setAttribute("data-dragged", "");
+  }
+
+  function onPointerEnd(event: PointerEvent<HTMLDivElement>) {
+    if (event.pointerId !== drag.current.pointer) return;
+    const share = drag.current.byX / event.currentTarget.clientWidth;
+    drag.current.pointer = -1;
+    track.current?.style.removeProperty("--drag");
+    track.current?.removeAttribute("data-dragged");
+    if (event.type === "pointerup" && Math.abs(share) > swipeShare) turn(share < 0 ? 1 : -1);
+  }
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: the section around it is the landmark; this names the slides
+    <div
+      className={css.carousel}
+      role="group"
+      aria-roledescription="carousel"
+      aria-label={label}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys need a place to be pressed
+      tabIndex={0}
+      onKeyDown={onKeyDown}
+      onPointerDown={onPointerDown}
+      onPointerMove={onPointerMove}
+      onPointerUp={onPointerEnd}
+      onPointerCancel={onPointerEnd}
+    >
+      <div ref={track} className={css.track}>
+        {slides.map((slide, index) => (
+          // biome-ignore lint/a11y/useSemanticElements: a slide is a group by the carousel pattern
+          <div
+            // biome-ignore lint/suspicious/noArrayIndexKey: the slides are fixed content in fixed order
+            key={index}
+            className={css.slide}
+            role="group"
+            aria-roledescription="slide"
+            aria-label={`${index + 1} of ${count}`}
+            inert={index !== current}
+            data-offset={Math.sign(nearestOffset(index, current, count))}
+            data-next-to={Math.abs(nearestOffset(index, current, count)) === 1 ? "" : undefined}
+            data-moving={index === current || index === shown.previous ? "" : undefined}
+          >
+            {slide}
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { type ComponentProps, useId } from "react";
+import css from "./Field.module.css";
+
+type Shared = { label: string; optional?: boolean };
+
+/** A labelled input line; the browser's own checks apply. */
+export function Field({ label, optional, ...input }: Shared & ComponentProps<"input">) {
+  const id = useId();
+  return (
+    <div className={css.field}>
+      <FieldLabel id={id} label={label} optional={optional} />
+      <input id={id} {...input} />
+    </div>
+  );
+}
+
+/** The same for text of several lines. */
+export function TextField({ label, optional, ...textarea }: Shared & ComponentProps<"textarea">) {
+  const id = useId();
+  return (
+    <div className={css.field}>
+      <FieldLabel id={id} label={label} optional={optional} />
+      <textarea id={id} {...textarea} />
+    </div>
+  );
+}
+
+function FieldLabel({ id, label, optional }: { id: string; label: string; optional: boolean | undefined }) {
+  return (
+    <label htmlFor={id}>
+      {label} {optional && <span className={css.optional}>(optional)</span>}
+    </label>
+  );
+}

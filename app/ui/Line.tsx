@@ -1,0 +1,21 @@
+import css from "./Line.module.css";
+import lines from "./svg/lines.svg?url&no-inline";
+
+export type LineShape =
+  | "line-a"
+  | "line-b"
+  | "line-c"
+  | "line-d"
+  | "line-broken"
+  | "climb-low"
+  | "climb-mid"
+  | "climb-high";
+
+/** The line that everything hangs from; it runs in from the left edge of the window and rises into hills. */
+export function Line({ shape, className = "" }: { shape: LineShape; className?: string | undefined }) {
+  return (
+    <svg className={`${css.line} ${className}`} aria-hidden="true">
+      <use href={`${lines}#${shape}`} />
+    </svg>
+  );
+}

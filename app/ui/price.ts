@@ -1,0 +1,12 @@
+import type { Price } from "#build/content-schema.ts";
+
+/** A package's price as India writes it, without decimals: ₹10,000. */
+export function formatRupees(amount: number): string {
+  return `₹${amount.toLocaleString("en-IN", { maximumFractionDigits: 0 })}`;
+}
+
+/** A price with its two decimals and, outside India's own currency, the code written out: PHP 8,500.00, ₹45.00. */
+export function formatExactPrice({ amount, currency }: Price): string {
+  const digits = amount.toLocaleString("en-IN", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  return currency === "INR" ? `₹${digits}` : `${currency} ${digits}`;
+}
