@@ -15,8 +15,8 @@ export interface Readiness {
 
 /** Counts and codes only: this page is open to anyone who can reach the service. */
 export function readReadiness(store: Store, outbox: Outbox, now: number): Readiness {
-  const { queued, held, dead, oldestQueuedAt } = store.office.tally();
-  const oldestMs = oldestQueuedAt === null ? 0 : Math.max(0, now - oldestQueuedAt);
+  const { queued, held, dead, oldest } = store.office.tally();
+  const oldestMs = oldest ? Math.max(0, now - oldest.queuedAt) : 0;
   const problems: string[] = [];
   if (dead > 0)
     problems.push(
@@ -27,10 +27,11 @@ export function readReadiness(store: Store, outbox: Outbox, now: number): Readin
   const { trouble } = outbox.weather;
   if (trouble?.kind === "login")
     problems.push(`The mail server refuses the account (${trouble.code}): check SMTP_URL.`);
-  if (oldestMs > lateMs)
-    problems.push(
-      `The oldest waits for ${Math.round(oldestMs / 60_000)} minutes (${trouble ? trouble.code : "MAIL_PER_HOUR"}).`,
-    );
+  if (oldestMs > lateMs) {
+    // The code alone: the rest of the line is the mail server's, and may quote the guest.
+    const reason = trouble?.code ?? oldest?.lastFailure?.split(" ")[0] ?? "MAIL_PER_HOUR";
+    problems.push(`The oldest waits for ${Math.round(oldestMs / 60_000)} minutes (${reason}).`);
+  }
   const oldestWaitingSeconds = Math.round(oldestMs / 1000);
   return { ready: problems.length === 0, waiting: queued, oldestWaitingSeconds, held, dead, problems };
 }

@@ -29,10 +29,6 @@ export class SlidingWindow {
     return Math.max(0, blocking + this.#windowMs - now);
   }
 
-  isEmpty(now: number): boolean {
-    return this.left(now) === this.#limit;
-  }
-
   #forget(now: number) {
     // Events in the future happened before the clock was set back; they would block for as long as it jumped.
     if ((this.#times.at(-1) ?? 0) > now) {

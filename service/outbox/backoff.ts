@@ -3,8 +3,8 @@ import type { FailureKind } from "#service/delivery/delivery.ts";
 const secondMs = 1000;
 const hourMs = 3600 * secondMs;
 
-/** Less often than anyone would lock an account for. */
-const loginMs = 300 * secondMs;
+/** In the end less often than anyone would lock an account for. */
+const loginMs = [10, 20, 60, 300].map((seconds) => seconds * secondMs);
 /** At the top, so that mail flows again within 30 s of the server's return. */
 const networkMs = [2, 5, 10, 20, 30].map((seconds) => seconds * secondMs);
 /** With jitter still three refusals in less than 24 h and the fourth after them. */
@@ -15,7 +15,7 @@ const rejectedMs = [1 * hourMs, 12 * hourMs, 13 * hourMs];
  * INTEGER column is an error, and stalled all delivery once. `random` is from 0 to 1.
  */
 export function retryDelayMs(kind: FailureKind, nth: number, random: number): number {
-  const base = kind === "login" ? loginMs : pick(kind === "rejected" ? rejectedMs : networkMs, nth);
+  const base = pick(kind === "login" ? loginMs : kind === "rejected" ? rejectedMs : networkMs, nth);
   // Shorter, never longer, so that the promise of 30 s holds; for refusals longer, to pass the 24 h.
   const jitter = kind === "rejected" ? 1 + random * 0.1 : 1 - random * 0.2;
   return Math.round(base * jitter);

@@ -32,7 +32,8 @@ export class Outbox {
   /** Taken by the peer, but the disk refused the note: to be noted, and never to be sent again. */
   readonly #unnoted = new Set<string>();
   #places = 0;
-  #isClaiming = false;
+  #pumping: Promise<void> | undefined;
+  #isWanted = false;
   #isStopped = false;
   #lastNow = 0;
 
@@ -46,22 +47,12 @@ export class Outbox {
   }
 
   /** Begins whatever may begin now. Called when an inquiry was stored, when a delivery ended, and every second. */
-  async pump(): Promise<void> {
-    if (this.#isClaiming || this.#isStopped) return;
-    this.#isClaiming = true;
-    try {
-      const now = this.#given.now();
-      if (now < this.#lastNow - 1000) await this.#forgetFuture(now);
-      this.#lastNow = now;
-      await this.#releaseHeld(now);
-      const room = this.#room(now);
-      if (room <= 0 || !this.#given.rows.hasDue(now)) return;
-      for (const inquiry of await this.#given.rows.claim(now, now + leaseMs, room)) this.#begin(inquiry);
-    } catch (error) {
-      this.#given.log("outbox waits for the disk", { code: codeOf(error) });
-    } finally {
-      this.#isClaiming = false;
-    }
+  pump(): Promise<void> {
+    this.#isWanted = true;
+    this.#pumping ??= this.#pumpWhileWanted().finally(() => {
+      this.#pumping = undefined;
+    });
+    return this.#pumping;
   }
 
   /** Settles when nothing is under way and nothing more may begin. */
@@ -76,7 +67,29 @@ export class Outbox {
   /** Begins nothing more and finishes what is under way. */
   async stop(): Promise<void> {
     this.#isStopped = true;
+    await this.#pumping;
     await Promise.all(this.#underWay);
+  }
+
+  async #pumpWhileWanted() {
+    while (this.#isWanted && !this.#isStopped) {
+      this.#isWanted = false;
+      try {
+        await this.#beginDue();
+      } catch (error) {
+        this.#given.log("outbox waits for the disk", { code: codeOf(error) });
+      }
+    }
+  }
+
+  async #beginDue() {
+    const now = this.#given.now();
+    if (now < this.#lastNow - 1000) await this.#forgetFuture(now);
+    this.#lastNow = now;
+    await this.#releaseHeld(now);
+    const room = this.#room(now);
+    if (room <= 0 || !this.#given.rows.hasDue(now)) return;
+    for (const inquiry of await this.#given.rows.claim(now, now + leaseMs, room)) this.#begin(inquiry);
   }
 
   #room(now: number): number {

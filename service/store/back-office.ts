@@ -22,7 +22,7 @@ export interface Tally {
   queued: number;
   held: number;
   dead: number;
-  oldestQueuedAt: number | null;
+  oldest: { queuedAt: number; lastFailure: string | null } | null;
 }
 
 const columns = `id, state, name, email, message, suspicion, created_at AS createdAt, ended_at AS endedAt,
@@ -39,14 +39,20 @@ export class BackOffice {
   }
 
   tally(): Tally {
-    return this.#db
+    const oldest = this.#db
+      .prepare(
+        `SELECT queued_at AS queuedAt, last_failure AS lastFailure FROM inquiry
+         WHERE state = 'queued' ORDER BY queued_at LIMIT 1`,
+      )
+      .get() as Tally["oldest"] | undefined;
+    const counts = this.#db
       .prepare(
         `SELECT (SELECT count(*) FROM inquiry WHERE state = 'queued') AS queued,
            (SELECT count(*) FROM inquiry WHERE state = 'held') AS held,
-           (SELECT count(*) FROM inquiry WHERE state = 'dead') AS dead,
-           (SELECT min(created_at) FROM inquiry WHERE state = 'queued') AS oldestQueuedAt`,
+           (SELECT count(*) FROM inquiry WHERE state = 'dead') AS dead`,
       )
-      .get() as unknown as Tally;
+      .get() as Pick<Tally, "queued" | "held" | "dead">;
+    return { ...counts, oldest: oldest ?? null };
   }
 
   /** Newest first. */

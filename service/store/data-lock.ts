@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 
@@ -7,7 +7,6 @@ import { DatabaseSync } from "node:sqlite";
  * would send every mail twice. SQLite's lock is the kernel's, so kill -9 leaves nothing behind to clear up.
  */
 export function lockDataDir(dataDir: string): { release: () => void } {
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const note = join(dataDir, "service.pid");
   const lock = new DatabaseSync(join(dataDir, "service.lock"), { timeout: 0 });
   try {
@@ -15,7 +14,7 @@ export function lockDataDir(dataDir: string): { release: () => void } {
   } catch (error) {
     lock.close();
     if (!/locked|busy/i.test((error as Error).message)) throw error;
-    throw new Error(
+    throw new DataDirInUse(
       `Another service (process ${readNote(note)}) uses the data directory ${dataDir}. ` +
         "Stop it, or give this one its own DATA_DIR.",
     );
@@ -23,6 +22,8 @@ export function lockDataDir(dataDir: string): { release: () => void } {
   writeFileSync(note, `${process.pid}\n`);
   return { release: () => lock.close() };
 }
+
+export class DataDirInUse extends Error {}
 
 function readNote(file: string): string {
   try {

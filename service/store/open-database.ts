@@ -6,22 +6,17 @@ import { migrate } from "./schema.ts";
 /** node:sqlite fails at once by default when the command line writes at the same moment. */
 const busyTimeoutMs = 5000;
 
-/** Opens (or creates) the database of `dataDir`; throws a sentence for the owner when that is impossible. */
+/** Opens (or creates) the database of `dataDir`. */
 export function openDatabase(dataDir: string): DatabaseSync {
-  try {
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-    // An existing directory keeps its mode with mkdir, and guests' words are nobody else's business.
-    chmodSync(dataDir, 0o700);
-    const db = new DatabaseSync(join(dataDir, "inquiries.db"), { timeout: busyTimeoutMs });
-    // FULL: the commit returns after fsync. secure_delete: an erased inquiry is overwritten, not just unlinked.
-    db.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON");
-    migrate(db);
-    return db;
-  } catch (error) {
-    throw new Error(
-      `The data directory ${dataDir} (DATA_DIR) cannot be used: ${(error as Error).message}. ` +
-        "It must be a directory that this user may write to, on a disk with free space.",
-      { cause: error },
-    );
-  }
+  const db = new DatabaseSync(join(dataDir, "inquiries.db"), { timeout: busyTimeoutMs });
+  // FULL: the commit returns after fsync. secure_delete: an erased inquiry is overwritten, not just unlinked.
+  db.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON");
+  migrate(db);
+  return db;
+}
+
+export function prepareDataDir(dataDir: string) {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  // An existing directory keeps its mode with mkdir, and guests' words are nobody else's business.
+  chmodSync(dataDir, 0o700);
 }

@@ -1,9 +1,9 @@
 import type { DatabaseSync } from "node:sqlite";
 import { BackOffice } from "./back-office.ts";
 import { CommitQueue } from "./commit-queue.ts";
-import { lockDataDir } from "./data-lock.ts";
+import { DataDirInUse, lockDataDir } from "./data-lock.ts";
 import { InquiryRows } from "./inquiry-rows.ts";
-import { openDatabase } from "./open-database.ts";
+import { openDatabase, prepareDataDir } from "./open-database.ts";
 import { OutboxRows } from "./outbox-rows.ts";
 
 export interface Store {
@@ -15,20 +15,36 @@ export interface Store {
   close: () => void;
 }
 
-/** For the service: the only one on this directory. */
+/** For the service: the only one on this directory. Throws a sentence for the owner. */
 export function openStore(dataDir: string): Store {
-  const lock = lockDataDir(dataDir);
-  try {
-    return buildStore(openDatabase(dataDir), lock.release);
-  } catch (error) {
-    lock.release();
-    throw error;
-  }
+  return explainFailure(dataDir, () => {
+    prepareDataDir(dataDir);
+    const lock = lockDataDir(dataDir);
+    try {
+      return buildStore(openDatabase(dataDir), lock.release);
+    } catch (error) {
+      lock.release();
+      throw error;
+    }
+  });
 }
 
 /** For the command line, which may read and write beside a running service. */
 export function openStoreBesideService(dataDir: string): Store {
-  return buildStore(openDatabase(dataDir), () => {});
+  return explainFailure(dataDir, () => buildStore(openDatabase(dataDir), () => {}));
+}
+
+function explainFailure(dataDir: string, open: () => Store): Store {
+  try {
+    return open();
+  } catch (error) {
+    if (error instanceof DataDirInUse) throw error;
+    throw new Error(
+      `The data directory ${dataDir} (DATA_DIR) cannot be used: ${(error as Error).message}. ` +
+        "It must be a directory that this user may write to, on a disk with free space.",
+      { cause: error },
+    );
+  }
 }
 
 function buildStore(db: DatabaseSync, release: () => void): Store {

@@ -1,0 +1,232 @@
+import { join } from "node:path";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { describe, expect, test } from "vitest";
+import { pageCsp, writeFixtureSite } from "./fixture-site.ts";
+import { makeFolder, rawRequest, startTestService, testConfig } from "./harness.ts";
+
+const video = Buffer.from(Array.from({ length: 400_000 }, (_, index) => index % 251));
+
+async function startSite(settings: Record<string, string> = {}) {
+  const siteDir = join(makeFolder(), "build");
+  writeFixtureSite(siteDir, {
+    "assets/app-abc.js": "console.log('hello')",
+    "fonts/text-abc.woff2": "font",
+    "pictures/ridge-abc.avif": "picture",
+    "video/valley.mp4": video,
+    "icons/logo.svg": "<svg xmlns='http://www.w3.org/2000/svg'/>",
+    "site.webmanifest": "{}",
+    "region.geojson": "{}",
+    "sw.js": "self.skipWaiting()",
+    "_root.data": "[]",
+    ".secret": "hidden",
+    ".well-known/x.txt": "hidden",
+  });
+  const service = await startTestService({ config: testConfig({ SITE_DIR: siteDir, ...settings }) });
+  const get = (path: string, headers: Record<string, string> = {}, method = "GET") =>
+    rawRequest(service.address, path, { method, headers });
+  return get;
+}
+
+describe("addresses", () => {
+  test.each([
+    ["/packages", "/Packages"],
+    ["/PACKAGES?month=may&x=%2F", "/Packages?month=may&x=%2F"],
+    ["/Packages/", "/Packages"],
+    ["/aboutus//", "/AboutUs"],
+    ["/index.html", "/"],
+    ["/Packages/index.html?a=1", "/Packages?a=1"],
+    ["/Dining.html", "/Dining"],
+    ["/%50ackages/", "/Packages"],
+    ["/contact/sent", "/Contact/Sent"],
+    ["//", "/"],
+  ])("%s is another spelling of %s", async (path, target) => {
+    const { status, headers } = await (await startSite())(path);
+    expect([status, headers.location]).toEqual([301, target]);
+  });
+
+  test.each(["/", "/Packages", "/AboutUs", "/Dining", "/Offers", "/Contact", "/Contact/Sent"])(
+    "%s is a page with its own policy",
+    async (path) => {
+      const { status, headers, body } = await (await startSite())(path);
+      expect(status).toBe(200);
+      expect(headers["content-type"]).toBe("text/html; charset=utf-8");
+      expect(headers["content-security-policy"]).toBe(pageCsp);
+      expect(headers["cache-control"]).toBe("no-cache");
+      expect(body.toString()).toContain(`Page ${path}`);
+    },
+  );
+
+  test.each([
+    "/nothing",
+    "/404.html",
+    "/site.json",
+    "/../site.json",
+    "/assets/../../site.json",
+    "/assets/%2e%2e/%2e%2e/site.json",
+    "/..%2fsite.json",
+    "/..%5csite.json",
+    "/assets%2fapp-abc.js",
+    "/%00",
+    "/assets/app-abc.js%00.html",
+    "/.secret",
+    "/.well-known/x.txt",
+    "/%2esecret",
+    "/%",
+    "/%c0%ae%c0%ae/site.json",
+    "/assets/app-abc.js.br",
+    "/assets/",
+    "/api/v2/anything",
+    "//example.com/..",
+  ])("%s is not found", async (path) => {
+    const { status, headers, body } = await (await startSite())(path);
+    expect(status).toBe(404);
+    expect(headers["x-robots-tag"]).toBe("noindex");
+    expect(body.toString()).toContain("404 Not Found");
+  });
+
+  test("a redirect never leaves the site", async () => {
+    const get = await startSite();
+    for (const path of ["//example.com", "//example.com/Packages/", "/\\example.com/", "///example.com//"]) {
+      const { headers } = await get(path);
+      expect(headers.location ?? "/").toMatch(/^\/(?!\/)/);
+    }
+  });
+
+  test.each(["POST", "PUT", "DELETE"])("%s on a page is refused and says what is allowed", async (method) => {
+    const { status, headers } = await (await startSite())("/Packages", {}, method);
+    expect([status, headers.allow]).toEqual([405, "GET, HEAD"]);
+  });
+});
+
+describe("files", () => {
+  test.each([
+    ["/assets/app-abc.js", "text/javascript; charset=utf-8"],
+    ["/fonts/text-abc.woff2", "font/woff2"],
+    ["/pictures/ridge-abc.avif", "image/avif"],
+  ])("%s never changes", async (path, type) => {
+    const { headers } = await (await startSite())(path);
+    expect(headers["content-type"]).toBe(type);
+    expect(headers["cache-control"]).toBe("public, max-age=31536000, immutable");
+  });
+
+  test.each([
+    ["/sw.js", "text/javascript; charset=utf-8"],
+    ["/video/valley.mp4", "video/mp4"],
+    ["/icons/logo.svg", "image/svg+xml"],
+    ["/site.webmanifest", "application/manifest+json"],
+    ["/region.geojson", "application/geo+json"],
+    ["/_root.data", "text/x-script; charset=utf-8"],
+  ])("%s is asked for again each time", async (path, type) => {
+    const { headers } = await (await startSite())(path);
+    expect(headers["content-type"]).toBe(type);
+    expect(headers["cache-control"]).toBe("no-cache");
+  });
+
+  test("what did not change is not sent again", async () => {
+    const get = await startSite();
+    const { headers } = await get("/Packages", { "accept-encoding": "br" });
+    const again = { "accept-encoding": "br", "if-none-match": `"other", W/${headers.etag}` };
+    const { status, body, headers: second } = await get("/Packages", again);
+    expect([status, body.length]).toEqual([304, 0]);
+    expect(second.etag).toBe(headers.etag);
+    expect(second["content-security-policy"]).toBe(pageCsp);
+  });
+
+  test("HEAD answers like GET without the body", async () => {
+    const get = await startSite();
+    for (const path of ["/Packages", "/video/valley.mp4", "/nothing"]) {
+      const whole = await get(path);
+      const head = await get(path, {}, "HEAD");
+      expect(head.body.length).toBe(0);
+      expect(head.status).toBe(whole.status);
+      expect(head.headers["content-length"]).toBe(String(whole.body.length));
+    }
+  });
+
+  test.each([
+    ["br, gzip", "br"],
+    ["gzip", "gzip"],
+    ["gzip;q=1.0, br;q=0.2", "gzip"],
+    ["br;q=0, gzip", "gzip"],
+    ["*", "br"],
+    ["identity, br;q=0.5", undefined],
+    ["br;q=0, *;q=0", undefined],
+    ["", undefined],
+  ])("Accept-Encoding: %s is answered with %s", async (accepts, encoding) => {
+    const get = await startSite();
+    const { headers, body } = await get("/assets/app-abc.js", { "accept-encoding": accepts });
+    expect(headers["content-encoding"]).toBe(encoding);
+    expect(headers.vary).toBe("Accept-Encoding");
+    const open = { br: brotliDecompressSync, gzip: gunzipSync }[encoding ?? ""] ?? ((plain: Buffer) => plain);
+    expect(open(body).toString()).toBe("console.log('hello')");
+  });
+
+  test("each encoding has its own ETag", async () => {
+    const get = await startSite();
+    const tags = await Promise.all(
+      ["br", "gzip", "identity"].map(
+        async (coding) => (await get("/", { "accept-encoding": coding })).headers.etag,
+      ),
+    );
+    expect(new Set(tags).size).toBe(3);
+  });
+});
+
+describe("ranges of a video", () => {
+  test.each([
+    ["bytes=0-99", 206, 0, 100],
+    ["bytes=399900-", 206, 399_900, 400_000],
+    ["bytes=-50", 206, 399_950, 400_000],
+    ["bytes=10-999999", 206, 10, 400_000],
+    ["bytes=0-9,20-29", 200, 0, 400_000],
+    ["bytes=9-3", 200, 0, 400_000],
+    ["lines=0-9", 200, 0, 400_000],
+  ])("%s", async (range, status, start, end) => {
+    const answer = await (await startSite())("/video/valley.mp4", { range, "accept-encoding": "br" });
+    expect(answer.status).toBe(status);
+    expect(answer.body.equals(video.subarray(start, end))).toBe(true);
+    if (status === 206) expect(answer.headers["content-range"]).toBe(`bytes ${start}-${end - 1}/400000`);
+  });
+
+  test("beyond the end is 416", async () => {
+    const { status, headers } = await (await startSite())("/video/valley.mp4", { range: "bytes=400000-" });
+    expect([status, headers["content-range"]]).toEqual([416, "bytes */400000"]);
+  });
+
+  test("If-Range with another version gets the whole file", async () => {
+    const get = await startSite();
+    const { headers } = await get("/video/valley.mp4");
+    const range = "bytes=0-9";
+    expect((await get("/video/valley.mp4", { range, "if-range": String(headers.etag) })).status).toBe(206);
+    expect((await get("/video/valley.mp4", { range, "if-range": '"older"' })).status).toBe(200);
+  });
+});
+
+describe("headers on everything", () => {
+  test.each([
+    "/",
+    "/assets/app-abc.js",
+    "/nothing",
+    "/packages",
+    "/health",
+    "/ready",
+    "/api/v1.0/email/send",
+  ])("%s", async (path) => {
+    const { headers } = await (await startSite())(path);
+    expect(headers["x-content-type-options"]).toBe("nosniff");
+    expect(headers["referrer-policy"]).toBe("strict-origin-when-cross-origin");
+    expect(headers["permissions-policy"]).toContain("camera=()");
+    expect(headers["cross-origin-opener-policy"]).toBe("same-origin");
+    expect(headers["x-powered-by"]).toBeUndefined();
+    expect(headers["strict-transport-security"]).toBeUndefined();
+  });
+
+  test("TLS is required for a year only where a trusted proxy says that it is there", async () => {
+    const behindTls = { "x-forwarded-proto": "https" };
+    const open = await startSite();
+    expect((await open("/", behindTls)).headers["strict-transport-security"]).toBeUndefined();
+    const proxied = await startSite({ TRUST_PROXY_HOPS: "1" });
+    expect((await proxied("/", behindTls)).headers["strict-transport-security"]).toBe("max-age=31536000");
+    expect((await proxied("/")).headers["strict-transport-security"]).toBeUndefined();
+  });
+});

@@ -1,0 +1,44 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { brotliCompressSync, gzipSync } from "node:zlib";
+import type { SiteManifest } from "#shared/site-manifest.ts";
+
+export const pageCsp = "default-src 'self'; frame-ancestors 'none'";
+
+const pages = [
+  "/",
+  "/Packages",
+  "/AboutUs",
+  "/Dining",
+  "/Offers",
+  "/Contact",
+  "/Contact/Sent",
+  "/Contact/NotSent",
+];
+
+/** Writes what a build leaves, as small as possible, into `folder`. */
+export function writeFixtureSite(folder: string, files: Record<string, string | Buffer> = {}) {
+  const manifest: SiteManifest = {
+    name: "Test Ridge",
+    pages: {},
+    notFound: { file: "404.html", csp: pageCsp },
+  };
+  for (const address of pages) {
+    const file = `${address.slice(1)}/index.html`.replace(/^\//, "");
+    manifest.pages[address] = { file, csp: pageCsp };
+    const note = address === "/Contact/NotSent" ? "<!--reason-->" : "";
+    write(folder, file, `<!doctype html><title>${address}</title><h1>Page ${address}</h1>${note}`);
+  }
+  write(folder, "404.html", "<!doctype html><h1>404 Not Found</h1>");
+  for (const [file, content] of Object.entries(files)) write(folder, file, content);
+  writeFileSync(join(folder, "site.json"), JSON.stringify(manifest));
+}
+
+function write(folder: string, file: string, content: string | Buffer) {
+  const path = join(folder, "client", file);
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, content);
+  if (!/\.(html|js|css|svg|txt|xml|json|webmanifest)$/.test(file)) return;
+  writeFileSync(`${path}.br`, brotliCompressSync(content));
+  writeFileSync(`${path}.gz`, gzipSync(content));
+}

@@ -1,0 +1,115 @@
+import type { AddressInfo } from "node:net";
+import { SMTPServer, type SMTPServerSession } from "smtp-server";
+
+/** What the peer does with the next delivery. */
+export type Behaviour =
+  | "accept"
+  /** Never greets. */
+  | "silent"
+  /** Takes the message and never answers. */
+  | "silent after data"
+  /** Takes the message and hangs up before it says so. */
+  | "lost acknowledgement"
+  | { refuseConnection: number }
+  | { refuseLogin: number }
+  | { refuseRecipient: number }
+  | { refuseMessage: number }
+  | { acceptAfterMs: number };
+
+export interface Received {
+  from: string;
+  to: string[];
+  messageId: string;
+  raw: string;
+}
+
+export interface SmtpPeer {
+  url: string;
+  port: number;
+  received: Received[];
+  behaviour: Behaviour;
+  connections: number;
+  /** Called when a message is complete and not yet acknowledged. */
+  onMessage: (received: Received) => void;
+  close: () => Promise<void>;
+}
+
+/** A real SMTP server on the loopback interface that misbehaves on command. */
+export async function startSmtpPeer(port = 0): Promise<SmtpPeer> {
+  const server = new SMTPServer({
+    authOptional: true,
+    allowInsecureAuth: true,
+    disabledCommands: ["STARTTLS"],
+    disableReverseLookup: true,
+    closeTimeout: 1,
+    onConnect: (_session, done) => {
+      peer.connections += 1;
+      if (peer.behaviour === "silent") return;
+      done(refusal("refuseConnection"));
+    },
+    onAuth: (_auth, _session, done) => {
+      const error = refusal("refuseLogin");
+      if (error) done(error);
+      else done(null, { user: "resort" });
+    },
+    onRcptTo: (_address, _session, done) => done(refusal("refuseRecipient")),
+    onData: (stream, session, done) => {
+      const chunks: Buffer[] = [];
+      stream.on("data", (chunk: Buffer) => chunks.push(chunk));
+      stream.on("end", () => {
+        const { behaviour } = peer;
+        const error = refusal("refuseMessage");
+        if (error) return done(error);
+        const received = describe(session, Buffer.concat(chunks).toString());
+        peer.received.push(received);
+        peer.onMessage(received);
+        if (behaviour === "silent after data") return;
+        if (behaviour === "lost acknowledgement") return hangUp(session);
+        if (typeof behaviour === "object" && "acceptAfterMs" in behaviour)
+          return setTimeout(done, behaviour.acceptAfterMs);
+        return done();
+      });
+    },
+  });
+
+  function refusal(kind: string): (Error & { responseCode: number }) | null {
+    const code = typeof peer.behaviour === "object" ? Object.entries(peer.behaviour)[0] : undefined;
+    if (code?.[0] !== kind) return null;
+    return Object.assign(new Error("Programmed refusal"), { responseCode: Number(code[1]) });
+  }
+
+  function hangUp(session: SMTPServerSession) {
+    const open = (server as unknown as { connections: Set<Connection> }).connections;
+    for (const connection of open) if (connection.session === session) connection._socket.destroy();
+  }
+
+  // Without a listener a client that hangs up ends the whole test run.
+  server.on("error", () => {});
+  await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", () => resolve()));
+  const { port: chosen } = server.server.address() as AddressInfo;
+  const peer: SmtpPeer = {
+    url: `smtp://resort:secret@127.0.0.1:${chosen}`,
+    port: chosen,
+    received: [],
+    behaviour: "accept",
+    connections: 0,
+    onMessage: () => {},
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+  return peer;
+}
+
+interface Connection {
+  session: SMTPServerSession;
+  _socket: { destroy: () => void };
+}
+
+function describe(session: SMTPServerSession, raw: string): Received {
+  const { mailFrom, rcptTo } = session.envelope;
+  return {
+    from: mailFrom ? mailFrom.address : "",
+    to: rcptTo.map(({ address }) => address),
+    messageId: /^Message-ID: <(.+?)@/im.exec(raw)?.[1] ?? "",
+    raw,
+  };
+}
