@@ -1,5 +1,5 @@
-import { type PictureSlot, pictures, type ShareCard, shareCards } from "#media/pictures.ts";
 import { z } from "zod";
+import { type PictureSlot, pictures, type ShareCard, shareCards } from "#media/pictures.ts";
 
 // The shape of everything in content/. The types that pages use are derived from it, and build/check-content.ts
 // holds the files against it, so that an owner's slip stops the build with the file and the field.
@@ -9,7 +9,10 @@ const slug = z.string().regex(/^[a-z0-9-]+$/, "must be lower-case letters, digit
 const telephone = z.string().regex(/^\+\d[\d ]{6,20}$/, "must look like +91 98765 43210");
 const target = z
   .string()
-  .regex(/^(|\/\S*|https?:\/\/\S+|mailto:\S+|tel:\S+)$/, "must be empty, a path of this site or a whole address");
+  .regex(
+    /^(|\/\S*|https?:\/\/\S+|mailto:\S+|tel:\S+)$/,
+    "must be empty, a path of this site or a whole address",
+  );
 const shareCard = z.custom<ShareCard>(
   (card) => typeof card === "string" && card in shareCards,
   "must be the name of a share card in media/pictures.ts",
@@ -23,7 +26,9 @@ const pagePath = z.enum(["/", "/Packages", "/AboutUs", "/Dining", "/Offers", "/C
 
 type Shapes<Slot extends PictureSlot> = keyof (typeof pictures)[Slot]["shapes"];
 /** The pictures that exist in a shape: a card's picture must have been cut for cards. */
-type SlotWith<Shape extends string> = { [Slot in PictureSlot]: Shape extends Shapes<Slot> ? Slot : never }[PictureSlot];
+type SlotWith<Shape extends string> = {
+  [Slot in PictureSlot]: Shape extends Shapes<Slot> ? Slot : never;
+}[PictureSlot];
 
 function pictureIn<Shape extends string>(shape: Shape) {
   return z.custom<SlotWith<Shape>>(
@@ -181,7 +186,9 @@ export const contactSchema = z.strictObject({
 
 type Content<Schema extends z.ZodType> = z.infer<Schema>;
 type Listed<Schema extends z.ZodType> = Content<Schema> extends (infer Item)[] ? Item : never;
-type WithLists<Shape> = { [Key in keyof Shape]: Shape[Key] extends (infer Item)[] ? readonly Item[] : Shape[Key] };
+type WithLists<Shape> = {
+  [Key in keyof Shape]: Shape[Key] extends (infer Item)[] ? readonly Item[] : Shape[Key];
+};
 
 export type Price = Content<typeof price>;
 export type Resort = Content<typeof resortSchema>;

@@ -4,14 +4,17 @@ import type { Plugin } from "vite";
 import { pictures as entries, film, shareCards } from "#media/pictures.ts";
 import { type Asset, loadPictures, type PictureSources } from "./pictures/load.ts";
 
-const virtualId = "virtual:pictures";
+const rowPrefix = "virtual:picture/";
+const addressesId = "virtual:picture-addresses";
 
 /**
- * Makes every picture of media/pictures.ts and gives the app a small table of them as `virtual:pictures`.
- * Both environments see the same table; the files themselves are written with the client's build alone.
+ * Makes every picture of media/pictures.ts and gives the app what it must know of them. A file of content/ that names
+ * a picture imports that picture's row (`virtual:picture/<slot>`), so that a page's script knows its own pictures
+ * and no others. Both environments see the same rows; the files are written with the client's build alone.
  */
 export function pictures(): Plugin {
   let sources: PictureSources;
+  let contentFolder: string;
   let planned: ReturnType<typeof loadPictures> | undefined;
   const load = () => {
     planned ??= loadPictures(sources);
@@ -21,11 +24,8 @@ export function pictures(): Plugin {
     name: "kafal:pictures",
     // One instance for client and ssr: planned once, whichever comes first.
     sharedDuringBuild: true,
-    config() {
-      // React Router empties the whole build directory first, and with it the sources of these build steps.
-      return { build: { emptyOutDir: false } };
-    },
     configResolved({ root }) {
+      contentFolder = path.join(root, "content/");
       sources = {
         entries,
         shareCards,
@@ -43,12 +43,18 @@ export function pictures(): Plugin {
       });
     },
     resolveId(id) {
-      return id === virtualId ? `\0${virtualId}` : undefined;
+      return id.startsWith(rowPrefix) || id === addressesId ? `\0${id}` : undefined;
     },
     async load(id) {
-      if (id !== `\0${virtualId}`) return;
-      const { tableModule } = await load();
-      return { code: tableModule, moduleType: "js" };
+      if (id === `\0${addressesId}`) return { code: (await load()).addressesModule, moduleType: "js" };
+      if (!id.startsWith(`\0${rowPrefix}`)) return;
+      return { code: (await load()).rowModule(id.slice(rowPrefix.length + 1)), moduleType: "js" };
+    },
+    transform(code, id) {
+      if (!id.startsWith(contentFolder)) return;
+      const named = Object.keys(entries).filter((slot) => code.includes(`"${slot}"`));
+      if (named.length === 0) return;
+      return { code: named.map((slot) => `import "${rowPrefix}${slot}";`).join("") + code, map: null };
     },
     async generateBundle() {
       if (this.environment.name !== "client") return;

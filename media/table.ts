@@ -1,13 +1,12 @@
 import type { Widths } from "./shapes.ts";
 
-/** What the browser needs to know of all pictures; the addresses follow from it by media/shapes.ts. */
-export type PictureTable<Slot extends string = string> = {
-  /** The distinct sets of crops and widths; each slot names one by its index. */
-  readonly sets: readonly { readonly [shape: string]: Widths }[];
-  readonly slots: { readonly [slot in Slot]: PictureRow };
-};
-
-export type PictureRow = readonly [hash: string, look: number, set: number, alt: string];
+/** What the browser needs to know of one picture; the addresses of its files follow from it by media/shapes.ts. */
+export type PictureRow = readonly [
+  hash: string,
+  look: number,
+  shapes: { readonly [shape: string]: Widths },
+  alt: string,
+];
 
 /** Placeholder (16 colours) and focus (five steps each way) in one number. */
 export function packLook(placeholder: number, focus: readonly [number, number]): number {

@@ -4,10 +4,10 @@ import { PhotoGallery } from "#app/sections/home/PhotoGallery.tsx";
 import { PlaceOf } from "#app/sections/home/PlaceOf.tsx";
 import { Services } from "#app/sections/home/Services.tsx";
 import { Testimonials } from "#app/sections/home/Testimonials.tsx";
-import { pages } from "#content/pages.ts";
+import { homePage } from "#content/pages.ts";
 import { describePage } from "./describe-page.ts";
 
-export const meta = () => describePage(pages.home);
+export const meta = () => describePage(homePage);
 
 export default function Home() {
   return (

@@ -1,16 +1,15 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { Picture } from "./Picture.tsx";
+import { addPicture } from "./picture-table.ts";
 
-vi.mock("#app/ui/picture-table.ts", () => ({
-  table: {
-    sets: [{ hero: { wide: [750, 1440], tall: [480, 750] } }, { "4/5": { wide: [360, 640, 828] } }],
-    slots: {
-      "hero-dawn": ["0a1b2c3d", 5 + 16 * (3 + 5 * 2), 0, "Cottages at dawn"],
-      "gallery-river": ["4e5f6a7b", 2, 1, "A river"],
-    },
-  },
-}));
+addPicture("hero-dawn", [
+  "0a1b2c3d",
+  5 + 16 * (3 + 5 * 2),
+  { hero: { wide: [750, 1440], tall: [480, 750] } },
+  "Cottages at dawn",
+]);
+addPicture("gallery-river", ["4e5f6a7b", 2, { "4/5": { wide: [360, 640, 828] } }, "A river"]);
 
 test("a card offers its widths as AVIF, one WebP, and holds its place", () => {
   const html = renderToStaticMarkup(<Picture slot="gallery-river" shape="4/5" sizes="50vw" />);

@@ -1,4 +1,4 @@
-import { table } from "#app/ui/picture-table.ts";
+import { pictureRow } from "#app/ui/picture-table.ts";
 import type { PictureSlot, ShapeOf } from "#media/pictures.ts";
 import { cropName, fallbackWidth, pictureAddress, type Shape, shapes } from "#media/shapes.ts";
 import { unpackLook } from "#media/table.ts";
@@ -24,8 +24,8 @@ export function Picture<Slot extends PictureSlot>({
   decorative?: boolean;
   className?: string | undefined;
 }) {
-  const [hash, look, set, alt] = table.slots[slot];
-  const widths = table.sets[set]?.[shape as Shape];
+  const [hash, look, widthsOf, alt] = pictureRow(slot);
+  const widths = widthsOf[shape as Shape];
   if (!widths) throw new Error(`media/pictures.ts: ${slot} has no shape ${String(shape)}.`);
   const { wide, tall } = shapes[shape as Shape];
   const address = (width: number, format: string, isTall = false) =>

@@ -1,2 +1,16 @@
-// Its own module, so that unit tests can put a table of their own in the place of the built one.
-export { filmAddresses, shareAddresses, table } from "virtual:pictures";
+import type { PictureSlot } from "#media/pictures.ts";
+import type { PictureRow } from "#media/table.ts";
+
+const rows = new Map<string, PictureRow>();
+
+/** Called by the modules that build/pictures.ts makes, one for each picture that a page's content names. */
+export function addPicture(slot: string, row: PictureRow): void {
+  rows.set(slot, row);
+}
+
+export function pictureRow(slot: PictureSlot): PictureRow {
+  const row = rows.get(slot);
+  if (!row)
+    throw new Error(`No file in content/ names the picture ${slot}, so the build has not brought it along.`);
+  return row;
+}

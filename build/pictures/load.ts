@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { readdir, readFile, unlink } from "node:fs/promises";
 import path from "node:path";
-import { type PictureTable, packLook } from "#media/table.ts";
+import { type PictureRow, packLook } from "#media/table.ts";
 import { cached, pictureBytes } from "./encode.ts";
 import { PictureError, readOriginal } from "./original.ts";
 import { type Entry, hashOf, type PlannedPicture, planPicture } from "./plan.ts";
@@ -47,8 +47,13 @@ export async function loadPictures(sources: PictureSources) {
     Object.fromEntries([...map].map(([key, { address }]) => [key, address]));
   return {
     assets,
-    tableModule: [
-      `export const table=${JSON.stringify(tableOf(planned))};`,
+    /** Adds one picture's row to the table of app/ui/picture-table.ts. */
+    rowModule(slot: string) {
+      const picture = planned.find((each) => each.slot === slot);
+      if (!picture) throw new PictureError(`media/pictures.ts has no picture named ${slot}.`);
+      return `import{addPicture}from"#app/ui/picture-table.ts";addPicture(${JSON.stringify(slot)},${JSON.stringify(rowOf(picture))});`;
+    },
+    addressesModule: [
       `export const shareAddresses=${JSON.stringify(addresses(shares))};`,
       `export const filmAddresses=${JSON.stringify(addresses(films))};`,
     ].join("\n"),
@@ -56,14 +61,8 @@ export async function loadPictures(sources: PictureSources) {
   };
 }
 
-export function tableOf(planned: readonly PlannedPicture[]): PictureTable {
-  const sets: string[] = [];
-  const rows = planned.map(({ slot, hash, placeholder, focus, shapes, alt }) => {
-    const set = JSON.stringify(shapes);
-    if (!sets.includes(set)) sets.push(set);
-    return [slot, [hash, packLook(placeholder, focus), sets.indexOf(set), alt]] as const;
-  });
-  return { sets: sets.map((set) => JSON.parse(set)), slots: Object.fromEntries(rows) };
+export function rowOf({ hash, placeholder, focus, shapes, alt }: PlannedPicture): PictureRow {
+  return [hash, packLook(placeholder, focus), shapes, alt];
 }
 
 async function planShares({ entries, shareCards, mediaFolder, cacheFolder }: PictureSources) {

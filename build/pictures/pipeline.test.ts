@@ -90,7 +90,7 @@ test("names files by content and settings, and makes none twice", async () => {
   const { mtimeMs } = await stat(file);
   const second = await load();
   await second.assets[0]?.bytes();
-  expect(second.tableModule).toBe(first.tableModule);
+  expect(second.rowModule("photo")).toBe(first.rowModule("photo"));
   expect((await stat(file)).mtimeMs).toBe(mtimeMs);
   const moved = await load({ focus: [0, 0] });
   expect(moved.assets[0]?.address).not.toBe(first.assets[0]?.address);

@@ -1,8 +1,8 @@
 import { Picture } from "#app/ui/Picture.tsx";
 import print from "#app/ui/Print.module.css";
 import { StandingTitle } from "#app/ui/StandingTitle.tsx";
-import { homeGallery } from "#content/galleries.ts";
 import { home } from "#content/home.ts";
+import { homeGallery } from "#content/home-gallery.ts";
 import css from "./PhotoGallery.module.css";
 
 /** Titles show on hover, on keyboard focus, and always where there is no hover. */

@@ -1,4 +1,4 @@
-import type { Photo, View } from "#build/content-schema.ts";
+import type { Photo } from "#build/content-schema.ts";
 
 export const homeGallery: readonly Photo[] = [
   { title: "Night View", picture: "gallery-night-view" },
@@ -7,11 +7,4 @@ export const homeGallery: readonly Photo[] = [
   { title: "River", picture: "gallery-river" },
   { title: "Swimming Pool", picture: "gallery-swimming-pool-evening" },
   { title: "Stay Room", picture: "gallery-stay-room" },
-];
-
-export const aboutGallery: readonly View[] = [
-  { title: "Clean and Spacious", picture: "about-clean-and-spacious" },
-  { title: "Luxury", picture: "about-luxury" },
-  { title: "Excellence", picture: "about-excellence" },
-  { title: "Aesthetic Quality", picture: "about-aesthetic-quality" },
 ];
