@@ -157,7 +157,6 @@ const pageContent = z.strictObject({
 export const pagesSchema = z.record(z.string(), pageContent);
 
 export const aboutSchema = z.strictObject({
-  film: z.strictObject({ alt: text }),
   welcome: z.strictObject({
     title: text,
     lead: text,

@@ -1,7 +1,6 @@
 import type { AboutContent } from "#build/content-schema.ts";
 
 export const about: AboutContent = {
-  film: { alt: "Mist moving through the valley above the river" },
   welcome: {
     title: "Welcome to Rishikesh",
     lead: "The town carries a name of Vishnu: Hrishikesha, lord of the senses. Legend says that he appeared here to the sage Raibhya at the end of a long penance.",

@@ -31,7 +31,7 @@ export function readConfig(env: Environment): Config {
     inquiryAddress: readAddress(env),
     smtpUrl: readSmtpUrl(env),
     dataDir: resolve(env.DATA_DIR || "data"),
-    siteDir: resolve(env.SITE_DIR || resolve(import.meta.dirname, "..", "build")),
+    siteDir: resolve(env.SITE_DIR || resolve(import.meta.dirname, "..", "dist")),
     trustProxyHops: readNumber(env, "TRUST_PROXY_HOPS", 0, 0, 10),
     allowedOrigins: readOrigins(env),
     ratePerIp: readNumber(env, "RATE_PER_IP", 20, 1, 100_000_000),

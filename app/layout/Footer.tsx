@@ -1,3 +1,4 @@
+import { hasRenderings } from "virtual:picture-addresses";
 import { Link } from "react-router";
 import ridges from "#app/ui/svg/ridges.svg?url&no-inline";
 import { footerNavigation } from "#content/navigation.ts";
@@ -41,6 +42,7 @@ export function Footer() {
             <p>
               © <CopyrightYear /> {resort.name}. All rights reserved.
             </p>
+            {hasRenderings && <p>The pictures are illustrations.</p>}
           </div>
         </div>
       </footer>

@@ -53,9 +53,12 @@ export async function loadPictures(sources: PictureSources) {
       if (!picture) throw new PictureError(`media/pictures.ts has no picture named ${slot}.`);
       return `import{addPicture}from"#app/ui/picture-table.ts";addPicture(${JSON.stringify(slot)},${JSON.stringify(rowOf(picture))});`;
     },
+    /** The addresses of the share cards, for the head of each page. */
+    shareAddresses: addresses(shares),
     addressesModule: [
       `export const shareAddresses=${JSON.stringify(addresses(shares))};`,
       `export const filmAddresses=${JSON.stringify(addresses(films))};`,
+      `export const hasRenderings=${Object.values(entries).some(({ rendering }) => rendering)};`,
     ].join("\n"),
     finish: () => sweep(cacheFolder, assets),
   };

@@ -1,0 +1,49 @@
+import { about } from "#content/about.ts";
+import { aboutGallery } from "#content/about-gallery.ts";
+import { contact } from "#content/contact.ts";
+import { dining } from "#content/dining.ts";
+import { home } from "#content/home.ts";
+import { homeGallery } from "#content/home-gallery.ts";
+import { dishes, menu } from "#content/menu.ts";
+import { footerNavigation, navigation } from "#content/navigation.ts";
+import { offers } from "#content/offers.ts";
+import { packages } from "#content/packages.ts";
+import * as pages from "#content/pages.ts";
+import { resort } from "#content/resort.ts";
+import { services } from "#content/services.ts";
+import { testimonials } from "#content/testimonials.ts";
+import type { z } from "zod";
+import * as schema from "./content-schema.ts";
+
+/** Each entry of content/: the file as an owner knows it, what it holds, and what it must look like. */
+const entries: readonly (readonly [file: string, value: unknown, schema: z.ZodType])[] = [
+  ["content/resort.ts", resort, schema.resortSchema],
+  ["content/navigation.ts (navigation)", navigation, schema.navigationSchema],
+  ["content/navigation.ts (footerNavigation)", footerNavigation, schema.navigationSchema],
+  ["content/pages.ts", { ...pages }, schema.pagesSchema],
+  ["content/home.ts", home, schema.homeSchema],
+  ["content/services.ts", services, schema.servicesSchema],
+  ["content/home-gallery.ts", homeGallery, schema.homeGallerySchema],
+  ["content/about-gallery.ts", aboutGallery, schema.aboutGallerySchema],
+  ["content/testimonials.ts", testimonials, schema.testimonialsSchema],
+  ["content/packages.ts", packages, schema.packagesSchema],
+  ["content/offers.ts", offers, schema.offersSchema],
+  ["content/menu.ts (menu)", menu, schema.menuSchema],
+  ["content/menu.ts (dishes)", dishes, schema.dishesSchema],
+  ["content/about.ts", about, schema.aboutSchema],
+  ["content/dining.ts", dining, schema.diningSchema],
+  ["content/contact.ts", contact, schema.contactSchema],
+];
+
+/** One sentence for each wrong field, or none: 'content/menu.ts (menu): [2].price must be a number above 0'. */
+export function findContentErrors(checked: typeof entries = entries): string[] {
+  return checked.flatMap(([file, value, shape]) => {
+    const result = shape.safeParse(value);
+    return result.success ? [] : result.error.issues.map((issue) => `${file}: ${describe(issue)}`);
+  });
+}
+
+function describe({ path, message }: z.core.$ZodIssue): string {
+  const field = path.map((step) => (typeof step === "number" ? `[${step}]` : `.${String(step)}`)).join("");
+  return `${field.replace(/^\./, "") || "the whole entry"} ${message.replace(/^Invalid input: /, "")}`;
+}

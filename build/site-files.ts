@@ -1,0 +1,55 @@
+import sharp from "sharp";
+import { resort } from "#content/resort.ts";
+import { absolute } from "./page-head.ts";
+
+/** The files that browsers and crawlers ask for by name. */
+export async function siteFiles(paths: readonly string[], mark: Buffer): Promise<Map<string, string | Buffer>> {
+  const files = new Map<string, string | Buffer>([
+    ["sitemap.xml", sitemap(paths)],
+    ["robots.txt", `User-agent: *\nAllow: /\n\nSitemap: ${absolute("/sitemap.xml")}\n`],
+    ["manifest.webmanifest", webManifest()],
+  ]);
+  for (const size of [180, 192, 512]) files.set(iconName(size), await icon(mark, size));
+  return files;
+}
+
+export const headLinks =
+  '<link rel="manifest" href="/manifest.webmanifest"/><link rel="apple-touch-icon" href="/icon-180.png"/>';
+
+const paper = "#f8f4ef";
+const iconName = (size: number) => `icon-${size}.png`;
+
+function sitemap(paths: readonly string[]): string {
+  const entries = paths.map((path) => `  <url><loc>${absolute(path)}</loc></url>`);
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join("\n")}\n</urlset>\n`;
+}
+
+function webManifest(): string {
+  return JSON.stringify({
+    name: resort.name,
+    short_name: resort.name,
+    description: resort.description,
+    lang: "en",
+    start_url: "/",
+    display: "browser",
+    background_color: paper,
+    theme_color: "#1e302b",
+    icons: [
+      { src: "/icon.svg", sizes: "any", type: "image/svg+xml" },
+      ...[192, 512].map((size) => ({
+        src: `/${iconName(size)}`,
+        sizes: `${size}x${size}`,
+        type: "image/png",
+        purpose: "any maskable",
+      })),
+    ],
+  });
+}
+
+/** The mark on paper, with the margin that round masks need. */
+async function icon(mark: Buffer, size: number): Promise<Buffer> {
+  const inner = Math.round(size * 0.62);
+  const drawing = await sharp(mark, { density: 72 * (inner / 48) }).resize(inner, inner).toBuffer();
+  const canvas = sharp({ create: { width: size, height: size, channels: 4, background: paper } });
+  return canvas.composite([{ input: drawing }]).png({ compressionLevel: 9 }).toBuffer();
+}
