@@ -4,9 +4,15 @@ import { createAdaptorServer } from "@hono/node-server";
 import type { createApp } from "./app.ts";
 import { type Config, SettingError } from "./config.ts";
 
-/** A whole request must arrive within this; the header within the shorter one. Slow-loris gets 408. */
-const requestMs = 20_000;
-const headersMs = 10_000;
+/** Slow-loris gets 408. */
+export interface RequestLimits {
+  /** Until the header is complete. */
+  headersMs: number;
+  /** Until the whole request is. */
+  requestMs: number;
+}
+
+export const requestLimits: RequestLimits = { headersMs: 10_000, requestMs: 20_000 };
 /** For the answer of a delivery or a large file at a stop; then connections are cut. */
 const closeAfterMs = 10_000;
 
@@ -19,6 +25,7 @@ export interface Listener {
 export async function listen(
   app: ReturnType<typeof createApp>,
   { host, port }: Pick<Config, "host" | "port">,
+  { headersMs, requestMs }: RequestLimits = requestLimits,
 ): Promise<Listener> {
   const server = createAdaptorServer({
     fetch: app.fetch,
@@ -28,7 +35,7 @@ export async function listen(
       headersTimeout: headersMs,
       keepAliveTimeout: 5000,
       // The default of 30 s would let slow connections live that much longer.
-      connectionsCheckingInterval: 1000,
+      connectionsCheckingInterval: Math.min(1000, headersMs),
     },
   }) as Server;
   // A client that stops reading must not hold its answer for ever.
@@ -44,11 +51,13 @@ export async function listen(
 function close(server: Server): Promise<void> {
   return new Promise((resolve) => {
     const cut = setTimeout(() => server.closeAllConnections(), closeAfterMs);
+    // A browser keeps its connection after the answer it waited for.
+    const tidy = setInterval(() => server.closeIdleConnections(), 50);
     server.close(() => {
       clearTimeout(cut);
+      clearInterval(tidy);
       resolve();
     });
-    server.closeIdleConnections();
   });
 }
 

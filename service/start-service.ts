@@ -3,7 +3,7 @@ import { createApp } from "./app.ts";
 import type { Config } from "./config.ts";
 import { createMaildirDelivery, eraseMailFiles } from "./delivery/maildir-delivery.ts";
 import { createSmtpDelivery, type SmtpLimits } from "./delivery/smtp-delivery.ts";
-import { listen } from "./listen.ts";
+import { listen, type RequestLimits } from "./listen.ts";
 import type { Log } from "./log.ts";
 import { Outbox } from "./outbox/outbox.ts";
 import { readReadiness } from "./readiness.ts";
@@ -26,13 +26,14 @@ export interface ServiceOptions {
   now?: () => number;
   random?: () => number;
   smtpLimits?: SmtpLimits;
+  requestLimits?: RequestLimits;
 }
 
 const pumpEveryMs = 1000;
 const retentionEveryMs = 3600_000;
 
 export async function startService(options: ServiceOptions): Promise<Service> {
-  const { config, log, now = Date.now, random = Math.random, smtpLimits } = options;
+  const { config, log, now = Date.now, random = Math.random, smtpLimits, requestLimits } = options;
   const site = loadSite(config.siteDir);
   const store = openStore(config.dataDir);
   try {
@@ -61,20 +62,28 @@ export async function startService(options: ServiceOptions): Promise<Service> {
       onStored: () => void outbox.pump(),
       readiness: () => readReadiness(store, outbox, now()),
     });
-    const server = await listen(app, config);
-    const erase = () =>
-      eraseExpired(store.office, (id) => eraseMailFiles(folder, id), config.retentionDays, now(), log);
+    const server = await listen(app, config, requestLimits);
+    let erasing = Promise.resolve();
+    const erase = () => {
+      const eraseFiles = (id: string) => eraseMailFiles(folder, id);
+      erasing = eraseExpired(store.office, eraseFiles, config.retentionDays, now(), log);
+    };
     const timers = [setInterval(() => void outbox.pump(), pumpEveryMs), setInterval(erase, retentionEveryMs)];
     void outbox.pump();
-    void erase();
+    erase();
 
-    async function stop() {
+    async function finish() {
       for (const timer of timers) clearInterval(timer);
       await server.close();
-      await outbox.stop();
+      await Promise.all([outbox.stop(), erasing]);
       delivery.close();
       store.close();
     }
+    let finished: Promise<void> | undefined;
+    const stop = () => {
+      finished ??= finish();
+      return finished;
+    };
     return { name: site.name, address: server.address, stop };
   } catch (error) {
     store.close();

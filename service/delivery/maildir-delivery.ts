@@ -12,7 +12,7 @@ export function createMaildirDelivery(folder: string, address: string): Delivery
 
   async function deliver(inquiry: Claimed) {
     try {
-      if (inquiry.attempts > 1 && (await findMailFiles(folder, inquiry.id)).length > 0) return;
+      if (inquiry.attempts > 1 && (await findMailFiles(folder, finished, inquiry.id)).length > 0) return;
       await prepare(folder);
       const { message } = await composer.sendMail(composeMail(inquiry, address));
       const name = `${Math.floor(inquiry.createdAt / 1000)}.${inquiry.id}.eml`;
@@ -26,23 +26,27 @@ export function createMaildirDelivery(folder: string, address: string): Delivery
   return { deliver, close: () => {}, isMetered: false, concurrency: 8 };
 }
 
-/** Every file of this inquiry, also when a mail program has moved or flagged it. */
-export async function findMailFiles(folder: string, id: string): Promise<string[]> {
+/** What lies in tmp is a draft that a crash left behind, and no delivery. */
+const finished = ["new", "cur"];
+const parts = ["tmp", ...finished];
+
+/** Removes every file of this inquiry, also when a mail program has moved or flagged it. */
+export async function eraseMailFiles(folder: string, id: string): Promise<void> {
+  for (const file of await findMailFiles(folder, parts, id)) await rm(file, { force: true });
+}
+
+async function findMailFiles(folder: string, among: string[], id: string): Promise<string[]> {
   const found: string[] = [];
-  for (const part of ["tmp", "new", "cur"]) {
+  for (const part of among) {
     const names = existsSync(join(folder, part)) ? await readdir(join(folder, part)) : [];
     for (const name of names) if (name.includes(id)) found.push(join(folder, part, name));
   }
   return found;
 }
 
-export async function eraseMailFiles(folder: string, id: string): Promise<void> {
-  for (const file of await findMailFiles(folder, id)) await rm(file, { force: true });
-}
-
 async function prepare(folder: string) {
   // A mail program takes a folder for a Maildir only if all three are there.
-  for (const part of ["tmp", "new", "cur"]) await mkdir(join(folder, part), { recursive: true, mode: 0o700 });
+  for (const part of parts) await mkdir(join(folder, part), { recursive: true, mode: 0o700 });
 }
 
 /** Without the second fsync a power cut can lose the name of a file whose content is safe. */

@@ -5,8 +5,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
 import { type Config, readConfig } from "#service/config.ts";
-import type { SmtpLimits } from "#service/delivery/smtp-delivery.ts";
-import { startService } from "#service/start-service.ts";
+import type { Log } from "#service/log.ts";
+import { type ServiceOptions, startService } from "#service/start-service.ts";
 import { sendPath } from "#shared/inquiry.ts";
 import { writeFixtureSite } from "./fixture-site.ts";
 
@@ -27,35 +27,33 @@ export function testConfig(settings: Record<string, string> = {}): Config {
   });
 }
 
-interface TestOptions {
+type TestOptions = Partial<Omit<ServiceOptions, "log" | "now" | "random">> & {
   settings?: Record<string, string>;
-  config?: Config;
-  smtpLimits?: SmtpLimits;
-}
+  startAt?: number;
+};
 
 /** The whole service on a real port, with its own directory and a clock that only the test moves. */
 export async function startTestService({
   settings,
   config = testConfig(settings),
-  smtpLimits,
+  startAt,
+  ...limits
 }: TestOptions = {}) {
-  const clock = { now: Date.UTC(2026, 10, 20, 12) };
+  const clock = { now: startAt ?? Date.UTC(2026, 10, 20, 12) };
   const lines: string[] = [];
-  const service = await startService({
-    config,
-    now: () => clock.now,
-    random: () => 0.5,
-    ...(smtpLimits ? { smtpLimits } : {}),
-    log: (event, facts = {}) => lines.push(`${event} ${JSON.stringify(facts)}`),
-  });
+  const log: Log = (event, facts = {}) => lines.push(`${event} ${JSON.stringify(facts)}`);
+  const service = await startService({ config, log, now: () => clock.now, random: () => 0.5, ...limits });
   onTestFinished(() => service.stop());
-  const post = (body: unknown, headers: Record<string, string> = {}, path: string = sendPath) =>
-    fetch(service.address + path, {
+  const post = async (body: unknown, headers: Record<string, string> = {}, path: string = sendPath) => {
+    const text = typeof body === "string" ? body : JSON.stringify(body);
+    const allHeaders = { "content-type": "application/json", ...headers };
+    const answer = await rawRequest(service.address, path, {
       method: "POST",
-      redirect: "manual",
-      headers: { "content-type": "application/json", ...headers },
-      body: typeof body === "string" ? body : JSON.stringify(body),
+      headers: allHeaders,
+      body: text,
     });
+    return { ...answer, text: answer.body.toString() };
+  };
   return { ...service, clock, lines, config, post };
 }
 
@@ -84,12 +82,22 @@ export function readMaildir(dataDir: string): { name: string; content: string }[
   return readdirSync(folder).map((name) => ({ name, content: readFileSync(join(folder, name), "utf8") }));
 }
 
+/** The Maildir's mails, once there are `count`. */
+export function waitForMail(dataDir: string, count = 1) {
+  return eventually(() => {
+    const mails = readMaildir(dataDir);
+    return mails.length === count && mails;
+  });
+}
+
 /** Asks until it is so; fails loudly after ten seconds, which no healthy machine needs. */
-export async function eventually<T>(check: () => T | Promise<T>): Promise<NonNullable<T>> {
+export async function eventually<T>(
+  check: () => T | false | undefined | Promise<T | false | undefined>,
+): Promise<T> {
   const deadline = Date.now() + 10_000;
   for (;;) {
     const value = await check();
-    if (value) return value as NonNullable<T>;
+    if (value) return value as T;
     if (Date.now() > deadline) throw new Error(`This never became true: ${check}`);
     await new Promise((resolve) => setTimeout(resolve, 10));
   }
@@ -99,7 +107,11 @@ export async function eventually<T>(check: () => T | Promise<T>): Promise<NonNul
 export function rawRequest(
   address: string,
   path: string,
-  { method = "GET", headers = {} }: { method?: string; headers?: Record<string, string> } = {},
+  {
+    method = "GET",
+    headers = {},
+    body,
+  }: { method?: string; headers?: Record<string, string>; body?: string } = {},
 ): Promise<{ status: number; headers: Record<string, string | string[] | undefined>; body: Buffer }> {
   const { hostname, port } = new URL(address);
   return new Promise((resolve, reject) => {
@@ -111,6 +123,6 @@ export function rawRequest(
       );
     });
     outgoing.on("error", reject);
-    outgoing.end();
+    outgoing.end(body);
   });
 }

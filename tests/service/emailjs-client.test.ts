@@ -1,0 +1,61 @@
+import { randomUUID } from "node:crypto";
+import emailjs, { EmailJSResponseStatus } from "@emailjs/browser";
+import PostalMime from "postal-mime";
+import { beforeEach, expect, test, vi } from "vitest";
+import { startTestService, waitForMail } from "./harness.ts";
+
+// The client that EmailJS publishes, unchanged: it proves the contract with code we did not write. It wants a
+// browser, of which it uses three things.
+beforeEach(() => {
+  vi.stubGlobal("location", { pathname: "/Contact" });
+  return () => vi.unstubAllGlobals();
+});
+
+const words = { name: "Asha Rawat", email: "asha@example.com", message: "Is May free?" };
+
+test("send() delivers and resolves with 200 OK", async () => {
+  const { address, config } = await startTestService();
+  emailjs.init({ publicKey: "any", origin: address });
+  const template = {
+    ...words,
+    inquiry_id: randomUUID(),
+    to: "victim@example.com",
+    reply_to: "other@example.com",
+  };
+  const { status, text } = await emailjs.send("service", "template", template);
+  expect([status, text]).toEqual([200, "OK"]);
+  const [file] = await waitForMail(config.dataDir);
+  const mail = await PostalMime.parse(file?.content ?? "");
+  expect(mail.replyTo).toEqual([{ name: words.name, address: words.email }]);
+  expect(file?.content).not.toContain("victim");
+});
+
+test("send() rejects with our status and text", async () => {
+  const { address } = await startTestService();
+  emailjs.init({ publicKey: "any", origin: address });
+  const failure = await emailjs
+    .send("service", "template", { ...words, email: "no" })
+    .catch((error: unknown) => error as EmailJSResponseStatus);
+  expect(failure).toBeInstanceOf(EmailJSResponseStatus);
+  expect([failure.status, failure.text]).toEqual([400, expect.stringContaining("email")]);
+});
+
+test("sendForm() delivers a form's fields", async () => {
+  const { address, config } = await startTestService();
+  emailjs.init({ publicKey: "any", origin: address });
+  const form = { nodeName: "FORM" } as HTMLFormElement;
+  const RealFormData = FormData;
+  vi.stubGlobal(
+    "FormData",
+    class extends RealFormData {
+      constructor() {
+        super();
+        for (const [name, value] of Object.entries(words)) this.append(name, value);
+      }
+    },
+  );
+  const { status, text } = await emailjs.sendForm("service", "template", form);
+  expect([status, text]).toEqual([200, "OK"]);
+  const [file] = await waitForMail(config.dataDir);
+  expect(file?.content).toContain("Is May free?");
+});

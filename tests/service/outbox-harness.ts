@@ -1,0 +1,104 @@
+import { randomUUID } from "node:crypto";
+import { join } from "node:path";
+import { onTestFinished } from "vitest";
+import type { Delivery } from "#service/delivery/delivery.ts";
+import { createMaildirDelivery } from "#service/delivery/maildir-delivery.ts";
+import { createSmtpDelivery } from "#service/delivery/smtp-delivery.ts";
+import { parseInquiry } from "#service/inquiry/parse-inquiry.ts";
+import { Outbox } from "#service/outbox/outbox.ts";
+import { readReadiness } from "#service/readiness.ts";
+import { openStore } from "#service/store/store.ts";
+import { makeFolder } from "./harness.ts";
+import { type SmtpPeer, startSmtpPeer } from "./smtp-peer.ts";
+
+export const secondMs = 1000;
+export const hourMs = 3600 * secondMs;
+export const dayMs = 24 * hourMs;
+
+const impatient = { greetingMs: 200, silenceMs: 200, sendMs: 400 };
+
+interface Options {
+  mailPerHour?: number;
+  dataDir?: string;
+  delivery?: Delivery;
+  random?: () => number;
+}
+
+/** Store, outbox and a programmed SMTP server; nothing happens unless the test says at which time. */
+export async function startOutbox({
+  mailPerHour = 1000,
+  dataDir = makeFolder(),
+  delivery,
+  random = () => 0.5,
+}: Options = {}) {
+  const peer = await startSmtpPeer();
+  const clock = { now: Date.UTC(2026, 10, 20, 12) };
+  const lines: string[] = [];
+  const store = openStore(dataDir);
+  const smtp = delivery ?? createSmtpDelivery(peer.url, "stay@resort.example", impatient);
+  const outbox = new Outbox({
+    rows: store.outbox,
+    delivery: smtp,
+    lastResort: createMaildirDelivery(join(dataDir, "Maildir"), "stay@resort.example"),
+    mailPerHour,
+    now: () => clock.now,
+    random,
+    log: (event, facts = {}) => lines.push(`${event} ${JSON.stringify(facts)}`),
+  });
+  const stop = once(async () => {
+    await outbox.stop();
+    smtp.close();
+    store.close();
+    await peer.close();
+  });
+  onTestFinished(stop);
+
+  return {
+    peer,
+    clock,
+    lines,
+    store,
+    outbox,
+    dataDir,
+    stop,
+    accept: (parameters: Record<string, unknown> = {}) => accept(store, clock.now, parameters),
+    /** Moves the clock and delivers what is due then. */
+    at: async (now: number) => {
+      clock.now = now;
+      await outbox.settle();
+    },
+    /** Lets time pass in steps, as the service's timer does. */
+    pass: async (durationMs: number, stepMs: number) => {
+      for (const end = clock.now + durationMs; clock.now < end; ) {
+        clock.now = Math.min(end, clock.now + stepMs);
+        await outbox.settle();
+      }
+    },
+    state: (id: string) => store.office.find(id)?.state,
+    readiness: () => readReadiness(store, outbox, clock.now),
+    deliveries: (id: string) => countDeliveries(peer, id),
+  };
+}
+
+export async function accept(
+  store: ReturnType<typeof openStore>,
+  now: number,
+  parameters: Record<string, unknown> = {},
+): Promise<string> {
+  const id = randomUUID();
+  const words = { name: "Asha", email: "asha@example.com", message: id };
+  await store.inquiries.accept(parseInquiry({ ...words, inquiry_id: id, ...parameters }), now);
+  return id;
+}
+
+function countDeliveries(peer: SmtpPeer, id: string): number {
+  return peer.received.filter(({ messageId }) => messageId === id).length;
+}
+
+function once(work: () => Promise<void>): () => Promise<void> {
+  let done: Promise<void> | undefined;
+  return () => {
+    done ??= work();
+    return done;
+  };
+}

@@ -1,0 +1,125 @@
+import { describe, expect, test } from "vitest";
+import { createMaildirDelivery } from "#service/delivery/maildir-delivery.ts";
+import { smtpLimits } from "#service/delivery/smtp-delivery.ts";
+import { leaseMs } from "#service/outbox/outbox.ts";
+import { openStore } from "#service/store/store.ts";
+import { makeFolder, readMaildir } from "./harness.ts";
+import { accept, dayMs, hourMs, secondMs, startOutbox } from "./outbox-harness.ts";
+
+test("the lease is longer than one delivery may take", () => {
+  expect(leaseMs).toBeGreaterThan(smtpLimits.sendMs);
+});
+
+describe("after a process died with a claim", () => {
+  test("nothing is begun twice while the lease runs, and it is due when the lease ends", async () => {
+    const store = openStore(makeFolder());
+    const id = await accept(store, 0);
+    expect((await store.outbox.claim(0, leaseMs, 10)).map((row) => row.id)).toEqual([id]);
+    expect(await store.outbox.claim(leaseMs - 1, 2 * leaseMs, 10)).toEqual([]);
+    expect((await store.outbox.claim(leaseMs, 2 * leaseMs, 10)).map((row) => row.attempts)).toEqual([2]);
+    store.close();
+  });
+
+  test("the next start makes it due at once", async () => {
+    const dataDir = makeFolder();
+    const first = openStore(dataDir);
+    await accept(first, 0);
+    await first.outbox.claim(0, leaseMs, 10);
+    first.close();
+    const second = openStore(dataDir);
+    await second.outbox.resume(1);
+    expect(await second.outbox.claim(1, leaseMs, 10)).toHaveLength(1);
+    second.close();
+  });
+});
+
+describe("when the clock is set", () => {
+  test("a day forward and back, what was put off meanwhile goes out at once", async () => {
+    const { accept, at, clock, peer, state } = await startOutbox();
+    const noon = clock.now;
+    peer.behaviour = { refuseConnection: 421 };
+    const id = await accept();
+    await at(noon + dayMs);
+    expect(state(id)).toBe("queued");
+    peer.behaviour = "accept";
+    await at(noon + secondMs);
+    expect(state(id)).toBe("sent");
+  });
+
+  test("a day forward, nothing is given up", async () => {
+    const { accept, at, clock, peer, state } = await startOutbox();
+    peer.behaviour = { refuseMessage: 550 };
+    const id = await accept();
+    await at(clock.now);
+    await at(clock.now + dayMs);
+    expect(state(id)).toBe("queued");
+  });
+
+  test("a day back, the hourly limit does not block until tomorrow", async () => {
+    const { accept, at, clock, state } = await startOutbox({ mailPerHour: 1 });
+    const noon = clock.now;
+    await accept();
+    await at(noon + dayMs);
+    const id = await accept();
+    await at(noon);
+    expect(state(id)).toBe("sent");
+  });
+});
+
+describe("MAIL_PER_HOUR", () => {
+  test("lets the rest wait and then go, and holds across a restart", async () => {
+    const dataDir = makeFolder();
+    const first = await startOutbox({ mailPerHour: 3, dataDir });
+    const ids = await Promise.all(Array.from({ length: 5 }, () => first.accept()));
+    await first.at(first.clock.now);
+    expect(first.peer.received).toHaveLength(3);
+    await first.stop();
+    const second = await startOutbox({ mailPerHour: 3, dataDir });
+    await second.at(second.clock.now + hourMs - 1);
+    expect(second.peer.received).toHaveLength(0);
+    expect(second.readiness().problems.join()).toContain("MAIL_PER_HOUR");
+    await second.at(second.clock.now + 1);
+    expect(ids.map(second.state)).toEqual(ids.map(() => "sent"));
+  });
+
+  test("does not slow down files", async () => {
+    const dataDir = makeFolder();
+    const delivery = createMaildirDelivery(`${dataDir}/Maildir`, "stay@resort.example");
+    const { accept, at, clock } = await startOutbox({ mailPerHour: 1, dataDir, delivery });
+    await Promise.all(Array.from({ length: 5 }, () => accept()));
+    await at(clock.now);
+    expect(readMaildir(dataDir)).toHaveLength(5);
+  });
+});
+
+test("held inquiries go out later, and never take more than a quarter of the hour's mails", async () => {
+  const { accept, at, clock, pass, peer, state } = await startOutbox({ mailPerHour: 8 });
+  for (let count = 0; count < 6; count += 1) await accept({ website: "spam" });
+  await at(clock.now);
+  expect(peer.received).toHaveLength(0);
+  await pass(20 * 60 * secondMs, secondMs);
+  expect(peer.received).toHaveLength(2);
+  const guest = await accept();
+  await at(clock.now);
+  expect(state(guest)).toBe("sent");
+  await pass(3 * hourMs, 60 * secondMs);
+  expect(peer.received).toHaveLength(7);
+});
+
+test("jitter leaves whole milliseconds, whatever the random number", async () => {
+  for (const random of [0, 0.123456789, 0.999999]) {
+    const { accept, at, clock, peer, store } = await startOutbox({ random: () => random });
+    peer.behaviour = { refuseConnection: 421 };
+    const id = await accept();
+    await at(clock.now);
+    expect(Number.isInteger(store.office.find(id)?.nextAt)).toBe(true);
+  }
+});
+
+test("an inquiry that is erased while it waits is never sent", async () => {
+  const { accept, at, clock, peer, store, state } = await startOutbox();
+  const id = await accept();
+  await store.office.erase(id, clock.now);
+  await at(clock.now);
+  expect([peer.received.length, state(id)]).toEqual([0, "erased"]);
+});

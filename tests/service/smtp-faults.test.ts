@@ -1,0 +1,160 @@
+import { describe, expect, test } from "vitest";
+import { readMaildir } from "./harness.ts";
+import { dayMs, hourMs, secondMs, startOutbox } from "./outbox-harness.ts";
+import type { Behaviour } from "./smtp-peer.ts";
+
+test("a mail goes from the resort to the resort, once", async () => {
+  const { accept, at, clock, peer, state } = await startOutbox();
+  const id = await accept();
+  await at(clock.now);
+  expect(state(id)).toBe("sent");
+  expect(peer.received).toMatchObject([
+    { from: "stay@resort.example", to: ["stay@resort.example"], messageId: id },
+  ]);
+});
+
+const passing: [string, Behaviour][] = [
+  ["421 at the greeting", { refuseConnection: 421 }],
+  ["451 for the recipient", { refuseRecipient: 451 }],
+  ["452 for the message", { refuseMessage: 452 }],
+  ["454 at the login", { refuseLogin: 454 }],
+  ["535 at the login", { refuseLogin: 535 }],
+  ["550 for the message", { refuseMessage: 550 }],
+  ["554 at the greeting", { refuseConnection: 554 }],
+  ["silence at the greeting", "silent"],
+  ["silence after the message", "silent after data"],
+  ["a lost acknowledgement", "lost acknowledgement"],
+];
+
+describe("the inquiry stays in the queue and goes out later after", () => {
+  test.each(passing)("%s", async (_, behaviour) => {
+    const { accept, at, clock, peer, state, store, deliveries } = await startOutbox();
+    peer.behaviour = behaviour;
+    const id = await accept();
+    await at(clock.now);
+    expect(state(id)).toBe("queued");
+    const nextAt = store.office.find(id)?.nextAt ?? 0;
+    expect(Number.isInteger(nextAt)).toBe(true);
+    expect(nextAt).toBeGreaterThan(clock.now);
+    peer.behaviour = "accept";
+    await at(nextAt);
+    expect(state(id)).toBe("sent");
+    // Where the server took it and did not say so, a second copy is unavoidable: with the same Message-ID.
+    const isDouble = behaviour === "lost acknowledgement" || behaviour === "silent after data";
+    expect(deliveries(id)).toBe(isDouble ? 2 : 1);
+  });
+});
+
+test.each<[string, Behaviour]>([
+  ["421", { refuseConnection: 421 }],
+  ["452", { refuseMessage: 452 }],
+  ["535", { refuseLogin: 535 }],
+  ["silence", "silent"],
+])("%s: the first retry comes within 30 s, and the next are further apart", async (_, behaviour) => {
+  const { accept, at, clock, peer, store } = await startOutbox();
+  peer.behaviour = behaviour;
+  const id = await accept();
+  const waits: number[] = [];
+  for (let attempt = 0; attempt < 4; attempt += 1) {
+    await at(store.office.find(id)?.nextAt ?? 0);
+    waits.push((store.office.find(id)?.nextAt ?? 0) - clock.now);
+  }
+  expect(waits[0]).toBeLessThanOrEqual(30 * secondMs);
+  expect(waits).toEqual(waits.toSorted((a, b) => a - b));
+});
+
+test("a slow server is waited for, and every mail arrives once", async () => {
+  const { accept, at, clock, peer, state } = await startOutbox();
+  peer.behaviour = { acceptAfterMs: 100 };
+  const ids = [
+    await accept(),
+    await accept(),
+    await accept(),
+    await accept(),
+    await accept(),
+    await accept(),
+  ];
+  await at(clock.now);
+  expect(ids.map(state)).toEqual(ids.map(() => "sent"));
+  expect(peer.received).toHaveLength(6);
+});
+
+test("a wrong password turns /ready red at once and kills the inquiry only after five days", async () => {
+  const { accept, at, clock, pass, peer, state, readiness, dataDir } = await startOutbox();
+  peer.behaviour = { refuseLogin: 535 };
+  const id = await accept();
+  await at(clock.now);
+  expect(readiness()).toMatchObject({ ready: false, problems: [expect.stringContaining("SMTP_URL")] });
+  await pass(4.9 * dayMs, 12 * hourMs);
+  expect(state(id)).toBe("queued");
+  await pass(0.3 * dayMs, 4 * hourMs);
+  expect(state(id)).toBe("dead");
+  expect(readiness()).toMatchObject({ ready: false, dead: 1 });
+  expect(readMaildir(dataDir).map(({ name }) => name)).toEqual([expect.stringContaining(id)]);
+});
+
+test("a refused message is dead after at least three refusals over at least a day, and is a file then", async () => {
+  const { accept, at, clock, pass, peer, state, store, dataDir } = await startOutbox();
+  peer.behaviour = { refuseMessage: 550 };
+  const id = await accept();
+  const begin = clock.now;
+  await at(begin);
+  await pass(23 * hourMs, 10 * 60 * secondMs);
+  expect(state(id)).toBe("queued");
+  expect(store.office.find(id)?.attempts).toBeGreaterThanOrEqual(3);
+  expect(readMaildir(dataDir)).toEqual([]);
+  await pass(8 * hourMs, 10 * 60 * secondMs);
+  expect(state(id)).toBe("dead");
+  expect(readMaildir(dataDir)).toHaveLength(1);
+  expect(store.office.find(id)?.lastFailure).toMatch(/^550 /);
+});
+
+test("the owner's retry revives a dead inquiry", async () => {
+  const { accept, at, clock, pass, peer, state, store } = await startOutbox();
+  peer.behaviour = { refuseMessage: 550 };
+  const id = await accept();
+  await at(clock.now);
+  await pass(30 * hourMs, hourMs);
+  expect(state(id)).toBe("dead");
+  await store.office.retry(id, clock.now);
+  peer.behaviour = "accept";
+  await at(clock.now);
+  expect(state(id)).toBe("sent");
+});
+
+test("a long queue does not knock a thousand times, and is gone 60 s after the server is back", async () => {
+  const { accept, clock, pass, peer, outbox, store } = await startOutbox();
+  peer.behaviour = { refuseConnection: 421 };
+  const ids = await Promise.all(Array.from({ length: 100 }, () => accept()));
+  await outbox.settle();
+  await pass(10 * 60 * secondMs, 5 * secondMs);
+  // One knock in 24 to 30 s once the storm is known.
+  expect(peer.connections).toBeLessThan(40);
+  peer.behaviour = "accept";
+  const back = clock.now;
+  await pass(60 * secondMs, 5 * secondMs);
+  const sent = ids.filter((id) => store.office.find(id)?.state === "sent");
+  expect(sent.length).toBeGreaterThanOrEqual(95);
+  expect(clock.now - back).toBeLessThanOrEqual(60 * secondMs);
+});
+
+test("one message that the server dislikes does not hold up the others", async () => {
+  const { accept, clock, pass, peer, state, store } = await startOutbox();
+  peer.behaviour = { refuseMessage: 550 };
+  const bad = await accept();
+  await pass(secondMs, secondMs);
+  peer.behaviour = "accept";
+  const good = await accept();
+  await pass(secondMs, secondMs);
+  expect([state(bad), state(good)]).toEqual(["queued", "sent"]);
+  expect(store.office.find(bad)?.nextAt).toBeGreaterThan(clock.now);
+});
+
+test("the server's own words reach no log, because they may quote the guest", async () => {
+  const { accept, at, clock, peer, lines } = await startOutbox();
+  peer.behaviour = { refuseMessage: 550 };
+  await accept();
+  await at(clock.now);
+  expect(lines.join()).toContain("550");
+  expect(lines.join()).not.toContain("Programmed refusal");
+});

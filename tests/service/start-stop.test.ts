@@ -1,0 +1,193 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { randomUUID } from "node:crypto";
+import { connect, createServer } from "node:net";
+import { join } from "node:path";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { sendPath } from "#shared/inquiry.ts";
+import { writeFixtureSite } from "./fixture-site.ts";
+import { eventually, inquiryBody, makeFolder, readMaildir, waitForMail } from "./harness.ts";
+import { startSmtpPeer } from "./smtp-peer.ts";
+
+const main = join(import.meta.dirname, "..", "..", "service", "main.ts");
+
+/** The service as the owner starts it: a process of its own, with settings in the environment. */
+function startProcess(settings: Record<string, string> = {}, folder = makeFolder()) {
+  writeFixtureSite(join(folder, "build"));
+  const env = { PATH: process.env.PATH, PORT: "0", SITE_DIR: join(folder, "build"), ...settings };
+  const child = spawn(process.execPath, [main], { cwd: folder, env: env as NodeJS.ProcessEnv });
+  onTestFinished(() => void child.kill("SIGKILL"));
+  const said = { out: "", err: "" };
+  child.stdout.on("data", (chunk) => {
+    said.out += chunk;
+  });
+  child.stderr.on("data", (chunk) => {
+    said.err += chunk;
+  });
+  const ended = new Promise<number | null>((resolve) => child.on("exit", (code) => resolve(code)));
+  const address = () => eventually(() => /http:\/\/\S+/.exec(said.out)?.[0]);
+  return { child, said, ended, address, folder, dataDir: join(folder, "data") };
+}
+
+function post(address: string, body = inquiryBody()) {
+  const headers = { "content-type": "application/json" };
+  return fetch(address + sendPath, { method: "POST", headers, body: JSON.stringify(body) });
+}
+
+async function stop({ child, ended }: { child: ChildProcess; ended: Promise<number | null> }) {
+  child.kill("SIGTERM");
+  return ended;
+}
+
+test("a start says in two lines where the site is and where inquiries go", async () => {
+  const service = startProcess();
+  const address = await service.address();
+  await eventually(() => service.said.out.split("\n").length > 2);
+  const lines = service.said.out.trim().split("\n");
+  expect(lines).toEqual([
+    `Test Ridge is served on ${address}`,
+    "Inquiries are stored in ./data and, as no SMTP_URL is set, delivered as files into ./data/Maildir (open it with any mail program).",
+  ]);
+  expect(address).toMatch(/^http:\/\/localhost:\d+$/);
+  expect(await stop(service)).toBe(0);
+});
+
+test("with SMTP the second line names the address and the server, not the password", async () => {
+  const settings = {
+    SMTP_URL: "smtps://me:secret@mail.example.com:465",
+    INQUIRY_ADDRESS: "stay@example.com",
+  };
+  const service = startProcess(settings);
+  await service.address();
+  const line = await eventually(() => service.said.out.trim().split("\n")[1]);
+  expect(line).toBe(
+    "Inquiries are stored in ./data and sent to stay@example.com through mail.example.com:465.",
+  );
+  expect(service.said.out + service.said.err).not.toContain("secret");
+});
+
+test.each([
+  ["PORT", "abc"],
+  ["PORT", "70000"],
+  ["HOST", "not a host"],
+  ["INQUIRY_ADDRESS", "nobody"],
+  ["SMTP_URL", "mail.example.com"],
+  ["TRUST_PROXY_HOPS", "-1"],
+  ["ALLOWED_ORIGINS", "https://www.example.com/"],
+  ["RATE_PER_IP", "0"],
+  ["RETENTION_DAYS", "1.5"],
+])("%s=%s stops the start with a sentence that names it", async (name, value) => {
+  const { ended, said } = startProcess({ [name]: value });
+  expect(await ended).toBe(1);
+  expect(said.err).toMatch(new RegExp(`^[^\n]*${name}[^\n]*\n$`));
+  expect(said.out).toBe("");
+});
+
+test("a port in use is said in a sentence", async () => {
+  const other = createServer().listen(0, "127.0.0.1");
+  onTestFinished(() => void other.close());
+  await eventually(() => other.address());
+  const { port } = other.address() as { port: number };
+  const { ended, said } = startProcess({ PORT: String(port) });
+  expect(await ended).toBe(1);
+  expect(said.err).toBe(
+    `Port ${port} is in use by another program. Stop that one, or choose another with PORT=${port + 1}.\n`,
+  );
+});
+
+test("without a built site the sentence says how to get one", async () => {
+  const { ended, said } = startProcess({ SITE_DIR: makeFolder() });
+  expect(await ended).toBe(1);
+  expect(said.err).toContain("There is no built site");
+});
+
+test("a second process on one data directory refuses to start and says who has it", async () => {
+  const first = startProcess();
+  await first.address();
+  const second = startProcess({}, first.folder);
+  expect(await second.ended).toBe(1);
+  expect(second.said.err).toContain(`process ${first.child.pid}`);
+  first.child.kill("SIGKILL");
+  await first.ended;
+  const third = startProcess({}, first.folder);
+  await third.address();
+});
+
+describe("SIGTERM", () => {
+  test("lets a delivery that is under way end, and sends it once", async () => {
+    const peer = await startSmtpPeer();
+    onTestFinished(() => peer.close());
+    peer.behaviour = { acceptAfterMs: 300 };
+    const service = startProcess({ SMTP_URL: peer.url });
+    await post(await service.address());
+    await eventually(() => peer.received.length === 1);
+    expect(await stop(service)).toBe(0);
+    const again = startProcess({ SMTP_URL: peer.url }, service.folder);
+    const ready = await (await fetch(`${await again.address()}/ready`)).json();
+    expect(ready).toMatchObject({ waiting: 0 });
+    expect(peer.received).toHaveLength(1);
+  });
+
+  test("lets a guest's request that is under way end", async () => {
+    const service = startProcess();
+    const { port } = new URL(await service.address());
+    const body = JSON.stringify(inquiryBody());
+    const socket = connect(Number(port), "127.0.0.1");
+    let answer = "";
+    socket.on("data", (chunk) => {
+      answer += chunk;
+    });
+    const head = `POST ${sendPath} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n`;
+    socket.write(`${head}Content-Length: ${Buffer.byteLength(body)}\r\n\r\n${body.slice(0, 20)}`);
+    await post(await service.address());
+    service.child.kill("SIGTERM");
+    socket.write(body.slice(20));
+    await eventually(() => answer.includes("OK"));
+    expect(await service.ended).toBe(0);
+    expect(answer).toMatch(/^HTTP\/1.1 200 OK/);
+  });
+});
+
+describe("kill -9", () => {
+  test("after the acknowledgement loses nothing: the next start sends it", async () => {
+    const peer = await startSmtpPeer();
+    onTestFinished(() => peer.close());
+    peer.behaviour = "silent";
+    const first = startProcess({ SMTP_URL: peer.url });
+    const inquiry_id = randomUUID();
+    expect((await post(await first.address(), inquiryBody({ inquiry_id }))).status).toBe(200);
+    first.child.kill("SIGKILL");
+    await first.ended;
+    peer.behaviour = "accept";
+    startProcess({ SMTP_URL: peer.url }, first.folder);
+    await eventually(() => peer.received.some(({ messageId }) => messageId === inquiry_id));
+  });
+
+  test("between the mail server's answer and our note leads to a copy with the same Message-ID, no more", async () => {
+    const peer = await startSmtpPeer();
+    onTestFinished(() => peer.close());
+    peer.behaviour = "silent after data";
+    const first = startProcess({ SMTP_URL: peer.url });
+    await post(await first.address());
+    await eventually(() => peer.received.length === 1);
+    first.child.kill("SIGKILL");
+    await first.ended;
+    peer.behaviour = "accept";
+    startProcess({ SMTP_URL: peer.url }, first.folder);
+    await eventually(() => peer.received.length === 2);
+    expect(peer.received[0]?.messageId).toBe(peer.received[1]?.messageId);
+  });
+
+  test("in the middle of writing a file leaves one whole file, not two", async () => {
+    const first = startProcess();
+    const address = await first.address();
+    const answers = Array.from({ length: 20 }, () => post(address).then(({ status }) => status));
+    expect(new Set(await Promise.all(answers))).toEqual(new Set([200]));
+    first.child.kill("SIGKILL");
+    await first.ended;
+    const second = startProcess({}, first.folder);
+    await second.address();
+    await waitForMail(first.dataDir, 20);
+    const names = readMaildir(first.dataDir).map(({ name }) => name.slice(-40));
+    expect(new Set(names).size).toBe(20);
+  });
+});

@@ -1,0 +1,169 @@
+import { execFileSync } from "node:child_process";
+import { randomUUID } from "node:crypto";
+import { existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { createMaildirDelivery } from "#service/delivery/maildir-delivery.ts";
+import { openStore } from "#service/store/store.ts";
+import {
+  inquiryBody,
+  makeFolder,
+  readMaildir,
+  startTestService,
+  testConfig,
+  waitForMail,
+} from "./harness.ts";
+import { accept, startOutbox } from "./outbox-harness.ts";
+
+/** A file system of its own, or the reason why this machine does not give us one. */
+function mountTmpfs(options: string): string | Error {
+  const folder = makeFolder();
+  try {
+    execFileSync("mount", ["-t", "tmpfs", "-o", options, "tmpfs", folder], { stdio: "pipe" });
+  } catch {
+    return new Error("mounting a small tmpfs needs root");
+  }
+  onTestFinished(() => {
+    execFileSync("umount", ["-l", folder], { stdio: "pipe" });
+  });
+  return folder;
+}
+
+describe("a full disk", () => {
+  test("is told to the guest, who may come back; what was stored stays; afterwards all is well", async ({
+    skip,
+  }) => {
+    const disk = mountTmpfs("size=2m");
+    if (disk instanceof Error) return skip(disk.message);
+    const dataDir = join(disk, "data");
+    const { post, address, config } = await startTestService({ settings: { DATA_DIR: dataDir } });
+    expect((await post(inquiryBody())).status).toBe(200);
+    await waitForMail(config.dataDir);
+    const filler = join(disk, "filler");
+    fill(filler);
+    const inquiry_id = randomUUID();
+    const body = inquiryBody({ inquiry_id, message: "x".repeat(9000) });
+    const refused = await post(body);
+    expect([refused.status, refused.headers["retry-after"]]).toEqual([503, "30"]);
+    const red = await (await fetch(`${address}/ready`)).json();
+    expect(red).toMatchObject({ ready: false, problems: [expect.stringContaining("free space")] });
+    expect((await fetch(`${address}/health`)).status).toBe(200);
+    rmSync(filler);
+    expect((await post(body)).status).toBe(200);
+    await waitForMail(config.dataDir, 2);
+    expect((await (await fetch(`${address}/ready`)).json()).ready).toBe(true);
+  });
+
+  test("that refuses the note of a sent mail does not send the mail again", async () => {
+    const { store, outbox, peer, clock, lines, accept, at, state } = await startOutbox();
+    const id = await accept();
+    const { markSent } = store.outbox;
+    store.outbox.markSent = () =>
+      Promise.reject(Object.assign(new Error("disk full"), { code: "ERR_SQLITE_ERROR" }));
+    await at(clock.now);
+    expect([peer.received.length, state(id)]).toEqual([1, "queued"]);
+    expect(lines.join()).toContain("outbox waits for the disk");
+    store.outbox.markSent = markSent;
+    clock.now += 130_000;
+    await outbox.settle();
+    expect([peer.received.length, state(id)]).toEqual([1, "sent"]);
+  });
+});
+
+describe("a data directory that cannot be used stops the start with a sentence", () => {
+  test("a file in its place", async () => {
+    const dataDir = join(makeFolder(), "data");
+    writeFileSync(dataDir, "");
+    await expect(startTestService({ settings: { DATA_DIR: dataDir } })).rejects.toThrow(
+      /DATA_DIR.*must be a directory/,
+    );
+  });
+
+  test("a read-only disk", async ({ skip }) => {
+    const disk = mountTmpfs("ro");
+    if (disk instanceof Error) return skip(disk.message);
+    await expect(startTestService({ settings: { DATA_DIR: disk } })).rejects.toThrow(
+      /DATA_DIR.*may write to/,
+    );
+  });
+
+  test("a database of a newer version", async () => {
+    const dataDir = makeFolder();
+    const store = openStore(dataDir);
+    store.close();
+    execFileSync(process.execPath, [
+      "-e",
+      `new (require("node:sqlite").DatabaseSync)(${JSON.stringify(join(dataDir, "inquiries.db"))}).exec("PRAGMA user_version = 99")`,
+    ]);
+    expect(() => openStore(dataDir)).toThrow(/newer version/);
+  });
+});
+
+describe("the data directory", () => {
+  test("is closed to other users, also when it was open before", async () => {
+    const dataDir = join(makeFolder(), "data");
+    mkdirSync(dataDir, { mode: 0o755 });
+    const { config } = await startTestService({ settings: { DATA_DIR: dataDir } });
+    expect(statSync(config.dataDir).mode & 0o777).toBe(0o700);
+  });
+
+  test("belongs to one service at a time; the second says who has it", async () => {
+    const { config } = await startTestService();
+    await expect(startTestService({ config })).rejects.toThrow(
+      new RegExp(`process ${process.pid}.*DATA_DIR`),
+    );
+  });
+
+  test("is free again after a stop", async () => {
+    const config = testConfig();
+    const first = await startTestService({ config });
+    await first.stop();
+    await startTestService({ config });
+  });
+});
+
+describe("erasing", () => {
+  test("leaves no word of the guest in any file, keeps the id, and a late retry stores nothing", async () => {
+    const dataDir = makeFolder();
+    const delivery = createMaildirDelivery(join(dataDir, "Maildir"), "stay@resort.example");
+    const { store, at, clock } = await startOutbox({ dataDir, delivery });
+    const id = await accept(store, clock.now, { name: "Zyzzyva", message: "zyzzyva words" });
+    await at(clock.now);
+    for (const { name } of readMaildir(dataDir)) rmSync(join(dataDir, "Maildir", "new", name));
+    expect(await store.office.erase(id, clock.now)).toBe(true);
+    expect(store.office.find(id)).toMatchObject({ state: "erased", name: "", email: "", message: "" });
+    expect(await accept(store, clock.now, { inquiry_id: id, name: "Zyzzyva" })).toBeDefined();
+    expect(store.office.find(id)?.state).toBe("erased");
+    expect(findInFiles(dataDir, /zyzzyva/i)).toEqual([]);
+  });
+
+  test("happens by itself when RETENTION_DAYS are over, in the Maildir too", async () => {
+    const config = testConfig({ RETENTION_DAYS: "30" });
+    const first = await startTestService({ config });
+    await first.post(inquiryBody({ name: "Zyzzyva" }));
+    await waitForMail(config.dataDir);
+    await first.stop();
+    const day = 24 * 3600_000;
+    expect(readMaildir(config.dataDir)).toHaveLength(1);
+    const later = await startTestService({ config, startAt: first.clock.now + 31 * day });
+    await waitForMail(config.dataDir, 0);
+    await later.stop();
+    expect(findInFiles(config.dataDir, /zyzzyva/i)).toEqual([]);
+  });
+});
+
+function fill(file: string) {
+  // Until the very last byte, so that not even one page of the log fits.
+  const block = Buffer.alloc(4096);
+  try {
+    for (;;) writeFileSync(file, block, { flag: "a" });
+  } catch {}
+}
+
+function findInFiles(folder: string, pattern: RegExp): string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((file) => pattern.test(execFileSync("cat", [file], { encoding: "latin1" })));
+}

@@ -1,0 +1,204 @@
+import { randomUUID } from "node:crypto";
+import PostalMime from "postal-mime";
+import { describe, expect, test } from "vitest";
+import { sendFormPath } from "#shared/inquiry.ts";
+import { inquiryBody, rawRequest, readMaildir, startTestService, waitForMail } from "./harness.ts";
+
+const navigation = { "content-type": "application/x-www-form-urlencoded", "sec-fetch-mode": "navigate" };
+
+test("an inquiry becomes one mail that a mail program opens", async () => {
+  const { post, config } = await startTestService({ settings: { INQUIRY_ADDRESS: "stay@resort.example" } });
+  const id = randomUUID();
+  const answer = await post(inquiryBody({ inquiry_id: id, message: "Line one\nLine two" }));
+  expect([answer.status, answer.text]).toEqual([200, "OK"]);
+  const [file] = await waitForMail(config.dataDir);
+  expect(file?.name).toMatch(/\.eml$/);
+  const mail = await PostalMime.parse(file?.content ?? "");
+  expect(mail.subject).toBe("Inquiry");
+  expect(mail.from?.address).toBe("stay@resort.example");
+  expect(mail.to?.map(({ address }) => address)).toEqual(["stay@resort.example"]);
+  expect([mail.cc, mail.bcc]).toEqual([undefined, undefined]);
+  expect(mail.replyTo).toEqual([{ name: "Asha Rawat", address: "asha@example.com" }]);
+  expect(mail.messageId).toBe(`<${id}@resort.example>`);
+  for (const body of [mail.text, mail.html]) {
+    expect(body).toContain("Asha Rawat");
+    expect(body).toContain("asha@example.com");
+    expect(body).toContain("Line one\nLine two");
+  }
+});
+
+describe("the same id", () => {
+  test("with the same content counts once, however often it is sent", async () => {
+    const { post, config } = await startTestService();
+    const body = inquiryBody();
+    const answers = await Promise.all([post(body), post(body), post(body)]);
+    expect(answers.map((answer) => answer.text)).toEqual(["OK", "OK", "OK"]);
+    await waitForMail(config.dataDir);
+    expect((await post(body)).status).toBe(200);
+    expect(readMaildir(config.dataDir)).toHaveLength(1);
+  });
+
+  test("with other content is a conflict", async () => {
+    const { post } = await startTestService();
+    const inquiry_id = randomUUID();
+    expect((await post(inquiryBody({ inquiry_id }))).status).toBe(200);
+    expect((await post(inquiryBody({ inquiry_id, message: "Something else" }))).status).toBe(409);
+  });
+
+  test("in capitals is the same id", async () => {
+    const { post, config } = await startTestService();
+    const inquiry_id = randomUUID();
+    await post(inquiryBody({ inquiry_id }));
+    expect((await post(inquiryBody({ inquiry_id: inquiry_id.toUpperCase() }))).status).toBe(200);
+    await waitForMail(config.dataDir, 1);
+  });
+});
+
+describe("wrong parameters are refused with the field's name", () => {
+  test.each<[string, Record<string, unknown>]>([
+    ["name", { name: "" }],
+    ["name", { name: "   " }],
+    ["name", { name: "x".repeat(201) }],
+    ["name", { name: "Asha\r\nBcc: victim@example.com" }],
+    ["name", { name: null }],
+    ["name", { name: 7 }],
+    ["name", { name: ["Asha"] }],
+    ["email", { email: "" }],
+    ["email", { email: "asha" }],
+    ["email", { email: "a@b.co, victim@example.com" }],
+    ["email", { email: "a@b.co\nBcc: victim@example.com" }],
+    ["email", { email: `${"x".repeat(250)}@b.co` }],
+    ["email", { email: null }],
+    ["message", { message: "x".repeat(10_001) }],
+    ["message", { message: null }],
+    ["message", { message: { length: 3 } }],
+    ["inquiry_id", { inquiry_id: "1" }],
+    ["inquiry_id", { inquiry_id: 1 }],
+    ["inquiry_id", { inquiry_id: null }],
+  ])("%s: %j", async (field, parameters) => {
+    const { post, lines } = await startTestService();
+    const answer = await post(inquiryBody(parameters));
+    expect(answer.status).toBe(400);
+    expect(answer.text).toContain(`parameter ${field} `);
+    expect(lines.filter((line) => line.startsWith("stored"))).toEqual([]);
+  });
+
+  test.each([
+    "null",
+    "[]",
+    "7",
+    '"text"',
+    "{",
+    "",
+    "{}",
+    '{"template_params":null}',
+    '{"template_params":[]}',
+  ])("body %s", async (body) => {
+    const { post } = await startTestService();
+    expect((await post(body)).status).toBe(400);
+  });
+});
+
+test("the longest inquiry that the form allows is taken, also when every character needs escaping", async () => {
+  const { post } = await startTestService();
+  const longest = { name: "ก".repeat(200), message: "\ud83c".repeat(10_000) };
+  expect((await post(inquiryBody(longest))).status).toBe(200);
+  const hindi = new URLSearchParams({ name: "आशा", email: "asha@example.com", message: "न".repeat(10_000) });
+  expect((await post(hindi.toString(), navigation, sendFormPath)).status).toBe(303);
+});
+
+test("line ends that a form sends do not count twice", async () => {
+  const { post } = await startTestService();
+  expect((await post(inquiryBody({ message: "x\r\n".repeat(5000) }))).status).toBe(200);
+});
+
+test("an international domain is written the way mail servers read it", async () => {
+  const { post, config } = await startTestService();
+  await post(inquiryBody({ email: "gast@bücher.example" }));
+  const [file] = await waitForMail(config.dataDir);
+  expect(file?.content).toContain("gast@xn--bcher-kva.example");
+});
+
+describe("a form posted without JavaScript", () => {
+  const fields = { name: "Asha", email: "asha@example.com", message: "Hello" };
+  const encoded = (changes = {}) => new URLSearchParams({ ...fields, ...changes }).toString();
+
+  test("leads to the thank-you page", async () => {
+    const { post } = await startTestService();
+    const { status, headers } = await post(encoded(), navigation, sendFormPath);
+    expect([status, headers.location]).toEqual([303, "/Contact/Sent"]);
+  });
+
+  test("of an old browser is known by its wish for HTML", async () => {
+    const { post } = await startTestService();
+    const headers = { "content-type": "application/x-www-form-urlencoded", accept: "text/html,*/*;q=0.8" };
+    expect((await post(encoded(), headers, sendFormPath)).status).toBe(303);
+  });
+
+  test("counts once within ten minutes and again after them", async () => {
+    const { post, clock, config } = await startTestService();
+    await post(encoded(), navigation, sendFormPath);
+    clock.now += 9 * 60_000;
+    await post(encoded(), navigation, sendFormPath);
+    await waitForMail(config.dataDir, 1);
+    clock.now += 2 * 60_000;
+    await post(encoded(), navigation, sendFormPath);
+    await waitForMail(config.dataDir, 2);
+    await post(encoded({ message: "Another" }), navigation, sendFormPath);
+    await waitForMail(config.dataDir, 3);
+  });
+
+  test("that fails gets a page with the reason, escaped, and the right status", async () => {
+    const { post } = await startTestService();
+    const answer = await post(`${encoded()}&${"<b>"}=1&${"<b>"}=2`, navigation, sendFormPath);
+    expect(answer.status).toBe(400);
+    expect(answer.headers["content-type"]).toMatch("text/html");
+    expect(answer.headers["content-security-policy"]).toContain("default-src 'self'");
+    const page = answer.text;
+    expect(page).toContain("The parameter &lt;b&gt; is there twice.");
+    expect(page).toContain("Page /Contact/NotSent");
+  });
+
+  test.each([
+    [413, { body: encoded({ message: "x".repeat(140_000) }), headers: navigation }],
+    [415, { body: encoded(), headers: { ...navigation, "content-type": "text/plain" } }],
+    [403, { body: encoded(), headers: { ...navigation, origin: "https://evil.example" } }],
+  ])("shows status %i as a page, too", async (status, { body, headers }) => {
+    const { post } = await startTestService();
+    const answer = await post(body, headers, sendFormPath);
+    expect(answer.status).toBe(status);
+    expect(answer.text).toContain("Page /Contact/NotSent");
+  });
+});
+
+describe("types", () => {
+  test.each(["text/plain", "application/x-www-form-urlencoded", "application/json; charset=utf-16", ""])(
+    "send refuses %s",
+    async (type) => {
+      const { post } = await startTestService();
+      expect((await post(inquiryBody(), { "content-type": type })).status).toBe(415);
+    },
+  );
+
+  test("a compressed body is refused instead of being unpacked", async () => {
+    const { post } = await startTestService();
+    expect((await post(inquiryBody(), { "content-encoding": "gzip" })).status).toBe(415);
+  });
+
+  test("a file in the place of a text is refused", async () => {
+    const { address } = await startTestService();
+    const form = new FormData();
+    form.append("name", new Blob(["Asha"]), "name.txt");
+    form.append("email", "asha@example.com");
+    const answer = await fetch(address + sendFormPath, { method: "POST", body: form });
+    expect(answer.status).toBe(400);
+  });
+
+  test("anything but POST is refused and says what is allowed", async () => {
+    const { address } = await startTestService();
+    for (const method of ["GET", "PUT", "DELETE"]) {
+      const answer = await rawRequest(address, sendFormPath, { method });
+      expect([answer.status, answer.headers.allow]).toEqual([405, "POST"]);
+    }
+  });
+});
