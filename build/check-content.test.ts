@@ -22,6 +22,8 @@ test("a picture that does not exist, a missing field and an unknown one are name
     ["content/menu.ts", [{ ...first, picture: "menu-nothing" }, ...rest], menuSchema],
     ["content/resort.ts", { ...withoutEmail, emial: email }, resortSchema],
   ]);
-  expect(errors[0]).toContain("content/menu.ts: [0].picture must be the name of a picture in media/pictures.ts");
+  expect(errors[0]).toContain(
+    "content/menu.ts: [0].picture must be the name of a picture in media/pictures.ts",
+  );
   expect(errors.slice(1).join(" ")).toMatch(/email.*emial/s);
 });

@@ -1,9 +1,11 @@
+import type { z } from "zod";
 import { about } from "#content/about.ts";
 import { aboutGallery } from "#content/about-gallery.ts";
 import { contact } from "#content/contact.ts";
 import { dining } from "#content/dining.ts";
 import { home } from "#content/home.ts";
 import { homeGallery } from "#content/home-gallery.ts";
+import { inquirySettings } from "#content/inquiry.ts";
 import { dishes, menu } from "#content/menu.ts";
 import { footerNavigation, navigation } from "#content/navigation.ts";
 import { offers } from "#content/offers.ts";
@@ -12,7 +14,6 @@ import * as pages from "#content/pages.ts";
 import { resort } from "#content/resort.ts";
 import { services } from "#content/services.ts";
 import { testimonials } from "#content/testimonials.ts";
-import type { z } from "zod";
 import * as schema from "./content-schema.ts";
 
 /** Each entry of content/: the file as an owner knows it, what it holds, and what it must look like. */
@@ -33,6 +34,7 @@ const entries: readonly (readonly [file: string, value: unknown, schema: z.ZodTy
   ["content/about.ts", about, schema.aboutSchema],
   ["content/dining.ts", dining, schema.diningSchema],
   ["content/contact.ts", contact, schema.contactSchema],
+  ["content/inquiry.ts", inquirySettings, schema.inquirySettingsSchema],
 ];
 
 /** One sentence for each wrong field, or none: 'content/menu.ts (menu): [2].price must be a number above 0'. */

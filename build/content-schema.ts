@@ -177,10 +177,43 @@ export const diningSchema = z.strictObject({
 });
 
 const withTitle = z.string().includes("{title}", { error: "must contain {title}" });
+const linkedPage = { title: text, description: text, crumb: text, home: text };
 export const contactSchema = z.strictObject({
+  info: z.strictObject({ address: text, telephone: text, email: text }),
   formTitle: text,
+  fields: z.strictObject({ name: text, email: text, message: text }),
+  submit: text,
+  sending: text,
   sent: text,
+  sentEarlierWords: text,
   messageBegun: z.strictObject({ package: withTitle, offer: withTitle }),
+  waiting: z.strictObject({
+    title: text,
+    because: z.strictObject({ offline: text, silent: text, busy: text, strange: text, earlier: text }),
+    kept: text,
+    notKept: text,
+    discard: text,
+    discarded: text,
+  }),
+  refused: z.strictObject({ title: text, edit: text }),
+  ways: z.strictObject({ title: text, call: text, chat: text, mail: text }),
+  chatAndMailSubject: text,
+  sentPage: z.strictObject({ ...linkedPage, nextTitle: text, next: z.array(text).min(1), onward: text }),
+  notSentPage: z.strictObject({ ...linkedPage, heading: text, lead: text, ways: text, back: text }),
+});
+
+const settingId = z.string().regex(/^[\w-]+$/, "must be letters, digits, hyphens and underscores");
+export const inquirySettingsSchema = z.strictObject({
+  // A path or a trailing slash would end up inside the address that the form posts to.
+  endpoint: z
+    .string()
+    .regex(
+      /^$|^https:\/\/[^/\s?#]+$/,
+      "must be empty, or an origin such as https://api.emailjs.com without a path",
+    ),
+  serviceId: settingId,
+  templateId: settingId,
+  userId: settingId,
 });
 
 type Content<Schema extends z.ZodType> = z.infer<Schema>;
@@ -205,3 +238,4 @@ export type PageContent = Content<typeof pageContent>;
 export type AboutContent = Content<typeof aboutSchema>;
 export type DiningContent = Content<typeof diningSchema>;
 export type ContactContent = Content<typeof contactSchema>;
+export type InquirySettings = Content<typeof inquirySettingsSchema>;

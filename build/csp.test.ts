@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
 import { contentSecurityPolicy } from "./csp.ts";
 
-
 test("allows what is inline in the page by its hash, and nothing else", () => {
-  const policy = contentSecurityPolicy("<style>a{}</style><script>one</script><script type=\"application/ld+json\">{}</script>");
+  const policy = contentSecurityPolicy(
+    '<style>a{}</style><script>one</script><script type="application/ld+json">{}</script>',
+  );
   expect(policy).toContain("default-src 'none'");
   expect(policy.match(/script-src [^;]*/)?.[0].split(" ")).toHaveLength(3);
   expect(policy.match(/style-src [^;]*/)?.[0].split(" ")).toHaveLength(3);

@@ -13,9 +13,13 @@ export interface AllowedOrigins {
  * in this page, by its hash.
  */
 export function contentSecurityPolicy(html: string, allowed: AllowedOrigins = {}): string {
-  const scripts = inline(html, /<script(?: type="(?:module|text\/plain)")?(?: [^>]*)?>([^<][\s\S]*?)<\/script>/g);
+  const scripts = inline(
+    html,
+    /<script(?: type="(?:module|text\/plain)")?(?: [^>]*)?>([^<][\s\S]*?)<\/script>/g,
+  );
   const styles = inline(html, /<style[^>]*>([\s\S]*?)<\/style>/g);
-  if (/<[^>]+ style="/.test(html)) throw new Error("A style attribute in a prerendered page would be blocked.");
+  if (/<[^>]+ style="/.test(html))
+    throw new Error("A style attribute in a prerendered page would be blocked.");
   const directives = {
     "default-src": ["'none'"],
     "script-src": ["'self'", ...scripts],
@@ -39,5 +43,9 @@ export function contentSecurityPolicy(html: string, allowed: AllowedOrigins = {}
 
 function inline(html: string, pattern: RegExp): string[] {
   const texts = [...html.matchAll(pattern)].filter(([element]) => !element.includes("application/ld+json"));
-  return [...new Set(texts.map(([, text = ""]) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`))];
+  return [
+    ...new Set(
+      texts.map(([, text = ""]) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`),
+    ),
+  ];
 }

@@ -6,8 +6,11 @@ import { replaceOnce } from "./html-edit.ts";
  * `load` instead cost 19 % of the largest contentful paint.
  */
 export function deferStart(html: string): string {
-  const preloads = [...html.matchAll(/<link rel="modulepreload" href="([^"]+)"\/>/g)].map(([, address]) => address);
-  if (preloads.length === 0) throw new Error("The prerendered page preloads no module; React Router has changed.");
+  const preloads = [...html.matchAll(/<link rel="modulepreload" href="([^"]+)"\/>/g)].map(
+    ([, address]) => address,
+  );
+  if (preloads.length === 0)
+    throw new Error("The prerendered page preloads no module; React Router has changed.");
   const quiet = html.replaceAll(/<link rel="modulepreload" href="[^"]+"\/>/g, "");
   // The element itself stays, or React would not recognise its page when it hydrates.
   const waiting = replaceOnce(
@@ -32,7 +35,7 @@ const starter = [
   "};",
   "for(const name of wake)addEventListener(name,begin,{capture:true,passive:true});",
   // Safari has no requestIdleCallback; a moment after load is as near as it comes.
-  'const rest=()=>window.requestIdleCallback?requestIdleCallback(begin,{timeout:2000}):setTimeout(begin,200);',
+  "const rest=()=>window.requestIdleCallback?requestIdleCallback(begin,{timeout:2000}):setTimeout(begin,200);",
   'document.readyState==="complete"?rest():addEventListener("load",rest);',
   "})()",
 ].join("");

@@ -36,8 +36,13 @@ const contents: PageContent[] = Object.values(pageContents);
 const manifest: SiteManifest = { name: resort.name, pages: {}, notFound: { file: "404.html", csp: "" } };
 for (const page of contents) {
   const card = shareAddresses[page.shareCard];
-  if (!card) throw new Error(`content/pages.ts: ${page.path} names the share card ${page.shareCard}, which was not made.`);
-  manifest.pages[page.path] = finishPage(page.path, (html) => addPageHead(html, page, card, structuredData(page)));
+  if (!card)
+    throw new Error(
+      `content/pages.ts: ${page.path} names the share card ${page.shareCard}, which was not made.`,
+    );
+  manifest.pages[page.path] = finishPage(page.path, (html) =>
+    addPageHead(html, page, card, structuredData(page)),
+  );
 }
 for (const path of [sentPagePath, notSentPagePath]) manifest.pages[path] = finishPage(path);
 
@@ -48,7 +53,10 @@ manifest.notFound = finishFile("404.html");
 rmSync(inClient("__spa-fallback.html"), { force: true });
 rmSync(inClient(".vite"), { recursive: true, force: true });
 
-const files = await siteFiles(contents.map(({ path }) => path), readFileSync(inClient("icon.svg")));
+const files = await siteFiles(
+  contents.map(({ path }) => path),
+  readFileSync(inClient("icon.svg")),
+);
 for (const [name, content] of files) writeFileSync(inClient(name), content);
 compressSite(client);
 writeFileSync(join(dist, "site.json"), JSON.stringify(manifest, null, 2));
@@ -58,7 +66,9 @@ function finishPage(path: string, edit?: (html: string) => string) {
 }
 
 function finishFile(file: string, edit = (html: string) => html) {
-  const styled = inlineCss(readFileSync(inClient(file), "utf8"), (address) => readFileSync(inClient(address), "utf8"));
+  const styled = inlineCss(readFileSync(inClient(file), "utf8"), (address) =>
+    readFileSync(inClient(address), "utf8"),
+  );
   const linked = replaceOnce(styled, "</head>", () => `${headLinks}</head>`);
   const html = edit(deferStart(linked));
   writeFileSync(inClient(file), html);

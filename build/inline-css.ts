@@ -13,5 +13,9 @@ export function inlineCss(html: string, readAsset: (address: string) => string):
     /<link rel="stylesheet" href="([^"]+)"\/>/g,
     '<link rel="stylesheet" href="$1" disabled=""/>',
   );
-  return replaceOnce(disabled, `<link rel="stylesheet" href="${first[1]}" disabled=""/>`, (link) => `<style>${css}</style>${link}`);
+  return replaceOnce(
+    disabled,
+    `<link rel="stylesheet" href="${first[1]}" disabled=""/>`,
+    (link) => `<style>${css}</style>${link}`,
+  );
 }

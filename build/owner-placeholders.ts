@@ -18,8 +18,10 @@ export function listOwnerPlaceholders(): OwnerPlaceholder[] {
   const add = (file: string, field: string, todo: string) => found.push({ file, field, todo });
   const inResort = (field: string, todo: string) => add("content/resort.ts", field, todo);
 
-  if (!resort.nameConfirmed) inResort("name", `set the resort's name (now "${resort.name}") and nameConfirmed: true`);
-  if (isPlaceholderHost(new URL(resort.siteUrl).hostname)) inResort("siteUrl", "set the address of the public site");
+  if (!resort.nameConfirmed)
+    inResort("name", `set the resort's name (now "${resort.name}") and nameConfirmed: true`);
+  if (isPlaceholderHost(new URL(resort.siteUrl).hostname))
+    inResort("siteUrl", "set the address of the public site");
   resort.telephones.forEach((telephone, position) => {
     if (isPlaceholderTelephone(telephone)) inResort(`telephones[${position}]`, "set a telephone number");
   });
@@ -28,11 +30,13 @@ export function listOwnerPlaceholders(): OwnerPlaceholder[] {
   if (resort.address.street === "") inResort("address.street", "set the street or village");
   if (resort.place.precision !== "exact") inResort("place", 'set the exact place and precision: "exact"');
   testimonials.forEach(({ sample }, position) => {
-    if (sample) add("content/testimonials.ts", `[${position}]`, "put a real guest's words and set sample: false");
+    if (sample)
+      add("content/testimonials.ts", `[${position}]`, "put a real guest's words and set sample: false");
   });
   for (const [slot, { rendering }] of Object.entries(pictures)) {
     if (rendering) add("media/pictures.ts", `"${slot}"`, "put a photograph and set rendering: false");
   }
-  if ("rendering" in film && film.rendering) add("media/pictures.ts", "film", "put a film and set rendering: false");
+  if ("rendering" in film && film.rendering)
+    add("media/pictures.ts", "film", "put a film and set rendering: false");
   return found;
 }

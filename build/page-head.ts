@@ -9,7 +9,12 @@ const shareCardSize = { width: 1200, height: 630 };
  * Adds what only crawlers and messengers read: the canonical address, the share card and the structured data. They
  * load each page anew, so none of it needs to be in the page's script.
  */
-export function addPageHead(html: string, page: PageContent, shareAddress: string, data: readonly object[]): string {
+export function addPageHead(
+  html: string,
+  page: PageContent,
+  shareAddress: string,
+  data: readonly object[],
+): string {
   const address = absolute(page.path);
   const image = absolute(shareAddress);
   const tags = [

@@ -3,7 +3,10 @@ import { resort } from "#content/resort.ts";
 import { absolute } from "./page-head.ts";
 
 /** The files that browsers and crawlers ask for by name. */
-export async function siteFiles(paths: readonly string[], mark: Buffer): Promise<Map<string, string | Buffer>> {
+export async function siteFiles(
+  paths: readonly string[],
+  mark: Buffer,
+): Promise<Map<string, string | Buffer>> {
   const files = new Map<string, string | Buffer>([
     ["sitemap.xml", sitemap(paths)],
     ["robots.txt", `User-agent: *\nAllow: /\n\nSitemap: ${absolute("/sitemap.xml")}\n`],
@@ -49,7 +52,12 @@ function webManifest(): string {
 /** The mark on paper, with the margin that round masks need. */
 async function icon(mark: Buffer, size: number): Promise<Buffer> {
   const inner = Math.round(size * 0.62);
-  const drawing = await sharp(mark, { density: 72 * (inner / 48) }).resize(inner, inner).toBuffer();
+  const drawing = await sharp(mark, { density: 72 * (inner / 48) })
+    .resize(inner, inner)
+    .toBuffer();
   const canvas = sharp({ create: { width: size, height: size, channels: 4, background: paper } });
-  return canvas.composite([{ input: drawing }]).png({ compressionLevel: 9 }).toBuffer();
+  return canvas
+    .composite([{ input: drawing }])
+    .png({ compressionLevel: 9 })
+    .toBuffer();
 }

@@ -60,7 +60,13 @@ function breadcrumb(path: string, crumb: string) {
 }
 
 function offerCatalog(page: PageContent, itemListElement: object[]) {
-  return { "@context": context, "@type": "OfferCatalog", name: page.heading, url: absolute(page.path), itemListElement };
+  return {
+    "@context": context,
+    "@type": "OfferCatalog",
+    name: page.heading,
+    url: absolute(page.path),
+    itemListElement,
+  };
 }
 
 function describePackage({ title, subtitle, tagline, price, details }: (typeof packages)[number]) {

@@ -1,3 +1,15 @@
+import { OfferCards } from "#app/sections/offers/OfferCards.tsx";
+import { PageHead } from "#app/ui/PageHead.tsx";
+import { offersPage } from "#content/pages.ts";
+import { describePage } from "./describe-page.ts";
+
+export const meta = () => describePage(offersPage);
+
 export default function Offers() {
-  return <h1>Offers</h1>;
+  return (
+    <>
+      <PageHead {...offersPage} ground="alpenglow" />
+      <OfferCards />
+    </>
+  );
 }

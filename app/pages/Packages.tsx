@@ -1,3 +1,15 @@
+import { PackageCards } from "#app/sections/packages/PackageCards.tsx";
+import { PageHead } from "#app/ui/PageHead.tsx";
+import { packagesPage } from "#content/pages.ts";
+import { describePage } from "./describe-page.ts";
+
+export const meta = () => describePage(packagesPage);
+
 export default function Packages() {
-  return <h1>Packages</h1>;
+  return (
+    <>
+      <PageHead {...packagesPage} />
+      <PackageCards />
+    </>
+  );
 }

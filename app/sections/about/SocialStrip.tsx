@@ -1,0 +1,30 @@
+import { chatAddress } from "#app/layout/telephone.ts";
+import { Icon } from "#app/ui/Icon.tsx";
+import { about } from "#content/about.ts";
+import { resort } from "#content/resort.ts";
+import css from "./SocialStrip.module.css";
+
+const links = [
+  { name: "WhatsApp", icon: "chat", target: chatAddress(resort.chatTelephone) },
+  ...resort.aboutSocial,
+] as const;
+
+export function SocialStrip() {
+  return (
+    <div className={css.social}>
+      <h3>{about.socialTitle}</h3>
+      <ul>
+        {links.map(({ name, icon, target }) => (
+          <li key={name}>
+            <a href={target || undefined} aria-label={name}>
+              <i>
+                <Icon name={icon} />
+              </i>
+              <b aria-hidden="true">{name}</b>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import rishikesh from "#app/ui/svg/rishikesh.svg?url&no-inline";
+import { about } from "#content/about.ts";
+import css from "./Welcome.module.css";
+
+const { title, lead, text, nameParts } = about.welcome;
+
+export function Welcome() {
+  return (
+    <section className="section">
+      <div className="wrap">
+        <div className={css.name}>
+          <div className={css.glyph}>
+            <img src={rishikesh} alt="" width="953" height="279" loading="lazy" />
+          </div>
+          <div className={css.text}>
+            <h2>{title}</h2>
+            <p className="lead">{lead}</p>
+            <p className="soft">{text}</p>
+          </div>
+          <dl className={css.parts}>
+            {nameParts.map(({ part, meaning }) => (
+              <div key={part}>
+                <dt>{part}</dt>
+                <dd>{meaning}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      </div>
+    </section>
+  );
+}

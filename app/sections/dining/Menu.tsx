@@ -1,0 +1,34 @@
+import { Picture } from "#app/ui/Picture.tsx";
+import { Print } from "#app/ui/Print.tsx";
+import { formatExactPrice } from "#app/ui/price.ts";
+import { StandingTitle } from "#app/ui/StandingTitle.tsx";
+import { Stars } from "#app/ui/Stars.tsx";
+import { dining } from "#content/dining.ts";
+import { menu, menuCurrency } from "#content/menu.ts";
+import css from "./Menu.module.css";
+
+export function Menu() {
+  return (
+    <section className="section dark">
+      <div className="wrap">
+        <StandingTitle title={dining.menuTitle} line="line-d" />
+        <ul className={css.menu}>
+          {menu.map(({ name, price, rating, picture }) => (
+            <li key={name}>
+              <Print className={css.print}>
+                <Picture slot={picture} shape="1/1" sizes="6rem" />
+              </Print>
+              <div>
+                <p className={css.row}>
+                  <span className={css.name}>{name}</span>
+                  <span>{formatExactPrice({ amount: price, currency: menuCurrency })}</span>
+                </p>
+                <Stars rating={rating} />
+              </div>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+import { useState } from "react";
+import { formatExactPrice } from "#app/ui/price.ts";
+import type { Offer } from "#build/content-schema.ts";
+import { offers } from "#content/offers.ts";
+import { DetailsDialog } from "../packages/DetailsDialog.tsx";
+import { OfferCard } from "./OfferCard.tsx";
+import css from "./OfferCards.module.css";
+
+export function OfferCards() {
+  const [selected, setSelected] = useState<Offer>();
+  return (
+    <section className="alpenglow tail">
+      <div className="wrap">
+        <ul className={css.offers}>
+          {offers.map((offer) => (
+            <OfferCard key={offer.slug} offer={offer} onMore={offer.details && (() => setSelected(offer))} />
+          ))}
+        </ul>
+      </div>
+      {selected?.details && (
+        <DetailsDialog
+          slug={selected.slug}
+          title={selected.title}
+          price={formatExactPrice(selected.price)}
+          {...selected.details}
+          onClose={() => setSelected(undefined)}
+        />
+      )}
+    </section>
+  );
+}

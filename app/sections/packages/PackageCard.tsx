@@ -1,0 +1,77 @@
+import { useEffect, useId, useState } from "react";
+import { HangingButton } from "#app/ui/HangingButton.tsx";
+import { Inclusions } from "#app/ui/Inclusions.tsx";
+import { Line, type LineShape } from "#app/ui/Line.tsx";
+import { Picture } from "#app/ui/Picture.tsx";
+import print from "#app/ui/Print.module.css";
+import { formatRupees } from "#app/ui/price.ts";
+import type { StayPackage } from "#build/content-schema.ts";
+import css from "./PackageCard.module.css";
+
+const previewedInclusions = 3;
+
+/** `position` is the index that all cards share; this card shows it modulo its own number of pictures. */
+export function PackageCard({
+  stay: { title, subtitle, tagline, price, pictures, details },
+  position,
+  climb,
+  onMore,
+}: {
+  stay: StayPackage;
+  position: number;
+  climb: LineShape;
+  onMore: () => void;
+}) {
+  const titleId = useId();
+  const shown = position % pictures.length;
+  // The pictures come one by one as the rotation reaches them, and stay: the first alone is in the page.
+  const reached = useReached(shown);
+  return (
+    <li className={css.card}>
+      <Line shape={climb} className={css.line} />
+      <article className={css.stay} aria-labelledby={titleId}>
+        <div>
+          <i className={`${print.string} ${css.string}`} />
+          <div className={`${print.print} ${css.print}`}>
+            {pictures.map((slot, index) =>
+              reached.has(index) ? (
+                <Picture
+                  key={slot}
+                  slot={slot}
+                  shape="4/5"
+                  sizes="(min-width: 64rem) 26rem, (min-width: 40rem) 46vw, 90vw"
+                  decorative={index !== shown}
+                  className={index === shown ? css.shown : ""}
+                />
+              ) : null,
+            )}
+            <span className={css.count} aria-hidden="true">
+              {pictures.map((slot, index) => (
+                <i key={slot} className={index === shown ? css.on : undefined} />
+              ))}
+            </span>
+          </div>
+        </div>
+        <div className={css.text}>
+          <h2 id={titleId}>{title}</h2>
+          <p className={css.tagline}>{tagline}</p>
+          <p className={css.meta}>
+            <span className="soft">{subtitle}</span>{" "}
+            <span className={css.price}>{formatRupees(price.amount)}</span>
+          </p>
+          <Inclusions inclusions={details.slice(0, previewedInclusions)} more="...and more" />
+          <HangingButton onPress={onMore} describedBy={titleId}>
+            MORE DETAILS
+          </HangingButton>
+        </div>
+      </article>
+    </li>
+  );
+}
+
+/** The indices that have been shown so far, and the next one, so that it is there when its turn comes. */
+function useReached(shown: number): ReadonlySet<number> {
+  const [reached, setReached] = useState<ReadonlySet<number>>(new Set([0]));
+  useEffect(() => setReached((before) => new Set(before).add(shown).add(shown + 1)), [shown]);
+  return reached;
+}
