@@ -22,6 +22,7 @@ const steps = [
      ended_at INTEGER
    ) STRICT;
    CREATE INDEX inquiry_due ON inquiry (next_at) WHERE state = 'queued';
+   CREATE INDEX inquiry_waiting ON inquiry (queued_at) WHERE state = 'queued';
    CREATE INDEX inquiry_held ON inquiry (next_at) WHERE state = 'held';
    CREATE INDEX inquiry_dead ON inquiry (ended_at) WHERE state = 'dead';
    CREATE INDEX inquiry_sent ON inquiry (ended_at) WHERE state = 'sent';

@@ -27,6 +27,10 @@ export interface SmtpPeer {
   url: string;
   port: number;
   received: Received[];
+  /** Deliveries by Message-ID. */
+  counts: Map<string, number>;
+  /** A long run keeps the counts only. */
+  keepsMails: boolean;
   behaviour: Behaviour;
   connections: number;
   /** Called when a message is complete and not yet acknowledged. */
@@ -61,7 +65,8 @@ export async function startSmtpPeer(port = 0): Promise<SmtpPeer> {
         const error = refusal("refuseMessage");
         if (error) return done(error);
         const received = describe(session, Buffer.concat(chunks).toString());
-        peer.received.push(received);
+        if (peer.keepsMails) peer.received.push(received);
+        peer.counts.set(received.messageId, (peer.counts.get(received.messageId) ?? 0) + 1);
         peer.onMessage(received);
         if (behaviour === "silent after data") return;
         if (behaviour === "lost acknowledgement") return hangUp(session);
@@ -91,6 +96,8 @@ export async function startSmtpPeer(port = 0): Promise<SmtpPeer> {
     url: `smtp://resort:secret@127.0.0.1:${chosen}`,
     port: chosen,
     received: [],
+    counts: new Map(),
+    keepsMails: true,
     behaviour: "accept",
     connections: 0,
     onMessage: () => {},

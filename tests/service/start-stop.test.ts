@@ -1,31 +1,16 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import type { ChildProcess } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { connect, createServer } from "node:net";
-import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { sendPath } from "#shared/inquiry.ts";
-import { writeFixtureSite } from "./fixture-site.ts";
 import { eventually, inquiryBody, makeFolder, readMaildir, waitForMail } from "./harness.ts";
+import { spawnService } from "./service-process.ts";
 import { startSmtpPeer } from "./smtp-peer.ts";
 
-const main = join(import.meta.dirname, "..", "..", "service", "main.ts");
-
-/** The service as the owner starts it: a process of its own, with settings in the environment. */
 function startProcess(settings: Record<string, string> = {}, folder = makeFolder()) {
-  writeFixtureSite(join(folder, "build"));
-  const env = { PATH: process.env.PATH, PORT: "0", SITE_DIR: join(folder, "build"), ...settings };
-  const child = spawn(process.execPath, [main], { cwd: folder, env: env as NodeJS.ProcessEnv });
-  onTestFinished(() => void child.kill("SIGKILL"));
-  const said = { out: "", err: "" };
-  child.stdout.on("data", (chunk) => {
-    said.out += chunk;
-  });
-  child.stderr.on("data", (chunk) => {
-    said.err += chunk;
-  });
-  const ended = new Promise<number | null>((resolve) => child.on("exit", (code) => resolve(code)));
-  const address = () => eventually(() => /http:\/\/\S+/.exec(said.out)?.[0]);
-  return { child, said, ended, address, folder, dataDir: join(folder, "data") };
+  const service = spawnService(settings, folder);
+  onTestFinished(() => void service.child.kill("SIGKILL"));
+  return service;
 }
 
 function post(address: string, body = inquiryBody()) {

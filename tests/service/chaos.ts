@@ -1,0 +1,167 @@
+import { watch } from "node:fs";
+import { createServer } from "node:net";
+import { openStoreBesideService } from "#service/store/store.ts";
+import { createPoster, makeSubmission, pause, unlimited } from "./load.ts";
+import { spawnService } from "./service-process.ts";
+import { type SmtpPeer, startSmtpPeer } from "./smtp-peer.ts";
+
+export interface ChaosPlan {
+  submissions: number;
+  kills: number;
+  guests: number;
+  folder: string;
+  report?: (line: string) => void;
+}
+
+export interface ChaosResult {
+  submitted: number;
+  acknowledged: number;
+  /** Kills by the moment that was chosen. */
+  kills: Record<Moment, number>;
+  /** Acknowledged, and nowhere to be found. */
+  lost: string[];
+  /** Marked sent, and the mail server never saw it. */
+  falselySent: string[];
+  /** At the mail server, and nobody submitted it. */
+  alien: string[];
+  duplicates: number;
+  delivered: number;
+  unfinished: number;
+  seconds: number;
+}
+
+const moments = [
+  "at random",
+  "after an acknowledgement",
+  "before the mail is noted",
+  "during a checkpoint",
+] as const;
+type Moment = (typeof moments)[number];
+
+/** Guests submit and retry as the browser does, while the service is killed; then the books are audited. */
+export async function runChaos(plan: ChaosPlan): Promise<ChaosResult> {
+  const begun = performance.now();
+  const peer = await startSmtpPeer();
+  peer.keepsMails = false;
+  const port = await findFreePort();
+  const settings = { ...unlimited, PORT: String(port), SMTP_URL: peer.url };
+  const submitted = new Set<string>();
+  const acknowledged = new Set<string>();
+  const kills: Record<Moment, number> = {
+    "at random": 0,
+    "after an acknowledgement": 0,
+    "before the mail is noted": 0,
+    "during a checkpoint": 0,
+  };
+  const signals = { acknowledged: () => {} };
+  let service = spawnService(settings, plan.folder);
+  let isKilling = true;
+
+  const submitting = submitAll().finally(() => {
+    isKilling = false;
+  });
+  await killOften();
+  await submitting;
+  await drain();
+  service.child.kill("SIGTERM");
+  await service.ended;
+  await peer.close();
+  return audit();
+
+  async function submitAll() {
+    const { post, close } = createPoster(plan.guests);
+    await Promise.all(Array.from({ length: plan.guests }, submitUntilDone));
+    close();
+
+    async function submitUntilDone() {
+      while (submitted.size < plan.submissions) {
+        const { id, body } = makeSubmission();
+        submitted.add(id);
+        while (!acknowledged.has(id)) {
+          const { status, text } = await post(`http://127.0.0.1:${port}`, body);
+          if (status === 200 && text === "OK") acknowledged.add(id);
+          else await pause(20);
+        }
+        signals.acknowledged();
+      }
+    }
+  }
+
+  async function killOften() {
+    for (let count = 0; count < plan.kills && isKilling; count += 1) {
+      const due = (plan.submissions * (count + 1)) / (plan.kills + 1);
+      while (acknowledged.size < due && isKilling) await pause(5);
+      await service.address();
+      const moment = moments[count % moments.length] ?? "at random";
+      // A moment that does not come within two seconds is replaced by any moment.
+      await Promise.race([waitFor(moment), pause(2000)]);
+      service.child.kill("SIGKILL");
+      await service.ended;
+      kills[moment] += 1;
+      service = spawnService(settings, plan.folder);
+      if ((count + 1) % 10 === 0)
+        plan.report?.(`${count + 1} kills, ${acknowledged.size} acknowledged, ${peer.counts.size} delivered`);
+    }
+  }
+
+  function waitFor(moment: Moment): Promise<void> {
+    return new Promise((resolve) => {
+      if (moment === "at random") setTimeout(resolve, Math.random() * 200);
+      if (moment === "after an acknowledgement") signals.acknowledged = resolve;
+      if (moment === "before the mail is noted") peer.onMessage = () => resolve();
+      // Between checkpoints only the log is written, so a change of the main file is a checkpoint under way.
+      if (moment === "during a checkpoint") {
+        const watcher = watch(service.dataDir, (_event, file) => {
+          if (file !== "inquiries.db") return;
+          watcher.close();
+          resolve();
+        });
+        setTimeout(() => watcher.close(), 2000).unref();
+      }
+    });
+  }
+
+  async function drain() {
+    const address = await service.address();
+    for (let waiting = 1, last = -1, still = 0; waiting > 0 && still < 600; ) {
+      await pause(100);
+      const ready = await fetch(`${address}/ready`).then((answer) => answer.json());
+      ({ waiting } = ready as { waiting: number });
+      still = waiting === last ? still + 1 : 0;
+      last = waiting;
+    }
+  }
+
+  function audit(): ChaosResult {
+    const store = openStoreBesideService(service.dataDir);
+    const states = new Map(store.office.list().map(({ id, state }) => [id, state]));
+    store.close();
+    const isKept = (id: string) => ["queued", "held", "dead"].includes(states.get(id) ?? "");
+    return {
+      submitted: submitted.size,
+      acknowledged: acknowledged.size,
+      kills,
+      lost: [...acknowledged].filter((id) => !peer.counts.has(id) && !isKept(id)),
+      falselySent: [...states]
+        .filter(([id, state]) => state === "sent" && !peer.counts.has(id))
+        .map(([id]) => id),
+      alien: [...peer.counts.keys()].filter((id) => !submitted.has(id)),
+      duplicates: countDuplicates(peer),
+      delivered: peer.counts.size,
+      unfinished: [...states.values()].filter((state) => state !== "sent").length,
+      seconds: Math.round((performance.now() - begun) / 1000),
+    };
+  }
+}
+
+export function countDuplicates(peer: SmtpPeer): number {
+  return [...peer.counts.values()].reduce((sum, count) => sum + count - 1, 0);
+}
+
+export async function findFreePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as { port: number };
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}

@@ -1,0 +1,29 @@
+import { spawn } from "node:child_process";
+import { join } from "node:path";
+import { writeFixtureSite } from "./fixture-site.ts";
+
+const main = join(import.meta.dirname, "..", "..", "service", "main.ts");
+
+/** The service as the owner starts it: a process of its own in `folder`, with settings in the environment. */
+export function spawnService(settings: Record<string, string>, folder: string) {
+  writeFixtureSite(join(folder, "build"));
+  const env = { PATH: process.env.PATH, PORT: "0", SITE_DIR: join(folder, "build"), ...settings };
+  const child = spawn(process.execPath, [main], { cwd: folder, env: env as unknown as NodeJS.ProcessEnv });
+  const said = { out: "", err: "" };
+  const ended = new Promise<number | null>((resolve) => child.on("exit", (code) => resolve(code)));
+  const listening = new Promise<string>((resolve, reject) => {
+    child.stdout.on("data", (chunk) => {
+      said.out += chunk;
+      const address = /http:\/\/\S+/.exec(said.out)?.[0];
+      if (address) resolve(address);
+    });
+    ended.then(() => reject(new Error(`The service ended: ${said.err}`)));
+  });
+  // Whoever waits for the address sees the rejection; a test that expects the end does not wait for it.
+  listening.catch(() => {});
+  child.stderr.on("data", (chunk) => {
+    // A long run logs hundreds of thousands of lines.
+    said.err = (said.err + chunk).slice(-20_000);
+  });
+  return { child, said, ended, address: () => listening, folder, dataDir: join(folder, "data") };
+}
