@@ -20,7 +20,7 @@ export const contact: ContactContent = {
       silent: "We did not get an answer in time.",
       busy: "We cannot take it at this moment.",
       strange: "The answer that came was not ours.",
-      earlier: "It is from your last visit.",
+      earlier: "You wrote it earlier.",
     },
     kept: "It is kept on this device and tried again by itself: here, when the connection returns, and on your next visit.",
     notKept:

@@ -1,3 +1,16 @@
+import { LetterPage } from "#app/sections/contact/LetterPage.tsx";
+import { PageHead } from "#app/ui/PageHead.tsx";
+import { contactPage } from "#content/pages.ts";
+import { describePage } from "./describe-page.ts";
+
+export const meta = () => describePage(contactPage);
+
 export default function Contact() {
-  return <h1>Contact</h1>;
+  const { heading, crumb, lead } = contactPage;
+  return (
+    <>
+      <PageHead heading={heading} crumb={crumb} lead={lead} ground="mist" />
+      <LetterPage />
+    </>
+  );
 }

@@ -1,0 +1,63 @@
+import { useEffect, useRef } from "react";
+import { useLocation } from "react-router";
+import { Berry } from "#app/ui/Berry.tsx";
+import button from "#app/ui/button.module.css";
+import { Field, TextField } from "#app/ui/Field.tsx";
+import { contact } from "#content/contact.ts";
+import { inquirySettings } from "#content/inquiry.ts";
+import { honeypotField, sendFormPath } from "#shared/inquiry.ts";
+import { beginMessage } from "./form-words.ts";
+import css from "./InquiryForm.module.css";
+import { InquiryNotice } from "./InquiryNotice.tsx";
+import { messageBegun } from "./message-begun.ts";
+import { useInquiry } from "./useInquiry.ts";
+
+const { formTitle, fields, submit: submitLabel, sending } = contact;
+const { endpoint, userId, serviceId, templateId } = inquirySettings;
+
+/** The letter. Without script it posts natively; with it, nothing that a guest wrote is lost on the way. */
+export function InquiryForm({ className }: { className?: string | undefined }) {
+  const form = useRef<HTMLFormElement>(null);
+  const about = new URLSearchParams(useLocation().search).get("about");
+  const { isSending, notice, isAsked, submit, discard } = useInquiry(form, about !== null);
+
+  useEffect(() => {
+    // Not while rendering: the prerendered page knows no query.
+    if (about === null) return;
+    const begin = (text: string | undefined) => text && form.current && beginMessage(form.current, text);
+    // Without the lists the guest begins the message himself.
+    messageBegun(about).then(begin, () => {});
+  }, [about]);
+
+  return (
+    <form
+      ref={form}
+      className={`${css.letter} ${className}`}
+      method="post"
+      action={endpoint + sendFormPath}
+      encType={endpoint ? "multipart/form-data" : undefined}
+      onSubmit={submit}
+    >
+      <h2>{formTitle}</h2>
+      <InquiryNotice notice={notice} isSending={isSending} isAsked={isAsked} onDiscard={discard} />
+      <Field label={fields.name} name="name" autoComplete="name" required />
+      <Field label={fields.email} name="email" type="email" autoComplete="email" required />
+      <TextField label={fields.message} name="message" optional />
+      {/* Machines fill in every field they find; nobody else sees this one. */}
+      <div className={css.trap} aria-hidden="true">
+        <Field label="Website" name={honeypotField} autoComplete="off" tabIndex={-1} />
+      </div>
+      {endpoint && <AccountFields />}
+      <button className={`${button.button} ${css.submit}`} type="submit" aria-busy={isSending}>
+        {isSending && <Berry plain className={css.wait} />}
+        {isSending ? sending : submitLabel}
+      </button>
+    </form>
+  );
+}
+
+/** An EmailJS account reads these from a form that is posted without script. */
+function AccountFields() {
+  const ids = { user_id: userId, service_id: serviceId, template_id: templateId };
+  return Object.entries(ids).map(([name, id]) => <input key={name} type="hidden" name={name} value={id} />);
+}

@@ -1,0 +1,31 @@
+import { honeypotField, type InquiryWords } from "#shared/inquiry.ts";
+
+const wordFields = ["name", "email", "message"] as const;
+
+/** What stands in the form now. The fields are uncontrolled: what a guest typed before the script ran is theirs. */
+export function readWords(form: HTMLFormElement): InquiryWords & { website: string } {
+  const [name = "", email = "", message = ""] = wordFields.map((field) => input(form, field).value);
+  return { name, email, message, website: input(form, honeypotField).value };
+}
+
+export function writeWords(form: HTMLFormElement, words: InquiryWords) {
+  for (const field of wordFields) input(form, field).value = words[field];
+}
+
+export function isEmpty(form: HTMLFormElement): boolean {
+  return wordFields.every((field) => input(form, field).value === "");
+}
+
+export function hasWords(form: HTMLFormElement, words: InquiryWords): boolean {
+  return wordFields.every((field) => input(form, field).value === words[field]);
+}
+
+/** Begins the message, unless there is one. */
+export function beginMessage(form: HTMLFormElement, text: string) {
+  const message = input(form, "message");
+  if (message.value === "") message.value = text;
+}
+
+function input(form: HTMLFormElement, name: string): HTMLInputElement | HTMLTextAreaElement {
+  return form.elements.namedItem(name) as HTMLInputElement | HTMLTextAreaElement;
+}

@@ -1,0 +1,16 @@
+import { contact } from "#content/contact.ts";
+
+/** The begin of a message about a package or an offer; nothing for a slug that nobody has. */
+export async function messageBegun(slug: string): Promise<string | undefined> {
+  // Only guests who come from a package or an offer need the lists.
+  const [{ packages }, { offers }] = await Promise.all([
+    import("#content/packages.ts"),
+    import("#content/offers.ts"),
+  ]);
+  const about = (list: readonly { slug: string; title: string }[]) =>
+    list.find((entry) => entry.slug === slug)?.title;
+  const stay = about(packages);
+  if (stay) return contact.messageBegun.package.replace("{title}", () => stay);
+  const offer = about(offers);
+  return offer && contact.messageBegun.offer.replace("{title}", () => offer);
+}

@@ -1,0 +1,70 @@
+import { inquirySettings } from "#content/inquiry.ts";
+import { acknowledgement, type SendRequest, sendPath } from "#shared/inquiry.ts";
+import type { Because, SavedInquiry } from "./saved-inquiry.ts";
+
+export type Answer =
+  | { is: "sent" }
+  | { is: "refused"; reason: string }
+  | { is: "conflict" }
+  | { is: "unsent"; because: Because; retryAfterMs: number };
+
+const answerWithinMs = 15_000;
+/** Longer texts with status 400 are some proxy's page, not our service's sentence. */
+const reasonMaxLength = 300;
+
+/** One try. Never throws: everything that is not the acknowledgement itself is a reason. */
+export async function postInquiry(
+  inquiry: SavedInquiry,
+  settings = inquirySettings,
+  withinMs = answerWithinMs,
+): Promise<Answer> {
+  const stop = new AbortController();
+  // It covers the body too: an answer may begin and never end.
+  const timer = setTimeout(() => stop.abort(), withinMs);
+  try {
+    const response = await fetch(settings.endpoint + sendPath, {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify(toRequest(inquiry, settings)),
+      // A hotel's or airport's sign-in page would answer a followed redirect, with whatever it likes.
+      redirect: "error",
+      signal: stop.signal,
+    });
+    return readAnswer(response, await response.text());
+  } catch {
+    return { is: "unsent", because: stop.signal.aborted ? "silent" : "offline", retryAfterMs: 0 };
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** The request of EmailJS's public REST API; the key against doubles travels in the body. */
+function toRequest(inquiry: SavedInquiry, settings: typeof inquirySettings): SendRequest {
+  const { id, name, email, message, website, elapsedMs } = inquiry;
+  return {
+    lib_version: "4.4.1",
+    user_id: settings.userId,
+    service_id: settings.serviceId,
+    template_id: settings.templateId,
+    template_params: { inquiry_id: id, name, email, message, website, elapsed_ms: String(elapsedMs) },
+  };
+}
+
+function readAnswer({ status, headers }: Response, text: string): Answer {
+  if (status === 200 && text === acknowledgement) return { is: "sent" };
+  if (status === 409) return { is: "conflict" };
+  if (status === 400 || status === 413) {
+    const isSentence =
+      text.length <= reasonMaxLength && headers.get("Content-Type")?.startsWith("text/plain");
+    return { is: "refused", reason: isSentence ? text : "" };
+  }
+  const because = status === 429 || status >= 500 ? "busy" : "strange";
+  return { is: "unsent", because, retryAfterMs: readRetryAfterMs(headers.get("Retry-After")) };
+}
+
+/** A number of seconds or a date; at most a day, because a timer of more than 24.8 days fires at once. */
+function readRetryAfterMs(text: string | null): number {
+  if (!text) return 0;
+  const ms = /^\d+$/.test(text) ? Number(text) * 1000 : Date.parse(text) - Date.now();
+  return Math.min(Math.max(ms || 0, 0), 24 * 60 * 60_000);
+}

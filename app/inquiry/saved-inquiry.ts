@@ -1,0 +1,71 @@
+import type { InquiryWords } from "#shared/inquiry.ts";
+import { savedKey } from "./saved-key.ts";
+
+/** Why an inquiry is not acknowledged. `earlier` is known after a new visit, when the reason is forgotten. */
+export type Because = "offline" | "silent" | "busy" | "strange" | "earlier";
+
+export interface SavedInquiry extends InquiryWords {
+  /** Where it is kept. An edited inquiry stays in its place and gets another id. */
+  slot: string;
+  /** The same id with the same words counts once at the service, however often it arrives. */
+  id: string;
+  website: string;
+  elapsedMs: number;
+  savedAt: number;
+  /** The service asked for silence until then (Retry-After). */
+  notBefore: number;
+  /** Why the service refused it for good; it waits for the guest's edit and is not tried again. */
+  refusal?: string;
+}
+
+const keptForMs = 7 * 24 * 60 * 60_000;
+
+/** Returns whether the browser keeps it; private windows and full disks do not. */
+export function keepInquiry(inquiry: SavedInquiry): boolean {
+  try {
+    localStorage.setItem(savedKey + inquiry.slot, JSON.stringify(inquiry));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** `news` is what other tabs read in the storage event: was it sent, or thrown away? */
+export function forgetInquiry(slot: string, news: "sent" | "discarded") {
+  try {
+    localStorage.setItem(savedKey + slot, news);
+    localStorage.removeItem(savedKey + slot);
+  } catch {
+    // Where nothing can be kept there is nothing to forget.
+  }
+}
+
+export function keptInquiry(slot: string, now: number): SavedInquiry | undefined {
+  try {
+    const inquiry = JSON.parse(localStorage.getItem(savedKey + slot) ?? "null");
+    const isOurs = [inquiry.id, inquiry.name, inquiry.email, inquiry.message].every(
+      (word) => typeof word === "string",
+    );
+    // Absolute, because a clock that was set back would keep it for years.
+    if (isOurs && Math.abs(now - inquiry.savedAt) < keptForMs) return { ...inquiry, slot };
+  } catch {
+    // Not written by us, or torn: no inquiry.
+  }
+  return undefined;
+}
+
+/** All that wait, the newest first. What is too old, or cannot be read, is removed on the way. */
+export function keptInquiries(now: number): SavedInquiry[] {
+  try {
+    return Object.keys(localStorage)
+      .filter((key) => key.startsWith(savedKey))
+      .flatMap((key) => {
+        const inquiry = keptInquiry(key.slice(savedKey.length), now);
+        if (!inquiry) localStorage.removeItem(key);
+        return inquiry ?? [];
+      })
+      .sort((a, b) => b.savedAt - a.savedAt);
+  } catch {
+    return [];
+  }
+}

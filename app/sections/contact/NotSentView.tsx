@@ -1,0 +1,58 @@
+import { href, Link } from "react-router";
+import { chatAddress, telephoneAddress } from "#app/layout/telephone.ts";
+import button from "#app/ui/button.module.css";
+import { HangingLink } from "#app/ui/HangingLink.tsx";
+import { Icon } from "#app/ui/Icon.tsx";
+import { contact } from "#content/contact.ts";
+import { resort } from "#content/resort.ts";
+import { reasonMarker } from "#shared/inquiry.ts";
+import css from "./OutcomeView.module.css";
+import { OutcomeView } from "./OutcomeView.tsx";
+
+const { notSentPage, ways } = contact;
+
+/** The letter hangs there still, and carries the other ways to reach us. */
+export function NotSentView() {
+  return (
+    <OutcomeView heading={notSentPage.heading} crumb={notSentPage.crumb} hanging={<OtherWays />}>
+      <div className={css.reason}>
+        <Icon name="warning" />
+        {/* Only so does the service's comment survive, which it replaces by the escaped reason. */}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant */}
+        <p dangerouslySetInnerHTML={{ __html: reasonMarker }} />
+      </div>
+      <p className="lead">{notSentPage.lead}</p>
+      <div className={css.onward}>
+        <Link className={button.button} to={href("/Contact")}>
+          {notSentPage.back}
+        </Link>
+        <HangingLink to={href("/")}>{notSentPage.home}</HangingLink>
+      </div>
+    </OutcomeView>
+  );
+}
+
+function OtherWays() {
+  const [telephone = ""] = resort.telephones;
+  return (
+    <div className={css.letter}>
+      <h2>{notSentPage.ways}</h2>
+      <ul>
+        <li>
+          <Icon name="phone" />
+          <a href={telephoneAddress(telephone)}>{telephone}</a>
+        </li>
+        <li>
+          <Icon name="chat" />
+          <a href={chatAddress(resort.chatTelephone)} target="_blank" rel="noopener">
+            {ways.chat}
+          </a>
+        </li>
+        <li>
+          <Icon name="mail" />
+          <a href={`mailto:${resort.email}`}>{resort.email}</a>
+        </li>
+      </ul>
+    </div>
+  );
+}
