@@ -1,9 +1,10 @@
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
+import { regionDrawing } from "./build/map/region-drawing.ts";
 import { pictures } from "./build/pictures.ts";
 
 export default defineConfig({
-  plugins: [pictures(), reactRouter()],
+  plugins: [pictures(), regionDrawing(), reactRouter()],
   define: { __BUILT_IN_YEAR__: JSON.stringify(new Date().getFullYear()) },
   // Every page carries its styles, so their bytes count: short names, and nesting kept as it was written.
   css: { modules: { generateScopedName: "k[hash:base64:4]" } },

@@ -7,7 +7,9 @@ import { findContentErrors } from "#build/check-content.ts";
 
 const errors = findContentErrors();
 if (errors.length > 0) {
-  console.error(`The content has ${errors.length === 1 ? "a mistake" : `${errors.length} mistakes`}:\n  ${errors.join("\n  ")}`);
+  console.error(
+    `The content has ${errors.length === 1 ? "a mistake" : `${errors.length} mistakes`}:\n  ${errors.join("\n  ")}`,
+  );
   process.exit(1);
 }
 const root = join(import.meta.dirname, "..");

@@ -1,18 +1,33 @@
+import { useEffect, useRef, useSyncExternalStore } from "react";
+import drawing from "virtual:region-drawing";
+import { geoAddress, googleMapsAddress, openStreetMapAddress } from "#app/map/map-links.ts";
+import { mapPlace } from "#app/map/map-place.ts";
+import { startWhenNear } from "#app/map/start-when-near.ts";
 import { resort } from "#content/resort.ts";
 import css from "./RegionMap.module.css";
-import drawing from "./region-map.svg?url&no-inline";
 
 export function RegionMap() {
-  const { latitude, longitude } = resort.place;
+  const host = useRef<HTMLDivElement>(null);
+  useEffect(() => (host.current ? startWhenNear(host.current) : undefined), []);
+  const isAndroid = useSyncExternalStore(
+    () => () => {},
+    () => navigator.userAgent.includes("Android"),
+    () => false,
+  );
+  const { street, district, state, postalCode } = resort.address;
   return (
     <figure className={css.map}>
-      <img src={drawing} alt="Map of the Garhwal region" width="720" height="660" loading="lazy" />
-      <figcaption>
-        <a
-          href={`https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=11/${latitude}/${longitude}`}
-        >
-          Open in OpenStreetMap
+      <div className={css.frame} ref={host}>
+        <img src={drawing} alt={`Map of the region: ${mapPlace.area || resort.name}`} width="720" height="660" loading="lazy" />
+      </div>
+      <figcaption className={css.caption}>
+        <a className={css.address} href={isAndroid ? geoAddress : undefined}>
+          {[resort.name, street, district, `${state} ${postalCode}`].filter(Boolean).join(", ")}
         </a>
+        <span className={css.links}>
+          <a href={googleMapsAddress}>Open in Google Maps</a>
+          <a href={openStreetMapAddress}>Open in OpenStreetMap</a>
+        </span>
       </figcaption>
     </figure>
   );

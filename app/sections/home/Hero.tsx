@@ -34,7 +34,7 @@ export function Hero() {
         ))}
       </div>
       <div className={css.glyph}>
-        <img src={kafal} alt="" width="763" height="190" />
+        <img src={kafal} alt="" width="763" height="190" fetchPriority="low" />
       </div>
       <LoginTag />
       <div className={`wrap ${css.column}`}>
@@ -59,7 +59,7 @@ export function Hero() {
           </Twig>
         </div>
       </div>
-      <img className={css.edge} src={mistEdge} alt="" width="1440" height="90" />
+      <img className={css.edge} src={mistEdge} alt="" width="1440" height="90" fetchPriority="low" />
     </section>
   );
 }

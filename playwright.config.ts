@@ -1,0 +1,53 @@
+import { defineConfig } from "@playwright/test";
+import { findBrowser } from "./scripts/find-browser.ts";
+
+const port = Number(process.env.E2E_PORT ?? 3210);
+const rootless = process.getuid?.() === 0 ? ["--no-sandbox"] : [];
+
+// A test runs at desktop width; one tagged @phone or @tablet at that width as well, @every at all three.
+export default defineConfig({
+  testDir: "tests/e2e",
+  outputDir: "test-results/e2e",
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  retries: 0,
+  workers: 2,
+  timeout: 30_000,
+  reporter: [["line"], ["json", { outputFile: "test-results/e2e.json" }]],
+  use: {
+    baseURL: `http://localhost:${port}`,
+    locale: "en-IN",
+    launchOptions: {
+      executablePath: findBrowser(),
+      args: [
+        ...rootless,
+        "--disable-gpu",
+        "--disable-quic",
+        "--no-first-run",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+      ],
+    },
+  },
+  projects: [
+    { name: "desktop", use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: "tablet",
+      grep: /@tablet|@every/,
+      use: { viewport: { width: 768, height: 1024 }, hasTouch: true },
+    },
+    {
+      name: "phone",
+      grep: /@phone|@every/,
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 3 },
+    },
+  ],
+  webServer: {
+    command: `${process.execPath} service/main.ts`,
+    url: `http://localhost:${port}/`,
+    reuseExistingServer: false,
+    // Tests post inquiries faster than any guest.
+    env: { PORT: String(port), DATA_DIR: "test-results/data", RATE_PER_IP: "1000", RATE_GLOBAL: "10000" },
+  },
+});

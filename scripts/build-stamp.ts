@@ -1,0 +1,51 @@
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { readdir, readFile } from "node:fs/promises";
+import { join, relative } from "node:path";
+
+/** Everything that a build is made of; the service is not, it runs from its sources. */
+const sources = [
+  "app",
+  "build",
+  "content",
+  "media",
+  "public",
+  "shared",
+  "package-lock.json",
+  "react-router.config.ts",
+  "vite.config.ts",
+  "scripts/build.ts",
+];
+/** Settings that the build reads from the environment. */
+const settings = Object.entries(process.env).filter(
+  ([name]) => name.startsWith("SITE_") || name.startsWith("EMAILJS_"),
+);
+
+const stampOf = (root: string) => join(root, "dist", "built-from");
+
+/** True if dist/ was built from exactly what is there now. */
+export async function isBuildCurrent(root: string): Promise<boolean> {
+  const stamp = stampOf(root);
+  return existsSync(stamp) && readFileSync(stamp, "utf8") === (await digestSources(root));
+}
+
+export async function markBuildCurrent(root: string): Promise<void> {
+  writeFileSync(stampOf(root), await digestSources(root));
+}
+
+async function digestSources(root: string): Promise<string> {
+  const hash = createHash("sha256").update(JSON.stringify(settings));
+  for (const source of sources) {
+    for (const file of await filesOf(join(root, source))) {
+      hash.update(relative(root, file)).update(await readFile(file));
+    }
+  }
+  return hash.digest("hex");
+}
+
+async function filesOf(path: string): Promise<string[]> {
+  if (/\.[a-z]+$/.test(path)) return [path];
+  const entries = await readdir(path, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile() && !entry.parentPath.includes("__pycache__"));
+  return files.map((entry) => join(entry.parentPath, entry.name)).sort();
+}

@@ -1,0 +1,50 @@
+import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { chromium } from "playwright";
+
+const names = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome", "chrome"];
+const folders = [
+  ...(process.env.PATH ?? "").split(process.platform === "win32" ? ";" : ":"),
+  "/Applications/Google Chrome.app/Contents/MacOS",
+  "/Applications/Chromium.app/Contents/MacOS",
+  "C:\\Program Files\\Google\\Chrome\\Application",
+];
+const macNames = ["Google Chrome", "Chromium", "chrome.exe"];
+
+/** The path of a Chrome or Chromium: the machine's own, Playwright's, or one that it installs now. */
+export function findBrowser(): string {
+  const found = process.env.BROWSER_PATH || installedBrowser();
+  if (found) return found;
+  if (process.platform === "linux" && process.getuid?.() === 0 && run("apt-get", "--version", "quiet")) {
+    console.log("No Chrome or Chromium here: installing the system's package chromium ...");
+    run("apt-get", "update -q");
+    if (run("apt-get", "install -y -q --no-install-recommends chromium")) {
+      const installed = installedBrowser();
+      if (installed) return installed;
+    }
+  }
+  console.log("No Chrome or Chromium here: letting Playwright download its own ...");
+  run("npx", "playwright install chromium");
+  const downloaded = installedBrowser();
+  if (downloaded) return downloaded;
+  throw new Error(
+    "No browser for the tests. Install Chrome or Chromium, or set BROWSER_PATH to one, and run npm test again.",
+  );
+}
+
+function installedBrowser(): string | undefined {
+  for (const folder of folders) {
+    for (const name of [...names, ...macNames])
+      if (existsSync(`${folder}/${name}`)) return `${folder}/${name}`;
+  }
+  const own = chromium.executablePath();
+  return existsSync(own) ? own : undefined;
+}
+
+function run(command: string, words: string, output: "quiet" | "shown" = "shown"): boolean {
+  const { status } = spawnSync(command, words.split(" "), {
+    stdio: ["ignore", output === "shown" ? "inherit" : "ignore", output === "shown" ? "inherit" : "ignore"],
+    env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
+  });
+  return status === 0;
+}

@@ -1,0 +1,63 @@
+import { spawnSync } from "node:child_process";
+import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { findBrowser } from "./find-browser.ts";
+
+// Everything that must hold, one stage after the other; a stage that fails does not hide the ones behind it.
+
+const root = join(import.meta.dirname, "..");
+const results = join(root, "test-results");
+rmSync(results, { recursive: true, force: true });
+mkdirSync(results, { recursive: true });
+
+let passed = 0;
+let failed = 0;
+
+stage("Lint", bin("@biomejs/biome/bin/biome"), ["check", "--error-on-warnings"]);
+stage("Types of the routes", bin("@react-router/dev/bin.cjs"), ["typegen"]);
+stage("Types", bin("typescript/bin/tsc"), ["--noEmit", "-p", "."]);
+if (stage("Build", "scripts/build.ts", [])) {
+  const report = join(results, "vitest.json");
+  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
+  stage("Unit, service and built output", bin("vitest/vitest.mjs"), ["run", ...reporters], () =>
+    countVitest(report),
+  );
+  process.env.BROWSER_PATH = findBrowser();
+  console.log(`The browser tests use ${process.env.BROWSER_PATH}`);
+  const e2eReport = join(results, "e2e.json");
+  stage("Browser", bin("@playwright/test/cli.js"), ["test"], () => countPlaywright(e2eReport));
+}
+console.log(`\n${passed} passed, ${failed} failed`);
+process.exitCode = failed === 0 ? 0 : 1;
+
+type Counts = { passed: number; failed: number };
+
+/** Runs one stage and adds its counts; a stage without a report of its own counts as one check. */
+function stage(name: string, script: string, words: string[], count?: () => Counts): boolean {
+  console.log(`\n--- ${name}`);
+  const { status } = spawnSync(process.execPath, [script, ...words], { cwd: root, stdio: "inherit" });
+  const good = status === 0;
+  const counts = count?.() ?? { passed: Number(good), failed: Number(!good) };
+  // A runner may fail without a failed test: in its own set-up, or because there was none to run.
+  if (!good && counts.failed === 0) counts.failed = 1;
+  if (good && counts.passed === 0) counts.failed = 1;
+  passed += counts.passed;
+  failed += counts.failed;
+  return good;
+}
+
+function countVitest(file: string): Counts {
+  if (!existsSync(file)) return { passed: 0, failed: 1 };
+  const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(file, "utf8"));
+  return { passed: numPassedTests, failed: numFailedTests };
+}
+
+function countPlaywright(file: string): Counts {
+  if (!existsSync(file)) return { passed: 0, failed: 1 };
+  const { stats } = JSON.parse(readFileSync(file, "utf8"));
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky };
+}
+
+function bin(path: string): string {
+  return join(root, "node_modules", path);
+}

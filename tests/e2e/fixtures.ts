@@ -1,0 +1,30 @@
+import { test as base, expect } from "@playwright/test";
+
+/**
+ * Every test watches its page: an error or a warning in the console, an exception, or a request to anybody else's
+ * server fails it. A test that provokes one says so: `test.use({ expectedErrors: [/404/] })`.
+ */
+export const test = base.extend<{ expectedErrors: RegExp[]; watched: undefined }>({
+  expectedErrors: [[], { option: true }],
+  watched: [
+    async ({ page, baseURL, expectedErrors }, use) => {
+      const complaints: string[] = [];
+      page.on("console", (message) => {
+        if (message.type() === "error" || message.type() === "warning") complaints.push(message.text());
+      });
+      page.on("pageerror", (error) => complaints.push(String(error)));
+      page.on("request", (request) => {
+        const { protocol, origin } = new URL(request.url());
+        if (protocol.startsWith("http") && origin !== baseURL)
+          complaints.push(`third party: ${request.url()}`);
+      });
+      await use(undefined);
+      const unexpected = complaints.filter((text) => !expectedErrors.some((pattern) => pattern.test(text)));
+      expect(unexpected, "complaints of the browser").toEqual([]);
+      expect(await page.context().cookies(), "cookies").toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect } from "@playwright/test";
