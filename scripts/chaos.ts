@@ -19,6 +19,7 @@ const { lost, falselySent, alien, kills, ...counts } = await runChaos({
   kills: Number(values.kills),
   submissions: Number(values.submissions),
   guests: Number(values.guests),
+  thinkMs: 25,
   folder,
   report: console.log,
 });

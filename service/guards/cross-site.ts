@@ -5,12 +5,14 @@ interface Provenance {
 }
 
 /**
- * Whether a page of this site (or of an allowed origin) sends the post. Without both headers it is no
- * browser, and a program can claim anything, so there is nothing to check.
+ * Whether a page of this site (or of an allowed origin) sends the post. Sec-Fetch-Site is the browser's own
+ * word and stays true behind a proxy that changes Host; Origin is for browsers without it. Without both it is
+ * no browser, and a program can claim anything, so there is nothing to check.
  */
 export function isOwnPage({ origin, fetchSite, host }: Provenance, allowedOrigins: string[]): boolean {
-  if (origin !== undefined) return isOwnOrigin(origin, host) || allowedOrigins.includes(origin);
-  return fetchSite === undefined || fetchSite === "same-origin" || fetchSite === "none";
+  if (origin !== undefined && allowedOrigins.includes(origin)) return true;
+  if (fetchSite !== undefined) return fetchSite === "same-origin" || fetchSite === "none";
+  return origin === undefined || isOwnOrigin(origin, host);
 }
 
 /** The scheme is not compared: behind a proxy we see http where the guest sees https. */

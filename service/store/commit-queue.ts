@@ -6,6 +6,14 @@ interface Waiting {
   reject: (reason: unknown) => void;
 }
 
+// https://sqlite.org/rescode.html: busy, read-only, I/O error, corrupt, full, cannot open, not a database.
+const wholeDatabase = [5, 8, 10, 11, 13, 14, 26];
+
+/** Trying each row again after these would only keep every guest waiting, five seconds a row when busy. */
+function concernsAll(error: unknown): boolean {
+  return wholeDatabase.includes(((error as { errcode?: number }).errcode ?? 0) & 0xff);
+}
+
 /**
  * Runs everything that asks for a write in the same turn of the event loop in one transaction, so that one
  * fsync serves them all. A promise settles only after the commit is on disk.
@@ -30,17 +38,18 @@ export class CommitQueue {
   #commit() {
     const group = this.#waiting;
     this.#waiting = [];
+    this.#commitGroup(group);
+  }
+
+  #commitGroup(group: Waiting[]) {
     try {
       this.#transact(group);
-    } catch {
+    } catch (error) {
       // One bad row must not fail the others, so each gets its own transaction and its own error.
-      for (const waiting of group) {
-        try {
-          this.#transact([waiting]);
-        } catch (error) {
-          this.lastError = error as Error;
-          waiting.reject(error);
-        }
+      if (group.length > 1 && !concernsAll(error)) for (const waiting of group) this.#commitGroup([waiting]);
+      else {
+        this.lastError = error as Error;
+        for (const { reject } of group) reject(error);
       }
     }
   }

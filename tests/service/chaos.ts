@@ -9,6 +9,8 @@ export interface ChaosPlan {
   submissions: number;
   kills: number;
   guests: number;
+  /** How long each guest waits before the next inquiry. */
+  thinkMs?: number;
   folder: string;
   report?: (line: string) => void;
 }
@@ -83,6 +85,8 @@ export async function runChaos(plan: ChaosPlan): Promise<ChaosResult> {
           else await pause(20);
         }
         signals.acknowledged();
+        // Without a pause the guests would keep the one core that the mail server needs, too.
+        await pause(plan.thinkMs ?? 0);
       }
     }
   }
