@@ -1,4 +1,5 @@
 import type { Config } from "@react-router/dev/config";
+import { siteFolder } from "./build/site-folder.ts";
 
 export default {
   ssr: false,
@@ -13,5 +14,5 @@ export default {
     "/Contact/NotSent",
     "/404",
   ],
-  buildDirectory: "dist",
+  buildDirectory: siteFolder,
 } satisfies Config;

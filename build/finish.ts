@@ -14,22 +14,21 @@ import { inlineCss } from "./inline-css.ts";
 import { addPageHead } from "./page-head.ts";
 import { loadPictures } from "./pictures/load.ts";
 import { headLinks, siteFiles } from "./site-files.ts";
+import { projectRoot, siteFolder } from "./site-folder.ts";
 import { structuredData } from "./structured-data.ts";
 
 // What React Router wrote becomes what is served: styles inline, the start deferred, the head for crawlers, the
-// policy of each page, and everything compressed. The service reads dist/site.json and nothing else of this.
+// policy of each page, and everything compressed. The service reads site.json and nothing else of this.
 
-const root = join(import.meta.dirname, "..");
-const dist = join(root, "dist");
-const client = join(dist, "client");
+const client = join(siteFolder, "client");
 const inClient = (name: string) => join(client, name);
 
 const { shareAddresses } = await loadPictures({
   entries: pictures,
   shareCards,
   film,
-  mediaFolder: join(root, "media"),
-  cacheFolder: join(root, ".cache/pictures"),
+  mediaFolder: join(projectRoot, "media"),
+  cacheFolder: join(projectRoot, ".cache/pictures"),
 });
 const contents: PageContent[] = Object.values(pageContents);
 
@@ -59,7 +58,7 @@ const files = await siteFiles(
 );
 for (const [name, content] of files) writeFileSync(inClient(name), content);
 compressSite(client);
-writeFileSync(join(dist, "site.json"), JSON.stringify(manifest, null, 2));
+writeFileSync(join(siteFolder, "site.json"), JSON.stringify(manifest, null, 2));
 
 function finishPage(path: string, edit?: (html: string) => string) {
   return finishFile(`${path === "/" ? "" : `${path.slice(1)}/`}index.html`, edit);

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
 import { join, relative } from "node:path";
+import { siteFolder } from "#build/site-folder.ts";
 
 /** Everything that a build is made of; the service is not, it runs from its sources. */
 const sources = [
@@ -21,16 +22,15 @@ const settings = Object.entries(process.env).filter(
   ([name]) => name.startsWith("SITE_") || name.startsWith("EMAILJS_"),
 );
 
-const stampOf = (root: string) => join(root, "dist", "built-from");
+const stamp = join(siteFolder, "built-from");
 
-/** True if dist/ was built from exactly what is there now. */
+/** True if the site was built from exactly what is there now. */
 export async function isBuildCurrent(root: string): Promise<boolean> {
-  const stamp = stampOf(root);
   return existsSync(stamp) && readFileSync(stamp, "utf8") === (await digestSources(root));
 }
 
 export async function markBuildCurrent(root: string): Promise<void> {
-  writeFileSync(stampOf(root), await digestSources(root));
+  writeFileSync(stamp, await digestSources(root));
 }
 
 async function digestSources(root: string): Promise<string> {

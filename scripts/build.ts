@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process";
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { findContentErrors } from "#build/check-content.ts";
+import { projectRoot, siteFolder } from "#build/site-folder.ts";
 
 // The whole build: check the content, prerender, finish. A wrong entry stops it before anything is replaced.
 
@@ -12,8 +13,8 @@ if (errors.length > 0) {
   );
   process.exit(1);
 }
-const root = join(import.meta.dirname, "..");
-rmSync(join(root, "dist"), { recursive: true, force: true });
+const root = projectRoot;
+rmSync(siteFolder, { recursive: true, force: true });
 run(join(root, "node_modules/@react-router/dev/bin.cjs"), "build");
 run(join(root, "build/finish.ts"));
 

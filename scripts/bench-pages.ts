@@ -1,0 +1,135 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { launch } from "chrome-launcher";
+import lighthouse, { type RunnerResult } from "lighthouse";
+import { compressSite } from "#build/compress.ts";
+import { siteFolder } from "#build/site-folder.ts";
+import { readConfig } from "#service/config.ts";
+import { startService } from "#service/start-service.ts";
+import { findBrowser } from "./find-browser.ts";
+
+// Lighthouse (mobile, simulated throttling) on every page, beside the same page without its scripts, one after the
+// other in turn, so that what the machine does meanwhile falls on both. Timings are judged as ratios only.
+// node scripts/bench-pages.ts [--runs=5] [--pages=/,/Dining] [--no-stripped]
+
+const { values: options } = parseArgs({
+  options: {
+    runs: { type: "string", default: "5" },
+    pages: { type: "string", default: "/,/Packages,/AboutUs,/Dining,/Offers,/Contact,/nowhere" },
+    "no-stripped": { type: "boolean", default: false },
+  },
+});
+const runs = Number(options.runs);
+const pages = options.pages.split(",");
+const withStripped = !options["no-stripped"];
+const categories = ["performance", "accessibility", "best-practices", "seo"] as const;
+const timings = [
+  "first-contentful-paint",
+  "largest-contentful-paint",
+  "total-blocking-time",
+  "cumulative-layout-shift",
+] as const;
+
+const scratch = mkdtempSync(join(tmpdir(), "bench-pages-"));
+const full = await serve(siteFolder, 3301);
+const stripped = withStripped ? await serve(strippedCopy(), 3302) : undefined;
+const chrome = await launch({
+  chromePath: findBrowser(),
+  chromeFlags: [
+    "--headless=new",
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--no-first-run",
+  ],
+});
+
+type Figures = Record<(typeof categories)[number] | (typeof timings)[number] | "bytes" | "requests", number>;
+const measured = new Map<string, Figures[]>();
+try {
+  for (let run = 0; run < runs; run++) {
+    for (const page of pages) {
+      await measure(page, full.address + page);
+      if (stripped) await measure(`${page} without scripts`, stripped.address + page);
+    }
+  }
+} finally {
+  await chrome.kill();
+  await full.stop();
+  await stripped?.stop();
+  rmSync(scratch, { recursive: true, force: true });
+}
+
+const median = (key: keyof Figures, name: string) =>
+  (measured.get(name) ?? []).map((each) => each[key]).sort((a, b) => a - b)[Math.floor(runs / 2)] ??
+  Number.NaN;
+const lowest = (name: string) =>
+  Math.min(...(measured.get(name) ?? []).flatMap((each) => categories.map((key) => each[key])));
+
+console.log(`\nMedians of ${runs} runs, Lighthouse mobile with simulated throttling`);
+console.log(
+  "page          perf  a11y  best   seo  lowest   FCP ms   LCP ms  TBT ms    CLS     KiB  LCP ratio",
+);
+for (const page of pages) {
+  const scores = categories.map((key) => pad(median(key, page), 6)).join("");
+  const ratio =
+    median("largest-contentful-paint", page) / median("largest-contentful-paint", `${page} without scripts`);
+  console.log(
+    page.padEnd(12) +
+      scores +
+      pad(lowest(page), 8) +
+      pad(median("first-contentful-paint", page), 9) +
+      pad(median("largest-contentful-paint", page), 9) +
+      pad(median("total-blocking-time", page), 8) +
+      pad(median("cumulative-layout-shift", page), 7, 3) +
+      pad(median("bytes", page) / 1024, 8) +
+      (withStripped ? pad(ratio, 11, 3) : ""),
+  );
+}
+
+function pad(value: number, width: number, digits = 0): string {
+  return value.toFixed(digits).padStart(width);
+}
+
+async function measure(name: string, address: string): Promise<void> {
+  const result = await lighthouse(address, {
+    port: chrome.port,
+    logLevel: "error",
+    ignoreStatusCode: true,
+  } as object);
+  if (!result) throw new Error(`Lighthouse gave no result for ${address}.`);
+  measured.set(name, [...(measured.get(name) ?? []), figuresOf(result)]);
+  process.stdout.write(".");
+}
+
+function figuresOf({ lhr }: RunnerResult): Figures {
+  const scores = categories.map((key) => [key, Math.round((lhr.categories[key]?.score ?? 0) * 100)]);
+  const values = timings.map((key) => [key, lhr.audits[key]?.numericValue ?? Number.NaN]);
+  const requests = lhr.audits["network-requests"]?.details as
+    | { items?: { transferSize?: number }[] }
+    | undefined;
+  const items = requests?.items ?? [];
+  const bytes = items.reduce((sum, { transferSize = 0 }) => sum + transferSize, 0);
+  return Object.fromEntries([...scores, ...values, ["bytes", bytes], ["requests", items.length]]) as Figures;
+}
+
+async function serve(siteDir: string, port: number) {
+  const config = readConfig({ SITE_DIR: siteDir, PORT: String(port), DATA_DIR: join(scratch, String(port)) });
+  return startService({ config, log: () => {} });
+}
+
+/** The same site with every script element taken out of its pages. */
+function strippedCopy(): string {
+  const copy = join(scratch, "site");
+  cpSync(siteFolder, copy, { recursive: true });
+  const { pages: known, notFound } = JSON.parse(readFileSync(join(copy, "site.json"), "utf8"));
+  for (const { file } of [...Object.values<{ file: string }>(known), notFound]) {
+    const path = join(copy, "client", file);
+    writeFileSync(path, readFileSync(path, "utf8").replaceAll(/<script[^>]*>[\s\S]*?<\/script>/g, ""));
+  }
+  compressSite(join(copy, "client"));
+  return copy;
+}
