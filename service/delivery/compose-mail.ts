@@ -1,12 +1,14 @@
-import type { SendMailOptions } from "nodemailer";
+import { createTransport, type SendMailOptions } from "nodemailer";
 import { escapeHtml } from "#service/escape-html.ts";
 import type { Claimed } from "#service/store/outbox-rows.ts";
+
+export type Mailable = Pick<Claimed, "id" | "name" | "email" | "message" | "suspicion" | "createdAt">;
 
 /**
  * One inquiry as a mail. From, To and the envelope are always the owner's own address: nobody can use the
  * service to write to anyone else. The Message-ID is the inquiry's id, so mail programs can see a duplicate.
  */
-export function composeMail(inquiry: Claimed, address: string): SendMailOptions {
+export function composeMail(inquiry: Mailable, address: string): SendMailOptions {
   const { id, name, email, message, suspicion, createdAt } = inquiry;
   const warning = suspicion && `This may have been written by a machine: ${suspicion}.`;
   return {
@@ -31,6 +33,19 @@ export function composeMail(inquiry: Claimed, address: string): SendMailOptions 
     disableFileAccess: true,
     disableUrlAccess: true,
   };
+}
+
+const composer = createTransport({ streamTransport: true, buffer: true, newline: "unix" });
+
+/** The same mail as the content of an .eml file. */
+export async function composeEml(inquiry: Mailable, address: string): Promise<Buffer> {
+  const { message } = await composer.sendMail(composeMail(inquiry, address));
+  return message as Buffer;
+}
+
+/** Sorts by date in a folder, and is the same for every copy of one inquiry. */
+export function emlName({ id, createdAt }: Mailable): string {
+  return `${Math.floor(createdAt / 1000)}.${id}.eml`;
 }
 
 function composeHtml(words: {

@@ -1,22 +1,17 @@
 import { existsSync } from "node:fs";
 import { mkdir, open, readdir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { createTransport } from "nodemailer";
 import type { Claimed } from "#service/store/outbox-rows.ts";
-import { composeMail } from "./compose-mail.ts";
+import { composeEml, emlName } from "./compose-mail.ts";
 import { type Delivery, DeliveryFailure } from "./delivery.ts";
 
 /** One .eml per inquiry in the Maildir `folder`, complete and on disk before it shows in new/. */
 export function createMaildirDelivery(folder: string, address: string): Delivery {
-  const composer = createTransport({ streamTransport: true, buffer: true, newline: "unix" });
-
   async function deliver(inquiry: Claimed) {
     try {
       if (inquiry.attempts > 1 && (await findMailFiles(folder, finished, inquiry.id)).length > 0) return;
       await prepare(folder);
-      const { message } = await composer.sendMail(composeMail(inquiry, address));
-      const name = `${Math.floor(inquiry.createdAt / 1000)}.${inquiry.id}.eml`;
-      await writeDurably(folder, name, message as Buffer);
+      await writeDurably(folder, emlName(inquiry), await composeEml(inquiry, address));
     } catch (error) {
       const { code = "EMAILDIR", message } = error as NodeJS.ErrnoException;
       throw new DeliveryFailure("temporary", code, `The Maildir ${folder} could not be written: ${message}`);

@@ -6,9 +6,11 @@ import { migrate } from "./schema.ts";
 /** node:sqlite fails at once by default when the command line writes at the same moment. */
 const busyTimeoutMs = 5000;
 
+export const databaseFile = "inquiries.db";
+
 /** Opens (or creates) the database of `dataDir`. */
 export function openDatabase(dataDir: string): DatabaseSync {
-  const db = new DatabaseSync(join(dataDir, "inquiries.db"), { timeout: busyTimeoutMs });
+  const db = new DatabaseSync(join(dataDir, databaseFile), { timeout: busyTimeoutMs });
   // FULL: the commit returns after fsync. secure_delete: an erased inquiry is overwritten, not just unlinked.
   db.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON");
   migrate(db);

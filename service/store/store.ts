@@ -1,9 +1,11 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
 import type { DatabaseSync } from "node:sqlite";
 import { BackOffice } from "./back-office.ts";
 import { CommitQueue } from "./commit-queue.ts";
 import { DataDirInUse, lockDataDir } from "./data-lock.ts";
 import { InquiryRows } from "./inquiry-rows.ts";
-import { openDatabase, prepareDataDir } from "./open-database.ts";
+import { databaseFile, openDatabase, prepareDataDir } from "./open-database.ts";
 import { OutboxRows } from "./outbox-rows.ts";
 
 export interface Store {
@@ -31,6 +33,8 @@ export function openStore(dataDir: string): Store {
 
 /** For the command line, which may read and write beside a running service. */
 export function openStoreBesideService(dataDir: string): Store {
+  if (!existsSync(join(dataDir, databaseFile)))
+    throw new Error(`There is no inquiry in ${dataDir} yet. Is DATA_DIR the one that the service uses?`);
   return explainFailure(dataDir, () => buildStore(openDatabase(dataDir), () => {}));
 }
 
