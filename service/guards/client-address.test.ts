@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { clientAddress } from "./client-address.ts";
+
+test.each([
+  // Nobody is trusted by default.
+  ["192.0.2.1", "203.0.113.9", 0, "192.0.2.1"],
+  ["192.0.2.1", undefined, 1, "192.0.2.1"],
+  // Nth from the right.
+  ["10.0.0.1", "1.1.1.1, 203.0.113.9", 1, "203.0.113.9"],
+  ["10.0.0.1", "1.1.1.1, 203.0.113.9, 10.0.0.2", 2, "203.0.113.9"],
+  // Fewer hops than configured: the request did not come the trusted way.
+  ["10.0.0.1", "203.0.113.9", 2, "10.0.0.1"],
+  ["10.0.0.1", "1.1.1.1, nonsense", 1, "10.0.0.1"],
+  ["10.0.0.1", "", 1, "10.0.0.1"],
+  // Ports and brackets, as some proxies write them.
+  ["10.0.0.1", "203.0.113.9:4711", 1, "203.0.113.9"],
+  ["10.0.0.1", "[2001:db8::1]:4711", 1, "2001:db8:0:0::/64"],
+  // One household.
+  ["2001:db8:1:2:3:4:5:6", undefined, 0, "2001:db8:1:2::/64"],
+  ["2001:0db8:0001:0002::9", undefined, 0, "2001:db8:1:2::/64"],
+  ["2001:db8::", undefined, 0, "2001:db8:0:0::/64"],
+  ["::1", undefined, 0, "0:0:0:0::/64"],
+  ["fe80::1%eth0", undefined, 0, "fe80:0:0:0::/64"],
+  ["::ffff:192.0.2.1", undefined, 0, "192.0.2.1"],
+])("%s, forwarded for %s, %i hops: %s", (socket, forwarded, hops, expected) => {
+  expect(clientAddress(socket, forwarded, hops)).toBe(expected);
+});

@@ -1,0 +1,38 @@
+import { describe, expect, test } from "vitest";
+import { isFinal, retryDelayMs } from "./backoff.ts";
+
+const hourMs = 3600_000;
+const kinds = ["network", "temporary", "login", "rejected"] as const;
+
+describe.each(kinds)("the delay after a failure of kind %s", (kind) => {
+  test("is always a whole number, whatever the jitter", () => {
+    for (let nth = 1; nth < 50; nth += 1)
+      for (const random of [0, 0.1, 1 / 3, 0.987654321, 1])
+        expect(Number.isInteger(retryDelayMs(kind, nth, random))).toBe(true);
+  });
+
+  test("spreads, so that many that failed together do not come back together", () => {
+    expect(retryDelayMs(kind, 3, 0)).not.toBe(retryDelayMs(kind, 3, 0.5));
+  });
+});
+
+test.each(["network", "temporary"] as const)("%s is tried again within 30 s for ever", (kind) => {
+  for (let nth = 1; nth < 1000; nth += 1) expect(retryDelayMs(kind, nth, 0)).toBeLessThanOrEqual(30_000);
+});
+
+test("refusals reach three and a day together, not long after", () => {
+  let at = 0;
+  for (let nth = 1; nth <= 3; nth += 1) at += retryDelayMs("rejected", nth, 0);
+  expect(at).toBeGreaterThanOrEqual(24 * hourMs);
+  expect(at).toBeLessThan(30 * hourMs);
+});
+
+test.each([
+  [{ queuedAt: 0, rejections: 3, firstRejectedAt: 0 }, 24 * hourMs, true],
+  [{ queuedAt: 0, rejections: 3, firstRejectedAt: 1 }, 24 * hourMs, false],
+  [{ queuedAt: 0, rejections: 2, firstRejectedAt: 0 }, 48 * hourMs, false],
+  [{ queuedAt: 0, rejections: 0, firstRejectedAt: null }, 119 * hourMs, false],
+  [{ queuedAt: 0, rejections: 0, firstRejectedAt: null }, 120 * hourMs, true],
+])("%j at %i is final: %s", (history, now, expected) => {
+  expect(isFinal(history, now)).toBe(expected);
+});

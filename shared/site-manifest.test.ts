@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { checkSiteManifest } from "./site-manifest.ts";
+
+const page = { file: "index.html", csp: "default-src 'self'" };
+const good = { name: "Ridge", pages: { "/": page }, notFound: page };
+
+test("a whole manifest passes", () => {
+  expect(checkSiteManifest(good)).toBe(good);
+});
+
+test.each([
+  ["site.json", null],
+  ["name", { ...good, name: "" }],
+  ["pages", { ...good, pages: [] }],
+  ["pages", { ...good, pages: { "/Packages": page } }],
+  ["pages", { ...good, pages: { ...good.pages, "//evil.example": page, "x?": page } }],
+  ['pages["/"].file', { ...good, pages: { "/": { ...page, file: "index.js" } } }],
+  ['pages["/"].csp', { ...good, pages: { "/": { ...page, csp: "a\r\nSet-Cookie: b" } } }],
+  ["notFound", { ...good, notFound: undefined }],
+])("a fault in %s is named", (field, manifest) => {
+  expect(() => checkSiteManifest(manifest)).toThrow(field);
+});
