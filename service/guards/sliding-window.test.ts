@@ -4,13 +4,14 @@ import { SlidingWindow } from "./sliding-window.ts";
 test("never lets more than the limit through in any window, and says exactly how long to wait", () => {
   const window = new SlidingWindow(3, 1000);
   const passed: number[] = [];
-  let promisedAt = 0;
+  let promisedAt = Infinity;
   for (let now = 0; now < 10_000; now += 37) {
     const waitMs = window.waitMs(now);
     if (now >= promisedAt) expect(waitMs).toBe(0);
     if (waitMs === 0) {
       window.count(now);
       passed.push(now);
+      promisedAt = Infinity;
     } else promisedAt = now + waitMs;
   }
   for (const now of passed)
