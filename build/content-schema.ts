@@ -234,7 +234,7 @@ const labelled = {
     [z.literal(1), z.literal(2), z.literal(3)],
     "must be 1 (always named), 2 (not on small maps) or 3 (when near)",
   ),
-  side: z.enum(["left", "right", "above", "below", "above-left", "right-below"]),
+  side: z.enum(["left", "right", "above", "below", "above-left", "right-above", "right-below"]),
 };
 /** Gives the place a marker with a card on the interactive map. */
 const wayIn = {

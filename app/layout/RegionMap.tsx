@@ -1,5 +1,5 @@
-import { useEffect, useRef, useSyncExternalStore } from "react";
 import drawing from "virtual:region-drawing";
+import { useEffect, useRef, useSyncExternalStore } from "react";
 import { geoAddress, googleMapsAddress, openStreetMapAddress } from "#app/map/map-links.ts";
 import { mapPlace } from "#app/map/map-place.ts";
 import { startWhenNear } from "#app/map/start-when-near.ts";
@@ -18,7 +18,13 @@ export function RegionMap() {
   return (
     <figure className={css.map}>
       <div className={css.frame} ref={host}>
-        <img src={drawing} alt={`Map of the region: ${mapPlace.area || resort.name}`} width="720" height="660" loading="lazy" />
+        <img
+          src={drawing}
+          alt={`Map of the region: ${mapPlace.area || resort.name}`}
+          width="720"
+          height="660"
+          loading="lazy"
+        />
       </div>
       <figcaption className={css.caption}>
         <a className={css.address} href={isAndroid ? geoAddress : undefined}>

@@ -1,0 +1,132 @@
+import { horizonHeight } from "./draw-horizon.ts";
+import { type FeatureOf, type MapFeature, ofKind } from "./features.ts";
+import { growHills, type Hill } from "./hills.ts";
+import { softPath } from "./paths.ts";
+import { frame, type Point, project } from "./projection.ts";
+
+export interface MapPlace {
+  name: string;
+  latitude: number;
+  longitude: number;
+  /** What the pin's second line says; empty where the place is exact. */
+  area: string;
+}
+
+/** A box of the drawing: what lies outside is left out. */
+export interface Box {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+export const frameBox: Box = { left: 0, top: 0, right: frame.width, bottom: frame.height };
+const openWorld: Box = { left: -1e6, top: -1e6, right: 1e6, bottom: 1e6 };
+
+/**
+ * The ground of the map as SVG markup, in units of the frame. The static drawing and the interactive map both come
+ * from here, which is why nothing moves when one takes the other's place.
+ */
+export function drawGround(features: readonly MapFeature[], place: MapPlace, box: Box = openWorld): string {
+  const line = (feature: FeatureOf<"river" | "road" | "railway" | "rafting">, className: string) => {
+    const points = clip(feature.geometry.coordinates.map(project), box);
+    return points.length > 1 ? `<path class="${className}" d="${softPath(points)}"/>` : "";
+  };
+  const lines = (kind: "river" | "road" | "railway" | "rafting", nameOf: (one: MapFeature) => string) =>
+    ofKind(features, kind)
+      .map((feature) => line(feature, nameOf(feature)))
+      .join("");
+  return [
+    ...ofKind(features, "district").map(
+      ({ geometry }) =>
+        `<path class="district" d="${softPath(geometry.coordinates[0]?.map(project) ?? [])}Z"/>`,
+    ),
+    drawHills(growHills(roomOf(features, place)).filter(({ at }) => isInside(at, box, 24))),
+    lines("railway", () => "railway"),
+    lines("railway", () => "sleepers"),
+    lines("road", (one) => `road ${"main" in one.properties ? "main" : ""}`.trim()),
+    ...ofKind(features, "river").map((river) => line(river, `river w${river.properties.width}`)),
+    lines("rafting", () => "rafting"),
+    drawArea(place),
+  ].join("");
+}
+
+/** About 7 km: wide enough to hold the villages of the PIN code, and plainly no address. */
+export const areaRadius = 44;
+
+function drawArea({ area, latitude, longitude }: MapPlace): string {
+  if (!area) return "";
+  const [x, y] = project([longitude, latitude]).map(Math.round);
+  return `<circle class="area" cx="${x}" cy="${y}" r="${areaRadius}"/>`;
+}
+
+function drawHills(hills: readonly Hill[]): string {
+  const two = (value: number) => Math.round(value * 10) / 10;
+  const scaled = (size: number, steps: readonly number[]) => steps.map((step) => two(step * size)).join(" ");
+  let [ridges, shades, snow] = ["", "", ""];
+  for (const { at, size, snow: isWhite } of hills) {
+    const start = `M${two(at[0])} ${two(at[1])}`;
+    ridges += `${start}l${scaled(size, [0.78, -0.88, 0.29, 0.29, 0.49, -0.68, 0.97, 1.27])}`;
+    shades += `${start}m${scaled(size, [1.56, -1.27])}l${scaled(size, [0.97, 1.27, -0.68, 0, -0.1, -0.5])}z`;
+    if (isWhite)
+      snow += `${start}m${scaled(size, [1.56, -1.27])}l${scaled(size, [0.42, 0.55, -0.25, -0.1, -0.2, 0.15, -0.3, -0.1])}z`;
+  }
+  return `<path class="shade" d="${shades}"/><path class="snow" d="${snow}"/><path class="hill" d="${ridges}"/>`;
+}
+
+/** Everything the hills keep clear of, with how much room it wants. */
+function roomOf(features: readonly MapFeature[], place: MapPlace) {
+  const pin = project([place.longitude, place.latitude]);
+  const room: { line: readonly Point[]; room: number }[] = [
+    { line: [pin], room: 40 },
+    { line: [[pin[0] - 150, pin[1] - 4], pin], room: 20 },
+    {
+      line: [
+        [0, 14],
+        [frame.width, 14],
+      ],
+      room: horizonHeight - 12,
+    },
+  ];
+  for (const { geometry, properties } of features) {
+    if (geometry.type === "LineString") room.push({ line: geometry.coordinates.map(project), room: 5 });
+    if (geometry.type !== "Point") continue;
+    const at = project(geometry.coordinates);
+    const label = labelPlace("side" in properties ? properties.side : "right");
+    const middle = (properties.name.length * 7) / 2 + 8;
+    const centre = at[0] + (label.anchor === "start" ? middle : label.anchor === "end" ? -middle : 0);
+    const half = Math.max(0, middle - 8);
+    const y = at[1] + label.dy - 4;
+    room.push(
+      {
+        line: [
+          [centre - half, y],
+          [centre + half, y],
+        ],
+        room: 8,
+      },
+      { line: [at], room: 8 },
+    );
+  }
+  return room;
+}
+
+/** Where a name stands beside its point, in CSS pixels: names keep their size at every zoom. */
+export function labelPlace(side: string): { dx: number; dy: number; anchor: "start" | "middle" | "end" } {
+  const anchor = side.includes("left") ? "end" : side.includes("right") ? "start" : "middle";
+  const dy = side.includes("above") ? (side === "right-above" ? -4 : -9) : side.includes("below") ? 19 : 5;
+  const away = side === "left" || side === "right" ? 10 : 6;
+  return { dx: anchor === "start" ? away : anchor === "end" ? -away : 0, dy, anchor };
+}
+
+export function isInside([x, y]: Point, box: Box, margin = 0): boolean {
+  return x > box.left - margin && x < box.right + margin && y > box.top - margin && y < box.bottom + margin;
+}
+
+/** Leaves out what cannot be seen, but keeps a neighbour on either side, so that a line still leaves the frame. */
+function clip(points: readonly Point[], box: Box): Point[] {
+  const seen = points.map((point) => isInside(point, box));
+  // One more neighbour than the line needs: the bend at the last seen point depends on it.
+  const near = (index: number) => [-2, -1, 0, 1, 2].some((step) => seen[index + step]);
+  return points.filter((_, index) => near(index));
+}

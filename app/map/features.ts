@@ -1,0 +1,11 @@
+import type { MapFeature } from "#build/content-schema.ts";
+
+export type { MapFeature } from "#build/content-schema.ts";
+
+type Kind = MapFeature["properties"]["kind"];
+/** The features of one kind, with the properties that only this kind has. */
+export type FeatureOf<K extends Kind> = Extract<MapFeature, { properties: { kind: K } }>;
+
+export function ofKind<K extends Kind>(features: readonly MapFeature[], kind: K): FeatureOf<K>[] {
+  return features.filter((feature): feature is FeatureOf<K> => feature.properties.kind === kind);
+}

@@ -1,0 +1,1 @@
+export function startMap(_host: HTMLElement) {}
