@@ -5,14 +5,16 @@ import { chatAddress } from "./telephone.ts";
 
 export function ChatLink() {
   return (
-    <a
-      className={css.chat}
-      href={chatAddress(resort.chatTelephone)}
-      target="_blank"
-      rel="noopener"
-      aria-label="Chat with us, opens in a new tab"
-    >
-      <Icon name="chat" />
-    </a>
+    <aside aria-label="Chat">
+      <a
+        className={css.chat}
+        href={chatAddress(resort.chatTelephone)}
+        target="_blank"
+        rel="noopener"
+        aria-label="Chat with us, opens in a new tab"
+      >
+        <Icon name="chat" />
+      </a>
+    </aside>
   );
 }

@@ -6,7 +6,7 @@ import { telephoneAddress } from "./telephone.ts";
 
 export function TopBar() {
   return (
-    <div className={`${css.bar} dark`}>
+    <section className={`${css.bar} dark`} aria-label="Ways to reach us">
       <div className={`wrap ${css.row}`}>
         {resort.telephones.slice(0, 2).map((telephone, position) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the placeholders are the same number twice
@@ -28,6 +28,6 @@ export function TopBar() {
         </div>
         <PauseMotion className={css.motion} />
       </div>
-    </div>
+    </section>
   );
 }
