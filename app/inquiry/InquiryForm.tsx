@@ -38,8 +38,10 @@ export function InquiryForm({ className }: { className?: string | undefined }) {
       encType={endpoint ? "multipart/form-data" : undefined}
       onSubmit={submit}
     >
-      <h2>{formTitle}</h2>
-      <InquiryNotice notice={notice} isSending={isSending} isAsked={isAsked} onDiscard={discard} />
+      <div>
+        <h2>{formTitle}</h2>
+        <InquiryNotice notice={notice} isSending={isSending} isAsked={isAsked} onDiscard={discard} />
+      </div>
       <Field label={fields.name} name="name" autoComplete="name" required />
       <Field label={fields.email} name="email" type="email" autoComplete="email" required />
       <TextField label={fields.message} name="message" optional />

@@ -22,30 +22,26 @@ export function InquiryNotice({
   onDiscard: (inquiry: SavedInquiry) => void;
 }) {
   const regions = useRef<HTMLDivElement>(null);
+  const good = notice?.is === "sent" ? sent : notice?.is === "discarded" && waiting.discarded;
   const isBad = notice?.is === "waiting" || notice?.is === "refused";
 
   useEffect(() => {
     if (!notice || !isAsked.current) return;
     isAsked.current = false;
-    // After a success the alert has said it, and the next field is the guest's own choice.
-    if (notice.is !== "sent") regions.current?.focus();
+    // After a success the alert has said it: enough that the sentence is in sight.
+    if (notice.is === "sent") regions.current?.scrollIntoView({ block: "nearest" });
+    else regions.current?.focus();
   }, [notice, isAsked]);
 
   return (
     <div ref={regions} className={css.regions} tabIndex={-1}>
       <div role="status">
         {isSending && <p className="hidden">{sending}</p>}
-        {notice?.is === "sent" && (
+        {good && (
           <div className={`${css.notice} ${css.good}`}>
             <Icon name="check" />
-            <p>{sent}</p>
-            {notice.isEdited && <p>{sentEarlierWords}</p>}
-          </div>
-        )}
-        {notice?.is === "discarded" && (
-          <div className={`${css.notice} ${css.good}`}>
-            <Icon name="check" />
-            <p>{waiting.discarded}</p>
+            <p>{good}</p>
+            {notice?.is === "sent" && notice.isEdited && <p>{sentEarlierWords}</p>}
           </div>
         )}
       </div>
@@ -62,7 +58,7 @@ export function InquiryNotice({
               </>
             ) : (
               <p>
-                <strong>{refused.title}</strong> {notice.reason} {refused.edit}
+                <strong>{refused.title}</strong> {forGuests(notice.reason)} {refused.edit}
               </p>
             )}
             <WaysToReachUs inquiry={notice.inquiry}>
@@ -75,4 +71,9 @@ export function InquiryNotice({
       </div>
     </div>
   );
+}
+
+/** The service speaks of parameters, because programs read its answers as well. */
+function forGuests(reason: string): string {
+  return reason.replace("The parameter ", "The ");
 }

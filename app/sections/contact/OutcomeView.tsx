@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { href, Link } from "react-router";
-import { contactPage } from "#content/pages.ts";
+import { contactPage } from "#content/pages/contact.ts";
 import css from "./OutcomeView.module.css";
 
 /** What a form posted without script ends in: words on the left, and what hangs from the header's line on the right. */
