@@ -23,6 +23,7 @@ const credit = "Kafal Ridge";
 const hero: Widths = { wide: [750, 1080, 1440, 1920], tall: [480, 750, 828, 1080] };
 const card: Widths = { wide: [360, 480, 640, 828, 1080] };
 const cover: Widths = { wide: [360, 480, 640, 960, 1280] };
+const dialog: Widths = { wide: [480, 800, 1280] };
 const plate: Widths = { wide: [480, 640, 828, 1080] };
 const dish: Widths = { wide: [240, 360, 480, 640] };
 const menu: Widths = { wide: [180, 360] };
@@ -170,7 +171,7 @@ export const pictures = {
     credit,
     focus: [0.42, 0.5],
     rendering: true,
-    shapes: { "4/5": card, "3/2": cover },
+    shapes: { "4/5": card, "3/2": dialog },
   },
   "package-waterfall": {
     file: "package-waterfall.webp",
@@ -178,7 +179,7 @@ export const pictures = {
     credit,
     focus: [0.5, 0.5],
     rendering: true,
-    shapes: { "4/5": card, "3/2": cover },
+    shapes: { "4/5": card, "3/2": dialog },
   },
   "package-bonfire": {
     file: "package-bonfire.webp",
@@ -186,7 +187,7 @@ export const pictures = {
     credit,
     focus: [0.54, 0.68],
     rendering: true,
-    shapes: { "4/5": card, "3/2": cover },
+    shapes: { "4/5": card, "3/2": dialog },
   },
   "package-pool": {
     file: "package-pool.webp",
@@ -194,7 +195,7 @@ export const pictures = {
     credit,
     focus: [0.7, 0.5],
     rendering: true,
-    shapes: { "4/5": card, "3/2": cover },
+    shapes: { "4/5": card, "3/2": dialog },
   },
   "package-games": {
     file: "package-games.webp",
@@ -202,7 +203,7 @@ export const pictures = {
     credit,
     focus: [0.5, 0.6],
     rendering: true,
-    shapes: { "4/5": card, "3/2": cover },
+    shapes: { "4/5": card, "3/2": dialog },
   },
   "package-raft": {
     file: "package-raft.webp",
@@ -210,7 +211,7 @@ export const pictures = {
     credit,
     focus: [0.5, 0.6],
     rendering: true,
-    shapes: { "4/5": card, "3/2": cover },
+    shapes: { "4/5": card, "3/2": dialog },
   },
   "package-climbing": {
     file: "package-climbing.webp",
@@ -218,7 +219,7 @@ export const pictures = {
     credit,
     focus: [0.5, 0.6],
     rendering: true,
-    shapes: { "4/5": card, "3/2": cover },
+    shapes: { "4/5": card, "3/2": dialog },
   },
   "package-trail": {
     file: "package-trail.webp",
@@ -226,7 +227,7 @@ export const pictures = {
     credit,
     focus: [0.5, 0.6],
     rendering: true,
-    shapes: { "4/5": card, "3/2": cover },
+    shapes: { "4/5": card, "3/2": dialog },
   },
   "package-village": {
     file: "package-village.webp",
@@ -234,7 +235,7 @@ export const pictures = {
     credit,
     focus: [0.45, 0.5],
     rendering: true,
-    shapes: { "4/5": card, "3/2": cover },
+    shapes: { "4/5": card, "3/2": dialog },
   },
   "package-historic-site": {
     file: "package-historic-site.webp",
@@ -242,7 +243,7 @@ export const pictures = {
     credit,
     focus: [0.6, 0.5],
     rendering: true,
-    shapes: { "4/5": card, "3/2": cover },
+    shapes: { "4/5": card, "3/2": dialog },
   },
   "package-lake": {
     file: "package-lake.webp",
@@ -250,7 +251,7 @@ export const pictures = {
     credit,
     focus: [0.5, 0.5],
     rendering: true,
-    shapes: { "4/5": card, "3/2": cover },
+    shapes: { "4/5": card, "3/2": dialog },
   },
   "offer-family-fun": {
     file: "offer-family-fun.webp",
@@ -418,7 +419,7 @@ export const pictures = {
     credit,
     focus: [0.5, 0.5],
     rendering: true,
-    shapes: { "4/5": card, "3/2": cover },
+    shapes: { "4/5": card, "3/2": dialog },
   },
 } as const satisfies Record<string, Picture>;
 

@@ -13,12 +13,13 @@ export type Encoding = {
 // Effort 3 makes the same bytes as effort 4 in a fifth of the time (measured with libaom on our pictures).
 export const avifEffort = 3;
 
-// The first view of Home has 180 KiB for everything, so that a phone's hero gets 30 KiB at 750 pixels and
-// 64 KiB at 1080; a scrim and a headline lie over it. A full Home page has 450 KiB for 13 pictures.
-const heroTall: Encoding = { format: "avif", quality: 48, lowest: 26, budget: 0.0355 };
+// The first view of Home has 180 KiB for everything, so that a phone's hero gets 28 KiB at 750 pixels and
+// 58 KiB at 1080; a scrim and a headline lie over it. A full Home page has 450 KiB, and 13 pictures: 20 KiB for
+// each card of 640 pixels.
+const heroTall: Encoding = { format: "avif", quality: 44, lowest: 26, budget: 0.034 };
 const heroWide: Encoding = { format: "avif", quality: 50, lowest: 32, budget: 0.06 };
-const small: Encoding = { format: "avif", quality: 52, lowest: 40, budget: 0.1 };
-const card: Encoding = { format: "avif", quality: 48, lowest: 34, budget: 0.05 };
+const small: Encoding = { format: "avif", quality: 50, lowest: 36, budget: 0.085 };
+const card: Encoding = { format: "avif", quality: 46, lowest: 30, budget: 0.04 };
 const fallback: Encoding = { format: "webp", quality: 70, lowest: 50, budget: 0.12 };
 
 export function encodingOf(shape: Shape, tall: boolean, format: "avif" | "webp"): Encoding {

@@ -1,0 +1,30 @@
+"""about-cottages: the three cottages from the air, a clear morning."""
+import os
+import sys
+sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
+from kit import *
+from valley import *
+
+
+EYE = (-6., -14., 144.)
+SUN = (-142., 30.)
+
+
+def build(A):
+    build_valley(EYE, 1.6, 0.)
+    sun(*SUN, 5.6, '#ffe0b6', .8)
+    world_grad('#6f9fe2', '#f0e2cf', 1.5, '#7c7a60')
+    camera(EYE, (34.5, 71., 123.), 64.)
+
+
+def grade_picture(g, A):
+    mend_windows(g)
+    c, a = unpremultiply(g, denoise(g, 3, .8))
+    c = fog(g, c, .00020, 900., hexc('#b9cbe2') * .9)
+    c = fog(g, c, .0022, 42., hexc('#e6e4de') * .95, noise=wisps(g))
+    painted = sky(g, hexc('#4a86cc') * .95, hexc('#dbe5ee') * 1.05, hexc('#ffe2b8') * .4, *SUN, .3, 5, ccol=hexc('#ffffff') * 1.5, cshade=hexc('#b3bfd0'))
+    c = bloom(c * a + painted * (1 - a), 1., .26)
+    return grade(c, float(A.get('ev', 1.22)), 1.1, 1.08, warm=(1.03, 1., .97), split=((-.01, .0, .016), (.018, .006, -.018)), vignette=.16, grain=.005)
+
+
+main('about-cottages', build, grade_picture, (1080, 1080), 14, ss=1., bounces=1)

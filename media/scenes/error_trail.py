@@ -1,0 +1,20 @@
+"""error-trail: the path that goes on into the mist and is not to be seen."""
+import os
+import sys
+sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
+from kit import *
+from close import DAY
+from forest_path import build_path, grade_path
+
+
+def build(A):
+    build_path()
+    camera((-.55, 3.2, 1.5), (1.3, 16, 2.2), 30.)
+
+
+def grade_picture(g, A):
+    grey = {**DAY, 'mist': '#c9d3d6', 'haze': '#b9c6cc', 'glow': '#e6ebec'}
+    return grade_path(g, A, mood=grey, ev=1.45, mist=.045, mist_height=16., mist_start=5, ray=.15, sat=.95)
+
+
+main('error-trail', build, grade_picture, (1280, 1088), 16, ss=1., bounces=2)
