@@ -10,8 +10,11 @@ import { type ServiceOptions, startService } from "#service/start-service.ts";
 import { sendPath } from "#shared/inquiry.ts";
 import { writeFixtureSite } from "./fixture-site.ts";
 
+/** In memory where the system has that: thousands of fsyncs on a busy disk were most of the run's time. */
+const temporary = existsSync("/dev/shm") ? "/dev/shm" : tmpdir();
+
 export function makeFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), "inquiry-test-"));
+  const folder = mkdtempSync(join(temporary, "inquiry-test-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
