@@ -435,7 +435,7 @@ export const shareCards = {
   home: "hero-dawn",
   packages: "package-raft",
   about: "hero-dusk",
-  dining: "dining-plate",
+  dining: "menu-garhwali-thali",
   offers: "offer-special-holiday",
   contact: "hero-mist",
 } as const satisfies Record<string, PictureSlot>;

@@ -77,7 +77,7 @@ async function planShares({ entries, shareCards, mediaFolder, cacheFolder }: Pic
     if (!entry)
       throw new PictureError(`media/pictures.ts: shareCards.${card} names ${slot}, which is no picture.`);
     const original = await readOriginal(path.join(mediaFolder, "originals", entry.file), slot, cacheFolder);
-    const hash = hashOf([original.hash, entry.focus, brand.toString(), "share"]);
+    const hash = hashOf([original.hash, entry.focus, brand.toString(), "share 2"]);
     const address = `/pictures/share-${card}-${hash}.jpg`;
     const make = () => shareCard(original, entry.focus, brandFile);
     cards.set(

@@ -38,11 +38,11 @@ export async function shareCard(
 }
 
 const scrim = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
-  <linearGradient id="g" x1="0" y1="0" x2="0" y2="1">
-    <stop offset=".35" stop-color="#121a1e" stop-opacity="0"/>
-    <stop offset=".72" stop-color="#121a1e" stop-opacity=".62"/>
-    <stop offset="1" stop-color="#121a1e" stop-opacity=".8"/>
-  </linearGradient>
+  <radialGradient id="g" cx=".18" cy="1" r=".66">
+    <stop offset="0" stop-color="#121a1e" stop-opacity=".86"/>
+    <stop offset=".5" stop-color="#121a1e" stop-opacity=".66"/>
+    <stop offset="1" stop-color="#121a1e" stop-opacity="0"/>
+  </radialGradient>
   <rect width="100%" height="100%" fill="url(#g)"/>
   <path d="M0 ${lineTop}H${nameLeft + nameWidth}" stroke="#f8f4ef" stroke-width="2"/>
 </svg>`);
