@@ -87,11 +87,23 @@ def house(M, width=8.6, depth=5.6, lower=2.35, upper=2.25):
             masonry(B, frame, 2 * half, .24, start=depth / 2 - half, base=z, thick=.35, course=.22)
             z += .24
     masonry(B, front, width, .62, base=top, thick=.35, course=.2)
-    steps = 9
-    for k in range(steps):
-        z = lower - lower * k / steps
-        B.box('stone', (width / 2 - .1 + .30 * k, -depth / 2 - 1.2, -.4), (width / 2 + .26 + .30 * k, -depth / 2 - .1, z - .04), chamfer=.03, vary=.12)
+    stair(B, width / 2 - .1, -depth / 2 - 1.2, lower)
     return B, turned, y0, lower, top
+
+
+def stair(B, x0, y0, rise, steps=9, tread=.30, wide=1.1):
+    """Outer stair falling away to +x: rubble side coursed like the house, slabs that lie over it."""
+    side = Frame((x0, y0, 0))
+    for k in range(steps):
+        z, x = rise - rise * k / steps, x0 + tread * k
+        B.box('stone', (x, y0 + .06, -.4), (x + tread + .06, y0 + wide, z - .1), chamfer=.02, tint=(.6, .57, .53), vary=.03)
+        B.box('stone', (x - .04, y0 - .07, z - .11), (x + tread + .05, y0 + wide, z - .03), chamfer=.018, tint=(1.05, 1.02, .98), vary=.1)
+    course, z = .22, 0.
+    while z + course < rise - .1:
+        reach = tread * np.ceil(steps * (1 - (z + course + .1) / rise))
+        if reach > .2:
+            masonry(B, side, reach, course, base=z, thick=.2, course=course)
+        z += course
 
 
 def build(A):
@@ -164,4 +176,4 @@ def grade_picture(g, A):
     return standard_grade(g, A, SUN, DAY, ev=1.22, base=-110., mist=.0016, clouds=.36, seed=14, mist_start=120, sat=1.04)
 
 
-main('package-village', build, grade_picture, (1200, 900), 20, ss=1.15, bounces=2)
+main('package-village', build, grade_picture, (1360, 1088), 14, ss=1., bounces=2)
