@@ -14,7 +14,7 @@ await measureSteadyLoad();
 await measureThroughput();
 await measureBurst();
 await measureRestart();
-await measureReturn();
+if (!process.argv.includes("--quick")) await measureReturn();
 for (const [what, value] of figures) console.log(`${what.padEnd(64)}${value}`);
 rmSync(root, { recursive: true });
 
