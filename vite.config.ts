@@ -2,30 +2,51 @@ import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
 import { regionDrawing } from "./build/map/region-drawing.ts";
 import { pictures } from "./build/pictures.ts";
+import { smallPreload } from "./build/small-preload.ts";
+import { trimRouter } from "./build/trim-router.ts";
 
 export default defineConfig({
-  plugins: [pictures(), regionDrawing(), reactRouter()],
+  plugins: [pictures(), regionDrawing(), trimRouter(), smallPreload(), reactRouter()],
   define: { __BUILT_IN_YEAR__: JSON.stringify(new Date().getFullYear()) },
   // Every page carries its styles, so their bytes count: short names, and nesting kept as it was written.
   css: { modules: { generateScopedName: "k[hash:base64:4]" } },
   build: {
     target: ["chrome125", "firefox128", "safari18"],
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: false,
   },
   environments: {
     client: {
       build: {
+        // 1.6 KB less than the built-in one over all that Home loads.
+        minify: "terser",
+        terserOptions: {
+          module: true,
+          ecma: 2022,
+          compress: {
+            passes: 4,
+            hoist_props: true,
+            unsafe_arrows: true,
+            pure_getters: true,
+            keep_fargs: false,
+          },
+        },
         rolldownOptions: {
           // Nothing here reads a property for its side effect; without this, content nobody shows stays in the chunks.
           treeshake: { propertyReadSideEffects: false },
           output: {
+            minify: true,
             codeSplitting: {
               groups: [
                 // The libraries keep their name, and so their place in the cache, when a page changes.
                 { name: "vendor", test: /node_modules/, priority: 2 },
                 // What several pages use comes as one file instead of twenty small ones.
-                { name: "shared", test: /\/(app|content|media|shared)\//, minShareCount: 2, priority: 1 },
+                {
+                  name: "shared",
+                  test: /\/app\/(ui\/(?!PageHead|Inclusions)|motion|layout|pages\/describe)|\/content\/(resort|navigation)/,
+                  minShareCount: 2,
+                  priority: 1,
+                },
               ],
             },
           },

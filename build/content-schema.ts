@@ -262,6 +262,35 @@ export const regionSchema = z.strictObject({
   features: z.array(mapFeature),
 });
 
+const httpsAddress = z
+  .string()
+  .regex(/^https:\/\/[^/\s]+\/\S*$/, "must be a whole address that begins with https://");
+export const mapProviderSchema = z.union([
+  z.literal("drawing"),
+  z.strictObject({
+    osmTiles: httpsAddress.regex(/\{z\}.*\{x\}.*\{y\}/, "must contain {z}, {x} and {y}"),
+    attribution: text,
+  }),
+  z.strictObject({ googleEmbed: httpsAddress }),
+]);
+export const mapTextsSchema = z.strictObject({
+  name: text,
+  help: text,
+  zoomIn: text,
+  zoomOut: text,
+  wholeRegion: text,
+  markers: text,
+  close: text,
+  wheelHint: text,
+  touchHint: text,
+  scale: text,
+  byRoad: text,
+  ways: z.strictObject({ air: text, rail: text, road: text, river: text }),
+  resort: z.strictObject({ area: text, exact: text }),
+  drawn: text,
+  google: z.strictObject({ show: text, note: text, back: text }),
+});
+
 type Content<Schema extends z.ZodType> = z.infer<Schema>;
 type Listed<Schema extends z.ZodType> = Content<Schema> extends (infer Item)[] ? Item : never;
 type WithLists<Shape> = {
@@ -287,3 +316,5 @@ export type ContactContent = Content<typeof contactSchema>;
 export type InquirySettings = Content<typeof inquirySettingsSchema>;
 export type MapFeature = Content<typeof mapFeature>;
 export type RegionMapData = Content<typeof regionSchema>;
+export type MapProvider = Content<typeof mapProviderSchema>;
+export type MapTexts = Content<typeof mapTextsSchema>;

@@ -8,7 +8,9 @@ export function inlineCss(html: string, readAsset: (address: string) => string):
   const links = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"\/>/g)];
   const first = links[0];
   if (!first) throw new Error("The prerendered page has no stylesheet.");
-  const css = links.map(([, address = ""]) => readAsset(address)).join("");
+  // React Router marks a stylesheet that two chunks share with an empty fragment.
+  const addresses = new Set(links.map(([, address = ""]) => address.replace(/#$/, "")));
+  const css = [...addresses].map(readAsset).join("");
   const disabled = html.replaceAll(
     /<link rel="stylesheet" href="([^"]+)"\/>/g,
     '<link rel="stylesheet" href="$1" disabled=""/>',

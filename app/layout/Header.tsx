@@ -1,11 +1,10 @@
-import { NavLink } from "react-router";
 import button from "#app/ui/button.module.css";
 import { Icon } from "#app/ui/Icon.tsx";
 import { navigation } from "#content/navigation.ts";
 import { resort } from "#content/resort.ts";
-import { HangingBerry } from "./HangingBerry.tsx";
 import css from "./Header.module.css";
 import { Logo } from "./Logo.tsx";
+import { NavigationLink } from "./NavigationLink.tsx";
 
 const menuId = "menu";
 
@@ -17,10 +16,7 @@ export function Header() {
         <Logo className={css.logo} />
         <nav className={css.nav} aria-label="Main">
           {navigation.map(({ label, to }) => (
-            <NavLink key={to} to={to} end>
-              {label}
-              <HangingBerry />
-            </NavLink>
+            <NavigationLink key={to} to={to} label={label} />
           ))}
         </nav>
         <button type="button" className={`${button.round} ${css.menuButton}`} popoverTarget={menuId}>
@@ -33,10 +29,7 @@ export function Header() {
         <ul>
           {navigation.map(({ label, to }) => (
             <li key={to}>
-              <NavLink to={to} end onClick={closeMenu}>
-                {label}
-                <HangingBerry />
-              </NavLink>
+              <NavigationLink to={to} label={label} onFollow={closeMenu} />
             </li>
           ))}
         </ul>

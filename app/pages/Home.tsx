@@ -4,7 +4,7 @@ import { PhotoGallery } from "#app/sections/home/PhotoGallery.tsx";
 import { PlaceOf } from "#app/sections/home/PlaceOf.tsx";
 import { Services } from "#app/sections/home/Services.tsx";
 import { Testimonials } from "#app/sections/home/Testimonials.tsx";
-import { homePage } from "#content/pages.ts";
+import { homePage } from "#content/pages/home.ts";
 import { describePage } from "./describe-page.ts";
 
 export const meta = () => describePage(homePage);

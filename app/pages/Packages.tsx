@@ -1,6 +1,6 @@
 import { PackageCards } from "#app/sections/packages/PackageCards.tsx";
 import { PageHead } from "#app/ui/PageHead.tsx";
-import { packagesPage } from "#content/pages.ts";
+import { packagesPage } from "#content/pages/packages.ts";
 import { describePage } from "./describe-page.ts";
 
 export const meta = () => describePage(packagesPage);
