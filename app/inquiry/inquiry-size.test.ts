@@ -1,0 +1,57 @@
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+import { build, type Rolldown } from "vite";
+import { expect, test } from "vitest";
+
+// Libraries, the site's own controls and the texts are paid for elsewhere.
+const elsewhere =
+  /^(react|react-router)(\/|$)|^#app\/(ui|layout)\/|^#content\/(contact|resort|packages|offers)\.ts$/;
+
+test("memory, states, retries and sender stay within 3 KB", async () => {
+  const code = await bundle(["useInquiry.ts", "resume.ts"]);
+  expect(code).toContain("AbortController");
+  expect(code).toContain("localStorage");
+  expect(gzipBytes(code)).toBeLessThanOrEqual(3 * 1024);
+});
+
+test("with the form's and the notices' markup it stays within 4.6 KB", async () => {
+  const code = await bundle(["InquiryForm.tsx", "resume.ts"]);
+  expect(gzipBytes(code)).toBeLessThanOrEqual(4.6 * 1024);
+});
+
+const gzipBytes = (code: string) => gzipSync(code, { level: 9 }).length;
+
+/** One script of these files and all that they import, as small as the site's build makes it. */
+async function bundle(files: string[]): Promise<string> {
+  const entry = "virtual:inquiry";
+  const source = files.map((file) => `export * from ${JSON.stringify(join(import.meta.dirname, file))};`);
+  const { output } = (await build({
+    configFile: false,
+    logLevel: "silent",
+    root: join(import.meta.dirname, "../.."),
+    mode: "production",
+    define: { "process.env.NODE_ENV": '"production"' },
+    oxc: { jsx: { runtime: "automatic", development: false } },
+    plugins: [
+      {
+        name: "one-entry",
+        resolveId: (id) => (id === entry ? id : null),
+        load: (id) => (id === entry ? source.join("\n") : null),
+      },
+    ],
+    build: {
+      // Without Vite's helper for preloads, which the pages share.
+      ssr: true,
+      write: false,
+      minify: true,
+      rolldownOptions: {
+        input: entry,
+        external: (id) => elsewhere.test(id),
+        output: { codeSplitting: false },
+      },
+    },
+  })) as Rolldown.RolldownOutput;
+  const scripts = output.filter((file) => file.type === "chunk");
+  expect(scripts).toHaveLength(1);
+  return scripts[0]?.code ?? "";
+}

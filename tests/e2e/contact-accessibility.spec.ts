@@ -1,0 +1,79 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import {
+  answerWith,
+  failure,
+  fillIn,
+  openHydrated,
+  submit,
+  success,
+  unreachable,
+  watchAlerts,
+} from "./contact-form.ts";
+import { expect, test } from "./fixtures.ts";
+
+test.use({ expectedErrors: [/Failed to load resource/] });
+
+/** What brings the form into each of its states. */
+const states: Record<string, (page: Page) => Promise<void>> = {
+  idle: () => Promise.resolve(),
+  sending: async (page) => {
+    await answerWith(page, () => {});
+    await send(page);
+    await expect(page.getByRole("button", { name: "Sending" })).toBeVisible();
+  },
+  waiting: async (page) => {
+    await answerWith(page, unreachable);
+    await send(page);
+    await expect(failure(page)).not.toBeEmpty();
+  },
+  refused: async (page) => {
+    await answerWith(page, (route) => route.fulfill({ status: 413, body: "The message is too long." }));
+    await send(page);
+    await expect(failure(page)).not.toBeEmpty();
+  },
+  sent: async (page) => {
+    await send(page);
+    await expect(success(page)).not.toBeEmpty();
+  },
+};
+
+for (const [state, reach] of Object.entries(states)) {
+  test(`the form is accessible when ${state} @every`, async ({ page }) => {
+    watchAlerts(page);
+    await openHydrated(page);
+    await reach(page);
+    await expectAccessible(page);
+    for (const control of await page.getByRole("main").locator("form :is(a, button)").all()) {
+      const box = await control.boundingBox();
+      expect(Math.min(box?.height ?? 0, box?.width ?? 0)).toBeGreaterThanOrEqual(44);
+    }
+  });
+}
+
+for (const path of ["/Contact/Sent", "/Contact/NotSent"]) {
+  test(`${path} is accessible @every`, async ({ page }) => {
+    await openHydrated(page, path);
+    await expectAccessible(page);
+  });
+}
+
+test("nothing overflows at 320 pixels", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const path of ["/Contact/Sent", "/Contact/NotSent", "/Contact"]) {
+    await openHydrated(page, path);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  }
+  await states.waiting?.(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+});
+
+async function send(page: Page) {
+  await fillIn(page);
+  await submit(page);
+}
+
+async function expectAccessible(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html)}`)).toEqual([]);
+}

@@ -1,0 +1,75 @@
+import type { Route } from "@playwright/test";
+import {
+  acknowledged,
+  answerWith,
+  expectWords,
+  failure,
+  fillIn,
+  openHydrated,
+  savedInquiries,
+  submit,
+  success,
+  watchAlerts,
+} from "./contact-form.ts";
+import { expect, test } from "./fixtures.ts";
+
+test.use({ expectedErrors: [/Failed to load resource/] });
+
+const page200 = "<!doctype html><title>Sign in to the network</title>OK";
+/** Each looks like an answer, and none says that the inquiry is stored. */
+const traps: [what: string, answer: (route: Route) => unknown][] = [
+  ["a page with status 200", (route) => route.fulfill({ contentType: "text/html", body: page200 })],
+  ["an empty answer", (route) => route.fulfill({ body: "" })],
+  ["OK and more", (route) => route.fulfill({ contentType: "text/plain", body: "OK\n" })],
+  ["ok in small letters", (route) => route.fulfill({ contentType: "text/plain", body: "ok" })],
+  ["OK with status 201", (route) => route.fulfill({ status: 201, contentType: "text/plain", body: "OK" })],
+  ["no content", (route) => route.fulfill({ status: 204 })],
+  ["OK with status 500", (route) => route.fulfill({ status: 500, contentType: "text/plain", body: "OK" })],
+  ["a way to another address", (route) => route.fulfill({ status: 307, headers: { Location: "/health" } })],
+  ["another site", (route) => route.fulfill({ status: 302, headers: { Location: "http://127.0.0.1:9/" } })],
+  ["our own error page", (route) => route.fulfill({ status: 404, contentType: "text/html", body: page200 })],
+];
+
+for (const [what, answer] of traps) {
+  test(`${what} is no success`, async ({ page }) => {
+    await answerWith(page, answer);
+    const alerts = watchAlerts(page);
+    await openHydrated(page);
+    await fillIn(page);
+    await submit(page);
+    await expect(failure(page)).toContainText("has not been sent yet");
+    await expectWords(page);
+    await expect(success(page)).toBeEmpty();
+    expect(alerts).toEqual([]);
+    expect(await savedInquiries(page)).toHaveLength(1);
+  });
+}
+
+test("an answer that does not come within 15 seconds is no success", async ({ page }) => {
+  await page.clock.install();
+  await answerWith(page, () => {});
+  const alerts = watchAlerts(page);
+  await openHydrated(page);
+  await fillIn(page);
+  await submit(page);
+  await page.clock.fastForward(14_000);
+  await expect(page.getByRole("button", { name: "Sending" })).toBeVisible();
+  await page.clock.fastForward(1_000);
+  await expect(failure(page)).toContainText("did not get an answer in time");
+  await expectWords(page);
+  expect(alerts).toEqual([]);
+});
+
+test("an answer that was lost succeeds under the same id", async ({ page }) => {
+  await page.clock.install();
+  const posted = await answerWith(page, (route) => route.abort("connectionreset"), acknowledged);
+  const alerts = watchAlerts(page);
+  await openHydrated(page);
+  await fillIn(page);
+  await submit(page);
+  await expect(failure(page)).toContainText("has not been sent yet");
+  await page.clock.fastForward(2_000);
+  await expect.poll(() => alerts).toHaveLength(1);
+  expect(new Set(posted.map((parameters) => parameters.inquiry_id)).size).toBe(1);
+  await expect(failure(page)).toBeEmpty();
+});

@@ -1,0 +1,65 @@
+import { expect, type Page, type Route } from "@playwright/test";
+
+export const sentSentence = "Your inquiry has been sent. Thank you!";
+export const words = {
+  name: "Asha Rawat",
+  email: "asha@example.com",
+  message: "We are four, and would like to come in March.",
+};
+
+/** Opens a page and waits until its script has taken over: a press before that posts the form natively. */
+export async function openHydrated(page: Page, path = "/Contact") {
+  await page.goto(path);
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector("main a, main form") ?? {}).some((key) => key.startsWith("__react")),
+  );
+}
+
+export async function fillIn(page: Page, { name, email, message } = words) {
+  await page.getByLabel("Name").fill(name);
+  await page.getByRole("textbox", { name: "Email" }).fill(email);
+  await page.getByLabel("Message").fill(message);
+}
+
+export const submit = (page: Page) => page.getByRole("button", { name: "Submit" }).click();
+export const failure = (page: Page) => page.locator("main form").getByRole("alert");
+export const success = (page: Page) => page.locator("main form").getByRole("status");
+
+export async function expectWords(page: Page, { name, email, message } = words) {
+  await expect(page.getByLabel("Name")).toHaveValue(name);
+  await expect(page.getByRole("textbox", { name: "Email" })).toHaveValue(email);
+  await expect(page.getByLabel("Message")).toHaveValue(message);
+}
+
+export const expectEmptyForm = (page: Page) => expectWords(page, { name: "", email: "", message: "" });
+
+/** Accepts every native alert and remembers what it said. */
+export function watchAlerts(page: Page): string[] {
+  const alerts: string[] = [];
+  page.on("dialog", (dialog) => {
+    alerts.push(dialog.message());
+    return dialog.accept();
+  });
+  return alerts;
+}
+
+type Posted = Record<string, string>;
+type Answer = Parameters<Route["fulfill"]>[0] | ((route: Route) => unknown);
+
+/** Answers the posts at the network's edge, the last answer again and again, and remembers what was posted. */
+export async function answerWith(page: Page, ...answers: Answer[]): Promise<Posted[]> {
+  const posted: Posted[] = [];
+  await page.context().route("**/api/v1.0/email/send", async (route) => {
+    posted.push(route.request().postDataJSON().template_params);
+    const answer = answers[Math.min(posted.length, answers.length) - 1];
+    if (typeof answer === "function") await answer(route);
+    else await route.fulfill({ contentType: "text/plain; charset=UTF-8", ...answer });
+  });
+  return posted;
+}
+
+export const acknowledged = (route: Route) => route.fulfill({ contentType: "text/plain", body: "OK" });
+export const unreachable = (route: Route) => route.abort("connectionrefused");
+
+export const savedInquiries = (page: Page) =>
+  page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("inquiry:")));

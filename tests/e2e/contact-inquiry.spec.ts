@@ -1,0 +1,195 @@
+import { readdirSync, readFileSync } from "node:fs";
+import PostalMime from "postal-mime";
+import {
+  acknowledged,
+  answerWith,
+  expectEmptyForm,
+  expectWords,
+  failure,
+  fillIn,
+  openHydrated,
+  savedInquiries,
+  sentSentence,
+  submit,
+  success,
+  unreachable,
+  watchAlerts,
+  words,
+} from "./contact-form.ts";
+import { expect, test } from "./fixtures.ts";
+
+test("an inquiry arrives: alert, empty form, the same sentence on the page, and a mail @every", async ({
+  page,
+}, info) => {
+  const alerts = watchAlerts(page);
+  await openHydrated(page);
+  const message = `From ${info.project.name} ${Date.now()}: <b>two</b> & "three"`;
+  await fillIn(page, { ...words, message });
+  await submit(page);
+  await expect(success(page)).toHaveText(sentSentence);
+  expect(alerts).toEqual([sentSentence]);
+  await expectEmptyForm(page);
+  expect(await savedInquiries(page)).toEqual([]);
+
+  const folder = "test-results/data/Maildir/new";
+  const find = () =>
+    readdirSync(folder)
+      .map((name) => readFileSync(`${folder}/${name}`))
+      .map((mail) => PostalMime.parse(mail));
+  await expect
+    .poll(async () => (await Promise.all(find())).some((mail) => mail.text?.includes(message)), {
+      timeout: 10_000,
+    })
+    .toBe(true);
+  const mail = (await Promise.all(find())).find(({ text }) => text?.includes(message));
+  expect(mail).toMatchObject({ subject: "Inquiry", replyTo: [{ address: words.email, name: words.name }] });
+  expect(mail?.to?.[0]?.address).toBe(mail?.from?.address);
+  expect(mail?.html).toContain("&lt;b&gt;two&lt;/b&gt;");
+});
+
+test("while it is sent the button says so, and a second press sends nothing", async ({ page }) => {
+  let answer = () => {};
+  const posted = await answerWith(page, async (route) => {
+    await new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await acknowledged(route);
+  });
+  watchAlerts(page);
+  await openHydrated(page);
+  await fillIn(page);
+  await submit(page);
+  const button = page.getByRole("button", { name: "Sending" });
+  await expect(button).toHaveAttribute("aria-busy", "true");
+  await expect(success(page)).toHaveText("Sending");
+  expect(await savedInquiries(page)).toHaveLength(1);
+  await button.click();
+  await page.getByLabel("Name").press("Enter");
+  answer();
+  await expect(success(page)).toHaveText(sentSentence);
+  expect(posted).toHaveLength(1);
+  expect(posted[0]).toMatchObject({ ...words, website: "" });
+  expect(posted[0]?.inquiry_id).toMatch(/^[0-9a-f-]{36}$/);
+  expect(Number(posted[0]?.elapsed_ms)).toBeGreaterThan(0);
+});
+
+test("words that were changed while it was sent stay in the form", async ({ page }) => {
+  let answer = () => {};
+  await answerWith(page, async (route) => {
+    await new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await acknowledged(route);
+  });
+  watchAlerts(page);
+  await openHydrated(page);
+  await fillIn(page);
+  await submit(page);
+  await expect(page.getByRole("button", { name: "Sending" })).toBeVisible();
+  await page.getByLabel("Message").fill("We are five.");
+  answer();
+  await expect(success(page)).toContainText(sentSentence);
+  await expectWords(page, { ...words, message: "We are five." });
+});
+
+test.describe("when nobody answers", () => {
+  test.use({ expectedErrors: [/Failed to load resource/] });
+
+  test("the text stays, and telephone, chat and mail carry it @every", async ({ page }) => {
+    await answerWith(page, unreachable);
+    const alerts = watchAlerts(page);
+    await openHydrated(page);
+    await fillIn(page);
+    await submit(page);
+    await expect(failure(page)).toContainText("has not been sent yet");
+    await expect(failure(page)).toContainText("no connection");
+    await expect(failure(page).locator("..")).toBeFocused();
+    await expectWords(page);
+    const linked = async (name: RegExp) =>
+      decodeURIComponent((await failure(page).getByRole("link", { name }).getAttribute("href")) ?? "");
+    expect(await linked(/Call/)).toMatch(/^tel:\+\d+$/);
+    expect(await linked(/Chat/)).toMatch(new RegExp(`^https://wa.me/\\d+\\?text=${words.message}`));
+    expect(await linked(/Mail/)).toContain(`body=${words.message}\n\n${words.name}\n${words.email}`);
+    expect(alerts).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false);
+  });
+
+  test("a browser that keeps nothing is told apart, and still tries", async ({ page }) => {
+    await page.clock.install();
+    await page.addInitScript(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException("full", "QuotaExceededError");
+      };
+    });
+    await answerWith(page, unreachable, unreachable, unreachable, acknowledged);
+    const alerts = watchAlerts(page);
+    await openHydrated(page);
+    await fillIn(page);
+    await submit(page);
+    await expect(failure(page)).toContainText("leave this page open");
+    await page.clock.fastForward(2_000);
+    await page.clock.fastForward(8_000);
+    await page.evaluate(() => dispatchEvent(new Event("online")));
+    await expect.poll(() => alerts).toEqual([sentSentence]);
+    await expectEmptyForm(page);
+  });
+});
+
+test.describe("when the service refuses", () => {
+  test.use({ expectedErrors: [/status of 4\d\d/] });
+
+  test("a text over the limits is not cut, and the guest is told", async ({ page }) => {
+    await openHydrated(page);
+    const message = "a".repeat(10_001);
+    await fillIn(page, { ...words, message });
+    await submit(page);
+    await expect(failure(page)).toContainText("has not been accepted");
+    await expect(failure(page)).toContainText("longer than 10000 characters");
+    await expectWords(page, { ...words, message });
+  });
+
+  for (const status of [400, 413]) {
+    test(`${status} gives the words back, and an edit is another inquiry`, async ({ page }) => {
+      const refusal = { status, body: "The parameter name must be on one line." };
+      const posted = await answerWith(page, refusal, acknowledged);
+      const alerts = watchAlerts(page);
+      await page.clock.install();
+      await openHydrated(page);
+      await fillIn(page);
+      await submit(page);
+      await expect(failure(page)).toContainText("The name must be on one line.");
+      await page.clock.fastForward(60_000);
+      await page.reload();
+      await expect(failure(page)).toContainText("has not been accepted");
+      await expectWords(page);
+      expect(posted).toHaveLength(1);
+      await page.getByLabel("Name").fill("Asha");
+      await submit(page);
+      await expect.poll(() => alerts).toEqual([sentSentence]);
+      expect(posted[1]?.inquiry_id).not.toBe(posted[0]?.inquiry_id);
+      expect(posted[1]?.name).toBe("Asha");
+      expect(await savedInquiries(page)).toEqual([]);
+    });
+  }
+
+  test("409 sends the same words under a fresh id at once", async ({ page }) => {
+    const posted = await answerWith(page, { status: 409, body: "other content" }, acknowledged);
+    const alerts = watchAlerts(page);
+    await openHydrated(page);
+    await fillIn(page);
+    await submit(page);
+    await expect.poll(() => alerts).toEqual([sentSentence]);
+    expect(posted[1]?.message).toBe(words.message);
+    expect(posted[1]?.inquiry_id).not.toBe(posted[0]?.inquiry_id);
+  });
+
+  test("409 again and again ends in the notice", async ({ page }) => {
+    await page.clock.install();
+    const posted = await answerWith(page, { status: 409, body: "other content" });
+    await openHydrated(page);
+    await fillIn(page);
+    await submit(page);
+    await expect(failure(page)).toContainText("has not been sent yet");
+    expect(posted).toHaveLength(2);
+  });
+});

@@ -1,0 +1,218 @@
+import {
+  acknowledged,
+  answerWith,
+  expectEmptyForm,
+  expectWords,
+  failure,
+  fillIn,
+  openHydrated,
+  savedInquiries,
+  sentSentence,
+  submit,
+  success,
+  unreachable,
+  watchAlerts,
+  words,
+} from "./contact-form.ts";
+import { expect, test } from "./fixtures.ts";
+
+test.use({ expectedErrors: [/Failed to load resource/] });
+
+const dayMs = 24 * 60 * 60_000;
+
+test.beforeEach(({ page }) => page.clock.install());
+
+test("is tried again after 2 and 8 seconds, then waits for the network", async ({ page }) => {
+  const posted = await answerWith(page, unreachable, unreachable, unreachable, acknowledged);
+  const alerts = watchAlerts(page);
+  await openHydrated(page);
+  await fillIn(page);
+  await submit(page);
+  await expect(failure(page)).toContainText("kept on this device");
+  expect(posted).toHaveLength(1);
+  await page.clock.fastForward(2_000);
+  await expect.poll(() => posted.length).toBe(2);
+  await expect(page.getByRole("button", { name: "Submit" })).toBeVisible();
+  await page.clock.fastForward(8_000);
+  await expect.poll(() => posted.length).toBe(3);
+  await expect(page.getByRole("button", { name: "Submit" })).toBeVisible();
+  await page.clock.fastForward(600_000);
+  expect(posted).toHaveLength(3);
+  await page.evaluate(() => dispatchEvent(new Event("online")));
+  await expect.poll(() => alerts).toEqual([sentSentence]);
+  await expectEmptyForm(page);
+  await expect(success(page)).toHaveText(sentSentence);
+  expect(await savedInquiries(page)).toEqual([]);
+});
+
+test("Submit tries at once, without waiting for the pause to end", async ({ page }) => {
+  const posted = await answerWith(page, unreachable, acknowledged);
+  const alerts = watchAlerts(page);
+  await openHydrated(page);
+  await fillIn(page);
+  await submit(page);
+  await expect(failure(page)).toContainText("has not been sent yet");
+  await submit(page);
+  await expect.poll(() => alerts).toEqual([sentSentence]);
+  expect(posted[1]?.inquiry_id).toBe(posted[0]?.inquiry_id);
+});
+
+test("an edit before the next try replaces the words under another id", async ({ page }) => {
+  const posted = await answerWith(page, unreachable, acknowledged);
+  const alerts = watchAlerts(page);
+  await openHydrated(page);
+  await fillIn(page);
+  await submit(page);
+  await expect(failure(page)).toContainText("has not been sent yet");
+  await page.getByLabel("Message").fill("We are five.");
+  await submit(page);
+  await expect.poll(() => alerts).toEqual([sentSentence]);
+  expect(posted.map(({ message }) => message)).toEqual([words.message, "We are five."]);
+  expect(posted[1]?.inquiry_id).not.toBe(posted[0]?.inquiry_id);
+  await page.clock.fastForward(600_000);
+  expect(posted).toHaveLength(2);
+});
+
+test("is sent on the next visit, of whichever page", async ({ page }) => {
+  const posted = await answerWith(page, unreachable, acknowledged);
+  const alerts = watchAlerts(page);
+  await openHydrated(page);
+  await fillIn(page);
+  await submit(page);
+  await expect(failure(page)).toContainText("has not been sent yet");
+  await openHydrated(page, "/Packages");
+  await expect.poll(() => alerts).toEqual([sentSentence]);
+  expect(posted[1]).toEqual(posted[0]);
+  expect(await savedInquiries(page)).toEqual([]);
+});
+
+test("goes on while the guest walks through the site, and is there on the way back", async ({ page }) => {
+  const posted = await answerWith(page, unreachable, unreachable, acknowledged);
+  const alerts = watchAlerts(page);
+  await openHydrated(page);
+  await fillIn(page);
+  await submit(page);
+  await expect(failure(page)).toContainText("has not been sent yet");
+  await page.getByRole("main").getByRole("link", { name: "Home" }).click();
+  await expect(page).toHaveTitle(/hill resort/);
+  await page.clock.fastForward(2_000);
+  await expect.poll(() => posted.length).toBe(2);
+  await page.goBack();
+  await expect(failure(page)).toContainText("has not been sent yet");
+  await expectWords(page);
+  await page.clock.fastForward(8_000);
+  await expect.poll(() => alerts).toEqual([sentSentence]);
+  await expectEmptyForm(page);
+});
+
+test("without anything saved, a visit downloads nothing of the sender", async ({ page }) => {
+  const downloaded: string[] = [];
+  page.on("request", (request) => downloaded.push(request.url()));
+  await openHydrated(page, "/");
+  await page.waitForLoadState("networkidle");
+  expect(downloaded.filter((address) => /deliver|inquiry/.test(address))).toEqual([]);
+});
+
+test("is forgotten after 7 days", async ({ page }) => {
+  const posted = await answerWith(page, unreachable);
+  await openHydrated(page);
+  await fillIn(page);
+  await submit(page);
+  await expect(failure(page)).toContainText("has not been sent yet");
+  await page.clock.setSystemTime(Date.now() + 6.9 * dayMs);
+  await page.reload();
+  await expect(failure(page)).toContainText("has not been sent yet");
+  await expectWords(page);
+  const count = posted.length;
+  await page.clock.setSystemTime(Date.now() + 7.1 * dayMs);
+  await openHydrated(page);
+  await expect.poll(() => savedInquiries(page)).toEqual([]);
+  await expect(failure(page)).toBeEmpty();
+  await expectEmptyForm(page);
+  expect(posted.length - count).toBeLessThanOrEqual(1);
+});
+
+test("Discard removes it from the device", async ({ page }) => {
+  const posted = await answerWith(page, unreachable);
+  await openHydrated(page);
+  await fillIn(page);
+  await submit(page);
+  await page.getByRole("button", { name: "Discard" }).click();
+  await expect(success(page)).toContainText("removed from this device");
+  await expect(success(page).locator("..")).toBeFocused();
+  await expectEmptyForm(page);
+  expect(await savedInquiries(page)).toEqual([]);
+  await page.clock.fastForward(600_000);
+  await page.evaluate(() => dispatchEvent(new Event("online")));
+  expect(posted).toHaveLength(1);
+});
+
+test("a guest who comes from an offer writes another one, and neither is lost", async ({ page }) => {
+  const posted = await answerWith(page, unreachable);
+  await openHydrated(page);
+  await fillIn(page);
+  await submit(page);
+  await expect(failure(page)).toContainText("has not been sent yet");
+  await openHydrated(page, "/Contact?about=weekend-retreat");
+  await expect(failure(page)).toContainText("has not been sent yet");
+  await expect(page.getByLabel("Message")).toHaveValue(/WEEKEND RETREAT/);
+  await page.getByLabel("Name").fill("Asha");
+  await page.getByRole("textbox", { name: "Email" }).fill(words.email);
+  await submit(page);
+  await expect.poll(() => savedInquiries(page)).toHaveLength(2);
+  await expect.poll(() => new Set(posted.map(({ message }) => message)).size).toBe(2);
+});
+
+test("only one tab sends it, and the other learns of it", async ({ page, context }) => {
+  let answer = () => {};
+  const posted = await answerWith(page, unreachable, unreachable, unreachable, async (route) => {
+    await new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await acknowledged(route);
+  });
+  const alerts = watchAlerts(page);
+  await openHydrated(page);
+  await fillIn(page);
+  await submit(page);
+  await expect(failure(page)).toContainText("has not been sent yet");
+  const other = await context.newPage();
+  const otherAlerts = watchAlerts(other);
+  await openHydrated(other);
+  await expect(failure(other)).toContainText("You wrote it earlier");
+  await expectWords(other);
+  expect(posted).toHaveLength(1);
+  await page.clock.fastForward(2_000);
+  await expect.poll(() => posted.length).toBe(2);
+  await expect(page.getByRole("button", { name: "Submit" })).toBeVisible();
+  await page.clock.fastForward(8_000);
+  await expect.poll(() => posted.length).toBe(3);
+  await expect(page.getByRole("button", { name: "Submit" })).toBeVisible();
+  for (const tab of [page, other]) await tab.evaluate(() => dispatchEvent(new Event("online")));
+  await expect.poll(() => posted.length).toBe(4);
+  answer();
+  await expect.poll(() => [...alerts, ...otherAlerts]).toEqual([sentSentence]);
+  for (const tab of [page, other]) {
+    await expect(success(tab)).toHaveText(sentSentence);
+    await expectEmptyForm(tab);
+  }
+  expect(posted).toHaveLength(4);
+});
+
+for (const status of [429, 503]) {
+  test(`${status} is tried again when Retry-After has passed, not before`, async ({ page }) => {
+    const busy = { status, headers: { "Retry-After": "90" }, body: "Please try again later." };
+    const posted = await answerWith(page, (route) => route.fulfill(busy), acknowledged);
+    const alerts = watchAlerts(page);
+    await openHydrated(page);
+    await fillIn(page);
+    await submit(page);
+    await expect(failure(page)).toContainText("cannot take it at this moment");
+    await page.clock.fastForward(60_000);
+    await page.reload();
+    await expectWords(page);
+    expect(posted).toHaveLength(1);
+    await page.clock.fastForward(31_000);
+    await expect.poll(() => alerts).toEqual([sentSentence]);
+  });
+}

@@ -1,0 +1,94 @@
+import { contact } from "../../content/contact.ts";
+import { offers } from "../../content/offers.ts";
+import { packages } from "../../content/packages.ts";
+import { resort } from "../../content/resort.ts";
+import { fillIn, openHydrated, submit, success, watchAlerts, words } from "./contact-form.ts";
+import { expect, test } from "./fixtures.ts";
+
+test("shows the address with its PIN, three telephones and one mail address @every", async ({ page }) => {
+  await page.goto("/Contact");
+  const main = page.getByRole("main");
+  await expect(main.getByRole("heading", { level: 1 })).toHaveText("Contact");
+  await expect(main.getByText("246179")).toBeVisible();
+  await expect(main.locator('a[href^="tel:"]')).toHaveCount(3);
+  await expect(main.getByRole("link", { name: resort.email })).toHaveAttribute(
+    "href",
+    `mailto:${resort.email}`,
+  );
+  const isOverflowing = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+  expect(isOverflowing).toBe(false);
+});
+
+test("asks for name and e-mail by the browser's own checks, and for nothing more", async ({ page }) => {
+  await openHydrated(page);
+  const missing = (label: string) =>
+    page
+      .getByRole("textbox", { name: label })
+      .evaluate((field: HTMLInputElement) => field.validity.valueMissing);
+  await submit(page);
+  expect([await missing("Name"), await missing("Email"), await missing("Message")]).toEqual([
+    true,
+    true,
+    false,
+  ]);
+  await expect(page.getByLabel("Name")).toBeFocused();
+  await fillIn(page, { ...words, email: "asha" });
+  await submit(page);
+  const email = page.getByRole("textbox", { name: "Email" });
+  expect(await email.evaluate((field: HTMLInputElement) => field.validity.typeMismatch)).toBe(true);
+  await expect(page.locator("main [maxlength]")).toHaveCount(0);
+  await expect(success(page)).toBeEmpty();
+});
+
+test("keeps the bait for machines out of everybody's reach", async ({ page }) => {
+  await page.goto("/Contact");
+  const bait = page.locator('input[name="website"]');
+  await expect(bait).toBeHidden();
+  await expect(bait).toHaveAttribute("autocomplete", "off");
+  await page.getByLabel("Name").focus();
+  for (const name of ["email", "message"]) {
+    await page.keyboard.press("Tab");
+    await expect(page.locator(`[name="${name}"]`)).toBeFocused();
+  }
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("button", { name: "Submit" })).toBeFocused();
+});
+
+for (const [list, begun] of [
+  [packages, contact.messageBegun.package],
+  [offers, contact.messageBegun.offer],
+] as const) {
+  const { slug = "", title = "" } = list[0] ?? {};
+  test(`begins the message of a guest who comes from ${slug}`, async ({ page }) => {
+    await openHydrated(page, `/Contact?about=${slug}`);
+    await expect(page.getByLabel("Message")).toHaveValue(begun.replace("{title}", title));
+  });
+}
+
+test("ignores a slug that nobody has", async ({ page }) => {
+  await openHydrated(page, "/Contact?about=constructor");
+  await page.getByLabel("Name").fill("Asha");
+  await expect(page.getByLabel("Message")).toHaveValue("");
+});
+
+test("keeps what was typed before the script ran, and sends it", async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/assets/*.js", async (route) => {
+    await held;
+    await route.continue();
+  });
+  const alerts = watchAlerts(page);
+  await page.goto(`/Contact?about=${packages[0]?.slug}`, { waitUntil: "commit" });
+  await fillIn(page);
+  release();
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector("main form") ?? {}).some((key) => key.startsWith("__react")),
+  );
+  await expect(page.getByLabel("Message")).toHaveValue(words.message);
+  await submit(page);
+  await expect(success(page)).toHaveText(contact.sent);
+  expect(alerts).toEqual([contact.sent]);
+});
