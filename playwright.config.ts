@@ -48,6 +48,12 @@ export default defineConfig({
     url: `http://localhost:${port}/`,
     reuseExistingServer: false,
     // Tests post inquiries faster than any guest.
-    env: { PORT: String(port), DATA_DIR: "test-results/data", RATE_PER_IP: "1000", RATE_GLOBAL: "10000", MAIL_PER_HOUR: "100000" },
+    env: {
+      PORT: String(port),
+      DATA_DIR: "test-results/data",
+      RATE_PER_IP: "1000",
+      RATE_GLOBAL: "10000",
+      MAIL_PER_HOUR: "100000",
+    },
   },
 });
