@@ -1,5 +1,5 @@
 import drawing from "virtual:region-drawing";
-import { useEffect, useRef, useSyncExternalStore } from "react";
+import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { geoAddress, googleMapsAddress, openStreetMapAddress } from "#app/map/map-links.ts";
 import { mapPlace } from "#app/map/map-place.ts";
 import { startWhenNear } from "#app/map/start-when-near.ts";
@@ -8,7 +8,8 @@ import css from "./RegionMap.module.css";
 
 export function RegionMap() {
   const host = useRef<HTMLDivElement>(null);
-  useEffect(() => (host.current ? startWhenNear(host.current) : undefined), []);
+  const [map, setMap] = useState<ReactNode>();
+  useEffect(() => (host.current ? startWhenNear(host.current, setMap) : undefined), []);
   const isAndroid = useSyncExternalStore(
     () => () => {},
     () => navigator.userAgent.includes("Android"),
@@ -24,7 +25,9 @@ export function RegionMap() {
           width="720"
           height="660"
           loading="lazy"
+          aria-hidden={map ? true : undefined}
         />
+        {map}
       </div>
       <figcaption className={css.caption}>
         <a className={css.address} href={isAndroid ? geoAddress : undefined}>

@@ -23,11 +23,11 @@ const areaNames = [
  * Names, points and the pin, for an SVG without viewBox: places are percentages of the frame, sizes CSS pixels.
  * So names are as large on a phone as on a desk, and the interactive map moves them by rewriting x and y alone.
  */
-export function drawLabels(features: readonly MapFeature[], place: MapPlace, box?: Box): string {
-  const seen = (point: Point) => !box || isInside(point, box);
+export function drawLabels(features: readonly MapFeature[], place: MapPlace, box: Box | "all"): string {
+  const seen = (point: Point) => box === "all" || isInside(point, box);
   const places = [...ofKind(features, "town"), ...ofKind(features, "airport"), ...ofKind(features, "peak")]
     .map((feature) => ({ ...feature.properties, at: project(feature.geometry.coordinates) }))
-    .filter(({ at, tier }) => seen(at) && (!box || tier < 3));
+    .filter(({ at, tier }) => seen(at) && (box === "all" || tier < 3));
   const waters = waterNames.map(({ name, at, turn, minor }) =>
     pinned(
       project(at),
@@ -55,7 +55,7 @@ export function drawLabels(features: readonly MapFeature[], place: MapPlace, box
   ].join("");
 }
 
-const plane = `<path class="plane" d="M0-7c.8 0 1.1.8 1.1 1.6v3.2L7 1.2v1.5L1.1.9v3.2l1.9 1.4v1.2L0 5.9l-3 .8V5.5l1.9-1.4V.9L-7 2.7V1.2l5.900-3.400v-3.200C-1.1-6.200-.8-7 0-7z"/>`;
+const plane = `<path class="plane" d="M0-7c.8 0 1.1.8 1.1 1.6v3.2L7 1.2v1.5L1.1.9v3.2l1.9 1.4v1.2L0 5.9l-3 .8V5.5l1.9-1.4V.9L-7 2.7V1.2l5.9-3.4v-3.2C-1.1-6.2-.8-7 0-7z"/>`;
 
 /** The berry and its name. The ring of a place known only by its PIN code is ground: it grows with the map. */
 function drawPin({ name, area, latitude, longitude }: MapPlace): string {

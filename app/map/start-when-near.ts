@@ -1,16 +1,18 @@
+import type { ReactNode } from "react";
+
 /** Loads the interactive map when the drawing comes near the window and the page has nothing else to do. */
-export function startWhenNear(host: HTMLElement): () => void {
+export function startWhenNear(frame: HTMLElement, show: (map: ReactNode) => void): () => void {
   const observer = new IntersectionObserver(
     ([entry]) => {
       if (!entry?.isIntersecting) return;
       observer.disconnect();
-      // Safari has no requestIdleCallback.
+      // Safari has no requestIdleCallback. Without a network the drawing simply stays.
       (window.requestIdleCallback ?? setTimeout)(() =>
-        import("./start-map.ts").then((map) => map.startMap(host)),
+        import("./load-interactive-map.tsx").then((map) => map.loadInteractiveMap()).then(show, () => {}),
       );
     },
     { rootMargin: "400px" },
   );
-  observer.observe(host);
+  observer.observe(frame);
   return () => observer.disconnect();
 }

@@ -1,0 +1,169 @@
+import { useCallback, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { mapProvider } from "#content/map/provider.ts";
+import { mapTexts } from "#content/map/texts.ts";
+import { drawLabels } from "./draw-labels.ts";
+import { drawGround } from "./draw-region.ts";
+import type { MapFeature } from "./features.ts";
+import { GoogleMap } from "./GoogleMap.tsx";
+import { MapCard } from "./MapCard.tsx";
+import { MapControls } from "./MapControls.tsx";
+import { MapFoot } from "./MapFoot.tsx";
+import { mapPlace } from "./map-place.ts";
+import { markersOf } from "./markers.ts";
+import { placeLabels } from "./place-labels.ts";
+import { frame } from "./projection.ts";
+import { tilesFor } from "./tiles.ts";
+import { useGestures } from "./use-gestures.ts";
+import { useView } from "./use-view.ts";
+import { home, inWindow, isHome, zoomed } from "./view.ts";
+
+const tileAddress = typeof mapProvider === "object" && "osmTiles" in mapProvider ? mapProvider.osmTiles : "";
+// The drawing has nothing more to show beyond; tiles have streets.
+const mostZoom = tileAddress ? 120 : 8;
+const zoomStep = 1.6;
+const hintMs = 1800;
+
+/** The same map as the drawing, from the same lines of code, for hands and keys. It lies over the drawing. */
+export function InteractiveMap({ features }: { features: readonly MapFeature[] }) {
+  const map = useRef<HTMLDivElement>(null);
+  const labels = useRef<SVGSVGElement>(null);
+  const { view, move, glide } = useView(mostZoom);
+  const [hint, setHint] = useState<"wheel" | "touch">();
+  const [open, setOpen] = useState<string>();
+  const refuse = useCallback((by: "wheel" | "touch") => setHint(by), []);
+  useGestures(map, { move, glide, mostZoom, refuse });
+  const markers = useMemo(() => markersOf(features), [features]);
+  const ground = useMemo(() => ({ __html: drawGround(features, mapPlace) }), [features]);
+  const names = useMemo(() => ({ __html: drawLabels(features, mapPlace, "all") }), [features]);
+  useLayoutEffect(() => {
+    if (labels.current) placeLabels(labels.current, view);
+  }, [view]);
+  useEffect(() => {
+    if (!hint) return;
+    const timer = setTimeout(() => setHint(undefined), hintMs);
+    return () => clearTimeout(timer);
+  }, [hint]);
+  const helpId = useId();
+  const cardId = useId();
+  const opened = markers.find(({ name }) => name === open);
+  const near = view.zoom >= 2.2 ? 3 : view.zoom >= 1.5 ? 2 : 1;
+
+  function choose(name: string | undefined) {
+    setOpen(name);
+    const at = markers.find((marker) => marker.name === name)?.at;
+    if (!at) return;
+    // The card hangs over the lower part: what it speaks of must stay in sight.
+    glide((now) => {
+      const [across, down] = inWindow(now, at);
+      const away = (share: number, least: number, most: number) =>
+        share - Math.min(most, Math.max(least, share));
+      const [moreX, moreY] = [away(across, 0.12, 0.84), away(down, 0.14, 0.3)];
+      return {
+        ...now,
+        x: now.x + (moreX * frame.width) / now.zoom,
+        y: now.y + (moreY * frame.height) / now.zoom,
+      };
+    });
+  }
+
+  function close() {
+    const marker = map.current?.querySelector<HTMLElement>("[aria-expanded=true]");
+    setOpen(undefined);
+    marker?.focus({ preventScroll: true });
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the card from wherever the focus is in the map
+    <div
+      className="region-map"
+      ref={map}
+      data-near={near}
+      data-moved={isHome(view) ? undefined : ""}
+      data-tiles={tileAddress ? "" : undefined}
+      onKeyDown={(event) => {
+        if (event.key === "Escape" && open) close();
+      }}
+    >
+      <div
+        className="region-map-window"
+        role="application"
+        aria-roledescription="map"
+        aria-label={mapTexts.name}
+        aria-describedby={helpId}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the map itself takes the arrow keys
+        tabIndex={0}
+      >
+        <svg
+          className="region-drawing"
+          viewBox={`${view.x} ${view.y} ${frame.width / view.zoom} ${frame.height / view.zoom}`}
+          aria-hidden="true"
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by us from content/map
+          dangerouslySetInnerHTML={ground}
+        />
+        {tileAddress &&
+          tilesFor(view, map.current?.clientWidth ?? frame.width, tileAddress).map((tile) => (
+            <img
+              key={tile.address}
+              className="region-map-tile"
+              src={tile.address}
+              alt=""
+              draggable="false"
+              style={{
+                left: `${tile.left * 100}%`,
+                top: `${tile.top * 100}%`,
+                width: `${tile.width * 100}%`,
+                height: `${tile.height * 100}%`,
+              }}
+            />
+          ))}
+        <svg
+          className="region-drawing region-map-names"
+          ref={labels}
+          aria-hidden="true"
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by us from content/map
+          dangerouslySetInnerHTML={names}
+        />
+      </div>
+      <p className="hidden" id={helpId}>
+        {mapTexts.help}
+      </p>
+      <ul className="region-map-markers" aria-label={mapTexts.markers}>
+        {markers.map(({ name, at, tier, sign }) => {
+          const [across, down] = inWindow(view, at);
+          const isSeen = across > 0 && across < 1 && down > 0 && down < 1;
+          return (
+            <li
+              key={name}
+              className={`t${tier}`}
+              hidden={!isSeen}
+              style={{ left: `${across * 100}%`, top: `${down * 100}%` }}
+            >
+              <button
+                type="button"
+                className={`region-map-${sign}`}
+                aria-expanded={name === open}
+                aria-controls={cardId}
+                onClick={() => choose(name === open ? undefined : name)}
+              >
+                <span className="hidden">{name}</span>
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+      <MapControls
+        onZoomIn={() => glide((now) => zoomed(now, zoomStep, [0.5, 0.5], mostZoom))}
+        onZoomOut={() => glide((now) => zoomed(now, 1 / zoomStep, [0.5, 0.5], mostZoom))}
+        onHome={() => glide(() => home)}
+      />
+      <MapFoot view={view} />
+      <div id={cardId} className="region-map-cards" aria-live="polite">
+        {opened && <MapCard marker={opened} onClose={close} />}
+      </div>
+      {hint && <p className="region-map-hint">{mapTexts[`${hint}Hint`]}</p>}
+      {typeof mapProvider === "object" && "googleEmbed" in mapProvider && (
+        <GoogleMap address={mapProvider.googleEmbed} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { mapProvider } from "#content/map/provider.ts";
+import { mapTexts } from "#content/map/texts.ts";
+import { scaleBar } from "./scale-bar.ts";
+import type { View } from "./view.ts";
+
+const tileCredit =
+  typeof mapProvider === "object" && "osmTiles" in mapProvider ? mapProvider.attribution : "";
+
+/** The scale bar and who made what. */
+export function MapFoot({ view }: { view: View }) {
+  const { km, share } = scaleBar(view);
+  return (
+    <div className="region-map-foot">
+      <p className="region-map-scale" style={{ width: `${share * 100}%` }}>
+        {km < 1 ? `${km * 1000} m` : `${km} km`} <span>{mapTexts.scale}</span>
+      </p>
+      <p className="region-map-credit">
+        Places: <a href="https://www.geonames.org/">GeoNames</a>,{" "}
+        <a href="https://creativecommons.org/licenses/by/4.0/">CC BY 4.0</a>
+        {tileCredit ? ` · ${tileCredit}` : <span>. {mapTexts.drawn}</span>}
+      </p>
+    </div>
+  );
+}

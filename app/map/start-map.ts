@@ -1,1 +1,0 @@
-export function startMap(_host: HTMLElement) {}
