@@ -79,9 +79,9 @@ export const pictures = {
   },
   "place-night": {
     file: "place-night.webp",
-    alt: "Tents around a fire under a starry sky",
+    alt: "Tents glowing around a campfire, string lights and stars above",
     credit,
-    focus: [0.53, 0.62],
+    focus: [0.52, 0.55],
     rendering: true,
     shapes: { banner: { wide: [750, 1080, 1440, 1920], tall: [480, 640, 828, 1080] } },
   },

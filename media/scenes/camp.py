@@ -91,7 +91,7 @@ def benches(M):
         log = cyl('bench', .24, -.8, .8, M['wood'])
         log.rotation_euler = (np.pi / 2, 0, t)
         log.location = (x, y, .26)
-        rug = box('rug', (-.27, -.5, -.02), (.27, .5, .21), M[cloth], .1, 3)
+        rug = box('rug', (-.29, -.46, -.10), (.29, .46, .235), M[cloth], .12, 3)
         rug.location = (x, y, .32)
         rug.rotation_euler[2] = t
 

@@ -9,7 +9,7 @@ sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 import numpy as np
 from kit import *
 from kit.host import WORK
-from valley import DAWN, mend_windows, river_life
+from valley_air import DAWN, mend_windows, river_life
 
 WIDTH, HEIGHT, RATE = 1280, 720, 24
 TOP = .62                     # the middle of the cut out of the taller hero, as a share of its height

@@ -5,6 +5,7 @@ sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 import valley
 from kit import *
 from valley import *
+from valley_air import *
 
 EYE = (-30., -6., 150.)
 valley.COTTAGES = [(28., 72., .12, 1)]

@@ -2,7 +2,7 @@
 import os
 import numpy as np
 from kit import *
-from valley import dawn_light
+from valley_air import dawn_light
 
 WIDE, DEEP, HIGH = 5.6, 5.2, 2.95
 WINDOW = (1.75, 5.2, .5, 2.5)          # x0, x1, z0, z1

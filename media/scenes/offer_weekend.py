@@ -5,6 +5,7 @@ sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 import valley
 from kit import *
 from valley import *
+from valley_air import *
 
 EYE = (-4., 30., 127.)
 valley.COTTAGES = [(18., 66., .35, 1)]

@@ -4,6 +4,7 @@ import sys
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 from kit import *
 from valley import *
+from valley_air import *
 
 
 EYE = (8.4, 37.2, 119.75)
