@@ -1,5 +1,6 @@
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
+import { shortClassNames } from "./build/class-names.ts";
 import { regionDrawing } from "./build/map/region-drawing.ts";
 import { pictures } from "./build/pictures.ts";
 import { smallPreload } from "./build/small-preload.ts";
@@ -9,7 +10,7 @@ export default defineConfig({
   plugins: [pictures(), regionDrawing(), trimRouter(), smallPreload(), reactRouter()],
   define: { __BUILT_IN_YEAR__: JSON.stringify(new Date().getFullYear()) },
   // Every page carries its styles, so their bytes count: short names, and nesting kept as it was written.
-  css: { modules: { generateScopedName: "k[hash:base64:4]" } },
+  css: { modules: { generateScopedName: shortClassNames() } },
   build: {
     target: ["chrome125", "firefox128", "safari18"],
     assetsInlineLimit: 0,
