@@ -1,6 +1,6 @@
 // npm run bench:inquiry — every figure of docs/inquiry.md, measured over the loopback interface.
 import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { availableParallelism, loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
 import { countDuplicates, findFreePort } from "../tests/service/chaos.ts";
 import { createPoster, makeSubmission, pause, unlimited } from "../tests/service/load.ts";
@@ -10,11 +10,14 @@ import { type SmtpPeer, startSmtpPeer } from "../tests/service/smtp-peer.ts";
 const figures: [string, string][] = [];
 const root = mkdtempSync(join(tmpdir(), "bench-"));
 
+// A busy machine measures itself, so every figure stands beside its load.
+console.log(`${availableParallelism()} cores, load before the run ${loadavg()[0]?.toFixed(1)}`);
 await measureSteadyLoad();
 await measureThroughput();
 await measureBurst();
 await measureRestart();
 if (!process.argv.includes("--quick")) await measureReturn();
+console.log(`load after the run ${loadavg()[0]?.toFixed(1)}`);
 for (const [what, value] of figures) console.log(`${what.padEnd(64)}${value}`);
 rmSync(root, { recursive: true });
 

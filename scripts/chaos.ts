@@ -1,4 +1,4 @@
-// npm run chaos [-- --kills 200 --submissions 100000 --guests 16]
+// npm run chaos [-- --kills 200 --submissions 100000 --guests 16 --faults]
 // Loopback only, and bounded: it ends when the submissions are through.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -11,6 +11,7 @@ const { values } = parseArgs({
     kills: { type: "string", default: "200" },
     submissions: { type: "string", default: "100000" },
     guests: { type: "string", default: "16" },
+    faults: { type: "boolean", default: false },
   },
 });
 
@@ -20,6 +21,7 @@ const { lost, falselySent, alien, kills, ...counts } = await runChaos({
   submissions: Number(values.submissions),
   guests: Number(values.guests),
   thinkMs: 25,
+  faults: values.faults,
   folder,
   report: console.log,
 });

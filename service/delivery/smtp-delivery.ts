@@ -19,6 +19,7 @@ export function createSmtpDelivery(url: string, address: string, limits: SmtpLim
   const concurrency = 4;
   const transport = createTransport({
     url,
+    requireTLS: requiresTls(url),
     pool: true,
     maxConnections: concurrency,
     // The pool would retry behind the outbox's back, which counts and spaces the attempts.
@@ -42,4 +43,13 @@ export function createSmtpDelivery(url: string, address: string, limits: SmtpLim
   }
 
   return { deliver, close: () => transport.close({ force: true }), isMetered: true, concurrency };
+}
+
+/**
+ * Otherwise anyone between us and the server could hide its STARTTLS and read the password. The owner's
+ * `?requireTLS=false` in the URL wins.
+ */
+export function requiresTls(url: string): boolean {
+  const { hostname, username } = new URL(url);
+  return username !== "" && !["localhost", "127.0.0.1", "[::1]"].includes(hostname);
 }

@@ -3,7 +3,7 @@ import { createServer } from "node:net";
 import { openStoreBesideService } from "#service/store/store.ts";
 import { createPoster, makeSubmission, pause, unlimited } from "./load.ts";
 import { spawnService } from "./service-process.ts";
-import { type SmtpPeer, startSmtpPeer } from "./smtp-peer.ts";
+import { type Behaviour, type SmtpPeer, startSmtpPeer } from "./smtp-peer.ts";
 
 export interface ChaosPlan {
   submissions: number;
@@ -12,6 +12,8 @@ export interface ChaosPlan {
   /** How long each guest waits before the next inquiry. */
   thinkMs?: number;
   folder: string;
+  /** The mail server misbehaves for a moment every two seconds. */
+  faults?: boolean;
   report?: (line: string) => void;
 }
 
@@ -40,6 +42,14 @@ const moments = [
 ] as const;
 type Moment = (typeof moments)[number];
 
+const troubles: Behaviour[] = [
+  "silent",
+  "lost acknowledgement",
+  { refuseConnection: 421 },
+  { refuseRecipient: 451 },
+  { refuseMessage: 452 },
+];
+
 /** Guests submit and retry as the browser does, while the service is killed; then the books are audited. */
 export async function runChaos(plan: ChaosPlan): Promise<ChaosResult> {
   const begun = performance.now();
@@ -59,16 +69,26 @@ export async function runChaos(plan: ChaosPlan): Promise<ChaosResult> {
   let service = spawnService(settings, plan.folder);
   let isKilling = true;
 
+  const misbehaving = plan.faults ? setInterval(misbehave, 2000) : undefined;
   const submitting = submitAll().finally(() => {
     isKilling = false;
   });
   await killOften();
   await submitting;
+  clearInterval(misbehaving);
+  peer.behaviour = "accept";
   await drain();
   service.child.kill("SIGTERM");
   await service.ended;
   await peer.close();
   return audit();
+
+  function misbehave() {
+    peer.behaviour = troubles[Math.floor(Math.random() * troubles.length)] ?? "accept";
+    setTimeout(() => {
+      peer.behaviour = "accept";
+    }, 300);
+  }
 
   async function submitAll() {
     const { post, close } = createPoster(plan.guests);

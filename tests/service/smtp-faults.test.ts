@@ -150,11 +150,13 @@ test("one message that the server dislikes does not hold up the others", async (
   expect(store.office.find(bad)?.nextAt).toBeGreaterThan(clock.now);
 });
 
-test("the server's own words reach no log, because they may quote the guest", async () => {
-  const { accept, at, clock, peer, lines } = await startOutbox();
+test("the server's own words reach no log and no health page, because they may quote the guest", async () => {
+  const { accept, at, clock, peer, lines, readiness } = await startOutbox();
   peer.behaviour = { refuseMessage: 550 };
   await accept();
   await at(clock.now);
-  expect(lines.join()).toContain("550");
-  expect(lines.join()).not.toContain("Programmed refusal");
+  clock.now += 16 * 60 * secondMs;
+  const said = lines.join() + readiness().problems.join();
+  expect(said).toContain("(550)");
+  expect(said).not.toContain("Programmed refusal");
 });

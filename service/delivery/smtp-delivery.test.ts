@@ -1,0 +1,13 @@
+import { expect, test } from "vitest";
+import { requiresTls } from "./smtp-delivery.ts";
+
+test.each([
+  ["smtp://me:secret@mail.example.com:587", true],
+  ["smtp://me:secret@192.0.2.25", true],
+  ["smtp://relay.example.com:25", false],
+  ["smtp://me:secret@127.0.0.1:2525", false],
+  ["smtp://me:secret@localhost:2525", false],
+  ["smtp://me:secret@[::1]:2525", false],
+])("a password goes to %s only encrypted: %s", (url, expected) => {
+  expect(requiresTls(url)).toBe(expected);
+});
