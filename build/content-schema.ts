@@ -291,6 +291,26 @@ export const mapTextsSchema = z.strictObject({
   google: z.strictObject({ show: text, note: text, back: text }),
 });
 
+const riverState = z.enum(["open", "ask", "closed"]);
+export const reachSchema = z.strictObject({
+  title: text,
+  lead: text,
+  ways: z
+    .array(z.strictObject({ title: text, steps: z.array(text).min(1, "must list at least one step") }))
+    .length(3, "must hold three ways: by air, rail and road"),
+  year: z.strictObject({
+    title: text,
+    note: text,
+    river: z.strictObject({ open: text, ask: text, closed: text }),
+    months: z
+      .array(z.strictObject({ name: text, season: text, river: riverState }))
+      .length(12, "must hold twelve months"),
+  }),
+  confirm: z.strictObject({ title: text, points: z.array(text).min(1), offline: text }),
+});
+
+export const offlineSchema = z.strictObject({ title: text, lead: text, call: text, again: text });
+
 type Content<Schema extends z.ZodType> = z.infer<Schema>;
 type Listed<Schema extends z.ZodType> = Content<Schema> extends (infer Item)[] ? Item : never;
 type WithLists<Shape> = {
@@ -318,3 +338,5 @@ export type MapFeature = Content<typeof mapFeature>;
 export type RegionMapData = Content<typeof regionSchema>;
 export type MapProvider = Content<typeof mapProviderSchema>;
 export type MapTexts = Content<typeof mapTextsSchema>;
+export type OfflineContent = Content<typeof offlineSchema>;
+export type ReachContent = Content<typeof reachSchema>;

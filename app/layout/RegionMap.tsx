@@ -9,7 +9,7 @@ import css from "./RegionMap.module.css";
 export function RegionMap() {
   const host = useRef<HTMLDivElement>(null);
   const [map, setMap] = useState<ReactNode>();
-  useEffect(() => (host.current ? startWhenNear(host.current, setMap) : undefined), []);
+  useEffect(() => (host.current ? startWhenNear(host.current, mapPlace, setMap) : undefined), []);
   const isAndroid = useSyncExternalStore(
     () => () => {},
     () => navigator.userAgent.includes("Android"),

@@ -2,13 +2,12 @@ import { useCallback, useEffect, useId, useLayoutEffect, useMemo, useRef, useSta
 import { mapProvider } from "#content/map/provider.ts";
 import { mapTexts } from "#content/map/texts.ts";
 import { drawLabels } from "./draw-labels.ts";
-import { drawGround } from "./draw-region.ts";
+import { drawGround, type MapPlace } from "./draw-region.ts";
 import type { MapFeature } from "./features.ts";
 import { GoogleMap } from "./GoogleMap.tsx";
 import { MapCard } from "./MapCard.tsx";
 import { MapControls } from "./MapControls.tsx";
 import { MapFoot } from "./MapFoot.tsx";
-import { mapPlace } from "./map-place.ts";
 import { markersOf } from "./markers.ts";
 import { placeLabels } from "./place-labels.ts";
 import { frame } from "./projection.ts";
@@ -24,7 +23,7 @@ const zoomStep = 1.6;
 const hintMs = 1800;
 
 /** The same map as the drawing, from the same lines of code, for hands and keys. It lies over the drawing. */
-export function InteractiveMap({ features }: { features: readonly MapFeature[] }) {
+export function InteractiveMap({ features, place }: { features: readonly MapFeature[]; place: MapPlace }) {
   const map = useRef<HTMLDivElement>(null);
   const labels = useRef<SVGSVGElement>(null);
   const { view, move, glide } = useView(mostZoom);
@@ -32,9 +31,9 @@ export function InteractiveMap({ features }: { features: readonly MapFeature[] }
   const [open, setOpen] = useState<string>();
   const refuse = useCallback((by: "wheel" | "touch") => setHint(by), []);
   useGestures(map, { move, glide, mostZoom, refuse });
-  const markers = useMemo(() => markersOf(features), [features]);
-  const ground = useMemo(() => ({ __html: drawGround(features, mapPlace) }), [features]);
-  const names = useMemo(() => ({ __html: drawLabels(features, mapPlace, "all") }), [features]);
+  const markers = useMemo(() => markersOf(features, place), [features, place]);
+  const ground = useMemo(() => ({ __html: drawGround(features, place) }), [features, place]);
+  const names = useMemo(() => ({ __html: drawLabels(features, place, "all") }), [features, place]);
   useLayoutEffect(() => {
     if (labels.current) placeLabels(labels.current, view);
   }, [view]);

@@ -6,6 +6,7 @@ import { frame, type Point, project } from "./projection.ts";
 
 export interface MapPlace {
   name: string;
+  address: string;
   latitude: number;
   longitude: number;
   /** What the pin's second line says; empty where the place is exact. */

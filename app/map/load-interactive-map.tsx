@@ -1,17 +1,18 @@
 import regionAddress from "#content/map/region.geojson?url&no-inline";
+import type { MapPlace } from "./draw-region.ts";
 import drawingStyle from "./drawing.css?inline";
 import type { MapFeature } from "./features.ts";
 import { InteractiveMap } from "./InteractiveMap.tsx";
 import mapStyle from "./interactive-map.css?inline";
 
 /** The interactive map with its data and its styles, none of which a page asks for before. */
-export async function loadInteractiveMap() {
+export async function loadInteractiveMap(place: MapPlace) {
   const response = await fetch(regionAddress);
   if (!response.ok) throw new Error(`${regionAddress} answered ${response.status}.`);
   const { features } = (await response.json()) as { features: MapFeature[] };
   // A style element would need its hash in the content security policy of every page.
   document.adoptedStyleSheets.push(...(await Promise.all([drawingStyle, mapStyle].map(adopt))));
-  return <InteractiveMap features={features} />;
+  return <InteractiveMap features={features} place={place} />;
 }
 
 function adopt(css: string): Promise<CSSStyleSheet> {

@@ -6,6 +6,9 @@ const { place, address, name } = resort;
 /** The resort as the map shows it. */
 export const mapPlace: MapPlace = {
   name,
+  address: [address.street, address.district, `${address.state} ${address.postalCode}`]
+    .filter(Boolean)
+    .join(", "),
   latitude: place.latitude,
   longitude: place.longitude,
   area: place.precision === "exact" ? "" : `area of PIN ${address.postalCode}`,

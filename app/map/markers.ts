@@ -1,7 +1,6 @@
 import { mapTexts } from "#content/map/texts.ts";
-import { resort } from "#content/resort.ts";
+import type { MapPlace } from "./draw-region.ts";
 import { type MapFeature, ofKind } from "./features.ts";
-import { mapPlace } from "./map-place.ts";
 import { type Point, project } from "./projection.ts";
 
 export interface Marker {
@@ -18,14 +17,14 @@ export interface Marker {
 }
 
 /** The resort first, then the ways in, in the order of the data: the order of the Tab key. */
-export function markersOf(features: readonly MapFeature[]): Marker[] {
+export function markersOf(features: readonly MapFeature[], place: MapPlace): Marker[] {
   const ours: Marker = {
-    name: mapPlace.name,
-    at: project([mapPlace.longitude, mapPlace.latitude]),
+    name: place.name,
+    at: project([place.longitude, place.latitude]),
     tier: 1,
     sign: "pin",
-    by: mapPlace.area || [resort.address.street, resort.address.district].filter(Boolean).join(", "),
-    text: mapPlace.area ? mapTexts.resort.area : mapTexts.resort.exact,
+    by: place.area || place.address,
+    text: place.area ? mapTexts.resort.area : mapTexts.resort.exact,
     road: [],
   };
   const ways = [...ofKind(features, "airport"), ...ofKind(features, "town")].flatMap<Marker>(

@@ -7,6 +7,7 @@ import { drawGround, frameBox } from "#app/map/draw-region.ts";
 import { mapPlace } from "#app/map/map-place.ts";
 import { frame } from "#app/map/projection.ts";
 import { regionSchema } from "#build/content-schema.ts";
+import { drawingTokens } from "./drawing-tokens.ts";
 import { minifyCss } from "./minify-css.ts";
 
 const drawingId = "virtual:region-drawing";
@@ -50,7 +51,8 @@ export function regionDrawing(): Plugin {
 export function drawRegion(root: string): { address: string; svg: string } {
   const read = (file: string) => readFileSync(path.join(root, file), "utf8");
   const { features } = regionSchema.parse(JSON.parse(read("content/map/region.geojson")));
-  const style = pictureStyle(read("app/map/drawing.css"), read("app/styles/tokens.css"));
+  const tokens = drawingTokens(root);
+  const style = pictureStyle(read("app/map/drawing.css"), tokens);
   const font = (family: string, file: string) => {
     const bytes = readFileSync(path.join(root, "build/map/fonts", file)).toString("base64");
     return `@font-face{font-family:"${family}";src:url(data:font/woff2;base64,${bytes})}`;
@@ -58,7 +60,7 @@ export function drawRegion(root: string): { address: string; svg: string } {
   const fonts = font("Anek", "anek-500-letters.woff2") + font("Tiro", "tiro-letters.woff2");
   const svg =
     `<svg xmlns="http://www.w3.org/2000/svg" class="region-drawing"><style><![CDATA[${fonts}${style}]]></style>` +
-    `<rect width="100%" height="100%" fill="${tokenOf(read("app/styles/tokens.css"), "land")}"/>` +
+    `<rect width="100%" height="100%" fill="${tokens("land")}"/>` +
     `<svg viewBox="0 0 ${frame.width} ${frame.height}">${drawGround(features, mapPlace, frameBox)}</svg>` +
     `${drawLabels(features, mapPlace, frameBox)}` +
     '<text class="credit" x="8" y="100%" dy="-9">Places: GeoNames, CC BY 4.0</text></svg>';
@@ -67,17 +69,10 @@ export function drawRegion(root: string): { address: string; svg: string } {
 }
 
 /** A picture sees neither the page's tokens nor its containers: both become what they mean in it. */
-function pictureStyle(css: string, tokens: string): string {
+function pictureStyle(css: string, tokens: (name: string) => string): string {
   return minifyCss(
     css
       .replaceAll(/@container map/g, "@media")
-      .replaceAll(/var\(--([\w-]+)\)/g, (_, name: string) => tokenOf(tokens, name)),
+      .replaceAll(/var\(--([\w-]+)\)/g, (_, name: string) => tokens(name)),
   );
-}
-
-function tokenOf(tokens: string, name: string): string {
-  const value = new RegExp(`--${name}: ([^;]+);`).exec(tokens)?.[1];
-  if (!value)
-    throw new Error(`app/map/drawing.css uses --${name}, which app/styles/tokens.css does not have.`);
-  return value.replace(/var\(--([\w-]+)\)/, (_, other: string) => tokenOf(tokens, other));
 }

@@ -1,0 +1,34 @@
+// The part of the service worker's world that service-worker.ts uses: TypeScript's own types for it (lib WebWorker)
+// cannot stand beside those of pages (lib DOM) in one project.
+
+export interface ExtendableEvent extends Event {
+  waitUntil(work: Promise<unknown>): void;
+}
+
+export interface FetchEvent extends ExtendableEvent {
+  readonly request: Request;
+  readonly preloadResponse?: Promise<Response | undefined>;
+  respondWith(answer: Promise<Response>): void;
+}
+
+export interface WorkerScope {
+  skipWaiting(): Promise<void>;
+  readonly clients: { claim(): Promise<void> };
+  readonly registration: { readonly navigationPreload?: { enable(): Promise<void> } };
+  addEventListener(type: "install" | "activate", listener: (event: ExtendableEvent) => void): void;
+  addEventListener(type: "fetch", listener: (event: FetchEvent) => void): void;
+  addEventListener(type: "message", listener: (event: ExtendableEvent & { data: unknown }) => void): void;
+}
+
+/** What build/offline/write-service-worker.ts puts in. */
+export interface OfflineBuild {
+  /** Changes with every byte of a page or an asset. */
+  version: string;
+  /** Hashed files that every page may need. */
+  assets: readonly string[];
+  /** Every page, by its title; the first is always kept. */
+  pages: readonly (readonly [path: string, title: string])[];
+  /** The answer for a page that is not kept; `<!--kept-->` is where those that are get listed. */
+  answer: string;
+  answerPolicy: string;
+}

@@ -1,0 +1,52 @@
+import { telephoneAddress } from "#app/layout/telephone.ts";
+import { StandingTitle } from "#app/ui/StandingTitle.tsx";
+import { reach } from "#content/reach.ts";
+import { resort } from "#content/resort.ts";
+import css from "./HowToReach.module.css";
+import { Months } from "./Months.tsx";
+
+const { title, lead, ways, year, confirm } = reach;
+
+/** The ways to us, the year, and what to ask before setting out: one sheet of paper when printed. */
+export function HowToReach() {
+  return (
+    <section className={`section ${css.reach}`} id="reach">
+      <div className="wrap">
+        <StandingTitle title={title} line="line-d" />
+        <p className={`lead ${css.lead}`}>{lead}</p>
+        <div className={css.ways}>
+          {ways.map((way) => (
+            <div key={way.title}>
+              <h3>{way.title}</h3>
+              <ol className={css.steps}>
+                {way.steps.map((step) => (
+                  <li key={step}>{step}</li>
+                ))}
+              </ol>
+            </div>
+          ))}
+        </div>
+        <h3 className={css.yearTitle}>{year.title}</h3>
+        <Months year={year} />
+        <div className={css.confirm}>
+          <h3>{confirm.title}</h3>
+          <div>
+            <ul className={css.points}>
+              {confirm.points.map((point) => (
+                <li key={point}>{point}</li>
+              ))}
+            </ul>
+            <p className={css.telephones}>
+              {[...new Set(resort.telephones)].map((number) => (
+                <a key={number} href={telephoneAddress(number)}>
+                  {number}
+                </a>
+              ))}
+            </p>
+            <p className={`note ${css.offline}`}>{confirm.offline}</p>
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}

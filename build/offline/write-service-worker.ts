@@ -1,0 +1,55 @@
+import { createHash } from "node:crypto";
+import { globSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { build } from "vite";
+import type { OfflineBuild } from "#app/offline/worker-types.ts";
+import { navigation } from "#content/navigation.ts";
+import { offlinePage } from "./offline-page.ts";
+
+/** Kept from the first visit on, whatever page it was: how to reach us. */
+const alwaysKept = "/Contact";
+
+/** Writes /sw.js for the finished pages in `client`: call it after they have got their styles and before compression. */
+export async function writeServiceWorker(root: string, client: string): Promise<void> {
+  const assets = globSync("assets/*.{js,css,svg,woff2,geojson}", { cwd: client }).map((file) => `/${file}`);
+  const fontNamed = (name: string) => {
+    const address = assets.find((asset) => asset.includes(name) && asset.endsWith(".woff2"));
+    if (!address) throw new Error(`No font named ${name} among the built files.`);
+    return address;
+  };
+  const pages = [...navigation]
+    .sort((one, other) => Number(other.to === alwaysKept) - Number(one.to === alwaysKept))
+    .map(({ to, label }) => [to, label] as const);
+  const contents = pages.map(([path]) => readFileSync(join(client, path, "index.html")));
+  const offline: Omit<OfflineBuild, "version"> = {
+    assets: assets.sort(),
+    pages,
+    ...offlinePage(root, { display: fontNamed("tiro"), text: fontNamed("anek") }),
+  };
+  const version = createHash("sha256").update(JSON.stringify(offline));
+  for (const content of contents) version.update(content);
+  const code = await bundle(join(root, "app/offline/service-worker.ts"), {
+    version: version.digest("base64url").slice(0, 10),
+    ...offline,
+  });
+  writeFileSync(join(client, "sw.js"), code);
+}
+
+async function bundle(entry: string, offline: OfflineBuild): Promise<string> {
+  const result = await build({
+    configFile: false,
+    publicDir: false,
+    logLevel: "warn",
+    define: { __OFFLINE__: JSON.stringify(offline) },
+    build: {
+      write: false,
+      minify: true,
+      modulePreload: false,
+      rolldownOptions: { input: entry, output: { format: "iife", entryFileNames: "sw.js" } },
+    },
+  });
+  const [output] = Array.isArray(result) ? result : [result];
+  const chunk = output && "output" in output ? output.output[0] : undefined;
+  if (!chunk) throw new Error("The service worker was not built.");
+  return chunk.code;
+}
