@@ -1,0 +1,129 @@
+import type { Page } from "@playwright/test";
+import { about } from "#content/about.ts";
+import { resort } from "#content/resort.ts";
+import { expect, test } from "./fixtures.ts";
+import { visit } from "./visit.ts";
+
+const film = (page: Page) => page.locator("main video").first();
+const isPlaying = (page: Page) =>
+  film(page).evaluate((video: HTMLVideoElement) => !video.paused && video.currentTime > 0);
+
+function watchFilmRequests(page: Page): string[] {
+  const requests: string[] = [];
+  page.on("request", (request) => {
+    if (/\.(webm|mp4)(\?|$)/.test(request.url())) requests.push(request.url());
+  });
+  return requests;
+}
+
+test("the film is muted, loops, plays by itself, and is half the viewport high @every", async ({ page }) => {
+  await visit(page, "/AboutUs");
+  await expect(film(page)).toHaveJSProperty("muted", true);
+  await expect(film(page)).toHaveJSProperty("loop", true);
+  await expect.poll(() => isPlaying(page)).toBe(true);
+  const box = await film(page).boundingBox();
+  expect(Math.abs((box?.height ?? 0) - (page.viewportSize()?.height ?? 0) / 2)).toBeLessThan(1);
+});
+
+test("its own switch pauses it and lets it play again", async ({ page }) => {
+  await visit(page, "/AboutUs");
+  await expect.poll(() => isPlaying(page)).toBe(true);
+  await page.getByRole("button", { name: "Pause video" }).click();
+  await expect(film(page)).toHaveJSProperty("paused", true);
+  await page.getByRole("button", { name: "Play video" }).click();
+  await expect(film(page)).toHaveJSProperty("paused", false);
+});
+
+test.describe("under reduced motion", () => {
+  test.use({ contextOptions: { reducedMotion: "reduce" } });
+  test("the film is not even loaded", async ({ page }) => {
+    const requests = watchFilmRequests(page);
+    await visit(page, "/AboutUs");
+    await page.waitForLoadState("networkidle");
+    await expect(film(page)).toHaveJSProperty("paused", true);
+    expect(requests).toEqual([]);
+  });
+});
+
+test("a guest who saves data gets the poster only", async ({ page }) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, "connection", { value: { saveData: true, addEventListener() {} } }),
+  );
+  const requests = watchFilmRequests(page);
+  await visit(page, "/AboutUs");
+  await page.waitForLoadState("networkidle");
+  await expect(film(page)).toHaveJSProperty("paused", true);
+  expect(requests).toEqual([]);
+});
+
+test("three round icons of 35 px with tooltips on hover and on focus", async ({ page }) => {
+  await visit(page, "/AboutUs");
+  const strip = page.getByRole("heading", { name: about.socialTitle }).locator("xpath=..");
+  const links = strip.getByRole("link");
+  const number = resort.chatTelephone.replaceAll(/\D/g, "");
+  const expected = [
+    ["WhatsApp", `https://wa.me/${number}`],
+    ["Facebook", "https://www.facebook.com/"],
+    ["Instagram", "https://www.instagram.com/"],
+  ] as const;
+  await expect(links).toHaveCount(expected.length);
+  for (const [index, [name, address]] of expected.entries()) {
+    const link = links.nth(index);
+    await expect(link).toHaveAccessibleName(name);
+    await expect(link).toHaveAttribute("href", address);
+    const circle = link.locator("i");
+    await expect(circle).toHaveCSS("width", "35px");
+    await expect(circle).toHaveCSS("height", "35px");
+    await expect(circle).toHaveCSS("border-radius", "50%");
+    const tooltip = link.getByText(name);
+    await page.mouse.move(2, 2);
+    await expect(tooltip).toHaveCSS("opacity", "0");
+    await link.hover();
+    await expect(tooltip).toHaveCSS("opacity", "1");
+    await page.mouse.move(2, 2);
+    await expect(tooltip).toHaveCSS("opacity", "0");
+    await page.keyboard.press("Tab");
+    await link.focus();
+    await expect(tooltip).toHaveCSS("opacity", "1");
+    await link.evaluate((element: HTMLElement) => element.blur());
+  }
+});
+
+test("the gallery has two columns from the medium breakpoint up", async ({ page }) => {
+  await page.goto("/AboutUs");
+  const views = page.getByRole("main").locator("li:has(figcaption)");
+  for (const [width, count] of [
+    [639, 1],
+    [640, 2],
+    [1440, 2],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    const columns = () =>
+      views.evaluateAll(
+        (all) => new Set(all.map((view) => Math.round(view.getBoundingClientRect().left))).size,
+      );
+    await expect.poll(columns, `${width}`).toBe(count);
+  }
+});
+
+test("photos on Home show their title on hover and on focus, and always without a hover @phone", async ({
+  page,
+  hasTouch,
+}) => {
+  await visit(page, "/");
+  const photo = page.getByRole("main").locator("figure:has(picture):has(figcaption)").first();
+  const title = photo.locator("figcaption");
+  await photo.scrollIntoViewIfNeeded();
+  if (hasTouch) {
+    await expect(title).toHaveCSS("opacity", "1");
+    return;
+  }
+  await page.mouse.move(2, 2);
+  await expect(title).toHaveCSS("opacity", "0");
+  await photo.hover();
+  await expect(title).toHaveCSS("opacity", "1");
+  await page.mouse.move(2, 2);
+  await expect(title).toHaveCSS("opacity", "0");
+  await photo.focus();
+  await expect(title).toHaveCSS("opacity", "1");
+});

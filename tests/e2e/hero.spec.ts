@@ -1,0 +1,103 @@
+import type { Page } from "@playwright/test";
+import { home } from "#content/home.ts";
+import { expect, test } from "./fixtures.ts";
+import { pass, setHidden, visitInFrozenTime } from "./visit.ts";
+
+const intervalMs = 3000;
+const count = home.hero.pictures.length;
+
+const dots = (page: Page) => page.getByRole("group", { name: "Pictures of the resort" });
+const dot = (page: Page, position: number) =>
+  dots(page).getByRole("button", { name: `Show picture ${position} of ${count}` });
+
+/** The dot that says where the hero is, checked against the one picture that is seen. */
+async function expectShown(page: Page, position: number) {
+  await expect(dots(page).locator("[aria-current=true]")).toHaveCount(1);
+  await expect(dot(page, position)).toHaveAttribute("aria-current", "true");
+}
+
+test("the hero shows its four pictures for three seconds each, and wraps", async ({ page }) => {
+  await visitInFrozenTime(page, "/");
+  expect(count).toBe(4);
+  await expectShown(page, 1);
+  for (const next of [2, 3, 4, 1, 2]) {
+    await pass(page, intervalMs - 1);
+    await expectShown(page, next === 1 ? count : next - 1);
+    await pass(page, 1);
+    await expectShown(page, next);
+  }
+});
+
+test("the picture that is seen is the one that the dot names", async ({ page }) => {
+  await visitInFrozenTime(page, "/");
+  for (const position of [1, 4, 2]) {
+    await dot(page, position).click();
+    const seen = () =>
+      page
+        .locator("main section")
+        .first()
+        .locator("picture img")
+        .evaluateAll((all) =>
+          all.flatMap((image, index) => (getComputedStyle(image).opacity === "1" ? [index + 1] : [])),
+        );
+    await expect.poll(seen).toEqual([position]);
+  }
+  const images = page.locator("main section").first().locator("picture img");
+  await expect(images).toHaveCount(count);
+  for (const [index, slot] of home.hero.pictures.entries())
+    await expect(images.nth(index)).toHaveAttribute("src", new RegExp(`/${slot}-`));
+});
+
+test("a dot jumps, and the picture it shows has its whole interval", async ({ page }) => {
+  await visitInFrozenTime(page, "/");
+  await pass(page, intervalMs - 500);
+  await dot(page, 3).click();
+  await expectShown(page, 3);
+  await pass(page, intervalMs - 1);
+  await expectShown(page, 3);
+  await pass(page, 1);
+  await expectShown(page, 4);
+});
+
+test("a hidden tab stops it, and what was left of the interval is left afterwards", async ({ page }) => {
+  await visitInFrozenTime(page, "/");
+  await pass(page, 2000);
+  await setHidden(page, true);
+  await pass(page, 10 * intervalMs);
+  await expectShown(page, 1);
+  await setHidden(page, false);
+  await pass(page, 999);
+  await expectShown(page, 1);
+  await pass(page, 1);
+  await expectShown(page, 2);
+});
+
+test("the hero's own switch stops it and starts it again", async ({ page }) => {
+  await visitInFrozenTime(page, "/");
+  await dots(page).getByRole("button", { name: "Pause pictures" }).click();
+  await pass(page, 5 * intervalMs);
+  await expectShown(page, 1);
+  await dots(page).getByRole("button", { name: "Play pictures" }).click();
+  await pass(page, intervalMs);
+  await expectShown(page, 2);
+});
+
+test.describe("under reduced motion", () => {
+  test.use({ contextOptions: { reducedMotion: "reduce" } });
+  test("it stands still until the guest asks for it; dots still jump", async ({ page }) => {
+    await visitInFrozenTime(page, "/");
+    await pass(page, 5 * intervalMs);
+    await expectShown(page, 1);
+    await dot(page, 4).click();
+    await expectShown(page, 4);
+    await dots(page).getByRole("button", { name: "Play pictures" }).click();
+    await pass(page, intervalMs);
+    await expectShown(page, 1);
+  });
+});
+
+test("only the first picture is in the page before the script; the others wait for it", async ({ page }) => {
+  const html = await (await page.request.get("/")).text();
+  expect(html).toContain(`/${home.hero.pictures[0]}-`);
+  for (const slot of home.hero.pictures.slice(1)) expect(html).not.toContain(`/${slot}-`);
+});

@@ -1,0 +1,141 @@
+import type { Page } from "@playwright/test";
+import { home } from "#content/home.ts";
+import { expect, test } from "./fixtures.ts";
+import { visit } from "./visit.ts";
+
+const { title, note, submitted } = home.login;
+const tag = (page: Page) => page.getByRole("dialog", { name: title });
+
+test("the tag is open on every load of Home and on every return, until its X closes it", async ({ page }) => {
+  await visit(page, "/");
+  await expect(tag(page)).toBeVisible();
+  await tag(page).getByRole("button", { name: "Close" }).click();
+  await expect(tag(page)).toBeHidden();
+
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Dining" }).click();
+  await expect(page).toHaveURL("/Dining");
+  await page.goBack();
+  await expect(tag(page)).toBeVisible();
+
+  await tag(page).getByRole("button", { name: "Close" }).click();
+  await page.reload();
+  await expect(tag(page)).toBeVisible();
+});
+
+test("Escape closes it from inside only", async ({ page }) => {
+  await visit(page, "/");
+  await page.keyboard.press("Escape");
+  await expect(tag(page)).toBeVisible();
+  await tag(page).getByLabel("Name").focus();
+  await page.keyboard.press("Escape");
+  await expect(tag(page)).toBeHidden();
+});
+
+test("it takes no focus, is not modal and lets the page scroll", async ({ page }) => {
+  await visit(page, "/");
+  await expect(tag(page)).toBeVisible();
+  expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
+  expect(await tag(page).evaluate((dialog) => dialog.matches(":modal"))).toBe(false);
+  await page.mouse.move(300, 500);
+  await page.mouse.wheel(0, 900);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(300);
+  await expect(tag(page)).not.toBeInViewport();
+});
+
+test("a valid submission writes the three values to the console, sends nothing, says so and stays open", async ({
+  page,
+}) => {
+  await visit(page, "/");
+  await page.waitForLoadState("networkidle");
+  const requests: string[] = [];
+  page.on("request", (request) => requests.push(`${request.method()} ${request.url()}`));
+  await expect(tag(page).getByRole("status")).toHaveText(note);
+  await tag(page).getByLabel("Name").fill("Asha <b>Rawat</b>");
+  await tag(page).getByLabel("Mobile").fill("+91 98765 43210");
+  await tag(page).getByLabel("Email").fill("asha@example.com");
+  const logged = page.waitForEvent("console", (message) => message.type() === "log");
+  await tag(page).getByRole("button", { name: "Submit" }).click();
+  const value = await (await logged).args()[0]?.jsonValue();
+  expect(value).toEqual({ name: "Asha <b>Rawat</b>", mobile: "+91 98765 43210", email: "asha@example.com" });
+  await expect(tag(page).getByRole("status")).toHaveText(submitted);
+  await expect(tag(page)).toBeVisible();
+  await expect(page).toHaveURL("/");
+  expect(requests).toEqual([]);
+});
+
+test("all three fields are required, with the browser's own checks", async ({ page }) => {
+  await visit(page, "/");
+  const logs: string[] = [];
+  page.on("console", (message) => logs.push(message.text()));
+  const types = { Name: "text", Mobile: "tel", Email: "email" };
+  for (const [label, type] of Object.entries(types)) {
+    const field = tag(page).getByLabel(label);
+    await expect(field).toHaveJSProperty("type", type);
+    await expect(field).toHaveJSProperty("validity.valueMissing", true);
+    await expect(field).toHaveJSProperty("maxLength", -1);
+  }
+  await tag(page).getByLabel("Name").fill("Asha");
+  await tag(page).getByLabel("Mobile").fill("anything");
+  await tag(page).getByLabel("Email").fill("not an address");
+  await tag(page).getByRole("button", { name: "Submit" }).click();
+  await expect(tag(page).getByLabel("Email")).toBeFocused();
+  await expect(tag(page).getByRole("status")).toHaveText(note);
+  expect(logs).toEqual([]);
+});
+
+test("it leaves the way into the page free: X of 44 px, 60 % of a phone's height at most @phone", async ({
+  page,
+  isMobile,
+}) => {
+  await visit(page, "/");
+  const close = await tag(page).getByRole("button", { name: "Close" }).boundingBox();
+  expect(close?.width).toBeGreaterThanOrEqual(44);
+  expect(close?.height).toBeGreaterThanOrEqual(44);
+  const heights = isMobile ? [844, 667, 568] : [];
+  for (const height of heights) {
+    await page.setViewportSize({ width: height === 568 ? 320 : 390, height });
+    const box = await tag(page).boundingBox();
+    expect(box?.height, `of ${height}`).toBeLessThan(height * 0.6 + 0.5);
+    const submit = tag(page).getByRole("button", { name: "Submit" });
+    await submit.scrollIntoViewIfNeeded();
+    await expect(submit).toBeInViewport();
+  }
+  const headline = page.getByRole("heading", { level: 1 });
+  const overlap = await tag(page).evaluate(
+    (dialog, other) => {
+      const [a, b] = [dialog.getBoundingClientRect(), (other as Element).getBoundingClientRect()];
+      return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+    },
+    await headline.elementHandle(),
+  );
+  expect(overlap, "the tag lies over the headline").toBe(false);
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+  test("the tag is open, its X closes it, and the page stays where it is", async ({ page }) => {
+    await page.goto("/");
+    await expect(tag(page)).toBeVisible();
+    await tag(page).getByRole("button", { name: "Close" }).click();
+    await expect(tag(page)).toBeHidden();
+    await expect(page).toHaveURL("/");
+  });
+
+  test("what is typed into it stays out of the address", async ({ page }) => {
+    await page.goto("/");
+    await tag(page).getByLabel("Name").fill("Asha");
+    await tag(page).getByLabel("Mobile").fill("1");
+    await tag(page).getByLabel("Email").fill("asha@example.com");
+    await tag(page).getByRole("button", { name: "Submit" }).click();
+    await expect(page).not.toHaveURL(/asha/i);
+  });
+});
+
+test.describe("closed before the script runs", () => {
+  test("it stays closed when the script takes over", async ({ page }) => {
+    await page.goto("/");
+    await tag(page).getByRole("button", { name: "Close" }).click();
+    await expect(page.locator("#page-name[data-path]")).toBeAttached();
+    await expect(tag(page)).toBeHidden();
+  });
+});

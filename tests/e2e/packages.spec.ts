@@ -1,0 +1,132 @@
+import type { Page } from "@playwright/test";
+import { packages } from "#content/packages.ts";
+import { expect, test } from "./fixtures.ts";
+import { pass, visit, visitInFrozenTime } from "./visit.ts";
+
+const intervalMs = 3000;
+const sharedPositions = 5;
+
+const card = (page: Page, index: number) =>
+  page.getByRole("article", { name: packages[index]?.title ?? "", exact: true });
+const more = (page: Page, index: number) => card(page, index).getByRole("button", { name: "MORE DETAILS" });
+const details = (page: Page, index = 0) => page.getByRole("dialog", { name: packages[index]?.title ?? "" });
+
+test("one index over five positions turns all cards every three seconds, each modulo its own pictures", async ({
+  page,
+}) => {
+  expect(packages.map(({ pictures }) => pictures.length)).toEqual([5, 4, 3]);
+  await visitInFrozenTime(page, "/Packages");
+  for (const position of [0, 1, 2, 3, 4, 0, 1]) {
+    for (const [index, { pictures }] of packages.entries()) {
+      // The picture that is shown is the one that has words; the others are decoration beneath it.
+      const shown = card(page, index).locator('img:not([alt=""])');
+      await expect(shown).toHaveCount(1);
+      const slot = pictures[position % pictures.length];
+      await expect(shown, `position ${position}`).toHaveAttribute("src", new RegExp(`/${slot}-`));
+    }
+    await pass(page, intervalMs - 1);
+    await expect(card(page, 0).locator('img:not([alt=""])')).toHaveAttribute(
+      "src",
+      new RegExp(`/${packages[0]?.pictures[position % sharedPositions]}-`),
+    );
+    await pass(page, 1);
+  }
+});
+
+for (const [index, stay] of packages.entries()) {
+  test(`MORE DETAILS shows the whole of ${stay.slug}`, async ({ page }) => {
+    await visit(page, "/Packages");
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await more(page, index).click();
+    const dialog = details(page, index);
+    await expect(dialog).toBeVisible();
+    await expect(dialog.getByRole("img")).toHaveCount(3);
+    for (const [order, slot] of stay.pictures.slice(0, 3).entries())
+      await expect(dialog.getByRole("img").nth(order)).toHaveAttribute("src", new RegExp(`/${slot}-`));
+    await expect(dialog).toContainText(stay.subtitle);
+    await expect(dialog).toContainText(stay.tagline);
+    await expect(dialog).toContainText(`₹${stay.price.amount.toLocaleString("en-IN")}`);
+    await expect(dialog.getByRole("listitem")).toHaveText([...stay.details]);
+
+    await dialog.getByRole("link", { name: "Book Now" }).click();
+    await expect(page).toHaveURL(`/Contact?about=${stay.slug}`);
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await expect(page.getByLabel(/^Message/)).toHaveValue(new RegExp(stay.title));
+  });
+}
+
+test("the page behind is locked, keeps its position, and the focus stays inside and comes back", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1024, height: 600 });
+  await visit(page, "/Packages");
+  await more(page, 0).scrollIntoViewIfNeeded();
+  await more(page, 0).focus();
+  const position = await page.evaluate(() => scrollY);
+  expect(position).toBeGreaterThan(0);
+  await page.keyboard.press("Enter");
+  await expect(details(page)).toBeVisible();
+  expect(await details(page).evaluate((dialog) => dialog.matches(":modal"))).toBe(true);
+
+  await page.mouse.move(5, 5);
+  await page.mouse.wheel(0, 500);
+  await page.keyboard.press("End");
+  await page.evaluate(
+    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+  );
+  expect(await page.evaluate(() => scrollY)).toBe(position);
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe("hidden");
+
+  for (let step = 0; step < 6; step++) {
+    await page.keyboard.press("Tab");
+    // Chromium lets the focus leave to its own bars, which is the body here; the page behind is never reached.
+    const inside = await page.evaluate(
+      () => document.activeElement === document.body || !!document.activeElement?.closest("dialog"),
+    );
+    expect(inside).toBe(true);
+  }
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(more(page, 0)).toBeFocused();
+  expect(await page.evaluate(() => scrollY)).toBe(position);
+});
+
+test("the close button dismisses it, and it opens again", async ({ page }) => {
+  await visit(page, "/Packages");
+  for (const index of [1, 2]) {
+    await more(page, index).click();
+    await details(page, index).getByRole("button", { name: "Close details" }).click();
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await expect(more(page, index)).toBeFocused();
+  }
+});
+
+test("it takes 99 % of the height at most and scrolls by itself, and comes in over 0.3 s", async ({
+  page,
+}) => {
+  await visit(page, "/Packages");
+  for (const size of [
+    { width: 1440, height: 900 },
+    { width: 390, height: 560 },
+    { width: 320, height: 480 },
+  ]) {
+    await page.setViewportSize(size);
+    await more(page, 1).click();
+    const dialog = details(page, 1);
+    await expect(dialog).toBeVisible();
+    const { height, scrolls, durations } = await dialog.evaluate((element) => ({
+      height: element.getBoundingClientRect().height,
+      scrolls: element.scrollHeight > element.clientHeight,
+      durations: getComputedStyle(element).transitionDuration.split(", "),
+    }));
+    expect(height).toBeLessThan(size.height * 0.99 + 0.5);
+    expect(new Set(durations)).toEqual(new Set(["0.3s"]));
+    if (size.height < 600) {
+      expect(scrolls).toBe(true);
+      await dialog.getByRole("listitem").last().scrollIntoViewIfNeeded();
+      await expect(dialog.getByRole("listitem").last()).toBeInViewport();
+    }
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+  }
+});

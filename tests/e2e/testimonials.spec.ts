@@ -1,0 +1,153 @@
+import type { Page } from "@playwright/test";
+import { home } from "#content/home.ts";
+import { testimonials } from "#content/testimonials.ts";
+import { expect, test } from "./fixtures.ts";
+import { pass, visitInFrozenTime } from "./visit.ts";
+
+const autoplayMs = 6000;
+const slideMs = 600;
+const count = testimonials.length;
+
+const carousel = (page: Page) => page.getByRole("group", { name: home.testimonialsTitle });
+const dots = (page: Page) => page.getByRole("group", { name: "Testimonials", exact: true });
+const dot = (page: Page, position: number) =>
+  dots(page)
+    .getByRole("button")
+    .nth(position - 1);
+
+async function open(page: Page) {
+  await visitInFrozenTime(page, "/");
+  await page.locator("#testimonials").scrollIntoViewIfNeeded();
+  await page.mouse.move(2, 2);
+}
+
+async function expectCurrent(page: Page, position: number) {
+  await expect(dot(page, position)).toHaveAttribute("aria-current", "true");
+  await expect(dots(page).locator("[aria-current]")).toHaveCount(1);
+  const slides = carousel(page).locator('[aria-roledescription="slide"]:not([inert])');
+  await expect(slides).toHaveCount(1);
+  await expect(slides).toHaveAccessibleName(`${position} of ${count}`);
+  await expect(slides).toContainText(testimonials[position - 1]?.text ?? "");
+}
+
+test("six testimonials, one at a time, for six seconds each, endless", async ({ page }) => {
+  await open(page);
+  expect(count).toBe(6);
+  await expect(dots(page).getByRole("button")).toHaveCount(6);
+  await expectCurrent(page, 1);
+  for (const next of [2, 3, 4, 5, 6, 1]) {
+    await pass(page, autoplayMs - 1);
+    await expectCurrent(page, next === 1 ? count : next - 1);
+    await pass(page, 1);
+    await expectCurrent(page, next);
+  }
+});
+
+test("each slide shows name, text and its stars by name; there are dots and no arrows", async ({ page }) => {
+  await open(page);
+  for (const [index, { name, text, rating }] of testimonials.entries()) {
+    await dot(page, index + 1).click();
+    const slide = carousel(page).getByRole("group", { name: `${index + 1} of ${count}` });
+    await expect(slide).toContainText(text);
+    await expect(slide).toContainText(name);
+    const stars = slide.getByRole("img", { name: `${rating} out of 5 stars` });
+    await expect(stars.locator('[data-fill="full"]')).toHaveCount(Math.floor(rating));
+    await expect(stars.locator('[data-fill="half"]')).toHaveCount(rating % 1 >= 0.5 ? 1 : 0);
+    await expect(stars.locator("[data-fill]")).toHaveCount(5);
+  }
+  await expect(page.locator("#testimonials").getByRole("button")).toHaveCount(count);
+});
+
+test("a slide takes 600 ms, and only two move", async ({ page }) => {
+  await open(page);
+  await dot(page, 2).click();
+  const moving = page.locator("#testimonials [data-moving]");
+  await expect(moving).toHaveCount(2);
+  for (const slide of await moving.all()) {
+    const [property, duration] = await slide.evaluate((element) => {
+      const style = getComputedStyle(element);
+      return [style.transitionProperty, style.transitionDuration];
+    });
+    expect([property, duration]).toEqual(["translate", `${slideMs / 1000}s`]);
+  }
+});
+
+test("hovering and focusing hold it, leaving and blurring let it go on", async ({ page }) => {
+  await open(page);
+  await carousel(page).hover();
+  await pass(page, 3 * autoplayMs);
+  await expectCurrent(page, 1);
+  await page.mouse.move(2, 2);
+  await pass(page, autoplayMs);
+  await expectCurrent(page, 2);
+
+  await dot(page, 2).focus();
+  await pass(page, 3 * autoplayMs);
+  await expectCurrent(page, 2);
+  await page.keyboard.press("Shift+Tab");
+  await pass(page, 3 * autoplayMs);
+  await expectCurrent(page, 2);
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+  await pass(page, autoplayMs);
+  await expectCurrent(page, 3);
+});
+
+test("arrow keys turn it either way, past both ends", async ({ page }) => {
+  await open(page);
+  await carousel(page).focus();
+  await page.keyboard.press("ArrowLeft");
+  await expectCurrent(page, count);
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("ArrowRight");
+  await expectCurrent(page, 2);
+});
+
+test("a drag turns it, a small one does not", async ({ page }) => {
+  await open(page);
+  const box = await carousel(page).boundingBox();
+  if (!box) throw new Error("The carousel is not laid out.");
+  const [middleX, middleY] = [box.x + box.width / 2, box.y + box.height / 2];
+  const drag = async (by: number) => {
+    await page.mouse.move(middleX, middleY);
+    await page.mouse.down();
+    await page.mouse.move(middleX + by / 2, middleY, { steps: 3 });
+    await page.mouse.move(middleX + by, middleY, { steps: 3 });
+    await page.mouse.up();
+  };
+  await drag(-box.width * 0.3);
+  await expectCurrent(page, 2);
+  await drag(box.width * 0.3);
+  await drag(box.width * 0.3);
+  await expectCurrent(page, count);
+  await drag(-box.width * 0.05);
+  await expectCurrent(page, count);
+});
+
+test("a finger's swipe turns it and leaves the page's scrolling alone @phone", async ({ page, hasTouch }) => {
+  test.skip(!hasTouch, "no touch screen at this width");
+  await open(page);
+  await carousel(page).scrollIntoViewIfNeeded();
+  const box = await carousel(page).boundingBox();
+  if (!box) throw new Error("The carousel is not laid out.");
+  const session = await page.context().newCDPSession(page);
+  const y = box.y + box.height / 2;
+  const touch = (type: "touchStart" | "touchMove" | "touchEnd", x: number) =>
+    session.send("Input.dispatchTouchEvent", { type, touchPoints: type === "touchEnd" ? [] : [{ x, y }] });
+  await touch("touchStart", box.x + box.width * 0.8);
+  for (const share of [0.7, 0.6, 0.5, 0.4, 0.3]) await touch("touchMove", box.x + box.width * share);
+  await touch("touchEnd", 0);
+  await expectCurrent(page, 2);
+  expect(await carousel(page).evaluate((element) => getComputedStyle(element).touchAction)).toBe("pan-y");
+  // A touch is no hover: nothing holds it afterwards.
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+  await pass(page, autoplayMs);
+  await expectCurrent(page, 3);
+});
+
+test("hidden slides are out of reach of the keyboard and of screen readers", async ({ page }) => {
+  await open(page);
+  const slides = page.locator('#testimonials [aria-roledescription="slide"]');
+  await expect(slides).toHaveCount(count);
+  const inert = await slides.evaluateAll((all) => all.map((slide) => (slide as HTMLElement).inert));
+  expect(inert).toEqual([false, ...Array(count - 1).fill(true)]);
+});

@@ -1,0 +1,60 @@
+import { expect, type Page } from "@playwright/test";
+import * as contents from "#content/pages.ts";
+
+/** Every page of the site, as content/ names it. */
+export const sitePages: readonly { path: string; title: string; description: string; heading?: string }[] =
+  Object.values(contents);
+
+/** An address that no route matches. */
+export const unknownAddress = "/Nowhere";
+
+/**
+ * Opens an address and waits until the page's script has taken over. A key press starts it at once; otherwise it
+ * waits until the page is idle.
+ */
+export async function visit(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await takeOver(page);
+}
+
+export async function takeOver(page: Page): Promise<void> {
+  await page.keyboard.press("Shift");
+  await expect(page.locator("#page-name[data-path]")).toBeAttached();
+}
+
+/** The same with a clock that stands still: time passes only by `pass`. */
+export async function visitInFrozenTime(
+  page: Page,
+  address: string,
+  time = "2026-05-01T09:00:00",
+): Promise<void> {
+  const start = new Date(time);
+  await page.clock.install({ time: start });
+  await page.clock.pauseAt(new Date(start.getTime() + 1000));
+  await visit(page, address);
+}
+
+/** Lets `ms` milliseconds pass on a frozen clock, and React draw what they changed. */
+export async function pass(page: Page, ms: number): Promise<void> {
+  await page.clock.runFor(ms);
+  await page.evaluate(async () => {
+    for (let turn = 0; turn < 5; turn++)
+      await new Promise((resolve) => {
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = resolve;
+        port2.postMessage(undefined);
+      });
+  });
+}
+
+/** A hidden tab, as the page sees it: headless Chromium never hides one. */
+export async function setHidden(page: Page, hidden: boolean): Promise<void> {
+  await page.evaluate((value) => {
+    Object.defineProperty(document, "hidden", { configurable: true, get: () => value });
+    Object.defineProperty(document, "visibilityState", {
+      configurable: true,
+      get: () => (value ? "hidden" : "visible"),
+    });
+    document.dispatchEvent(new Event("visibilitychange"));
+  }, hidden);
+}

@@ -1,0 +1,46 @@
+import type { Page } from "@playwright/test";
+import { home } from "#content/home.ts";
+import { expect, test } from "./fixtures.ts";
+import { pass, visitInFrozenTime } from "./visit.ts";
+
+const { opening, words } = home.place;
+const changeEveryMs = 2000;
+
+/** The word that is seen, and where: the words are hidden from screen readers, which hear all of them at once. */
+const seen = (page: Page) =>
+  page.getByRole("heading", { name: new RegExp(`^${opening}`) }).evaluate((heading) => {
+    const all = Array.from(heading.nextElementSibling?.children ?? []);
+    return all
+      .filter(
+        (word) => getComputedStyle(word).visibility !== "hidden" && getComputedStyle(word).opacity !== "0",
+      )
+      .map((word) => word.textContent);
+  });
+
+test("the word changes every two seconds through five, wraps, and moves nothing", async ({ page }) => {
+  await visitInFrozenTime(page, "/");
+  expect(words).toEqual(["Serenity", "Peace", "Escape", "Luxury", "Calm"]);
+  const section = page.getByRole("region", { name: new RegExp(`^${opening}`) });
+  await section.scrollIntoViewIfNeeded();
+  await page.evaluate(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
+    }).observe({ type: "layout-shift" });
+  });
+  const box = await section.boundingBox();
+  for (const word of [...words, words[0]]) {
+    expect(await seen(page)).toEqual([word]);
+    await pass(page, changeEveryMs - 1);
+    expect(await seen(page)).toEqual([word]);
+    await pass(page, 1);
+  }
+  expect(await section.boundingBox()).toEqual(box);
+  expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+});
+
+test("screen readers hear all words once, in the heading's name", async ({ page }) => {
+  await page.goto("/");
+  await expect(page.getByRole("heading", { name: `${opening} ${words.join(", ")}` })).toBeAttached();
+});
