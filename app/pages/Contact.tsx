@@ -1,6 +1,7 @@
 import { LetterPage } from "#app/sections/contact/LetterPage.tsx";
+import { HowToReach } from "#app/sections/reach/HowToReach.tsx";
 import { PageHead } from "#app/ui/PageHead.tsx";
-import { contactPage } from "#content/pages.ts";
+import { contactPage } from "#content/pages/contact.ts";
 import { describePage } from "./describe-page.ts";
 
 export const meta = () => describePage(contactPage);
@@ -11,6 +12,7 @@ export default function Contact() {
     <>
       <PageHead heading={heading} crumb={crumb} lead={lead} ground="mist" />
       <LetterPage />
+      <HowToReach />
     </>
   );
 }
