@@ -28,4 +28,4 @@ def grade_picture(g, A):
     return grade(c, float(A.get('ev', 1.22)), 1.1, 1.08, warm=(1.03, 1., .97), split=((-.01, .0, .016), (.018, .006, -.018)), vignette=.16, grain=.005)
 
 
-main('about-cottages', build, grade_picture, (1080, 1080), 12, ss=1., bounces=1)
+main('about-cottages', build, grade_picture, (1000, 1000), 12, ss=1., bounces=1)

@@ -12,4 +12,4 @@ def build(A):
     camera((2.6, -1.3, 1.55), (4.5, 8, 1.05), 30.)
 
 
-main('gallery-swimming-pool-day', build, grade_day, (1000, 1250), 20, ss=1., bounces=4)
+main('gallery-swimming-pool-day', build, grade_day, (880, 1100), 20, ss=1., bounces=4)

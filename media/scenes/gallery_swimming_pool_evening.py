@@ -11,4 +11,4 @@ def build(A):
     camera((-2.9, -2.0, 1.5), (1.9, 8, .75), 27.)
 
 
-main('gallery-swimming-pool-evening', build, grade_evening, (1120, 1250), 20, ss=1., bounces=4)
+main('gallery-swimming-pool-evening', build, grade_evening, (960, 1100), 20, ss=1., bounces=4)

@@ -33,4 +33,4 @@ def grade_picture(g, A):
     return grade(c, float(A.get('ev', 1.18)), 1.1, 1.1, warm=(.985, 1., 1.02), split=((-.01, .002, .016), (.01, .004, -.006)), vignette=.2, grain=.005)
 
 
-main('offer-weekend', build, grade_picture, (1280, 940), 12, ss=1., bounces=1)
+main('offer-weekend', build, grade_picture, (1200, 860), 12, ss=1., bounces=1)

@@ -28,4 +28,4 @@ def build(A):
     camera((FIRE[0] - .80, FIRE[1] - 4.25, 1.12), (FIRE[0] - .25, FIRE[1], .74), 26., shift=(0, float(A.get('sy', .05))))
 
 
-main('package-bonfire', build, grade_camp, (1360, 1190), 16, ss=1., bounces=3, split=False, clamp=3.)
+main('package-bonfire', build, grade_camp, (1120, 980), 16, ss=1., bounces=3, split=False, clamp=3.)

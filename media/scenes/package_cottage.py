@@ -29,4 +29,4 @@ def grade_picture(g, A):
     return grade(c, float(A.get('ev', 1.16)), 1.1, 1.07, warm=(1.02, 1., .98), split=((-.01, .0, .016), (.018, .006, -.018)), vignette=.15, grain=.005)
 
 
-main('package-cottage', build, grade_picture, (1360, 1088), 12, ss=1., bounces=2)
+main('package-cottage', build, grade_picture, (1200, 960), 12, ss=1., bounces=2)

@@ -16,4 +16,4 @@ def grade_picture(g, A):
     return grade_day(g, A, clouds=.4)
 
 
-main('package-pool', build, grade_picture, (1360, 1088), 18, ss=1., bounces=4)
+main('package-pool', build, grade_picture, (1120, 980), 18, ss=1., bounces=4)
