@@ -157,6 +157,7 @@ const pageContent = z.strictObject({
 export const pagesSchema = z.record(z.string(), pageContent);
 
 export const aboutSchema = z.strictObject({
+  filmPicture: pictureIn("film"),
   welcome: z.strictObject({
     title: text,
     lead: text,

@@ -1,6 +1,7 @@
 import type { AboutContent } from "#build/content-schema.ts";
 
 export const about: AboutContent = {
+  filmPicture: "about-film",
   welcome: {
     title: "Welcome to Rishikesh",
     lead: "The town carries a name of Vishnu: Hrishikesha, lord of the senses. Legend says that he appeared here to the sage Raibhya at the end of a long penance.",

@@ -6,6 +6,7 @@ type Ratio = readonly [width: number, height: number];
 /** `wide` is the crop itself; `tall`, where there is one, replaces it on viewports below 640 px. */
 export const shapes = {
   hero: { wide: [16, 9], tall: [2, 3] },
+  film: { wide: [16, 9], tall: [1, 1] },
   banner: { wide: [3, 2], tall: [2, 3] },
   "1/1": { wide: [1, 1], tall: undefined },
   "3/2": { wide: [3, 2], tall: undefined },

@@ -2,14 +2,15 @@ import { filmAddresses } from "virtual:picture-addresses";
 import { useEffect, useRef } from "react";
 import { PauseMotion } from "#app/motion/PauseMotion.tsx";
 import { useMotionPaused } from "#app/motion/useMotionPaused.ts";
-import { film } from "#media/pictures.ts";
+import { Picture } from "#app/ui/Picture.tsx";
+import { about } from "#content/about.ts";
 import css from "./Film.module.css";
 
-const { webm, mp4, poster } = filmAddresses;
+const { webm, mp4 } = filmAddresses;
 
 /**
- * Loops without sound. It is not in the race with the page's first picture, its own poster: the script starts it,
- * and does not under reduced motion, in data saving or while motion is paused; without script a second element does.
+ * Loops without sound over its own first frame. It is not in the race with the page's first picture: the script starts
+ * it, and does not under reduced motion, in data saving or while motion is paused; without script a second one plays.
  */
 export function Film() {
   const video = useRef<HTMLVideoElement>(null);
@@ -19,37 +20,19 @@ export function Film() {
     const element = video.current;
     if (!element) return;
     if (paused || savesData()) element.pause();
-    // A browser may refuse to play by itself, in low-power mode for one; the poster stays then.
+    // A browser may refuse to play by itself, in low-power mode for one; the picture stays then.
     else element.play().catch(() => {});
   }, [paused]);
 
   return (
     <div className={css.film}>
-      <video
-        ref={video}
-        poster={poster}
-        aria-label={film.alt}
-        width={film.width}
-        height={film.height}
-        preload="none"
-        loop
-        muted
-        playsInline
-      >
+      <Picture slot={about.filmPicture} shape="film" sizes="100vw" priority />
+      <video ref={video} preload="none" loop muted playsInline aria-hidden="true" tabIndex={-1}>
         <FilmSources />
       </video>
       <noscript>
-        <video
-          poster={poster}
-          aria-label={film.alt}
-          width={film.width}
-          height={film.height}
-          autoPlay
-          loop
-          muted
-          playsInline
-        >
-          <FilmSources />
+        <video autoPlay loop muted playsInline aria-hidden="true" tabIndex={-1}>
+          <FilmSources media="(prefers-reduced-motion: no-preference)" />
         </video>
       </noscript>
       <PauseMotion className={css.pause} what="video" />
@@ -57,11 +40,11 @@ export function Film() {
   );
 }
 
-function FilmSources() {
+function FilmSources({ media }: { media?: string }) {
   return (
     <>
-      <source src={webm} type="video/webm" media="(prefers-reduced-motion: no-preference)" />
-      <source src={mp4} type="video/mp4" media="(prefers-reduced-motion: no-preference)" />
+      <source src={webm} type="video/webm" media={media} />
+      <source src={mp4} type="video/mp4" media={media} />
     </>
   );
 }
