@@ -6,6 +6,7 @@ import {
   failure,
   fillIn,
   openHydrated,
+  openStopped,
   savedInquiries,
   submit,
   success,
@@ -49,7 +50,7 @@ test("an answer that does not come within 15 seconds is no success", async ({ pa
   await page.clock.install();
   await answerWith(page, () => {});
   const alerts = watchAlerts(page);
-  await openHydrated(page);
+  await openStopped(page);
   await fillIn(page);
   await submit(page);
   await page.clock.fastForward(14_000);
@@ -64,7 +65,7 @@ test("an answer that was lost succeeds under the same id", async ({ page }) => {
   await page.clock.install();
   const posted = await answerWith(page, (route) => route.abort("connectionreset"), acknowledged);
   const alerts = watchAlerts(page);
-  await openHydrated(page);
+  await openStopped(page);
   await fillIn(page);
   await submit(page);
   await expect(failure(page)).toContainText("has not been sent yet");

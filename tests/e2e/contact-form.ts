@@ -15,6 +15,12 @@ export async function openHydrated(page: Page, path = "/Contact") {
   );
 }
 
+/** The same with the page's clock stopped, an hour on: from now, time passes only where a test says so. */
+export async function openStopped(page: Page) {
+  await openHydrated(page);
+  await page.clock.pauseAt(Date.now() + 3_600_000);
+}
+
 export async function fillIn(page: Page, { name, email, message } = words) {
   await page.getByLabel("Name").fill(name);
   await page.getByRole("textbox", { name: "Email" }).fill(email);

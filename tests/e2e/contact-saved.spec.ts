@@ -6,6 +6,7 @@ import {
   failure,
   fillIn,
   openHydrated,
+  openStopped,
   savedInquiries,
   sentSentence,
   submit,
@@ -25,7 +26,7 @@ test.beforeEach(({ page }) => page.clock.install());
 test("is tried again after 2 and 8 seconds, then waits for the network", async ({ page }) => {
   const posted = await answerWith(page, unreachable, unreachable, unreachable, acknowledged);
   const alerts = watchAlerts(page);
-  await openHydrated(page);
+  await openStopped(page);
   await fillIn(page);
   await submit(page);
   await expect(failure(page)).toContainText("kept on this device");
@@ -48,7 +49,7 @@ test("is tried again after 2 and 8 seconds, then waits for the network", async (
 test("Submit tries at once, without waiting for the pause to end", async ({ page }) => {
   const posted = await answerWith(page, unreachable, acknowledged);
   const alerts = watchAlerts(page);
-  await openHydrated(page);
+  await openStopped(page);
   await fillIn(page);
   await submit(page);
   await expect(failure(page)).toContainText("has not been sent yet");
@@ -60,7 +61,7 @@ test("Submit tries at once, without waiting for the pause to end", async ({ page
 test("an edit before the next try replaces the words under another id", async ({ page }) => {
   const posted = await answerWith(page, unreachable, acknowledged);
   const alerts = watchAlerts(page);
-  await openHydrated(page);
+  await openStopped(page);
   await fillIn(page);
   await submit(page);
   await expect(failure(page)).toContainText("has not been sent yet");
@@ -76,10 +77,11 @@ test("an edit before the next try replaces the words under another id", async ({
 test("is sent on the next visit, of whichever page", async ({ page }) => {
   const posted = await answerWith(page, unreachable, acknowledged);
   const alerts = watchAlerts(page);
-  await openHydrated(page);
+  await openStopped(page);
   await fillIn(page);
   await submit(page);
   await expect(failure(page)).toContainText("has not been sent yet");
+  await page.clock.resume();
   await openHydrated(page, "/Packages");
   await expect.poll(() => alerts).toEqual([sentSentence]);
   expect(posted[1]).toEqual(posted[0]);
@@ -89,7 +91,7 @@ test("is sent on the next visit, of whichever page", async ({ page }) => {
 test("goes on while the guest walks through the site, and is there on the way back", async ({ page }) => {
   const posted = await answerWith(page, unreachable, unreachable, acknowledged);
   const alerts = watchAlerts(page);
-  await openHydrated(page);
+  await openStopped(page);
   await fillIn(page);
   await submit(page);
   await expect(failure(page)).toContainText("has not been sent yet");
@@ -134,7 +136,7 @@ test("is forgotten after 7 days", async ({ page }) => {
 
 test("Discard removes it from the device", async ({ page }) => {
   const posted = await answerWith(page, unreachable);
-  await openHydrated(page);
+  await openStopped(page);
   await fillIn(page);
   await submit(page);
   await page.getByRole("button", { name: "Discard" }).click();
@@ -172,13 +174,15 @@ test("only one tab sends it, and the other learns of it", async ({ page, context
     await acknowledged(route);
   });
   const alerts = watchAlerts(page);
-  await openHydrated(page);
+  const other = await context.newPage();
+  const otherAlerts = watchAlerts(other);
+  await openHydrated(other, "/");
+  // The clock is the context's: it stops for both tabs.
+  await openStopped(page);
   await fillIn(page);
   await submit(page);
   await expect(failure(page)).toContainText("has not been sent yet");
-  const other = await context.newPage();
-  const otherAlerts = watchAlerts(other);
-  await openHydrated(other);
+  await other.getByRole("main").getByRole("link", { name: "Book Now" }).click();
   await expect(failure(other)).toContainText("You wrote it earlier");
   await expectWords(other);
   expect(posted).toHaveLength(1);
@@ -204,11 +208,12 @@ for (const status of [429, 503]) {
     const busy = { status, headers: { "Retry-After": "90" }, body: "Please try again later." };
     const posted = await answerWith(page, (route) => route.fulfill(busy), acknowledged);
     const alerts = watchAlerts(page);
-    await openHydrated(page);
+    await openStopped(page);
     await fillIn(page);
     await submit(page);
     await expect(failure(page)).toContainText("cannot take it at this moment");
     await page.clock.fastForward(60_000);
+    await page.clock.resume();
     await page.reload();
     await expectWords(page);
     expect(posted).toHaveLength(1);
