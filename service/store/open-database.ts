@@ -11,7 +11,8 @@ export const databaseFile = "inquiries.db";
 /** Opens (or creates) the database of `dataDir`. */
 export function openDatabase(dataDir: string): DatabaseSync {
   const db = new DatabaseSync(join(dataDir, databaseFile), { timeout: busyTimeoutMs });
-  // FULL: the commit returns after fsync. secure_delete: an erased inquiry is overwritten, not just unlinked.
+  // Without secure_delete an erased inquiry is unlinked and not overwritten. The queue of commits chooses
+  // between synchronous FULL (fsync before the commit returns) and NORMAL.
   db.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON");
   migrate(db);
   return db;

@@ -25,7 +25,10 @@ export interface Postponement {
   firstRejectedAt: number | null;
 }
 
-/** What waits for delivery, and what became of it. Every time is a whole number of milliseconds since 1970. */
+/**
+ * What waits for delivery, and what became of it. Every time is a whole number of milliseconds since 1970.
+ * After a power loss the last notes may be gone; then those mails go out a second time.
+ */
 export class OutboxRows {
   readonly #db: DatabaseSync;
   readonly #commits: CommitQueue;
@@ -45,7 +48,7 @@ export class OutboxRows {
 
   /** Leases up to `count` due inquiries; when this process dies they are due again at `leaseEnd`. */
   claim(now: number, leaseEnd: number, count: number): Promise<Claimed[]> {
-    return this.#commits.run(() => this.#claim.all(leaseEnd, now, count) as unknown as Claimed[]);
+    return this.#commits.run(() => this.#claim.all(leaseEnd, now, count) as unknown as Claimed[], "kill");
   }
 
   hasDue(now: number): boolean {
@@ -129,7 +132,7 @@ export class OutboxRows {
     const statement = this.#prepared(sql);
     return this.#commits.run(() => {
       statement.run(...values);
-    });
+    }, "kill");
   }
 
   #prepared(sql: string): StatementSync {
