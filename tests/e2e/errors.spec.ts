@@ -1,0 +1,109 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures.ts";
+import { takeOver, visit } from "./visit.ts";
+
+async function expectErrorPage(page: Page) {
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Unexpected Application Error!");
+  await expect(page.getByRole("main").getByRole("link", { name: "Home" })).toHaveAttribute("href", "/");
+  // Inside the shared layout.
+  await expect(page.getByRole("navigation", { name: "Main" }).getByRole("link")).toHaveCount(6);
+  await expect(page.getByRole("contentinfo")).toBeAttached();
+}
+
+test.describe("an address that no route matches", () => {
+  // Chromium writes the 404 of a document to the console; React Router, an address that cannot be decoded.
+  test.use({ expectedErrors: [/status of 404|could not be decoded/] });
+
+  test("is answered with 404 and the three texts, quoting it, and a way home", async ({ page }) => {
+    const answer = await page.goto("/No/such place");
+    expect(answer?.status()).toBe(404);
+    expect(answer?.headers()["x-robots-tag"]).toBe("noindex");
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
+    await takeOver(page);
+    await expectErrorPage(page);
+    const main = page.getByRole("main");
+    await expect(main).toContainText("404 Not Found");
+    await expect(main).toContainText('No route matches URL "/No/such%20place"');
+    await main.getByRole("link", { name: "Home" }).click();
+    await expect(page).toHaveURL("/");
+    await expect(page.getByRole("heading", { level: 1 })).not.toHaveText(/Error/);
+  });
+
+  for (const hostile of [
+    "/%3Cscript%3Ealert(1)%3C/script%3E",
+    '/"><img src=x onerror=alert(1)>',
+    "/%00",
+    "/..%2f..%2fetc/passwd",
+    "/constructor",
+    "/%E0%A4%A",
+  ])
+    test(`${hostile} does no harm`, async ({ page }) => {
+      let dialogs = 0;
+      page.on("dialog", (dialog) => {
+        dialogs++;
+        void dialog.dismiss();
+      });
+      const answer = await page.goto(hostile);
+      expect(answer?.status()).toBe(404);
+      await takeOver(page);
+      await expectErrorPage(page);
+      await expect(page.getByRole("main")).toContainText("No route matches URL");
+      await expect(page.getByRole("main").locator("script, img[src=x]")).toHaveCount(0);
+      expect(dialogs).toBe(0);
+    });
+
+  test("the page says so without JavaScript too", async ({ request }) => {
+    const answer = await request.get("/Nowhere");
+    expect(answer.status()).toBe(404);
+    const html = await answer.text();
+    for (const text of ["Unexpected Application Error!", "404 Not Found", "No route matches URL"])
+      expect(html).toContain(text);
+  });
+});
+
+for (const [written, right] of [
+  ["/packages", "/Packages"],
+  ["/PACKAGES/?a=1&b=%20", "/Packages?a=1&b=%20"],
+  ["/AboutUs/", "/AboutUs"],
+  ["/aboutus/index.html", "/AboutUs"],
+  ["/contact?about=basic-getaway", "/Contact?about=basic-getaway"],
+  ["/index.html", "/"],
+] as const)
+  test(`${written} is redirected to ${right}`, async ({ request }) => {
+    const answer = await request.get(written, { maxRedirects: 0 });
+    expect(answer.status()).toBe(301);
+    expect(answer.headers().location).toBe(right);
+  });
+
+test.describe("an exception that nobody expected", () => {
+  test.use({ expectedErrors: [/./] });
+
+  test("shows the error page inside the layout, and a way on", async ({ page }) => {
+    // The chunk of a page that comes, but is broken: a half-finished deployment.
+    await page.route(/\/assets\/Dining-[^/]+\.js/, (route) =>
+      route.fulfill({
+        contentType: "text/javascript",
+        body: 'export default function Dining() { throw new Error("The page is broken."); }',
+      }),
+    );
+    await visit(page, "/Offers");
+    await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Dining" }).click();
+    await expectErrorPage(page);
+    await expect(page.getByRole("main")).toContainText("The page is broken.");
+    await page.getByRole("main").getByRole("link", { name: "Home" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).not.toHaveText(/Error/);
+  });
+
+  test("a chunk that does not come leaves the guest on a page that works", async ({ page }) => {
+    await visit(page, "/Offers");
+    await page.route(/\/assets\/Dining-[^/]+\.js/, (route) => route.abort());
+    // React Router loads the page anew, for the chunk may have been replaced by a newer one.
+    const reloaded = page.waitForEvent("load");
+    await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Dining" }).click();
+    await reloaded;
+    await page.unroute(/\/assets\/Dining-[^/]+\.js/);
+    await takeOver(page);
+    await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Dining" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Dining");
+  });
+});

@@ -1,0 +1,116 @@
+import type { Page } from "@playwright/test";
+import { navigation } from "#content/navigation.ts";
+import { expect, test } from "./fixtures.ts";
+import { sitePages, visit } from "./visit.ts";
+
+const header = (page: Page) => page.getByRole("navigation", { name: "Main" });
+const menuButton = (page: Page) => page.getByRole("button", { name: /^Menu of/ });
+const menu = (page: Page) => page.getByRole("navigation", { name: "Menu", exact: true });
+const titleOf = (path: string) => sitePages.find((entry) => entry.path === path)?.title ?? "";
+
+test("the header leads to every page without loading anew, and says where the guest is", async ({ page }) => {
+  await visit(page, "/Contact");
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  for (const { label, to } of navigation) {
+    await header(page).getByRole("link", { name: label, exact: true }).click();
+    await expect(page).toHaveURL(to);
+    await expect(page).toHaveTitle(titleOf(to));
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(header(page).locator('[aria-current="page"]')).toHaveText(label);
+    // The announcement of screen readers: the new page's title in a status region.
+    await expect(page.locator("#page-name")).toHaveText(titleOf(to));
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  }
+  expect(await page.evaluate(() => "sameDocument" in window)).toBe(true);
+});
+
+test("back and forward return to the page and to the place in it", async ({ page }) => {
+  await visit(page, "/Dining");
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  await page.evaluate(() => scrollTo(0, 1200));
+  // By the mouse itself: a locator's click may scroll the page first, though the header is in sight.
+  const link = await header(page).getByRole("link", { name: "Offers" }).boundingBox();
+  await page.mouse.click((link?.x ?? 0) + 10, (link?.y ?? 0) + 10);
+  await expect(page).toHaveURL("/Offers");
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await page.goBack();
+  await expect(page.getByRole("heading", { level: 1, name: "Dining" })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(1200);
+  await page.goForward();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Packages and Specials");
+  expect(await page.evaluate(() => "sameDocument" in window)).toBe(true);
+});
+
+test("a reload keeps the place too", async ({ page }) => {
+  await visit(page, "/Dining");
+  await page.evaluate(() => scrollTo(0, 900));
+  await page.reload();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(900);
+});
+
+test("the links of the footer and the breadcrumb lead on without loading", async ({ page }) => {
+  await visit(page, "/Offers");
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  await page.getByRole("navigation", { name: "Breadcrumb" }).getByRole("link", { name: "Home" }).click();
+  await expect(page).toHaveURL("/");
+  await page.getByRole("contentinfo").getByRole("link", { name: "About Us" }).click();
+  await expect(page).toHaveURL("/AboutUs");
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await page
+    .getByRole("contentinfo")
+    .getByRole("link", { name: /, home$/ })
+    .click();
+  await expect(page).toHaveURL("/");
+  expect(await page.evaluate(() => "sameDocument" in window)).toBe(true);
+});
+
+test("the skip link comes first and leads past the header", async ({ page }) => {
+  await visit(page, "/Dining");
+  await page.keyboard.press("Tab");
+  const skip = page.getByRole("link", { name: "Skip to content" });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("main")).toBeFocused();
+  await page.keyboard.press("Tab");
+  expect(await page.evaluate(() => !!document.activeElement?.closest("main"))).toBe(true);
+});
+
+test.describe("the small menu", () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test("opens and closes by its icon, which switches, and by Escape", async ({ page }) => {
+    await visit(page, "/Dining");
+    await expect(header(page)).toBeHidden();
+    await expect(menu(page)).toBeHidden();
+    const icon = () => menuButton(page).locator("svg:visible use").getAttribute("href");
+    expect(await icon()).toMatch(/#menu$/);
+    await menuButton(page).click();
+    await expect(menu(page)).toBeVisible();
+    expect(await icon()).toMatch(/#close$/);
+    await expect(menu(page).getByRole("link")).toHaveText(navigation.map(({ label }) => label));
+    await expect(menu(page).locator('[aria-current="page"]')).toHaveText("Dining");
+    await menuButton(page).click();
+    await expect(menu(page)).toBeHidden();
+    expect(await icon()).toMatch(/#menu$/);
+    await menuButton(page).click();
+    await page.keyboard.press("Escape");
+    await expect(menu(page)).toBeHidden();
+    await expect(menuButton(page)).toBeFocused();
+  });
+
+  test("works by keyboard, and closes when it has led on", async ({ page }) => {
+    await visit(page, "/Dining");
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+    await menuButton(page).focus();
+    await page.keyboard.press("Enter");
+    await expect(menu(page)).toBeVisible();
+    await page.keyboard.press("Tab");
+    await expect(menu(page).getByRole("link").first()).toBeFocused();
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(navigation[1]?.to ?? "");
+    await expect(menu(page)).toBeHidden();
+    expect(await page.evaluate(() => "sameDocument" in window)).toBe(true);
+  });
+});

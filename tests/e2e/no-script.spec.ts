@@ -1,0 +1,67 @@
+import { navigation } from "#content/navigation.ts";
+import { expect, test } from "./fixtures.ts";
+import { sitePages } from "./visit.ts";
+
+test.use({ javaScriptEnabled: false });
+
+for (const { path, title } of sitePages)
+  test(`${path} is complete without JavaScript`, async ({ page, browser, baseURL }) => {
+    await page.goto(path);
+    await expect(page).toHaveTitle(title);
+    const bare = await page.getByRole("main").innerText();
+
+    const context = await browser.newContext({
+      baseURL: baseURL ?? "",
+      javaScriptEnabled: true,
+      reducedMotion: "reduce",
+    });
+    const scripted = await context.newPage();
+    await scripted.goto(path);
+    await scripted.keyboard.press("Shift");
+    await expect(scripted.locator("#page-name[data-path]")).toBeAttached();
+    const full = await scripted.getByRole("main").innerText();
+    await context.close();
+    // Word by word: layout may break lines elsewhere. What a switch says of itself is not content.
+    const words = (text: string) =>
+      text
+        .replace(/(Pause|Play) (video|pictures)/g, "")
+        .split(/\s+/)
+        .filter(Boolean);
+    expect(words(bare)).toEqual(words(full));
+
+    const images = page.getByRole("main").locator("picture img");
+    for (const image of await images.all()) {
+      await image.scrollIntoViewIfNeeded();
+      await expect(image).toHaveJSProperty("complete", true);
+    }
+    const broken = await images.evaluateAll((all) =>
+      all
+        .filter((image) => (image as HTMLImageElement).naturalWidth === 0)
+        .map((image) => (image as HTMLImageElement).src),
+    );
+    expect(broken).toEqual([]);
+  });
+
+test("the small menu opens and leads on", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/");
+  await page.getByRole("button", { name: /^Menu of/ }).click();
+  const menu = page.getByRole("navigation", { name: "Menu", exact: true });
+  await expect(menu.getByRole("link")).toHaveText(navigation.map(({ label }) => label));
+  await menu.getByRole("link", { name: "Dining" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Dining");
+});
+
+test("the inquiry form posts by itself", async ({ page }) => {
+  await page.goto("/Contact");
+  const form = page.locator("main form");
+  await expect(form).toHaveAttribute("method", /^post$/i);
+  await expect(form).toHaveAttribute("action", /^\/api\//);
+  for (const name of ["name", "email", "message"])
+    await expect(form.locator(`[name="${name}"], [name$="${name}]"]`)).toHaveCount(1);
+});
+
+test("the film plays by the browser alone", async ({ page }) => {
+  await page.goto("/AboutUs");
+  await expect(page.locator("main video[autoplay][muted][loop]")).toHaveCount(1);
+});
