@@ -319,7 +319,7 @@ export const pictures = {
   },
   "dish-phaanu": {
     file: "dish-phaanu.webp",
-    alt: "A thick lentil stew with ghee and chilli in a clay bowl, rice beside it",
+    alt: "A thick olive-brown stew of ground pulses with ghee, chillies and coriander in a brass bowl",
     credit,
     focus: [0.5, 0.5],
     rendering: true,
@@ -335,7 +335,7 @@ export const pictures = {
   },
   "dish-thechwani": {
     file: "dish-thechwani.webp",
-    alt: "Crushed potatoes with spices, herbs and red chillies in an iron pan",
+    alt: "Chunks of radish and potato in golden broth with chillies and coriander, in an iron pan",
     credit,
     focus: [0.5, 0.5],
     rendering: true,

@@ -13,7 +13,7 @@ def build():
     rig.light()
     rig.table()
     ghee = curries.both(curries.ghee_pool(.22, .05, .30, 3), curries.ghee_pool(-.38, -.28, .16, 6))
-    z = curries.bowl_of((-.1, -.2, 0), 1.05, .50, vessels.brass(), GAHAT, 7, .86, amp=.045, freq=5, lump=.010, fleck='#5a3a12', swirl=ghee, rough=.28, coat=.4)
+    z = curries.bowl_of((-.1, -.2, 0), 1.05, .50, vessels.brass(), GAHAT, 7, .86, amp=.045, freq=5, lump=.010, fleck='#5a3a12', swirl=ghee, rough=.4, coat=.2)
     at = (-.1, -.2)
     for x, y, a in ((-.42, .16, .3), (.30, -.22, -.8)):
         t = np.linspace(0, 1, 7)
