@@ -13,6 +13,9 @@ export default defineConfig({
         },
       },
       {
+        test: { name: "built", environment: "node", include: ["tests/built/**/*.test.ts"] },
+      },
+      {
         test: {
           name: "service",
           environment: "node",

@@ -9,19 +9,25 @@ import {
   useLocation,
 } from "react-router";
 import "./styles/site.css";
+import { resumeSavedInquiry } from "./inquiry/resume.ts";
 import { ChatLink } from "./layout/ChatLink.tsx";
 import { Footer } from "./layout/Footer.tsx";
 import { Header } from "./layout/Header.tsx";
 import { Marquee } from "./layout/Marquee.tsx";
 import { TopBar } from "./layout/TopBar.tsx";
 import { startMotion } from "./motion/motion.ts";
+import { registerOffline } from "./offline/register.ts";
 import { ErrorView } from "./sections/ErrorView.tsx";
 
 // A remembered pause must hold from the first frame, which is long before the site's own script runs.
 const rememberPause = `try{if(localStorage.motion==="paused")document.documentElement.dataset.motion="paused"}catch{}`;
 
 export function Layout({ children }: { children: ReactNode }) {
-  useEffect(startMotion, []);
+  useEffect(() => {
+    startMotion();
+    registerOffline();
+    resumeSavedInquiry();
+  }, []);
   return (
     <html lang="en" suppressHydrationWarning>
       <head>

@@ -1,5 +1,6 @@
 import { readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { inquirySettings } from "#content/inquiry.ts";
 import * as pageContents from "#content/pages.ts";
 import { resort } from "#content/resort.ts";
 import { film, pictures, shareCards } from "#media/pictures.ts";
@@ -11,6 +12,8 @@ import { contentSecurityPolicy } from "./csp.ts";
 import { deferStart } from "./defer-start.ts";
 import { replaceOnce } from "./html-edit.ts";
 import { inlineCss } from "./inline-css.ts";
+import { mapOrigins } from "./map/map-origins.ts";
+import { writeServiceWorker } from "./offline/write-service-worker.ts";
 import { addPageHead } from "./page-head.ts";
 import { loadPictures } from "./pictures/load.ts";
 import { headLinks, siteFiles } from "./site-files.ts";
@@ -30,6 +33,8 @@ const { shareAddresses } = await loadPictures({
   mediaFolder: join(projectRoot, "media"),
   cacheFolder: join(projectRoot, ".cache/pictures"),
 });
+const inquiryOrigins = inquirySettings.endpoint ? [new URL(inquirySettings.endpoint).origin] : [];
+const allowed = { ...mapOrigins(), connect: inquiryOrigins, formAction: inquiryOrigins };
 const contents: PageContent[] = Object.values(pageContents);
 
 const manifest: SiteManifest = { name: resort.name, pages: {}, notFound: { file: "404.html", csp: "" } };
@@ -57,6 +62,7 @@ const files = await siteFiles(
   readFileSync(inClient("icon.svg")),
 );
 for (const [name, content] of files) writeFileSync(inClient(name), content);
+await writeServiceWorker(projectRoot, client);
 compressSite(client);
 writeFileSync(join(siteFolder, "site.json"), JSON.stringify(manifest, null, 2));
 
@@ -71,5 +77,5 @@ function finishFile(file: string, edit = (html: string) => html) {
   const linked = replaceOnce(styled, "</head>", () => `${headLinks}</head>`);
   const html = edit(deferStart(linked));
   writeFileSync(inClient(file), html);
-  return { file, csp: contentSecurityPolicy(html) };
+  return { file, csp: contentSecurityPolicy(html, allowed) };
 }

@@ -1,0 +1,52 @@
+import { globSync, readFileSync } from "node:fs";
+import { dirname, join, relative } from "node:path";
+import { expect, test } from "vitest";
+
+const root = join(import.meta.dirname, "../..");
+
+/** What each layer may import from besides itself and packages. Type-only imports cost nothing and are free. */
+const allowed: Readonly<Record<string, readonly string[]>> = {
+  content: [],
+  shared: [],
+  "app/ui": ["content", "shared", "media"],
+  "app/motion": ["app/ui", "content", "shared", "media"],
+  "app/inquiry": ["app/ui", "app/layout", "content", "shared", "media"],
+  "app/map": ["app/ui", "content", "shared", "media"],
+  "app/offline": ["content", "shared"],
+  "app/layout": ["app/ui", "app/motion", "app/map", "content", "shared", "media"],
+  "app/sections": [
+    "app/ui",
+    "app/motion",
+    "app/layout",
+    "app/inquiry",
+    "app/map",
+    "content",
+    "shared",
+    "media",
+  ],
+  "app/pages": ["app/ui", "app/sections", "content", "shared"],
+  service: ["shared"],
+};
+
+const layerOf = (path: string) =>
+  Object.keys(allowed).find((layer) => path.startsWith(`${layer}/`)) ?? path.split("/")[0] ?? "";
+
+const imports = globSync("{app,content,service,shared}/**/*.{ts,tsx}", { cwd: root })
+  .filter((file) => !/\.test\.tsx?$/.test(file) && layerOf(file) in allowed)
+  .flatMap((file) => {
+    const source = readFileSync(join(root, file), "utf8");
+    const statements = source.matchAll(/^import (?!type )(?:[^"';]*? from )?"([^"]+)"/gm);
+    return [...statements].flatMap(([, target = ""]) => {
+      if (target.startsWith("#")) return { file, to: target.slice(1) };
+      return target.startsWith(".") ? { file, to: relative(root, join(root, dirname(file), target)) } : [];
+    });
+  });
+
+test("imports run one way, and app and service meet only in shared", () => {
+  expect(imports.length).toBeGreaterThan(100);
+  const wrong = imports.filter(({ file, to }) => {
+    const [from, target] = [layerOf(file), layerOf(to)];
+    return from !== target && !allowed[from]?.includes(target);
+  });
+  expect(wrong).toEqual([]);
+});
