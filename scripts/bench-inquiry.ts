@@ -1,4 +1,5 @@
-// npm run bench:inquiry — every figure of docs/inquiry.md, measured over the loopback interface.
+// npm run bench:inquiry [-- steady throughput burst restart return] — the figures of docs/inquiry.md, measured
+// over the loopback interface.
 import { mkdtempSync, rmSync } from "node:fs";
 import { availableParallelism, loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
@@ -8,15 +9,19 @@ import { spawnService } from "../tests/service/service-process.ts";
 import { type SmtpPeer, startSmtpPeer } from "../tests/service/smtp-peer.ts";
 
 const figures: [string, string][] = [];
+const measures = {
+  steady: measureSteadyLoad,
+  throughput: measureThroughput,
+  burst: measureBurst,
+  restart: measureRestart,
+  return: measureReturn,
+};
 const root = mkdtempSync(join(tmpdir(), "bench-"));
 
 // A busy machine measures itself, so every figure stands beside its load.
 console.log(`${availableParallelism()} cores, load before the run ${loadavg()[0]?.toFixed(1)}`);
-await measureSteadyLoad();
-await measureThroughput();
-await measureBurst();
-await measureRestart();
-if (!process.argv.includes("--quick")) await measureReturn();
+for (const [name, measure] of Object.entries(measures))
+  if (process.argv.length === 2 || process.argv.includes(name)) await measure();
 console.log(`load after the run ${loadavg()[0]?.toFixed(1)}`);
 for (const [what, value] of figures) console.log(`${what.padEnd(64)}${value}`);
 rmSync(root, { recursive: true });

@@ -25,6 +25,10 @@ export interface Postponement {
   firstRejectedAt: number | null;
 }
 
+/** Reads the partial index alone, however many rows there are. */
+export const dueIds =
+  "SELECT id FROM inquiry WHERE state = 'queued' AND next_at <= ? ORDER BY next_at LIMIT ?";
+
 /**
  * What waits for delivery, and what became of it. Every time is a whole number of milliseconds since 1970.
  * After a power loss the last notes may be gone; then those mails go out a second time.
@@ -40,7 +44,7 @@ export class OutboxRows {
     this.#commits = commits;
     this.#claim = db.prepare(
       `UPDATE inquiry SET next_at = ?, leased = 1, attempts = attempts + 1
-       WHERE id IN (SELECT id FROM inquiry WHERE state = 'queued' AND next_at <= ? ORDER BY next_at LIMIT ?)
+       WHERE id IN (${dueIds})
        RETURNING id, name, email, message, suspicion, created_at AS createdAt, queued_at AS queuedAt, attempts, rejections,
          first_rejected_at AS firstRejectedAt`,
     );

@@ -3,6 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { parseInquiry } from "#service/inquiry/parse-inquiry.ts";
+import { openDatabase } from "./open-database.ts";
+import { dueIds } from "./outbox-rows.ts";
 import { openStore } from "./store.ts";
 
 function openTestStore() {
@@ -40,6 +42,15 @@ test("a fraction of a millisecond is refused by the table instead of being kept"
   await inquiries.accept(parseInquiry({ ...words, inquiry_id: firstId }), 0);
   const postponement = { nextAt: 0.5, failure: "", rejections: 0, firstRejectedAt: null };
   await expect(outbox.postpone(firstId, postponement)).rejects.toThrow(/INTEGER/);
+});
+
+test("what is due is found through its index, in order, however many inquiries there are", () => {
+  const folder = mkdtempSync(join(tmpdir(), "plan-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const db = openDatabase(folder);
+  const plan = db.prepare(`EXPLAIN QUERY PLAN ${dueIds}`).all(0, 1);
+  expect(plan.map(({ detail }) => detail)).toEqual([expect.stringContaining("USING INDEX inquiry_due")]);
+  db.close();
 });
 
 test("only this folder knows the database", () => {

@@ -1,4 +1,4 @@
-import { execFileSync } from "node:child_process";
+import { execFileSync, spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -68,6 +68,18 @@ describe("a full disk", () => {
     await outbox.settle();
     expect([peer.received.length, state(id)]).toEqual([1, "sent"]);
   });
+});
+
+test("a guest waits while the command line writes, and is not refused", async () => {
+  const { post, config } = await startTestService();
+  const hold = `
+    const db = new (require("node:sqlite").DatabaseSync)(process.argv[1]);
+    db.exec("BEGIN IMMEDIATE");
+    console.log("locked");
+    setTimeout(() => db.exec("COMMIT"), 300);`;
+  const writer = spawn(process.execPath, ["-e", hold, join(config.dataDir, "inquiries.db")]);
+  await new Promise((resolve) => writer.stdout.once("data", resolve));
+  expect((await post(inquiryBody())).status).toBe(200);
 });
 
 describe("a data directory that cannot be used stops the start with a sentence", () => {
