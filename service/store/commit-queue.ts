@@ -16,10 +16,10 @@ function concernsAll(error: unknown): boolean {
 }
 
 /**
- * A commit blocks the thread for one fsync. Resting as long afterwards leaves half of the time to guests'
+ * A commit blocks the thread for one fsync. Resting as long afterwards leaves time to guests'
  * requests and to the mail server, whose dialogue needs many short turns, and makes the next group larger.
  */
-const longestRestMs = 20;
+const longestRestMs = 5;
 
 /**
  * "power loss" costs an fsync, which a busy disk answers in a tenth of a second. "kill": the kernel has it
