@@ -1,0 +1,95 @@
+import { readdirSync, readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { siteFolder } from "#build/site-folder.ts";
+import { home } from "#content/home.ts";
+import * as pages from "#content/pages.ts";
+
+// What a guest's connection carries, measured on the built site. The figures are printed, so that a budget that is
+// nearly used up is seen before it is exceeded.
+
+const kibi = 1024;
+const budgets = {
+  pageBytes: 12 * kibi,
+  homeScriptBytes: 100 * kibi,
+  routeScriptBytes: 8 * kibi,
+  fontBytes: 45 * kibi,
+  heroPictureBytes: 65 * kibi,
+};
+
+const client = join(siteFolder, "client");
+const assets = join(client, "assets");
+const assetNames = readdirSync(assets);
+const read = (name: string) => readFileSync(join(client, name));
+/** As it is served: the build leaves the brotli form beside every file that gains by it. */
+const compressed = (name: string) => statSync(join(client, `${name}.br`)).size;
+
+function print(what: string, bytes: number, limit: number) {
+  console.log(`${what}: ${bytes} of ${limit} bytes (${Math.round((bytes / limit) * 100)} %)`);
+}
+
+describe("budgets", () => {
+  for (const { path } of Object.values(pages)) {
+    it(`the page ${path} with its styles`, () => {
+      const bytes = compressed(path === "/" ? "index.html" : `${path.slice(1)}/index.html`);
+      print(`HTML of ${path}`, bytes, budgets.pageBytes);
+      expect(bytes).toBeLessThanOrEqual(budgets.pageBytes);
+    });
+  }
+
+  it("all script that Home loads", () => {
+    const html = read("index.html").toString();
+    const named = [...html.matchAll(/\/assets\/[\w.-]+\.js/g)].map(([address]) => address);
+    const all = withImports(named);
+    const bytes = all.reduce((sum, address) => sum + compressed(address), 0);
+    for (const address of all) console.log(`  ${address}: ${compressed(address)}`);
+    print("Script of Home", bytes, budgets.homeScriptBytes);
+    expect(bytes).toBeLessThanOrEqual(budgets.homeScriptBytes);
+  });
+
+  for (const route of ["Home", "Packages", "AboutUs", "Dining", "Offers", "Contact"]) {
+    it(`the own script of ${route}`, () => {
+      const chunks = assetNames.filter((name) => name.startsWith(`${route}-`) && name.endsWith(".js"));
+      expect(chunks).toHaveLength(1);
+      const bytes = compressed(`assets/${chunks[0]}`);
+      print(`Script of ${route} alone`, bytes, budgets.routeScriptBytes);
+      expect(bytes).toBeLessThanOrEqual(budgets.routeScriptBytes);
+    });
+  }
+
+  it("two font files", () => {
+    const fonts = assetNames.filter((name) => name.endsWith(".woff2"));
+    expect(fonts).toHaveLength(2);
+    const bytes = fonts.reduce((sum, name) => sum + statSync(join(assets, name)).size, 0);
+    print("Fonts", bytes, budgets.fontBytes);
+    expect(bytes).toBeLessThanOrEqual(budgets.fontBytes);
+  });
+
+  it("the hero's first picture, as the widths that phones take", () => {
+    const html = read("index.html").toString();
+    const slot = home.hero.pictures[0];
+    const sources = [...html.matchAll(new RegExp(`/pictures/${slot}-[\\w-]+\\.avif`, "g"))].map(
+      ([address]) => address,
+    );
+    expect(sources.length).toBeGreaterThan(0);
+    const largest = Math.max(...sources.map((address) => statSync(join(client, address)).size));
+    for (const address of new Set(sources))
+      console.log(`  ${address}: ${statSync(join(client, address)).size}`);
+    print("Largest AVIF of the hero's first picture", largest, budgets.heroPictureBytes);
+    expect(largest).toBeLessThanOrEqual(budgets.heroPictureBytes);
+  });
+});
+
+/** The modules and all that they import statically: one is never loaded without the other. */
+function withImports(addresses: readonly string[]): string[] {
+  const found = new Set<string>();
+  const visit = (address: string) => {
+    if (found.has(address)) return;
+    found.add(address);
+    const text = read(address).toString();
+    for (const [, name] of text.matchAll(/(?:\bfrom|\bimport)\s*"\.\/([\w.-]+\.js)"/g))
+      visit(`/assets/${name}`);
+  };
+  for (const address of addresses) visit(address);
+  return [...found];
+}

@@ -1,0 +1,57 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { home } from "#content/home.ts";
+import { expect, test } from "./fixtures.ts";
+import { sitePages, takeOver, unknownAddress, visit } from "./visit.ts";
+
+// All rules of axe, its best practices included; the standard's own are up to WCAG 2.2 AA. Motion is held, so that
+// no rule measures a colour in the middle of a fade.
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+async function expectNoViolations(page: Page, what = "page") {
+  const { violations, passes } = await new AxeBuilder({ page })
+    .options({ rules: { "target-size": { enabled: true } } })
+    .analyze();
+  expect(passes.length).toBeGreaterThan(20);
+  const found = violations.map(({ id, help, nodes }) => ({
+    id,
+    help,
+    nodes: nodes.map(({ html, failureSummary }) => `${html.slice(0, 160)} ${failureSummary}`),
+  }));
+  expect.soft(found, what).toEqual([]);
+}
+
+for (const { path } of sitePages)
+  test(`${path} has no violations @phone`, async ({ page }) => {
+    await visit(page, path);
+    await expectNoViolations(page);
+    if (path !== "/") return;
+    const tag = page.getByRole("dialog", { name: home.login.title });
+    await tag.getByLabel("Name").fill("Asha");
+    await tag.getByRole("button", { name: "Close" }).click();
+    await expectNoViolations(page, "with the tag closed");
+  });
+
+test.describe("the error page", () => {
+  test.use({ expectedErrors: [/status of 404/] });
+  test("has no violations @phone", async ({ page }) => {
+    await visit(page, unknownAddress);
+    await expectNoViolations(page);
+  });
+});
+
+test("the open dialog has no violations @phone", async ({ page }) => {
+  await visit(page, "/Packages");
+  await page.getByRole("button", { name: "MORE DETAILS" }).first().click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await expectNoViolations(page);
+});
+
+test("the open menu has no violations @phone", async ({ page, isMobile }) => {
+  test.skip(!isMobile, "the menu exists on small screens only");
+  await page.goto("/Dining");
+  await takeOver(page);
+  await page.getByRole("button", { name: /^Menu of/ }).click();
+  await expect(page.getByRole("navigation", { name: "Menu", exact: true })).toBeVisible();
+  await expectNoViolations(page);
+});

@@ -1,0 +1,81 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures.ts";
+import { sitePages, visit } from "./visit.ts";
+
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+interface Stop {
+  name: string;
+  /** Whether something tells the focus: an outline, or another look than without it. */
+  marked: boolean;
+  /** The middle, and the share of nine points of it that nothing else covers. */
+  seen: number;
+  wide: number;
+  tall: number;
+}
+
+/** The element that has the focus, as a guest without a mouse sees it; undefined when it has left the page. */
+async function focused(page: Page): Promise<Stop | undefined> {
+  return page.evaluate(() => {
+    const element = document.activeElement;
+    if (!element || element === document.body) return undefined;
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const points = [0.1, 0.5, 0.9].flatMap((x) =>
+      [0.1, 0.5, 0.9].map((y) => [left + width * x, top + height * y] as const),
+    );
+    const free = points.filter(([x, y]) => {
+      const hit = document.elementFromPoint(x, y);
+      return hit !== null && (element.contains(hit) || hit.contains(element));
+    });
+    const { outlineStyle, outlineWidth } = getComputedStyle(element);
+    return {
+      name: `${element.tagName} ${element.getAttribute("aria-label") ?? element.textContent?.trim().slice(0, 40)}`,
+      marked: outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 2,
+      seen: free.length / points.length,
+      wide: width,
+      tall: height,
+    };
+  });
+}
+
+/** Everything that should be reached, in the order of the page. */
+const reachable = (page: Page) =>
+  page.evaluate(
+    () =>
+      Array.from(
+        document.querySelectorAll<HTMLElement>(
+          "a[href], button, input, textarea, select, summary, [tabindex='0']",
+        ),
+      ).filter(
+        (element) => element.checkVisibility({ checkVisibilityCSS: true }) && !element.closest("[inert]"),
+      ).length,
+  );
+
+for (const { path } of sitePages)
+  test(`${path} by keyboard alone: everything once, always seen, never covered @phone`, async ({ page }) => {
+    await visit(page, path);
+    // What waits to be near, the map above all, comes first, so that nothing joins on the way.
+    await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
+    await page.waitForLoadState("networkidle");
+    await page.evaluate(() => scrollTo(0, 0));
+    const expected = await reachable(page);
+    const stops: Stop[] = [];
+    while (stops.length <= expected + 5) {
+      await page.keyboard.press("Tab");
+      const stop = await focused(page);
+      if (!stop) break;
+      stops.push(stop);
+    }
+    expect(stops.length, stops.map(({ name }) => name).join("; ")).toBe(expected);
+    expect(
+      stops.filter(({ marked }) => !marked).map(({ name }) => name),
+      "without a visible focus",
+    ).toEqual([]);
+    expect(
+      stops.filter(({ seen }) => seen < 0.5).map(({ name, seen }) => `${name}: ${seen}`),
+      "covered",
+    ).toEqual([]);
+    // Links within a line of text are exempt from the target size (2.5.8).
+    const small = stops.filter(({ name, wide, tall }) => Math.min(wide, tall) < 24 && !name.startsWith("A "));
+    expect(small, "smaller than 24 px").toEqual([]);
+  });

@@ -1,0 +1,126 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures.ts";
+import { sitePages, takeOver, unknownAddress } from "./visit.ts";
+
+test.use({ expectedErrors: [/status of 404/] });
+
+const addresses = [...sitePages.map(({ path }) => path), unknownAddress];
+
+/** What sticks out sideways of what can be seen: its names, or none. */
+const overflow = (page: Page) =>
+  page.evaluate(() => {
+    const root = document.documentElement;
+    const across = document.scrollingElement?.scrollWidth ?? 0;
+    return across > root.clientWidth ? [`${across} in ${root.clientWidth}`] : [];
+  });
+
+/** Texts and controls that are cut off by the window's edge: `overflow: clip` would hide them from `overflow`. */
+const cutOff = (page: Page) =>
+  page.evaluate(() => {
+    const width = document.documentElement.clientWidth;
+    return Array.from(
+      document.querySelectorAll("h1, h2, h3, p, li, a[href], button, input, textarea, figcaption, dd, dt"),
+    )
+      .filter((element) => element.checkVisibility({ checkVisibilityCSS: true, checkOpacity: true }))
+      .filter((element) => !element.closest("[aria-hidden=true], [inert], .hidden, .skip"))
+      .filter((element) => {
+        const { left, right, width: own } = element.getBoundingClientRect();
+        return own > 1 && (left < -1 || right > width + 1);
+      })
+      .map((element) => `${element.tagName} ${element.textContent?.slice(0, 40)}`);
+  });
+
+for (const address of addresses) {
+  test(`${address} fits every width`, async ({ page }) => {
+    await page.goto(address);
+    await takeOver(page);
+    for (const width of [1440, 1024, 768, 390, 320]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect.soft(await overflow(page), `overflow at ${width}`).toEqual([]);
+      expect.soft(await cutOff(page), `cut off at ${width}`).toEqual([]);
+    }
+  });
+
+  test(`${address} does not shift while it loads, hydrates and is scrolled @phone`, async ({ page }) => {
+    await page.addInitScript(() => {
+      const shifts: string[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) {
+          const { value, hadRecentInput, sources } = entry as PerformanceEntry & {
+            value: number;
+            hadRecentInput: boolean;
+            sources?: { node?: Node }[];
+          };
+          if (hadRecentInput) continue;
+          const nodes = sources?.map(({ node }) =>
+            node instanceof Element ? `${node.tagName}.${node.className}` : node?.nodeName,
+          );
+          shifts.push(`${value.toFixed(4)} ${nodes?.join(", ")}`);
+        }
+      }).observe({ type: "layout-shift", buffered: true });
+    });
+    await page.goto(address);
+    await page.evaluate(() => document.fonts.ready);
+    await expect(page.locator("#page-name[data-path]")).toBeAttached();
+    const tall = await page.evaluate(() => document.documentElement.scrollHeight);
+    for (let y = 0; y < tall; y += 700) {
+      await page.evaluate(
+        (top) =>
+          new Promise((drawn) => {
+            scrollTo(0, top);
+            requestAnimationFrame(() => requestAnimationFrame(drawn));
+          }),
+        y,
+      );
+    }
+    await page.waitForLoadState("networkidle");
+    expect(await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)).toEqual([]);
+  });
+}
+
+for (const options of [{ forcedColors: "active" }, { contrast: "more" }] as const)
+  test(`nothing is lost with ${Object.entries(options).join(" ")}`, async ({ page }) => {
+    await page.emulateMedia(options);
+    for (const address of ["/", "/Packages", "/Contact"]) {
+      await page.goto(address);
+      const invisible = await page
+        .getByRole("main")
+        .locator("h1, h2, h3, p, button, a[href]")
+        .evaluateAll((all) =>
+          all
+            .filter(
+              (element) =>
+                element.checkVisibility({ checkVisibilityCSS: true }) && element.textContent?.trim(),
+            )
+            .filter((element) => {
+              const { color, backgroundColor } = getComputedStyle(element);
+              return color === backgroundColor || color === "rgba(0, 0, 0, 0)";
+            })
+            .map((element) => element.textContent),
+        );
+      expect(invisible, address).toEqual([]);
+    }
+  });
+
+test("text of 200 % (WCAG 1.4.4) pushes nothing out of the window", async ({
+  playwright,
+  launchOptions,
+  baseURL,
+}) => {
+  // The browser's own setting, which style sheets' media queries follow; a larger root font would not move those.
+  const browser = await playwright.chromium.launch({
+    ...launchOptions,
+    args: [...(launchOptions.args ?? []), "--blink-settings=defaultFontSize=32"],
+  });
+  const page = await browser.newPage({ baseURL: baseURL ?? "" });
+  for (const address of addresses) {
+    await page.goto(address);
+    for (const width of [1280, 640]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect.soft(await overflow(page), `${address} at ${width}`).toEqual([]);
+      expect.soft(await cutOff(page), `${address} at ${width}`).toEqual([]);
+    }
+  }
+  await browser.close();
+});
