@@ -1,0 +1,211 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures.ts";
+import { mapView, restingView, visitMap } from "./map-page.ts";
+import { visit } from "./visit.ts";
+
+const home = { x: 0, y: 0, width: 720, height: 660 };
+
+test.describe("the map", () => {
+  test("asks for nothing before it comes near, and moves nothing when it comes @every", async ({ page }) => {
+    const asked: string[] = [];
+    page.on("request", (request) => {
+      if (/interactive-map|geojson/.test(request.url())) asked.push(request.url());
+    });
+    await page.addInitScript(() => {
+      const shifts: number[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
+      }).observe({ type: "layout-shift", buffered: true });
+    });
+    await visit(page, "/");
+    await page.waitForTimeout(600);
+    expect(asked).toEqual([]);
+    // What the rest of the page does while it loads is not the map's.
+    await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts.splice(0));
+    const figure = page.locator("footer figure");
+    const before = await figure.evaluate((element) => element.getBoundingClientRect().toJSON());
+    await figure.evaluate((element) => element.scrollIntoView({ behavior: "instant", block: "center" }));
+    await expect(page.getByRole("application")).toBeVisible();
+    const after = await figure.evaluate((element) => element.getBoundingClientRect().toJSON());
+    expect([after.width, after.height]).toEqual([before.width, before.height]);
+    expect(asked).toHaveLength(2);
+    expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+    expect(await mapView(page)).toEqual(home);
+  });
+
+  test("obeys the keyboard", async ({ page }) => {
+    const map = await visitMap(page);
+    await map.focus();
+    await page.keyboard.press("ArrowRight");
+    expect((await restingView(page)).x).toBeGreaterThan(50);
+    await page.keyboard.press("ArrowDown");
+    expect((await restingView(page)).y).toBeGreaterThan(50);
+    await page.keyboard.press("+");
+    expect((await restingView(page)).width).toBeLessThan(500);
+    await page.keyboard.press("-");
+    await page.keyboard.press("0");
+    expect(await restingView(page)).toEqual(home);
+    for (const name of ["Zoom in", "Zoom out", "Show the whole region"]) {
+      const before = await mapView(page);
+      await page.getByRole("button", { name }).press("Enter");
+      expect(await restingView(page)).not.toEqual(before);
+    }
+  });
+
+  test("opens a card for a way in, says nothing of a distance from the resort, and gives the focus back @phone", async ({
+    page,
+  }) => {
+    await visitMap(page);
+    const marker = page.getByRole("button", { name: "Rishikesh", exact: true });
+    await marker.press("Enter");
+    const card = page.getByRole("region", { name: "Rishikesh" });
+    await expect(card).toContainText("25 km from Haridwar");
+    await expect(marker).toHaveAttribute("aria-expanded", "true");
+    await page.keyboard.press("Escape");
+    await expect(card).toBeHidden();
+    await expect(marker).toBeFocused();
+    const ours = page.getByRole("list", { name: "Places on the map" }).getByRole("button").first();
+    await ours.click();
+    const ourCard = page.locator(".region-map-card");
+    await expect(ourCard).toContainText("PIN");
+    expect(await ourCard.textContent()).not.toMatch(/\d\s?km/);
+    await ourCard.getByRole("button").click();
+    await expect(ourCard).toBeHidden();
+  });
+
+  test("leaves the wheel to the page until it is clicked or Ctrl is held", async ({ page }) => {
+    const map = await visitMap(page);
+    await map.hover({ position: { x: 40, y: 300 } });
+    await page.mouse.wheel(0, -60);
+    await expect(page.getByText("hold Ctrl")).toBeVisible();
+    expect(await mapView(page)).toEqual(home);
+    await map.scrollIntoViewIfNeeded();
+    await page.keyboard.down("Control");
+    await page.mouse.wheel(0, -60);
+    await page.keyboard.up("Control");
+    const zoomed = await restingView(page);
+    expect(zoomed.width).toBeLessThan(home.width);
+    const at = await page.evaluate(() => scrollY);
+    await map.click({ position: { x: 40, y: 300 } });
+    await page.mouse.wheel(0, -60);
+    expect((await restingView(page)).width).toBeLessThan(zoomed.width);
+    expect(await page.evaluate(() => scrollY)).toBe(at);
+  });
+
+  test("is dragged by the mouse, and a drag over a marker is no click", async ({ page }) => {
+    const map = await visitMap(page);
+    const box = await map.boundingBox();
+    const marker = await page.getByRole("button", { name: "Haridwar", exact: true }).boundingBox();
+    if (!box || !marker) throw new Error("not visible");
+    await page.mouse.move(marker.x + 16, marker.y + 16);
+    await page.mouse.down();
+    await page.mouse.move(marker.x + 100, marker.y - 40, { steps: 6 });
+    await page.mouse.up();
+    const view = await restingView(page);
+    expect(view.x).toBeLessThan(-60);
+    expect(view.y).toBeGreaterThan(30);
+    await expect(page.locator(".region-map-card")).toBeHidden();
+  });
+
+  test("obeys one finger sideways and two fingers, and lets the page scroll @phone", async ({
+    page,
+    isMobile,
+  }) => {
+    test.skip(!isMobile, "needs a touch screen");
+    const map = await visitMap(page, "/");
+    await map.evaluate((element) => element.scrollIntoView({ behavior: "instant", block: "center" }));
+    const box = await map.boundingBox();
+    if (!box) throw new Error("not visible");
+    const at = (x: number, y: number) => ({ x: box.x + box.width * x, y: box.y + box.height * y });
+    await touch(page, [[at(0.6, 0.5), at(0.5, 0.5), at(0.3, 0.51)]]);
+    const panned = await restingView(page);
+    expect(panned.x).toBeGreaterThan(60);
+    await touch(page, [
+      [at(0.45, 0.5), at(0.35, 0.5), at(0.2, 0.5)],
+      [at(0.55, 0.5), at(0.65, 0.5), at(0.8, 0.5)],
+    ]);
+    expect((await restingView(page)).width).toBeLessThan(panned.width * 0.5);
+    const before = await page.evaluate(() => scrollY);
+    await touch(page, [[at(0.5, 0.2), at(0.5, 0.5), at(0.5, 0.9)]]);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeLessThan(before);
+  });
+
+  test("has no violations, with a card open and without @every", async ({ page }) => {
+    await visitMap(page);
+    const check = async () =>
+      (await new AxeBuilder({ page }).include("footer").analyze()).violations.map(({ id, nodes }) => [
+        id,
+        nodes.map(({ html }) => html),
+      ]);
+    expect(await check()).toEqual([]);
+    await page.getByRole("button", { name: "Kotdwar", exact: true }).press("Enter");
+    await expect(page.getByRole("region", { name: "Kotdwar" })).toBeVisible();
+    expect(await check()).toEqual([]);
+  });
+
+  test("jumps instead of gliding where less motion is wished for", async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    const map = await visitMap(page);
+    await map.press("+");
+    expect((await mapView(page)).width).toBeCloseTo(450, 1);
+  });
+
+  test("is the drawing on paper", async ({ page }) => {
+    const map = await visitMap(page);
+    await page.emulateMedia({ media: "print" });
+    await expect(map).toBeHidden();
+    await expect(page.locator("footer figure img")).toBeVisible();
+  });
+
+  test("fits into 320 pixels", async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await visitMap(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    await expect(page.getByRole("link", { name: "Open in Google Maps" })).toHaveAttribute(
+      "href",
+      /google\.com\/maps/,
+    );
+    await expect(page.getByRole("link", { name: "Open in OpenStreetMap" })).toHaveAttribute(
+      "href",
+      /openstreetmap/,
+    );
+  });
+});
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
+  test("the map is a drawing with its address and links", async ({ page }) => {
+    await page.goto("/Dining");
+    await page.locator("footer figure").scrollIntoViewIfNeeded();
+    const drawing = page.getByRole("img", { name: /Map of the region/ });
+    await expect(drawing).toBeVisible();
+    expect(await drawing.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    await expect(page.locator("footer figcaption")).toContainText("246179");
+  });
+});
+
+test.describe("on Android", () => {
+  test.use({
+    userAgent:
+      "Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/141.0 Mobile Safari/537.36",
+  });
+  test("the address opens the phone's own map", async ({ page }) => {
+    await visit(page, "/Offers");
+    await expect(page.locator("footer figcaption a").first()).toHaveAttribute("href", /^geo:29\.77,78\.87/);
+  });
+});
+
+/** Fingers on the glass: each follows its own points, all at once. */
+async function touch(page: Page, paths: { x: number; y: number }[][]) {
+  const session = await page.context().newCDPSession(page);
+  const points = (index: number) => paths.map((path, id) => ({ ...(path[index] ?? { x: 0, y: 0 }), id }));
+  const steps = paths[0]?.length ?? 0;
+  await session.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: points(0) });
+  for (let step = 1; step < steps; step += 1) {
+    await session.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: points(step) });
+    await page.waitForTimeout(40);
+  }
+  await session.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+}

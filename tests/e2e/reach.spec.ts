@@ -1,0 +1,39 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, test } from "./fixtures.ts";
+import { takeOver, visit } from "./visit.ts";
+
+test.describe("how to reach us", () => {
+  test("stands below the inquiry with three ways and twelve months @every", async ({ page }) => {
+    await visit(page, "/Contact");
+    const section = page.locator("#reach");
+    const form = await page.locator("main form").boundingBox();
+    const ours = await section.boundingBox();
+    expect(ours?.y).toBeGreaterThan((form?.y ?? 0) + (form?.height ?? 0));
+    for (const way of ["By air", "By rail", "By road"])
+      await expect(section.getByRole("heading", { name: way })).toBeVisible();
+    const months = section.locator("ol").last().getByRole("listitem");
+    await expect(months).toHaveCount(12);
+    await expect(months.filter({ hasText: "July" })).toContainText("Closed");
+    await expect(months.filter({ hasText: "September" })).toContainText("Ask us");
+    await expect(section.getByRole("link", { name: /^\+91/ }).first()).toHaveAttribute("href", /^tel:/);
+    const { violations } = await new AxeBuilder({ page }).include("#reach").analyze();
+    expect(violations.map(({ id }) => id)).toEqual([]);
+  });
+
+  test("prints on one page with telephones and the drawing", async ({ page }) => {
+    await page.goto("/Contact");
+    await takeOver(page);
+    await page.locator("footer figure").scrollIntoViewIfNeeded();
+    await expect(page.locator("footer figure img")).toHaveJSProperty("complete", true);
+    const pdf = await page.pdf({
+      path: "test-results/reach.pdf",
+      format: "A4",
+      margin: { top: "1cm", bottom: "1cm", left: "1.2cm", right: "1.2cm" },
+    });
+    expect(pdf.toString("latin1").match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+    await page.emulateMedia({ media: "print" });
+    await expect(page.locator("footer figure img")).toBeVisible();
+    await expect(page.locator("#reach").getByText(/^\+91/).first()).toBeVisible();
+    await expect(page.locator("main form")).toBeHidden();
+  });
+});
