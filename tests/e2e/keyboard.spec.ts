@@ -55,8 +55,9 @@ for (const { path } of sitePages)
   test(`${path} by keyboard alone: everything once, always seen, never covered @phone`, async ({ page }) => {
     await visit(page, path);
     // What waits to be near, the map above all, comes first, so that nothing joins on the way.
-    await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
-    await page.waitForLoadState("networkidle");
+    const footer = page.getByRole("contentinfo");
+    await footer.scrollIntoViewIfNeeded();
+    await expect(footer.getByRole("button", { name: "Zoom in" })).toBeVisible({ timeout: 15_000 });
     await page.evaluate(() => scrollTo(0, 0));
     const expected = await reachable(page);
     const stops: Stop[] = [];
