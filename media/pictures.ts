@@ -63,9 +63,9 @@ export const pictures = {
   },
   "about-window": {
     file: "about-window.webp",
-    alt: "An armchair by a wide window with misty hills behind the glass",
+    alt: "An armchair and tea at a wide window, hills and mist behind the glass",
     credit,
-    focus: [0.55, 0.4],
+    focus: [0.5, 0.5],
     rendering: true,
     shapes: { "4/5": card },
   },
@@ -103,9 +103,9 @@ export const pictures = {
   },
   "gallery-swimming-pool-day": {
     file: "gallery-swimming-pool-day.webp",
-    alt: "Loungers under a parasol beside the pool, hills beyond the edge",
+    alt: "Loungers and a parasol beside clear blue water, snow peaks far behind",
     credit,
-    focus: [0.6, 0.5],
+    focus: [0.5, 0.5],
     rendering: true,
     shapes: { "4/5": card },
   },

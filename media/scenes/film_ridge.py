@@ -120,9 +120,10 @@ if __name__ == '__main__':
         for picture in pool.imap(frame_bytes, [i / count for i in range(count)]):
             out.write(picture)
     print(f'FRAMES {time.time() - started:.1f}s')
-    save(f'{FINALS}/film-poster.png', frame(0.) / 255.)
     # aq-mode 3 gives the dark and the mist their bits, or the seam would show there.
     encode(raw, 'ridge.mp4', '-c:v', 'libx264', '-preset', 'slow', '-crf', A.get('crf', '23'), '-x264-params', 'keyint=240:aq-mode=3:deblock=-1,-1', '-movflags', '+faststart')
     encode(raw, 'ridge.webm', '-c:v', 'libsvtav1', '-preset', '5', '-crf', A.get('av1', '36'), '-svtav1-params', 'keyint=240:tune=0')
+    # Cut from the encoded film, so that nothing jumps when it starts to play.
+    subprocess.run(['ffmpeg', '-y', '-loglevel', 'error', '-i', os.path.join(FILM, 'ridge.mp4'), '-frames:v', '1', '-c:v', 'libwebp', '-quality', '88', os.path.join(FILM, 'ridge-poster.webp')], check=True)
     os.remove(raw)
     print(f'FILM {time.time() - started:.1f}s')
