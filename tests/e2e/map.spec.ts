@@ -47,7 +47,7 @@ test.describe("the map", () => {
     await page.keyboard.press("-");
     await page.keyboard.press("0");
     expect(await restingView(page)).toEqual(home);
-    for (const name of ["Zoom in", "Zoom out", "Show the whole region"]) {
+    for (const name of ["Zoom in", "Zoom out", "Zoom in", "Show the whole region"]) {
       const before = await mapView(page);
       await page.getByRole("button", { name }).press("Enter");
       expect(await restingView(page)).not.toEqual(before);

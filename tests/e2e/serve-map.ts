@@ -1,0 +1,67 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { join } from "node:path";
+import { build } from "vite";
+import type { MapProvider } from "#build/content-schema.ts";
+import { contentSecurityPolicy } from "#build/csp.ts";
+import { mapOrigins } from "#build/map/map-origins.ts";
+import { regionDrawing } from "#build/map/region-drawing.ts";
+import { projectRoot } from "#build/site-folder.ts";
+import { contentTypeOf } from "#service/site/content-types.ts";
+
+/** Builds a page with the map alone for a setting, and serves it under the policy that follows from it. */
+export async function serveMap(provider: MapProvider) {
+  const setting = "\0map-provider";
+  const result = await build({
+    root: projectRoot,
+    configFile: false,
+    publicDir: false,
+    logLevel: "error",
+    plugins: [
+      regionDrawing(),
+      {
+        name: "provider",
+        enforce: "pre",
+        resolveId: (id) => (id === "#content/map/provider.ts" ? setting : undefined),
+        load: (id) =>
+          id === setting ? `export const mapProvider = ${JSON.stringify(provider)};` : undefined,
+      },
+    ],
+    build: {
+      write: false,
+      minify: false,
+      modulePreload: false,
+      assetsInlineLimit: 0,
+      rolldownOptions: {
+        input: join(projectRoot, "tests/e2e/map-alone.tsx"),
+        output: { entryFileNames: "assets/map-alone.js" },
+      },
+    },
+  });
+  const [output] = Array.isArray(result) ? result : [result];
+  if (!output || !("output" in output)) throw new Error("The map was not built.");
+  const files = new Map(
+    output.output.map((file) => [`/${file.fileName}`, file.type === "chunk" ? file.code : file.source]),
+  );
+  const styles = [...files.keys()].filter((name) => name.endsWith(".css"));
+  const links = styles.map((name) => `<link rel="stylesheet" href="${name}">`).join("");
+  const html = `<!doctype html><html lang="en"><head><title>Map</title>${links}</head><body><footer class="dark"><div id="root"></div></footer><script type="module" src="/assets/map-alone.js"></script></body></html>`;
+  const policy = contentSecurityPolicy(html, mapOrigins(provider));
+  const server = createServer((request, response) => {
+    const path = request.url ?? "/";
+    const body = path === "/" ? html : files.get(path);
+    if (body === undefined) return response.writeHead(404).end();
+    response.setHeader("Content-Type", contentTypeOf(path === "/" ? "page.html" : path));
+    if (path === "/") response.setHeader("Content-Security-Policy", policy);
+    response.end(body);
+  });
+  await new Promise<void>((resolve) => server.listen(0, resolve));
+  return {
+    address: `http://localhost:${(server.address() as AddressInfo).port}/`,
+    policy,
+    stop: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
