@@ -6,15 +6,20 @@ import { dining } from "#content/dining.ts";
 import { home } from "#content/home.ts";
 import { homeGallery } from "#content/home-gallery.ts";
 import { inquirySettings } from "#content/inquiry.ts";
+import { mapProvider } from "#content/map/provider.ts";
+import { mapTexts } from "#content/map/texts.ts";
 import { dishes, menu } from "#content/menu.ts";
 import { footerNavigation, navigation } from "#content/navigation.ts";
 import { offers } from "#content/offers.ts";
+import { offline } from "#content/offline.ts";
 import { packages } from "#content/packages.ts";
 import * as pages from "#content/pages.ts";
+import { reach } from "#content/reach.ts";
 import { resort } from "#content/resort.ts";
 import { services } from "#content/services.ts";
 import { testimonials } from "#content/testimonials.ts";
 import * as schema from "./content-schema.ts";
+import { readRegion } from "./map/read-region.ts";
 
 /** Each entry of content/: the file as an owner knows it, what it holds, and what it must look like. */
 const entries: readonly (readonly [file: string, value: unknown, schema: z.ZodType])[] = [
@@ -34,6 +39,11 @@ const entries: readonly (readonly [file: string, value: unknown, schema: z.ZodTy
   ["content/about.ts", about, schema.aboutSchema],
   ["content/dining.ts", dining, schema.diningSchema],
   ["content/contact.ts", contact, schema.contactSchema],
+  ["content/reach.ts", reach, schema.reachSchema],
+  ["content/offline.ts", offline, schema.offlineSchema],
+  ["content/map/provider.ts", mapProvider, schema.mapProviderSchema],
+  ["content/map/texts.ts", mapTexts, schema.mapTextsSchema],
+  ["content/map/region.geojson", readRegion(), schema.regionSchema],
   ["content/inquiry.ts", inquirySettings, schema.inquirySettingsSchema],
 ];
 
