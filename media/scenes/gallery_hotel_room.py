@@ -15,4 +15,4 @@ def grade_picture(g, A):
     return grade_room(g, A, ev=2.35, view=.24, view_tint=(.62, .78, 1.25))
 
 
-main('gallery-hotel-room', build, grade_picture, (840, 1050), 24, ss=1., bounces=5, clamp=3.)
+main('gallery-hotel-room', build, grade_picture, (760, 950), 20, ss=1., bounces=5, clamp=3.)

@@ -37,4 +37,4 @@ def build(A):
     camera((-.3, .55, 1.45), (2.1, 6.4, .12), 27.)
 
 
-main('offer-family-fun', build, grade_day, (1120, 820), 18, ss=1., bounces=4)
+main('offer-family-fun', build, grade_day, (1080, 800), 14, ss=1., bounces=4)

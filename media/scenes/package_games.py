@@ -125,4 +125,4 @@ def grade_picture(g, A):
     return standard_grade(g, A, (-50., 22.), GOLD, ev=1.4, base=-130., mist=.0022, clouds=.26)
 
 
-main('package-games', build, grade_picture, (1120, 980), 14, ss=1., bounces=3)
+main('package-games', build, grade_picture, (1080, 940), 12, ss=1., bounces=3)
