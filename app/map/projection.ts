@@ -5,7 +5,7 @@ export type Point = readonly [x: number, y: number];
 export const frame = { west: 77.881, north: 30.53, width: 720, height: 660, unitsPerDegree: 611.5 } as const;
 
 /** How far one can move the map: everything in content/map/region.geojson that is worth seeing. */
-export const reach = { west: 77.6, east: 79.6, north: 31.13, south: 29.42 } as const;
+export const reach = { west: 77.6, east: 79.6, north: 31.13, south: 29.1 } as const;
 
 const radians = Math.PI / 180;
 const stretched = (latitude: number) => Math.log(Math.tan(Math.PI / 4 + (latitude * radians) / 2)) / radians;

@@ -70,6 +70,10 @@ test.describe("the map", () => {
     await ours.click();
     const ourCard = page.locator(".region-map-card");
     await expect(ourCard).toContainText("PIN");
+    // What the card speaks of stays in sight above it.
+    await expect
+      .poll(async () => ((await ours.boundingBox())?.y ?? 0) + 16 - ((await ourCard.boundingBox())?.y ?? 0))
+      .toBeLessThan(0);
     expect(await ourCard.textContent()).not.toMatch(/\d\s?km/);
     await ourCard.getByRole("button").click();
     await expect(ourCard).toBeHidden();
