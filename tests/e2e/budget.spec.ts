@@ -59,7 +59,9 @@ test("Home on a phone: the first view and the whole page within their budgets", 
       y,
     );
   }
-  await page.waitForLoadState("networkidle");
+  await expect
+    .poll(() => [...transfers.values()].every(({ bytes }) => bytes > 0), { timeout: 15_000 })
+    .toBe(true);
   const all = [...transfers.values()];
   for (const { address, bytes } of all.slice(first.length))
     console.log(`  ${bytes} ${new URL(address).pathname}`);

@@ -60,6 +60,8 @@ test("the page behind is locked, keeps its position, and the focus stays inside 
 }) => {
   await page.setViewportSize({ width: 1024, height: 600 });
   await visit(page, "/Packages");
+  // Text in its own fonts: a late one would move the page by itself.
+  await page.evaluate(() => document.fonts.ready);
   await more(page, 0).scrollIntoViewIfNeeded();
   await more(page, 0).focus();
   const position = await page.evaluate(() => scrollY);

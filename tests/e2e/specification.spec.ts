@@ -225,7 +225,9 @@ test("About Us: the checklist of nine, four captions, the name's meaning", async
 test("Contact: three telephones, one mail address, the address with its PIN code", async ({ page }) => {
   await page.goto("/Contact");
   const main = page.getByRole("main");
-  await expect(main.locator('a[href^="tel:"]')).toHaveText(resort.telephones);
+  // Others may follow, in the way to us.
+  const telephones = await main.locator('a[href^="tel:"]').allTextContents();
+  expect(telephones.slice(0, 3)).toEqual(resort.telephones);
   await expect(main.locator('a[href^="mailto:"]')).toHaveText(resort.email);
   await expect(main).toContainText("246179");
 });

@@ -1,5 +1,6 @@
 import { filmAddresses } from "virtual:picture-addresses";
 import { useEffect, useRef } from "react";
+import { isMotionPaused, startMotion } from "#app/motion/motion.ts";
 import { PauseMotion } from "#app/motion/PauseMotion.tsx";
 import { useMotionPaused } from "#app/motion/useMotionPaused.ts";
 import { Picture } from "#app/ui/Picture.tsx";
@@ -19,7 +20,9 @@ export function Film() {
   useEffect(() => {
     const element = video.current;
     if (!element) return;
-    if (paused || savesData()) element.pause();
+    // At the page's own start the layout's effect comes after this one, too late to keep the film from loading.
+    startMotion();
+    if (paused || isMotionPaused() || savesData()) element.pause();
     // A browser may refuse to play by itself, in low-power mode for one; the picture stays then.
     else element.play().catch(() => {});
   }, [paused]);
