@@ -95,7 +95,7 @@ export const pictures = {
   },
   "gallery-hotel-room": {
     file: "gallery-hotel-room.webp",
-    alt: "A made bed with a rust throw and a reading lamp in a timbered room",
+    alt: "A wide bed with a rust throw between two reading lamps, evening at the window",
     credit,
     focus: [0.5, 0.5],
     rendering: true,
@@ -199,9 +199,9 @@ export const pictures = {
   },
   "package-games": {
     file: "package-games.webp",
-    alt: "Chairs and a small table set on a shaded porch",
+    alt: "A carrom board set up on a porch table, a shuttlecock and racket beside it",
     credit,
-    focus: [0.5, 0.6],
+    focus: [0.5, 0.55],
     rendering: true,
     shapes: { "4/5": card, "3/2": dialog },
   },
