@@ -1,7 +1,15 @@
 import type { Page } from "@playwright/test";
 import { packages } from "#content/packages.ts";
-import { expect, test } from "./fixtures.ts";
+import { test as base, expect } from "./fixtures.ts";
 import { pass, visit, visitInFrozenTime } from "./visit.ts";
+
+// With the scroll bars of a desktop, which Playwright hides: whether the dialog keeps their room is tested here.
+const test = base.extend<object, object>({
+  launchOptions: [
+    ({ launchOptions }, use) => use({ ...launchOptions, ignoreDefaultArgs: ["--hide-scrollbars"] }),
+    { scope: "worker" },
+  ],
+});
 
 const intervalMs = 3000;
 const sharedPositions = 5;
@@ -62,6 +70,7 @@ test("the page behind is locked, keeps its position, and the focus stays inside 
   await visit(page, "/Packages");
   // Text in its own fonts: a late one would move the page by itself.
   await page.evaluate(() => document.fonts.ready);
+  const width = await page.getByRole("main").evaluate((main) => main.clientWidth);
   await more(page, 0).scrollIntoViewIfNeeded();
   await more(page, 0).focus();
   const position = await page.evaluate(() => scrollY);
@@ -78,6 +87,7 @@ test("the page behind is locked, keeps its position, and the focus stays inside 
   );
   expect(await page.evaluate(() => scrollY)).toBe(position);
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe("hidden");
+  expect(await page.getByRole("main").evaluate((main) => main.clientWidth)).toBe(width);
 
   for (let step = 0; step < 6; step++) {
     await page.keyboard.press("Tab");
