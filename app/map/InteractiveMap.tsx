@@ -51,12 +51,14 @@ export function InteractiveMap({ features, place }: { features: readonly MapFeat
     setOpen(name);
     const at = markers.find((marker) => marker.name === name)?.at;
     if (!at) return;
-    // The card hangs over the lower part: what it speaks of must stay in sight.
+    // What the card speaks of must stay in sight: it covers the lower left, on a small map all below the middle.
+    const isSmall = (map.current?.clientWidth ?? 0) < 560;
     glide((now) => {
       const [across, down] = inWindow(now, at);
       const away = (share: number, least: number, most: number) =>
         share - Math.min(most, Math.max(least, share));
-      const [moreX, moreY] = [away(across, 0.12, 0.84), away(down, 0.14, 0.3)];
+      const lowest = isSmall || across < 0.55 ? 0.3 : 0.9;
+      const [moreX, moreY] = [away(across, 0.12, isSmall ? 0.72 : 0.86), away(down, 0.14, lowest)];
       return {
         ...now,
         x: now.x + (moreX * frame.width) / now.zoom,
