@@ -17,7 +17,8 @@ async function countTransfers(session: CDPSession): Promise<Map<string, Transfer
   const transfers = new Map<string, Transfer>();
   await session.send("Network.enable");
   session.on("Network.requestWillBeSent", ({ requestId, request }) => {
-    if (request.url.startsWith("http")) transfers.set(requestId, { address: request.url, bytes: 0, ended: false });
+    if (request.url.startsWith("http"))
+      transfers.set(requestId, { address: request.url, bytes: 0, ended: false });
   });
   session.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
     const transfer = transfers.get(requestId);
