@@ -255,7 +255,7 @@ export const pictures = {
   },
   "offer-family-fun": {
     file: "offer-family-fun.webp",
-    alt: "Loungers under a parasol beside the pool on a sunny terrace",
+    alt: "Two striped swimming rings and a ball drifting on a sunny pool",
     credit,
     focus: [0.5, 0.5],
     rendering: true,
