@@ -40,7 +40,7 @@ export default defineConfig({
             codeSplitting: {
               groups: [
                 // The libraries keep their name, and so their place in the cache, when a page changes.
-                { name: "vendor", test: /node_modules/, priority: 2 },
+                { name: "vendor", test: /node_modules|vite\/preload-helper/, priority: 2 },
                 // What several pages use comes as one file instead of twenty small ones.
                 {
                   name: "shared",

@@ -1,4 +1,4 @@
-import sprite from "#app/ui/svg/icons.svg?url&no-inline";
+import sprite from "#app/ui/svg/sprite.svg?url&no-inline";
 import css from "./HangingBerry.module.css";
 
 /** The berry below the current page's name, on its string. */

@@ -1,5 +1,5 @@
 import { href, Link } from "react-router";
-import sprite from "#app/ui/svg/icons.svg?url&no-inline";
+import sprite from "#app/ui/svg/sprite.svg?url&no-inline";
 import { resort } from "#content/resort.ts";
 import css from "./Logo.module.css";
 

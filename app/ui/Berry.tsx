@@ -1,4 +1,4 @@
-import sprite from "./svg/icons.svg?url&no-inline";
+import sprite from "./svg/sprite.svg?url&no-inline";
 
 /** The kafal berry; `plain` leaves the seeds out, for sizes at which they would be noise. */
 export function Berry({ plain = false, className }: { plain?: boolean; className?: string | undefined }) {

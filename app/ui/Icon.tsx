@@ -1,5 +1,5 @@
 import css from "./Icon.module.css";
-import sprite from "./svg/icons.svg?url&no-inline";
+import sprite from "./svg/sprite.svg?url&no-inline";
 
 export type IconName =
   | "phone"

@@ -1,5 +1,5 @@
 import css from "./Line.module.css";
-import lines from "./svg/lines.svg?url&no-inline";
+import sprite from "./svg/sprite.svg?url&no-inline";
 
 export type LineShape =
   | "line-a"
@@ -15,7 +15,7 @@ export type LineShape =
 export function Line({ shape, className = "" }: { shape: LineShape; className?: string | undefined }) {
   return (
     <svg className={`${css.line} ${className}`} aria-hidden="true">
-      <use href={`${lines}#${shape}`} />
+      <use href={`${sprite}#${shape}`} />
     </svg>
   );
 }

@@ -1,6 +1,6 @@
 import css from "./Stars.module.css";
 import { fillOfStars } from "./stars.ts";
-import sprite from "./svg/icons.svg?url&no-inline";
+import sprite from "./svg/sprite.svg?url&no-inline";
 
 /** Five stars for a rating from 0 to 5, read out as '4.5 out of 5 stars'. */
 export function Stars({ rating }: { rating: number }) {

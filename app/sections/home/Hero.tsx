@@ -4,8 +4,7 @@ import { PauseMotion } from "#app/motion/PauseMotion.tsx";
 import { useRotation } from "#app/motion/useRotation.ts";
 import button from "#app/ui/button.module.css";
 import { Picture } from "#app/ui/Picture.tsx";
-import kafal from "#app/ui/svg/kafal.svg?url&no-inline";
-import mistEdge from "#app/ui/svg/mist-edge.svg?url&no-inline";
+import sprite from "#app/ui/svg/sprite.svg?url&no-inline";
 import { Twig } from "#app/ui/Twig.tsx";
 import { home } from "#content/home.ts";
 import css from "./Hero.module.css";
@@ -34,7 +33,9 @@ export function Hero() {
         ))}
       </div>
       <div className={css.glyph}>
-        <img src={kafal} alt="" width="763" height="190" fetchPriority="low" />
+        <svg viewBox="-8.4 -186 763.2 190.5" aria-hidden="true">
+          <use href={`${sprite}#kafal`} x="-8.4" y="-186" width="763.2" height="190.5" />
+        </svg>
       </div>
       <LoginTag />
       <div className={`wrap ${css.column}`}>
@@ -59,7 +60,9 @@ export function Hero() {
           </Twig>
         </div>
       </div>
-      <img className={css.edge} src={mistEdge} alt="" width="1440" height="90" fetchPriority="low" />
+      <svg className={css.edge} aria-hidden="true">
+        <use href={`${sprite}#mist-edge`} />
+      </svg>
     </section>
   );
 }
