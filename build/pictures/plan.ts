@@ -93,7 +93,7 @@ export function hashOf(parts: unknown[]): string {
 }
 
 /** To be raised whenever crops, encodings or budgets change, so that no cache or browser keeps old files. */
-const settingsVersion = 2;
+const settingsVersion = 3;
 
 function checkWords(slot: string, entry: Entry) {
   for (const field of ["alt", "credit"] as const) {

@@ -14,13 +14,13 @@ export type Encoding = {
 export const avifEffort = 3;
 
 // The first view of Home has 180 KiB for everything, so that a phone's hero gets 28 KiB at 750 pixels and
-// 58 KiB at 1080; a scrim and a headline lie over it. A full Home page has 450 KiB, and 13 pictures: 20 KiB for
+// 58 KiB at 1080; a scrim and a headline lie over it. A full Home page has 450 KiB, and 13 pictures: 17.5 KiB for
 // each card of 640 pixels.
-const heroTall: Encoding = { format: "avif", quality: 44, lowest: 26, budget: 0.034 };
-const heroWide: Encoding = { format: "avif", quality: 50, lowest: 32, budget: 0.06 };
-const small: Encoding = { format: "avif", quality: 50, lowest: 36, budget: 0.085 };
-const card: Encoding = { format: "avif", quality: 46, lowest: 30, budget: 0.04 };
-const fallback: Encoding = { format: "webp", quality: 70, lowest: 50, budget: 0.12 };
+const heroTall: Encoding = { format: "avif", quality: 36, lowest: 26, budget: 0.034 };
+const heroWide: Encoding = { format: "avif", quality: 42, lowest: 32, budget: 0.06 };
+const small: Encoding = { format: "avif", quality: 46, lowest: 36, budget: 0.085 };
+const card: Encoding = { format: "avif", quality: 38, lowest: 30, budget: 0.035 };
+const fallback: Encoding = { format: "webp", quality: 62, lowest: 50, budget: 0.12 };
 
 export function encodingOf(shape: Shape, tall: boolean, format: "avif" | "webp"): Encoding {
   if (format === "webp") return fallback;
