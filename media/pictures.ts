@@ -21,7 +21,7 @@ type Picture = {
 const credit = "Kafal Ridge";
 
 const hero: Widths = { wide: [750, 1080, 1440, 1920], tall: [480, 750, 828, 1080] };
-const card: Widths = { wide: [360, 480, 640, 828, 1080] };
+const card: Widths = { wide: [360, 480, 660, 828, 1080] };
 const cover: Widths = { wide: [360, 480, 640, 960, 1280] };
 const dialog: Widths = { wide: [480, 800, 1280] };
 const plate: Widths = { wide: [480, 640, 828, 1080] };
@@ -215,9 +215,9 @@ export const pictures = {
   },
   "package-climbing": {
     file: "package-climbing.webp",
-    alt: "Rope, helmet and quickdraws at the foot of a sunlit rock face",
+    alt: "An orange rope hanging down a sunlit rock face, its coil and a white helmet on the ledge",
     credit,
-    focus: [0.5, 0.6],
+    focus: [0.5, 0.5],
     rendering: true,
     shapes: { "4/5": card, "3/2": dialog },
   },

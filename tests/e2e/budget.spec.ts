@@ -2,7 +2,15 @@ import type { CDPSession } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 
 // A phone of the middle class: Home as its connection carries it, headers included.
-test.use({ viewport: { width: 412, height: 915 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true });
+test.use({
+  viewport: { width: 412, height: 915 },
+  deviceScaleFactor: 1.75,
+  isMobile: true,
+  hasTouch: true,
+  // Through the service worker transfers would count as nothing.
+  serviceWorkers: "block",
+  expectedErrors: [/Service Worker registration blocked/],
+});
 
 const kibi = 1024;
 const budgets = { firstViewBytes: 180 * kibi, firstViewRequests: 9, wholeHomeBytes: 450 * kibi };
