@@ -127,9 +127,9 @@ export const pictures = {
   },
   "gallery-stay-room": {
     file: "gallery-stay-room.webp",
-    alt: "A sitting corner with an armchair, striped rug and a view of the valley",
+    alt: "A boarded room with an indigo throw on the bed and an armchair at the window",
     credit,
-    focus: [0.6, 0.5],
+    focus: [0.5, 0.5],
     rendering: true,
     shapes: { "4/5": card },
   },
@@ -183,9 +183,9 @@ export const pictures = {
   },
   "package-bonfire": {
     file: "package-bonfire.webp",
-    alt: "A bonfire ringed by log seats, tents glowing behind it",
+    alt: "Two mugs on a stump beside a bonfire, tents and string lights behind",
     credit,
-    focus: [0.54, 0.68],
+    focus: [0.48, 0.55],
     rendering: true,
     shapes: { "4/5": card, "3/2": dialog },
   },
