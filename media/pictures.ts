@@ -279,9 +279,9 @@ export const pictures = {
   },
   "offer-romantic": {
     file: "offer-romantic.webp",
-    alt: "Three cottages with lit windows on a dark ridge, mist in the valley below",
+    alt: "Two cushioned chairs and tea on a porch lit by lanterns, mountains in afterglow",
     credit,
-    focus: [0.6, 0.5],
+    focus: [0.5, 0.5],
     rendering: true,
     shapes: { "3/2": cover },
   },
