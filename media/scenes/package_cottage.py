@@ -12,7 +12,7 @@ SUN = (158., 34.)
 
 
 def build(A):
-    build_valley(EYE, 1.4, 0.)
+    build_valley(EYE, 1.4, .01)  # unlit lanterns are clear glass, which speckles
     meadow(EYE)
     sun(*SUN, 5.4, '#ffe2ba', .8)
     world_grad('#6a9de4', '#ecebe6', 1.55, '#7f8a5e')
