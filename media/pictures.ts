@@ -191,9 +191,9 @@ export const pictures = {
   },
   "package-pool": {
     file: "package-pool.webp",
-    alt: "Clear pool water, loungers and a parasol in the sun",
+    alt: "Clear blue pool water running out to the hills, terrace and parasol at its side",
     credit,
-    focus: [0.7, 0.5],
+    focus: [0.72, 0.5],
     rendering: true,
     shapes: { "4/5": card, "3/2": dialog },
   },
