@@ -143,7 +143,7 @@ export const pictures = {
   },
   "about-luxury": {
     file: "about-luxury.webp",
-    alt: "A pool whose far edge meets the hills",
+    alt: "The pool lit from below at nightfall, loungers and lanterns along its edge",
     credit,
     focus: [0.5, 0.5],
     rendering: true,
