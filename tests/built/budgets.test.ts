@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { siteFolder } from "#build/site-folder.ts";
@@ -22,7 +22,10 @@ const assets = join(client, "assets");
 const assetNames = readdirSync(assets);
 const read = (name: string) => readFileSync(join(client, name));
 /** As it is served: the build leaves the brotli form beside every file that gains by it. */
-const compressed = (name: string) => statSync(join(client, `${name}.br`)).size;
+const compressed = (name: string) => {
+  const file = join(client, name);
+  return statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size;
+};
 
 function print(what: string, bytes: number, limit: number) {
   console.log(`${what}: ${bytes} of ${limit} bytes (${Math.round((bytes / limit) * 100)} %)`);

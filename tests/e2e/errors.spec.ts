@@ -76,7 +76,8 @@ for (const [written, right] of [
   });
 
 test.describe("an exception that nobody expected", () => {
-  test.use({ expectedErrors: [/./] });
+  // The service worker would bring the right chunk, from its cache.
+  test.use({ expectedErrors: [/./], serviceWorkers: "block" });
 
   test("shows the error page inside the layout, and a way on", async ({ page }) => {
     // The chunk of a page that comes, but is broken: a half-finished deployment.
