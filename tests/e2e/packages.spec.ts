@@ -51,6 +51,17 @@ for (const [index, stay] of packages.entries()) {
     await expect(dialog.getByRole("img")).toHaveCount(3);
     for (const [order, slot] of stay.pictures.slice(0, 3).entries())
       await expect(dialog.getByRole("img").nth(order)).toHaveAttribute("src", new RegExp(`/${slot}-`));
+    // Three covers side by side fill the sheet's width; at first a <source> took the place of each second one.
+    const sheet = await dialog.boundingBox();
+    const covers = await dialog
+      .getByRole("img")
+      .evaluateAll((images) => images.map((image) => image.getBoundingClientRect().toJSON()));
+    expect(covers[0].left).toBeLessThan((sheet?.x ?? 0) + 4);
+    expect(covers[2].right).toBeGreaterThan((sheet?.x ?? 0) + (sheet?.width ?? 0) - 24);
+    for (const { top, height } of covers) {
+      expect(top).toBe(covers[0].top);
+      expect(height).toBe(covers[0].height);
+    }
     await expect(dialog).toContainText(stay.subtitle);
     await expect(dialog).toContainText(stay.tagline);
     await expect(dialog).toContainText(`₹${stay.price.amount.toLocaleString("en-IN")}`);
