@@ -3,6 +3,7 @@ import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { findContentErrors } from "#build/check-content.ts";
 import { projectRoot, siteFolder } from "#build/site-folder.ts";
+import { markBuildCurrent } from "./build-stamp.ts";
 
 // The whole build: check the content, prerender, finish. A wrong entry stops it before anything is replaced.
 
@@ -17,6 +18,7 @@ const root = projectRoot;
 rmSync(siteFolder, { recursive: true, force: true });
 run(join(root, "node_modules/@react-router/dev/bin.cjs"), "build");
 run(join(root, "build/finish.ts"));
+await markBuildCurrent(root);
 
 function run(script: string, ...words: string[]) {
   const { status } = spawnSync(process.execPath, [script, ...words], {

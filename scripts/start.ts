@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
-import { isBuildCurrent, markBuildCurrent } from "./build-stamp.ts";
+import { isBuildCurrent } from "./build-stamp.ts";
 
 // Builds the site if anything it is made of has changed since the last build, then serves it.
 
@@ -12,6 +12,5 @@ if (await isBuildCurrent(root)) {
   console.log("Building the site (the first time takes a minute or two, for the pictures) ...");
   const { status } = spawnSync(process.execPath, [join(root, "scripts/build.ts")], { stdio: "inherit" });
   if (status !== 0) process.exit(status ?? 1);
-  await markBuildCurrent(root);
 }
 await import("#service/main.ts");
