@@ -33,6 +33,8 @@ export default defineConfig({
           },
         },
         rolldownOptions: {
+          // The pictures take the time, and two lazy chunks stay apart although a page also imports them.
+          checks: { pluginTimings: false, ineffectiveDynamicImport: false },
           // Nothing here reads a property for its side effect; without this, content nobody shows stays in the chunks.
           treeshake: { propertyReadSideEffects: false },
           output: {

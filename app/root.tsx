@@ -8,7 +8,6 @@ import {
   ScrollRestoration,
   useLocation,
 } from "react-router";
-import textFont from "./styles/fonts/anek-latin-var.woff2?url&no-inline";
 import "./styles/site.css";
 import { resumeSavedInquiry } from "./inquiry/resume.ts";
 import { ChatLink } from "./layout/ChatLink.tsx";
@@ -35,8 +34,6 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#1e302b" />
-        {/* The one font that is on every line; the titles' may come a moment later. */}
-        <link rel="preload" href={textFont} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <Meta />
         <Links />
