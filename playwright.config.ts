@@ -27,6 +27,8 @@ export default defineConfig({
         "--disable-background-networking",
         "--disable-component-update",
         "--disable-sync",
+        // Without a network Chromium believes in a slow one, and loads lazy pictures from much further away.
+        "--force-effective-connection-type=4G",
       ],
     },
   },

@@ -46,6 +46,8 @@ export function Layout({ children }: { children: ReactNode }) {
         </a>
         <TopBar />
         <Header />
+        {/* The first paint waits for this: build/site-files.ts. */}
+        <span id="header-end" hidden />
         <main id="main" tabIndex={-1}>
           {children}
         </main>

@@ -18,7 +18,7 @@ export async function siteFiles(
 
 // A browser that paints while the header is still coming would show its right-aligned links wander; it waits for it.
 export const headLinks =
-  '<link rel="expect" href="#header" blocking="render"/><link rel="manifest" href="/manifest.webmanifest"/><link rel="apple-touch-icon" href="/icon-180.png"/>';
+  '<link rel="expect" href="#header-end" blocking="render"/><link rel="manifest" href="/manifest.webmanifest"/><link rel="apple-touch-icon" href="/icon-180.png"/>';
 
 const paper = "#f8f4ef";
 const iconName = (size: number) => `icon-${size}.png`;

@@ -11,7 +11,7 @@ const menuId = "menu";
 /** Its lower edge is the line that everything hangs from. The small menu is a popover: it opens without script. */
 export function Header() {
   return (
-    <header className={css.header} id="header">
+    <header className={css.header}>
       <div className={`wrap ${css.row}`}>
         <Logo className={css.logo} />
         <nav className={css.nav} aria-label="Main">
