@@ -41,6 +41,8 @@ const starter = [
   "for(const name of wake)addEventListener(name,begin,{capture:true,passive:true});",
   // Safari has no requestIdleCallback; a moment after load is as near as it comes.
   "const rest=()=>window.requestIdleCallback?requestIdleCallback(begin,{timeout:2000}):setTimeout(begin,200);",
-  'document.readyState==="complete"?rest():addEventListener("load",rest);',
+  // A page can be loaded before it has been painted; the frame's own work goes first.
+  "const painted=()=>requestAnimationFrame(()=>setTimeout(rest));",
+  'document.readyState==="complete"?painted():addEventListener("load",painted);',
   "})()",
 ].join("");

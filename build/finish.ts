@@ -12,6 +12,7 @@ import { contentSecurityPolicy } from "./csp.ts";
 import { deferStart } from "./defer-start.ts";
 import { replaceOnce } from "./html-edit.ts";
 import { inlineCss } from "./inline-css.ts";
+import { lateFonts } from "./late-fonts.ts";
 import { mapOrigins } from "./map/map-origins.ts";
 import { writeServiceWorker } from "./offline/write-service-worker.ts";
 import { addPageHead } from "./page-head.ts";
@@ -71,8 +72,8 @@ function finishPage(path: string, edit?: (html: string) => string) {
 }
 
 function finishFile(file: string, edit = (html: string) => html) {
-  const styled = inlineCss(readFileSync(inClient(file), "utf8"), (address) =>
-    readFileSync(inClient(address), "utf8"),
+  const styled = lateFonts(
+    inlineCss(readFileSync(inClient(file), "utf8"), (address) => readFileSync(inClient(address), "utf8")),
   );
   const linked = replaceOnce(styled, "</head>", () => `${headLinks}</head>`);
   const html = edit(deferStart(linked));
