@@ -3,6 +3,7 @@ import { about } from "#content/about.ts";
 import { aboutGallery } from "#content/about-gallery.ts";
 import { contact } from "#content/contact.ts";
 import { dining } from "#content/dining.ts";
+import { errorPage } from "#content/error-page.ts";
 import { home } from "#content/home.ts";
 import { homeGallery } from "#content/home-gallery.ts";
 import { inquirySettings } from "#content/inquiry.ts";
@@ -40,6 +41,7 @@ const entries: readonly (readonly [file: string, value: unknown, schema: z.ZodTy
   ["content/dining.ts", dining, schema.diningSchema],
   ["content/contact.ts", contact, schema.contactSchema],
   ["content/reach.ts", reach, schema.reachSchema],
+  ["content/error-page.ts", errorPage, schema.errorPageSchema],
   ["content/offline.ts", offline, schema.offlineSchema],
   ["content/map/provider.ts", mapProvider, schema.mapProviderSchema],
   ["content/map/texts.ts", mapTexts, schema.mapTextsSchema],

@@ -310,6 +310,8 @@ export const reachSchema = z.strictObject({
   confirm: z.strictObject({ title: text, points: z.array(text).min(1), offline: text }),
 });
 
+export const errorPageSchema = z.strictObject({ picture: pictureIn("4/5"), lead: text });
+
 export const offlineSchema = z.strictObject({ title: text, lead: text, call: text, again: text });
 
 type Content<Schema extends z.ZodType> = z.infer<Schema>;
@@ -339,5 +341,6 @@ export type MapFeature = Content<typeof mapFeature>;
 export type RegionMapData = Content<typeof regionSchema>;
 export type MapProvider = Content<typeof mapProviderSchema>;
 export type MapTexts = Content<typeof mapTextsSchema>;
+export type ErrorPageContent = Content<typeof errorPageSchema>;
 export type OfflineContent = Content<typeof offlineSchema>;
 export type ReachContent = Content<typeof reachSchema>;

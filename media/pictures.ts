@@ -23,7 +23,6 @@ const credit = "Kafal Ridge";
 const hero: Widths = { wide: [750, 1080, 1440, 1920], tall: [480, 750, 828, 1080] };
 const card: Widths = { wide: [360, 480, 660, 828, 1080] };
 const cover: Widths = { wide: [360, 480, 640, 960, 1280] };
-const dialog: Widths = { wide: [480, 800, 1280] };
 const plate: Widths = { wide: [480, 640, 828, 1080] };
 const dish: Widths = { wide: [240, 360, 480, 640] };
 const menu: Widths = { wide: [180, 360] };
@@ -171,7 +170,7 @@ export const pictures = {
     credit,
     focus: [0.45, 0.5],
     rendering: true,
-    shapes: { "4/5": card, "3/2": dialog },
+    shapes: { "4/5": card },
   },
   "package-waterfall": {
     file: "package-waterfall.webp",
@@ -179,7 +178,7 @@ export const pictures = {
     credit,
     focus: [0.5, 0.5],
     rendering: true,
-    shapes: { "4/5": card, "3/2": dialog },
+    shapes: { "4/5": card },
   },
   "package-bonfire": {
     file: "package-bonfire.webp",
@@ -187,7 +186,7 @@ export const pictures = {
     credit,
     focus: [0.48, 0.55],
     rendering: true,
-    shapes: { "4/5": card, "3/2": dialog },
+    shapes: { "4/5": card },
   },
   "package-pool": {
     file: "package-pool.webp",
@@ -195,7 +194,7 @@ export const pictures = {
     credit,
     focus: [0.72, 0.5],
     rendering: true,
-    shapes: { "4/5": card, "3/2": dialog },
+    shapes: { "4/5": card },
   },
   "package-games": {
     file: "package-games.webp",
@@ -203,7 +202,7 @@ export const pictures = {
     credit,
     focus: [0.5, 0.55],
     rendering: true,
-    shapes: { "4/5": card, "3/2": dialog },
+    shapes: { "4/5": card },
   },
   "package-raft": {
     file: "package-raft.webp",
@@ -211,7 +210,7 @@ export const pictures = {
     credit,
     focus: [0.5, 0.6],
     rendering: true,
-    shapes: { "4/5": card, "3/2": dialog },
+    shapes: { "4/5": card },
   },
   "package-climbing": {
     file: "package-climbing.webp",
@@ -219,7 +218,7 @@ export const pictures = {
     credit,
     focus: [0.5, 0.5],
     rendering: true,
-    shapes: { "4/5": card, "3/2": dialog },
+    shapes: { "4/5": card },
   },
   "package-trail": {
     file: "package-trail.webp",
@@ -227,7 +226,7 @@ export const pictures = {
     credit,
     focus: [0.5, 0.6],
     rendering: true,
-    shapes: { "4/5": card, "3/2": dialog },
+    shapes: { "4/5": card },
   },
   "package-village": {
     file: "package-village.webp",
@@ -235,7 +234,7 @@ export const pictures = {
     credit,
     focus: [0.45, 0.5],
     rendering: true,
-    shapes: { "4/5": card, "3/2": dialog },
+    shapes: { "4/5": card },
   },
   "package-historic-site": {
     file: "package-historic-site.webp",
@@ -243,7 +242,7 @@ export const pictures = {
     credit,
     focus: [0.6, 0.5],
     rendering: true,
-    shapes: { "4/5": card, "3/2": dialog },
+    shapes: { "4/5": card },
   },
   "package-lake": {
     file: "package-lake.webp",
@@ -251,7 +250,7 @@ export const pictures = {
     credit,
     focus: [0.5, 0.5],
     rendering: true,
-    shapes: { "4/5": card, "3/2": dialog },
+    shapes: { "4/5": card },
   },
   "offer-family-fun": {
     file: "offer-family-fun.webp",
@@ -428,7 +427,7 @@ export const pictures = {
     credit,
     focus: [0.5, 0.5],
     rendering: true,
-    shapes: { "4/5": card, "3/2": dialog },
+    shapes: { "4/5": card },
   },
 } as const satisfies Record<string, Picture>;
 

@@ -3,7 +3,10 @@ import { href, Link } from "react-router";
 import { Berry } from "#app/ui/Berry.tsx";
 import button from "#app/ui/button.module.css";
 import { HangingLink } from "#app/ui/HangingLink.tsx";
+import { HungPrint } from "#app/ui/HungPrint.tsx";
 import { Line } from "#app/ui/Line.tsx";
+import { Picture } from "#app/ui/Picture.tsx";
+import { errorPage } from "#content/error-page.ts";
 import css from "./ErrorView.module.css";
 import { errorStatuses } from "./error-statuses.ts";
 
@@ -12,18 +15,23 @@ export function ErrorView({ status, message }: { status?: number; message?: stri
   return (
     <section className={css.lost}>
       <div className="wrap">
-        <Line shape="line-broken" className={css.line} />
-        <h1>Unexpected Application Error!</h1>
-        {status && <p className={css.code}>{errorStatuses[status] ?? `Status ${status}`}</p>}
-        {status === 404 && <UnmatchedAddress />}
-        {message && <p className={css.code}>{message}</p>}
-        <p className="soft">The path you followed ends here; these two go on.</p>
-        <div className={css.ways}>
-          <Link className={button.button} to={href("/")}>
-            Home
-          </Link>
-          <HangingLink to={href("/Contact")}>Contact</HangingLink>
+        <div>
+          <Line shape="line-broken" className={css.line} />
+          <h1>Unexpected Application Error!</h1>
+          {status && <p className={css.code}>{errorStatuses[status] ?? `Status ${status}`}</p>}
+          {status === 404 && <UnmatchedAddress />}
+          {message && <p className={css.code}>{message}</p>}
+          <p className="soft">{errorPage.lead}</p>
+          <div className={css.ways}>
+            <Link className={button.button} to={href("/")}>
+              Home
+            </Link>
+            <HangingLink to={href("/Contact")}>Contact</HangingLink>
+          </div>
         </div>
+        <HungPrint className={css.trail}>
+          <Picture slot={errorPage.picture} shape="4/5" sizes="(min-width: 64rem) 21vw, 60vw" />
+        </HungPrint>
         <Berry className={css.fallen} />
       </div>
     </section>

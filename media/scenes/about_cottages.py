@@ -1,4 +1,4 @@
-"""about-cottages: the three cottages from the air, a clear morning."""
+"""about-cottages: the three cottages from above, the sun low behind the guest."""
 import os
 import sys
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
@@ -7,15 +7,15 @@ from valley import *
 from valley_air import *
 
 
-EYE = (-6., -14., 144.)
-SUN = (-142., 30.)
+EYE = (-2., 14., 131.)
+SUN = (-118., 19.)
 
 
 def build(A):
     build_valley(EYE, 1.6, 0.)
-    sun(*SUN, 5.6, '#ffe0b6', .8)
+    sun(*SUN, 6.2, '#ffd6a2', .8)
     world_grad('#6f9fe2', '#f0e2cf', 1.5, '#7c7a60')
-    camera(EYE, (34.5, 71., 123.), 64.)
+    camera(EYE, (31., 71., 127.6), 43.)
 
 
 def grade_picture(g, A):
@@ -25,7 +25,7 @@ def grade_picture(g, A):
     c = fog(g, c, .0022, 42., hexc('#e6e4de') * .95, noise=wisps(g))
     painted = sky(g, hexc('#4a86cc') * .95, hexc('#dbe5ee') * 1.05, hexc('#ffe2b8') * .4, *SUN, .3, 5, ccol=hexc('#ffffff') * 1.5, cshade=hexc('#b3bfd0'))
     c = bloom(c * a + painted * (1 - a), 1., .26)
-    return grade(c, float(A.get('ev', 1.22)), 1.1, 1.08, warm=(1.03, 1., .97), split=((-.01, .0, .016), (.018, .006, -.018)), vignette=.16, grain=.005)
+    return grade(c, float(A.get('ev', 1.38)), 1.1, 1.08, warm=(1.03, 1., .97), split=((-.01, .0, .016), (.018, .006, -.018)), vignette=.16, grain=.005)
 
 
-main('about-cottages', build, grade_picture, (1000, 1000), 12, ss=1., bounces=1)
+main('about-cottages', build, grade_picture, (1600, 1600), 9, ss=1., bounces=1)

@@ -11,4 +11,4 @@ def build(A):
     camera((.4, -1.9, 1.35), (4.6, 8, .75), 26.)
 
 
-main('about-luxury', build, grade_evening, (1120, 840), 18, ss=1., bounces=4)
+main('about-luxury', build, grade_evening, (1600, 1200), 12, ss=1., bounces=4)

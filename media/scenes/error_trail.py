@@ -17,4 +17,4 @@ def grade_picture(g, A):
     return grade_path(g, A, mood=grey, ev=1.45, mist=.045, mist_height=16., mist_start=5, ray=.15, sat=.95)
 
 
-main('error-trail', build, grade_picture, (1120, 980), 12, ss=1., bounces=2)
+main('error-trail', build, grade_picture, (1600, 1400), 9, ss=1., bounces=2)

@@ -29,4 +29,4 @@ def grade_picture(g, A):
     return grade(c, float(A.get('ev', 1.75)), 1.08, 1.08, split=((-.012, .002, .026), (.018, .008, -.016)), vignette=.2, grain=.006)
 
 
-main('gallery-night-view', build, grade_picture, (1080, 1350), 12, ss=1., bounces=1)
+main('gallery-night-view', build, grade_picture, (1280, 1600), 10, ss=1., bounces=1)

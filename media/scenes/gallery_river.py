@@ -30,4 +30,4 @@ def grade_picture(g, A):
     return grade(c, float(A.get('ev', 1.22)), 1.12, 1.08, warm=(1.04, 1., .96), split=((-.01, .0, .016), (.018, .006, -.018)), vignette=.18, grain=.005)
 
 
-main('gallery-river', build, grade_picture, (1080, 1350), 10, ss=1., bounces=1)
+main('gallery-river', build, grade_picture, (1280, 1600), 9, ss=1., bounces=1)

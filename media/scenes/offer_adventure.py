@@ -11,4 +11,4 @@ def build(A):
     camera((3.3, 3.0, 1.25), (-.7, 8.2, .75), 26.)
 
 
-main('offer-adventure', build, grade_bank, (1120, 820), 12, ss=1., bounces=2)
+main('offer-adventure', build, grade_bank, (1600, 1170), 10, ss=1., bounces=2)

@@ -34,7 +34,7 @@ def build(A):
     swim_ring(2.15, 5.9, 1.1, .40, .14, ('#2b7d8c', '#f4efe4'))
     beach_ball(1.75, 3.6)
     day_light()
-    camera((-.3, .55, 1.45), (1.85, 6.4, .10), 28.)
+    camera((-.3, .55, 1.45), (1.85, 6.4, .10), 29.8, shift=(-.032, -.03))
 
 
-main('offer-family-fun', build, grade_day, (1080, 800), 14, ss=1., bounces=4)
+main('offer-family-fun', build, grade_day, (1600, 1088), 10, ss=1., bounces=4)

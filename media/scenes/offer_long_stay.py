@@ -15,4 +15,4 @@ def grade_picture(g, A):
     return grade_room(g, A, ev=1.7)
 
 
-main('offer-long-stay', build, grade_picture, (1120, 840), 18, ss=1., bounces=5, clamp=3.)
+main('offer-long-stay', build, grade_picture, (1600, 1200), 12, ss=1., bounces=5, clamp=3.)

@@ -12,4 +12,4 @@ def build(A):
     camera((.35, .75, 1.32), (.62, 4.5, 1.16), 25.)
 
 
-main('offer-romantic', build, grade_porch_evening, (1080, 800), 14, ss=1., bounces=3)
+main('offer-romantic', build, grade_porch_evening, (1600, 1184), 10, ss=1., bounces=3)

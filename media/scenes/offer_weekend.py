@@ -23,14 +23,14 @@ def build(A):
 def grade_picture(g, A):
     mend_windows(g)
     c, a = unpremultiply(g, denoise(g, 3, 1.))
-    c = c + lamplight(g) * .9
+    c = c + lamplight(g) * .5
     air = hexc('#cdd7dd') * .84
     painted = np.broadcast_to(air * 1.05, c.shape)
     c = fog(g, c, .0022, 500., air)
     c = fog(g, c, .011, 40., air * 1.06, base=96., noise=wisps(g, 17, .2, 2.2, 60., 18, 120))
     c = c * a + painted * (1 - a)
-    c = bloom(c + halos(g, .0040), .85, .4)
+    c = bloom(c + halos(g, .0026), .85, .34)
     return grade(c, float(A.get('ev', 1.18)), 1.1, 1.1, warm=(.985, 1., 1.02), split=((-.01, .002, .016), (.01, .004, -.006)), vignette=.2, grain=.005)
 
 
-main('offer-weekend', build, grade_picture, (1200, 860), 12, ss=1., bounces=1)
+main('offer-weekend', build, grade_picture, (1600, 1146), 10, ss=1., bounces=1)

@@ -124,4 +124,4 @@ def grade_picture(g, A):
     return standard_grade(g, A, SUN, DAY, ev=1.4, base=-240., mist=.0012, clouds=.3, seed=23, mist_start=150)
 
 
-main('package-climbing', build, grade_picture, (1120, 980), 12, ss=1., bounces=2)
+main('package-climbing', build, grade_picture, (1600, 1400), 9, ss=1., bounces=2)

@@ -16,7 +16,7 @@ def build(A):
     meadow(EYE)
     sun(*SUN, 5.4, '#ffe2ba', .8)
     world_grad('#6a9de4', '#ecebe6', 1.55, '#7f8a5e')
-    camera(EYE, (float(A.get('lx', 15.5)), 58., 121.6), float(A.get('lens', 26)))
+    camera(EYE, (15.5, 58., 121.6), 32.5, shift=(.1125, .07))
 
 
 def grade_picture(g, A):
@@ -29,4 +29,4 @@ def grade_picture(g, A):
     return grade(c, float(A.get('ev', 1.16)), 1.1, 1.07, warm=(1.02, 1., .98), split=((-.01, .0, .016), (.018, .006, -.018)), vignette=.15, grain=.005)
 
 
-main('package-cottage', build, grade_picture, (1200, 960), 12, ss=1., bounces=2)
+main('package-cottage', build, grade_picture, (1600, 1184), 10, ss=1., bounces=2)

@@ -176,4 +176,4 @@ def grade_picture(g, A):
     return standard_grade(g, A, SUN, DAY, ev=1.22, base=-110., mist=.0016, clouds=.36, seed=14, mist_start=120, sat=1.04)
 
 
-main('package-village', build, grade_picture, (1200, 980), 12, ss=1., bounces=2)
+main('package-village', build, grade_picture, (1600, 1306), 10, ss=1., bounces=2)

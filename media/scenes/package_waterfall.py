@@ -110,4 +110,4 @@ def grade_picture(g, A):
     return grade(c, float(A.get('ev', 1.42)), 1.1, 1.1, warm=(1., 1., 1.), split=((-.01, .002, .012), (.012, .006, -.008)), vignette=.2, grain=.006)
 
 
-main('package-waterfall', build, grade_picture, (1440, 1152), 12, ss=1., bounces=2)
+main('package-waterfall', build, grade_picture, (1600, 1280), 11, ss=1., bounces=2)
