@@ -9,12 +9,12 @@ from forest_path import build_path, grade_path
 
 def build(A):
     build_path()
-    camera((-.55, 3.2, 1.5), (1.3, 16, 2.2), 30.)
+    camera((-.35, 2.6, 1.55), (1.9, 16, 2.35), 30.)
 
 
 def grade_picture(g, A):
     grey = {**DAY, 'mist': '#c9d3d6', 'haze': '#b9c6cc', 'glow': '#e6ebec'}
-    return grade_path(g, A, mood=grey, ev=1.45, mist=.045, mist_height=16., mist_start=5, ray=.15, sat=.95)
+    return grade_path(g, A, mood=grey, ev=1.75, mist=.045, mist_height=16., mist_start=5, ray=.15, sat=.95)
 
 
 main('error-trail', build, grade_picture, (1600, 1400), 9, ss=1., bounces=2)

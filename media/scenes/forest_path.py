@@ -28,7 +28,7 @@ def build_path():
     n = (fbm(X / 1.6, Y / 1.6, 5, 9) * .5 + .5)[..., None]
     litter = hexc('#6b4f33') * n + hexc('#4b3b28') * (1 - n)
     mossy = smooth(.1, .5, fbm(X / 3., Y / 3., 4, 19))[..., None]
-    heightfield('ground', X, Y, ground(X, Y), mat('soil', attr=True, rough=.98, spec=.1, vary=.35, vscale=9., bump=.5, bscale=22.), litter * (1 - .7 * mossy) + hexc('#55632f') * .7 * mossy)
+    heightfield('ground', X, Y, ground(X, Y), mat('soil', attr=True, rough=.98, spec=.1, vary=.35, vscale=9., bump=.5, bscale=22.), litter * (1 - .4 * mossy) + hexc('#4d5a2e') * .4 * mossy)
     B = Blocks(dict(flag=rock('flag', '#a89e8e', '#6a6256', '#5f6b36', .30, .55, attr='tint')), 3)
     y = -2.6
     while y < 46:
@@ -61,12 +61,18 @@ def build_path():
     count = 1100
     y = -1 + 26 * rng.rand(count) ** 1.2
     x = path_x(y) + rng.choice([-1, 1], count) * (1.05 + 4.5 * rng.rand(count) ** 1.6)
-    keep = fbm(x / 2.2, y / 2.2, 3, 6) > -.12
+    keep = fbm(x / 2.2, y / 2.2, 3, 6) > -.20
     scatter('ferns', np.c_[x, y, ground(x, y) - .03][keep], (.5 + .75 * rng.rand(count))[keep], rng.rand(count)[keep] * 6, ferns)
     stones = [boulder('stone%d' % i, i, rock('mossy%d' % i, '#8d8476', '#4d473f', '#5f6d34', .75, .6), 1., .66) for i in range(3)]
     y = -1 + 30 * rng.rand(170)
     x = path_x(y) + rng.choice([-1, 1], 170) * (1.1 + 6 * rng.rand(170) ** 1.5)
     scatter('stones', np.c_[x, y, ground(x, y) - .05], .10 + .5 * rng.rand(170) ** 3, rng.rand(170) * 6, stones)
+    leaves = [fallen_leaves('leaves%d' % i, i, mat('leaf', attr=True, rough=.9, spec=.15, instvar=.35)) for i in range(4)]
+    count = 7000
+    y = -2.5 + 26 * rng.rand(count) ** 1.3
+    x = path_x(y) + rng.choice([-1, 1], count) * (1.2 * rng.rand(count) ** .4 + 6 * rng.rand(count) ** 1.5)
+    keep = (np.abs(x - path_x(y)) > .95) | (rng.rand(count) < .12)
+    scatter('leaves', np.c_[x, y, np.where(np.abs(x - path_x(y)) < .9, .115 * y + .19, ground(x, y))][keep], (.7 + .7 * rng.rand(count))[keep], rng.rand(count)[keep] * 6, leaves)
     count = 9000
     y = -2 + 24 * rng.rand(count)
     x = path_x(y) + rng.choice([-1, 1], count) * (.9 + 5 * rng.rand(count) ** 1.3)

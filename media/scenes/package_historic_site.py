@@ -64,6 +64,16 @@ def tower(M, place, size, height_m, rng, ruin_top=.85, turn=0.):
     return z
 
 
+def crown(material, place):
+    """The ribbed stone disc (amalaka) on its neck, a small pot finial above it."""
+    u, v = np.meshgrid(np.linspace(0, 2 * np.pi, 289), np.linspace(0, 1, 24))
+    bulge = np.sin(np.pi * v) ** .62
+    r = .6 + .98 * bulge * (1 + .075 * np.abs(np.cos(u * 12)) * bulge)
+    heightfield('amalaka', place[0] + r * np.cos(u), place[1] + r * np.sin(u), place[2] + .28 + .62 * v, material)
+    for name, profile, base in (('neck', [(.95, -.5), (.9, .1), (.78, .3)], 0.), ('lid', [(.62, 0), (.5, .16), (.001, .2)], .88), ('finial', [(.001, 0), (.22, .02), (.34, .2), (.2, .4), (.12, .46), (.2, .52), (.1, .7), (.001, .8)], 1.04)):
+        lathe(name, profile, material, 48, (place[0], place[1], place[2] + base))
+
+
 def build(A):
     rng = np.random.RandomState(6)
     old = rock('old', '#b8ac97', '#6a6255', '#66703f', .42, .8, attr='tint')
@@ -75,10 +85,8 @@ def build(A):
     Y = np.repeat(rows[:, None], 320, 1)
     n = (fbm(X / 2.5, Y / 2.5, 5, 9) * .5 + .5)[..., None]
     heightfield('ground', X, Y, ground(X, Y), mat('soil', attr=True, rough=.95, spec=.1, vary=.3, vscale=4., bump=.3, bscale=8.), hexc('#7d7a48') * n + hexc('#5b5a36') * (1 - n))
-    high = tower(M, (1.6, 17., .4), 2.2, 10.5, rng, turn=.12)
-    disc = lathe('amalaka', [(.001, 0), (1.15, .05), (1.35, .3), (1.15, .55), (.001, .6)], rock('disc', '#b8ac97', '#6a6255', '#66703f', .35, .7), 60)
-    disc.location = (1.6, 17., .4 + high - .35)
-    disc.rotation_euler = (.10, .06, 0)
+    high = tower(M, (1.6, 17., .4), 2.2, 9.6, rng, .12, turn=.12)
+    crown(rock('disc', '#b8ac97', '#6a6255', '#66703f', .35, .7), (1.6, 17., .4 + high - .12))
     tower(M, (-5.2, 19.5, .5), 1.25, 5.0, rng, .6, -.05)
     tower(M, (7.6, 21., .9), 1.15, 4.2, rng, .95, .2)
     stones = [boulder('stone%d' % i, i, rock('r%d' % i, '#9a9180', '#57524a', '#66703f', .5, .7), 1., .7) for i in range(3)]
@@ -103,6 +111,9 @@ def build(A):
     patch = .55 + .8 * smooth(-.3, .5, fbm(x / 3., y / 3., 3, 14))
     scatter('grass', np.c_[x, y, ground(x, y) - .02], patch * (.5 + .6 * rng.rand(len(x))), rng.rand(len(x)) * 6, kit['tufts'])
     ferns = [fern('fern%d' % i, i, kit['leaf']) for i in range(2)]
+    leaves = [fallen_leaves('leaves%d' % i, i, mat('leaf', attr=True, rough=.9, spec=.15, instvar=.35)) for i in range(3)]
+    x, y = 1.2 + rng.randn(900) * 3., -2 + 15 * rng.rand(900)
+    scatter('leaves', np.c_[x, y, ground(x, y) + .03], .6 + .7 * rng.rand(900), rng.rand(900) * 6, leaves)
     x, y = (rng.rand(150) * 2 - 1) * 9, 1. + 13 * rng.rand(150)
     keep = (np.abs(x - 1.3) > 1.7)
     scatter('fern', np.c_[x, y, ground(x, y)][keep], (.7 + .7 * rng.rand(150))[keep], rng.rand(150)[keep] * 6, ferns)
@@ -124,11 +135,11 @@ def build(A):
     far_valley(rng, kit['far'], -90., -40., 320)
     sun(*SUN, 6.6, '#ffcf9c', 1.)
     world_grad('#79a9e6', '#f4e6d6', 1.7, '#8a8660')
-    camera((.2, -3.4, 1.7), (1.0, 17, 4.9), 27.)
+    camera((.2, -3.4, 1.7), (1.0, 17, 5.15), 26.)
 
 
 def grade_picture(g, A):
     return standard_grade(g, A, SUN, GOLD, ev=1.35, base=-10., mist=.010, mist_height=9., mist_start=22, haze=.0006, clouds=.3, seed=19)
 
 
-main('package-historic-site', build, grade_picture, (1200, 900), 18, ss=1.15, bounces=int(options()[0].get('b', 2)))
+main('package-historic-site', build, grade_picture, (1600, 1200), 12, ss=1., bounces=int(options()[0].get('b', 2)))

@@ -83,8 +83,7 @@ def build_bank():
     """Bank, raft, paddles, river, the wood behind, sun and sky; the camera is the picture's own."""
     rng = np.random.RandomState(14)
     M = dict(hull=mat('hull', '#a8341f', .4, bump=.01, bscale=60., vary=.06, vscale=6.), band=mat('band', '#f0e8d8', .45), grey=mat('grey', '#3a3d42', .6),
-             rope=mat('rope', '#e8d9b4', .9), alu=mat('alu', '#23262b', .35), blade=mat('blade', '#e3a93a', .35, coat=.2),
-             bag=mat('bag', '#d98a2b', .45, bump=.06, bscale=14.), vest=mat('vest', '#1f6f74', .8, bump=.06, bscale=30.))
+             rope=mat('rope', '#e8d9b4', .9), alu=mat('alu', '#23262b', .35), blade=mat('blade', '#e3a93a', .35, coat=.2))
     v = np.linspace(0, 1, 480)
     rows = -3 + 60 * v ** 1.7
     X = np.linspace(-1, 1, 480)[None] * (9 + rows[:, None] * .95)
@@ -107,8 +106,6 @@ def build_bank():
         zz = float(bank(np.array(x), np.array(y)))
         p = paddle(M, (x, y, zz + .03), (x + math.sin(t) * 1.4, y + math.cos(t) * 1.4, float(bank(np.array(x + math.sin(t)), np.array(y + math.cos(t)))) + .05))
     zz = float(bank(np.array(-2.2), np.array(3.4)))
-    lathe('drybag', [(.001, 0), (.17, .01), (.19, .06), (.19, .5), (.15, .58), (.05, .66), (.05, .72), (.001, .73)], M['bag'], 40, (-2.25, 3.5, zz))
-    lathe('drybag2', [(.001, 0), (.14, .01), (.16, .06), (.16, .38), (.12, .46), (.04, .52), (.04, .57), (.001, .58)], M['vest'], 40, (-1.8, 3.25, zz))
     loop = [(-1.2 + (.26 + .012 * k) * np.cos(a), 2.75 + (.26 + .012 * k) * np.sin(a) * .8, zz + .03 + .016 * (k % 3)) for k in range(7) for a in np.linspace(0, 6.28, 28)]
     tube('line', loop, .011, M['rope'])
     stones = [boulder('stone%d' % i, i, rock('r%d' % i, ['#9a948a', '#857c72', '#a89c88'][i], '#5b554d', moss_amount=0, size=.7), 1., .62, 5) for i in range(3)]
