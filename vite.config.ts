@@ -6,6 +6,9 @@ import { pictures } from "./build/pictures.ts";
 import { smallPreload } from "./build/small-preload.ts";
 import { trimRouter } from "./build/trim-router.ts";
 
+// The pictures take the time; and a chunk that a page loads late may be part of another page from the start.
+const checks = { pluginTimings: false, ineffectiveDynamicImport: false };
+
 export default defineConfig({
   plugins: [pictures(), regionDrawing(), trimRouter(), smallPreload(), reactRouter()],
   define: { __BUILT_IN_YEAR__: JSON.stringify(new Date().getFullYear()) },
@@ -17,6 +20,7 @@ export default defineConfig({
     modulePreload: false,
   },
   environments: {
+    ssr: { build: { rolldownOptions: { checks } } },
     client: {
       build: {
         // 1.6 KB less than the built-in one over all that Home loads.
@@ -33,8 +37,7 @@ export default defineConfig({
           },
         },
         rolldownOptions: {
-          // The pictures take the time, and two lazy chunks stay apart although a page also imports them.
-          checks: { pluginTimings: false, ineffectiveDynamicImport: false },
+          checks,
           // Nothing here reads a property for its side effect; without this, content nobody shows stays in the chunks.
           treeshake: { propertyReadSideEffects: false },
           output: {

@@ -45,12 +45,14 @@ def build(A):
     M = dict(alloy=mat('alloy', '#c7cbd0', .22, 1.), steel=mat('steel', '#8d9196', .35, 1.), red=mat('redsling', '#c8322b', .8), teal=mat('tealsling', '#1f8a88', .8),
              rope=mat('rope', '#e8762a', .75, bump=.25, bscale=500., vary=.25, vscale=220.), shell=mat('shell', '#c9cdcb', .32, coat=.3), band=mat('band', '#2b3338', .5), strap=mat('strap', '#22262b', .8))
     stone = rock('wall', '#b79f80', '#6a5844', '#7d8048', .06, .55)
-    X, Z = np.meshgrid(np.linspace(-.9, 6.5, 620), np.linspace(-2.4, 4.6, 620))
+    X, Z = np.meshgrid(np.linspace(-.9, 6.5, 1100), np.linspace(-2.4, 4.6, 1100))
     depth = cliff_depth(X * 3.2, Z * 3.2, 4, ledge=3.4, block=3.1) / 3.4
     shelf = 1.0 * smooth(.30, .16, Z) + .35 * smooth(-.15, -.6, Z)
     edge = 1.6 * smooth(-.15, -.9, X) ** 1.5
     Y = 2.2 - depth * .8 - shelf + edge + .10 * (Z - 1)
-    wall = mesh('wall', np.stack([X, Y, Z], -1).reshape(-1, 3), grid_faces(620, 620), stone, True)
+    layered = Z + .10 * fbm(X * .9, Z * .5, 3, 5)
+    Y -= .050 * ridged(X * 1.7, layered * 2.9, 6, 7) + .022 * fbm(X * 9., layered * 15., 5, 9) + .03 * smooth(.02, .12, np.abs(fbm(X * 1.3, layered * 2.1, 4, 21)))
+    wall = mesh('wall', np.stack([X, Y, Z], -1).reshape(-1, 3), grid_faces(1100, 1100), stone, True)
 
     bpy.context.view_layer.update()
     bpy.context.evaluated_depsgraph_get()

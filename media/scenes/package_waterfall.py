@@ -94,7 +94,7 @@ def grade_picture(g, A):
     width = (2.1 + 3.2 * smooth(0, 1, t) + 1.4 * smooth(.42, .47, t)) * ppm
     s = (X - (xt + (xf - xt) * t) - drift * ppm) / width
     strand = fbm(s * 4. + .6 * fbm(s * 2, t * 3, 2, 4), t * 1.6, 5, 8) + .5 * fbm(s * 11, t * 2.2, 3, 9)
-    body = smooth(1.05, .30, np.abs(s) + .42 * (.15 - strand)) * smooth(-.012, .004, t) * smooth(1.06, .98, t)
+    body = smooth(1.05, .30, np.abs(s) + .42 * (.15 - strand)) * smooth(-.012, .004, t) * smooth(1.0, .93, t)
     veil = np.clip(body * (.62 + .5 * strand), 0, 1)[..., None]
     tone = np.array([.90, .96, 1.0]) * (1.05 + .30 * strand[..., None])
     c = fog(g, c, .0011, 300., hexc('#c9d8de') * .95)
@@ -102,12 +102,12 @@ def grade_picture(g, A):
     spray = np.exp(-(((X - xf) / ppm) / 11.) ** 2 - (((Y - yf) / ppm + 2.5) / 6.5) ** 2) * (1 + .5 * fbm(X / ppm / 7., Y / ppm / 5., 4, 2))
     fall = np.exp(-(((X - xf) / ppm) / 7.) ** 2) * smooth(.05, .9, t) * .25 * (t < 1.2)
     far = smooth(40, 85, g.dist)
-    m = (np.clip(.78 * spray + fall, 0, .92) * far)[..., None]
+    m = (np.clip(.95 * spray + fall, 0, .95) * far)[..., None]
     c = c * (1 - m) + hexc('#e8f0f2') * m
-    c = fog(g, c, .004, 14., hexc('#dde8ea') * .95, base=2., noise=smooth(12, 70, g.dist) * (.4 + 1.5 * smooth(-.3, .4, fbm(p[..., 0] / 14., p[..., 2] / 9., 4, 3))))
+    c = fog(g, c, .004, 14., hexc('#dde8ea') * .95, base=2., noise=smooth(12, 70, g.dist) * (.22 + .85 * smooth(-.3, .4, fbm(p[..., 0] / 14., p[..., 2] / 9., 4, 3))))
     c = c * a + painted * (1 - a)
     c = bloom(c, .95, .32)
-    return grade(c, float(A.get('ev', 1.42)), 1.1, 1.1, warm=(1., 1., 1.), split=((-.01, .002, .012), (.012, .006, -.008)), vignette=.2, grain=.006)
+    return grade(c, float(A.get('ev', 1.62)), 1.1, 1.1, warm=(1., 1., 1.), split=((-.01, .002, .012), (.012, .006, -.008)), vignette=.2, grain=.006)
 
 
 main('package-waterfall', build, grade_picture, (1600, 1280), 11, ss=1., bounces=2)
