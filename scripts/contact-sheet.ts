@@ -2,12 +2,14 @@ import { mkdir } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
 import { cropAround } from "#build/pictures/crop.ts";
+import { readOriginal } from "#build/pictures/original.ts";
 import { pictures } from "#media/pictures.ts";
 import { type Shape, shapes } from "#media/shapes.ts";
 
 // npm run contact-sheet    every slot, cut to its first shape at card size, on one picture to be looked at
 
 const root = path.resolve(import.meta.dirname, "..");
+const cacheFolder = path.join(root, ".cache/pictures");
 const cell = 320;
 const gap = 12;
 const caption = 22;
@@ -16,7 +18,8 @@ const columns = 6;
 const tiles = await Promise.all(
   Object.entries(pictures).map(async ([slot, { file, focus, shapes: wanted }]) => {
     const shape = Object.keys(wanted)[0] as Shape;
-    const original = sharp(path.join(root, "media/originals", file)).autoOrient();
+    const readable = await readOriginal(path.join(root, "media/originals", file), slot, cacheFolder);
+    const original = sharp(readable.file).autoOrient();
     const { autoOrient } = await original.metadata();
     const region = cropAround(autoOrient, shapes[shape].wide, focus);
     const picture = await original.extract(region).resize(cell, cell, { fit: "inside" }).png().toBuffer();

@@ -120,6 +120,6 @@ function asset(address: string, bytes: () => Promise<Buffer>): Asset {
 async function sweep(cacheFolder: string, assets: readonly Asset[]) {
   const used = new Set(assets.map(({ address }) => path.basename(address)));
   for (const name of await readdir(cacheFolder)) {
-    if (!name.startsWith("facts-") && !used.has(name)) await unlink(path.join(cacheFolder, name));
+    if (!/^(facts|heic)-/.test(name) && !used.has(name)) await unlink(path.join(cacheFolder, name));
   }
 }

@@ -3,10 +3,12 @@ import { existsSync } from "node:fs";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
+import { decodeHeic, isHeic } from "./heic.ts";
 import { nearestPlaceholder } from "./placeholders.ts";
 
 /** What the plan needs to know of a picture before any of its crops is made. */
 export type Original = {
+  /** What sharp can read: the owner's file, or what was decoded of it. */
   readonly file: string;
   readonly hash: string;
   /** In pixels, after the camera's orientation is applied. */
@@ -28,23 +30,24 @@ export async function readOriginal(file: string, slot: string, cacheFolder: stri
     );
   }
   const bytes = await readFile(file);
-  if (isHeic(bytes)) {
-    throw new PictureError(
-      `${shortName(file)} (for ${slot}) is a HEIC picture, which this build cannot read. Open it on the phone or computer, export it as JPEG, and use that.`,
-    );
-  }
   const hash = createHash("sha256").update(bytes).digest("hex");
-  const note = path.join(cacheFolder, `facts-${hash.slice(0, 16)}.json`);
-  if (existsSync(note)) return { ...JSON.parse(await readFile(note, "utf8")), file, hash };
-  const facts = await measure(bytes).catch((cause: unknown) => {
+  const kept = (name: string) => path.join(cacheFolder, name + hash.slice(0, 16));
+  const note = `${kept("facts-")}.json`;
+  const readable = isHeic(bytes) ? `${kept("heic-")}.jpg` : file;
+  if (existsSync(note) && existsSync(readable))
+    return { ...JSON.parse(await readFile(note, "utf8")), file: readable, hash };
+  await mkdir(cacheFolder, { recursive: true });
+  try {
+    if (readable !== file) await writeFile(readable, await decodeHeic(bytes));
+    const facts = await measure(readable === file ? bytes : await readFile(readable));
+    await writeFile(note, JSON.stringify(facts));
+    return { ...facts, file: readable, hash };
+  } catch (cause) {
     throw new PictureError(
       `${shortName(file)} (for ${slot}) cannot be read as a picture. Save it again as JPEG, PNG, WebP or AVIF.`,
       { cause },
     );
-  });
-  await mkdir(cacheFolder, { recursive: true });
-  await writeFile(note, JSON.stringify(facts));
-  return { ...facts, file, hash };
+  }
 }
 
 async function measure(bytes: Buffer) {
@@ -57,12 +60,6 @@ async function measure(bytes: Buffer) {
     height: autoOrient.height,
     placeholder: nearestPlaceholder(red, green, blue),
   };
-}
-
-/** An ISO media file says its brand at byte 8; AVIF shares the container, but sharp reads that. */
-function isHeic(bytes: Buffer): boolean {
-  if (bytes.toString("latin1", 4, 8) !== "ftyp") return false;
-  return /^(heic|heix|hevc|heim|heis|mif1)$/.test(bytes.toString("latin1", 8, 12)) && !bytes.includes("avif");
 }
 
 function shortName(file: string): string {

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, stat, writeFile } from "node:fs/promises";
+import { copyFile, mkdir, mkdtemp, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import sharp from "sharp";
@@ -121,9 +121,31 @@ test("asks for a larger picture when the crop is smaller than any width", async 
   await expect(wanted).rejects.toThrow(/too small: 200 x 100 pixels leave 80 .* at least 360 are needed/);
 });
 
-test("says what to do with a HEIC picture and with a file that is no picture", async () => {
+test("reads a telephone's HEIC picture with its colour profile, and the second time from the cache", async () => {
+  // 200 x 100 in Display P3: sRGB #dc2828 above, #2850c8 below.
+  await copyFile(new URL("fixtures/display-p3.heic", import.meta.url), original());
+  const { assets } = await load();
+  const largest = assets.find(({ address }) => address.endsWith("-80.avif"));
+  const { data, info } = await sharp(await largest?.bytes())
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  expect([info.width, info.height]).toEqual([80, 100]);
+  for (const [row, [red, green, blue]] of [
+    [10, [0xdc, 0x28, 0x28]],
+    [90, [0x28, 0x50, 0xc8]],
+  ] as const) {
+    const at = (row * info.width + 40) * info.channels;
+    expect(Math.abs((data[at] ?? 0) - red)).toBeLessThan(10);
+    expect(Math.abs((data[at + 1] ?? 0) - green)).toBeLessThan(10);
+    expect(Math.abs((data[at + 2] ?? 0) - blue)).toBeLessThan(10);
+  }
+  await expect(load()).resolves.toBeDefined();
+});
+
+test("says what to do with a broken HEIC picture and with a file that is no picture", async () => {
   await writeFile(original(), Buffer.from("\0\0\0\x18ftypheic\0\0\0\0mif1heic"));
-  await expect(load()).rejects.toThrow(/HEIC .* export it as JPEG/);
+  await expect(load()).rejects.toThrow(/cannot be read as a picture\. Save it again as JPEG/);
   await writeFile(original(), "hello");
   await expect(load()).rejects.toThrow(/cannot be read as a picture/);
 });

@@ -141,7 +141,7 @@ def planting(rng, M):
     far_valley(rng, kit['far'], -140., -30., count=16000, spread=1.3)
 
 
-def build_terrace(caustics=.4, glow=0., ripple=.1):
+def build_terrace(caustics=.22, glow=0., ripple=.1):
     """Everything but light, camera and what a picture adds. Returns the materials."""
     rng = np.random.RandomState(1)
     M = dict(teak=mat('teak', '#9c6b42', .5, wood=(6, 1, 6)), cushion=mat('cushion', '#efe8da', .85, sheen=.3, bump=.03, bscale=40),
@@ -209,7 +209,7 @@ def lantern(x, y, iron, shade):
 
 def build_evening():
     """The terrace at blue hour: lamps under water, lanterns, dim sky."""
-    build_terrace(caustics=.5, glow=.10, ripple=.10)
+    build_terrace(caustics=.34, glow=.12, ripple=.10)
     iron, shade = mat('iron', '#1d1b1a', .5, metal=.6), emission('candle', '#ffb060', 3.2)
     for x, y in LANTERNS:
         lantern(x, y, iron, shade)

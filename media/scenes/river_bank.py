@@ -95,7 +95,7 @@ def build_bank():
     k = smooth(.02, .28, Z)[..., None]
     sand = mat('sand', attr=True, rough=.9, spec=.25, vary=.10, vscale=40., bump=.35, bscale=60.)
     heightfield('sand', X, Y, Z, sand, wet * (1 - k) + dry * k)
-    river = water('water', '#4fb0a6', '#15777a', .35, .5, .07, (1., .35, 1))
+    river = water('water', '#5fa595', '#1b6a63', .35, .5, .07, (1., .35, 1))
     river.pass_index = 2
     mesh('river', [(-300, -5, -.04), (300, -5, -.04), (300, 140, -.04), (-300, 140, -.04)], [[0, 1, 2, 3]], river)
     z = float(bank(np.array(-.4), np.array(4.9)))
@@ -122,15 +122,15 @@ def build_bank():
     kit = plant_kit(True, '#4a6b36', '#93a85c')
     u = np.linspace(0, 1, 240)
     rows = 36 + 60 * u
-    X = np.linspace(-1, 1, 300)[None] * (rows[:, None] * 1.05)
-    Y = np.repeat(rows[:, None], 300, 1)
+    X = np.linspace(-1, 1, 500)[None] * (rows[:, None] * 2.)
+    Y = np.repeat(rows[:, None], 500, 1)
     Z = -1 + 36 * smooth(38, 95, Y + 6 * fbm(X / 12., Y / 12., 4, 3)) + 3 * fbm(X / 9., Y / 9., 4, 5) * smooth(40, 55, Y)
     heightfield('bank2', X, Y, Z, mat('slope', '#5a6238', .95, vary=.4, vscale=.6))
-    points = sample_grid(X, Y, Z, 2600, rng, (.06, 1))
+    points = sample_grid(X, Y, Z, 5000, rng, (.06, 1))
     points = points[points[:, 2] > .6]
     scatter('wood', points - [0, 0, .3], .3 + .45 * rng.rand(len(points)), rng.rand(len(points)) * 6, kit['deodars'] + kit['oaks'] * 2)
-    points = sample_grid(X, Y, Z, 700, rng, (.03, .25))
-    scatter('bankrock', points - [0, 0, .3], .4 + 1.8 * rng.rand(700) ** 3, rng.rand(700) * 6, stones)
+    points = sample_grid(X, Y, Z, 1300, rng, (.03, .25))
+    scatter('bankrock', points - [0, 0, .3], .4 + 1.8 * rng.rand(1300) ** 3, rng.rand(1300) * 6, stones)
     ridge_layer('spur', 230, 300, 420., 33, .9, -30., foot=-4, gap_width=.4)
     for k, (distance, rise, wave, seed, gap) in enumerate([(620, 420, 800., 37, .85), (1700, 760, 1700., 47, .7)]):
         grid = ridge_layer('ridge%d' % k, distance, rise, wave, seed, gap, -.05 * distance, foot=-10, gap_width=.34)
