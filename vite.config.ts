@@ -49,7 +49,7 @@ export default defineConfig({
                 // What several pages use comes as one file instead of twenty small ones.
                 {
                   name: "shared",
-                  test: /\/app\/(ui\/(?!PageHead|Inclusions)|motion|layout|pages\/describe|inquiry\/saved-key)|\/content\/(resort|navigation)/,
+                  test: /\/app\/(ui\/(?!PageHead|Breadcrumb|Inclusions)|motion|layout|pages\/describe|inquiry\/saved-key)|\/content\/(resort|navigation)/,
                   minShareCount: 2,
                   priority: 1,
                 },

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { href, Link } from "react-router";
+import { Breadcrumb } from "./Breadcrumb.tsx";
 import css from "./PageHead.module.css";
 
 /** The opening of an inner page: the title hangs from the header's line, the breadcrumb below it. */
@@ -20,14 +20,7 @@ export function PageHead({
     <div className={`${css.head} ${ground === "paper" ? "" : ground}`}>
       <div className="wrap">
         <h1>{heading}</h1>
-        <nav className={css.crumbs} aria-label="Breadcrumb">
-          <ol>
-            <li>
-              <Link to={href("/")}>Home</Link>
-            </li>
-            <li aria-current="page">{crumb}</li>
-          </ol>
-        </nav>
+        <Breadcrumb current={crumb} className={css.crumbs} />
         <p className={`lead ${css.lead}`}>{lead}</p>
         {children}
       </div>

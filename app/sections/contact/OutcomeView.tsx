@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import { href, Link } from "react-router";
+import { href } from "react-router";
+import { Breadcrumb } from "#app/ui/Breadcrumb.tsx";
 import { contactPage } from "#content/pages/contact.ts";
 import css from "./OutcomeView.module.css";
 
@@ -20,17 +21,7 @@ export function OutcomeView({
       <div className={`wrap ${css.outcome}`}>
         <div className={css.words}>
           <h1>{heading}</h1>
-          <nav className={css.crumbs} aria-label="Breadcrumb">
-            <ol>
-              <li>
-                <Link to={href("/")}>Home</Link>
-              </li>
-              <li>
-                <Link to={href("/Contact")}>{contactPage.crumb}</Link>
-              </li>
-              <li aria-current="page">{crumb}</li>
-            </ol>
-          </nav>
+          <Breadcrumb between={[{ to: href("/Contact"), label: contactPage.crumb }]} current={crumb} />
           {children}
         </div>
         <div className={css.hanging}>{hanging}</div>

@@ -1,0 +1,29 @@
+import { href, Link } from "react-router";
+import css from "./Breadcrumb.module.css";
+
+/** The way from Home to the page one is on, over the pages `between`. */
+export function Breadcrumb({
+  between = [],
+  current,
+  className = "",
+}: {
+  between?: readonly { to: string; label: string }[];
+  current: string;
+  className?: string | undefined;
+}) {
+  return (
+    <nav className={`${css.crumbs} ${className}`} aria-label="Breadcrumb">
+      <ol>
+        <li>
+          <Link to={href("/")}>Home</Link>
+        </li>
+        {between.map(({ to, label }) => (
+          <li key={to}>
+            <Link to={to}>{label}</Link>
+          </li>
+        ))}
+        <li aria-current="page">{current}</li>
+      </ol>
+    </nav>
+  );
+}
