@@ -262,7 +262,7 @@ export const pictures = {
   },
   "offer-long-stay": {
     file: "offer-long-stay.webp",
-    alt: "A wide bed, a bench and an armchair in a sunlit timbered room",
+    alt: "A bedside lamp and a book by a wide bed with an indigo throw, sun on its linen",
     credit,
     focus: [0.5, 0.5],
     rendering: true,
@@ -286,7 +286,7 @@ export const pictures = {
   },
   "offer-adventure": {
     file: "offer-adventure.webp",
-    alt: "The stern of a red raft and a paddle on the bank of a turquoise river",
+    alt: "A yellow paddle leaning on a red raft, pulled up on the sand beside a green river",
     credit,
     focus: [0.5, 0.5],
     rendering: true,
@@ -425,7 +425,7 @@ export const pictures = {
     file: "error-trail.webp",
     alt: "A stone path that disappears between trees in mist",
     credit,
-    focus: [0.5, 0.5],
+    focus: [0.65, 0.5],
     rendering: true,
     shapes: { "4/5": card },
   },

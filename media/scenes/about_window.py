@@ -11,4 +11,4 @@ def build(A):
     camera((3.30, 1.62, 1.22), (3.98, 4.6, 1.22), 25., shift=(0, -.06))
 
 
-main('about-window', build, grade_room, (1280, 1600), 13, ss=1., bounces=5, clamp=3.)
+main('about-window', build, grade_room, (1280, 1600), 13, ss=1.2, bounces=5, clamp=3.)

@@ -15,4 +15,4 @@ def grade_picture(g, A):
     return grade_room(g, A, ev=2.9, view=.22, view_tint=(.62, .78, 1.25))
 
 
-main('gallery-hotel-room', build, grade_picture, (1280, 1600), 12, ss=1., bounces=5, clamp=3.)
+main('gallery-hotel-room', build, grade_picture, (1280, 1600), 13, ss=1.2, bounces=5, clamp=3.)

@@ -198,9 +198,9 @@ def valley_plate():
 
 def grade_room(g, A, ev=1.55, view=1.35, view_tint=(1, 1, 1)):
     """Denoise room and lamps apart, put the valley behind the window, film grade."""
-    c = denoise(g, 5, 1.7)
+    c = denoise(g, 5, 1.5)
     if g.lamp is not None:
-        c = c + denoise(g, 5, 2.2, src=g.lamp)
+        c = c + denoise(g, 5, 2.1, src=g.lamp)
     plate = valley_plate()
     azimuth = np.arctan2(g.dir[..., 0], g.dir[..., 1])
     elevation = np.arctan2(g.dir[..., 2], np.hypot(g.dir[..., 0], g.dir[..., 1]))

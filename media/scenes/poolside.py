@@ -76,8 +76,8 @@ def deck(rng):
                 B.box('slab', (x, y, -.09), (x + size - .012, y + size - .012, rng.rand() * .004), chamfer=.008)
     B.box('slab', (WEST - 1, SOUTH - 5, -.6), (EAST + 8, SOUTH - .1, -.1), vary=0)
     B.box('slab', (EAST + .06, SOUTH - 5, -3), (EAST + 8, NORTH + .6, -.1), vary=0)
-    B.box('slab', (EAST, SOUTH, -.1), (EAST + .32, NORTH, .03), tint=(1.05, 1.04, 1.02), chamfer=.015)
-    B.box('slab', (WEST, SOUTH - .32, -.1), (EAST + .32, SOUTH, .03), tint=(1.05, 1.04, 1.02), chamfer=.015)
+    B.box('slab', (EAST - .03, SOUTH - .32, -.05), (EAST + .32, NORTH, .03), tint=(1.05, 1.04, 1.02), chamfer=.015)
+    B.box('slab', (WEST, SOUTH - .32, -.05), (EAST - .036, SOUTH + .03, .03), tint=(1.05, 1.04, 1.02), chamfer=.015)
     B.build('deck')
 
 
