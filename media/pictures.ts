@@ -1,6 +1,6 @@
 import type { Shape, Widths } from "#media/shapes.ts";
 
-// One entry per place of the site that shows a picture. docs/pictures.md says how to replace one.
+// One entry per place of the site that shows a picture. docs/editing-content.md says how to replace one.
 
 type Picture = {
   /** In media/originals/. */

@@ -31,6 +31,7 @@ const types: Record<string, string> = {
 export async function loadPictures(sources: PictureSources) {
   const { entries, mediaFolder, cacheFolder } = sources;
   const originals = path.join(mediaFolder, "originals");
+  await findUnnamed(entries, originals);
   const planned: PlannedPicture[] = [];
   for (const [slot, entry] of Object.entries(entries)) {
     planned.push(await planPicture(slot, entry, originals, cacheFolder));
@@ -66,6 +67,20 @@ export async function loadPictures(sources: PictureSources) {
 
 export function rowOf({ hash, placeholder, focus, shapes, alt }: PlannedPicture): PictureRow {
   return [hash, packLook(placeholder, focus), shapes, alt];
+}
+
+/** A photograph that was dropped under a slot's name, but is not named in the list, would be passed over in silence. */
+async function findUnnamed(entries: PictureSources["entries"], originals: string) {
+  const named = new Set(Object.values(entries).flatMap(({ file, tallFile }) => [file, tallFile]));
+  for (const name of await readdir(originals)) {
+    const slot = path.parse(name).name;
+    const entry = entries[slot];
+    if (entry && !named.has(name)) {
+      throw new PictureError(
+        `media/originals/${name} lies there, but media/pictures.ts shows ${entry.file} for ${slot}. To use it, write file: "${name}", rendering: false and what it shows (alt) there; otherwise take it away.`,
+      );
+    }
+  }
 }
 
 async function planShares({ entries, shareCards, mediaFolder, cacheFolder }: PictureSources) {

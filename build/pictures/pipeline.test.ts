@@ -110,6 +110,14 @@ test("says which field names a file that is missing", async () => {
   await expect(load()).rejects.toThrow(/photo\.file names .*photo\.jpg, which does not exist/);
 });
 
+test("says how to use a photograph that lies there under a slot's name", async () => {
+  await (await photograph()).toFile(original());
+  await (await photograph()).toFile(path.join(folder, "originals/photo.jpeg"));
+  await expect(load()).rejects.toThrow(
+    /photo\.jpeg lies there, .* write file: "photo\.jpeg", rendering: false/,
+  );
+});
+
 test("says which field is empty", async () => {
   await (await photograph()).toFile(original());
   await expect(load({ alt: " " })).rejects.toThrow("media/pictures.ts: photo.alt must not be empty.");
