@@ -12,4 +12,4 @@ def build(A):
     camera((4.72, -.3, 1.3), (1.86, 3.2, 1.3), 22.5, shift=(0, -.105))
 
 
-main('about-clean-and-spacious', build, grade_room, (1600, 1200), 14, ss=1., bounces=5, clamp=3.)
+main('about-clean-and-spacious', build, grade_room, (1600, 1200), 12, ss=1.2, bounces=5, clamp=3.)

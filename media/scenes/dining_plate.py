@@ -60,4 +60,4 @@ def build():
     rig.camera((.024, -.53, 9.2), (.024, .033, .1), 87.8, 8., (0, 0, .2))
 
 
-rig.picture('dining-plate', build, size=1200)
+rig.picture('dining-plate', build)

@@ -34,4 +34,4 @@ def build():
     rig.camera((.2, -3.5, 3.2), (.08, -.10, .26), 55, .45, (-.1, -.5, .48))
 
 
-rig.picture('dish-phaanu', build, size=760, steams=[dict(at=(.44, .36), size=.28, amount=.45, seed=5)])
+rig.picture('dish-phaanu', build, steams=[dict(at=(.44, .36), size=.28, amount=.45, seed=5)])

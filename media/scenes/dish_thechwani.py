@@ -37,4 +37,4 @@ def build():
     rig.camera((-.1, -3.5, 3.3), (.02, -.10, .30), 58, .42, (0, -.45, .5))
 
 
-rig.picture('dish-thechwani', build, size=760, steams=[dict(at=(.50, .32), size=.3, amount=.4, seed=11)])
+rig.picture('dish-thechwani', build, steams=[dict(at=(.50, .32), size=.3, amount=.4, seed=11)])

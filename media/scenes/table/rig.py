@@ -163,7 +163,7 @@ def render(name, size, spp, threads):
     return {k: np.ascontiguousarray(v) for k, v in g.items()}
 
 
-def picture(name, build, size=900, spp=14, depth=.014, over=1.15, **look):
+def picture(name, build, size=1600, spp=12, depth=.014, over=1., **look):
     """blender -b --factory-startup -P scenes/dish_x.py -- [size=480] [spp=8] [threads=1] ; post=1 only finishes again"""
     argv = sys.argv[sys.argv.index('--') + 1:] if '--' in sys.argv else []
     args = dict(a.split('=') for a in argv)
