@@ -238,9 +238,9 @@ export const pictures = {
   },
   "package-historic-site": {
     file: "package-historic-site.webp",
-    alt: "Old stone shrines with curved towers in a deodar grove",
+    alt: "An old stone temple with a ribbed crown on its curved tower, deodars around it",
     credit,
-    focus: [0.6, 0.5],
+    focus: [0.5, 0.5],
     rendering: true,
     shapes: { "4/5": card },
   },
