@@ -163,8 +163,9 @@ def render(name, size, spp, threads):
     return {k: np.ascontiguousarray(v) for k, v in g.items()}
 
 
-def picture(name, build, size=1600, spp=12, depth=.014, over=1., **look):
-    """blender -b --factory-startup -P scenes/dish_x.py -- [size=480] [spp=8] [threads=1] ; post=1 only finishes again"""
+def picture(name, build, size=1600, spp=12, depth=.014, over=1., cut=None, **look):
+    """blender -b --factory-startup -P scenes/dish_x.py -- [size=480] [spp=8] [threads=1] ; post=1 only finishes again.
+    cut: left, top and side of the square that is kept, as fractions of the picture."""
     argv = sys.argv[sys.argv.index('--') + 1:] if '--' in sys.argv else []
     args = dict(a.split('=') for a in argv)
     final = 'size' not in args
@@ -186,6 +187,9 @@ def picture(name, build, size=1600, spp=12, depth=.014, over=1., **look):
     few = int(args.get('spp', spp)) < 12
     c = grade.clean(g, float(g['focus']), depth, 1.7 if few else 1.1)
     x = grade.shrink(grade.finish(c, **look), size)
+    if cut:
+        left, top, side = (int(size * part) for part in cut)
+        x = x[top:top + side, left:left + side]
     folder = FINALS if final else PREVIEWS
     grade.save(f'{folder}/{tag}.png', x)
     print(f'DONE {name} {time.time() - start:.1f}s')
