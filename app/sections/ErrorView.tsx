@@ -30,7 +30,7 @@ export function ErrorView({ status, message }: { status?: number; message?: stri
           </div>
         </div>
         <HungPrint className={css.trail}>
-          <Picture slot={errorPage.picture} shape="4/5" sizes="(min-width: 64rem) 21vw, 60vw" />
+          <Picture slot={errorPage.picture} shape="4/5" sizes="(min-width: 64rem) 18vw, 60vw" />
         </HungPrint>
         <Berry className={css.fallen} />
       </div>
