@@ -1,4 +1,4 @@
-import { copyFile, mkdir, mkdtemp, rm, stat, writeFile } from "node:fs/promises";
+import { copyFile, mkdir, mkdtemp, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import sharp from "sharp";
@@ -148,7 +148,16 @@ test("reads a telephone's HEIC picture with its colour profile, and the second t
     expect(Math.abs((data[at + 1] ?? 0) - green)).toBeLessThan(10);
     expect(Math.abs((data[at + 2] ?? 0) - blue)).toBeLessThan(10);
   }
-  await expect(load()).resolves.toBeDefined();
+  const cache = path.join(folder, "cache");
+  const decoded = (await readdir(cache)).filter((name) => name.startsWith("heic-"));
+  expect(decoded).toHaveLength(1);
+  // Decoded again, it would be a picture of 200 pixels' width once more.
+  await sharp(path.join(cache, decoded[0] ?? ""))
+    .resize(100, 50)
+    .toFile(path.join(cache, "heic-small.jpg"));
+  await rename(path.join(cache, "heic-small.jpg"), path.join(cache, decoded[0] ?? ""));
+  await load();
+  expect((await sharp(path.join(cache, decoded[0] ?? "")).metadata()).width).toBe(100);
 });
 
 test("says what to do with a broken HEIC picture and with a file that is no picture", async () => {

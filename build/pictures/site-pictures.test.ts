@@ -1,6 +1,7 @@
-import { readFile } from "node:fs/promises";
+import { readFile, stat } from "node:fs/promises";
 import path from "node:path";
 import { brotliCompressSync } from "node:zlib";
+import sharp from "sharp";
 import { expect, test } from "vitest";
 import { film, pictures, shareCards } from "#media/pictures.ts";
 import { loadPictures } from "./load.ts";
@@ -37,3 +38,22 @@ test("a phone's opening picture keeps its budget: 30 KiB at 750 pixels, 65 KiB a
     expect(length, asset.address).toBeLessThanOrEqual(limit * 1024);
   }
 }, 120_000);
+
+test("our own drawings are large enough for every layout, and take 25 MB at most", async () => {
+  const files = new Set(
+    Object.values(pictures)
+      .filter(({ rendering }) => rendering)
+      .map(({ file }) => file),
+  );
+  let bytes = 0;
+  for (const name of files) {
+    const file = path.join(sources.mediaFolder, "originals", name);
+    bytes += (await stat(file)).size;
+    const { width, height } = await sharp(file).metadata();
+    // The film's first frame has the film's size; the plate is cut to its rim.
+    const least = name.includes("/film/") ? 1280 : name.startsWith("hero-") ? 1920 : 1560;
+    expect(Math.max(width, height), name).toBeGreaterThanOrEqual(least);
+  }
+  console.log(`Originals drawn by us: ${bytes} of 25000000 bytes`);
+  expect(bytes).toBeLessThanOrEqual(25_000_000);
+});
