@@ -5,8 +5,8 @@ import { replaceOnce } from "./html-edit.ts";
  *
  * The rules of what comes over the network get a style element of their own, which is switched on when the page has
  * loaded and painted, or at once where the service worker holds the files already. Until then the faces of
- * app/styles/fonts.css that take the same room stand in. Asked for from the start, 44 KB of typeface took the bandwidth of the opening
- * picture, which came 225 ms later on a simulated telephone (docs/measured.md).
+ * app/styles/fonts.css that take the same room stand in. Asked for from the start, 44 KB of typeface took the
+ * bandwidth of the opening picture, which came 225 ms later on a simulated telephone (docs/measured.md).
  */
 export function lateFonts(html: string): string {
   const networkFace = /@font-face\{[^{}]*url\([^{}]*\}/g;
