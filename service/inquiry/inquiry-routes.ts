@@ -49,10 +49,10 @@ export function createInquiryRoutes(dependencies: InquiryDependencies) {
     const inquiry = parseInquiry(await readParameters(c.req.raw));
     const globalWaitMs = limits.waitMsForEverybody(now());
     if (globalWaitMs > 0) return refuseForNow(c, 429, "There are too many inquiries just now.", globalWaitMs);
-    const { outcome, id } = await inquiries.accept(inquiry, now()).catch((error) => {
+    const { outcome, id, heldMs } = await inquiries.accept(inquiry, now()).catch((error) => {
       throw new NotStored("", { cause: error });
     });
-    log(outcome, { id });
+    log(outcome, heldMs === undefined ? { id } : { id, heldMinutes: heldMs / 60_000 });
     if (outcome === "conflict") return refuse(c, site, 409, "This inquiry_id belongs to another inquiry.");
     onStored();
     return acknowledge(c);

@@ -3,7 +3,8 @@ import type { DatabaseSync, StatementSync } from "node:sqlite";
 import type { Inquiry } from "#service/inquiry/parse-inquiry.ts";
 import type { CommitQueue } from "./commit-queue.ts";
 
-export type Accepted = { outcome: "stored" | "known" | "conflict"; id: string };
+/** `heldMs` is there when it goes out only after that time, because a machine may have written it. */
+export type Accepted = { outcome: "stored" | "known" | "conflict"; id: string; heldMs?: number };
 
 /** A form without an id that is posted twice within this time was posted once, in two tries. */
 const sameContentMs = 10 * 60_000;
@@ -47,6 +48,6 @@ export class InquiryRows {
   #store({ id = randomUUID(), digest, name, email, message, suspicion }: Inquiry, now: number): Accepted {
     const [state, nextAt] = suspicion === undefined ? ["queued", now] : ["held", now + holdMs];
     this.#insert.run(id, digest, name, email, message, suspicion ?? null, state, now, nextAt, nextAt);
-    return { outcome: "stored", id };
+    return { outcome: "stored", id, ...(suspicion === undefined ? {} : { heldMs: holdMs }) };
   }
 }

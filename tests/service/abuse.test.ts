@@ -57,8 +57,9 @@ describe("machines are held and marked, never thrown away", () => {
   test.each([{ website: "http://spam.example" }, { elapsed_ms: "40" }, { elapsed_ms: 3 }])(
     "%j",
     async (bait) => {
-      const { post, clock, config, address } = await startTestService();
+      const { post, clock, config, address, lines } = await startTestService();
       expect((await post(inquiryBody(bait))).status).toBe(200);
+      expect(lines.find((line) => line.startsWith("stored"))).toContain("heldMinutes=15");
       const ready = await (await fetch(`${address}/ready`)).json();
       expect(ready).toMatchObject({ held: 1, waiting: 0 });
       clock.now += 16 * 60_000;
