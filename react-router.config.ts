@@ -1,5 +1,5 @@
 import type { Config } from "@react-router/dev/config";
-import { siteFolder } from "./build/site-folder.ts";
+import { siteFolder } from "./site-build/site-folder.ts";
 
 export default {
   ssr: false,

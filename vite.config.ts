@@ -1,10 +1,10 @@
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
-import { shortClassNames } from "./build/class-names.ts";
-import { regionDrawing } from "./build/map/region-drawing.ts";
-import { pictures } from "./build/pictures.ts";
-import { smallPreload } from "./build/small-preload.ts";
-import { trimRouter } from "./build/trim-router.ts";
+import { shortClassNames } from "./site-build/class-names.ts";
+import { regionDrawing } from "./site-build/map/region-drawing.ts";
+import { pictures } from "./site-build/pictures.ts";
+import { smallPreload } from "./site-build/small-preload.ts";
+import { trimRouter } from "./site-build/trim-router.ts";
 
 // The pictures take the time; and a chunk that a page loads late may be part of another page from the start.
 const checks = { pluginTimings: false, ineffectiveDynamicImport: false };

@@ -1,7 +1,7 @@
 import { renderToReadableStream } from "react-dom/server";
 import { type EntryContext, ServerRouter } from "react-router";
 
-/** Prerenders one page. build/finish.ts then puts its styles inline, defers its start and hashes what is inline. */
+/** Prerenders one page. site-build/finish.ts then puts its styles inline, defers its start and hashes what is inline. */
 export default async function renderPage(
   request: Request,
   status: number,

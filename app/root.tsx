@@ -46,7 +46,7 @@ export function Layout({ children }: { children: ReactNode }) {
         </a>
         <TopBar />
         <Header />
-        {/* The first paint waits for this: build/site-files.ts. */}
+        {/* The first paint waits for this: site-build/site-files.ts. */}
         <span id="header-end" hidden />
         <main id="main" tabIndex={-1}>
           {children}

@@ -1,4 +1,4 @@
-import type { View } from "#build/content-schema.ts";
+import type { View } from "#content/schema/galleries.ts";
 
 export const aboutGallery: readonly View[] = [
   { title: "Clean and Spacious", picture: "about-clean-and-spacious" },

@@ -1,4 +1,4 @@
-import type { AboutContent } from "#build/content-schema.ts";
+import type { AboutContent } from "#content/schema/about.ts";
 
 export const about: AboutContent = {
   filmPicture: "about-film",

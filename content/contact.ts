@@ -1,4 +1,4 @@
-import type { ContactContent } from "#build/content-schema.ts";
+import type { ContactContent } from "#content/schema/contact.ts";
 
 export const contact: ContactContent = {
   info: { address: "Address", telephone: "Telephone", email: "Email" },
@@ -15,11 +15,11 @@ export const contact: ContactContent = {
   },
   waiting: {
     title: "Your inquiry has not been sent yet.",
-    because: {
+    failure: {
       offline: "There is no connection to us at the moment.",
       silent: "We did not get an answer in time.",
       busy: "We cannot take it at this moment.",
-      strange: "The answer that came was not ours.",
+      unexpected: "The answer that came was not ours.",
       earlier: "You wrote it earlier.",
     },
     kept: "It is kept on this device and tried again by itself: here, when the connection returns, and on your next visit.",

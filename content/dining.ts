@@ -1,4 +1,4 @@
-import type { DiningContent } from "#build/content-schema.ts";
+import type { DiningContent } from "#content/schema/dining.ts";
 
 export const dining: DiningContent = {
   intro: {

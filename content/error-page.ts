@@ -1,4 +1,4 @@
-import type { ErrorPageContent } from "#build/content-schema.ts";
+import type { ErrorPageContent } from "#content/schema/error-page.ts";
 
 /** The page for addresses that lead nowhere. Heading and statuses are the application's own: app/sections/. */
 export const errorPage = {

@@ -1,4 +1,4 @@
-import type { Photo } from "#build/content-schema.ts";
+import type { Photo } from "#content/schema/galleries.ts";
 
 export const homeGallery: readonly Photo[] = [
   { title: "Night View", picture: "gallery-night-view" },

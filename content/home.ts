@@ -1,4 +1,4 @@
-import type { HomeContent } from "#build/content-schema.ts";
+import type { HomeContent } from "#content/schema/home.ts";
 
 export const home: HomeContent = {
   hero: {

@@ -1,4 +1,4 @@
-import type { InquirySettings } from "#build/content-schema.ts";
+import type { InquirySettings } from "#content/schema/inquiry.ts";
 
 // Where the form sends an inquiry. An empty endpoint is this site's own service, at the same address as the pages.
 // To host the site as plain files with an EmailJS account, set all four: endpoint "https://api.emailjs.com" and the

@@ -1,4 +1,4 @@
-import type { Dish, MenuItem } from "#build/content-schema.ts";
+import type { Dish, MenuItem } from "#content/schema/menu.ts";
 
 /** The menu names no currency; prices are rupees, as a restaurant in Uttarakhand would write them. */
 export const menuCurrency = "INR";

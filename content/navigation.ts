@@ -1,4 +1,4 @@
-import type { NavigationLink } from "#build/content-schema.ts";
+import type { NavigationLink } from "#content/schema/navigation.ts";
 
 export const navigation: readonly NavigationLink[] = [
   { label: "Home", to: "/" },

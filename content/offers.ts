@@ -1,4 +1,4 @@
-import type { Offer } from "#build/content-schema.ts";
+import type { Offer } from "#content/schema/offers.ts";
 
 // An offer without `details` has a MORE DETAILS button that does nothing. Give it details (tagline, inclusions,
 // pictures) and the button opens them in the same dialog as a package's.

@@ -1,4 +1,4 @@
-import type { OfflineContent } from "#build/content-schema.ts";
+import type { OfflineContent } from "#content/schema/offline.ts";
 
 /** What a guest without a network sees in place of a page that was never visited. */
 export const offline: OfflineContent = {

@@ -1,4 +1,4 @@
-import type { StayPackage } from "#build/content-schema.ts";
+import type { TourPackage } from "#content/schema/packages.ts";
 
 const basicInclusions = [
   "Welcome drink",
@@ -12,7 +12,7 @@ const basicInclusions = [
 ] as const;
 
 // The lists of pictures differ in length on purpose: the cards share one index over five positions.
-export const packages: readonly StayPackage[] = [
+export const packages: readonly TourPackage[] = [
   {
     slug: "basic-getaway",
     title: "Basic Getaway",

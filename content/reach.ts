@@ -1,4 +1,4 @@
-import type { ReachContent } from "#build/content-schema.ts";
+import type { ReachContent } from "#content/schema/reach.ts";
 
 // Distances are by road and never from the resort: until its exact place is set, only the owner knows those.
 export const reach: ReachContent = {

@@ -1,4 +1,4 @@
-import type { Resort } from "#build/content-schema.ts";
+import type { Resort } from "#content/schema/resort.ts";
 
 // What the owner must confirm before the site goes public is listed by `npm run check:launch`.
 export const resort: Resort = {

@@ -1,4 +1,4 @@
-import type { Service } from "#build/content-schema.ts";
+import type { Service } from "#content/schema/services.ts";
 
 export const services: readonly Service[] = [
   {

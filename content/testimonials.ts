@@ -1,4 +1,4 @@
-import type { Testimonial } from "#build/content-schema.ts";
+import type { Testimonial } from "#content/schema/testimonials.ts";
 
 // Samples, and marked as such on the page, until real guests give theirs: set `sample: false` then.
 export const testimonials: readonly Testimonial[] = [

@@ -4,10 +4,10 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { launch } from "chrome-launcher";
 import lighthouse, { type RunnerResult } from "lighthouse";
-import { compressSite } from "#build/compress.ts";
-import { siteFolder } from "#build/site-folder.ts";
 import { readConfig } from "#service/config.ts";
 import { startService } from "#service/start-service.ts";
+import { compressSite } from "#site-build/compress.ts";
+import { siteFolder } from "#site-build/site-folder.ts";
 import { findBrowser } from "./find-browser.ts";
 
 // Lighthouse (mobile, simulated throttling) on every page, beside the same page without its scripts, one after the

@@ -2,12 +2,12 @@ import { createHash } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
 import { join, relative } from "node:path";
-import { siteFolder } from "#build/site-folder.ts";
+import { siteFolder } from "#site-build/site-folder.ts";
 
 /** Everything that a build is made of; the service is not, it runs from its sources. */
 const sources = [
   "app",
-  "build",
+  "site-build",
   "content",
   "media",
   "public",

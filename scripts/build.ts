@@ -1,8 +1,8 @@
 import { spawnSync } from "node:child_process";
 import { rmSync } from "node:fs";
 import { join } from "node:path";
-import { findContentErrors } from "#build/check-content.ts";
-import { projectRoot, siteFolder } from "#build/site-folder.ts";
+import { findContentErrors } from "#site-build/check-content.ts";
+import { projectRoot, siteFolder } from "#site-build/site-folder.ts";
 import { markBuildCurrent } from "./build-stamp.ts";
 
 // The whole build: check the content, prerender, finish. A wrong entry stops it before anything is replaced.
@@ -17,7 +17,7 @@ if (errors.length > 0) {
 const root = projectRoot;
 rmSync(siteFolder, { recursive: true, force: true });
 run(join(root, "node_modules/@react-router/dev/bin.cjs"), "build");
-run(join(root, "build/finish.ts"));
+run(join(root, "site-build/finish.ts"));
 await markBuildCurrent(root);
 
 function run(script: string, ...words: string[]) {

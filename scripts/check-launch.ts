@@ -1,4 +1,4 @@
-import { listOwnerPlaceholders } from "#build/owner-placeholders.ts";
+import { listOwnerPlaceholders } from "#site-build/owner-placeholders.ts";
 
 // What stands between this site and the public: everything that only the owner can tell.
 

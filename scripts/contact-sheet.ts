@@ -1,10 +1,10 @@
 import { mkdir } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
-import { cropAround } from "#build/pictures/crop.ts";
-import { readOriginal } from "#build/pictures/original.ts";
 import { pictures } from "#media/pictures.ts";
 import { type Shape, shapes } from "#media/shapes.ts";
+import { cropAround } from "#site-build/pictures/crop.ts";
+import { readOriginal } from "#site-build/pictures/original.ts";
 
 // npm run contact-sheet    every slot, cut to its first shape at card size, on one picture to be looked at
 

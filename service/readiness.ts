@@ -24,7 +24,7 @@ export function readReadiness(store: Store, outbox: Outbox, now: number): Readin
     );
   if (store.lastError())
     problems.push("The last inquiry could not be stored: look at the disk's free space.");
-  const { trouble } = outbox.weather;
+  const { trouble } = outbox.mailServer;
   if (trouble?.kind === "login")
     problems.push(`The mail server refuses the account (${trouble.code}): check SMTP_URL.`);
   if (oldestMs > lateMs) {

@@ -52,7 +52,7 @@ export function InquiryNotice({
             {notice.is === "waiting" ? (
               <>
                 <p>
-                  <strong>{waiting.title}</strong> {waiting.because[notice.because]}
+                  <strong>{waiting.title}</strong> {waiting.failure[notice.failure]}
                 </p>
                 <p>{notice.isKept ? waiting.kept : waiting.notKept}</p>
               </>

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { chatAddress, telephoneAddress } from "#app/layout/telephone.ts";
 import { Icon } from "#app/ui/Icon.tsx";
+import { chatAddress, telephoneAddress } from "#app/ui/telephone.ts";
 import { contact } from "#content/contact.ts";
 import { resort } from "#content/resort.ts";
 import type { InquiryWords } from "#shared/inquiry.ts";

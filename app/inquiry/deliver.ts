@@ -3,7 +3,7 @@ import { newId } from "./new-id.ts";
 import { withLock } from "./one-tab.ts";
 import { postInquiry } from "./post-inquiry.ts";
 import {
-  type Because,
+  type FailureReason,
   forgetInquiry,
   keepInquiry,
   keptInquiries,
@@ -13,7 +13,7 @@ import {
 
 export type News = { inquiry: SavedInquiry } & (
   | { is: "sending" | "sent" }
-  | { is: "waiting"; because: Because; isKept: boolean }
+  | { is: "waiting"; failure: FailureReason; isKept: boolean }
   | { is: "refused"; reason: string }
 );
 
@@ -112,11 +112,11 @@ async function deliver(delivery: Delivery) {
       delivery.inquiry = keep({ ...inquiry, id: newId() });
       delivery.isUrgent = true;
     } else {
-      const { because, retryAfterMs } =
-        answer.is === "unsent" ? answer : { because: "strange" as const, retryAfterMs: 0 };
+      const { failure, retryAfterMs } =
+        answer.is === "unsent" ? answer : { failure: "unexpected" as const, retryAfterMs: 0 };
       delivery.inquiry = keep({ ...inquiry, notBefore: Date.now() + retryAfterMs });
       const isKept = !onlyHere.has(inquiry.slot);
-      tell({ is: "waiting", inquiry: delivery.inquiry, because, isKept });
+      tell({ is: "waiting", inquiry: delivery.inquiry, failure, isKept });
     }
   }
 }

@@ -9,8 +9,8 @@ export async function messageBegun(slug: string): Promise<string | undefined> {
   ]);
   const about = (list: readonly { slug: string; title: string }[]) =>
     list.find((entry) => entry.slug === slug)?.title;
-  const stay = about(packages);
-  if (stay) return contact.messageBegun.package.replace("{title}", () => stay);
+  const tour = about(packages);
+  if (tour) return contact.messageBegun.package.replace("{title}", () => tour);
   const offer = about(offers);
   return offer && contact.messageBegun.offer.replace("{title}", () => offer);
 }

@@ -65,7 +65,7 @@ test.each([
 ])("%s is not the acknowledgement", async (_, status, body) => {
   expect(await postInquiry(inquiry, await answers(status, body))).toMatchObject({
     is: "unsent",
-    because: "strange",
+    failure: "unexpected",
   });
 });
 
@@ -73,7 +73,7 @@ test("a redirect is not followed", async () => {
   const settings = await serve((response, { url }) =>
     url === sendPath ? response.writeHead(307, { Location: "/elsewhere" }).end() : response.end("OK"),
   );
-  expect(await postInquiry(inquiry, settings)).toMatchObject({ is: "unsent", because: "offline" });
+  expect(await postInquiry(inquiry, settings)).toMatchObject({ is: "unsent", failure: "offline" });
 });
 
 test.each([
@@ -82,13 +82,13 @@ test.each([
 ])("%s counts as silence", async (_, answer) => {
   expect(await postInquiry(inquiry, await serve(answer), 50)).toMatchObject({
     is: "unsent",
-    because: "silent",
+    failure: "silent",
   });
 });
 
 test("a connection that breaks off is no connection", async () => {
   const settings = await serve((response) => response.destroy());
-  expect(await postInquiry(inquiry, settings)).toMatchObject({ is: "unsent", because: "offline" });
+  expect(await postInquiry(inquiry, settings)).toMatchObject({ is: "unsent", failure: "offline" });
 });
 
 test.each([
@@ -99,7 +99,7 @@ test.each([
   ["-5", 0],
 ])("Retry-After: %s is heeded", async (value, ms) => {
   const answer = await postInquiry(inquiry, await answers(503, "", { "Retry-After": value }));
-  expect(answer).toMatchObject({ is: "unsent", because: "busy" });
+  expect(answer).toMatchObject({ is: "unsent", failure: "busy" });
   expect(Math.abs((answer.is === "unsent" ? answer.retryAfterMs : Number.NaN) - ms)).toBeLessThan(2000);
 });
 

@@ -1,12 +1,12 @@
 import { inquirySettings } from "#content/inquiry.ts";
 import { acknowledgement, type SendRequest, sendPath } from "#shared/inquiry.ts";
-import type { Because, SavedInquiry } from "./saved-inquiry.ts";
+import type { FailureReason, SavedInquiry } from "./saved-inquiry.ts";
 
 export type Answer =
   | { is: "sent" }
   | { is: "refused"; reason: string }
   | { is: "conflict" }
-  | { is: "unsent"; because: Because; retryAfterMs: number };
+  | { is: "unsent"; failure: FailureReason; retryAfterMs: number };
 
 const answerWithinMs = 15_000;
 /** Longer texts with status 400 are some proxy's page, not our service's sentence. */
@@ -32,7 +32,7 @@ export async function postInquiry(
     });
     return readAnswer(response, await response.text());
   } catch {
-    return { is: "unsent", because: stop.signal.aborted ? "silent" : "offline", retryAfterMs: 0 };
+    return { is: "unsent", failure: stop.signal.aborted ? "silent" : "offline", retryAfterMs: 0 };
   } finally {
     clearTimeout(timer);
   }
@@ -58,8 +58,8 @@ function readAnswer({ status, headers }: Response, text: string): Answer {
       text.length <= reasonMaxLength && headers.get("Content-Type")?.startsWith("text/plain");
     return { is: "refused", reason: isSentence ? text : "" };
   }
-  const because = status === 429 || status >= 500 ? "busy" : "strange";
-  return { is: "unsent", because, retryAfterMs: readRetryAfterMs(headers.get("Retry-After")) };
+  const failure = status === 429 || status >= 500 ? "busy" : "unexpected";
+  return { is: "unsent", failure, retryAfterMs: readRetryAfterMs(headers.get("Retry-After")) };
 }
 
 /** A number of seconds or a date; at most a day, because a timer of more than 24.8 days fires at once. */

@@ -2,7 +2,7 @@ import type { InquiryWords } from "#shared/inquiry.ts";
 import { savedKey } from "./saved-key.ts";
 
 /** Why an inquiry is not acknowledged. `earlier` is known after a new visit, when the reason is forgotten. */
-export type Because = "offline" | "silent" | "busy" | "strange" | "earlier";
+export type FailureReason = "offline" | "silent" | "busy" | "unexpected" | "earlier";
 
 export interface SavedInquiry extends InquiryWords {
   /** Where it is kept. An edited inquiry stays in its place and gets another id. */

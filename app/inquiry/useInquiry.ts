@@ -2,11 +2,11 @@ import { type FormEvent, type RefObject, useEffect, useRef, useState } from "rea
 import { deliverKept, discardInquiry, type News, submitInquiry, watchDeliveries } from "./deliver.ts";
 import { hasWords, isEmpty, readWords, writeWords } from "./form-words.ts";
 import { newId } from "./new-id.ts";
-import { type Because, keptInquiries, keptInquiry, type SavedInquiry } from "./saved-inquiry.ts";
+import { type FailureReason, keptInquiries, keptInquiry, type SavedInquiry } from "./saved-inquiry.ts";
 import { savedKey } from "./saved-key.ts";
 
 export type Notice =
-  | { is: "waiting"; inquiry: SavedInquiry; because: Because; isKept: boolean }
+  | { is: "waiting"; inquiry: SavedInquiry; failure: FailureReason; isKept: boolean }
   | { is: "refused"; inquiry: SavedInquiry; reason: string }
   | { is: "sent"; isEdited: boolean }
   | { is: "discarded" };
@@ -23,11 +23,11 @@ export function useInquiry(form: RefObject<HTMLFormElement | null>, isAbout: boo
   const slotOfForm = useRef("");
   const isAsked = useRef(false);
 
-  function show(inquiry: SavedInquiry, because: Because, isKept = true) {
+  function show(inquiry: SavedInquiry, failure: FailureReason, isKept = true) {
     const { refusal: reason } = inquiry;
     shown.current = inquiry;
     setNotice(
-      reason === undefined ? { is: "waiting", inquiry, because, isKept } : { is: "refused", inquiry, reason },
+      reason === undefined ? { is: "waiting", inquiry, failure, isKept } : { is: "refused", inquiry, reason },
     );
   }
 
@@ -49,7 +49,7 @@ export function useInquiry(form: RefObject<HTMLFormElement | null>, isAbout: boo
     if (shown.current && shown.current.slot !== news.inquiry.slot) return;
     setIsSending(news.is === "sending");
     if (news.is === "sent") onSent(news.inquiry);
-    if (news.is === "waiting") show(news.inquiry, news.because, news.isKept);
+    if (news.is === "waiting") show(news.inquiry, news.failure, news.isKept);
     if (news.is === "refused") show({ ...news.inquiry, refusal: news.reason }, "earlier");
   }
 

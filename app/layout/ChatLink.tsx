@@ -1,7 +1,7 @@
 import { Icon } from "#app/ui/Icon.tsx";
+import { chatAddress } from "#app/ui/telephone.ts";
 import { resort } from "#content/resort.ts";
 import css from "./ChatLink.module.css";
-import { chatAddress } from "./telephone.ts";
 
 export function ChatLink() {
   return (

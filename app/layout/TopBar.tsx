@@ -1,8 +1,8 @@
 import { PauseMotion } from "#app/motion/PauseMotion.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
+import { telephoneAddress } from "#app/ui/telephone.ts";
 import { resort } from "#content/resort.ts";
 import css from "./TopBar.module.css";
-import { telephoneAddress } from "./telephone.ts";
 
 export function TopBar() {
   return (

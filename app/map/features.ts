@@ -1,6 +1,6 @@
-import type { MapFeature } from "#build/content-schema.ts";
+import type { MapFeature } from "#content/schema/region.ts";
 
-export type { MapFeature } from "#build/content-schema.ts";
+export type { MapFeature } from "#content/schema/region.ts";
 
 type Kind = MapFeature["properties"]["kind"];
 /** The features of one kind, with the properties that only this kind has. */

@@ -20,7 +20,7 @@ export interface WorkerScope {
   addEventListener(type: "message", listener: (event: ExtendableEvent & { data: unknown }) => void): void;
 }
 
-/** What build/offline/write-service-worker.ts puts in. */
+/** What site-build/offline/write-service-worker.ts puts in. */
 export interface OfflineBuild {
   /** Changes with every byte of a page or an asset. */
   version: string;

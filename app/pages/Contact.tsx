@@ -1,4 +1,4 @@
-import { LetterPage } from "#app/sections/contact/LetterPage.tsx";
+import { InquirySection } from "#app/sections/contact/InquirySection.tsx";
 import { HowToReach } from "#app/sections/reach/HowToReach.tsx";
 import { PageHead } from "#app/ui/PageHead.tsx";
 import { contactPage } from "#content/pages/contact.ts";
@@ -11,7 +11,7 @@ export default function Contact() {
   return (
     <>
       <PageHead heading={heading} crumb={crumb} lead={lead} ground="mist" />
-      <LetterPage />
+      <InquirySection />
       <HowToReach />
     </>
   );

@@ -1,7 +1,7 @@
 import { AboutIntro } from "#app/sections/home/AboutIntro.tsx";
 import { Hero } from "#app/sections/home/Hero.tsx";
 import { PhotoGallery } from "#app/sections/home/PhotoGallery.tsx";
-import { PlaceOf } from "#app/sections/home/PlaceOf.tsx";
+import { RotatingWords } from "#app/sections/home/RotatingWords.tsx";
 import { Services } from "#app/sections/home/Services.tsx";
 import { Testimonials } from "#app/sections/home/Testimonials.tsx";
 import { homePage } from "#content/pages/home.ts";
@@ -14,7 +14,7 @@ export default function Home() {
     <>
       <Hero />
       <AboutIntro />
-      <PlaceOf />
+      <RotatingWords />
       <Services />
       <PhotoGallery />
       <Testimonials />

@@ -3,7 +3,7 @@ import { href, Link } from "react-router";
 import { Berry } from "#app/ui/Berry.tsx";
 import button from "#app/ui/button.module.css";
 import { HangingLink } from "#app/ui/HangingLink.tsx";
-import { HungPrint } from "#app/ui/HungPrint.tsx";
+import { HangingPicture } from "#app/ui/HangingPicture.tsx";
 import { Line } from "#app/ui/Line.tsx";
 import { Picture } from "#app/ui/Picture.tsx";
 import { errorPage } from "#content/error-page.ts";
@@ -29,9 +29,9 @@ export function ErrorView({ status, message }: { status?: number; message?: stri
             <HangingLink to={href("/Contact")}>Contact</HangingLink>
           </div>
         </div>
-        <HungPrint className={css.trail}>
+        <HangingPicture className={css.trail}>
           <Picture slot={errorPage.picture} shape="4/5" sizes="(min-width: 64rem) 18vw, 60vw" />
-        </HungPrint>
+        </HangingPicture>
         <Berry className={css.fallen} />
       </div>
     </section>

@@ -7,9 +7,9 @@ export type LineShape =
   | "line-c"
   | "line-d"
   | "line-broken"
-  | "climb-low"
-  | "climb-mid"
-  | "climb-high";
+  | "ridge-low"
+  | "ridge-mid"
+  | "ridge-high";
 
 /** The line that everything hangs from; it runs in from the left edge of the window and rises into hills. */
 export function Line({ shape, className = "" }: { shape: LineShape; className?: string | undefined }) {

@@ -3,7 +3,7 @@ import type { PictureRow } from "#media/table.ts";
 
 const rows = new Map<string, PictureRow>();
 
-/** Called by the modules that build/pictures.ts makes, one for each picture that a page's content names. */
+/** Called by the modules that site-build/pictures.ts makes, one for each picture that a page's content names. */
 export function addPicture(slot: string, row: PictureRow): void {
   rows.set(slot, row);
 }

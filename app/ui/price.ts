@@ -1,4 +1,4 @@
-import type { Price } from "#build/content-schema.ts";
+import type { Price } from "#content/schema/fields.ts";
 
 /** A package's price as India writes it, without decimals: ₹10,000. */
 export function formatRupees(amount: number): string {

@@ -1,4 +1,4 @@
-import type { MapProvider } from "#build/content-schema.ts";
+import type { MapProvider } from "#content/schema/map.ts";
 
 // "drawing": our own map, nothing from anybody else.
 // { osmTiles: "https://tile.openstreetmap.org/{z}/{x}/{y}.png", attribution: "© OpenStreetMap contributors" }: the

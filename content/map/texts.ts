@@ -1,4 +1,4 @@
-import type { MapTexts } from "#build/content-schema.ts";
+import type { MapTexts } from "#content/schema/map.ts";
 
 /** What the interactive map says. */
 export const mapTexts: MapTexts = {

@@ -1,4 +1,4 @@
-import type { PageContent } from "#build/content-schema.ts";
+import type { PageContent } from "#content/schema/pages.ts";
 import { resort } from "../resort.ts";
 
 export const aboutPage = {

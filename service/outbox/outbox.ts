@@ -3,7 +3,7 @@ import { SlidingWindow } from "#service/guards/sliding-window.ts";
 import type { Log } from "#service/log.ts";
 import type { Claimed, OutboxRows } from "#service/store/outbox-rows.ts";
 import { isFinal, retryDelayMs } from "./backoff.ts";
-import { Weather } from "./weather.ts";
+import { MailServerHealth } from "./mail-server-health.ts";
 
 /** Longer than one delivery may take (60 s): otherwise a slow one would be begun a second time. */
 export const leaseMs = 120_000;
@@ -24,7 +24,7 @@ export interface OutboxDependencies {
 
 /** Delivers what is due, a few at a time, and decides what a failure means. */
 export class Outbox {
-  readonly weather = new Weather();
+  readonly mailServer = new MailServerHealth();
   readonly #given: OutboxDependencies;
   readonly #mails: SlidingWindow;
   readonly #releases: SlidingWindow;
@@ -93,7 +93,7 @@ export class Outbox {
   }
 
   #room(now: number): number {
-    const allowed = this.weather.allows(now, this.#given.delivery.concurrency);
+    const allowed = this.mailServer.allows(now, this.#given.delivery.concurrency);
     return Math.min(allowed, this.#mails.left(now)) - this.#places;
   }
 
@@ -120,7 +120,7 @@ export class Outbox {
       this.#places -= 1;
     }
     if (failure) return this.#fail(inquiry, failure);
-    this.weather.succeeded();
+    this.mailServer.succeeded();
     if (!this.#unnoted.has(inquiry.id)) this.#mails.count(now());
     this.#unnoted.add(inquiry.id);
     const noted = rows.markSent(inquiry.id, now());
@@ -134,7 +134,7 @@ export class Outbox {
   async #fail(inquiry: Claimed, { kind, code, message }: DeliveryFailure) {
     const { rows, lastResort, log, now, random } = this.#given;
     const at = now();
-    this.weather.failed(kind, code, at, random());
+    this.mailServer.failed(kind, code, at, random());
     const rejections = inquiry.rejections + (kind === "rejected" ? 1 : 0);
     const firstRejectedAt = inquiry.firstRejectedAt ?? (kind === "rejected" ? at : null);
     const facts = { id: inquiry.id, kind, code, attempt: inquiry.attempts };
@@ -167,7 +167,7 @@ export class Outbox {
 
   /** The clock was set back: what was put off until a time that is now far away is due at once. */
   async #forgetFuture(now: number) {
-    this.weather.forget();
+    this.mailServer.forget();
     await this.#given.rows.hasten(now);
   }
 }

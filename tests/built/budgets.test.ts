@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { siteFolder } from "#build/site-folder.ts";
 import { home } from "#content/home.ts";
 import * as pages from "#content/pages.ts";
+import { siteFolder } from "#site-build/site-folder.ts";
 
 // What a guest's connection carries, measured on the built site. The figures are printed, so that a budget that is
 // nearly used up is seen before it is exceeded.

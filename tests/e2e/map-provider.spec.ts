@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import type { MapProvider } from "#build/content-schema.ts";
+import type { MapProvider } from "#content/schema/map.ts";
 import { expect, test } from "./fixtures.ts";
 import { serveMap } from "./serve-map.ts";
 

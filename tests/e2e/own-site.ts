@@ -3,9 +3,9 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { extname, join } from "node:path";
-import { siteFolder } from "#build/site-folder.ts";
 import { contentTypeOf } from "#service/site/content-types.ts";
 import type { SiteManifest } from "#shared/site-manifest.ts";
+import { siteFolder } from "#site-build/site-folder.ts";
 
 /**
  * A copy of the built site with a server of its own, which a test may change and stop. Chromium's offline switch does

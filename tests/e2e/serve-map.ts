@@ -2,12 +2,12 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { build } from "vite";
-import type { MapProvider } from "#build/content-schema.ts";
-import { contentSecurityPolicy } from "#build/csp.ts";
-import { mapOrigins } from "#build/map/map-origins.ts";
-import { regionDrawing } from "#build/map/region-drawing.ts";
-import { projectRoot } from "#build/site-folder.ts";
+import type { MapProvider } from "#content/schema/map.ts";
 import { contentTypeOf } from "#service/site/content-types.ts";
+import { contentSecurityPolicy } from "#site-build/csp.ts";
+import { mapOrigins } from "#site-build/map/map-origins.ts";
+import { regionDrawing } from "#site-build/map/region-drawing.ts";
+import { projectRoot } from "#site-build/site-folder.ts";
 
 /** Builds a page with the map alone for a setting, and serves it under the policy that follows from it. */
 export async function serveMap(provider: MapProvider) {

@@ -1,6 +1,6 @@
-import { HungPrint } from "#app/ui/HungPrint.tsx";
+import { HangingPicture } from "#app/ui/HangingPicture.tsx";
 import { Picture } from "#app/ui/Picture.tsx";
-import { StandingTitle } from "#app/ui/StandingTitle.tsx";
+import { SectionHeading } from "#app/ui/SectionHeading.tsx";
 import { about } from "#content/about.ts";
 import { aboutGallery } from "#content/about-gallery.ts";
 import css from "./AboutGallery.module.css";
@@ -10,17 +10,17 @@ export function AboutGallery() {
   return (
     <section className="section">
       <div className="wrap">
-        <StandingTitle label={about.galleryLabel} title={about.galleryTitle} line="line-b" />
+        <SectionHeading label={about.galleryLabel} title={about.galleryTitle} line="line-b" />
         <ul className={css.views}>
           {aboutGallery.map(({ title, picture }) => (
             <li key={picture}>
-              <HungPrint caption={title}>
+              <HangingPicture caption={title}>
                 <Picture
                   slot={picture}
                   shape="4/3"
                   sizes="(min-width: 64rem) 40rem, (min-width: 40rem) 46vw, 90vw"
                 />
-              </HungPrint>
+              </HangingPicture>
             </li>
           ))}
         </ul>

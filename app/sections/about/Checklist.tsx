@@ -1,5 +1,5 @@
 import { Icon } from "#app/ui/Icon.tsx";
-import { StandingTitle } from "#app/ui/StandingTitle.tsx";
+import { SectionHeading } from "#app/ui/SectionHeading.tsx";
 import { about } from "#content/about.ts";
 import css from "./Checklist.module.css";
 
@@ -7,7 +7,7 @@ export function Checklist() {
   return (
     <section className="section mist">
       <div className="wrap">
-        <StandingTitle title={about.checklistTitle} line="line-c" />
+        <SectionHeading title={about.checklistTitle} line="line-c" />
         <ul className={css.checks}>
           {about.checklist.map((entry) => (
             <li key={entry}>

@@ -1,5 +1,5 @@
-import { chatAddress } from "#app/layout/telephone.ts";
 import { Icon } from "#app/ui/Icon.tsx";
+import { chatAddress } from "#app/ui/telephone.ts";
 import { about } from "#content/about.ts";
 import { resort } from "#content/resort.ts";
 import css from "./SocialStrip.module.css";

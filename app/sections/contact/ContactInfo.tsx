@@ -1,4 +1,4 @@
-import { telephoneAddress } from "#app/layout/telephone.ts";
+import { telephoneAddress } from "#app/ui/telephone.ts";
 import { contact } from "#content/contact.ts";
 import { resort } from "#content/resort.ts";
 import css from "./ContactInfo.module.css";

@@ -1,8 +1,8 @@
 import { href, Link } from "react-router";
-import { chatAddress, telephoneAddress } from "#app/layout/telephone.ts";
 import button from "#app/ui/button.module.css";
 import { HangingLink } from "#app/ui/HangingLink.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
+import { chatAddress, telephoneAddress } from "#app/ui/telephone.ts";
 import { contact } from "#content/contact.ts";
 import { resort } from "#content/resort.ts";
 import { reasonMarker } from "#shared/inquiry.ts";

@@ -1,6 +1,6 @@
-import { HungPrint } from "#app/ui/HungPrint.tsx";
+import { HangingPicture } from "#app/ui/HangingPicture.tsx";
 import { Picture } from "#app/ui/Picture.tsx";
-import { StandingTitle } from "#app/ui/StandingTitle.tsx";
+import { SectionHeading } from "#app/ui/SectionHeading.tsx";
 import { dining } from "#content/dining.ts";
 import { dishes } from "#content/menu.ts";
 import css from "./DishGallery.module.css";
@@ -9,11 +9,11 @@ export function DishGallery() {
   return (
     <section className="section alpenglow">
       <div className="wrap">
-        <StandingTitle title={dining.dishesTitle} line="line-a" />
+        <SectionHeading title={dining.dishesTitle} line="line-a" />
         <ul className={css.dishes}>
           {dishes.map(({ name, note, picture }) => (
             <li key={name}>
-              <HungPrint
+              <HangingPicture
                 round
                 caption={
                   <>
@@ -23,7 +23,7 @@ export function DishGallery() {
                 }
               >
                 <Picture slot={picture} shape="1/1" sizes="(min-width: 64rem) 19rem, 44vw" />
-              </HungPrint>
+              </HangingPicture>
             </li>
           ))}
         </ul>

@@ -1,7 +1,7 @@
 import { Picture } from "#app/ui/Picture.tsx";
 import { Print } from "#app/ui/Print.tsx";
 import { formatExactPrice } from "#app/ui/price.ts";
-import { StandingTitle } from "#app/ui/StandingTitle.tsx";
+import { SectionHeading } from "#app/ui/SectionHeading.tsx";
 import { Stars } from "#app/ui/Stars.tsx";
 import { dining } from "#content/dining.ts";
 import { menu, menuCurrency } from "#content/menu.ts";
@@ -11,7 +11,7 @@ export function Menu() {
   return (
     <section className="section dark">
       <div className="wrap">
-        <StandingTitle title={dining.menuTitle} line="line-d" />
+        <SectionHeading title={dining.menuTitle} line="line-d" />
         <ul className={css.menu}>
           {menu.map(({ name, price, rating, picture }) => (
             <li key={name}>

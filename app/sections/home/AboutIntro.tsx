@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import { HangingLink } from "#app/ui/HangingLink.tsx";
-import { HungPrint } from "#app/ui/HungPrint.tsx";
+import { HangingPicture } from "#app/ui/HangingPicture.tsx";
 import { Line } from "#app/ui/Line.tsx";
 import { Picture } from "#app/ui/Picture.tsx";
 import { home } from "#content/home.ts";
@@ -22,20 +22,20 @@ export function AboutIntro() {
             <p className="soft">{text}</p>
             <HangingLink to={href("/AboutUs")}>{action}</HangingLink>
           </div>
-          <HungPrint className={css.large}>
+          <HangingPicture className={css.large}>
             <Picture
               slot={pictures[0]}
               shape="4/5"
               sizes="(min-width: 64rem) 29rem, (min-width: 40rem) 55vw, 56vw"
             />
-          </HungPrint>
-          <HungPrint className={css.small}>
+          </HangingPicture>
+          <HangingPicture className={css.small}>
             <Picture
               slot={pictures[1]}
               shape="1/1"
               sizes="(min-width: 64rem) 21rem, (min-width: 40rem) 38vw, 38vw"
             />
-          </HungPrint>
+          </HangingPicture>
         </div>
       </div>
     </section>

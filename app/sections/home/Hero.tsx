@@ -4,11 +4,11 @@ import { PauseMotion } from "#app/motion/PauseMotion.tsx";
 import { useRotation } from "#app/motion/useRotation.ts";
 import button from "#app/ui/button.module.css";
 import { Picture } from "#app/ui/Picture.tsx";
+import { PositionDots } from "#app/ui/PositionDots.tsx";
 import sprite from "#app/ui/svg/sprite.svg?url&no-inline";
-import { Twig } from "#app/ui/Twig.tsx";
 import { home } from "#content/home.ts";
+import { DiscountPopup } from "./DiscountPopup.tsx";
 import css from "./Hero.module.css";
-import { LoginTag } from "./LoginTag.tsx";
 
 const rotateEveryMs = 3000;
 const { headline, blurb, action, pictures } = home.hero;
@@ -37,7 +37,7 @@ export function Hero() {
           <use href={`${sprite}#kafal`} x="-8.4" y="-186" width="763.2" height="190.5" />
         </svg>
       </div>
-      <LoginTag />
+      <DiscountPopup />
       <div className={`wrap ${css.column}`}>
         <div className={css.text}>
           <h1>{headline}</h1>
@@ -49,7 +49,7 @@ export function Hero() {
       </div>
       <div className={css.dots}>
         <div className="wrap">
-          <Twig
+          <PositionDots
             count={pictures.length}
             current={current}
             onPick={show}
@@ -57,7 +57,7 @@ export function Hero() {
             nameOf={(position) => `Show picture ${position} of ${pictures.length}`}
           >
             <PauseMotion className={css.pause} what="pictures" iconOnly />
-          </Twig>
+          </PositionDots>
         </div>
       </div>
       <svg className={css.edge} aria-hidden="true">

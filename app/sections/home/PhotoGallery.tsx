@@ -1,6 +1,6 @@
 import { Picture } from "#app/ui/Picture.tsx";
 import print from "#app/ui/Print.module.css";
-import { StandingTitle } from "#app/ui/StandingTitle.tsx";
+import { SectionHeading } from "#app/ui/SectionHeading.tsx";
 import { home } from "#content/home.ts";
 import { homeGallery } from "#content/home-gallery.ts";
 import css from "./PhotoGallery.module.css";
@@ -10,7 +10,7 @@ export function PhotoGallery() {
   return (
     <section className="section mist">
       <div className="wrap">
-        <StandingTitle title={home.photosTitle} line="line-c" />
+        <SectionHeading title={home.photosTitle} line="line-c" />
         <ul className={css.gallery}>
           {homeGallery.map(({ title, picture }) => (
             <li key={picture}>

@@ -1,5 +1,5 @@
 import { Icon } from "#app/ui/Icon.tsx";
-import { StandingTitle } from "#app/ui/StandingTitle.tsx";
+import { SectionHeading } from "#app/ui/SectionHeading.tsx";
 import { home } from "#content/home.ts";
 import { services } from "#content/services.ts";
 import css from "./Services.module.css";
@@ -8,7 +8,7 @@ export function Services() {
   return (
     <section className="section">
       <div className="wrap">
-        <StandingTitle title={home.servicesTitle} line="line-b" />
+        <SectionHeading title={home.servicesTitle} line="line-b" />
         <ul className={css.services}>
           {services.map(({ title, description, icon }) => (
             <li key={title}>

@@ -2,8 +2,8 @@ import { useState } from "react";
 import { useRotation } from "#app/motion/useRotation.ts";
 import { Carousel } from "#app/ui/Carousel.tsx";
 import { Line } from "#app/ui/Line.tsx";
+import { PositionDots } from "#app/ui/PositionDots.tsx";
 import { Stars } from "#app/ui/Stars.tsx";
-import { Twig } from "#app/ui/Twig.tsx";
 import { home } from "#content/home.ts";
 import { testimonials } from "#content/testimonials.ts";
 import css from "./Testimonials.module.css";
@@ -38,7 +38,7 @@ export function Testimonials() {
                 </figure>
               ))}
             </Carousel>
-            <Twig
+            <PositionDots
               count={testimonials.length}
               current={current}
               onPick={show}

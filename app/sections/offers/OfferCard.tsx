@@ -4,7 +4,7 @@ import { HangingButton } from "#app/ui/HangingButton.tsx";
 import { Picture } from "#app/ui/Picture.tsx";
 import { Print } from "#app/ui/Print.tsx";
 import { formatExactPrice } from "#app/ui/price.ts";
-import type { Offer } from "#build/content-schema.ts";
+import type { Offer } from "#content/schema/offers.ts";
 import css from "./OfferCard.module.css";
 
 /** MORE DETAILS has no effect while the offer has no details; the quiet link beside it always has one. */

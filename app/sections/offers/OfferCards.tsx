@@ -1,8 +1,8 @@
 import { useState } from "react";
+import { DetailsDialog } from "#app/ui/DetailsDialog.tsx";
 import { formatExactPrice } from "#app/ui/price.ts";
-import type { Offer } from "#build/content-schema.ts";
 import { offers } from "#content/offers.ts";
-import { DetailsDialog } from "../packages/DetailsDialog.tsx";
+import type { Offer } from "#content/schema/offers.ts";
 import { OfferCard } from "./OfferCard.tsx";
 import css from "./OfferCards.module.css";
 

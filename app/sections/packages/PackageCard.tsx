@@ -5,21 +5,21 @@ import { Line, type LineShape } from "#app/ui/Line.tsx";
 import { Picture } from "#app/ui/Picture.tsx";
 import print from "#app/ui/Print.module.css";
 import { formatRupees } from "#app/ui/price.ts";
-import type { StayPackage } from "#build/content-schema.ts";
+import type { TourPackage } from "#content/schema/packages.ts";
 import css from "./PackageCard.module.css";
 
 const previewedInclusions = 3;
 
 /** `position` is the index that all cards share; this card shows it modulo its own number of pictures. */
 export function PackageCard({
-  stay: { title, subtitle, tagline, price, pictures, details },
+  tour: { title, subtitle, tagline, price, pictures, details },
   position,
-  climb,
+  ridge,
   onMore,
 }: {
-  stay: StayPackage;
+  tour: TourPackage;
   position: number;
-  climb: LineShape;
+  ridge: LineShape;
   onMore: () => void;
 }) {
   const titleId = useId();
@@ -28,8 +28,8 @@ export function PackageCard({
   const reached = useReached(shown);
   return (
     <li className={css.card}>
-      <Line shape={climb} className={css.line} />
-      <article className={css.stay} aria-labelledby={titleId}>
+      <Line shape={ridge} className={css.line} />
+      <article className={css.tour} aria-labelledby={titleId}>
         <div>
           <i className={`${print.string} ${css.string}`} />
           <div className={`${print.print} ${css.print}`}>

@@ -1,16 +1,16 @@
 import { useState } from "react";
 import { useRotation } from "#app/motion/useRotation.ts";
+import { DetailsDialog } from "#app/ui/DetailsDialog.tsx";
 import type { LineShape } from "#app/ui/Line.tsx";
 import { formatRupees } from "#app/ui/price.ts";
 import { packages } from "#content/packages.ts";
-import { DetailsDialog } from "./DetailsDialog.tsx";
 import { PackageCard } from "./PackageCard.tsx";
 import css from "./PackageCards.module.css";
 
 const rotateEveryMs = 3000;
 /** The index that all cards share runs over five positions, whatever each card's number of pictures. */
 const sharedPositions = 5;
-const climbs: readonly LineShape[] = ["climb-low", "climb-mid", "climb-high"];
+const ridges: readonly LineShape[] = ["ridge-low", "ridge-mid", "ridge-high"];
 
 export function PackageCards() {
   const [position] = useRotation(sharedPositions, rotateEveryMs);
@@ -18,14 +18,14 @@ export function PackageCards() {
   return (
     <section className="tail">
       <div className="wrap">
-        <ul className={css.stays}>
-          {packages.map((stay, order) => (
+        <ul className={css.tours}>
+          {packages.map((tour, order) => (
             <PackageCard
-              key={stay.slug}
-              stay={stay}
+              key={tour.slug}
+              tour={tour}
               position={position}
-              climb={climbs[order] ?? "climb-high"}
-              onMore={() => setSelected(stay)}
+              ridge={ridges[order] ?? "ridge-high"}
+              onMore={() => setSelected(tour)}
             />
           ))}
         </ul>

@@ -1,5 +1,5 @@
-import { telephoneAddress } from "#app/layout/telephone.ts";
-import { StandingTitle } from "#app/ui/StandingTitle.tsx";
+import { SectionHeading } from "#app/ui/SectionHeading.tsx";
+import { telephoneAddress } from "#app/ui/telephone.ts";
 import { reach } from "#content/reach.ts";
 import { resort } from "#content/resort.ts";
 import css from "./HowToReach.module.css";
@@ -12,7 +12,7 @@ export function HowToReach() {
   return (
     <section className={`section ${css.reach}`} id="reach">
       <div className="wrap">
-        <StandingTitle title={title} line="line-d" />
+        <SectionHeading title={title} line="line-d" />
         <p className={`lead ${css.lead}`}>{lead}</p>
         <div className={css.ways}>
           {ways.map((way) => (

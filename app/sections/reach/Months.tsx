@@ -1,4 +1,4 @@
-import type { ReachContent } from "#build/content-schema.ts";
+import type { ReachContent } from "#content/schema/reach.ts";
 import css from "./Months.module.css";
 
 const signs = {

@@ -1,0 +1,70 @@
+import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import button from "#app/ui/button.module.css";
+import { Field } from "#app/ui/Field.tsx";
+import { Icon } from "#app/ui/Icon.tsx";
+import { home } from "#content/home.ts";
+import css from "./DiscountPopup.module.css";
+
+const { title, note, submitted } = home.login;
+
+/**
+ * The specification's popup, as a tag that hangs in the hero: open on every showing of Home, not modal, and closed
+ * by its X (a form of method 'dialog', which works without script) or by Escape inside it.
+ * Submitting writes the values to the console and sends nothing; the fields have no names, so that a native
+ * submission cannot put them into an address either.
+ */
+export function DiscountPopup() {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  const [open, setOpen] = useState(true);
+  const [done, setDone] = useState(false);
+
+  // The guest may have closed it before this script ran.
+  useEffect(() => setOpen(dialog.current?.open ?? true), []);
+
+  function closeOnEscape(event: KeyboardEvent) {
+    if (event.key === "Escape") dialog.current?.close();
+  }
+
+  return (
+    <dialog
+      ref={dialog}
+      className={css.tag}
+      open={open}
+      aria-labelledby={titleId}
+      onClose={() => setOpen(false)}
+      onKeyDown={closeOnEscape}
+    >
+      <div className={css.body}>
+        <h2 id={titleId}>{title}</h2>
+        <form onSubmit={(event) => setDone(writeToConsole(event))}>
+          <Field label="Name" autoComplete="name" required />
+          <Field label="Mobile" type="tel" autoComplete="tel" required />
+          <Field label="Email" type="email" autoComplete="email" required />
+          <button className={button.button} type="submit">
+            Submit
+          </button>
+          <p className="note" role="status">
+            {done ? submitted : note}
+          </p>
+        </form>
+      </div>
+      <form method="dialog" className={css.close}>
+        <button className={button.round} type="submit" aria-label="Close">
+          <Icon name="close" />
+        </button>
+      </form>
+    </dialog>
+  );
+}
+
+function writeToConsole(event: FormEvent<HTMLFormElement>): true {
+  event.preventDefault();
+  const [name, mobile, email] = Array.from(
+    event.currentTarget.querySelectorAll("input"),
+    (field) => field.value,
+  );
+  // The specification asks for it: the popup has no receiver.
+  console.log({ name, mobile, email });
+  return true;
+}

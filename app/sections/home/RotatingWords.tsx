@@ -1,0 +1,29 @@
+import { useRotation } from "#app/motion/useRotation.ts";
+import { Picture } from "#app/ui/Picture.tsx";
+import { home } from "#content/home.ts";
+import css from "./RotatingWords.module.css";
+
+const changeEveryMs = 2000;
+const { opening, words, picture } = home.place;
+
+/** The words share one cell, so that nothing moves when they change; screen readers hear them once, as a list. */
+export function RotatingWords() {
+  const [current] = useRotation(words.length, changeEveryMs);
+  return (
+    <section className={css.place} aria-label={`${opening} ${words.join(", ")}`}>
+      <Picture slot={picture} shape="banner" sizes="100vw" decorative />
+      <div className="wrap">
+        <h2 className={css.of} aria-label={`${opening} ${words.join(", ")}`}>
+          {opening}
+        </h2>
+        <p className={css.words} aria-hidden="true">
+          {words.map((word, index) => (
+            <span key={word} className={index === current ? css.shown : undefined}>
+              {word}
+            </span>
+          ))}
+        </p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,15 @@
+import { Line, type LineShape } from "./Line.tsx";
+import css from "./SectionHeading.module.css";
+
+/** A section's heading that stands on the line, because things hang below it. */
+export function SectionHeading({ title, label, line }: { title: string; label?: string; line: LineShape }) {
+  return (
+    <div className={css.stands}>
+      <div className={css.words}>
+        {label && <p className="soft">{label}</p>}
+        <h2>{title}</h2>
+      </div>
+      <Line shape={line} className={css.line} />
+    </div>
+  );
+}

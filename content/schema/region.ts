@@ -1,0 +1,61 @@
+import { z } from "zod";
+import { text } from "./fields.ts";
+
+// A position as GeoJSON has it: longitude first.
+const position = z.tuple([z.number().min(76).max(81), z.number().min(28).max(32)], {
+  error: "must be [longitude, latitude] in or near Garhwal",
+});
+
+const pointGeometry = z.strictObject({ type: z.literal("Point"), coordinates: position });
+
+const lineGeometry = z.strictObject({ type: z.literal("LineString"), coordinates: z.array(position).min(2) });
+
+const areaGeometry = z.strictObject({
+  type: z.literal("Polygon"),
+  coordinates: z.array(z.array(position).min(4)),
+});
+
+/** Where a feature comes from and how exact it is: nothing on the map pretends to be a survey. */
+const origin = { name: text, source: text, precision: text };
+
+const labelled = {
+  ...origin,
+  tier: z.union(
+    [z.literal(1), z.literal(2), z.literal(3)],
+    "must be 1 (always named), 2 (not on small maps) or 3 (when near)",
+  ),
+  side: z.enum(["left", "right", "above", "below", "above-left", "right-above", "right-below"]),
+};
+
+/** Gives the place a marker with a card on the interactive map. */
+const wayIn = {
+  by: z.enum(["air", "rail", "road", "river"]).optional(),
+  way: text.optional(),
+  /** Distances by road, never from the resort. */
+  road: z.array(text).optional(),
+};
+
+const feature = <Properties extends z.ZodRawShape, Geometry extends z.ZodType>(
+  properties: Properties,
+  geometry: Geometry,
+) => z.strictObject({ type: z.literal("Feature"), properties: z.strictObject(properties), geometry });
+
+const mapFeature = z.union([
+  feature({ kind: z.literal("district"), ...origin }, areaGeometry),
+  feature({ kind: z.literal("river"), ...origin, width: z.number().int().min(1).max(3) }, lineGeometry),
+  feature({ kind: z.literal("rafting"), ...origin }, lineGeometry),
+  feature({ kind: z.literal("railway"), ...origin }, lineGeometry),
+  feature({ kind: z.literal("road"), ...origin, main: z.literal(true).optional() }, lineGeometry),
+  feature({ kind: z.literal("town"), ...labelled, ...wayIn }, pointGeometry),
+  feature({ kind: z.literal("airport"), ...labelled, ...wayIn }, pointGeometry),
+  feature({ kind: z.literal("peak"), ...labelled }, pointGeometry),
+]);
+
+export const regionSchema = z.strictObject({
+  type: z.literal("FeatureCollection"),
+  features: z.array(mapFeature),
+});
+
+export type MapFeature = z.infer<typeof mapFeature>;
+
+export type RegionMapData = z.infer<typeof regionSchema>;

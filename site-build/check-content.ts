@@ -1,0 +1,81 @@
+import type { z } from "zod";
+import { about } from "#content/about.ts";
+import { aboutGallery } from "#content/about-gallery.ts";
+import { contact } from "#content/contact.ts";
+import { dining } from "#content/dining.ts";
+import { errorPage } from "#content/error-page.ts";
+import { home } from "#content/home.ts";
+import { homeGallery } from "#content/home-gallery.ts";
+import { inquirySettings } from "#content/inquiry.ts";
+import { mapProvider } from "#content/map/provider.ts";
+import { mapTexts } from "#content/map/texts.ts";
+import { dishes, menu } from "#content/menu.ts";
+import { footerNavigation, navigation } from "#content/navigation.ts";
+import { offers } from "#content/offers.ts";
+import { offline } from "#content/offline.ts";
+import { packages } from "#content/packages.ts";
+import * as pages from "#content/pages.ts";
+import { reach } from "#content/reach.ts";
+import { resort } from "#content/resort.ts";
+import { aboutSchema } from "#content/schema/about.ts";
+import { contactSchema } from "#content/schema/contact.ts";
+import { diningSchema } from "#content/schema/dining.ts";
+import { errorPageSchema } from "#content/schema/error-page.ts";
+import { aboutGallerySchema, homeGallerySchema } from "#content/schema/galleries.ts";
+import { homeSchema } from "#content/schema/home.ts";
+import { inquirySettingsSchema } from "#content/schema/inquiry.ts";
+import { mapProviderSchema, mapTextsSchema } from "#content/schema/map.ts";
+import { dishesSchema, menuSchema } from "#content/schema/menu.ts";
+import { navigationSchema } from "#content/schema/navigation.ts";
+import { offersSchema } from "#content/schema/offers.ts";
+import { offlineSchema } from "#content/schema/offline.ts";
+import { packagesSchema } from "#content/schema/packages.ts";
+import { pagesSchema } from "#content/schema/pages.ts";
+import { reachSchema } from "#content/schema/reach.ts";
+import { regionSchema } from "#content/schema/region.ts";
+import { resortSchema } from "#content/schema/resort.ts";
+import { servicesSchema } from "#content/schema/services.ts";
+import { testimonialsSchema } from "#content/schema/testimonials.ts";
+import { services } from "#content/services.ts";
+import { testimonials } from "#content/testimonials.ts";
+import { readRegion } from "./map/read-region.ts";
+
+/** Each entry of content/: the file as an owner knows it, what it holds, and what it must look like. */
+const entries: readonly (readonly [file: string, value: unknown, schema: z.ZodType])[] = [
+  ["content/resort.ts", resort, resortSchema],
+  ["content/navigation.ts (navigation)", navigation, navigationSchema],
+  ["content/navigation.ts (footerNavigation)", footerNavigation, navigationSchema],
+  ["content/pages.ts", { ...pages }, pagesSchema],
+  ["content/home.ts", home, homeSchema],
+  ["content/services.ts", services, servicesSchema],
+  ["content/home-gallery.ts", homeGallery, homeGallerySchema],
+  ["content/about-gallery.ts", aboutGallery, aboutGallerySchema],
+  ["content/testimonials.ts", testimonials, testimonialsSchema],
+  ["content/packages.ts", packages, packagesSchema],
+  ["content/offers.ts", offers, offersSchema],
+  ["content/menu.ts (menu)", menu, menuSchema],
+  ["content/menu.ts (dishes)", dishes, dishesSchema],
+  ["content/about.ts", about, aboutSchema],
+  ["content/dining.ts", dining, diningSchema],
+  ["content/contact.ts", contact, contactSchema],
+  ["content/reach.ts", reach, reachSchema],
+  ["content/error-page.ts", errorPage, errorPageSchema],
+  ["content/offline.ts", offline, offlineSchema],
+  ["content/map/provider.ts", mapProvider, mapProviderSchema],
+  ["content/map/texts.ts", mapTexts, mapTextsSchema],
+  ["content/map/region.geojson", readRegion(), regionSchema],
+  ["content/inquiry.ts", inquirySettings, inquirySettingsSchema],
+];
+
+/** One sentence for each wrong field, or none: 'content/menu.ts (menu): [2].price must be a number above 0'. */
+export function findContentErrors(checked: typeof entries = entries): string[] {
+  return checked.flatMap(([file, value, shape]) => {
+    const result = shape.safeParse(value);
+    return result.success ? [] : result.error.issues.map((issue) => `${file}: ${describe(issue)}`);
+  });
+}
+
+function describe({ path, message }: z.core.$ZodIssue): string {
+  const field = path.map((step) => (typeof step === "number" ? `[${step}]` : `.${String(step)}`)).join("");
+  return `${field.replace(/^\./, "") || "the whole entry"} ${message.replace(/^Invalid input: /, "")}`;
+}

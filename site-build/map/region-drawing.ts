@@ -1,0 +1,78 @@
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import type { Plugin } from "vite";
+import { drawLabels } from "#app/map/draw-labels.ts";
+import { drawGround, frameBox } from "#app/map/draw-region.ts";
+import { mapPlace } from "#app/map/map-place.ts";
+import { frame } from "#app/map/projection.ts";
+import { regionSchema } from "#content/schema/region.ts";
+import { drawingTokens } from "./drawing-tokens.ts";
+import { minifyCss } from "./minify-css.ts";
+
+const drawingId = "virtual:region-drawing";
+
+/**
+ * Draws the map of content/map/region.geojson as one SVG file, which every page shows until, and unless, the
+ * interactive map takes its place: `import address from "virtual:region-drawing"`.
+ */
+export function regionDrawing(): Plugin {
+  let root: string;
+  let drawn: { address: string; svg: string } | undefined;
+  const draw = () => {
+    drawn ??= drawRegion(root);
+    return drawn;
+  };
+  return {
+    name: "kafal:region-drawing",
+    sharedDuringBuild: true,
+    configResolved(config) {
+      root = config.root;
+    },
+    resolveId: (id) => (id === drawingId ? `\0${drawingId}` : undefined),
+    load(id) {
+      if (id === `\0${drawingId}`) return `export default ${JSON.stringify(draw().address)};`;
+    },
+    generateBundle() {
+      if (this.environment.name !== "client") return;
+      const { address, svg } = draw();
+      this.emitFile({ type: "asset", fileName: address.slice(1), source: svg });
+    },
+    configureServer(server) {
+      server.middlewares.use((request, response, next) => {
+        if (request.url !== draw().address) return next();
+        response.setHeader("Content-Type", "image/svg+xml");
+        response.end(draw().svg);
+      });
+    },
+  };
+}
+
+export function drawRegion(root: string): { address: string; svg: string } {
+  const read = (file: string) => readFileSync(path.join(root, file), "utf8");
+  const { features } = regionSchema.parse(JSON.parse(read("content/map/region.geojson")));
+  const tokens = drawingTokens(root);
+  const style = pictureStyle(read("app/map/drawing.css"), tokens);
+  const font = (family: string, file: string) => {
+    const bytes = readFileSync(path.join(root, "site-build/map/fonts", file)).toString("base64");
+    return `@font-face{font-family:"${family}";src:url(data:font/woff2;base64,${bytes})}`;
+  };
+  const fonts = font("Anek", "anek-500-letters.woff2") + font("Tiro", "tiro-letters.woff2");
+  const svg =
+    `<svg xmlns="http://www.w3.org/2000/svg" class="region-drawing"><style><![CDATA[${fonts}${style}]]></style>` +
+    `<rect width="100%" height="100%" fill="${tokens("land")}"/>` +
+    `<svg viewBox="0 0 ${frame.width} ${frame.height}">${drawGround(features, mapPlace, frameBox)}</svg>` +
+    `${drawLabels(features, mapPlace, frameBox)}` +
+    '<text class="credit" x="8" y="100%" dy="-9">Places: GeoNames, CC BY 4.0</text></svg>';
+  const hash = createHash("sha256").update(svg).digest("base64url").slice(0, 8);
+  return { address: `/assets/region-map-${hash}.svg`, svg };
+}
+
+/** A picture sees neither the page's tokens nor its containers: both become what they mean in it. */
+function pictureStyle(css: string, tokens: (name: string) => string): string {
+  return minifyCss(
+    css
+      .replaceAll(/@container map/g, "@media")
+      .replaceAll(/var\(--([\w-]+)\)/g, (_, name: string) => tokens(name)),
+  );
+}
