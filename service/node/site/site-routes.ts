@@ -1,8 +1,8 @@
 import type { HttpBindings } from "@hono/node-server";
 import { type Context, Hono } from "hono";
-import { escapeHtml } from "#service/escape-html.ts";
+import { createAddressBook, decodePath } from "#service/site/page-address.ts";
+import { escapeHtml } from "#shared/escape-html.ts";
 import type { Page, Site } from "./load-site.ts";
-import { createAddressBook, decodePath } from "./page-address.ts";
 import { sendFile } from "./send-file.ts";
 
 type Env = { Bindings: HttpBindings };

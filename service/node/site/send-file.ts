@@ -2,7 +2,7 @@ import { createReadStream } from "node:fs";
 import { open } from "node:fs/promises";
 import { Readable } from "node:stream";
 import type { Context } from "hono";
-import { parseRange } from "./byte-range.ts";
+import { parseRange } from "#service/site/byte-range.ts";
 import type { SiteFile } from "./load-site.ts";
 import { negotiateEncoding } from "./negotiate-encoding.ts";
 

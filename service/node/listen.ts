@@ -1,8 +1,9 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { createAdaptorServer } from "@hono/node-server";
-import type { createApp } from "./app.ts";
-import { type Config, SettingError } from "./config.ts";
+import type { Hono } from "hono";
+import { SettingError } from "#service/config/read-settings.ts";
+import type { Config } from "./read-config.ts";
 
 /** Slow-loris gets 408. */
 export interface RequestLimits {
@@ -23,7 +24,7 @@ export interface Listener {
 
 /** Serves `app`; rejects with a sentence for the owner when the address cannot be had. */
 export async function listen(
-  app: ReturnType<typeof createApp>,
+  app: Hono,
   { host, port }: Pick<Config, "host" | "port">,
   { headersMs, requestMs }: RequestLimits = requestLimits,
 ): Promise<Listener> {
