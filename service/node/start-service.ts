@@ -8,6 +8,7 @@ import { readReadiness } from "#service/outbox/readiness.ts";
 import { createApp } from "#service/routes/app.ts";
 import { eraseExpired } from "#service/store/retention.ts";
 import { notSentPagePath } from "#shared/inquiry.ts";
+import type { ConnectionLimits } from "./connections.ts";
 import { listen, type RequestLimits } from "./listen.ts";
 import { createMaildirDelivery, eraseMailFiles } from "./maildir-delivery.ts";
 import type { Config } from "./read-config.ts";
@@ -31,13 +32,14 @@ export interface ServiceOptions {
   random?: () => number;
   smtpLimits?: SmtpLimits;
   requestLimits?: RequestLimits;
+  connectionLimits?: Partial<ConnectionLimits>;
 }
 
 const pumpEveryMs = 1000;
 const retentionEveryMs = 3600_000;
 
 export async function startService(options: ServiceOptions): Promise<Service> {
-  const { config, log, now = Date.now, random = Math.random, smtpLimits, requestLimits } = options;
+  const { config, log, now = Date.now, random = Math.random, smtpLimits } = options;
   const site = loadSite(config.siteDir);
   const store = openStore(config.dataDir);
   try {
@@ -72,8 +74,8 @@ export async function startService(options: ServiceOptions): Promise<Service> {
       onStored: () => void outbox.pump(),
       readiness: () => readReadiness(store, outbox, now()),
     });
-    app.route("/", createSiteRoutes(site));
-    const server = await listen(app, config, requestLimits);
+    app.route("/", createSiteRoutes(site, log));
+    const server = await listen(app, config, options.requestLimits, options.connectionLimits);
     let erasing = Promise.resolve();
     const erase = () => {
       const eraseFiles = (id: string) => eraseMailFiles(folder, id);
