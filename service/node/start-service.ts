@@ -1,15 +1,20 @@
 import { join } from "node:path";
-import { createApp } from "./app.ts";
-import type { Config } from "./config.ts";
-import { createMaildirDelivery, eraseMailFiles } from "./delivery/maildir-delivery.ts";
-import { createSmtpDelivery, type SmtpLimits } from "./delivery/smtp-delivery.ts";
+import type { HttpBindings } from "@hono/node-server";
+import { createSmtpDelivery, type SmtpLimits } from "#service/delivery/smtp-delivery.ts";
+import type { Log } from "#service/domain/log.ts";
+import { clientAddress } from "#service/guards/client-address.ts";
+import { Outbox } from "#service/outbox/outbox.ts";
+import { readReadiness } from "#service/outbox/readiness.ts";
+import { createApp } from "#service/routes/app.ts";
+import { eraseExpired } from "#service/store/retention.ts";
+import { notSentPagePath } from "#shared/inquiry.ts";
+import type { ConnectionLimits } from "./connections.ts";
 import { listen, type RequestLimits } from "./listen.ts";
-import type { Log } from "./log.ts";
-import { Outbox } from "./outbox/outbox.ts";
-import { readReadiness } from "./readiness.ts";
-import { eraseExpired } from "./retention.ts";
+import { createMaildirDelivery, eraseMailFiles } from "./maildir-delivery.ts";
+import type { Config } from "./read-config.ts";
 import { loadSite } from "./site/load-site.ts";
-import { openStore } from "./store/store.ts";
+import { createSiteRoutes } from "./site/site-routes.ts";
+import { openStore } from "./store/open-store.ts";
 
 export interface Service {
   /** The site's name, from its content. */
@@ -27,13 +32,14 @@ export interface ServiceOptions {
   random?: () => number;
   smtpLimits?: SmtpLimits;
   requestLimits?: RequestLimits;
+  connectionLimits?: Partial<ConnectionLimits>;
 }
 
 const pumpEveryMs = 1000;
 const retentionEveryMs = 3600_000;
 
 export async function startService(options: ServiceOptions): Promise<Service> {
-  const { config, log, now = Date.now, random = Math.random, smtpLimits, requestLimits } = options;
+  const { config, log, now = Date.now, random = Math.random, smtpLimits } = options;
   const site = loadSite(config.siteDir);
   const store = openStore(config.dataDir);
   try {
@@ -54,15 +60,22 @@ export async function startService(options: ServiceOptions): Promise<Service> {
       log,
     });
     const app = createApp({
-      config,
-      site,
+      settings: config,
+      isBehindProxy: config.trustProxyHops > 0,
+      refusalPage: async () => site.pages.get(notSentPagePath),
+      clientOf: (c) => {
+        const { incoming } = c.env as HttpBindings;
+        const forwardedFor = c.req.header("x-forwarded-for");
+        return clientAddress(incoming.socket.remoteAddress ?? "", forwardedFor, config.trustProxyHops);
+      },
       inquiries: store.inquiries,
       now,
       log,
       onStored: () => void outbox.pump(),
       readiness: () => readReadiness(store, outbox, now()),
     });
-    const server = await listen(app, config, requestLimits);
+    app.route("/", createSiteRoutes(site, log));
+    const server = await listen(app, config, options.requestLimits, options.connectionLimits);
     let erasing = Promise.resolve();
     const erase = () => {
       const eraseFiles = (id: string) => eraseMailFiles(folder, id);

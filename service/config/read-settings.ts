@@ -1,16 +1,10 @@
-import { isIP } from "node:net";
-import { resolve } from "node:path";
-import { isMailAddress } from "./inquiry/mail-address.ts";
+import { isMailAddress } from "#service/domain/mail-address.ts";
 
-export interface Config {
-  host: string;
-  port: number;
+/** What the owner chooses, wherever the service lives. */
+export interface Settings {
   inquiryAddress: string;
-  /** Empty: every inquiry becomes a file in a Maildir. */
+  /** Empty: the home's own way of delivering. */
   smtpUrl: string;
-  dataDir: string;
-  siteDir: string;
-  trustProxyHops: number;
   allowedOrigins: string[];
   ratePerIp: number;
   rateGlobal: number;
@@ -21,18 +15,13 @@ export interface Config {
 /** The message is a sentence for the owner and names the variable. */
 export class SettingError extends Error {}
 
-type Environment = Record<string, string | undefined>;
+export type Environment = Record<string, string | undefined>;
 
 /** Reads every setting once, at the start; the code that uses one never looks at the environment. */
-export function readConfig(env: Environment): Config {
+export function readSettings(env: Environment): Settings {
   return {
-    host: readHost(env),
-    port: readNumber(env, "PORT", 3000, 0, 65_535),
     inquiryAddress: readAddress(env),
     smtpUrl: readSmtpUrl(env),
-    dataDir: resolve(env.DATA_DIR || "data"),
-    siteDir: resolve(env.SITE_DIR || resolve(import.meta.dirname, "..", "dist")),
-    trustProxyHops: readNumber(env, "TRUST_PROXY_HOPS", 0, 0, 10),
     allowedOrigins: readOrigins(env),
     ratePerIp: readNumber(env, "RATE_PER_IP", 20, 1, 100_000_000),
     rateGlobal: readNumber(env, "RATE_GLOBAL", 300, 1, 100_000_000),
@@ -41,20 +30,19 @@ export function readConfig(env: Environment): Config {
   };
 }
 
-function readNumber(env: Environment, name: string, fallback: number, least: number, most: number): number {
+export function readNumber(
+  env: Environment,
+  name: string,
+  fallback: number,
+  least: number,
+  most: number,
+): number {
   const text = env[name]?.trim();
   if (!text) return fallback;
   const value = Number(text);
   if (!/^\d+$/.test(text) || value < least || value > most)
     throw new SettingError(`${name} must be a whole number from ${least} to ${most}, but is "${text}".`);
   return value;
-}
-
-function readHost(env: Environment): string {
-  const host = env.HOST?.trim() || "127.0.0.1";
-  if (!isIP(host) && !/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(host))
-    throw new SettingError(`HOST must be an address of this machine such as 0.0.0.0, but is "${host}".`);
-  return host;
 }
 
 function readAddress(env: Environment): string {

@@ -1,5 +1,5 @@
-import type { Log } from "./log.ts";
-import type { BackOffice } from "./store/back-office.ts";
+import { codeOf, type Log } from "#service/domain/log.ts";
+import type { BackOffice } from "./back-office.ts";
 
 const dayMs = 24 * 3600_000;
 /** A few at a time: each erasure is a commit, and guests are waiting meanwhile. */
@@ -20,6 +20,6 @@ export async function eraseExpired(
       log("erased", { id });
     }
   } catch (error) {
-    log("retention failed", { code: (error as NodeJS.ErrnoException).code ?? "EUNKNOWN" });
+    log("retention failed", { code: codeOf(error) });
   }
 }

@@ -1,5 +1,5 @@
-import type { Outbox } from "./outbox/outbox.ts";
-import type { Store } from "./store/store.ts";
+import type { Store } from "#service/store/store.ts";
+import type { Outbox } from "./outbox.ts";
 
 const lateMs = 15 * 60_000;
 
@@ -14,7 +14,11 @@ export interface Readiness {
 }
 
 /** Counts and codes only: this page is open to anyone who can reach the service. */
-export function readReadiness(store: Store, outbox: Outbox, now: number): Readiness {
+export function readReadiness(
+  store: Pick<Store, "office" | "lastError">,
+  outbox: Outbox,
+  now: number,
+): Readiness {
   const { queued, held, dead, oldest } = store.office.tally();
   const oldestMs = oldest ? Math.max(0, now - oldest.queuedAt) : 0;
   const problems: string[] = [];

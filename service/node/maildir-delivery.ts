@@ -1,9 +1,9 @@
 import { existsSync } from "node:fs";
 import { mkdir, open, readdir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
-import type { Claimed } from "#service/store/outbox-rows.ts";
-import { composeEml, emlName } from "./compose-mail.ts";
-import { type Delivery, DeliveryFailure } from "./delivery.ts";
+import { composeEml, emlName } from "#service/delivery/compose-mail.ts";
+import { type Delivery, DeliveryFailure } from "#service/delivery/delivery.ts";
+import type { Claimed } from "#service/domain/inquiry.ts";
 
 /** One .eml per inquiry in the Maildir `folder`, complete and on disk before it shows in new/. */
 export function createMaildirDelivery(folder: string, address: string): Delivery {
@@ -45,7 +45,7 @@ async function prepare(folder: string) {
 }
 
 /** Without the second fsync a power cut can lose the name of a file whose content is safe. */
-async function writeDurably(folder: string, name: string, content: Buffer) {
+async function writeDurably(folder: string, name: string, content: Uint8Array) {
   const draft = join(folder, "tmp", name);
   const file = await open(draft, "w", 0o600);
   try {

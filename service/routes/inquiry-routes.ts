@@ -1,50 +1,39 @@
-import type { HttpBindings } from "@hono/node-server";
 import { type Context, Hono } from "hono";
-import type { Config } from "#service/config.ts";
-import { clientAddress } from "#service/guards/client-address.ts";
+import type { Settings } from "#service/config/read-settings.ts";
+import type { Log } from "#service/domain/log.ts";
 import { isOwnPage } from "#service/guards/cross-site.ts";
 import { SubmissionLimits } from "#service/guards/submission-limits.ts";
-import type { Log } from "#service/log.ts";
-import type { Site } from "#service/site/load-site.ts";
 import type { InquiryRows } from "#service/store/inquiry-rows.ts";
 import { sendFormPath, sendPath } from "#shared/inquiry.ts";
-import { acknowledge, allowOrigin, refuse } from "./answers.ts";
+import { acknowledge, allowOrigin, type RefusalPage, refuse } from "./answers.ts";
 import { parseInquiry, WrongParameter } from "./parse-inquiry.ts";
 import { BodyBroken, BodyTooLarge } from "./read-body.ts";
 import { readFormParameters, readJsonParameters, WrongType } from "./read-parameters.ts";
 
 export interface InquiryDependencies {
-  config: Pick<Config, "trustProxyHops" | "allowedOrigins" | "ratePerIp" | "rateGlobal">;
+  settings: Pick<Settings, "allowedOrigins" | "ratePerIp" | "rateGlobal">;
   inquiries: InquiryRows;
-  site: Site;
+  refusalPage: RefusalPage;
+  /** The network that the limits count. */
+  clientOf: (c: Context) => string;
   now: () => number;
   log: Log;
   onStored: () => void;
 }
 
-type Env = { Bindings: HttpBindings };
-
 /** The two addresses of EmailJS's REST API that its browser client uses. */
 export function createInquiryRoutes(dependencies: InquiryDependencies) {
-  const { config, inquiries, site, now, log, onStored } = dependencies;
-  const limits = new SubmissionLimits(config);
+  const { settings, inquiries, refusalPage, clientOf, now, log, onStored } = dependencies;
+  const limits = new SubmissionLimits(settings);
 
-  async function take(
-    c: Context<Env>,
-    readParameters: (request: Request) => Promise<Record<string, unknown>>,
-  ) {
+  async function take(c: Context, readParameters: (request: Request) => Promise<Record<string, unknown>>) {
     const origin = c.req.header("origin");
     const fetchSite = c.req.header("sec-fetch-site");
-    if (!isOwnPage({ origin, fetchSite, host: c.req.header("host") }, config.allowedOrigins)) {
+    if (!isOwnPage({ origin, fetchSite, host: c.req.header("host") }, settings.allowedOrigins)) {
       log("refused", { reason: "cross-site" });
-      return refuse(c, site, 403, "This form can only be sent from the website itself.");
+      return refuse(c, refusalPage, 403, "This form can only be sent from the website itself.");
     }
-    const client = clientAddress(
-      c.env.incoming.socket.remoteAddress ?? "",
-      c.req.header("x-forwarded-for"),
-      config.trustProxyHops,
-    );
-    const waitMs = limits.waitMsForClient(client, now());
+    const waitMs = limits.waitMsForClient(clientOf(c), now());
     if (waitMs > 0) return refuseForNow(c, 429, "There were too many inquiries from your network.", waitMs);
     const inquiry = parseInquiry(await readParameters(c.req.raw));
     const globalWaitMs = limits.waitMsForEverybody(now());
@@ -53,19 +42,20 @@ export function createInquiryRoutes(dependencies: InquiryDependencies) {
       throw new NotStored("", { cause: error });
     });
     log(outcome, heldMs === undefined ? { id } : { id, heldMinutes: heldMs / 60_000 });
-    if (outcome === "conflict") return refuse(c, site, 409, "This inquiry_id belongs to another inquiry.");
+    if (outcome === "conflict")
+      return refuse(c, refusalPage, 409, "This inquiry_id belongs to another inquiry.");
     onStored();
     return acknowledge(c);
   }
 
-  function refuseForNow(c: Context<Env>, status: 429 | 503, reason: string, waitMs: number) {
+  function refuseForNow(c: Context, status: 429 | 503, reason: string, waitMs: number) {
     log("refused", { reason: status });
     c.header("Retry-After", String(Math.max(1, Math.ceil(waitMs / 1000))));
-    return refuse(c, site, status, `${reason} Please try again later.`);
+    return refuse(c, refusalPage, status, `${reason} Please try again later.`);
   }
 
-  const routes = new Hono<Env>();
-  routes.use(allowOrigin(config.allowedOrigins));
+  const routes = new Hono();
+  routes.use(allowOrigin(settings.allowedOrigins));
   routes.post(sendPath, (c) => take(c, readJsonParameters));
   routes.post(sendFormPath, (c) => take(c, readFormParameters));
   for (const path of [sendPath, sendFormPath])
@@ -74,14 +64,15 @@ export function createInquiryRoutes(dependencies: InquiryDependencies) {
       return c.text("Send inquiries with POST.", 405);
     });
   routes.onError((error, c) => {
-    if (error instanceof WrongParameter) return refuse(c, site, 400, error.message);
-    if (error instanceof WrongType) return refuse(c, site, 415, error.message);
-    if (error instanceof BodyBroken) return refuse(c, site, 400, "The message did not arrive in full.");
-    if (error instanceof BodyTooLarge) return refuse(c, site, 413, "The message is too long.");
+    if (error instanceof WrongParameter) return refuse(c, refusalPage, 400, error.message);
+    if (error instanceof WrongType) return refuse(c, refusalPage, 415, error.message);
+    if (error instanceof BodyBroken)
+      return refuse(c, refusalPage, 400, "The message did not arrive in full.");
+    if (error instanceof BodyTooLarge) return refuse(c, refusalPage, 413, "The message is too long.");
     if (error instanceof NotStored) {
       const { code = "EUNKNOWN", errcode = 0 } = error.cause as { code?: string; errcode?: number };
       log("not stored", { code, errcode });
-      return refuseForNow(c as Context<Env>, 503, "Your inquiry could not be stored.", storageWaitMs);
+      return refuseForNow(c, 503, "Your inquiry could not be stored.", storageWaitMs);
     }
     throw error;
   });

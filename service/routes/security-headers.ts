@@ -1,4 +1,3 @@
-import type { HttpBindings } from "@hono/node-server";
 import type { MiddlewareHandler } from "hono";
 
 const unusedFeatures = [
@@ -24,7 +23,7 @@ const everywhere: Record<string, string> = {
 };
 
 /** For every answer, errors included. */
-export function securityHeaders(trustProxyHops: number): MiddlewareHandler<{ Bindings: HttpBindings }> {
+export function securityHeaders(isBehindProxy: boolean): MiddlewareHandler {
   return async (c, next) => {
     await next();
     for (const [name, value] of Object.entries(everywhere)) c.res.headers.set(name, value);
@@ -33,7 +32,7 @@ export function securityHeaders(trustProxyHops: number): MiddlewareHandler<{ Bin
     if (/^(text\/plain|application\/json)/.test(type) && !c.res.headers.has("Content-Security-Policy"))
       c.res.headers.set("Content-Security-Policy", "default-src 'none'; frame-ancestors 'none'");
     const scheme = c.req.header("x-forwarded-proto")?.split(",").at(-1)?.trim();
-    if (trustProxyHops > 0 && scheme === "https")
+    if (isBehindProxy && scheme === "https")
       c.res.headers.set("Strict-Transport-Security", "max-age=31536000");
   };
 }

@@ -1,23 +1,13 @@
-import { createHash } from "node:crypto";
+import type { Inquiry } from "#service/domain/inquiry.ts";
+import { toMailAddress } from "#service/domain/mail-address.ts";
 import {
   elapsedField,
   honeypotField,
-  type InquiryWords,
   inquiryIdField,
   isInquiryId,
   messageMaxLength,
   nameMaxLength,
 } from "#shared/inquiry.ts";
-import { toMailAddress } from "./mail-address.ts";
-
-export interface Inquiry extends InquiryWords {
-  /** Undefined when the sender has no memory, such as a form posted without JavaScript. */
-  id: string | undefined;
-  /** Same name, e-mail and message: same digest. */
-  digest: string;
-  /** Why a machine may have written it, in words for the owner. */
-  suspicion: string | undefined;
-}
 
 /** The text tells the guest which field to mend. */
 export class WrongParameter extends Error {}
@@ -27,15 +17,11 @@ const tooFastMs = 2000;
 
 /** Reads the parameters we know and ignores every other (to, cc, bcc, reply_to ...): nobody else gets mail. */
 export function parseInquiry(parameters: Readonly<Record<string, unknown>>): Inquiry {
-  const words = {
+  return {
     name: readName(parameters.name),
     email: readEmail(parameters.email),
     message: readMessage(parameters.message),
-  };
-  return {
-    ...words,
     id: readId(parameters[inquiryIdField]),
-    digest: digestOf(words),
     suspicion: suspect(parameters),
   };
 }
@@ -82,12 +68,6 @@ function readId(value: unknown): string | undefined {
   const id = typeof value === "string" ? value.toLowerCase() : "";
   if (!isInquiryId(id)) throw new WrongParameter(`The parameter ${inquiryIdField} must be a UUID.`);
   return id;
-}
-
-function digestOf({ name, email, message }: InquiryWords): string {
-  return createHash("sha256")
-    .update(JSON.stringify([name, email, message]))
-    .digest("hex");
 }
 
 /** Autofill fills honeypots and password managers submit at once, so this holds an inquiry and loses none. */

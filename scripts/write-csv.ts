@@ -1,4 +1,4 @@
-import type { InquiryRecord } from "./store/back-office.ts";
+import type { InquiryRecord } from "#service/domain/inquiry.ts";
 
 const columns = ["received", "state", "name", "email", "message", "suspicion", "id"];
 

@@ -1,7 +1,7 @@
 import { chmodSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { migrate } from "./schema.ts";
+import { migrate } from "./migrate.ts";
 
 /** node:sqlite fails at once by default when the command line writes at the same moment. */
 const busyTimeoutMs = 5000;

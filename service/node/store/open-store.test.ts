@@ -2,10 +2,10 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { parseInquiry } from "#service/inquiry/parse-inquiry.ts";
+import { parseInquiry } from "#service/routes/parse-inquiry.ts";
+import { dueIds } from "#service/store/outbox-rows.ts";
 import { openDatabase } from "./open-database.ts";
-import { dueIds } from "./outbox-rows.ts";
-import { openStore } from "./store.ts";
+import { openStore } from "./open-store.ts";
 
 function openTestStore() {
   const folder = mkdtempSync(join(tmpdir(), "store-"));
@@ -54,9 +54,9 @@ test("what is due is found through its index, in order, however many inquiries t
 });
 
 test("only this folder knows the database", () => {
-  const service = join(import.meta.dirname, "..");
+  const service = join(import.meta.dirname, "../..");
   const users = readdirSync(service, { recursive: true, encoding: "utf8" })
-    .filter((file) => file.endsWith(".ts") && !file.startsWith("store"))
+    .filter((file) => file.endsWith(".ts") && !file.startsWith("node/store"))
     .filter((file) => /from "node:sqlite"/.test(readFileSync(join(service, file), "utf8")));
   expect(users).toEqual([]);
 });

@@ -1,8 +1,10 @@
 import type { Context } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
-import { escapeHtml } from "#service/escape-html.ts";
-import type { Site } from "#service/site/load-site.ts";
-import { acknowledgement, notSentPagePath, reasonMarker, sentPagePath } from "#shared/inquiry.ts";
+import { escapeHtml } from "#shared/escape-html.ts";
+import { acknowledgement, reasonMarker, sentPagePath } from "#shared/inquiry.ts";
+
+/** The built page that says why an inquiry was not sent, if the build made one. */
+export type RefusalPage = () => Promise<{ html: string; csp: string } | undefined>;
 
 /** Says that the inquiry is on disk. */
 export function acknowledge(c: Context): Response {
@@ -10,9 +12,14 @@ export function acknowledge(c: Context): Response {
 }
 
 /** Says why it is not: as a text to programs, as a page to a guest whose browser shows the answer itself. */
-export function refuse(c: Context, site: Site, status: ContentfulStatusCode, reason: string): Response {
+export async function refuse(
+  c: Context,
+  refusalPage: RefusalPage,
+  status: ContentfulStatusCode,
+  reason: string,
+): Promise<Response> {
   c.header("Cache-Control", "no-store");
-  const page = isNativePost(c) ? site.pages.get(notSentPagePath) : undefined;
+  const page = isNativePost(c) ? await refusalPage() : undefined;
   if (!page) return c.text(reason, status);
   c.header("Content-Security-Policy", page.csp);
   c.header("X-Robots-Tag", "noindex");

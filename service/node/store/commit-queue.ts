@@ -1,4 +1,5 @@
 import type { DatabaseSync } from "node:sqlite";
+import type { Commits, Survives } from "#service/store/sql.ts";
 
 interface Waiting {
   work: () => unknown;
@@ -22,20 +23,13 @@ function concernsAll(error: unknown): boolean {
 const longestRestMs = 5;
 
 /**
- * "power loss" costs an fsync, which a busy disk answers in a tenth of a second. "kill": the kernel has it
- * already, which is enough for a note whose loss only sends a second copy of a mail.
- */
-export type Survives = "power loss" | "kill";
-
-/**
  * Runs everything that asks for a write at about the same time in one transaction, so that one fsync serves
  * them all. A promise settles only after the commit has survived what was asked for.
  */
-export class CommitQueue {
+export class CommitQueue implements Commits {
   readonly #db: DatabaseSync;
   #waiting: Waiting[] = [];
   #restUntil = 0;
-  /** The last commit's error, for the health page; undefined when it went well. */
   lastError: Error | undefined;
 
   constructor(db: DatabaseSync) {
