@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
-import { sitePages, takeOver, unknownAddress } from "./visit.ts";
+import { sitePages, takeOver, unknownAddress, visit } from "./visit.ts";
 
 test.use({ expectedErrors: [/status of 404/] });
 
@@ -79,6 +79,31 @@ for (const address of addresses) {
     expect(await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)).toEqual([]);
   });
 }
+
+for (const address of addresses)
+  test(`${address} keeps its lists for VoiceOver @phone`, async ({ page }) => {
+    await visit(page, address);
+    // WebKit calls it a list only when some item is a list-item box whose marker is not 'none'.
+    const lost = await page.locator(":is(ul, ol):not(nav *)").evaluateAll((all) =>
+      all
+        .filter((list) => list.checkVisibility())
+        .filter((list) =>
+          Array.from(list.children).every((item) => {
+            const { display, listStyleType } = getComputedStyle(item);
+            return display !== "list-item" || listStyleType === "none";
+          }),
+        )
+        .map((list) => list.textContent?.slice(0, 40)),
+    );
+    expect(lost).toEqual([]);
+  });
+
+test("an anchor that leads nowhere carries no label that its role may not have", async ({ page }) => {
+  for (const address of addresses) {
+    await page.goto(address);
+    await expect(page.locator("a:not([href])[aria-label]"), address).toHaveCount(0);
+  }
+});
 
 for (const options of [{ forcedColors: "active" }, { contrast: "more" }] as const)
   test(`nothing is lost with ${Object.entries(options).join(" ")}`, async ({ page }) => {
