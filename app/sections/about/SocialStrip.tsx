@@ -16,11 +16,11 @@ export function SocialStrip() {
       <ul>
         {links.map(({ name, icon, target }) => (
           <li key={name}>
-            <a href={target || undefined} aria-label={name}>
+            <a href={target || undefined}>
               <i>
                 <Icon name={icon} />
               </i>
-              <b aria-hidden="true">{name}</b>
+              <b>{name}</b>
             </a>
           </li>
         ))}
