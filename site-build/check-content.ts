@@ -69,9 +69,24 @@ const entries: readonly (readonly [file: string, value: unknown, schema: z.ZodTy
 
 /** One sentence for each wrong field, or none: 'content/menu.ts (menu): [2].price must be a number above 0'. */
 export function findContentErrors(checked: typeof entries = entries): string[] {
-  return checked.flatMap(([file, value, shape]) => {
+  const wrongFields = checked.flatMap(([file, value, shape]) => {
     const result = shape.safeParse(value);
     return result.success ? [] : result.error.issues.map((issue) => `${file}: ${describe(issue)}`);
+  });
+  return [...wrongFields, ...findSharedSlugs(checked)];
+}
+
+/** A link to the inquiry carries a slug alone: were two packages or offers to share it, a guest would ask for the wrong one. */
+function findSharedSlugs(checked: typeof entries): string[] {
+  const places = checked.flatMap(([file, value]) =>
+    Array.isArray(value) ? value.map((item, position) => ({ slug: item?.slug, file, position })) : [],
+  );
+  const firsts = new Map<string, string>();
+  return places.flatMap(({ slug, file, position }) => {
+    if (typeof slug !== "string") return [];
+    const first = firsts.get(slug);
+    if (!first) firsts.set(slug, `[${position}] of ${file}`);
+    return first ? [`${file}: [${position}].slug must be its own: "${slug}" is the slug of ${first}`] : [];
   });
 }
 
