@@ -11,8 +11,9 @@ export const meta = () => describePage(aboutPage);
 export default function AboutUs() {
   return (
     <>
-      <PageHead {...aboutPage} />
-      <Film />
+      <PageHead {...aboutPage}>
+        <Film />
+      </PageHead>
       <Welcome />
       <Checklist />
       <AboutGallery />

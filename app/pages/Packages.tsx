@@ -8,7 +8,7 @@ export const meta = () => describePage(packagesPage);
 export default function Packages() {
   return (
     <>
-      <PageHead {...packagesPage} />
+      <PageHead {...packagesPage} leavesRoom />
       <PackageCards />
     </>
   );

@@ -1,6 +1,7 @@
+import type { Page } from "@playwright/test";
 import { packages } from "#content/packages.ts";
 import { expect, test } from "./fixtures.ts";
-import { visit } from "./visit.ts";
+import { pass, visit, visitInFrozenTime } from "./visit.ts";
 
 test("on a phone the details' close button stays in view and works wherever one has read to @phone", async ({
   page,
@@ -18,4 +19,49 @@ test("on a phone the details' close button stays in view and works wherever one 
   await expect(close).toBeInViewport({ ratio: 1 });
   await close.click();
   await expect(dialog).toBeHidden();
+});
+
+test.describe("a picture that has not come", () => {
+  test.use({
+    serviceWorkers: "block",
+    expectedErrors: [/Service Worker registration blocked/, /ERR_FAILED/],
+  });
+
+  const intervalMs = 3000;
+  const [tour] = packages;
+  const onShow = (page: Page) =>
+    page.getByRole("article", { name: tour?.title ?? "", exact: true }).locator('img:not([alt=""])');
+  const showsPicture = (page: Page, index: number) =>
+    expect(onShow(page)).toHaveAttribute("src", new RegExp(`/${tour?.pictures[index]}-`));
+
+  test("leaves the old one where it is until it can be drawn", async ({ page }) => {
+    let come = () => {};
+    const waiting = new Promise<void>((resolve) => {
+      come = resolve;
+    });
+    await page.route(new RegExp(`/${tour?.pictures[1]}-`), async (route) => {
+      await waiting;
+      await route.continue();
+    });
+    await visitInFrozenTime(page, "/Packages");
+    await pass(page, intervalMs);
+    // The other cards have turned, so this one has been told to.
+    await expect(page.getByRole("article").nth(1).locator('img:not([alt=""])')).toHaveAttribute(
+      "src",
+      new RegExp(`/${packages[1]?.pictures[1]}-`),
+    );
+    await showsPicture(page, 0);
+    await expect(onShow(page)).toHaveCSS("opacity", "1");
+    come();
+    await showsPicture(page, 1);
+  });
+
+  test("is passed over when it never comes: the index goes on", async ({ page }) => {
+    await page.route(new RegExp(`/${tour?.pictures[1]}-`), (route) => route.abort());
+    await visitInFrozenTime(page, "/Packages");
+    await pass(page, intervalMs);
+    await showsPicture(page, 0);
+    await pass(page, intervalMs);
+    await showsPicture(page, 2);
+  });
 });
