@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { menu } from "#content/menu.ts";
 import { offers } from "#content/offers.ts";
-import { packages } from "#content/packages.ts";
+import { comparison, packages } from "#content/packages.ts";
 import { resort } from "#content/resort.ts";
 import { menuSchema } from "#content/schema/menu.ts";
 import { offersSchema } from "#content/schema/offers.ts";
@@ -46,4 +46,14 @@ test("a slug that two packages, or a package and an offer, share is named with b
     `content/packages.ts: [2].slug must be its own: "${slug}" is the slug of [0] of content/packages.ts`,
     `content/offers.ts: [1].slug must be its own: "${slug}" is the slug of [0] of content/packages.ts`,
   ]);
+});
+
+test("the table that compares packages has a row for all that a package holds", () => {
+  const compared = comparison.rows.flatMap(({ inclusions }) => [...inclusions]);
+  const titles = packages.map(({ title }) => title);
+  for (const { details } of packages) {
+    const missing = details.filter((detail) => !compared.includes(detail));
+    // A sentence that refers to another package says nothing of its own.
+    expect(missing.filter((detail) => !titles.some((title) => detail.includes(title)))).toEqual([]);
+  }
 });

@@ -13,7 +13,7 @@ import { dishes, menu } from "#content/menu.ts";
 import { footerNavigation, navigation } from "#content/navigation.ts";
 import { offers } from "#content/offers.ts";
 import { offline } from "#content/offline.ts";
-import { packages } from "#content/packages.ts";
+import { comparison, packages } from "#content/packages.ts";
 import * as pages from "#content/pages.ts";
 import { reach } from "#content/reach.ts";
 import { resort } from "#content/resort.ts";
@@ -29,7 +29,7 @@ import { dishesSchema, menuSchema } from "#content/schema/menu.ts";
 import { navigationSchema } from "#content/schema/navigation.ts";
 import { offersSchema } from "#content/schema/offers.ts";
 import { offlineSchema } from "#content/schema/offline.ts";
-import { packagesSchema } from "#content/schema/packages.ts";
+import { comparisonSchema, packagesSchema } from "#content/schema/packages.ts";
 import { pagesSchema } from "#content/schema/pages.ts";
 import { reachSchema } from "#content/schema/reach.ts";
 import { regionSchema } from "#content/schema/region.ts";
@@ -51,7 +51,8 @@ const entries: readonly (readonly [file: string, value: unknown, schema: z.ZodTy
   ["content/home-gallery.ts", homeGallery, homeGallerySchema],
   ["content/about-gallery.ts", aboutGallery, aboutGallerySchema],
   ["content/testimonials.ts", testimonials, testimonialsSchema],
-  ["content/packages.ts", packages, packagesSchema],
+  ["content/packages.ts (packages)", packages, packagesSchema],
+  ["content/packages.ts (comparison)", comparison, comparisonSchema],
   ["content/offers.ts", offers, offersSchema],
   ["content/menu.ts (menu)", menu, menuSchema],
   ["content/menu.ts (dishes)", dishes, dishesSchema],

@@ -1,4 +1,5 @@
 import { PackageCards } from "#app/sections/packages/PackageCards.tsx";
+import { PackageComparison } from "#app/sections/packages/PackageComparison.tsx";
 import { PageHead } from "#app/ui/PageHead.tsx";
 import { packagesPage } from "#content/pages/packages.ts";
 import { describePage } from "./describe-page.ts";
@@ -10,6 +11,7 @@ export default function Packages() {
     <>
       <PageHead {...packagesPage} leavesRoom />
       <PackageCards />
+      <PackageComparison />
     </>
   );
 }
