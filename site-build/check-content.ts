@@ -4,6 +4,7 @@ import { aboutGallery } from "#content/about-gallery.ts";
 import { contact } from "#content/contact.ts";
 import { dining } from "#content/dining.ts";
 import { errorPage } from "#content/error-page.ts";
+import { goodToKnow } from "#content/good-to-know.ts";
 import { home } from "#content/home.ts";
 import { homeGallery } from "#content/home-gallery.ts";
 import { inquirySettings } from "#content/inquiry.ts";
@@ -22,6 +23,7 @@ import { contactSchema } from "#content/schema/contact.ts";
 import { diningSchema } from "#content/schema/dining.ts";
 import { errorPageSchema } from "#content/schema/error-page.ts";
 import { aboutGallerySchema, homeGallerySchema } from "#content/schema/galleries.ts";
+import { goodToKnowSchema } from "#content/schema/good-to-know.ts";
 import { homeSchema } from "#content/schema/home.ts";
 import { inquirySettingsSchema } from "#content/schema/inquiry.ts";
 import { mapProviderSchema, mapTextsSchema } from "#content/schema/map.ts";
@@ -59,6 +61,7 @@ const entries: readonly (readonly [file: string, value: unknown, schema: z.ZodTy
   ["content/about.ts", about, aboutSchema],
   ["content/dining.ts", dining, diningSchema],
   ["content/contact.ts", contact, contactSchema],
+  ["content/good-to-know.ts", goodToKnow, goodToKnowSchema],
   ["content/reach.ts", reach, reachSchema],
   ["content/error-page.ts", errorPage, errorPageSchema],
   ["content/offline.ts", offline, offlineSchema],

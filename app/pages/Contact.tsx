@@ -1,6 +1,8 @@
+import { GoodToKnow } from "#app/sections/contact/GoodToKnow.tsx";
 import { InquirySection } from "#app/sections/contact/InquirySection.tsx";
 import { HowToReach } from "#app/sections/reach/HowToReach.tsx";
 import { PageHead } from "#app/ui/PageHead.tsx";
+import { goodToKnow } from "#content/good-to-know.ts";
 import { contactPage } from "#content/pages/contact.ts";
 import { describePage } from "./describe-page.ts";
 
@@ -12,6 +14,7 @@ export default function Contact() {
     <>
       <PageHead heading={heading} crumb={crumb} lead={lead} ground="mist" />
       <InquirySection />
+      <GoodToKnow content={goodToKnow} />
       <HowToReach />
     </>
   );
