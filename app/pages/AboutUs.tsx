@@ -10,8 +10,9 @@ export default function AboutUs() {
   return (
     <>
       <PageMeta {...aboutPage} />
-      <PageHead {...aboutPage} />
-      <Film />
+      <PageHead {...aboutPage}>
+        <Film />
+      </PageHead>
       <Welcome />
       <Checklist />
       <AboutGallery />

@@ -1,4 +1,5 @@
 import { PackageCards } from "#app/sections/packages/PackageCards.tsx";
+import { PackageComparison } from "#app/sections/packages/PackageComparison.tsx";
 import { PageHead } from "#app/ui/PageHead.tsx";
 import { PageMeta } from "#app/ui/PageMeta.tsx";
 import { packagesPage } from "#content/pages/packages.ts";
@@ -7,8 +8,9 @@ export default function Packages() {
   return (
     <>
       <PageMeta {...packagesPage} />
-      <PageHead {...packagesPage} />
+      <PageHead {...packagesPage} leavesRoom />
       <PackageCards />
+      <PackageComparison />
     </>
   );
 }
