@@ -1,4 +1,5 @@
 import { Icon } from "#app/ui/Icon.tsx";
+import { inOrder } from "#app/ui/in-order.tsx";
 import { chatAddress } from "#app/ui/telephone.ts";
 import { about } from "#content/about.ts";
 import { resort } from "#content/resort.ts";
@@ -14,8 +15,8 @@ export function SocialStrip() {
     <div className={css.social}>
       <h3>{about.socialTitle}</h3>
       <ul>
-        {links.map(({ name, icon, target }) => (
-          <li key={name}>
+        {inOrder(links, ({ name, icon, target }) => (
+          <li>
             <a href={target || undefined}>
               <i>
                 <Icon name={icon} />
