@@ -1,3 +1,4 @@
+import { inOrder } from "#app/ui/in-order.tsx";
 import { Picture } from "#app/ui/Picture.tsx";
 import print from "#app/ui/Print.module.css";
 import { SectionHeading } from "#app/ui/SectionHeading.tsx";
@@ -12,8 +13,8 @@ export function PhotoGallery() {
       <div className="wrap">
         <SectionHeading title={home.photosTitle} line="line-c" />
         <ul className={css.gallery}>
-          {homeGallery.map(({ title, picture }) => (
-            <li key={picture}>
+          {inOrder(homeGallery, ({ title, picture }) => (
+            <li>
               <i className={`${print.string} ${css.string}`} />
               {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the title must be reachable by keyboard too */}
               <figure className={`${print.print} ${css.print}`} tabIndex={0}>
