@@ -54,6 +54,35 @@ test.describe("the map", () => {
     }
   });
 
+  test("leaves keys with Alt, Ctrl or Cmd to the browser", async ({ page }) => {
+    const map = await visitMap(page);
+    for (const modifier of ["altKey", "ctrlKey", "metaKey"])
+      for (const key of ["ArrowLeft", "ArrowRight", "+", "0"]) {
+        const isTaken = await map.evaluate(
+          (element, init) =>
+            !element.dispatchEvent(
+              new KeyboardEvent("keydown", { ...init, bubbles: true, cancelable: true }),
+            ),
+          { key, [modifier]: true },
+        );
+        expect(isTaken, `${modifier} ${key}`).toBe(false);
+      }
+    expect(await restingView(page)).toEqual(home);
+  });
+
+  test("is not dragged by a press that was released outside", async ({ page }) => {
+    const map = await visitMap(page);
+    const box = await map.boundingBox();
+    if (!box) throw new Error("not visible");
+    const y = box.y + box.height / 2;
+    await page.mouse.move(box.x + 2, y);
+    await page.mouse.down();
+    await page.mouse.move(box.x - 30, y);
+    await page.mouse.up();
+    await page.mouse.move(box.x + box.width / 2, y, { steps: 4 });
+    expect(await restingView(page)).toEqual(home);
+  });
+
   test("opens a card for a way in, says nothing of a distance from the resort, and gives the focus back @phone", async ({
     page,
   }) => {

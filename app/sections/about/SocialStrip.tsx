@@ -17,11 +17,11 @@ export function SocialStrip() {
       <ul>
         {inOrder(links, ({ name, icon, target }) => (
           <li>
-            <a href={target || undefined} aria-label={target ? name : undefined}>
+            <a href={target || undefined}>
               <i>
                 <Icon name={icon} />
               </i>
-              <b aria-hidden="true">{name}</b>
+              <b>{name}</b>
             </a>
           </li>
         ))}

@@ -16,15 +16,17 @@ export function Menu() {
         <ul className={css.menu}>
           {inOrder(menu, ({ name, price, rating, picture }) => (
             <li>
-              <Print className={css.print}>
-                <Picture slot={picture} shape="1/1" sizes="6rem" />
-              </Print>
-              <div>
-                <p className={css.row}>
-                  <span className={css.name}>{name}</span>
-                  <span>{formatExactPrice({ amount: price, currency: menuCurrency })}</span>
-                </p>
-                <Stars rating={rating} />
+              <div className={css.entry}>
+                <Print className={css.print}>
+                  <Picture slot={picture} shape="1/1" sizes="6rem" />
+                </Print>
+                <div>
+                  <p className={css.row}>
+                    <span className={css.name}>{name}</span>
+                    <span>{formatExactPrice({ amount: price, currency: menuCurrency })}</span>
+                  </p>
+                  <Stars rating={rating} />
+                </div>
               </div>
             </li>
           ))}
