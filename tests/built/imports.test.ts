@@ -14,6 +14,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   "app/motion": ["app/ui", "content", "shared", "media"],
   "app/inquiry": ["app/ui", "app/layout", "content", "shared", "media"],
   "app/map": ["app/ui", "content", "shared", "media"],
+  "app/lightbox": ["app/ui", "content"],
   "app/offline": ["content", "shared"],
   "app/layout": ["app/ui", "app/motion", "app/map", "content", "shared", "media"],
   "app/sections": [
@@ -21,6 +22,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     "app/motion",
     "app/layout",
     "app/inquiry",
+    "app/lightbox",
     "app/map",
     "content",
     "shared",
