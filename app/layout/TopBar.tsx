@@ -21,8 +21,9 @@ export function TopBar() {
         </a>
         <div className={css.social}>
           {resort.topBarSocial.map(({ name, icon, target }) => (
-            <a key={name} href={target || undefined} aria-label={target ? name : undefined}>
+            <a key={name} href={target || undefined}>
               <Icon name={icon} />
+              <span className="hidden">{name}</span>
             </a>
           ))}
         </div>

@@ -1,4 +1,5 @@
 import { HangingPicture } from "#app/ui/HangingPicture.tsx";
+import { inOrder } from "#app/ui/in-order.tsx";
 import { Picture } from "#app/ui/Picture.tsx";
 import { SectionHeading } from "#app/ui/SectionHeading.tsx";
 import { about } from "#content/about.ts";
@@ -12,8 +13,8 @@ export function AboutGallery() {
       <div className="wrap">
         <SectionHeading label={about.galleryLabel} title={about.galleryTitle} line="line-b" />
         <ul className={css.views}>
-          {aboutGallery.map(({ title, picture }) => (
-            <li key={picture}>
+          {inOrder(aboutGallery, ({ title, picture }) => (
+            <li>
               <HangingPicture caption={title}>
                 <Picture
                   slot={picture}

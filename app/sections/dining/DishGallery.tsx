@@ -1,4 +1,5 @@
 import { HangingPicture } from "#app/ui/HangingPicture.tsx";
+import { inOrder } from "#app/ui/in-order.tsx";
 import { Picture } from "#app/ui/Picture.tsx";
 import { SectionHeading } from "#app/ui/SectionHeading.tsx";
 import { dining } from "#content/dining.ts";
@@ -11,8 +12,8 @@ export function DishGallery() {
       <div className="wrap">
         <SectionHeading title={dining.dishesTitle} line="line-a" />
         <ul className={css.dishes}>
-          {dishes.map(({ name, note, picture }) => (
-            <li key={name}>
+          {inOrder(dishes, ({ name, note, picture }) => (
+            <li>
               <HangingPicture
                 round
                 caption={

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { href, Link } from "react-router";
 import { PauseMotion } from "#app/motion/PauseMotion.tsx";
 import { useRotation } from "#app/motion/useRotation.ts";
@@ -16,9 +16,11 @@ const { headline, blurb, action, pictures } = home.hero;
 export function Hero() {
   const [current, show] = useRotation(pictures.length, rotateEveryMs);
   const hydrated = useHydrated();
+  const frame = useRef<HTMLDivElement>(null);
+  const shown = useDecoded(frame, current);
   return (
     <section className={css.hero} aria-label={headline}>
-      <div className={css.pictures}>
+      <div className={css.pictures} ref={frame}>
         {/* The first picture alone is in the page; the others would compete with it before anybody sees them. */}
         {pictures.slice(0, hydrated ? pictures.length : 1).map((slot, index) => (
           <Picture
@@ -28,7 +30,7 @@ export function Hero() {
             sizes="100vw"
             priority={index === 0}
             decorative
-            className={index === current ? css.shown : ""}
+            className={index === shown ? css.shown : ""}
           />
         ))}
       </div>
@@ -65,6 +67,26 @@ export function Hero() {
       </svg>
     </section>
   );
+}
+
+/** The index of the picture to be seen: the wanted one as soon as it has come, until then the one before. */
+function useDecoded(frame: RefObject<HTMLElement | null>, wanted: number): number {
+  const [shown, setShown] = useState(wanted);
+  useEffect(() => {
+    let isStale = false;
+    const show = () => {
+      if (!isStale) setShown(wanted);
+    };
+    // A picture that does not come at all is passed over; the one before stays.
+    frame.current
+      ?.querySelectorAll("img")
+      [wanted]?.decode()
+      .then(show, () => {});
+    return () => {
+      isStale = true;
+    };
+  }, [frame, wanted]);
+  return shown;
 }
 
 function useHydrated(): boolean {

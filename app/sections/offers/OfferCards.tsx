@@ -11,7 +11,8 @@ export function OfferCards() {
   return (
     <section className="alpenglow tail">
       <div className="wrap">
-        <ul className={css.offers}>
+        {/* biome-ignore lint/a11y/noRedundantRoles: WebKit takes a list of grids for none */}
+        <ul className={css.offers} role="list">
           {offers.map((offer) => (
             <OfferCard key={offer.slug} offer={offer} onMore={offer.details && (() => setSelected(offer))} />
           ))}

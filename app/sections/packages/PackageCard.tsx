@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { HangingButton } from "#app/ui/HangingButton.tsx";
 import { Inclusions } from "#app/ui/Inclusions.tsx";
 import { Line, type LineShape } from "#app/ui/Line.tsx";
@@ -23,9 +23,10 @@ export function PackageCard({
   onMore: () => void;
 }) {
   const titleId = useId();
-  const shown = position % pictures.length;
+  const wanted = position % pictures.length;
   // The pictures come one by one as the rotation reaches them, and stay: the first alone is in the page.
-  const reached = useReached(shown);
+  const reached = useReached(wanted);
+  const { shown, wantedImage } = useDecoded(wanted);
   return (
     <li className={css.card}>
       <Line shape={ridge} className={css.line} />
@@ -34,9 +35,10 @@ export function PackageCard({
           <i className={`${print.string} ${css.string}`} />
           <div className={`${print.print} ${css.print}`}>
             {pictures.map((slot, index) =>
-              reached.has(index) ? (
+              reached.has(index) || index === wanted ? (
                 <Picture
                   key={slot}
+                  ref={index === wanted ? wantedImage : undefined}
                   slot={slot}
                   shape="4/5"
                   sizes="(min-width: 64rem) 26rem, (min-width: 40rem) 46vw, 90vw"
@@ -69,9 +71,27 @@ export function PackageCard({
   );
 }
 
-/** The indices that have been shown so far, and the next one, so that it is there when its turn comes. */
-function useReached(shown: number): ReadonlySet<number> {
+/** The picture on show: the wanted one once it can be drawn; until then the one before it stays. */
+function useDecoded(wanted: number) {
+  const [shown, setShown] = useState(0);
+  const wantedImage = useRef<HTMLImageElement>(null);
+  useEffect(() => {
+    let outdated = false;
+    wantedImage.current?.decode().then(
+      () => outdated || setShown(wanted),
+      // One that does not come is passed over: the index goes on, and asks for it again the next time round.
+      () => {},
+    );
+    return () => {
+      outdated = true;
+    };
+  }, [wanted]);
+  return { shown, wantedImage };
+}
+
+/** The indices that have been reached so far, and the next one, so that it is there when its turn comes. */
+function useReached(wanted: number): ReadonlySet<number> {
   const [reached, setReached] = useState<ReadonlySet<number>>(new Set([0]));
-  useEffect(() => setReached((before) => new Set(before).add(shown).add(shown + 1)), [shown]);
+  useEffect(() => setReached((before) => new Set(before).add(wanted).add(wanted + 1)), [wanted]);
   return reached;
 }

@@ -18,7 +18,8 @@ export function PackageCards() {
   return (
     <section className="tail">
       <div className="wrap">
-        <ul className={css.tours}>
+        {/* biome-ignore lint/a11y/noRedundantRoles: WebKit takes a list of grids for none */}
+        <ul className={css.tours} role="list">
           {packages.map((tour, order) => (
             <PackageCard
               key={tour.slug}
