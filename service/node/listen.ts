@@ -1,8 +1,9 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { createAdaptorServer } from "@hono/node-server";
+import { getRequestListener } from "@hono/node-server";
 import type { Hono } from "hono";
 import { SettingError } from "#service/config/read-settings.ts";
+import { answerInTurn, type ConnectionLimits, connectionLimits } from "./connections.ts";
 import type { Config } from "./read-config.ts";
 
 /** Slow-loris gets 408. */
@@ -27,20 +28,16 @@ export async function listen(
   app: Hono,
   { host, port }: Pick<Config, "host" | "port">,
   { headersMs, requestMs }: RequestLimits = requestLimits,
+  limits: Partial<ConnectionLimits> = {},
 ): Promise<Listener> {
-  const server = createAdaptorServer({
-    fetch: app.fetch,
-    createServer,
-    serverOptions: {
-      requestTimeout: requestMs,
-      headersTimeout: headersMs,
-      keepAliveTimeout: 5000,
-      // The default of 30 s would let slow connections live that much longer.
-      connectionsCheckingInterval: Math.min(1000, headersMs),
-    },
-  }) as Server;
-  // A client that stops reading must not hold its answer for ever.
-  server.setTimeout(60_000);
+  const server = createServer({
+    requestTimeout: requestMs,
+    headersTimeout: headersMs,
+    keepAliveTimeout: 5000,
+    // The default of 30 s would let slow connections live that much longer.
+    connectionsCheckingInterval: Math.min(1000, headersMs),
+  });
+  answerInTurn(server, getRequestListener(app.fetch), { ...connectionLimits, ...limits });
   await new Promise<void>((resolve, reject) => {
     server.once("error", (error) => reject(new SettingError(explain(error, host, port))));
     server.listen(port, host, resolve);

@@ -1,6 +1,9 @@
 import type { Log } from "#service/domain/log.ts";
+import { createLineWriter, openStderr } from "./write-lines.ts";
+
+const writeLine = createLineWriter(openStderr());
 
 export const logToStderr: Log = (event, facts = {}) => {
   const details = Object.entries(facts).map(([key, value]) => ` ${key}=${value}`);
-  process.stderr.write(`${new Date().toISOString()} ${event}${details.join("")}\n`);
+  writeLine(`${new Date().toISOString()} ${event}${details.join("")}`);
 };

@@ -8,10 +8,11 @@ import { readReadiness } from "#service/outbox/readiness.ts";
 import { createApp } from "#service/routes/app.ts";
 import { eraseExpired } from "#service/store/retention.ts";
 import { notSentPagePath } from "#shared/inquiry.ts";
+import type { ConnectionLimits } from "./connections.ts";
 import { listen, type RequestLimits } from "./listen.ts";
 import { createMaildirDelivery, eraseMailFiles } from "./maildir-delivery.ts";
 import type { Config } from "./read-config.ts";
-import { loadSite } from "./site/load-site.ts";
+import { openSite } from "./site/open-site.ts";
 import { createSiteRoutes } from "./site/site-routes.ts";
 import { openStore } from "./store/open-store.ts";
 
@@ -31,14 +32,16 @@ export interface ServiceOptions {
   random?: () => number;
   smtpLimits?: SmtpLimits;
   requestLimits?: RequestLimits;
+  connectionLimits?: Partial<ConnectionLimits>;
+  checkSiteEveryMs?: number;
 }
 
 const pumpEveryMs = 1000;
 const upkeepEveryMs = 60_000;
 
 export async function startService(options: ServiceOptions): Promise<Service> {
-  const { config, log, now = Date.now, random = Math.random, smtpLimits, requestLimits } = options;
-  const site = loadSite(config.siteDir);
+  const { config, log, now = Date.now, random = Math.random, smtpLimits } = options;
+  const site = await openSite(config.siteDir, log, options.checkSiteEveryMs);
   const store = openStore(config.dataDir);
   try {
     const folder = maildirOf(config);
@@ -60,7 +63,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     const app = createApp({
       settings: config,
       isBehindProxy: config.trustProxyHops > 0,
-      refusalPage: async () => site.pages.get(notSentPagePath),
+      refusalPage: async () => site.now().pages.get(notSentPagePath),
       clientOf: (c) => {
         const { incoming } = c.env as HttpBindings;
         const forwardedFor = c.req.header("x-forwarded-for");
@@ -72,8 +75,8 @@ export async function startService(options: ServiceOptions): Promise<Service> {
       onStored: () => void outbox.pump(),
       readiness: () => readReadiness(store, outbox, now()),
     });
-    app.route("/", createSiteRoutes(site));
-    const server = await listen(app, config, requestLimits);
+    app.route("/", createSiteRoutes(site, log));
+    const server = await listen(app, config, options.requestLimits, options.connectionLimits);
     let erasing = Promise.resolve();
     const eraseFiles = (ids: string[]) => eraseMailFiles(folder, ids);
     const keepUp = () => {
@@ -91,6 +94,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     void outbox.checkMailServer();
 
     async function finish() {
+      site.close();
       for (const timer of timers) clearInterval(timer);
       await server.close();
       await Promise.all([outbox.stop(), erasing]);
@@ -102,8 +106,9 @@ export async function startService(options: ServiceOptions): Promise<Service> {
       finished ??= finish();
       return finished;
     };
-    return { name: site.name, address: server.address, stop };
+    return { name: site.now().name, address: server.address, stop };
   } catch (error) {
+    site.close();
     store.close();
     throw error;
   }

@@ -22,10 +22,14 @@ export function createApp(dependencies: AppDependencies) {
     return c.json(answer, answer.ready ? 200 : 503, { "Cache-Control": "no-store" });
   });
   app.route("/", createInquiryRoutes(dependencies));
-  app.onError((error, c) => {
+  app.onError((error) => {
     // Not the message: it may quote a guest.
     log("unexpected error", { name: error.name, code: (error as { code?: string }).code ?? "none" });
-    return c.text("Something went wrong. Please try again, or call us.", 500);
+    // With none of the headers that the broken answer had: they are the length and the lifetime of a file.
+    return new Response("Something went wrong. Please try again, or call us.", {
+      status: 500,
+      headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" },
+    });
   });
   return app;
 }

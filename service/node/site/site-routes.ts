@@ -1,55 +1,42 @@
 import type { HttpBindings } from "@hono/node-server";
 import { type Context, Hono } from "hono";
-import { createAddressBook, decodePath } from "#service/site/page-address.ts";
-import { escapeHtml } from "#shared/escape-html.ts";
-import type { Page, Site } from "./load-site.ts";
+import type { Log } from "#service/domain/log.ts";
+import { decodePath } from "#service/site/page-address.ts";
+import type { OpenSite } from "./open-site.ts";
 import { sendFile } from "./send-file.ts";
 
 type Env = { Bindings: HttpBindings };
 
-/** May stand in the 404 page; the address that was asked for is put there. */
-const addressMarker = "<!--address-->";
 /** Pages that only ever follow a post: search engines should not offer them. */
 const unlisted = /^\/Contact\/(Sent|NotSent)$/;
+const svgPolicy = "default-src 'none'; style-src 'unsafe-inline'";
 
 /** Everything that is not an inquiry: pages, files, redirects to the right spelling, 404 and 405. */
-export function createSiteRoutes(site: Site) {
-  const findSpelling = createAddressBook(site.pages.keys());
-
+export function createSiteRoutes(openSite: OpenSite, log: Log) {
   async function answer(c: Context<Env>): Promise<Response> {
+    const site = openSite.now();
     // The raw target, because URL parsing would tidy up the very things that are refused here.
     const target = c.env.incoming.url ?? "/";
     const path = decodePath(target);
-    if (path === undefined) return sendNotFound(c, site.notFound, target);
-    const page = site.pages.get(path);
-    const file = page ?? site.files.get(path);
-    const spelling = file ? undefined : findSpelling(path);
-    if (!file && spelling === undefined) return sendNotFound(c, site.notFound, path);
-    if (c.req.method !== "GET" && c.req.method !== "HEAD") {
-      c.header("Allow", "GET, HEAD");
-      return c.text("Method not allowed.", 405);
+    const page = path === undefined ? undefined : site.pages.get(path);
+    const file = page ?? (path === undefined ? undefined : site.files.get(path));
+    const spelling = file || path === undefined ? undefined : site.findSpelling(path);
+    if (!file && spelling === undefined) {
+      const headers = { "Content-Security-Policy": site.notFound.csp, "X-Robots-Tag": "noindex" };
+      return sendFile(c, site.notFound, log, headers, 404);
     }
-    if (spelling !== undefined) return c.redirect(spelling + queryOf(target), 301);
-    if (page) c.header("Content-Security-Policy", page.csp);
-    // A picture opened by itself may contain script when it is SVG.
-    else if (file?.type === "image/svg+xml")
-      c.header("Content-Security-Policy", "default-src 'none'; style-src 'unsafe-inline'");
-    if (unlisted.test(path)) c.header("X-Robots-Tag", "noindex");
-    return sendFile(c, file as Page);
+    if (c.req.method !== "GET" && c.req.method !== "HEAD")
+      return c.text("Method not allowed.", 405, { Allow: "GET, HEAD" });
+    if (!file) return c.redirect(spelling + queryOf(target), 301);
+    return sendFile(c, file, log, {
+      ...(page && { "Content-Security-Policy": page.csp }),
+      // A picture opened by itself may contain script when it is SVG.
+      ...(file.type.startsWith("image/svg") && { "Content-Security-Policy": svgPolicy }),
+      ...(unlisted.test(path ?? "") && { "X-Robots-Tag": "noindex" }),
+    });
   }
 
   return new Hono<Env>().all("*", answer);
-}
-
-async function sendNotFound(c: Context, page: Page, path: string): Promise<Response> {
-  c.header("Content-Security-Policy", page.csp);
-  c.header("X-Robots-Tag", "noindex");
-  if (!page.html.includes(addressMarker)) return sendFile(c, page, 404);
-  return c.html(
-    page.html.replace(addressMarker, () => escapeHtml(path)),
-    404,
-    { "Cache-Control": "no-cache" },
-  );
 }
 
 function queryOf(target: string): string {
