@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { readMaildir } from "./harness.ts";
-import { dayMs, hourMs, secondMs, startOutbox } from "./outbox-harness.ts";
+import { dayMs, hourMs, impatient, secondMs, startOutbox } from "./outbox-harness.ts";
 import type { Behaviour } from "./smtp-peer.ts";
 
 test("a mail goes from the resort to the resort, once", async () => {
@@ -12,6 +12,11 @@ test("a mail goes from the resort to the resort, once", async () => {
     { from: "stay@resort.example", to: ["stay@resort.example"], messageId: id },
   ]);
 });
+
+/** Only silence has to be waited for. */
+function isSilent(behaviour: Behaviour): boolean {
+  return behaviour === "silent" || behaviour === "silent after data";
+}
 
 const passing: [string, Behaviour][] = [
   ["421 at the greeting", { refuseConnection: 421 }],
@@ -28,7 +33,9 @@ const passing: [string, Behaviour][] = [
 
 describe("the inquiry stays in the queue and goes out later after", () => {
   test.each(passing)("%s", async (_, behaviour) => {
-    const { accept, at, clock, peer, state, store, deliveries } = await startOutbox();
+    const { accept, at, clock, peer, state, store, deliveries } = await startOutbox(
+      isSilent(behaviour) ? { limits: impatient } : {},
+    );
     peer.behaviour = behaviour;
     const id = await accept();
     await at(clock.now);
@@ -51,7 +58,9 @@ test.each<[string, Behaviour]>([
   ["535", { refuseLogin: 535 }],
   ["silence", "silent"],
 ])("%s: the first retry comes within 30 s, and the next are further apart", async (_, behaviour) => {
-  const { accept, at, clock, peer, store } = await startOutbox();
+  const { accept, at, clock, peer, store } = await startOutbox(
+    isSilent(behaviour) ? { limits: impatient } : {},
+  );
   peer.behaviour = behaviour;
   const id = await accept();
   const waits: number[] = [];

@@ -20,6 +20,7 @@ export interface Received {
   from: string;
   to: string[];
   messageId: string;
+  isEncrypted: boolean;
   raw: string;
 }
 
@@ -39,11 +40,11 @@ export interface SmtpPeer {
 }
 
 /** A real SMTP server on the loopback interface that misbehaves on command. */
-export async function startSmtpPeer(port = 0): Promise<SmtpPeer> {
+export async function startSmtpPeer(port = 0, identity?: { key: string; cert: string }): Promise<SmtpPeer> {
   const server = new SMTPServer({
     authOptional: true,
     allowInsecureAuth: true,
-    disabledCommands: ["STARTTLS"],
+    ...(identity ?? { disabledCommands: ["STARTTLS"] }),
     disableReverseLookup: true,
     closeTimeout: 1,
     onConnect: (_session, done) => {
@@ -117,6 +118,8 @@ function describe(session: SMTPServerSession, raw: string): Received {
     from: mailFrom ? mailFrom.address : "",
     to: rcptTo.map(({ address }) => address),
     messageId: /^Message-ID: <(.+?)@/im.exec(raw)?.[1] ?? "",
+    isEncrypted:
+      session.secure === true || (session.tlsOptions !== undefined && session.tlsOptions !== false),
     raw,
   };
 }
