@@ -1,4 +1,5 @@
-// npm run bench:pipelining [-- seconds]: what eight clients cost that ask for pictures without end and read nothing.
+// npm run bench:pipelining [-- seconds [again]]: what eight clients cost that ask for many pictures and read nothing.
+// With `again` they come back ten seconds after each time that they are cut off.
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { connect } from "node:net";
 import { availableParallelism, loadavg, tmpdir } from "node:os";
@@ -9,6 +10,7 @@ import { pause } from "../tests/service/load.ts";
 import { spawnService } from "../tests/service/service-process.ts";
 
 const seconds = Number(process.argv[2] ?? 60);
+const comeBack = process.argv[3] === "again";
 const attackers = 8;
 const path = "/pictures/ridge-abc.avif";
 const request = `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`;
@@ -31,7 +33,7 @@ service.child.kill("SIGKILL");
 await service.ended;
 rmSync(folder, { recursive: true });
 
-console.log(`${attackers} connections for ${seconds} s, opened again when they are closed: ${connections}`);
+console.log(`${attackers} clients for ${seconds} s, ${connections} connections in all`);
 console.log(`${availableParallelism()} cores, load ${loadavg()[0]?.toFixed(1)}`);
 console.log(`memory      ${alone.memory} MB, at most +${attacked.memory - alone.memory} MB`);
 console.log(
@@ -60,7 +62,7 @@ function describe(times: number[]): string {
   return `p50 ${at(0.5)}, p95 ${at(0.95)}, slowest ${at(1)}`;
 }
 
-/** Sends `ahead` requests, and again ten seconds after it is cut off; half of the clients stay below our limit. */
+/** Sends `ahead` requests and reads nothing; half of the clients stay below our limit. */
 async function attack(ahead: number) {
   while (!isOver) {
     const socket = connect(Number(new URL(address).port), "127.0.0.1");
@@ -78,6 +80,7 @@ async function attack(ahead: number) {
       await pause(100);
     }
     socket.destroy();
+    if (!comeBack) return;
     await pause(10_000);
   }
 }
