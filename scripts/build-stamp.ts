@@ -13,14 +13,11 @@ const sources = [
   "public",
   "shared",
   "package-lock.json",
-  "react-router.config.ts",
   "vite.config.ts",
   "scripts/build.ts",
 ];
 /** Settings that the build reads from the environment. */
-const settings = Object.entries(process.env).filter(
-  ([name]) => name.startsWith("SITE_") || name.startsWith("EMAILJS_"),
-);
+const settings = Object.entries(process.env).filter(([name]) => name.startsWith("SITE_"));
 
 const stamp = join(siteFolder, "built-from");
 

@@ -1,13 +1,13 @@
 // npm run inquiries -- <command>: the owner's back office. Works while the service runs, on the same DATA_DIR.
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { readConfig } from "#service/config.ts";
 import { composeEml, emlName } from "#service/delivery/compose-mail.ts";
-import { eraseMailFiles } from "#service/delivery/maildir-delivery.ts";
-import { maildirOf } from "#service/start-service.ts";
-import type { InquiryRecord, InquiryState } from "#service/store/back-office.ts";
-import { openStoreBesideService } from "#service/store/store.ts";
-import { writeCsv } from "#service/write-csv.ts";
+import { type InquiryRecord, type InquiryState, inquiryStates } from "#service/domain/inquiry.ts";
+import { eraseMailFiles } from "#service/node/maildir-delivery.ts";
+import { readConfig } from "#service/node/read-config.ts";
+import { maildirOf } from "#service/node/start-service.ts";
+import { openStoreBesideService } from "#service/node/store/open-store.ts";
+import { writeCsv } from "./write-csv.ts";
 
 const usage = `npm run inquiries -- list [queued|held|sent|dead|erased]
 npm run inquiries -- show <id>
@@ -17,11 +17,9 @@ npm run inquiries -- export eml <folder>
 npm run inquiries -- erase <id>                  blank the guest's words for good, keep the id
 npm run inquiries -- backup <file>               a whole copy, also while the service runs`;
 
-const states: InquiryState[] = ["queued", "held", "sent", "dead", "erased"];
-
 try {
   const config = readConfig(process.env);
-  const { office, close } = openStoreBesideService(config.dataDir);
+  const { office, backUp: copyTo, close } = openStoreBesideService(config.dataDir);
   const [command, first, second] = process.argv.slice(2);
   if (command === "list") list(first);
   else if (command === "show") show(find(first));
@@ -34,7 +32,7 @@ try {
 
   function list(state: string | undefined) {
     if (state !== undefined && !isState(state))
-      fail(`There is no state ${state}. There are: ${states.join(", ")}.`);
+      fail(`There is no state ${state}. There are: ${inquiryStates.join(", ")}.`);
     const found = office.list(state);
     for (const { id, createdAt, state, name, suspicion, lastFailure } of found)
       console.log(
@@ -74,7 +72,7 @@ try {
 
   async function backUp(file: string | undefined) {
     if (!file) fail(usage);
-    await office.backUp(file);
+    await copyTo(file);
     console.log(`Copied to ${file}`);
   }
 
@@ -109,7 +107,7 @@ function timeOf(at: number): string {
 }
 
 function isState(text: string): text is InquiryState {
-  return (states as string[]).includes(text);
+  return (inquiryStates as readonly string[]).includes(text);
 }
 
 function fail(sentence: string): never {

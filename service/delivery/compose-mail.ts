@@ -1,6 +1,6 @@
 import { createTransport, type SendMailOptions } from "nodemailer";
-import { escapeHtml } from "#service/escape-html.ts";
-import type { Claimed } from "#service/store/outbox-rows.ts";
+import type { Claimed } from "#service/domain/inquiry.ts";
+import { escapeHtml } from "#shared/escape-html.ts";
 
 export type Mailable = Pick<Claimed, "id" | "name" | "email" | "message" | "suspicion" | "createdAt">;
 
@@ -38,9 +38,9 @@ export function composeMail(inquiry: Mailable, address: string): SendMailOptions
 const composer = createTransport({ streamTransport: true, buffer: true, newline: "unix" });
 
 /** The same mail as the content of an .eml file. */
-export async function composeEml(inquiry: Mailable, address: string): Promise<Buffer> {
+export async function composeEml(inquiry: Mailable, address: string): Promise<Uint8Array> {
   const { message } = await composer.sendMail(composeMail(inquiry, address));
-  return message as Buffer;
+  return message as Uint8Array;
 }
 
 /** Sorts by date in a folder, and is the same for every copy of one inquiry. */

@@ -1,4 +1,4 @@
-import type { Claimed } from "#service/store/outbox-rows.ts";
+import type { Claimed } from "#service/domain/inquiry.ts";
 
 /** Somewhere that takes inquiries for the owner. */
 export interface Delivery {

@@ -1,5 +1,5 @@
 import { createTransport } from "nodemailer";
-import type { Claimed } from "#service/store/outbox-rows.ts";
+import type { Claimed } from "#service/domain/inquiry.ts";
 import { classifyFailure } from "./classify-failure.ts";
 import { composeMail } from "./compose-mail.ts";
 import { type Delivery, DeliveryFailure } from "./delivery.ts";

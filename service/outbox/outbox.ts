@@ -1,7 +1,8 @@
 import { type Delivery, DeliveryFailure } from "#service/delivery/delivery.ts";
+import type { Claimed } from "#service/domain/inquiry.ts";
+import { codeOf, type Log } from "#service/domain/log.ts";
 import { SlidingWindow } from "#service/guards/sliding-window.ts";
-import type { Log } from "#service/log.ts";
-import type { Claimed, OutboxRows } from "#service/store/outbox-rows.ts";
+import type { OutboxRows } from "#service/store/outbox-rows.ts";
 import { isFinal, retryDelayMs } from "./backoff.ts";
 import { MailServerHealth } from "./mail-server-health.ts";
 
@@ -170,9 +171,4 @@ export class Outbox {
     this.mailServer.forget();
     await this.#given.rows.hasten(now);
   }
-}
-
-function codeOf(error: unknown): string {
-  const { code, name } = error as { code?: string; name?: string };
-  return code ?? name ?? "EUNKNOWN";
 }

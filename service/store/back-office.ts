@@ -1,22 +1,5 @@
-import { backup, type DatabaseSync, type SQLInputValue } from "node:sqlite";
-import type { CommitQueue } from "./commit-queue.ts";
-
-export type InquiryState = "queued" | "held" | "sent" | "dead" | "erased";
-
-/** One inquiry as the owner sees it. */
-export interface InquiryRecord {
-  id: string;
-  state: InquiryState;
-  name: string;
-  email: string;
-  message: string;
-  suspicion: string | null;
-  createdAt: number;
-  endedAt: number | null;
-  nextAt: number;
-  attempts: number;
-  lastFailure: string | null;
-}
+import type { InquiryRecord, InquiryState } from "#service/domain/inquiry.ts";
+import type { Commits, Sql, SqlValue } from "./sql.ts";
 
 export interface Tally {
   queued: number;
@@ -30,22 +13,25 @@ const columns = `id, state, name, email, message, suspicion, created_at AS creat
 
 /** What the owner does with inquiries, and what the health page counts. */
 export class BackOffice {
-  readonly #db: DatabaseSync;
-  readonly #commits: CommitQueue;
+  readonly #sql: Sql;
+  readonly #commits: Commits;
+  readonly #onErased: () => void;
 
-  constructor(db: DatabaseSync, commits: CommitQueue) {
-    this.#db = db;
+  /** `onErased`: overwrites what the home may still have elsewhere than in the row. */
+  constructor(sql: Sql, commits: Commits, onErased: () => void = () => {}) {
+    this.#sql = sql;
     this.#commits = commits;
+    this.#onErased = onErased;
   }
 
   tally(): Tally {
-    const oldest = this.#db
+    const oldest = this.#sql
       .prepare(
         `SELECT queued_at AS queuedAt, last_failure AS lastFailure FROM inquiry
          WHERE state = 'queued' ORDER BY queued_at LIMIT 1`,
       )
       .get() as Tally["oldest"] | undefined;
-    const counts = this.#db
+    const counts = this.#sql
       .prepare(
         `SELECT (SELECT count(*) FROM inquiry WHERE state = 'queued') AS queued,
            (SELECT count(*) FROM inquiry WHERE state = 'held') AS held,
@@ -59,13 +45,13 @@ export class BackOffice {
   list(state?: InquiryState): InquiryRecord[] {
     const where = state === undefined ? "" : "WHERE state = ?";
     const values = state === undefined ? [] : [state];
-    return this.#db
+    return this.#sql
       .prepare(`SELECT ${columns} FROM inquiry ${where} ORDER BY created_at DESC, id`)
       .all(...values) as unknown as InquiryRecord[];
   }
 
   find(id: string): InquiryRecord | undefined {
-    return this.#db.prepare(`SELECT ${columns} FROM inquiry WHERE id = ?`).get(id) as
+    return this.#sql.prepare(`SELECT ${columns} FROM inquiry WHERE id = ?`).get(id) as
       | InquiryRecord
       | undefined;
   }
@@ -83,34 +69,24 @@ export class BackOffice {
   /** Blanks the guest's words and keeps the id, so that a late retry of the same browser stores nothing. */
   async erase(id: string, now: number): Promise<boolean> {
     const erased = await this.#change(
-      `UPDATE inquiry SET state = 'erased', name = '', email = '', message = '', digest = '', last_failure = NULL,
+      `UPDATE inquiry SET state = 'erased', name = '', email = '', message = '', last_failure = NULL,
          leased = 0, ended_at = ? WHERE id = ? AND state <> 'erased'`,
       now,
       id,
     );
-    if (erased) this.truncateLog();
+    if (erased) this.#onErased();
     return erased;
   }
 
   /** Ids whose delivery ended before `before`: what retention may erase. */
   endedBefore(before: number, count: number): string[] {
-    return this.#db
+    return this.#sql
       .prepare("SELECT id FROM inquiry WHERE state IN ('sent', 'dead') AND ended_at < ? LIMIT ?")
       .all(before, count)
       .map((row) => row.id as string);
   }
 
-  /** A whole copy while the service runs. */
-  async backUp(file: string): Promise<void> {
-    await backup(this.#db, file);
-  }
-
-  /** The write-ahead log still holds what was erased until it is emptied; a busy reader delays that. */
-  truncateLog() {
-    this.#db.exec("PRAGMA wal_checkpoint(TRUNCATE)");
-  }
-
-  #change(sql: string, ...values: SQLInputValue[]): Promise<boolean> {
-    return this.#commits.run(() => Number(this.#db.prepare(sql).run(...values).changes) > 0);
+  #change(sql: string, ...values: SqlValue[]): Promise<boolean> {
+    return this.#commits.run(() => Number(this.#sql.prepare(sql).run(...values).changes) > 0);
   }
 }

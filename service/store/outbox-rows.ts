@@ -1,22 +1,5 @@
-import type { DatabaseSync, SQLInputValue, StatementSync } from "node:sqlite";
-import type { CommitQueue } from "./commit-queue.ts";
-
-/** An inquiry that this process may deliver until its lease ends. */
-export interface Claimed {
-  id: string;
-  name: string;
-  email: string;
-  message: string;
-  suspicion: string | null;
-  createdAt: number;
-  /** When it joined the queue, by the guest or by the owner's retry. */
-  queuedAt: number;
-  /** Deliveries begun, this one included. */
-  attempts: number;
-  /** Final refusals (5xx) so far. */
-  rejections: number;
-  firstRejectedAt: number | null;
-}
+import type { Claimed } from "#service/domain/inquiry.ts";
+import type { Commits, Sql, SqlValue, Statement } from "./sql.ts";
 
 export interface Postponement {
   nextAt: number;
@@ -34,15 +17,15 @@ export const dueIds =
  * After a power loss the last notes may be gone; then those mails go out a second time.
  */
 export class OutboxRows {
-  readonly #db: DatabaseSync;
-  readonly #commits: CommitQueue;
-  readonly #claim: StatementSync;
-  readonly #statements = new Map<string, StatementSync>();
+  readonly #sql: Sql;
+  readonly #commits: Commits;
+  readonly #claim: Statement;
+  readonly #statements = new Map<string, Statement>();
 
-  constructor(db: DatabaseSync, commits: CommitQueue) {
-    this.#db = db;
+  constructor(sql: Sql, commits: Commits) {
+    this.#sql = sql;
     this.#commits = commits;
-    this.#claim = db.prepare(
+    this.#claim = sql.prepare(
       `UPDATE inquiry SET next_at = ?, leased = 1, attempts = attempts + 1
        WHERE id IN (${dueIds})
        RETURNING id, name, email, message, suspicion, created_at AS createdAt, queued_at AS queuedAt, attempts, rejections,
@@ -132,17 +115,17 @@ export class OutboxRows {
     return rows.map((row) => row.ended_at as number);
   }
 
-  #write(sql: string, ...values: SQLInputValue[]): Promise<void> {
+  #write(sql: string, ...values: SqlValue[]): Promise<void> {
     const statement = this.#prepared(sql);
     return this.#commits.run(() => {
       statement.run(...values);
     }, "kill");
   }
 
-  #prepared(sql: string): StatementSync {
+  #prepared(sql: string): Statement {
     const known = this.#statements.get(sql);
     if (known) return known;
-    const statement = this.#db.prepare(sql);
+    const statement = this.#sql.prepare(sql);
     this.#statements.set(sql, statement);
     return statement;
   }

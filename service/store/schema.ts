@@ -1,8 +1,7 @@
-import type { DatabaseSync } from "node:sqlite";
-
 // `next_at` is when a queued inquiry is due, a claimed one's lease ends, or a held one is let go: one
 // partial index per state keeps each query short. With one OR over two states the claim read every row.
-const steps = [
+/** Each brings a database from one version to the next; what is here never changes again. */
+export const schemaSteps: readonly string[] = [
   `CREATE TABLE inquiry (
      id TEXT PRIMARY KEY,
      digest TEXT NOT NULL,
@@ -27,15 +26,8 @@ const steps = [
    CREATE INDEX inquiry_dead ON inquiry (ended_at) WHERE state = 'dead';
    CREATE INDEX inquiry_sent ON inquiry (ended_at) WHERE state = 'sent';
    CREATE INDEX inquiry_digest ON inquiry (digest, created_at);`,
+  // The words themselves tell an inquiry from another, and a digest of them outlives nothing.
+  `DROP INDEX inquiry_digest;
+   ALTER TABLE inquiry DROP COLUMN digest;
+   CREATE INDEX inquiry_created ON inquiry (created_at);`,
 ];
-
-/** Brings an older database up to date; refuses one that a newer version wrote. */
-export function migrate(db: DatabaseSync) {
-  const { user_version: version } = db.prepare("PRAGMA user_version").get() as { user_version: number };
-  if (version > steps.length)
-    throw new Error("The database was written by a newer version of this service. Start that version.");
-  if (version === steps.length) return;
-  db.exec("BEGIN IMMEDIATE");
-  for (const step of steps.slice(version)) db.exec(step);
-  db.exec(`PRAGMA user_version = ${steps.length}; COMMIT`);
-}

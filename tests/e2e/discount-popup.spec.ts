@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { home } from "#content/home.ts";
 import { expect, test } from "./fixtures.ts";
-import { visit } from "./visit.ts";
+import { takeOver, visit } from "./visit.ts";
 
 const { title, note, submitted } = home.login;
 const tag = (page: Page) => page.getByRole("dialog", { name: title });
@@ -22,14 +22,79 @@ test("the tag is open on every load of Home and on every return, until its X clo
   await expect(tag(page)).toBeVisible();
 });
 
-test("Escape closes it from inside only", async ({ page }) => {
-  await visit(page, "/");
+test.describe("Escape", () => {
+  test("closes it wherever the focus is, right after loading", async ({ page }) => {
+    await page.goto("/");
+    await page.keyboard.press("Escape");
+    await expect(tag(page)).toBeHidden();
+    await takeOver(page);
+    await expect(tag(page)).toBeHidden();
+
+    await page.reload();
+    await page.getByRole("link", { name: "Book Now" }).first().focus();
+    await page.keyboard.press("Escape");
+    await expect(tag(page)).toBeHidden();
+
+    await visit(page, "/");
+    await tag(page).getByLabel("Name").focus();
+    await page.keyboard.press("Escape");
+    await expect(tag(page)).toBeHidden();
+  });
+
+  test("closes the menu first, where it is open @phone", async ({ page, isMobile }) => {
+    test.skip(!isMobile, "the menu exists on small screens only");
+    await page.goto("/");
+    await expectMenuFirst(page);
+  });
+
+  test.describe("in an engine without closedby", () => {
+    test.beforeEach(async ({ page }) => {
+      await page.addInitScript(() => {
+        Reflect.deleteProperty(HTMLDialogElement.prototype, "closedBy");
+      });
+      await visit(page, "/");
+      await tag(page).evaluate((dialog) => dialog.removeAttribute("closedby"));
+    });
+
+    test("closes it from anywhere, but leaves a field's suggestion its own Escape", async ({ page }) => {
+      const taken = (how: "composing" | "prevented") =>
+        page.evaluate((by) => {
+          const event = new KeyboardEvent("keydown", {
+            key: "Escape",
+            bubbles: true,
+            cancelable: true,
+            isComposing: by === "composing",
+          });
+          addEventListener("keydown", (each) => by === "prevented" && each.preventDefault(), {
+            capture: true,
+            once: true,
+          });
+          document.body.dispatchEvent(event);
+        }, how);
+      await taken("composing");
+      await taken("prevented");
+      await expect(tag(page)).toBeVisible();
+      await page.keyboard.press("Escape");
+      await expect(tag(page)).toBeHidden();
+    });
+
+    test("closes the menu first, where it is open @phone", async ({ page, isMobile }) => {
+      test.skip(!isMobile, "the menu exists on small screens only");
+      await expectMenuFirst(page);
+    });
+  });
+});
+
+async function expectMenuFirst(page: Page) {
+  const menu = page.getByRole("navigation", { name: "Menu", exact: true });
+  await page.getByRole("button", { name: /^Menu of/ }).click();
+  await expect(menu).toBeVisible();
   await page.keyboard.press("Escape");
+  await expect(menu).toBeHidden();
   await expect(tag(page)).toBeVisible();
-  await tag(page).getByLabel("Name").focus();
   await page.keyboard.press("Escape");
   await expect(tag(page)).toBeHidden();
-});
+}
 
 test("it takes no focus, is not modal and lets the page scroll", async ({ page }) => {
   await visit(page, "/");

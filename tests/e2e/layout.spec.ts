@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
+import { resort } from "#content/resort.ts";
 import { expect, test } from "./fixtures.ts";
-import { sitePages, takeOver, unknownAddress } from "./visit.ts";
+import { sitePages, takeOver, unknownAddress, visit } from "./visit.ts";
 
 test.use({ expectedErrors: [/status of 404/] });
 
@@ -36,8 +37,7 @@ for (const address of addresses) {
     await takeOver(page);
     for (const width of [1440, 1024, 768, 390, 320]) {
       await page.setViewportSize({ width, height: 800 });
-      expect.soft(await overflow(page), `overflow at ${width}`).toEqual([]);
-      expect.soft(await cutOff(page), `cut off at ${width}`).toEqual([]);
+      await expectWithin(page, `at ${width}`);
     }
   });
 
@@ -80,6 +80,31 @@ for (const address of addresses) {
   });
 }
 
+for (const address of addresses)
+  test(`${address} keeps its lists for VoiceOver @phone`, async ({ page }) => {
+    await visit(page, address);
+    // WebKit calls it a list only by its role, or when some item is a list-item box whose marker is not 'none'.
+    const lost = await page.locator(":is(ul, ol):not([role], nav *)").evaluateAll((all) =>
+      all
+        .filter((list) => list.checkVisibility())
+        .filter((list) =>
+          Array.from(list.children).every((item) => {
+            const { display, listStyleType } = getComputedStyle(item);
+            return display !== "list-item" || listStyleType === "none";
+          }),
+        )
+        .map((list) => list.textContent?.slice(0, 40)),
+    );
+    expect(lost).toEqual([]);
+  });
+
+test("an anchor that leads nowhere carries no label that its role may not have", async ({ page }) => {
+  for (const address of addresses) {
+    await page.goto(address);
+    await expect(page.locator("a:not([href])[aria-label]"), address).toHaveCount(0);
+  }
+});
+
 for (const options of [{ forcedColors: "active" }, { contrast: "more" }] as const)
   test(`nothing is lost with ${Object.entries(options).join(" ")}`, async ({ page }) => {
     await page.emulateMedia(options);
@@ -104,6 +129,42 @@ for (const options of [{ forcedColors: "active" }, { contrast: "more" }] as cons
     }
   });
 
+for (const name of [
+  "The Pine and Kafal Forest Retreat",
+  "Kafal Ridge Himalayan Forest Cottages and Wellness Resort",
+  "Kafalridgehimalayanforestcottageresort",
+])
+  test(`a name of ${name.length} characters, ${name.split(" ").length} words, stays in every window`, async ({
+    page,
+  }) => {
+    for (const address of addresses) {
+      await visit(page, address);
+      await rename(page, name);
+      for (const width of [1440, 1024, 768, 360, 320]) {
+        await page.setViewportSize({ width, height: 800 });
+        await expectWithin(page, `${address} at ${width}`);
+      }
+    }
+  });
+
+/** Puts another name wherever the resort's stands. */
+const rename = (page: Page, name: string) =>
+  page.evaluate(
+    ([old, wanted]) => {
+      const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      while (texts.nextNode()) {
+        const { currentNode } = texts;
+        currentNode.nodeValue = currentNode.nodeValue?.replaceAll(old, wanted) ?? null;
+      }
+    },
+    [resort.name, name] as const,
+  );
+
+async function expectWithin(page: Page, where: string) {
+  expect.soft(await overflow(page), where).toEqual([]);
+  expect.soft(await cutOff(page), where).toEqual([]);
+}
+
 test("text of 200 % (WCAG 1.4.4) pushes nothing out of the window", async ({
   playwright,
   launchOptions,
@@ -117,11 +178,13 @@ test("text of 200 % (WCAG 1.4.4) pushes nothing out of the window", async ({
   const page = await browser.newPage({ baseURL: baseURL ?? "" });
   for (const address of addresses) {
     await page.goto(address);
-    for (const width of [1280, 640]) {
+    for (const width of [1280, 640, 320]) {
       await page.setViewportSize({ width, height: 800 });
-      expect.soft(await overflow(page), `${address} at ${width}`).toEqual([]);
-      expect.soft(await cutOff(page), `${address} at ${width}`).toEqual([]);
+      await expectWithin(page, `${address} at ${width}`);
     }
+    await takeOver(page);
+    await rename(page, "Kafal Ridge Himalayan Forest Cottages and Wellness Resort");
+    await expectWithin(page, `${address} at 320 with a long name`);
   }
   await browser.close();
 });

@@ -1,6 +1,6 @@
 import { watch } from "node:fs";
 import { createServer } from "node:net";
-import { openStoreBesideService } from "#service/store/store.ts";
+import { openStoreBesideService } from "#service/node/store/open-store.ts";
 import { createPoster, makeSubmission, pause, unlimited } from "./load.ts";
 import { spawnService } from "./service-process.ts";
 import { type Behaviour, type SmtpPeer, startSmtpPeer } from "./smtp-peer.ts";

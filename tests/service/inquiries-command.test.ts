@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import PostalMime from "postal-mime";
 import { expect, test } from "vitest";
-import { openStore } from "#service/store/store.ts";
+import { openStore } from "#service/node/store/open-store.ts";
 import { inquiryBody, makeFolder, startTestService, waitForMail } from "./harness.ts";
 
 const script = join(import.meta.dirname, "..", "..", "scripts", "inquiries.ts");

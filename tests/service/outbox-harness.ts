@@ -2,12 +2,12 @@ import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
 import type { Delivery } from "#service/delivery/delivery.ts";
-import { createMaildirDelivery } from "#service/delivery/maildir-delivery.ts";
 import { createSmtpDelivery } from "#service/delivery/smtp-delivery.ts";
-import { parseInquiry } from "#service/inquiry/parse-inquiry.ts";
+import { createMaildirDelivery } from "#service/node/maildir-delivery.ts";
+import { openStore } from "#service/node/store/open-store.ts";
 import { Outbox } from "#service/outbox/outbox.ts";
-import { readReadiness } from "#service/readiness.ts";
-import { openStore } from "#service/store/store.ts";
+import { readReadiness } from "#service/outbox/readiness.ts";
+import { parseInquiry } from "#service/routes/parse-inquiry.ts";
 import { makeFolder } from "./harness.ts";
 import { type SmtpPeer, startSmtpPeer } from "./smtp-peer.ts";
 

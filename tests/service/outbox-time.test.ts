@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { createMaildirDelivery } from "#service/delivery/maildir-delivery.ts";
 import { smtpLimits } from "#service/delivery/smtp-delivery.ts";
+import { createMaildirDelivery } from "#service/node/maildir-delivery.ts";
+import { openStore } from "#service/node/store/open-store.ts";
 import { leaseMs } from "#service/outbox/outbox.ts";
-import { openStore } from "#service/store/store.ts";
 import { makeFolder, readMaildir } from "./harness.ts";
 import { accept, dayMs, hourMs, secondMs, startOutbox } from "./outbox-harness.ts";
 

@@ -3,8 +3,8 @@ import { randomUUID } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { createMaildirDelivery } from "#service/delivery/maildir-delivery.ts";
-import { openStore } from "#service/store/store.ts";
+import { createMaildirDelivery } from "#service/node/maildir-delivery.ts";
+import { openStore } from "#service/node/store/open-store.ts";
 import {
   inquiryBody,
   makeFolder,

@@ -1,4 +1,5 @@
 import { Icon } from "#app/ui/Icon.tsx";
+import { inOrder } from "#app/ui/in-order.tsx";
 import { SectionHeading } from "#app/ui/SectionHeading.tsx";
 import { about } from "#content/about.ts";
 import css from "./Checklist.module.css";
@@ -9,8 +10,8 @@ export function Checklist() {
       <div className="wrap">
         <SectionHeading title={about.checklistTitle} line="line-c" />
         <ul className={css.checks}>
-          {about.checklist.map((entry) => (
-            <li key={entry}>
+          {inOrder(about.checklist, (entry) => (
+            <li>
               <Icon name="check" className={css.icon ?? ""} />
               {entry}
             </li>

@@ -1,3 +1,4 @@
+import { inOrder } from "#app/ui/in-order.tsx";
 import rishikesh from "#app/ui/svg/rishikesh.svg?url&no-inline";
 import { about } from "#content/about.ts";
 import css from "./Welcome.module.css";
@@ -18,8 +19,8 @@ export function Welcome() {
             <p className="soft">{text}</p>
           </div>
           <dl className={css.parts}>
-            {nameParts.map(({ part, meaning }) => (
-              <div key={part}>
+            {inOrder(nameParts, ({ part, meaning }) => (
+              <div>
                 <dt>{part}</dt>
                 <dd>{meaning}</dd>
               </div>

@@ -1,3 +1,4 @@
+import { inOrder } from "#app/ui/in-order.tsx";
 import { SectionHeading } from "#app/ui/SectionHeading.tsx";
 import { telephoneAddress } from "#app/ui/telephone.ts";
 import { reach } from "#content/reach.ts";
@@ -15,12 +16,12 @@ export function HowToReach() {
         <SectionHeading title={title} line="line-d" />
         <p className={`lead ${css.lead}`}>{lead}</p>
         <div className={css.ways}>
-          {ways.map((way) => (
-            <div key={way.title}>
+          {inOrder(ways, (way) => (
+            <div>
               <h3>{way.title}</h3>
               <ol className={css.steps}>
-                {way.steps.map((step) => (
-                  <li key={step}>{step}</li>
+                {inOrder(way.steps, (step) => (
+                  <li>{step}</li>
                 ))}
               </ol>
             </div>
@@ -32,8 +33,8 @@ export function HowToReach() {
           <h3>{confirm.title}</h3>
           <div>
             <ul className={css.points}>
-              {confirm.points.map((point) => (
-                <li key={point}>{point}</li>
+              {inOrder(confirm.points, (point) => (
+                <li>{point}</li>
               ))}
             </ul>
             <p className={css.telephones}>

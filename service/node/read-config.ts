@@ -1,0 +1,37 @@
+import { isIP } from "node:net";
+import { resolve } from "node:path";
+import {
+  type Environment,
+  readNumber,
+  readSettings,
+  SettingError,
+  type Settings,
+} from "#service/config/read-settings.ts";
+
+/** The settings, and what only a machine of one's own needs. */
+export interface Config extends Settings {
+  host: string;
+  port: number;
+  /** An inquiry is a file in its Maildir when no SMTP_URL is set. */
+  dataDir: string;
+  siteDir: string;
+  trustProxyHops: number;
+}
+
+export function readConfig(env: Environment): Config {
+  return {
+    ...readSettings(env),
+    host: readHost(env),
+    port: readNumber(env, "PORT", 3000, 0, 65_535),
+    dataDir: resolve(env.DATA_DIR || "data"),
+    siteDir: resolve(env.SITE_DIR || resolve(import.meta.dirname, "../../dist")),
+    trustProxyHops: readNumber(env, "TRUST_PROXY_HOPS", 0, 0, 10),
+  };
+}
+
+function readHost(env: Environment): string {
+  const host = env.HOST?.trim() || "127.0.0.1";
+  if (!isIP(host) && !/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(host))
+    throw new SettingError(`HOST must be an address of this machine such as 0.0.0.0, but is "${host}".`);
+  return host;
+}
