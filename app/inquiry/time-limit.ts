@@ -1,4 +1,4 @@
-/** Aborts after `ms`, unless the clock is stopped before. Older Safaris have no `AbortSignal.timeout`. */
+/** Aborts after `ms`, unless it has come to its `end` before: `AbortSignal.timeout` cannot be stopped. */
 export function timeLimit(ms: number) {
   const stop = new AbortController();
   const timer = setTimeout(() => stop.abort(), ms);

@@ -19,6 +19,8 @@ import {
 import { expect, test } from "./fixtures.ts";
 
 test.use({ expectedErrors: [/Failed to load resource/] });
+// Each test loads three or four pages.
+test.beforeEach(() => test.slow());
 
 /** One guest writes, cannot send, and closes the tab; the next visit is in another one. */
 async function nextVisit(page: Page, path = "/Contact") {

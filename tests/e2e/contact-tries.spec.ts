@@ -23,6 +23,7 @@ import { setHidden } from "./visit.ts";
 
 test.use({ expectedErrors: [/Failed to load resource/] });
 test.beforeEach(async ({ page }) => {
+  test.slow();
   await page.clock.install();
   await page.context().addInitScript(() => {
     const { fetch } = window;
