@@ -1,3 +1,4 @@
+import { useLightbox } from "#app/lightbox/useLightbox.tsx";
 import { inOrder } from "#app/ui/in-order.tsx";
 import { Picture } from "#app/ui/Picture.tsx";
 import print from "#app/ui/Print.module.css";
@@ -9,29 +10,35 @@ import { unpackLook } from "#media/table.ts";
 import css from "./PhotoGallery.module.css";
 
 const isDrawn = homeGallery.some(({ picture }) => unpackLook(pictureRow(picture)[1]).isRendering);
+const views = homeGallery.map(({ title, picture }) => ({
+  title,
+  picture: <Picture slot={picture} shape="4/5" sizes="min(100vw, 72vh)" />,
+}));
 
-/** Titles show on hover, on keyboard focus, and always where there is no hover. */
+/** Titles show on hover, on keyboard focus, and always where there is no hover or no script. */
 export function PhotoGallery() {
+  const { lightbox, opener } = useLightbox(views);
   return (
     <section className="section mist">
       <div className="wrap">
         <SectionHeading title={home.photosTitle} note={isDrawn && home.photosNote} line="line-c" />
         <ul className={css.gallery}>
-          {inOrder(homeGallery, ({ title, picture }) => (
+          {inOrder(homeGallery, ({ title, picture }, index) => (
             <li>
               <i className={`${print.string} ${css.string}`} />
-              {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the title must be reachable by keyboard too */}
-              <figure className={`${print.print} ${css.print}`} tabIndex={0}>
+              <figure className={`${print.print} ${css.print}`}>
                 <Picture
                   slot={picture}
                   shape="4/5"
                   sizes="(min-width: 64rem) 26rem, (min-width: 40rem) 46vw, 90vw"
                 />
                 <figcaption>{title}</figcaption>
+                {opener(index)}
               </figure>
             </li>
           ))}
         </ul>
+        {lightbox}
       </div>
     </section>
   );
