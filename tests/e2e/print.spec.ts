@@ -4,7 +4,7 @@ import { takeOver } from "./visit.ts";
 
 /** Sheets of A4 that a page may take. */
 const sheets = [
-  { path: "/", limit: 4 },
+  { path: "/", limit: 5 },
   { path: "/Packages", limit: 1 },
   { path: "/AboutUs", limit: 2 },
   { path: "/Dining", limit: 1 },
