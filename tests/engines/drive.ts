@@ -160,9 +160,11 @@ export async function startWebKit(driverBinary: string): Promise<Browser> {
       await send("POST", `${session}/url`, { url });
     },
     evaluate: async (inPage, ...words) => {
+      // As text: WebKit would leave a null out.
       const script = `const done = arguments[0]; (async () => (${inPage})(...${JSON.stringify(words)}))()
-        .then((value) => done({ value }), (error) => done({ failure: String(error) }));`;
-      const { value, failure } = await send("POST", `${session}/execute/async`, { script, args: [] });
+        .then((value) => done(JSON.stringify({ value })), (error) => done(JSON.stringify({ failure: String(error) })));`;
+      const result = await send("POST", `${session}/execute/async`, { script, args: [] });
+      const { value, failure } = JSON.parse(String(result));
       if (failure) throw new Error(failure);
       return value;
     },
