@@ -8,6 +8,7 @@ import { goodToKnow } from "#content/good-to-know.ts";
 import { home } from "#content/home.ts";
 import { homeGallery } from "#content/home-gallery.ts";
 import { inquirySettings } from "#content/inquiry.ts";
+import { lightbox } from "#content/lightbox.ts";
 import { mapProvider } from "#content/map/provider.ts";
 import { mapTexts } from "#content/map/texts.ts";
 import { dishes, menu } from "#content/menu.ts";
@@ -26,6 +27,7 @@ import { aboutGallerySchema, homeGallerySchema } from "#content/schema/galleries
 import { goodToKnowSchema } from "#content/schema/good-to-know.ts";
 import { homeSchema } from "#content/schema/home.ts";
 import { inquirySettingsSchema } from "#content/schema/inquiry.ts";
+import { lightboxSchema } from "#content/schema/lightbox.ts";
 import { mapProviderSchema, mapTextsSchema } from "#content/schema/map.ts";
 import { dishesSchema, menuSchema } from "#content/schema/menu.ts";
 import { navigationSchema } from "#content/schema/navigation.ts";
@@ -63,6 +65,7 @@ const entries: readonly (readonly [file: string, value: unknown, schema: z.ZodTy
   ["content/contact.ts", contact, contactSchema],
   ["content/good-to-know.ts", goodToKnow, goodToKnowSchema],
   ["content/reach.ts", reach, reachSchema],
+  ["content/lightbox.ts", lightbox, lightboxSchema],
   ["content/error-page.ts", errorPage, errorPageSchema],
   ["content/offline.ts", offline, offlineSchema],
   ["content/map/provider.ts", mapProvider, mapProviderSchema],

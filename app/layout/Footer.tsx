@@ -1,5 +1,6 @@
 import { hasRenderings } from "virtual:picture-addresses";
 import { Link } from "react-router";
+import { inOrder } from "#app/ui/in-order.tsx";
 import ridges from "#app/ui/svg/ridges.svg?url&no-inline";
 import { footerNavigation } from "#content/navigation.ts";
 import { resort } from "#content/resort.ts";
@@ -27,8 +28,8 @@ export function Footer() {
           <div className={css.services}>
             <h2>Our services</h2>
             <ul>
-              {resort.footerServices.map(({ name, target }) => (
-                <li key={name}>
+              {inOrder(resort.footerServices, ({ name, target }) => (
+                <li>
                   <a href={target || undefined}>{name}</a>
                 </li>
               ))}

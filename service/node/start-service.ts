@@ -12,7 +12,7 @@ import type { ConnectionLimits } from "./connections.ts";
 import { listen, type RequestLimits } from "./listen.ts";
 import { createMaildirDelivery, eraseMailFiles } from "./maildir-delivery.ts";
 import type { Config } from "./read-config.ts";
-import { loadSite } from "./site/load-site.ts";
+import { openSite } from "./site/open-site.ts";
 import { createSiteRoutes } from "./site/site-routes.ts";
 import { openStore } from "./store/open-store.ts";
 
@@ -33,6 +33,7 @@ export interface ServiceOptions {
   smtpLimits?: SmtpLimits;
   requestLimits?: RequestLimits;
   connectionLimits?: Partial<ConnectionLimits>;
+  checkSiteEveryMs?: number;
 }
 
 const pumpEveryMs = 1000;
@@ -40,7 +41,7 @@ const retentionEveryMs = 3600_000;
 
 export async function startService(options: ServiceOptions): Promise<Service> {
   const { config, log, now = Date.now, random = Math.random, smtpLimits } = options;
-  const site = loadSite(config.siteDir);
+  const site = await openSite(config.siteDir, log, options.checkSiteEveryMs);
   const store = openStore(config.dataDir);
   try {
     const folder = maildirOf(config);
@@ -62,7 +63,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     const app = createApp({
       settings: config,
       isBehindProxy: config.trustProxyHops > 0,
-      refusalPage: async () => site.pages.get(notSentPagePath),
+      refusalPage: async () => site.now().pages.get(notSentPagePath),
       clientOf: (c) => {
         const { incoming } = c.env as HttpBindings;
         const forwardedFor = c.req.header("x-forwarded-for");
@@ -86,6 +87,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     erase();
 
     async function finish() {
+      site.close();
       for (const timer of timers) clearInterval(timer);
       await server.close();
       await Promise.all([outbox.stop(), erasing]);
@@ -97,8 +99,9 @@ export async function startService(options: ServiceOptions): Promise<Service> {
       finished ??= finish();
       return finished;
     };
-    return { name: site.name, address: server.address, stop };
+    return { name: site.now().name, address: server.address, stop };
   } catch (error) {
+    site.close();
     store.close();
     throw error;
   }

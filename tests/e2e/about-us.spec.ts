@@ -136,6 +136,7 @@ test("photos on Home show their title on hover and on focus, and always without 
   await expect(title).toHaveCSS("opacity", "1");
   await page.mouse.move(2, 2);
   await expect(title).toHaveCSS("opacity", "0");
-  await photo.focus();
+  await page.keyboard.press("Tab");
+  await photo.getByRole("button").focus();
   await expect(title).toHaveCSS("opacity", "1");
 });

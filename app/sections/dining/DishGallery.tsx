@@ -1,3 +1,4 @@
+import { useLightbox } from "#app/lightbox/useLightbox.tsx";
 import { HangingPicture } from "#app/ui/HangingPicture.tsx";
 import { inOrder } from "#app/ui/in-order.tsx";
 import { Picture } from "#app/ui/Picture.tsx";
@@ -6,13 +7,19 @@ import { dining } from "#content/dining.ts";
 import { dishes } from "#content/menu.ts";
 import css from "./DishGallery.module.css";
 
+const views = dishes.map(({ name, picture }) => ({
+  title: name,
+  picture: <Picture slot={picture} shape="1/1" sizes="min(100vw, 90vh)" />,
+}));
+
 export function DishGallery() {
+  const { lightbox, opener } = useLightbox(views);
   return (
     <section className="section alpenglow">
       <div className="wrap">
         <SectionHeading title={dining.dishesTitle} line="line-a" />
         <ul className={css.dishes}>
-          {inOrder(dishes, ({ name, note, picture }) => (
+          {inOrder(dishes, ({ name, note, picture }, index) => (
             <li>
               <HangingPicture
                 round
@@ -24,10 +31,12 @@ export function DishGallery() {
                 }
               >
                 <Picture slot={picture} shape="1/1" sizes="(min-width: 64rem) 19rem, 44vw" />
+                {opener(index)}
               </HangingPicture>
             </li>
           ))}
         </ul>
+        {lightbox}
       </div>
     </section>
   );

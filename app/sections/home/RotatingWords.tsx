@@ -1,4 +1,5 @@
 import { useRotation } from "#app/motion/useRotation.ts";
+import { inOrder } from "#app/ui/in-order.tsx";
 import { Picture } from "#app/ui/Picture.tsx";
 import { home } from "#content/home.ts";
 import css from "./RotatingWords.module.css";
@@ -17,10 +18,8 @@ export function RotatingWords() {
           {opening}
         </h2>
         <p className={css.words} aria-hidden="true">
-          {words.map((word, index) => (
-            <span key={word} className={index === current ? css.shown : undefined}>
-              {word}
-            </span>
+          {inOrder(words, (word, index) => (
+            <span className={index === current ? css.shown : undefined}>{word}</span>
           ))}
         </p>
       </div>

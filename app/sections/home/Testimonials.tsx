@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useRotation } from "#app/motion/useRotation.ts";
 import { Carousel } from "#app/ui/Carousel.tsx";
+import { inOrder } from "#app/ui/in-order.tsx";
 import { Line } from "#app/ui/Line.tsx";
 import { PositionDots } from "#app/ui/PositionDots.tsx";
 import { Stars } from "#app/ui/Stars.tsx";
@@ -29,8 +30,8 @@ export function Testimonials() {
             onBlur={(event) => setFocused(event.currentTarget.contains(event.relatedTarget))}
           >
             <Carousel current={current} onChange={show} label={home.testimonialsTitle}>
-              {testimonials.map(({ name, text, rating }) => (
-                <figure key={text} className={css.slide}>
+              {inOrder(testimonials, ({ name, text, rating }) => (
+                <figure className={css.slide}>
                   <blockquote>{text}</blockquote>
                   <figcaption>
                     {name} <Stars rating={rating} />
