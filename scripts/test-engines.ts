@@ -22,7 +22,7 @@ const engines = [
 ];
 const [onlyEngine = "", onlyStep = ""] = process.argv.slice(2);
 
-if (!existsSync("dist/site.json")) {
+if (!existsSync("dist/current")) {
   console.error("There is no site to try. Run npm run build first.");
   process.exit(1);
 }
