@@ -24,11 +24,13 @@ const passing: [string, Behaviour][] = [
   ["452 for the message", { refuseMessage: 452 }],
   ["454 at the login", { refuseLogin: 454 }],
   ["535 at the login", { refuseLogin: 535 }],
+  ["451 after the message", { refuseMessage: 451 }],
   ["550 for the message", { refuseMessage: 550 }],
   ["554 at the greeting", { refuseConnection: 554 }],
   ["silence at the greeting", "silent"],
   ["silence after the message", "silent after data"],
   ["a lost acknowledgement", "lost acknowledgement"],
+  ["garbage", "garbage"],
 ];
 
 describe("the inquiry stays in the queue and goes out later after", () => {
@@ -70,6 +72,14 @@ test.each<[string, Behaviour]>([
   }
   expect(waits[0]).toBeLessThanOrEqual(30 * secondMs);
   expect(waits).toEqual(waits.toSorted((a, b) => a - b));
+});
+
+test("answers that come byte by byte are answers", async () => {
+  const { accept, at, clock, peer, state } = await startOutbox();
+  peer.behaviour = "byte by byte";
+  const id = await accept();
+  await at(clock.now);
+  expect([state(id), peer.received.length]).toEqual(["sent", 1]);
 });
 
 test("a slow server is waited for, and every mail arrives once", async () => {
