@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
 import { join, relative } from "node:path";
-import { listReleases } from "#shared/releases.ts";
+import { listReleases } from "#service/node/releases.ts";
 import { siteFolder } from "#site-build/site-folder.ts";
 
 /** Everything that a build is made of; the service is not, it runs from its sources. */

@@ -1,7 +1,7 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { createBuilder } from "vite";
-import { createRelease, publishRelease } from "#shared/releases.ts";
+import { createRelease, publishRelease } from "#service/node/releases.ts";
 import { findContentErrors } from "#site-build/check-content.ts";
 import { prerenderSite } from "#site-build/prerender.ts";
 import { projectRoot, siteFolder } from "#site-build/site-folder.ts";

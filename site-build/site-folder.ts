@@ -1,5 +1,5 @@
 import { join, resolve } from "node:path";
-import { folderOf, readCurrent } from "#shared/releases.ts";
+import { folderOf, readCurrent } from "#service/node/releases.ts";
 
 export const projectRoot = join(import.meta.dirname, "..");
 
