@@ -16,8 +16,8 @@ const inquiry: SavedInquiry = {
   website: "",
   elapsedMs: 1,
   savedAt: Date.UTC(2026, 5, 1),
-  tries: 0,
-  triedAt: 0,
+  tries: 1,
+  triedAt: Date.UTC(2026, 5, 1),
   silentForMs: 0,
 };
 
@@ -155,6 +155,17 @@ test("two pages keep one pace, and the second goes on alone", async () => {
   answer = acknowledges;
   await pass(minuteMs);
   expect(localStorage.getItem("inquiry:a")).toBeNull();
+});
+
+test("another page leaves the first try to the one that the guest wrote on", async () => {
+  answer = isSilent;
+  localStorage.setItem("inquiry:a", JSON.stringify(inquiry));
+  (await openPage()).deliverWaiting(false);
+  await pass(0);
+  expect(tries).toEqual([]);
+  (await openPage()).submitInquiry(inquiry);
+  await pass(0);
+  expect(tries).toEqual([0]);
 });
 
 test("a clock that was set back does not stop it", async () => {

@@ -43,7 +43,7 @@ export function submitInquiry(inquiry: SavedInquiry) {
   keep(inquiry);
   const known = underWay.get(inquiry.slot);
   if (known) hurry(known);
-  (known ?? start(inquiry.slot)).news = { is: "sending", inquiry };
+  (known ?? start(inquiry.slot, true)).news = { is: "sending", inquiry };
 }
 
 /** Tries all that waits, again and again for as long as the page is open. */
@@ -69,7 +69,7 @@ export function watchDeliveries(form?: (news: News) => void) {
   for (const { news } of underWay.values()) if (news) listener?.(news);
 }
 
-function start(slot: string, isHurried = false): Delivery {
+function start(slot: string, isHurried: boolean): Delivery {
   if (!isListening) onBetterChance(() => underWay.forEach(hurry));
   isListening = true;
   const delivery: Delivery = { isHurried, endPause() {} };

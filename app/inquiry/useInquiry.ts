@@ -119,8 +119,9 @@ export function useInquiry(form: RefObject<HTMLFormElement | null>, isAbout: boo
       // Since the page was opened: long before this script ran, the guest could already write.
       elapsedMs: Math.round(performance.now()),
       savedAt: Date.now(),
-      tries: 0,
-      triedAt: 0,
+      // Other tabs learn of it at once: the first try is this one's.
+      tries: 1,
+      triedAt: Date.now(),
       silentForMs: 0,
     };
     markOpened(slot);
