@@ -20,7 +20,7 @@ export function RegionMap() {
           src={drawing}
           alt={`Map of the region: ${mapPlace.area || resort.name}`}
           width="720"
-          height="660"
+          height="480"
           loading="lazy"
           aria-hidden={map ? true : undefined}
         />

@@ -15,7 +15,8 @@ async function begin() {
   for (const href of addresses)
     document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
   for (const address of addresses) {
-    await import(/* @vite-ignore */ address);
+    // What does not come leaves the rest to work: app/RoutedPage.tsx deals with a missing page.
+    await import(/* @vite-ignore */ address).catch(() => {});
     await nextTask();
   }
 }
@@ -57,6 +58,14 @@ function keepTaps() {
   };
 }
 
+/** What `commandfor` does by itself, for engines that do not know it yet. */
+function openDialogs({ target }: Event) {
+  const button = target instanceof Element ? target.closest("[command=show-modal]") : null;
+  const dialog = document.getElementById(button?.getAttribute("commandfor") ?? "");
+  if (dialog instanceof HTMLDialogElement) dialog.showModal();
+}
+
+if (!("command" in HTMLButtonElement.prototype)) addEventListener("click", openDialogs);
 for (const name of wake) addEventListener(name, begin, { capture: true, passive: true });
 keepTaps();
 

@@ -4,7 +4,7 @@ sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 import bpy
 import numpy as np
 from table import breads, curries, garnish, rig, vessels
-from table.noise import fbm, smooth
+from kit.noise import fbm3, smooth
 from table.paint import material
 from table.shapes import box, copy, disc_xy, grid, land, park, pose, settle, spread
 
@@ -13,7 +13,7 @@ def paper(r, z):
     """Crumpled baking paper under fried food."""
     k, a, x, y = disc_xy(1., 120, 300)
     edge = 1 + .08 * np.sign(np.sin(a * 2 + .6)) * np.abs(np.sin(a * 2 + .6)) ** 3
-    fold = np.abs(fbm(x * 2.2, y * 2.2, 1, 4, 3))
+    fold = np.abs(fbm3(x * 2.2, y * 2.2, 1, 4, 3))
     lift = smooth(.72, 1., k) * (.10 + .16 * np.sin(a * 5 + 1) ** 2)
     mat = material('paper', '#e6dbc3', .75, through=.1, vary=.05)
     ob = grid('paper', r * x * edge, r * y * edge, .05 * fold + lift, mat, thick=.006)

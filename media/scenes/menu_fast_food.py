@@ -4,7 +4,8 @@ sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 import bpy
 import numpy as np
 from table import breads, curries, garnish, rig, vessels
-from table.noise import blend, fbm, ramp
+from kit.noise import fbm3
+from kit.palette import blend, ramp
 from table.paint import material
 from table.shapes import Group, blob, copy, land, lathe, mesh, park, pose, spread, settle
 
@@ -13,7 +14,7 @@ R = .66
 
 def patty(z):
     def paint(x, y, zz, f):
-        g = fbm(x * 9, y * 9, zz * 9, 4, 2)
+        g = fbm3(x * 9, y * 9, zz * 9, 4, 2)
         return ramp(np.clip(.45 + .5 * g + .3 * f, 0, 1), (0, '#3a1a0c'), (.5, '#7c4220'), (1, '#b5713a'))
     mat = material('patty', painted=True, rough=.6, coat=.06, bump=.006, bscale=40)
     ob = blob('patty', mat, (R * .98, R * .98, .15), .10, 9, 2, 130, .62, paint, 5)

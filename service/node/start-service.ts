@@ -12,7 +12,7 @@ import type { ConnectionLimits } from "./connections.ts";
 import { listen, type RequestLimits } from "./listen.ts";
 import { createMaildirDelivery, eraseMailFiles } from "./maildir-delivery.ts";
 import type { Config } from "./read-config.ts";
-import { loadSite } from "./site/load-site.ts";
+import { openSite } from "./site/open-site.ts";
 import { createSiteRoutes } from "./site/site-routes.ts";
 import { openStore } from "./store/open-store.ts";
 
@@ -33,20 +33,21 @@ export interface ServiceOptions {
   smtpLimits?: SmtpLimits;
   requestLimits?: RequestLimits;
   connectionLimits?: Partial<ConnectionLimits>;
+  checkSiteEveryMs?: number;
 }
 
 const pumpEveryMs = 1000;
-const retentionEveryMs = 3600_000;
+const upkeepEveryMs = 60_000;
 
 export async function startService(options: ServiceOptions): Promise<Service> {
   const { config, log, now = Date.now, random = Math.random, smtpLimits } = options;
-  const site = loadSite(config.siteDir);
+  const site = await openSite(config.siteDir, log, options.checkSiteEveryMs);
   const store = openStore(config.dataDir);
   try {
     const folder = maildirOf(config);
-    const maildir = createMaildirDelivery(folder, config.inquiryAddress);
+    const maildir = createMaildirDelivery(folder, config);
     const delivery = config.smtpUrl
-      ? createSmtpDelivery(config.smtpUrl, config.inquiryAddress, smtpLimits)
+      ? createSmtpDelivery({ url: config.smtpUrl, ca: config.smtpCa }, config, smtpLimits)
       : maildir;
     await store.outbox.resume(now());
     const { mailPerHour } = config;
@@ -62,7 +63,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     const app = createApp({
       settings: config,
       isBehindProxy: config.trustProxyHops > 0,
-      refusalPage: async () => site.pages.get(notSentPagePath),
+      refusalPage: async () => site.now().pages.get(notSentPagePath),
       clientOf: (c) => {
         const { incoming } = c.env as HttpBindings;
         const forwardedFor = c.req.header("x-forwarded-for");
@@ -77,15 +78,23 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     app.route("/", createSiteRoutes(site, log));
     const server = await listen(app, config, options.requestLimits, options.connectionLimits);
     let erasing = Promise.resolve();
-    const erase = () => {
-      const eraseFiles = (id: string) => eraseMailFiles(folder, id);
-      erasing = eraseExpired(store.office, eraseFiles, config.retentionDays, now(), log);
+    const eraseFiles = (ids: string[]) => eraseMailFiles(folder, ids);
+    const keepUp = () => {
+      erasing = erasing.then(() => eraseExpired(store, eraseFiles, config.retentionDays, now(), log));
+      store.emptyLog();
     };
-    const timers = [setInterval(() => void outbox.pump(), pumpEveryMs), setInterval(erase, retentionEveryMs)];
-    void outbox.pump();
-    erase();
+    const pump = () => {
+      void outbox.pump();
+      // Guests may not come for days to show that there is room on the disk again.
+      if (store.lastError()) store.upkeep.tryWriting().catch(() => {});
+    };
+    const timers = [setInterval(pump, pumpEveryMs), setInterval(keepUp, upkeepEveryMs)];
+    pump();
+    keepUp();
+    void outbox.checkMailServer();
 
     async function finish() {
+      site.close();
       for (const timer of timers) clearInterval(timer);
       await server.close();
       await Promise.all([outbox.stop(), erasing]);
@@ -97,8 +106,9 @@ export async function startService(options: ServiceOptions): Promise<Service> {
       finished ??= finish();
       return finished;
     };
-    return { name: site.name, address: server.address, stop };
+    return { name: site.now().name, address: server.address, stop };
   } catch (error) {
+    site.close();
     store.close();
     throw error;
   }

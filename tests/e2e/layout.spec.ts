@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
 import { resort } from "#content/resort.ts";
 import { expect, test } from "./fixtures.ts";
-import { sitePages, takeOver, unknownAddress, visit } from "./visit.ts";
+import { collectShifts, readShifts } from "./layout-shifts.ts";
+import { pass, sitePages, takeOver, unknownAddress, visit, visitInFrozenTime } from "./visit.ts";
 
 test.use({ expectedErrors: [/status of 404/] });
 
@@ -42,25 +43,7 @@ for (const address of addresses) {
   });
 
   test(`${address} does not shift while it loads, hydrates and is scrolled @phone`, async ({ page }) => {
-    await page.addInitScript(() => {
-      const shifts: string[] = [];
-      Object.assign(window, { shifts });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) {
-          const { value, hadRecentInput, sources } = entry as PerformanceEntry & {
-            value: number;
-            hadRecentInput: boolean;
-            sources?: { node?: Node }[];
-          };
-          // Chromium counts shifts of a few pixels by one link, too; three decimals are what the metric is given in.
-          if (hadRecentInput || value < 0.0005) continue;
-          const nodes = sources?.map(({ node }) =>
-            node instanceof Element ? `${node.tagName}.${node.className}` : node?.nodeName,
-          );
-          shifts.push(`${value.toFixed(4)} ${nodes?.join(", ")}`);
-        }
-      }).observe({ type: "layout-shift", buffered: true });
-    });
+    await collectShifts(page);
     await page.goto(address);
     await page.evaluate(() => document.fonts.ready);
     await expect(page.locator("#page-name[data-path]")).toBeAttached({ timeout: 15_000 });
@@ -76,7 +59,7 @@ for (const address of addresses) {
       );
     }
     await page.waitForLoadState("networkidle");
-    expect(await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)).toEqual([]);
+    expect(await readShifts(page)).toEqual([]);
   });
 }
 
@@ -103,6 +86,46 @@ test("an anchor that leads nowhere carries no label that its role may not have",
     await page.goto(address);
     await expect(page.locator("a:not([href])[aria-label]"), address).toHaveCount(0);
   }
+});
+
+test("the top bar takes one row, in which nothing lies over its neighbour", async ({ page }) => {
+  await visit(page, "/Dining");
+  const bar = page.getByRole("region", { name: "Ways to reach us" });
+  const parts = bar.locator("a, button");
+  await expect(parts).toHaveCount(6);
+  for (const width of [320, 360, 378, 390, 430, 480, 560, 640, 700, 768, 900, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect((await bar.boundingBox())?.height, `at ${width}`).toBeLessThanOrEqual(48);
+    const boxes = await parts.evaluateAll((all) => all.map((part) => part.getBoundingClientRect().toJSON()));
+    for (const [index, { left }] of boxes.slice(1).entries())
+      expect(left, `part ${index + 2} at ${width}`).toBeGreaterThanOrEqual((boxes[index]?.right ?? 0) - 0.5);
+    for (const { left, right } of boxes.slice(0, 3)) expect(right - left, `at ${width}`).toBeGreaterThan(40);
+  }
+});
+
+test("the chat leaves the text free while one scrolls down; rest, scrolling up and focus bring it back", async ({
+  page,
+}) => {
+  await visitInFrozenTime(page, "/Dining");
+  const chat = page.getByRole("link", { name: /^Chat with us/ });
+  await expect(chat).toBeInViewport({ ratio: 1 });
+  expect((await chat.boundingBox())?.height).toBe(48);
+  const scroll = (y: number) => page.evaluate((top) => scrollTo({ top, behavior: "instant" }), y);
+  await scroll(500);
+  await expect(chat).not.toBeInViewport();
+  await scroll(400);
+  await expect(chat).toBeInViewport({ ratio: 1 });
+
+  await scroll(900);
+  await expect(chat).not.toBeInViewport();
+  await page.keyboard.press("Shift+Tab");
+  await chat.focus();
+  await expect(chat).toBeInViewport({ ratio: 1 });
+
+  await chat.blur();
+  await expect(chat).not.toBeInViewport();
+  await pass(page, 250);
+  await expect(chat).toBeInViewport({ ratio: 1 });
 });
 
 for (const options of [{ forcedColors: "active" }, { contrast: "more" }] as const)

@@ -4,7 +4,7 @@ import { expect, test } from "./fixtures.ts";
 import { mapView, restingView, visitMap } from "./map-page.ts";
 import { visit } from "./visit.ts";
 
-const home = { x: 0, y: 0, width: 720, height: 660 };
+const home = { x: 0, y: 0, width: 720, height: 480 };
 
 test.describe("the map", () => {
   test("asks for nothing before it comes near, and moves nothing when it comes @every", async ({ page }) => {
@@ -168,6 +168,17 @@ test.describe("the map", () => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBeLessThan(before);
   });
 
+  test("no name lies over another, under a control or outside, at any width @every", async ({ page }) => {
+    await visitMap(page);
+    const figure = page.locator("footer figure");
+    for (const width of [280, 320, 360, 440, 480, 560, 640, 700]) {
+      await figure.evaluate((element, wide) => {
+        element.style.width = `${wide}px`;
+      }, width);
+      expect(await figure.evaluate(coveredNames), `at ${width} px`).toEqual([]);
+    }
+  });
+
   test("has no violations, with a card open and without @every", async ({ page }) => {
     await visitMap(page);
     const check = async () =>
@@ -244,4 +255,36 @@ async function touch(page: Page, paths: { x: number; y: number }[][]) {
     await page.waitForTimeout(40);
   }
   await session.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+}
+
+/** Names in the map that lie over each other, under the buttons, over the foot or out of the frame. */
+function coveredNames(figure: Element): string[] {
+  const frame = figure.querySelector(".region-map")?.getBoundingClientRect() ?? new DOMRect();
+  // Letters seldom fill their line: what is above and below them may lie over each other.
+  const boxOf = (element: Element, tighter = 0) => {
+    const { left, top, right, bottom } = element.getBoundingClientRect();
+    return { left, top: top + tighter, right, bottom: bottom - tighter, name: element.textContent };
+  };
+  // Names of rivers are turned, and their boxes are not they.
+  const names = [...figure.querySelectorAll(".region-map-names text:not(.water)")]
+    .filter((text) => text.checkVisibility())
+    .map((text) => boxOf(text, 4))
+    .filter(({ right, top, bottom }) => right > frame.left && bottom > frame.top && top < frame.bottom);
+  const others = [...figure.querySelectorAll(".region-map-controls, .region-map-foot p")].map((one) =>
+    boxOf(one),
+  );
+  const problems: string[] = [];
+  names.forEach((one, index) => {
+    if (one.left < frame.left || one.right > frame.right || one.top < frame.top || one.bottom > frame.bottom)
+      problems.push(`${one.name} leaves the frame`);
+    for (const other of [...names.slice(index + 1), ...others])
+      if (
+        one.left < other.right &&
+        other.left < one.right &&
+        one.top < other.bottom &&
+        other.top < one.bottom
+      )
+        problems.push(`${one.name} and ${other.name}`);
+  });
+  return problems;
 }

@@ -16,6 +16,8 @@ export async function serveCopy() {
   cpSync(siteFolder, folder, { recursive: true, filter: (file) => !/\.(br|gz|mp4|webm)$/.test(file) });
   const manifest: SiteManifest = JSON.parse(readFileSync(join(folder, "site.json"), "utf8"));
   const asked: string[] = [];
+  /** Answers of somebody in between, by path. */
+  const instead = new Map<string, { status: number; type: string; body: string }>();
   let delayMs = 0;
   let server: Server | undefined;
   let port = 0;
@@ -26,6 +28,8 @@ export async function serveCopy() {
       const page = manifest.pages[path];
       const file = page?.file ?? path.slice(1);
       const send = () => {
+        const other = instead.get(path);
+        if (other) return response.writeHead(other.status, { "Content-Type": other.type }).end(other.body);
         try {
           const body = readFileSync(join(folder, "client", file));
           if (page) response.setHeader("Content-Security-Policy", page.csp);
@@ -49,6 +53,7 @@ export async function serveCopy() {
   return {
     folder,
     asked,
+    instead,
     address: (path: string) => `http://localhost:${port}${path}`,
     start,
     slowDown: (ms: number) => {

@@ -3,6 +3,7 @@ import { href, Link } from "react-router";
 import { PauseMotion } from "#app/motion/PauseMotion.tsx";
 import { useRotation } from "#app/motion/useRotation.ts";
 import button from "#app/ui/button.module.css";
+import { inOrder } from "#app/ui/in-order.tsx";
 import { Picture } from "#app/ui/Picture.tsx";
 import { PositionDots } from "#app/ui/PositionDots.tsx";
 import sprite from "#app/ui/svg/sprite.svg?url&no-inline";
@@ -22,9 +23,8 @@ export function Hero() {
     <section className={css.hero} aria-label={headline}>
       <div className={css.pictures} ref={frame}>
         {/* The first picture alone is in the page; the others would compete with it before anybody sees them. */}
-        {pictures.slice(0, hydrated ? pictures.length : 1).map((slot, index) => (
+        {inOrder(pictures.slice(0, hydrated ? pictures.length : 1), (slot, index) => (
           <Picture
-            key={slot}
             slot={slot}
             shape="hero"
             sizes="100vw"
@@ -39,7 +39,6 @@ export function Hero() {
           <use href={`${sprite}#kafal`} x="-8.4" y="-186" width="763.2" height="190.5" />
         </svg>
       </div>
-      <DiscountPopup />
       <div className={`wrap ${css.column}`}>
         <div className={css.text}>
           <h1>{headline}</h1>
@@ -62,6 +61,7 @@ export function Hero() {
           </PositionDots>
         </div>
       </div>
+      <DiscountPopup />
       <svg className={css.edge} aria-hidden="true">
         <use href={`${sprite}#mist-edge`} />
       </svg>

@@ -1,5 +1,6 @@
 import { useId } from "react";
 import { href } from "react-router";
+import { detailsId } from "#app/ui/DetailsDialog.tsx";
 import { HangingButton } from "#app/ui/HangingButton.tsx";
 import { HangingLink } from "#app/ui/HangingLink.tsx";
 import { Picture } from "#app/ui/Picture.tsx";
@@ -11,10 +12,8 @@ import css from "./OfferCard.module.css";
 /** MORE DETAILS has no effect while the offer has no details; the link beside it always has one. */
 export function OfferCard({
   offer: { slug, title, description, price, picture, details },
-  onMore,
 }: {
   offer: Offer;
-  onMore: (() => void) | undefined;
 }) {
   const titleId = useId();
   return (
@@ -34,7 +33,7 @@ export function OfferCard({
           <HangingLink to={`${href("/Contact")}?about=${slug}`} describedBy={titleId}>
             Ask about this offer
           </HangingLink>
-          <HangingButton onPress={onMore} describedBy={titleId}>
+          <HangingButton opens={details && detailsId(slug)} describedBy={titleId}>
             MORE DETAILS
           </HangingButton>
         </div>

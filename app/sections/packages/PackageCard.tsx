@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState } from "react";
+import { detailsId } from "#app/ui/DetailsDialog.tsx";
 import { HangingButton } from "#app/ui/HangingButton.tsx";
 import { Inclusions } from "#app/ui/Inclusions.tsx";
 import { Line, type LineShape } from "#app/ui/Line.tsx";
@@ -12,15 +13,13 @@ const previewedInclusions = 3;
 
 /** `position` is the index that all cards share; this card shows it modulo its own number of pictures. */
 export function PackageCard({
-  tour: { title, subtitle, tagline, price, pictures, details },
+  tour: { slug, title, subtitle, tagline, price, pictures, details },
   position,
   ridge,
-  onMore,
 }: {
   tour: TourPackage;
   position: number;
   ridge: LineShape;
-  onMore: () => void;
 }) {
   const titleId = useId();
   const wanted = position % pictures.length;
@@ -62,7 +61,7 @@ export function PackageCard({
             <span className={css.price}>{formatRupees(price.amount)}</span>
           </p>
           <Inclusions inclusions={details.slice(0, previewedInclusions)} more="...and more" />
-          <HangingButton onPress={onMore} describedBy={titleId}>
+          <HangingButton opens={detailsId(slug)} describedBy={titleId}>
             MORE DETAILS
           </HangingButton>
         </div>

@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { useRotation } from "#app/motion/useRotation.ts";
 import { DetailsDialog } from "#app/ui/DetailsDialog.tsx";
 import type { LineShape } from "#app/ui/Line.tsx";
@@ -14,7 +13,6 @@ const ridges: readonly LineShape[] = ["ridge-low", "ridge-mid", "ridge-high"];
 
 export function PackageCards() {
   const [position] = useRotation(sharedPositions, rotateEveryMs);
-  const [selected, setSelected] = useState<(typeof packages)[number]>();
   return (
     <section className="tail">
       <div className="wrap">
@@ -26,19 +24,18 @@ export function PackageCards() {
               tour={tour}
               position={position}
               ridge={ridges[order] ?? "ridge-high"}
-              onMore={() => setSelected(tour)}
             />
           ))}
         </ul>
       </div>
-      {selected && (
+      {packages.map((tour) => (
         <DetailsDialog
-          {...selected}
-          price={formatRupees(selected.price.amount)}
-          inclusions={selected.details}
-          onClose={() => setSelected(undefined)}
+          key={tour.slug}
+          {...tour}
+          price={formatRupees(tour.price.amount)}
+          inclusions={tour.details}
         />
-      )}
+      ))}
     </section>
   );
 }

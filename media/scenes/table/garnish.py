@@ -1,6 +1,7 @@
 """Herbs, seeds, chillies, lemon, rice: prototypes to scatter with shapes.land or shapes.copy."""
 import numpy as np
-from .noise import fbm, ramp, smooth
+from kit.noise import fbm3, smooth
+from kit.palette import ramp
 from .paint import material
 from .shapes import blob, copy, grid, land, park, spread, sweep
 
@@ -114,12 +115,12 @@ def lemon_wedge(seed=0):
         x = length * rim * (.80 + .20 * k)
         h = depth * np.sqrt(np.clip(1 - rim ** 2, 0, 1)) * k
         ray = np.abs(np.sin(np.arctan2(x, h + .02) * 5))
-        pulp = ramp(np.clip(.5 + .5 * fbm(a * 9, k * 5, seed, 3, seed), 0, 1), (0, '#f9dc3c'), (1, '#fff4a6'))
+        pulp = ramp(np.clip(.5 + .5 * fbm3(a * 9, k * 5, seed, 3, seed), 0, 1), (0, '#f9dc3c'), (1, '#fff4a6'))
         pith = smooth(.8, .86, k)[..., None]
         col = pulp * (1 - pith) + pith * np.array([.92, .88, .66])
         col = col * (1 - .12 * (1 - smooth(0, .25, ray))[..., None])
         y = side * .55 * h
-        z = -h * .84 + .006 * fbm(a * 20, k * 12, 0, 2, seed)
+        z = -h * .84 + .006 * fbm3(a * 20, k * 12, 0, 2, seed)
         made.append((x, y, z, col))
     x = np.vstack([made[0][0][::-1], made[1][0]])
     y = np.vstack([made[0][1][::-1], made[1][1]])
@@ -162,7 +163,7 @@ def rice_mound(loc, r, h, n=2600, seed=0, squash=1., mat=None, power=1.6):
     q = np.random.RandomState(seed)
     a = q.rand(n) * 6.283
     k = np.sqrt(q.rand(n))
-    lump = .05 * h * fbm(k * np.cos(a) * 5, k * np.sin(a) * 5, 0, 3, seed)
+    lump = .05 * h * fbm3(k * np.cos(a) * 5, k * np.sin(a) * 5, 0, 3, seed)
     z = loc[2] + height(k) + lump + .02 * q.randn(n)
     slope = 1.1 * h / r * k
     for i in range(n):
@@ -199,11 +200,11 @@ def tomato_slice(r=.26, seed=0):
     """Round slice with seed chambers painted."""
     k, a = np.meshgrid(np.linspace(.001, 1, 50), np.linspace(0, 6.283, 140))
     x, y = k * np.cos(a), k * np.sin(a)
-    n = fbm(x * 4, y * 4, seed, 3, seed)
+    n = fbm3(x * 4, y * 4, seed, 3, seed)
     wedge = np.abs(np.sin(a * 2.5 + seed + .3 * n))
     room = smooth(.3, .6, wedge) * smooth(.3, .4, k) * smooth(.84, .76, k)
     col = ramp(np.clip(.5 + .6 * n, 0, 1), (0, '#c22a12'), (1, '#e4532a'))
-    gel = ramp(np.clip(.5 + .9 * fbm(x * 12, y * 12, seed, 3, 2), 0, 1), (0, '#a93408'), (.55, '#dc7420'), (1, '#f2d58a'))
+    gel = ramp(np.clip(.5 + .9 * fbm3(x * 12, y * 12, seed, 3, 2), 0, 1), (0, '#a93408'), (.55, '#dc7420'), (1, '#f2d58a'))
     col = col * (1 - room[..., None]) + gel * room[..., None]
     col = np.where((k > .93)[..., None], col * [.75, .4, .4], col)
     z = .05 - .016 * room + .006 * n - .045 * smooth(.93, 1, k)
@@ -231,10 +232,10 @@ def corn():
 def lettuce(r, z, seed=0, drop=.1):
     """Ruffled leaf ring sticking out of a burger."""
     a, k = np.meshgrid(np.linspace(0, 2 * np.pi, 700), np.linspace(0, 1, 40))
-    out = r * (.5 + .56 * k) + .05 * fbm(np.cos(a) * 3, np.sin(a) * 3, seed, 3, seed) * k
-    ruffle = np.sin(a * 17 + 3 * fbm(np.cos(a) * 2, np.sin(a) * 2, 1, 2, seed)) * .045 + np.sin(a * 43 + seed) * .016
+    out = r * (.5 + .56 * k) + .05 * fbm3(np.cos(a) * 3, np.sin(a) * 3, seed, 3, seed) * k
+    ruffle = np.sin(a * 17 + 3 * fbm3(np.cos(a) * 2, np.sin(a) * 2, 1, 2, seed)) * .045 + np.sin(a * 43 + seed) * .016
     zz = ruffle * k ** 1.3 - drop * k ** 2
-    tone = np.clip(.25 + .6 * k + .25 * fbm(a * 9, k * 4, seed, 3, 3), 0, 1)
+    tone = np.clip(.25 + .6 * k + .25 * fbm3(a * 9, k * 4, seed, 3, 3), 0, 1)
     col = ramp(tone, (0, '#eef5c4'), (.5, '#b4dc5c'), (1, '#6cb52e'))
     mat = material('lettuce', painted=True, rough=.32, coat=.3, through=.3)
     return grid('lettuce', out * np.cos(a), out * np.sin(a), zz + z, mat, col)

@@ -1,7 +1,9 @@
 import { createHash } from "node:crypto";
-import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { existsSync } from "node:fs";
+import { readdir, readFile, stat } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
-import { checkSiteManifest, type SitePage } from "#shared/site-manifest.ts";
+import { createAddressBook } from "#service/site/page-address.ts";
+import { checkSiteManifest } from "#shared/site-manifest.ts";
 import { contentTypeOf } from "./content-types.ts";
 
 export interface Variant {
@@ -28,67 +30,71 @@ export interface Site {
   name: string;
   /** By canonical address. */
   pages: Map<string, Page>;
+  findSpelling: (path: string) => string | undefined;
   notFound: Page;
   /** By address. What is not in here does not exist, so no path a client invents ever reaches the disk. */
   files: Map<string, SiteFile>;
 }
 
-/** Reads the built site's inventory once. A new build is served after a restart. */
-export function loadSite(siteDir: string): Site {
-  const manifestFile = join(siteDir, "site.json");
+/** Reads the inventory of one built site. */
+export async function loadSite(folder: string): Promise<Site> {
+  const manifestFile = join(folder, "site.json");
   if (!existsSync(manifestFile))
-    throw new Error(`There is no built site in ${siteDir}. "npm start" builds it and starts the service.`);
-  const manifest = checkSiteManifest(JSON.parse(readFileSync(manifestFile, "utf8")));
-  const clientDir = join(siteDir, "client");
-  const files = new Map<string, SiteFile>();
-  for (const path of listFiles(clientDir)) {
-    const address = `/${relative(clientDir, path).split(sep).join("/")}`;
-    if (!/\.(br|gz|html)$/.test(address)) files.set(address, describeFile(path, address));
+    throw new Error(`There is no built site in ${folder}. "npm start" builds it and starts the service.`);
+  const manifest = checkSiteManifest(JSON.parse(await readFile(manifestFile, "utf8")));
+  const clientDir = join(folder, "client");
+  const names = await listFiles(clientDir);
+
+  async function loadPage({ file, csp }: { file: string; csp: string }): Promise<Page> {
+    if (!names.has(file)) throw new Error(`site.json names the page ${file}, which the build did not write.`);
+    const html = await readFile(join(clientDir, file), "utf8");
+    return { ...(await describeFile(clientDir, file, names)), csp, html };
   }
-  const pages = Object.entries(manifest.pages).map(
-    ([address, page]) => [address, loadPage(clientDir, page)] as const,
-  );
+
+  const pages = new Map<string, Page>();
+  for (const [address, page] of Object.entries(manifest.pages)) pages.set(address, await loadPage(page));
+  const files = new Map<string, SiteFile>();
+  for (const name of names)
+    if (!/\.(br|gz|html)$/.test(name)) files.set(`/${name}`, await describeFile(clientDir, name, names));
   return {
     name: manifest.name,
-    pages: new Map(pages),
-    notFound: loadPage(clientDir, manifest.notFound),
+    pages,
+    findSpelling: createAddressBook(pages.keys()),
+    notFound: await loadPage(manifest.notFound),
     files,
   };
 }
 
-function loadPage(clientDir: string, { file, csp }: SitePage): Page {
-  const path = join(clientDir, file);
-  if (!existsSync(path)) throw new Error(`site.json names the page ${file}, which the build did not write.`);
-  return { ...describeFile(path, `/${file}`), csp, html: readFileSync(path, "utf8") };
+/** By path below `folder`, with slashes. Hidden files stay hidden. */
+async function listFiles(folder: string): Promise<Set<string>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const names = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join("/"));
+  return new Set(names.filter((name) => !/(^|\/)\./.test(name)));
 }
 
-/** Hidden files stay hidden. */
-function listFiles(folder: string): string[] {
-  return readdirSync(folder, { withFileTypes: true })
-    .filter((entry) => !entry.name.startsWith("."))
-    .flatMap((entry) => {
-      const path = join(folder, entry.name);
-      return entry.isDirectory() ? listFiles(path) : entry.isFile() ? [path] : [];
-    });
-}
-
-function describeFile(path: string, address: string): SiteFile {
+async function describeFile(clientDir: string, name: string, names: Set<string>): Promise<SiteFile> {
   // The build puts a hash of the content into these names.
-  const immutable = /^\/(assets|pictures|fonts)\//.test(address);
+  const immutable = /^(assets|pictures|fonts)\//.test(name);
+  const describe = (variant: string) => describeVariant(join(clientDir, variant), immutable);
   return {
-    type: contentTypeOf(path),
+    type: contentTypeOf(name),
     immutable,
-    identity: describeVariant(path, immutable),
-    br: existsSync(`${path}.br`) ? describeVariant(`${path}.br`, immutable) : undefined,
-    gzip: existsSync(`${path}.gz`) ? describeVariant(`${path}.gz`, immutable) : undefined,
+    identity: await describe(name),
+    br: names.has(`${name}.br`) ? await describe(`${name}.br`) : undefined,
+    gzip: names.has(`${name}.gz`) ? await describe(`${name}.gz`) : undefined,
   };
 }
 
 /** Where the name has the hash, reading the content again would only slow the start. */
-function describeVariant(path: string, immutable: boolean): Variant {
-  const { size, mtimeMs } = statSync(path);
+async function describeVariant(path: string, immutable: boolean): Promise<Variant> {
+  const { size, mtimeMs } = await stat(path);
   const mark = immutable
     ? `${size.toString(36)}-${Math.round(mtimeMs).toString(36)}`
-    : createHash("sha256").update(readFileSync(path)).digest("base64url").slice(0, 22);
+    : createHash("sha256")
+        .update(await readFile(path))
+        .digest("base64url")
+        .slice(0, 22);
   return { path, size, etag: `"${mark}"` };
 }

@@ -1,8 +1,8 @@
 import type { HttpBindings } from "@hono/node-server";
 import { type Context, Hono } from "hono";
 import type { Log } from "#service/domain/log.ts";
-import { createAddressBook, decodePath } from "#service/site/page-address.ts";
-import type { Site } from "./load-site.ts";
+import { decodePath } from "#service/site/page-address.ts";
+import type { OpenSite } from "./open-site.ts";
 import { sendFile } from "./send-file.ts";
 
 type Env = { Bindings: HttpBindings };
@@ -12,16 +12,15 @@ const unlisted = /^\/Contact\/(Sent|NotSent)$/;
 const svgPolicy = "default-src 'none'; style-src 'unsafe-inline'";
 
 /** Everything that is not an inquiry: pages, files, redirects to the right spelling, 404 and 405. */
-export function createSiteRoutes(site: Site, log: Log) {
-  const findSpelling = createAddressBook(site.pages.keys());
-
+export function createSiteRoutes(openSite: OpenSite, log: Log) {
   async function answer(c: Context<Env>): Promise<Response> {
+    const site = openSite.now();
     // The raw target, because URL parsing would tidy up the very things that are refused here.
-    const target = c.env.incoming.url ?? "/";
+    const target = pathOf(c.env.incoming.url ?? "/");
     const path = decodePath(target);
     const page = path === undefined ? undefined : site.pages.get(path);
     const file = page ?? (path === undefined ? undefined : site.files.get(path));
-    const spelling = file || path === undefined ? undefined : findSpelling(path);
+    const spelling = file || path === undefined ? undefined : site.findSpelling(path);
     if (!file && spelling === undefined) {
       const headers = { "Content-Security-Policy": site.notFound.csp, "X-Robots-Tag": "noindex" };
       return sendFile(c, site.notFound, log, headers, 404);
@@ -38,6 +37,11 @@ export function createSiteRoutes(site: Site, log: Log) {
   }
 
   return new Hono<Env>().all("*", answer);
+}
+
+/** A request to a proxy names the host as well, and every server must understand that. */
+function pathOf(target: string): string {
+  return target.replace(/^https?:\/\/[^/?#]*(?=\/)/i, "");
 }
 
 function queryOf(target: string): string {
