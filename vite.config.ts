@@ -1,62 +1,50 @@
-import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
-import { shortClassNames } from "./site-build/class-names.ts";
+import { browserTargets } from "./site-build/bundle-script.ts";
+import { devPages } from "./site-build/dev-pages.ts";
 import { regionDrawing } from "./site-build/map/region-drawing.ts";
 import { pictures } from "./site-build/pictures.ts";
-import { smallPreload } from "./site-build/small-preload.ts";
-import { trimRouter } from "./site-build/trim-router.ts";
+import { scriptTexts } from "./site-build/script-texts.ts";
+import { prerenderFolder } from "./site-build/site-folder.ts";
 
-// The pictures take the time; and a chunk that a page loads late may be part of another page from the start.
-const checks = { pluginTimings: false, ineffectiveDynamicImport: false };
+// The pictures take the time; libraries name the side they are for; and a chunk that a page loads late may be part of another page from the start.
+const checks = { pluginTimings: false, ineffectiveDynamicImport: false, moduleLevelDirective: false };
 
 export default defineConfig({
-  plugins: [pictures(), regionDrawing(), trimRouter(), smallPreload(), reactRouter()],
+  appType: "custom",
+  plugins: [pictures(), regionDrawing(), scriptTexts(), devPages()],
   define: { __BUILT_IN_YEAR__: JSON.stringify(new Date().getFullYear()) },
-  // Every page carries its styles, so their bytes count: short names, and nesting kept as it was written.
-  css: { modules: { generateScopedName: shortClassNames() } },
-  build: {
-    target: ["chrome125", "firefox128", "safari18"],
-    assetsInlineLimit: 0,
-    modulePreload: false,
-  },
+  // Every page carries its styles, so their bytes count; and content blockers hide names that begin like an advertisement.
+  css: { modules: { generateScopedName: "_[hash:base64:5]" } },
+  build: { target: browserTargets, assetsInlineLimit: 0, modulePreload: false, emptyOutDir: true },
+  builder: {},
   environments: {
-    ssr: { build: { rolldownOptions: { checks } } },
     client: {
       build: {
-        // 1.6 KB less than the built-in one over all that Home loads.
-        minify: "terser",
-        terserOptions: {
-          module: true,
-          ecma: 2022,
-          compress: {
-            passes: 4,
-            hoist_props: true,
-            unsafe_arrows: true,
-            pure_getters: true,
-            keep_fargs: false,
-          },
-        },
+        manifest: true,
         rolldownOptions: {
           checks,
-          // Nothing here reads a property for its side effect; without this, content nobody shows stays in the chunks.
-          treeshake: { propertyReadSideEffects: false },
+          input: "app/entry.client.tsx",
           output: {
-            minify: true,
             codeSplitting: {
               groups: [
-                // The libraries keep their name, and so their place in the cache, when a page changes.
-                { name: "vendor", test: /node_modules|vite\/preload-helper/, priority: 2 },
-                // What several pages use comes as one file instead of twenty small ones.
+                // The libraries keep their names, and so their place in the cache, when a page changes.
                 {
-                  name: "shared",
-                  test: /\/app\/(ui\/(?!PageHead|Breadcrumb|Inclusions)|motion|layout|pages\/describe|inquiry\/saved-key)|\/content\/(resort|navigation)/,
-                  minShareCount: 2,
-                  priority: 1,
+                  name: "libraries",
+                  test: /node_modules|rolldown\/runtime|vite\/preload-helper/,
+                  priority: 2,
                 },
+                // What several pages use comes as one file instead of twenty small ones.
+                { name: "shared", test: /\/(app|content|media|shared)\//, minShareCount: 3, priority: 1 },
               ],
             },
           },
         },
+      },
+    },
+    ssr: {
+      build: {
+        outDir: prerenderFolder,
+        rolldownOptions: { checks, input: "app/entry.prerender.tsx" },
       },
     },
   },

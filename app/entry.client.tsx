@@ -1,7 +1,18 @@
 import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
-import { HydratedRouter } from "react-router/dom";
+import { BrowserRouter } from "react-router";
+import { App } from "./App.tsx";
+import { Document } from "./Document.tsx";
+// The build brings along the typefaces that the prerendered page names.
+import "./styles/typefaces.ts";
 
 startTransition(() => {
-  hydrateRoot(document, <HydratedRouter />);
+  hydrateRoot(
+    document,
+    <Document>
+      <BrowserRouter>
+        <App />
+      </BrowserRouter>
+    </Document>,
+  );
 });

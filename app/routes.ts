@@ -1,15 +1,25 @@
-import { index, type RouteConfig, route } from "@react-router/dev/routes";
+import type { ComponentType } from "react";
+import type { outcomePaths, PagePath } from "#shared/page-paths.ts";
 
-// Every address of the site, as it is written: they are case-sensitive. The service redirects other spellings.
-export default [
-  index("pages/Home.tsx"),
-  route("Packages", "pages/Packages.tsx"),
-  route("AboutUs", "pages/AboutUs.tsx"),
-  route("Dining", "pages/Dining.tsx"),
-  route("Offers", "pages/Offers.tsx"),
-  route("Contact", "pages/Contact.tsx"),
-  // What a form posted without script is answered with.
-  route("Contact/Sent", "pages/InquirySent.tsx"),
-  route("Contact/NotSent", "pages/InquiryNotSent.tsx"),
-  route("*", "pages/NotFound.tsx"),
-] satisfies RouteConfig;
+export type Address = PagePath | (typeof outcomePaths)[number];
+export type LoadPage = () => Promise<{ default: ComponentType }>;
+
+/** Every address and its page, each with a script of its own; '*' is any other address. */
+export const routes: Readonly<Record<Address | "*", LoadPage>> = {
+  "/": () => import("./pages/Home.tsx"),
+  "/Packages": () => import("./pages/Packages.tsx"),
+  "/AboutUs": () => import("./pages/AboutUs.tsx"),
+  "/Dining": () => import("./pages/Dining.tsx"),
+  "/Offers": () => import("./pages/Offers.tsx"),
+  "/Contact": () => import("./pages/Contact.tsx"),
+  "/Contact/Sent": () => import("./pages/InquirySent.tsx"),
+  "/Contact/NotSent": () => import("./pages/InquiryNotSent.tsx"),
+  "*": () => import("./pages/NotFound.tsx"),
+};
+
+declare module "react-router" {
+  // Makes a wrong path in href() a type error.
+  interface Register {
+    pages: { [path in Address]: { params: Record<never, never> } };
+  }
+}

@@ -23,8 +23,11 @@ const credit = "Kafal Ridge";
 const hero: Widths = { wide: [750, 1080, 1440, 1920], tall: [480, 750, 828, 1080] };
 const card: Widths = { wide: [360, 480, 660, 828, 1080] };
 const cover: Widths = { wide: [360, 480, 640, 960, 1280] };
+/** As cards, and in the size of the window when a guest enlarges them. */
+const photo: Widths = { wide: [...card.wide, 1280] };
+const view: Widths = { wide: [...cover.wide, 1600] };
 const plate: Widths = { wide: [480, 640, 828, 1080] };
-const dish: Widths = { wide: [240, 360, 480, 640] };
+const dish: Widths = { wide: [240, 360, 480, 640, 1080] };
 const menu: Widths = { wide: [180, 360] };
 
 export const pictures = {
@@ -90,7 +93,7 @@ export const pictures = {
     credit,
     focus: [0.5, 0.6],
     rendering: true,
-    shapes: { "4/5": card },
+    shapes: { "4/5": photo },
   },
   "gallery-hotel-room": {
     file: "gallery-hotel-room.webp",
@@ -98,7 +101,7 @@ export const pictures = {
     credit,
     focus: [0.5, 0.5],
     rendering: true,
-    shapes: { "4/5": card },
+    shapes: { "4/5": photo },
   },
   "gallery-swimming-pool-day": {
     file: "gallery-swimming-pool-day.webp",
@@ -106,7 +109,7 @@ export const pictures = {
     credit,
     focus: [0.5, 0.5],
     rendering: true,
-    shapes: { "4/5": card },
+    shapes: { "4/5": photo },
   },
   "gallery-river": {
     file: "gallery-river.webp",
@@ -114,7 +117,7 @@ export const pictures = {
     credit,
     focus: [0.5, 0.5],
     rendering: true,
-    shapes: { "4/5": card },
+    shapes: { "4/5": photo },
   },
   "gallery-swimming-pool-evening": {
     file: "gallery-swimming-pool-evening.webp",
@@ -122,7 +125,7 @@ export const pictures = {
     credit,
     focus: [0.4, 0.5],
     rendering: true,
-    shapes: { "4/5": card },
+    shapes: { "4/5": photo },
   },
   "gallery-stay-room": {
     file: "gallery-stay-room.webp",
@@ -130,7 +133,7 @@ export const pictures = {
     credit,
     focus: [0.5, 0.5],
     rendering: true,
-    shapes: { "4/5": card },
+    shapes: { "4/5": photo },
   },
   "about-clean-and-spacious": {
     file: "about-clean-and-spacious.webp",
@@ -138,7 +141,7 @@ export const pictures = {
     credit,
     focus: [0.5, 0.5],
     rendering: true,
-    shapes: { "4/3": cover },
+    shapes: { "4/3": view },
   },
   "about-luxury": {
     file: "about-luxury.webp",
@@ -146,7 +149,7 @@ export const pictures = {
     credit,
     focus: [0.5, 0.5],
     rendering: true,
-    shapes: { "4/3": cover },
+    shapes: { "4/3": view },
   },
   "about-excellence": {
     file: "about-excellence.webp",
@@ -154,7 +157,7 @@ export const pictures = {
     credit,
     focus: [0.5, 0.5],
     rendering: true,
-    shapes: { "4/3": cover },
+    shapes: { "4/3": view },
   },
   "about-aesthetic-quality": {
     file: "about-aesthetic-quality.webp",
@@ -162,7 +165,7 @@ export const pictures = {
     credit,
     focus: [0.5, 0.5],
     rendering: true,
-    shapes: { "4/3": cover },
+    shapes: { "4/3": view },
   },
   "package-cottage": {
     file: "package-cottage.webp",

@@ -14,7 +14,6 @@ let passed = 0;
 let failed = 0;
 
 stage("Lint", bin("@biomejs/biome/bin/biome"), ["check", "--error-on-warnings"]);
-stage("Types of the routes", bin("@react-router/dev/bin.cjs"), ["typegen"]);
 stage("Types", bin("typescript/bin/tsc"), ["--noEmit", "-p", "."]);
 if (stage("Build", "scripts/build.ts", [])) {
   const report = join(results, "vitest.json");

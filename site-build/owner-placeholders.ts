@@ -1,3 +1,4 @@
+import { goodToKnow } from "#content/good-to-know.ts";
 import { resort } from "#content/resort.ts";
 import { testimonials } from "#content/testimonials.ts";
 import { film, pictures } from "#media/pictures.ts";
@@ -32,6 +33,14 @@ export function listOwnerPlaceholders(): OwnerPlaceholder[] {
   testimonials.forEach(({ sample }, position) => {
     if (sample)
       add("content/testimonials.ts", `[${position}]`, "put a real guest's words and set sample: false");
+  });
+  goodToKnow.entries.forEach(({ label, answer }, position) => {
+    if (answer === "")
+      add(
+        "content/good-to-know.ts",
+        `entries[${position}]`,
+        `say what guests should know about "${label}", or set null to leave it out`,
+      );
   });
   for (const [slot, { rendering }] of Object.entries(pictures)) {
     if (rendering) add("media/pictures.ts", `"${slot}"`, "put a photograph and set rendering: false");

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { resort } from "#content/resort.ts";
-import { absolute } from "./page-head.ts";
+import { absolute } from "./structured-data.ts";
 
 /** The files that browsers and crawlers ask for by name. */
 export async function siteFiles(
@@ -15,10 +15,6 @@ export async function siteFiles(
   for (const size of [180, 192, 512]) files.set(iconName(size), await icon(mark, size));
   return files;
 }
-
-// A browser that paints while the header is still coming would show its right-aligned links wander; it waits for it.
-export const headLinks =
-  '<link rel="expect" href="#header-end" blocking="render"/><link rel="manifest" href="/manifest.webmanifest"/><link rel="apple-touch-icon" href="/icon-180.png"/>';
 
 const paper = "#f8f4ef";
 const iconName = (size: number) => `icon-${size}.png`;

@@ -4,7 +4,6 @@ import { packages } from "#content/packages.ts";
 import { resort } from "#content/resort.ts";
 import type { PageContent } from "#content/schema/pages.ts";
 import { isPlaceholderHost, isPlaceholderTelephone } from "./owner-placeholders.ts";
-import { absolute } from "./page-head.ts";
 
 const context = "https://schema.org";
 const resortId = absolute("/#resort");
@@ -111,4 +110,8 @@ function describeMenu() {
       ...dishes.map(({ name, note }) => ({ "@type": "MenuItem", name, description: note })),
     ],
   };
+}
+
+export function absolute(path: string): string {
+  return new URL(path, resort.siteUrl).href;
 }

@@ -3,10 +3,17 @@ import sprite from "#app/ui/svg/sprite.svg?url&no-inline";
 import { resort } from "#content/resort.ts";
 import css from "./Logo.module.css";
 
+/** From here on a name at full size would take the header's height or the navigation's width. */
+const isLong = resort.name.length > 20;
+
 /** The mark and the name, leading home. The name is text, so that it follows content/resort.ts. */
 export function Logo({ className = "" }: { className?: string | undefined }) {
   return (
-    <Link to={href("/")} className={`${css.logo} ${className}`} aria-label={`${resort.name}, home`}>
+    <Link
+      to={href("/")}
+      className={`${css.logo} ${isLong ? css.long : ""} ${className}`}
+      aria-label={`${resort.name}, home`}
+    >
       <svg viewBox="0 0 48 48" aria-hidden="true">
         <use href={`${sprite}#mark`} />
       </svg>

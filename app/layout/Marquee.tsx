@@ -1,4 +1,5 @@
 import { Berry } from "#app/ui/Berry.tsx";
+import { inOrder } from "#app/ui/in-order.tsx";
 import { resort } from "#content/resort.ts";
 import css from "./Marquee.module.css";
 
@@ -12,8 +13,8 @@ export function Marquee() {
       <div className={css.track}>
         {sets.map((set) => (
           <div key={set} className={css.set}>
-            {resort.marquee.map((word) => (
-              <span key={word} className={css.word}>
+            {inOrder(resort.marquee, (word) => (
+              <span className={css.word}>
                 <span>{word}</span>
                 <Berry className={css.spinner} />
               </span>

@@ -12,10 +12,8 @@ export function NavigationLink({
   onFollow?: () => void;
 }) {
   const { pathname } = useLocation();
-  // While prerendering, the address ends in a slash, and hydration does not mend a missing attribute.
-  const isCurrent = pathname === to || pathname === `${to}/`;
   return (
-    <Link to={to} onClick={onFollow} aria-current={isCurrent ? "page" : undefined}>
+    <Link to={to} onClick={onFollow} aria-current={pathname === to ? "page" : undefined}>
       {label}
       <HangingBerry />
     </Link>

@@ -1,8 +1,9 @@
 import drawing from "virtual:region-drawing";
-import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { geoAddress, googleMapsAddress, openStreetMapAddress } from "#app/map/map-links.ts";
 import { mapPlace } from "#app/map/map-place.ts";
 import { startWhenNear } from "#app/map/start-when-near.ts";
+import { useBrowserValue } from "#app/ui/useBrowserValue.ts";
 import { resort } from "#content/resort.ts";
 import css from "./RegionMap.module.css";
 
@@ -10,11 +11,7 @@ export function RegionMap() {
   const host = useRef<HTMLDivElement>(null);
   const [map, setMap] = useState<ReactNode>();
   useEffect(() => (host.current ? startWhenNear(host.current, mapPlace, setMap) : undefined), []);
-  const isAndroid = useSyncExternalStore(
-    () => () => {},
-    () => navigator.userAgent.includes("Android"),
-    () => false,
-  );
+  const isAndroid = useBrowserValue(() => navigator.userAgent.includes("Android"), false);
   const { street, district, state, postalCode } = resort.address;
   return (
     <figure className={css.map}>
@@ -23,7 +20,7 @@ export function RegionMap() {
           src={drawing}
           alt={`Map of the region: ${mapPlace.area || resort.name}`}
           width="720"
-          height="660"
+          height="480"
           loading="lazy"
           aria-hidden={map ? true : undefined}
         />

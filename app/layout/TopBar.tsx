@@ -1,5 +1,6 @@
 import { PauseMotion } from "#app/motion/PauseMotion.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
+import { inOrder } from "#app/ui/in-order.tsx";
 import { telephoneAddress } from "#app/ui/telephone.ts";
 import { resort } from "#content/resort.ts";
 import css from "./TopBar.module.css";
@@ -8,9 +9,8 @@ export function TopBar() {
   return (
     <section className={`${css.bar} dark`} aria-label="Ways to reach us">
       <div className={`wrap ${css.row}`}>
-        {resort.telephones.slice(0, 2).map((telephone, position) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the placeholders are the same number twice
-          <a key={position} href={telephoneAddress(telephone)}>
+        {inOrder(resort.telephones.slice(0, 2), (telephone) => (
+          <a href={telephoneAddress(telephone)}>
             <Icon name="phone" />
             {telephone}
           </a>
@@ -20,9 +20,10 @@ export function TopBar() {
           {resort.email}
         </a>
         <div className={css.social}>
-          {resort.topBarSocial.map(({ name, icon, target }) => (
-            <a key={name} href={target || undefined} aria-label={target ? name : undefined}>
+          {inOrder(resort.topBarSocial, ({ name, icon, target }) => (
+            <a href={target || undefined}>
               <Icon name={icon} />
+              <span className="hidden">{name}</span>
             </a>
           ))}
         </div>

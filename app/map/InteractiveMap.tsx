@@ -2,16 +2,17 @@ import { useCallback, useEffect, useId, useLayoutEffect, useMemo, useRef, useSta
 import { mapProvider } from "#content/map/provider.ts";
 import { mapTexts } from "#content/map/texts.ts";
 import { drawLabels } from "./draw-labels.ts";
-import { drawGround, type MapPlace } from "./draw-region.ts";
+import { drawGround } from "./draw-region.ts";
 import type { MapFeature } from "./features.ts";
 import { GoogleMap } from "./GoogleMap.tsx";
 import { MapCard } from "./MapCard.tsx";
 import { MapControls } from "./MapControls.tsx";
 import { MapFoot } from "./MapFoot.tsx";
+import { MapTiles } from "./MapTiles.tsx";
+import type { MapPlace } from "./map-place.ts";
 import { markersOf } from "./markers.ts";
 import { placeLabels } from "./place-labels.ts";
 import { frame } from "./projection.ts";
-import { tilesFor } from "./tiles.ts";
 import { useGestures } from "./use-gestures.ts";
 import { useView } from "./use-view.ts";
 import { home, inWindow, isHome, zoomed } from "./view.ts";
@@ -57,8 +58,8 @@ export function InteractiveMap({ features, place }: { features: readonly MapFeat
       const [across, down] = inWindow(now, at);
       const away = (share: number, least: number, most: number) =>
         share - Math.min(most, Math.max(least, share));
-      const lowest = isSmall || across < 0.55 ? 0.3 : 0.9;
-      const [moreX, moreY] = [away(across, 0.12, isSmall ? 0.72 : 0.86), away(down, 0.14, lowest)];
+      const lowest = isSmall ? 0.2 : across < 0.62 ? 0.3 : 0.9;
+      const [moreX, moreY] = [away(across, 0.12, 0.86), away(down, 0.14, lowest)];
       return {
         ...now,
         x: now.x + (moreX * frame.width) / now.zoom,
@@ -80,7 +81,6 @@ export function InteractiveMap({ features, place }: { features: readonly MapFeat
       ref={map}
       data-near={near}
       data-moved={isHome(view) ? undefined : ""}
-      data-tiles={tileAddress ? "" : undefined}
       onKeyDown={(event) => {
         if (event.key === "Escape" && open) close();
       }}
@@ -101,22 +101,7 @@ export function InteractiveMap({ features, place }: { features: readonly MapFeat
           // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by us from content/map
           dangerouslySetInnerHTML={ground}
         />
-        {tileAddress &&
-          tilesFor(view, map.current?.clientWidth ?? frame.width, tileAddress).map((tile) => (
-            <img
-              key={tile.address}
-              className="region-map-tile"
-              src={tile.address}
-              alt=""
-              draggable="false"
-              style={{
-                left: `${tile.left * 100}%`,
-                top: `${tile.top * 100}%`,
-                width: `${tile.width * 100}%`,
-                height: `${tile.height * 100}%`,
-              }}
-            />
-          ))}
+        {tileAddress && <MapTiles view={view} template={tileAddress} />}
         <svg
           className="region-drawing region-map-names"
           ref={labels}

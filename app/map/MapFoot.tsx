@@ -11,7 +11,9 @@ export function MapFoot({ view }: { view: View }) {
   const { km, share } = scaleBar(view);
   return (
     <div className="region-map-foot">
-      <p className="region-map-scale" style={{ width: `${share * 100}%` }}>
+      <p className="region-map-scale">
+        {/* Of the whole map's width, and not of the foot's. */}
+        <i style={{ width: `${share * 100}cqw` }} />
         {km < 1 ? `${km * 1000} m` : `${km} km`} <span>{mapTexts.scale}</span>
       </p>
       <p className="region-map-credit">

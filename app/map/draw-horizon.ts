@@ -1,12 +1,37 @@
 import { type FeatureOf, type MapFeature, ofKind } from "./features.ts";
 import { part } from "./percent.ts";
-import { frame, project } from "./projection.ts";
+import { frame, type Point, project } from "./projection.ts";
 
 /** How much of the top edge the range takes, in units of the frame. */
 export const horizonHeight = 46;
 // The skyline between the named summits: [x, y] from the left edge to the right, drawn and not surveyed.
-const skyline =
-  "0 33 34 29 58 32 96 25 128 31 160 27 196 30 228 21 252 26 284 16 300 20 322 15 346 19 {Bandarpunch} 410 16 428 20 452 13 470 18 498 11 516 15 {Thalay Sagar} 562 12 572 15 {Kedarnath} 612 13 634 17 652 11 668 14 {Chaukhamba} 720 13";
+const skyline: readonly Point[] = [
+  [0, 33],
+  [34, 29],
+  [58, 32],
+  [96, 25],
+  [128, 31],
+  [160, 27],
+  [196, 30],
+  [228, 21],
+  [252, 26],
+  [284, 16],
+  [300, 20],
+  [330, 15],
+  [386, 16],
+  [408, 20],
+  [432, 13],
+  [456, 17],
+  [496, 12],
+  [532, 13],
+  [554, 17],
+  [574, 11],
+  [616, 14],
+  [640, 19],
+  [668, 15],
+  [692, 20],
+  [720, 16],
+];
 /** The lower edge of the snow, from right to left. */
 const snowEdge =
   "l-14 6-12-8-11 9-15-10-12 7-14-8-13 10-16-9-11 6-14-7-12 9-15-8-14 7-13-8-12 8-16-8-13 7-14-7-15 9-14-8-13 6-12-7-15 8-13-5-14 4-12-6";
@@ -27,20 +52,22 @@ export function drawHorizon(features: readonly MapFeature[]): string {
     .filter(({ properties }) => properties.name in summitHeight)
     .map((peak) => ({
       name: peak.properties.name,
-      at: [onEdge(peak), summitHeight[peak.properties.name] ?? 0],
-    }));
-  const points = skyline
-    .replaceAll(
-      /\{([^}]+)\}/g,
-      (_, name: string) => summits.find((summit) => summit.name === name)?.at.join(" ") ?? "",
-    )
-    .trim();
-  const shade = summits.map(({ at: [x = 0, y = 0] }) => `M${x} ${y}l26 15-10 8-9-7-3 6z`).join("");
-  const names = summits
-    .filter(({ name }) => name !== "Thalay Sagar")
-    .map(({ name, at: [x = 0] }) => {
-      const atEdge = x > frame.width - 60;
-      return `<text x="${part(atEdge ? frame.width - 8 : name === "Kedarnath" ? x + 20 : x, frame.width)}" y="${part(horizonHeight, frame.height)}" text-anchor="${atEdge || name === "Kedarnath" ? "end" : "middle"}">${name}</text>`;
+      at: [onEdge(peak), summitHeight[peak.properties.name] ?? 0] as const,
+    }))
+    .sort(({ at: [x] }, { at: [other] }) => x - other);
+  const points = [...skyline, ...summits.map(({ at }) => at)]
+    .sort(([x], [other]) => x - other)
+    .map((point) => point.join(" "))
+    .join(" ");
+  const shade = summits.map(({ at: [x, y] }) => `M${x} ${y}l26 15-10 8-9-7-3 6z`).join("");
+  const named = summits.filter(({ name }) => name !== "Thalay Sagar");
+  const names = named
+    .map(({ name, at: [x] }, index) => {
+      // Two that stand close together lean away from each other.
+      const isNear = (other?: { at: Point }) => other && Math.abs(other.at[0] - x) < 130;
+      const anchor = isNear(named[index + 1]) ? "end" : isNear(named[index - 1]) ? "start" : "middle";
+      const at = x + { end: 22, start: -22, middle: 0 }[anchor];
+      return `<text x="${part(at, frame.width)}" y="${part(horizonHeight, frame.height)}" text-anchor="${anchor}">${name}</text>`;
     })
     .join("");
   return (

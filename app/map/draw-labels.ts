@@ -1,22 +1,25 @@
+import { type Box, isInside } from "./box.ts";
 import { drawHorizon } from "./draw-horizon.ts";
-import { areaRadius, type Box, isInside, labelPlace, type MapPlace } from "./draw-region.ts";
 import { type MapFeature, ofKind } from "./features.ts";
+import type { MapPlace } from "./map-place.ts";
+import { isLarge, labelPlace } from "./name-label.ts";
 import { part } from "./percent.ts";
+import { placePinLabel } from "./pin-label.ts";
 import { frame, type Point, project } from "./projection.ts";
 
 /** Names of rivers along their course, at [longitude, latitude]. */
 const waterNames = [
   { name: "Ganga", at: [78.143, 29.85], turn: 76, minor: false },
   { name: "Alaknanda", at: [78.862, 30.222], turn: -14, minor: true },
-  { name: "Bhagirathi", at: [78.531, 30.322], turn: 72, minor: true },
-  { name: "Nayar", at: [78.632, 30.01], turn: -52, minor: true },
+  { name: "Bhagirathi", at: [78.522, 30.355], turn: 72, minor: true },
+  { name: "Nayar", at: [78.612, 30.04], turn: 52, minor: true },
   { name: "Song", at: [78.182, 30.32], turn: 72, minor: true },
 ] as const;
 
 const areaNames = [
-  { name: "Pauri Garhwal district", at: [78.345, 29.955], anchor: "start" },
-  { name: "to Delhi", at: [77.893, 29.9], anchor: "start" },
-  { name: "to Delhi", at: [78.3, 29.602], anchor: "end" },
+  { name: "Pauri Garhwal district", at: [78.238, 29.9], anchor: "start" },
+  { name: "to Delhi", at: [77.82, 29.79], anchor: "start" },
+  { name: "to Delhi", at: [78.26, 29.53], anchor: "end" },
 ] as const;
 
 /**
@@ -42,33 +45,33 @@ export function drawLabels(features: readonly MapFeature[], place: MapPlace, box
     ...others,
     ...waters,
     ...places.map(({ kind, name, side, tier, at }) => {
-      const { dx, dy, anchor } = labelPlace(side);
+      const { dx, dy, anchor } = labelPlace(side, kind);
       const sign = { town: `<circle r="${tier === 1 ? 4 : 3}"/>`, airport: plane, peak: "" }[kind];
-      const big = name === "Rishikesh" ? " big" : "";
+      const big = isLarge(name) ? " big" : "";
       return pinned(
         at,
         `${sign}<text x="${dx}" y="${dy}" text-anchor="${anchor}">${name}</text>`,
         `${kind} t${tier}${big}`,
       );
     }),
-    drawPin(place),
+    drawPin(features, place),
   ].join("");
 }
 
 const plane = `<path class="plane" d="M0-7c.8 0 1.1.8 1.1 1.6v3.2L7 1.2v1.5L1.1.9v3.2l1.9 1.4v1.2L0 5.9l-3 .8V5.5l1.9-1.4V.9L-7 2.7V1.2l5.9-3.4v-3.2C-1.1-6.2-.8-7 0-7z"/>`;
 
-/** The berry and its name. The ring of a place known only by its PIN code is ground: it grows with the map. */
-function drawPin({ name, area, latitude, longitude }: MapPlace): string {
-  // Beside the ring where there is one, else beside the berry.
-  const start = area ? part(-areaRadius - 9, frame.width) : "-20";
-  const text = (className: string, dy: string, words: string) =>
-    `<text class="${className}" x="${start}" dy="${dy}" text-anchor="end">${escapeXml(words)}</text>`;
+/** The berry and its name, once for each size of map: where it stands depends on which other names there are. */
+function drawPin(features: readonly MapFeature[], place: MapPlace): string {
+  const labels = (["small", "wide"] as const).map((size) => {
+    const { x, y, dx, dy, anchor } = placePinLabel(features, place, size);
+    const at = `x="${part(x, frame.width)}" y="${part(y, frame.height)}" dx="${dx}" text-anchor="${anchor}"`;
+    const line = (className: string, down: number, words: string) =>
+      words && `<text class="${className}" ${at} dy="${down}">${escapeXml(words)}</text>`;
+    return `<g class="on-${size}">${line("pin-name", dy, place.name)}${line("pin-area", dy + 17, place.area)}</g>`;
+  });
   return pinned(
-    project([longitude, latitude]),
-    `<svg class="berry" x="-14" y="-14" width="28" height="28" viewBox="0 0 32 32">${berry}</svg>` +
-      (area
-        ? text("pin-name", "-.05em", name) + text("pin-area", "1.25em", area)
-        : text("pin-name", ".3em", name)),
+    project([place.longitude, place.latitude]),
+    `<svg class="berry" x="-14" y="-14" width="28" height="28" viewBox="0 0 32 32">${berry}</svg>${labels.join("")}`,
     "pin",
   );
 }

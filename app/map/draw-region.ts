@@ -1,25 +1,12 @@
+import { type Box, isInside } from "./box.ts";
 import { horizonHeight } from "./draw-horizon.ts";
 import { type FeatureOf, type MapFeature, ofKind } from "./features.ts";
 import { growHills, type Hill } from "./hills.ts";
+import type { MapPlace } from "./map-place.ts";
+import { nameBox } from "./name-label.ts";
 import { softPath } from "./paths.ts";
+import { areaRadius, placePinLabel } from "./pin-label.ts";
 import { frame, type Point, project } from "./projection.ts";
-
-export interface MapPlace {
-  name: string;
-  address: string;
-  latitude: number;
-  longitude: number;
-  /** What the pin's second line says; empty where the place is exact. */
-  area: string;
-}
-
-/** A box of the drawing: what lies outside is left out. */
-export interface Box {
-  left: number;
-  top: number;
-  right: number;
-  bottom: number;
-}
 
 export const frameBox: Box = { left: 0, top: 0, right: frame.width, bottom: frame.height };
 const openWorld: Box = { left: -1e6, top: -1e6, right: 1e6, bottom: 1e6 };
@@ -52,9 +39,6 @@ export function drawGround(features: readonly MapFeature[], place: MapPlace, box
   ].join("");
 }
 
-/** About 7 km: wide enough to hold the villages of the PIN code, and plainly no address. */
-export const areaRadius = 44;
-
 function drawArea({ area, latitude, longitude }: MapPlace): string {
   if (!area) return "";
   const [x, y] = project([longitude, latitude]).map(Math.round);
@@ -78,9 +62,16 @@ function drawHills(hills: readonly Hill[]): string {
 /** Everything the hills keep clear of, with how much room it wants. */
 function roomOf(features: readonly MapFeature[], place: MapPlace) {
   const pin = project([place.longitude, place.latitude]);
+  const { left, right, top, bottom } = placePinLabel(features, place, "wide").box;
   const room: { line: readonly Point[]; room: number }[] = [
-    { line: [pin], room: 40 },
-    { line: [[pin[0] - 150, pin[1] - 4], pin], room: 20 },
+    { line: [pin], room: areaRadius },
+    {
+      line: [
+        [left, (top + bottom) / 2],
+        [right, (top + bottom) / 2],
+      ],
+      room: (bottom - top) / 2,
+    },
     {
       line: [
         [0, 14],
@@ -93,35 +84,19 @@ function roomOf(features: readonly MapFeature[], place: MapPlace) {
     if (geometry.type === "LineString") room.push({ line: geometry.coordinates.map(project), room: 5 });
     if (geometry.type !== "Point") continue;
     const at = project(geometry.coordinates);
-    const label = labelPlace("side" in properties ? properties.side : "right");
-    const middle = (properties.name.length * 7) / 2 + 8;
-    const centre = at[0] + (label.anchor === "start" ? middle : label.anchor === "end" ? -middle : 0);
-    const half = Math.max(0, middle - 8);
-    const y = at[1] + label.dy - 4;
-    room.push(
-      {
-        line: [
-          [centre - half, y],
-          [centre + half, y],
-        ],
-        room: 8,
-      },
-      { line: [at], room: 8 },
-    );
+    room.push({ line: [at], room: 8 });
+    if (!("side" in properties)) continue;
+    const name = nameBox(properties, at);
+    const y = (name.top + name.bottom) / 2;
+    room.push({
+      line: [
+        [name.left, y],
+        [name.right, y],
+      ],
+      room: 8,
+    });
   }
   return room;
-}
-
-/** Where a name stands beside its point, in CSS pixels: names keep their size at every zoom. */
-export function labelPlace(side: string): { dx: number; dy: number; anchor: "start" | "middle" | "end" } {
-  const anchor = side.includes("left") ? "end" : side.includes("right") ? "start" : "middle";
-  const dy = side.includes("above") ? (side === "right-above" ? -4 : -9) : side.includes("below") ? 19 : 5;
-  const away = side === "left" || side === "right" ? 10 : 6;
-  return { dx: anchor === "start" ? away : anchor === "end" ? -away : 0, dy, anchor };
-}
-
-export function isInside([x, y]: Point, box: Box, margin = 0): boolean {
-  return x > box.left - margin && x < box.right + margin && y > box.top - margin && y < box.bottom + margin;
 }
 
 /** Leaves out what cannot be seen, but keeps a neighbour on either side, so that a line still leaves the frame. */

@@ -1,5 +1,13 @@
 import { resort } from "#content/resort.ts";
-import type { MapPlace } from "./draw-region.ts";
+
+export interface MapPlace {
+  name: string;
+  address: string;
+  latitude: number;
+  longitude: number;
+  /** What the pin's second line says; empty where the place is exact. */
+  area: string;
+}
 
 const { place, address, name } = resort;
 

@@ -1,6 +1,6 @@
 import { mapTexts } from "#content/map/texts.ts";
-import type { MapPlace } from "./draw-region.ts";
 import { type MapFeature, ofKind } from "./features.ts";
+import type { MapPlace } from "./map-place.ts";
 import { type Point, project } from "./projection.ts";
 
 export interface Marker {

@@ -1,11 +1,15 @@
+import { mapEdges } from "#content/schema/map-edges.ts";
+
 /** A point of the drawing, in units of the frame. */
 export type Point = readonly [x: number, y: number];
 
-/** The piece of the world that the drawing shows; web Mercator, so that map tiles lie exactly under it. */
-export const frame = { west: 77.881, north: 30.53, width: 720, height: 660, unitsPerDegree: 611.5 } as const;
+const width = 720;
+const { west, east, north } = mapEdges;
+/** What the drawing shows, three to two; web Mercator, so that map tiles lie exactly under it. */
+export const frame = { west, north, width, height: 480, unitsPerDegree: width / (east - west) } as const;
 
 /** How far one can move the map: everything in content/map/region.geojson that is worth seeing. */
-export const reach = { west: 77.6, east: 79.6, north: 31.13, south: 29.1 } as const;
+export const reach = { west: 77.5, east: 79.6, north: 31.13, south: 28.98 } as const;
 
 const radians = Math.PI / 180;
 const stretched = (latitude: number) => Math.log(Math.tan(Math.PI / 4 + (latitude * radians) / 2)) / radians;

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { MapPlace } from "./draw-region.ts";
+import type { MapPlace } from "./map-place.ts";
 
 /** Loads the interactive map when the drawing comes near the window and the page has nothing else to do. */
 export function startWhenNear(
@@ -11,12 +11,14 @@ export function startWhenNear(
     ([entry]) => {
       if (!entry?.isIntersecting) return;
       observer.disconnect();
-      // Safari has no requestIdleCallback. Without a network the drawing simply stays.
-      (window.requestIdleCallback ?? setTimeout)(() =>
+      // Without a network the drawing simply stays.
+      const load = () =>
         import("./load-interactive-map.tsx")
           .then((map) => map.loadInteractiveMap(place))
-          .then(show, () => {}),
-      );
+          .then(show, () => {});
+      // Safari has no requestIdleCallback. A busy page may never be idle: then the map comes all the same.
+      if ("requestIdleCallback" in window) requestIdleCallback(load, { timeout: 2000 });
+      else setTimeout(load);
     },
     { rootMargin: "400px" },
   );

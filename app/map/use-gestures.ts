@@ -33,7 +33,7 @@ export function useGestures(
     const stop = new AbortController();
     const on = <Type extends keyof HTMLElementEventMap>(
       type: Type,
-      listener: (event: HTMLElementEventMap[Type]) => void,
+      listener: (event: HTMLElementEventMap[Type]) => unknown,
       options: AddEventListenerOptions = {},
     ) => map.addEventListener(type, listener, { ...options, signal: stop.signal });
 
@@ -45,6 +45,8 @@ export function useGestures(
     on("pointermove", (event) => {
       const before = fingers.get(event.pointerId);
       if (!before) return;
+      // Released outside, before the pointer was captured: nobody told us.
+      if (event.buttons === 0) return fingers.delete(event.pointerId);
       const now: Point = [event.clientX, event.clientY];
       if (!dragging && fingers.size === 1 && distance(before, now) < dragAfterPixels) return;
       if (!dragging) {
@@ -93,6 +95,7 @@ export function useGestures(
       { passive: false },
     );
     on("keydown", (event) => {
+      // With one of these a key is the browser's: Back, Forward, the zoom of the page.
       if (event.altKey || event.ctrlKey || event.metaKey) return;
       const step = keySteps[event.key];
       if (!step) return;

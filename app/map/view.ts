@@ -10,7 +10,7 @@ export interface View {
 export const home: View = { x: 0, y: 0, zoom: 1 };
 const [west, north] = project([reach.west, reach.north]);
 const [east, south] = project([reach.east, reach.south]);
-const leastZoom = 0.7;
+const leastZoom = 0.8;
 
 /** Moves a view back to where there is something to see. */
 export function within({ x, y, zoom }: View, mostZoom: number): View {

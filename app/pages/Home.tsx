@@ -4,14 +4,13 @@ import { PhotoGallery } from "#app/sections/home/PhotoGallery.tsx";
 import { RotatingWords } from "#app/sections/home/RotatingWords.tsx";
 import { Services } from "#app/sections/home/Services.tsx";
 import { Testimonials } from "#app/sections/home/Testimonials.tsx";
+import { PageMeta } from "#app/ui/PageMeta.tsx";
 import { homePage } from "#content/pages/home.ts";
-import { describePage } from "./describe-page.ts";
-
-export const meta = () => describePage(homePage);
 
 export default function Home() {
   return (
     <>
+      <PageMeta {...homePage} />
       <Hero />
       <AboutIntro />
       <RotatingWords />

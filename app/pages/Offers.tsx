@@ -1,13 +1,12 @@
 import { OfferCards } from "#app/sections/offers/OfferCards.tsx";
 import { PageHead } from "#app/ui/PageHead.tsx";
+import { PageMeta } from "#app/ui/PageMeta.tsx";
 import { offersPage } from "#content/pages/offers.ts";
-import { describePage } from "./describe-page.ts";
-
-export const meta = () => describePage(offersPage);
 
 export default function Offers() {
   return (
     <>
+      <PageMeta {...offersPage} />
       <PageHead {...offersPage} ground="alpenglow" />
       <OfferCards />
     </>

@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from "react";
 import { href, Link } from "react-router";
 import { Berry } from "#app/ui/Berry.tsx";
 import button from "#app/ui/button.module.css";
@@ -6,6 +5,7 @@ import { HangingLink } from "#app/ui/HangingLink.tsx";
 import { HangingPicture } from "#app/ui/HangingPicture.tsx";
 import { Line } from "#app/ui/Line.tsx";
 import { Picture } from "#app/ui/Picture.tsx";
+import { useBrowserValue } from "#app/ui/useBrowserValue.ts";
 import { errorPage } from "#content/error-page.ts";
 import css from "./ErrorView.module.css";
 import { errorStatuses } from "./error-statuses.ts";
@@ -38,14 +38,8 @@ export function ErrorView({ status, message }: { status?: number; message?: stri
   );
 }
 
-const never = () => () => {};
-
 /** One file answers for every unknown address, so the address itself is known only in the browser. */
 function UnmatchedAddress() {
-  const path = useSyncExternalStore(
-    never,
-    () => window.location.pathname,
-    () => "",
-  );
+  const path = useBrowserValue(() => window.location.pathname, "");
   return <p className={css.address}>No route matches URL{path && ` "${path}"`}</p>;
 }

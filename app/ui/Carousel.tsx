@@ -33,6 +33,8 @@ export function Carousel({
   }
 
   function onKeyDown(event: KeyboardEvent) {
+    // With one of these an arrow is the browser's: Back, Forward, the next word.
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
     const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
     if (!by) return;
     event.preventDefault();
@@ -46,6 +48,8 @@ export function Carousel({
 
   function onPointerMove(event: PointerEvent<HTMLDivElement>) {
     if (event.pointerId !== drag.current.pointer) return;
+    // Released outside, before the pointer was captured: nobody told us.
+    if (event.buttons === 0) return endDrag();
     drag.current.byX = event.clientX - drag.current.startX;
     if (Math.abs(drag.current.byX) > 8) event.currentTarget.setPointerCapture(event.pointerId);
     track.current?.style.setProperty("--drag", `${drag.current.byX}px`);
@@ -55,10 +59,14 @@ export function Carousel({
   function onPointerEnd(event: PointerEvent<HTMLDivElement>) {
     if (event.pointerId !== drag.current.pointer) return;
     const share = drag.current.byX / event.currentTarget.clientWidth;
+    endDrag();
+    if (event.type === "pointerup" && Math.abs(share) > swipeShare) turn(share < 0 ? 1 : -1);
+  }
+
+  function endDrag() {
     drag.current.pointer = -1;
     track.current?.style.removeProperty("--drag");
     track.current?.removeAttribute("data-dragged");
-    if (event.type === "pointerup" && Math.abs(share) > swipeShare) turn(share < 0 ? 1 : -1);
   }
 
   return (

@@ -1,4 +1,3 @@
-import { useEffect, useId, useRef } from "react";
 import { href, Link } from "react-router";
 import button from "#app/ui/button.module.css";
 import { Icon } from "#app/ui/Icon.tsx";
@@ -10,9 +9,14 @@ import css from "./DetailsDialog.module.css";
 
 const coverCount = 3;
 
+/** The id of the dialog with the whole of a package or an offer; HangingButton opens it. */
+export function detailsId(slug: string): string {
+  return `details-${slug}`;
+}
+
 /**
- * The whole of a package, or of an offer with details, as a native modal dialog: the browser keeps the focus inside,
- * gives it back afterwards, and makes the page behind inert. `onClose` is called when it has gone.
+ * The whole of a package, or of an offer with details, as a native modal dialog. It stands in the prerendered page and
+ * opens without script; the browser keeps the focus inside, gives it back afterwards, and makes the page behind inert.
  */
 export function DetailsDialog({
   slug,
@@ -22,7 +26,6 @@ export function DetailsDialog({
   price,
   pictures,
   inclusions,
-  onClose,
 }: {
   slug: string;
   title: string;
@@ -31,28 +34,10 @@ export function DetailsDialog({
   price: string;
   pictures: TourPackage["pictures"];
   inclusions: readonly string[];
-  onClose: () => void;
 }) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const titleId = useId();
-  useEffect(() => {
-    const element = dialog.current;
-    const opener = document.activeElement;
-    element?.showModal();
-    return () => {
-      // Removed by a navigation while it was open: nobody else would give the focus back.
-      if (element?.open && opener instanceof HTMLElement && opener.isConnected) opener.focus();
-    };
-  }, []);
+  const titleId = `${detailsId(slug)}-title`;
   return (
-    <dialog
-      ref={dialog}
-      className={css.details}
-      aria-labelledby={titleId}
-      onClose={onClose}
-      onClick={(event) => event.target === event.currentTarget && event.currentTarget.close()}
-      onKeyDown={(event) => event.key === "Escape" && event.stopPropagation()}
-    >
+    <dialog id={detailsId(slug)} className={css.details} aria-labelledby={titleId} closedby="any">
       <div className={css.sheet}>
         <div className={css.covers}>
           {pictures.slice(0, coverCount).map((slot) => (

@@ -1,13 +1,13 @@
 import css from "./HangingLink.module.css";
 import { Icon } from "./Icon.tsx";
 
-/** The same as a button. Without `onPress` it has no effect and shows no arrow, for an arrow promises a way. */
+/** The same as a button, which opens the dialog of that id. Without one it has no effect and shows no arrow, for an arrow promises a way. */
 export function HangingButton({
-  onPress,
+  opens,
   children,
   describedBy,
 }: {
-  onPress?: (() => void) | undefined;
+  opens?: string | undefined;
   children: string;
   /** The id of the heading that tells this button from its neighbours. */
   describedBy: string;
@@ -16,11 +16,11 @@ export function HangingButton({
     <button
       type="button"
       className={`${css.hangs} ${css.wide}`}
-      onClick={onPress}
+      {...(opens && { commandfor: opens, command: "show-modal" })}
       aria-describedby={describedBy}
-      aria-haspopup={onPress ? "dialog" : undefined}
+      aria-haspopup={opens ? "dialog" : undefined}
     >
-      {children} {onPress && <Icon name="arrow" className={css.arrow ?? ""} />}
+      {children} {opens && <Icon name="arrow" className={css.arrow ?? ""} />}
     </button>
   );
 }

@@ -2,28 +2,42 @@ import type { ReactNode } from "react";
 import { Breadcrumb } from "./Breadcrumb.tsx";
 import css from "./PageHead.module.css";
 
-/** The opening of an inner page: the title hangs from the header's line, the breadcrumb below it. */
+/** From this many letters on a title is set smaller, so that it stays clear of the berry that hangs from the menu. */
+const longTitleLetters = 12;
+
+/**
+ * The opening of an inner page: the title hangs from the header's line, the breadcrumb below it. `children` stand
+ * beside it where there is room; `leavesRoom` keeps that room for what rises from below.
+ */
 export function PageHead({
   heading,
   crumb,
   lead,
   ground = "paper",
+  leavesRoom = false,
   children,
 }: {
   heading: string;
   crumb: string;
   lead: string;
   ground?: "paper" | "mist" | "alpenglow";
+  leavesRoom?: boolean;
   children?: ReactNode;
 }) {
+  const classes = [
+    css.head,
+    heading.length >= longTitleLetters && css.long,
+    (children || leavesRoom) && css.narrow,
+    ground !== "paper" && ground,
+  ];
   return (
-    <div className={`${css.head} ${ground === "paper" ? "" : ground}`}>
+    <div className={classes.filter(Boolean).join(" ")}>
       <div className="wrap">
         <h1>{heading}</h1>
         <Breadcrumb current={crumb} className={css.crumbs} />
         <p className={`lead ${css.lead}`}>{lead}</p>
-        {children}
       </div>
+      {children}
     </div>
   );
 }

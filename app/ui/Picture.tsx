@@ -1,3 +1,4 @@
+import type { Ref } from "react";
 import { pictureRow } from "#app/ui/picture-table.ts";
 import type { PictureSlot, ShapeOf } from "#media/pictures.ts";
 import { cropName, fallbackWidth, pictureAddress, type Shape, shapes } from "#media/shapes.ts";
@@ -16,6 +17,7 @@ export function Picture<Slot extends PictureSlot>({
   priority = false,
   decorative = false,
   className = "",
+  ref,
 }: {
   slot: Slot;
   shape: ShapeOf<Slot>;
@@ -23,6 +25,7 @@ export function Picture<Slot extends PictureSlot>({
   priority?: boolean;
   decorative?: boolean;
   className?: string | undefined;
+  ref?: Ref<HTMLImageElement> | undefined;
 }) {
   const [hash, look, widthsOf, alt] = pictureRow(slot);
   const widths = widthsOf[shape as Shape];
@@ -61,6 +64,7 @@ export function Picture<Slot extends PictureSlot>({
       )}
       <source type="image/avif" srcSet={candidates(widths.wide)} sizes={sizes} />
       <img
+        ref={ref}
         src={address(fallbackWidth(widths.wide), "webp")}
         alt={decorative ? "" : alt}
         {...boxOf(widths.wide, wide)}

@@ -2,12 +2,25 @@ import { Line, type LineShape } from "./Line.tsx";
 import css from "./SectionHeading.module.css";
 
 /** A section's heading that stands on the line, because things hang below it. */
-export function SectionHeading({ title, label, line }: { title: string; label?: string; line: LineShape }) {
+export function SectionHeading({
+  title,
+  label,
+  note,
+  line,
+  id,
+}: {
+  title: string;
+  label?: string;
+  note?: string | false;
+  line: LineShape;
+  id?: string;
+}) {
   return (
     <div className={css.stands}>
       <div className={css.words}>
         {label && <p className="soft">{label}</p>}
-        <h2>{title}</h2>
+        <h2 id={id}>{title}</h2>
+        {note && <p className="note">{note}</p>}
       </div>
       <Line shape={line} className={css.line} />
     </div>

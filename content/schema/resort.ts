@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { target, telephone, text } from "./fields.ts";
+import { placeSchema } from "./place.ts";
 
 const socialLink = z.strictObject({ name: text, icon: z.enum(["facebook", "instagram"]), target });
 
@@ -18,11 +19,7 @@ export const resortSchema = z.strictObject({
     postalCode: z.string().regex(/^\d{6}$/, "must have six digits"),
     country: z.literal("IN"),
   }),
-  place: z.strictObject({
-    latitude: z.number().min(-90).max(90),
-    longitude: z.number().min(-180).max(180),
-    precision: z.enum(["area of the PIN code", "exact"]),
-  }),
+  place: placeSchema,
   topBarSocial: z.array(socialLink).length(2, "must hold two links"),
   aboutSocial: z.array(socialLink).length(2, "must hold two links"),
   footerServices: z.array(z.strictObject({ name: text, target })).length(6, "must hold six services"),

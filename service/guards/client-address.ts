@@ -1,5 +1,3 @@
-import { isIP } from "node:net";
-
 /**
  * The address that the limits count. Each trusted proxy appends the address it saw, so with N of them the
  * Nth from the right is true, and everything left of it may be the client's invention.
@@ -7,7 +5,7 @@ import { isIP } from "node:net";
 export function clientAddress(socketAddress: string, forwardedFor: string | undefined, hops: number): string {
   if (hops === 0 || !forwardedFor) return networkOf(socketAddress);
   const claimed = withoutPort(forwardedFor.split(",").at(-hops)?.trim() ?? "");
-  return networkOf(isIP(claimed) ? claimed : socketAddress);
+  return networkOf(isAddress(claimed) ? claimed : socketAddress);
 }
 
 function withoutPort(text: string): string {
@@ -20,7 +18,7 @@ function withoutPort(text: string): string {
 function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
   if (mapped?.[1]) return mapped[1];
-  if (isIP(address) !== 6) return address;
+  if (!isIpv6(address)) return address;
   const [head = "", tail] = (address.split("%")[0] ?? "").toLowerCase().split("::");
   const groups = head === "" ? [] : head.split(":");
   if (tail !== undefined) {
@@ -30,4 +28,19 @@ function networkOf(address: string): string {
   }
   const network = groups.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16));
   return `${network.join(":")}::/64`;
+}
+
+function isAddress(text: string): boolean {
+  return isIpv4(text) || isIpv6(text);
+}
+
+function isIpv4(text: string): boolean {
+  return /^(?:(?:25[0-5]|2[0-4]\d|1?\d?\d)(?:\.(?!$)|$)){4}$/.test(text);
+}
+
+/** With or without the zone that a link-local address carries. */
+function isIpv6(text: string): boolean {
+  const [address = ""] = text.split("%", 1);
+  // The platform reads the bracketed host of a URL as an address, or not at all.
+  return /^[\da-f:.]+$/i.test(address) && URL.canParse(`http://[${address}]`);
 }

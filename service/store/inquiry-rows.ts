@@ -1,7 +1,5 @@
-import { randomUUID } from "node:crypto";
-import type { DatabaseSync, StatementSync } from "node:sqlite";
-import type { Inquiry } from "#service/inquiry/parse-inquiry.ts";
-import type { CommitQueue } from "./commit-queue.ts";
+import type { Inquiry } from "#service/domain/inquiry.ts";
+import type { Commits, Sql, Statement } from "./sql.ts";
 
 /** `heldMs` is there when it goes out only after that time, because a machine may have written it. */
 export type Accepted = { outcome: "stored" | "known" | "conflict"; id: string; heldMs?: number };
@@ -13,41 +11,50 @@ export const holdMs = 15 * 60_000;
 
 /** Where an inquiry comes in. */
 export class InquiryRows {
-  readonly #commits: CommitQueue;
-  readonly #byId: StatementSync;
-  readonly #byDigest: StatementSync;
-  readonly #insert: StatementSync;
+  readonly #commits: Commits;
+  readonly #byId: Statement;
+  readonly #byContent: Statement;
+  readonly #nextTurn: Statement;
+  readonly #insert: Statement;
 
-  constructor(db: DatabaseSync, commits: CommitQueue) {
+  constructor(sql: Sql, commits: Commits) {
     this.#commits = commits;
-    this.#byId = db.prepare("SELECT digest, state FROM inquiry WHERE id = ?");
-    this.#byDigest = db.prepare("SELECT id FROM inquiry WHERE digest = ? AND created_at BETWEEN ? AND ?");
-    this.#insert = db.prepare(
-      `INSERT INTO inquiry (id, digest, name, email, message, suspicion, state, created_at, queued_at, next_at)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    // An erased one was heard once; storing it again would undo the erasure.
+    this.#byId = sql.prepare(
+      `SELECT state = 'erased' OR (name = ? AND email = ? AND message = ?) AS isSame
+       FROM inquiry WHERE id = ?`,
+    );
+    this.#byContent = sql.prepare(
+      `SELECT id FROM inquiry
+       WHERE created_at BETWEEN ? AND ? AND email = ? AND name = ? AND message = ?`,
+    );
+    this.#nextTurn = sql.prepare("SELECT coalesce(max(turn) + 1, 0) AS turn FROM inquiry WHERE client = ?");
+    this.#insert = sql.prepare(
+      `INSERT INTO inquiry (id, name, email, message, suspicion, client, turn, state, created_at, queued_at, next_at)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     );
   }
 
-  /** Settles when the inquiry is on disk; rejects when it is not. */
-  accept(inquiry: Inquiry, now: number): Promise<Accepted> {
-    return this.#commits.run(() => this.#find(inquiry, now) ?? this.#store(inquiry, now));
+  /** Settles when the inquiry is on disk; rejects when it is not. Without a `client` nobody's turn comes before it. */
+  accept(inquiry: Inquiry, now: number, client: number | null = null): Promise<Accepted> {
+    return this.#commits.run(() => this.#find(inquiry, now) ?? this.#store(inquiry, now, client));
   }
 
-  #find({ id, digest }: Inquiry, now: number): Accepted | undefined {
+  #find({ id, name, email, message }: Inquiry, now: number): Accepted | undefined {
     if (id === undefined) {
-      const twin = this.#byDigest.get(digest, now - sameContentMs, now) as { id: string } | undefined;
-      return twin && { outcome: "known", id: twin.id };
+      const twin = this.#byContent.get(now - sameContentMs, now, email, name, message);
+      return twin && { outcome: "known", id: twin.id as string };
     }
-    const row = this.#byId.get(id) as { digest: string; state: string } | undefined;
-    if (!row) return undefined;
-    // An erased one was heard once; storing it again would undo the erasure.
-    const isSame = row.state === "erased" || row.digest === digest;
-    return { outcome: isSame ? "known" : "conflict", id };
+    const row = this.#byId.get(name, email, message, id);
+    return row && { outcome: row.isSame ? "known" : "conflict", id };
   }
 
-  #store({ id = randomUUID(), digest, name, email, message, suspicion }: Inquiry, now: number): Accepted {
+  #store(inquiry: Inquiry, now: number, client: number | null): Accepted {
+    const { id = crypto.randomUUID(), name, email, message, suspicion } = inquiry;
     const [state, nextAt] = suspicion === undefined ? ["queued", now] : ["held", now + holdMs];
-    this.#insert.run(id, digest, name, email, message, suspicion ?? null, state, now, nextAt, nextAt);
+    const turn = client === null ? 0 : (this.#nextTurn.get(client)?.turn as number);
+    const words = [name, email, message, suspicion ?? null];
+    this.#insert.run(id, ...words, client, turn, state, now, nextAt, nextAt);
     return { outcome: "stored", id, ...(suspicion === undefined ? {} : { heldMs: holdMs }) };
   }
 }

@@ -1,8 +1,7 @@
-import type { DatabaseSync } from "node:sqlite";
-
 // `next_at` is when a queued inquiry is due, a claimed one's lease ends, or a held one is let go: one
 // partial index per state keeps each query short. With one OR over two states the claim read every row.
-const steps = [
+/** Each brings a database from one version to the next; what is here never changes again. */
+export const schemaSteps: readonly string[] = [
   `CREATE TABLE inquiry (
      id TEXT PRIMARY KEY,
      digest TEXT NOT NULL,
@@ -27,15 +26,21 @@ const steps = [
    CREATE INDEX inquiry_dead ON inquiry (ended_at) WHERE state = 'dead';
    CREATE INDEX inquiry_sent ON inquiry (ended_at) WHERE state = 'sent';
    CREATE INDEX inquiry_digest ON inquiry (digest, created_at);`,
+  // The words themselves tell an inquiry from another, and a digest of them outlives nothing.
+  `DROP INDEX inquiry_digest;
+   ALTER TABLE inquiry DROP COLUMN digest;
+   CREATE INDEX inquiry_created ON inquiry (created_at);`,
+  // A client is a number that means nothing outside the process that drew it, and is gone with the delivery.
+  // The due ones are read by turn, so that no client's tenth goes before another's first.
+  `ALTER TABLE inquiry ADD COLUMN client INTEGER;
+   ALTER TABLE inquiry ADD COLUMN turn INTEGER NOT NULL DEFAULT 0;
+   ALTER TABLE inquiry ADD COLUMN first_failed_at INTEGER;
+   ALTER TABLE inquiry ADD COLUMN is_filed INTEGER NOT NULL DEFAULT 0;
+   DROP INDEX inquiry_due;
+   CREATE INDEX inquiry_due ON inquiry (turn, next_at, client) WHERE state = 'queued';
+   CREATE INDEX inquiry_next ON inquiry (next_at) WHERE state = 'queued';
+   CREATE INDEX inquiry_release ON inquiry (turn, next_at) WHERE state = 'held';
+   CREATE INDEX inquiry_client ON inquiry (client, turn) WHERE client IS NOT NULL;
+   CREATE TABLE upkeep (known_at INTEGER, room BLOB) STRICT;
+   INSERT INTO upkeep VALUES (NULL, NULL);`,
 ];
-
-/** Brings an older database up to date; refuses one that a newer version wrote. */
-export function migrate(db: DatabaseSync) {
-  const { user_version: version } = db.prepare("PRAGMA user_version").get() as { user_version: number };
-  if (version > steps.length)
-    throw new Error("The database was written by a newer version of this service. Start that version.");
-  if (version === steps.length) return;
-  db.exec("BEGIN IMMEDIATE");
-  for (const step of steps.slice(version)) db.exec(step);
-  db.exec(`PRAGMA user_version = ${steps.length}; COMMIT`);
-}

@@ -8,7 +8,7 @@ import { mapPlace } from "#app/map/map-place.ts";
 import { frame } from "#app/map/projection.ts";
 import { regionSchema } from "#content/schema/region.ts";
 import { drawingTokens } from "./drawing-tokens.ts";
-import { minifyCss } from "./minify-css.ts";
+import { standaloneStyle } from "./standalone-style.ts";
 
 const drawingId = "virtual:region-drawing";
 
@@ -52,7 +52,9 @@ export function drawRegion(root: string): { address: string; svg: string } {
   const read = (file: string) => readFileSync(path.join(root, file), "utf8");
   const { features } = regionSchema.parse(JSON.parse(read("content/map/region.geojson")));
   const tokens = drawingTokens(root);
-  const style = pictureStyle(read("app/map/drawing.css"), tokens);
+  // A picture has no containers: it is one, and its own media queries measure it.
+  const css = read("app/map/drawing.css").replaceAll("@container map", "@media");
+  const style = standaloneStyle("drawing.css", css, tokens);
   const font = (family: string, file: string) => {
     const bytes = readFileSync(path.join(root, "site-build/map/fonts", file)).toString("base64");
     return `@font-face{font-family:"${family}";src:url(data:font/woff2;base64,${bytes})}`;
@@ -66,13 +68,4 @@ export function drawRegion(root: string): { address: string; svg: string } {
     '<text class="credit" x="8" y="100%" dy="-9">Places: GeoNames, CC BY 4.0</text></svg>';
   const hash = createHash("sha256").update(svg).digest("base64url").slice(0, 8);
   return { address: `/assets/region-map-${hash}.svg`, svg };
-}
-
-/** A picture sees neither the page's tokens nor its containers: both become what they mean in it. */
-function pictureStyle(css: string, tokens: (name: string) => string): string {
-  return minifyCss(
-    css
-      .replaceAll(/@container map/g, "@media")
-      .replaceAll(/var\(--([\w-]+)\)/g, (_, name: string) => tokens(name)),
-  );
 }

@@ -4,27 +4,24 @@ import { join } from "node:path";
 import { offline } from "#content/offline.ts";
 import { resort } from "#content/resort.ts";
 import { drawingTokens } from "../map/drawing-tokens.ts";
-import { minifyCss } from "../map/minify-css.ts";
+import { standaloneStyle } from "../map/standalone-style.ts";
 
 /** The page that stands in for one that was never visited, with its own policy; it asks for nothing but fonts. */
 export function offlinePage(root: string, fonts: { display: string; text: string }) {
-  const tokens = drawingTokens(root);
-  const style = minifyCss(
-    readFileSync(join(root, "site-build/offline/offline-page.css"), "utf8")
-      .replaceAll("DISPLAY_FONT", fonts.display)
-      .replaceAll("TEXT_FONT", fonts.text)
-      .replaceAll(/var\(--([\w-]+)\)/g, (_, name: string) => tokens(name)),
-  );
+  const css = readFileSync(join(root, "site-build/offline/offline-page.css"), "utf8")
+    .replaceAll("DISPLAY_FONT", fonts.display)
+    .replaceAll("TEXT_FONT", fonts.text);
+  const style = standaloneStyle("offline-page.css", css, drawingTokens(root));
   const call = (number: string) => `<li><a href="tel:${number.replaceAll(/[^+\d]/g, "")}">${number}</a></li>`;
   const answer =
     `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${offline.title} | ${resort.name}</title>` +
     `<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">` +
     `<style>${style}</style></head><body><header>${resort.name}</header><main>` +
-    `<svg viewBox="0 0 32 52" width="32" height="52" aria-hidden="true"><path d="M16 0v22" stroke="currentColor" stroke-width="1.500"/><circle cx="16" cy="36" r="13"/></svg>` +
+    `<svg viewBox="0 0 32 52" width="32" height="52" aria-hidden="true"><path d="M16 0v22" stroke="currentColor" stroke-width="1.5"/><circle cx="16" cy="36" r="13"/></svg>` +
     `<h1>${offline.title}</h1><p>${offline.lead}</p><ul class="kept"><!--kept--></ul>` +
     `<p>${offline.call}</p><ul>${[...new Set(resort.telephones)].map(call).join("")}</ul>` +
     `<p><a class="again" href="">${offline.again}</a></p></main></body></html>`;
   const hash = createHash("sha256").update(style).digest("base64");
   const answerPolicy = `default-src 'none'; style-src 'sha256-${hash}'; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
-  return { answer: answer.replace("1.500", "1.5"), answerPolicy };
+  return { answer, answerPolicy };
 }

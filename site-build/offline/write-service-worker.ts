@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { globSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { build } from "vite";
 import type { OfflineBuild } from "#app/offline/worker-types.ts";
 import { navigation } from "#content/navigation.ts";
+import { bundleScript } from "../bundle-script.ts";
 import { offlinePage } from "./offline-page.ts";
 
 /** Kept from the first visit on, whatever page it was: how to reach us. */
@@ -28,28 +28,9 @@ export async function writeServiceWorker(root: string, client: string): Promise<
   };
   const version = createHash("sha256").update(JSON.stringify(offline));
   for (const content of contents) version.update(content);
-  const code = await bundle(join(root, "app/offline/service-worker.ts"), {
-    version: version.digest("base64url").slice(0, 10),
-    ...offline,
+  const complete: OfflineBuild = { version: version.digest("base64url").slice(0, 10), ...offline };
+  const code = await bundleScript(join(root, "app/offline/service-worker.ts"), {
+    __OFFLINE__: JSON.stringify(complete),
   });
   writeFileSync(join(client, "sw.js"), code);
-}
-
-async function bundle(entry: string, offline: OfflineBuild): Promise<string> {
-  const result = await build({
-    configFile: false,
-    publicDir: false,
-    logLevel: "warn",
-    define: { __OFFLINE__: JSON.stringify(offline) },
-    build: {
-      write: false,
-      minify: true,
-      modulePreload: false,
-      rolldownOptions: { input: entry, output: { format: "iife", entryFileNames: "sw.js" } },
-    },
-  });
-  const [output] = Array.isArray(result) ? result : [result];
-  const chunk = output && "output" in output ? output.output[0] : undefined;
-  if (!chunk) throw new Error("The service worker was not built.");
-  return chunk.code;
 }

@@ -14,6 +14,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   "app/motion": ["app/ui", "content", "shared", "media"],
   "app/inquiry": ["app/ui", "app/layout", "content", "shared", "media"],
   "app/map": ["app/ui", "content", "shared", "media"],
+  "app/lightbox": ["app/ui", "content"],
   "app/offline": ["content", "shared"],
   "app/layout": ["app/ui", "app/motion", "app/map", "content", "shared", "media"],
   "app/sections": [
@@ -21,28 +22,59 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     "app/motion",
     "app/layout",
     "app/inquiry",
+    "app/lightbox",
     "app/map",
     "content",
     "shared",
     "media",
   ],
-  "app/pages": ["app/ui", "app/sections", "content", "shared"],
-  service: ["shared"],
+  "app/start": ["app/styles", "content", "shared"],
+  "app/styles": [],
+  "app/pages": ["app/ui", "app/sections", "app/start", "content", "shared"],
+  "service/domain": ["shared"],
+  "service/config": ["service/domain"],
+  "service/guards": [],
+  "service/site": [],
+  "service/store": ["service/domain"],
+  "service/delivery": ["service/domain", "shared"],
+  "service/outbox": ["service/domain", "service/guards", "service/store", "service/delivery"],
+  "service/routes": [
+    "service/domain",
+    "service/config",
+    "service/guards",
+    "service/store",
+    "service/outbox",
+    "shared",
+  ],
+  "service/node": [
+    "service/domain",
+    "service/config",
+    "service/guards",
+    "service/site",
+    "service/store",
+    "service/delivery",
+    "service/outbox",
+    "service/routes",
+    "shared",
+  ],
+  service: ["service/node"],
 };
 
 const layerOf = (path: string) =>
   Object.keys(allowed).find((layer) => path.startsWith(`${layer}/`)) ?? path.split("/")[0] ?? "";
 
-const imports = globSync("{app,content,media,service,shared}/**/*.{ts,tsx}", { cwd: root })
+const statements = globSync("{app,content,media,service,shared}/**/*.{ts,tsx}", { cwd: root })
   .filter((file) => !/\.test\.tsx?$/.test(file) && layerOf(file) in allowed)
   .flatMap((file) => {
     const source = readFileSync(join(root, file), "utf8");
-    const statements = source.matchAll(/^import (?:[^"';]*? from )?"([^"]+)"/gm);
-    return [...statements].flatMap(([, target = ""]) => {
-      if (target.startsWith("#")) return { file, to: target.slice(1) };
-      return target.startsWith(".") ? { file, to: relative(root, join(root, dirname(file), target)) } : [];
-    });
+    const found = source.matchAll(/^(?:import|export) (type )?(?:[^"';]*? from )?"([^"]+)"/gm);
+    return [...found].map(([, type, target = ""]) => ({ file, target, isType: type !== undefined }));
   });
+
+const imports = statements.flatMap(({ file, target }) => {
+  if (target.startsWith("#")) return { file, to: target.slice(1) };
+  return target.startsWith(".") ? { file, to: relative(root, join(root, dirname(file), target)) } : [];
+});
 
 test("imports run one way, and app and service meet only in shared", () => {
   expect(imports.length).toBeGreaterThan(100);
@@ -53,4 +85,21 @@ test("imports run one way, and app and service meet only in shared", () => {
     return from !== target && !rooms?.includes(target);
   });
   expect(wrong).toEqual([]);
+});
+
+test("only service/node knows that it runs in Node", () => {
+  const isPortable = (file: string) => file.startsWith("service/") && !file.startsWith("service/node/");
+  const portable = imports.filter(({ file, to }) => isPortable(file) && to.startsWith("shared/"));
+  const shared = new Set(portable.map(({ to }) => to));
+  const ofNode = statements.filter(({ target }) => /^(node:|@hono\/node-server)/.test(target));
+  expect(ofNode.length).toBeGreaterThan(10);
+  expect(ofNode.filter(({ file }) => isPortable(file) || shared.has(file))).toEqual([]);
+});
+
+test("no page loads what checks the content", () => {
+  const checking = statements.filter(
+    ({ file, target, isType }) =>
+      file.startsWith("app/") && /^#content\/schema\/(?!map-edges)/.test(target) && !isType,
+  );
+  expect(checking).toEqual([]);
 });

@@ -48,6 +48,42 @@ test("the picture that is seen is the one that the dot names", async ({ page }) 
     await expect(images.nth(index)).toHaveAttribute("src", new RegExp(`/${slot}-`));
 });
 
+test.describe("where a picture fails", () => {
+  test.use({ expectedErrors: [/net::ERR_FAILED/] });
+  test("a picture that has not come yet leaves the one before in sight; the index goes on", async ({
+    page,
+  }) => {
+    const [, second = "", third = ""] = home.hero.pictures;
+    let send = () => {};
+    const sent = new Promise<void>((resolve) => {
+      send = resolve;
+    });
+    await page.route(`**/pictures/${second}-*`, async (route) => {
+      await sent;
+      await route.continue();
+    });
+    await page.route(`**/pictures/${third}-*`, (route) => route.abort());
+    await visitInFrozenTime(page, "/");
+    const seen = (slot: string) =>
+      page.locator("main section").first().locator(`picture img[src*="/${slot}-"]`);
+    await expect(seen(home.hero.pictures[0] ?? "")).toHaveCSS("opacity", "1");
+
+    await dot(page, 2).click();
+    await expectShown(page, 2);
+    await expect(seen(home.hero.pictures[0] ?? "")).toHaveCSS("opacity", "1");
+    await expect(seen(second)).toHaveCSS("opacity", "0");
+    send();
+    await expect(seen(second)).toHaveCSS("opacity", "1");
+
+    await pass(page, intervalMs);
+    await expectShown(page, 3);
+    await expect(seen(second)).toHaveCSS("opacity", "1");
+    await pass(page, intervalMs);
+    await expectShown(page, 4);
+    await expect(seen(home.hero.pictures[3] ?? "")).toHaveCSS("opacity", "1");
+  });
+});
+
 test("a dot jumps, and the picture it shows has its whole interval", async ({ page }) => {
   await visitInFrozenTime(page, "/");
   await pass(page, intervalMs - 500);

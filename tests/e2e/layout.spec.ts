@@ -1,6 +1,8 @@
 import type { Page } from "@playwright/test";
+import { resort } from "#content/resort.ts";
 import { expect, test } from "./fixtures.ts";
-import { sitePages, takeOver, unknownAddress } from "./visit.ts";
+import { collectShifts, readShifts } from "./layout-shifts.ts";
+import { pass, sitePages, takeOver, unknownAddress, visit, visitInFrozenTime } from "./visit.ts";
 
 test.use({ expectedErrors: [/status of 404/] });
 
@@ -36,31 +38,12 @@ for (const address of addresses) {
     await takeOver(page);
     for (const width of [1440, 1024, 768, 390, 320]) {
       await page.setViewportSize({ width, height: 800 });
-      expect.soft(await overflow(page), `overflow at ${width}`).toEqual([]);
-      expect.soft(await cutOff(page), `cut off at ${width}`).toEqual([]);
+      await expectWithin(page, `at ${width}`);
     }
   });
 
   test(`${address} does not shift while it loads, hydrates and is scrolled @phone`, async ({ page }) => {
-    await page.addInitScript(() => {
-      const shifts: string[] = [];
-      Object.assign(window, { shifts });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) {
-          const { value, hadRecentInput, sources } = entry as PerformanceEntry & {
-            value: number;
-            hadRecentInput: boolean;
-            sources?: { node?: Node }[];
-          };
-          // Chromium counts shifts of a few pixels by one link, too; three decimals are what the metric is given in.
-          if (hadRecentInput || value < 0.0005) continue;
-          const nodes = sources?.map(({ node }) =>
-            node instanceof Element ? `${node.tagName}.${node.className}` : node?.nodeName,
-          );
-          shifts.push(`${value.toFixed(4)} ${nodes?.join(", ")}`);
-        }
-      }).observe({ type: "layout-shift", buffered: true });
-    });
+    await collectShifts(page);
     await page.goto(address);
     await page.evaluate(() => document.fonts.ready);
     await expect(page.locator("#page-name[data-path]")).toBeAttached({ timeout: 15_000 });
@@ -76,9 +59,74 @@ for (const address of addresses) {
       );
     }
     await page.waitForLoadState("networkidle");
-    expect(await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)).toEqual([]);
+    expect(await readShifts(page)).toEqual([]);
   });
 }
+
+for (const address of addresses)
+  test(`${address} keeps its lists for VoiceOver @phone`, async ({ page }) => {
+    await visit(page, address);
+    // WebKit calls it a list only by its role, or when some item is a list-item box whose marker is not 'none'.
+    const lost = await page.locator(":is(ul, ol):not([role], nav *)").evaluateAll((all) =>
+      all
+        .filter((list) => list.checkVisibility())
+        .filter((list) =>
+          Array.from(list.children).every((item) => {
+            const { display, listStyleType } = getComputedStyle(item);
+            return display !== "list-item" || listStyleType === "none";
+          }),
+        )
+        .map((list) => list.textContent?.slice(0, 40)),
+    );
+    expect(lost).toEqual([]);
+  });
+
+test("an anchor that leads nowhere carries no label that its role may not have", async ({ page }) => {
+  for (const address of addresses) {
+    await page.goto(address);
+    await expect(page.locator("a:not([href])[aria-label]"), address).toHaveCount(0);
+  }
+});
+
+test("the top bar takes one row, in which nothing lies over its neighbour", async ({ page }) => {
+  await visit(page, "/Dining");
+  const bar = page.getByRole("region", { name: "Ways to reach us" });
+  const parts = bar.locator("a, button");
+  await expect(parts).toHaveCount(6);
+  for (const width of [320, 360, 378, 390, 430, 480, 560, 640, 700, 768, 900, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect((await bar.boundingBox())?.height, `at ${width}`).toBeLessThanOrEqual(48);
+    const boxes = await parts.evaluateAll((all) => all.map((part) => part.getBoundingClientRect().toJSON()));
+    for (const [index, { left }] of boxes.slice(1).entries())
+      expect(left, `part ${index + 2} at ${width}`).toBeGreaterThanOrEqual((boxes[index]?.right ?? 0) - 0.5);
+    for (const { left, right } of boxes.slice(0, 3)) expect(right - left, `at ${width}`).toBeGreaterThan(40);
+  }
+});
+
+test("the chat leaves the text free while one scrolls down; rest, scrolling up and focus bring it back", async ({
+  page,
+}) => {
+  await visitInFrozenTime(page, "/Dining");
+  const chat = page.getByRole("link", { name: /^Chat with us/ });
+  await expect(chat).toBeInViewport({ ratio: 1 });
+  expect((await chat.boundingBox())?.height).toBe(48);
+  const scroll = (y: number) => page.evaluate((top) => scrollTo({ top, behavior: "instant" }), y);
+  await scroll(500);
+  await expect(chat).not.toBeInViewport();
+  await scroll(400);
+  await expect(chat).toBeInViewport({ ratio: 1 });
+
+  await scroll(900);
+  await expect(chat).not.toBeInViewport();
+  await page.keyboard.press("Shift+Tab");
+  await chat.focus();
+  await expect(chat).toBeInViewport({ ratio: 1 });
+
+  await chat.blur();
+  await expect(chat).not.toBeInViewport();
+  await pass(page, 250);
+  await expect(chat).toBeInViewport({ ratio: 1 });
+});
 
 for (const options of [{ forcedColors: "active" }, { contrast: "more" }] as const)
   test(`nothing is lost with ${Object.entries(options).join(" ")}`, async ({ page }) => {
@@ -104,6 +152,42 @@ for (const options of [{ forcedColors: "active" }, { contrast: "more" }] as cons
     }
   });
 
+for (const name of [
+  "The Pine and Kafal Forest Retreat",
+  "Kafal Ridge Himalayan Forest Cottages and Wellness Resort",
+  "Kafalridgehimalayanforestcottageresort",
+])
+  test(`a name of ${name.length} characters, ${name.split(" ").length} words, stays in every window`, async ({
+    page,
+  }) => {
+    for (const address of addresses) {
+      await visit(page, address);
+      await rename(page, name);
+      for (const width of [1440, 1024, 768, 360, 320]) {
+        await page.setViewportSize({ width, height: 800 });
+        await expectWithin(page, `${address} at ${width}`);
+      }
+    }
+  });
+
+/** Puts another name wherever the resort's stands. */
+const rename = (page: Page, name: string) =>
+  page.evaluate(
+    ([old, wanted]) => {
+      const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      while (texts.nextNode()) {
+        const { currentNode } = texts;
+        currentNode.nodeValue = currentNode.nodeValue?.replaceAll(old, wanted) ?? null;
+      }
+    },
+    [resort.name, name] as const,
+  );
+
+async function expectWithin(page: Page, where: string) {
+  expect.soft(await overflow(page), where).toEqual([]);
+  expect.soft(await cutOff(page), where).toEqual([]);
+}
+
 test("text of 200 % (WCAG 1.4.4) pushes nothing out of the window", async ({
   playwright,
   launchOptions,
@@ -117,11 +201,13 @@ test("text of 200 % (WCAG 1.4.4) pushes nothing out of the window", async ({
   const page = await browser.newPage({ baseURL: baseURL ?? "" });
   for (const address of addresses) {
     await page.goto(address);
-    for (const width of [1280, 640]) {
+    for (const width of [1280, 640, 320]) {
       await page.setViewportSize({ width, height: 800 });
-      expect.soft(await overflow(page), `${address} at ${width}`).toEqual([]);
-      expect.soft(await cutOff(page), `${address} at ${width}`).toEqual([]);
+      await expectWithin(page, `${address} at ${width}`);
     }
+    await takeOver(page);
+    await rename(page, "Kafal Ridge Himalayan Forest Cottages and Wellness Resort");
+    await expectWithin(page, `${address} at 320 with a long name`);
   }
   await browser.close();
 });

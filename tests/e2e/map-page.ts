@@ -26,6 +26,6 @@ export async function visitMap(page: Page, address = "/AboutUs") {
   await visit(page, address);
   await page.locator("footer figure").scrollIntoViewIfNeeded();
   const map = page.getByRole("application", { name: "Map of the region" });
-  await expect(map).toBeVisible();
+  await expect(map).toBeVisible({ timeout: 20_000 });
   return map;
 }

@@ -1,11 +1,13 @@
-import type { Page } from "@playwright/test";
+import type { Page, Route } from "@playwright/test";
 import type { MapProvider } from "#content/schema/map.ts";
 import { expect, test } from "./fixtures.ts";
 import { serveMap } from "./serve-map.ts";
 
 // The server of these pages has a port of its own, and the providers are foreign by intent.
 test.use({
-  expectedErrors: [/^third party: (http:\/\/localhost|https:\/\/tiles\.test|https:\/\/www\.google\.com)/],
+  expectedErrors: [
+    /^third party: (http:\/\/localhost|https:\/\/tiles\.test|https:\/\/www\.google\.com)|net::ERR_FAILED/,
+  ],
 });
 
 const tile = Buffer.from(
@@ -13,30 +15,67 @@ const tile = Buffer.from(
   "base64",
 );
 
+const tiles = { osmTiles: "https://tiles.test/{z}/{x}/{y}.png", attribution: "© The tile makers" };
+
 test.describe("the map's provider, by setting", () => {
   test("'drawing' allows and asks nobody else", async ({ page }) => {
     await withMap(page, "drawing", async (policy, asked) => {
       expect(policy).toContain("frame-src 'none'");
       expect(policy).not.toContain("https://");
       expect(asked).toEqual([]);
-      await expect(page.locator(".region-map-tile")).toHaveCount(0);
+      await expect(page.locator(".region-map-tiles img")).toHaveCount(0);
     });
   });
 
   test("tiles lie over the drawing, named and allowed by the policy", async ({ page }) => {
-    const provider = { osmTiles: "https://tiles.test/{z}/{x}/{y}.png", attribution: "© The tile makers" };
-    await withMap(page, provider, async (policy, asked) => {
+    await withMap(page, tiles, async (policy, asked) => {
       expect(policy).toMatch(/img-src [^;]*https:\/\/tiles\.test(;| )/);
-      const first = page.locator(".region-map-tile").first();
+      const first = page.locator(".region-map-tiles img").first();
       await expect(first).toHaveJSProperty("naturalWidth", 1);
-      expect(asked.every((address) => /^https:\/\/tiles\.test\/(9|10)\/\d+\/\d+\.png$/.test(address))).toBe(
-        true,
-      );
+      await expect(page.locator(".region-map-names").getByText("Haridwar")).toBeHidden();
+      const levelOf = (address = "") =>
+        Number(/^https:\/\/tiles\.test\/(\d+)\/\d+\/\d+\.png$/.exec(address)?.[1]);
+      const level = levelOf(asked[0]);
+      expect(asked.map(levelOf)).toEqual(asked.map(() => level));
       await expect(page.getByText("© The tile makers")).toBeVisible();
       await page.getByRole("button", { name: "Zoom in" }).click();
-      await expect.poll(() => asked.some((address) => address.includes("tiles.test/10/"))).toBe(true);
+      await expect.poll(() => asked.map(levelOf)).toContain(level + 1);
     });
   });
+
+  test("tiles follow the map's width", async ({ page }) => {
+    await withMap(page, tiles, async () => {
+      const narrowest = () =>
+        page
+          .locator(".region-map-tiles img")
+          .evaluateAll((all) => Math.round(Math.min(...all.map((one) => one.getBoundingClientRect().width))));
+      for (const width of [1440, 360, 800]) {
+        await page.setViewportSize({ width, height: 640 });
+        // A tile has 256 pixels: what comes nearest to that is between 181 and 362.
+        await expect.poll(narrowest).toBeGreaterThan(180);
+        expect(await narrowest()).toBeLessThan(363);
+      }
+    });
+  });
+
+  for (const [silence, answer] of [
+    ["refuses", (route: Route) => route.abort()],
+    ["never answers", () => {}],
+  ] as const)
+    test(`our drawing keeps its names where the tile server ${silence}`, async ({ page }) => {
+      await withMap(
+        page,
+        tiles,
+        async (_, asked) => {
+          await expect.poll(() => asked.length).toBeGreaterThan(3);
+          for (const name of ["Rishikesh", "Haridwar", "Kotdwar"])
+            await expect(page.locator(".region-map-names").getByText(name, { exact: true })).toBeVisible();
+          for (const tile of await page.locator(".region-map-tiles img").all())
+            await expect(tile).toBeHidden();
+        },
+        answer,
+      );
+    });
 
   test("Google is asked for nothing before the click", async ({ page }) => {
     const provider = { googleEmbed: "https://www.google.com/maps/embed?pb=test" };
@@ -56,12 +95,13 @@ async function withMap(
   page: Page,
   provider: MapProvider,
   check: (policy: string, asked: string[]) => Promise<void>,
+  sendTile: (route: Route) => unknown = (route) => route.fulfill({ contentType: "image/png", body: tile }),
 ) {
   const asked: string[] = [];
   await page.route(/^https:/, (route) => {
     asked.push(route.request().url());
     return route.request().url().endsWith(".png")
-      ? route.fulfill({ contentType: "image/png", body: tile })
+      ? sendTile(route)
       : route.fulfill({ contentType: "text/html", body: "<p>Google's map</p>" });
   });
   const served = await serveMap(provider);

@@ -4,7 +4,7 @@ import { expect, test } from "./fixtures.ts";
 import { mapView, restingView, visitMap } from "./map-page.ts";
 import { visit } from "./visit.ts";
 
-const home = { x: 0, y: 0, width: 720, height: 660 };
+const home = { x: 0, y: 0, width: 720, height: 480 };
 
 test.describe("the map", () => {
   test("asks for nothing before it comes near, and moves nothing when it comes @every", async ({ page }) => {
@@ -52,6 +52,35 @@ test.describe("the map", () => {
       await page.getByRole("button", { name }).press("Enter");
       expect(await restingView(page)).not.toEqual(before);
     }
+  });
+
+  test("leaves keys with Alt, Ctrl or Cmd to the browser", async ({ page }) => {
+    const map = await visitMap(page);
+    for (const modifier of ["altKey", "ctrlKey", "metaKey"])
+      for (const key of ["ArrowLeft", "ArrowRight", "+", "0"]) {
+        const isTaken = await map.evaluate(
+          (element, init) =>
+            !element.dispatchEvent(
+              new KeyboardEvent("keydown", { ...init, bubbles: true, cancelable: true }),
+            ),
+          { key, [modifier]: true },
+        );
+        expect(isTaken, `${modifier} ${key}`).toBe(false);
+      }
+    expect(await restingView(page)).toEqual(home);
+  });
+
+  test("is not dragged by a press that was released outside", async ({ page }) => {
+    const map = await visitMap(page);
+    const box = await map.boundingBox();
+    if (!box) throw new Error("not visible");
+    const y = box.y + box.height / 2;
+    await page.mouse.move(box.x + 2, y);
+    await page.mouse.down();
+    await page.mouse.move(box.x - 30, y);
+    await page.mouse.up();
+    await page.mouse.move(box.x + box.width / 2, y, { steps: 4 });
+    expect(await restingView(page)).toEqual(home);
   });
 
   test("opens a card for a way in, says nothing of a distance from the resort, and gives the focus back @phone", async ({
@@ -139,6 +168,17 @@ test.describe("the map", () => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBeLessThan(before);
   });
 
+  test("no name lies over another, under a control or outside, at any width @every", async ({ page }) => {
+    await visitMap(page);
+    const figure = page.locator("footer figure");
+    for (const width of [280, 320, 360, 440, 480, 560, 640, 700]) {
+      await figure.evaluate((element, wide) => {
+        element.style.width = `${wide}px`;
+      }, width);
+      expect(await figure.evaluate(coveredNames), `at ${width} px`).toEqual([]);
+    }
+  });
+
   test("has no violations, with a card open and without @every", async ({ page }) => {
     await visitMap(page);
     const check = async () =>
@@ -215,4 +255,36 @@ async function touch(page: Page, paths: { x: number; y: number }[][]) {
     await page.waitForTimeout(40);
   }
   await session.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+}
+
+/** Names in the map that lie over each other, under the buttons, over the foot or out of the frame. */
+function coveredNames(figure: Element): string[] {
+  const frame = figure.querySelector(".region-map")?.getBoundingClientRect() ?? new DOMRect();
+  // Letters seldom fill their line: what is above and below them may lie over each other.
+  const boxOf = (element: Element, tighter = 0) => {
+    const { left, top, right, bottom } = element.getBoundingClientRect();
+    return { left, top: top + tighter, right, bottom: bottom - tighter, name: element.textContent };
+  };
+  // Names of rivers are turned, and their boxes are not they.
+  const names = [...figure.querySelectorAll(".region-map-names text:not(.water)")]
+    .filter((text) => text.checkVisibility())
+    .map((text) => boxOf(text, 4))
+    .filter(({ right, top, bottom }) => right > frame.left && bottom > frame.top && top < frame.bottom);
+  const others = [...figure.querySelectorAll(".region-map-controls, .region-map-foot p")].map((one) =>
+    boxOf(one),
+  );
+  const problems: string[] = [];
+  names.forEach((one, index) => {
+    if (one.left < frame.left || one.right > frame.right || one.top < frame.top || one.bottom > frame.bottom)
+      problems.push(`${one.name} leaves the frame`);
+    for (const other of [...names.slice(index + 1), ...others])
+      if (
+        one.left < other.right &&
+        other.left < one.right &&
+        one.top < other.bottom &&
+        other.top < one.bottom
+      )
+        problems.push(`${one.name} and ${other.name}`);
+  });
+  return problems;
 }

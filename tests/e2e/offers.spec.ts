@@ -1,3 +1,4 @@
+import type { Locator } from "@playwright/test";
 import { offers } from "#content/offers.ts";
 import { expect, test } from "./fixtures.ts";
 import { visit } from "./visit.ts";
@@ -26,7 +27,25 @@ test("MORE DETAILS is a button, and opens something exactly where an offer has d
   }
 });
 
-test("beside it, a quiet link asks about the offer by name", async ({ page }) => {
+test("the name is larger than the price, and a button without effect is quieter than the link", async ({
+  page,
+}) => {
+  await page.goto("/Offers");
+  const [offer] = offers;
+  const card = page.getByRole("main").getByRole("listitem").first();
+  const size = (element: Locator) => element.evaluate((node) => parseFloat(getComputedStyle(node).fontSize));
+  const price = card.getByText(/^PHP/);
+  expect(await size(card.getByRole("heading", { name: offer?.title ?? "" }))).toBeGreaterThan(
+    await size(price),
+  );
+  const unit = await card.getByText("Average Per Night", { exact: true }).boundingBox();
+  const amount = await price.boundingBox();
+  expect(unit?.y).toBeGreaterThanOrEqual((amount?.y ?? 0) + (amount?.height ?? 0) / 2);
+  const weight = (element: Locator) => element.evaluate((node) => Number(getComputedStyle(node).fontWeight));
+  expect(await weight(card.getByRole("button"))).toBeLessThan(await weight(card.getByRole("link")));
+});
+
+test("before it, a link asks about the offer by name", async ({ page }) => {
   await visit(page, "/Offers");
   const links = page.getByRole("link", { name: "Ask about this offer" });
   await expect(links).toHaveCount(offers.length);

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { build } from "vite";
 import type { MapProvider } from "#content/schema/map.ts";
-import { contentTypeOf } from "#service/site/content-types.ts";
+import { contentTypeOf } from "#service/node/site/content-types.ts";
 import { contentSecurityPolicy } from "#site-build/csp.ts";
 import { mapOrigins } from "#site-build/map/map-origins.ts";
 import { regionDrawing } from "#site-build/map/region-drawing.ts";

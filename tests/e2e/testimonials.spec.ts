@@ -102,6 +102,35 @@ test("arrow keys turn it either way, past both ends", async ({ page }) => {
   await expectCurrent(page, 2);
 });
 
+test("an arrow key with Alt, Ctrl or Cmd is the browser's", async ({ page }) => {
+  await open(page);
+  await carousel(page).focus();
+  for (const modifier of ["altKey", "ctrlKey", "metaKey"]) {
+    const isTaken = await carousel(page).evaluate((element, name) => {
+      const init = { key: "ArrowRight", bubbles: true, cancelable: true, [name]: true };
+      return !element.dispatchEvent(new KeyboardEvent("keydown", init));
+    }, modifier);
+    expect(isTaken, modifier).toBe(false);
+    await expectCurrent(page, 1);
+  }
+});
+
+test("a press that is released outside drags nothing afterwards", async ({ page }) => {
+  await open(page);
+  const box = await carousel(page).boundingBox();
+  if (!box) throw new Error("The carousel is not laid out.");
+  const [x, y] = [box.x + box.width / 2, box.y + 4];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x, box.y - 20);
+  await page.mouse.up();
+  await page.mouse.move(x - box.width * 0.3, y + 8, { steps: 4 });
+  await expect(carousel(page).locator("[data-dragged]")).toHaveCount(0);
+  await page.mouse.down();
+  await page.mouse.up();
+  await expectCurrent(page, 1);
+});
+
 test("a drag turns it, a small one does not", async ({ page }) => {
   await open(page);
   const box = await carousel(page).boundingBox();

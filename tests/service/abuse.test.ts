@@ -59,7 +59,7 @@ describe("machines are held and marked, never thrown away", () => {
     async (bait) => {
       const { post, clock, config, address, lines } = await startTestService();
       expect((await post(inquiryBody(bait))).status).toBe(200);
-      expect(lines.find((line) => line.startsWith("stored"))).toContain("heldMinutes=15");
+      expect(lines.find((line) => line.startsWith("stored"))).toContain('"heldMinutes":15');
       const ready = await (await fetch(`${address}/ready`)).json();
       expect(ready).toMatchObject({ held: 1, waiting: 0 });
       clock.now += 16 * 60_000;

@@ -42,7 +42,9 @@ test("docs/running.md lists exactly the settings that the service reads", () => 
   const table = read("docs/running.md").split("## Mail by SMTP")[0] ?? "";
   const documented = new Set([...table.matchAll(/`([A-Z_]{4,})`(?= \||, )/g)].map((match) => match[1]));
   const used = new Set(
-    [...read("service/config.ts").matchAll(/(?:env\.|env, ")([A-Z_]{4,})/g)].map((match) => match[1]),
+    ["service/config/read-settings.ts", "service/node/read-config.ts"].flatMap((file) =>
+      [...read(file).matchAll(/(?:env\.|env, ")([A-Z_]{4,})/g)].map((match) => match[1]),
+    ),
   );
   expect([...documented].sort()).toEqual([...used].sort());
 });

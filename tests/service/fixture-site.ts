@@ -16,18 +16,15 @@ const pages = [
   "/Contact/NotSent",
 ];
 
-/** Writes what a build leaves, as small as possible, into `folder`. */
-export function writeFixtureSite(folder: string, files: Record<string, string | Buffer> = {}) {
-  const manifest: SiteManifest = {
-    name: "Test Ridge",
-    pages: {},
-    notFound: { file: "404.html", csp: pageCsp },
-  };
+/** Writes what a build leaves, as small as possible, into `folder`; `mark` stands in every page and policy. */
+export function writeFixtureSite(folder: string, files: Record<string, string | Buffer> = {}, mark = "") {
+  const csp = mark ? `${pageCsp}; script-src '${mark}'` : pageCsp;
+  const manifest: SiteManifest = { name: "Test Ridge", pages: {}, notFound: { file: "404.html", csp } };
   for (const address of pages) {
     const file = `${address.slice(1)}/index.html`.replace(/^\//, "");
-    manifest.pages[address] = { file, csp: pageCsp };
+    manifest.pages[address] = { file, csp };
     const note = address === "/Contact/NotSent" ? "<!--reason-->" : "";
-    write(folder, file, `<!doctype html><title>${address}</title><h1>Page ${address}</h1>${note}`);
+    write(folder, file, `<!doctype html><title>${address}</title><h1>Page ${address}</h1>${note}${mark}`);
   }
   write(folder, "404.html", "<!doctype html><h1>404 Not Found</h1>");
   for (const [file, content] of Object.entries(files)) write(folder, file, content);

@@ -4,9 +4,9 @@ import { request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
-import { type Config, readConfig } from "#service/config.ts";
-import type { Log } from "#service/log.ts";
-import { type ServiceOptions, startService } from "#service/start-service.ts";
+import type { Log } from "#service/domain/log.ts";
+import { type Config, readConfig } from "#service/node/read-config.ts";
+import { type ServiceOptions, startService } from "#service/node/start-service.ts";
 import { sendPath } from "#shared/inquiry.ts";
 import { writeFixtureSite } from "./fixture-site.ts";
 

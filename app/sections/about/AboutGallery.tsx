@@ -1,4 +1,6 @@
+import { useLightbox } from "#app/lightbox/useLightbox.tsx";
 import { HangingPicture } from "#app/ui/HangingPicture.tsx";
+import { inOrder } from "#app/ui/in-order.tsx";
 import { Picture } from "#app/ui/Picture.tsx";
 import { SectionHeading } from "#app/ui/SectionHeading.tsx";
 import { about } from "#content/about.ts";
@@ -6,24 +8,32 @@ import { aboutGallery } from "#content/about-gallery.ts";
 import css from "./AboutGallery.module.css";
 import { SocialStrip } from "./SocialStrip.tsx";
 
+const views = aboutGallery.map(({ title, picture }) => ({
+  title,
+  picture: <Picture slot={picture} shape="4/3" sizes="min(100vw, 120vh)" />,
+}));
+
 export function AboutGallery() {
+  const { lightbox, opener } = useLightbox(views);
   return (
-    <section className="section">
+    <section className={`section later ${css.estimate}`}>
       <div className="wrap">
         <SectionHeading label={about.galleryLabel} title={about.galleryTitle} line="line-b" />
         <ul className={css.views}>
-          {aboutGallery.map(({ title, picture }) => (
-            <li key={picture}>
+          {inOrder(aboutGallery, ({ title, picture }, index) => (
+            <li>
               <HangingPicture caption={title}>
                 <Picture
                   slot={picture}
                   shape="4/3"
                   sizes="(min-width: 64rem) 40rem, (min-width: 40rem) 46vw, 90vw"
                 />
+                {opener(index)}
               </HangingPicture>
             </li>
           ))}
         </ul>
+        {lightbox}
         <SocialStrip />
       </div>
     </section>

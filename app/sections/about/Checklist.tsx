@@ -1,16 +1,17 @@
 import { Icon } from "#app/ui/Icon.tsx";
+import { inOrder } from "#app/ui/in-order.tsx";
 import { SectionHeading } from "#app/ui/SectionHeading.tsx";
 import { about } from "#content/about.ts";
 import css from "./Checklist.module.css";
 
 export function Checklist() {
   return (
-    <section className="section mist">
+    <section className={`section mist later ${css.estimate}`}>
       <div className="wrap">
         <SectionHeading title={about.checklistTitle} line="line-c" />
         <ul className={css.checks}>
-          {about.checklist.map((entry) => (
-            <li key={entry}>
+          {inOrder(about.checklist, (entry) => (
+            <li>
               <Icon name="check" className={css.icon ?? ""} />
               {entry}
             </li>

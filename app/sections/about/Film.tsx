@@ -29,7 +29,7 @@ export function Film() {
 
   return (
     <div className={css.film}>
-      <Picture slot={about.filmPicture} shape="film" sizes="100vw" priority />
+      <Picture slot={about.filmPicture} shape="film" sizes="(min-width: 64rem) 56vw, 100vw" priority />
       <video ref={video} preload="none" loop muted playsInline aria-hidden="true" tabIndex={-1}>
         <FilmSources />
       </video>

@@ -1,4 +1,5 @@
 import { Icon } from "#app/ui/Icon.tsx";
+import { inOrder } from "#app/ui/in-order.tsx";
 import { chatAddress } from "#app/ui/telephone.ts";
 import { about } from "#content/about.ts";
 import { resort } from "#content/resort.ts";
@@ -14,13 +15,13 @@ export function SocialStrip() {
     <div className={css.social}>
       <h3>{about.socialTitle}</h3>
       <ul>
-        {links.map(({ name, icon, target }) => (
-          <li key={name}>
-            <a href={target || undefined} aria-label={name}>
+        {inOrder(links, ({ name, icon, target }) => (
+          <li>
+            <a href={target || undefined}>
               <i>
                 <Icon name={icon} />
               </i>
-              <b aria-hidden="true">{name}</b>
+              <b>{name}</b>
             </a>
           </li>
         ))}

@@ -1,3 +1,4 @@
+import { inOrder } from "#app/ui/in-order.tsx";
 import rishikesh from "#app/ui/svg/rishikesh.svg?url&no-inline";
 import { about } from "#content/about.ts";
 import css from "./Welcome.module.css";
@@ -6,7 +7,7 @@ const { title, lead, text, nameParts } = about.welcome;
 
 export function Welcome() {
   return (
-    <section className="section">
+    <section className={`section later ${css.estimate}`}>
       <div className="wrap">
         <div className={css.name}>
           <div className={css.glyph}>
@@ -18,8 +19,8 @@ export function Welcome() {
             <p className="soft">{text}</p>
           </div>
           <dl className={css.parts}>
-            {nameParts.map(({ part, meaning }) => (
-              <div key={part}>
+            {inOrder(nameParts, ({ part, meaning }) => (
+              <div>
                 <dt>{part}</dt>
                 <dd>{meaning}</dd>
               </div>

@@ -1,3 +1,4 @@
+import { inOrder } from "#app/ui/in-order.tsx";
 import { telephoneAddress } from "#app/ui/telephone.ts";
 import { contact } from "#content/contact.ts";
 import { resort } from "#content/resort.ts";
@@ -13,17 +14,16 @@ export function ContactInfo({ className }: { className?: string | undefined }) {
         <dt>{contact.info.address}</dt>
         <dd>
           <address>
-            {[resort.name, street, `${district}, ${state}`, postalCode].filter(Boolean).map((line) => (
-              <span key={line}>{line}</span>
+            {inOrder([resort.name, street, `${district}, ${state}`, postalCode].filter(Boolean), (line) => (
+              <span>{line}</span>
             ))}
           </address>
         </dd>
       </div>
       <div>
         <dt>{contact.info.telephone}</dt>
-        {resort.telephones.map((telephone, position) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the placeholders are the same number thrice
-          <dd key={position}>
+        {inOrder(resort.telephones, (telephone) => (
+          <dd>
             <a href={telephoneAddress(telephone)}>{telephone}</a>
           </dd>
         ))}

@@ -39,18 +39,22 @@ function OtherWays() {
       <h2>{notSentPage.ways}</h2>
       <ul>
         <li>
-          <Icon name="phone" />
-          <a href={telephoneAddress(telephone)}>{telephone}</a>
+          <a href={telephoneAddress(telephone)}>
+            <Icon name="phone" />
+            {telephone}
+          </a>
         </li>
         <li>
-          <Icon name="chat" />
           <a href={chatAddress(resort.chatTelephone)} target="_blank" rel="noopener">
+            <Icon name="chat" />
             {ways.chat}
           </a>
         </li>
         <li>
-          <Icon name="mail" />
-          <a href={`mailto:${resort.email}`}>{resort.email}</a>
+          <a href={`mailto:${resort.email}`}>
+            <Icon name="mail" />
+            {resort.email}
+          </a>
         </li>
       </ul>
     </div>

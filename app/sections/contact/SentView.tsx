@@ -2,6 +2,7 @@ import { href, Link } from "react-router";
 import { Berry } from "#app/ui/Berry.tsx";
 import button from "#app/ui/button.module.css";
 import { HangingLink } from "#app/ui/HangingLink.tsx";
+import { inOrder } from "#app/ui/in-order.tsx";
 import { contact } from "#content/contact.ts";
 import css from "./OutcomeView.module.css";
 import { OutcomeView } from "./OutcomeView.tsx";
@@ -14,8 +15,8 @@ export function SentView() {
     <OutcomeView heading={sent} crumb={sentPage.crumb} hanging={<Berry className={css.berry} />}>
       <h2>{sentPage.nextTitle}</h2>
       <ol className={css.steps}>
-        {sentPage.next.map((step) => (
-          <li key={step}>{step}</li>
+        {inOrder(sentPage.next, (step) => (
+          <li>{step}</li>
         ))}
       </ol>
       <div className={css.onward}>

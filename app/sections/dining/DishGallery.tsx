@@ -1,18 +1,26 @@
+import { useLightbox } from "#app/lightbox/useLightbox.tsx";
 import { HangingPicture } from "#app/ui/HangingPicture.tsx";
+import { inOrder } from "#app/ui/in-order.tsx";
 import { Picture } from "#app/ui/Picture.tsx";
 import { SectionHeading } from "#app/ui/SectionHeading.tsx";
 import { dining } from "#content/dining.ts";
 import { dishes } from "#content/menu.ts";
 import css from "./DishGallery.module.css";
 
+const views = dishes.map(({ name, picture }) => ({
+  title: name,
+  picture: <Picture slot={picture} shape="1/1" sizes="min(100vw, 90vh)" />,
+}));
+
 export function DishGallery() {
+  const { lightbox, opener } = useLightbox(views);
   return (
-    <section className="section alpenglow">
+    <section className={`section alpenglow later ${css.estimate}`}>
       <div className="wrap">
         <SectionHeading title={dining.dishesTitle} line="line-a" />
         <ul className={css.dishes}>
-          {dishes.map(({ name, note, picture }) => (
-            <li key={name}>
+          {inOrder(dishes, ({ name, note, picture }, index) => (
+            <li>
               <HangingPicture
                 round
                 caption={
@@ -23,10 +31,12 @@ export function DishGallery() {
                 }
               >
                 <Picture slot={picture} shape="1/1" sizes="(min-width: 64rem) 19rem, 44vw" />
+                {opener(index)}
               </HangingPicture>
             </li>
           ))}
         </ul>
+        {lightbox}
       </div>
     </section>
   );

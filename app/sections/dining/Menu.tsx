@@ -1,3 +1,4 @@
+import { inOrder } from "#app/ui/in-order.tsx";
 import { Picture } from "#app/ui/Picture.tsx";
 import { Print } from "#app/ui/Print.tsx";
 import { formatExactPrice } from "#app/ui/price.ts";
@@ -9,21 +10,23 @@ import css from "./Menu.module.css";
 
 export function Menu() {
   return (
-    <section className="section dark">
+    <section className={`section dark later ${css.estimate}`}>
       <div className="wrap">
         <SectionHeading title={dining.menuTitle} line="line-d" />
         <ul className={css.menu}>
-          {menu.map(({ name, price, rating, picture }) => (
-            <li key={name}>
-              <Print className={css.print}>
-                <Picture slot={picture} shape="1/1" sizes="6rem" />
-              </Print>
-              <div>
-                <p className={css.row}>
-                  <span className={css.name}>{name}</span>
-                  <span>{formatExactPrice({ amount: price, currency: menuCurrency })}</span>
-                </p>
-                <Stars rating={rating} />
+          {inOrder(menu, ({ name, price, rating, picture }) => (
+            <li>
+              <div className={css.entry}>
+                <Print className={css.print}>
+                  <Picture slot={picture} shape="1/1" sizes="6rem" />
+                </Print>
+                <div>
+                  <p className={css.row}>
+                    <span className={css.name}>{name}</span>
+                    <span>{formatExactPrice({ amount: price, currency: menuCurrency })}</span>
+                  </p>
+                  <Stars rating={rating} />
+                </div>
               </div>
             </li>
           ))}

@@ -1,4 +1,4 @@
-import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import button from "#app/ui/button.module.css";
 import { Field } from "#app/ui/Field.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
@@ -9,7 +9,7 @@ const { title, note, submitted } = home.login;
 
 /**
  * The specification's popup, as a tag that hangs in the hero: open on every showing of Home, not modal, and closed
- * by its X (a form of method 'dialog', which works without script) or by Escape inside it.
+ * by its X (a form of method 'dialog', which works without script) or by Escape from anywhere (`closedby`, likewise).
  * Submitting writes the values to the console and sends nothing; the fields have no names, so that a native
  * submission cannot put them into an address either.
  */
@@ -22,18 +22,23 @@ export function DiscountPopup() {
   // The guest may have closed it before this script ran.
   useEffect(() => setOpen(dialog.current?.open ?? true), []);
 
-  function closeOnEscape(event: KeyboardEvent) {
-    if (event.key === "Escape") dialog.current?.close();
-  }
+  useEffect(() => {
+    if ("closedBy" in HTMLDialogElement.prototype) return;
+    const closeOnEscape = (event: KeyboardEvent) => {
+      if (isForThePage(event)) dialog.current?.close();
+    };
+    document.addEventListener("keydown", closeOnEscape);
+    return () => document.removeEventListener("keydown", closeOnEscape);
+  }, []);
 
   return (
     <dialog
       ref={dialog}
       className={css.tag}
       open={open}
+      closedby="closerequest"
       aria-labelledby={titleId}
       onClose={() => setOpen(false)}
-      onKeyDown={closeOnEscape}
     >
       <div className={css.body}>
         <h2 id={titleId}>{title}</h2>
@@ -55,6 +60,13 @@ export function DiscountPopup() {
         </button>
       </form>
     </dialog>
+  );
+}
+
+/** What `closedby` knows by itself: an Escape that a field's suggestion, a dialog or the menu is waiting for is theirs. */
+function isForThePage({ key, isComposing, defaultPrevented }: KeyboardEvent): boolean {
+  return (
+    key === "Escape" && !isComposing && !defaultPrevented && !document.querySelector(":modal, :popover-open")
   );
 }
 

@@ -1,8 +1,9 @@
-import { useEffect, useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { href, Link } from "react-router";
 import { PauseMotion } from "#app/motion/PauseMotion.tsx";
 import { useRotation } from "#app/motion/useRotation.ts";
 import button from "#app/ui/button.module.css";
+import { inOrder } from "#app/ui/in-order.tsx";
 import { Picture } from "#app/ui/Picture.tsx";
 import { PositionDots } from "#app/ui/PositionDots.tsx";
 import sprite from "#app/ui/svg/sprite.svg?url&no-inline";
@@ -16,19 +17,20 @@ const { headline, blurb, action, pictures } = home.hero;
 export function Hero() {
   const [current, show] = useRotation(pictures.length, rotateEveryMs);
   const hydrated = useHydrated();
+  const frame = useRef<HTMLDivElement>(null);
+  const shown = useDecoded(frame, current);
   return (
     <section className={css.hero} aria-label={headline}>
-      <div className={css.pictures}>
+      <div className={css.pictures} ref={frame}>
         {/* The first picture alone is in the page; the others would compete with it before anybody sees them. */}
-        {pictures.slice(0, hydrated ? pictures.length : 1).map((slot, index) => (
+        {inOrder(pictures.slice(0, hydrated ? pictures.length : 1), (slot, index) => (
           <Picture
-            key={slot}
             slot={slot}
             shape="hero"
             sizes="100vw"
             priority={index === 0}
             decorative
-            className={index === current ? css.shown : ""}
+            className={index === shown ? css.shown : ""}
           />
         ))}
       </div>
@@ -37,7 +39,6 @@ export function Hero() {
           <use href={`${sprite}#kafal`} x="-8.4" y="-186" width="763.2" height="190.5" />
         </svg>
       </div>
-      <DiscountPopup />
       <div className={`wrap ${css.column}`}>
         <div className={css.text}>
           <h1>{headline}</h1>
@@ -60,11 +61,32 @@ export function Hero() {
           </PositionDots>
         </div>
       </div>
+      <DiscountPopup />
       <svg className={css.edge} aria-hidden="true">
         <use href={`${sprite}#mist-edge`} />
       </svg>
     </section>
   );
+}
+
+/** The index of the picture to be seen: the wanted one as soon as it has come, until then the one before. */
+function useDecoded(frame: RefObject<HTMLElement | null>, wanted: number): number {
+  const [shown, setShown] = useState(wanted);
+  useEffect(() => {
+    let isStale = false;
+    const show = () => {
+      if (!isStale) setShown(wanted);
+    };
+    // A picture that does not come at all is passed over; the one before stays.
+    frame.current
+      ?.querySelectorAll("img")
+      [wanted]?.decode()
+      .then(show, () => {});
+    return () => {
+      isStale = true;
+    };
+  }, [frame, wanted]);
+  return shown;
 }
 
 function useHydrated(): boolean {

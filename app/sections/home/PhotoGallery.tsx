@@ -1,32 +1,44 @@
+import { useLightbox } from "#app/lightbox/useLightbox.tsx";
+import { inOrder } from "#app/ui/in-order.tsx";
 import { Picture } from "#app/ui/Picture.tsx";
 import print from "#app/ui/Print.module.css";
+import { pictureRow } from "#app/ui/picture-table.ts";
 import { SectionHeading } from "#app/ui/SectionHeading.tsx";
 import { home } from "#content/home.ts";
 import { homeGallery } from "#content/home-gallery.ts";
+import { unpackLook } from "#media/table.ts";
 import css from "./PhotoGallery.module.css";
 
-/** Titles show on hover, on keyboard focus, and always where there is no hover. */
+const isDrawn = homeGallery.some(({ picture }) => unpackLook(pictureRow(picture)[1]).isRendering);
+const views = homeGallery.map(({ title, picture }) => ({
+  title,
+  picture: <Picture slot={picture} shape="4/5" sizes="min(100vw, 72vh)" />,
+}));
+
+/** Titles show on hover, on keyboard focus, and always where there is no hover or no script. */
 export function PhotoGallery() {
+  const { lightbox, opener } = useLightbox(views);
   return (
-    <section className="section mist">
+    <section className={`section mist later ${css.estimate}`}>
       <div className="wrap">
-        <SectionHeading title={home.photosTitle} line="line-c" />
+        <SectionHeading title={home.photosTitle} note={isDrawn && home.photosNote} line="line-c" />
         <ul className={css.gallery}>
-          {homeGallery.map(({ title, picture }) => (
-            <li key={picture}>
+          {inOrder(homeGallery, ({ title, picture }, index) => (
+            <li>
               <i className={`${print.string} ${css.string}`} />
-              {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the title must be reachable by keyboard too */}
-              <figure className={`${print.print} ${css.print}`} tabIndex={0}>
+              <figure className={`${print.print} ${css.print}`}>
                 <Picture
                   slot={picture}
                   shape="4/5"
                   sizes="(min-width: 64rem) 26rem, (min-width: 40rem) 46vw, 90vw"
                 />
                 <figcaption>{title}</figcaption>
+                {opener(index)}
               </figure>
             </li>
           ))}
         </ul>
+        {lightbox}
       </div>
     </section>
   );

@@ -1,4 +1,5 @@
 import { useRotation } from "#app/motion/useRotation.ts";
+import { inOrder } from "#app/ui/in-order.tsx";
 import { Picture } from "#app/ui/Picture.tsx";
 import { home } from "#content/home.ts";
 import css from "./RotatingWords.module.css";
@@ -10,17 +11,15 @@ const { opening, words, picture } = home.place;
 export function RotatingWords() {
   const [current] = useRotation(words.length, changeEveryMs);
   return (
-    <section className={css.place} aria-label={`${opening} ${words.join(", ")}`}>
+    <section className={`${css.place} later ${css.estimate}`} aria-label={`${opening} ${words.join(", ")}`}>
       <Picture slot={picture} shape="banner" sizes="100vw" decorative />
       <div className="wrap">
         <h2 className={css.of} aria-label={`${opening} ${words.join(", ")}`}>
           {opening}
         </h2>
         <p className={css.words} aria-hidden="true">
-          {words.map((word, index) => (
-            <span key={word} className={index === current ? css.shown : undefined}>
-              {word}
-            </span>
+          {inOrder(words, (word, index) => (
+            <span className={index === current ? css.shown : undefined}>{word}</span>
           ))}
         </p>
       </div>

@@ -1,4 +1,5 @@
 import { Icon } from "#app/ui/Icon.tsx";
+import { inOrder } from "#app/ui/in-order.tsx";
 import { SectionHeading } from "#app/ui/SectionHeading.tsx";
 import { home } from "#content/home.ts";
 import { services } from "#content/services.ts";
@@ -6,12 +7,12 @@ import css from "./Services.module.css";
 
 export function Services() {
   return (
-    <section className="section">
+    <section className={`thin later ${css.estimate}`}>
       <div className="wrap">
         <SectionHeading title={home.servicesTitle} line="line-b" />
         <ul className={css.services}>
-          {services.map(({ title, description, icon }) => (
-            <li key={title}>
+          {inOrder(services, ({ title, description, icon }) => (
+            <li>
               <i className={css.stem} />
               <Icon name={icon} className={css.icon ?? ""} />
               <h3>{title}</h3>

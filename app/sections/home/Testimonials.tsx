@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useRotation } from "#app/motion/useRotation.ts";
 import { Carousel } from "#app/ui/Carousel.tsx";
+import { inOrder } from "#app/ui/in-order.tsx";
 import { Line } from "#app/ui/Line.tsx";
 import { PositionDots } from "#app/ui/PositionDots.tsx";
 import { Stars } from "#app/ui/Stars.tsx";
@@ -15,7 +16,11 @@ export function Testimonials() {
   const [focused, setFocused] = useState(false);
   const [current, show] = useRotation(testimonials.length, advanceEveryMs, hovered || focused);
   return (
-    <section className="section alpenglow" id="testimonials" aria-label={home.testimonialsTitle}>
+    <section
+      className={`thin alpenglow later ${css.estimate}`}
+      id="testimonials"
+      aria-label={home.testimonialsTitle}
+    >
       <div className="wrap">
         <Line shape="line-d" />
         <div className={css.voices}>
@@ -29,8 +34,8 @@ export function Testimonials() {
             onBlur={(event) => setFocused(event.currentTarget.contains(event.relatedTarget))}
           >
             <Carousel current={current} onChange={show} label={home.testimonialsTitle}>
-              {testimonials.map(({ name, text, rating }) => (
-                <figure key={text} className={css.slide}>
+              {inOrder(testimonials, ({ name, text, rating }) => (
+                <figure className={css.slide}>
                   <blockquote>{text}</blockquote>
                   <figcaption>
                     {name} <Stars rating={rating} />

@@ -1,19 +1,19 @@
 import { useId } from "react";
-import { href, Link } from "react-router";
+import { href } from "react-router";
+import { detailsId } from "#app/ui/DetailsDialog.tsx";
 import { HangingButton } from "#app/ui/HangingButton.tsx";
+import { HangingLink } from "#app/ui/HangingLink.tsx";
 import { Picture } from "#app/ui/Picture.tsx";
 import { Print } from "#app/ui/Print.tsx";
 import { formatExactPrice } from "#app/ui/price.ts";
 import type { Offer } from "#content/schema/offers.ts";
 import css from "./OfferCard.module.css";
 
-/** MORE DETAILS has no effect while the offer has no details; the quiet link beside it always has one. */
+/** MORE DETAILS has no effect while the offer has no details; the link beside it always has one. */
 export function OfferCard({
-  offer: { slug, title, description, price, picture },
-  onMore,
+  offer: { slug, title, description, price, picture, details },
 }: {
   offer: Offer;
-  onMore: (() => void) | undefined;
 }) {
   const titleId = useId();
   return (
@@ -27,15 +27,15 @@ export function OfferCard({
       <div className={css.text}>
         <p>{description}</p>
         <p className={css.rate}>
-          From <b>{formatExactPrice(price)}</b> Average Per Night
+          From <b>{formatExactPrice(price)}</b> <span>Average Per Night</span>
         </p>
-        <div className={css.ways}>
-          <HangingButton onPress={onMore} describedBy={titleId}>
+        <div className={`${css.ways} ${details ? "" : css.oneWay}`}>
+          <HangingLink to={`${href("/Contact")}?about=${slug}`} describedBy={titleId}>
+            Ask about this offer
+          </HangingLink>
+          <HangingButton opens={details && detailsId(slug)} describedBy={titleId}>
             MORE DETAILS
           </HangingButton>
-          <Link className={css.ask} to={`${href("/Contact")}?about=${slug}`} aria-describedby={titleId}>
-            Ask about this offer
-          </Link>
         </div>
       </div>
     </li>

@@ -1,4 +1,5 @@
-import { useEffect, useId, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
+import { detailsId } from "#app/ui/DetailsDialog.tsx";
 import { HangingButton } from "#app/ui/HangingButton.tsx";
 import { Inclusions } from "#app/ui/Inclusions.tsx";
 import { Line, type LineShape } from "#app/ui/Line.tsx";
@@ -12,20 +13,19 @@ const previewedInclusions = 3;
 
 /** `position` is the index that all cards share; this card shows it modulo its own number of pictures. */
 export function PackageCard({
-  tour: { title, subtitle, tagline, price, pictures, details },
+  tour: { slug, title, subtitle, tagline, price, pictures, details },
   position,
   ridge,
-  onMore,
 }: {
   tour: TourPackage;
   position: number;
   ridge: LineShape;
-  onMore: () => void;
 }) {
   const titleId = useId();
-  const shown = position % pictures.length;
+  const wanted = position % pictures.length;
   // The pictures come one by one as the rotation reaches them, and stay: the first alone is in the page.
-  const reached = useReached(shown);
+  const reached = useReached(wanted);
+  const { shown, wantedImage } = useDecoded(wanted);
   return (
     <li className={css.card}>
       <Line shape={ridge} className={css.line} />
@@ -34,9 +34,10 @@ export function PackageCard({
           <i className={`${print.string} ${css.string}`} />
           <div className={`${print.print} ${css.print}`}>
             {pictures.map((slot, index) =>
-              reached.has(index) ? (
+              reached.has(index) || index === wanted ? (
                 <Picture
                   key={slot}
+                  ref={index === wanted ? wantedImage : undefined}
                   slot={slot}
                   shape="4/5"
                   sizes="(min-width: 64rem) 26rem, (min-width: 40rem) 46vw, 90vw"
@@ -60,7 +61,7 @@ export function PackageCard({
             <span className={css.price}>{formatRupees(price.amount)}</span>
           </p>
           <Inclusions inclusions={details.slice(0, previewedInclusions)} more="...and more" />
-          <HangingButton onPress={onMore} describedBy={titleId}>
+          <HangingButton opens={detailsId(slug)} describedBy={titleId}>
             MORE DETAILS
           </HangingButton>
         </div>
@@ -69,9 +70,27 @@ export function PackageCard({
   );
 }
 
-/** The indices that have been shown so far, and the next one, so that it is there when its turn comes. */
-function useReached(shown: number): ReadonlySet<number> {
+/** The picture on show: the wanted one once it can be drawn; until then the one before it stays. */
+function useDecoded(wanted: number) {
+  const [shown, setShown] = useState(0);
+  const wantedImage = useRef<HTMLImageElement>(null);
+  useEffect(() => {
+    let outdated = false;
+    wantedImage.current?.decode().then(
+      () => outdated || setShown(wanted),
+      // One that does not come is passed over: the index goes on, and asks for it again the next time round.
+      () => {},
+    );
+    return () => {
+      outdated = true;
+    };
+  }, [wanted]);
+  return { shown, wantedImage };
+}
+
+/** The indices that have been reached so far, and the next one, so that it is there when its turn comes. */
+function useReached(wanted: number): ReadonlySet<number> {
   const [reached, setReached] = useState<ReadonlySet<number>>(new Set([0]));
-  useEffect(() => setReached((before) => new Set(before).add(shown).add(shown + 1)), [shown]);
+  useEffect(() => setReached((before) => new Set(before).add(wanted).add(wanted + 1)), [wanted]);
   return reached;
 }

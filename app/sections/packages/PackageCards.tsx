@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { useRotation } from "#app/motion/useRotation.ts";
 import { DetailsDialog } from "#app/ui/DetailsDialog.tsx";
 import type { LineShape } from "#app/ui/Line.tsx";
@@ -14,30 +13,29 @@ const ridges: readonly LineShape[] = ["ridge-low", "ridge-mid", "ridge-high"];
 
 export function PackageCards() {
   const [position] = useRotation(sharedPositions, rotateEveryMs);
-  const [selected, setSelected] = useState<(typeof packages)[number]>();
   return (
     <section className="tail">
       <div className="wrap">
-        <ul className={css.tours}>
+        {/* biome-ignore lint/a11y/noRedundantRoles: WebKit takes a list of grids for none */}
+        <ul className={css.tours} role="list">
           {packages.map((tour, order) => (
             <PackageCard
               key={tour.slug}
               tour={tour}
               position={position}
               ridge={ridges[order] ?? "ridge-high"}
-              onMore={() => setSelected(tour)}
             />
           ))}
         </ul>
       </div>
-      {selected && (
+      {packages.map((tour) => (
         <DetailsDialog
-          {...selected}
-          price={formatRupees(selected.price.amount)}
-          inclusions={selected.details}
-          onClose={() => setSelected(undefined)}
+          key={tour.slug}
+          {...tour}
+          price={formatRupees(tour.price.amount)}
+          inclusions={tour.details}
         />
-      )}
+      ))}
     </section>
   );
 }

@@ -1,3 +1,4 @@
+import { inOrder } from "#app/ui/in-order.tsx";
 import type { ReachContent } from "#content/schema/reach.ts";
 import css from "./Months.module.css";
 
@@ -12,8 +13,8 @@ export function Months({ year: { months, river, note } }: { year: ReachContent["
   return (
     <>
       <ol className={css.months}>
-        {months.map(({ name, season, river: state }) => (
-          <li key={name} className={css[state]}>
+        {inOrder(months, ({ name, season, river: state }) => (
+          <li className={css[state]}>
             <b>{name}</b>
             <span>{season}</span>
             <span className={css.river}>

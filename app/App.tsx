@@ -1,0 +1,48 @@
+import { Suspense, useEffect } from "react";
+import { useLocation } from "react-router";
+import "./styles/site.css";
+import { resumeSavedInquiry } from "./inquiry/resume.ts";
+import { ChatLink } from "./layout/ChatLink.tsx";
+import { Footer } from "./layout/Footer.tsx";
+import { Header } from "./layout/Header.tsx";
+import { Marquee } from "./layout/Marquee.tsx";
+import { TopBar } from "./layout/TopBar.tsx";
+import { startMotion } from "./motion/motion.ts";
+import { registerOffline } from "./offline/register.ts";
+import { PageErrorBoundary } from "./PageErrorBoundary.tsx";
+import { RoutedPage } from "./RoutedPage.tsx";
+import { PageArrival } from "./start/PageArrival.tsx";
+
+/** The layout that all pages share, and the page of the address in it. */
+export function App() {
+  const { pathname } = useLocation();
+  useEffect(() => {
+    startMotion();
+    registerOffline();
+    resumeSavedInquiry();
+  }, []);
+  return (
+    <>
+      <a className="skip" href="#main">
+        Skip to content
+      </a>
+      <TopBar />
+      <Header />
+      {/* The first paint waits for this: app/start/DocumentHead.tsx. */}
+      <span id="header-end" hidden />
+      <p id="page-name" className="hidden" role="status" />
+      <main id="main" tabIndex={-1}>
+        <Suspense>
+          {/* Another address gets another try. */}
+          <PageErrorBoundary key={pathname}>
+            <RoutedPage />
+          </PageErrorBoundary>
+          <PageArrival />
+        </Suspense>
+      </main>
+      <Marquee />
+      <Footer />
+      <ChatLink />
+    </>
+  );
+}

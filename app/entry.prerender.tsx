@@ -1,0 +1,43 @@
+import { prerender } from "react-dom/static";
+import { StaticRouter } from "react-router";
+import { App } from "./App.tsx";
+import { Document } from "./Document.tsx";
+import begin from "./start/begin.ts?script";
+import { DocumentHead, type Head } from "./start/DocumentHead.tsx";
+import { typefaces } from "./styles/typefaces.ts";
+
+/** Renders the page of one address, whole, with its doctype; `modules` is its script, what others import first. */
+export async function renderPage({
+  address,
+  modules,
+  ...head
+}: Head & { address: string; modules: readonly string[] }): Promise<string> {
+  const failures: unknown[] = [];
+  const faces = JSON.stringify(typefaces.map(({ family, address: file, weight }) => [family, file, weight]));
+  const { prelude } = await prerender(
+    <Document
+      head={<DocumentHead {...head} />}
+      end={
+        <script
+          data-modules={modules.join(" ")}
+          data-faces={faces}
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own file; its hash is in the CSP
+          dangerouslySetInnerHTML={{ __html: begin }}
+        />
+      }
+    >
+      <StaticRouter location={address}>
+        <App />
+      </StaticRouter>
+    </Document>,
+    {
+      onError: (error) => void failures.push(error),
+      // Everything where it belongs: React would send a large part behind the rest, for its script to put in place.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+    },
+  );
+  const html = await new Response(prelude).text();
+  // A page that failed halfway must not be published as if it were whole.
+  if (failures.length > 0) throw failures[0];
+  return html;
+}

@@ -1,0 +1,110 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { Icon } from "#app/ui/Icon.tsx";
+import { inOrder } from "#app/ui/in-order.tsx";
+import { lightbox as words } from "#content/lightbox.ts";
+import css from "./Lightbox.module.css";
+import type { LightboxView } from "./useLightbox.tsx";
+
+const steps: Readonly<Record<string, number>> = {
+  ArrowLeft: -1,
+  ArrowRight: 1,
+  Home: Number.NEGATIVE_INFINITY,
+  End: Number.POSITIVE_INFINITY,
+};
+
+/**
+ * The pictures of a gallery in the size of the window. They stand side by side in a strip that snaps, so that a swipe
+ * is the browser's own. An entry of the history stands for the open lightbox: the back button closes it.
+ */
+export function Lightbox({
+  views,
+  start,
+  onClose,
+}: {
+  views: readonly LightboxView[];
+  start: number;
+  onClose: () => void;
+}) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const strip = useRef<HTMLOListElement>(null);
+  const [current, setCurrent] = useState(start);
+  const last = views.length - 1;
+
+  useEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    strip.current?.scrollTo({ left: start * strip.current.clientWidth, behavior: "instant" });
+    // What the router keeps in the state stays: for it, both entries are the same page.
+    history.pushState({ ...history.state, lightbox: true }, "");
+    const close = () => element?.close();
+    addEventListener("popstate", close);
+    return () => {
+      removeEventListener("popstate", close);
+      if (history.state?.lightbox) history.back();
+    };
+  }, [start]);
+
+  const positionOf = ({ scrollLeft, clientWidth }: HTMLElement) => Math.round(scrollLeft / clientWidth);
+
+  function turn(by: number) {
+    const element = strip.current;
+    if (!element) return;
+    const wanted = Math.min(last, Math.max(0, positionOf(element) + by));
+    element.scrollTo({ left: wanted * element.clientWidth, behavior: "instant" });
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    // The page behind has its own meaning for it.
+    if (event.key === "Escape") event.stopPropagation();
+    const by = steps[event.key];
+    if (!by || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    turn(by);
+  }
+
+  const counter = words.counter
+    .replace("{position}", String(current + 1))
+    .replace("{count}", String(views.length));
+  return (
+    <dialog
+      ref={dialog}
+      className={`dark ${css.lightbox}`}
+      aria-label={words.label}
+      onClose={onClose}
+      onKeyDown={onKeyDown}
+    >
+      <ol
+        ref={strip}
+        className={css.strip}
+        aria-label={words.label}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+        tabIndex={0}
+        onScroll={({ currentTarget }) => setCurrent(positionOf(currentTarget))}
+      >
+        {inOrder(views, ({ picture }, index) => (
+          <li aria-hidden={index !== current}>{Math.abs(index - current) <= 1 && picture}</li>
+        ))}
+      </ol>
+      <div className={css.bar}>
+        <p className={css.title} aria-hidden="true">
+          {views[current]?.title}
+        </p>
+        <p className={css.counter} role="status">
+          <span className="hidden">{views[current]?.title}, </span>
+          {counter}
+        </p>
+        <button type="button" aria-label={words.previous} disabled={current === 0} onClick={() => turn(-1)}>
+          <Icon name="arrow" className={css.back ?? ""} />
+        </button>
+        <button type="button" aria-label={words.next} disabled={current === last} onClick={() => turn(1)}>
+          <Icon name="arrow" />
+        </button>
+      </div>
+      <form method="dialog" className={css.close}>
+        <button type="submit" aria-label={words.close}>
+          <Icon name="close" />
+        </button>
+      </form>
+    </dialog>
+  );
+}

@@ -1,0 +1,137 @@
+import { type Box, overlap } from "./box.ts";
+import { type MapFeature, ofKind } from "./features.ts";
+import type { MapPlace } from "./map-place.ts";
+import { nameBox, textBox } from "./name-label.ts";
+import { frame, type Point, project } from "./projection.ts";
+
+/** About 7 km, in units of the frame: wide enough for the villages of a PIN code, and plainly no address. */
+export const areaRadius = 32;
+
+/** At which widths of the map the name must find room; drawing.css changes over at 480 px. */
+const sizes = {
+  small: {
+    widths: [285, 350, 440],
+    letter: 8.2,
+    leastTier: 1,
+    controls: (width: number) => ({ left: width - 144, top: 0, right: width, bottom: 56 }),
+  },
+  wide: {
+    widths: [490, 600, 720],
+    letter: 9.5,
+    leastTier: 2,
+    controls: (width: number) => ({ left: width - 56, top: 0, right: width, bottom: 204 }),
+  },
+} as const;
+const areaLetter = 6.1;
+const areaLine = 17;
+const footPixels = 24;
+
+interface Side {
+  /** From the pin, in units of the frame: the edge of the ring. */
+  x: number;
+  y: number;
+  /** From there to the name's baseline, in pixels. */
+  dx: number;
+  dy: number;
+  anchor: "start" | "middle" | "end";
+}
+
+/** A side of the pin, with the room that the name takes there, in units of the frame. */
+export type PinLabel = Side & { box: Box };
+
+/** Puts the resort's name on the side of its pin where it covers no other name, and stays in the frame. */
+export function placePinLabel(
+  features: readonly MapFeature[],
+  place: MapPlace,
+  size: keyof typeof sizes,
+): PinLabel {
+  const { widths, letter } = sizes[size];
+  const settings = widths.map((width) => ({ width, taken: takenRoom(features, size, width) }));
+  const costOf = (side: Side) =>
+    settings.reduce((sum, { width, taken }) => {
+      const box = roomOf(side, place, letter, width);
+      const inFrame = overlap(box, {
+        left: 6,
+        top: 6,
+        right: width - 6,
+        bottom: (width * frame.height) / frame.width,
+      });
+      const outside = (box.right - box.left) * (box.bottom - box.top) - inFrame;
+      return taken.reduce((covered, other) => covered + overlap(box, other), sum + 4 * outside);
+    }, 0);
+  const [best] = sides(place)
+    .map((side) => ({ side, cost: costOf(side) }))
+    .sort((one, other) => one.cost - other.cost);
+  if (!best) throw new Error("The pin has no side.");
+  return { ...best.side, box: roomOf(best.side, place, letter, frame.width) };
+}
+
+/** What is in the way on a map of a certain width, in pixels. */
+function takenRoom(features: readonly MapFeature[], size: keyof typeof sizes, width: number): Box[] {
+  const { leastTier, controls } = sizes[size];
+  const pixels = width / frame.width;
+  const height = frame.height * pixels;
+  const points = [...ofKind(features, "town"), ...ofKind(features, "airport")].filter(
+    ({ properties }) => properties.tier <= leastTier,
+  );
+  return [
+    controls(width),
+    { left: 0, top: height - footPixels, right: width, bottom: height },
+    ...points.flatMap(({ geometry, properties }) => {
+      const [x, y] = project(geometry.coordinates);
+      const at: Point = [x * pixels, y * pixels];
+      return [nameBox(properties, at), around(at, 6)];
+    }),
+  ];
+}
+
+/** The room of the resort's name on a map of `width` pixels. */
+function roomOf(
+  side: Side,
+  { name, area, latitude, longitude }: MapPlace,
+  letter: number,
+  width: number,
+): Box {
+  const pixels = width / frame.width;
+  const [pinX, pinY] = project([longitude, latitude]);
+  const at: Point = [(pinX + side.x) * pixels + side.dx, (pinY + side.y) * pixels + side.dy];
+  const { left, right, top, bottom } = textBox(
+    at,
+    side.anchor,
+    Math.max(name.length * letter, area.length * areaLetter),
+  );
+  return { left, right, top: top - 4, bottom: bottom + (area ? areaLine : 0) };
+}
+
+/** The sides of the pin, the best to read first: beside it, then above and below, from the middle or an edge. */
+function sides({ area }: MapPlace): Side[] {
+  const [ring, gap] = area ? [areaRadius, 8] : [0, 20];
+  const more = area ? areaLine : 0;
+  const beside = area ? -1 : 6;
+  const [above, below] = [-gap - more, gap + 16];
+  const aboveOrBelow = (["middle", "start", "end"] as const).flatMap((anchor) => {
+    const x = { start: -ring, middle: 0, end: ring }[anchor];
+    return [
+      { x, y: -ring, dx: 0, dy: above, anchor },
+      { x, y: ring, dx: 0, dy: below, anchor },
+    ];
+  });
+  const corner = ring * Math.SQRT1_2;
+  const corners = (["start", "end"] as const).flatMap((anchor) => {
+    const to = anchor === "start" ? 1 : -1;
+    return [
+      { x: to * corner, y: -corner, dx: (to * gap) / 2, dy: above / 2, anchor },
+      { x: to * corner, y: corner, dx: (to * gap) / 2, dy: below / 2, anchor },
+    ];
+  });
+  return [
+    { x: -ring, y: 0, dx: -gap, dy: beside, anchor: "end" },
+    { x: ring, y: 0, dx: gap, dy: beside, anchor: "start" },
+    ...aboveOrBelow,
+    ...corners,
+  ];
+}
+
+function around([x, y]: Point, by: number): Box {
+  return { left: x - by, top: y - by, right: x + by, bottom: y + by };
+}

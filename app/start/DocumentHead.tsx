@@ -1,0 +1,82 @@
+import { typefaces } from "#app/styles/typefaces.ts";
+import { resort } from "#content/resort.ts";
+import type { PageContent } from "#content/schema/pages.ts";
+import rememberPause from "./remember-pause.ts?script";
+
+/** HTML has it for links, the types of React do not. */
+const disabled = { disabled: true };
+
+export interface Head {
+  /** One of the site's own pages; the others are not for search engines. */
+  page?: PageContent | undefined;
+  /** Whole address of its share card. */
+  shareCard?: string | undefined;
+  /** Its schema.org data. */
+  data?: readonly object[] | undefined;
+  /** Of the page and its layout; their text stands in the page, so that nothing waits for a second file. */
+  styles: readonly { address: string; text: string }[];
+}
+
+/** What stands in the head of a prerendered page; its title and description come with the page itself: app/ui/PageMeta.tsx. */
+export function DocumentHead({ page, shareCard, data = [], styles }: Head) {
+  return (
+    <>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <meta name="theme-color" content="#1e302b" />
+      <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+      <link rel="apple-touch-icon" href="/icon-180.png" />
+      <link rel="manifest" href="/manifest.webmanifest" />
+      {/* A browser that paints while the header is still coming would show its links wander. */}
+      <link rel="expect" href="#header-end" blocking="render" />
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own file; its hash is in the CSP */}
+      <script dangerouslySetInnerHTML={{ __html: rememberPause }} />
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own files; their hash is in the CSP */}
+      <style dangerouslySetInnerHTML={{ __html: styles.map(({ text }) => text).join("") }} />
+      {/* Disabled: not fetched, but Vite's loader of the page's script sees that they are there. */}
+      {styles.map(({ address }) => (
+        <link key={address} rel="stylesheet" href={address} {...disabled} />
+      ))}
+      <noscript>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constants; their hash is in the CSP */}
+        <style dangerouslySetInnerHTML={{ __html: typefaces.map(faceRule).join("") }} />
+      </noscript>
+      {page && shareCard && <ShareTags page={page} address={shareCard} />}
+      {data.map((entry) => (
+        <script
+          key={JSON.stringify(entry)}
+          type="application/ld+json"
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: a text that holds </script> is escaped
+          dangerouslySetInnerHTML={{ __html: JSON.stringify(entry).replaceAll("<", "\\u003c") }}
+        />
+      ))}
+    </>
+  );
+}
+
+/** What messengers show of a page. They load each one anew, so its script needs to know none of it. */
+function ShareTags({ page, address }: { page: PageContent; address: string }) {
+  const tags = {
+    "og:type": "website",
+    "og:site_name": resort.name,
+    "og:locale": "en_IN",
+    "og:url": new URL(page.path, resort.siteUrl).href,
+    "og:title": page.title,
+    "og:description": page.description,
+    "og:image": address,
+    "og:image:width": "1200",
+    "og:image:height": "630",
+  };
+  return (
+    <>
+      {Object.entries(tags).map(([property, content]) => (
+        <meta key={property} property={property} content={content} />
+      ))}
+      <meta name="twitter:card" content="summary_large_image" />
+    </>
+  );
+}
+
+function faceRule({ family, address, weight }: (typeof typefaces)[number]): string {
+  return `@font-face{font-family:${family};src:url(${address});font-weight:${weight};font-display:swap}`;
+}

@@ -1,0 +1,42 @@
+import { useEffect, useLayoutEffect } from "react";
+import { useLocation, useNavigationType } from "react-router";
+import { replayTap } from "./early-taps.ts";
+import { layOutLaterSections } from "./later-sections.ts";
+import { returnToPlace, watchPlace } from "./scroll-places.ts";
+
+/**
+ * What a browser does by itself when a page loads, done for one that came without loading: its place, the focus, and
+ * its name for screen readers.
+ */
+export function PageArrival() {
+  const { pathname, hash, key } = useLocation();
+  const navigation = useNavigationType();
+
+  useLayoutEffect(() => {
+    const status = document.getElementById("page-name");
+    const isLoaded = status?.dataset.path === undefined;
+    if (!isLoaded) {
+      // From here on the browser's own restoring would come before the page that it is meant for.
+      history.scrollRestoration = "manual";
+      if (navigation === "POP") returnToPlace(key);
+      else if (hash) document.getElementById(hash.slice(1))?.scrollIntoView();
+      else scrollTo(0, 0);
+    } else if (history.scrollRestoration === "manual") returnToPlace(key);
+    return watchPlace(key);
+  }, [key, hash, navigation]);
+
+  useEffect(() => {
+    const status = document.getElementById("page-name");
+    if (!status || status.dataset.path === pathname) return;
+    if (status.dataset.path === undefined) replayTap();
+    else {
+      status.textContent = document.title;
+      // What had the focus has gone with its page.
+      if (document.activeElement === document.body)
+        document.getElementById("main")?.focus({ preventScroll: true });
+    }
+    status.dataset.path = pathname;
+    return layOutLaterSections();
+  }, [pathname]);
+  return null;
+}

@@ -1,0 +1,30 @@
+import { z } from "zod";
+import { mapEdges } from "./map-edges.ts";
+
+type Position = { latitude: number; longitude: number };
+
+/** Where the resort is: on the map, and with the two numbers in their order. */
+export const placeSchema = z
+  .strictObject({
+    latitude: z.number("must be a number of degrees, like 29.77"),
+    longitude: z.number("must be a number of degrees, like 78.87"),
+    precision: z.enum(
+      ["area of the PIN code", "exact"],
+      'must be "exact", or "area of the PIN code" until the exact place is known',
+    ),
+  })
+  .superRefine(({ latitude, longitude }, context) => {
+    if (isOnMap({ latitude, longitude })) return;
+    const { west, east, north, south } = mapEdges;
+    context.addIssue({
+      code: "custom",
+      message: isOnMap({ latitude: longitude, longitude: latitude })
+        ? `has latitude and longitude swapped. Write latitude: ${longitude}, longitude: ${latitude}`
+        : `is off the map, which shows latitude ${south} to ${north} and longitude ${west} to ${east}. Copy both numbers again, in degrees with a decimal point`,
+    });
+  });
+
+function isOnMap({ latitude, longitude }: Position): boolean {
+  const { west, east, north, south } = mapEdges;
+  return latitude > south && latitude < north && longitude > west && longitude < east;
+}

@@ -1,0 +1,19 @@
+import type { InquiryRecord } from "#service/domain/inquiry.ts";
+
+const columns = ["received", "state", "name", "email", "message", "suspicion", "id"];
+
+/** For a spreadsheet: RFC 4180, with a byte order mark, without which Excel garbles every foreign name. */
+export function writeCsv(inquiries: InquiryRecord[]): string {
+  const lines = inquiries.map(({ createdAt, state, name, email, message, suspicion, id }) =>
+    [new Date(createdAt).toISOString(), state, name, email, message, suspicion ?? "", id]
+      .map(quote)
+      .join(","),
+  );
+  return `\ufeff${[columns.join(","), ...lines].join("\r\n")}\r\n`;
+}
+
+function quote(text: string): string {
+  // A spreadsheet would run a guest's "=HYPERLINK(...)" as a formula, with full-width signs in East Asian ones.
+  const harmless = /^[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]/.test(text) ? `'${text}` : text;
+  return `"${harmless.replaceAll('"', '""')}"`;
+}

@@ -1,0 +1,105 @@
+import { isMailAddress } from "#service/domain/mail-address.ts";
+
+/** What the owner chooses, wherever the service lives. */
+export interface Settings {
+  inquiryAddress: string;
+  /** Empty: the home's own way of delivering. */
+  smtpUrl: string;
+  /** One address, by default the one that is written to. */
+  mailFrom: string;
+  /** May contain {name} and {about}. */
+  mailSubject: string;
+  /** For the times that the owner reads. */
+  timeZone: string;
+  allowedOrigins: string[];
+  ratePerIp: number;
+  rateGlobal: number;
+  mailPerHour: number;
+  retentionDays: number;
+}
+
+/** The message is a sentence for the owner and names the variable. */
+export class SettingError extends Error {}
+
+export type Environment = Record<string, string | undefined>;
+
+/** Reads every setting once, at the start; the code that uses one never looks at the environment. */
+export function readSettings(env: Environment): Settings {
+  const inquiryAddress = readAddress(env, "INQUIRY_ADDRESS", "inquiry@localhost");
+  return {
+    inquiryAddress,
+    smtpUrl: readSmtpUrl(env),
+    mailFrom: readAddress(env, "MAIL_FROM", inquiryAddress),
+    mailSubject: readSubject(env),
+    timeZone: readTimeZone(env),
+    allowedOrigins: readOrigins(env),
+    ratePerIp: readNumber(env, "RATE_PER_IP", 20, 1, 100_000_000),
+    rateGlobal: readNumber(env, "RATE_GLOBAL", 300, 1, 100_000_000),
+    mailPerHour: readNumber(env, "MAIL_PER_HOUR", 60, 1, 100_000_000),
+    retentionDays: readNumber(env, "RETENTION_DAYS", 400, 1, 36_500),
+  };
+}
+
+export function readNumber(
+  env: Environment,
+  name: string,
+  fallback: number,
+  least: number,
+  most: number,
+): number {
+  const text = env[name]?.trim();
+  if (!text) return fallback;
+  const value = Number(text);
+  if (!/^\d+$/.test(text) || value < least || value > most)
+    throw new SettingError(`${name} must be a whole number from ${least} to ${most}, but is "${text}".`);
+  return value;
+}
+
+function readAddress(env: Environment, name: string, fallback: string): string {
+  const address = env[name]?.trim() || fallback;
+  if (!isMailAddress(address))
+    throw new SettingError(`${name} must be one mail address such as stay@example.com, but is "${address}".`);
+  return address;
+}
+
+function readSubject(env: Environment): string {
+  const subject = env.MAIL_SUBJECT?.trim() || "Inquiry";
+  const unknown = subject.match(/\{(?!name\}|about\})[^}]*\}/)?.[0];
+  if (unknown) throw new SettingError(`MAIL_SUBJECT knows {name} and {about}, but has ${unknown}.`);
+  if (/\p{Cc}/u.test(subject)) throw new SettingError("MAIL_SUBJECT must be one line.");
+  return subject;
+}
+
+function readTimeZone(env: Environment): string {
+  const timeZone = env.TIME_ZONE?.trim() || "Asia/Kolkata";
+  try {
+    new Intl.DateTimeFormat("en", { timeZone });
+  } catch {
+    throw new SettingError(`TIME_ZONE must be a zone such as Asia/Kolkata, but is "${timeZone}".`);
+  }
+  return timeZone;
+}
+
+function readSmtpUrl(env: Environment): string {
+  const text = env.SMTP_URL?.trim() ?? "";
+  if (text === "") return "";
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  // The value holds a password, so it is never repeated.
+  if (!url || !["smtp:", "smtps:"].includes(url.protocol) || url.hostname === "")
+    throw new SettingError(
+      "SMTP_URL must look like smtps://user:password@mail.example.com:465, with special characters percent-encoded.",
+    );
+  return text;
+}
+
+function readOrigins(env: Environment): string[] {
+  const origins = (env.ALLOWED_ORIGINS ?? "").split(/[\s,]+/).filter((text) => text !== "");
+  for (const text of origins) {
+    const origin = URL.canParse(text) ? new URL(text).origin : undefined;
+    if (origin !== text || !/^https?:/.test(text))
+      throw new SettingError(
+        `ALLOWED_ORIGINS must list origins such as https://www.example.com without a path, but has "${text}".`,
+      );
+  }
+  return origins;
+}

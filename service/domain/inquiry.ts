@@ -1,0 +1,44 @@
+import type { InquiryWords } from "#shared/inquiry.ts";
+
+/** What a guest sent, checked and not stored yet. */
+export interface Inquiry extends InquiryWords {
+  /** Undefined when the sender has no memory, such as a form posted without JavaScript. */
+  id: string | undefined;
+  /** Why a machine may have written it, in words for the owner. */
+  suspicion: string | undefined;
+}
+
+/** Waiting for delivery, waiting because it looks like a machine's, delivered, given up, or blanked. */
+export const inquiryStates = ["queued", "held", "sent", "dead", "erased"] as const;
+export type InquiryState = (typeof inquiryStates)[number];
+
+/** An inquiry that this process may deliver until its lease ends. */
+export interface Claimed extends InquiryWords {
+  id: string;
+  suspicion: string | null;
+  createdAt: number;
+  /** When it joined the queue, by the guest or by the owner's retry. */
+  queuedAt: number;
+  /** Deliveries begun, this one included. */
+  attempts: number;
+  firstFailedAt: number | null;
+  /** Final refusals (5xx) so far. */
+  rejections: number;
+  firstRejectedAt: number | null;
+  /** Whose it is, as a number that only the process that took it can read. */
+  client: number | null;
+}
+
+/** One inquiry as the owner sees it. */
+export interface InquiryRecord extends InquiryWords {
+  id: string;
+  state: InquiryState;
+  /** Delivered as a file, because there was no mail server. */
+  isFiled: 0 | 1;
+  suspicion: string | null;
+  createdAt: number;
+  endedAt: number | null;
+  nextAt: number;
+  attempts: number;
+  lastFailure: string | null;
+}

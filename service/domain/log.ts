@@ -1,0 +1,11 @@
+/**
+ * One line per event, for people and for grep. Facts are ids, codes and counts: never a guest's words or
+ * address, and never an error's text, which may quote them.
+ */
+export type Log = (event: string, facts?: Record<string, string | number>) => void;
+
+/** What the log may say of an error. */
+export function codeOf(error: unknown): string {
+  const { code, name } = error as { code?: string; name?: string };
+  return code ?? name ?? "EUNKNOWN";
+}

@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { toMailAddress } from "./mail-address.ts";
+
+test.each([
+  ["gast@bücher.example", "gast@xn--bcher-kva.example"],
+  ["asha@उदाहरण.परीक्षा", "asha@xn--p1b6ci4b4b3a.xn--11b5bs3a9aj6g"],
+  ["asha@example.com", "asha@example.com"],
+  // Half of it would be somebody else's domain.
+  ["gast@bücher.example/x.org", undefined],
+  ["gast@bücher.example:25", undefined],
+  ["gast@a@bücher.example", undefined],
+  ["gast@bü cher.example", undefined],
+  ["gast@bü%2fcher.example", undefined],
+  ["gast@bü\tcher.example", undefined],
+  ["gast@ü..example", undefined],
+])("%s is written as %s", (typed, expected) => {
+  expect(toMailAddress(typed)).toBe(expected);
+});

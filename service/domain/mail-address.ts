@@ -1,0 +1,25 @@
+import { emailMaxLength } from "#shared/inquiry.ts";
+
+// The HTML standard's definition of a valid e-mail address: what `<input type="email">` lets through.
+const pattern =
+  /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/;
+
+export function isMailAddress(text: string): boolean {
+  return text.length <= emailMaxLength && pattern.test(text);
+}
+
+/** Writes an international domain in the ASCII form that mail servers read; undefined if it is no address. */
+export function toMailAddress(text: string): string | undefined {
+  const at = text.lastIndexOf("@");
+  // Some browsers send the domain as the guest typed it, others already converted.
+  const isForeign = [...text.slice(at + 1)].some((character) => character > "\u007f");
+  const address = isForeign ? `${text.slice(0, at)}@${toAscii(text.slice(at + 1))}` : text;
+  return isMailAddress(address) ? address : undefined;
+}
+
+/** The platform's own conversion stands behind the host of a URL. Empty if it is no domain. */
+function toAscii(domain: string): string {
+  // A URL would take these for the end of its host, and half a domain is another domain.
+  if (/[/?#\\:@[\]%\s]/.test(domain)) return "";
+  return URL.parse(`http://${domain}`)?.hostname ?? "";
+}

@@ -1,0 +1,70 @@
+import { existsSync } from "node:fs";
+import { mkdir, open, readdir, rename, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { composeEml, emlName, type MailSettings } from "#service/delivery/compose-mail.ts";
+import { type Delivery, DeliveryFailure } from "#service/delivery/delivery.ts";
+import type { Claimed } from "#service/domain/inquiry.ts";
+
+/** One .eml per inquiry in the Maildir `folder`, complete and on disk before it shows in new/. */
+export function createMaildirDelivery(folder: string, settings: MailSettings): Delivery {
+  async function deliver(inquiry: Claimed) {
+    try {
+      if (inquiry.attempts > 1 && (await findMailFiles(folder, finished, [inquiry.id])).length > 0) return;
+      await prepare(folder);
+      await writeDurably(folder, emlName(inquiry), await composeEml(inquiry, settings));
+    } catch (error) {
+      const { code = "EMAILDIR", message } = error as NodeJS.ErrnoException;
+      throw new DeliveryFailure("temporary", code, `The Maildir ${folder} could not be written: ${message}`);
+    }
+  }
+
+  return { deliver, close: () => {}, isMetered: false, concurrency: 8 };
+}
+
+/** What lies in tmp is a draft that a crash left behind, and no delivery. */
+const finished = ["new", "cur"];
+const parts = ["tmp", ...finished];
+
+/** Removes every file of these inquiries, also when a mail program has moved or flagged it. */
+export async function eraseMailFiles(folder: string, ids: string[]): Promise<void> {
+  for (const file of await findMailFiles(folder, parts, ids)) await rm(file, { force: true });
+}
+
+async function findMailFiles(folder: string, among: string[], ids: string[]): Promise<string[]> {
+  const wanted = new Set(ids);
+  const found: string[] = [];
+  for (const part of among) {
+    const names = existsSync(join(folder, part)) ? await readdir(join(folder, part)) : [];
+    for (const name of names) if (wanted.has(idIn(name))) found.push(join(folder, part, name));
+  }
+  return found;
+}
+
+/** A mail program adds its flags behind the name, never within. */
+function idIn(name: string): string {
+  return /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/.exec(name)?.[0] ?? "";
+}
+
+async function prepare(folder: string) {
+  // A mail program takes a folder for a Maildir only if all three are there.
+  for (const part of parts) await mkdir(join(folder, part), { recursive: true, mode: 0o700 });
+}
+
+/** Without the second fsync a power cut can lose the name of a file whose content is safe. */
+async function writeDurably(folder: string, name: string, content: Uint8Array) {
+  const draft = join(folder, "tmp", name);
+  const file = await open(draft, "w", 0o600);
+  try {
+    await file.writeFile(content);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+  await rename(draft, join(folder, "new", name));
+  const directory = await open(join(folder, "new"), "r");
+  try {
+    await directory.sync();
+  } finally {
+    await directory.close();
+  }
+}

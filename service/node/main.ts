@@ -1,0 +1,38 @@
+import { relative } from "node:path";
+import { logToStderr } from "./log-to-stderr.ts";
+import { type Config, readConfig } from "./read-config.ts";
+import { maildirOf, startService } from "./start-service.ts";
+
+try {
+  const config = readConfig(process.env);
+  const service = await startService({ config, log: logToStderr });
+  console.log(`${service.name} is served on ${service.address}`);
+  console.log(describeDelivery(config));
+  if (!config.smtpUrl)
+    console.warn("Nobody is mailed while no SMTP_URL is set; docs/running.md says how to set it.");
+  let isStopping = false;
+  for (const signal of ["SIGINT", "SIGTERM"] as const)
+    process.on(signal, async () => {
+      // The second time the owner means it.
+      if (isStopping) process.exit(1);
+      isStopping = true;
+      await service.stop();
+      process.exit(0);
+    });
+} catch (error) {
+  console.error((error as Error).message);
+  process.exitCode = 1;
+}
+
+function describeDelivery(config: Config): string {
+  const stored = `Inquiries are stored in ${short(config.dataDir)}`;
+  if (config.smtpUrl)
+    return `${stored} and sent to ${config.inquiryAddress} through ${new URL(config.smtpUrl).host}.`;
+  const folder = short(maildirOf(config));
+  return `${stored} and, as no SMTP_URL is set, delivered as files into ${folder} (open it with any mail program).`;
+}
+
+function short(path: string): string {
+  const below = relative(process.cwd(), path);
+  return below.startsWith("..") ? path : `./${below}`;
+}

@@ -1,0 +1,94 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import {
+  checkRelease,
+  createRelease,
+  goBack,
+  listReleases,
+  publishRelease,
+  readCurrent,
+} from "./releases.ts";
+
+const start = Date.UTC(2026, 10, 20);
+const minute = 60_000;
+const day = 24 * 60 * minute;
+
+function makeSite() {
+  const siteDir = mkdtempSync(join(tmpdir(), "releases-test-"));
+  onTestFinished(() => rmSync(siteDir, { recursive: true, force: true }));
+  const write = (now: number) => {
+    const release = createRelease(siteDir, now);
+    const page = { file: "index.html", csp: "default-src 'self'" };
+    mkdirSync(join(release.folder, "client"));
+    writeFileSync(join(release.folder, "client/index.html"), "<h1>Hello</h1>");
+    writeFileSync(
+      join(release.folder, "site.json"),
+      JSON.stringify({ name: "Test", pages: { "/": page }, notFound: page }),
+    );
+    return release;
+  };
+  const publish = (now: number) => {
+    const release = write(now);
+    publishRelease(siteDir, release.id, now);
+    return release.id;
+  };
+  return { siteDir, write, publish, ids: () => listReleases(siteDir).map(({ id }) => id) };
+}
+
+test("the last three stay, and what a service may still be serving", () => {
+  const { publish, ids } = makeSite();
+  const all = [0, 1, 2, 3, 4].map((index) => publish(start + index * minute));
+  expect(ids()).toEqual(all.slice(2).reverse());
+  const quick = [1, 2, 3].map((index) => publish(start + 5 * minute + index));
+  expect(ids()).toEqual([...quick.reverse(), all[4]]);
+});
+
+test("back goes to what was current before, not to what was made before", () => {
+  const { siteDir, publish } = makeSite();
+  const [first, second] = [publish(start), publish(start + minute)];
+  expect(goBack(siteDir).id).toBe(first);
+  const third = publish(start + 2 * minute);
+  expect(readCurrent(siteDir)).toBe(third);
+  expect(goBack(siteDir).id).toBe(first);
+  expect(() => goBack(siteDir)).toThrow("no release before");
+  expect(listReleases(siteDir).map(({ id }) => id)).toContain(second);
+});
+
+test("what is not whole is not published, and nothing changes", () => {
+  const { siteDir, write, publish, ids } = makeSite();
+  const good = publish(start);
+  const { id, folder } = write(start + minute);
+  rmSync(join(folder, "client/index.html"));
+  expect(() => publishRelease(siteDir, id, start + minute)).toThrow("index.html");
+  expect([readCurrent(siteDir), ids()]).toEqual([good, [good]]);
+});
+
+test("a publish that was killed before its last step does no harm to the next", () => {
+  const { siteDir, publish } = makeSite();
+  const first = publish(start);
+  writeFileSync(join(siteDir, "current.next"), "20");
+  expect(readCurrent(siteDir)).toBe(first);
+  const second = publish(start + minute);
+  expect(readFileSync(join(siteDir, "current"), "utf8")).toBe(second);
+});
+
+test("a build that was killed is removed a day later; one that is under way is not", () => {
+  const { write, publish } = makeSite();
+  const [killed, underWay] = [write(start), write(start + day)];
+  utimesSync(killed.folder, start / 1000, start / 1000);
+  utimesSync(underWay.folder, (start + day) / 1000, (start + day) / 1000);
+  publish(start + day + minute);
+  expect([existsSync(killed.folder), existsSync(underWay.folder)]).toEqual([false, true]);
+});
+
+test("what was damaged after it was published is told by name", async () => {
+  const { siteDir, publish } = makeSite();
+  publish(start);
+  const [release] = listReleases(siteDir);
+  const folder = release?.folder ?? "";
+  await expect(checkRelease(folder)).resolves.toBeUndefined();
+  writeFileSync(join(folder, "client/index.html"), "");
+  await expect(checkRelease(folder)).rejects.toThrow("client/index.html is not as it was built");
+});

@@ -1,0 +1,158 @@
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeSync,
+} from "node:fs";
+import { stat } from "node:fs/promises";
+import { join, relative, sep } from "node:path";
+import { checkSiteManifest } from "#shared/site-manifest.ts";
+
+// What the build and the service agree on: dist/releases/ID/ holds one whole site each, dist/current the ID of the
+// one that is served. `current` is replaced by a rename, so nobody ever reads half of it; a link would need rights
+// that Windows does not give.
+
+export interface Release {
+  id: string;
+  folder: string;
+  publishedAt: number;
+  isCurrent: boolean;
+}
+
+/** release.json, written last: a folder without it was never whole. */
+interface ReleaseRecord {
+  publishedAt: number;
+  /** The release that was current before. */
+  former: string | undefined;
+  /** Size by path below the release, of everything that is served. */
+  files: Record<string, number>;
+}
+
+const keptReleases = 3;
+/** A service may still load or serve what was current so short a time ago. */
+const graceMs = 10_000;
+/** No build takes so long: what has no release.json by then was killed. */
+const abandonedAfterMs = 24 * 3600_000;
+
+/** Makes the folder of a release to be built. Nobody sees it before it is published. */
+export function createRelease(siteDir: string, now: number): Pick<Release, "id" | "folder"> {
+  // Sorts by time, and is a file's name on every system.
+  const id = new Date(now).toISOString().replace(/[-:.]/g, "");
+  const folder = folderOf(siteDir, id);
+  mkdirSync(join(siteDir, "releases"), { recursive: true });
+  mkdirSync(folder);
+  return { id, folder };
+}
+
+/** Makes a release that is whole the current one in one step, and removes those that are too old. */
+export function publishRelease(siteDir: string, id: string, now: number): void {
+  const folder = folderOf(siteDir, id);
+  const { pages, notFound } = checkSiteManifest(JSON.parse(readFileSync(join(folder, "site.json"), "utf8")));
+  for (const { file } of [...Object.values(pages), notFound])
+    if (!existsSync(join(folder, "client", file)))
+      throw new Error(`site.json names the page ${file}, which the build did not write.`);
+  const files = Object.fromEntries(sizesBelow(folder));
+  const record: ReleaseRecord = { publishedAt: now, former: readCurrent(siteDir), files };
+  writeWhole(join(folder, "release.json"), JSON.stringify(record));
+  writeWhole(join(siteDir, "current"), id);
+  removeOldReleases(siteDir, now);
+}
+
+/** Makes the release that was current before the current one current again. */
+export function goBack(siteDir: string): Release {
+  const releases = listReleases(siteDir);
+  const id = readCurrent(siteDir);
+  const former = id === undefined ? undefined : readRecord(folderOf(siteDir, id))?.former;
+  const release = releases.find((each) => each.id === former);
+  if (!release) throw new Error(`There is no release before the current one in ${siteDir}.`);
+  writeWhole(join(siteDir, "current"), release.id);
+  return { ...release, isCurrent: true };
+}
+
+/** The ID in dist/current; undefined where the site has no releases. */
+export function readCurrent(siteDir: string): string | undefined {
+  const file = join(siteDir, "current");
+  return existsSync(file) ? readFileSync(file, "utf8").trim() : undefined;
+}
+
+/** All that were ever published and are still there, the newest first. */
+export function listReleases(siteDir: string): Release[] {
+  const current = readCurrent(siteDir);
+  return folderNames(siteDir)
+    .flatMap((id) => {
+      const folder = folderOf(siteDir, id);
+      const record = readRecord(folder);
+      return record ? [{ id, folder, publishedAt: record.publishedAt, isCurrent: id === current }] : [];
+    })
+    .sort((one, other) => other.publishedAt - one.publishedAt);
+}
+
+/** Rejects, naming the file, unless everything is there as it was when it was published. */
+export async function checkRelease(folder: string): Promise<void> {
+  const record = readRecord(folder);
+  if (!record) throw new Error("it has no release.json, so it was never whole");
+  for (const [file, size] of Object.entries(record.files)) {
+    const found = await stat(join(folder, file)).catch(() => undefined);
+    if (found?.size !== size) throw new Error(`${file} is ${found ? "not as it was built" : "missing"}`);
+  }
+}
+
+export function folderOf(siteDir: string, id: string): string {
+  return join(siteDir, "releases", id);
+}
+
+function removeOldReleases(siteDir: string, now: number): void {
+  const releases = listReleases(siteDir);
+  const current = releases.find(({ isCurrent }) => isCurrent);
+  const former = current && readRecord(current.folder)?.former;
+  const settled = releases.find(({ publishedAt }) => publishedAt <= now - graceMs);
+  for (const [index, { id, folder, publishedAt, isCurrent }] of releases.entries()) {
+    const isKept = index < keptReleases || isCurrent || id === former;
+    if (!isKept && publishedAt < (settled?.publishedAt ?? 0))
+      rmSync(folder, { recursive: true, force: true });
+  }
+  const published = new Set(releases.map(({ id }) => id));
+  for (const id of folderNames(siteDir)) {
+    const folder = folderOf(siteDir, id);
+    const isAbandoned = !published.has(id) && statSync(folder).mtimeMs < now - abandonedAfterMs;
+    if (isAbandoned) rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function folderNames(siteDir: string): string[] {
+  const folder = join(siteDir, "releases");
+  if (!existsSync(folder)) return [];
+  const entries = readdirSync(folder, { withFileTypes: true });
+  return entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+}
+
+function readRecord(folder: string): ReleaseRecord | undefined {
+  const file = join(folder, "release.json");
+  return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : undefined;
+}
+
+function sizesBelow(folder: string): [path: string, size: number][] {
+  return readdirSync(join(folder, "client"), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => {
+      const path = join(entry.parentPath, entry.name);
+      return [relative(folder, path).split(sep).join("/"), statSync(path).size];
+    });
+}
+
+/** After a power failure, too, the file holds either the old content or the new one. */
+function writeWhole(file: string, content: string): void {
+  const draft = `${file}.next`;
+  const descriptor = openSync(draft, "w");
+  writeSync(descriptor, content);
+  fsyncSync(descriptor);
+  closeSync(descriptor);
+  renameSync(draft, file);
+}

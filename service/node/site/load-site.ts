@@ -1,0 +1,100 @@
+import { createHash } from "node:crypto";
+import { existsSync } from "node:fs";
+import { readdir, readFile, stat } from "node:fs/promises";
+import { join, relative, sep } from "node:path";
+import { createAddressBook } from "#service/site/page-address.ts";
+import { checkSiteManifest } from "#shared/site-manifest.ts";
+import { contentTypeOf } from "./content-types.ts";
+
+export interface Variant {
+  path: string;
+  size: number;
+  etag: string;
+}
+
+/** One thing that is served, in the encodings that the build left beside it. */
+export interface SiteFile {
+  type: string;
+  immutable: boolean;
+  identity: Variant;
+  br: Variant | undefined;
+  gzip: Variant | undefined;
+}
+
+export interface Page extends SiteFile {
+  csp: string;
+  html: string;
+}
+
+export interface Site {
+  name: string;
+  /** By canonical address. */
+  pages: Map<string, Page>;
+  findSpelling: (path: string) => string | undefined;
+  notFound: Page;
+  /** By address. What is not in here does not exist, so no path a client invents ever reaches the disk. */
+  files: Map<string, SiteFile>;
+}
+
+/** Reads the inventory of one built site. */
+export async function loadSite(folder: string): Promise<Site> {
+  const manifestFile = join(folder, "site.json");
+  if (!existsSync(manifestFile))
+    throw new Error(`There is no built site in ${folder}. "npm start" builds it and starts the service.`);
+  const manifest = checkSiteManifest(JSON.parse(await readFile(manifestFile, "utf8")));
+  const clientDir = join(folder, "client");
+  const names = await listFiles(clientDir);
+
+  async function loadPage({ file, csp }: { file: string; csp: string }): Promise<Page> {
+    if (!names.has(file)) throw new Error(`site.json names the page ${file}, which the build did not write.`);
+    const html = await readFile(join(clientDir, file), "utf8");
+    return { ...(await describeFile(clientDir, file, names)), csp, html };
+  }
+
+  const pages = new Map<string, Page>();
+  for (const [address, page] of Object.entries(manifest.pages)) pages.set(address, await loadPage(page));
+  const files = new Map<string, SiteFile>();
+  for (const name of names)
+    if (!/\.(br|gz|html)$/.test(name)) files.set(`/${name}`, await describeFile(clientDir, name, names));
+  return {
+    name: manifest.name,
+    pages,
+    findSpelling: createAddressBook(pages.keys()),
+    notFound: await loadPage(manifest.notFound),
+    files,
+  };
+}
+
+/** By path below `folder`, with slashes. Hidden files stay hidden. */
+async function listFiles(folder: string): Promise<Set<string>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const names = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join("/"));
+  return new Set(names.filter((name) => !/(^|\/)\./.test(name)));
+}
+
+async function describeFile(clientDir: string, name: string, names: Set<string>): Promise<SiteFile> {
+  // The build puts a hash of the content into these names.
+  const immutable = /^(assets|pictures|fonts)\//.test(name);
+  const describe = (variant: string) => describeVariant(join(clientDir, variant), immutable);
+  return {
+    type: contentTypeOf(name),
+    immutable,
+    identity: await describe(name),
+    br: names.has(`${name}.br`) ? await describe(`${name}.br`) : undefined,
+    gzip: names.has(`${name}.gz`) ? await describe(`${name}.gz`) : undefined,
+  };
+}
+
+/** Where the name has the hash, reading the content again would only slow the start. */
+async function describeVariant(path: string, immutable: boolean): Promise<Variant> {
+  const { size, mtimeMs } = await stat(path);
+  const mark = immutable
+    ? `${size.toString(36)}-${Math.round(mtimeMs).toString(36)}`
+    : createHash("sha256")
+        .update(await readFile(path))
+        .digest("base64url")
+        .slice(0, 22);
+  return { path, size, etag: `"${mark}"` };
+}

@@ -1,0 +1,119 @@
+import { join } from "node:path";
+import type { HttpBindings } from "@hono/node-server";
+import { createSmtpDelivery, type SmtpLimits } from "#service/delivery/smtp-delivery.ts";
+import type { Log } from "#service/domain/log.ts";
+import { clientAddress } from "#service/guards/client-address.ts";
+import { Outbox } from "#service/outbox/outbox.ts";
+import { readReadiness } from "#service/outbox/readiness.ts";
+import { createApp } from "#service/routes/app.ts";
+import { eraseExpired } from "#service/store/retention.ts";
+import { notSentPagePath } from "#shared/inquiry.ts";
+import type { ConnectionLimits } from "./connections.ts";
+import { listen, type RequestLimits } from "./listen.ts";
+import { createMaildirDelivery, eraseMailFiles } from "./maildir-delivery.ts";
+import type { Config } from "./read-config.ts";
+import { openSite } from "./site/open-site.ts";
+import { createSiteRoutes } from "./site/site-routes.ts";
+import { openStore } from "./store/open-store.ts";
+
+export interface Service {
+  /** The site's name, from its content. */
+  name: string;
+  /** As the guest's browser reaches it on this machine. */
+  address: string;
+  /** Takes no new request, finishes what is under way, closes the database. */
+  stop: () => Promise<void>;
+}
+
+export interface ServiceOptions {
+  config: Config;
+  log: Log;
+  now?: () => number;
+  random?: () => number;
+  smtpLimits?: SmtpLimits;
+  requestLimits?: RequestLimits;
+  connectionLimits?: Partial<ConnectionLimits>;
+  checkSiteEveryMs?: number;
+}
+
+const pumpEveryMs = 1000;
+const upkeepEveryMs = 60_000;
+
+export async function startService(options: ServiceOptions): Promise<Service> {
+  const { config, log, now = Date.now, random = Math.random, smtpLimits } = options;
+  const site = await openSite(config.siteDir, log, options.checkSiteEveryMs);
+  const store = openStore(config.dataDir);
+  try {
+    const folder = maildirOf(config);
+    const maildir = createMaildirDelivery(folder, config);
+    const delivery = config.smtpUrl
+      ? createSmtpDelivery({ url: config.smtpUrl, ca: config.smtpCa }, config, smtpLimits)
+      : maildir;
+    await store.outbox.resume(now());
+    const { mailPerHour } = config;
+    const outbox = new Outbox({
+      rows: store.outbox,
+      delivery,
+      lastResort: maildir,
+      mailPerHour,
+      now,
+      random,
+      log,
+    });
+    const app = createApp({
+      settings: config,
+      isBehindProxy: config.trustProxyHops > 0,
+      refusalPage: async () => site.now().pages.get(notSentPagePath),
+      clientOf: (c) => {
+        const { incoming } = c.env as HttpBindings;
+        const forwardedFor = c.req.header("x-forwarded-for");
+        return clientAddress(incoming.socket.remoteAddress ?? "", forwardedFor, config.trustProxyHops);
+      },
+      inquiries: store.inquiries,
+      now,
+      log,
+      onStored: () => void outbox.pump(),
+      readiness: () => readReadiness(store, outbox, now()),
+    });
+    app.route("/", createSiteRoutes(site, log));
+    const server = await listen(app, config, options.requestLimits, options.connectionLimits);
+    let erasing = Promise.resolve();
+    const eraseFiles = (ids: string[]) => eraseMailFiles(folder, ids);
+    const keepUp = () => {
+      erasing = erasing.then(() => eraseExpired(store, eraseFiles, config.retentionDays, now(), log));
+      store.emptyLog();
+    };
+    const pump = () => {
+      void outbox.pump();
+      // Guests may not come for days to show that there is room on the disk again.
+      if (store.lastError()) store.upkeep.tryWriting().catch(() => {});
+    };
+    const timers = [setInterval(pump, pumpEveryMs), setInterval(keepUp, upkeepEveryMs)];
+    pump();
+    keepUp();
+    void outbox.checkMailServer();
+
+    async function finish() {
+      site.close();
+      for (const timer of timers) clearInterval(timer);
+      await server.close();
+      await Promise.all([outbox.stop(), erasing]);
+      delivery.close();
+      store.close();
+    }
+    let finished: Promise<void> | undefined;
+    const stop = () => {
+      finished ??= finish();
+      return finished;
+    };
+    return { name: site.now().name, address: server.address, stop };
+  } catch (error) {
+    site.close();
+    store.close();
+    throw error;
+  }
+}
+
+export function maildirOf({ dataDir }: Pick<Config, "dataDir">): string {
+  return join(dataDir, "Maildir");
+}

@@ -1,0 +1,64 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { parseInquiry } from "#service/routes/parse-inquiry.ts";
+import { dueIds } from "#service/store/outbox-rows.ts";
+import { openDatabase } from "./open-database.ts";
+import { openStore } from "./open-store.ts";
+
+function openTestStore() {
+  const folder = mkdtempSync(join(tmpdir(), "store-"));
+  const store = openStore(folder);
+  onTestFinished(() => {
+    store.close();
+    rmSync(folder, { recursive: true });
+  });
+  return store;
+}
+
+const words = { name: "Asha", email: "asha@example.com" };
+const firstId = "00000000-0000-4000-8000-000000000001";
+
+test("one bad row in a group does not fail the others", async () => {
+  const { inquiries, office } = openTestStore();
+  const good = parseInquiry({ ...words, message: "one" });
+  const bad = { ...parseInquiry({ ...words, message: "two" }), name: null as unknown as string };
+  const results = await Promise.allSettled([inquiries.accept(good, 0), inquiries.accept(bad, 0)]);
+  expect(results.map(({ status }) => status)).toEqual(["fulfilled", "rejected"]);
+  expect(office.list()).toHaveLength(1);
+});
+
+test("the same id twice in one group is stored once", async () => {
+  const { inquiries, office } = openTestStore();
+  const inquiry = parseInquiry({ ...words, inquiry_id: firstId });
+  const results = await Promise.all([inquiries.accept(inquiry, 0), inquiries.accept(inquiry, 0)]);
+  expect(results.map(({ outcome }) => outcome)).toEqual(["stored", "known"]);
+  expect(office.list()).toHaveLength(1);
+});
+
+test("a fraction of a millisecond is refused by the table instead of being kept", async () => {
+  const { inquiries, outbox } = openTestStore();
+  await inquiries.accept(parseInquiry({ ...words, inquiry_id: firstId }), 0);
+  const postponement = { nextAt: 0.5, failure: "", firstFailedAt: 0, rejections: 0, firstRejectedAt: null };
+  await expect(outbox.postpone(firstId, postponement)).rejects.toThrow(/INTEGER/);
+});
+
+test("what is due is found through its index, in order, however many inquiries there are", () => {
+  const folder = mkdtempSync(join(tmpdir(), "plan-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const db = openDatabase(folder);
+  const plan = db.prepare(`EXPLAIN QUERY PLAN ${dueIds}`).all(0, "[]", 1);
+  expect(plan.map(({ detail }) => detail).join()).toMatch(
+    /SCAN inquiry USING INDEX inquiry_due(?!.*TEMP B-TREE)/,
+  );
+  db.close();
+});
+
+test("only this folder knows the database", () => {
+  const service = join(import.meta.dirname, "../..");
+  const users = readdirSync(service, { recursive: true, encoding: "utf8" })
+    .filter((file) => file.endsWith(".ts") && !file.startsWith("node/store"))
+    .filter((file) => /from "node:sqlite"/.test(readFileSync(join(service, file), "utf8")));
+  expect(users).toEqual([]);
+});

@@ -1,0 +1,75 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { backup, type DatabaseSync } from "node:sqlite";
+import { BackOffice } from "#service/store/back-office.ts";
+import { InquiryRows } from "#service/store/inquiry-rows.ts";
+import { OutboxRows } from "#service/store/outbox-rows.ts";
+import type { Store } from "#service/store/store.ts";
+import { Upkeep } from "#service/store/upkeep.ts";
+import { CommitQueue } from "./commit-queue.ts";
+import { DataDirInUse, lockDataDir } from "./data-lock.ts";
+import { databaseFile, openDatabase, prepareDataDir } from "./open-database.ts";
+import { WriteAheadLog } from "./write-ahead-log.ts";
+
+export interface NodeStore extends Store {
+  /** Tries again if erased words are still in the write-ahead log, because another program was reading it. */
+  emptyLog: () => void;
+  /** A whole copy while the service runs. */
+  backUp: (file: string) => Promise<void>;
+  close: () => void;
+}
+
+/** For the service: the only one on this directory. Throws a sentence for the owner. */
+export function openStore(dataDir: string): NodeStore {
+  return explainFailure(dataDir, () => {
+    prepareDataDir(dataDir);
+    const lock = lockDataDir(dataDir);
+    try {
+      const db = openDatabase(dataDir);
+      // Waiting inside SQLite would hold up every page; the queue of commits waits outside.
+      db.exec("PRAGMA busy_timeout = 0");
+      return buildStore(db, lock.release);
+    } catch (error) {
+      lock.release();
+      throw error;
+    }
+  });
+}
+
+/** For the command line, which may read and write beside a running service. */
+export function openStoreBesideService(dataDir: string): NodeStore {
+  if (!existsSync(join(dataDir, databaseFile)))
+    throw new Error(`There is no inquiry in ${dataDir} yet. Is DATA_DIR the one that the service uses?`);
+  return explainFailure(dataDir, () => buildStore(openDatabase(dataDir), () => {}));
+}
+
+function explainFailure(dataDir: string, open: () => NodeStore): NodeStore {
+  try {
+    return open();
+  } catch (error) {
+    if (error instanceof DataDirInUse) throw error;
+    throw new Error(
+      `The data directory ${dataDir} (DATA_DIR) cannot be used: ${(error as Error).message}. ` +
+        "It must be a directory that this user may write to, on a disk with free space.",
+      { cause: error },
+    );
+  }
+}
+
+function buildStore(db: DatabaseSync, release: () => void): NodeStore {
+  const commits = new CommitQueue(db);
+  const log = new WriteAheadLog(db);
+  return {
+    inquiries: new InquiryRows(db, commits),
+    outbox: new OutboxRows(db, commits),
+    office: new BackOffice(db, commits, log.empty),
+    upkeep: new Upkeep(db, commits),
+    emptyLog: () => log.isDirty && log.empty(),
+    lastError: () => commits.lastError,
+    backUp: async (file) => void (await backup(db, file)),
+    close: () => {
+      db.close();
+      release();
+    },
+  };
+}

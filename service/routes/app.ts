@@ -1,0 +1,35 @@
+import { Hono } from "hono";
+import type { Log } from "#service/domain/log.ts";
+import type { Readiness } from "#service/outbox/readiness.ts";
+import { createInquiryRoutes, type InquiryDependencies } from "./inquiry-routes.ts";
+import { securityHeaders } from "./security-headers.ts";
+
+interface AppDependencies extends InquiryDependencies {
+  /** Whether X-Forwarded-Proto is the word of a proxy that the owner trusts. */
+  isBehindProxy: boolean;
+  readiness: () => Readiness;
+  log: Log;
+}
+
+/** Every address of the service but the site's own, which the home adds after them. */
+export function createApp(dependencies: AppDependencies) {
+  const { isBehindProxy, log, readiness } = dependencies;
+  const app = new Hono();
+  app.use(securityHeaders(isBehindProxy));
+  app.get("/health", (c) => c.text("OK", 200, { "Cache-Control": "no-store" }));
+  app.get("/ready", (c) => {
+    const answer = readiness();
+    return c.json(answer, answer.ready ? 200 : 503, { "Cache-Control": "no-store" });
+  });
+  app.route("/", createInquiryRoutes(dependencies));
+  app.onError((error) => {
+    // Not the message: it may quote a guest.
+    log("unexpected error", { name: error.name, code: (error as { code?: string }).code ?? "none" });
+    // With none of the headers that the broken answer had: they are the length and the lifetime of a file.
+    return new Response("Something went wrong. Please try again, or call us.", {
+      status: 500,
+      headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" },
+    });
+  });
+  return app;
+}

@@ -1,0 +1,87 @@
+import { type Context, Hono } from "hono";
+import type { Settings } from "#service/config/read-settings.ts";
+import type { Log } from "#service/domain/log.ts";
+import { isOwnPage } from "#service/guards/cross-site.ts";
+import { SubmissionLimits } from "#service/guards/submission-limits.ts";
+import type { InquiryRows } from "#service/store/inquiry-rows.ts";
+import { sendFormPath, sendPath } from "#shared/inquiry.ts";
+import { acknowledge, allowOrigin, type RefusalPage, refuse } from "./answers.ts";
+import { parseInquiry, WrongParameter } from "./parse-inquiry.ts";
+import { BodyBroken, BodyTooLarge } from "./read-body.ts";
+import { readFormParameters, readJsonParameters, WrongType } from "./read-parameters.ts";
+
+export interface InquiryDependencies {
+  settings: Pick<Settings, "allowedOrigins" | "ratePerIp" | "rateGlobal">;
+  inquiries: InquiryRows;
+  refusalPage: RefusalPage;
+  /** The network that the limits count. */
+  clientOf: (c: Context) => string;
+  now: () => number;
+  log: Log;
+  onStored: () => void;
+}
+
+/** The two addresses of EmailJS's REST API that its browser client uses. */
+export function createInquiryRoutes(dependencies: InquiryDependencies) {
+  const { settings, inquiries, refusalPage, clientOf, now, log, onStored } = dependencies;
+  const limits = new SubmissionLimits(settings);
+
+  async function take(c: Context, readParameters: (request: Request) => Promise<Record<string, unknown>>) {
+    const origin = c.req.header("origin");
+    const fetchSite = c.req.header("sec-fetch-site");
+    if (!isOwnPage({ origin, fetchSite, host: c.req.header("host") }, settings.allowedOrigins)) {
+      log("refused", { reason: "cross-site" });
+      return refuse(c, refusalPage, 403, "This form can only be sent from the website itself.");
+    }
+    const client = clientOf(c);
+    const waitMs = limits.waitMsForClient(client, now());
+    if (waitMs > 0) return refuseForNow(c, 429, "There were too many inquiries from your network.", waitMs);
+    const inquiry = parseInquiry(await readParameters(c.req.raw));
+    const globalWaitMs = limits.waitMsForEverybody(now());
+    if (globalWaitMs > 0) return refuseForNow(c, 429, "There are too many inquiries just now.", globalWaitMs);
+    const { outcome, id, heldMs } = await inquiries
+      .accept(inquiry, now(), limits.numberOf(client))
+      .catch((error) => {
+        throw new NotStored("", { cause: error });
+      });
+    log(outcome, heldMs === undefined ? { id } : { id, heldMinutes: heldMs / 60_000 });
+    if (outcome === "conflict")
+      return refuse(c, refusalPage, 409, "This inquiry_id belongs to another inquiry.");
+    onStored();
+    return acknowledge(c);
+  }
+
+  function refuseForNow(c: Context, status: 429 | 503, reason: string, waitMs: number) {
+    log("refused", { reason: status });
+    c.header("Retry-After", String(Math.max(1, Math.ceil(waitMs / 1000))));
+    return refuse(c, refusalPage, status, `${reason} Please try again later.`);
+  }
+
+  const routes = new Hono();
+  routes.use(allowOrigin(settings.allowedOrigins));
+  routes.post(sendPath, (c) => take(c, readJsonParameters));
+  routes.post(sendFormPath, (c) => take(c, readFormParameters));
+  for (const path of [sendPath, sendFormPath])
+    routes.all(path, (c) => {
+      c.header("Allow", "POST");
+      return c.text("Send inquiries with POST.", 405);
+    });
+  routes.onError((error, c) => {
+    if (error instanceof WrongParameter) return refuse(c, refusalPage, 400, error.message);
+    if (error instanceof WrongType) return refuse(c, refusalPage, 415, error.message);
+    if (error instanceof BodyBroken)
+      return refuse(c, refusalPage, 400, "The message did not arrive in full.");
+    if (error instanceof BodyTooLarge) return refuse(c, refusalPage, 413, "The message is too long.");
+    if (error instanceof NotStored) {
+      const { code = "EUNKNOWN", errcode = 0 } = error.cause as { code?: string; errcode?: number };
+      log("not stored", { code, errcode });
+      return refuseForNow(c, 503, "Your inquiry could not be stored.", storageWaitMs);
+    }
+    throw error;
+  });
+  return routes;
+}
+
+const storageWaitMs = 30_000;
+
+class NotStored extends Error {}

@@ -1,0 +1,26 @@
+// What the rows need of a database. node:sqlite fits as it is, and so does a Durable Object's storage.
+
+export type SqlValue = string | number | null;
+
+export interface Statement {
+  get(...values: SqlValue[]): Record<string, unknown> | undefined;
+  all(...values: SqlValue[]): Record<string, unknown>[];
+  run(...values: SqlValue[]): { changes: number | bigint };
+}
+
+export interface Sql {
+  prepare(text: string): Statement;
+}
+
+/**
+ * "power loss" costs an fsync, which a busy disk answers in a tenth of a second. "kill": the kernel has it
+ * already, which is enough for a note whose loss only sends a second copy of a mail.
+ */
+export type Survives = "power loss" | "kill";
+
+/** One transaction at a time; a promise settles only after it has survived what was asked for. */
+export interface Commits {
+  run<T>(work: () => T, survives?: Survives): Promise<T>;
+  /** The last commit's error, for the health page; undefined when it went well. */
+  readonly lastError: Error | undefined;
+}

@@ -1,0 +1,36 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Manifest } from "vite";
+
+/** The styles and scripts of each page, read from what Vite has built in `client`. */
+export function readPageAssets(client: string) {
+  const manifest: Manifest = JSON.parse(readFileSync(join(client, ".vite/manifest.json"), "utf8"));
+  return (pageSource: string) => {
+    const chunks = new Map(
+      ["app/entry.client.tsx", pageSource].flatMap((name) => Object.entries(withImports(manifest, name))),
+    );
+    const entry = manifest["app/entry.client.tsx"];
+    const styles = new Set([...(entry?.css ?? []), ...[...chunks.values()].flatMap(({ css = [] }) => css)]);
+    return {
+      styles: [...styles].map((file) => ({
+        address: `/${file}`,
+        text: readFileSync(join(client, file), "utf8"),
+      })),
+      // The entry comes last: it starts the page, with everything else in place.
+      modules: [...chunks.values()]
+        .filter((chunk) => chunk !== entry)
+        .concat(entry ?? [])
+        .map(({ file }) => `/${file}`),
+    };
+  };
+}
+
+/** A chunk behind all that it imports statically. */
+function withImports(manifest: Manifest, name: string): Manifest {
+  const chunk = manifest[name];
+  if (!chunk) throw new Error(`Vite has built no script for ${name}.`);
+  return Object.fromEntries([
+    ...(chunk.imports ?? []).flatMap((imported) => Object.entries(withImports(manifest, imported))),
+    [name, chunk],
+  ]);
+}

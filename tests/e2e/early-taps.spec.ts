@@ -1,0 +1,87 @@
+import type { Page } from "@playwright/test";
+import { home } from "#content/home.ts";
+import { packages } from "#content/packages.ts";
+import { expect, test } from "./fixtures.ts";
+import { takeOver } from "./visit.ts";
+
+// A guest on a slow connection taps before the page's script has come. Real taps, at a place of the screen.
+test.use({
+  hasTouch: true,
+  serviceWorkers: "block",
+  expectedErrors: [/Service Worker registration blocked/],
+});
+
+/** Opens a page whose scripts come only when they are let through. */
+async function openWithoutScript(page: Page, address: string) {
+  let letThrough = () => {};
+  const allowed = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.route(/\/assets\/[^/]+\.js$/, async (route) => {
+    await allowed;
+    await route.continue();
+  });
+  await page.goto(address);
+  return async () => {
+    letThrough();
+    await takeOver(page);
+  };
+}
+
+test("MORE DETAILS opens the whole package at once, and its X closes it @phone", async ({ page }) => {
+  const letScriptCome = await openWithoutScript(page, "/Packages");
+  const [tour] = packages;
+  await page.getByRole("button", { name: "MORE DETAILS" }).first().tap();
+  const dialog = page.getByRole("dialog", { name: tour?.title ?? "" });
+  await expect(dialog.getByRole("listitem")).toHaveText([...(tour?.details ?? [])]);
+  await letScriptCome();
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole("button", { name: "Close details" }).tap();
+  await expect(dialog).toBeHidden();
+});
+
+test("a dot of the hero jumps as soon as the script is there @phone", async ({ page }) => {
+  const letScriptCome = await openWithoutScript(page, "/");
+  const dot = page.getByRole("button", { name: /^Show picture 3/ });
+  await dot.tap();
+  await letScriptCome();
+  await expect(dot).toHaveAttribute("aria-current", "true");
+});
+
+test("Pause motion pauses, however often it was tapped before @phone", async ({ page }) => {
+  const letScriptCome = await openWithoutScript(page, "/Dining");
+  const pause = page.getByRole("button", { name: "Pause motion" });
+  await pause.tap();
+  await pause.tap();
+  await letScriptCome();
+  await expect(page.getByRole("button", { name: "Play motion" })).toBeVisible();
+});
+
+test("the popup's values are written once, and the page is not loaded anew @phone", async ({ page }) => {
+  const letScriptCome = await openWithoutScript(page, "/");
+  const written: string[] = [];
+  page.on("console", (message) => message.type() === "log" && written.push(message.text()));
+  const popup = page.getByRole("dialog", { name: home.login.title });
+  await popup.getByLabel("Name").fill("Asha");
+  await popup.getByLabel("Mobile").fill("+91 98765 43210");
+  await popup.getByLabel("Email").fill("asha@example.com");
+  await popup.getByRole("button", { name: "Submit" }).tap();
+  await letScriptCome();
+  await expect(popup.getByRole("status")).toHaveText(home.login.submitted);
+  await expect(popup.getByLabel("Name")).toHaveValue("Asha");
+  expect(written).toHaveLength(1);
+});
+
+test.describe("a page whose script never comes", () => {
+  test.use({ expectedErrors: [/Failed to load resource|registration blocked/] });
+
+  test("can be read, and its links lead on", async ({ page }) => {
+    await page.route(/\/assets\/Offers-[^/]+\.js$/, (route) => route.abort());
+    await page.goto("/Offers");
+    await page.keyboard.press("Shift");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Packages and Specials");
+    await page.getByRole("link", { name: "Ask about this offer" }).first().click();
+    await expect(page).toHaveURL(/\/Contact\?about=/);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Contact");
+  });
+});

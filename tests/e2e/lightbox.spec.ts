@@ -1,0 +1,124 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { aboutGallery } from "#content/about-gallery.ts";
+import { homeGallery } from "#content/home-gallery.ts";
+import { lightbox as words } from "#content/lightbox.ts";
+import { dishes } from "#content/menu.ts";
+import { expect, test } from "./fixtures.ts";
+import { visit } from "./visit.ts";
+
+const galleries = [
+  { path: "/", titles: homeGallery.map(({ title }) => title) },
+  { path: "/AboutUs", titles: aboutGallery.map(({ title }) => title) },
+  { path: "/Dining", titles: dishes.map(({ name }) => name) },
+];
+
+const openerName = (title: string) => words.open.replace("{title}", title);
+const lightbox = (page: Page) => page.getByRole("dialog", { name: words.label });
+const counter = (position: number, count: number) =>
+  words.counter.replace("{position}", `${position}`).replace("{count}", `${count}`);
+const expectShown = async (page: Page, titles: readonly string[], position: number) =>
+  expect(lightbox(page).getByRole("status")).toHaveText(
+    `${titles[position]}, ${counter(position + 1, titles.length)}`,
+  );
+
+for (const { path, titles } of galleries)
+  test(`the gallery of ${path} opens by keyboard, turns by arrow keys, and gives the focus back`, async ({
+    page,
+  }) => {
+    await visit(page, path);
+    const openers = page.getByRole("button", { name: /^Enlarge / });
+    await expect(openers).toHaveCount(titles.length);
+    for (const [index, title] of titles.entries())
+      await expect(openers.nth(index)).toHaveAccessibleName(openerName(title));
+    const opener = openers.nth(1);
+    await opener.focus();
+    await page.keyboard.press("Enter");
+    await expect(lightbox(page)).toBeVisible();
+    await expectShown(page, titles, 1);
+    await page.keyboard.press("ArrowRight");
+    await expectShown(page, titles, 2);
+    await page.keyboard.press("End");
+    await expectShown(page, titles, titles.length - 1);
+    await expect(lightbox(page).getByRole("button", { name: words.next })).toBeDisabled();
+    await page.keyboard.press("Home");
+    await expectShown(page, titles, 0);
+    // The browser's own: Back and Forward.
+    await page.keyboard.press("Control+ArrowRight");
+    await expectShown(page, titles, 0);
+    await page.keyboard.press("Escape");
+    await expect(lightbox(page)).toHaveCount(0);
+    await expect(opener).toBeFocused();
+    await expect(page).toHaveURL(path);
+  });
+
+test("the full size and the script come when a picture is opened, not before @phone", async ({ page }) => {
+  const requests: string[] = [];
+  page.on("request", (request) => requests.push(new URL(request.url()).pathname));
+  await visit(page, "/AboutUs");
+  const opener = page.getByRole("button", { name: openerName(aboutGallery[0]?.title ?? "") });
+  await opener.scrollIntoViewIfNeeded();
+  await page.waitForLoadState("networkidle");
+  expect(requests.filter((address) => /Lightbox/.test(address))).toEqual([]);
+  await opener.click();
+  const picture = lightbox(page).getByRole("img").first();
+  await expect(picture).toHaveJSProperty("complete", true);
+  expect(requests.filter((address) => /Lightbox.*\.js$/.test(address))).toHaveLength(1);
+  // Over the whole window, uncut.
+  await expect(picture).toHaveCSS("object-fit", "contain");
+  await expect(lightbox(page)).toBeInViewport({ ratio: 0.98 });
+  const { violations } = await new AxeBuilder({ page }).include("dialog").analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+});
+
+test("the back button closes it and stays on the page, where it was", async ({ page }) => {
+  const titles = galleries[1]?.titles ?? [];
+  await visit(page, "/Contact");
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "About Us" }).click();
+  const opener = page.getByRole("button", { name: openerName(titles[2] ?? "") });
+  await opener.scrollIntoViewIfNeeded();
+  const position = await page.evaluate(() => scrollY);
+  for (const close of ["back", "button"]) {
+    await opener.click();
+    await expectShown(page, titles, 2);
+    if (close === "back") await page.goBack();
+    else await lightbox(page).getByRole("button", { name: words.close }).click();
+    await expect(lightbox(page)).toHaveCount(0);
+    await expect(page).toHaveURL("/AboutUs");
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(position);
+    await expect.poll(() => page.evaluate(() => history.state?.lightbox ?? false)).toBe(false);
+  }
+  // Closing left no entry behind: one step back leads to the page before.
+  await page.goBack();
+  await expect(page).toHaveURL("/Contact");
+});
+
+test("a swipe turns to the next picture @phone", async ({ page, hasTouch }) => {
+  test.skip(!hasTouch, "a finger is needed");
+  await visit(page, "/Dining");
+  const titles = galleries[2]?.titles ?? [];
+  await page.getByRole("button", { name: openerName(titles[0] ?? "") }).click();
+  await expectShown(page, titles, 0);
+  const session = await page.context().newCDPSession(page);
+  await session.send("Input.synthesizeScrollGesture", {
+    x: 300,
+    y: 400,
+    xDistance: -260,
+    yDistance: 0,
+    gestureSourceType: "touch",
+  });
+  await expectShown(page, titles, 1);
+  await expect(lightbox(page).getByText(titles[1] ?? "", { exact: true })).toBeVisible();
+});
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
+  test("the pictures simply stand there", async ({ page }) => {
+    for (const { path, titles } of galleries) {
+      await page.goto(path);
+      await expect(page.getByRole("button", { name: /^Enlarge / })).toHaveCount(0);
+      for (const title of titles)
+        await expect(page.locator("figcaption").filter({ hasText: title }).first()).toBeVisible();
+    }
+  });
+});

@@ -1,0 +1,67 @@
+import type { Page } from "@playwright/test";
+import { packages } from "#content/packages.ts";
+import { expect, test } from "./fixtures.ts";
+import { pass, visit, visitInFrozenTime } from "./visit.ts";
+
+test("on a phone the details' close button stays in view and works wherever one has read to @phone", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 560 });
+  await visit(page, "/Packages");
+  const title = packages[1]?.title ?? "";
+  const card = page.getByRole("article", { name: title, exact: true });
+  await card.getByRole("button", { name: "MORE DETAILS" }).click();
+  const dialog = page.getByRole("dialog", { name: title });
+  const close = dialog.getByRole("button", { name: "Close details" });
+  await expect(close).toBeInViewport({ ratio: 1 });
+  await dialog.getByRole("listitem").last().scrollIntoViewIfNeeded();
+  await expect(dialog.getByRole("listitem").last()).toBeInViewport();
+  await expect(close).toBeInViewport({ ratio: 1 });
+  await close.click();
+  await expect(dialog).toBeHidden();
+});
+
+test.describe("a picture that has not come", () => {
+  test.use({
+    serviceWorkers: "block",
+    expectedErrors: [/Service Worker registration blocked|ERR_FAILED/],
+  });
+
+  const intervalMs = 3000;
+  const [tour] = packages;
+  const onShow = (page: Page) =>
+    page.getByRole("article", { name: tour?.title ?? "", exact: true }).locator('img:not([alt=""])');
+  const showsPicture = (page: Page, index: number) =>
+    expect(onShow(page)).toHaveAttribute("src", new RegExp(`/${tour?.pictures[index]}-`));
+
+  test("leaves the old one where it is until it can be drawn", async ({ page }) => {
+    let come = () => {};
+    const waiting = new Promise<void>((resolve) => {
+      come = resolve;
+    });
+    await page.route(new RegExp(`/${tour?.pictures[1]}-`), async (route) => {
+      await waiting;
+      await route.continue();
+    });
+    await visitInFrozenTime(page, "/Packages");
+    await pass(page, intervalMs);
+    // The other cards have turned, so this one has been told to.
+    await expect(page.getByRole("article").nth(1).locator('img:not([alt=""])')).toHaveAttribute(
+      "src",
+      new RegExp(`/${packages[1]?.pictures[1]}-`),
+    );
+    await showsPicture(page, 0);
+    await expect(onShow(page)).toHaveCSS("opacity", "1");
+    come();
+    await showsPicture(page, 1);
+  });
+
+  test("is passed over when it never comes: the index goes on", async ({ page }) => {
+    await page.route(new RegExp(`/${tour?.pictures[1]}-`), (route) => route.abort());
+    await visitInFrozenTime(page, "/Packages");
+    await pass(page, intervalMs);
+    await showsPicture(page, 0);
+    await pass(page, intervalMs);
+    await showsPicture(page, 2);
+  });
+});

@@ -1,0 +1,46 @@
+import AxeBuilder from "@axe-core/playwright";
+import { comparison, packages } from "#content/packages.ts";
+import { expect, test } from "./fixtures.ts";
+
+test("the table sets the packages side by side, from the same data as the cards", async ({ page }) => {
+  await page.goto("/Packages");
+  const table = page.getByRole("table", { name: comparison.title });
+  await expect(table.getByRole("columnheader")).toHaveText(packages.map(({ title }) => title));
+  const cells = await table.locator("td").evaluateAll((all) =>
+    all.map((cell) => ({
+      text: cell.textContent ?? "",
+      headings: (cell as HTMLTableCellElement).headers
+        .split(" ")
+        .map((id) => document.getElementById(id)?.textContent ?? ""),
+    })),
+  );
+  const cellOf = (title: string, row: string) =>
+    cells.find(({ headings }) => headings.join("|") === `${title}|${row}`)?.text ?? "nothing";
+  for (const tour of packages) {
+    expect(cellOf(tour.title, comparison.labels.price)).toBe(`₹${tour.price.amount.toLocaleString("en-IN")}`);
+    expect(cellOf(tour.title, comparison.labels.people)).toBe(tour.people);
+    if (tour.days) expect(cellOf(tour.title, comparison.labels.days)).toBe(tour.days);
+    for (const { label, inclusions } of comparison.rows) {
+      const has = inclusions.filter((inclusion) => tour.details.includes(inclusion));
+      const text = cellOf(tour.title, label ?? inclusions[0] ?? "");
+      if (has.length === 0) expect(text).toContain(comparison.notIncluded);
+      else expect(text).toBe(label ? has.join("") : comparison.included);
+    }
+  }
+});
+
+test("it is read in three columns on the narrowest phone, and without complaint @every", async ({ page }) => {
+  const { width = 0 } = page.viewportSize() ?? {};
+  if (width < 640) await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto("/Packages");
+  const table = page.getByRole("table", { name: comparison.title });
+  await table.scrollIntoViewIfNeeded();
+  const cut = await table
+    .locator("th, td")
+    .evaluateAll((all) =>
+      all.filter((cell) => cell.scrollWidth > cell.clientWidth + 1).map((cell) => cell.textContent),
+    );
+  expect(cut).toEqual([]);
+  const { violations } = await new AxeBuilder({ page }).include("table").analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+});

@@ -1,0 +1,36 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures.ts";
+import { takeOver } from "./visit.ts";
+
+/** Sheets of A4 that a page may take. */
+const sheets = [
+  { path: "/", limit: 5 },
+  { path: "/Packages", limit: 1 },
+  { path: "/AboutUs", limit: 2 },
+  { path: "/Dining", limit: 1 },
+  { path: "/Offers", limit: 1 },
+  { path: "/Contact", limit: 1 },
+];
+
+async function print(page: Page): Promise<string> {
+  const pdf = await page.pdf({ preferCSSPageSize: true });
+  return pdf.toString("latin1");
+}
+
+for (const { path, limit } of sheets)
+  test(`${path} prints on ${limit} sheets of A4 at most`, async ({ page }) => {
+    await page.goto(path);
+    await takeOver(page);
+    const pdf = await print(page);
+    expect(pdf.match(/\/Type\s*\/Page\b/g)?.length).toBeLessThanOrEqual(limit);
+    expect(pdf).toMatch(/\/MediaBox\s*\[0 0 59[45][\d.]* 84[12]/);
+  });
+
+test("what has no meaning on paper is not printed", async ({ page }) => {
+  await page.emulateMedia({ media: "print" });
+  for (const { path } of sheets) {
+    await page.goto(path);
+    for (const role of ["button", "navigation", "dialog"] as const)
+      await expect(page.getByRole(role), `${path}: ${role}`).toHaveCount(0);
+  }
+});

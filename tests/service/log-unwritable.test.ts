@@ -1,0 +1,92 @@
+import { spawn, spawnSync } from "node:child_process";
+import { closeSync, constants, existsSync, openSync, readSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { sendPath } from "#shared/inquiry.ts";
+import { writeFixtureSite } from "./fixture-site.ts";
+import { eventually, makeFolder } from "./harness.ts";
+import { openSocket } from "./raw-socket.ts";
+
+const main = join(import.meta.dirname, "..", "..", "service", "main.ts");
+
+/** The service in a process of its own, whose log goes to the open file `log`. */
+async function startWithLog(log: number | "pipe") {
+  const folder = makeFolder();
+  writeFixtureSite(join(folder, "site"));
+  const env = { PATH: process.env.PATH, PORT: "0", SITE_DIR: join(folder, "site") };
+  const child = spawn(process.execPath, [main], {
+    cwd: folder,
+    env: env as unknown as NodeJS.ProcessEnv,
+    stdio: ["ignore", "pipe", log],
+  });
+  onTestFinished(() => void child.kill("SIGKILL"));
+  let said = "";
+  child.stdout?.on("data", (chunk) => {
+    said += chunk;
+  });
+  const address = await eventually(() => /http:\/\/\S+/.exec(said)?.[0]);
+  /** Each one is a line in the log. */
+  const refuse = async (count: number) => {
+    const connection = openSocket(address);
+    const post = `POST ${sendPath} HTTP/1.1\r\nHost: x\r\nOrigin: https://evil.example\r\nContent-Length: 0\r\n\r\n`;
+    for (let done = 0; done < count; ) {
+      done = Math.min(done + 90, count);
+      const sent = connection.received().split("HTTP/1.1 403").length - 1;
+      connection.write(post.repeat(done - sent));
+      await eventually(() => connection.received().split("HTTP/1.1 403").length - 1 === done);
+    }
+    connection.destroy();
+  };
+  return { child, refuse };
+}
+
+async function stop(child: ReturnType<typeof spawn>) {
+  const ended = new Promise((resolve) => child.on("exit", resolve));
+  child.kill("SIGTERM");
+  return ended;
+}
+
+describe.skipIf(process.platform === "win32")("the service lives, answers and stops", () => {
+  test.skipIf(!existsSync("/dev/full"))("while the log's disk is full", async () => {
+    const full = openSync("/dev/full", "w");
+    const { child, refuse } = await startWithLog(full);
+    closeSync(full);
+    await refuse(20);
+    expect(await stop(child)).toBe(0);
+  });
+
+  test("when nobody reads the log's pipe any more", async () => {
+    const { child, refuse } = await startWithLog("pipe");
+    child.stderr?.destroy();
+    await refuse(20);
+    expect(await stop(child)).toBe(0);
+  });
+
+  test("when the reader of the log's pipe hangs; once it reads again it is told what it missed", async () => {
+    const pipe = join(makeFolder(), "log");
+    spawnSync("mkfifo", [pipe]);
+    const reader = openSync(pipe, constants.O_RDWR | constants.O_NONBLOCK);
+    const writer = openSync(pipe, "w");
+    const { child, refuse } = await startWithLog(writer);
+    closeSync(writer);
+    // A pipe holds 64 KiB, and the service as much.
+    await refuse(3000);
+    const chunk = Buffer.alloc(1 << 20);
+    let text = "";
+    const read = () => {
+      try {
+        for (;;) text += chunk.toString("latin1", 0, readSync(reader, chunk));
+      } catch {
+        return text;
+      }
+    };
+    const lost = await eventually(() => Number(/ log lines lost count=(\d+)\n/.exec(read())?.[1]));
+    await refuse(1);
+    await eventually(() => / refused \S+\n$/.test(read()));
+    const lines = text.trim().split("\n");
+    expect(lines.every((line) => /^\d{4}-\d\d-\d\dT\S+Z \S/.test(line))).toBe(true);
+    expect(lines.filter((line) => line.includes(" refused ")).length + lost).toBe(3001);
+    expect(await stop(child)).toBe(0);
+    closeSync(reader);
+  });
+});

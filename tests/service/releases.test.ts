@@ -1,0 +1,206 @@
+import { spawn, spawnSync } from "node:child_process";
+import { existsSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { createRelease, folderOf, listReleases, publishRelease } from "#service/node/releases.ts";
+import { writeFixtureSite } from "./fixture-site.ts";
+import { eventually, makeFolder, rawRequest, startTestService, testConfig } from "./harness.ts";
+import { get, openSocket, splitAnswers } from "./raw-socket.ts";
+
+const hour = 3600_000;
+const dayOne = Date.UTC(2026, 10, 20);
+
+/** The content of a release, of another length than that of any other. */
+function write(folder: string, mark: string, files: Record<string, string | Buffer> = {}) {
+  const padded = `<i>${mark}</i>${mark.repeat(50 * mark.length)}`;
+  writeFixtureSite(folder, { [`assets/app-${mark}.js`]: mark, "sw.js": padded, ...files }, padded);
+}
+
+function publish(
+  siteDir: string,
+  mark: string,
+  time = Date.now(),
+  files: Record<string, string | Buffer> = {},
+) {
+  const { id, folder } = createRelease(siteDir, time);
+  write(folder, mark, files);
+  publishRelease(siteDir, id, time);
+  return { id, folder };
+}
+
+async function serve(siteDir: string) {
+  const service = await startTestService({
+    config: testConfig({ SITE_DIR: siteDir }),
+    checkSiteEveryMs: 5,
+  });
+  const shows = (mark: string) =>
+    eventually(async () => (await rawRequest(service.address, "/")).body.includes(`<i>${mark}</i>`));
+  return { ...service, shows };
+}
+
+const markIn = (text: string) => /<i>(\w+)<\/i>/.exec(text)?.[1];
+
+/** Asks for all pages and files over and over; resolves with what was wrong, which should be nothing. */
+function hammer(address: string) {
+  const paths = ["/", "/Packages", "/AboutUs", "/Dining", "/Offers", "/Contact", "/sw.js"];
+  const wrong: unknown[] = [];
+  const bodyOf = new Map<string, string>();
+  let answers = 0;
+  let isOver = false;
+  async function ask(path: string) {
+    const { status, headers, body } = await rawRequest(address, path);
+    const text = body.toString();
+    answers += 1;
+    const known = bodyOf.get(String(headers.etag)) ?? text;
+    bodyOf.set(String(headers.etag), text);
+    const csp = path.includes(".") ? text : String(headers["content-security-policy"]);
+    const isWhole = status === 200 && headers["content-length"] === String(body.length) && known === text;
+    if (!isWhole || markIn(csp) !== markIn(text)) wrong.push({ path, status, headers, text });
+    return text;
+  }
+  async function visit() {
+    while (!isOver) for (const path of paths) await ask(`/assets/app-${markIn(await ask(path))}.js`);
+  }
+  const visits = Promise.all([visit(), visit(), visit()]);
+  const finish = async () => {
+    isOver = true;
+    await visits.catch((error) => wrong.push(error));
+    return { wrong, answers };
+  };
+  return { finish, answers: () => answers };
+}
+
+test("five publishes, one failing and one killed halfway, beside guests: every answer is whole and fits", async () => {
+  const siteDir = makeFolder();
+  publish(siteDir, "one");
+  const { address, shows, lines } = await serve(siteDir);
+  const guests = hammer(address);
+  await eventually(() => guests.answers() > 10);
+
+  publish(siteDir, "second");
+  await shows("second");
+
+  const failing = createRelease(siteDir, Date.now());
+  write(failing.folder, "failing");
+  rmSync(join(failing.folder, "client/Dining/index.html"));
+  expect(() => publishRelease(siteDir, failing.id, Date.now())).toThrow("Dining/index.html");
+
+  await killHalfway(siteDir);
+  const answersBefore = guests.answers();
+  await eventually(() => guests.answers() > answersBefore + 20);
+  await shows("second");
+
+  // It reached this machine without its last file.
+  const elsewhere = makeFolder();
+  const { id } = publish(elsewhere, "partly");
+  rmSync(join(folderOf(elsewhere, id), "client/sw.js"));
+  renameSync(folderOf(elsewhere, id), folderOf(siteDir, id));
+  writeFileSync(join(siteDir, "current"), id);
+  await eventually(() => lines.some((line) => /^release refused .*sw\.js is missing/.test(line)));
+  await shows("second");
+
+  publish(siteDir, "third");
+  await shows("third");
+  publish(siteDir, "fourth1");
+  publish(siteDir, "fifth12");
+  await shows("fifth12");
+  const { wrong, answers } = await guests.finish();
+  expect(wrong).toEqual([]);
+  expect(answers).toBeGreaterThan(30);
+});
+
+/** A build that dies in the middle of writing its files. */
+async function killHalfway(siteDir: string) {
+  const { folder } = createRelease(siteDir, Date.now());
+  const script = `
+    const { mkdirSync, writeFileSync } = require("node:fs");
+    mkdirSync("client/assets", { recursive: true });
+    for (let index = 0; ; index += 1) writeFileSync(\`client/assets/\${index % 100}.js\`, "x".repeat(index % 1000));`;
+  const child = spawn(process.execPath, ["-e", script], { cwd: folder });
+  onTestFinished(() => void child.kill("SIGKILL"));
+  const ended = new Promise((resolve) => child.on("exit", resolve));
+  await eventually(() => existsSync(join(folder, "client/assets/9.js")));
+  child.kill("SIGKILL");
+  await ended;
+}
+
+test("an answer that is under way when its release is removed comes to its end", async () => {
+  const siteDir = makeFolder();
+  const film = Buffer.alloc(12_000_000, "f");
+  const { folder } = publish(siteDir, "one", Date.now(), { "video/ridge.mp4": film });
+  const { address, shows } = await serve(siteDir);
+  const connection = openSocket(address, { reads: false });
+  connection.write(get("/video/ridge.mp4"));
+  connection.read();
+  await eventually(() => connection.size() > 1000);
+  connection.pause();
+  publish(siteDir, "second");
+  await shows("second");
+  rmSync(folder, { recursive: true });
+  connection.resume();
+  await eventually(() => connection.size() > film.length);
+  await eventually(() => splitAnswers(connection.received()).whole.length === 1);
+  const [answer] = splitAnswers(connection.received()).whole;
+  expect(answer?.body === film.toString("latin1")).toBe(true);
+});
+
+test("open pages find the scripts of their own release among the last three, also after a restart", async () => {
+  const siteDir = makeFolder();
+  for (const [index, mark] of ["a", "b", "c", "d"].entries()) publish(siteDir, mark, dayOne + index * hour);
+  const statuses = async (address: string) => {
+    const answers = ["a", "b", "c", "d"].map((mark) => rawRequest(address, `/assets/app-${mark}.js`));
+    return (await Promise.all(answers)).map(({ status }) => status);
+  };
+  const { address, shows } = await serve(siteDir);
+  expect(await statuses(address)).toEqual([404, 200, 200, 200]);
+  publish(siteDir, "e", dayOne + 5 * hour);
+  await shows("e");
+  expect(await statuses(address)).toEqual([404, 404, 200, 200]);
+});
+
+test("a start with a broken current release serves the one before and says so", async () => {
+  const siteDir = makeFolder();
+  publish(siteDir, "good", dayOne);
+  const { folder } = publish(siteDir, "broken", dayOne + hour);
+  rmSync(join(folder, "site.json"));
+  const { shows, lines } = await serve(siteDir);
+  await shows("good");
+  expect(lines.filter((line) => line.startsWith("release refused"))).toHaveLength(1);
+});
+
+test("a site without releases is served, and gives way to the first release", async () => {
+  const siteDir = makeFolder();
+  write(siteDir, "plain");
+  const { shows } = await serve(siteDir);
+  await shows("plain");
+  publish(siteDir, "release");
+  await shows("release");
+});
+
+test("`npm run releases` lists them, and `-- back` returns a running service to the one before", async () => {
+  const siteDir = makeFolder();
+  publish(siteDir, "one", dayOne);
+  publish(siteDir, "second", dayOne + hour);
+  const { shows } = await serve(siteDir);
+  await shows("second");
+  const script = join(dirname(dirname(import.meta.dirname)), "scripts/releases.ts");
+  const run = (...words: string[]) => {
+    const env = { ...process.env, SITE_DIR: siteDir };
+    const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...words], {
+      env,
+      encoding: "utf8",
+    });
+    return { status, stdout, stderr };
+  };
+  const [newest, oldest] = listReleases(siteDir);
+  expect(run().stdout.trimEnd().split("\n")).toEqual([
+    expect.stringContaining(`${newest?.id}  is served`),
+    expect.stringContaining(`${oldest?.id}`),
+  ]);
+  expect(run("back").stdout).toContain(`${oldest?.id}  is served`);
+  await shows("one");
+  const refused = run("back");
+  expect([refused.status, refused.stdout]).toEqual([1, ""]);
+  expect(refused.stderr).toContain("no release before");
+  expect(run("forth").status).toBe(1);
+});
