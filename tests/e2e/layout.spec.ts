@@ -8,6 +8,9 @@ test.use({ expectedErrors: [/status of 404/] });
 
 const addresses = [...sitePages.map(({ path }) => path), unknownAddress];
 
+// A slide on its way in stands outside for a moment.
+const still = { reducedMotion: "reduce" } as const;
+
 /** What sticks out sideways of what can be seen: its names, or none. */
 const overflow = (page: Page) =>
   page.evaluate(() => {
@@ -34,6 +37,7 @@ const cutOff = (page: Page) =>
 
 for (const address of addresses) {
   test(`${address} fits every width`, async ({ page }) => {
+    await page.emulateMedia(still);
     await page.goto(address);
     await takeOver(page);
     for (const width of [1440, 1024, 768, 390, 320]) {
@@ -160,6 +164,7 @@ for (const name of [
   test(`a name of ${name.length} characters, ${name.split(" ").length} words, stays in every window`, async ({
     page,
   }) => {
+    await page.emulateMedia(still);
     for (const address of addresses) {
       await visit(page, address);
       await rename(page, name);
@@ -198,7 +203,7 @@ test("text of 200 % (WCAG 1.4.4) pushes nothing out of the window", async ({
     ...launchOptions,
     args: [...(launchOptions.args ?? []), "--blink-settings=defaultFontSize=32"],
   });
-  const page = await browser.newPage({ baseURL: baseURL ?? "" });
+  const page = await browser.newPage({ baseURL: baseURL ?? "", ...still });
   for (const address of addresses) {
     await page.goto(address);
     for (const width of [1280, 640, 320]) {
