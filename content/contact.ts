@@ -8,6 +8,7 @@ export const contact: ContactContent = {
   sending: "Sending",
   // The specification's sentence: in the alert, on the page, and on the page for browsers without script.
   sent: "Your inquiry has been sent. Thank you!",
+  sentEarlier: "It was the one that waited on this device.",
   sentEarlierWords: "What you have changed in the meantime is still in the form.",
   messageBegun: {
     package: "We would like to book {title}. We could come on ",
@@ -22,9 +23,14 @@ export const contact: ContactContent = {
       unexpected: "The answer that came was not ours.",
       earlier: "You wrote it earlier.",
     },
-    kept: "It is kept on this device and tried again by itself: here, when the connection returns, and on your next visit.",
-    notKept:
-      "This browser does not let us keep it, so please leave this page open: it is tried again by itself.",
+    soon: "While a page of ours is in view it is tried again at least once a minute, and at once when the connection comes back or you do.",
+    later: "We try again at {time}, if a page of ours is open then.",
+    kept: "It is kept on this device for 7 days, so that your next visit tries as well.",
+    notKept: "This browser does not let us keep it, so please leave this page open.",
+    // Until it is opened the notice shows no word of it: the device may have another user by now.
+    closed: "An inquiry by {initials} waits on this device. It has not been sent yet.",
+    open: "Open it",
+    clear: "Not you? Clear",
     discard: "Discard",
     discarded: "The inquiry has been removed from this device.",
   },

@@ -1,31 +1,41 @@
 // npm run inquiries -- <command>: the owner's back office. Works while the service runs, on the same DATA_DIR.
-import { mkdirSync, writeFileSync } from "node:fs";
+import { chmodSync, closeSync, existsSync, mkdirSync, openSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { createInterface } from "node:readline/promises";
 import { composeEml, emlName } from "#service/delivery/compose-mail.ts";
 import { type InquiryRecord, type InquiryState, inquiryStates } from "#service/domain/inquiry.ts";
 import { eraseMailFiles } from "#service/node/maildir-delivery.ts";
 import { readConfig } from "#service/node/read-config.ts";
 import { maildirOf } from "#service/node/start-service.ts";
 import { openStoreBesideService } from "#service/node/store/open-store.ts";
-import { writeCsv } from "./write-csv.ts";
+import { createPrinter } from "./inquiries/print-inquiry.ts";
+import { writeCsv } from "./inquiries/write-csv.ts";
 
 const usage = `npm run inquiries -- list [queued|held|sent|dead|erased]
-npm run inquiries -- show <id>
+npm run inquiries -- show <id>                   an id's first characters are enough
 npm run inquiries -- retry <id> | dead | held    deliver it now: after a repair, or instead of waiting
+npm run inquiries -- resend <id> | filed         deliver again what was mailed, or what became a file
 npm run inquiries -- export csv <file>
 npm run inquiries -- export eml <folder>
-npm run inquiries -- erase <id>                  blank the guest's words for good, keep the id
+npm run inquiries -- erase <id> [--yes]          blank the guest's words for good, keep the id
+npm run inquiries -- confirm-clock               the clock is right: erase by age again
 npm run inquiries -- backup <file>               a whole copy, also while the service runs`;
+
+/** Guests' words are for the owner's eyes, and an existing file keeps its own mode when it is written over. */
+const ownerOnly = 0o600;
 
 try {
   const config = readConfig(process.env);
-  const { office, backUp: copyTo, close } = openStoreBesideService(config.dataDir);
+  const { office, upkeep, backUp: copyTo, close } = openStoreBesideService(config.dataDir);
+  const { printLine, printWhole, printTime } = createPrinter(config.timeZone);
   const [command, first, second] = process.argv.slice(2);
   if (command === "list") list(first);
-  else if (command === "show") show(find(first));
+  else if (command === "show") console.log(printWhole(find(first)));
   else if (command === "retry") await retry(first);
+  else if (command === "resend") await resend(first);
   else if (command === "export") await exportAll(first, second);
-  else if (command === "erase") await erase(find(first));
+  else if (command === "erase") await erase(find(first), second === "--yes");
+  else if (command === "confirm-clock") await confirmClock();
   else if (command === "backup") await backUp(first);
   else fail(usage);
   close();
@@ -34,76 +44,89 @@ try {
     if (state !== undefined && !isState(state))
       fail(`There is no state ${state}. There are: ${inquiryStates.join(", ")}.`);
     const found = office.list(state);
-    for (const { id, createdAt, state, name, suspicion, lastFailure } of found)
-      console.log(
-        [id, timeOf(createdAt), state.padEnd(6), name, suspicion, lastFailure].filter(Boolean).join("  "),
-      );
-    console.log(`${found.length} ${found.length === 1 ? "inquiry" : "inquiries"}`);
+    for (const inquiry of found) console.log(printLine(inquiry));
+    console.log(
+      `${found.length} ${found.length === 1 ? "inquiry" : "inquiries"}, times of ${config.timeZone}`,
+    );
   }
 
   async function retry(which: string | undefined) {
     const chosen = which === "dead" || which === "held" ? office.list(which) : [find(which)];
-    let queued = 0;
-    for (const { id } of chosen) if (await office.retry(id, Date.now())) queued += 1;
+    const queued = await count(chosen, (id) => office.retry(id, Date.now()));
     if (queued < chosen.length)
       console.log("Left alone: what was sent, erased, or is being delivered right now.");
     console.log(`${queued} will be delivered within a second of the service's running.`);
   }
 
+  async function resend(which: string | undefined) {
+    if (which === "filed" && !config.smtpUrl)
+      fail("There is no SMTP_URL yet, so they would only become files again.");
+    const chosen = which === "filed" ? office.list("sent").filter(({ isFiled }) => isFiled) : [find(which)];
+    const queued = await count(chosen, (id) => office.resend(id, Date.now()));
+    if (queued < chosen.length)
+      console.log("Left alone: what has not been delivered yet, and what was erased.");
+    console.log(`${queued} will be delivered again within a second of the service's running.`);
+  }
+
+  async function count(chosen: InquiryRecord[], change: (id: string) => Promise<boolean>) {
+    let changed = 0;
+    for (const { id } of chosen) if (await change(id)) changed += 1;
+    return changed;
+  }
+
   async function exportAll(format: string | undefined, target: string | undefined) {
     if (!target || (format !== "csv" && format !== "eml")) fail(usage);
     const inquiries = office.list().filter(({ state }) => state !== "erased");
-    if (format === "csv") writeFileSync(target, writeCsv(inquiries), { mode: 0o600 });
+    if (format === "csv") writePrivately(target, writeCsv(inquiries));
     else {
       mkdirSync(target, { recursive: true, mode: 0o700 });
       for (const inquiry of inquiries)
-        writeFileSync(join(target, emlName(inquiry)), await composeEml(inquiry, config.inquiryAddress), {
-          mode: 0o600,
-        });
+        writePrivately(join(target, emlName(inquiry)), await composeEml(inquiry, config));
     }
     console.log(`${inquiries.length} written to ${target}`);
   }
 
-  async function erase({ id }: InquiryRecord) {
-    await eraseMailFiles(maildirOf(config), id);
-    const erased = await office.erase(id, Date.now());
+  async function erase(inquiry: InquiryRecord, isSure: boolean) {
+    if (!isSure) {
+      console.log(printLine(inquiry));
+      if (!process.stdin.isTTY) fail("Nothing was erased. Add --yes where nobody can be asked.");
+      const dialogue = createInterface({ input: process.stdin, output: process.stdout });
+      const answer = await dialogue.question("Blank this guest's words for good? (yes/no) ");
+      dialogue.close();
+      if (answer.trim().toLowerCase() !== "yes") return console.log("Nothing was erased.");
+    }
+    await eraseMailFiles(maildirOf(config), [inquiry.id]);
+    const erased = await office.erase(inquiry.id, Date.now());
     console.log(erased ? "Erased here. Mails that were sent are in your mailbox." : "It was erased before.");
+  }
+
+  async function confirmClock() {
+    await upkeep.believeClock(Date.now());
+    console.log(`It is ${printTime(Date.now())}. Erasure by age goes on within a minute.`);
   }
 
   async function backUp(file: string | undefined) {
     if (!file) fail(usage);
+    closeSync(openSync(file, "a", ownerOnly));
+    chmodSync(file, ownerOnly);
     await copyTo(file);
     console.log(`Copied to ${file}`);
   }
 
-  function find(id: string | undefined): InquiryRecord {
-    if (!id) fail(usage);
-    return office.find(id) ?? fail(`There is no inquiry ${id}. "npm run inquiries -- list" shows all.`);
+  function find(start: string | undefined): InquiryRecord {
+    if (!start) fail(usage);
+    const [found, another] = office.findByStart(start.toLowerCase());
+    if (another) fail(`There is more than one inquiry whose id begins with ${start}. Write more of it.`);
+    return found ?? fail(`There is no inquiry ${start}. "npm run inquiries -- list" shows all.`);
   }
 } catch (error) {
   console.error((error as Error).message);
   process.exitCode = 1;
 }
 
-function show({
-  id,
-  state,
-  name,
-  email,
-  message,
-  suspicion,
-  createdAt,
-  attempts,
-  lastFailure,
-}: InquiryRecord) {
-  console.log(`Id:       ${id}\nReceived: ${timeOf(createdAt)}\nState:    ${state}, ${attempts} attempts`);
-  if (lastFailure) console.log(`Failure:  ${lastFailure}`);
-  if (suspicion) console.log(`Suspect:  ${suspicion}`);
-  console.log(`Name:     ${name}\nEmail:    ${email}\n\n${message}`);
-}
-
-function timeOf(at: number): string {
-  return new Date(at).toISOString().slice(0, 16).replace("T", " ");
+function writePrivately(file: string, content: string | Uint8Array) {
+  if (existsSync(file)) chmodSync(file, ownerOnly);
+  writeFileSync(file, content, { mode: ownerOnly });
 }
 
 function isState(text: string): text is InquiryState {

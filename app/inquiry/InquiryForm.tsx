@@ -19,7 +19,7 @@ const { endpoint, userId, serviceId, templateId } = inquirySettings;
 export function InquiryForm({ className }: { className?: string | undefined }) {
   const form = useRef<HTMLFormElement>(null);
   const about = new URLSearchParams(useLocation().search).get("about");
-  const { isSending, notice, isAsked, submit, discard } = useInquiry(form, about !== null);
+  const { isSending, notice, isAsked, submit, open, discard } = useInquiry(form, about !== null);
 
   useEffect(() => {
     // Not while rendering: the prerendered page knows no query.
@@ -40,7 +40,13 @@ export function InquiryForm({ className }: { className?: string | undefined }) {
     >
       <div>
         <h2>{formTitle}</h2>
-        <InquiryNotice notice={notice} isSending={isSending} isAsked={isAsked} onDiscard={discard} />
+        <InquiryNotice
+          notice={notice}
+          isSending={isSending}
+          isAsked={isAsked}
+          onOpen={open}
+          onDiscard={discard}
+        />
       </div>
       <Field label={fields.name} name="name" autoComplete="name" required />
       <Field label={fields.email} name="email" type="email" autoComplete="email" required />

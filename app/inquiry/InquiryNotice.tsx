@@ -3,27 +3,28 @@ import { Icon } from "#app/ui/Icon.tsx";
 import { contact } from "#content/contact.ts";
 import css from "./InquiryNotice.module.css";
 import type { SavedInquiry } from "./saved-inquiry.ts";
+import { UnsentInquiry } from "./UnsentInquiry.tsx";
 import type { Notice } from "./useInquiry.ts";
-import { WaysToReachUs } from "./WaysToReachUs.tsx";
 
-const { sent, sentEarlierWords, sending, waiting, refused } = contact;
+const { sentEarlierWords, sending, waiting } = contact;
 
 /** What became of the inquiry: both regions are always there, because one that appears with its text is not read. */
 export function InquiryNotice({
   notice,
   isSending,
   isAsked,
+  onOpen,
   onDiscard,
 }: {
   notice: Notice | undefined;
   isSending: boolean;
   /** Set by the guest's press; used up when the notice has taken the focus. */
   isAsked: RefObject<boolean>;
+  onOpen: (inquiry: SavedInquiry) => void;
   onDiscard: (inquiry: SavedInquiry) => void;
 }) {
   const regions = useRef<HTMLDivElement>(null);
-  const good = notice?.is === "sent" ? sent : notice?.is === "discarded" && waiting.discarded;
-  const isBad = notice?.is === "waiting" || notice?.is === "refused";
+  const good = notice?.is === "sent" ? notice.text : notice?.is === "discarded" && waiting.discarded;
 
   useEffect(() => {
     if (!notice || !isAsked.current) return;
@@ -46,34 +47,13 @@ export function InquiryNotice({
         )}
       </div>
       <div role="alert">
-        {isBad && (
+        {(notice?.is === "waiting" || notice?.is === "refused") && (
           <div className={`${css.notice} ${css.bad}`}>
             <Icon name="warning" />
-            {notice.is === "waiting" ? (
-              <>
-                <p>
-                  <strong>{waiting.title}</strong> {waiting.failure[notice.failure]}
-                </p>
-                <p>{notice.isKept ? waiting.kept : waiting.notKept}</p>
-              </>
-            ) : (
-              <p>
-                <strong>{refused.title}</strong> {forGuests(notice.reason)} {refused.edit}
-              </p>
-            )}
-            <WaysToReachUs inquiry={notice.inquiry}>
-              <button type="button" className={css.discard} onClick={() => onDiscard(notice.inquiry)}>
-                {waiting.discard}
-              </button>
-            </WaysToReachUs>
+            <UnsentInquiry notice={notice} onOpen={onOpen} onDiscard={onDiscard} />
           </div>
         )}
       </div>
     </div>
   );
-}
-
-/** The service speaks of parameters, because programs read its answers as well. */
-function forGuests(reason: string): string {
-  return reason.replace("The parameter ", "The ");
 }

@@ -4,14 +4,14 @@ import { chatAddress, telephoneAddress } from "#app/ui/telephone.ts";
 import { contact } from "#content/contact.ts";
 import { resort } from "#content/resort.ts";
 import type { InquiryWords } from "#shared/inquiry.ts";
+import { writtenOut } from "./form-words.ts";
 import css from "./InquiryNotice.module.css";
 
 const { ways, chatAndMailSubject } = contact;
 
 /** Telephone, chat and mail; the last two carry what the guest has already written. */
 export function WaysToReachUs({ inquiry, children }: { inquiry: InquiryWords; children?: ReactNode }) {
-  const { name, email, message } = inquiry;
-  const text = [message, `${name}\n${email}`].filter(Boolean).join("\n\n");
+  const text = writtenOut(inquiry);
   const [telephone = ""] = resort.telephones;
   const mail = `mailto:${resort.email}?subject=${encodeURIComponent(chatAndMailSubject)}&body=${encodeURIComponent(text)}`;
   return (

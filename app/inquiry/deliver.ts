@@ -1,124 +1,147 @@
 import { contact } from "#content/contact.ts";
 import { newId } from "./new-id.ts";
+import { onBetterChance } from "./on-better-chance.ts";
 import { withLock } from "./one-tab.ts";
 import { postInquiry } from "./post-inquiry.ts";
 import {
   type FailureReason,
   forgetInquiry,
+  isOpened,
   keepInquiry,
   keptInquiries,
   keptInquiry,
   type SavedInquiry,
 } from "./saved-inquiry.ts";
 
-export type News = { inquiry: SavedInquiry } & (
-  | { is: "sending" | "sent" }
-  | { is: "waiting"; failure: FailureReason; isKept: boolean }
-  | { is: "refused"; reason: string }
-);
+export interface News {
+  is: "sending" | "sent" | "refused" | "waiting";
+  inquiry: SavedInquiry;
+  /** Of one that waits: why, and whether this browser keeps it. */
+  failure?: FailureReason;
+  isKept?: boolean;
+}
 
 interface Delivery {
-  /** What is to be sent next; nothing once the guest has discarded it. */
-  inquiry: SavedInquiry | undefined;
-  /** The guest pressed Submit, or the network is back: no pause before the next try. */
-  isUrgent: boolean;
+  /** The guest, or the network, is back: no pause before the next try. */
+  isHurried: boolean;
   news?: News;
   endPause: () => void;
 }
 
-const pausesMs = [0, 2000, 8000];
+/** From the begin of a try to the next one's. Less than a minute, which is what the notice promises. */
+const pausesMs = [0, 2000, 8000, 15_000, 30_000];
+const longestPauseMs = 50_000;
+
 const underWay = new Map<string, Delivery>();
 /** What the browser would not keep lives as long as the page. */
 const onlyHere = new Map<string, SavedInquiry>();
-const listeners = new Set<(news: News) => void>();
+let listener: ((news: News) => void) | undefined;
+let isListening = false;
 
 /** Saves the inquiry, then sends it. In a slot that is under way it replaces the words and is tried at once. */
 export function submitInquiry(inquiry: SavedInquiry) {
   keep(inquiry);
-  const delivery = underWay.get(inquiry.slot);
-  if (!delivery) return start(inquiry, true);
-  delivery.inquiry = inquiry;
-  hurry(delivery);
+  const known = underWay.get(inquiry.slot);
+  if (known) hurry(known);
+  (known ?? start(inquiry.slot, true)).news = { is: "sending", inquiry };
 }
 
-/** Tries everything that waits, unless another tab is at it. */
-export function deliverKept() {
-  for (const inquiry of [...keptInquiries(Date.now()), ...onlyHere.values()]) {
-    if (inquiry.refusal === undefined && !underWay.has(inquiry.slot)) start(inquiry, false);
+/** Tries all that waits, again and again for as long as the page is open. */
+export function deliverWaiting(isHurried: boolean) {
+  for (const { slot, refusal } of waitingInquiries()) {
+    if (refusal === undefined && !underWay.has(slot)) start(slot, isHurried);
   }
+}
+
+/** The newest first. */
+export function waitingInquiries(): SavedInquiry[] {
+  return [...onlyHere.values(), ...keptInquiries(Date.now())];
 }
 
 export function discardInquiry(slot: string) {
-  forgetInquiry(slot, "discarded");
-  onlyHere.delete(slot);
-  const delivery = underWay.get(slot);
-  if (!delivery) return;
-  delivery.inquiry = undefined;
-  delivery.endPause();
+  forget(slot, "discarded");
+  underWay.get(slot)?.endPause();
 }
 
-/** Tells the latest of what is under way, then all that follows. Returns how to stop. */
-export function watchDeliveries(listener: (news: News) => void): () => void {
-  listeners.add(listener);
-  for (const { news } of underWay.values()) if (news) listener(news);
-  return () => listeners.delete(listener);
+/** Tells the form the latest of what is under way, then all that follows; without one, nobody. */
+export function watchDeliveries(form?: (news: News) => void) {
+  listener = form;
+  for (const { news } of underWay.values()) if (news) listener?.(news);
 }
 
-async function start(inquiry: SavedInquiry, isUrgent: boolean) {
-  // Adding the same listener again has no effect.
-  addEventListener("online", onOnline);
-  const delivery: Delivery = { inquiry, isUrgent, endPause() {} };
-  underWay.set(inquiry.slot, delivery);
-  await withLock(inquiry.slot, isUrgent, () => deliver(delivery));
-  underWay.delete(inquiry.slot);
-  // Submit was pressed while another tab had the lock, or between the last try and here.
-  if (delivery.inquiry && delivery.isUrgent) start(delivery.inquiry, true);
+function start(slot: string, isHurried: boolean): Delivery {
+  if (!isListening) onBetterChance(() => underWay.forEach(hurry));
+  isListening = true;
+  const delivery: Delivery = { isHurried, endPause() {} };
+  underWay.set(slot, delivery);
+  deliver(slot, delivery);
+  return delivery;
 }
 
-async function deliver(delivery: Delivery) {
+async function deliver(slot: string, delivery: Delivery) {
+  for (let inquiry = toSend(slot); inquiry; inquiry = toSend(slot)) {
+    const waitMs = nextTryInMs(inquiry, delivery);
+    if (waitMs > 0) await pause(delivery, waitMs);
+    else await withLock(slot, () => tryOnce(slot, delivery));
+  }
+  underWay.delete(slot);
+}
+
+async function tryOnce(slot: string, delivery: Delivery) {
+  const inquiry = toSend(slot);
+  // While this tab waited for its turn, another may have sent it, or found nobody there.
+  if (!inquiry || nextTryInMs(inquiry, delivery) > 0) return;
+  const triedAt = Date.now();
+  const tries = delivery.isHurried ? 1 : inquiry.tries + 1;
+  delivery.isHurried = false;
+  const answer = await postInquiry(inquiry);
   const tell = (news: News) => {
     delivery.news = news;
-    for (const listener of listeners) listener(news);
+    listener?.(news);
   };
-  let hadConflict = false;
-  for (let tries = 0; tries < pausesMs.length; tries += 1) {
-    const silentForMs = (delivery.inquiry?.notBefore ?? 0) - Date.now();
-    await pause(delivery, Math.max(pausesMs[tries] ?? 0, silentForMs));
-    if (delivery.isUrgent) tries = 0;
-    delivery.isUrgent = false;
-    const { inquiry } = delivery;
-    if (!inquiry || !isWanted(inquiry)) return;
-    tell({ is: "sending", inquiry });
-    const answer = await postInquiry(inquiry);
-    const isSame = delivery.inquiry === inquiry;
-    if (answer.is === "sent" && (isSame || !delivery.inquiry)) {
-      delivery.inquiry = undefined;
-      onlyHere.delete(inquiry.slot);
-      forgetInquiry(inquiry.slot, "sent");
-      alert(contact.sent);
-      return tell({ is: "sent", inquiry });
-    }
-    // Edited or discarded meanwhile: this answer is about words that count no more.
-    if (!isSame) continue;
-    if (answer.is === "refused") {
-      delivery.inquiry = undefined;
-      onlyHere.delete(inquiry.slot);
-      keepInquiry({ ...inquiry, refusal: answer.reason });
-      return tell({ is: "refused", inquiry, reason: answer.reason });
-    }
-    if (answer.is === "conflict" && !hadConflict) {
-      hadConflict = true;
-      // Another inquiry has this id. Under a fresh one nothing is lost, and nobody needs to wait for it.
-      delivery.inquiry = keep({ ...inquiry, id: newId() });
-      delivery.isUrgent = true;
-    } else {
-      const { failure, retryAfterMs } =
-        answer.is === "unsent" ? answer : { failure: "unexpected" as const, retryAfterMs: 0 };
-      delivery.inquiry = keep({ ...inquiry, notBefore: Date.now() + retryAfterMs });
-      const isKept = !onlyHere.has(inquiry.slot);
-      tell({ is: "waiting", inquiry: delivery.inquiry, failure, isKept });
-    }
+  const latest = toSend(slot);
+  const isSame = latest?.id === inquiry.id;
+  if (answer.is === "sent" && (isSame || !latest)) {
+    forget(slot, "sent");
+    alert(sentWords(slot));
+    return tell({ is: "sent", inquiry });
   }
+  // Edited or discarded meanwhile: this answer is about words that count no more.
+  if (!isSame) return;
+  if (answer.is === "refused") {
+    return tell({ is: "refused", inquiry: keep({ ...latest, refusal: answer.reason }) });
+  }
+  let failure: FailureReason = "unexpected";
+  const tried = { ...latest, tries, triedAt, silentForMs: 0 };
+  if (answer.is === "unsent") {
+    failure = answer.failure;
+    tried.silentForMs = answer.retryAfterMs && answer.retryAfterMs + Date.now() - triedAt;
+  } else {
+    // Another inquiry has this id. Under a fresh one nothing is lost, and the first time nobody needs to wait for it.
+    tried.id = newId();
+    if (tries === 1) tried.triedAt = 0;
+  }
+  keep(tried);
+  if (nextTryInMs(tried, delivery) > 0) {
+    tell({ is: "waiting", inquiry: tried, failure, isKept: !onlyHere.has(slot) });
+  }
+}
+
+/** Somebody may be reading who has written another one, or none: then it says which of them it was. */
+export function sentWords(slot: string): string {
+  return isOpened(slot) ? contact.sent : `${contact.sent} ${contact.sentEarlier}`;
+}
+
+/** What waits in this slot now: another tab may have sent, edited or discarded it. */
+function toSend(slot: string): SavedInquiry | undefined {
+  const inquiry = onlyHere.get(slot) ?? keptInquiry(slot, Date.now());
+  return inquiry?.refusal === undefined ? inquiry : undefined;
+}
+
+function nextTryInMs({ tries, triedAt, silentForMs }: SavedInquiry, { isHurried }: Delivery): number {
+  const pauseMs = isHurried ? 0 : (pausesMs[tries] ?? longestPauseMs);
+  // Absolute, because a clock that was set back would stop it for hours.
+  return Math.max(pauseMs, silentForMs) - Math.abs(Date.now() - triedAt);
 }
 
 function keep(inquiry: SavedInquiry): SavedInquiry {
@@ -127,23 +150,17 @@ function keep(inquiry: SavedInquiry): SavedInquiry {
   return inquiry;
 }
 
-/** Not when another tab has sent, edited or discarded it. */
-function isWanted({ slot, id }: SavedInquiry): boolean {
-  return (onlyHere.get(slot) ?? keptInquiry(slot, Date.now()))?.id === id;
-}
-
-function onOnline() {
-  for (const delivery of underWay.values()) hurry(delivery);
-  deliverKept();
+function forget(slot: string, news: "sent" | "discarded") {
+  onlyHere.delete(slot);
+  forgetInquiry(slot, news);
 }
 
 function hurry(delivery: Delivery) {
-  delivery.isUrgent = true;
+  delivery.isHurried = true;
   delivery.endPause();
 }
 
 async function pause(delivery: Delivery, ms: number) {
-  if (delivery.isUrgent || ms <= 0) return;
   await new Promise<void>((resolve) => {
     const timer = setTimeout(resolve, ms);
     delivery.endPause = () => {

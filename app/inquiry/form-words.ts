@@ -20,6 +20,11 @@ export function hasWords(form: HTMLFormElement, words: InquiryWords): boolean {
   return wordFields.every((field) => input(form, field).value === words[field]);
 }
 
+/** All three as one text, for a chat or a mail. */
+export function writtenOut({ name, email, message }: InquiryWords): string {
+  return [message, `${name}\n${email}`].filter(Boolean).join("\n\n");
+}
+
 /** Begins the message, unless there is one. */
 export function beginMessage(form: HTMLFormElement, text: string) {
   const message = input(form, "message");

@@ -1,8 +1,17 @@
-/** One tab does the work, the others leave it be; where the guest is waiting for it, the tab waits for its turn. */
-export async function withLock(slot: string, isGuestWaiting: boolean, work: () => Promise<void>) {
+import { savedKey } from "./saved-key.ts";
+import { timeLimit } from "./time-limit.ts";
+
+/** Longer than a try takes. A tab that the device put to sleep in the middle of one would keep its turn for hours. */
+const othersTurnMs = 20_000;
+
+/** One tab tries at a time, the others wait for their turn. */
+export async function withLock(slot: string, work: () => Promise<void>) {
   // Browsers have locks on https and localhost only.
   if (!navigator.locks) return work();
-  await navigator.locks.request(`inquiry:${slot}`, { ifAvailable: !isGuestWaiting }, async (lock) => {
-    if (lock) await work();
-  });
+  const { signal, end } = timeLimit(othersTurnMs);
+  const turn = () => {
+    end();
+    return work();
+  };
+  await navigator.locks.request(savedKey + slot, { signal }, turn).catch(turn);
 }

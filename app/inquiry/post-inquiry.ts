@@ -1,6 +1,7 @@
 import { inquirySettings } from "#content/inquiry.ts";
 import { acknowledgement, type SendRequest, sendPath } from "#shared/inquiry.ts";
 import type { FailureReason, SavedInquiry } from "./saved-inquiry.ts";
+import { timeLimit } from "./time-limit.ts";
 
 export type Answer =
   | { is: "sent" }
@@ -18,9 +19,8 @@ export async function postInquiry(
   settings = inquirySettings,
   withinMs = answerWithinMs,
 ): Promise<Answer> {
-  const stop = new AbortController();
   // It covers the body too: an answer may begin and never end.
-  const timer = setTimeout(() => stop.abort(), withinMs);
+  const { signal, end } = timeLimit(withinMs);
   try {
     const response = await fetch(settings.endpoint + sendPath, {
       method: "POST",
@@ -28,13 +28,13 @@ export async function postInquiry(
       body: JSON.stringify(toRequest(inquiry, settings)),
       // A hotel's or airport's sign-in page would answer a followed redirect, with whatever it likes.
       redirect: "error",
-      signal: stop.signal,
+      signal,
     });
     return readAnswer(response, await response.text());
   } catch {
-    return { is: "unsent", failure: stop.signal.aborted ? "silent" : "offline", retryAfterMs: 0 };
+    return { is: "unsent", failure: signal.aborted ? "silent" : "offline", retryAfterMs: 0 };
   } finally {
-    clearTimeout(timer);
+    end();
   }
 }
 

@@ -1,16 +1,21 @@
+import { onBetterChance } from "./on-better-chance.ts";
 import { savedKey } from "./saved-key.ts";
 
-/** Tries again what an earlier visit could not send. Without anything saved it costs one look, and no download. */
-export async function resumeSavedInquiry(): Promise<void> {
-  if (!hasSaved()) return;
-  const { deliverKept } = await import("./deliver.ts");
-  deliverKept();
+/** Sends from any page what waits on this device. Without anything saved it costs a look, and no download. */
+export function resumeSavedInquiry() {
+  const hurry = () => resume(true);
+  hurry();
+  onBetterChance(hurry);
+  // Another tab has kept one, and may be closed before it gets through.
+  addEventListener("storage", () => resume(false));
 }
 
-function hasSaved(): boolean {
+async function resume(isHurried: boolean) {
   try {
-    return Object.keys(localStorage).some((key) => key.startsWith(savedKey));
+    if (!Object.keys(localStorage).some((key) => key.startsWith(savedKey))) return;
+    const { deliverWaiting } = await import("./deliver.ts");
+    deliverWaiting(isHurried);
   } catch {
-    return false; // storage is forbidden in this browser
+    // Storage is forbidden in this browser, or the network is away: the next chance looks again.
   }
 }

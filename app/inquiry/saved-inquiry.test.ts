@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
+import { FakeStorage } from "./fake-storage.ts";
 import {
   forgetInquiry,
   keepInquiry,
@@ -12,20 +13,17 @@ const dayMs = 24 * 60 * 60_000;
 
 function savedAt(savedAt: number, slot = "a"): SavedInquiry {
   const words = { name: "Asha", email: "asha@example.com", message: "" };
-  return { ...words, slot, id: `id-of-${slot}`, website: "", elapsedMs: 1, savedAt, notBefore: 0 };
-}
-
-/** As much of the browser's storage as is used; its keys are its own properties there, too. */
-class FakeStorage {
-  getItem(key: string): string | null {
-    return (this as unknown as Record<string, string>)[key] ?? null;
-  }
-  setItem(key: string, value: string) {
-    Object.assign(this, { [key]: value });
-  }
-  removeItem(key: string) {
-    delete (this as unknown as Record<string, string>)[key];
-  }
+  return {
+    ...words,
+    slot,
+    id: `id-of-${slot}`,
+    website: "",
+    elapsedMs: 1,
+    savedAt,
+    tries: 0,
+    triedAt: 0,
+    silentForMs: 0,
+  };
 }
 
 beforeEach(() => {

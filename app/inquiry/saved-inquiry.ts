@@ -12,13 +12,17 @@ export interface SavedInquiry extends InquiryWords {
   website: string;
   elapsedMs: number;
   savedAt: number;
-  /** The service asked for silence until then (Retry-After). */
-  notBefore: number;
+  /** How often it was tried since there was last a reason to hope, and when the last try began. */
+  tries: number;
+  triedAt: number;
+  /** For so long from then the service asked for silence (Retry-After). */
+  silentForMs: number;
   /** Why the service refused it for good; it waits for the guest's edit and is not tried again. */
   refusal?: string;
 }
 
 const keptForMs = 7 * 24 * 60 * 60_000;
+const opened = new Set<string>();
 
 /** Returns whether the browser keeps it; private windows and full disks do not. */
 export function keepInquiry(inquiry: SavedInquiry): boolean {
@@ -40,6 +44,24 @@ export function forgetInquiry(slot: string, news: "sent" | "discarded") {
   }
 }
 
+/** Whether its words may be seen: it was written, or opened, in this tab. A shared device has other users, too. */
+export function isOpened(slot: string): boolean {
+  try {
+    return opened.has(slot) || sessionStorage.getItem(savedKey + slot) !== null;
+  } catch {
+    return false;
+  }
+}
+
+export function markOpened(slot: string) {
+  opened.add(slot);
+  try {
+    sessionStorage.setItem(savedKey + slot, "");
+  } catch {
+    // Then it is open until this page is left.
+  }
+}
+
 export function keptInquiry(slot: string, now: number): SavedInquiry | undefined {
   try {
     const inquiry = JSON.parse(localStorage.getItem(savedKey + slot) ?? "null");
@@ -58,8 +80,8 @@ export function keptInquiry(slot: string, now: number): SavedInquiry | undefined
 export function keptInquiries(now: number): SavedInquiry[] {
   try {
     return Object.keys(localStorage)
-      .filter((key) => key.startsWith(savedKey))
       .flatMap((key) => {
+        if (!key.startsWith(savedKey)) return [];
         const inquiry = keptInquiry(key.slice(savedKey.length), now);
         if (!inquiry) localStorage.removeItem(key);
         return inquiry ?? [];

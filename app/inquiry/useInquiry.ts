@@ -1,15 +1,27 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from "react";
-import { deliverKept, discardInquiry, type News, submitInquiry, watchDeliveries } from "./deliver.ts";
+import {
+  discardInquiry,
+  type News,
+  sentWords,
+  submitInquiry,
+  waitingInquiries,
+  watchDeliveries,
+} from "./deliver.ts";
 import { hasWords, isEmpty, readWords, writeWords } from "./form-words.ts";
 import { newId } from "./new-id.ts";
-import { type FailureReason, keptInquiries, keptInquiry, type SavedInquiry } from "./saved-inquiry.ts";
+import { type FailureReason, isOpened, keptInquiry, markOpened, type SavedInquiry } from "./saved-inquiry.ts";
 import { savedKey } from "./saved-key.ts";
 
-export type Notice =
-  | { is: "waiting"; inquiry: SavedInquiry; failure: FailureReason; isKept: boolean }
-  | { is: "refused"; inquiry: SavedInquiry; reason: string }
-  | { is: "sent"; isEdited: boolean }
-  | { is: "discarded" };
+export type Notice = UnsentNotice | { is: "sent"; text: string; isEdited: boolean } | { is: "discarded" };
+
+export interface UnsentNotice {
+  is: "waiting" | "refused";
+  inquiry: SavedInquiry;
+  failure: FailureReason;
+  isKept: boolean;
+  /** Where its words are: unseen until it is opened, in the form, or in the notice because the form has others. */
+  words: "closed" | "inForm" | "apart";
+}
 
 /**
  * What the form shows about its inquiry, and what its two buttons do. `isAsked` is true after something that the
@@ -23,12 +35,20 @@ export function useInquiry(form: RefObject<HTMLFormElement | null>, isAbout: boo
   const slotOfForm = useRef("");
   const isAsked = useRef(false);
 
-  function show(inquiry: SavedInquiry, failure: FailureReason, isKept = true) {
-    const { refusal: reason } = inquiry;
+  function show(inquiry: SavedInquiry, failure: FailureReason = "earlier", isKept = true) {
     shown.current = inquiry;
-    setNotice(
-      reason === undefined ? { is: "waiting", inquiry, failure, isKept } : { is: "refused", inquiry, reason },
-    );
+    const is = inquiry.refusal === undefined ? "waiting" : "refused";
+    const apart = isOpened(inquiry.slot) ? "apart" : "closed";
+    const words = slotOfForm.current === inquiry.slot ? "inForm" : apart;
+    setNotice({ is, inquiry, words, failure, isKept });
+  }
+
+  function fillForm(inquiry: SavedInquiry) {
+    const current = form.current;
+    if (!current) return;
+    if (isEmpty(current)) writeWords(current, inquiry);
+    // The browser itself may have put them back.
+    if (hasWords(current, inquiry)) slotOfForm.current = inquiry.slot;
   }
 
   /** Returns false when the guest has changed the words meanwhile; then they stay. */
@@ -42,46 +62,45 @@ export function useInquiry(form: RefObject<HTMLFormElement | null>, isAbout: boo
   }
 
   function onSent(inquiry: SavedInquiry) {
-    setNotice({ is: "sent", isEdited: !clearForm(inquiry) });
+    setNotice({ is: "sent", text: sentWords(inquiry.slot), isEdited: !clearForm(inquiry) });
+  }
+
+  function onDiscarded(inquiry: SavedInquiry) {
+    clearForm(inquiry);
+    setNotice({ is: "discarded" });
   }
 
   function onNews(news: News) {
     if (shown.current && shown.current.slot !== news.inquiry.slot) return;
     setIsSending(news.is === "sending");
     if (news.is === "sent") onSent(news.inquiry);
-    if (news.is === "waiting") show(news.inquiry, news.failure, news.isKept);
-    if (news.is === "refused") show({ ...news.inquiry, refusal: news.reason }, "earlier");
+    else if (news.is !== "sending") show(news.inquiry, news.failure, news.isKept);
   }
 
   function onOtherTab({ key, newValue }: StorageEvent) {
     const inquiry = shown.current;
     if (!inquiry || key !== savedKey + inquiry.slot) return;
-    setIsSending(false);
     const kept = keptInquiry(inquiry.slot, Date.now());
+    // One more try of the same words is no news.
+    if (kept?.id === inquiry.id && kept.refusal === inquiry.refusal) return;
+    setIsSending(false);
     if (newValue === "sent") onSent(inquiry);
-    else if (newValue !== "discarded" && kept) show(kept, "earlier");
-    else if (newValue === "discarded") {
-      clearForm(inquiry);
-      setNotice({ is: "discarded" });
-    }
+    else if (kept) show(kept);
+    else if (newValue === "discarded") onDiscarded(inquiry);
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per visit; all it uses are refs and setters
   useEffect(() => {
-    const [latest] = keptInquiries(Date.now());
-    if (latest && form.current) {
-      show(latest, "earlier");
+    const [latest] = waitingInquiries();
+    if (latest) {
       // A guest who comes from an offer, or has begun to type, is writing another one.
-      if (!isAbout && isEmpty(form.current)) {
-        writeWords(form.current, latest);
-        slotOfForm.current = latest.slot;
-      }
+      if (!isAbout && isOpened(latest.slot)) fillForm(latest);
+      show(latest);
     }
-    const stopWatching = watchDeliveries(onNews);
+    watchDeliveries(onNews);
     addEventListener("storage", onOtherTab);
-    deliverKept();
     return () => {
-      stopWatching();
+      watchDeliveries();
       removeEventListener("storage", onOtherTab);
     };
   }, []);
@@ -100,8 +119,12 @@ export function useInquiry(form: RefObject<HTMLFormElement | null>, isAbout: boo
       // Since the page was opened: long before this script ran, the guest could already write.
       elapsedMs: Math.round(performance.now()),
       savedAt: Date.now(),
-      notBefore: 0,
+      // Other tabs learn of it at once: the first try is this one's.
+      tries: 1,
+      triedAt: Date.now(),
+      silentForMs: 0,
     };
+    markOpened(slot);
     shown.current = inquiry;
     slotOfForm.current = slot;
     isAsked.current = true;
@@ -110,12 +133,18 @@ export function useInquiry(form: RefObject<HTMLFormElement | null>, isAbout: boo
     submitInquiry(inquiry);
   }
 
+  function open(inquiry: SavedInquiry) {
+    isAsked.current = true;
+    markOpened(inquiry.slot);
+    fillForm(inquiry);
+    show(inquiry);
+  }
+
   function discard(inquiry: SavedInquiry) {
     isAsked.current = true;
     discardInquiry(inquiry.slot);
-    clearForm(inquiry);
-    setNotice({ is: "discarded" });
+    onDiscarded(inquiry);
   }
 
-  return { isSending, notice, isAsked, submit, discard };
+  return { isSending, notice, isAsked, submit, open, discard };
 }

@@ -1,15 +1,19 @@
-import type { OfflineBuild, WorkerScope } from "./worker-types.ts";
+import { isRightAnswer } from "./right-answer.ts";
+import type { FetchEvent, OfflineBuild, WorkerScope } from "./worker-types.ts";
 
 declare const __OFFLINE__: OfflineBuild;
 const { version, assets, pages, answer, answerPolicy } = __OFFLINE__;
 const worker = self as unknown as WorkerScope;
 
-const assetsCache = `assets-${version}`;
+const assetsPrefix = "assets-";
+const assetsCache = assetsPrefix + version;
 const pagesCache = "pages";
 const picturesCache = "pictures";
 // A page that takes longer than this on a mountain road is shown as it was kept; the new one is kept for next time.
 const patienceMs = 5000;
 const mostPictures = 90;
+/** For tabs that still show them; of each only what no later one has. */
+const mostFormerBuilds = 10;
 
 worker.addEventListener("install", (event) => {
   event.waitUntil(prepare().then(() => worker.skipWaiting()));
@@ -20,7 +24,7 @@ worker.addEventListener("activate", (event) => {
 });
 
 worker.addEventListener("message", (event) => {
-  if (Array.isArray(event.data)) event.waitUntil(keep(event.data as string[]));
+  if (Array.isArray(event.data)) event.waitUntil(keepVisited(event.data as string[]));
 });
 
 worker.addEventListener("fetch", (event) => {
@@ -28,14 +32,9 @@ worker.addEventListener("fetch", (event) => {
   const { origin, pathname } = new URL(request.url);
   // Inquiries, other origins and pieces of the film are nobody's business here.
   if (request.method !== "GET" || origin !== location.origin || request.headers.has("range")) return;
-  if (request.mode === "navigate") {
-    const network = Promise.resolve(event.preloadResponse).then((early) => early ?? fetch(request));
-    event.waitUntil(network.then((page) => keepPage(pathname, page.clone())).catch(() => {}));
-    event.respondWith(newestPage(pathname, network));
-  } else if (pathname.startsWith("/assets/")) {
-    event.respondWith(keptOrFetched(request));
-  } else if (isPicture(pathname)) {
-    event.respondWith(keptOrFetched(request, picturesCache));
+  if (request.mode === "navigate") event.respondWith(newestPage(event, pathname));
+  else if (isPicture(pathname) || pathname.startsWith("/assets/")) {
+    event.respondWith(keptOrFetched(event, pathname));
   }
 });
 
@@ -48,53 +47,81 @@ async function prepare(): Promise<void> {
   await Promise.all([
     ...assets.map(async (address) => {
       // An address with a hash never changes: what the last build left is good.
-      const response = (await caches.match(address)) ?? (await fetch(address));
-      if (response.ok) await cache.put(address, response);
-      else throw new Error(`${address} answered ${response.status}.`);
+      const response = (await keptAnswer(address)) ?? (await fetch(address));
+      if (!isRightAnswer(address, response)) throw new Error(`${address} answered ${response.status}.`);
+      await cache.put(address, response);
     }),
     ...[...paths].map(async (path) => {
       const response = await fetch(path, { cache: "no-cache" });
-      if (response.ok) await keepPage(path, response);
-      else await kept.delete(path);
+      if (isPageToKeep(path, response)) await kept.put(path, response);
+      else if (response.status === 404) await kept.delete(path);
     }),
   ]);
 }
 
-/** Keeps one build back, for tabs that still show it. */
 async function cleanUp(): Promise<void> {
-  const builds = (await caches.keys()).filter((name) => name.startsWith("assets-") && name !== assetsCache);
-  await Promise.all(builds.slice(0, -1).map((name) => caches.delete(name)));
+  const builds = (await caches.keys()).filter(
+    (name) => name.startsWith(assetsPrefix) && name !== assetsCache,
+  );
+  await Promise.all([
+    ...builds.slice(0, -mostFormerBuilds).map((name) => caches.delete(name)),
+    ...builds.slice(-mostFormerBuilds).map(async (name) => {
+      const cache = await caches.open(name);
+      await Promise.all(assets.map((address) => cache.delete(address)));
+    }),
+  ]);
   // Lets the page's request start together with the worker instead of after it.
   await worker.registration.navigationPreload?.enable();
 }
 
-async function newestPage(path: string, network: Promise<Response>): Promise<Response> {
-  const kept = await caches.match(path, { cacheName: pagesCache });
-  const late = new Promise<undefined>((resolve) => setTimeout(resolve, patienceMs));
+/** The network's page, unless it is late, broken, or none: then the kept one. */
+async function newestPage(event: FetchEvent, path: string): Promise<Response> {
+  const network = Promise.resolve(event.preloadResponse).then((early) => early ?? fetch(event.request));
+  event.waitUntil(
+    network.then(
+      (page) => (isPageToKeep(path, page) ? keep(pagesCache, path, page.clone()) : undefined),
+      () => {}, // the answer below deals with it
+    ),
+  );
+  const kept = keptAnswer(path, pagesCache);
+  const late = new Promise((resolve) => setTimeout(resolve, patienceMs)).then(() => kept);
   try {
-    return (await Promise.race(kept ? [network, late] : [network])) ?? kept ?? (await network);
+    const page = await Promise.race([network, late.then((keptPage) => keptPage ?? network)]);
+    return isBroken(page) ? ((await kept) ?? page) : page;
   } catch {
-    return kept ?? offlineAnswer();
+    return (await kept) ?? offlineAnswer();
   }
 }
 
-async function keepPage(path: string, page: Response): Promise<void> {
-  if (page.status !== 200 || page.redirected || !pages.some(([known]) => known === path)) return;
-  const cache = await caches.open(pagesCache);
-  await cache.put(path, page);
+/** A proxy's error page, or something that is no page. Redirects (status 0 here) and our own 404 are answers. */
+function isBroken(page: Response): boolean {
+  return page.status >= 500 || (page.status === 200 && !isRightAnswer("/", page));
+}
+
+function isPageToKeep(path: string, page: Response): boolean {
+  return isRightAnswer(path, page) && !page.redirected && pages.some(([known]) => known === path);
+}
+
+async function keptOrFetched(event: FetchEvent, path: string): Promise<Response> {
+  const kept = await keptAnswer(event.request);
+  if (kept) return kept;
+  const response = await fetch(event.request);
+  if (isPicture(path) && isRightAnswer(path, response)) {
+    event.waitUntil(keep(picturesCache, event.request, response.clone()));
+  }
+  return response;
 }
 
 /** The page's own message: its path, then the addresses of all it has loaded. */
-async function keep([path = "/", ...addresses]: string[]): Promise<void> {
-  if (!(await caches.match(path, { cacheName: pagesCache }))) await keepPage(path, await fetch(path));
-  const pictures = addresses
-    .map((address) => new URL(address))
-    .filter(({ origin }) => origin === location.origin);
-  await Promise.all(
-    pictures
-      .filter(({ pathname }) => isPicture(pathname))
-      .map(({ href }) => keptOrFetched(new Request(href), picturesCache)),
-  );
+async function keepVisited([path = "/", ...addresses]: string[]): Promise<void> {
+  const pictures = addresses.filter((address) => {
+    const { origin, pathname } = new URL(address);
+    return origin === location.origin && isPicture(pathname);
+  });
+  await Promise.all([
+    keepFetched(pagesCache, path),
+    ...pictures.map((href) => keepFetched(picturesCache, href)),
+  ]);
   const cache = await caches.open(picturesCache);
   const kept = await cache.keys();
   await Promise.all(
@@ -102,15 +129,31 @@ async function keep([path = "/", ...addresses]: string[]): Promise<void> {
   );
 }
 
-async function keptOrFetched(request: Request, cacheName?: string): Promise<Response> {
-  const kept = await caches.match(request, { ignoreVary: true });
-  if (kept) return kept;
-  const response = await fetch(request);
-  if (cacheName && response.status === 200) {
+async function keepFetched(cacheName: string, address: string): Promise<void> {
+  if (await keptAnswer(address, cacheName)) return;
+  const { pathname } = new URL(address, location.origin);
+  const response = await fetch(address);
+  const isToKeep = cacheName === pagesCache ? isPageToKeep : isRightAnswer;
+  if (isToKeep(pathname, response)) await keep(cacheName, address, response);
+}
+
+/** Full devices, private windows and cleared storage keep nothing; what is shown came from the network anyway. */
+async function keep(cacheName: string, request: Request | string, response: Response): Promise<void> {
+  try {
     const cache = await caches.open(cacheName);
-    await cache.put(request, response.clone());
+    await cache.put(request, response);
+  } catch {}
+}
+
+/** Never what a former version of this worker may have kept under a wrong type. */
+async function keptAnswer(request: Request | string, cacheName?: string): Promise<Response | undefined> {
+  try {
+    const kept = await caches.match(request, { ignoreVary: true, ...(cacheName && { cacheName }) });
+    const { pathname } = new URL(typeof request === "string" ? request : request.url, location.origin);
+    return kept && isRightAnswer(pathname, kept) ? kept : undefined;
+  } catch {
+    return undefined;
   }
-  return response;
 }
 
 function isPicture(path: string): boolean {
@@ -118,11 +161,10 @@ function isPicture(path: string): boolean {
 }
 
 async function offlineAnswer(): Promise<Response> {
-  const cache = await caches.open(pagesCache);
-  const paths = (await cache.keys()).map(({ url }) => new URL(url).pathname);
-  const links = pages
-    .filter(([path]) => paths.includes(path))
-    .map(([path, title]) => `<li><a href="${path}">${title}</a></li>`);
+  const kept = await Promise.all(pages.map(([path]) => keptAnswer(path, pagesCache)));
+  const links = pages.flatMap(([path, title], index) =>
+    kept[index] ? `<li><a href="${path}">${title}</a></li>` : [],
+  );
   return new Response(
     answer.replace("<!--kept-->", () => links.join("")),
     {

@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect } from "react";
 import { useLocation, useNavigationType } from "react-router";
 import { replayTap } from "./early-taps.ts";
+import { layOutLaterSections } from "./later-sections.ts";
 import { returnToPlace, watchPlace } from "./scroll-places.ts";
 
 /**
@@ -35,6 +36,7 @@ export function PageArrival() {
         document.getElementById("main")?.focus({ preventScroll: true });
     }
     status.dataset.path = pathname;
+    return layOutLaterSections();
   }, [pathname]);
   return null;
 }

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { text } from "./fields.ts";
 
-const withTitle = z.string().includes("{title}", { error: "must contain {title}" });
+const withPart = (part: string) => z.string().includes(part, { error: `must contain ${part}` });
+const withTitle = withPart("{title}");
 
 const linkedPage = { title: text, description: text, crumb: text, home: text };
 
@@ -12,13 +13,19 @@ export const contactSchema = z.strictObject({
   submit: text,
   sending: text,
   sent: text,
+  sentEarlier: text,
   sentEarlierWords: text,
   messageBegun: z.strictObject({ package: withTitle, offer: withTitle }),
   waiting: z.strictObject({
     title: text,
     failure: z.strictObject({ offline: text, silent: text, busy: text, unexpected: text, earlier: text }),
+    soon: text,
+    later: withPart("{time}"),
     kept: text,
     notKept: text,
+    closed: withPart("{initials}"),
+    open: text,
+    clear: text,
     discard: text,
     discarded: text,
   }),

@@ -5,6 +5,12 @@ export interface Settings {
   inquiryAddress: string;
   /** Empty: the home's own way of delivering. */
   smtpUrl: string;
+  /** One address, by default the one that is written to. */
+  mailFrom: string;
+  /** May contain {name} and {about}. */
+  mailSubject: string;
+  /** For the times that the owner reads. */
+  timeZone: string;
   allowedOrigins: string[];
   ratePerIp: number;
   rateGlobal: number;
@@ -19,9 +25,13 @@ export type Environment = Record<string, string | undefined>;
 
 /** Reads every setting once, at the start; the code that uses one never looks at the environment. */
 export function readSettings(env: Environment): Settings {
+  const inquiryAddress = readAddress(env, "INQUIRY_ADDRESS", "inquiry@localhost");
   return {
-    inquiryAddress: readAddress(env),
+    inquiryAddress,
     smtpUrl: readSmtpUrl(env),
+    mailFrom: readAddress(env, "MAIL_FROM", inquiryAddress),
+    mailSubject: readSubject(env),
+    timeZone: readTimeZone(env),
     allowedOrigins: readOrigins(env),
     ratePerIp: readNumber(env, "RATE_PER_IP", 20, 1, 100_000_000),
     rateGlobal: readNumber(env, "RATE_GLOBAL", 300, 1, 100_000_000),
@@ -45,13 +55,29 @@ export function readNumber(
   return value;
 }
 
-function readAddress(env: Environment): string {
-  const address = env.INQUIRY_ADDRESS?.trim() || "inquiry@localhost";
+function readAddress(env: Environment, name: string, fallback: string): string {
+  const address = env[name]?.trim() || fallback;
   if (!isMailAddress(address))
-    throw new SettingError(
-      `INQUIRY_ADDRESS must be one mail address such as stay@example.com, but is "${address}".`,
-    );
+    throw new SettingError(`${name} must be one mail address such as stay@example.com, but is "${address}".`);
   return address;
+}
+
+function readSubject(env: Environment): string {
+  const subject = env.MAIL_SUBJECT?.trim() || "Inquiry";
+  const unknown = subject.match(/\{(?!name\}|about\})[^}]*\}/)?.[0];
+  if (unknown) throw new SettingError(`MAIL_SUBJECT knows {name} and {about}, but has ${unknown}.`);
+  if (/\p{Cc}/u.test(subject)) throw new SettingError("MAIL_SUBJECT must be one line.");
+  return subject;
+}
+
+function readTimeZone(env: Environment): string {
+  const timeZone = env.TIME_ZONE?.trim() || "Asia/Kolkata";
+  try {
+    new Intl.DateTimeFormat("en", { timeZone });
+  } catch {
+    throw new SettingError(`TIME_ZONE must be a zone such as Asia/Kolkata, but is "${timeZone}".`);
+  }
+  return timeZone;
 }
 
 function readSmtpUrl(env: Environment): string {

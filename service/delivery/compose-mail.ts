@@ -2,23 +2,35 @@ import { createTransport, type SendMailOptions } from "nodemailer";
 import type { Claimed } from "#service/domain/inquiry.ts";
 import { escapeHtml } from "#shared/escape-html.ts";
 
+/** Who writes to whom, and about what. */
+export interface MailSettings {
+  inquiryAddress: string;
+  mailFrom: string;
+  /** May contain {name} and {about}. */
+  mailSubject: string;
+}
+
+/** As much of the first line as a list of mails shows. */
+const aboutCharacters = 60;
+
 export type Mailable = Pick<Claimed, "id" | "name" | "email" | "message" | "suspicion" | "createdAt">;
 
 /**
- * One inquiry as a mail. From, To and the envelope are always the owner's own address: nobody can use the
+ * One inquiry as a mail. From, To and the envelope are always the owner's own addresses: nobody can use the
  * service to write to anyone else. The Message-ID is the inquiry's id, so mail programs can see a duplicate.
  */
-export function composeMail(inquiry: Mailable, address: string): SendMailOptions {
+export function composeMail(inquiry: Mailable, settings: MailSettings): SendMailOptions {
+  const { inquiryAddress, mailFrom } = settings;
   const { id, name, email, message, suspicion, createdAt } = inquiry;
   const warning = suspicion && `This may have been written by a machine: ${suspicion}.`;
   return {
-    from: address,
-    to: address,
-    envelope: { from: address, to: [address] },
+    from: mailFrom,
+    to: inquiryAddress,
+    envelope: { from: mailFrom, to: [inquiryAddress] },
     // An object, because a text is parsed, and a name such as "a@b, c@d" would become two addresses.
     replyTo: { name, address: email },
-    subject: "Inquiry",
-    messageId: `<${id}@${address.slice(address.lastIndexOf("@") + 1)}>`,
+    subject: composeSubject(settings.mailSubject, inquiry),
+    messageId: `<${id}@${inquiryAddress.slice(inquiryAddress.lastIndexOf("@") + 1)}>`,
     date: new Date(createdAt),
     headers: {
       // Keeps holiday notices from answering a machine.
@@ -38,14 +50,20 @@ export function composeMail(inquiry: Mailable, address: string): SendMailOptions
 const composer = createTransport({ streamTransport: true, buffer: true, newline: "unix" });
 
 /** The same mail as the content of an .eml file. */
-export async function composeEml(inquiry: Mailable, address: string): Promise<Uint8Array> {
-  const { message } = await composer.sendMail(composeMail(inquiry, address));
+export async function composeEml(inquiry: Mailable, settings: MailSettings): Promise<Uint8Array> {
+  const { message } = await composer.sendMail(composeMail(inquiry, settings));
   return message as Uint8Array;
 }
 
 /** Sorts by date in a folder, and is the same for every copy of one inquiry. */
 export function emlName({ id, createdAt }: Mailable): string {
   return `${Math.floor(createdAt / 1000)}.${id}.eml`;
+}
+
+/** A replacement is a function's, so that a guest's "$&" stays what it is. */
+function composeSubject(pattern: string, { name, message }: Mailable): string {
+  const about = message.split("\n", 1)[0]?.slice(0, aboutCharacters).trim().toWellFormed() || "no message";
+  return pattern.replace(/\{(name|about)\}/g, (_, word) => (word === "name" ? name : about));
 }
 
 function composeHtml(words: {

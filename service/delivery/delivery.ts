@@ -4,6 +4,8 @@ import type { Claimed } from "#service/domain/inquiry.ts";
 export interface Delivery {
   /** Resolves only when the other side has taken responsibility; rejects with a DeliveryFailure. */
   deliver(inquiry: Claimed): Promise<void>;
+  /** Asks at the start whether the other side would take mail; rejects with a DeliveryFailure. */
+  check?(): Promise<void>;
   close(): void;
   /** Whether MAIL_PER_HOUR counts: it protects the owner's mail account, not the own disk. */
   isMetered: boolean;
@@ -13,9 +15,9 @@ export interface Delivery {
 
 /**
  * network: nobody answered, or said 421. temporary: 4xx, or our own disk. login: the account was refused.
- * rejected: 5xx, this message will not be taken.
+ * encryption: none that can be trusted. rejected: 5xx, this message will not be taken.
  */
-export type FailureKind = "network" | "temporary" | "login" | "rejected";
+export type FailureKind = "network" | "temporary" | "login" | "encryption" | "rejected";
 
 export class DeliveryFailure extends Error {
   readonly kind: FailureKind;

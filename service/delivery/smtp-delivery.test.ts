@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { requiresTls } from "./smtp-delivery.ts";
+import { encryptionFor } from "./smtp-delivery.ts";
 
 test.each([
   ["smtp://me:secret@mail.example.com:587", true],
@@ -8,6 +8,7 @@ test.each([
   ["smtp://me:secret@127.0.0.1:2525", false],
   ["smtp://me:secret@localhost:2525", false],
   ["smtp://me:secret@[::1]:2525", false],
+  ["smtp://me:secret@mail.example.com:587?requireTLS=false", false],
 ])("a password goes to %s only encrypted: %s", (url, expected) => {
-  expect(requiresTls(url)).toBe(expected);
+  expect(encryptionFor({ url }).requireTLS).toBe(expected);
 });

@@ -1,7 +1,7 @@
 import { createTransport } from "nodemailer";
 import type { Claimed } from "#service/domain/inquiry.ts";
 import { classifyFailure } from "./classify-failure.ts";
-import { composeMail } from "./compose-mail.ts";
+import { composeMail, type MailSettings } from "./compose-mail.ts";
 import { type Delivery, DeliveryFailure } from "./delivery.ts";
 
 export interface SmtpLimits {
@@ -15,11 +15,21 @@ export interface SmtpLimits {
 
 export const smtpLimits: SmtpLimits = { greetingMs: 10_000, silenceMs: 30_000, sendMs: 60_000 };
 
-export function createSmtpDelivery(url: string, address: string, limits: SmtpLimits = smtpLimits): Delivery {
+export interface SmtpServer {
+  url: string;
+  /** A certificate to trust besides the well-known ones, as PEM. */
+  ca?: string | undefined;
+}
+
+export function createSmtpDelivery(
+  server: SmtpServer,
+  settings: MailSettings,
+  limits: SmtpLimits = smtpLimits,
+): Delivery {
   const concurrency = 4;
   const transport = createTransport({
-    url,
-    requireTLS: requiresTls(url),
+    url: server.url,
+    ...encryptionFor(server),
     pool: true,
     maxConnections: concurrency,
     // The pool would retry behind the outbox's back, which counts and spaces the attempts.
@@ -32,7 +42,7 @@ export function createSmtpDelivery(url: string, address: string, limits: SmtpLim
   });
 
   async function deliver(inquiry: Claimed) {
-    const mail = composeMail(inquiry, address);
+    const mail = composeMail(inquiry, settings);
     const signal = AbortSignal.timeout(limits.sendMs);
     try {
       const { rejected } = await transport.sendMail({ ...mail, signal });
@@ -42,14 +52,24 @@ export function createSmtpDelivery(url: string, address: string, limits: SmtpLim
     }
   }
 
-  return { deliver, close: () => transport.close({ force: true }), isMetered: true, concurrency };
+  async function check() {
+    await transport.verify().catch((error) => {
+      throw classifyFailure(error);
+    });
+  }
+
+  return { deliver, check, close: () => transport.close({ force: true }), isMetered: true, concurrency };
 }
 
 /**
- * Otherwise anyone between us and the server could hide its STARTTLS and read the password. The owner's
- * `?requireTLS=false` in the URL wins.
+ * With a password anyone between us and the server could hide its STARTTLS and read it, so encryption is
+ * required then, except on this machine. Where the owner's `?requireTLS=false` says that the network is
+ * their own, a certificate that nobody vouches for is still better than none.
  */
-export function requiresTls(url: string): boolean {
-  const { hostname, username } = new URL(url);
-  return username !== "" && !["localhost", "127.0.0.1", "[::1]"].includes(hostname);
+export function encryptionFor({ url, ca }: SmtpServer) {
+  const { hostname, username, searchParams } = new URL(url);
+  if (searchParams.get("requireTLS") === "false")
+    return { requireTLS: false, tls: { rejectUnauthorized: false } };
+  const isHere = ["localhost", "127.0.0.1", "[::1]"].includes(hostname);
+  return { requireTLS: username !== "" && !isHere, ...(ca === undefined ? {} : { tls: { ca } }) };
 }

@@ -21,15 +21,20 @@ export interface Claimed extends InquiryWords {
   queuedAt: number;
   /** Deliveries begun, this one included. */
   attempts: number;
+  firstFailedAt: number | null;
   /** Final refusals (5xx) so far. */
   rejections: number;
   firstRejectedAt: number | null;
+  /** Whose it is, as a number that only the process that took it can read. */
+  client: number | null;
 }
 
 /** One inquiry as the owner sees it. */
 export interface InquiryRecord extends InquiryWords {
   id: string;
   state: InquiryState;
+  /** Delivered as a file, because there was no mail server. */
+  isFiled: 0 | 1;
   suspicion: string | null;
   createdAt: number;
   endedAt: number | null;

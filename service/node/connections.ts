@@ -54,7 +54,11 @@ export function answerInTurn(server: Server, answer: RequestListener, limits: Co
   server.on("request", (request, response) => {
     const { socket } = request;
     const connection = connections.get(socket);
-    if (!connection || socket.destroyed) return;
+    if (!connection || socket.destroyed) {
+      // Node parses what it has read to its end, and would prepare an error with a stack for each of these.
+      request.destroy();
+      return;
+    }
     connection.waiting.push(() => {
       response.once("close", () => goOn(socket, connection));
       answer(request, response);
@@ -94,5 +98,7 @@ export function answerInTurn(server: Server, answer: RequestListener, limits: Co
       else if (connection) connection.taken = taken;
     }
   }, limits.stallMs);
+  // A server that never came to listen never closes, either.
+  looking.unref();
   server.once("close", () => clearInterval(looking));
 }

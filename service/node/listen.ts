@@ -37,7 +37,11 @@ export async function listen(
     // The default of 30 s would let slow connections live that much longer.
     connectionsCheckingInterval: Math.min(1000, headersMs),
   });
-  answerInTurn(server, getRequestListener(app.fetch), { ...connectionLimits, ...limits });
+  // HTTP/1.0 has no Host, and the health checks of some proxies speak it.
+  answerInTurn(server, getRequestListener(app.fetch, { hostname: "localhost" }), {
+    ...connectionLimits,
+    ...limits,
+  });
   await new Promise<void>((resolve, reject) => {
     server.once("error", (error) => reject(new SettingError(explain(error, host, port))));
     server.listen(port, host, resolve);

@@ -1,17 +1,17 @@
 import { existsSync } from "node:fs";
 import { mkdir, open, readdir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { composeEml, emlName } from "#service/delivery/compose-mail.ts";
+import { composeEml, emlName, type MailSettings } from "#service/delivery/compose-mail.ts";
 import { type Delivery, DeliveryFailure } from "#service/delivery/delivery.ts";
 import type { Claimed } from "#service/domain/inquiry.ts";
 
 /** One .eml per inquiry in the Maildir `folder`, complete and on disk before it shows in new/. */
-export function createMaildirDelivery(folder: string, address: string): Delivery {
+export function createMaildirDelivery(folder: string, settings: MailSettings): Delivery {
   async function deliver(inquiry: Claimed) {
     try {
-      if (inquiry.attempts > 1 && (await findMailFiles(folder, finished, inquiry.id)).length > 0) return;
+      if (inquiry.attempts > 1 && (await findMailFiles(folder, finished, [inquiry.id])).length > 0) return;
       await prepare(folder);
-      await writeDurably(folder, emlName(inquiry), await composeEml(inquiry, address));
+      await writeDurably(folder, emlName(inquiry), await composeEml(inquiry, settings));
     } catch (error) {
       const { code = "EMAILDIR", message } = error as NodeJS.ErrnoException;
       throw new DeliveryFailure("temporary", code, `The Maildir ${folder} could not be written: ${message}`);
@@ -25,18 +25,24 @@ export function createMaildirDelivery(folder: string, address: string): Delivery
 const finished = ["new", "cur"];
 const parts = ["tmp", ...finished];
 
-/** Removes every file of this inquiry, also when a mail program has moved or flagged it. */
-export async function eraseMailFiles(folder: string, id: string): Promise<void> {
-  for (const file of await findMailFiles(folder, parts, id)) await rm(file, { force: true });
+/** Removes every file of these inquiries, also when a mail program has moved or flagged it. */
+export async function eraseMailFiles(folder: string, ids: string[]): Promise<void> {
+  for (const file of await findMailFiles(folder, parts, ids)) await rm(file, { force: true });
 }
 
-async function findMailFiles(folder: string, among: string[], id: string): Promise<string[]> {
+async function findMailFiles(folder: string, among: string[], ids: string[]): Promise<string[]> {
+  const wanted = new Set(ids);
   const found: string[] = [];
   for (const part of among) {
     const names = existsSync(join(folder, part)) ? await readdir(join(folder, part)) : [];
-    for (const name of names) if (name.includes(id)) found.push(join(folder, part, name));
+    for (const name of names) if (wanted.has(idIn(name))) found.push(join(folder, part, name));
   }
   return found;
+}
+
+/** A mail program adds its flags behind the name, never within. */
+function idIn(name: string): string {
+  return /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/.exec(name)?.[0] ?? "";
 }
 
 async function prepare(folder: string) {

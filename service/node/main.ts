@@ -8,6 +8,8 @@ try {
   const service = await startService({ config, log: logToStderr });
   console.log(`${service.name} is served on ${service.address}`);
   console.log(describeDelivery(config));
+  if (!config.smtpUrl)
+    console.warn("Nobody is mailed while no SMTP_URL is set; docs/running.md says how to set it.");
   let isStopping = false;
   for (const signal of ["SIGINT", "SIGTERM"] as const)
     process.on(signal, async () => {

@@ -37,7 +37,7 @@ export interface ServiceOptions {
 }
 
 const pumpEveryMs = 1000;
-const retentionEveryMs = 3600_000;
+const upkeepEveryMs = 60_000;
 
 export async function startService(options: ServiceOptions): Promise<Service> {
   const { config, log, now = Date.now, random = Math.random, smtpLimits } = options;
@@ -45,9 +45,9 @@ export async function startService(options: ServiceOptions): Promise<Service> {
   const store = openStore(config.dataDir);
   try {
     const folder = maildirOf(config);
-    const maildir = createMaildirDelivery(folder, config.inquiryAddress);
+    const maildir = createMaildirDelivery(folder, config);
     const delivery = config.smtpUrl
-      ? createSmtpDelivery(config.smtpUrl, config.inquiryAddress, smtpLimits)
+      ? createSmtpDelivery({ url: config.smtpUrl, ca: config.smtpCa }, config, smtpLimits)
       : maildir;
     await store.outbox.resume(now());
     const { mailPerHour } = config;
@@ -78,13 +78,20 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     app.route("/", createSiteRoutes(site, log));
     const server = await listen(app, config, options.requestLimits, options.connectionLimits);
     let erasing = Promise.resolve();
-    const erase = () => {
-      const eraseFiles = (id: string) => eraseMailFiles(folder, id);
-      erasing = eraseExpired(store.office, eraseFiles, config.retentionDays, now(), log);
+    const eraseFiles = (ids: string[]) => eraseMailFiles(folder, ids);
+    const keepUp = () => {
+      erasing = erasing.then(() => eraseExpired(store, eraseFiles, config.retentionDays, now(), log));
+      store.emptyLog();
     };
-    const timers = [setInterval(() => void outbox.pump(), pumpEveryMs), setInterval(erase, retentionEveryMs)];
-    void outbox.pump();
-    erase();
+    const pump = () => {
+      void outbox.pump();
+      // Guests may not come for days to show that there is room on the disk again.
+      if (store.lastError()) store.upkeep.tryWriting().catch(() => {});
+    };
+    const timers = [setInterval(pump, pumpEveryMs), setInterval(keepUp, upkeepEveryMs)];
+    pump();
+    keepUp();
+    void outbox.checkMailServer();
 
     async function finish() {
       site.close();

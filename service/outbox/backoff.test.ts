@@ -28,11 +28,11 @@ test("refusals reach three and a day together, not long after", () => {
 });
 
 test.each([
-  [{ queuedAt: 0, rejections: 3, firstRejectedAt: 0 }, 24 * hourMs, true],
-  [{ queuedAt: 0, rejections: 3, firstRejectedAt: 1 }, 24 * hourMs, false],
-  [{ queuedAt: 0, rejections: 2, firstRejectedAt: 0 }, 48 * hourMs, false],
-  [{ queuedAt: 0, rejections: 0, firstRejectedAt: null }, 119 * hourMs, false],
-  [{ queuedAt: 0, rejections: 0, firstRejectedAt: null }, 120 * hourMs, true],
+  [{ firstFailedAt: 0, rejections: 3, firstRejectedAt: 0 }, 24 * hourMs, true],
+  [{ firstFailedAt: 0, rejections: 3, firstRejectedAt: 1 }, 24 * hourMs, false],
+  [{ firstFailedAt: 0, rejections: 2, firstRejectedAt: 0 }, 48 * hourMs, false],
+  [{ firstFailedAt: 0, rejections: 0, firstRejectedAt: null }, 119 * hourMs, false],
+  [{ firstFailedAt: 0, rejections: 0, firstRejectedAt: null }, 120 * hourMs, true],
 ])("%j at %i is final: %s", (history, now, expected) => {
   expect(isFinal(history, now)).toBe(expected);
 });

@@ -15,7 +15,10 @@ const rejectedMs = [1 * hourMs, 12 * hourMs, 13 * hourMs];
  * INTEGER column is an error, and stalled all delivery once. `random` is from 0 to 1.
  */
 export function retryDelayMs(kind: FailureKind, nth: number, random: number): number {
-  const base = pick(kind === "login" ? loginMs : kind === "rejected" ? rejectedMs : networkMs, nth);
+  const base = pick(
+    kind === "login" || kind === "encryption" ? loginMs : kind === "rejected" ? rejectedMs : networkMs,
+    nth,
+  );
   // Shorter, never longer, so that the promise of 30 s holds; for refusals longer, to pass the 24 h.
   const jitter = kind === "rejected" ? 1 + random * 0.1 : 1 - random * 0.2;
   return Math.round(base * jitter);
@@ -31,11 +34,12 @@ const rejectedAtLeast = 3;
 
 /** A 5xx is final only when it is repeated over a day: servers say 550 while they are being repaired, too. */
 export function isFinal(
-  history: { queuedAt: number; rejections: number; firstRejectedAt: number | null },
+  history: { firstFailedAt: number; rejections: number; firstRejectedAt: number | null },
   now: number,
 ): boolean {
-  const { queuedAt, rejections, firstRejectedAt } = history;
-  if (now - queuedAt >= giveUpAfterMs) return true;
+  const { firstFailedAt, rejections, firstRejectedAt } = history;
+  // Not since it was queued: what waited for its turn for days has been tried once.
+  if (now - firstFailedAt >= giveUpAfterMs) return true;
   return (
     rejections >= rejectedAtLeast && firstRejectedAt !== null && now - firstRejectedAt >= rejectedAtLeastMs
   );

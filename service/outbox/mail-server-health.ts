@@ -3,6 +3,11 @@ import { retryDelayMs } from "./backoff.ts";
 
 const stormAfter = 3;
 
+export interface Trouble {
+  kind: FailureKind;
+  code: string;
+}
+
 /**
  * What we know of the mail server. After three failures in a row one delivery at a time asks whether it is
  * back, so that a long queue does not knock a thousand times.
@@ -11,11 +16,11 @@ export class MailServerHealth {
   #failures = 0;
   #calmAt = 0;
   /** The newest failure's kind and code, until a delivery goes well. */
-  trouble: { kind: FailureKind; code: string } | undefined;
+  trouble: Trouble | undefined;
 
   /** How many deliveries may be under way at `now`. */
   allows(now: number, concurrency: number): number {
-    if (this.#failures < stormAfter && this.trouble?.kind !== "login") return concurrency;
+    if (this.#failures < stormAfter && !needsOwner(this.trouble)) return concurrency;
     return now >= this.#calmAt ? 1 : 0;
   }
 
@@ -36,4 +41,16 @@ export class MailServerHealth {
   forget() {
     this.#calmAt = 0;
   }
+}
+
+/** What no waiting mends, as a sentence for the owner; undefined for everything else. */
+export function explainTrouble({ kind, code }: Trouble): string | undefined {
+  if (kind === "login") return `The mail server refuses the account (${code}): check SMTP_URL.`;
+  if (kind === "encryption")
+    return `The mail server offers no encryption that can be trusted, perhaps with a certificate of its own (${code}): add ?tls=ca.pem to SMTP_URL, or ?requireTLS=false on a network of your own.`;
+  return undefined;
+}
+
+function needsOwner(trouble: Trouble | undefined): boolean {
+  return trouble !== undefined && explainTrouble(trouble) !== undefined;
 }

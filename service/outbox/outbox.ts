@@ -1,10 +1,10 @@
 import { type Delivery, DeliveryFailure } from "#service/delivery/delivery.ts";
 import type { Claimed } from "#service/domain/inquiry.ts";
 import { codeOf, type Log } from "#service/domain/log.ts";
-import { SlidingWindow } from "#service/guards/sliding-window.ts";
 import type { OutboxRows } from "#service/store/outbox-rows.ts";
 import { isFinal, retryDelayMs } from "./backoff.ts";
-import { MailServerHealth } from "./mail-server-health.ts";
+import { MailAllowance } from "./mail-allowance.ts";
+import { explainTrouble, MailServerHealth } from "./mail-server-health.ts";
 
 /** Longer than one delivery may take (60 s): otherwise a slow one would be begun a second time. */
 export const leaseMs = 120_000;
@@ -27,12 +27,13 @@ export interface OutboxDependencies {
 export class Outbox {
   readonly mailServer = new MailServerHealth();
   readonly #given: OutboxDependencies;
-  readonly #mails: SlidingWindow;
-  readonly #releases: SlidingWindow;
+  readonly #mails: MailAllowance;
+  readonly #releases: MailAllowance;
   readonly #underWay = new Set<Promise<void>>();
   /** Taken by the peer, but the disk refused the note: to be noted, and never to be sent again. */
   readonly #unnoted = new Set<string>();
-  #places = 0;
+  /** Being delivered, by id, and whose each is. */
+  readonly #taken = new Map<string, number | null>();
   #pumping: Promise<void> | undefined;
   #isWanted = false;
   #isStopped = false;
@@ -42,27 +43,38 @@ export class Outbox {
     const now = given.now();
     this.#given = given;
     const limit = given.delivery.isMetered ? given.mailPerHour : Infinity;
-    this.#mails = new SlidingWindow(limit, hourMs, given.rows.sentSince(now - hourMs, now));
+    this.#mails = new MailAllowance(limit, given.rows.sentSince(now - hourMs, now));
     // Machines' mail never takes more than a quarter of the owner's allowance.
-    this.#releases = new SlidingWindow(Math.max(1, Math.floor(given.mailPerHour / 4)), hourMs);
+    this.#releases = new MailAllowance(Math.max(1, Math.floor(limit / 4)));
   }
 
   /** Begins whatever may begin now. Called when an inquiry was stored, when a delivery ended, and every second. */
-  pump(): Promise<void> {
+  async pump(): Promise<void> {
+    if (this.#isStopped) return;
     this.#isWanted = true;
-    this.#pumping ??= this.#pumpWhileWanted().finally(() => {
-      this.#pumping = undefined;
-    });
-    return this.#pumping;
+    this.#pumping ??= this.#pumpWhileWanted();
+    await this.#pumping;
+  }
+
+  /** Learns at the start what would otherwise show only when a guest writes. */
+  async checkMailServer(): Promise<void> {
+    const { delivery, log, now, random } = this.#given;
+    try {
+      await delivery.check?.();
+    } catch (error) {
+      if (this.#isStopped || !(error instanceof DeliveryFailure)) return;
+      const { kind, code } = error;
+      const sentence = explainTrouble({ kind, code });
+      if (sentence) this.mailServer.failed(kind, code, now(), random());
+      log(sentence ?? "The mail server does not answer yet.", { kind, code });
+    }
   }
 
   /** Settles when nothing is under way and nothing more may begin. */
   async settle(): Promise<void> {
     await this.pump();
-    while (this.#underWay.size > 0) {
-      await Promise.all(this.#underWay);
-      await this.pump();
-    }
+    // What ends asks for the next by itself.
+    while (this.#underWay.size > 0 || this.#pumping) await Promise.all([this.#pumping, ...this.#underWay]);
   }
 
   /** Begins nothing more and finishes what is under way. */
@@ -81,6 +93,8 @@ export class Outbox {
         this.#given.log("outbox waits for the disk", { code: codeOf(error) });
       }
     }
+    // In the same turn as the last look at #isWanted, or a wish between the two would be lost.
+    this.#pumping = undefined;
   }
 
   async #beginDue() {
@@ -88,19 +102,23 @@ export class Outbox {
     if (now < this.#lastNow - 1000) await this.#forgetFuture(now);
     this.#lastNow = now;
     await this.#releaseHeld(now);
-    const room = this.#room(now);
-    if (room <= 0 || !this.#given.rows.hasDue(now)) return;
-    for (const inquiry of await this.#given.rows.claim(now, now + leaseMs, room)) this.#begin(inquiry);
+    const left = this.#mails.left(now) - this.#taken.size;
+    const allowed = this.mailServer.allows(now, this.#given.delivery.concurrency) - this.#taken.size;
+    // Half of what is left at once, so that one client cannot take the last few together.
+    const room = Math.min(allowed, Math.ceil(left / 2));
+    if (room <= 0) return;
+    const { rows } = this.#given;
+    const waiting = this.#mails.clientsToWait(now, left, [...this.#taken.values()]);
+    if (!rows.hasDue(now, waiting)) return;
+    const leaseEnd = now + leaseMs;
+    for (const inquiry of await rows.claim(now, leaseEnd, room, waiting)) this.#begin(inquiry, leaseEnd);
   }
 
-  #room(now: number): number {
-    const allowed = this.mailServer.allows(now, this.#given.delivery.concurrency);
-    return Math.min(allowed, this.#mails.left(now)) - this.#places;
-  }
-
-  #begin(inquiry: Claimed) {
-    this.#places += 1;
-    const work = this.#deliver(inquiry)
+  #begin(inquiry: Claimed, leaseEnd: number) {
+    // Its lease ended while we are still at it: the machine slept, and a second copy would go out.
+    if (this.#taken.has(inquiry.id)) return;
+    this.#taken.set(inquiry.id, inquiry.client);
+    const work = this.#deliver(inquiry, leaseEnd)
       .catch((error) => this.#given.log("outbox waits for the disk", { id: inquiry.id, code: codeOf(error) }))
       .finally(() => {
         this.#underWay.delete(work);
@@ -109,22 +127,24 @@ export class Outbox {
     this.#underWay.add(work);
   }
 
-  async #deliver(inquiry: Claimed) {
+  async #deliver(inquiry: Claimed, leaseEnd: number) {
     const { delivery, rows, log, now } = this.#given;
     let failure: DeliveryFailure | undefined;
     try {
+      // A machine that slept since the claim may find that another process has the inquiry now.
+      if (now() >= leaseEnd) return log("lease ended before sending", { id: inquiry.id });
       if (!this.#unnoted.has(inquiry.id)) await delivery.deliver(inquiry);
     } catch (error) {
       failure =
         error instanceof DeliveryFailure ? error : new DeliveryFailure("temporary", codeOf(error), "");
     } finally {
-      this.#places -= 1;
+      this.#taken.delete(inquiry.id);
     }
     if (failure) return this.#fail(inquiry, failure);
     this.mailServer.succeeded();
-    if (!this.#unnoted.has(inquiry.id)) this.#mails.count(now());
+    if (!this.#unnoted.has(inquiry.id)) this.#mails.count(inquiry.client, now());
     this.#unnoted.add(inquiry.id);
-    const noted = rows.markSent(inquiry.id, now());
+    const noted = rows.markSent(inquiry.id, now(), { isFiled: !delivery.isMetered });
     // In the same turn, so that this note and the next claim share one commit.
     void this.pump();
     await noted;
@@ -137,9 +157,10 @@ export class Outbox {
     const at = now();
     this.mailServer.failed(kind, code, at, random());
     const rejections = inquiry.rejections + (kind === "rejected" ? 1 : 0);
+    const firstFailedAt = inquiry.firstFailedAt ?? at;
     const firstRejectedAt = inquiry.firstRejectedAt ?? (kind === "rejected" ? at : null);
     const facts = { id: inquiry.id, kind, code, attempt: inquiry.attempts };
-    if (isFinal({ queuedAt: inquiry.queuedAt, rejections, firstRejectedAt }, at)) {
+    if (isFinal({ firstFailedAt, rejections, firstRejectedAt }, at)) {
       try {
         await lastResort.deliver(inquiry);
         await rows.markDead(inquiry.id, `${code} ${message}`, at);
@@ -152,6 +173,7 @@ export class Outbox {
     await rows.postpone(inquiry.id, {
       nextAt: at + delayMs,
       failure: `${code} ${message}`,
+      firstFailedAt,
       rejections,
       firstRejectedAt,
     });
@@ -159,11 +181,13 @@ export class Outbox {
   }
 
   async #releaseHeld(now: number) {
-    const count = this.#releases.left(now);
-    if (count <= 0 || !this.#given.rows.hasReleasable(now)) return;
-    // One at a time: the window has to know how many went.
-    await this.#given.rows.release(now, 1);
-    this.#releases.count(now);
+    for (let left = this.#releases.left(now); left > 0; left -= 1) {
+      // One at a time: the allowance has to know whose went.
+      const waiting = this.#releases.clientsToWait(now, left);
+      const released = await this.#given.rows.release(now, waiting);
+      if (!released) return;
+      this.#releases.count(released.client, now);
+    }
   }
 
   /** The clock was set back: what was put off until a time that is now far away is due at once. */

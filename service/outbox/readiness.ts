@@ -1,41 +1,86 @@
+import { countAtMost, type Tally } from "#service/store/back-office.ts";
+import { isBusy } from "#service/store/sqlite-errors.ts";
 import type { Store } from "#service/store/store.ts";
+import { explainTrouble } from "./mail-server-health.ts";
 import type { Outbox } from "./outbox.ts";
 
 const lateMs = 15 * 60_000;
+/** With the 15 minutes that it is held anyway, an hour. */
+const heldLateMs = 45 * 60_000;
 
 export interface Readiness {
   ready: boolean;
+  /** These three end at 1,000: whoever asks should not pay for a flood. */
   waiting: number;
-  oldestWaitingSeconds: number;
   held: number;
   dead: number;
+  oldestWaitingSeconds: number;
+  /** How long the oldest held one is past its time. */
+  oldestHeldLateSeconds: number;
   /** Sentences for the owner; docs/running.md says what to do about each. */
   problems: string[];
 }
 
 /** Counts and codes only: this page is open to anyone who can reach the service. */
 export function readReadiness(
-  store: Pick<Store, "office" | "lastError">,
+  store: Pick<Store, "office" | "upkeep" | "lastError">,
   outbox: Outbox,
   now: number,
 ): Readiness {
-  const { queued, held, dead, oldest } = store.office.tally();
-  const oldestMs = oldest ? Math.max(0, now - oldest.queuedAt) : 0;
   const problems: string[] = [];
+  let tally: Tally = { queued: 0, held: 0, dead: 0, oldest: null, heldUntil: null };
+  try {
+    tally = store.office.tally();
+    problems.push(...readClock(store.upkeep.clockJumpMs(now)));
+  } catch (error) {
+    problems.push(explainStorage(error));
+  }
+  const { queued, held, dead, oldest, heldUntil } = tally;
+  const oldestMs = oldest ? Math.max(0, now - oldest.queuedAt) : 0;
+  const heldLate = heldUntil === null ? 0 : Math.max(0, now - heldUntil);
   if (dead > 0)
     problems.push(
-      `${dead} could not be delivered; they are kept in the database and as files in the Maildir.`,
+      `${upTo(dead)} could not be delivered; they are kept in the database and as files in the Maildir.`,
     );
-  if (store.lastError())
-    problems.push("The last inquiry could not be stored: look at the disk's free space.");
+  const error = store.lastError();
+  if (error) problems.push(explainStorage(error));
   const { trouble } = outbox.mailServer;
-  if (trouble?.kind === "login")
-    problems.push(`The mail server refuses the account (${trouble.code}): check SMTP_URL.`);
+  const explained = trouble && explainTrouble(trouble);
+  if (explained) problems.push(explained);
   if (oldestMs > lateMs) {
     // The code alone: the rest of the line is the mail server's, and may quote the guest.
     const reason = trouble?.code ?? oldest?.lastFailure?.split(" ")[0] ?? "MAIL_PER_HOUR";
     problems.push(`The oldest waits for ${Math.round(oldestMs / 60_000)} minutes (${reason}).`);
   }
-  const oldestWaitingSeconds = Math.round(oldestMs / 1000);
-  return { ready: problems.length === 0, waiting: queued, oldestWaitingSeconds, held, dead, problems };
+  if (heldLate > heldLateMs)
+    problems.push(
+      `${upTo(held)} held as possibly written by a machine wait for a place in MAIL_PER_HOUR, the oldest for ${Math.round(heldLate / 60_000)} minutes.`,
+    );
+  return {
+    ready: problems.length === 0,
+    waiting: queued,
+    held,
+    dead,
+    oldestWaitingSeconds: Math.round(oldestMs / 1000),
+    oldestHeldLateSeconds: Math.round(heldLate / 1000),
+    problems,
+  };
+}
+
+function upTo(count: number): string {
+  return count < countAtMost ? String(count) : `At least ${count}`;
+}
+
+function explainStorage(error: unknown): string {
+  return isBusy(error)
+    ? "Another program has locked the database: end it."
+    : "The last inquiry could not be stored: look at the disk's free space.";
+}
+
+function readClock(jumpMs: number): string[] {
+  if (jumpMs === 0) return [];
+  const days = Math.round(Math.abs(jumpMs) / (24 * 3600_000));
+  return [
+    `The clock is ${days} ${days === 1 ? "day" : "days"} ${jumpMs > 0 ? "ahead of" : "behind"} the time known last, so nothing is erased by age until confirm-clock.`,
+  ];
 }

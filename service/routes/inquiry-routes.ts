@@ -33,14 +33,17 @@ export function createInquiryRoutes(dependencies: InquiryDependencies) {
       log("refused", { reason: "cross-site" });
       return refuse(c, refusalPage, 403, "This form can only be sent from the website itself.");
     }
-    const waitMs = limits.waitMsForClient(clientOf(c), now());
+    const client = clientOf(c);
+    const waitMs = limits.waitMsForClient(client, now());
     if (waitMs > 0) return refuseForNow(c, 429, "There were too many inquiries from your network.", waitMs);
     const inquiry = parseInquiry(await readParameters(c.req.raw));
     const globalWaitMs = limits.waitMsForEverybody(now());
     if (globalWaitMs > 0) return refuseForNow(c, 429, "There are too many inquiries just now.", globalWaitMs);
-    const { outcome, id, heldMs } = await inquiries.accept(inquiry, now()).catch((error) => {
-      throw new NotStored("", { cause: error });
-    });
+    const { outcome, id, heldMs } = await inquiries
+      .accept(inquiry, now(), limits.numberOf(client))
+      .catch((error) => {
+        throw new NotStored("", { cause: error });
+      });
     log(outcome, heldMs === undefined ? { id } : { id, heldMinutes: heldMs / 60_000 });
     if (outcome === "conflict")
       return refuse(c, refusalPage, 409, "This inquiry_id belongs to another inquiry.");

@@ -1,15 +1,20 @@
 import type { InquiryRecord, InquiryState } from "#service/domain/inquiry.ts";
 import type { Commits, Sql, SqlValue } from "./sql.ts";
 
+/** Counts end at `countAtMost`: whoever asks should not pay for a flood. */
 export interface Tally {
   queued: number;
   held: number;
   dead: number;
   oldest: { queuedAt: number; lastFailure: string | null } | null;
+  /** When the first of the held ones should have gone out. */
+  heldUntil: number | null;
 }
 
-const columns = `id, state, name, email, message, suspicion, created_at AS createdAt, ended_at AS endedAt,
-  next_at AS nextAt, attempts, last_failure AS lastFailure`;
+export const countAtMost = 1000;
+
+const columns = `id, state, is_filed AS isFiled, name, email, message, suspicion, created_at AS createdAt,
+  ended_at AS endedAt, next_at AS nextAt, attempts, last_failure AS lastFailure`;
 
 /** What the owner does with inquiries, and what the health page counts. */
 export class BackOffice {
@@ -25,19 +30,20 @@ export class BackOffice {
   }
 
   tally(): Tally {
+    const count = (state: InquiryState) =>
+      `(SELECT count(*) FROM (SELECT 1 FROM inquiry WHERE state = '${state}' LIMIT ${countAtMost}))`;
+    const counts = this.#sql
+      .prepare(
+        `SELECT ${count("queued")} AS queued, ${count("held")} AS held, ${count("dead")} AS dead,
+           (SELECT min(next_at) FROM inquiry WHERE state = 'held') AS heldUntil`,
+      )
+      .get() as unknown as Omit<Tally, "oldest">;
     const oldest = this.#sql
       .prepare(
         `SELECT queued_at AS queuedAt, last_failure AS lastFailure FROM inquiry
          WHERE state = 'queued' ORDER BY queued_at LIMIT 1`,
       )
       .get() as Tally["oldest"] | undefined;
-    const counts = this.#sql
-      .prepare(
-        `SELECT (SELECT count(*) FROM inquiry WHERE state = 'queued') AS queued,
-           (SELECT count(*) FROM inquiry WHERE state = 'held') AS held,
-           (SELECT count(*) FROM inquiry WHERE state = 'dead') AS dead`,
-      )
-      .get() as Pick<Tally, "queued" | "held" | "dead">;
     return { ...counts, oldest: oldest ?? null };
   }
 
@@ -56,32 +62,61 @@ export class BackOffice {
       | undefined;
   }
 
-  /** Queues dead, held and waiting inquiries for now, with their history of refusals forgotten. */
+  /** At most two: enough to know whether `start` names one. */
+  findByStart(start: string): InquiryRecord[] {
+    return this.#sql
+      .prepare(`SELECT ${columns} FROM inquiry WHERE id >= ? AND id < ? LIMIT 2`)
+      .all(start, `${start}~`) as unknown as InquiryRecord[];
+  }
+
+  /** Queues dead, held and waiting inquiries for now, with their history of failures forgotten. */
   retry(id: string, now: number): Promise<boolean> {
+    return this.#queueAgain(id, now, ["dead", "held", "queued"]);
+  }
+
+  /** Delivers once more what was delivered: the mail was lost, or files were all there was. */
+  resend(id: string, now: number): Promise<boolean> {
+    return this.#queueAgain(id, now, ["sent"]);
+  }
+
+  #queueAgain(id: string, now: number, states: InquiryState[]): Promise<boolean> {
     return this.#change(
-      `UPDATE inquiry SET state = 'queued', queued_at = ?1, next_at = ?1, rejections = 0, first_rejected_at = NULL,
-         ended_at = NULL WHERE id = ?2 AND state IN ('dead', 'held', 'queued') AND leased = 0`,
+      `UPDATE inquiry SET state = 'queued', queued_at = ?1, next_at = ?1, turn = 0, first_failed_at = NULL,
+         rejections = 0, first_rejected_at = NULL, ended_at = NULL
+       WHERE id = ?2 AND state IN (SELECT value FROM json_each(?3)) AND leased = 0`,
       now,
       id,
+      JSON.stringify(states),
     );
   }
 
-  /** Blanks the guest's words and keeps the id, so that a late retry of the same browser stores nothing. */
   async erase(id: string, now: number): Promise<boolean> {
-    const erased = await this.#change(
-      `UPDATE inquiry SET state = 'erased', name = '', email = '', message = '', last_failure = NULL,
-         leased = 0, ended_at = ? WHERE id = ? AND state <> 'erased'`,
-      now,
-      id,
-    );
-    if (erased) this.#onErased();
+    const erased = await this.eraseAll([id], now);
+    if (erased) this.overwrite();
     return erased;
   }
 
-  /** Ids whose delivery ended before `before`: what retention may erase. */
-  endedBefore(before: number, count: number): string[] {
+  /**
+   * Blanks the guests' words and keeps the ids, so that a late retry of the same browser stores nothing. Many
+   * are one commit; `overwrite` is to follow.
+   */
+  eraseAll(ids: string[], now: number): Promise<boolean> {
+    return this.#change(
+      `UPDATE inquiry SET state = 'erased', name = '', email = '', message = '', last_failure = NULL, client = NULL,
+         leased = 0, ended_at = ? WHERE id IN (SELECT value FROM json_each(?)) AND state <> 'erased'`,
+      now,
+      JSON.stringify(ids),
+    );
+  }
+
+  overwrite() {
+    this.#onErased();
+  }
+
+  /** What retention may erase. Dead and held ones are not among them: nobody can have read those. */
+  sentBefore(before: number, count: number): string[] {
     return this.#sql
-      .prepare("SELECT id FROM inquiry WHERE state IN ('sent', 'dead') AND ended_at < ? LIMIT ?")
+      .prepare("SELECT id FROM inquiry WHERE state = 'sent' AND ended_at < ? LIMIT ?")
       .all(before, count)
       .map((row) => row.id as string);
   }

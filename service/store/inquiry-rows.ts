@@ -14,6 +14,7 @@ export class InquiryRows {
   readonly #commits: Commits;
   readonly #byId: Statement;
   readonly #byContent: Statement;
+  readonly #nextTurn: Statement;
   readonly #insert: Statement;
 
   constructor(sql: Sql, commits: Commits) {
@@ -27,15 +28,16 @@ export class InquiryRows {
       `SELECT id FROM inquiry
        WHERE created_at BETWEEN ? AND ? AND email = ? AND name = ? AND message = ?`,
     );
+    this.#nextTurn = sql.prepare("SELECT coalesce(max(turn) + 1, 0) AS turn FROM inquiry WHERE client = ?");
     this.#insert = sql.prepare(
-      `INSERT INTO inquiry (id, name, email, message, suspicion, state, created_at, queued_at, next_at)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+      `INSERT INTO inquiry (id, name, email, message, suspicion, client, turn, state, created_at, queued_at, next_at)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     );
   }
 
-  /** Settles when the inquiry is on disk; rejects when it is not. */
-  accept(inquiry: Inquiry, now: number): Promise<Accepted> {
-    return this.#commits.run(() => this.#find(inquiry, now) ?? this.#store(inquiry, now));
+  /** Settles when the inquiry is on disk; rejects when it is not. Without a `client` nobody's turn comes before it. */
+  accept(inquiry: Inquiry, now: number, client: number | null = null): Promise<Accepted> {
+    return this.#commits.run(() => this.#find(inquiry, now) ?? this.#store(inquiry, now, client));
   }
 
   #find({ id, name, email, message }: Inquiry, now: number): Accepted | undefined {
@@ -47,10 +49,12 @@ export class InquiryRows {
     return row && { outcome: row.isSame ? "known" : "conflict", id };
   }
 
-  #store(inquiry: Inquiry, now: number): Accepted {
+  #store(inquiry: Inquiry, now: number, client: number | null): Accepted {
     const { id = crypto.randomUUID(), name, email, message, suspicion } = inquiry;
     const [state, nextAt] = suspicion === undefined ? ["queued", now] : ["held", now + holdMs];
-    this.#insert.run(id, name, email, message, suspicion ?? null, state, now, nextAt, nextAt);
+    const turn = client === null ? 0 : (this.#nextTurn.get(client)?.turn as number);
+    const words = [name, email, message, suspicion ?? null];
+    this.#insert.run(id, ...words, client, turn, state, now, nextAt, nextAt);
     return { outcome: "stored", id, ...(suspicion === undefined ? {} : { heldMs: holdMs }) };
   }
 }

@@ -4,13 +4,17 @@ import type { Commits, Sql, SqlValue, Statement } from "./sql.ts";
 export interface Postponement {
   nextAt: number;
   failure: string;
+  firstFailedAt: number;
   rejections: number;
   firstRejectedAt: number | null;
 }
 
-/** Reads the partial index alone, however many rows there are. */
-export const dueIds =
-  "SELECT id FROM inquiry WHERE state = 'queued' AND next_at <= ? ORDER BY next_at LIMIT ?";
+/** Reads the partial index alone, and ends after the first few, however many rows there are. */
+export const dueIds = `SELECT id FROM inquiry WHERE state = 'queued' AND next_at <= ?
+  AND (client IS NULL OR client NOT IN (SELECT value FROM json_each(?))) ORDER BY turn, next_at LIMIT ?`;
+
+const releasableId = `SELECT id FROM inquiry WHERE state = 'held' AND next_at <= ?
+  AND (client IS NULL OR client NOT IN (SELECT value FROM json_each(?))) ORDER BY turn, next_at LIMIT 1`;
 
 /**
  * What waits for delivery, and what became of it. Every time is a whole number of milliseconds since 1970.
@@ -19,77 +23,84 @@ export const dueIds =
 export class OutboxRows {
   readonly #sql: Sql;
   readonly #commits: Commits;
-  readonly #claim: Statement;
   readonly #statements = new Map<string, Statement>();
 
   constructor(sql: Sql, commits: Commits) {
     this.#sql = sql;
     this.#commits = commits;
-    this.#claim = sql.prepare(
+  }
+
+  /**
+   * Leases up to `count` due inquiries, each client's first before any client's second, and none of
+   * `without`. When this process dies they are due again at `leaseEnd`.
+   */
+  claim(now: number, leaseEnd: number, count: number, without: readonly number[] = []): Promise<Claimed[]> {
+    const claim = this.#prepared(
       `UPDATE inquiry SET next_at = ?, leased = 1, attempts = attempts + 1
        WHERE id IN (${dueIds})
-       RETURNING id, name, email, message, suspicion, created_at AS createdAt, queued_at AS queuedAt, attempts, rejections,
-         first_rejected_at AS firstRejectedAt`,
+       RETURNING id, name, email, message, suspicion, created_at AS createdAt, queued_at AS queuedAt, attempts,
+         first_failed_at AS firstFailedAt, rejections, first_rejected_at AS firstRejectedAt, client`,
+    );
+    return this.#commits.run(
+      () => claim.all(leaseEnd, now, JSON.stringify(without), count) as unknown as Claimed[],
+      "kill",
     );
   }
 
-  /** Leases up to `count` due inquiries; when this process dies they are due again at `leaseEnd`. */
-  claim(now: number, leaseEnd: number, count: number): Promise<Claimed[]> {
-    return this.#commits.run(() => this.#claim.all(leaseEnd, now, count) as unknown as Claimed[], "kill");
+  hasDue(now: number, without: readonly number[] = []): boolean {
+    if (!this.#has("SELECT 1 FROM inquiry WHERE state = 'queued' AND next_at <= ? LIMIT 1", now))
+      return false;
+    return without.length === 0 || this.#has(dueIds, now, JSON.stringify(without), 1);
   }
 
-  hasDue(now: number): boolean {
-    return (
-      this.#prepared("SELECT 1 FROM inquiry WHERE state = 'queued' AND next_at <= ? LIMIT 1").get(now) !==
-      undefined
-    );
-  }
-
-  markSent(id: string, now: number): Promise<void> {
+  markSent(id: string, now: number, { isFiled = false } = {}): Promise<void> {
     // The owner may have erased it meanwhile; then it stays erased.
     return this.#write(
-      "UPDATE inquiry SET state = 'sent', ended_at = ?, leased = 0, last_failure = NULL WHERE id = ? AND state = 'queued'",
+      `UPDATE inquiry SET state = 'sent', ended_at = ?, leased = 0, last_failure = NULL, client = NULL, is_filed = ?
+       WHERE id = ? AND state = 'queued'`,
       now,
+      isFiled ? 1 : 0,
       id,
     );
   }
 
   markDead(id: string, failure: string, now: number): Promise<void> {
     return this.#write(
-      "UPDATE inquiry SET state = 'dead', ended_at = ?, leased = 0, last_failure = ? WHERE id = ? AND state = 'queued'",
+      `UPDATE inquiry SET state = 'dead', ended_at = ?, leased = 0, last_failure = ?, client = NULL
+       WHERE id = ? AND state = 'queued'`,
       now,
       failure,
       id,
     );
   }
 
-  postpone(id: string, { nextAt, failure, rejections, firstRejectedAt }: Postponement): Promise<void> {
+  postpone(id: string, postponement: Postponement): Promise<void> {
+    const { nextAt, failure, firstFailedAt, rejections, firstRejectedAt } = postponement;
     return this.#write(
-      `UPDATE inquiry SET next_at = ?, leased = 0, last_failure = ?, rejections = ?, first_rejected_at = ?
-       WHERE id = ? AND state = 'queued'`,
+      `UPDATE inquiry SET next_at = ?, leased = 0, last_failure = ?, first_failed_at = ?, rejections = ?,
+         first_rejected_at = ? WHERE id = ? AND state = 'queued'`,
       nextAt,
       failure,
+      firstFailedAt,
       rejections,
       firstRejectedAt,
       id,
     );
   }
 
-  /** Lets up to `count` held inquiries go whose time has come; they keep their mark. */
-  release(now: number, count: number): Promise<void> {
-    return this.#write(
-      `UPDATE inquiry SET state = 'queued' WHERE id IN
-         (SELECT id FROM inquiry WHERE state = 'held' AND next_at <= ? ORDER BY next_at LIMIT ?)`,
-      now,
-      count,
+  /**
+   * Lets one held inquiry go whose time has come, each client's first before any client's second and none of
+   * `without`. It keeps its mark. Undefined when there is none.
+   */
+  async release(now: number, without: readonly number[] = []): Promise<Pick<Claimed, "client"> | undefined> {
+    const values = [now, JSON.stringify(without)];
+    if (!this.#has("SELECT 1 FROM inquiry WHERE state = 'held' AND next_at <= ? LIMIT 1", now))
+      return undefined;
+    if (!this.#has(releasableId, ...values)) return undefined;
+    const release = this.#prepared(
+      `UPDATE inquiry SET state = 'queued' WHERE id = (${releasableId}) RETURNING client`,
     );
-  }
-
-  hasReleasable(now: number): boolean {
-    return (
-      this.#prepared("SELECT 1 FROM inquiry WHERE state = 'held' AND next_at <= ? LIMIT 1").get(now) !==
-      undefined
-    );
+    return this.#commits.run(() => release.get(...values) as Pick<Claimed, "client"> | undefined, "kill");
   }
 
   /** Makes everything due that waits, except what is being sent: after a start, or when the clock went back. */
@@ -113,6 +124,10 @@ export class OutboxRows {
       "SELECT ended_at FROM inquiry WHERE state = 'sent' AND ended_at BETWEEN ? AND ? ORDER BY ended_at",
     ).all(since, now);
     return rows.map((row) => row.ended_at as number);
+  }
+
+  #has(sql: string, ...values: SqlValue[]): boolean {
+    return this.#prepared(sql).get(...values) !== undefined;
   }
 
   #write(sql: string, ...values: SqlValue[]): Promise<void> {

@@ -1,24 +1,33 @@
 import { codeOf, type Log } from "#service/domain/log.ts";
 import type { BackOffice } from "./back-office.ts";
+import type { Upkeep } from "./upkeep.ts";
 
 const dayMs = 24 * 3600_000;
-/** A few at a time: each erasure is a commit, and guests are waiting meanwhile. */
-const atOnce = 200;
+/** Guests' inquiries and the outbox's notes have their turn between two of these. */
+const atOnce = 50;
 
-/** Erases what was delivered (or given up) more than `days` ago, in the database and in the Maildir. */
+/** Erases what was delivered more than `days` ago, in the database and in the home's files. */
 export async function eraseExpired(
-  office: BackOffice,
-  eraseFiles: (id: string) => Promise<void>,
+  { office, upkeep }: { office: BackOffice; upkeep: Upkeep },
+  eraseFiles: (ids: string[]) => Promise<void>,
   days: number,
   now: number,
   log: Log,
 ): Promise<void> {
   try {
-    for (const id of office.endedBefore(now - days * dayMs, atOnce)) {
-      await eraseFiles(id);
-      await office.erase(id, now);
-      log("erased", { id });
+    const jumpMs = upkeep.clockJumpMs(now);
+    if (jumpMs !== 0) return log("retention suspended", { clockJumpHours: Math.round(jumpMs / 3600_000) });
+    await upkeep.believeClock(now);
+    const erased: string[] = [];
+    for (;;) {
+      const ids = office.sentBefore(now - days * dayMs, atOnce);
+      if (ids.length === 0) break;
+      await eraseFiles(ids);
+      await office.eraseAll(ids, now);
+      erased.push(...ids);
     }
+    if (erased.length > 0) office.overwrite();
+    for (const id of erased) log("erased", { id });
   } catch (error) {
     log("retention failed", { code: codeOf(error) });
   }

@@ -30,4 +30,17 @@ export const schemaSteps: readonly string[] = [
   `DROP INDEX inquiry_digest;
    ALTER TABLE inquiry DROP COLUMN digest;
    CREATE INDEX inquiry_created ON inquiry (created_at);`,
+  // A client is a number that means nothing outside the process that drew it, and is gone with the delivery.
+  // The due ones are read by turn, so that no client's tenth goes before another's first.
+  `ALTER TABLE inquiry ADD COLUMN client INTEGER;
+   ALTER TABLE inquiry ADD COLUMN turn INTEGER NOT NULL DEFAULT 0;
+   ALTER TABLE inquiry ADD COLUMN first_failed_at INTEGER;
+   ALTER TABLE inquiry ADD COLUMN is_filed INTEGER NOT NULL DEFAULT 0;
+   DROP INDEX inquiry_due;
+   CREATE INDEX inquiry_due ON inquiry (turn, next_at, client) WHERE state = 'queued';
+   CREATE INDEX inquiry_next ON inquiry (next_at) WHERE state = 'queued';
+   CREATE INDEX inquiry_release ON inquiry (turn, next_at) WHERE state = 'held';
+   CREATE INDEX inquiry_client ON inquiry (client, turn) WHERE client IS NOT NULL;
+   CREATE TABLE upkeep (known_at INTEGER, room BLOB) STRICT;
+   INSERT INTO upkeep VALUES (NULL, NULL);`,
 ];

@@ -67,8 +67,8 @@ const statements = globSync("{app,content,media,service,shared}/**/*.{ts,tsx}", 
   .filter((file) => !/\.test\.tsx?$/.test(file) && layerOf(file) in allowed)
   .flatMap((file) => {
     const source = readFileSync(join(root, file), "utf8");
-    const found = source.matchAll(/^(?:import|export) (?:[^"';]*? from )?"([^"]+)"/gm);
-    return [...found].map(([, target = ""]) => ({ file, target }));
+    const found = source.matchAll(/^(?:import|export) (type )?(?:[^"';]*? from )?"([^"]+)"/gm);
+    return [...found].map(([, type, target = ""]) => ({ file, target, isType: type !== undefined }));
   });
 
 const imports = statements.flatMap(({ file, target }) => {
@@ -88,10 +88,18 @@ test("imports run one way, and app and service meet only in shared", () => {
 });
 
 test("only service/node knows that it runs in Node", () => {
+  const isPortable = (file: string) => file.startsWith("service/") && !file.startsWith("service/node/");
+  const portable = imports.filter(({ file, to }) => isPortable(file) && to.startsWith("shared/"));
+  const shared = new Set(portable.map(({ to }) => to));
   const ofNode = statements.filter(({ target }) => /^(node:|@hono\/node-server)/.test(target));
   expect(ofNode.length).toBeGreaterThan(10);
-  const elsewhere = ofNode.filter(
-    ({ file }) => /^(service|shared)\//.test(file) && !file.startsWith("service/node/"),
+  expect(ofNode.filter(({ file }) => isPortable(file) || shared.has(file))).toEqual([]);
+});
+
+test("no page loads what checks the content", () => {
+  const checking = statements.filter(
+    ({ file, target, isType }) =>
+      file.startsWith("app/") && /^#content\/schema\/(?!map-edges)/.test(target) && !isType,
   );
-  expect(elsewhere).toEqual([]);
+  expect(checking).toEqual([]);
 });

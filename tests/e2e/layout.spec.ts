@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { resort } from "#content/resort.ts";
 import { expect, test } from "./fixtures.ts";
+import { collectShifts, readShifts } from "./layout-shifts.ts";
 import { pass, sitePages, takeOver, unknownAddress, visit, visitInFrozenTime } from "./visit.ts";
 
 test.use({ expectedErrors: [/status of 404/] });
@@ -46,25 +47,7 @@ for (const address of addresses) {
   });
 
   test(`${address} does not shift while it loads, hydrates and is scrolled @phone`, async ({ page }) => {
-    await page.addInitScript(() => {
-      const shifts: string[] = [];
-      Object.assign(window, { shifts });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) {
-          const { value, hadRecentInput, sources } = entry as PerformanceEntry & {
-            value: number;
-            hadRecentInput: boolean;
-            sources?: { node?: Node }[];
-          };
-          // Chromium counts shifts of a few pixels by one link, too; three decimals are what the metric is given in.
-          if (hadRecentInput || value < 0.0005) continue;
-          const nodes = sources?.map(({ node }) =>
-            node instanceof Element ? `${node.tagName}.${node.className}` : node?.nodeName,
-          );
-          shifts.push(`${value.toFixed(4)} ${nodes?.join(", ")}`);
-        }
-      }).observe({ type: "layout-shift", buffered: true });
-    });
+    await collectShifts(page);
     await page.goto(address);
     await page.evaluate(() => document.fonts.ready);
     await expect(page.locator("#page-name[data-path]")).toBeAttached({ timeout: 15_000 });
@@ -80,7 +63,7 @@ for (const address of addresses) {
       );
     }
     await page.waitForLoadState("networkidle");
-    expect(await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)).toEqual([]);
+    expect(await readShifts(page)).toEqual([]);
   });
 }
 

@@ -100,6 +100,199 @@ test.describe("with a network", () => {
   });
 });
 
+test.describe("where nothing can be kept", () => {
+  for (const [what, code] of [
+    [
+      "the device is full",
+      'Cache.prototype.put = async () => { throw new DOMException("", "QuotaExceededError"); };',
+    ],
+    ["keeping never ends", "Cache.prototype.put = () => new Promise(() => {});"],
+    [
+      "the storage is cleared, or a private window has none",
+      'for (const name of ["open", "match"]) CacheStorage.prototype[name] = async () => { throw new DOMException("", "UnknownError"); };',
+    ],
+  ] as const) {
+    test(`because ${what}, everything the network brings is shown`, async ({ page }) => {
+      inWorker(`addEventListener("activate", () => { ${code} });`);
+      await page.goto(site.address("/Contact"));
+      await takeOver(page);
+      await page.waitForFunction(() => navigator.serviceWorker.controller);
+      site.asked.length = 0;
+      await page.goto(site.address("/Dining"));
+      await takeOver(page);
+      await expectPictures(page);
+      expect(site.asked.filter((line) => line.startsWith("GET /pictures/"))).not.toEqual([]);
+      await page.locator("header nav").first().getByRole("link", { name: "Packages" }).click();
+      await expect(page.getByRole("heading", { level: 1 })).toContainText("Packages");
+      await expectPictures(page);
+    });
+  }
+});
+
+test.describe("between us and the guest", () => {
+  const signIn = "<!doctype html><title>Sign in to the network</title>";
+
+  for (const [what, answer] of [
+    ["a proxy's 502", { status: 502, type: "text/html", body: "<h1>Bad Gateway</h1>" }],
+    ["a proxy's 503", { status: 503, type: "text/html", body: "<h1>Service Unavailable</h1>" }],
+    ["a proxy's 504", { status: 504, type: "text/html", body: "<h1>Gateway Timeout</h1>" }],
+    ["something that is no page", { status: 200, type: "application/json", body: "{}" }],
+  ] as const) {
+    test(`${what} does not hide a page that is kept, nor replace it`, async ({ page }) => {
+      await visitAndKeep(page, "/AboutUs");
+      site.instead.set("/AboutUs", answer);
+      for (let visit = 0; visit < 2; visit += 1) {
+        const shown = await page.goto(site.address("/AboutUs"));
+        expect(shown?.status()).toBe(200);
+        await expect(page.getByRole("heading", { level: 1 })).toContainText("About");
+      }
+      site.instead.clear();
+      publish("/AboutUs", "Repaired");
+      await page.goto(site.address("/AboutUs"));
+      await expect(page.locator("html")).toHaveAttribute("data-build", "Repaired");
+    });
+  }
+
+  test("what is not kept gets the answer that came, and a 404 stays one", async ({ page }) => {
+    await visitAndKeep(page, "/AboutUs");
+    site.instead.set("/Offers", { status: 502, type: "text/html", body: "<h1>Bad Gateway</h1>" });
+    expect((await page.goto(site.address("/Offers")))?.status()).toBe(502);
+    site.instead.set("/AboutUs", { status: 404, type: "text/html", body: "<h1>Gone</h1>" });
+    expect((await page.goto(site.address("/AboutUs")))?.status()).toBe(404);
+  });
+
+  test("a page in place of a picture is never kept", async ({ page }) => {
+    await visitAndKeep(page, "/Dining");
+    const path = await keptFile(page, "pictures", /./);
+    await page.evaluate(async (address) => (await caches.open("pictures")).delete(address), path);
+    site.instead.set(path, { status: 200, type: "text/html", body: signIn });
+    expect(await typeOf(page, path)).toContain("text/html");
+    site.instead.clear();
+    expect(await typeOf(page, path)).toMatch(/^image/);
+    await expect.poll(() => keptType(page, path)).toMatch(/^image/);
+  });
+
+  test("nor served, where a former version has kept it", async ({ page }) => {
+    await visitAndKeep(page, "/Dining");
+    const assets = await page.evaluate(async () =>
+      (await caches.keys()).find((name) => name.startsWith("assets-")),
+    );
+    for (const [cache, name] of [
+      ["pictures", /./],
+      [assets ?? "", /\.js$/],
+    ] as const) {
+      const path = await keptFile(page, cache, name);
+      await page.evaluate(
+        async ([name, address, body]) => {
+          const headers = { "Content-Type": "text/html" };
+          await (await caches.open(name)).put(address, new Response(body, { headers }));
+        },
+        [cache, path, signIn] as const,
+      );
+      expect(await typeOf(page, path)).not.toContain("html");
+    }
+  });
+
+  test("a build whose script is a page is not taken over", async ({ page }) => {
+    await visitAndKeep(page, "/Dining");
+    const builds = await page.evaluate(() => caches.keys());
+    const script = "/assets/never-seen.js";
+    site.instead.set(script, { status: 200, type: "text/html", body: signIn });
+    await update(page, (code) => code.replace(/\/assets\/[\w-]+\.js/, script));
+    expect(await keptType(page, script)).toBe("");
+    await site.stop();
+    await page.goto(site.address("/Dining"));
+    await takeOver(page);
+    expect(await page.evaluate(() => caches.keys())).toEqual(expect.arrayContaining(builds));
+  });
+});
+
+test("a page that was left open finds its scripts after many builds", async ({ page }) => {
+  test.slow();
+  await visitAndKeep(page, "/Contact");
+  const gone = await page.evaluate(async () => {
+    const names = await caches.keys();
+    const kept = await (await caches.open(names.find((name) => name.startsWith("assets-")) ?? "")).keys();
+    const loaded = performance.getEntriesByType("resource").map(({ name }) => name);
+    return kept
+      .filter(({ url }) => url.endsWith(".js") && !loaded.includes(url))
+      .map(({ url }) => new URL(url).pathname);
+  });
+  expect(gone).not.toEqual([]);
+  site.asked.length = 0;
+  for (const path of gone) site.instead.set(path, { status: 404, type: "text/plain", body: "" });
+  for (let build = 1; build <= 4; build += 1) {
+    await update(page, (code) => {
+      const fresh = code.replace(/version:[`"'][\w-]+[`"']/, `version:"build${build}"`);
+      return gone.reduce((text, path) => text.replaceAll(path, "/icon.svg"), fresh);
+    });
+    expect(await page.evaluate(() => caches.keys())).toContain(`assets-build${build}`);
+  }
+  await page.locator("header nav").first().getByRole("link", { name: "Packages" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Packages");
+  expect(site.asked.filter((line) => gone.some((path) => line.endsWith(path)))).toEqual([]);
+  // What the later builds have as well is kept once.
+  const former = await page.evaluate(async () => {
+    const names = await caches.keys();
+    const oldest = await caches.open(names.find((name) => name.startsWith("assets-")) ?? "");
+    return (await oldest.keys()).map(({ url }) => new URL(url).pathname);
+  });
+  expect(former.sort()).toEqual(gone.sort());
+});
+
+/** Publishes another service worker and waits until it has been taken over, or given up. */
+async function update(page: Page, change: (code: string) => string) {
+  const file = join(site.folder, "client/sw.js");
+  writeFileSync(file, change(readFileSync(file, "utf8")));
+  await page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    await registration.update();
+    const worker = registration.installing ?? registration.waiting ?? registration.active;
+    while (worker && !["activated", "redundant"].includes(worker.state)) {
+      await new Promise((resolve) => worker.addEventListener("statechange", resolve, { once: true }));
+    }
+  });
+}
+
+async function expectPictures(page: Page) {
+  const pictures = page.locator("main img");
+  await pictures.first().scrollIntoViewIfNeeded();
+  await expect
+    .poll(() => pictures.first().evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth))
+    .toBeGreaterThan(0);
+}
+
+/** The address of one of the files that are on this page's device. */
+async function keptFile(page: Page, cache: string, named: RegExp): Promise<string> {
+  let found: string | undefined;
+  const find = async () => {
+    const addresses = await page.evaluate(
+      async (name) => (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname),
+      cache,
+    );
+    found = addresses.find((path) => named.test(path));
+    return found;
+  };
+  await expect.poll(find).toBeTruthy();
+  return found ?? "";
+}
+
+/** As what an address comes through the worker. */
+const typeOf = (page: Page, path: string) =>
+  page.evaluate(
+    async (address) => (await fetch(address, { cache: "no-store" })).headers.get("Content-Type"),
+    path,
+  );
+
+const keptType = (page: Page, path: string) =>
+  page.evaluate(async (address) => (await caches.match(address))?.headers.get("Content-Type") ?? "", path);
+
+/** Runs a line in the worker before its own. */
+function inWorker(code: string) {
+  const file = join(site.folder, "client/sw.js");
+  writeFileSync(file, code + readFileSync(file, "utf8"));
+}
+
 async function visitAndKeep(page: Page, path: string) {
   await page.goto(site.address(path));
   await takeOver(page);

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { extname, join } from "node:path";
 import { contentTypeOf } from "#service/node/site/content-types.ts";
 import type { SiteManifest } from "#shared/site-manifest.ts";
-import { siteFolder } from "#site-build/site-folder.ts";
+import { currentRelease } from "#site-build/site-folder.ts";
 
 /**
  * A copy of the built site with a server of its own, which a test may change and stop. Chromium's offline switch does
@@ -13,9 +13,11 @@ import { siteFolder } from "#site-build/site-folder.ts";
  */
 export async function serveCopy() {
   const folder = mkdtempSync(join(tmpdir(), "kafal-site-"));
-  cpSync(siteFolder, folder, { recursive: true, filter: (file) => !/\.(br|gz|mp4|webm)$/.test(file) });
+  cpSync(currentRelease(), folder, { recursive: true, filter: (file) => !/\.(br|gz|mp4|webm)$/.test(file) });
   const manifest: SiteManifest = JSON.parse(readFileSync(join(folder, "site.json"), "utf8"));
   const asked: string[] = [];
+  /** Answers of somebody in between, by path. */
+  const instead = new Map<string, { status: number; type: string; body: string }>();
   let delayMs = 0;
   let server: Server | undefined;
   let port = 0;
@@ -26,6 +28,8 @@ export async function serveCopy() {
       const page = manifest.pages[path];
       const file = page?.file ?? path.slice(1);
       const send = () => {
+        const other = instead.get(path);
+        if (other) return response.writeHead(other.status, { "Content-Type": other.type }).end(other.body);
         try {
           const body = readFileSync(join(folder, "client", file));
           if (page) response.setHeader("Content-Security-Policy", page.csp);
@@ -49,6 +53,7 @@ export async function serveCopy() {
   return {
     folder,
     asked,
+    instead,
     address: (path: string) => `http://localhost:${port}${path}`,
     start,
     slowDown: (ms: number) => {

@@ -1,7 +1,9 @@
 import { watch } from "node:fs";
 import { createServer } from "node:net";
+import { join } from "node:path";
 import { openStoreBesideService } from "#service/node/store/open-store.ts";
 import { createPoster, makeSubmission, pause, unlimited } from "./load.ts";
+import { preparePowerLoss } from "./power-loss/power-loss.ts";
 import { spawnService } from "./service-process.ts";
 import { type Behaviour, type SmtpPeer, startSmtpPeer } from "./smtp-peer.ts";
 
@@ -14,6 +16,8 @@ export interface ChaosPlan {
   folder: string;
   /** The mail server misbehaves for a moment every two seconds. */
   faults?: boolean;
+  /** Each kill is a power loss, too: what was not synced is gone. */
+  powerLoss?: boolean;
   report?: (line: string) => void;
 }
 
@@ -48,6 +52,9 @@ const troubles: Behaviour[] = [
   { refuseConnection: 421 },
   { refuseRecipient: 451 },
   { refuseMessage: 452 },
+  { refuseMessage: 451 },
+  "garbage",
+  "byte by byte",
 ];
 
 /** Guests submit and retry as the browser does, while the service is killed; then the books are audited. */
@@ -56,7 +63,8 @@ export async function runChaos(plan: ChaosPlan): Promise<ChaosResult> {
   const peer = await startSmtpPeer();
   peer.keepsMails = false;
   const port = await findFreePort();
-  const settings = { ...unlimited, PORT: String(port), SMTP_URL: peer.url };
+  const power = plan.powerLoss ? preparePowerLoss(plan.folder, join(plan.folder, "data")) : undefined;
+  const settings = { ...unlimited, PORT: String(port), SMTP_URL: peer.url, ...power?.env };
   const submitted = new Set<string>();
   const acknowledged = new Set<string>();
   const kills: Record<Moment, number> = {
@@ -121,6 +129,7 @@ export async function runChaos(plan: ChaosPlan): Promise<ChaosResult> {
       await Promise.race([waitFor(moment), pause(2000)]);
       service.child.kill("SIGKILL");
       await service.ended;
+      power?.strike();
       kills[moment] += 1;
       service = spawnService(settings, plan.folder);
       if ((count + 1) % 10 === 0)

@@ -17,7 +17,7 @@ async function startSite(settings: Record<string, string> = {}) {
     "site.webmanifest": "{}",
     "region.geojson": "{}",
     "sw.js": "self.skipWaiting()",
-    "_root.data": "[]",
+    "notes.unknown": "?",
     ".secret": "hidden",
     ".well-known/x.txt": "hidden",
   });
@@ -112,14 +112,19 @@ describe("files", () => {
   test.each([
     ["/sw.js", "text/javascript; charset=utf-8"],
     ["/video/valley.mp4", "video/mp4"],
-    ["/icons/logo.svg", "image/svg+xml"],
+    ["/icons/logo.svg", "image/svg+xml; charset=utf-8"],
     ["/site.webmanifest", "application/manifest+json"],
     ["/region.geojson", "application/geo+json"],
-    ["/_root.data", "text/x-script; charset=utf-8"],
+    ["/notes.unknown", "application/octet-stream"],
   ])("%s is asked for again each time", async (path, type) => {
     const { headers } = await (await startSite())(path);
     expect(headers["content-type"]).toBe(type);
     expect(headers["cache-control"]).toBe("no-cache");
+  });
+
+  test("a drawing opened by itself runs no script", async () => {
+    const { headers } = await (await startSite())("/icons/logo.svg");
+    expect(headers["content-security-policy"]).toContain("default-src 'none'");
   });
 
   test("what did not change is not sent again", async () => {

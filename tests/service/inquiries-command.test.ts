@@ -1,11 +1,15 @@
 import { execFile } from "node:child_process";
-import { readdirSync, readFileSync } from "node:fs";
+import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import PostalMime from "postal-mime";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
+import type { InquiryRecord } from "#service/domain/inquiry.ts";
 import { openStore } from "#service/node/store/open-store.ts";
-import { inquiryBody, makeFolder, startTestService, waitForMail } from "./harness.ts";
+import { writeCsv } from "../../scripts/inquiries/write-csv.ts";
+import { eventually, inquiryBody, makeFolder, startTestService, testConfig, waitForMail } from "./harness.ts";
+import { accept, startOutbox } from "./outbox-harness.ts";
+import { startSmtpPeer } from "./smtp-peer.ts";
 
 const script = join(import.meta.dirname, "..", "..", "scripts", "inquiries.ts");
 
@@ -14,15 +18,39 @@ async function run(dataDir: string, ...command: string[]) {
   return promisify(execFile)(process.execPath, [script, ...command], { env }).catch((error) => error);
 }
 
+const emptyRecord: InquiryRecord = {
+  id: "",
+  state: "sent",
+  isFiled: 0,
+  name: "",
+  email: "",
+  message: "",
+  suspicion: null,
+  createdAt: 0,
+  endedAt: 0,
+  nextAt: 0,
+  attempts: 1,
+  lastFailure: null,
+};
+
+// Each command is a process of its own, which a busy machine starts in seconds.
+vi.setConfig({ testTimeout: 120_000 });
+
+const start = (id: string) => id.slice(0, 8);
+
 test("the owner lists, shows, exports and erases while the service runs", async () => {
   const { post, config } = await startTestService();
   const body = inquiryBody({ name: "=HYPERLINK(1)", message: 'He said "hello"\nand left' });
   const id = body.template_params.inquiry_id;
   await post(body);
   await waitForMail(config.dataDir);
-  expect((await run(config.dataDir, "list")).stdout).toMatch(new RegExp(`${id} .* sent .*\n1 inquiry\n`));
-  expect((await run(config.dataDir, "list", "dead")).stdout).toBe("0 inquiries\n");
-  expect((await run(config.dataDir, "show", id)).stdout).toContain("and left");
+  // Noon in London is half past five in the hills.
+  const line = new RegExp(`^${start(id)}  2026-11-20 17:30  filed .*\n1 inquiry, times of Asia/Kolkata\n$`);
+  expect((await run(config.dataDir, "list")).stdout).toMatch(line);
+  expect((await run(config.dataDir, "list", "dead")).stdout).toMatch(/^0 inquiries/);
+  const shown = (await run(config.dataDir, "show", start(id))).stdout;
+  expect(shown).toContain("and left");
+  expect(shown).toContain("Received: 2026-11-20 17:30 GMT+5:30\nState:    filed, 1 attempt\n");
 
   const target = makeFolder();
   await run(config.dataDir, "export", "csv", join(target, "all.csv"));
@@ -34,9 +62,78 @@ test("the owner lists, shows, exports and erases while the service runs", async 
   const mail = await PostalMime.parse(readFileSync(join(target, "mails", file)));
   expect([mail.subject, mail.messageId]).toEqual(["Inquiry", `<${id}@resort.example>`]);
 
-  expect((await run(config.dataDir, "erase", id)).stdout).toMatch(/^Erased/);
+  const asked = await run(config.dataDir, "erase", start(id));
+  expect([asked.code, asked.stderr]).toEqual([1, expect.stringContaining("--yes")]);
+  expect((await run(config.dataDir, "erase", start(id), "--yes")).stdout).toMatch(/^Erased/);
   await waitForMail(config.dataDir, 0);
   expect((await run(config.dataDir, "show", id)).stdout).not.toContain("left");
+});
+
+test("what a guest or a mail server wrote cannot steer the owner's terminal", async () => {
+  const { dataDir, store, clock, stop } = await startOutbox();
+  const id = await accept(store, clock.now, { name: "Asha\u202egro.elpmaxe", message: "a\u2066b" });
+  await store.outbox.postpone(id, {
+    nextAt: clock.now,
+    failure: "550 \u001b[2Jgone\nforged  line",
+    firstFailedAt: clock.now,
+    rejections: 1,
+    firstRejectedAt: clock.now,
+  });
+  await stop();
+  for (const command of [["list"], ["show", id]]) {
+    const { stdout } = await run(dataDir, ...command);
+    expect(stdout).toContain("gro.elpmaxe");
+    expect(stdout).toContain("550  [2Jgone forged  line");
+    expect(stdout).not.toMatch(/[^\P{Cc}\n]|[\u202a-\u202e\u2066-\u2069]/u);
+  }
+});
+
+test("cells that a spreadsheet would run are defused, full-width signs too", () => {
+  for (const sign of ["=", "+", "-", "@", "\uff1d", "\uff0b", "\uff0d", "\uff20"])
+    expect(writeCsv([{ ...emptyRecord, name: `${sign}1+1` }])).toContain(`"'${sign}1+1"`);
+});
+
+test("a file that is written over belongs to its owner alone", async () => {
+  const { post, config } = await startTestService();
+  await post(inquiryBody());
+  const folder = makeFolder();
+  const mode = (file: string) => statSync(join(folder, file)).mode & 0o777;
+  for (const file of ["all.csv", "copy.db"]) writeFileSync(join(folder, file), "", { mode: 0o644 });
+  await run(config.dataDir, "export", "csv", join(folder, "all.csv"));
+  await run(config.dataDir, "backup", join(folder, "copy.db"));
+  expect([mode("all.csv"), mode("copy.db")]).toEqual([0o600, 0o600]);
+});
+
+test("what became a file is mailed when there is a mail server, and what was mailed once more", async () => {
+  const peer = await startSmtpPeer();
+  onTestFinished(() => peer.close());
+  const config = testConfig();
+  const first = await startTestService({ config });
+  const body = inquiryBody();
+  const id = body.template_params.inquiry_id;
+  await first.post(body);
+  await eventually(async () => /filed/.test((await run(config.dataDir, "list")).stdout));
+  expect((await run(config.dataDir, "resend", "filed")).stderr).toContain("SMTP_URL");
+  await first.stop();
+  const startAt = Date.now() + 60_000;
+  await startTestService({ config: { ...config, smtpUrl: peer.url }, startAt });
+  process.env.SMTP_URL = peer.url;
+  onTestFinished(() => void delete process.env.SMTP_URL);
+  expect((await run(config.dataDir, "resend", "filed")).stdout).toMatch(/^1 will be delivered again/);
+  await eventually(() => peer.counts.get(id) === 1);
+  await eventually(async () => /mailed/.test((await run(config.dataDir, "list")).stdout));
+  await run(config.dataDir, "resend", start(id));
+  await eventually(() => peer.counts.get(id) === 2);
+});
+
+test("a clock that is right is confirmed by a command", async () => {
+  const { dataDir, store, stop } = await startOutbox();
+  await store.upkeep.believeClock(0);
+  await stop();
+  expect((await run(dataDir, "confirm-clock")).stdout).toMatch(/^It is .*GMT\+5:30/);
+  const again = openStore(dataDir);
+  expect(again.upkeep.clockJumpMs(Date.now())).toBe(0);
+  again.close();
 });
 
 test("a retry of what is held goes out with the running service", async () => {

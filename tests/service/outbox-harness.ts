@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
 import type { Delivery } from "#service/delivery/delivery.ts";
-import { createSmtpDelivery } from "#service/delivery/smtp-delivery.ts";
+import { createSmtpDelivery, type SmtpLimits, smtpLimits } from "#service/delivery/smtp-delivery.ts";
 import { createMaildirDelivery } from "#service/node/maildir-delivery.ts";
 import { openStore } from "#service/node/store/open-store.ts";
 import { Outbox } from "#service/outbox/outbox.ts";
@@ -15,13 +15,21 @@ export const secondMs = 1000;
 export const hourMs = 3600 * secondMs;
 export const dayMs = 24 * hourMs;
 
-const impatient = { greetingMs: 200, silenceMs: 200, sendMs: 400 };
+export const mailSettings = {
+  inquiryAddress: "stay@resort.example",
+  mailFrom: "stay@resort.example",
+  mailSubject: "Inquiry",
+};
+
+/** For peers that are silent on purpose; any other is waited for as in earnest, however busy the machine is. */
+export const impatient = { greetingMs: 200, silenceMs: 200, sendMs: 400 };
 
 interface Options {
   mailPerHour?: number;
   dataDir?: string;
   delivery?: Delivery;
   random?: () => number;
+  limits?: SmtpLimits;
 }
 
 /** Store, outbox and a programmed SMTP server; nothing happens unless the test says at which time. */
@@ -30,16 +38,17 @@ export async function startOutbox({
   dataDir = makeFolder(),
   delivery,
   random = () => 0.5,
+  limits = smtpLimits,
 }: Options = {}) {
   const peer = await startSmtpPeer();
   const clock = { now: Date.UTC(2026, 10, 20, 12) };
   const lines: string[] = [];
   const store = openStore(dataDir);
-  const smtp = delivery ?? createSmtpDelivery(peer.url, "stay@resort.example", impatient);
+  const smtp = delivery ?? createSmtpDelivery({ url: peer.url }, mailSettings, limits);
   const outbox = new Outbox({
     rows: store.outbox,
     delivery: smtp,
-    lastResort: createMaildirDelivery(join(dataDir, "Maildir"), "stay@resort.example"),
+    lastResort: createMaildirDelivery(join(dataDir, "Maildir"), mailSettings),
     mailPerHour,
     now: () => clock.now,
     random,
@@ -61,7 +70,8 @@ export async function startOutbox({
     outbox,
     dataDir,
     stop,
-    accept: (parameters: Record<string, unknown> = {}) => accept(store, clock.now, parameters),
+    accept: (parameters: Record<string, unknown> = {}, client?: number) =>
+      accept(store, clock.now, parameters, client),
     /** Moves the clock and delivers what is due then. */
     at: async (now: number) => {
       clock.now = now;
@@ -84,10 +94,11 @@ export async function accept(
   store: ReturnType<typeof openStore>,
   now: number,
   parameters: Record<string, unknown> = {},
+  client?: number,
 ): Promise<string> {
   const id = randomUUID();
   const words = { name: "Asha", email: "asha@example.com", message: id };
-  await store.inquiries.accept(parseInquiry({ ...words, inquiry_id: id, ...parameters }), now);
+  await store.inquiries.accept(parseInquiry({ ...words, inquiry_id: id, ...parameters }), now, client);
   return id;
 }
 

@@ -4,7 +4,7 @@ import { createMaildirDelivery } from "#service/node/maildir-delivery.ts";
 import { openStore } from "#service/node/store/open-store.ts";
 import { leaseMs } from "#service/outbox/outbox.ts";
 import { makeFolder, readMaildir } from "./harness.ts";
-import { accept, dayMs, hourMs, secondMs, startOutbox } from "./outbox-harness.ts";
+import { accept, dayMs, hourMs, mailSettings, secondMs, startOutbox } from "./outbox-harness.ts";
 
 test("the lease is longer than one delivery may take", () => {
   expect(leaseMs).toBeGreaterThan(smtpLimits.sendMs);
@@ -84,7 +84,7 @@ describe("MAIL_PER_HOUR", () => {
 
   test("does not slow down files", async () => {
     const dataDir = makeFolder();
-    const delivery = createMaildirDelivery(`${dataDir}/Maildir`, "stay@resort.example");
+    const delivery = createMaildirDelivery(`${dataDir}/Maildir`, mailSettings);
     const { accept, at, clock } = await startOutbox({ mailPerHour: 1, dataDir, delivery });
     await Promise.all(Array.from({ length: 5 }, () => accept()));
     await at(clock.now);
@@ -122,4 +122,31 @@ test("an inquiry that is erased while it waits is never sent", async () => {
   await store.office.erase(id, clock.now);
   await at(clock.now);
   expect([peer.received.length, state(id)]).toEqual([0, "erased"]);
+});
+
+test("what waited for days is not given up after its first failure", async () => {
+  const { accept, at, clock, pass, peer, state } = await startOutbox();
+  const id = await accept();
+  peer.behaviour = { refuseRecipient: 451 };
+  await at(clock.now + 6 * dayMs);
+  expect(state(id)).toBe("queued");
+  await pass(4.9 * dayMs, hourMs);
+  expect(state(id)).toBe("queued");
+  await pass(0.2 * dayMs, hourMs);
+  expect(state(id)).toBe("dead");
+});
+
+test("a machine that slept between the claim and the sending sends once, under a new lease", async () => {
+  const { accept, at, clock, peer, lines, store, state } = await startOutbox();
+  const id = await accept();
+  const { claim } = store.outbox;
+  store.outbox.claim = async (...given) => {
+    const claimed = await claim.apply(store.outbox, given);
+    if (claimed.length > 0) clock.now += 2 * leaseMs;
+    store.outbox.claim = claim;
+    return claimed;
+  };
+  await at(clock.now);
+  expect(lines.join()).toContain("lease ended before sending");
+  expect([peer.received.length, state(id)]).toEqual([1, "sent"]);
 });

@@ -10,6 +10,7 @@ export function openSocket(address: string, { reads = true }: { reads?: boolean 
   });
   onTestFinished(() => void socket.destroy());
   const chunks: Buffer[] = [];
+  let size = 0;
   let isClosed = false;
   // A connection that is cut while it writes says so, which is what many tests wait for.
   socket.on("error", () => {});
@@ -22,6 +23,7 @@ export function openSocket(address: string, { reads = true }: { reads?: boolean 
   const read = () =>
     socket.on("data", (chunk: Buffer) => {
       chunks.push(chunk);
+      size += chunk.length;
     });
   if (reads) read();
   else socket.pause();
@@ -36,6 +38,8 @@ export function openSocket(address: string, { reads = true }: { reads?: boolean 
     },
     pause: () => socket.pause(),
     resume: () => socket.resume(),
+    /** How many bytes have come; cheap enough to be asked for again and again. */
+    size: () => size,
     received: () => Buffer.concat(chunks).toString("latin1"),
     /** True once the other side has said its last word. */
     isClosed: () => isClosed,

@@ -2,7 +2,7 @@ import { spawn, spawnSync } from "node:child_process";
 import { existsSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { createRelease, folderOf, listReleases, publishRelease } from "#shared/releases.ts";
+import { createRelease, folderOf, listReleases, publishRelease } from "#service/node/releases.ts";
 import { writeFixtureSite } from "./fixture-site.ts";
 import { eventually, makeFolder, rawRequest, startTestService, testConfig } from "./harness.ts";
 import { get, openSocket, splitAnswers } from "./raw-socket.ts";
@@ -132,16 +132,15 @@ test("an answer that is under way when its release is removed comes to its end",
   const connection = openSocket(address, { reads: false });
   connection.write(get("/video/ridge.mp4"));
   connection.read();
-  await eventually(() => connection.received().length > 1000);
+  await eventually(() => connection.size() > 1000);
   connection.pause();
   publish(siteDir, "second");
   await shows("second");
   rmSync(folder, { recursive: true });
   connection.resume();
-  const [answer] = await eventually(() => {
-    const { whole } = splitAnswers(connection.received());
-    return whole.length === 1 && whole;
-  });
+  await eventually(() => connection.size() > film.length);
+  await eventually(() => splitAnswers(connection.received()).whole.length === 1);
+  const [answer] = splitAnswers(connection.received()).whole;
   expect(answer?.body === film.toString("latin1")).toBe(true);
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { readMaildir } from "./harness.ts";
-import { dayMs, hourMs, secondMs, startOutbox } from "./outbox-harness.ts";
+import { dayMs, hourMs, impatient, secondMs, startOutbox } from "./outbox-harness.ts";
 import type { Behaviour } from "./smtp-peer.ts";
 
 test("a mail goes from the resort to the resort, once", async () => {
@@ -13,22 +13,31 @@ test("a mail goes from the resort to the resort, once", async () => {
   ]);
 });
 
+/** Only silence has to be waited for. */
+function isSilent(behaviour: Behaviour): boolean {
+  return behaviour === "silent" || behaviour === "silent after data";
+}
+
 const passing: [string, Behaviour][] = [
   ["421 at the greeting", { refuseConnection: 421 }],
   ["451 for the recipient", { refuseRecipient: 451 }],
   ["452 for the message", { refuseMessage: 452 }],
   ["454 at the login", { refuseLogin: 454 }],
   ["535 at the login", { refuseLogin: 535 }],
+  ["451 after the message", { refuseMessage: 451 }],
   ["550 for the message", { refuseMessage: 550 }],
   ["554 at the greeting", { refuseConnection: 554 }],
   ["silence at the greeting", "silent"],
   ["silence after the message", "silent after data"],
   ["a lost acknowledgement", "lost acknowledgement"],
+  ["garbage", "garbage"],
 ];
 
 describe("the inquiry stays in the queue and goes out later after", () => {
   test.each(passing)("%s", async (_, behaviour) => {
-    const { accept, at, clock, peer, state, store, deliveries } = await startOutbox();
+    const { accept, at, clock, peer, state, store, deliveries } = await startOutbox(
+      isSilent(behaviour) ? { limits: impatient } : {},
+    );
     peer.behaviour = behaviour;
     const id = await accept();
     await at(clock.now);
@@ -51,7 +60,9 @@ test.each<[string, Behaviour]>([
   ["535", { refuseLogin: 535 }],
   ["silence", "silent"],
 ])("%s: the first retry comes within 30 s, and the next are further apart", async (_, behaviour) => {
-  const { accept, at, clock, peer, store } = await startOutbox();
+  const { accept, at, clock, peer, store } = await startOutbox(
+    isSilent(behaviour) ? { limits: impatient } : {},
+  );
   peer.behaviour = behaviour;
   const id = await accept();
   const waits: number[] = [];
@@ -61,6 +72,14 @@ test.each<[string, Behaviour]>([
   }
   expect(waits[0]).toBeLessThanOrEqual(30 * secondMs);
   expect(waits).toEqual(waits.toSorted((a, b) => a - b));
+});
+
+test("answers that come byte by byte are answers", async () => {
+  const { accept, at, clock, peer, state } = await startOutbox();
+  peer.behaviour = "byte by byte";
+  const id = await accept();
+  await at(clock.now);
+  expect([state(id), peer.received.length]).toEqual(["sent", 1]);
 });
 
 test("a slow server is waited for, and every mail arrives once", async () => {

@@ -1,4 +1,4 @@
-import type { AddressInfo } from "node:net";
+import type { AddressInfo, Socket } from "node:net";
 import { SMTPServer, type SMTPServerSession } from "smtp-server";
 
 /** What the peer does with the next delivery. */
@@ -10,6 +10,10 @@ export type Behaviour =
   | "silent after data"
   /** Takes the message and hangs up before it says so. */
   | "lost acknowledgement"
+  /** Answers what no mail server says. */
+  | "garbage"
+  /** Sends every answer one byte at a time. */
+  | "byte by byte"
   | { refuseConnection: number }
   | { refuseLogin: number }
   | { refuseRecipient: number }
@@ -20,6 +24,7 @@ export interface Received {
   from: string;
   to: string[];
   messageId: string;
+  isEncrypted: boolean;
   raw: string;
 }
 
@@ -39,16 +44,19 @@ export interface SmtpPeer {
 }
 
 /** A real SMTP server on the loopback interface that misbehaves on command. */
-export async function startSmtpPeer(port = 0): Promise<SmtpPeer> {
+export async function startSmtpPeer(port = 0, identity?: { key: string; cert: string }): Promise<SmtpPeer> {
   const server = new SMTPServer({
     authOptional: true,
     allowInsecureAuth: true,
-    disabledCommands: ["STARTTLS"],
+    ...(identity ?? { disabledCommands: ["STARTTLS"] }),
     disableReverseLookup: true,
     closeTimeout: 1,
-    onConnect: (_session, done) => {
+    onConnect: (session, done) => {
       peer.connections += 1;
       if (peer.behaviour === "silent") return;
+      const socket = socketOf(session);
+      if (peer.behaviour === "garbage") return socket?.end("\u0000\u00ff<html>\r\n999 what?\r\n");
+      if (peer.behaviour === "byte by byte" && socket) drip(socket);
       done(refusal("refuseConnection"));
     },
     onAuth: (_auth, _session, done) => {
@@ -84,8 +92,12 @@ export async function startSmtpPeer(port = 0): Promise<SmtpPeer> {
   }
 
   function hangUp(session: SMTPServerSession) {
+    socketOf(session)?.destroy();
+  }
+
+  function socketOf(session: SMTPServerSession) {
     const open = (server as unknown as { connections: Set<Connection> }).connections;
-    for (const connection of open) if (connection.session === session) connection._socket.destroy();
+    return [...open].find((connection) => connection.session === session)?._socket;
   }
 
   // Without a listener a client that hangs up ends the whole test run.
@@ -108,7 +120,18 @@ export async function startSmtpPeer(port = 0): Promise<SmtpPeer> {
 
 interface Connection {
   session: SMTPServerSession;
-  _socket: { destroy: () => void };
+  _socket: Socket;
+}
+
+function drip(socket: Socket) {
+  socket.setNoDelay(true);
+  const write = socket.write.bind(socket);
+  socket.write = ((answer: string | Buffer, ...rest: never[]) => {
+    for (const byte of Buffer.from(answer)) write(Buffer.from([byte]));
+    const done = rest.findLast((argument) => typeof argument === "function") as (() => void) | undefined;
+    if (done) setImmediate(done);
+    return true;
+  }) as typeof socket.write;
 }
 
 function describe(session: SMTPServerSession, raw: string): Received {
@@ -117,6 +140,8 @@ function describe(session: SMTPServerSession, raw: string): Received {
     from: mailFrom ? mailFrom.address : "",
     to: rcptTo.map(({ address }) => address),
     messageId: /^Message-ID: <(.+?)@/im.exec(raw)?.[1] ?? "",
+    isEncrypted:
+      session.secure === true || (session.tlsOptions !== undefined && session.tlsOptions !== false),
     raw,
   };
 }

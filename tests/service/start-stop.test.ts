@@ -33,6 +33,7 @@ test("a start says in two lines where the site is and where inquiries go", async
     "Inquiries are stored in ./data and, as no SMTP_URL is set, delivered as files into ./data/Maildir (open it with any mail program).",
   ]);
   expect(address).toMatch(/^http:\/\/localhost:\d+$/);
+  expect(service.said.err).toContain("Nobody is mailed while no SMTP_URL is set");
   expect(await stop(service)).toBe(0);
 });
 
@@ -60,6 +61,9 @@ test.each([
   ["ALLOWED_ORIGINS", "https://www.example.com/"],
   ["RATE_PER_IP", "0"],
   ["RETENTION_DAYS", "1.5"],
+  ["MAIL_FROM", "nobody"],
+  ["MAIL_SUBJECT", "Inquiry of {guest}"],
+  ["TIME_ZONE", "Uttarakhand"],
 ])("%s=%s stops the start with a sentence that names it", async (name, value) => {
   const { ended, said } = startProcess({ [name]: value });
   expect(await ended).toBe(1);

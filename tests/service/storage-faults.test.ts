@@ -4,8 +4,10 @@ import { existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } f
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { createMaildirDelivery } from "#service/node/maildir-delivery.ts";
+import { openDatabase } from "#service/node/store/open-database.ts";
 import { openStore } from "#service/node/store/open-store.ts";
 import {
+  eventually,
   inquiryBody,
   makeFolder,
   readMaildir,
@@ -13,7 +15,7 @@ import {
   testConfig,
   waitForMail,
 } from "./harness.ts";
-import { accept, startOutbox } from "./outbox-harness.ts";
+import { accept, mailSettings, startOutbox } from "./outbox-harness.ts";
 
 /** A file system of its own, or the reason why this machine does not give us one. */
 function mountTmpfs(options: string): string | Error {
@@ -54,6 +56,19 @@ describe("a full disk", () => {
     expect((await (await fetch(`${address}/ready`)).json()).ready).toBe(true);
   });
 
+  test("/ready turns green by itself when there is room again", async ({ skip }) => {
+    const disk = mountTmpfs("size=2m");
+    if (disk instanceof Error) return skip(disk.message);
+    const { post, address } = await startTestService({ settings: { DATA_DIR: join(disk, "data") } });
+    const isReady = async () => (await fetch(`${address}/ready`)).ok;
+    const filler = join(disk, "filler");
+    fill(filler);
+    expect((await post(inquiryBody({ message: "x".repeat(9000) }))).status).toBe(503);
+    expect(await isReady()).toBe(false);
+    rmSync(filler);
+    await eventually(isReady);
+  });
+
   test("that refuses the note of a sent mail does not send the mail again", async () => {
     const { store, outbox, peer, clock, lines, accept, at, state } = await startOutbox();
     const id = await accept();
@@ -68,6 +83,29 @@ describe("a full disk", () => {
     await outbox.settle();
     expect([peer.received.length, state(id)]).toEqual([1, "sent"]);
   });
+});
+
+test("a row that the database refuses is not the disk's fault", async () => {
+  const { store, readiness } = await startOutbox();
+  const bad = {
+    id: undefined,
+    name: null as unknown as string,
+    email: "",
+    message: "",
+    suspicion: undefined,
+  };
+  await expect(store.inquiries.accept(bad, 0)).rejects.toThrow(/NOT NULL/);
+  expect(readiness().ready).toBe(true);
+});
+
+test("/ready costs as much with many waiting as with none, and says that there are many", async () => {
+  const { dataDir, readiness, clock } = await startOutbox();
+  const db = openDatabase(dataDir);
+  db.exec(`WITH RECURSIVE numbers(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < 5000)
+    INSERT INTO inquiry (id, name, email, message, state, created_at, queued_at, next_at)
+    SELECT n, '', '', '', 'queued', ${clock.now}, ${clock.now}, ${clock.now} FROM numbers`);
+  db.close();
+  expect(readiness()).toMatchObject({ ready: true, waiting: 1000 });
 });
 
 test("a guest waits while the command line writes, and is not refused", async () => {
@@ -137,7 +175,7 @@ describe("the data directory", () => {
 describe("erasing", () => {
   test("leaves no word of the guest in any file, keeps the id, and a late retry stores nothing", async () => {
     const dataDir = makeFolder();
-    const delivery = createMaildirDelivery(join(dataDir, "Maildir"), "stay@resort.example");
+    const delivery = createMaildirDelivery(join(dataDir, "Maildir"), mailSettings);
     const { store, at, clock } = await startOutbox({ dataDir, delivery });
     const id = await accept(store, clock.now, { name: "Zyzzyva", message: "zyzzyva words" });
     await at(clock.now);
@@ -157,9 +195,17 @@ describe("erasing", () => {
     await first.stop();
     const day = 24 * 3600_000;
     expect(readMaildir(config.dataDir)).toHaveLength(1);
-    const later = await startTestService({ config, startAt: first.clock.now + 31 * day });
-    await waitForMail(config.dataDir, 0);
+    const startAt = first.clock.now + 31 * day;
+    const later = await startTestService({ config, startAt });
+    expect((await (await fetch(`${later.address}/ready`)).json()).problems.join()).toContain("confirm-clock");
     await later.stop();
+    expect(readMaildir(config.dataDir)).toHaveLength(1);
+    const store = openStore(config.dataDir);
+    await store.upkeep.believeClock(startAt);
+    store.close();
+    const confirmed = await startTestService({ config, startAt });
+    await waitForMail(config.dataDir, 0);
+    await confirmed.stop();
     expect(findInFiles(config.dataDir, /zyzzyva/i)).toEqual([]);
   });
 });

@@ -27,6 +27,24 @@ test("an inquiry becomes one mail that a mail program opens", async () => {
   }
 });
 
+test("MAIL_FROM and MAIL_SUBJECT change sender and subject, and a guest's words are only words there", async () => {
+  const settings = {
+    INQUIRY_ADDRESS: "stay@resort.example",
+    MAIL_FROM: "website@resort.example",
+    MAIL_SUBJECT: "{name} asks: {about}",
+  };
+  const { post, config } = await startTestService({ settings });
+  await post(inquiryBody({ name: "Asha $& {about}", message: "The Forest Week\nBcc: victim@example.com" }));
+  const [file] = await waitForMail(config.dataDir);
+  const mail = await PostalMime.parse(file?.content ?? "");
+  expect(mail.subject).toBe("Asha $& {about} asks: The Forest Week");
+  expect([mail.from?.address, mail.to?.[0]?.address]).toEqual([
+    "website@resort.example",
+    "stay@resort.example",
+  ]);
+  expect([mail.cc, mail.bcc]).toEqual([undefined, undefined]);
+});
+
 describe("the same id", () => {
   test("with the same content counts once, however often it is sent", async () => {
     const { post, config } = await startTestService();

@@ -16,7 +16,7 @@ const views = aboutGallery.map(({ title, picture }) => ({
 export function AboutGallery() {
   const { lightbox, opener } = useLightbox(views);
   return (
-    <section className="section">
+    <section className={`section later ${css.estimate}`}>
       <div className="wrap">
         <SectionHeading label={about.galleryLabel} title={about.galleryTitle} line="line-b" />
         <ul className={css.views}>

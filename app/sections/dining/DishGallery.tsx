@@ -15,7 +15,7 @@ const views = dishes.map(({ name, picture }) => ({
 export function DishGallery() {
   const { lightbox, opener } = useLightbox(views);
   return (
-    <section className="section alpenglow">
+    <section className={`section alpenglow later ${css.estimate}`}>
       <div className="wrap">
         <SectionHeading title={dining.dishesTitle} line="line-a" />
         <ul className={css.dishes}>

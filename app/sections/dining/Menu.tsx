@@ -10,7 +10,7 @@ import css from "./Menu.module.css";
 
 export function Menu() {
   return (
-    <section className="section dark">
+    <section className={`section dark later ${css.estimate}`}>
       <div className="wrap">
         <SectionHeading title={dining.menuTitle} line="line-d" />
         <ul className={css.menu}>

@@ -19,7 +19,7 @@ const views = homeGallery.map(({ title, picture }) => ({
 export function PhotoGallery() {
   const { lightbox, opener } = useLightbox(views);
   return (
-    <section className="section mist">
+    <section className={`section mist later ${css.estimate}`}>
       <div className="wrap">
         <SectionHeading title={home.photosTitle} note={isDrawn && home.photosNote} line="line-c" />
         <ul className={css.gallery}>

@@ -16,7 +16,11 @@ export function Testimonials() {
   const [focused, setFocused] = useState(false);
   const [current, show] = useRotation(testimonials.length, advanceEveryMs, hovered || focused);
   return (
-    <section className="thin alpenglow" id="testimonials" aria-label={home.testimonialsTitle}>
+    <section
+      className={`thin alpenglow later ${css.estimate}`}
+      id="testimonials"
+      aria-label={home.testimonialsTitle}
+    >
       <div className="wrap">
         <Line shape="line-d" />
         <div className={css.voices}>

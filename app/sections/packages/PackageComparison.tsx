@@ -25,7 +25,7 @@ const rowsOfAll: readonly { label: string; cell: (tour: TourPackage) => ReactNod
  */
 export function PackageComparison() {
   return (
-    <section className="section mist" aria-labelledby="comparison">
+    <section className={`section mist later ${css.estimate}`} aria-labelledby="comparison">
       <div className="wrap">
         <SectionHeading title={title} id="comparison" line="line-d" />
         <table className={css.table} aria-labelledby="comparison">

@@ -41,11 +41,13 @@ function streamBytes(
   breakOff: (error: unknown) => void,
 ): ReadableStream {
   let at = start;
+  let isWanted = true;
   return new ReadableStream(
     {
       async pull(controller) {
         try {
           const bytes = await readChunk(handle, at, end);
+          if (!isWanted) return;
           // Simply to end would leave the client to take the next answer for the rest of this one.
           if (bytes.length === 0) throw new FileChanged();
           controller.enqueue(bytes);
@@ -55,10 +57,13 @@ function streamBytes(
           controller.close();
         } catch (error) {
           await handle.close();
-          breakOff(error);
+          if (isWanted) breakOff(error);
         }
       },
-      cancel: () => handle.close(),
+      cancel() {
+        isWanted = false;
+        return handle.close();
+      },
     },
     { highWaterMark: 0 },
   );

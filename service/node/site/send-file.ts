@@ -35,7 +35,11 @@ export async function sendFile(
   const ifRange = c.req.header("if-range");
   const range = ifRange && ifRange !== variant.etag ? undefined : parseRange(rangeHeader, variant.size);
   if (range === "unsatisfiable")
-    return c.body(null, 416, { ...common, "Content-Range": `bytes */${variant.size}` });
+    return c.body(null, 416, {
+      ...common,
+      "Content-Range": `bytes */${variant.size}`,
+      "Content-Length": "0",
+    });
   const { start, end } = range ?? { start: 0, end: variant.size - 1 };
   const breakOff = (error: unknown) => {
     log("answer broken off", { code: codeOf(error) });

@@ -16,7 +16,7 @@ export function createSiteRoutes(openSite: OpenSite, log: Log) {
   async function answer(c: Context<Env>): Promise<Response> {
     const site = openSite.now();
     // The raw target, because URL parsing would tidy up the very things that are refused here.
-    const target = c.env.incoming.url ?? "/";
+    const target = pathOf(c.env.incoming.url ?? "/");
     const path = decodePath(target);
     const page = path === undefined ? undefined : site.pages.get(path);
     const file = page ?? (path === undefined ? undefined : site.files.get(path));
@@ -37,6 +37,11 @@ export function createSiteRoutes(openSite: OpenSite, log: Log) {
   }
 
   return new Hono<Env>().all("*", answer);
+}
+
+/** A request to a proxy names the host as well, and every server must understand that. */
+function pathOf(target: string): string {
+  return target.replace(/^https?:\/\/[^/?#]*(?=\/)/i, "");
 }
 
 function queryOf(target: string): string {

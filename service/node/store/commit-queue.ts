@@ -1,19 +1,13 @@
 import type { DatabaseSync } from "node:sqlite";
 import type { Commits, Survives } from "#service/store/sql.ts";
+import { concernsAll, isBusy } from "#service/store/sqlite-errors.ts";
 
 interface Waiting {
   work: () => unknown;
   survives: Survives;
+  since: number;
   resolve: (value: unknown) => void;
   reject: (reason: unknown) => void;
-}
-
-// https://sqlite.org/rescode.html: busy, read-only, I/O error, corrupt, full, cannot open, not a database.
-const wholeDatabase = [5, 8, 10, 11, 13, 14, 26];
-
-/** Trying each row again after these would only keep every guest waiting, five seconds a row when busy. */
-function concernsAll(error: unknown): boolean {
-  return wholeDatabase.includes(((error as { errcode?: number }).errcode ?? 0) & 0xff);
 }
 
 /**
@@ -22,6 +16,10 @@ function concernsAll(error: unknown): boolean {
  */
 const longestRestMs = 5;
 
+/** A guest waits that long for another program that is writing, and is then asked to come back. */
+const busyAtMostMs = 700;
+const busyAgainMs = 20;
+
 /**
  * Runs everything that asks for a write at about the same time in one transaction, so that one fsync serves
  * them all. A promise settles only after the commit has survived what was asked for.
@@ -29,6 +27,7 @@ const longestRestMs = 5;
 export class CommitQueue implements Commits {
   readonly #db: DatabaseSync;
   #waiting: Waiting[] = [];
+  #isScheduled = false;
   #restUntil = 0;
   lastError: Error | undefined;
 
@@ -38,37 +37,56 @@ export class CommitQueue implements Commits {
 
   run<T>(work: () => T, survives: Survives = "power loss"): Promise<T> {
     return new Promise<T>((resolve, reject) => {
-      if (this.#waiting.length === 0) this.#schedule();
-      this.#waiting.push({ work, survives, resolve: resolve as (value: unknown) => void, reject });
+      const since = performance.now();
+      this.#waiting.push({ work, survives, since, resolve: resolve as (value: unknown) => void, reject });
+      this.#schedule();
     });
   }
 
   #schedule() {
+    if (this.#isScheduled) return;
+    this.#isScheduled = true;
     const restMs = this.#restUntil - performance.now();
     if (restMs > 0) setTimeout(() => this.#commit(), restMs);
     else setImmediate(() => this.#commit());
   }
 
   #commit() {
+    this.#isScheduled = false;
     const group = this.#waiting;
     this.#waiting = [];
     const begun = performance.now();
     this.#commitGroup(group);
     const ended = performance.now();
-    this.#restUntil = ended + Math.min(ended - begun, longestRestMs);
+    this.#restUntil =
+      ended + (this.#waiting.length > 0 ? busyAgainMs : Math.min(ended - begun, longestRestMs));
+    if (this.#waiting.length > 0) this.#schedule();
   }
 
   #commitGroup(group: Waiting[]) {
     try {
       this.#transact(group);
     } catch (error) {
+      if (isBusy(error)) return this.#wait(group, error as Error);
       // One bad row must not fail the others, so each gets its own transaction and its own error.
       if (group.length > 1 && !concernsAll(error)) for (const waiting of group) this.#commitGroup([waiting]);
-      else {
-        this.lastError = error as Error;
-        for (const { reject } of group) reject(error);
-      }
+      else this.#refuse(group, error as Error);
     }
+  }
+
+  /** Never in SQLite, which would hold up the thread and with it every page. */
+  #wait(group: Waiting[], error: Error) {
+    const now = performance.now();
+    this.#waiting.push(...group.filter(({ since }) => now - since < busyAtMostMs));
+    this.#refuse(
+      group.filter(({ since }) => now - since >= busyAtMostMs),
+      error,
+    );
+  }
+
+  #refuse(group: Waiting[], error: Error) {
+    if (group.length > 0 && concernsAll(error)) this.lastError = error;
+    for (const { reject } of group) reject(error);
   }
 
   #transact(group: Waiting[]) {

@@ -40,7 +40,7 @@ test("the same id twice in one group is stored once", async () => {
 test("a fraction of a millisecond is refused by the table instead of being kept", async () => {
   const { inquiries, outbox } = openTestStore();
   await inquiries.accept(parseInquiry({ ...words, inquiry_id: firstId }), 0);
-  const postponement = { nextAt: 0.5, failure: "", rejections: 0, firstRejectedAt: null };
+  const postponement = { nextAt: 0.5, failure: "", firstFailedAt: 0, rejections: 0, firstRejectedAt: null };
   await expect(outbox.postpone(firstId, postponement)).rejects.toThrow(/INTEGER/);
 });
 
@@ -48,8 +48,10 @@ test("what is due is found through its index, in order, however many inquiries t
   const folder = mkdtempSync(join(tmpdir(), "plan-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const db = openDatabase(folder);
-  const plan = db.prepare(`EXPLAIN QUERY PLAN ${dueIds}`).all(0, 1);
-  expect(plan.map(({ detail }) => detail)).toEqual([expect.stringContaining("USING INDEX inquiry_due")]);
+  const plan = db.prepare(`EXPLAIN QUERY PLAN ${dueIds}`).all(0, "[]", 1);
+  expect(plan.map(({ detail }) => detail).join()).toMatch(
+    /SCAN inquiry USING INDEX inquiry_due(?!.*TEMP B-TREE)/,
+  );
   db.close();
 });
 

@@ -5,11 +5,15 @@ import { BackOffice } from "#service/store/back-office.ts";
 import { InquiryRows } from "#service/store/inquiry-rows.ts";
 import { OutboxRows } from "#service/store/outbox-rows.ts";
 import type { Store } from "#service/store/store.ts";
+import { Upkeep } from "#service/store/upkeep.ts";
 import { CommitQueue } from "./commit-queue.ts";
 import { DataDirInUse, lockDataDir } from "./data-lock.ts";
 import { databaseFile, openDatabase, prepareDataDir } from "./open-database.ts";
+import { WriteAheadLog } from "./write-ahead-log.ts";
 
 export interface NodeStore extends Store {
+  /** Tries again if erased words are still in the write-ahead log, because another program was reading it. */
+  emptyLog: () => void;
   /** A whole copy while the service runs. */
   backUp: (file: string) => Promise<void>;
   close: () => void;
@@ -21,7 +25,10 @@ export function openStore(dataDir: string): NodeStore {
     prepareDataDir(dataDir);
     const lock = lockDataDir(dataDir);
     try {
-      return buildStore(openDatabase(dataDir), lock.release);
+      const db = openDatabase(dataDir);
+      // Waiting inside SQLite would hold up every page; the queue of commits waits outside.
+      db.exec("PRAGMA busy_timeout = 0");
+      return buildStore(db, lock.release);
     } catch (error) {
       lock.release();
       throw error;
@@ -51,11 +58,13 @@ function explainFailure(dataDir: string, open: () => NodeStore): NodeStore {
 
 function buildStore(db: DatabaseSync, release: () => void): NodeStore {
   const commits = new CommitQueue(db);
+  const log = new WriteAheadLog(db);
   return {
     inquiries: new InquiryRows(db, commits),
     outbox: new OutboxRows(db, commits),
-    // The write-ahead log still holds what was erased until it is emptied; a busy reader delays that.
-    office: new BackOffice(db, commits, () => db.exec("PRAGMA wal_checkpoint(TRUNCATE)")),
+    office: new BackOffice(db, commits, log.empty),
+    upkeep: new Upkeep(db, commits),
+    emptyLog: () => log.isDirty && log.empty(),
     lastError: () => commits.lastError,
     backUp: async (file) => void (await backup(db, file)),
     close: () => {

@@ -13,7 +13,7 @@ export function writeCsv(inquiries: InquiryRecord[]): string {
 }
 
 function quote(text: string): string {
-  // A spreadsheet would run a guest's "=HYPERLINK(...)" as a formula.
-  const harmless = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  // A spreadsheet would run a guest's "=HYPERLINK(...)" as a formula, with full-width signs in East Asian ones.
+  const harmless = /^[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]/.test(text) ? `'${text}` : text;
   return `"${harmless.replaceAll('"', '""')}"`;
 }

@@ -1,0 +1,75 @@
+import { Icon } from "#app/ui/Icon.tsx";
+import { contact } from "#content/contact.ts";
+import { writtenOut } from "./form-words.ts";
+import css from "./InquiryNotice.module.css";
+import { initialsOf } from "./initials.ts";
+import type { SavedInquiry } from "./saved-inquiry.ts";
+import type { UnsentNotice } from "./useInquiry.ts";
+import { WaysToReachUs } from "./WaysToReachUs.tsx";
+
+const { waiting, refused } = contact;
+const minuteMs = 60_000;
+
+/** What waits on this device, and why. Of what was written on an earlier visit it shows no word before it is opened. */
+export function UnsentInquiry({
+  notice,
+  onOpen,
+  onDiscard,
+}: {
+  notice: UnsentNotice;
+  onOpen: (inquiry: SavedInquiry) => void;
+  onDiscard: (inquiry: SavedInquiry) => void;
+}) {
+  const { inquiry, words } = notice;
+  const whatHappens = notice.is === "waiting" && (
+    <p>
+      {nextTry(inquiry)} {notice.isKept ? waiting.kept : waiting.notKept}
+    </p>
+  );
+  const discard = (label: string) => (
+    <button type="button" className={css.discard} onClick={() => onDiscard(inquiry)}>
+      {label}
+    </button>
+  );
+  if (words === "closed") {
+    return (
+      <>
+        <p>
+          <strong>{waiting.closed.replace("{initials}", () => initialsOf(inquiry.name))}</strong>
+        </p>
+        {whatHappens}
+        <div className={css.ways}>
+          <button type="button" className={css.open} onClick={() => onOpen(inquiry)}>
+            <Icon name="mail" />
+            {waiting.open}
+          </button>
+          {discard(waiting.clear)}
+        </div>
+      </>
+    );
+  }
+  return (
+    <>
+      <p>
+        <strong>{notice.is === "waiting" ? waiting.title : refused.title}</strong>{" "}
+        {notice.is === "waiting"
+          ? waiting.failure[notice.failure]
+          : `${forGuests(inquiry.refusal)} ${refused.edit}`}
+      </p>
+      {words === "apart" && <blockquote>{writtenOut(inquiry)}</blockquote>}
+      {whatHappens}
+      <WaysToReachUs inquiry={inquiry}>{discard(waiting.discard)}</WaysToReachUs>
+    </>
+  );
+}
+
+function nextTry({ triedAt, silentForMs }: SavedInquiry): string {
+  if (silentForMs <= minuteMs) return waiting.soon;
+  const time = new Date(triedAt + silentForMs).toLocaleTimeString([], { timeStyle: "short" });
+  return waiting.later.replace("{time}", () => time);
+}
+
+/** The service speaks of parameters, because programs read its answers as well. */
+function forGuests(reason = ""): string {
+  return reason.replace("The parameter ", "The ");
+}

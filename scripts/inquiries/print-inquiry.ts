@@ -1,0 +1,55 @@
+import type { InquiryRecord } from "#service/domain/inquiry.ts";
+import { printable, printableLine } from "#service/domain/printable.ts";
+
+/** Enough to tell inquiries apart, and to type. */
+const idCharacters = 8;
+
+/** Inquiries as lines and pages for the owner's terminal, with the times of `timeZone`. */
+export function createPrinter(timeZone: string) {
+  const clock = new Intl.DateTimeFormat("sv-SE", {
+    timeZone,
+    dateStyle: "short",
+    timeStyle: "short",
+  });
+  const offset = new Intl.DateTimeFormat("en", { timeZone, timeZoneName: "shortOffset" });
+
+  function printTime(at: number): string {
+    const zone = offset.formatToParts(at).find(({ type }) => type === "timeZoneName")?.value ?? timeZone;
+    return `${clock.format(at)} ${zone}`;
+  }
+
+  function printLine(inquiry: InquiryRecord): string {
+    const { id, createdAt, name, suspicion, lastFailure } = inquiry;
+    const facts = [id.slice(0, idCharacters), clock.format(createdAt), describeState(inquiry).padEnd(6)];
+    return [...facts, name, suspicion, lastFailure]
+      .filter((text) => text !== null && text !== "")
+      .map((text) => printableLine(text as string))
+      .join("  ");
+  }
+
+  function printWhole(inquiry: InquiryRecord): string {
+    const { id, name, email, message, suspicion, createdAt, attempts, lastFailure } = inquiry;
+    const tries = `${attempts} ${attempts === 1 ? "attempt" : "attempts"}`;
+    return [
+      `Id:       ${id}`,
+      `Received: ${printTime(createdAt)}`,
+      `State:    ${describeState(inquiry)}, ${tries}`,
+      lastFailure && `Failure:  ${printableLine(lastFailure)}`,
+      suspicion && `Suspect:  ${suspicion}`,
+      `Name:     ${printableLine(name)}`,
+      `Email:    ${printableLine(email)}`,
+      "",
+      printable(message),
+    ]
+      .filter((line) => line !== null)
+      .join("\n");
+  }
+
+  return { printLine, printWhole, printTime };
+}
+
+/** "sent" would not say whether the owner's mail program has it. */
+function describeState({ state, isFiled }: InquiryRecord): string {
+  if (state !== "sent") return state;
+  return isFiled ? "filed" : "mailed";
+}

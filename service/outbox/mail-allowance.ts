@@ -1,0 +1,43 @@
+import { SlidingWindow } from "#service/guards/sliding-window.ts";
+
+const hourMs = 3600_000;
+
+/**
+ * The mails of any hour, and how clients share them: whoever had so many leaves as many for the others. One
+ * that floods gets half, four that flood get a fifth each, and a guest who comes now always finds a place.
+ */
+export class MailAllowance {
+  readonly #perHour: number;
+  readonly #all: SlidingWindow;
+  /** The last hour's mails of known clients, oldest first. */
+  #mails: { client: number; at: number }[] = [];
+
+  /** `times`: when the mails of the last hour went out, oldest first. */
+  constructor(perHour: number, times: number[] = []) {
+    this.#perHour = perHour;
+    this.#all = new SlidingWindow(perHour, hourMs, times);
+  }
+
+  left(now: number): number {
+    return this.#all.left(now);
+  }
+
+  count(client: number | null, now: number) {
+    this.#all.count(now);
+    if (client === null || this.#perHour === Infinity) return;
+    this.#mails.push({ client, at: now });
+    const first = this.#mails.findIndex(({ at }) => at > now - hourMs);
+    if (first > 0) this.#mails.splice(0, first);
+  }
+
+  /** The clients that have to wait while so many are `left`; a delivery that is `underWay` has been taken. */
+  clientsToWait(now: number, left: number, underWay: (number | null)[] = []): number[] {
+    // While less than half is gone, nobody can have had more than there is.
+    if (this.#perHour === Infinity || this.#perHour - left < left) return [];
+    const had = new Map<number, number>();
+    const recent = this.#mails.filter(({ at }) => at > now - hourMs && at <= now);
+    for (const client of [...recent.map((mail) => mail.client), ...underWay])
+      if (client !== null) had.set(client, (had.get(client) ?? 0) + 1);
+    return [...had].filter(([, count]) => count >= left).map(([client]) => client);
+  }
+}

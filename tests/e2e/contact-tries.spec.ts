@@ -1,0 +1,248 @@
+import type { BrowserContext, Page } from "@playwright/test";
+import {
+  acknowledged,
+  answerWith,
+  expectEmptyForm,
+  expectWords,
+  failure,
+  fillIn,
+  openHydrated,
+  openStopped,
+  savedInquiries,
+  sentSentence,
+  submit,
+  success,
+  unreachable,
+  watchAlerts,
+  words,
+} from "./contact-form.ts";
+import { expect, test } from "./fixtures.ts";
+import { setHidden } from "./visit.ts";
+
+// The pauses themselves, and their bar at every moment, are held by app/inquiry/deliver.test.ts.
+
+test.use({ expectedErrors: [/Failed to load resource/] });
+test.beforeEach(async ({ page }) => {
+  test.slow();
+  await page.clock.install();
+  await page.context().addInitScript(() => {
+    const { fetch } = window;
+    window.fetchesUnderWay = 0;
+    window.fetch = (...request) => {
+      window.fetchesUnderWay += 1;
+      return fetch(...request).finally(() => {
+        window.fetchesUnderWay -= 1;
+      });
+    };
+  });
+});
+
+declare global {
+  interface Window {
+    fetchesUnderWay: number;
+  }
+}
+
+const secondMs = 1000;
+const minuteMs = 60 * secondMs;
+
+/** A service that is away, what it is asked meanwhile, and by how many at once. */
+async function serviceAway(page: Page) {
+  const service = { isAway: true, mostAtOnce: 0, hold: Promise.resolve() };
+  let atOnce = 0;
+  const posted = await answerWith(page, async (route) => {
+    atOnce += 1;
+    service.mostAtOnce = Math.max(service.mostAtOnce, atOnce);
+    await service.hold;
+    atOnce -= 1;
+    await (service.isAway ? unreachable : acknowledged)(route);
+  });
+  return Object.assign(service, { posted });
+}
+
+/** Writes an inquiry on a page whose clock stands still, and sees its first try fail. */
+async function writeInVain(page: Page) {
+  await openStopped(page);
+  await fillIn(page);
+  await submit(page);
+  await expect(failure(page)).toContainText("has not been sent yet");
+}
+
+/** Lets time pass on a stopped clock, and each try come to its end: the network knows no stopped clock. */
+async function pass(page: Page, ms: number) {
+  for (let stepMs = 0; stepMs < ms; stepMs += 10 * secondMs) {
+    await page.clock.runFor(10 * secondMs);
+    await expect.poll(() => page.evaluate(() => window.fetchesUnderWay)).toBe(0);
+  }
+}
+
+for (const [away, awayMs] of [
+  ["26 seconds", 30 * secondMs],
+  ["5 minutes", 5 * minuteMs],
+] as const) {
+  test(`when the service is away for ${away}, it is delivered within a minute of its return`, async ({
+    page,
+  }) => {
+    const service = await serviceAway(page);
+    const alerts = watchAlerts(page);
+    await writeInVain(page);
+    await expect(failure(page)).toContainText("at least once a minute");
+    await pass(page, awayMs);
+    await expectWords(page);
+    expect(alerts).toEqual([]);
+    service.isAway = false;
+    await pass(page, minuteMs);
+    await expect.poll(() => alerts).toEqual([sentSentence]);
+    await expectEmptyForm(page);
+    await expect(success(page)).toHaveText(sentSentence);
+    expect(await savedInquiries(page)).toEqual([]);
+  });
+}
+
+test("a device that has slept for an hour delivers within a minute", async ({ page }) => {
+  const service = await serviceAway(page);
+  const alerts = watchAlerts(page);
+  await writeInVain(page);
+  await page.clock.fastForward(60 * minuteMs);
+  service.isAway = false;
+  await pass(page, minuteMs);
+  await expect.poll(() => alerts).toEqual([sentSentence]);
+});
+
+test("the network's return is used at once", async ({ page }) => {
+  const service = await serviceAway(page);
+  const alerts = watchAlerts(page);
+  await writeInVain(page);
+  service.isAway = false;
+  await page.evaluate(() => dispatchEvent(new Event("online")));
+  await expect.poll(() => alerts).toEqual([sentSentence]);
+});
+
+test("a hidden tab tries on, and at once when the guest comes back to it", async ({ page }) => {
+  const service = await serviceAway(page);
+  const alerts = watchAlerts(page);
+  await writeInVain(page);
+  await setHidden(page, true);
+  await pass(page, minuteMs);
+  const count = service.posted.length;
+  expect(count).toBeGreaterThan(3);
+  service.isAway = false;
+  await setHidden(page, false);
+  await expect.poll(() => alerts).toEqual([sentSentence]);
+  expect(service.posted).toHaveLength(count + 1);
+});
+
+test("goes on while the guest walks through the site, and is there on the way back", async ({ page }) => {
+  const service = await serviceAway(page);
+  const alerts = watchAlerts(page);
+  await writeInVain(page);
+  await page.getByRole("main").getByRole("link", { name: "Home" }).click();
+  await expect(page).toHaveTitle(/hill resort/);
+  await pass(page, minuteMs);
+  expect(service.posted.length).toBeGreaterThan(3);
+  await page.goBack();
+  await expect(failure(page)).toContainText("has not been sent yet");
+  await expectWords(page);
+  service.isAway = false;
+  await pass(page, minuteMs);
+  await expect.poll(() => alerts).toEqual([sentSentence]);
+  await expectEmptyForm(page);
+});
+
+test("a page that is loaded tries at once, whatever the pause", async ({ page }) => {
+  const service = await serviceAway(page);
+  const alerts = watchAlerts(page);
+  await writeInVain(page);
+  await pass(page, minuteMs);
+  service.isAway = false;
+  await page.clock.resume();
+  await openHydrated(page, "/Packages");
+  await expect.poll(() => alerts).toEqual([sentSentence]);
+});
+
+test("words that are edited while it waits are what is sent", async ({ page }) => {
+  const service = await serviceAway(page);
+  const alerts = watchAlerts(page);
+  await writeInVain(page);
+  await pass(page, minuteMs);
+  await page.getByLabel("Message").fill("We are five.");
+  await submit(page);
+  await expect.poll(() => service.posted.at(-1)?.message).toBe("We are five.");
+  // Half an edit is nobody's inquiry: the one that was submitted stays what is tried.
+  await page.getByLabel("Message").fill("We are fi");
+  service.isAway = false;
+  await pass(page, minuteMs);
+  await expect.poll(() => alerts).toEqual([sentSentence]);
+  expect(service.posted.at(-1)).toMatchObject({ ...words, message: "We are five." });
+  await expectWords(page, { ...words, message: "We are fi" });
+});
+
+test.describe("in two tabs", () => {
+  async function openOther(context: BrowserContext, path: string) {
+    const other = await context.newPage();
+    await openHydrated(other, path);
+    return other;
+  }
+
+  test("one tries at a time, and both learn of the success", async ({ page, context }) => {
+    const service = await serviceAway(page);
+    const other = await openOther(context, "/");
+    const alerts = [watchAlerts(page), watchAlerts(other)];
+    // The clock is the context's: it stops for both tabs.
+    await writeInVain(page);
+    await other.getByRole("main").getByRole("link", { name: "Book Now" }).click();
+    await expect(failure(other)).toContainText("An inquiry by A. R. waits");
+    await pass(page, minuteMs);
+    const count = service.posted.length;
+    // 0, 2, 10, 25 and 55 s, as one tab alone would.
+    expect(count).toBeLessThanOrEqual(5);
+    let release = () => {};
+    service.isAway = false;
+    service.hold = new Promise((resolve) => {
+      release = resolve;
+    });
+    for (const tab of [page, other]) await tab.evaluate(() => dispatchEvent(new Event("online")));
+    await expect.poll(() => service.posted.length).toBe(count + 1);
+    release();
+    for (const tab of [page, other]) await expect(success(tab)).toContainText(sentSentence);
+    expect(alerts.flat()).toHaveLength(1);
+    expect(service).toMatchObject({ mostAtOnce: 1, posted: { length: count + 1 } });
+    await expectEmptyForm(page);
+  });
+
+  test("one that was open before goes on when the other is closed, on any page", async ({
+    page,
+    context,
+  }) => {
+    const service = await serviceAway(page);
+    const other = await openOther(context, "/Dining");
+    const alerts = watchAlerts(other);
+    await writeInVain(page);
+    await page.close();
+    service.isAway = false;
+    await pass(other, 10 * secondMs);
+    await expect.poll(() => alerts).toHaveLength(1);
+    expect(service.posted).toHaveLength(2);
+  });
+
+  test("one that sleeps in the middle of a try does not hold up the other", async ({ page, context }) => {
+    const asleep = await openOther(context, "/Contact/Sent");
+    const service = await serviceAway(page);
+    const alerts = watchAlerts(page);
+    await writeInVain(page);
+    const [key = ""] = await savedInquiries(page);
+    await asleep.evaluate(
+      (name) =>
+        new Promise<void>((isHeld) => {
+          navigator.locks.request(name, () => {
+            isHeld();
+            return new Promise(() => {});
+          });
+        }),
+      key,
+    );
+    service.isAway = false;
+    await pass(page, minuteMs);
+    await expect.poll(() => alerts).toEqual([sentSentence]);
+  });
+});

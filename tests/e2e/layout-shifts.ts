@@ -1,0 +1,31 @@
+import type { Page } from "@playwright/test";
+
+interface Shift extends PerformanceEntry {
+  value: number;
+  hadRecentInput: boolean;
+  sources?: { node?: Node }[];
+}
+
+/** Notes every shift of the layout from now on, or from the page's begin when it is called before `goto`. */
+export async function collectShifts(page: Page): Promise<void> {
+  const collect = () => {
+    const shifts: string[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const { value, hadRecentInput, sources } of list.getEntries() as Shift[]) {
+        // Three decimals are what the metric is given in.
+        if (hadRecentInput || value < 0.0005) continue;
+        const nodes = sources?.map(({ node }) =>
+          node instanceof Element ? `${node.tagName}.${node.className}` : node?.nodeName,
+        );
+        shifts.push(`${value.toFixed(4)} ${nodes?.join(", ")}`);
+      }
+    }).observe({ type: "layout-shift" });
+  };
+  if (page.url() === "about:blank") await page.addInitScript(collect);
+  else await page.evaluate(collect);
+}
+
+export function readShifts(page: Page): Promise<string[]> {
+  return page.evaluate(() => (window as unknown as { shifts: string[] }).shifts);
+}

@@ -1,0 +1,175 @@
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import type { ConnectionLimits } from "#service/node/connections.ts";
+import { sendPath } from "#shared/inquiry.ts";
+import { writeFixtureSite } from "./fixture-site.ts";
+import { eventually, makeFolder, rawRequest, startTestService, testConfig } from "./harness.ts";
+import { get, openSocket, splitAnswers } from "./raw-socket.ts";
+
+const film = Buffer.alloc(12_000_000, "f");
+
+async function startSite(connectionLimits: Partial<ConnectionLimits> = {}) {
+  const siteDir = join(makeFolder(), "site");
+  writeFixtureSite(siteDir, { "video/ridge.mp4": film });
+  const requestLimits = { headersMs: 300, requestMs: 600 };
+  return startTestService({ config: testConfig({ SITE_DIR: siteDir }), requestLimits, connectionLimits });
+}
+
+/** What comes back for `text` on a connection of its own, up to and with the answer to a last question. */
+async function talk(address: string, text: string, methods: string[] = []) {
+  const connection = openSocket(address);
+  connection.write(text + get("/health"));
+  return eventually(() => {
+    const { whole } = splitAnswers(connection.received(), methods);
+    return whole.at(-1)?.body === "OK" && whole;
+  });
+}
+
+describe("more connections than there may be", () => {
+  test("the longest idle ones go, and a new guest is served", async () => {
+    const { address } = await startSite({ connections: 5 });
+    const idle = Array.from({ length: 20 }, () => openSocket(address));
+    await eventually(() => idle.filter((socket) => socket.isClosed()).length >= 15);
+    expect((await rawRequest(address, "/")).status).toBe(200);
+  });
+
+  test("an answer under way is not broken while there is an idle connection to close", async () => {
+    const { address } = await startSite({ connections: 5 });
+    const guest = openSocket(address, { reads: false });
+    guest.write(get("/video/ridge.mp4"));
+    guest.read();
+    await eventually(() => guest.size() > 1000);
+    guest.pause();
+    const idle = Array.from({ length: 20 }, () => openSocket(address));
+    await eventually(() => idle.filter((socket) => socket.isClosed()).length >= 16);
+    guest.resume();
+    await eventually(() => guest.isClosed() || guest.size() > film.length);
+    expect(splitAnswers(guest.received()).whole[0]?.body.length).toBe(film.length);
+  });
+
+  test("clients that all read nothing cannot keep a new guest out", async () => {
+    const { address } = await startSite({ connections: 5 });
+    const greedy = Array.from({ length: 8 }, () => openSocket(address, { reads: false }));
+    for (const connection of greedy) connection.write(get("/video/ridge.mp4"));
+    expect((await rawRequest(address, "/")).status).toBe(200);
+    expect((await rawRequest(address, "/Packages")).status).toBe(200);
+  });
+});
+
+test.each([
+  ["a header that never ends", "GET / HTTP/1.1\r\nHost: x\r\nX-A: b\r\n"],
+  ["nothing at all", ""],
+  [
+    "a body that never ends",
+    `POST ${sendPath} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 900\r\n\r\n{`,
+  ],
+])("%s is cut off", async (_, text) => {
+  const { address, lines } = await startSite();
+  const connection = openSocket(address);
+  connection.write(text);
+  await eventually(() => connection.isClosed());
+  expect(connection.received()).toMatch(/^(HTTP\/1\.1 4\d\d |$)/);
+  expect(lines.filter((line) => line.startsWith("unexpected"))).toEqual([]);
+});
+
+describe("a connection is used again", () => {
+  const post = (headers: string, body: string) =>
+    `POST ${sendPath} HTTP/1.1\r\nHost: x\r\n${headers}\r\n${body}`;
+  const long = "x".repeat(200_000);
+  const json = "Content-Type: application/json\r\n";
+  test.each([
+    [
+      "after a refused post whose body nobody read",
+      403,
+      `Origin: https://evil.example\r\nContent-Length: ${long.length}\r\n`,
+      long,
+    ],
+    ["after one that was too long", 413, `${json}Content-Length: ${long.length}\r\n`, long],
+    [
+      "after one that was too long and did not say so",
+      413,
+      `${json}Transfer-Encoding: chunked\r\n`,
+      `${long.length.toString(16)}\r\n${long}\r\n0\r\n\r\n`,
+    ],
+    ["after a broken inquiry", 400, `${json}Content-Length: 5\r\n`, '{"a":'],
+  ])("%s", async (_, status, headers, body) => {
+    const { address } = await startSite();
+    const answers = await talk(address, post(headers, body));
+    expect(answers.map((answer) => answer.status)).toEqual([status, 200]);
+  });
+
+  test("after answers without a body", async () => {
+    const { address } = await startSite();
+    const requests = [
+      get("/", {}, "HEAD"),
+      get("/nothing", {}, "HEAD"),
+      get("/", { "If-None-Match": "*" }),
+      get("/video/ridge.mp4", { Range: "bytes=99999999-" }),
+      get("/video/ridge.mp4", { Range: "bytes=0-9" }),
+      `GET / HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\n\r\nhello`,
+    ];
+    const answers = await talk(address, requests.join(""), ["HEAD", "HEAD"]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 404, 304, 416, 206, 200, 200]);
+  });
+});
+
+describe("conditions and ranges together", () => {
+  test.each([
+    [{ range: "bytes=0-9" }, "HEAD", 200, film.length],
+    [{ range: "bytes=0-9", "if-range": "the etag" }, "GET", 206, 10],
+    [{ range: "bytes=0-9", "if-none-match": "the etag" }, "GET", 304, undefined],
+    [{ range: "bytes=0-9", "if-none-match": '"other"' }, "GET", 206, 10],
+    [{ range: "bytes=99999999-", "if-range": '"other"' }, "GET", 200, film.length],
+    [{ range: "bytes=99999999-", "if-none-match": "the etag" }, "GET", 304, undefined],
+    [{ "if-none-match": "the etag" }, "HEAD", 304, undefined],
+    [{ range: "bytes=-0" }, "GET", 416, undefined],
+  ])("%j %s", async (conditions, method, status, length) => {
+    const { address } = await startSite();
+    const { headers: first } = await rawRequest(address, "/video/ridge.mp4", { method: "HEAD" });
+    const headers = Object.fromEntries(
+      Object.entries(conditions).map(([name, value]) => [
+        name,
+        value.replace("the etag", String(first.etag)),
+      ]),
+    );
+    const answer = await rawRequest(address, "/video/ridge.mp4", { method, headers });
+    expect(answer.status).toBe(status);
+    if (length !== undefined) expect(answer.headers["content-length"]).toBe(String(length));
+  });
+});
+
+describe("unusual requests", () => {
+  test("a health check in HTTP/1.0, without a host", async () => {
+    const { address } = await startSite();
+    const connection = openSocket(address);
+    connection.write("GET /health HTTP/1.0\r\n\r\n");
+    await eventually(() => connection.isClosed());
+    expect(connection.received()).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
+  });
+
+  test("a target that names the host, too, is a page of ours", async () => {
+    const { address } = await startSite();
+    expect((await rawRequest(address, "http://evil.example/Packages")).status).toBe(200);
+    const { status, headers } = await rawRequest(address, "http://evil.example/packages/");
+    expect([status, headers.location]).toEqual([301, "/Packages"]);
+  });
+
+  test.each([
+    ["Host: a b"],
+    [`X: ${"a".repeat(30_000)}`],
+    ["Accept-Encoding: __proto__, constructor;q=9, br;q=1e9, gzip;q=NaN"],
+    [`X-Forwarded-For: ${"1.1.1.1,".repeat(1000)}`],
+    ['If-None-Match: ,,,"",W/'],
+    [`Range: bytes=${"9".repeat(400)}-`],
+    ["Expect: tea"],
+    ["Connection: Upgrade\r\nUpgrade: websocket"],
+  ])("%s harms nobody", async (header) => {
+    const { address, lines } = await startSite();
+    const host = header.startsWith("Host") ? "" : "Host: x\r\n";
+    const connection = openSocket(address);
+    connection.write(`GET / HTTP/1.1\r\n${host}${header}\r\n\r\n`);
+    await eventually(() => /^HTTP\/1\.1 [2-4]\d\d /.test(connection.received()));
+    expect((await rawRequest(address, "/")).status).toBe(200);
+    expect(lines).toEqual([]);
+  });
+});
