@@ -48,11 +48,12 @@ for (const [what, answer] of traps) {
 
 test("an answer that does not come within 15 seconds is no success", async ({ page }) => {
   await page.clock.install();
-  await answerWith(page, () => {});
+  const posted = await answerWith(page, () => {});
   const alerts = watchAlerts(page);
   await openStopped(page);
   await fillIn(page);
   await submit(page);
+  await expect.poll(() => posted).toHaveLength(1);
   await page.clock.fastForward(14_000);
   await expect(page.getByRole("button", { name: "Sending" })).toBeVisible();
   await page.clock.fastForward(1_000);
