@@ -34,7 +34,12 @@ export default defineConfig({
                   priority: 2,
                 },
                 // What several pages use comes as one file instead of twenty small ones.
-                { name: "shared", test: /\/(app|content|media|shared)\//, minShareCount: 3, priority: 1 },
+                {
+                  name: "shared",
+                  test: /\/app\/(ui\/(?!DetailsDialog|Hanging|Inclusions|PageHead|Breadcrumb)|motion|layout|lightbox)/,
+                  minShareCount: 2,
+                  priority: 1,
+                },
               ],
             },
           },
