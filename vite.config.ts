@@ -4,7 +4,7 @@ import { devPages } from "./site-build/dev-pages.ts";
 import { regionDrawing } from "./site-build/map/region-drawing.ts";
 import { pictures } from "./site-build/pictures.ts";
 import { scriptTexts } from "./site-build/script-texts.ts";
-import { prerenderFolder, siteFolder } from "./site-build/site-folder.ts";
+import { prerenderFolder } from "./site-build/site-folder.ts";
 
 // The pictures take the time; libraries name the side they are for; and a chunk that a page loads late may be part of another page from the start.
 const checks = { pluginTimings: false, ineffectiveDynamicImport: false, moduleLevelDirective: false };
@@ -20,7 +20,6 @@ export default defineConfig({
   environments: {
     client: {
       build: {
-        outDir: `${siteFolder}/client`,
         manifest: true,
         rolldownOptions: {
           checks,

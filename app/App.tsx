@@ -28,8 +28,6 @@ export function App() {
       </a>
       <TopBar />
       <Header />
-      {/* The first paint waits for this: app/start/DocumentHead.tsx. */}
-      <span id="header-end" hidden />
       <p id="page-name" className="hidden" role="status" />
       <main id="main" tabIndex={-1}>
         <Suspense>
@@ -40,6 +38,8 @@ export function App() {
           <PageArrival />
         </Suspense>
       </main>
+      {/* The first paint waits for this: app/start/DocumentHead.tsx. */}
+      <span id="main-end" hidden />
       <Marquee />
       <Footer />
       <ChatLink />

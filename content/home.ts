@@ -26,5 +26,7 @@ export const home: HomeContent = {
   },
   servicesTitle: "Our Services",
   photosTitle: "Our Latest Photos",
+  // Beside the title, as long as media/pictures.ts says `rendering: true` of any of them.
+  photosNote: "For now these are illustrations, not photographs.",
   testimonialsTitle: "What Customers Say?",
 };

@@ -113,7 +113,7 @@ export const pictures = {
   },
   "gallery-river": {
     file: "gallery-river.webp",
-    alt: "A green river bending between forest and terraced fields",
+    alt: "A turquoise river from the air, winding between gravel banks and forest, mist over its far bend",
     credit,
     focus: [0.5, 0.5],
     rendering: true,

@@ -8,14 +8,19 @@ export type PictureRow = readonly [
   alt: string,
 ];
 
-/** Placeholder (16 colours) and focus (five steps each way) in one number. */
-export function packLook(placeholder: number, focus: readonly [number, number]): number {
-  return placeholder + 16 * (step(focus[0]) + 5 * step(focus[1]));
+/** Placeholder (16 colours), focus (five steps each way) and whether it is our own drawing, in one number. */
+export function packLook(placeholder: number, focus: readonly [number, number], rendering: boolean): number {
+  return placeholder + 16 * (step(focus[0]) + 5 * (step(focus[1]) + 5 * Number(rendering)));
 }
 
 export function unpackLook(look: number) {
   const steps = look >> 4;
-  return { placeholder: look & 15, x: steps % 5, y: Math.floor(steps / 5) };
+  return {
+    placeholder: look & 15,
+    x: steps % 5,
+    y: Math.floor(steps / 5) % 5,
+    isRendering: steps >= 25,
+  };
 }
 
 function step(position: number): number {

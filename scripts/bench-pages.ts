@@ -7,7 +7,7 @@ import lighthouse, { type RunnerResult } from "lighthouse";
 import { readConfig } from "#service/node/read-config.ts";
 import { startService } from "#service/node/start-service.ts";
 import { compressSite } from "#site-build/compress.ts";
-import { siteFolder } from "#site-build/site-folder.ts";
+import { currentRelease } from "#site-build/site-folder.ts";
 import { findBrowser } from "./find-browser.ts";
 
 // Lighthouse (mobile, simulated throttling) on every page, beside the same page without its scripts, one after the
@@ -35,7 +35,7 @@ const timings = [
 ] as const;
 
 const scratch = mkdtempSync(join(tmpdir(), "bench-pages-"));
-const full = await serve(siteFolder, 3301);
+const full = await serve(currentRelease(), 3301);
 const stripped = withStripped ? await serve(strippedCopy(), 3302) : undefined;
 const chrome = await launch({
   chromePath: findBrowser(),
@@ -133,7 +133,7 @@ async function serve(siteDir: string, port: number) {
 /** The same site with every script element taken out of its pages. */
 function strippedCopy(): string {
   const copy = join(scratch, "site");
-  cpSync(siteFolder, copy, { recursive: true });
+  cpSync(currentRelease(), copy, { recursive: true });
   const { pages: known, notFound } = JSON.parse(readFileSync(join(copy, "site.json"), "utf8"));
   for (const { file } of [...Object.values<{ file: string }>(known), notFound]) {
     const path = join(copy, "client", file);

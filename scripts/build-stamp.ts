@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
 import { join, relative } from "node:path";
+import { listReleases } from "#service/node/releases.ts";
 import { siteFolder } from "#site-build/site-folder.ts";
 
 /** Everything that a build is made of; the service is not, it runs from its sources. */
@@ -19,15 +20,20 @@ const sources = [
 /** Settings that the build reads from the environment. */
 const settings = Object.entries(process.env).filter(([name]) => name.startsWith("SITE_"));
 
-const stamp = join(siteFolder, "built-from");
+const stamp = "built-from";
 
-/** True if the site was built from exactly what is there now. */
-export async function isBuildCurrent(root: string): Promise<boolean> {
-  return existsSync(stamp) && readFileSync(stamp, "utf8") === (await digestSources(root));
+/** True if one of the releases was built from exactly what is there now; which one is served is the owner's choice. */
+export async function isBuilt(root: string): Promise<boolean> {
+  const digest = await digestSources(root);
+  return listReleases(siteFolder).some(({ folder }) => {
+    const file = join(folder, stamp);
+    return existsSync(file) && readFileSync(file, "utf8") === digest;
+  });
 }
 
-export async function markBuildCurrent(root: string): Promise<void> {
-  writeFileSync(stamp, await digestSources(root));
+/** Writes down what the release in `folder` was built from. */
+export async function markBuiltFrom(root: string, folder: string): Promise<void> {
+  writeFileSync(join(folder, stamp), await digestSources(root));
 }
 
 async function digestSources(root: string): Promise<string> {

@@ -1,5 +1,5 @@
 import { relative } from "node:path";
-import { goBack, listReleases } from "#shared/releases.ts";
+import { goBack, listReleases } from "#service/node/releases.ts";
 import { siteFolder } from "#site-build/site-folder.ts";
 
 // The releases that can be served, the newest first; `back` returns to the one before.

@@ -1,12 +1,12 @@
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
-import { isBuildCurrent } from "./build-stamp.ts";
+import { isBuilt } from "./build-stamp.ts";
 
 // Builds the site if anything it is made of has changed since the last build, then serves it.
 
 const root = join(import.meta.dirname, "..");
 
-if (await isBuildCurrent(root)) {
+if (await isBuilt(root)) {
   console.log("The site is built already.");
 } else {
   console.log("Building the site (the first time takes a minute or two, for the pictures) ...");

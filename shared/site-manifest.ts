@@ -1,10 +1,10 @@
-/** One prerendered page: its file below dist/client and its Content-Security-Policy. */
+/** One prerendered page: its file below client/ of its release and its Content-Security-Policy. */
 export interface SitePage {
   file: string;
   csp: string;
 }
 
-/** dist/site.json: written by the build, read by the service, served to nobody. */
+/** site.json of a release: written by the build, read by the service, served to nobody. */
 export interface SiteManifest {
   name: string;
   /** By address, written exactly as it is served. */

@@ -4,6 +4,7 @@ import { aboutGallery } from "#content/about-gallery.ts";
 import { contact } from "#content/contact.ts";
 import { dining } from "#content/dining.ts";
 import { errorPage } from "#content/error-page.ts";
+import { footer } from "#content/footer.ts";
 import { goodToKnow } from "#content/good-to-know.ts";
 import { home } from "#content/home.ts";
 import { homeGallery } from "#content/home-gallery.ts";
@@ -23,6 +24,7 @@ import { aboutSchema } from "#content/schema/about.ts";
 import { contactSchema } from "#content/schema/contact.ts";
 import { diningSchema } from "#content/schema/dining.ts";
 import { errorPageSchema } from "#content/schema/error-page.ts";
+import { footerSchema } from "#content/schema/footer.ts";
 import { aboutGallerySchema, homeGallerySchema } from "#content/schema/galleries.ts";
 import { goodToKnowSchema } from "#content/schema/good-to-know.ts";
 import { homeSchema } from "#content/schema/home.ts";
@@ -49,6 +51,7 @@ const entries: readonly (readonly [file: string, value: unknown, schema: z.ZodTy
   ["content/resort.ts", resort, resortSchema],
   ["content/navigation.ts (navigation)", navigation, navigationSchema],
   ["content/navigation.ts (footerNavigation)", footerNavigation, navigationSchema],
+  ["content/footer.ts", footer, footerSchema],
   ["content/pages.ts", { ...pages }, pagesSchema],
   ["content/home.ts", home, homeSchema],
   ["content/services.ts", services, servicesSchema],

@@ -1,12 +1,35 @@
+import { useEffect, useRef } from "react";
 import { Icon } from "#app/ui/Icon.tsx";
 import { chatAddress } from "#app/ui/telephone.ts";
 import { resort } from "#content/resort.ts";
 import css from "./ChatLink.module.css";
 
+/** How long the page must stand still until the link is back; 'scrollend' would leave Safari before 26.2 without it. */
+const restMs = 250;
+
+/** Out of the way of what one reads while scrolling down; the focus brings it back at once. */
 export function ChatLink() {
+  const link = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    let lastY = scrollY;
+    let rest: ReturnType<typeof setTimeout> | undefined;
+    const setAway = (isAway: boolean) => link.current?.toggleAttribute("data-away", isAway);
+    const onScroll = () => {
+      setAway(scrollY > lastY);
+      lastY = scrollY;
+      clearTimeout(rest);
+      rest = setTimeout(setAway, restMs, false);
+    };
+    addEventListener("scroll", onScroll, { passive: true });
+    return () => {
+      removeEventListener("scroll", onScroll);
+      clearTimeout(rest);
+    };
+  }, []);
   return (
     <aside aria-label="Chat">
       <a
+        ref={link}
         className={css.chat}
         href={chatAddress(resort.chatTelephone)}
         target="_blank"

@@ -1,7 +1,10 @@
-import { hasRenderings } from "virtual:picture-addresses";
-import { Link } from "react-router";
+import { renderings } from "virtual:picture-addresses";
+import { href, Link } from "react-router";
+import button from "#app/ui/button.module.css";
 import { inOrder } from "#app/ui/in-order.tsx";
 import ridges from "#app/ui/svg/ridges.svg?url&no-inline";
+import { telephoneAddress } from "#app/ui/telephone.ts";
+import { footer } from "#content/footer.ts";
 import { footerNavigation } from "#content/navigation.ts";
 import { resort } from "#content/resort.ts";
 import { CopyrightYear } from "./CopyrightYear.tsx";
@@ -16,7 +19,7 @@ export function Footer() {
       <footer className={`dark later ${css.estimate}`}>
         <div className={`wrap ${css.grid}`}>
           <div className={css.links}>
-            <h2>Find your way</h2>
+            <h2>{footer.links}</h2>
             <ul>
               {footerNavigation.map(({ label, to }) => (
                 <li key={to}>
@@ -26,7 +29,7 @@ export function Footer() {
             </ul>
           </div>
           <div className={css.services}>
-            <h2>Our services</h2>
+            <h2>{footer.services}</h2>
             <ul>
               {inOrder(resort.footerServices, ({ name, target }) => (
                 <li>
@@ -35,15 +38,29 @@ export function Footer() {
               ))}
             </ul>
           </div>
+          <div className={css.reach}>
+            <h2>{footer.reach}</h2>
+            <p className={css.telephones}>
+              {inOrder(resort.telephones, (telephone) => (
+                <a href={telephoneAddress(telephone)}>{telephone}</a>
+              ))}
+            </p>
+            <p className={css.mail}>
+              <a href={`mailto:${resort.email}`}>{resort.email}</a>
+              <Link className={button.button} to={href("/Contact")}>
+                {footer.action}
+              </Link>
+            </p>
+          </div>
           <div className={css.map}>
             <RegionMap />
           </div>
-          <Logo className={css.logo} />
           <div className={css.end}>
+            <Logo className={css.logo} />
             <p>
-              © <CopyrightYear /> {resort.name}. All rights reserved.
+              © <CopyrightYear /> {resort.name}. {footer.rights}
             </p>
-            {hasRenderings && <p>The pictures are illustrations.</p>}
+            {renderings !== "none" && <p>{footer.illustrations[renderings]}</p>}
           </div>
         </div>
       </footer>

@@ -1,4 +1,4 @@
-import { mapEdges } from "#content/schema/place.ts";
+import { mapEdges } from "#content/schema/map-edges.ts";
 
 /** A point of the drawing, in units of the frame. */
 export type Point = readonly [x: number, y: number];

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { mapEdges } from "#content/schema/place.ts";
+import { mapEdges } from "#content/schema/map-edges.ts";
 import { frame, latitudeAt, project } from "./projection.ts";
 import { scaleBar } from "./scale-bar.ts";
 import { tilesFor } from "./tiles.ts";

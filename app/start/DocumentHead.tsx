@@ -27,8 +27,8 @@ export function DocumentHead({ page, shareCard, data = [], styles }: Head) {
       <link rel="icon" href="/icon.svg" type="image/svg+xml" />
       <link rel="apple-touch-icon" href="/icon-180.png" />
       <link rel="manifest" href="/manifest.webmanifest" />
-      {/* A browser that paints while the header is still coming would show its links wander. */}
-      <link rel="expect" href="#header-end" blocking="render" />
+      {/* A browser that paints while the page is still coming would show its first screen wander. */}
+      <link rel="expect" href="#main-end" blocking="render" />
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own file; its hash is in the CSP */}
       <script dangerouslySetInnerHTML={{ __html: rememberPause }} />
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own files; their hash is in the CSP */}

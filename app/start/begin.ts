@@ -31,7 +31,9 @@ async function showFaces() {
   const loaded = (JSON.parse(faces) as [family: string, address: string, weight: string][]).map(
     ([family, address, weight]) => new FontFace(family, `url(${address})`, { weight }).load(),
   );
-  for (const face of await Promise.all(loaded)) document.fonts.add(face);
+  // For one that does not come, another goes on standing in.
+  for (const face of await Promise.allSettled(loaded))
+    if (face.status === "fulfilled") document.fonts.add(face.value);
 }
 
 function keepTaps() {

@@ -5,11 +5,13 @@ import css from "./SectionHeading.module.css";
 export function SectionHeading({
   title,
   label,
+  note,
   line,
   id,
 }: {
   title: string;
   label?: string;
+  note?: string | false;
   line: LineShape;
   id?: string;
 }) {
@@ -18,6 +20,7 @@ export function SectionHeading({
       <div className={css.words}>
         {label && <p className="soft">{label}</p>}
         <h2 id={id}>{title}</h2>
+        {note && <p className="note">{note}</p>}
       </div>
       <Line shape={line} className={css.line} />
     </div>

@@ -23,6 +23,7 @@ export const homeSchema = z.strictObject({
   }),
   servicesTitle: text,
   photosTitle: text,
+  photosNote: text,
   testimonialsTitle: text,
 });
 

@@ -1,7 +1,5 @@
 import { z } from "zod";
-
-/** The piece of the world that the map shows, in degrees. */
-export const mapEdges = { west: 77.72, east: 79.39, north: 30.56, south: 29.597 } as const;
+import { mapEdges } from "./map-edges.ts";
 
 type Position = { latitude: number; longitude: number };
 

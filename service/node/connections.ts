@@ -98,5 +98,7 @@ export function answerInTurn(server: Server, answer: RequestListener, limits: Co
       else if (connection) connection.taken = taken;
     }
   }, limits.stallMs);
+  // A server that never came to listen never closes, either.
+  looking.unref();
   server.once("close", () => clearInterval(looking));
 }

@@ -59,14 +59,19 @@ export async function loadPictures(sources: PictureSources) {
     addressesModule: [
       `export const shareAddresses=${JSON.stringify(addresses(shares))};`,
       `export const filmAddresses=${JSON.stringify(addresses(films))};`,
-      `export const hasRenderings=${Object.values(entries).some(({ rendering }) => rendering)};`,
+      `export const renderings=${JSON.stringify(countRenderings(Object.values(entries)))};`,
     ].join("\n"),
     finish: () => sweep(cacheFolder, assets),
   };
 }
 
-export function rowOf({ hash, placeholder, focus, shapes, alt }: PlannedPicture): PictureRow {
-  return [hash, packLook(placeholder, focus), shapes, alt];
+export function rowOf({ hash, placeholder, focus, rendering, shapes, alt }: PlannedPicture): PictureRow {
+  return [hash, packLook(placeholder, focus, rendering), shapes, alt];
+}
+
+function countRenderings(all: readonly Entry[]): "all" | "some" | "none" {
+  if (all.every(({ rendering }) => rendering)) return "all";
+  return all.some(({ rendering }) => rendering) ? "some" : "none";
 }
 
 /** A photograph that was dropped under a slot's name, but is not named in the list, would be passed over in silence. */

@@ -32,6 +32,7 @@ export type PlannedPicture = {
   readonly hash: string;
   readonly alt: string;
   readonly focus: readonly [number, number];
+  readonly rendering: boolean;
   readonly placeholder: number;
   readonly shapes: { readonly [shape: string]: Widths };
   readonly outputs: readonly Output[];
@@ -81,8 +82,8 @@ export async function planPicture(
         ? { wide: wideWidths, tall: add(tallOriginal, tall, wanted.tall, true) }
         : { wide: wideWidths };
   }
-  const { alt, focus } = entry;
-  return { slot, hash, alt, focus, placeholder: original.placeholder, shapes: available, outputs };
+  const { alt, focus, rendering } = entry;
+  return { slot, hash, alt, focus, rendering, placeholder: original.placeholder, shapes: available, outputs };
 }
 
 /** Eight hexadecimal digits of everything that changes a file's bytes, the encoders' versions included. */

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { home } from "#content/home.ts";
 import * as pages from "#content/pages.ts";
-import { siteFolder } from "#site-build/site-folder.ts";
+import { currentRelease } from "#site-build/site-folder.ts";
 
 // What a guest's connection carries, measured on the built site. The figures are printed, so that a budget that is
 // nearly used up is seen before it is exceeded.
@@ -18,7 +18,7 @@ const budgets = {
   heroPictureBytes: 65 * kibi,
 };
 
-const client = join(siteFolder, "client");
+const client = join(currentRelease(), "client");
 const assets = join(client, "assets");
 const assetNames = readdirSync(assets);
 const read = (name: string) => readFileSync(join(client, name));

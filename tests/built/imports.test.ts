@@ -67,8 +67,8 @@ const statements = globSync("{app,content,media,service,shared}/**/*.{ts,tsx}", 
   .filter((file) => !/\.test\.tsx?$/.test(file) && layerOf(file) in allowed)
   .flatMap((file) => {
     const source = readFileSync(join(root, file), "utf8");
-    const found = source.matchAll(/^(?:import|export) (?:[^"';]*? from )?"([^"]+)"/gm);
-    return [...found].map(([, target = ""]) => ({ file, target }));
+    const found = source.matchAll(/^(?:import|export) (type )?(?:[^"';]*? from )?"([^"]+)"/gm);
+    return [...found].map(([, type, target = ""]) => ({ file, target, isType: type !== undefined }));
   });
 
 const imports = statements.flatMap(({ file, target }) => {
@@ -94,4 +94,12 @@ test("only service/node knows that it runs in Node", () => {
   const ofNode = statements.filter(({ target }) => /^(node:|@hono\/node-server)/.test(target));
   expect(ofNode.length).toBeGreaterThan(10);
   expect(ofNode.filter(({ file }) => isPortable(file) || shared.has(file))).toEqual([]);
+});
+
+test("no page loads what checks the content", () => {
+  const checking = statements.filter(
+    ({ file, target, isType }) =>
+      file.startsWith("app/") && /^#content\/schema\/(?!map-edges)/.test(target) && !isType,
+  );
+  expect(checking).toEqual([]);
 });

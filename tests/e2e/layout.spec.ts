@@ -2,11 +2,14 @@ import type { Page } from "@playwright/test";
 import { resort } from "#content/resort.ts";
 import { expect, test } from "./fixtures.ts";
 import { collectShifts, readShifts } from "./layout-shifts.ts";
-import { sitePages, takeOver, unknownAddress, visit } from "./visit.ts";
+import { pass, sitePages, takeOver, unknownAddress, visit, visitInFrozenTime } from "./visit.ts";
 
 test.use({ expectedErrors: [/status of 404/] });
 
 const addresses = [...sitePages.map(({ path }) => path), unknownAddress];
+
+// A slide on its way in stands outside for a moment.
+const still = { reducedMotion: "reduce" } as const;
 
 /** What sticks out sideways of what can be seen: its names, or none. */
 const overflow = (page: Page) =>
@@ -34,6 +37,7 @@ const cutOff = (page: Page) =>
 
 for (const address of addresses) {
   test(`${address} fits every width`, async ({ page }) => {
+    await page.emulateMedia(still);
     await page.goto(address);
     await takeOver(page);
     for (const width of [1440, 1024, 768, 390, 320]) {
@@ -88,6 +92,46 @@ test("an anchor that leads nowhere carries no label that its role may not have",
   }
 });
 
+test("the top bar takes one row, in which nothing lies over its neighbour", async ({ page }) => {
+  await visit(page, "/Dining");
+  const bar = page.getByRole("region", { name: "Ways to reach us" });
+  const parts = bar.locator("a, button");
+  await expect(parts).toHaveCount(6);
+  for (const width of [320, 360, 378, 390, 430, 480, 560, 640, 700, 768, 900, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect((await bar.boundingBox())?.height, `at ${width}`).toBeLessThanOrEqual(48);
+    const boxes = await parts.evaluateAll((all) => all.map((part) => part.getBoundingClientRect().toJSON()));
+    for (const [index, { left }] of boxes.slice(1).entries())
+      expect(left, `part ${index + 2} at ${width}`).toBeGreaterThanOrEqual((boxes[index]?.right ?? 0) - 0.5);
+    for (const { left, right } of boxes.slice(0, 3)) expect(right - left, `at ${width}`).toBeGreaterThan(40);
+  }
+});
+
+test("the chat leaves the text free while one scrolls down; rest, scrolling up and focus bring it back", async ({
+  page,
+}) => {
+  await visitInFrozenTime(page, "/Dining");
+  const chat = page.getByRole("link", { name: /^Chat with us/ });
+  await expect(chat).toBeInViewport({ ratio: 1 });
+  expect((await chat.boundingBox())?.height).toBe(48);
+  const scroll = (y: number) => page.evaluate((top) => scrollTo({ top, behavior: "instant" }), y);
+  await scroll(500);
+  await expect(chat).not.toBeInViewport();
+  await scroll(400);
+  await expect(chat).toBeInViewport({ ratio: 1 });
+
+  await scroll(900);
+  await expect(chat).not.toBeInViewport();
+  await page.keyboard.press("Shift+Tab");
+  await chat.focus();
+  await expect(chat).toBeInViewport({ ratio: 1 });
+
+  await chat.blur();
+  await expect(chat).not.toBeInViewport();
+  await pass(page, 250);
+  await expect(chat).toBeInViewport({ ratio: 1 });
+});
+
 for (const options of [{ forcedColors: "active" }, { contrast: "more" }] as const)
   test(`nothing is lost with ${Object.entries(options).join(" ")}`, async ({ page }) => {
     await page.emulateMedia(options);
@@ -120,6 +164,7 @@ for (const name of [
   test(`a name of ${name.length} characters, ${name.split(" ").length} words, stays in every window`, async ({
     page,
   }) => {
+    await page.emulateMedia(still);
     for (const address of addresses) {
       await visit(page, address);
       await rename(page, name);
@@ -158,7 +203,7 @@ test("text of 200 % (WCAG 1.4.4) pushes nothing out of the window", async ({
     ...launchOptions,
     args: [...(launchOptions.args ?? []), "--blink-settings=defaultFontSize=32"],
   });
-  const page = await browser.newPage({ baseURL: baseURL ?? "" });
+  const page = await browser.newPage({ baseURL: baseURL ?? "", ...still });
   for (const address of addresses) {
     await page.goto(address);
     for (const width of [1280, 640, 320]) {

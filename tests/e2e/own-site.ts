@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { extname, join } from "node:path";
 import { contentTypeOf } from "#service/node/site/content-types.ts";
 import type { SiteManifest } from "#shared/site-manifest.ts";
-import { siteFolder } from "#site-build/site-folder.ts";
+import { currentRelease } from "#site-build/site-folder.ts";
 
 /**
  * A copy of the built site with a server of its own, which a test may change and stop. Chromium's offline switch does
@@ -13,7 +13,7 @@ import { siteFolder } from "#site-build/site-folder.ts";
  */
 export async function serveCopy() {
   const folder = mkdtempSync(join(tmpdir(), "kafal-site-"));
-  cpSync(siteFolder, folder, { recursive: true, filter: (file) => !/\.(br|gz|mp4|webm)$/.test(file) });
+  cpSync(currentRelease(), folder, { recursive: true, filter: (file) => !/\.(br|gz|mp4|webm)$/.test(file) });
   const manifest: SiteManifest = JSON.parse(readFileSync(join(folder, "site.json"), "utf8"));
   const asked: string[] = [];
   /** Answers of somebody in between, by path. */

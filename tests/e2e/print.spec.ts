@@ -4,11 +4,11 @@ import { takeOver } from "./visit.ts";
 
 /** Sheets of A4 that a page may take. */
 const sheets = [
-  { path: "/", limit: 3 },
+  { path: "/", limit: 5 },
   { path: "/Packages", limit: 1 },
   { path: "/AboutUs", limit: 2 },
-  { path: "/Dining", limit: 2 },
-  { path: "/Offers", limit: 2 },
+  { path: "/Dining", limit: 1 },
+  { path: "/Offers", limit: 1 },
   { path: "/Contact", limit: 1 },
 ];
 

@@ -1,4 +1,6 @@
 import { expect, test } from "./fixtures.ts";
+import { collectShifts, readShifts } from "./layout-shifts.ts";
+import { sitePages } from "./visit.ts";
 
 test("the two typefaces come after the page has loaded, and are shown", async ({ page }) => {
   await page.goto("/");
@@ -29,4 +31,45 @@ test.describe("without JavaScript", () => {
     await page.goto("/");
     await expect.poll(() => asked.filter((address) => address.endsWith(".woff2"))).toHaveLength(2);
   });
+});
+
+/** Families of the machine that a page may find, by their first word in local(); the rest is taken away from it. */
+const machines = {
+  "Android or Linux": [],
+  "without Noto": ["Noto"],
+  "with DejaVu alone": ["Noto", "Liberation", "Arial", "Times"],
+};
+
+test.describe("taking the place of the machine's own", () => {
+  // The page is changed on its way, which its policy would refuse.
+  test.use({ bypassCSP: true, serviceWorkers: "block", expectedErrors: [/registration blocked/] });
+
+  for (const [machine, missing] of Object.entries(machines))
+    test(`they move nothing on a machine ${machine} @every`, async ({ page }) => {
+      await collectShifts(page);
+      for (const { path } of sitePages) {
+        await page.route(
+          (url) => url.pathname === path,
+          async (route) => {
+            const answer = await route.fetch();
+            const html = await answer.text();
+            const without = missing.map((name) => new RegExp(`local\\("?${name}[^)]*\\)`, "g"));
+            const body = without.reduce((text, face) => text.replaceAll(face, 'local("None")'), html);
+            await route.fulfill({ response: answer, body });
+          },
+        );
+        await page.goto(path);
+        await expect
+          .poll(() =>
+            page.evaluate(
+              () => [...document.fonts].filter(({ family }) => /^"?(Tiro|Anek)"?$/.test(family)).length,
+            ),
+          )
+          .toBe(2);
+        await page.evaluate(
+          () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+        );
+        expect(await readShifts(page), path).toEqual([]);
+      }
+    });
 });

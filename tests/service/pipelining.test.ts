@@ -40,7 +40,7 @@ describe("a connection that asks for much and reads nothing", () => {
     const connections = Array.from({ length: 8 }, () => openSocket(address, { reads: false }));
     for (const connection of connections) connection.write(get(path).repeat(count));
     let mostFiles = 0;
-    for (let round = 0; round < 100; round += 1) {
+    for (let round = 0; round < 20; round += 1) {
       expect((await rawRequest(address, "/")).status).toBe(200);
       mostFiles = Math.max(mostFiles, openFilesIn(siteDir));
     }
@@ -66,11 +66,10 @@ test("whoever pipelines and reads gets every answer, whole and in order", async 
   const connection = openSocket(address);
   const paths = ["/pictures/ridge-abc.avif", "/Packages", "/health", "/video/ridge.mp4", "/nothing"];
   const asked = Array.from({ length: 30 }, (_, index) => paths[index % paths.length] ?? "");
-  connection.write(asked.map((path) => get(path)).join(""));
-  const answers = await eventually(() => {
-    const { whole } = splitAnswers(connection.received());
-    return whole.length === asked.length && whole;
-  });
+  connection.write(asked.map((path) => get(path)).join("") + get("/health", { Connection: "close" }));
+  await eventually(() => connection.isClosed());
+  const answers = splitAnswers(connection.received()).whole.slice(0, -1);
+  expect(answers).toHaveLength(asked.length);
   const alone = new Map<string, { status: number; body: Buffer }>();
   for (const path of paths) alone.set(path, await rawRequest(address, path));
   for (const [index, { status, body }] of answers.entries()) {

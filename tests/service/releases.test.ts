@@ -2,7 +2,7 @@ import { spawn, spawnSync } from "node:child_process";
 import { existsSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { createRelease, folderOf, listReleases, publishRelease } from "#shared/releases.ts";
+import { createRelease, folderOf, listReleases, publishRelease } from "#service/node/releases.ts";
 import { writeFixtureSite } from "./fixture-site.ts";
 import { eventually, makeFolder, rawRequest, startTestService, testConfig } from "./harness.ts";
 import { get, openSocket, splitAnswers } from "./raw-socket.ts";

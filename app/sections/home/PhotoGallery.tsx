@@ -2,11 +2,14 @@ import { useLightbox } from "#app/lightbox/useLightbox.tsx";
 import { inOrder } from "#app/ui/in-order.tsx";
 import { Picture } from "#app/ui/Picture.tsx";
 import print from "#app/ui/Print.module.css";
+import { pictureRow } from "#app/ui/picture-table.ts";
 import { SectionHeading } from "#app/ui/SectionHeading.tsx";
 import { home } from "#content/home.ts";
 import { homeGallery } from "#content/home-gallery.ts";
+import { unpackLook } from "#media/table.ts";
 import css from "./PhotoGallery.module.css";
 
+const isDrawn = homeGallery.some(({ picture }) => unpackLook(pictureRow(picture)[1]).isRendering);
 const views = homeGallery.map(({ title, picture }) => ({
   title,
   picture: <Picture slot={picture} shape="4/5" sizes="min(100vw, 72vh)" />,
@@ -18,7 +21,7 @@ export function PhotoGallery() {
   return (
     <section className={`section mist later ${css.estimate}`}>
       <div className="wrap">
-        <SectionHeading title={home.photosTitle} line="line-c" />
+        <SectionHeading title={home.photosTitle} note={isDrawn && home.photosNote} line="line-c" />
         <ul className={css.gallery}>
           {inOrder(homeGallery, ({ title, picture }, index) => (
             <li>

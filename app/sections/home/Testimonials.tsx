@@ -17,7 +17,7 @@ export function Testimonials() {
   const [current, show] = useRotation(testimonials.length, advanceEveryMs, hovered || focused);
   return (
     <section
-      className={`section alpenglow later ${css.estimate}`}
+      className={`thin alpenglow later ${css.estimate}`}
       id="testimonials"
       aria-label={home.testimonialsTitle}
     >

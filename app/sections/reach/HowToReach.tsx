@@ -1,3 +1,4 @@
+import drawing from "virtual:region-drawing";
 import { inOrder } from "#app/ui/in-order.tsx";
 import { SectionHeading } from "#app/ui/SectionHeading.tsx";
 import { telephoneAddress } from "#app/ui/telephone.ts";
@@ -6,6 +7,8 @@ import { resort } from "#content/resort.ts";
 import css from "./HowToReach.module.css";
 import { Months } from "./Months.tsx";
 
+const { street, district, state, postalCode } = resort.address;
+const addressLines = [resort.name, street, district, `${state} ${postalCode}`].filter(Boolean);
 const { title, lead, ways, year, confirm } = reach;
 
 /** The ways to us, the year, and what to ask before setting out: one sheet of paper when printed. */
@@ -46,6 +49,15 @@ export function HowToReach() {
             </p>
             <p className={`note ${css.offline}`}>{confirm.offline}</p>
           </div>
+        </div>
+        <div className={css.onPaper}>
+          {/* Not lazy: a printer does not wait for what has not been seen. */}
+          <img src={drawing} alt="" width="720" height="660" fetchPriority="low" />
+          <address>
+            {inOrder(addressLines, (line) => (
+              <p>{line}</p>
+            ))}
+          </address>
         </div>
       </div>
     </section>

@@ -1,5 +1,5 @@
 import { codeOf, type Log } from "#service/domain/log.ts";
-import { checkRelease, folderOf, listReleases, readCurrent } from "#shared/releases.ts";
+import { checkRelease, folderOf, listReleases, readCurrent } from "#service/node/releases.ts";
 import { loadSite, type Site } from "./load-site.ts";
 
 export interface OpenSite {

@@ -13,7 +13,7 @@ import {
 } from "node:fs";
 import { stat } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
-import { checkSiteManifest } from "./site-manifest.ts";
+import { checkSiteManifest } from "#shared/site-manifest.ts";
 
 // What the build and the service agree on: dist/releases/ID/ holds one whole site each, dist/current the ID of the
 // one that is served. `current` is replaced by a rename, so nobody ever reads half of it; a link would need rights

@@ -1,0 +1,81 @@
+import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { type Browser, startFirefox, startWebKit } from "../tests/engines/drive.ts";
+import { serveSite } from "../tests/engines/serve.ts";
+import { steps, widths } from "../tests/engines/steps.ts";
+
+// The site in Firefox and in WebKit, the engine of Safari: `npm test` knows Chromium only.
+
+const engines = [
+  {
+    name: "Firefox ESR",
+    binary: "/usr/bin/firefox-esr",
+    packages: ["firefox-esr"],
+    start: startFirefox,
+  },
+  {
+    name: "WebKitGTK",
+    binary: "/usr/bin/WebKitWebDriver",
+    packages: ["webkit2gtk-driver", "gstreamer1.0-plugins-good", "gstreamer1.0-libav", "xvfb"],
+    start: startWebKit,
+  },
+];
+const [onlyEngine = "", onlyStep = ""] = process.argv.slice(2);
+
+if (!existsSync("dist/current")) {
+  console.error("There is no site to try. Run npm run build first.");
+  process.exit(1);
+}
+const count = { passed: 0, failed: 0, skipped: 0 };
+for (const engine of engines.filter(({ name }) => name.toLowerCase().includes(onlyEngine.toLowerCase()))) {
+  if (!existsSync(engine.binary) && !install(engine.packages)) {
+    console.log(
+      `${engine.name} is skipped: it is not here, and only root on a Debian can install ${engine.packages.join(", ")}.`,
+    );
+    count.skipped += 1;
+    continue;
+  }
+  const site = await serveSite();
+  const browser = await engine.start(engine.binary);
+  console.log(`\n--- ${browser.name}`);
+  try {
+    for (const width of widths) {
+      await browser.resize(width, 900);
+      for (const step of steps.filter(
+        ({ name, narrow }) => (!narrow || width < 600) && name.includes(onlyStep),
+      ))
+        await take(`${width} px: ${step.name}`, browser, () => step.run(browser, site));
+    }
+  } finally {
+    await browser.close();
+    await site.close();
+  }
+}
+console.log(`\n${count.passed} passed, ${count.failed} failed, ${count.skipped} skipped`);
+process.exitCode = count.failed === 0 ? 0 : 1;
+
+async function take(name: string, browser: Browser, run: () => Promise<void>) {
+  try {
+    await run();
+    const complaints = await browser.evaluate(
+      () => (globalThis as { complaints?: string[] }).complaints ?? [],
+    );
+    if (complaints.length > 0) throw new Error(complaints.join("\n"));
+    count.passed += 1;
+    console.log(`ok      ${name}`);
+  } catch (error) {
+    count.failed += 1;
+    console.log(`FAILED  ${name}\n        ${(error as Error).message}`);
+  }
+}
+
+function install(packages: string[]): boolean {
+  if (process.getuid?.() !== 0) return false;
+  const apt = (...words: string[]) =>
+    spawnSync("apt-get", words, {
+      stdio: "inherit",
+      env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
+    }).status === 0;
+  apt("update", "-q");
+  return apt("install", "-y", "-q", "--no-install-recommends", ...packages);
+}

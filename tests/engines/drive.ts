@@ -1,0 +1,235 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { globSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+
+/** Keys and pointers as WebDriver and WebDriver BiDi both have them. */
+export interface InputSource {
+  type: "key" | "pointer";
+  id: string;
+  actions: { type: string; value?: string; button?: number; x?: number; y?: number; duration?: number }[];
+}
+
+/** A browser with one window, driven from outside as a guest drives it. */
+export interface Browser {
+  name: string;
+  resize(width: number, height: number): Promise<void>;
+  open(address: string): Promise<void>;
+  /** Runs a function in the page; it sees nothing but its arguments, which are JSON as its result is. */
+  evaluate<Words extends unknown[], Result>(
+    inPage: (...words: Words) => Result,
+    ...words: Words
+  ): Promise<Awaited<Result>>;
+  act(source: InputSource): Promise<void>;
+  /** Waits for a native alert, accepts it, and says what it said. */
+  acceptAlert(): Promise<string>;
+  close(): Promise<void>;
+}
+
+const startMs = 60_000;
+
+/** Firefox by WebDriver BiDi, without a driver of its own between. */
+export async function startFirefox(binary: string): Promise<Browser> {
+  const profile = mkdtempSync(join(tmpdir(), "kafal-firefox-"));
+  const firefox = spawn(
+    binary,
+    ["--headless", "--no-remote", "--profile", profile, "--remote-debugging-port=0"],
+    { stdio: ["ignore", "ignore", "pipe"] },
+  );
+  const address = await lineOf(firefox, firefox.stderr, /WebDriver BiDi listening on (ws:\S+)/);
+  const socket = new WebSocket(`${address}/session`);
+  await once(socket, "open");
+  const pending = new Map<number, { resolve: (result: Reply) => void; reject: (error: Error) => void }>();
+  const prompts: string[] = [];
+  let sent = 0;
+  socket.addEventListener("message", ({ data }) => {
+    const message = JSON.parse(String(data));
+    if (message.method === "browsingContext.userPromptOpened") prompts.push(message.params.message);
+    const waiting = pending.get(message.id);
+    pending.delete(message.id);
+    if (message.type === "error") waiting?.reject(new Error(describe(message)));
+    else waiting?.resolve(message.result);
+  });
+  const send = (method: string, params: object) =>
+    new Promise<Reply>((resolve, reject) => {
+      sent += 1;
+      pending.set(sent, { resolve, reject });
+      socket.send(JSON.stringify({ id: sent, method, params }));
+    });
+  const { capabilities } = await send("session.new", {
+    capabilities: { alwaysMatch: { unhandledPromptBehavior: { default: "ignore" } } },
+  });
+  await send("session.subscribe", { events: ["browsingContext.userPromptOpened"] });
+  const { contexts } = await send("browsingContext.getTree", {});
+  const { context } = contexts[0];
+  return {
+    name: `Firefox ${capabilities.browserVersion}`,
+    resize: async (width, height) => {
+      await send("browsingContext.setViewport", { context, viewport: { width, height } });
+    },
+    open: async (url) => {
+      await send("browsingContext.navigate", { context, url, wait: "complete" });
+    },
+    evaluate: async (inPage, ...words) => {
+      const { result, exceptionDetails } = await send("script.callFunction", {
+        functionDeclaration: `async () => JSON.stringify({ value: await (${inPage})(...${JSON.stringify(words)}) })`,
+        awaitPromise: true,
+        target: { context },
+      });
+      if (exceptionDetails) throw new Error(exceptionDetails.text);
+      return JSON.parse(result.value).value;
+    },
+    act: async (source) => {
+      await send("input.performActions", { context, actions: [source] });
+    },
+    acceptAlert: async () => {
+      const text = await until("an alert", () => prompts.shift());
+      await send("browsingContext.handleUserPrompt", { context, accept: true });
+      return text;
+    },
+    close: async () => {
+      await send("browser.close", {}).catch(() => {});
+      await ended(firefox);
+      rmSync(profile, { recursive: true, force: true });
+    },
+  };
+}
+
+// The bar of WebKitGTK's MiniBrowser would make its window wider than a phone.
+const narrowBar =
+  "* { font-size: 4px; padding: 0; margin: 0; min-width: 0; -gtk-icon-transform: scale(0.3); }";
+
+/** WebKitGTK's MiniBrowser by WebDriver, on a screen that nobody sees. */
+export async function startWebKit(driverBinary: string): Promise<Browser> {
+  const [miniBrowser] = globSync("/usr/lib/*/webkit2gtk-4.*/MiniBrowser");
+  const settings = mkdtempSync(join(tmpdir(), "kafal-webkit-"));
+  mkdirSync(join(settings, "gtk-3.0"));
+  writeFileSync(join(settings, "gtk-3.0/gtk.css"), narrowBar);
+  const screen = spawn("Xvfb", ["-displayfd", "1", "-screen", "0", "1600x1200x24", "-nolisten", "tcp"], {
+    stdio: ["ignore", "pipe", "ignore"],
+  });
+  const display = await lineOf(screen, screen.stdout, /^(\d+)$/);
+  const port = await freePort();
+  const driver = spawn(driverBinary, [`--port=${port}`], {
+    stdio: "ignore",
+    env: {
+      ...process.env,
+      DISPLAY: `:${display}`,
+      XDG_CONFIG_HOME: settings,
+      XDG_CACHE_HOME: settings,
+      XDG_DATA_HOME: settings,
+      LIBGL_ALWAYS_SOFTWARE: "1",
+      // Its sandbox needs namespaces, which containers and root seldom have; the only site it sees is ours.
+      WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: "1",
+    },
+  });
+  const send = async (method: string, path: string, body?: object) => {
+    const response = await fetch(`http://127.0.0.1:${port}${path}`, {
+      method,
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    const { value } = (await response.json()) as { value: Reply };
+    if (!response.ok) throw new Error(describe(value));
+    return value;
+  };
+  await until("WebKitWebDriver", () =>
+    send("GET", "/status").then(
+      () => true,
+      () => undefined,
+    ),
+  );
+  const { sessionId, capabilities } = await send("POST", "/session", {
+    capabilities: {
+      alwaysMatch: {
+        browserName: "MiniBrowser",
+        unhandledPromptBehavior: "ignore",
+        "webkitgtk:browserOptions": { binary: miniBrowser, args: ["--automation"] },
+      },
+    },
+  });
+  const session = `/session/${sessionId}`;
+  return {
+    name: `WebKitGTK ${capabilities.browserVersion}`,
+    resize: async (width, height) => {
+      await send("POST", `${session}/window/rect`, { x: 0, y: 0, width, height });
+    },
+    open: async (url) => {
+      await send("POST", `${session}/url`, { url });
+    },
+    evaluate: async (inPage, ...words) => {
+      // As text: WebKit would leave a null out.
+      const script = `const done = arguments[0]; (async () => (${inPage})(...${JSON.stringify(words)}))()
+        .then((value) => done(JSON.stringify({ value })), (error) => done(JSON.stringify({ failure: String(error) })));`;
+      const result = await send("POST", `${session}/execute/async`, { script, args: [] });
+      const { value, failure } = JSON.parse(String(result));
+      if (failure) throw new Error(failure);
+      return value;
+    },
+    act: async (source) => {
+      await send("POST", `${session}/actions`, { actions: [source] });
+    },
+    acceptAlert: async () => {
+      const text = await until("an alert", () =>
+        send("GET", `${session}/alert/text`).then(String, () => undefined),
+      );
+      await send("POST", `${session}/alert/accept`, {});
+      return text;
+    },
+    close: async () => {
+      await send("DELETE", session).catch(() => {});
+      await Promise.all([driver, screen].map(ended));
+      rmSync(settings, { recursive: true, force: true });
+    },
+  };
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: the answers of a protocol; what is missing in one fails its step
+type Reply = Record<string, any>;
+
+function describe({ error, message }: Reply): string {
+  return `${error}: ${message}`;
+}
+
+/** Asks again and again until there is an answer that is not undefined; fails with what it waited for. */
+export async function until<Answer>(
+  what: string,
+  ask: () => Promise<Answer | undefined> | Answer | undefined,
+): Promise<Answer> {
+  const end = Date.now() + startMs;
+  for (;;) {
+    const answer = await ask();
+    if (answer !== undefined) return answer;
+    if (Date.now() > end) throw new Error(`Waited ${startMs / 1000} s in vain for ${what}.`);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
+
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0);
+  await once(server, "listening");
+  const address = server.address();
+  server.close();
+  return typeof address === "object" && address ? address.port : 0;
+}
+
+/** What a process says first that fits; a process that ends before has failed. */
+async function lineOf(child: ChildProcess, output: NodeJS.ReadableStream, pattern: RegExp): Promise<string> {
+  for await (const line of createInterface(output)) {
+    const found = pattern.exec(line)?.[1];
+    // What it says later must go somewhere, or it blocks.
+    if (found !== undefined) {
+      output.resume();
+      return found;
+    }
+  }
+  throw new Error(`${child.spawnfile} ended before it was ready.`);
+}
+
+async function ended(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  child.kill();
+  await once(child, "exit");
+}

@@ -1,0 +1,305 @@
+import { home } from "#content/home.ts";
+import * as pages from "#content/pages.ts";
+import { testimonials } from "#content/testimonials.ts";
+import { type Browser, until } from "./drive.ts";
+import type { Site } from "./serve.ts";
+
+/** What a guest does, in any engine. `narrow` steps belong to a phone's width, the others to every width. */
+export const steps: readonly {
+  name: string;
+  narrow?: boolean;
+  run: (browser: Browser, site: Site) => Promise<void>;
+}[] = [
+  ...Object.values(pages).map(({ path }) => ({
+    name: `${path} comes whole`,
+    run: (browser: Browser, site: Site) => comesWhole(browser, site.address(path)),
+  })),
+  { name: "the menu opens, closes and leads on", narrow: true, run: followMenu },
+  { name: "the popup is open, and closes by its X and by Escape", run: closePopup },
+  { name: "testimonials turn by dot, key and drag", run: turnTestimonials },
+  { name: "a package's details open, hold the page and close", run: openDetails },
+  { name: "the map obeys pointer and keyboard", run: moveMap },
+  { name: "the film plays", run: playFilm },
+  { name: "an inquiry arrives", run: (browser, site) => sendInquiry(browser, site) },
+  { name: "an inquiry arrives without scripts", narrow: true, run: sendWithoutScripts },
+  { name: "a page read once stays without a network", narrow: true, run: readOffline },
+];
+
+export const widths = [378, 768, 1440];
+
+async function comesWhole(browser: Browser, address: string) {
+  await visit(browser, address);
+  const wide = await browser.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
+  check((wide[0] ?? 0) <= (wide[1] ?? 0), `${wide[0]} px of page in ${wide[1]} px of window`);
+  const missing = await until("all pictures", async () => {
+    const waiting = await browser.evaluate(() => {
+      const images = [...document.querySelectorAll("main img")] as HTMLImageElement[];
+      const waitingFor = images.find((one) => one.checkVisibility() && !one.complete);
+      waitingFor?.scrollIntoView({ block: "center", behavior: "instant" });
+      return waitingFor !== undefined;
+    });
+    if (waiting) return undefined;
+    return browser.evaluate(() =>
+      ([...document.querySelectorAll("main picture img")] as HTMLImageElement[])
+        .filter((one) => one.checkVisibility() && one.currentSrc)
+        .filter((one) => one.naturalWidth === 0 || !/\.(avif|webp)$/.test(one.currentSrc))
+        .map((one) => one.currentSrc),
+    );
+  });
+  check(missing.length === 0, `neither AVIF nor WebP: ${missing.join(", ")}`);
+}
+
+async function followMenu(browser: Browser, site: Site) {
+  await visit(browser, site.address("/AboutUs"));
+  await click(browser, "button", "Menu of");
+  await find(browser, "link", "Dining");
+  await press(browser, keys.Escape);
+  await until(
+    "the menu to close",
+    async () => (await locate(browser, "link", "Offers")) === null || undefined,
+  );
+  await click(browser, "button", "Menu of");
+  await click(browser, "link", "Dining");
+  await until("Dining", async () =>
+    (await browser.evaluate(() => location.pathname)) === "/Dining"
+      ? find(browser, "heading", "Dining")
+      : undefined,
+  );
+}
+
+async function closePopup(browser: Browser, site: Site) {
+  for (const close of [() => click(browser, "button", "Close"), () => press(browser, keys.Escape)]) {
+    await visit(browser, site.address("/"));
+    await find(browser, "heading", home.login.title);
+    await close();
+    await until("the popup to close", async () =>
+      (await locate(browser, "heading", home.login.title)) === null ? true : undefined,
+    );
+  }
+}
+
+async function turnTestimonials(browser: Browser, site: Site) {
+  const shows = (position: number) =>
+    until(`testimonial ${position}`, () =>
+      browser.evaluate((label) => {
+        const slides = [...document.querySelectorAll('[aria-roledescription="slide"]')] as HTMLElement[];
+        return (
+          slides
+            .filter((one) => !one.inert)
+            .map((one) => one.ariaLabel)
+            .join() === label || undefined
+        );
+      }, `${position} of ${testimonials.length}`),
+    );
+  await visit(browser, site.address("/"));
+  await click(browser, "button", "Show testimonial 3");
+  await shows(3);
+  await browser.evaluate(() =>
+    (document.querySelector("[aria-roledescription=carousel]") as HTMLElement).focus(),
+  );
+  await press(browser, keys.ArrowRight);
+  await shows(4);
+  const { x, y } = await find(browser, "group", home.testimonialsTitle);
+  await drag(browser, { x: x + 60, y }, { x: x - 90, y });
+  await shows(5);
+}
+
+async function openDetails(browser: Browser, site: Site) {
+  await visit(browser, site.address("/Packages"));
+  await click(browser, "button", "MORE DETAILS");
+  await find(browser, "button", "Close details");
+  const held = await browser.evaluate(() => ({
+    isModal: document.querySelector("dialog:modal") !== null,
+    overflows: [document.documentElement, document.body].map((one) => getComputedStyle(one).overflowY),
+  }));
+  check(held.isModal, "the details are not modal");
+  check(
+    held.overflows.some((one) => /hidden|clip/.test(one)),
+    "the page behind still scrolls",
+  );
+  await click(browser, "button", "Close details");
+  await until("the details to close", () =>
+    browser.evaluate(() => document.querySelector("dialog:modal") === null || undefined),
+  );
+  const focused = await browser.evaluate(() => document.activeElement?.textContent ?? "");
+  check(focused.includes("MORE DETAILS"), `the focus went to ${focused || "nothing"}`);
+}
+
+async function moveMap(browser: Browser, site: Site) {
+  await visit(browser, site.address("/AboutUs"));
+  await find(browser, "image", "Map of");
+  const { x, y } = await find(browser, "application", "Map of the region");
+  const view = () =>
+    browser.evaluate(() => document.querySelector("[role=application] svg")?.getAttribute("viewBox") ?? "");
+  const moves = async (how: string, act: () => Promise<void>) => {
+    const before = await view();
+    await act();
+    await until(`the map to move by ${how}`, async () => ((await view()) === before ? undefined : true));
+  };
+  await moves("pointer", () => drag(browser, { x, y: y + 10 }, { x: x + 60, y: y + 10 }));
+  await browser.evaluate(() => (document.querySelector("[role=application]") as HTMLElement).focus());
+  for (const key of [keys.ArrowRight, "+", "0"]) await moves("key", () => press(browser, key));
+  await moves("button", () => click(browser, "button", "Zoom in"));
+  await click(browser, "button", "Show the whole region");
+  await click(browser, "button", "Rishikesh");
+  await find(browser, "button", "Close Rishikesh");
+  await press(browser, keys.Escape);
+  await until("the card to close", async () =>
+    (await locate(browser, "button", "Close Rishikesh")) === null ? true : undefined,
+  );
+}
+
+async function playFilm(browser: Browser, site: Site) {
+  await visit(browser, site.address("/AboutUs"));
+  await until("the film to play", () =>
+    browser.evaluate(() => {
+      const film = document.querySelector("main video") as HTMLVideoElement;
+      return (!film.paused && film.currentTime > 0.2) || undefined;
+    }),
+  );
+}
+
+async function sendInquiry(browser: Browser, site: Site, name = `Asha ${Date.now()}`) {
+  await visit(browser, site.address("/Contact"));
+  await fillIn(browser, name);
+  await click(browser, "button", "Submit");
+  check((await browser.acceptAlert()).startsWith("Your inquiry has been sent"), "another alert");
+  await arrives(site, name);
+}
+
+async function sendWithoutScripts(browser: Browser, site: Site) {
+  const name = `Native ${Date.now()}`;
+  site.setScripts("forbidden");
+  try {
+    await browser.open(site.address("/Contact?without=scripts"));
+    await fillIn(browser, name);
+    await click(browser, "button", "Submit");
+    await until("the thank-you page", () =>
+      browser.evaluate(() => location.pathname === "/Contact/Sent" || undefined),
+    );
+    await arrives(site, name);
+  } finally {
+    site.setScripts("allowed");
+  }
+}
+
+async function readOffline(browser: Browser, site: Site) {
+  await visit(browser, site.address("/Dining"));
+  await until("the page to be kept", () =>
+    browser.evaluate(async () => {
+      const isKept = async (path: string) => (await caches.match(path, { cacheName: "pages" })) !== undefined;
+      return (
+        (navigator.serviceWorker.controller && (await isKept("/Dining")) && (await isKept("/Contact"))) ||
+        undefined
+      );
+    }),
+  );
+  await site.stop();
+  try {
+    for (const path of ["/Dining", "/Contact"]) {
+      await browser.evaluate(() => document.querySelector("h1")?.remove());
+      // Firefox reports the failure of the worker's own request, and shows the page that the worker gave all the same.
+      await browser.open(site.address(path)).catch(() => {});
+      await find(browser, "heading", path.slice(1));
+    }
+  } finally {
+    await site.start();
+  }
+}
+
+async function fillIn(browser: Browser, name: string) {
+  for (const [label, words] of [
+    ["Name", name],
+    ["Email", "asha@example.com"],
+    ["Message", "We are four."],
+  ] as const) {
+    await click(browser, "textbox", label);
+    await press(browser, ...words);
+  }
+}
+
+function arrives(site: Site, name: string) {
+  return until("the mail", () => site.mails().some((mail) => mail.includes(name)) || undefined);
+}
+
+const keys = { Escape: "\uE00C", ArrowRight: "\uE014", Shift: "\uE008" };
+
+/** Opens an address and waits until the page's script has taken over. */
+async function visit(browser: Browser, address: string) {
+  await browser.open(address);
+  await press(browser, keys.Shift);
+  await until("the page's script", () =>
+    browser.evaluate(() => document.querySelector("#page-name[data-path]") !== null || undefined),
+  );
+}
+
+async function press(browser: Browser, ...typed: string[]) {
+  const actions = typed.flatMap((value) => [
+    { type: "keyDown", value },
+    { type: "keyUp", value },
+  ]);
+  await browser.act({ type: "key", id: "keys", actions });
+}
+
+async function click(browser: Browser, role: Role, name: string) {
+  const at = await find(browser, role, name);
+  await drag(browser, at, at);
+}
+
+type Place = { x: number; y: number };
+
+async function drag(browser: Browser, from: Place, to: Place) {
+  const middle = { x: Math.round((from.x + to.x) / 2), y: Math.round((from.y + to.y) / 2) };
+  const moves = from === to ? [] : [middle, to].map((at) => ({ type: "pointerMove", duration: 50, ...at }));
+  const actions = [
+    { type: "pointerMove", duration: 0, ...from },
+    { type: "pointerDown", button: 0 },
+    ...moves,
+    { type: "pointerUp", button: 0 },
+  ];
+  await browser.act({ type: "pointer", id: "mouse", actions });
+}
+
+type Role = "button" | "link" | "heading" | "textbox" | "group" | "application" | "image";
+
+function find(browser: Browser, role: Role, name: string): Promise<Place> {
+  return until(`${role} ${name}`, async () => (await locate(browser, role, name)) ?? undefined);
+}
+
+/** The middle of the first visible element of a role whose name begins so, scrolled into sight; or null. */
+function locate(browser: Browser, role: Role, name: string): Promise<Place | null> {
+  return browser.evaluate(
+    (wantedRole, wantedName) => {
+      const selectors: Record<string, string> = {
+        button: "button",
+        link: "a[href]",
+        heading: "h1, h2, h3",
+        textbox: "input, textarea",
+        group: "[role=group]",
+        application: "[role=application]",
+        image: "img",
+      };
+      const nameOf = (element: Element) =>
+        element.getAttribute("aria-label") ??
+        element.getAttribute("alt") ??
+        (element as HTMLInputElement).labels?.[0]?.textContent ??
+        element.textContent;
+      const found = [...document.querySelectorAll(selectors[wantedRole] ?? wantedRole)].find(
+        (element) =>
+          element.checkVisibility({ visibilityProperty: true }) &&
+          !element.closest("[inert]") &&
+          nameOf(element)?.trim().startsWith(wantedName),
+      );
+      if (!found) return null;
+      found.scrollIntoView({ block: "center", behavior: "instant" });
+      const { left, top, width, height } = found.getBoundingClientRect();
+      return { x: Math.round(left + width / 2), y: Math.round(top + height / 2) };
+    },
+    role,
+    name,
+  );
+}
+
+function check(holds: boolean, otherwise: string): asserts holds {
+  if (!holds) throw new Error(otherwise);
+}
