@@ -67,7 +67,19 @@ test("is tried at once, after 2 and 8 seconds more, then with growing pauses of 
   answer = refuses;
   (await openPage()).submitInquiry(inquiry);
   await pass(4 * minuteMs);
-  expect(tries.map((ms) => ms / secondMs)).toEqual([0, 2, 10, 25, 55, 105, 155, 205]);
+  expect(tries.map((ms) => ms / secondMs)).toEqual([0, 2, 10, 25, 55, 95, 135, 175, 215]);
+});
+
+test("a try that nobody answers is told after 15 seconds, and followed by the pause", async () => {
+  answer = isSilent;
+  const { submitInquiry, watchDeliveries } = await openPage();
+  const news: string[] = [];
+  watchDeliveries(({ is, failure }) => news.push(`${is}: ${failure}`));
+  submitInquiry(inquiry);
+  await pass(15 * secondMs);
+  expect(news).toEqual(["waiting: silent"]);
+  await pass(2 * secondMs);
+  expect(tries).toEqual([0, 17 * secondMs]);
 });
 
 for (const [what, nobody] of [

@@ -28,9 +28,9 @@ interface Delivery {
   endPause: () => void;
 }
 
-/** From the begin of a try to the next one's. Less than a minute, which is what the notice promises. */
+/** With the 15 s of a try that nobody answers the longest is less than a minute, which is what the notice promises. */
 const pausesMs = [0, 2000, 8000, 15_000, 30_000];
-const longestPauseMs = 50_000;
+const longestPauseMs = 40_000;
 
 const underWay = new Map<string, Delivery>();
 /** What the browser would not keep lives as long as the page. */
@@ -91,7 +91,6 @@ async function tryOnce(slot: string, delivery: Delivery) {
   const inquiry = toSend(slot);
   // While this tab waited for its turn, another may have sent it, or found nobody there.
   if (!inquiry || nextTryInMs(inquiry, delivery) > 0) return;
-  const triedAt = Date.now();
   const tries = delivery.isHurried ? 1 : inquiry.tries + 1;
   delivery.isHurried = false;
   const answer = await postInquiry(inquiry);
@@ -112,10 +111,10 @@ async function tryOnce(slot: string, delivery: Delivery) {
     return tell({ is: "refused", inquiry: keep({ ...latest, refusal: answer.reason }) });
   }
   let failure: FailureReason = "unexpected";
-  const tried = { ...latest, tries, triedAt, silentForMs: 0 };
+  const tried = { ...latest, tries, triedAt: Date.now(), silentForMs: 0 };
   if (answer.is === "unsent") {
     failure = answer.failure;
-    tried.silentForMs = answer.retryAfterMs && answer.retryAfterMs + Date.now() - triedAt;
+    tried.silentForMs = answer.retryAfterMs;
   } else {
     // Another inquiry has this id. Under a fresh one nothing is lost, and the first time nobody needs to wait for it.
     tried.id = newId();

@@ -12,7 +12,7 @@ export interface SavedInquiry extends InquiryWords {
   website: string;
   elapsedMs: number;
   savedAt: number;
-  /** How often it was tried since there was last a reason to hope, and when the last try began. */
+  /** How often it was tried since there was last a reason to hope, and when last. */
   tries: number;
   triedAt: number;
   /** For so long from then the service asked for silence (Retry-After). */
