@@ -13,7 +13,9 @@ const main = join(import.meta.dirname, "..", "..", "service", "main.ts");
 async function startWithLog(log: number | "pipe") {
   const folder = makeFolder();
   writeFixtureSite(join(folder, "site"));
-  const env = { PATH: process.env.PATH, PORT: "0", SITE_DIR: join(folder, "site") };
+  // With SMTP_URL set, the start has nothing to warn of on stderr, and the log is all that stands there.
+  const smtp = { SMTP_URL: "smtp://127.0.0.1:9" };
+  const env = { PATH: process.env.PATH, PORT: "0", SITE_DIR: join(folder, "site"), ...smtp };
   const child = spawn(process.execPath, [main], {
     cwd: folder,
     env: env as unknown as NodeJS.ProcessEnv,
