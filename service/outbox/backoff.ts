@@ -12,7 +12,7 @@ const rejectedMs = [1 * hourMs, 12 * hourMs, 13 * hourMs];
 
 /**
  * How long to wait after the `nth` failure of this kind, in whole milliseconds: a fraction in a STRICT
- * INTEGER column is an error, and stalled all delivery once. `random` is from 0 to 1.
+ * INTEGER column is an error that would stall all delivery. `random` is from 0 to 1.
  */
 export function retryDelayMs(kind: FailureKind, nth: number, random: number): number {
   const base = pick(

@@ -51,7 +51,7 @@ for (const [index, stay] of packages.entries()) {
     await expect(dialog.getByRole("img")).toHaveCount(3);
     for (const [order, slot] of stay.pictures.slice(0, 3).entries())
       await expect(dialog.getByRole("img").nth(order)).toHaveAttribute("src", new RegExp(`/${slot}-`));
-    // Three covers side by side fill the sheet's width; at first a <source> took the place of each second one.
+    // Three covers side by side fill the sheet's width: no <source> takes a cell of its own.
     const sheet = await dialog.boundingBox();
     const covers = await dialog
       .getByRole("img")

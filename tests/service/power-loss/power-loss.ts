@@ -10,8 +10,8 @@ export interface PowerLoss {
 }
 
 /**
- * A disk that forgets whatever was not synced, for the database's files. The device mapper and FUSE need
- * kernel modules that containers do not have; a C compiler is enough for this. Throws where there is none.
+ * A disk that forgets whatever was not synced, for the database's files. A device mapper or FUSE needs rights or
+ * libraries that many machines do not have; a C compiler is enough for this. Throws where there is none.
  */
 export function preparePowerLoss(folder: string, dataDir: string): PowerLoss {
   const library = join(folder, "keep-synced.so");
