@@ -16,7 +16,7 @@ export function Footer() {
   return (
     <>
       <img className={css.ridges} src={ridges} alt="" width="1440" height="220" loading="lazy" />
-      <footer className={`dark later ${css.estimate}`}>
+      <footer className="dark">
         <div className={`wrap ${css.grid}`}>
           <div className={css.links}>
             <h2>{footer.links}</h2>

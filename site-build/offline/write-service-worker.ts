@@ -11,7 +11,10 @@ const alwaysKept = "/Contact";
 
 /** Writes /sw.js for the finished pages in `client`: call it after they have got their styles and before compression. */
 export async function writeServiceWorker(root: string, client: string): Promise<void> {
-  const assets = globSync("assets/*.{js,css,svg,woff2,geojson}", { cwd: client }).map((file) => `/${file}`);
+  const assets = globSync("assets/*.{js,css,svg,woff2,geojson}", { cwd: client })
+    // Of use to pages with Devanagari text alone, and larger than all others together.
+    .filter((file) => !file.includes("devanagari"))
+    .map((file) => `/${file}`);
   const fontNamed = (name: string) => {
     const address = assets.find((asset) => asset.includes(name) && asset.endsWith(".woff2"));
     if (!address) throw new Error(`No font named ${name} among the built files.`);

@@ -1,6 +1,6 @@
 import { expect, test } from "./fixtures.ts";
 import { collectShifts, readShifts } from "./layout-shifts.ts";
-import { sitePages } from "./visit.ts";
+import { sitePages, visit } from "./visit.ts";
 
 test("the two typefaces come after the page has loaded, and are shown", async ({ page }) => {
   await page.goto("/");
@@ -20,6 +20,21 @@ test("the two typefaces come after the page has loaded, and are shown", async ({
   });
   expect(fontStarts).toHaveLength(2);
   for (const start of fontStarts) expect(start).toBeGreaterThanOrEqual(loadEnd ?? 0);
+});
+
+test("one for Devanagari comes when, and only when, a page has such text", async ({ page }) => {
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
+  await visit(page, "/AboutUs");
+  await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
+  await page.waitForLoadState("networkidle");
+  const ofDevanagari = () => asked.filter((address) => address.includes("devanagari")).length;
+  expect(ofDevanagari()).toBe(0);
+  await page.getByRole("heading", { level: 1 }).evaluate((heading) => {
+    heading.textContent = "\u0915\u093e\u092b\u0932";
+  });
+  await expect.poll(ofDevanagari).toBe(1);
+  await expect.poll(() => page.evaluate(() => document.fonts.check("1em Devanagari", "\u0915"))).toBe(true);
 });
 
 test.describe("without JavaScript", () => {
