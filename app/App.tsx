@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import "./styles/site.css";
 import { resumeSavedInquiry } from "./inquiry/resume.ts";
@@ -15,7 +15,8 @@ import { PageArrival } from "./start/PageArrival.tsx";
 
 /** The layout that all pages share, and the page of the address in it. */
 export function App() {
-  const { pathname } = useLocation();
+  const location = useLocation();
+  const [opened] = useState(location);
   useEffect(() => {
     startMotion();
     registerOffline();
@@ -32,8 +33,8 @@ export function App() {
       <main id="main" tabIndex={-1}>
         <Suspense>
           {/* Another address gets another try. */}
-          <PageErrorBoundary key={pathname}>
-            <RoutedPage />
+          <PageErrorBoundary key={location.pathname}>
+            <RoutedPage isOpened={location === opened} />
           </PageErrorBoundary>
           <PageArrival />
         </Suspense>

@@ -5,7 +5,7 @@ import { join } from "node:path";
 export function drawingTokens(root: string): (name: string) => string {
   const tokens = readFileSync(join(root, "app/styles/tokens.css"), "utf8");
   const valueNamed = (name: string): string => {
-    const value = new RegExp(`--${name}: ([^;]+);`).exec(tokens)?.[1];
+    const value = new RegExp(`--${name}:\\s*([^;]+);`).exec(tokens)?.[1];
     if (!value) throw new Error(`app/styles/tokens.css has no --${name}.`);
     return value.replaceAll(/var\(--([\w-]+)\)/g, (_, other: string) => valueNamed(other));
   };

@@ -1,14 +1,23 @@
+import type { Page } from "@playwright/test";
 import { navigation } from "#content/navigation.ts";
 import { expect, test } from "./fixtures.ts";
 import { sitePages } from "./visit.ts";
 
 test.use({ javaScriptEnabled: false });
 
+/** With what is laid out only when it comes near. */
+async function wholeText(page: Page): Promise<string> {
+  await page.locator(".later").evaluateAll((all) => {
+    for (const section of all) (section as HTMLElement).style.contentVisibility = "visible";
+  });
+  return page.getByRole("main").innerText();
+}
+
 for (const { path, title } of sitePages)
   test(`${path} is complete without JavaScript`, async ({ page, browser, baseURL }) => {
     await page.goto(path);
     await expect(page).toHaveTitle(title);
-    const bare = await page.getByRole("main").innerText();
+    const bare = await wholeText(page);
 
     const context = await browser.newContext({
       baseURL: baseURL ?? "",
@@ -19,7 +28,7 @@ for (const { path, title } of sitePages)
     await scripted.goto(path);
     await scripted.keyboard.press("Shift");
     await expect(scripted.locator("#page-name[data-path]")).toBeAttached();
-    const full = await scripted.getByRole("main").innerText();
+    const full = await wholeText(scripted);
     await context.close();
     // Word by word: layout may break lines elsewhere. What a switch says of itself is not content.
     const words = (text: string) =>
