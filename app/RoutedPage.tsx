@@ -32,12 +32,17 @@ function loadOnce(load: LoadPage, isOpened: boolean): Promise<ComponentType> {
     (module) => module.default,
     () => {
       loaded.delete(load);
+      // The page that the browser has loaded can be read without its script; React waits for that, so its links must not.
+      if (isOpened) addEventListener("click", leaveLinksToBrowser, true);
       // A newer release may have taken the script's place: the address is the wanted page's already, so load that.
-      // The page that the browser has loaded is there in any case, and can be read without its script.
-      if (!isOpened) location.reload();
+      else location.reload();
       return new Promise<ComponentType>(() => {});
     },
   );
   loaded.set(load, page);
   return page;
+}
+
+function leaveLinksToBrowser(event: Event) {
+  if (event.target instanceof Element && event.target.closest("a")) event.stopPropagation();
 }
