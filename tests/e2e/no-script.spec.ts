@@ -38,7 +38,7 @@ for (const { path, title } of sitePages)
         .filter(Boolean);
     expect(words(bare)).toEqual(words(full));
 
-    const images = page.getByRole("main").locator("picture img");
+    const images = page.getByRole("main").locator("picture img:not(dialog *)");
     for (const image of await images.all()) {
       await image.scrollIntoViewIfNeeded();
       await expect(image).toHaveJSProperty("complete", true);
