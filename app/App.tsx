@@ -38,9 +38,9 @@ export function App() {
           </PageErrorBoundary>
           <PageArrival />
         </Suspense>
+        {/* The first paint waits for this: app/start/DocumentHead.tsx. */}
+        <span id="main-end" hidden />
       </main>
-      {/* The first paint waits for this: app/start/DocumentHead.tsx. */}
-      <span id="main-end" hidden />
       <Marquee />
       <Footer />
       <ChatLink />
