@@ -100,13 +100,11 @@ test("a swipe turns to the next picture @phone", async ({ page, hasTouch }) => {
   await page.getByRole("button", { name: openerName(titles[0] ?? "") }).click();
   await expectShown(page, titles, 0);
   const session = await page.context().newCDPSession(page);
-  await session.send("Input.synthesizeScrollGesture", {
-    x: 300,
-    y: 400,
-    xDistance: -260,
-    yDistance: 0,
-    gestureSourceType: "touch",
-  });
+  const touch = (type: "touchStart" | "touchMove" | "touchEnd", x?: number) =>
+    session.send("Input.dispatchTouchEvent", { type, touchPoints: x === undefined ? [] : [{ x, y: 400 }] });
+  await touch("touchStart", 340);
+  for (let x = 320; x >= 60; x -= 20) await touch("touchMove", x);
+  await touch("touchEnd");
   await expectShown(page, titles, 1);
   await expect(lightbox(page).getByText(titles[1] ?? "", { exact: true })).toBeVisible();
 });
