@@ -1,15 +1,16 @@
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
-import { join, relative } from "node:path";
+import { join, relative, resolve } from "node:path";
 import { listReleases } from "#service/node/releases.ts";
+import { contentFolder } from "#site-build/content/site-content.ts";
 import { siteFolder } from "#site-build/site-folder.ts";
 
 /** Everything that a build is made of; the service is not, it runs from its sources. */
 const sources = [
   "app",
   "site-build",
-  "content",
+  contentFolder,
   "media",
   "public",
   "shared",
@@ -41,7 +42,7 @@ export async function markBuiltFrom(root: string, folder: string): Promise<void>
 async function digestSources(root: string): Promise<string> {
   const hash = createHash("sha256").update(JSON.stringify(settings));
   for (const source of sources) {
-    for (const file of await filesOf(join(root, source))) {
+    for (const file of await filesOf(resolve(root, source))) {
       hash.update(relative(root, file)).update(await readFile(file));
     }
   }

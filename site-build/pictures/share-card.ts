@@ -5,6 +5,7 @@ import { type Original, PictureError } from "./original.ts";
 
 const width = 1200;
 const height = 630;
+export const shareCardPixels = width * height;
 const nameWidth = 560;
 const nameLeft = 72;
 const nameTop = 452;
