@@ -3,6 +3,7 @@ import { browserTargets } from "./site-build/bundle-script.ts";
 import { contentModules } from "./site-build/content/plugin.ts";
 import { contentSource } from "./site-build/content/source.ts";
 import { devPages } from "./site-build/dev-pages.ts";
+import { heroWord } from "./site-build/hero-word.ts";
 import { regionDrawing } from "./site-build/map/region-drawing.ts";
 import { pictures } from "./site-build/pictures.ts";
 import { scriptTexts } from "./site-build/script-texts.ts";
@@ -15,7 +16,14 @@ const content = contentSource();
 
 export default defineConfig({
   appType: "custom",
-  plugins: [contentModules(content), pictures(content), regionDrawing(content), scriptTexts(), devPages()],
+  plugins: [
+    contentModules(content),
+    pictures(content),
+    regionDrawing(content),
+    heroWord(content),
+    scriptTexts(),
+    devPages(),
+  ],
   define: { __BUILT_IN_YEAR__: JSON.stringify(new Date().getFullYear()) },
   // Every page carries its styles, so their bytes count; and content blockers hide names that begin like an advertisement.
   css: { modules: { generateScopedName: "_[hash:base64:5]" } },

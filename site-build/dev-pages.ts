@@ -4,7 +4,7 @@ import type { renderPage as Render } from "#app/entry.prerender.tsx";
 /** `npm run dev`: renders the page of each address anew, as the build would, and lets Vite load its script. */
 export function devPages(): Plugin {
   return {
-    name: "kafal:dev-pages",
+    name: "site:dev-pages",
     apply: "serve",
     configureServer: (server) => () => {
       server.middlewares.use(async (request, response, next) => {

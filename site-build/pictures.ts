@@ -22,7 +22,7 @@ export function pictures(source: ContentSource): Plugin {
     return planned.pictures;
   };
   return {
-    name: "kafal:pictures",
+    name: "site:pictures",
     // One instance for client and ssr: planned once, whichever comes first.
     sharedDuringBuild: true,
     resolveId(id) {

@@ -10,6 +10,8 @@ import { shareCard, shareCardPixels } from "./share-card.ts";
 
 export type PictureSources = {
   readonly entries: { readonly [slot: string]: Entry };
+  /** The resort's, as the cards bear it. */
+  readonly name: string;
   readonly shareCards: { readonly [card: string]: string };
   readonly film: { readonly webm: string; readonly mp4: string };
   readonly mediaFolder: string;
@@ -103,17 +105,16 @@ async function findUnnamed(entries: PictureSources["entries"], originals: string
   }
 }
 
-async function planShares({ entries, shareCards, mediaFolder, cacheFolder }: PictureSources) {
-  const brandFile = path.join(mediaFolder, "brand/logo-light.svg");
-  const brand = await readFile(brandFile);
+async function planShares({ entries, name, shareCards, mediaFolder, cacheFolder }: PictureSources) {
+  const mark = await readFile(path.join(mediaFolder, "brand/mark-light.svg"), "utf8");
   const cards = new Map<string, Asset>();
   for (const [card, slot] of Object.entries(shareCards)) {
     const entry = entries[slot];
     if (!entry) throw new PictureError(`The card of ${card} names ${slot}, which is no picture.`);
     const original = await readOriginal(path.join(mediaFolder, "originals", entry.file), slot, cacheFolder);
-    const hash = hashOf([original.hash, entry.focus, brand.toString(), "share 2"]);
+    const hash = hashOf([original.hash, entry.focus, mark, name, "share 3"]);
     const address = `/pictures/share-${card}-${hash}.jpg`;
-    const make = () => shareCard(original, entry.focus, brandFile);
+    const make = () => shareCard(original, entry.focus, mark, name);
     const pixels = shareCardPixels;
     cards.set(
       card,

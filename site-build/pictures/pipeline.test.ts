@@ -13,7 +13,7 @@ beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), "pictures-"));
   for (const name of ["originals", "brand", "film"]) await mkdir(path.join(folder, name));
   await writeFile(
-    path.join(folder, "brand/logo-light.svg"),
+    path.join(folder, "brand/mark-light.svg"),
     '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="4"/>',
   );
   for (const name of ["a.webm", "a.mp4", "a.webp"]) await writeFile(path.join(folder, "film", name), name);
@@ -32,6 +32,7 @@ const entry: Entry = {
 function load(change: Partial<Entry> = {}, drawings: ReadonlySet<string> = new Set()) {
   return loadPictures({
     entries: { photo: { ...entry, ...change } },
+    name: "Test Ridge",
     shareCards: {},
     film: { webm: "a.webm", mp4: "a.mp4" },
     drawings,
