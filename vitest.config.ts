@@ -1,4 +1,6 @@
 import { defineConfig } from "vitest/config";
+import { contentModules } from "./site-build/content/plugin.ts";
+import { contentSource } from "./site-build/content/source.ts";
 
 // Unit tests sit beside their subject; tests/service drives the whole service over its real sockets.
 export default defineConfig({
@@ -6,6 +8,7 @@ export default defineConfig({
     reporters: ["default"],
     projects: [
       {
+        plugins: [contentModules(contentSource())],
         test: {
           name: "unit",
           environment: "node",
