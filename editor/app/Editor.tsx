@@ -1,9 +1,11 @@
-import { useEffect, useMemo, useRef, useState } from "react";
-import { addressOf, type Place, usePlace } from "./address.ts";
+import { useMemo, useRef, useState } from "react";
+import { type Place, usePlace } from "./address.ts";
 import { InquiriesView } from "./desk/InquiriesView.tsx";
 import { LaunchView } from "./desk/LaunchView.tsx";
 import { PublishView } from "./desk/PublishView.tsx";
 import { ContentForm } from "./form/ContentForm.tsx";
+import { idOf } from "./form/messages.ts";
+import { Heading } from "./Heading.tsx";
 import { Navigation } from "./Navigation.tsx";
 import { Preview } from "./Preview.tsx";
 import { AddPicture, adder } from "./pictures/add-picture.ts";
@@ -17,7 +19,6 @@ export function Editor() {
   const { site, launch, problem, noteSaved, undo } = useSite();
   const place = usePlace();
   const [isPreviewed, setPreviewed] = useState(false);
-  const heading = useRef<HTMLHeadingElement>(null);
   const subjects = site?.subjects ?? [];
   const list = subjects.filter(isSheet).find(({ file }) => file === "pictures.yaml");
   const add = useMemo(() => list && adder(list, noteSaved), [list, noteSaved]);
@@ -25,28 +26,20 @@ export function Editor() {
   if (place.view === "content") page.current = pageOf(place.file);
   const title = titleOfPlace(place);
   const where = place.view === "content" ? place.file : place.view;
-  useEffect(() => {
-    document.title = `${title} · Edit the site`;
-    heading.current?.focus();
-    scrollTo(0, 0);
-  }, [where]);
-
   if (problem) return <p className="wrong alone">{problem}</p>;
   if (!site || !list || !add) return <p className="alone">Opening …</p>;
   const subject = place.view === "content" ? subjects.find(({ file }) => file === place.file) : undefined;
   const groups = groupSubjects(subjects.map(({ file }) => file));
   return (
     <AddPicture value={add}>
-      <a className="skip" href="#main" onClick={(event) => { event.preventDefault(); heading.current?.focus(); }}>
+      <button type="button" className="skip" onClick={() => document.getElementById("heading")?.focus()}>
         Skip to the form
-      </a>
+      </button>
       <div className="editor" data-previewed={isPreviewed || undefined}>
         <Navigation groups={groups} place={place} launchCount={launch?.length} />
         <main id="main">
           <div className="main-head">
-            <h1 ref={heading} tabIndex={-1}>
-              {title}
-            </h1>
+            <Heading key={where} title={title} />
             <button type="button" className="quiet" disabled={!site.canUndo} onClick={() => void undo()}>
               Undo
             </button>
@@ -58,7 +51,7 @@ export function Editor() {
               file={subject.file}
               schema={subject.schema}
               opened={subject}
-              path={place.view === "content" ? place.path : []}
+              at={place.view === "content" && place.path.length > 0 ? idOf(place.path) : ""}
               pictures={list.value as PictureEntries}
               onSaved={noteSaved}
             />
@@ -75,7 +68,6 @@ export function Editor() {
       </div>
     </AddPicture>
   );
-
 }
 
 function isSheet(subject: Subject): subject is Subject & Sheet {
@@ -84,5 +76,7 @@ function isSheet(subject: Subject): subject is Subject & Sheet {
 
 function titleOfPlace(place: Place): string {
   if (place.view === "content") return titleOf(place.file);
-  return { pictures: "Pictures", launch: "Before the launch", publish: "Publish", inquiries: "Inquiries" }[place.view];
+  return { pictures: "Pictures", launch: "Before the launch", publish: "Publish", inquiries: "Inquiries" }[
+    place.view
+  ];
 }

@@ -29,7 +29,9 @@ export function groupSubjects(files: readonly string[]): { title: string; subjec
   const others = files.filter((file) => !known.includes(file) && file !== "pictures.yaml");
   return [...groups, { ...rest, files: others }].map((group) => ({
     title: group.title,
-    subjects: group.files.filter((file) => files.includes(file)).map((file) => ({ file, title: titleOf(file) })),
+    subjects: group.files
+      .filter((file) => files.includes(file))
+      .map((file) => ({ file, title: titleOf(file) })),
   }));
 }
 

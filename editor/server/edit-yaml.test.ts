@@ -1,5 +1,5 @@
-import { parse } from "yaml";
 import { describe, expect, test } from "vitest";
+import { parse } from "yaml";
 import { editYaml } from "./edit-yaml.ts";
 
 const source = `# yaml-language-server: $schema=./schema/menu.json
@@ -116,6 +116,23 @@ describe("only what was edited changes in a YAML file", () => {
     const after = editYaml(source, wanted);
     expect(after.split("\n").sort()).toEqual(source.split("\n").sort());
     expect(parse(after)).toEqual(wanted);
+  });
+
+  test("where entries stand apart, a new one does, too", () => {
+    const apart = "# All\nlist:\n  - a: 1\n    b: 1\n\n  # Two\n  - a: 2\n    b: 2\n\nmore: 1\n";
+    const list = [
+      { a: 1, b: 1 },
+      { a: 2, b: 2 },
+    ];
+    const added = editYaml(apart, { list: [...list, { a: 3, b: 3 }], more: 1 });
+    expect(added).toBe(apart.replace("b: 2\n", "b: 2\n\n  - a: 3\n    b: 3\n"));
+    expect(editYaml(added, { list, more: 1 }).trimEnd()).toBe(apart.trimEnd());
+    expect(editYaml(apart, { list: list.slice(1), more: 1 })).toBe(
+      apart.replace("  - a: 1\n    b: 1\n\n", ""),
+    );
+    const pictures = "one:\n  a: 1\n\ntwo:\n  a: 2\n";
+    const three = { one: { a: 1 }, two: { a: 2 }, three: { a: 3 } };
+    expect(editYaml(pictures, three)).toBe(`${pictures}\nthree:\n  a: 3\n`);
   });
 
   test("a field comes and goes, also the first of an entry", () => {

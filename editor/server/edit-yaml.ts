@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
-import { Document, isCollection, isMap, isScalar, isSeq, type Pair, parse, parseDocument, Scalar } from "yaml";
+import { isCollection, isMap, isScalar, isSeq, type Pair, parse, parseDocument, type Scalar } from "yaml";
 import { alignItems } from "./align-items.ts";
+import { render, renderInFlow, renderScalar } from "./render-yaml.ts";
 
 /** One replacement in the text of a file; `start` and `end` are offsets in UTF-16 units. */
 type Splice = { start: number; end: number; text: string };
@@ -26,7 +27,9 @@ export function editYaml(source: string, wanted: unknown): string {
   }
   const lineEnd = source.includes("\r\n") ? "\r\n" : "\n";
   let edited = source;
-  for (const { start, end, text } of splices.sort((one, other) => other.start - one.start || other.end - one.end))
+  for (const { start, end, text } of splices.sort(
+    (one, other) => other.start - one.start || other.end - one.end,
+  ))
     edited = edited.slice(0, start) + text.replaceAll("\n", lineEnd) + edited.slice(end);
   return saysWanted(edited) ? edited : rewriteWhole();
 
@@ -49,19 +52,16 @@ export function editYaml(source: string, wanted: unknown): string {
     if (!range) throw new TooIntricate();
     if (isDeepStrictEqual((node as Scalar).toJS(document), value)) return;
     const inFlow = place.inFlow || (isCollection(node) && node.flow === true);
+    const inside = { ...place, inFlow };
     if (isMap(node) && isRecord(value) && !node.flow && Object.keys(value).length > 0)
-      return changeMap(node.items as Pair[], value);
-    if (isSeq(node) && Array.isArray(value) && !node.flow && value.length > 0)
-      return changeList(node.items as (Scalar & Ranged)[], value);
-    if (isMap(node) && isRecord(value) && sameKeys(node.toJSON(), value))
-      return changeEach(node.items as Pair[], value, { ...place, inFlow });
-    if (isSeq(node) && Array.isArray(value) && node.items.length === value.length)
-      return node.items.forEach((item, at) => void change(item, value[at], { ...place, inFlow }));
-    replace(node, range, value, place);
-  }
-
-  function changeEach(pairs: Pair[], value: Record<string, unknown>, place: Place) {
-    for (const pair of pairs) change(pair.value, value[keyOf(pair)], place);
+      changeMap(node.items as Pair[], value);
+    else if (isSeq(node) && Array.isArray(value) && !node.flow && value.length > 0)
+      changeList(node.items as (Scalar & Ranged)[], value);
+    else if (isMap(node) && isRecord(value) && sameKeys(node.toJSON(), value))
+      for (const pair of node.items as Pair[]) change(pair.value, value[keyOf(pair)], inside);
+    else if (isSeq(node) && Array.isArray(value) && node.items.length === value.length)
+      for (const [at, item] of node.items.entries()) change(item, value[at], inside);
+    else replace(node, range, value, place);
   }
 
   function replace(node: unknown, range: Ranged["range"], value: unknown, place: Place) {
@@ -87,17 +87,21 @@ export function editYaml(source: string, wanted: unknown): string {
     const kept = pairs.filter((pair) => value[keyOf(pair)] !== undefined);
     const first = kept[0];
     if (!first) throw new TooIntricate();
-    pairs.forEach((pair, at) => {
-      if (kept.includes(pair)) return change(pair.value, value[keyOf(pair)], { indent, inFlow: false });
+    for (const [at, pair] of pairs.entries()) {
+      if (kept.includes(pair)) change(pair.value, value[keyOf(pair)], { indent, inFlow: false });
       // The first field of a list's entry stands behind its dash: what follows moves there.
-      if (at === 0) splices.push({ start: startOf(pair.key), end: startOf(first.key), text: "" });
-      else if (pairs.indexOf(first) < at) splices.push({ start: lineOf(startOf(pair.key)), end: endOf(pair), text: "" });
-    });
+      else if (at === 0) splices.push({ start: startOf(pair.key), end: startOf(first.key), text: "" });
+      else if (pairs.indexOf(first) < at)
+        splices.push({ start: lineOf(startOf(pair.key)), end: endOf(pair), text: "" });
+    }
     let before: Pair = first;
     for (const [key, item] of Object.entries(value)) {
       const existing = kept.find((pair) => keyOf(pair) === key);
       if (existing) before = existing;
-      else if (item !== undefined) insertAfter(endOf(before), indent, render({ [key]: item }, indent));
+      else if (item !== undefined) {
+        const isApart = kept.length > 1 && hasGap(endOf(kept[0] as Pair), startOf((kept[1] as Pair).key));
+        insertAfter(endOf(before), indent, render({ [key]: item }, indent), isApart);
+      }
     }
   }
 
@@ -106,23 +110,36 @@ export function editYaml(source: string, wanted: unknown): string {
     const indent = columnOf(dashes[0] ?? 0);
     if (dashes.some((dash) => source.slice(lineOf(dash), dash).trim() !== "")) throw new TooIntricate();
     const olds = items.map((item) => item.toJS(document) as unknown);
-    const textOf = (at: number) => source.slice(dashes[at], items[at]?.range[2]).replaceAll("\r\n", "\n");
+    const ends = items.map(({ range }) => range[2]);
+    const isApart = items.length > 1 && hasGap(ends[0] as number, dashes[1] as number);
+    const textOf = (at: number) =>
+      `${source.slice(dashes[at], ends[at]).replaceAll("\r\n", "\n").trimEnd()}\n`;
     for (const step of alignItems(olds, values)) {
-      if (step.kind === "change") change(items[step.old], values[step.new], { indent: indent, inFlow: false });
-      if (step.kind === "remove")
-        splices.push({ start: lineOf(dashes[step.old] ?? 0), end: items[step.old]?.range[2] ?? 0, text: "" });
+      if (step.kind === "change")
+        change(items[step.old], values[step.new], { indent: indent, inFlow: false });
+      if (step.kind === "remove") {
+        const end = ends[step.old] as number;
+        const gap = isApart ? (/^\r?\n/.exec(source.slice(end))?.[0].length ?? 0) : 0;
+        splices.push({ start: lineOf(dashes[step.old] as number), end: end + gap, text: "" });
+      }
       if (step.kind === "add") {
         const moved = olds.findIndex((old) => isDeepStrictEqual(old, values[step.new]));
         const text = moved >= 0 ? textOf(moved) : render([values[step.new]], indent);
-        const at = step.after < 0 ? lineOf(dashes[0] ?? 0) : (items[step.after]?.range[2] ?? 0);
-        insertAfter(at, indent, text);
+        if (step.after < 0) insertAfter(lineOf(dashes[0] ?? 0), indent, isApart ? `${text}\n` : text, false);
+        else insertAfter(ends[step.after] as number, indent, text, isApart);
       }
     }
   }
 
-  function insertAfter(position: number, indent: number, text: string) {
+  function insertAfter(position: number, indent: number, text: string, isApart: boolean) {
     const start = position > 0 && source[position - 1] !== "\n" ? "\n" : "";
-    splices.push({ start: position, end: position, text: `${start}${" ".repeat(indent)}${text.trimEnd()}\n` });
+    const gap = isApart ? "\n" : "";
+    splices.push({ start: position, end: position, text: `${start}${gap}${" ".repeat(indent)}${text}` });
+  }
+
+  /** Whether an empty line follows what ends at `end`, as between entries that stand apart. */
+  function hasGap(end: number, next: number): boolean {
+    return /^\r?\n/.test(source.slice(end, next));
   }
 
   function endOf(pair: Pair): number {
@@ -141,36 +158,6 @@ export function editYaml(source: string, wanted: unknown): string {
 
 /** The whole is then written anew, as yaml does it: right, though not line for line. */
 class TooIntricate extends Error {}
-
-const wide = { lineWidth: 0 } as const;
-
-/** A value as YAML whose lines after the first are indented. */
-function render(value: unknown, indent: number): string {
-  return indented(new Document(value).toString(wide), indent);
-}
-
-function renderScalar(value: unknown, type: Scalar.Type | undefined, indent: number): string {
-  const whole = new Document({ k: scalarLike(value, type) }).toString(wide).replace(/\n$/, "");
-  return indented(whole.slice("k: ".length), indent);
-}
-
-function renderInFlow(value: unknown, type: Scalar.Type | undefined): string {
-  const document = new Document([scalarLike(value, type)]);
-  if (isSeq(document.contents)) (document.contents as { flow?: boolean }).flow = true;
-  return document.toString(wide).trim().replace(/^\[\s*/, "").replace(/\s*\]$/, "");
-}
-
-function scalarLike(value: unknown, type: Scalar.Type | undefined): unknown {
-  if (typeof value !== "string") return value;
-  const scalar = new Scalar(value);
-  if (type) scalar.type = value.includes("\n") && !type.startsWith("BLOCK") ? Scalar.BLOCK_LITERAL : type;
-  if (type?.startsWith("BLOCK") && !value.includes("\n")) scalar.type = Scalar.PLAIN;
-  return scalar;
-}
-
-function indented(text: string, indent: number): string {
-  return text.replace(/\n(?=[^\n])/g, `\n${" ".repeat(indent)}`);
-}
 
 function keyOf(pair: Pair): string {
   return String(isScalar(pair.key) ? pair.key.value : pair.key);

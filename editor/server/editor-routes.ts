@@ -25,7 +25,11 @@ export interface EditorRoom {
 
 /** More than any camera's file; the whole of it is held in memory once. */
 const largestPhotograph = 80_000_000;
-const types: Record<string, string> = { ".js": "text/javascript", ".css": "text/css", ".woff2": "font/woff2" };
+const types: Record<string, string> = {
+  ".js": "text/javascript",
+  ".css": "text/css",
+  ".woff2": "font/woff2",
+};
 const files = Object.keys(subjects) as SubjectFile[];
 
 /** Everything behind the address with the token. */

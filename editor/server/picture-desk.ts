@@ -149,7 +149,9 @@ export class PictureDesk {
 
 function filesOf(entries: Entries): string[] {
   // An entry that is still being written may have no file.
-  return Object.values(entries).flatMap(({ file, tallFile }) => [file, tallFile].filter((name) => name !== undefined));
+  return Object.values(entries).flatMap(({ file, tallFile }) =>
+    [file, tallFile].filter((name) => name !== undefined),
+  );
 }
 
 function crop(

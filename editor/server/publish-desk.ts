@@ -5,14 +5,20 @@ import { goBack, listReleases } from "#service/node/releases.ts";
 import { projectRoot, siteFolder } from "#site-build/site-folder.ts";
 
 /** What the owner reads while the site is built, and at the end. */
-export type PublishNews = { kind: "line"; text: string } | { kind: "end"; isPublished: boolean; text: string };
+export type PublishNews =
+  | { kind: "line"; text: string }
+  | { kind: "end"; isPublished: boolean; text: string };
 
 let isPublishing = false;
 
 /** Builds the site as `npm run build` does, in a process of its own. A build that fails leaves the site as it was. */
 export async function* publish(): AsyncGenerator<PublishNews> {
   if (isPublishing) {
-    yield { kind: "end", isPublished: false, text: "It is being published already. Wait until that is done." };
+    yield {
+      kind: "end",
+      isPublished: false,
+      text: "It is being published already. Wait until that is done.",
+    };
     return;
   }
   isPublishing = true;

@@ -22,7 +22,9 @@ async function open(page: Page, place: string) {
 
 /** A photograph as of a telephone, with something to see in its upper left corner. */
 function photograph(width: number, height: number): Promise<Buffer> {
-  const spot = { create: { width: width >> 2, height: height >> 2, channels: 3, background: "#a51c3a" } } as const;
+  const spot = {
+    create: { width: width >> 2, height: height >> 2, channels: 3, background: "#a51c3a" },
+  } as const;
   return sharp({ create: { width, height, channels: 3, background: "#66743f" } })
     .composite([{ input: spot, left: 0, top: 0 }])
     .jpeg()
@@ -135,19 +137,30 @@ test("git shows the intended lines and no others", async () => {
 for (const width of [1440, 390])
   test(`no accessibility violations and no overflow at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
-    for (const place of ["content/offers.yaml/offers/0/title", "pictures", "pictures/hero-dawn", "launch", "publish", "inquiries"]) {
+    for (const place of [
+      "content/offers.yaml/offers/0/title",
+      "pictures",
+      "pictures/hero-dawn",
+      "launch",
+      "publish",
+      "inquiries",
+    ]) {
       await open(page, place);
       await page.waitForLoadState("networkidle");
       const { violations } = await new AxeBuilder({ page }).exclude("iframe").analyze();
       expect(violations, place).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth), place).toBeLessThanOrEqual(width);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), place).toBeLessThanOrEqual(
+        width,
+      );
     }
   });
 
 test("nobody else is let in: another name, another site, another token", async ({ request }) => {
   const { origin, pathname } = new URL(house.editor);
   expect((await request.get(`${origin}/wrong/api/site`)).status()).toBe(404);
-  expect((await request.get(`${house.editor}api/site`, { headers: { Host: "evil.example" } })).status()).toBe(403);
+  expect((await request.get(`${house.editor}api/site`, { headers: { Host: "evil.example" } })).status()).toBe(
+    403,
+  );
   const undo = (headers: Record<string, string>) => request.post(`${origin}${pathname}api/undo`, { headers });
   expect((await undo({ Origin: "https://evil.example" })).status()).toBe(403);
   expect((await undo({})).status()).toBe(403);

@@ -22,7 +22,8 @@ export async function enterHouse(): Promise<OwnersHouse> {
       cwd: folder,
       encoding: "utf8",
     });
-  for (const part of ["content", "media"]) cpSync(join(projectRoot, part), join(folder, part), { recursive: true });
+  for (const part of ["content", "media"])
+    cpSync(join(projectRoot, part), join(folder, part), { recursive: true });
   git("init", "--quiet");
   git("add", "content");
   git("commit", "--quiet", "--message", "As it was");

@@ -5,7 +5,8 @@ import { sayName, titleOf } from "../subjects.ts";
 /** What only the owner can tell before the site goes public. */
 export function LaunchView({ items }: { items: readonly LaunchItem[] | undefined }) {
   if (!items) return null;
-  if (items.length === 0) return <p className="lead">Nothing is left to fill in: the site is ready for its guests.</p>;
+  if (items.length === 0)
+    return <p className="lead">Nothing is left to fill in: the site is ready for its guests.</p>;
   const files = [...new Set(items.map(({ file }) => file))];
   return (
     <>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { ask, type Release } from "../server.ts";
 
 type News = { kind: "line"; text: string } | { kind: "end"; isPublished: boolean; text: string };
@@ -11,8 +11,8 @@ export function PublishView() {
   const [lines, setLines] = useState<string[]>([]);
   const [isBusy, setBusy] = useState(false);
   const [result, setResult] = useState<{ isGood: boolean; text: string }>();
-  const refresh = () => ask<Release[]>("releases").then(setReleases);
-  useEffect(() => void refresh(), []);
+  const refresh = useCallback(() => ask<Release[]>("releases").then(setReleases), []);
+  useEffect(() => void refresh(), [refresh]);
 
   async function run(work: () => Promise<{ isGood: boolean; text: string }>) {
     setBusy(true);
@@ -32,7 +32,10 @@ export function PublishView() {
       if (news.kind === "end") end = news;
       else setLines((told) => [...told, news.text]);
     }
-    return { isGood: end?.isPublished === true, text: end?.text ?? "The editor's program has ended meanwhile." };
+    return {
+      isGood: end?.isPublished === true,
+      text: end?.text ?? "The editor's program has ended meanwhile.",
+    };
   }
 
   async function goBack() {
@@ -91,9 +94,10 @@ function progressOf(lines: readonly string[]): { value?: number; max?: number } 
 
 async function* readNews(body: ReadableStream<Uint8Array>): AsyncGenerator<News> {
   let rest = "";
-  const reader = body.pipeThrough(new TextDecoderStream()).getReader();
+  const decoder = new TextDecoder();
+  const reader = body.getReader();
   for (let part = await reader.read(); !part.done; part = await reader.read()) {
-    const lines = (rest + part.value).split("\n");
+    const lines = (rest + decoder.decode(part.value, { stream: true })).split("\n");
     rest = lines.pop() ?? "";
     for (const line of lines) yield JSON.parse(line);
   }

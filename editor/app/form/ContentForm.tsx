@@ -1,7 +1,6 @@
 // Not from the package's root, which asks for a validator that this form does without.
 import Form from "@rjsf/core/lib/components/Form.js";
 import { useEffect, useMemo, useRef, useState } from "react";
-import type { Path } from "../address.ts";
 import type { Mistake, PictureEntries, Saved, Sheet } from "../server.ts";
 import { chooseSchema } from "./choose-schema.ts";
 import type { FormContext } from "./form-context.ts";
@@ -39,11 +38,12 @@ export function ContentForm(props: {
   file: string;
   schema: object;
   opened: Sheet;
-  path: Path;
+  /** The id of the field that the address names. */
+  at: string;
   pictures: PictureEntries;
   onSaved: (file: string, saved: Saved) => void;
 }) {
-  const { file, opened, path, pictures, onSaved } = props;
+  const { file, opened, at, pictures, onSaved } = props;
   const { value, state, change } = useSheet(file, opened, onSaved);
   const shaped = useMemo(() => shapeForm(props.schema), [props.schema]);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
@@ -60,8 +60,8 @@ export function ContentForm(props: {
   const isTold = (mistake: Mistake) =>
     isAllTold || left.has(idOf(mistake.path)) || !isEmpty(valueAt(value, mistake.path));
   useEffect(() => {
-    if (path.length > 0) return show(idOf(path));
-  }, [path.join("/")]);
+    if (at) show(at);
+  }, [at]);
 
   return (
     <>

@@ -5,7 +5,14 @@ import type { FormContext } from "./form-context.ts";
 import { valueAt } from "./messages.ts";
 
 /** One entry of a list: a line with its name that opens, or a text alone. Both move and go by buttons. */
-export function ListEntry({ children, buttonsProps, schema, index, totalItems, registry }: ArrayFieldItemTemplateProps) {
+export function ListEntry({
+  children,
+  buttonsProps,
+  schema,
+  index,
+  totalItems,
+  registry,
+}: ArrayFieldItemTemplateProps) {
   const { value, added, pictures } = registry.formContext as FormContext;
   const { fieldPathId, hasMoveUp, hasMoveDown, hasRemove, onMoveUpItem, onMoveDownItem, onRemoveItem } =
     buttonsProps;
@@ -29,7 +36,12 @@ export function ListEntry({ children, buttonsProps, schema, index, totalItems, r
       <button type="button" disabled={!hasMoveUp} onClick={onMoveUpItem} aria-label={`Move ${called} up`}>
         ↑
       </button>
-      <button type="button" disabled={!hasMoveDown} onClick={onMoveDownItem} aria-label={`Move ${called} down`}>
+      <button
+        type="button"
+        disabled={!hasMoveDown}
+        onClick={onMoveDownItem}
+        aria-label={`Move ${called} down`}
+      >
         ↓
       </button>
       <button

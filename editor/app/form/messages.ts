@@ -3,7 +3,10 @@ import type { Path } from "../address.ts";
 import type { Mistake } from "../server.ts";
 
 /** The sentences of the check at their fields. Of an entry that has just been added, what is empty is not told yet. */
-export function placeMessages(mistakes: readonly Mistake[], isTold: (mistake: Mistake) => boolean): ErrorSchema {
+export function placeMessages(
+  mistakes: readonly Mistake[],
+  isTold: (mistake: Mistake) => boolean,
+): ErrorSchema {
   const whole: ErrorSchema = {};
   for (const mistake of mistakes.filter(isTold)) {
     let place = whole;

@@ -13,7 +13,17 @@ import { ListEntry } from "./ListEntry.tsx";
 
 // How the form looks: rjsf decides what is shown, these say in which elements.
 
-export function Field({ id, label, children, errors, schema, displayLabel, rawErrors, required, fieldPathId }: FieldTemplateProps) {
+export function Field({
+  id,
+  label,
+  children,
+  errors,
+  schema,
+  displayLabel,
+  rawErrors,
+  required,
+  fieldPathId,
+}: FieldTemplateProps) {
   const isGroup = schema.type === "object" || schema.type === "array" || schema.anyOf !== undefined;
   const last = fieldPathId.path.at(-1);
   const isEntry = typeof last === "number";
@@ -48,7 +58,14 @@ export function FieldError({ errors = [], fieldPathId }: FieldErrorProps) {
 }
 
 /** The whole file, or a group of fields inside it. An entry of a list has its heading from the list. */
-export function Group({ title, properties, fieldPathId, description, schema, optionalDataControl }: ObjectFieldTemplateProps) {
+export function Group({
+  title,
+  properties,
+  fieldPathId,
+  description,
+  schema,
+  optionalDataControl,
+}: ObjectFieldTemplateProps) {
   const depth = fieldPathId.path.length;
   const isEntry = typeof fieldPathId.path.at(-1) === "number";
   const fields = properties.filter(({ hidden }) => !hidden).map(({ content }) => content);
@@ -68,7 +85,15 @@ export function Group({ title, properties, fieldPathId, description, schema, opt
   );
 }
 
-export function List({ items, title, canAdd, onAddClick, fieldPathId, schema, registry }: ArrayFieldTemplateProps) {
+export function List({
+  items,
+  title,
+  canAdd,
+  onAddClick,
+  fieldPathId,
+  schema,
+  registry,
+}: ArrayFieldTemplateProps) {
   const { noteAdded } = registry.formContext;
   const isOfTexts = (schema.items as { type?: unknown } | undefined)?.type !== "object";
   const add = () => {

@@ -1,6 +1,11 @@
-import { ariaDescribedByIds, type BaseInputTemplateProps, getInputProps, type WidgetProps } from "@rjsf/utils";
-import type { FormContext } from "./form-context.ts";
+import {
+  ariaDescribedByIds,
+  type BaseInputTemplateProps,
+  getInputProps,
+  type WidgetProps,
+} from "@rjsf/utils";
 import { PicturePicker } from "../pictures/PicturePicker.tsx";
+import type { FormContext } from "./form-context.ts";
 
 const spoken = ({ id, rawErrors }: { id: string; rawErrors?: string[] | undefined }) => ({
   "aria-describedby": ariaDescribedByIds(id),

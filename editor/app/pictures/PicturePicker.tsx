@@ -13,7 +13,14 @@ interface Props {
 }
 
 /** A field that names a picture: shows it, and opens all others and a place for a new photograph. */
-export function PicturePicker({ id, name, label, pictures, onPick, ...spoken }: Props & Record<string, unknown>) {
+export function PicturePicker({
+  id,
+  name,
+  label,
+  pictures,
+  onPick,
+  ...spoken
+}: Props & Record<string, unknown>) {
   const dialog = useRef<HTMLDialogElement>(null);
   const title = useId();
   const [isOpen, setOpen] = useState(false);
@@ -86,7 +93,9 @@ export function PicturePicker({ id, name, label, pictures, onPick, ...spoken }: 
               <>
                 <Drop
                   label="Add a photograph"
-                  onTaken={(file) => setDraft({ file, alt: "", credit: creditOf(pictures), focus: [0.5, 0.5] })}
+                  onTaken={(file) =>
+                    setDraft({ file, alt: "", credit: creditOf(pictures), focus: [0.5, 0.5] })
+                  }
                 />
                 <ul className="choices">
                   {Object.entries(pictures).map(([each, { file }]) => (

@@ -40,7 +40,11 @@ export function PictureSheet(props: {
           />
         </section>
       )}
-      <PictureWords alt={entry.alt} credit={entry.credit} onChange={(words) => onChange({ ...entry, ...words })} />
+      <PictureWords
+        alt={entry.alt}
+        credit={entry.credit}
+        onChange={(words) => onChange({ ...entry, ...words })}
+      />
       <Drop
         label="Put a photograph in its place"
         onTaken={(file) => onChange({ file, alt: "", credit: entry.credit, focus: [0.5, 0.5] })}

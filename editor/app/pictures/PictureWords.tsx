@@ -20,7 +20,8 @@ export function PictureWords(props: {
           onChange={({ target }) => onChange({ alt: target.value.replaceAll("\n", " "), credit })}
         />
         <p className="note" id={`${id}rule`}>
-          One sentence for those who cannot see it: who or what, where, in which light. It needs no “picture of”.
+          One sentence for those who cannot see it: who or what, where, in which light. It needs no “picture
+          of”.
         </p>
       </div>
       <div className="field">

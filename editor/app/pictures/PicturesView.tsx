@@ -2,7 +2,15 @@ import { useEffect, useState } from "react";
 import { addressOf } from "../address.ts";
 import { SaveLine } from "../form/SaveLine.tsx";
 import { useSheet } from "../form/useSheet.ts";
-import { ask, type PictureEntries, type PictureEntry, type PictureFacts, type Saved, type Sheet, viewOf } from "../server.ts";
+import {
+  ask,
+  type PictureEntries,
+  type PictureEntry,
+  type PictureFacts,
+  type Saved,
+  type Sheet,
+  viewOf,
+} from "../server.ts";
 import { PictureSheet } from "./PictureSheet.tsx";
 import { warningOf } from "./warnings.ts";
 
@@ -17,8 +25,10 @@ export function PicturesView(props: {
   const [facts, setFacts] = useState<PictureFacts[]>([]);
   const [problem, setProblem] = useState("");
   useEffect(() => {
-    ask<PictureFacts[]>("pictures").then(setFacts, (error: Error) => setProblem(error.message));
-  }, [opened]);
+    ask<PictureFacts[]>(`pictures?of=${opened.version}`).then(setFacts, (error: Error) =>
+      setProblem(error.message),
+    );
+  }, [opened.version]);
   const entries = value as PictureEntries;
   const entry = entries[name];
   const line = (
