@@ -131,8 +131,8 @@ describe("only what was edited changes in a YAML file", () => {
       apart.replace("  - a: 1\n    b: 1\n\n", ""),
     );
     const pictures = "one:\n  a: 1\n\ntwo:\n  a: 2\n";
-    const three = { one: { a: 1 }, two: { a: 2 }, three: { a: 3 } };
-    expect(editYaml(pictures, three)).toBe(`${pictures}\nthree:\n  a: 3\n`);
+    const three = { one: { a: 1 }, two: { a: 2 }, three: { focus: [0.5, 1] } };
+    expect(editYaml(pictures, three)).toBe(`${pictures}\nthree:\n  focus: [0.5, 1]\n`);
   });
 
   test("a field comes and goes, also the first of an entry", () => {

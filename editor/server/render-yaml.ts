@@ -1,10 +1,19 @@
-import { Document, isSeq, Scalar } from "yaml";
+import { Document, isScalar, isSeq, Scalar, visit } from "yaml";
 
 const wide = { lineWidth: 0 } as const;
 
 /** A value as YAML whose lines after the first are indented. */
 export function render(value: unknown, indent: number): string {
-  return indented(new Document(value).toString(wide), indent);
+  const document = new Document(value);
+  // A point is one value: [0.5, 0.5].
+  visit(document, {
+    Seq(_, list) {
+      list.flow =
+        list.items.length > 0 &&
+        list.items.every((item) => isScalar<number>(item) && Number.isFinite(item.value));
+    },
+  });
+  return indented(document.toString({ ...wide, flowCollectionPadding: false }), indent);
 }
 
 /** A value that stands behind its field's name, with the quotation marks of the one it replaces where it can have them. */

@@ -11,5 +11,5 @@ export default defineConfig({
   reporter: [["line"], ["json", { outputFile: "../../test-results/editor.json" }]],
   fullyParallel: false,
   workers: 1,
-  use: { ...shared.use, viewport: { width: 1440, height: 900 } },
+  use: { ...shared.use, actionTimeout: 20_000, viewport: { width: 1440, height: 900 } },
 });

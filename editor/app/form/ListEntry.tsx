@@ -21,6 +21,8 @@ export function ListEntry({
   useEffect(() => {
     if (!isNew) return;
     added.current = undefined;
+    const fold = place.current?.querySelector("details");
+    if (fold) fold.open = true;
     place.current?.querySelector<HTMLElement>("input, textarea, select, .pick")?.focus();
   }, [isNew, added]);
   const entry = valueAt(value, fieldPathId.path);
@@ -64,7 +66,7 @@ export function ListEntry({
   const file = picture && pictures[picture]?.file;
   return (
     <li ref={place}>
-      <details open={isNew || undefined}>
+      <details>
         <summary>
           {picture !== undefined && (
             <span className="thumb">{file && <img src={viewOf(file, 160)} alt="" loading="lazy" />}</span>

@@ -35,7 +35,6 @@ export function useSheet(file: string, opened: Sheet, onSaved: (file: string, sa
     if (current.isSaving || !current.isDirty) return;
     current.isSaving = true;
     current.isDirty = false;
-    setState(({ mistakes }) => ({ kind: "saving", mistakes }));
     try {
       const saved = await save(file, { value: current.value, version: current.version });
       if (saved.kind !== "refused") current.version = saved.sheet.version;
@@ -43,7 +42,9 @@ export function useSheet(file: string, opened: Sheet, onSaved: (file: string, sa
         current.value = saved.sheet.value;
         setValue(saved.sheet.value);
       }
-      setState({ kind: saved.kind, mistakes: saved.kind === "refused" ? saved.mistakes : nothing });
+      // What was typed meanwhile is not saved yet.
+      const kind = current.isDirty ? "saving" : saved.kind;
+      setState({ kind, mistakes: saved.kind === "refused" ? saved.mistakes : nothing });
       onSaved(file, saved);
     } catch (error) {
       setState(({ mistakes }) => ({ kind: "failed", mistakes, sentence: (error as Error).message }));
@@ -61,6 +62,7 @@ export function useSheet(file: string, opened: Sheet, onSaved: (file: string, sa
     latest.current.value = next;
     latest.current.isDirty = true;
     setValue(next);
+    setState(({ mistakes }) => ({ kind: "saving", mistakes }));
     clearTimeout(timer.current);
     timer.current = setTimeout(() => void write(), pauseMs);
   }

@@ -47,6 +47,7 @@ export function PicturePicker({
         type="button"
         id={id}
         className="pick"
+        aria-label={`${name || "No picture yet"} Choose another, ${label}`}
         onClick={() => {
           setOpen(true);
           dialog.current?.showModal();
@@ -54,10 +55,7 @@ export function PicturePicker({
         {...spoken}
       >
         <span className="thumb">{entry && <img src={viewOf(entry.file, 160)} alt="" />}</span>
-        <span>
-          {name || "No picture yet"}
-          <span className="hidden">, {label}</span>
-        </span>
+        <span>{name || "No picture yet"}</span>
         <span className="note">Choose another</span>
       </button>
       <dialog
