@@ -8,6 +8,7 @@ import { ContentError } from "#site-build/content/mistake.ts";
 import { loadContent } from "#site-build/content/site-content.ts";
 import type { ContentDesk } from "./content-desk.ts";
 import { formSchema } from "./form-schema.ts";
+import { gitHost, handIn } from "./git-desk.ts";
 import { listInquiries, showInquiry } from "./inquiry-desk.ts";
 import { launchList } from "./launch-list.ts";
 import type { PictureDesk } from "./picture-desk.ts";
@@ -17,6 +18,7 @@ export interface EditorRoom {
   content: ContentDesk;
   pictures: PictureDesk;
   contentFolder: string;
+  originalsFolder: string;
   /** The built page of the editor. */
   pageFolder: string;
   /** Where the preview is served. */
@@ -30,10 +32,11 @@ const types: Record<string, string> = {
   ".css": "text/css",
   ".woff2": "font/woff2",
 };
-const files = Object.keys(subjects) as SubjectFile[];
+const files = Object.keys(subjects).filter((file) => file.endsWith(".yaml")) as SubjectFile[];
 
 /** Everything behind the address with the token. */
-export function editorRoutes({ content, pictures, contentFolder, pageFolder, preview }: EditorRoom): Hono {
+export function editorRoutes(room: EditorRoom): Hono {
+  const { content, pictures, contentFolder, originalsFolder, pageFolder, preview } = room;
   const app = new Hono({ strict: false });
   const read = () => loadContent(contentFolder);
 
@@ -79,12 +82,15 @@ export function editorRoutes({ content, pictures, contentFolder, pageFolder, pre
   app.get("/api/launch", (c) => c.json(launchList(read())));
 
   app.get("/api/releases", (c) => c.json(releases()));
-  app.post("/api/releases/back", (c) => c.json(back()));
+  app.post("/api/releases/back", async (c) => c.json(await back()));
   app.post("/api/publish", (c) =>
     streamText(c, async (stream) => {
       for await (const news of publish()) await stream.writeln(JSON.stringify(news));
     }),
   );
+
+  app.get("/api/git", async (c) => c.json({ host: await gitHost(contentFolder) }));
+  app.post("/api/git", async (c) => c.json(await handIn([contentFolder, originalsFolder], new Date())));
 
   app.get("/api/inquiries", (c) => c.json(listInquiries()));
   app.get("/api/inquiries/:id", (c) => {

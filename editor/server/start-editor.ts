@@ -64,6 +64,7 @@ export async function startEditor(port: number): Promise<Editor> {
         views: join(cache, "views"),
       }),
       contentFolder,
+      originalsFolder: join(mediaFolder, "originals"),
       pageFolder,
       preview: () => previewAddress,
     }),

@@ -110,12 +110,12 @@ test("a photograph takes a drawing's place, which is then gone from the launch l
 test("published beside the running service, and back", async ({ page, request }) => {
   await open(page, "publish");
   await page.getByRole("button", { name: "Publish", exact: true }).click();
-  await expect(page.locator(".result")).toContainText("Published.", { timeout: 80_000 });
+  await expect(page.locator(".result")).toContainText("Published. Guests see it now", { timeout: 80_000 });
   const dining = async () => (await request.get(new URL("/Dining", house.site).href)).text();
   await expect.poll(dining).toContain("Rice and jaggery, fried");
   expect(await dining()).toContain("60");
   await page.getByRole("button", { name: "Back to the former release" }).click();
-  await expect(page.locator(".result")).toContainText("The site is back");
+  await expect(page.locator(".result")).toContainText("Back. Guests see it now");
   await expect.poll(dining).not.toContain("Rice and jaggery, fried");
 });
 
@@ -134,6 +134,15 @@ test("git shows the intended lines and no others", async () => {
     '+  credit: "{name}"',
     "+  focus: [0.25, 0.5]",
   ]);
+});
+
+test("handed in to a Git host as a branch of its own", async ({ page }) => {
+  await open(page, "publish");
+  await page.getByRole("button", { name: "Hand in" }).click();
+  await expect(page.locator(".result")).toContainText("Handed in as edit-");
+  expect(house.handedIn("content/menu.yaml")).toContain("Rice and jaggery, fried");
+  expect(house.handedIn("content/pictures.yaml")).toContain("my-arsa.jpg");
+  expect(house.changedLines()).toEqual([]);
 });
 
 for (const width of [1440, 390])

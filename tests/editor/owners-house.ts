@@ -10,6 +10,8 @@ export interface OwnersHouse {
   /** With the token. */
   editor: string;
   site: string;
+  /** The Git host, a bare repository: what its newest branch holds of a file. */
+  handedIn(file: string): string;
   /** The lines that git shows as changed: '-    price: 45'. */
   changedLines(): string[];
   leave(): Promise<void>;
@@ -17,16 +19,16 @@ export interface OwnersHouse {
 
 export async function enterHouse(): Promise<OwnersHouse> {
   const folder = mkdtempSync(join(tmpdir(), "kafal-editor-"));
-  const git = (...words: string[]) =>
-    execFileSync("git", ["-c", "user.name=owner", "-c", "user.email=owner@localhost", ...words], {
-      cwd: folder,
-      encoding: "utf8",
-    });
+  const git = (...words: string[]) => execFileSync("git", words, { cwd: folder, encoding: "utf8" });
   for (const part of ["content", "media"])
     cpSync(join(projectRoot, part), join(folder, part), { recursive: true });
   git("init", "--quiet");
-  git("add", "content");
+  git("config", "user.name", "owner");
+  git("config", "user.email", "owner@localhost");
+  git("add", "content", "media/originals");
   git("commit", "--quiet", "--message", "As it was");
+  git("init", "--quiet", "--bare", "host.git");
+  git("remote", "add", "origin", join(folder, "host.git"));
   cpSync(currentRelease(), join(folder, "dist/releases/first"), { recursive: true });
   writeFileSync(join(folder, "dist/current"), "first");
 
@@ -44,8 +46,20 @@ export async function enterHouse(): Promise<OwnersHouse> {
   return {
     editor: editor.address,
     site: service.address,
+    handedIn(file) {
+      const host = ["--git-dir", join(folder, "host.git")];
+      const branch = git(
+        ...host,
+        "for-each-ref",
+        "--sort=-creatordate",
+        "--count=1",
+        "--format=%(refname)",
+        "refs/heads",
+      ).trim();
+      return branch ? git(...host, "show", `${branch}:${file}`) : "";
+    },
     changedLines: () =>
-      git("diff", "--unified=0")
+      git("diff", "--unified=0", "--", "content")
         .split("\n")
         .filter((line) => /^[-+](?![-+])/.test(line)),
     async leave() {

@@ -11,8 +11,12 @@ export function PublishView() {
   const [lines, setLines] = useState<string[]>([]);
   const [isBusy, setBusy] = useState(false);
   const [result, setResult] = useState<{ isGood: boolean; text: string }>();
+  const [host, setHost] = useState<string>();
   const refresh = useCallback(() => ask<Release[]>("releases").then(setReleases), []);
-  useEffect(() => void refresh(), [refresh]);
+  useEffect(() => {
+    void refresh();
+    void ask<{ host?: string }>("git").then((answer) => setHost(answer.host));
+  }, [refresh]);
 
   async function run(work: () => Promise<{ isGood: boolean; text: string }>) {
     setBusy(true);
@@ -39,11 +43,12 @@ export function PublishView() {
   }
 
   async function goBack() {
-    const { publishedAt } = await ask<Release>("releases/back", { method: "POST" });
-    return {
-      isGood: true,
-      text: `The site is back at the release of ${clock.format(publishedAt)}. A running site shows it within two seconds.`,
-    };
+    const { publishedAt, text } = await ask<Release & { text: string }>("releases/back", { method: "POST" });
+    return { isGood: true, text: `${text} It is the release of ${clock.format(publishedAt)}.` };
+  }
+
+  async function handIn() {
+    return { isGood: true, ...(await ask<{ text: string }>("git", { method: "POST" })) };
   }
 
   const progress = progressOf(lines);
@@ -68,6 +73,18 @@ export function PublishView() {
             ))}
           </ol>
         </details>
+      )}
+      {host && (
+        <>
+          <h2>Hand in</h2>
+          <p className="note">
+            Commits your changes and sends them to {host} as a branch of its own, for a pull request. The site
+            is then built there.
+          </p>
+          <button type="button" className="quiet" disabled={isBusy} onClick={() => void run(handIn)}>
+            Hand in
+          </button>
+        </>
       )}
       <h2>Releases</h2>
       <ul className="releases">

@@ -2,9 +2,10 @@
 import Form from "@rjsf/core/lib/components/Form.js";
 import { useEffect, useMemo, useRef, useState } from "react";
 import type { Mistake, PictureEntries, Saved, Sheet } from "../server.ts";
-import { chooseSchema } from "./choose-schema.ts";
 import type { FormContext } from "./form-context.ts";
+import { MapChoice } from "./MapChoice.tsx";
 import { idOf, idPrefix, idSeparator, placeMessages, valueAt } from "./messages.ts";
+import { noValidator } from "./no-validator.ts";
 import { SaveLine } from "./SaveLine.tsx";
 import { shapeForm } from "./shape-form.ts";
 import * as templates from "./templates.tsx";
@@ -12,6 +13,7 @@ import { useSheet } from "./useSheet.ts";
 import * as widgets from "./widgets.tsx";
 
 const parts = {
+  fields: { mapChoice: MapChoice },
   templates: {
     FieldTemplate: templates.Field,
     FieldErrorTemplate: templates.FieldError,
@@ -77,7 +79,7 @@ export function ContentForm(props: {
         {...parts}
         tagName="div"
         className="form"
-        validator={chooseSchema}
+        validator={noValidator}
         noValidate
         showErrorList={false}
         idPrefix={idPrefix}

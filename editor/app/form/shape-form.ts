@@ -23,7 +23,7 @@ function shape(node: Node, isRequired: boolean): UiSchema {
     items.title ??= node.title ?? "";
     return { items: shape(items, true) };
   }
-  if (node.anyOf) return {};
+  if (node.type === undefined) return { "ui:field": "mapChoice" };
   // What the owner clears stays in the file as "" where it is needed; elsewhere its line goes.
   const cleared = isRequired ? { "ui:emptyValue": "" } : {};
   if (node.picture) return { "ui:widget": "picture", ...cleared };
