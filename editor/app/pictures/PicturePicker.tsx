@@ -55,8 +55,7 @@ export function PicturePicker({
         {...spoken}
       >
         <span className="thumb">{entry && <img src={viewOf(entry.file, 160)} alt="" />}</span>
-        <span>{name || "No picture yet"}</span>
-        <span className="note">Choose another</span>
+        <span>{name || "No picture yet"}</span> <span className="note">Choose another</span>
       </button>
       <dialog
         ref={dialog}
