@@ -18,6 +18,8 @@ export function devPages(): Plugin {
             address,
             modules: ["/@vite/client", "/app/entry.client.tsx"],
             styles: [],
+            printStyle: "/app/styles/print.css",
+            facesStyle: "/app/styles/faces-without-script.css",
           });
           response.setHeader("Content-Type", "text/html; charset=utf-8");
           response.end(html);

@@ -22,7 +22,7 @@ export function Hero() {
   const shown = useDecoded(frame, current);
   return (
     <section className={css.hero} aria-label={headline}>
-      <div className={css.pictures} ref={frame}>
+      <div className={`${css.pictures} unprinted`} ref={frame}>
         {/* The first picture alone is in the page; the others would compete with it before anybody sees them. */}
         {inOrder(pictures.slice(0, hydrated ? pictures.length : 1), (slot, index) => (
           <Picture
@@ -36,7 +36,7 @@ export function Hero() {
         ))}
       </div>
       {word && (
-        <div className={css.glyph}>
+        <div className={`${css.glyph} unprinted`}>
           <svg viewBox={word.box} aria-hidden="true">
             <use href={word.href} />
           </svg>
@@ -51,7 +51,7 @@ export function Hero() {
           </Link>
         </div>
       </div>
-      <div className={css.dots}>
+      <div className={`${css.dots} unprinted`}>
         <div className="wrap">
           <PositionDots
             count={pictures.length}
@@ -65,7 +65,7 @@ export function Hero() {
         </div>
       </div>
       <DiscountPopup />
-      <svg className={css.edge} aria-hidden="true">
+      <svg className={`${css.edge} unprinted`} aria-hidden="true">
         <use href={`${sprite}#mist-edge`} />
       </svg>
     </section>
