@@ -12,7 +12,7 @@ export default defineConfig({
         test: {
           name: "unit",
           environment: "node",
-          include: ["{app,site-build,content,media,scripts,service,shared}/**/*.test.{ts,tsx}"],
+          include: ["{app,site-build,content,media,scripts,service,shared,editor}/**/*.test.{ts,tsx}"],
         },
       },
       {

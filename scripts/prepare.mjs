@@ -22,6 +22,8 @@ const wantedMajor = 26;
 const windows = process.platform === "win32";
 
 await install(root, "the packages of package-lock.json");
+// `npm run edit` has packages of its own, so that the site does not pay for them.
+for (const folder of process.argv.slice(2)) await install(join(root, folder), `the packages of ${folder}`);
 if (machineMajor() < wantedMajor) {
   await install(runtimeFolder, `Node ${wantedMajor} for this project only (this machine has an older one)`);
   link(bundledNode());

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import type { Content } from "#content/schema/subjects.ts";
 import { isDrawing, readDrawings } from "./pictures/drawings.ts";
 import { pictureEntries } from "./pictures/entries.ts";
-import { projectRoot } from "./site-folder.ts";
+import { mediaFolder } from "./site-folder.ts";
 
 /** Something that only the owner can know, and has not told yet. */
 export interface OwnerPlaceholder {
@@ -50,10 +50,10 @@ export function listOwnerPlaceholders(content: Content): OwnerPlaceholder[] {
   });
   const drawings = readDrawings();
   for (const [name, { file }] of Object.entries(pictureEntries(content))) {
-    if (isDrawing(join(projectRoot, "media/originals", file), drawings))
+    if (isDrawing(join(mediaFolder, "originals", file), drawings))
       add("content/pictures.yaml", name, "put a photograph into media/originals/ and its name into file");
   }
-  if (isDrawing(join(projectRoot, "media/film", about.film.mp4), drawings))
+  if (isDrawing(join(mediaFolder, "film", about.film.mp4), drawings))
     add("content/about.yaml", "film", "put a film into media/film/ and its two names here");
   return found;
 }

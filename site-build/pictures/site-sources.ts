@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { type Content, sitePages } from "#content/schema/subjects.ts";
-import { projectRoot } from "../site-folder.ts";
+import { mediaFolder, projectRoot } from "../site-folder.ts";
 import { readDrawings } from "./drawings.ts";
 import { pictureEntries, shareCards } from "./entries.ts";
 import type { PictureSources } from "./load.ts";
@@ -11,7 +11,7 @@ export function pictureSources(content: Content): PictureSources {
     entries: pictureEntries(content),
     shareCards: shareCards(sitePages(content)),
     film: content.about.film,
-    mediaFolder: join(projectRoot, "media"),
+    mediaFolder,
     cacheFolder: join(projectRoot, ".cache/pictures"),
     drawings: readDrawings(),
   };
