@@ -23,6 +23,8 @@ export function devPages(source: ContentSource): Plugin {
             address,
             modules: ["/@vite/client", "/app/entry.client.tsx"],
             styles: [],
+            printStyle: "/app/styles/print.css",
+            facesStyle: "/app/styles/faces-without-script.css",
           });
           response.end(html);
         } catch (error) {
