@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
-import { join, relative, resolve } from "node:path";
+import { join, relative } from "node:path";
 import { listReleases } from "#service/node/releases.ts";
 import { contentFolder } from "#site-build/content/site-content.ts";
 import { siteFolder } from "#site-build/site-folder.ts";
@@ -10,7 +10,7 @@ import { siteFolder } from "#site-build/site-folder.ts";
 const sources = [
   "app",
   "site-build",
-  contentFolder,
+  "content",
   "media",
   "public",
   "shared",
@@ -41,8 +41,9 @@ export async function markBuiltFrom(root: string, folder: string): Promise<void>
 
 async function digestSources(root: string): Promise<string> {
   const hash = createHash("sha256").update(JSON.stringify(settings));
-  for (const source of sources) {
-    for (const file of await filesOf(resolve(root, source))) {
+  // CONTENT_DIR may name another folder than ours, whose schemas count all the same.
+  for (const source of [...sources.map((name) => join(root, name)), contentFolder]) {
+    for (const file of await filesOf(source)) {
       hash.update(relative(root, file)).update(await readFile(file));
     }
   }

@@ -3,9 +3,7 @@ import { join } from "node:path";
 import { createBuilder } from "vite";
 import { createRelease, publishRelease } from "#service/node/releases.ts";
 import { lockFile } from "#service/node/store/lock-file.ts";
-import { ContentError } from "#site-build/content/mistake.ts";
-import { readContent } from "#site-build/content/read-content.ts";
-import { contentFolder } from "#site-build/content/site-content.ts";
+import { loadContentOrStop } from "#site-build/content/site-content.ts";
 import { PictureError } from "#site-build/pictures/original.ts";
 import { pictureSources } from "#site-build/pictures/site-sources.ts";
 import { writePictures } from "#site-build/pictures/write-pictures.ts";
@@ -19,12 +17,11 @@ import { createProgress } from "./progress.mjs";
 
 class BuildError extends Error {}
 
+const content = loadContentOrStop();
 process.env.NODE_ENV = "production";
 const progress = createProgress();
 let folder: string | undefined;
 try {
-  const { content, mistakes } = readContent(contentFolder);
-  if (!content) throw new ContentError(mistakes);
   mkdirSync(join(projectRoot, ".cache"), { recursive: true });
   // Two at once would write into one cache and publish in any order. The lock ends with this process, however it ends.
   if (!lockFile(join(projectRoot, ".cache/build.lock")))
@@ -57,8 +54,7 @@ try {
 
 function explain(error: unknown): string {
   const { message, stack, code } = error as NodeJS.ErrnoException;
-  if (error instanceof ContentError || error instanceof PictureError || error instanceof BuildError)
-    return message;
+  if (error instanceof PictureError || error instanceof BuildError) return message;
   if (code === "ENOSPC" || /ENOSPC|no space left/i.test(message))
     return `The disk is full (${message}). Make room, then start again.`;
   return stack ?? message;

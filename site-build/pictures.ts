@@ -1,8 +1,10 @@
+import { statSync } from "node:fs";
+import path from "node:path";
 import type { Plugin } from "vite";
 import { subjectOf } from "./content/plugin.ts";
 import type { ContentSource } from "./content/source.ts";
 import { picturesNamedBy } from "./pictures/entries.ts";
-import { loadPictures } from "./pictures/load.ts";
+import { loadPictures, type PictureSources } from "./pictures/load.ts";
 import { pictureSources } from "./pictures/site-sources.ts";
 
 const rowPrefix = "virtual:picture/";
@@ -15,10 +17,12 @@ const addressesId = "virtual:picture-addresses";
  * and no others. Both environments see the same rows.
  */
 export function pictures(source: ContentSource): Plugin {
-  let planned: { of: unknown; pictures: ReturnType<typeof loadPictures> } | undefined;
+  let planned: { of: string; pictures: ReturnType<typeof loadPictures> } | undefined;
   const load = () => {
-    const content = source.read();
-    if (planned?.of !== content) planned = { of: content, pictures: loadPictures(pictureSources(content)) };
+    const sources = pictureSources(source.read());
+    // Reading all originals takes most of the time that a changed word needs to show in `npm run dev`.
+    const of = JSON.stringify([sources, timesOf(sources)]);
+    if (planned?.of !== of) planned = { of, pictures: loadPictures(sources) };
     return planned.pictures;
   };
   return {
@@ -54,4 +58,12 @@ export function pictures(source: ContentSource): Plugin {
       });
     },
   };
+}
+
+/** When each photograph was last replaced. */
+function timesOf({ entries, mediaFolder }: PictureSources): number[] {
+  const files = Object.values(entries).flatMap(({ file, tallFile }) => [file, tallFile ?? file]);
+  return files.map(
+    (file) => statSync(path.join(mediaFolder, "originals", file), { throwIfNoEntry: false })?.mtimeMs ?? 0,
+  );
 }
