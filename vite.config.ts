@@ -8,6 +8,7 @@ import { heroWord } from "./site-build/hero-word.ts";
 import { regionDrawing } from "./site-build/map/region-drawing.ts";
 import { pictures } from "./site-build/pictures.ts";
 import { scriptTexts } from "./site-build/script-texts.ts";
+import { seasons } from "./site-build/seasons.ts";
 import { prerenderFolder } from "./site-build/site-folder.ts";
 
 // The pictures take the time; libraries name the side they are for; and a chunk that a page loads late may be part of another page from the start.
@@ -22,6 +23,7 @@ export default defineConfig({
     pictures(content),
     regionDrawing(content),
     heroWord(content),
+    seasons(content),
     scriptTexts(),
     devPages(content),
     contentReload(content),
@@ -51,7 +53,7 @@ export default defineConfig({
                 // What several pages use comes as one file instead of twenty small ones.
                 {
                   name: "shared",
-                  test: /\/app\/(ui\/(?!DetailsDialog|Inclusions|PageHead|Breadcrumb)|motion|layout|lightbox)/,
+                  test: /\/app\/(ui\/(?!DetailsDialog|Inclusions|PageHead|Breadcrumb)|motion|layout|lightbox|season\/without)/,
                   minShareCount: 2,
                   priority: 1,
                 },

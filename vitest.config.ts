@@ -1,6 +1,9 @@
 import { defineConfig } from "vitest/config";
 import { contentModules } from "./site-build/content/plugin.ts";
 import { contentSource } from "./site-build/content/source.ts";
+import { seasons } from "./site-build/seasons.ts";
+
+const content = contentSource();
 
 // Unit tests sit beside their subject; tests/service drives the whole service over its real sockets.
 export default defineConfig({
@@ -8,7 +11,7 @@ export default defineConfig({
     reporters: ["default"],
     projects: [
       {
-        plugins: [contentModules(contentSource())],
+        plugins: [contentModules(content), seasons(content)],
         test: {
           name: "unit",
           environment: "node",

@@ -1,3 +1,4 @@
+import { NoticeBanner } from "virtual:notice-banner";
 import { Suspense, useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import "./styles/site.css";
@@ -28,6 +29,7 @@ export function App() {
         Skip to content
       </a>
       <TopBar />
+      {NoticeBanner && <NoticeBanner />}
       <Header />
       <p id="page-name" className="hidden" role="status" />
       <main id="main" tabIndex={-1}>

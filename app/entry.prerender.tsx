@@ -1,9 +1,12 @@
+import { hasDays } from "virtual:build-day";
 import { prerender } from "react-dom/static";
 import { StaticRouter } from "react-router";
+import { timeZone } from "#content/calendar.yaml";
 import { App } from "./App.tsx";
 import { Document } from "./Document.tsx";
 import begin from "./start/begin.ts?script";
 import { DocumentHead, type Head } from "./start/DocumentHead.tsx";
+import showDue from "./start/show-due.ts?script";
 import { typefaces } from "./styles/typefaces.ts";
 
 /** Renders the page of one address, whole, with its doctype; `modules` is its script, what others import first. */
@@ -18,12 +21,18 @@ export async function renderPage({
     <Document
       head={<DocumentHead {...head} />}
       end={
-        <script
-          data-modules={modules.join(" ")}
-          data-faces={faces}
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own file; its hash is in the CSP
-          dangerouslySetInnerHTML={{ __html: begin }}
-        />
+        <>
+          {hasDays && (
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: our own file; its hash is in the CSP
+            <script data-time-zone={timeZone} dangerouslySetInnerHTML={{ __html: showDue }} />
+          )}
+          <script
+            data-modules={modules.join(" ")}
+            data-faces={faces}
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: our own file; its hash is in the CSP
+            dangerouslySetInnerHTML={{ __html: begin }}
+          />
+        </>
       }
     >
       <StaticRouter location={address}>

@@ -6,6 +6,7 @@ import type { PageContent } from "#content/schema/pages.ts";
 import { type Content, sitePages } from "#content/schema/subjects.ts";
 import { notSentPagePath, sentPagePath } from "#shared/inquiry.ts";
 import type { SiteManifest, SitePage } from "#shared/site-manifest.ts";
+import { buildDay } from "./build-day.ts";
 import { compressSite } from "./compress.ts";
 import { contentSecurityPolicy } from "./csp.ts";
 import { mapOrigins } from "./map/map-origins.ts";
@@ -36,7 +37,7 @@ export async function prerenderSite(site: string, content: Content): Promise<voi
       ...(page && {
         page,
         shareCard: absolute(shareAddressOf(page), resort),
-        data: structuredData(page, content),
+        data: structuredData(page, content, buildDay(content.timeZone)),
       }),
     });
     mkdirSync(dirname(join(client, file)), { recursive: true });

@@ -5,7 +5,7 @@ import { structuredData } from "./structured-data.ts";
 
 const content = loadContent();
 const { contactPage, diningPage, homePage, offersPage, packagesPage } = content;
-const dataOf = (page: PageContent) => structuredData(page, content);
+const dataOf = (page: PageContent) => structuredData(page, content, "2026-05-01");
 
 const typesOf = (data: object[]) => data.map((entry) => (entry as { "@type": string })["@type"]);
 

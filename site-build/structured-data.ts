@@ -3,6 +3,8 @@ import type { TourPackage } from "#content/schema/packages.ts";
 import type { PageContent } from "#content/schema/pages.ts";
 import type { Resort } from "#content/schema/resort.ts";
 import type { Content } from "#content/schema/subjects.ts";
+import { type Day, dayAfter, isOfEveryYear, isWithin, type Period } from "#shared/calendar.ts";
+import { amountOn } from "#shared/price.ts";
 import { isPlaceholderHost, isPlaceholderTelephone } from "./owner-placeholders.ts";
 
 const context = "https://schema.org";
@@ -11,7 +13,7 @@ const context = "https://schema.org";
  * The schema.org data of one page. It holds what content/ knows for certain: placeholders are left out, and so are
  * the testimonials, which search engines do not accept from a business about itself.
  */
-export function structuredData(page: PageContent, content: Content): object[] {
+export function structuredData(page: PageContent, content: Content, today: Day): object[] {
   const { resort, packages, offers } = content;
   const data: object[] = [describeResort(resort)];
   if ("crumb" in page) data.push(breadcrumb(page.path, page.crumb, resort));
@@ -20,7 +22,7 @@ export function structuredData(page: PageContent, content: Content): object[] {
       offerCatalog(
         content.packagesPage,
         resort,
-        packages.map((tour) => describePackage(tour, resort)),
+        packages.map((tour) => describePackage(tour, resort, today)),
       ),
     );
   if (page.path === "/Offers")
@@ -28,7 +30,7 @@ export function structuredData(page: PageContent, content: Content): object[] {
       offerCatalog(
         content.offersPage,
         resort,
-        offers.map((offer) => describeOffer(offer, resort)),
+        offers.filter((offer) => isWithin(offer, today)).map((offer) => describeOffer(offer, resort, today)),
       ),
     );
   if (page.path === "/Dining") data.push(describeMenu(content));
@@ -86,31 +88,69 @@ function offerCatalog(
   };
 }
 
-function describePackage({ title, subtitle, tagline, price, details }: TourPackage, resort: Resort) {
+function describePackage(
+  { title, subtitle, tagline, price, details }: TourPackage,
+  resort: Resort,
+  today: Day,
+) {
+  const amount = amountOn(price, today);
   return {
     "@type": "Offer",
     name: title,
     description: `${tagline}. ${subtitle}: ${details.join(", ")}.`,
-    price: price.amount,
-    priceCurrency: price.currency,
+    ...(amount !== "on request" && {
+      price: amount,
+      priceCurrency: price.currency,
+      ...validUntil(price, today),
+    }),
     offeredBy: { "@id": idOf(resort) },
   };
 }
 
-function describeOffer({ title, description, price }: Offer, resort: Resort) {
+function describeOffer({ title, description, price, from, until }: Offer, resort: Resort, today: Day) {
+  const amount = amountOn(price, today);
   return {
     "@type": "Offer",
     name: title,
     description,
     offeredBy: { "@id": idOf(resort) },
+    ...validThrough({ from, until }, today),
+    ...validUntil(price, today),
     // 'From ... Average Per Night': a lowest price for each night, not a fixed one.
-    priceSpecification: {
-      "@type": "UnitPriceSpecification",
-      minPrice: price.amount,
-      priceCurrency: price.currency,
-      unitText: "night",
-    },
+    ...(amount !== "on request" && {
+      priceSpecification: {
+        "@type": "UnitPriceSpecification",
+        minPrice: amount,
+        priceCurrency: price.currency,
+        unitText: "night",
+      },
+    }),
   };
+}
+
+/** The last day of today's price, where it changes within a year. */
+function validUntil(price: Offer["price"], today: Day) {
+  if (!price.seasons?.length) return;
+  const last = lastDayWith(today, (day) => amountOn(price, day) === amountOn(price, today));
+  return last && { priceValidUntil: last };
+}
+
+/** The days of an offer that is shown today; one of every year has those of this time. */
+function validThrough({ from = "", until = "" }: Period, today: Day) {
+  const isYearly = isOfEveryYear(until);
+  const year = Number(today.slice(0, 4));
+  const begins = isYearly ? `${today.slice(5) < from ? year - 1 : year}-${from}` : from;
+  const ends = isYearly ? `${until < today.slice(5) ? year + 1 : year}-${until}` : until;
+  return { ...(from && { validFrom: begins }), ...(until && { validThrough: ends }) };
+}
+
+function lastDayWith(today: Day, isSo: (day: Day) => boolean): Day | undefined {
+  let day = today;
+  for (let count = 0; count < 366; count += 1) {
+    const next = dayAfter(day);
+    if (!isSo(next)) return day;
+    day = next;
+  }
 }
 
 function describeMenu({ menu, dishes, menuCurrency, resort }: Content) {

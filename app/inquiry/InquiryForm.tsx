@@ -1,3 +1,4 @@
+import { ClosedNote } from "virtual:seasons";
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { Berry } from "#app/ui/Berry.tsx";
@@ -48,6 +49,7 @@ export function InquiryForm({ className }: { className?: string | undefined }) {
           onDiscard={discard}
         />
       </div>
+      {ClosedNote && <ClosedNote />}
       <Field label={fields.name} name="name" autoComplete="name" required />
       <Field label={fields.email} name="email" type="email" autoComplete="email" required />
       <TextField label={fields.message} name="message" optional />

@@ -1,3 +1,4 @@
+import { ClosedNote } from "virtual:seasons";
 import { PackageCards } from "#app/sections/packages/PackageCards.tsx";
 import { PackageComparison } from "#app/sections/packages/PackageComparison.tsx";
 import { PageHead } from "#app/ui/PageHead.tsx";
@@ -8,7 +9,7 @@ export default function Packages() {
   return (
     <>
       <PageMeta {...packagesPage} />
-      <PageHead {...packagesPage} leavesRoom />
+      <PageHead {...packagesPage} leavesRoom note={ClosedNote && <ClosedNote />} />
       <PackageCards />
       <PackageComparison />
     </>

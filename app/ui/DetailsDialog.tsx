@@ -24,6 +24,7 @@ export function DetailsDialog({
   subtitle,
   tagline,
   price,
+  otherPrices,
   pictures,
   inclusions,
 }: {
@@ -32,6 +33,8 @@ export function DetailsDialog({
   subtitle: string;
   tagline: string;
   price: string;
+  /** What it costs on other days. */
+  otherPrices?: string | undefined;
   pictures: TourPackage["pictures"];
   inclusions: readonly string[];
 }) {
@@ -51,6 +54,7 @@ export function DetailsDialog({
             <p className="lead">{tagline}</p>
             <p className="soft">{subtitle}</p>
             <p className={css.price}>{price}</p>
+            {otherPrices && <p className="note">{otherPrices}</p>}
             <Link className={button.button} to={`${href("/Contact")}?about=${slug}`}>
               Book Now
             </Link>

@@ -7,7 +7,7 @@ const longTitleLetters = 12;
 
 /**
  * The opening of an inner page: the title hangs from the header's line, the breadcrumb below it. `children` stand
- * beside it where there is room; `leavesRoom` keeps that room for what rises from below.
+ * beside it where there is room, `note` below it; `leavesRoom` keeps that room for what rises from below.
  */
 export function PageHead({
   heading,
@@ -15,6 +15,7 @@ export function PageHead({
   lead,
   ground = "paper",
   leavesRoom = false,
+  note,
   children,
 }: {
   heading: string;
@@ -22,6 +23,7 @@ export function PageHead({
   lead: string;
   ground?: "paper" | "mist" | "alpenglow";
   leavesRoom?: boolean;
+  note?: ReactNode;
   children?: ReactNode;
 }) {
   const classes = [
@@ -36,6 +38,7 @@ export function PageHead({
         <h1>{heading}</h1>
         <Breadcrumb current={crumb} className={css.crumbs} />
         <p className={`lead ${css.lead}`}>{lead}</p>
+        {note}
       </div>
       {children}
     </div>

@@ -6,7 +6,7 @@ export function formatRupees(amount: number): string {
 }
 
 /** A price with its two decimals and, outside India's own currency, the code written out: PHP 8,500.00, ₹45.00. */
-export function formatExactPrice({ amount, currency }: Price): string {
+export function formatExactPrice(amount: number, currency: Price["currency"]): string {
   const digits = amount.toLocaleString("en-IN", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
   return currency === "INR" ? `₹${digits}` : `${currency} ${digits}`;
 }

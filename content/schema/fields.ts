@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { PictureUse, ShapeFor } from "#media/picture-uses.ts";
 import type { Shape } from "#media/shapes.ts";
 import { pagePaths } from "#shared/page-paths.ts";
+import { checkOverlaps, checkPeriod, fromDay, untilDay } from "./days.ts";
 
 // The shape of everything in content/. The types that pages use are derived from it, site-build/content/ holds the
 // files against it, and editors complete and explain the fields by it: each explanation is a sentence for the owner.
@@ -48,10 +49,32 @@ export const target = z
 export const amount = (explanation: string) =>
   z.number("must be a number above 0").positive("must be a number above 0").describe(explanation);
 
+/** An amount, or the words that stand for one which only those who ask are told. */
+const amountOrWords = (explanation: string) =>
+  z
+    .union([
+      z.number("must be a number above 0, or: on request").positive("must be a number above 0"),
+      z.literal("on request"),
+    ])
+    .describe(explanation);
+
+const season = z
+  .strictObject({
+    from: fromDay,
+    until: untilDay,
+    amount: amountOrWords("What it costs on these days."),
+  })
+  .superRefine(checkPeriod);
+
 export const price = z
   .strictObject({
-    amount: amount("The number alone, without sign and comma: 8500."),
+    amount: amountOrWords("The number alone, without sign and comma: 8500. Or: on request."),
     currency: z.enum(["INR", "PHP"]).describe("INR for rupees, PHP for Philippine pesos."),
+    seasons: z
+      .array(season, "must be a list")
+      .superRefine(checkOverlaps)
+      .describe("Days on which it costs something else. Left out where it costs the same all the year.")
+      .optional(),
   })
   .describe("What it costs.");
 

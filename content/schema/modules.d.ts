@@ -75,6 +75,7 @@ declare module "#content/packages.yaml" {
 declare module "#content/offers.yaml" {
   type Content = import("./subjects.ts").Content;
   export const offers: Content["offers"];
+  export const noOffers: Content["noOffers"];
 }
 
 declare module "#content/menu.yaml" {
@@ -97,6 +98,16 @@ declare module "#content/about.yaml" {
 declare module "#content/about-gallery.yaml" {
   type Content = import("./subjects.ts").Content;
   export const aboutGallery: Content["aboutGallery"];
+}
+
+declare module "#content/calendar.yaml" {
+  type Content = import("./subjects.ts").Content;
+  export const timeZone: Content["timeZone"];
+  export const notices: Content["notices"];
+  export const noticesLabel: Content["noticesLabel"];
+  export const closedSeasons: Content["closedSeasons"];
+  export const closedWords: Content["closedWords"];
+  export const priceWords: Content["priceWords"];
 }
 
 declare module "#content/contact.yaml" {

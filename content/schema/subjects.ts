@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { aboutSchema } from "./about.ts";
+import { calendarSchema } from "./calendar.ts";
 import { contactSchema } from "./contact.ts";
 import { diningSchema } from "./dining.ts";
 import { errorPageSchema } from "./error-page.ts";
@@ -47,6 +48,7 @@ export const subjects = {
   "dining.yaml": { as: "dining", schema: diningSchema },
   "about.yaml": { as: "about", schema: aboutSchema },
   "about-gallery.yaml": { schema: aboutGallerySchema },
+  "calendar.yaml": { schema: calendarSchema },
   "contact.yaml": { as: "contact", schema: contactSchema },
   "good-to-know.yaml": { as: "goodToKnow", schema: goodToKnowSchema },
   "reach.yaml": { as: "reach", schema: reachSchema },

@@ -7,7 +7,8 @@ import { didYouMean, nearest } from "./nearest.ts";
 import { repairBoolean, repairNumber, repairText } from "./repairs.ts";
 
 /** All that a schema finds wrong in one file, each as a sentence. */
-export function describeIssues(file: ContentFile, issues: readonly z.core.$ZodIssue[]): Mistake[] {
+export function describeIssues(file: ContentFile, found: readonly z.core.$ZodIssue[]): Mistake[] {
+  const issues = found.flatMap(firstChoice);
   return issues.flatMap((issue) => {
     const path = issue.path as Path;
     // What follows from a wrong kind of value is told by that.
@@ -26,6 +27,12 @@ export function describeIssues(file: ContentFile, issues: readonly z.core.$ZodIs
     }
     return mistakeAt(file, path, `${nameOf(path)} ${describeValue(file, path, issue)}`);
   });
+}
+
+/** Where a value may be of several kinds, the first is what owners mean. */
+function firstChoice(issue: z.core.$ZodIssue): z.core.$ZodIssue | z.core.$ZodIssue[] {
+  const first = issue.code === "invalid_union" ? issue.errors[0] : undefined;
+  return first?.map((each) => ({ ...each, path: [...issue.path, ...each.path] })) ?? issue;
 }
 
 /** A mistake at a place of a file, with its line and the name of the entry that it is in. */

@@ -1,5 +1,8 @@
 import { holes } from "#content/schema/fields.ts";
 import { type Content, type SubjectFile, sitePages, subjects } from "#content/schema/subjects.ts";
+import { type Day, isWithin } from "#shared/calendar.ts";
+import { capital, inWords } from "#shared/count-words.ts";
+import { amountOn } from "#shared/price.ts";
 import { mistakeAt } from "./describe-issue.ts";
 import { fieldsOf, isRecord, setAt, valueAt } from "./fields.ts";
 import type { Mistake } from "./mistake.ts";
@@ -38,15 +41,23 @@ export function fillFacts(files: Files): Mistake[] {
 }
 
 /** Puts counts, names and prices into what the pages say of themselves; tells of descriptions that are too long then. */
-export function fillPages(content: Content, files: Files): Mistake[] {
-  const facts = pageFacts(content);
+export function fillPages(content: Content, files: Files, day: Day): Mistake[] {
+  const { offers, offersPage, noOffers } = content;
+  const shown = offers.filter((offer) => isWithin(offer, day));
+  const facts = pageFacts({ ...content, offers: shown }, day);
+  // Where offers come and go, the browser counts them.
+  const isLeftOpen = (key: string, fact: string) =>
+    key === "lead" && /offerCount/i.test(fact) && offers.some(({ from, until }) => from ?? until);
   for (const page of sitePages(content))
     for (const [key, value] of Object.entries(page))
       setAt(
         page,
         [key],
-        value.replaceAll(hole, (whole, fact: string) => facts[fact] ?? whole),
+        value.replaceAll(hole, (whole, fact: string) =>
+          page === offersPage && isLeftOpen(key, fact) ? whole : (facts[fact] ?? whole),
+        ),
       );
+  if (shown.length === 0) offersPage.description = noOffers;
   return Object.entries(subjects).flatMap(([subject, entry]) => {
     const page = "as" in entry && subject.startsWith("pages/") && valueAt(content, [entry.as]);
     const { length } = String(valueAt(page, ["description"]) ?? "");
@@ -59,8 +70,11 @@ export function fillPages(content: Content, files: Files): Mistake[] {
 
 const longestDescription = 200;
 
-function pageFacts({ packages, offers, menu, dishes }: Content): Record<string, string> {
-  const prices = packages.map(({ title, price }) => `${title} at ${formatAmount(price)}`);
+function pageFacts({ packages, offers, menu, dishes }: Content, day: Day): Record<string, string> {
+  const prices = packages.map(({ title, price }) => {
+    const amount = amountOn(price, day);
+    return amount === "on request" ? title : `${title} at ${formatAmount(amount, price.currency)}`;
+  });
   const counts = { package: packages.length, offer: offers.length, menu: menu.length };
   const words = Object.entries(counts).flatMap(([key, count]) => [
     [`${key}Count`, inWords(count)],
@@ -73,17 +87,10 @@ function pageFacts({ packages, offers, menu, dishes }: Content): Record<string, 
   };
 }
 
-function formatAmount({ amount, currency }: Content["packages"][number]["price"]): string {
+function formatAmount(amount: number, currency: string): string {
   return new Intl.NumberFormat("en-IN", { style: "currency", currency, maximumFractionDigits: 0 }).format(
     amount,
   );
 }
 
 const inARow = (words: string[]) => new Intl.ListFormat("en-GB").format(words);
-
-const inWords = (count: number) =>
-  ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"][
-    count
-  ] ?? String(count);
-
-const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);

@@ -137,6 +137,43 @@ export const ownerSlips: readonly OwnerSlip[] = [
     after: "{OffersCount} reasons",
   },
   {
+    slip: "a day with points",
+    file: "offers.yaml",
+    before: "    picture: offer-long-stay",
+    after: "    until: 5.1.2027\n    picture: offer-long-stay",
+  },
+  {
+    slip: "31 February",
+    file: "offers.yaml",
+    before: "    picture: offer-long-stay",
+    after: "    until: 2027-02-31\n    picture: offer-long-stay",
+  },
+  {
+    slip: "an end before the begin",
+    file: "offers.yaml",
+    before: "    picture: offer-long-stay",
+    after: "    from: 2026-12-20\n    until: 2026-01-05\n    picture: offer-long-stay",
+  },
+  {
+    slip: "every year, but one day only",
+    file: "offers.yaml",
+    before: "    picture: offer-long-stay",
+    after: "    from: 12-20\n    picture: offer-long-stay",
+  },
+  {
+    slip: "two seasons for one day",
+    file: "packages.yaml",
+    before: "      amount: 6000\n",
+    after:
+      "      amount: 6000\n      seasons:\n        - { from: 04-15, until: 06-30, amount: 7000 }\n        - { from: 06-30, until: 07-31, amount: 5000 }\n",
+  },
+  {
+    slip: "other words for a price",
+    file: "packages.yaml",
+    before: "amount: 6000",
+    after: "amount: on reqest",
+  },
+  {
     slip: "two versions after a merge",
     file: "menu.yaml",
     before: "    price: 45\n",

@@ -1,6 +1,8 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { type Content, type SubjectFile, subjects } from "#content/schema/subjects.ts";
+import type { Day } from "#shared/calendar.ts";
+import { buildDay } from "../build-day.ts";
 import { projectRoot } from "../site-folder.ts";
 import { checkPictureFiles, checkPictureNames } from "./check-picture-names.ts";
 import { checkSharedFacts } from "./check-shared-facts.ts";
@@ -17,6 +19,8 @@ export type Files = { readonly [File in SubjectFile]: ContentFile };
 export function readContent(
   folder: string,
   mediaFolder = join(projectRoot, "media"),
+  /** The day that prices and counts are told for. */
+  day?: Day,
 ): { content: Content; mistakes: readonly [] } | { content?: undefined; mistakes: readonly Mistake[] } {
   const names = Object.keys(subjects) as SubjectFile[];
   const files = Object.fromEntries(names.map((name) => [name, readContentFile(folder, name)])) as Files;
@@ -39,7 +43,7 @@ export function readContent(
   );
   if (mistakes.length > 0) return { mistakes };
   const content = parts as Content;
-  const tooLong = fillPages(content, files);
+  const tooLong = fillPages(content, files, day ?? buildDay(content.timeZone));
   return tooLong.length > 0 ? { mistakes: tooLong } : { content, mistakes: [] };
 }
 

@@ -3,9 +3,12 @@ import type { EnvironmentModuleGraph, Plugin, ViteDevServer } from "vite";
 import { subjectOf } from "./plugin.ts";
 import type { ContentSource } from "./source.ts";
 
-/** What is made of content/ besides its own modules: rows and addresses of pictures, the drawn map, the drawn word. */
+/** What is made of content/ besides its own modules: rows and addresses of pictures, the drawn map, the drawn word, its use of days. */
 const isMadeOfContent = (id: string) =>
-  id.startsWith("\0virtual:picture") || id === "\0virtual:region-drawing" || id === "\0virtual:hero-word";
+  id.startsWith("\0virtual:picture") ||
+  id === "\0virtual:region-drawing" ||
+  id === "\0virtual:hero-word" ||
+  ["\0virtual:build-day", "\0virtual:notice-banner", "\0virtual:seasons"].includes(id);
 
 /**
  * `npm run dev`: a changed word or photograph shows at once, and a mistake is told over the page, in the sentence of

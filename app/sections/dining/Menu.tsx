@@ -23,7 +23,7 @@ export function Menu() {
                 <div>
                   <p className={css.row}>
                     <span className={css.name}>{name}</span>
-                    <span>{formatExactPrice({ amount: price, currency: menuCurrency })}</span>
+                    <span>{formatExactPrice(price, menuCurrency)}</span>
                   </p>
                   <Stars rating={rating} />
                 </div>

@@ -1,3 +1,4 @@
+import { isOnRequest, sayPrice, sayPrices, shownWithin } from "virtual:seasons";
 import { useId } from "react";
 import { href } from "react-router";
 import { detailsId } from "#app/ui/DetailsDialog.tsx";
@@ -7,17 +8,22 @@ import { Picture } from "#app/ui/Picture.tsx";
 import { Print } from "#app/ui/Print.tsx";
 import { formatExactPrice } from "#app/ui/price.ts";
 import type { Offer } from "#content/schema/offers.ts";
+import type { Day } from "#shared/calendar.ts";
 import css from "./OfferCard.module.css";
 
 /** MORE DETAILS has no effect while the offer has no details; the link beside it always has one. */
 export function OfferCard({
-  offer: { slug, title, description, price, picture, details },
+  offer: { slug, title, description, price, picture, details, from, until },
+  day,
 }: {
   offer: Offer;
+  /** Today at the resort. */
+  day: Day;
 }) {
   const titleId = useId();
+  const others = sayPrices(price, day, formatExactPrice);
   return (
-    <li className={css.offer}>
+    <li className={css.offer} {...shownWithin({ from, until }, day)}>
       <Print className={css.print}>
         <Picture slot={picture} shape="3/2" sizes="(min-width: 64rem) 26rem, (min-width: 40rem) 46vw, 90vw" />
         <h2 id={titleId} className={css.badge}>
@@ -27,7 +33,14 @@ export function OfferCard({
       <div className={css.text}>
         <p>{description}</p>
         <p className={css.rate}>
-          From <b>{formatExactPrice(price)}</b> <span>Average Per Night</span>
+          {isOnRequest(price, day) ? (
+            <b>{sayPrice(price, day, formatExactPrice)}</b>
+          ) : (
+            <>
+              From <b>{sayPrice(price, day, formatExactPrice)}</b> <span>Average Per Night</span>
+            </>
+          )}
+          {others && <span>{others}</span>}
         </p>
         <div className={`${css.ways} ${details ? "" : css.oneWay}`}>
           <HangingLink to={`${href("/Contact")}?about=${slug}`} describedBy={titleId}>

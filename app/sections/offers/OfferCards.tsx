@@ -1,28 +1,33 @@
+import { sayPrice, sayPrices, useDay, withoutOver } from "virtual:seasons";
 import { DetailsDialog } from "#app/ui/DetailsDialog.tsx";
 import { formatExactPrice } from "#app/ui/price.ts";
 import { offers } from "#content/offers.yaml";
 import { OfferCard } from "./OfferCard.tsx";
 import css from "./OfferCards.module.css";
 
+const comingOffers = withoutOver(offers);
+
 export function OfferCards() {
+  const day = useDay();
   return (
     <section className="alpenglow tail">
       <div className="wrap">
         {/* biome-ignore lint/a11y/noRedundantRoles: WebKit takes a list of grids for none */}
         <ul className={css.offers} role="list">
-          {offers.map((offer) => (
-            <OfferCard key={offer.slug} offer={offer} />
+          {comingOffers.map((offer) => (
+            <OfferCard key={offer.slug} offer={offer} day={day} />
           ))}
         </ul>
       </div>
-      {offers.map(
+      {comingOffers.map(
         ({ slug, title, price, details }) =>
           details && (
             <DetailsDialog
               key={slug}
               slug={slug}
               title={title}
-              price={formatExactPrice(price)}
+              price={sayPrice(price, day, formatExactPrice)}
+              otherPrices={sayPrices(price, day, formatExactPrice)}
               {...details}
             />
           ),

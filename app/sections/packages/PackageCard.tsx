@@ -5,7 +5,6 @@ import { Inclusions } from "#app/ui/Inclusions.tsx";
 import { Line, type LineShape } from "#app/ui/Line.tsx";
 import { Picture } from "#app/ui/Picture.tsx";
 import print from "#app/ui/Print.module.css";
-import { formatRupees } from "#app/ui/price.ts";
 import type { TourPackage } from "#content/schema/packages.ts";
 import css from "./PackageCard.module.css";
 
@@ -13,11 +12,13 @@ const previewedInclusions = 3;
 
 /** `position` is the index that all cards share; this card shows it modulo its own number of pictures. */
 export function PackageCard({
-  tour: { slug, title, subtitle, tagline, price, pictures, details },
+  tour: { slug, title, subtitle, tagline, pictures, details },
+  price,
   position,
   ridge,
 }: {
   tour: TourPackage;
+  price: string;
   position: number;
   ridge: LineShape;
 }) {
@@ -57,8 +58,7 @@ export function PackageCard({
           <h2 id={titleId}>{title}</h2>
           <p className={css.tagline}>{tagline}</p>
           <p className={css.meta}>
-            <span className="soft">{subtitle}</span>{" "}
-            <span className={css.price}>{formatRupees(price.amount)}</span>
+            <span className="soft">{subtitle}</span> <span className={css.price}>{price}</span>
           </p>
           <Inclusions inclusions={details.slice(0, previewedInclusions)} more="...and more" />
           <HangingButton opens={detailsId(slug)} describedBy={titleId}>

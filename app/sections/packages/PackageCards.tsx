@@ -1,3 +1,4 @@
+import { sayPrice, sayPrices, useDay } from "virtual:seasons";
 import { useRotation } from "#app/motion/useRotation.ts";
 import { DetailsDialog } from "#app/ui/DetailsDialog.tsx";
 import type { LineShape } from "#app/ui/Line.tsx";
@@ -12,6 +13,7 @@ const sharedPositions = 5;
 const ridges: readonly LineShape[] = ["ridge-low", "ridge-mid", "ridge-high"];
 
 export function PackageCards() {
+  const day = useDay();
   const [position] = useRotation(sharedPositions, rotateEveryMs);
   return (
     <section className="tail">
@@ -22,6 +24,7 @@ export function PackageCards() {
             <PackageCard
               key={tour.slug}
               tour={tour}
+              price={sayPrice(tour.price, day, formatRupees)}
               position={position}
               ridge={ridges[order] ?? "ridge-high"}
             />
@@ -32,7 +35,8 @@ export function PackageCards() {
         <DetailsDialog
           key={tour.slug}
           {...tour}
-          price={formatRupees(tour.price.amount)}
+          price={sayPrice(tour.price, day, formatRupees)}
+          otherPrices={sayPrices(tour.price, day, formatRupees)}
           inclusions={tour.details}
         />
       ))}

@@ -1,3 +1,4 @@
+import { sayPrice, useDay } from "virtual:seasons";
 import type { ReactNode } from "react";
 import { Icon } from "#app/ui/Icon.tsx";
 import { inOrder } from "#app/ui/in-order.tsx";
@@ -5,12 +6,13 @@ import { formatRupees } from "#app/ui/price.ts";
 import { SectionHeading } from "#app/ui/SectionHeading.tsx";
 import { comparison, packages } from "#content/packages.yaml";
 import type { ComparisonRow, TourPackage } from "#content/schema/packages.ts";
+import type { Day } from "#shared/calendar.ts";
 import css from "./PackageComparison.module.css";
 
 const { title, labels, included, notIncluded, notFixed, rows } = comparison;
 
-const rowsOfAll: readonly { label: string; cell: (tour: TourPackage) => ReactNode }[] = [
-  { label: labels.price, cell: ({ price }) => <b>{formatRupees(price.amount)}</b> },
+const rowsOfAll: readonly { label: string; cell: (tour: TourPackage, day: Day) => ReactNode }[] = [
+  { label: labels.price, cell: ({ price }, day) => <b>{sayPrice(price, day, formatRupees)}</b> },
   { label: labels.people, cell: ({ people }) => people },
   { label: labels.days, cell: ({ days }) => days ?? <Absent words={notFixed} /> },
   ...rows.map((row) => ({
@@ -24,6 +26,7 @@ const rowsOfAll: readonly { label: string; cell: (tour: TourPackage) => ReactNod
  * columns fit a phone; `headers` says to screen readers what the eye sees.
  */
 export function PackageComparison() {
+  const day = useDay();
   return (
     <section className={`section mist later ${css.estimate}`} aria-labelledby="comparison">
       <div className="wrap">
@@ -48,7 +51,7 @@ export function PackageComparison() {
               <tr>
                 {packages.map((tour) => (
                   <td key={tour.slug} headers={`column-${tour.slug} row-${position}`}>
-                    {cell(tour)}
+                    {cell(tour, day)}
                   </td>
                 ))}
               </tr>

@@ -1,0 +1,2 @@
+/** Stands in for NoticeBanner.tsx where there is nothing to say. */
+export const NoticeBanner = undefined;

@@ -1,0 +1,20 @@
+import { buildDay } from "virtual:build-day";
+import { type Day, isOver, isWithin, type Period } from "#shared/calendar.ts";
+import { capital, inWords } from "#shared/count-words.ts";
+import { fill } from "./say-day.ts";
+import { resortDay } from "./useResortDay.ts";
+
+/** The offers without those that nobody will see again. */
+export function withoutOver<Offer extends Period>(offers: readonly Offer[]): readonly Offer[] {
+  return offers.filter((offer) => !isOver(offer, buildDay));
+}
+
+/** True if an offer is shown today. */
+export const isOffered = (offer: Period): boolean => isWithin(offer, resortDay());
+
+/** The sentence below the heading of Offers, with as many as are shown on a day; `none` where there is none. */
+export function sayLead(lead: string, offers: readonly Period[], none: string, day: Day): string {
+  const { length } = offers.filter((offer) => isWithin(offer, day));
+  if (length === 0) return none;
+  return fill(lead, { offerCount: inWords(length), OfferCount: capital(inWords(length)) });
+}

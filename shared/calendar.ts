@@ -1,0 +1,45 @@
+/** A day: 2026-12-20, or 12-20 for that day of every year. Both sort as texts. */
+export type Day = string;
+
+/** From its first day to its last, both included. Without one of them it has no end on that side. */
+export interface Period {
+  from?: Day | undefined;
+  until?: Day | undefined;
+}
+
+/** The day that a clock in `timeZone` shows at this instant: 2026-12-20. */
+export function dayIn(timeZone: string, instant: Date): Day {
+  const format = new Intl.DateTimeFormat("en", {
+    timeZone,
+    // A guest's own calendar may count its years from elsewhere.
+    calendar: "gregory",
+    numberingSystem: "latn",
+    year: "numeric",
+    month: "2-digit",
+    day: "2-digit",
+  });
+  const parts = Object.fromEntries(format.formatToParts(instant).map(({ type, value }) => [type, value]));
+  return `${parts.year}-${parts.month}-${parts.day}`;
+}
+
+/** True on the days of the period. One of every year may run over New Year: 12-20 to 01-05. */
+export function isWithin({ from = "", until = "" }: Period, day: Day): boolean {
+  const isYearly = isOfEveryYear(from) || isOfEveryYear(until);
+  const today = isYearly ? day.slice(5) : day;
+  const [hasBegun, goesOn] = [from <= today, until === "" || today <= until];
+  return isYearly && until !== "" && until < from ? hasBegun || goesOn : hasBegun && goesOn;
+}
+
+/** True when the period will never be again. */
+export function isOver({ until = "" }: Period, day: Day): boolean {
+  return until !== "" && !isOfEveryYear(until) && until < day;
+}
+
+export const isOfEveryYear = (day: Day): boolean => day.length === 5;
+
+/** The day after: 2027-01-01 for 2026-12-31. */
+export function dayAfter(day: Day): Day {
+  const next = new Date(`${day}T00:00:00Z`);
+  next.setUTCDate(next.getUTCDate() + 1);
+  return next.toISOString().slice(0, 10);
+}
