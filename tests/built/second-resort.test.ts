@@ -1,26 +1,15 @@
-import { spawn } from "node:child_process";
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { parse, stringify } from "yaml";
 import { folderOf, readCurrent } from "#service/node/releases.ts";
-import { projectRoot } from "#site-build/site-folder.ts";
+import { copyContent, startBuild, type Yaml } from "../other-content.ts";
 
 const buildWithinMs = 900_000;
 
-// biome-ignore lint/suspicious/noExplicitAny: the shape of each file is the schema's business, which the build asks.
-type Yaml = any;
-
 /** The content of 'Deodar House, Lansdowne': the same pages for other people in another place. */
 function writeSecondContent(folder: string) {
-  cpSync(join(projectRoot, "content"), folder, { recursive: true });
-  const edit = (file: string, change: (content: Yaml) => void) => {
-    const path = join(folder, file);
-    const content = parse(readFileSync(path, "utf8"));
-    change(content);
-    writeFileSync(path, stringify(content));
-  };
+  const edit = copyContent(folder);
   edit("resort.yaml", (resort) => {
     resort.name = "Deodar House, Lansdowne";
     resort.siteUrl = "https://www.deodar.example";
@@ -71,14 +60,8 @@ test("a second resort, built from a content folder of its own, has no trace of t
   expect(dining).toContain("Dish 11");
 });
 
-function build(settings: Record<string, string>): Promise<{ status: number | null; err: string }> {
-  const script = join(projectRoot, "scripts/build.ts");
-  const child = spawn(process.execPath, [script], { env: { ...process.env, ...settings } });
+function build(settings: Record<string, string>) {
+  const { child, ended } = startBuild(settings);
   onTestFinished(() => void child.kill("SIGKILL"));
-  let err = "";
-  child.stdout.resume();
-  child.stderr.on("data", (chunk) => {
-    err += chunk;
-  });
-  return new Promise((resolve) => child.once("close", (status) => resolve({ status, err })));
+  return ended;
 }
