@@ -1,7 +1,8 @@
-import { NoticeBanner } from "virtual:notice-banner";
 import { Suspense, useEffect, useState } from "react";
 import { useLocation } from "react-router";
+// Before all styles of components: it sets the order of their layers.
 import "./styles/site.css";
+import { NoticeBanner } from "virtual:notice-banner";
 import { resumeSavedInquiry } from "./inquiry/resume.ts";
 import { ChatLink } from "./layout/ChatLink.tsx";
 import { Footer } from "./layout/Footer.tsx";

@@ -25,3 +25,36 @@ test("what only the owner can know is left out until he tells, and reviews alway
   const all = JSON.stringify([homePage, packagesPage, offersPage, diningPage].map(dataOf));
   expect(all).not.toMatch(/0000000000|telephone|GeoCoordinates|Review|AggregateRating|ratingValue/);
 });
+
+test("days and seasons are told as they are on the day of the build", () => {
+  const [first, second, third] = structuredClone(content.offers);
+  if (!first || !second || !third) throw new Error("content/offers.yaml has fewer than three offers.");
+  const offers = [
+    { ...first, from: "12-20", until: "01-05" },
+    { ...second, until: "2026-12-31" },
+    {
+      ...third,
+      price: {
+        ...third.price,
+        seasons: [{ from: "2026-12-30", until: "2027-01-02", amount: "on request" as const }],
+      },
+    },
+  ];
+  const entriesOn = (day: string) => {
+    const [, , catalog] = structuredData(offersPage, { ...content, offers }, day);
+    return (catalog as { itemListElement: Record<string, unknown>[] }).itemListElement;
+  };
+  expect(entriesOn("2027-01-01")).toMatchObject([
+    { name: first.title, validFrom: "2026-12-20", validThrough: "2027-01-05" },
+    { name: third.title, priceValidUntil: "2027-01-02" },
+  ]);
+  expect(entriesOn("2027-01-01")[1]).not.toHaveProperty("priceSpecification");
+  expect(entriesOn("2026-12-01")).toMatchObject([
+    { name: second.title, validThrough: "2026-12-31" },
+    {
+      name: third.title,
+      priceValidUntil: "2026-12-29",
+      priceSpecification: { minPrice: third.price.amount },
+    },
+  ]);
+});

@@ -76,6 +76,26 @@ test("each fact is written once: the resort's name, counts and prices follow whe
   expect(JSON.stringify(content)).not.toContain("Kafal Ridge");
 });
 
+test("prices and counts in what pages say of themselves are those of the day", () => {
+  change(
+    "packages.yaml",
+    "      amount: 6000\n",
+    "      amount: 6000\n      seasons:\n        - from: 07-01\n          until: 07-31\n          amount: 5000\n",
+  );
+  change(
+    "offers.yaml",
+    "    picture: offer-long-stay",
+    "    until: 2026-07-01\n    picture: offer-long-stay",
+  );
+  const on = (day: string) => readContent(folder, undefined, day).content;
+  expect(on("2026-07-01")?.packagesPage.description).toContain("Basic Getaway at ₹5,000");
+  expect(on("2026-08-01")?.packagesPage.description).toContain("Basic Getaway at ₹6,000");
+  expect(on("2026-07-01")?.offersPage.description).toMatch(/^Six offers/);
+  expect(on("2026-07-02")?.offersPage.description).toMatch(/^Five offers/);
+  // The page itself counts anew in the browser.
+  expect(on("2026-07-02")?.offersPage.lead).toContain("{OfferCount} reasons");
+});
+
 test("a fact that nobody knows is told", () => {
   expect(change("pages/offers.yaml", "{OfferCount} reasons", "{OffersCount} reasons")).toEqual([
     expect.stringMatching(/^content\/pages\/offers\.yaml, line \d+: the lead .*\{OffersCount\}/),
