@@ -1,5 +1,6 @@
 import type { Plugin } from "vite";
 import type { renderPage as Render } from "#app/entry.prerender.tsx";
+import { devStyles } from "./dev-styles.ts";
 
 /** `npm run dev`: renders the page of each address anew, as the build would, and lets Vite load its script. */
 export function devPages(): Plugin {
@@ -14,11 +15,11 @@ export function devPages(): Plugin {
           const runner = ssr.runner as { import(file: string): Promise<{ renderPage: typeof Render }> };
           const { renderPage } = await runner.import("/app/entry.prerender.tsx");
           const address = new URL(request.url ?? "/", "http://localhost").pathname;
-          const html = await renderPage({
-            address,
-            modules: ["/@vite/client", "/app/entry.client.tsx"],
-            styles: [],
-          });
+          const modules = ["/@vite/client", "/app/entry.client.tsx"];
+          // The first time loads every module of the page, whose styles are known only then.
+          await renderPage({ address, modules, styles: [] });
+          const styles = [{ address: "data:text/css,", text: await devStyles(server) }];
+          const html = await renderPage({ address, modules, styles });
           response.setHeader("Content-Type", "text/html; charset=utf-8");
           response.end(html);
         } catch (error) {
