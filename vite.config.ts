@@ -27,7 +27,7 @@ export default defineConfig({
         manifest: true,
         rolldownOptions: {
           checks,
-          input: "app/entry.client.tsx",
+          input: ["app/entry.client.tsx", "app/styles/print.css", "app/styles/faces-without-script.css"],
           output: {
             codeSplitting: {
               groups: [
@@ -40,7 +40,7 @@ export default defineConfig({
                 // What several pages use comes as one file instead of twenty small ones.
                 {
                   name: "shared",
-                  test: /\/app\/(ui\/(?!DetailsDialog|Hanging|Inclusions|PageHead|Breadcrumb)|motion|layout|lightbox)/,
+                  test: /\/app\/(ui\/(?!DetailsDialog|Inclusions|PageHead|Breadcrumb)|motion|layout|lightbox)/,
                   minShareCount: 2,
                   priority: 1,
                 },

@@ -15,11 +15,17 @@ export function devPages(): Plugin {
           const runner = ssr.runner as { import(file: string): Promise<{ renderPage: typeof Render }> };
           const { renderPage } = await runner.import("/app/entry.prerender.tsx");
           const address = new URL(request.url ?? "/", "http://localhost").pathname;
-          const modules = ["/@vite/client", "/app/entry.client.tsx"];
+          const render = (styles: Parameters<typeof Render>[0]["styles"]) =>
+            renderPage({
+              address,
+              modules: ["/@vite/client", "/app/entry.client.tsx"],
+              styles,
+              printStyle: "/app/styles/print.css",
+              facesStyle: "/app/styles/faces-without-script.css",
+            });
           // The first time loads every module of the page, whose styles are known only then.
-          await renderPage({ address, modules, styles: [] });
-          const styles = [{ address: "data:text/css,", text: await devStyles(server) }];
-          const html = await renderPage({ address, modules, styles });
+          await render([]);
+          const html = await render([{ address: "data:text/css,", text: await devStyles(server) }]);
           response.setHeader("Content-Type", "text/html; charset=utf-8");
           response.end(html);
         } catch (error) {
