@@ -1,6 +1,7 @@
 import { defineConfig } from "vite";
 import { browserTargets } from "./site-build/bundle-script.ts";
 import { contentModules } from "./site-build/content/plugin.ts";
+import { contentReload } from "./site-build/content/reload.ts";
 import { contentSource } from "./site-build/content/source.ts";
 import { devPages } from "./site-build/dev-pages.ts";
 import { regionDrawing } from "./site-build/map/region-drawing.ts";
@@ -15,12 +16,20 @@ const content = contentSource();
 
 export default defineConfig({
   appType: "custom",
-  plugins: [contentModules(content), pictures(content), regionDrawing(content), scriptTexts(), devPages()],
+  plugins: [
+    contentModules(content),
+    pictures(content),
+    regionDrawing(content),
+    scriptTexts(),
+    devPages(content),
+    contentReload(content),
+  ],
   define: { __BUILT_IN_YEAR__: JSON.stringify(new Date().getFullYear()) },
   // Every page carries its styles, so their bytes count; and content blockers hide names that begin like an advertisement.
   css: { modules: { generateScopedName: "_[hash:base64:5]" } },
   build: { target: browserTargets, assetsInlineLimit: 0, modulePreload: false, emptyOutDir: true },
   builder: {},
+  server: { port: Number(process.env.PORT ?? 5173), strictPort: process.env.PORT !== undefined },
   environments: {
     client: {
       build: {
