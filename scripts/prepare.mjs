@@ -20,14 +20,20 @@ const runtimeFolder = join(root, "scripts", "runtime");
 const wantedMajor = 26;
 const windows = process.platform === "win32";
 
+const wantsEdge = process.argv.includes("edge");
+const wantsEdgeIfPossible = process.argv.includes("edge-if-possible");
+
 install(root, "the packages of package-lock.json");
 if (machineMajor() < wantedMajor) {
   install(runtimeFolder, `Node ${wantedMajor} for this project only (this machine has an older one)`);
   link(bundledNode());
 }
 
+if (wantsEdge || wantsEdgeIfPossible)
+  install(join(root, "scripts", "workerd"), "Wrangler and workerd, for the second home only", wantsEdge);
+
 /** Runs `npm ci` in `folder` unless what is installed there already matches its lockfile. */
-function install(folder, what) {
+function install(folder, what, isNeeded = true) {
   const lock = readFileSync(join(folder, "package-lock.json"));
   const digest = createHash("sha256").update(lock).digest("hex");
   const stamp = join(folder, "node_modules", ".installed-from");
@@ -38,6 +44,7 @@ function install(folder, what) {
     ["ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"],
     { cwd: folder, stdio: ["ignore", "ignore", "inherit"], shell: windows },
   );
+  if (status !== 0 && !isNeeded) return;
   if (status !== 0) {
     console.error(
       `npm could not install ${what}. It needs the network once; run the same command again then.`,
