@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
-import { assetRouting, compatibilityDate } from "./wrangler-config.ts";
 import { loadMiniflare } from "./tools.ts";
+import { assetRouting, compatibilityDate } from "./wrangler-config.ts";
 
 export interface WorkerdOptions {
   /** The bundled Worker, one file. */

@@ -23,7 +23,12 @@ export function runWrangler(words: string[], { shows = false } = {}): void {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     [join(toolsFolder, "wrangler/bin/wrangler.js"), ...words],
-    { cwd: projectRoot, encoding: "utf8", env: { ...process.env, ...quiet }, stdio: shows ? "inherit" : "pipe" },
+    {
+      cwd: projectRoot,
+      encoding: "utf8",
+      env: { ...process.env, ...quiet },
+      stdio: shows ? "inherit" : "pipe",
+    },
   );
   if (status !== 0) throw new Error(`wrangler ${words[0]} failed.\n${stdout ?? ""}${stderr ?? ""}`);
 }

@@ -35,7 +35,9 @@ export function wranglerConfig({ name, site, pages, vars, settings, domain }: Ed
     // An alarm is given up after six failures; then this is what wakes the desk.
     triggers: { crons: ["*/15 * * * *"] },
     vars: { ...vars, PAGES: pages },
-    ...(needsPlatformMail && { send_email: [{ name: "MAIL", destination_address: settings.inquiryAddress }] }),
+    ...(needsPlatformMail && {
+      send_email: [{ name: "MAIL", destination_address: settings.inquiryAddress }],
+    }),
     ...(domain ? { routes: [{ pattern: domain, custom_domain: true }] } : { workers_dev: true }),
     observability: { enabled: true },
   };

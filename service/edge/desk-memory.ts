@@ -1,4 +1,4 @@
-import { type LimitMemory, perClientMs, globalMs } from "#service/guards/submission-limits.ts";
+import { globalMs, type LimitMemory, perClientMs } from "#service/guards/submission-limits.ts";
 import type { HealthRecord } from "#service/outbox/mail-server-health.ts";
 
 /** What on a machine of one's own is in the process's memory, and must outlive an eviction here. */
@@ -24,8 +24,8 @@ export class DeskMemory {
 
   /** Stands for a network, which is stored nowhere itself. */
   async nameOf(network: string): Promise<string> {
-    const key = (this.#key ??= await this.#limitKey());
-    const digest = await crypto.subtle.sign("HMAC", key, new TextEncoder().encode(network));
+    this.#key ??= await this.#limitKey();
+    const digest = await crypto.subtle.sign("HMAC", this.#key, new TextEncoder().encode(network));
     return toHex(new Uint8Array(digest, 0, 16));
   }
 
@@ -68,8 +68,9 @@ export class DeskMemory {
   }
 
   async #limitKey(): Promise<CryptoKey> {
-    const hex = this.#read("limit key") ?? toHex(crypto.getRandomValues(new Uint8Array(32)));
-    this.#write("limit key", hex);
+    const known = this.#read("limit key");
+    const hex = known ?? toHex(crypto.getRandomValues(new Uint8Array(32)));
+    if (known === undefined) this.#write("limit key", hex);
     const algorithm = { name: "HMAC", hash: "SHA-256" };
     return crypto.subtle.importKey("raw", new TextEncoder().encode(hex), algorithm, false, ["sign"]);
   }
@@ -86,7 +87,8 @@ export class DeskMemory {
   }
 
   #read(name: string): string | undefined {
-    return this.#sql.exec<{ value: string }>("SELECT value FROM memory WHERE name = ?", name).toArray()[0]?.value;
+    return this.#sql.exec<{ value: string }>("SELECT value FROM memory WHERE name = ?", name).toArray()[0]
+      ?.value;
   }
 
   #write(name: string, value: string) {

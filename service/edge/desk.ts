@@ -135,7 +135,9 @@ export class Desk {
     for (const path of [sendPath, sendFormPath])
       front.use(path, async (c, next) => {
         if (!memory.isStopped) return next();
-        return c.text("This site is moving. Please try again later.", 503, { "Retry-After": `${stoppedWaitS}` });
+        return c.text("This site is moving. Please try again later.", 503, {
+          "Retry-After": `${stoppedWaitS}`,
+        });
       });
     const app = createApp({
       settings: this.#settings,
@@ -173,7 +175,7 @@ export class Desk {
   #readiness(): Readiness {
     const readiness = readReadiness(this.#store, this.#outbox, this.#now());
     if (!this.#memory.isStopped) return readiness;
-    const problem = "It is stopped, takes no inquiry and sends nothing until \"start\".";
+    const problem = 'It is stopped, takes no inquiry and sends nothing until "start".';
     return { ...readiness, ready: false, problems: [problem, ...readiness.problems] };
   }
 

@@ -1,4 +1,9 @@
-import { type Environment, readSettings, SettingError, type Settings } from "#service/config/read-settings.ts";
+import {
+  type Environment,
+  readSettings,
+  SettingError,
+  type Settings,
+} from "#service/config/read-settings.ts";
 
 export interface EdgeSettings extends Settings {
   /** Opens the back office; empty: it is closed. */

@@ -20,7 +20,8 @@ export function migrate(storage: DurableObjectStorage) {
 function takeSteps(sql: SqlStorage, part: string, steps: readonly string[]) {
   const [row] = sql.exec<{ done: number }>("SELECT done FROM schema_step WHERE part = ?", part).toArray();
   const done = row?.done ?? 0;
-  if (done > steps.length) throw new Error("The inquiries were stored by a newer version. Deploy that version.");
+  if (done > steps.length)
+    throw new Error("The inquiries were stored by a newer version. Deploy that version.");
   if (done === steps.length) return;
   for (const step of steps.slice(done)) sql.exec(step);
   sql.exec("INSERT OR REPLACE INTO schema_step VALUES (?, ?)", part, steps.length);

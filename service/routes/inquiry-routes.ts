@@ -16,7 +16,7 @@ export interface InquiryDependencies {
   refusalPage: RefusalPage;
   /** Stands for the network that the limits count. */
   clientOf: (c: Context) => string | Promise<string>;
-  /** What the limits remember beyond this process. */
+  /** What the limits remember where a process is short-lived. */
   limitMemory?: LimitMemory;
   now: () => number;
   log: Log;

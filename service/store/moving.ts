@@ -56,8 +56,9 @@ export class Moving {
     );
     return this.#commits.run(
       () =>
-        inquiries.filter((inquiry) => Number(insert.run(...fields.map((field) => inquiry[field])).changes) > 0)
-          .length,
+        inquiries.filter(
+          (inquiry) => Number(insert.run(...fields.map((field) => inquiry[field])).changes) > 0,
+        ).length,
     );
   }
 }
@@ -71,7 +72,6 @@ export function checkInquiries(value: unknown): StoredInquiry[] {
 function isStored(value: unknown): value is StoredInquiry {
   if (typeof value !== "object" || value === null) return false;
   const record = value as Record<string, unknown>;
-  const isCell = (cell: unknown) =>
-    cell === null || typeof cell === "string" || Number.isSafeInteger(cell);
+  const isCell = (cell: unknown) => cell === null || typeof cell === "string" || Number.isSafeInteger(cell);
   return fields.every((field) => isCell(record[field])) && inquiryStates.includes(record.state as never);
 }

@@ -30,14 +30,12 @@ export function edgeHeaders({ pages, notFound }: SiteManifest, isSecure: boolean
     ["/*.txt", { "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'" }],
     ...Object.entries(pages).map(([address, { csp }]): Rule => {
       const isUnlisted = unlistedPages.includes(address);
-      return [
-        address,
-        { "Content-Security-Policy": csp, ...(isUnlisted && { "X-Robots-Tag": "noindex" }) },
-      ];
+      return [address, { "Content-Security-Policy": csp, ...(isUnlisted && { "X-Robots-Tag": "noindex" }) }];
     }),
     ["/404", { "Content-Security-Policy": notFound.csp, "X-Robots-Tag": "noindex" }],
   ];
-  if (rules.length > mostRules) throw new Error(`The site needs ${rules.length} rules for headers, above ${mostRules}.`);
+  if (rules.length > mostRules)
+    throw new Error(`The site needs ${rules.length} rules for headers, above ${mostRules}.`);
   return `${rules.map(writeRule).join("\n")}\n`;
 }
 

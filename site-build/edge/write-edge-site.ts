@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { immutableFolders } from "#service/site/site-headers.ts";
 import { checkSiteManifest, type SiteManifest } from "#shared/site-manifest.ts";
@@ -21,7 +21,7 @@ export function writeEdgeSite({ release, earlier = [], target, isSecure }: EdgeS
   rmSync(target, { recursive: true, force: true });
   mkdirSync(target, { recursive: true });
   for (const former of earlier)
-    for (const folder of immutableFolders)
+    for (const folder of immutableFolders.filter((name) => existsSync(join(former, "client", name))))
       cpSync(join(former, "client", folder), join(target, folder), { recursive: true, filter: isServed });
   cpSync(join(release, "client"), target, { recursive: true, filter: isServed });
   writeFileSync(join(target, "_headers"), edgeHeaders(manifest, isSecure));
