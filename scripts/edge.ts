@@ -28,13 +28,14 @@ try {
     verifiedAddress: owner.settings.inquiryAddress,
     port: Number(values.port),
     stateFolder: join(projectRoot, ".cache/edge/state"),
+    mailFolder: join(projectRoot, ".cache/edge/mail"),
     onLog: (line) => console.error(`${new Date().toISOString()} ${line}`),
   });
   const { port } = await workerd.ready;
   console.log(`The site is served on http://localhost:${port} by workerd.`);
   console.log("Inquiries are stored in .cache/edge/state.");
   if (!owner.settings.smtpUrl && !owner.settings.emailJs)
-    console.log("Without SMTP_URL the platform's mail is only played here: nobody gets any.");
+    console.log("The platform's mail is only played here: it becomes files in .cache/edge/mail.");
   for (const signal of ["SIGINT", "SIGTERM"] as const)
     process.once(signal, () => void workerd.dispose().then(() => process.exit(0)));
 } catch (error) {

@@ -13,6 +13,8 @@ export interface WorkerdOptions {
   port?: number;
   /** Where the inquiries stay; without it they end with the process. */
   stateFolder?: string;
+  /** Where the platform's mail becomes files; without it nobody sees it. */
+  mailFolder?: string;
   onLog?: (line: string) => void;
 }
 
@@ -43,6 +45,7 @@ export async function startWorkerd(options: WorkerdOptions): Promise<Workerd> {
       bindings: { ...options.settings, PAGES: options.pages },
       durableObjects: { DESK: { className: "InquiryDesk", useSQLite: true } },
       ...(options.stateFolder && { resourcePersistencePath: options.stateFolder }),
+      ...(options.mailFolder && { resourceTmpPath: options.mailFolder }),
       assets: {
         directory: options.site,
         binding: "ASSETS",

@@ -1,5 +1,4 @@
 import { type Context, Hono } from "hono";
-import { type InquiryState, inquiryStates } from "#service/domain/inquiry.ts";
 import type { Log } from "#service/domain/log.ts";
 import type { SubmissionLimits } from "#service/guards/submission-limits.ts";
 import { readBody } from "#service/routes/read-body.ts";
@@ -64,7 +63,6 @@ function createCommands({ store, now, onChanged, stop, goOn }: OwnerDependencies
   const { office, upkeep, moving } = store;
   const commands: Record<string, (input: Input) => unknown> = {
     page: ({ after }) => moving.page(text(after), pageSize),
-    list: ({ state }) => office.list(stateOf(state)),
     "find-by-start": ({ start }) => office.findByStart(text(start)),
     retry: async ({ id }) => changed(await office.retry(text(id), now())),
     resend: async ({ id }) => changed(await office.resend(text(id), now())),
@@ -89,8 +87,4 @@ function createCommands({ store, now, onChanged, stop, goOn }: OwnerDependencies
 function text(value: unknown): string {
   if (typeof value !== "string") throw new TypeError("A text is missing.");
   return value;
-}
-
-function stateOf(value: unknown): InquiryState | undefined {
-  return inquiryStates.find((state) => state === value);
 }

@@ -11,7 +11,9 @@ import { type SmtpPeer, startSmtpPeer } from "../service/smtp-peer.ts";
 
 /** One workerd for each site of a test file: a desk of its own costs a test nothing, a process would a second. */
 const running = new Map<string, Promise<Workerd>>();
-const folders: string[] = [];
+/** What the platform's own mail would have sent, as .eml files. */
+export const platformMail = mkdtempSync(join(tmpdir(), "edge-mail-"));
+const folders = [platformMail];
 afterAll(async () => {
   for (const workerd of running.values()) await (await workerd).dispose();
   for (const folder of folders) rmSync(folder, { recursive: true });
@@ -34,6 +36,7 @@ function workerdFor(siteDir: string): Promise<Workerd> {
     pages: Object.keys(pages),
     settings: {},
     verifiedAddress: "inquiry@localhost",
+    mailFolder: platformMail,
   });
   running.set(digest, started);
   return started;

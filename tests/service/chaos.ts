@@ -136,8 +136,8 @@ export async function runChaos(plan: ChaosPlan): Promise<ChaosResult> {
       while (acknowledged.size < due && isKilling) await pause(5);
       await service.address();
       const moment = moments[count % moments.length] ?? "at random";
-      // A moment that does not come within two seconds is replaced by any moment.
-      await Promise.race([waitFor(moment), pause(2000)]);
+      // A moment that does not come in time is replaced by any moment.
+      await Promise.race([waitFor(moment), pause(5000)]);
       await service.end("SIGKILL");
       power?.strike();
       kills[moment] += 1;
