@@ -2,6 +2,7 @@ import type { EmailJsAccount } from "#service/domain/emailjs-account.ts";
 import type { Claimed } from "#service/domain/inquiry.ts";
 import { acknowledgement, sendPath } from "#shared/inquiry.ts";
 import { type Delivery, DeliveryFailure } from "./delivery.ts";
+import { withTimeLimit } from "./time-limit.ts";
 
 const sendMs = 30_000;
 
@@ -34,16 +35,18 @@ export function createEmailJsDelivery(account: EmailJsAccount, timeLimitMs = sen
     throw new DeliveryFailure(kindOf(status), String(status), text.slice(0, 300));
   }
 
-  async function post(body: string): Promise<{ status: number; text: string }> {
-    const answer = await fetch(account.origin + sendPath, {
-      method: "POST",
-      headers: { "Content-Type": "application/json" },
-      body,
-      // Elsewhere nobody has promised anything.
-      redirect: "manual",
-      signal: AbortSignal.timeout(timeLimitMs),
+  function post(body: string): Promise<{ status: number; text: string }> {
+    return withTimeLimit(timeLimitMs, async (signal) => {
+      const answer = await fetch(account.origin + sendPath, {
+        method: "POST",
+        headers: { "Content-Type": "application/json" },
+        body,
+        // Elsewhere nobody has promised anything.
+        redirect: "manual",
+        signal,
+      });
+      return { status: answer.status, text: await answer.text() };
     });
-    return { status: answer.status, text: await answer.text() };
   }
 
   return { deliver, close: () => {}, isMetered: true, concurrency: 1 };

@@ -16,6 +16,12 @@ export class DeskAlarm {
     this.#onError = onError;
   }
 
+  /** At a start: one that is set already, and may be what woke us, must not be put off. */
+  async learn() {
+    const at = await this.#storage.getAlarm();
+    if (at !== null) this.#armedFor = this.#now() + at - Date.now();
+  }
+
   /** For what is due at `nextAt`, or whose lease ends then. */
   arm(nextAt: number | undefined) {
     if (nextAt === undefined) return;

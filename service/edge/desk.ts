@@ -73,8 +73,10 @@ export class Desk {
 
   /** After a deployment, an eviction or a crash: goes on with what waits. */
   async start(): Promise<void> {
+    await this.#alarm.learn();
     await this.#rows.resume(this.#now());
     this.#armAlarm();
+    void this.#outbox.pump();
   }
 
   async fetch(request: Request): Promise<Response> {
@@ -189,6 +191,5 @@ export class Desk {
     this.#memory.isStopped = false;
     this.#outbox = this.#createOutbox();
     await this.start();
-    await this.#outbox.pump();
   }
 }

@@ -18,12 +18,14 @@ async function post(address: string, parameters: Record<string, unknown> = {}) {
   const headers = { "content-type": "application/json" };
   return fetch(`${address}/api/v1.0/email/send`, { method: "POST", headers, body });
 }
+/** Nobody listens there. An open connection would keep the desk from being evicted for a while. */
+const nobody = { SMTP_URL: "smtp://127.0.0.1:9" };
 const readReady = async (address: string) => (await fetch(`${address}/ready`)).json();
 
 describe("an eviction between two submissions", () => {
   test("keeps the limits of each client and of all", async () => {
-    const { address, evict } = await start({ RATE_PER_IP: "2" });
-    const global = await start({ RATE_GLOBAL: "1" });
+    const { address, evict } = await start({ ...nobody, RATE_PER_IP: "2" });
+    const global = await start({ ...nobody, RATE_GLOBAL: "1" });
     for (const at of [address, global.address]) expect((await post(at)).status).toBe(200);
     await evict();
     await global.evict();
@@ -53,7 +55,7 @@ describe("an eviction between two submissions", () => {
 });
 
 test("what stands for a client means nothing after ten quiet minutes", async () => {
-  const { address, clock, sweep, evict } = await start({ RATE_PER_IP: "1" });
+  const { address, clock, sweep, evict } = await start({ ...nobody, RATE_PER_IP: "1" });
   expect((await post(address)).status).toBe(200);
   expect((await post(address)).status).toBe(429);
   clock.now += 10 * 60_000;
@@ -77,7 +79,7 @@ test("a refused message is dead after a day, and stays a row that says why", asy
   const { address, clock, peer, lines } = await start();
   if (peer) peer.behaviour = { refuseMessage: 550 };
   await post(address);
-  for (let refusals = 1; refusals <= 4; refusals += 1) {
+  for (let refusals = 1; refusals <= 3; refusals += 1) {
     await eventually(() => lines.filter((line) => /^(postponed|dead)/.test(line)).length >= refusals);
     clock.now += 15 * 3600_000;
     await readReady(address);
