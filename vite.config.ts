@@ -1,5 +1,7 @@
 import { defineConfig } from "vite";
 import { browserTargets } from "./site-build/bundle-script.ts";
+import { contentModules } from "./site-build/content/plugin.ts";
+import { contentSource } from "./site-build/content/source.ts";
 import { devPages } from "./site-build/dev-pages.ts";
 import { regionDrawing } from "./site-build/map/region-drawing.ts";
 import { pictures } from "./site-build/pictures.ts";
@@ -9,9 +11,11 @@ import { prerenderFolder } from "./site-build/site-folder.ts";
 // The pictures take the time; libraries name the side they are for; and a chunk that a page loads late may be part of another page from the start.
 const checks = { pluginTimings: false, ineffectiveDynamicImport: false, moduleLevelDirective: false };
 
+const content = contentSource();
+
 export default defineConfig({
   appType: "custom",
-  plugins: [pictures(), regionDrawing(), scriptTexts(), devPages()],
+  plugins: [contentModules(content), pictures(content), regionDrawing(content), scriptTexts(), devPages()],
   define: { __BUILT_IN_YEAR__: JSON.stringify(new Date().getFullYear()) },
   // Every page carries its styles, so their bytes count; and content blockers hide names that begin like an advertisement.
   css: { modules: { generateScopedName: "_[hash:base64:5]" } },

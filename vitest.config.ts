@@ -1,6 +1,8 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { defineConfig } from "vitest/config";
+import { contentModules } from "./site-build/content/plugin.ts";
+import { contentSource } from "./site-build/content/source.ts";
 
 /** What both homes must do alike; "edge" runs it under workerd, where that is installed. */
 const contract = ["submit", "abuse", "emailjs-client", "file-server", "mail-ways"];
@@ -12,10 +14,11 @@ export default defineConfig({
     reporters: ["default"],
     projects: [
       {
+        plugins: [contentModules(contentSource())],
         test: {
           name: "unit",
           environment: "node",
-          include: ["{app,site-build,content,media,scripts,service,shared}/**/*.test.{ts,tsx}"],
+          include: ["{app,site-build,content,media,scripts,service,shared,editor}/**/*.test.{ts,tsx}"],
         },
       },
       {

@@ -17,8 +17,10 @@ const sources = [
   "vite.config.ts",
   "scripts/build.ts",
 ];
-/** Settings that the build reads from the environment. */
-const settings = Object.entries(process.env).filter(([name]) => name.startsWith("SITE_"));
+/** Settings that the build reads from the environment; where it writes to changes nothing in it. */
+const settings = Object.entries(process.env).filter(
+  ([name]) => name.startsWith("SITE_") && name !== "SITE_DIR",
+);
 
 const stamp = "built-from";
 

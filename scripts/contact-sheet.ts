@@ -1,9 +1,10 @@
 import { mkdir } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
-import { pictures } from "#media/pictures.ts";
 import { type Shape, shapes } from "#media/shapes.ts";
+import { loadContent } from "#site-build/content/site-content.ts";
 import { cropAround } from "#site-build/pictures/crop.ts";
+import { pictureEntries } from "#site-build/pictures/entries.ts";
 import { readOriginal } from "#site-build/pictures/original.ts";
 
 // npm run contact-sheet    every slot, cut to its first shape at card size, on one picture to be looked at
@@ -16,8 +17,8 @@ const caption = 22;
 const columns = 6;
 
 const tiles = await Promise.all(
-  Object.entries(pictures).map(async ([slot, { file, focus, shapes: wanted }]) => {
-    const shape = Object.keys(wanted)[0] as Shape;
+  Object.entries(pictureEntries(loadContent())).map(async ([slot, { file, focus, shapes: wanted }]) => {
+    const shape = (Object.keys(wanted)[0] ?? "3/2") as Shape;
     const readable = await readOriginal(path.join(root, "media/originals", file), slot, cacheFolder);
     const original = sharp(readable.file).autoOrient();
     const { autoOrient } = await original.metadata();

@@ -1,6 +1,6 @@
 // Installs what is missing, and nothing else: the packages of the lockfile, and a Node of its own where the
 // machine's is older than the tools and node:sqlite need. Plain JavaScript, because an old Node runs it.
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import {
   copyFileSync,
@@ -13,6 +13,7 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 import process from "node:process";
+import { createProgress } from "./progress.mjs";
 
 const root = join(import.meta.dirname ?? new URL(".", import.meta.url).pathname, "..");
 const runtimeFolder = join(root, "scripts", "runtime");
@@ -20,30 +21,29 @@ const runtimeFolder = join(root, "scripts", "runtime");
 const wantedMajor = 26;
 const windows = process.platform === "win32";
 
-const wantsEdge = process.argv.includes("edge");
-const wantsEdgeIfPossible = process.argv.includes("edge-if-possible");
-
-install(root, "the packages of package-lock.json");
+await install(root, "the packages of package-lock.json");
+// `npm run edit` has packages of its own, so that the site does not pay for them.
+const folders = process.argv.slice(2).filter((word) => word !== "--if-possible");
+const areNeeded = !process.argv.includes("--if-possible");
+for (const folder of folders) await install(join(root, folder), `the packages of ${folder}`, areNeeded);
 if (machineMajor() < wantedMajor) {
-  install(runtimeFolder, `Node ${wantedMajor} for this project only (this machine has an older one)`);
+  await install(runtimeFolder, `Node ${wantedMajor} for this project only (this machine has an older one)`);
   link(bundledNode());
 }
 
-if (wantsEdge || wantsEdgeIfPossible)
-  install(join(root, "scripts", "workerd"), "Wrangler and workerd, for the second home only", wantsEdge);
-
 /** Runs `npm ci` in `folder` unless what is installed there already matches its lockfile. */
-function install(folder, what, isNeeded = true) {
+async function install(folder, what, isNeeded = true) {
   const lock = readFileSync(join(folder, "package-lock.json"));
   const digest = createHash("sha256").update(lock).digest("hex");
   const stamp = join(folder, "node_modules", ".installed-from");
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === digest) return;
   console.log(`Installing ${what} ...`);
-  const { status } = spawnSync(
-    windows ? "npm.cmd" : "npm",
-    ["ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"],
-    { cwd: folder, stdio: ["ignore", "ignore", "inherit"], shell: windows },
-  );
+  const progress = createProgress();
+  const status = await runNpm(folder, () => {
+    const [installed, all] = countPackages(folder, JSON.parse(lock));
+    progress.say(`Package ${installed} of ${all}`, installed / all);
+  });
+  progress.clear();
   if (status !== 0 && !isNeeded) return;
   if (status !== 0) {
     console.error(
@@ -52,6 +52,31 @@ function install(folder, what, isNeeded = true) {
     process.exit(1);
   }
   writeFileSync(stamp, digest);
+}
+
+/** Resolves with its exit status; `look` is called now and then, and needs no word of npm's own. */
+function runNpm(folder, look) {
+  const words = ["ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"];
+  const npm = spawn(windows ? "npm.cmd" : "npm", words, {
+    cwd: folder,
+    stdio: ["ignore", "ignore", "inherit"],
+    shell: windows,
+  });
+  const looking = setInterval(look, 500);
+  return new Promise((resolve) => {
+    npm.once("error", () => resolve(1));
+    npm.once("close", resolve);
+  }).finally(() => clearInterval(looking));
+}
+
+/** How many packages of the lockfile are in their place, and how many this machine needs. */
+function countPackages(folder, { packages }) {
+  const fits = (allowed, value) => !allowed || allowed.includes(value);
+  const needed = Object.entries(packages).filter(
+    ([path, { os, cpu }]) => path && fits(os, process.platform) && fits(cpu, process.arch),
+  );
+  const installed = needed.filter(([path]) => existsSync(join(folder, path, "package.json")));
+  return [installed.length, needed.length];
 }
 
 /** The major version of the machine's own Node, which is not the one we may have linked before. */

@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
 import sharp from "sharp";
+import { enterDrawing } from "#site-build/pictures/drawings.ts";
 
 // npm run render -- NAME            the finished picture: Blender, then media/originals/NAME.webp (minutes)
 // npm run render -- NAME preview    a small one to look at (seconds)
@@ -35,6 +36,7 @@ if (mode === "preview") {
   await sharp(path.join(workFolder, "finals", `${name}.png`))
     .webp({ quality: 90, effort: 5, smartSubsample: true })
     .toFile(original);
+  enterDrawing(`originals/${name}.webp`);
   console.log(path.relative(root, original));
 }
 

@@ -1,16 +1,49 @@
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
+import { findService, type RunningService } from "#service/node/find-service.ts";
+import { checkAddress } from "#service/node/listen.ts";
+import { readConfig } from "#service/node/read-config.ts";
+import { readCurrent } from "#service/node/releases.ts";
 import { isBuilt } from "./build-stamp.ts";
 
-// Builds the site if anything it is made of has changed since the last build, then serves it.
+// Builds the site if anything it is made of has changed since the last build, then serves it; where a service does so
+// already, that one takes the new release over.
 
 const root = join(import.meta.dirname, "..");
+const takeoverWithinMs = 10_000;
 
-if (await isBuilt(root)) {
-  console.log("The site is built already.");
-} else {
-  console.log("Building the site (the first time takes a minute or two, for the pictures) ...");
+try {
+  const config = readConfig(process.env);
+  const running = await findService(config);
+  const wantsOther = process.env.PORT && running && new URL(running.address).port !== process.env.PORT;
+  // Before the build: whoever waited a minute for it should not hear only then that the port is taken.
+  if (!running || wantsOther) await checkAddress(config);
+  await build();
+  if (!running) await import("#service/main.ts");
+  else {
+    await waitForTakeover(running, config.siteDir);
+    if (wantsOther)
+      console.log(`To serve it on port ${config.port} instead, stop that service and start again.`);
+  }
+} catch (error) {
+  console.error((error as Error).message);
+  process.exitCode = 1;
+}
+
+async function build() {
+  if (await isBuilt(root)) return console.log("The site is built already.");
   const { status } = spawnSync(process.execPath, [join(root, "scripts/build.ts")], { stdio: "inherit" });
   if (status !== 0) process.exit(status ?? 1);
 }
-await import("#service/main.ts");
+
+/** Throws when the running service refuses the release, which then goes on with the one before. */
+async function waitForTakeover({ address, askRelease }: RunningService, siteDir: string) {
+  const wanted = readCurrent(siteDir);
+  for (const deadline = Date.now() + takeoverWithinMs; (await askRelease()) !== wanted; await setTimeout(100))
+    if (Date.now() > deadline)
+      throw new Error(
+        `The service on ${address} has not taken over release ${wanted}. Its log says why, at "release refused".`,
+      );
+  console.log(`The service that runs already shows it on ${address} (release ${wanted}).`);
+}

@@ -28,9 +28,24 @@ if (stage("Build", "scripts/build.ts", [])) {
   console.log(`The browser tests use ${process.env.BROWSER_PATH}`);
   const e2eReport = join(results, "e2e.json");
   stage("Browser", bin("@playwright/test/cli.js"), ["test"], () => countPlaywright(e2eReport));
+  testEditor();
 }
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;
+
+/** The editor has packages of its own, which come over the network once. */
+function testEditor() {
+  const { status } = spawnSync(process.execPath, ["scripts/prepare.mjs", "editor/app"], {
+    cwd: root,
+    stdio: "inherit",
+  });
+  if (status !== 0) return console.log("\n--- Editor: skipped, because its packages could not be installed");
+  stage("Types of the editor", bin("typescript/bin/tsc"), ["--noEmit", "-p", "editor/app"]);
+  const report = join(results, "editor.json");
+  stage("Editor", bin("@playwright/test/cli.js"), ["test", "-c", "tests/editor"], () =>
+    countPlaywright(report),
+  );
+}
 
 type Counts = { passed: number; failed: number };
 

@@ -1,7 +1,8 @@
-import { goodToKnow } from "#content/good-to-know.ts";
-import { resort } from "#content/resort.ts";
-import { testimonials } from "#content/testimonials.ts";
-import { film, pictures } from "#media/pictures.ts";
+import { join } from "node:path";
+import type { Content } from "#content/schema/subjects.ts";
+import { isDrawing, readDrawings } from "./pictures/drawings.ts";
+import { pictureEntries } from "./pictures/entries.ts";
+import { mediaFolder } from "./site-folder.ts";
 
 /** Something that only the owner can know, and has not told yet. */
 export interface OwnerPlaceholder {
@@ -14,10 +15,11 @@ export const isPlaceholderTelephone = (telephone: string) => /0{5}/.test(telepho
 export const isPlaceholderHost = (address: string) => /\.(example|test|invalid|localhost)$/.test(address);
 
 /** Every placeholder of content/ and media/, for `npm run check:launch` and for what crawlers must not be told. */
-export function listOwnerPlaceholders(): OwnerPlaceholder[] {
+export function listOwnerPlaceholders(content: Content): OwnerPlaceholder[] {
+  const { resort, testimonials, goodToKnow, about } = content;
   const found: OwnerPlaceholder[] = [];
   const add = (file: string, field: string, todo: string) => found.push({ file, field, todo });
-  const inResort = (field: string, todo: string) => add("content/resort.ts", field, todo);
+  const inResort = (field: string, todo: string) => add("content/resort.yaml", field, todo);
 
   if (!resort.nameConfirmed)
     inResort("name", `set the resort's name (now "${resort.name}") and nameConfirmed: true`);
@@ -32,20 +34,26 @@ export function listOwnerPlaceholders(): OwnerPlaceholder[] {
   if (resort.place.precision !== "exact") inResort("place", 'set the exact place and precision: "exact"');
   testimonials.forEach(({ sample }, position) => {
     if (sample)
-      add("content/testimonials.ts", `[${position}]`, "put a real guest's words and set sample: false");
+      add(
+        "content/testimonials.yaml",
+        `testimonials[${position}]`,
+        "put a real guest's words and set sample: false",
+      );
   });
   goodToKnow.entries.forEach(({ label, answer }, position) => {
     if (answer === "")
       add(
-        "content/good-to-know.ts",
+        "content/good-to-know.yaml",
         `entries[${position}]`,
         `say what guests should know about "${label}", or set null to leave it out`,
       );
   });
-  for (const [slot, { rendering }] of Object.entries(pictures)) {
-    if (rendering) add("media/pictures.ts", `"${slot}"`, "put a photograph and set rendering: false");
+  const drawings = readDrawings();
+  for (const [name, { file }] of Object.entries(pictureEntries(content))) {
+    if (isDrawing(join(mediaFolder, "originals", file), drawings))
+      add("content/pictures.yaml", name, "put a photograph into media/originals/ and its name into file");
   }
-  if ("rendering" in film && film.rendering)
-    add("media/pictures.ts", "film", "put a film and set rendering: false");
+  if (isDrawing(join(mediaFolder, "film", about.film.mp4), drawings))
+    add("content/about.yaml", "film", "put a film into media/film/ and its two names here");
   return found;
 }

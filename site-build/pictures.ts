@@ -1,39 +1,31 @@
 import { rm } from "node:fs/promises";
 import path from "node:path";
 import type { Plugin } from "vite";
-import { pictures as entries, film, shareCards } from "#media/pictures.ts";
-import { type Asset, loadPictures, type PictureSources } from "./pictures/load.ts";
+import { subjectOf } from "./content/plugin.ts";
+import type { ContentSource } from "./content/source.ts";
+import { picturesNamedBy } from "./pictures/entries.ts";
+import { type Asset, loadPictures } from "./pictures/load.ts";
+import { pictureSources } from "./pictures/site-sources.ts";
 
 const rowPrefix = "virtual:picture/";
 const addressesId = "virtual:picture-addresses";
 
 /**
- * Makes every picture of media/pictures.ts and gives the app what it must know of them. A file of content/ that names
- * a picture imports that picture's row (`virtual:picture/<slot>`), so that a page's script knows its own pictures
+ * Makes every picture that content/ names and gives the app what it must know of them. A file of content/ that names
+ * a picture imports that picture's row (`virtual:picture/<name>`), so that a page's script knows its own pictures
  * and no others. Both environments see the same rows; the files are written with the client's build alone.
  */
-export function pictures(): Plugin {
-  let sources: PictureSources;
-  let contentFolder: string;
-  let planned: ReturnType<typeof loadPictures> | undefined;
+export function pictures(source: ContentSource): Plugin {
+  let planned: { of: unknown; pictures: ReturnType<typeof loadPictures> } | undefined;
   const load = () => {
-    planned ??= loadPictures(sources);
-    return planned;
+    const content = source.read();
+    if (planned?.of !== content) planned = { of: content, pictures: loadPictures(pictureSources(content)) };
+    return planned.pictures;
   };
   return {
     name: "kafal:pictures",
     // One instance for client and ssr: planned once, whichever comes first.
     sharedDuringBuild: true,
-    configResolved({ root }) {
-      contentFolder = path.join(root, "content/");
-      sources = {
-        entries,
-        shareCards,
-        film,
-        mediaFolder: path.join(root, "media"),
-        cacheFolder: path.join(root, ".cache/pictures"),
-      };
-    },
     async buildStart() {
       if (this.environment.name !== "client" || this.environment.mode !== "build") return;
       const { outDir } = this.environment.config.build;
@@ -51,10 +43,11 @@ export function pictures(): Plugin {
       return { code: (await load()).rowModule(id.slice(rowPrefix.length + 1)), moduleType: "js" };
     },
     transform(code, id) {
-      if (!id.startsWith(contentFolder)) return;
-      const named = Object.keys(entries).filter((slot) => code.includes(`"${slot}"`));
+      const file = subjectOf(id, source);
+      const named = file ? picturesNamedBy(file, source.read()).filter(({ use }) => use) : [];
       if (named.length === 0) return;
-      return { code: named.map((slot) => `import "${rowPrefix}${slot}";`).join("") + code, map: null };
+      const rows = new Set(named.map(({ picture }) => `import "${rowPrefix}${picture}";`));
+      return { code: [...rows].join("") + code, map: null };
     },
     async generateBundle() {
       if (this.environment.name !== "client") return;

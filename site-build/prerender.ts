@@ -2,11 +2,8 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { renderPage as Render } from "#app/entry.prerender.tsx";
-import { inquirySettings } from "#content/inquiry.ts";
-import * as pageContents from "#content/pages.ts";
-import { resort } from "#content/resort.ts";
 import type { PageContent } from "#content/schema/pages.ts";
-import { film, pictures, shareCards } from "#media/pictures.ts";
+import { type Content, sitePages } from "#content/schema/subjects.ts";
 import { notSentPagePath, sentPagePath } from "#shared/inquiry.ts";
 import type { SiteManifest, SitePage } from "#shared/site-manifest.ts";
 import { compressSite } from "./compress.ts";
@@ -14,52 +11,52 @@ import { contentSecurityPolicy } from "./csp.ts";
 import { mapOrigins } from "./map/map-origins.ts";
 import { writeServiceWorker } from "./offline/write-service-worker.ts";
 import { readPageAssets } from "./page-assets.ts";
+import { shareCardName } from "./pictures/entries.ts";
 import { loadPictures } from "./pictures/load.ts";
+import { pictureSources } from "./pictures/site-sources.ts";
 import { siteFiles } from "./site-files.ts";
 import { prerenderFolder, projectRoot } from "./site-folder.ts";
 import { absolute, structuredData } from "./structured-data.ts";
 
 /** Renders every page into `site`, beside the scripts that Vite has built there, and writes what is served with them. */
-export async function prerenderSite(site: string): Promise<void> {
+export async function prerenderSite(site: string, content: Content): Promise<void> {
+  const { resort, inquirySettings } = content;
   const client = join(site, "client");
   const rendering = pathToFileURL(join(prerenderFolder, "entry.prerender.js")).href;
   const { renderPage }: { renderPage: typeof Render } = await import(rendering);
   const assetsOf = readPageAssets(client);
-  const { shareAddresses } = await loadPictures({
-    entries: pictures,
-    shareCards,
-    film,
-    mediaFolder: join(projectRoot, "media"),
-    cacheFolder: join(projectRoot, ".cache/pictures"),
-  });
+  const { shareAddresses } = await loadPictures(pictureSources(content));
   const inquiryOrigins = inquirySettings.endpoint ? [new URL(inquirySettings.endpoint).origin] : [];
-  const allowed = { ...mapOrigins(), connect: inquiryOrigins, formAction: inquiryOrigins };
+  const allowed = { ...mapOrigins(content.mapProvider), connect: inquiryOrigins, formAction: inquiryOrigins };
 
   async function write(address: string, source: string, file: string, page?: PageContent): Promise<SitePage> {
     const html = await renderPage({
       address,
       ...assetsOf(`app/pages/${source}.tsx`),
-      ...(page && { page, shareCard: absolute(shareAddressOf(page)), data: structuredData(page) }),
+      ...(page && {
+        page,
+        shareCard: absolute(shareAddressOf(page), resort),
+        data: structuredData(page, content),
+      }),
     });
     mkdirSync(dirname(join(client, file)), { recursive: true });
     writeFileSync(join(client, file), html);
     return { file, csp: contentSecurityPolicy(html, allowed) };
   }
 
-  function shareAddressOf({ path, shareCard }: PageContent): string {
-    const address = shareAddresses[shareCard];
-    if (!address)
-      throw new Error(`content/pages.ts: ${path} names the share card ${shareCard}, which was not made.`);
+  function shareAddressOf({ path }: PageContent): string {
+    const address = shareAddresses[shareCardName(path)];
+    if (!address) throw new Error(`No share card was made for ${path}.`);
     return address;
   }
 
-  const contents: PageContent[] = Object.values(pageContents);
+  const pages = sitePages(content);
   const manifest: SiteManifest = {
     name: resort.name,
     pages: {},
     notFound: await write("/404", "NotFound", "404.html"),
   };
-  for (const page of contents)
+  for (const page of pages)
     manifest.pages[page.path] = await write(page.path, page.path.slice(1) || "Home", fileOf(page.path), page);
   for (const [path, source] of [
     [sentPagePath, "InquirySent"],
@@ -68,10 +65,10 @@ export async function prerenderSite(site: string): Promise<void> {
     manifest.pages[path] = await write(path, source, fileOf(path));
 
   rmSync(join(client, ".vite"), { recursive: true });
-  const paths = contents.map(({ path }) => path);
-  for (const [name, content] of await siteFiles(paths, readFileSync(join(client, "icon.svg"))))
-    writeFileSync(join(client, name), content);
-  await writeServiceWorker(projectRoot, client);
+  const paths = pages.map(({ path }) => path);
+  for (const [name, bytes] of await siteFiles(resort, paths, readFileSync(join(client, "icon.svg"))))
+    writeFileSync(join(client, name), bytes);
+  await writeServiceWorker(projectRoot, client, content);
   compressSite(client);
   writeFileSync(join(site, "site.json"), JSON.stringify(manifest, null, 2));
 }

@@ -1,16 +1,17 @@
 import sharp from "sharp";
-import { resort } from "#content/resort.ts";
+import type { Resort } from "#content/schema/resort.ts";
 import { absolute } from "./structured-data.ts";
 
 /** The files that browsers and crawlers ask for by name. */
 export async function siteFiles(
+  resort: Resort,
   paths: readonly string[],
   mark: Buffer,
 ): Promise<Map<string, string | Buffer>> {
   const files = new Map<string, string | Buffer>([
-    ["sitemap.xml", sitemap(paths)],
-    ["robots.txt", `User-agent: *\nAllow: /\n\nSitemap: ${absolute("/sitemap.xml")}\n`],
-    ["manifest.webmanifest", webManifest()],
+    ["sitemap.xml", sitemap(resort, paths)],
+    ["robots.txt", `User-agent: *\nAllow: /\n\nSitemap: ${absolute("/sitemap.xml", resort)}\n`],
+    ["manifest.webmanifest", webManifest(resort)],
   ]);
   for (const size of [180, 192, 512]) files.set(iconName(size), await icon(mark, size));
   return files;
@@ -19,12 +20,12 @@ export async function siteFiles(
 const paper = "#f8f4ef";
 const iconName = (size: number) => `icon-${size}.png`;
 
-function sitemap(paths: readonly string[]): string {
-  const entries = paths.map((path) => `  <url><loc>${absolute(path)}</loc></url>`);
+function sitemap(resort: Resort, paths: readonly string[]): string {
+  const entries = paths.map((path) => `  <url><loc>${absolute(path, resort)}</loc></url>`);
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join("\n")}\n</urlset>\n`;
 }
 
-function webManifest(): string {
+function webManifest(resort: Resort): string {
   return JSON.stringify({
     name: resort.name,
     short_name: resort.name,

@@ -3,6 +3,9 @@ import { folderOf, readCurrent } from "#service/node/releases.ts";
 
 export const projectRoot = join(import.meta.dirname, "..");
 
+/** The owner's photographs, our drawings and the film: `MEDIA_DIR`, by default media/. */
+export const mediaFolder = resolve(projectRoot, process.env.MEDIA_DIR || "media");
+
 /** Where the built site goes, and where the service finds it: `SITE_DIR`, by default dist/. */
 export const siteFolder = resolve(projectRoot, process.env.SITE_DIR || "dist");
 

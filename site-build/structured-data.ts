@@ -1,36 +1,50 @@
-import { dishes, menu, menuCurrency } from "#content/menu.ts";
-import { offers } from "#content/offers.ts";
-import { packages } from "#content/packages.ts";
-import { resort } from "#content/resort.ts";
+import type { Offer } from "#content/schema/offers.ts";
+import type { TourPackage } from "#content/schema/packages.ts";
 import type { PageContent } from "#content/schema/pages.ts";
+import type { Resort } from "#content/schema/resort.ts";
+import type { Content } from "#content/schema/subjects.ts";
 import { isPlaceholderHost, isPlaceholderTelephone } from "./owner-placeholders.ts";
 
 const context = "https://schema.org";
-const resortId = absolute("/#resort");
 
 /**
  * The schema.org data of one page. It holds what content/ knows for certain: placeholders are left out, and so are
  * the testimonials, which search engines do not accept from a business about itself.
  */
-export function structuredData(page: PageContent): object[] {
-  const data: object[] = [describeResort()];
-  if (page.crumb) data.push(breadcrumb(page.path, page.crumb));
-  if (page.path === "/Packages") data.push(offerCatalog(page, packages.map(describePackage)));
-  if (page.path === "/Offers") data.push(offerCatalog(page, offers.map(describeOffer)));
-  if (page.path === "/Dining") data.push(describeMenu());
+export function structuredData(page: PageContent, content: Content): object[] {
+  const { resort, packages, offers } = content;
+  const data: object[] = [describeResort(resort)];
+  if ("crumb" in page) data.push(breadcrumb(page.path, page.crumb, resort));
+  if (page.path === "/Packages")
+    data.push(
+      offerCatalog(
+        content.packagesPage,
+        resort,
+        packages.map((tour) => describePackage(tour, resort)),
+      ),
+    );
+  if (page.path === "/Offers")
+    data.push(
+      offerCatalog(
+        content.offersPage,
+        resort,
+        offers.map((offer) => describeOffer(offer, resort)),
+      ),
+    );
+  if (page.path === "/Dining") data.push(describeMenu(content));
   return data;
 }
 
-function describeResort() {
+function describeResort(resort: Resort) {
   const { address, place } = resort;
   const telephone = resort.telephones.find((number) => !isPlaceholderTelephone(number));
   return {
     "@context": context,
     "@type": "Resort",
-    "@id": resortId,
+    "@id": idOf(resort),
     name: resort.name,
     description: resort.description,
-    url: absolute("/"),
+    url: absolute("/", resort),
     ...(telephone && { telephone }),
     ...(!isPlaceholderHost(resort.email) && { email: resort.email }),
     address: {
@@ -47,44 +61,48 @@ function describeResort() {
   };
 }
 
-function breadcrumb(path: string, crumb: string) {
+function breadcrumb(path: string, crumb: string, resort: Resort) {
   return {
     "@context": context,
     "@type": "BreadcrumbList",
     itemListElement: [
-      { "@type": "ListItem", position: 1, name: "Home", item: absolute("/") },
-      { "@type": "ListItem", position: 2, name: crumb, item: absolute(path) },
+      { "@type": "ListItem", position: 1, name: "Home", item: absolute("/", resort) },
+      { "@type": "ListItem", position: 2, name: crumb, item: absolute(path, resort) },
     ],
   };
 }
 
-function offerCatalog(page: PageContent, itemListElement: object[]) {
+function offerCatalog(
+  page: Content["offersPage"] | Content["packagesPage"],
+  resort: Resort,
+  itemListElement: object[],
+) {
   return {
     "@context": context,
     "@type": "OfferCatalog",
     name: page.heading,
-    url: absolute(page.path),
+    url: absolute(page.path, resort),
     itemListElement,
   };
 }
 
-function describePackage({ title, subtitle, tagline, price, details }: (typeof packages)[number]) {
+function describePackage({ title, subtitle, tagline, price, details }: TourPackage, resort: Resort) {
   return {
     "@type": "Offer",
     name: title,
     description: `${tagline}. ${subtitle}: ${details.join(", ")}.`,
     price: price.amount,
     priceCurrency: price.currency,
-    offeredBy: { "@id": resortId },
+    offeredBy: { "@id": idOf(resort) },
   };
 }
 
-function describeOffer({ title, description, price }: (typeof offers)[number]) {
+function describeOffer({ title, description, price }: Offer, resort: Resort) {
   return {
     "@type": "Offer",
     name: title,
     description,
-    offeredBy: { "@id": resortId },
+    offeredBy: { "@id": idOf(resort) },
     // 'From ... Average Per Night': a lowest price for each night, not a fixed one.
     priceSpecification: {
       "@type": "UnitPriceSpecification",
@@ -95,12 +113,12 @@ function describeOffer({ title, description, price }: (typeof offers)[number]) {
   };
 }
 
-function describeMenu() {
+function describeMenu({ menu, dishes, menuCurrency, resort }: Content) {
   return {
     "@context": context,
     "@type": "Menu",
     name: "Menu",
-    url: absolute("/Dining"),
+    url: absolute("/Dining", resort),
     hasMenuItem: [
       ...menu.map(({ name, price }) => ({
         "@type": "MenuItem",
@@ -112,6 +130,9 @@ function describeMenu() {
   };
 }
 
-export function absolute(path: string): string {
-  return new URL(path, resort.siteUrl).href;
+const idOf = (resort: Resort) => absolute("/#resort", resort);
+
+/** The whole address of a path of the public site. */
+export function absolute(path: string, { siteUrl }: Resort): string {
+  return new URL(path, siteUrl).href;
 }

@@ -1,11 +1,11 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { beforeEach, expect, test, vi } from "vitest";
-import { inquirySettings } from "#content/inquiry.ts";
+import { inquirySettings } from "#content/inquiry.yaml";
 import { sendFormPath } from "#shared/inquiry.ts";
 
 async function renderForm(settings: typeof inquirySettings) {
-  vi.doMock("#content/inquiry.ts", () => ({ inquirySettings: settings }));
+  vi.doMock("#content/inquiry.yaml", () => ({ inquirySettings: settings }));
   const { InquiryForm } = await import("./InquiryForm.tsx");
   return renderToStaticMarkup(
     <MemoryRouter>

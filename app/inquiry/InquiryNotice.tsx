@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { Icon } from "#app/ui/Icon.tsx";
-import { contact } from "#content/contact.ts";
+import { contact } from "#content/contact.yaml";
 import css from "./InquiryNotice.module.css";
 import type { SavedInquiry } from "./saved-inquiry.ts";
 import { UnsentInquiry } from "./UnsentInquiry.tsx";

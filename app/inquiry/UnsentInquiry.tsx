@@ -1,5 +1,5 @@
 import { Icon } from "#app/ui/Icon.tsx";
-import { contact } from "#content/contact.ts";
+import { contact } from "#content/contact.yaml";
 import { writtenOut } from "./form-words.ts";
 import css from "./InquiryNotice.module.css";
 import { initialsOf } from "./initials.ts";

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { Icon } from "#app/ui/Icon.tsx";
 import { chatAddress, telephoneAddress } from "#app/ui/telephone.ts";
-import { contact } from "#content/contact.ts";
-import { resort } from "#content/resort.ts";
+import { contact } from "#content/contact.yaml";
+import { resort } from "#content/resort.yaml";
 import type { InquiryWords } from "#shared/inquiry.ts";
 import { writtenOut } from "./form-words.ts";
 import css from "./InquiryNotice.module.css";

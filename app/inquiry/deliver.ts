@@ -1,4 +1,4 @@
-import { contact } from "#content/contact.ts";
+import { contact } from "#content/contact.yaml";
 import { newId } from "./new-id.ts";
 import { onBetterChance } from "./on-better-chance.ts";
 import { withLock } from "./one-tab.ts";

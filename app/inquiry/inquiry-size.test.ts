@@ -2,10 +2,12 @@ import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { build, type Rolldown } from "vite";
 import { expect, test } from "vitest";
+import { contentModules } from "#site-build/content/plugin.ts";
+import { contentSource } from "#site-build/content/source.ts";
 
 // Libraries, the site's own controls and the texts are paid for elsewhere.
 const elsewhere =
-  /^(react|react-router)(\/|$)|^#app\/(ui|layout)\/|^#content\/(contact|resort|packages|offers)\.ts$/;
+  /^(react|react-router)(\/|$)|^#app\/(ui|layout)\/|^#content\/(contact|resort|packages|offers)\.yaml$/;
 
 test("memory, states, retries and sender stay within 3 KB", async () => {
   const code = await bundle(["useInquiry.ts", "resume.ts"]);
@@ -33,6 +35,7 @@ async function bundle(files: string[]): Promise<string> {
     define: { "process.env.NODE_ENV": '"production"' },
     oxc: { jsx: { runtime: "automatic", development: false } },
     plugins: [
+      contentModules(contentSource()),
       {
         name: "one-entry",
         resolveId: (id) => (id === entry ? id : null),

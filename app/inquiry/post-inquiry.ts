@@ -1,4 +1,4 @@
-import { inquirySettings } from "#content/inquiry.ts";
+import { inquirySettings } from "#content/inquiry.yaml";
 import { acknowledgement, type SendRequest, sendPath } from "#shared/inquiry.ts";
 import type { FailureReason, SavedInquiry } from "./saved-inquiry.ts";
 import { timeLimit } from "./time-limit.ts";

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { Icon } from "#app/ui/Icon.tsx";
 import { chatAddress } from "#app/ui/telephone.ts";
-import { resort } from "#content/resort.ts";
+import { resort } from "#content/resort.yaml";
 import css from "./ChatLink.module.css";
 
 /** How long the page must stand still until the link is back; 'scrollend' would leave Safari before 26.2 without it. */

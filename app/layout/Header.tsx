@@ -1,7 +1,7 @@
 import button from "#app/ui/button.module.css";
 import { Icon } from "#app/ui/Icon.tsx";
-import { navigation } from "#content/navigation.ts";
-import { resort } from "#content/resort.ts";
+import { navigation } from "#content/navigation.yaml";
+import { resort } from "#content/resort.yaml";
 import css from "./Header.module.css";
 import { Logo } from "./Logo.tsx";
 import { NavigationLink } from "./NavigationLink.tsx";

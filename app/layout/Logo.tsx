@@ -1,12 +1,12 @@
 import { href, Link } from "react-router";
 import sprite from "#app/ui/svg/sprite.svg?url&no-inline";
-import { resort } from "#content/resort.ts";
+import { resort } from "#content/resort.yaml";
 import css from "./Logo.module.css";
 
 /** From here on a name at full size would take the header's height or the navigation's width. */
 const isLong = resort.name.length > 20;
 
-/** The mark and the name, leading home. The name is text, so that it follows content/resort.ts. */
+/** The mark and the name, leading home. The name is text, so that it follows content/resort.yaml. */
 export function Logo({ className = "" }: { className?: string | undefined }) {
   return (
     <Link

@@ -1,6 +1,6 @@
 import { Berry } from "#app/ui/Berry.tsx";
 import { inOrder } from "#app/ui/in-order.tsx";
-import { resort } from "#content/resort.ts";
+import { resort } from "#content/resort.yaml";
 import css from "./Marquee.module.css";
 
 // Two halves of the track look the same, so that the jump from the end to the start is not seen.

@@ -2,7 +2,7 @@ import { PauseMotion } from "#app/motion/PauseMotion.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
 import { inOrder } from "#app/ui/in-order.tsx";
 import { telephoneAddress } from "#app/ui/telephone.ts";
-import { resort } from "#content/resort.ts";
+import { resort } from "#content/resort.yaml";
 import css from "./TopBar.module.css";
 
 export function TopBar() {

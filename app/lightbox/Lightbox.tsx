@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { Icon } from "#app/ui/Icon.tsx";
 import { inOrder } from "#app/ui/in-order.tsx";
-import { lightbox as words } from "#content/lightbox.ts";
+import { lightbox as words } from "#content/lightbox.yaml";
 import css from "./Lightbox.module.css";
 import type { LightboxView } from "./useLightbox.tsx";
 

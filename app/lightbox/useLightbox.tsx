@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from "react";
-import { lightbox as words } from "#content/lightbox.ts";
+import { lightbox as words } from "#content/lightbox.yaml";
 import css from "./opener.module.css";
 
 export interface LightboxView {

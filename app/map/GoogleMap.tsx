@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { mapTexts } from "#content/map/texts.ts";
+import { mapTexts } from "#content/map/texts.yaml";
 
 const { show, note, back } = mapTexts.google;
 

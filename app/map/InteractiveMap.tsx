@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from "react";
-import { mapProvider } from "#content/map/provider.ts";
-import { mapTexts } from "#content/map/texts.ts";
+import { mapProvider } from "#content/map/provider.yaml";
+import { mapTexts } from "#content/map/texts.yaml";
 import { drawLabels } from "./draw-labels.ts";
 import { drawGround } from "./draw-region.ts";
 import type { MapFeature } from "./features.ts";

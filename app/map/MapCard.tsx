@@ -1,4 +1,4 @@
-import { mapTexts } from "#content/map/texts.ts";
+import { mapTexts } from "#content/map/texts.yaml";
 import type { Marker } from "./markers.ts";
 
 /** What a marker stands for, hung into the map. */

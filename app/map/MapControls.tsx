@@ -1,4 +1,4 @@
-import { mapTexts } from "#content/map/texts.ts";
+import { mapTexts } from "#content/map/texts.yaml";
 
 export function MapControls({
   onZoomIn,

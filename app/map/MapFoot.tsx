@@ -1,5 +1,5 @@
-import { mapProvider } from "#content/map/provider.ts";
-import { mapTexts } from "#content/map/texts.ts";
+import { mapProvider } from "#content/map/provider.yaml";
+import { mapTexts } from "#content/map/texts.yaml";
 import { scaleBar } from "./scale-bar.ts";
 import type { View } from "./view.ts";
 

@@ -1,4 +1,4 @@
-import { resort } from "#content/resort.ts";
+import { resort } from "#content/resort.yaml";
 
 const { place, address, name } = resort;
 const at = `${place.latitude},${place.longitude}`;

@@ -1,4 +1,4 @@
-import { resort } from "#content/resort.ts";
+import type { Resort } from "#content/schema/resort.ts";
 
 export interface MapPlace {
   name: string;
@@ -9,15 +9,15 @@ export interface MapPlace {
   area: string;
 }
 
-const { place, address, name } = resort;
-
 /** The resort as the map shows it. */
-export const mapPlace: MapPlace = {
-  name,
-  address: [address.street, address.district, `${address.state} ${address.postalCode}`]
-    .filter(Boolean)
-    .join(", "),
-  latitude: place.latitude,
-  longitude: place.longitude,
-  area: place.precision === "exact" ? "" : `area of PIN ${address.postalCode}`,
-};
+export function placeOnMap({ place, address, name }: Resort): MapPlace {
+  return {
+    name,
+    address: [address.street, address.district, `${address.state} ${address.postalCode}`]
+      .filter(Boolean)
+      .join(", "),
+    latitude: place.latitude,
+    longitude: place.longitude,
+    area: place.precision === "exact" ? "" : `area of PIN ${address.postalCode}`,
+  };
+}

@@ -1,4 +1,4 @@
-import { mapTexts } from "#content/map/texts.ts";
+import { mapTexts } from "#content/map/texts.yaml";
 import { type MapFeature, ofKind } from "./features.ts";
 import type { MapPlace } from "./map-place.ts";
 import { type Point, project } from "./projection.ts";

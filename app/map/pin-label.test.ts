@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { regionSchema } from "#content/schema/region.ts";
-import { readRegion } from "#site-build/map/read-region.ts";
+import { loadContent } from "#site-build/content/site-content.ts";
 import { overlap } from "./box.ts";
 import { ofKind } from "./features.ts";
 import { nameBox } from "./name-label.ts";
@@ -8,7 +7,7 @@ import { distanceToLine } from "./paths.ts";
 import { areaRadius, placePinLabel } from "./pin-label.ts";
 import { frame, project } from "./projection.ts";
 
-const { features } = regionSchema.parse(readRegion());
+const { features } = loadContent().region;
 const towns = ofKind(features, "town")
   .filter(({ properties }) => properties.tier < 3)
   .map(({ properties, geometry }) => ({

@@ -4,7 +4,7 @@ import { Film } from "#app/sections/about/Film.tsx";
 import { Welcome } from "#app/sections/about/Welcome.tsx";
 import { PageHead } from "#app/ui/PageHead.tsx";
 import { PageMeta } from "#app/ui/PageMeta.tsx";
-import { aboutPage } from "#content/pages/about.ts";
+import { aboutPage } from "#content/pages/about.yaml";
 
 export default function AboutUs() {
   return (

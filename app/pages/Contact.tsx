@@ -3,8 +3,8 @@ import { InquirySection } from "#app/sections/contact/InquirySection.tsx";
 import { HowToReach } from "#app/sections/reach/HowToReach.tsx";
 import { PageHead } from "#app/ui/PageHead.tsx";
 import { PageMeta } from "#app/ui/PageMeta.tsx";
-import { goodToKnow } from "#content/good-to-know.ts";
-import { contactPage } from "#content/pages/contact.ts";
+import { goodToKnow } from "#content/good-to-know.yaml";
+import { contactPage } from "#content/pages/contact.yaml";
 
 export default function Contact() {
   const { heading, crumb, lead } = contactPage;

@@ -3,7 +3,7 @@ import { DishGallery } from "#app/sections/dining/DishGallery.tsx";
 import { Menu } from "#app/sections/dining/Menu.tsx";
 import { PageHead } from "#app/ui/PageHead.tsx";
 import { PageMeta } from "#app/ui/PageMeta.tsx";
-import { diningPage } from "#content/pages/dining.ts";
+import { diningPage } from "#content/pages/dining.yaml";
 
 export default function Dining() {
   return (

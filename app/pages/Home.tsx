@@ -5,7 +5,7 @@ import { RotatingWords } from "#app/sections/home/RotatingWords.tsx";
 import { Services } from "#app/sections/home/Services.tsx";
 import { Testimonials } from "#app/sections/home/Testimonials.tsx";
 import { PageMeta } from "#app/ui/PageMeta.tsx";
-import { homePage } from "#content/pages/home.ts";
+import { homePage } from "#content/pages/home.yaml";
 
 export default function Home() {
   return (

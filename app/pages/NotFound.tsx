@@ -1,6 +1,6 @@
 import { ErrorView } from "#app/sections/ErrorView.tsx";
 import { PageMeta } from "#app/ui/PageMeta.tsx";
-import { resort } from "#content/resort.ts";
+import { resort } from "#content/resort.yaml";
 
 /** Any address that no page has. */
 export default function NotFound() {

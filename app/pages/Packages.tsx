@@ -2,7 +2,7 @@ import { PackageCards } from "#app/sections/packages/PackageCards.tsx";
 import { PackageComparison } from "#app/sections/packages/PackageComparison.tsx";
 import { PageHead } from "#app/ui/PageHead.tsx";
 import { PageMeta } from "#app/ui/PageMeta.tsx";
-import { packagesPage } from "#content/pages/packages.ts";
+import { packagesPage } from "#content/pages/packages.yaml";
 
 export default function Packages() {
   return (

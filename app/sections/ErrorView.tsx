@@ -6,7 +6,7 @@ import { HangingPicture } from "#app/ui/HangingPicture.tsx";
 import { Line } from "#app/ui/Line.tsx";
 import { Picture } from "#app/ui/Picture.tsx";
 import { useBrowserValue } from "#app/ui/useBrowserValue.ts";
-import { errorPage } from "#content/error-page.ts";
+import { errorPage } from "#content/error-page.yaml";
 import css from "./ErrorView.module.css";
 import { errorStatuses } from "./error-statuses.ts";
 

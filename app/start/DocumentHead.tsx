@@ -1,5 +1,5 @@
 import { typefaces } from "#app/styles/typefaces.ts";
-import { resort } from "#content/resort.ts";
+import { resort } from "#content/resort.yaml";
 import type { PageContent } from "#content/schema/pages.ts";
 import rememberPause from "./remember-pause.ts?script";
 

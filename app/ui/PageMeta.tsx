@@ -1,4 +1,4 @@
-import { resort } from "#content/resort.ts";
+import { resort } from "#content/resort.yaml";
 
 /** The part of a page's head that follows the guest from page to page. Without `path` it is not for search engines. */
 export function PageMeta({

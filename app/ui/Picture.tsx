@@ -1,16 +1,16 @@
 import type { Ref } from "react";
 import { pictureRow } from "#app/ui/picture-table.ts";
-import type { PictureSlot, ShapeOf } from "#media/pictures.ts";
+import type { PictureName } from "#content/schema/fields.ts";
 import { cropName, fallbackWidth, pictureAddress, type Shape, shapes } from "#media/shapes.ts";
 import { unpackLook } from "#media/table.ts";
 import css from "./Picture.module.css";
 
 /**
- * A picture of media/pictures.ts in one of its shapes. `sizes` is the width it takes in the layout; `priority`
+ * A picture of content/ in the shape that it has been cut to. `sizes` is the width it takes in the layout; `priority`
  * is for the one picture that a page opens with. Colour and focus come by class: a style attribute would be
  * blocked by the content security policy.
  */
-export function Picture<Slot extends PictureSlot>({
+export function Picture<Name extends Shape>({
   slot,
   shape,
   sizes,
@@ -19,8 +19,8 @@ export function Picture<Slot extends PictureSlot>({
   className = "",
   ref,
 }: {
-  slot: Slot;
-  shape: ShapeOf<Slot>;
+  slot: PictureName<Name>;
+  shape: NoInfer<Name>;
   sizes: string;
   priority?: boolean;
   decorative?: boolean;
@@ -28,11 +28,11 @@ export function Picture<Slot extends PictureSlot>({
   ref?: Ref<HTMLImageElement> | undefined;
 }) {
   const [hash, look, widthsOf, alt] = pictureRow(slot);
-  const widths = widthsOf[shape as Shape];
-  if (!widths) throw new Error(`media/pictures.ts: ${slot} has no shape ${String(shape)}.`);
-  const { wide, tall } = shapes[shape as Shape];
+  const widths = widthsOf[shape];
+  if (!widths) throw new Error(`The picture ${slot} has no shape ${shape}.`);
+  const { wide, tall } = shapes[shape];
   const address = (width: number, format: string, isTall = false) =>
-    pictureAddress(slot, hash, cropName(shape as Shape, isTall), width, format);
+    pictureAddress(slot, hash, cropName(shape, isTall), width, format);
   const candidates = (list: readonly number[], isTall = false) =>
     list.map((width) => `${address(width, "avif", isTall)} ${width}w`).join(", ");
   const { placeholder, x, y } = unpackLook(look);

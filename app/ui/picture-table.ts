@@ -1,4 +1,4 @@
-import type { PictureSlot } from "#media/pictures.ts";
+import type { PictureName } from "#content/schema/fields.ts";
 import type { PictureRow } from "#media/table.ts";
 
 const rows = new Map<string, PictureRow>();
@@ -8,7 +8,7 @@ export function addPicture(slot: string, row: PictureRow): void {
   rows.set(slot, row);
 }
 
-export function pictureRow(slot: PictureSlot): PictureRow {
+export function pictureRow(slot: PictureName): PictureRow {
   const row = rows.get(slot);
   if (!row)
     throw new Error(`No file in content/ names the picture ${slot}, so the build has not brought it along.`);

@@ -1,19 +1,41 @@
 import { z } from "zod";
-import { pictureIn, text } from "./fields.ts";
+import { list, pictureFor, text } from "./fields.ts";
+
+const namePart = z.strictObject({ part: text("The part."), meaning: text("What it means.") });
+
+const filmFile = (kind: string, explanation: string) =>
+  z
+    .string()
+    .regex(new RegExp(`^[\\w.-]+\\.${kind}$`), `must be the name of a .${kind} file in media/film/`)
+    .describe(explanation);
 
 export const aboutSchema = z.strictObject({
-  filmPicture: pictureIn("film"),
-  welcome: z.strictObject({
-    title: text,
-    lead: text,
-    text: text,
-    nameParts: z.array(z.strictObject({ part: text, meaning: text })),
-  }),
-  checklistTitle: text,
-  checklist: z.array(text).length(9, "must hold nine entries"),
-  galleryLabel: text,
-  galleryTitle: text,
-  socialTitle: text,
+  film: z
+    .strictObject({
+      picture: pictureFor(
+        "film",
+        "What stands there until the film plays, and where it does not: best its first frame.",
+      ),
+      webm: filmFile("webm", "The film in media/film/, as WebM."),
+      mp4: filmFile(
+        "mp4",
+        "The same as MP4, for other browsers. Each at most 1 MB: 8 to 10 seconds without sound.",
+      ),
+    })
+    .describe("The film at the top."),
+  welcome: z
+    .strictObject({
+      title: text("The heading."),
+      lead: text("The larger sentences."),
+      text: text("The sentences that follow."),
+      nameParts: list(namePart, "The parts of a name and what each of them means."),
+    })
+    .describe("Where the town's name comes from."),
+  checklistTitle: text("The heading above the list."),
+  checklist: list(text("One thing."), "What there is for guests."),
+  galleryLabel: text("The small word above the pictures' heading."),
+  galleryTitle: text("The heading above the pictures, which stand in about-gallery.yaml."),
+  socialTitle: text("The heading above the icons of the networks, which stand in resort.yaml."),
 });
 
 export type AboutContent = z.infer<typeof aboutSchema>;

@@ -1,6 +1,9 @@
 import { z } from "zod";
-import { pictureIn, text } from "./fields.ts";
+import { pictureFor, text } from "./fields.ts";
 
-export const errorPageSchema = z.strictObject({ picture: pictureIn("4/5"), lead: text });
+export const errorPageSchema = z.strictObject({
+  picture: pictureFor("card"),
+  lead: text("The sentence below the heading."),
+});
 
 export type ErrorPageContent = z.infer<typeof errorPageSchema>;

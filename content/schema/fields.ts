@@ -1,12 +1,39 @@
 import { z } from "zod";
-import { type PictureSlot, pictures, type ShareCard, shareCards } from "#media/pictures.ts";
+import type { PictureUse, ShapeFor } from "#media/picture-uses.ts";
+import type { Shape } from "#media/shapes.ts";
+import { pagePaths } from "#shared/page-paths.ts";
 
-// The shape of everything in content/. The types that pages use are derived from it, and site-build/check-content.ts
-// holds the files against it, so that an owner's slip stops the build with the file and the field.
+// The shape of everything in content/. The types that pages use are derived from it, site-build/content/ holds the
+// files against it, and editors complete and explain the fields by it: each explanation is a sentence for the owner.
 
-export const text = z.string().trim().min(1, "must not be empty");
+/** What a text may hold in braces besides {name}, which is the resort's name everywhere. */
+export const holes = z.registry<{ allowed: readonly string[]; needed: readonly string[] }>();
 
-export const slug = z.string().regex(/^[a-z0-9-]+$/, "must be lower-case letters, digits and hyphens");
+/** Which place of the layout a picture's name is for; undefined for the card that messengers show. */
+export const pictureFields = z.registry<{ use: PictureUse | undefined }>();
+
+export const text = (explanation: string) =>
+  z.string().trim().min(1, "must not be empty").describe(explanation);
+
+/** A text with facts in braces, which are put in when it is read or when it is shown. */
+export function textWith(explanation: string, needed: readonly string[], allowed: readonly string[] = []) {
+  return text(explanation).register(holes, { needed, allowed: [...needed, ...allowed] });
+}
+
+/** A list that may have any length from one entry on, or up to `most`, which is what the layout carries. */
+export function list<Item extends z.ZodType>(item: Item, explanation: string, most?: number) {
+  const some = z.array(item).min(1, "must have at least one entry");
+  return (most === undefined ? some : some.max(most, `may have at most ${most} entries`)).describe(
+    explanation,
+  );
+}
+
+export const slug = z
+  .string()
+  .regex(/^[a-z0-9-]+$/, "must be lower-case letters, digits and hyphens")
+  .describe(
+    "Its name in addresses, such as long-stay: small letters, digits, hyphens. No other entry has it.",
+  );
 
 export const telephone = z.string().regex(/^\+\d[\d ]{6,20}$/, "must look like +91 98765 43210");
 
@@ -15,40 +42,51 @@ export const target = z
   .regex(
     /^(|\/\S*|https?:\/\/\S+|mailto:\S+|tel:\S+)$/,
     "must be empty, a path of this site or a whole address",
-  );
+  )
+  .describe('Where it leads: a whole address, or a page of the site such as /Packages. "" leads nowhere.');
 
-export const shareCard = z.custom<ShareCard>(
-  (card) => typeof card === "string" && card in shareCards,
-  "must be the name of a share card in media/pictures.ts",
-);
+export const amount = (explanation: string) =>
+  z.number("must be a number above 0").positive("must be a number above 0").describe(explanation);
 
-export const price = z.strictObject({
-  amount: z.number().positive("must be a number above 0"),
-  currency: z.enum(["INR", "PHP"]),
-});
+export const price = z
+  .strictObject({
+    amount: amount("The number alone, without sign and comma: 8500."),
+    currency: z.enum(["INR", "PHP"]).describe("INR for rupees, PHP for Philippine pesos."),
+  })
+  .describe("What it costs.");
 
-export const rating = z.number().min(0, "must be between 0 and 5").max(5, "must be between 0 and 5");
+export const rating = z
+  .number("must be a number between 0 and 5")
+  .min(0, "must be between 0 and 5")
+  .max(5, "must be between 0 and 5")
+  .describe("Stars, from 0 to 5; 4.5 shows a half one.");
 
-export const pagePath = z.enum(["/", "/Packages", "/AboutUs", "/Dining", "/Offers", "/Contact"]);
+export const pagePath = z
+  .enum(pagePaths)
+  .describe("The page it leads to: /, /Packages, /AboutUs, /Dining, /Offers or /Contact.");
 
-type Shapes<Slot extends PictureSlot> = keyof (typeof pictures)[Slot]["shapes"];
+declare const shapeOf: unique symbol;
 
-/** The pictures that exist in a shape: a card's picture must have been cut for cards. */
-export type SlotWith<Shape extends string> = {
-  [Slot in PictureSlot]: Shape extends Shapes<Slot> ? Slot : never;
-}[PictureSlot];
+/** The name of a picture that has been cut to this shape: a card's picture shows nothing in the place of the hero. */
+export type PictureName<Name extends Shape = Shape> = string & { readonly [shapeOf]: Name };
 
-export function pictureIn<Shape extends string>(shape: Shape) {
-  return z.custom<SlotWith<Shape>>(
-    (slot) => typeof slot === "string" && slot in pictures && shape in pictures[slot as PictureSlot].shapes,
-    `must be the name of a picture in media/pictures.ts that has the shape '${shape}'`,
-  );
+/** The name of an entry of pictures.yaml. The crops that the place needs are made because it is named here. */
+export function pictureFor<Use extends PictureUse>(
+  use: Use,
+  explanation = "The name of a picture in pictures.yaml.",
+) {
+  const name = text(explanation).register(pictureFields, { use });
+  return name as unknown as z.ZodType<PictureName<ShapeFor<Use>>>;
 }
 
-export const settingId = z.string().regex(/^[\w-]+$/, "must be letters, digits, hyphens and underscores");
+export const sharePicture = text(
+  "The picture of the card that messengers show for this page: its name in pictures.yaml.",
+).register(pictureFields, { use: undefined });
 
-export type WithLists<Shape> = {
-  [Key in keyof Shape]: Shape[Key] extends (infer Item)[] ? readonly Item[] : Shape[Key];
-};
+export const settingId = (explanation: string) =>
+  z
+    .string()
+    .regex(/^[\w-]+$/, "must be letters, digits, hyphens and underscores")
+    .describe(explanation);
 
 export type Price = z.infer<typeof price>;

@@ -2,12 +2,17 @@ import { z } from "zod";
 import { text } from "./fields.ts";
 
 export const footerSchema = z.strictObject({
-  links: text,
-  services: text,
-  reach: text,
-  action: text,
-  rights: text,
-  illustrations: z.strictObject({ all: text, some: text }),
+  links: text("The heading above the links."),
+  services: text("The heading above the services, which stand in resort.yaml."),
+  reach: text("The heading above telephones and mail."),
+  action: text("The button that leads to the inquiry."),
+  rights: text("What follows the year and the name in the last line."),
+  illustrations: z
+    .strictObject({
+      all: text("While every picture is one of our drawings."),
+      some: text("While some of them are."),
+    })
+    .describe("What is said until photographs have taken the places of the drawings."),
 });
 
 export type FooterContent = z.infer<typeof footerSchema>;

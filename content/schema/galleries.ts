@@ -1,13 +1,15 @@
 import { z } from "zod";
-import { pictureIn, text } from "./fields.ts";
+import { list, pictureFor, text } from "./fields.ts";
 
-const photo = z.strictObject({ title: text, picture: pictureIn("4/5") });
+const title = text("What stands below the picture.");
 
-const view = z.strictObject({ title: text, picture: pictureIn("4/3") });
+const photo = z.strictObject({ title, picture: pictureFor("photo") });
 
-export const homeGallerySchema = z.array(photo).length(6, "must hold six pictures");
+const view = z.strictObject({ title, picture: pictureFor("view") });
 
-export const aboutGallerySchema = z.array(view).length(4, "must hold four pictures");
+export const homeGallerySchema = z.strictObject({ homeGallery: list(photo, "The photographs on Home.") });
+
+export const aboutGallerySchema = z.strictObject({ aboutGallery: list(view, "The pictures on About Us.") });
 
 export type Photo = z.infer<typeof photo>;
 

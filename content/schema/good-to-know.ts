@@ -1,8 +1,18 @@
 import { z } from "zod";
 import { text } from "./fields.ts";
 
-const entry = z.strictObject({ label: text, answer: z.string().trim().nullable() });
+const entry = z.strictObject({
+  label: text("What guests ask about."),
+  answer: z
+    .string()
+    .trim()
+    .nullable()
+    .describe('The answer. "" is not shown, and asked for before the launch; null leaves it out on purpose.'),
+});
 
-export const goodToKnowSchema = z.strictObject({ title: text, entries: z.array(entry) });
+export const goodToKnowSchema = z.strictObject({
+  title: text("The heading."),
+  entries: z.array(entry).describe("The questions, in their order: as many as you like, or none."),
+});
 
 export type GoodToKnow = z.infer<typeof goodToKnowSchema>;

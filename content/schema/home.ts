@@ -1,30 +1,48 @@
 import { z } from "zod";
-import { pictureIn, text } from "./fields.ts";
+import { list, pictureFor, text } from "./fields.ts";
 
 export const homeSchema = z.strictObject({
-  hero: z.strictObject({
-    headline: text,
-    blurb: text,
-    action: text,
-    pictures: z.array(pictureIn("hero")).length(4, "must name four pictures"),
-  }),
-  login: z.strictObject({ title: text, note: text, submitted: text }),
-  about: z.strictObject({
-    label: text,
-    lead: text,
-    text: text,
-    action: text,
-    pictures: z.tuple([pictureIn("4/5"), pictureIn("1/1")]),
-  }),
-  place: z.strictObject({
-    opening: text,
-    words: z.array(text).length(5, "must hold five words"),
-    picture: pictureIn("banner"),
-  }),
-  servicesTitle: text,
-  photosTitle: text,
-  photosNote: text,
-  testimonialsTitle: text,
+  hero: z
+    .strictObject({
+      headline: text("The first words of the site."),
+      blurb: text("The sentence below them."),
+      action: text("The button that leads to the inquiry."),
+      pictures: list(
+        pictureFor("hero"),
+        "The large pictures, which follow each other every three seconds.",
+        8,
+      ),
+    })
+    .describe("What a guest sees first."),
+  login: z
+    .strictObject({
+      title: text("The title of the tag that hangs over the first picture."),
+      note: text("What its form does, said before."),
+      submitted: text("What its form did, said after."),
+    })
+    .describe("The tag with the discount."),
+  about: z
+    .strictObject({
+      label: text("The small word above the name."),
+      lead: text("The larger sentence."),
+      text: text("The sentences that follow."),
+      action: text("The link to About Us."),
+      pictures: z
+        .tuple([pictureFor("card", "The upright one."), pictureFor("squareCard", "The square one.")])
+        .describe("Two pictures: an upright one and a square one."),
+    })
+    .describe("Who we are, in short."),
+  place: z
+    .strictObject({
+      opening: text("The words before the word that changes."),
+      words: list(text("One word."), "The words that take turns every two seconds.", 8),
+      picture: pictureFor("banner"),
+    })
+    .describe("The banner with the word that changes."),
+  servicesTitle: text("The heading above the services, which stand in services.yaml."),
+  photosTitle: text("The heading above the photographs, which stand in home-gallery.yaml."),
+  photosNote: text("Beside that heading, as long as one of them is a drawing of ours."),
+  testimonialsTitle: text("The heading above what guests say, which stands in testimonials.yaml."),
 });
 
 export type HomeContent = z.infer<typeof homeSchema>;

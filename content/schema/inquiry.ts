@@ -8,10 +8,11 @@ export const inquirySettingsSchema = z.strictObject({
     .regex(
       /^$|^https:\/\/[^/\s?#]+$/,
       "must be empty, or an origin such as https://api.emailjs.com without a path",
-    ),
-  serviceId: settingId,
-  templateId: settingId,
-  userId: settingId,
+    )
+    .describe('"" for the service that serves this site, or https://api.emailjs.com.'),
+  serviceId: settingId("The account's service."),
+  templateId: settingId("The account's template; it uses {{name}}, {{email}} and {{message}}."),
+  userId: settingId("The account's public key."),
 });
 
 export type InquirySettings = z.infer<typeof inquirySettingsSchema>;

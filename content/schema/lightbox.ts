@@ -1,15 +1,13 @@
 import { z } from "zod";
-import { text } from "./fields.ts";
-
-const withBoth = /\{position\}.*\{count\}/;
+import { text, textWith } from "./fields.ts";
 
 export const lightboxSchema = z.strictObject({
-  open: z.string().includes("{title}", { error: "must contain {title}" }),
-  label: text,
-  counter: z.string().regex(withBoth, "must contain {position} and {count}"),
-  previous: text,
-  next: text,
-  close: text,
+  open: textWith("The button over a picture; {title} is the picture's.", ["title"]),
+  label: text("What the view is called."),
+  counter: textWith("Which picture of how many.", ["position", "count"]),
+  previous: text("The arrow to the left."),
+  next: text("The arrow to the right."),
+  close: text("The X."),
 });
 
 export type LightboxContent = z.infer<typeof lightboxSchema>;

@@ -39,22 +39,46 @@ export const mapProviderSchema = z.unknown().transform((setting, context): MapPr
   return z.NEVER;
 });
 
+export const mapProviderFileSchema = z.strictObject({
+  mapProvider: mapProviderSchema.describe(
+    "drawing, or osmTiles with attribution, or googleEmbed. The content security policy follows by itself.",
+  ),
+});
+
 export const mapTextsSchema = z.strictObject({
-  name: text,
-  help: text,
-  zoomIn: text,
-  zoomOut: text,
-  wholeRegion: text,
-  markers: text,
-  close: text,
-  wheelHint: text,
-  touchHint: text,
-  scale: text,
-  byRoad: text,
-  ways: z.strictObject({ air: text, rail: text, road: text, river: text }),
-  resort: z.strictObject({ area: text, exact: text }),
-  drawn: text,
-  google: z.strictObject({ show: text, note: text, back: text }),
+  name: text("What the map is called."),
+  help: text("Which keys move it."),
+  zoomIn: text("The plus."),
+  zoomOut: text("The minus."),
+  wholeRegion: text("The button that shows all of it again."),
+  markers: text("What the places with a card are called."),
+  close: text("The X of a card."),
+  wheelHint: text("When a guest turns the wheel over the map."),
+  touchHint: text("When a guest moves one finger over the map."),
+  scale: text("Beside the scale: how it measures."),
+  byRoad: text("Above distances by road."),
+  ways: z
+    .strictObject({
+      air: text("An airport."),
+      rail: text("A railway station."),
+      road: text("A town on the road."),
+      river: text("A place on the river."),
+    })
+    .describe("What kind of way in a place is."),
+  resort: z
+    .strictObject({
+      area: text("While the exact place is not set."),
+      exact: text("As soon as it is."),
+    })
+    .describe("What the resort's own card says."),
+  drawn: text("Who made the map."),
+  google: z
+    .strictObject({
+      show: text("The button that loads it."),
+      note: text("What that means."),
+      back: text("The button back."),
+    })
+    .describe("For the setting googleEmbed."),
 });
 
 export type MapProvider = "drawing" | z.infer<typeof tilesSchema> | z.infer<typeof googleSchema>;

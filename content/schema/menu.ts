@@ -1,18 +1,24 @@
 import { z } from "zod";
-import { pictureIn, rating, text } from "./fields.ts";
+import { amount, list, pictureFor, rating, text } from "./fields.ts";
 
 const menuItem = z.strictObject({
-  name: text,
-  price: z.number().positive("must be a number above 0"),
+  name: text("What it is called on the menu."),
+  price: amount("The number alone, without sign and comma: 45 or 119.5."),
   rating,
-  picture: pictureIn("1/1"),
+  picture: pictureFor("menu"),
 });
 
-export const menuSchema = z.array(menuItem).length(9, "must hold nine items");
+const dish = z.strictObject({
+  name: text("What it is called."),
+  note: text("What it is made of, in a few words."),
+  picture: pictureFor("dish"),
+});
 
-const dish = z.strictObject({ name: text, note: text, picture: pictureIn("1/1") });
-
-export const dishesSchema = z.array(dish).length(4, "must hold four dishes");
+export const menuSchema = z.strictObject({
+  menuCurrency: z.enum(["INR", "PHP"]).describe("The currency of all prices of the menu: INR for rupees."),
+  menu: list(menuItem, "The menu."),
+  dishes: list(dish, "The dishes whose pictures stand above the menu."),
+});
 
 export type MenuItem = z.infer<typeof menuItem>;
 

@@ -1,6 +1,11 @@
 import { z } from "zod";
-import { pagePath, text } from "./fields.ts";
+import { list, pagePath, text } from "./fields.ts";
 
-export const navigationSchema = z.array(z.strictObject({ label: text, to: pagePath }));
+const link = z.strictObject({ label: text("What the link says."), to: pagePath });
 
-export type NavigationLink = z.infer<typeof navigationSchema>[number];
+export const navigationSchema = z.strictObject({
+  navigation: list(link, "The links at the top of every page, in their order."),
+  footerNavigation: list(link, "The links at the bottom of every page."),
+});
+
+export type NavigationLink = z.infer<typeof link>;

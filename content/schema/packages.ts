@@ -1,40 +1,62 @@
 import { z } from "zod";
-import { pictureIn, price, slug, text, type WithLists } from "./fields.ts";
+import { list, pictureFor, price, slug, text, textWith } from "./fields.ts";
+
+const inclusion = text("One thing that is included.");
 
 const tourPackage = z
   .strictObject({
     slug,
-    title: text,
-    subtitle: text,
-    people: text,
-    /** Left out where the package does not say how many. */
-    days: text.optional(),
-    tagline: text,
+    title: text("Its name."),
+    subtitle: textWith("The line below the name. {people} and {days} are put in.", [], ["people", "days"]),
+    people: text("For how many it is."),
+    days: text("How long it takes; left out where that is not fixed.").optional(),
+    tagline: text("What it promises, in a few words."),
     price,
-    pictures: z.array(pictureIn("4/5")).min(3, "must name at least three pictures"),
-    details: z.array(text).min(3, "must list at least three inclusions"),
+    pictures: list(
+      pictureFor("card"),
+      "Its pictures: at least three, which its details open with. On the card they take turns.",
+    ).min(3, "must name at least three pictures"),
+    details: list(inclusion, "What is included. The card shows the first three.").min(
+      3,
+      "must list at least three inclusions",
+    ),
   })
   .refine(({ subtitle, people, days = "" }) => subtitle.includes(people) && subtitle.includes(days), {
     path: ["subtitle"],
-    error: "must say the same of people and days as the table",
+    error: "must say the same of people and days as the two fields below it",
   });
 
-export const packagesSchema = z.array(tourPackage).length(3, "must hold three packages");
-
-const oneInclusion = z.strictObject({ label: z.undefined().optional(), inclusions: z.tuple([text]) });
-
-const severalInclusions = z.strictObject({ label: text, inclusions: z.array(text).min(1) });
-
-export const comparisonSchema = z.strictObject({
-  title: text,
-  labels: z.strictObject({ price: text, people: text, days: text }),
-  included: text,
-  notIncluded: text,
-  notFixed: text,
-  rows: z.array(z.union([severalInclusions, oneInclusion])).min(1, "must hold at least one row"),
+const row = z.strictObject({
+  label: text("The row's name. Left out where the row is one inclusion, which is its name then.").optional(),
+  inclusions: list(
+    inclusion,
+    "The inclusions that this row compares, word for word as the packages have them.",
+  ),
 });
 
-export type TourPackage = WithLists<z.infer<typeof tourPackage>>;
+const comparisonSchema = z
+  .strictObject({
+    title: text("Its heading."),
+    labels: z
+      .strictObject({
+        price: text("Above the prices."),
+        people: text("Above the numbers of people."),
+        days: text("Above the numbers of days."),
+      })
+      .describe("The names of its first rows."),
+    included: text("What a tick says to those who do not see it."),
+    notIncluded: text("The same for a dash."),
+    notFixed: text("Where a package has no days."),
+    rows: list(row, "Its further rows."),
+  })
+  .describe("The table below the cards.");
+
+export const packagesSchema = z.strictObject({
+  packages: list(tourPackage, "The packages, in the order of their cards."),
+  comparison: comparisonSchema,
+});
+
+export type TourPackage = z.infer<typeof tourPackage>;
 
 export type Comparison = z.infer<typeof comparisonSchema>;
 

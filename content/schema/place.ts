@@ -6,13 +6,16 @@ type Position = { latitude: number; longitude: number };
 /** Where the resort is: on the map, and with the two numbers in their order. */
 export const placeSchema = z
   .strictObject({
-    latitude: z.number("must be a number of degrees, like 29.77"),
-    longitude: z.number("must be a number of degrees, like 78.87"),
-    precision: z.enum(
-      ["area of the PIN code", "exact"],
-      'must be "exact", or "area of the PIN code" until the exact place is known',
-    ),
+    latitude: z.number("must be a number of degrees, like 29.77").describe("Degrees north, like 29.77."),
+    longitude: z.number("must be a number of degrees, like 78.87").describe("Degrees east, like 78.87."),
+    precision: z
+      .enum(
+        ["area of the PIN code", "exact"],
+        'must be "exact", or "area of the PIN code" until the exact place is known',
+      )
+      .describe('"exact" as soon as the two numbers are the house; until then "area of the PIN code".'),
   })
+  .describe("Where the pin of the map stands. Google Maps tells both numbers on a right click.")
   .superRefine(({ latitude, longitude }, context) => {
     if (isOnMap({ latitude, longitude })) return;
     const { west, east, north, south } = mapEdges;

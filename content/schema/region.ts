@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { text } from "./fields.ts";
+
+const text = z.string().trim().min(1, "must not be empty");
 
 // A position as GeoJSON has it: longitude first.
 const position = z.tuple([z.number().min(76).max(81), z.number().min(28).max(32)], {

@@ -1,29 +1,50 @@
 import { z } from "zod";
-import { target, telephone, text } from "./fields.ts";
+import { list, target, telephone, text } from "./fields.ts";
 import { placeSchema } from "./place.ts";
 
-const socialLink = z.strictObject({ name: text, icon: z.enum(["facebook", "instagram"]), target });
+const socialLink = z.strictObject({
+  name: text("The network's name, which is told where the icon cannot be seen."),
+  icon: z.enum(["facebook", "instagram"]).describe("Its icon."),
+  target,
+});
+
+const service = z.strictObject({ name: text("The service, in a few words."), target });
 
 export const resortSchema = z.strictObject({
-  name: text,
-  nameConfirmed: z.boolean(),
-  description: text,
-  siteUrl: z.string().regex(/^https?:\/\/[^/\s]+$/, "must look like https://www.example.com, without a path"),
-  telephones: z.array(telephone).length(3, "must hold three telephone numbers"),
-  chatTelephone: telephone,
-  email: z.email("must be an e-mail address"),
-  address: z.strictObject({
-    street: z.string(),
-    district: text,
-    state: text,
-    postalCode: z.string().regex(/^\d{6}$/, "must have six digits"),
-    country: z.literal("IN"),
-  }),
+  name: text("The resort's name. Every {name} in the other files is this one."),
+  nameConfirmed: z.boolean().describe("true as soon as the name is the real one."),
+  description: text("One sentence for search engines and for the installed site."),
+  siteUrl: z
+    .string()
+    .regex(/^https?:\/\/[^/\s]+$/, "must look like https://www.example.com, without a path")
+    .describe("Where the site will live. Share cards and the sitemap are made from it."),
+  telephones: list(
+    telephone,
+    "The first two stand in the top bar, all of them on the Contact page and in the footer. With the country: +91 98765 43210.",
+    5,
+  ),
+  chatTelephone: telephone.describe("The number of the WhatsApp chat."),
+  email: z.email("must be an e-mail address").describe("Where guests write to."),
+  address: z
+    .strictObject({
+      street: z.string().describe('House, street or village; "" as long as it is not known.'),
+      district: text("The district."),
+      state: text("The state."),
+      postalCode: z
+        .string()
+        .regex(/^\d{6}$/, "must have six digits")
+        .describe("The PIN code, six digits."),
+      country: z.literal("IN").describe("IN for India."),
+    })
+    .describe("The postal address."),
   place: placeSchema,
-  topBarSocial: z.array(socialLink).length(2, "must hold two links"),
-  aboutSocial: z.array(socialLink).length(2, "must hold two links"),
-  footerServices: z.array(z.strictObject({ name: text, target })).length(6, "must hold six services"),
-  marquee: z.array(text).min(1),
+  topBarSocial: list(
+    socialLink,
+    "The icons in the top bar. One whose target is empty leads nowhere, and looks it.",
+  ),
+  aboutSocial: list(socialLink, "The icons on About Us, beside the chat's."),
+  footerServices: list(service, "The services in the footer. One whose target is empty leads nowhere."),
+  marquee: list(text("A word or two."), "What runs along the bottom of every page, again and again."),
 });
 
 export type Resort = z.infer<typeof resortSchema>;

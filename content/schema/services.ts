@@ -1,10 +1,14 @@
 import { z } from "zod";
-import { text } from "./fields.ts";
+import { list, text } from "./fields.ts";
 
-export const serviceIcon = z.enum(["bed", "glass", "cloche", "shirt", "clock", "screen"]);
+const service = z.strictObject({
+  title: text("The service, in two or three words."),
+  description: text("One sentence about it."),
+  icon: z
+    .enum(["bed", "glass", "cloche", "shirt", "clock", "screen"])
+    .describe("Its icon: bed, glass, cloche, shirt, clock or screen."),
+});
 
-export const servicesSchema = z
-  .array(z.strictObject({ title: text, description: text, icon: serviceIcon }))
-  .length(6, "must hold six services");
+export const servicesSchema = z.strictObject({ services: list(service, "The services on Home.") });
 
-export type Service = z.infer<typeof servicesSchema>[number];
+export type Service = z.infer<typeof service>;

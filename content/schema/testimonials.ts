@@ -1,8 +1,15 @@
 import { z } from "zod";
-import { rating, text } from "./fields.ts";
+import { list, rating, text } from "./fields.ts";
 
-export const testimonialsSchema = z
-  .array(z.strictObject({ name: text, text: text, rating, sample: z.boolean() }))
-  .length(6, "must hold six testimonials");
+const testimonial = z.strictObject({
+  name: text("Who says it, and from where."),
+  text: text("Their own words."),
+  rating,
+  sample: z.boolean().describe("true for words that no guest has said; the page marks them as a sample."),
+});
 
-export type Testimonial = z.infer<typeof testimonialsSchema>[number];
+export const testimonialsSchema = z.strictObject({
+  testimonials: list(testimonial, "What guests say; one after the other on Home."),
+});
+
+export type Testimonial = z.infer<typeof testimonial>;

@@ -42,12 +42,28 @@ export async function listen(
     ...connectionLimits,
     ...limits,
   });
-  await new Promise<void>((resolve, reject) => {
+  await bind(server, host, port);
+  const { port: chosen } = server.address() as AddressInfo;
+  return { address: addressOf(host, chosen), close: () => close(server) };
+}
+
+/** Rejects as `listen` would, for a start that should not work for a minute before it fails. */
+export async function checkAddress({ host, port }: Pick<Config, "host" | "port">): Promise<void> {
+  const server = createServer();
+  await bind(server, host, port);
+  await new Promise((resolve) => server.close(resolve));
+}
+
+/** As a browser on this machine reaches it. */
+export function addressOf(host: string, port: number): string {
+  return `http://${nameOf(host)}:${port}`;
+}
+
+function bind(server: Server, host: string, port: number): Promise<void> {
+  return new Promise((resolve, reject) => {
     server.once("error", (error) => reject(new SettingError(explain(error, host, port))));
     server.listen(port, host, resolve);
   });
-  const { port: chosen } = server.address() as AddressInfo;
-  return { address: `http://${nameOf(host)}:${chosen}`, close: () => close(server) };
 }
 
 function close(server: Server): Promise<void> {

@@ -15,6 +15,7 @@ import { createMaildirDelivery, eraseMailFiles } from "./maildir-delivery.ts";
 import type { Config } from "./read-config.ts";
 import { openSite } from "./site/open-site.ts";
 import { createSiteRoutes } from "./site/site-routes.ts";
+import { noteService } from "./store/data-lock.ts";
 import { openStore } from "./store/open-store.ts";
 
 export interface Service {
@@ -72,10 +73,11 @@ export async function startService(options: ServiceOptions): Promise<Service> {
       now,
       log,
       onStored: () => void outbox.pump(),
-      readiness: () => readReadiness(store, outbox, now()),
+      readiness: () => ({ ...readReadiness(store, outbox, now()), release: site.release() }),
     });
     app.route("/", createSiteRoutes(site, log));
     const server = await listen(app, config, options.requestLimits, options.connectionLimits);
+    noteService(config.dataDir, server.address);
     let erasing = Promise.resolve();
     const eraseFiles = (ids: string[]) => eraseMailFiles(folder, ids);
     const keepUp = () => {

@@ -7,7 +7,8 @@ import { securityHeaders } from "./security-headers.ts";
 interface AppDependencies extends InquiryDependencies {
   /** Whether X-Forwarded-Proto is the word of a proxy that the owner trusts. */
   isBehindProxy: boolean;
-  readiness: () => Readiness;
+  /** With the release that is served, where the home has releases. */
+  readiness: () => Readiness & { release?: string | undefined };
   log: Log;
 }
 

@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
-import { resort } from "#content/resort.ts";
-import { regionSchema } from "#content/schema/region.ts";
+import { loadContent } from "../content/site-content.ts";
 import { projectRoot } from "../site-folder.ts";
-import { readRegion } from "./read-region.ts";
 import { drawRegion } from "./region-drawing.ts";
 
-const { features } = regionSchema.parse(readRegion());
+const content = loadContent();
+const { resort } = content;
+const { features } = content.region;
 
 test("the drawing is the same in every build, small, and without a style attribute or a foreign address", () => {
-  const { address, svg } = drawRegion(projectRoot);
-  expect(drawRegion(projectRoot).address).toBe(address);
+  const { address, svg } = drawRegion(projectRoot, content);
+  expect(drawRegion(projectRoot, content).address).toBe(address);
   expect(svg.length).toBeLessThan(45_000);
   expect(svg).not.toMatch(/ style=|var\(--|NaN|undefined/);
   expect(svg.replace("http://www.w3.org/2000/svg", "")).not.toMatch(/https?:/);
@@ -18,7 +18,9 @@ test("the drawing is the same in every build, small, and without a style attribu
 
 test("the pin says so while only the area is known", () => {
   const isArea = resort.place.precision === "area of the PIN code";
-  expect(drawRegion(projectRoot).svg.includes(`area of PIN ${resort.address.postalCode}`)).toBe(isArea);
+  expect(drawRegion(projectRoot, content).svg.includes(`area of PIN ${resort.address.postalCode}`)).toBe(
+    isArea,
+  );
 });
 
 test("no distance on the map is one from the resort", () => {

@@ -4,9 +4,10 @@ import path from "node:path";
 import type { Plugin } from "vite";
 import { drawLabels } from "#app/map/draw-labels.ts";
 import { drawGround, frameBox } from "#app/map/draw-region.ts";
-import { mapPlace } from "#app/map/map-place.ts";
+import { placeOnMap } from "#app/map/map-place.ts";
 import { frame } from "#app/map/projection.ts";
-import { regionSchema } from "#content/schema/region.ts";
+import type { Content } from "#content/schema/subjects.ts";
+import type { ContentSource } from "../content/source.ts";
 import { drawingTokens } from "./drawing-tokens.ts";
 import { standaloneStyle } from "./standalone-style.ts";
 
@@ -16,11 +17,12 @@ const drawingId = "virtual:region-drawing";
  * Draws the map of content/map/region.geojson as one SVG file, which every page shows until, and unless, the
  * interactive map takes its place: `import address from "virtual:region-drawing"`.
  */
-export function regionDrawing(): Plugin {
+export function regionDrawing(source: ContentSource): Plugin {
   let root: string;
-  let drawn: { address: string; svg: string } | undefined;
+  let drawn: { of: Content; address: string; svg: string } | undefined;
   const draw = () => {
-    drawn ??= drawRegion(root);
+    const of = source.read();
+    if (drawn?.of !== of) drawn = { of, ...drawRegion(root, of) };
     return drawn;
   };
   return {
@@ -48,9 +50,10 @@ export function regionDrawing(): Plugin {
   };
 }
 
-export function drawRegion(root: string): { address: string; svg: string } {
+export function drawRegion(root: string, { resort, region }: Content): { address: string; svg: string } {
   const read = (file: string) => readFileSync(path.join(root, file), "utf8");
-  const { features } = regionSchema.parse(JSON.parse(read("content/map/region.geojson")));
+  const { features } = region;
+  const place = placeOnMap(resort);
   const tokens = drawingTokens(root);
   // A picture has no containers: it is one, and its own media queries measure it.
   const css = read("app/map/drawing.css").replaceAll("@container map", "@media");
@@ -63,8 +66,8 @@ export function drawRegion(root: string): { address: string; svg: string } {
   const svg =
     `<svg xmlns="http://www.w3.org/2000/svg" class="region-drawing"><style><![CDATA[${fonts}${style}]]></style>` +
     `<rect width="100%" height="100%" fill="${tokens("land")}"/>` +
-    `<svg viewBox="0 0 ${frame.width} ${frame.height}">${drawGround(features, mapPlace, frameBox)}</svg>` +
-    `${drawLabels(features, mapPlace, frameBox)}` +
+    `<svg viewBox="0 0 ${frame.width} ${frame.height}">${drawGround(features, place, frameBox)}</svg>` +
+    `${drawLabels(features, place, frameBox)}` +
     '<text class="credit" x="8" y="100%" dy="-9">Places: GeoNames, CC BY 4.0</text></svg>';
   const hash = createHash("sha256").update(svg).digest("base64url").slice(0, 8);
   return { address: `/assets/region-map-${hash}.svg`, svg };

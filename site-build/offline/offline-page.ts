@@ -1,13 +1,16 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { offline } from "#content/offline.ts";
-import { resort } from "#content/resort.ts";
+import type { Content } from "#content/schema/subjects.ts";
 import { drawingTokens } from "../map/drawing-tokens.ts";
 import { standaloneStyle } from "../map/standalone-style.ts";
 
 /** The page that stands in for one that was never visited, with its own policy; it asks for nothing but fonts. */
-export function offlinePage(root: string, fonts: { display: string; text: string }) {
+export function offlinePage(
+  root: string,
+  { offline, resort }: Content,
+  fonts: { display: string; text: string },
+) {
   const css = readFileSync(join(root, "site-build/offline/offline-page.css"), "utf8")
     .replaceAll("DISPLAY_FONT", fonts.display)
     .replaceAll("TEXT_FONT", fonts.text);

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { globSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { OfflineBuild } from "#app/offline/worker-types.ts";
-import { navigation } from "#content/navigation.ts";
+import type { Content } from "#content/schema/subjects.ts";
 import { bundleScript } from "../bundle-script.ts";
 import { offlinePage } from "./offline-page.ts";
 
@@ -10,7 +10,7 @@ import { offlinePage } from "./offline-page.ts";
 const alwaysKept = "/Contact";
 
 /** Writes /sw.js for the finished pages in `client`: call it after they have got their styles and before compression. */
-export async function writeServiceWorker(root: string, client: string): Promise<void> {
+export async function writeServiceWorker(root: string, client: string, content: Content): Promise<void> {
   const assets = globSync("assets/*.{js,css,svg,woff2,geojson}", { cwd: client })
     // Of use to pages with Devanagari text alone, and larger than all others together.
     .filter((file) => !file.includes("devanagari"))
@@ -20,17 +20,17 @@ export async function writeServiceWorker(root: string, client: string): Promise<
     if (!address) throw new Error(`No font named ${name} among the built files.`);
     return address;
   };
-  const pages = [...navigation]
+  const pages = [...content.navigation]
     .sort((one, other) => Number(other.to === alwaysKept) - Number(one.to === alwaysKept))
     .map(({ to, label }) => [to, label] as const);
   const contents = pages.map(([path]) => readFileSync(join(client, path, "index.html")));
   const offline: Omit<OfflineBuild, "version"> = {
     assets: assets.sort(),
     pages,
-    ...offlinePage(root, { display: fontNamed("tiro"), text: fontNamed("anek") }),
+    ...offlinePage(root, content, { display: fontNamed("tiro"), text: fontNamed("anek") }),
   };
   const version = createHash("sha256").update(JSON.stringify(offline));
-  for (const content of contents) version.update(content);
+  for (const page of contents) version.update(page);
   const complete: OfflineBuild = { version: version.digest("base64url").slice(0, 10), ...offline };
   const code = await bundleScript(join(root, "app/offline/service-worker.ts"), {
     __OFFLINE__: JSON.stringify(complete),

@@ -10,9 +10,11 @@ import { shareCard } from "./share-card.ts";
 export type PictureSources = {
   readonly entries: { readonly [slot: string]: Entry };
   readonly shareCards: { readonly [card: string]: string };
-  readonly film: { readonly webm: string; readonly mp4: string; readonly poster: string };
+  readonly film: { readonly webm: string; readonly mp4: string };
   readonly mediaFolder: string;
   readonly cacheFolder: string;
+  /** SHA-256 of the files that we have drawn. */
+  readonly drawings: ReadonlySet<string>;
 };
 
 /** A file of the site that is made, or read from the cache, when its bytes are asked for. */
@@ -29,12 +31,12 @@ const types: Record<string, string> = {
 
 /** Plans every picture; nothing is encoded before an asset's bytes are asked for. */
 export async function loadPictures(sources: PictureSources) {
-  const { entries, mediaFolder, cacheFolder } = sources;
+  const { entries, mediaFolder, cacheFolder, drawings } = sources;
   const originals = path.join(mediaFolder, "originals");
   await findUnnamed(entries, originals);
   const planned: PlannedPicture[] = [];
   for (const [slot, entry] of Object.entries(entries)) {
-    planned.push(await planPicture(slot, entry, originals, cacheFolder));
+    planned.push(await planPicture(slot, entry, originals, cacheFolder, drawings));
   }
   const outputs = planned.flatMap((picture) => picture.outputs);
   const shares = await planShares(sources);
@@ -51,15 +53,14 @@ export async function loadPictures(sources: PictureSources) {
     /** Adds one picture's row to the table of app/ui/picture-table.ts. */
     rowModule(slot: string) {
       const picture = planned.find((each) => each.slot === slot);
-      if (!picture) throw new PictureError(`media/pictures.ts has no picture named ${slot}.`);
+      if (!picture) throw new PictureError(`No place of the site shows the picture ${slot}.`);
       return `import{addPicture}from"#app/ui/picture-table.ts";addPicture(${JSON.stringify(slot)},${JSON.stringify(rowOf(picture))});`;
     },
     /** The addresses of the share cards, for the head of each page. */
     shareAddresses: addresses(shares),
     addressesModule: [
-      `export const shareAddresses=${JSON.stringify(addresses(shares))};`,
       `export const filmAddresses=${JSON.stringify(addresses(films))};`,
-      `export const renderings=${JSON.stringify(countRenderings(Object.values(entries)))};`,
+      `export const renderings=${JSON.stringify(countRenderings(planned))};`,
     ].join("\n"),
     finish: () => sweep(cacheFolder, assets),
   };
@@ -69,7 +70,7 @@ export function rowOf({ hash, placeholder, focus, rendering, shapes, alt }: Plan
   return [hash, packLook(placeholder, focus, rendering), shapes, alt];
 }
 
-function countRenderings(all: readonly Entry[]): "all" | "some" | "none" {
+function countRenderings(all: readonly PlannedPicture[]): "all" | "some" | "none" {
   if (all.every(({ rendering }) => rendering)) return "all";
   return all.some(({ rendering }) => rendering) ? "some" : "none";
 }
@@ -82,7 +83,7 @@ async function findUnnamed(entries: PictureSources["entries"], originals: string
     const entry = entries[slot];
     if (entry && !named.has(name)) {
       throw new PictureError(
-        `media/originals/${name} lies there, but media/pictures.ts shows ${entry.file} for ${slot}. To use it, write file: "${name}", rendering: false and what it shows (alt) there; otherwise take it away.`,
+        `media/originals/${name} lies there, but content/pictures.yaml shows ${entry.file} for ${slot}. To use it, write file: ${name} and what it shows (alt) there; otherwise take it away.`,
       );
     }
   }
@@ -94,8 +95,7 @@ async function planShares({ entries, shareCards, mediaFolder, cacheFolder }: Pic
   const cards = new Map<string, Asset>();
   for (const [card, slot] of Object.entries(shareCards)) {
     const entry = entries[slot];
-    if (!entry)
-      throw new PictureError(`media/pictures.ts: shareCards.${card} names ${slot}, which is no picture.`);
+    if (!entry) throw new PictureError(`The card of ${card} names ${slot}, which is no picture.`);
     const original = await readOriginal(path.join(mediaFolder, "originals", entry.file), slot, cacheFolder);
     const hash = hashOf([original.hash, entry.focus, brand.toString(), "share 2"]);
     const address = `/pictures/share-${card}-${hash}.jpg`;
@@ -110,11 +110,11 @@ async function planShares({ entries, shareCards, mediaFolder, cacheFolder }: Pic
 
 async function planFilm({ film, mediaFolder }: PictureSources) {
   const files = new Map<string, Asset>();
-  for (const key of ["webm", "mp4", "poster"] as const) {
+  for (const key of ["webm", "mp4"] as const) {
     const file = path.join(mediaFolder, "film", film[key]);
     if (!existsSync(file)) {
       throw new PictureError(
-        `media/pictures.ts: film.${key} names media/film/${film[key]}, which does not exist.`,
+        `content/about.yaml: film.${key} names media/film/${film[key]}, which does not exist.`,
       );
     }
     const bytes = await readFile(file);

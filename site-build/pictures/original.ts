@@ -26,7 +26,7 @@ export class PictureError extends Error {
 export async function readOriginal(file: string, slot: string, cacheFolder: string): Promise<Original> {
   if (!existsSync(file)) {
     throw new PictureError(
-      `media/pictures.ts: ${slot}.file names ${shortName(file)}, which does not exist. Put the picture there or correct the name.`,
+      `content/pictures.yaml, ${slot}: the file is ${shortName(file)}, which does not exist. Put the picture there or correct the name.`,
     );
   }
   const bytes = await readFile(file);

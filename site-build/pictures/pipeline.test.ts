@@ -1,4 +1,5 @@
-import { copyFile, mkdir, mkdtemp, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
+import { createHash } from "node:crypto";
+import { copyFile, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import sharp from "sharp";
@@ -25,15 +26,15 @@ const entry: Entry = {
   alt: "A red wall",
   credit: "The owner",
   focus: [0.5, 0.5],
-  rendering: false,
   shapes: { "4/5": { wide: [40, 80, 160] } },
 };
 
-function load(change: Partial<Entry> = {}) {
+function load(change: Partial<Entry> = {}, drawings: ReadonlySet<string> = new Set()) {
   return loadPictures({
     entries: { photo: { ...entry, ...change } },
     shareCards: {},
-    film: { webm: "a.webm", mp4: "a.mp4", poster: "a.webp" },
+    film: { webm: "a.webm", mp4: "a.mp4" },
+    drawings,
     mediaFolder: folder,
     cacheFolder: path.join(folder, "cache"),
   });
@@ -107,20 +108,26 @@ test("removes from the cache what no picture uses any more", async () => {
 });
 
 test("says which field names a file that is missing", async () => {
-  await expect(load()).rejects.toThrow(/photo\.file names .*photo\.jpg, which does not exist/);
+  await expect(load()).rejects.toThrow(
+    /pictures\.yaml, photo: the file is .*photo\.jpg, which does not exist/,
+  );
 });
 
 test("says how to use a photograph that lies there under a slot's name", async () => {
   await (await photograph()).toFile(original());
   await (await photograph()).toFile(path.join(folder, "originals/photo.jpeg"));
   await expect(load()).rejects.toThrow(
-    /photo\.jpeg lies there, .* write file: "photo\.jpeg", rendering: false/,
+    /photo\.jpeg lies there, .* write file: photo\.jpeg and what it shows/,
   );
 });
 
-test("says which field is empty", async () => {
+test("calls a picture an illustration as long as its bytes are a drawing's", async () => {
   await (await photograph()).toFile(original());
-  await expect(load({ alt: " " })).rejects.toThrow("media/pictures.ts: photo.alt must not be empty.");
+  const digest = createHash("sha256")
+    .update(await readFile(original()))
+    .digest("hex");
+  expect((await load({}, new Set([digest]))).addressesModule).toContain('renderings="all"');
+  expect((await load()).addressesModule).toContain('renderings="none"');
 });
 
 test("asks for a larger picture when the crop is smaller than any width", async () => {

@@ -6,14 +6,13 @@ import { cropAround, type Region, widthsWithin } from "./crop.ts";
 import { type Original, PictureError, readOriginal } from "./original.ts";
 import { type Encoding, encodingOf } from "./quality.ts";
 
-/** One picture as media/pictures.ts describes it; the pipeline also runs on others in its tests. */
+/** One entry of pictures.yaml with the crops that it is needed in; the pipeline also runs on others in its tests. */
 export type Entry = {
   readonly file: string;
-  readonly tallFile?: string;
+  readonly tallFile?: string | undefined;
   readonly alt: string;
   readonly credit: string;
   readonly focus: readonly [number, number];
-  readonly rendering: boolean;
   readonly shapes: { readonly [shape in Shape]?: Widths };
 };
 
@@ -32,6 +31,7 @@ export type PlannedPicture = {
   readonly hash: string;
   readonly alt: string;
   readonly focus: readonly [number, number];
+  /** True for our own drawings. The footer calls pictures illustrations while any is one. */
   readonly rendering: boolean;
   readonly placeholder: number;
   readonly shapes: { readonly [shape: string]: Widths };
@@ -44,8 +44,8 @@ export async function planPicture(
   entry: Entry,
   originalsFolder: string,
   cacheFolder: string,
+  drawings: ReadonlySet<string>,
 ): Promise<PlannedPicture> {
-  checkWords(slot, entry);
   const read = (file: string) => readOriginal(path.join(originalsFolder, file), slot, cacheFolder);
   const original = await read(entry.file);
   const tallOriginal = entry.tallFile ? await read(entry.tallFile) : original;
@@ -82,7 +82,8 @@ export async function planPicture(
         ? { wide: wideWidths, tall: add(tallOriginal, tall, wanted.tall, true) }
         : { wide: wideWidths };
   }
-  const { alt, focus, rendering } = entry;
+  const { alt, focus } = entry;
+  const rendering = drawings.has(original.hash);
   return { slot, hash, alt, focus, rendering, placeholder: original.placeholder, shapes: available, outputs };
 }
 
@@ -95,16 +96,6 @@ export function hashOf(parts: unknown[]): string {
 
 /** To be raised whenever crops, encodings or budgets change, so that no cache or browser keeps old files. */
 const settingsVersion = 3;
-
-function checkWords(slot: string, entry: Entry) {
-  for (const field of ["alt", "credit"] as const) {
-    if (!entry[field]?.trim())
-      throw new PictureError(`media/pictures.ts: ${slot}.${field} must not be empty.`);
-  }
-  if (entry.focus.some((part) => !(part >= 0 && part <= 1))) {
-    throw new PictureError(`media/pictures.ts: ${slot}.focus must hold two numbers between 0 and 1.`);
-  }
-}
 
 function tooSmall(slot: string, from: Original, region: Region, shape: string, widths: readonly number[]) {
   const name = path.basename(from.file);

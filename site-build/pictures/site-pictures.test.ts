@@ -3,22 +3,18 @@ import path from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { film, pictures, shareCards } from "#media/pictures.ts";
+import { loadContent } from "../content/site-content.ts";
+import { isDrawing } from "./drawings.ts";
 import { loadPictures } from "./load.ts";
 import { placeholders } from "./placeholders.ts";
+import { pictureSources } from "./site-sources.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");
-const sources = {
-  entries: pictures,
-  shareCards,
-  film,
-  mediaFolder: path.join(root, "media"),
-  cacheFolder: path.join(root, ".cache/pictures"),
-};
+const sources = pictureSources(loadContent());
 
 test("every picture of the site can be made, and what the browser must know of them all stays below 4 KB", async () => {
   const { rowModule } = await loadPictures(sources);
-  const rows = Object.keys(pictures).map(rowModule).join("\n");
+  const rows = Object.keys(sources.entries).map(rowModule).join("\n");
   expect(brotliCompressSync(rows).length).toBeLessThanOrEqual(4000);
 }, 30_000);
 
@@ -40,13 +36,11 @@ test("a phone's opening picture keeps its budget: 30 KiB at 750 pixels, 65 KiB a
 }, 120_000);
 
 test("our own drawings are large enough for every layout, and take 25 MB at most", async () => {
-  const files = new Set(
-    Object.values(pictures)
-      .filter(({ rendering }) => rendering)
-      .map(({ file }) => file),
-  );
+  const files = Object.values(sources.entries).map(({ file }) => file);
+  const isOurs = (file: string) =>
+    isDrawing(path.join(sources.mediaFolder, "originals", file), sources.drawings);
   let bytes = 0;
-  for (const name of files) {
+  for (const name of new Set(files.filter(isOurs))) {
     const file = path.join(sources.mediaFolder, "originals", name);
     bytes += (await stat(file)).size;
     const { width, height } = await sharp(file).metadata();

@@ -1,8 +1,6 @@
 // What site-build/pictures.ts writes for run time.
 declare module "virtual:picture-addresses" {
-  import type { ShareCard } from "#media/pictures.ts";
-  export const shareAddresses: { readonly [card in ShareCard]: string };
-  export const filmAddresses: { readonly webm: string; readonly mp4: string; readonly poster: string };
+  export const filmAddresses: { readonly webm: string; readonly mp4: string };
   /** How many of the pictures are still our own drawings instead of photographs. */
   export const renderings: "all" | "some" | "none";
 }

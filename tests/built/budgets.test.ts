@@ -1,9 +1,12 @@
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { home } from "#content/home.ts";
-import * as pages from "#content/pages.ts";
+import { sitePages } from "#content/schema/subjects.ts";
+import { loadContent } from "#site-build/content/site-content.ts";
 import { currentRelease } from "#site-build/site-folder.ts";
+
+const content = loadContent();
+const { home } = content;
 
 // What a guest's connection carries, measured on the built site. The figures are printed, so that a budget that is
 // nearly used up is seen before it is exceeded.
@@ -33,7 +36,7 @@ function print(what: string, bytes: number, limit: number) {
 }
 
 describe("budgets", () => {
-  for (const { path } of Object.values(pages)) {
+  for (const { path } of sitePages(content)) {
     it(`the page ${path} with its styles`, () => {
       const bytes = compressed(path === "/" ? "index.html" : `${path.slice(1)}/index.html`);
       print(`HTML of ${path}`, bytes, budgets.pageBytes);

@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, "../..");
 /** What each layer may import from, types included, besides itself and packages. */
 const allowed: Readonly<Record<string, readonly string[]>> = {
   media: [],
-  "content/schema": ["media"],
+  "content/schema": ["media", "shared"],
   content: ["content/schema"],
   shared: [],
   "app/ui": ["content", "shared", "media"],

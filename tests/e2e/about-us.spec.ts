@@ -1,8 +1,9 @@
 import type { Page } from "@playwright/test";
-import { about } from "#content/about.ts";
-import { resort } from "#content/resort.ts";
+import { loadContent } from "#site-build/content/site-content.ts";
 import { expect, test } from "./fixtures.ts";
 import { visit } from "./visit.ts";
+
+const { about, resort } = loadContent();
 
 const film = (page: Page) => page.locator("main video").first();
 const isPlaying = (page: Page) =>

@@ -1,8 +1,10 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
-import { home } from "#content/home.ts";
+import { loadContent } from "#site-build/content/site-content.ts";
 import { expect, test } from "./fixtures.ts";
 import { sitePages, takeOver, unknownAddress, visit } from "./visit.ts";
+
+const { home } = loadContent();
 
 // All rules of axe, its best practices included; the standard's own are up to WCAG 2.2 AA. Motion is held, so that
 // no rule measures a colour in the middle of a fade.

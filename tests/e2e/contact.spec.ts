@@ -1,9 +1,8 @@
-import { contact } from "../../content/contact.ts";
-import { offers } from "../../content/offers.ts";
-import { packages } from "../../content/packages.ts";
-import { resort } from "../../content/resort.ts";
+import { loadContent } from "#site-build/content/site-content.ts";
 import { fillIn, openHydrated, submit, success, watchAlerts, words } from "./contact-form.ts";
 import { expect, test } from "./fixtures.ts";
+
+const { contact, offers, packages, resort } = loadContent();
 
 test("shows the address with its PIN, three telephones and one mail address @every", async ({ page }) => {
   await page.goto("/Contact");

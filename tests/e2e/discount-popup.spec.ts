@@ -1,7 +1,9 @@
 import type { Page } from "@playwright/test";
-import { home } from "#content/home.ts";
+import { loadContent } from "#site-build/content/site-content.ts";
 import { expect, test } from "./fixtures.ts";
 import { takeOver, visit } from "./visit.ts";
+
+const { home } = loadContent();
 
 const { title, note, submitted } = home.login;
 const tag = (page: Page) => page.getByRole("dialog", { name: title });

@@ -1,8 +1,9 @@
 import type { Page } from "@playwright/test";
-import { home } from "#content/home.ts";
-import { packages } from "#content/packages.ts";
+import { loadContent } from "#site-build/content/site-content.ts";
 import { expect, test } from "./fixtures.ts";
 import { takeOver } from "./visit.ts";
+
+const { home, packages } = loadContent();
 
 // A guest on a slow connection taps before the page's script has come. Real taps, at a place of the screen.
 test.use({

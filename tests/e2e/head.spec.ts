@@ -1,8 +1,8 @@
-import { offers } from "#content/offers.ts";
-import { packages } from "#content/packages.ts";
-import { resort } from "#content/resort.ts";
+import { loadContent } from "#site-build/content/site-content.ts";
 import { expect, test } from "./fixtures.ts";
 import { sitePages } from "./visit.ts";
+
+const { offers, packages, resort } = loadContent();
 
 const absolute = (path: string) => new URL(path, resort.siteUrl).href;
 

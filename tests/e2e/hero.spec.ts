@@ -1,7 +1,9 @@
 import type { Page } from "@playwright/test";
-import { home } from "#content/home.ts";
+import { loadContent } from "#site-build/content/site-content.ts";
 import { expect, test } from "./fixtures.ts";
 import { pass, setHidden, visitInFrozenTime } from "./visit.ts";
+
+const { home } = loadContent();
 
 const intervalMs = 3000;
 const count = home.hero.pictures.length;

@@ -1,7 +1,9 @@
-import { aboutGallery } from "#content/about-gallery.ts";
+import { loadContent } from "#site-build/content/site-content.ts";
 import { expect, test } from "./fixtures.ts";
 import { collectShifts, readShifts } from "./layout-shifts.ts";
 import { sitePages, visit } from "./visit.ts";
+
+const { aboutGallery } = loadContent();
 
 // Sections below the first screen are laid out when they come near (content-visibility).
 

@@ -1,8 +1,10 @@
 import type { Page } from "@playwright/test";
-import { resort } from "#content/resort.ts";
+import { loadContent } from "#site-build/content/site-content.ts";
 import { expect, test } from "./fixtures.ts";
 import { collectShifts, readShifts } from "./layout-shifts.ts";
 import { pass, sitePages, takeOver, unknownAddress, visit, visitInFrozenTime } from "./visit.ts";
+
+const { resort } = loadContent();
 
 test.use({ expectedErrors: [/status of 404/] });
 

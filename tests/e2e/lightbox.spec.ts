@@ -1,11 +1,10 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
-import { aboutGallery } from "#content/about-gallery.ts";
-import { homeGallery } from "#content/home-gallery.ts";
-import { lightbox as words } from "#content/lightbox.ts";
-import { dishes } from "#content/menu.ts";
+import { loadContent } from "#site-build/content/site-content.ts";
 import { expect, test } from "./fixtures.ts";
 import { visit } from "./visit.ts";
+
+const { aboutGallery, homeGallery, lightbox: words, dishes } = loadContent();
 
 const galleries = [
   { path: "/", titles: homeGallery.map(({ title }) => title) },

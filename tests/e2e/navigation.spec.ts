@@ -1,7 +1,9 @@
 import type { Page } from "@playwright/test";
-import { navigation } from "#content/navigation.ts";
+import { loadContent } from "#site-build/content/site-content.ts";
 import { expect, test } from "./fixtures.ts";
 import { sitePages, visit } from "./visit.ts";
+
+const { navigation } = loadContent();
 
 const header = (page: Page) => page.getByRole("navigation", { name: "Main" });
 const menuButton = (page: Page) => page.getByRole("button", { name: /^Menu of/ });

@@ -1,7 +1,9 @@
 import type { Locator } from "@playwright/test";
-import { offers } from "#content/offers.ts";
+import { loadContent } from "#site-build/content/site-content.ts";
 import { expect, test } from "./fixtures.ts";
 import { visit } from "./visit.ts";
+
+const { offers } = loadContent();
 
 test("MORE DETAILS is a button, and opens something exactly where an offer has details", async ({ page }) => {
   await visit(page, "/Offers");

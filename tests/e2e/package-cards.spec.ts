@@ -1,7 +1,9 @@
 import type { Page } from "@playwright/test";
-import { packages } from "#content/packages.ts";
+import { loadContent } from "#site-build/content/site-content.ts";
 import { expect, test } from "./fixtures.ts";
 import { pass, visit, visitInFrozenTime } from "./visit.ts";
+
+const { packages } = loadContent();
 
 test("on a phone the details' close button stays in view and works wherever one has read to @phone", async ({
   page,

@@ -1,6 +1,8 @@
 import AxeBuilder from "@axe-core/playwright";
-import { comparison, packages } from "#content/packages.ts";
+import { loadContent } from "#site-build/content/site-content.ts";
 import { expect, test } from "./fixtures.ts";
+
+const { comparison, packages } = loadContent();
 
 test("the table sets the packages side by side, from the same data as the cards", async ({ page }) => {
   await page.goto("/Packages");

@@ -1,7 +1,9 @@
 import type { Page } from "@playwright/test";
-import { packages } from "#content/packages.ts";
+import { loadContent } from "#site-build/content/site-content.ts";
 import { test as base, expect } from "./fixtures.ts";
 import { pass, visit, visitInFrozenTime } from "./visit.ts";
+
+const { packages } = loadContent();
 
 // With the scroll bars of a desktop, which Playwright hides: whether the dialog keeps their room is tested here.
 const test = base.extend<object, object>({

@@ -1,8 +1,10 @@
 import type { Page } from "@playwright/test";
-import { home } from "#content/home.ts";
+import { loadContent } from "#site-build/content/site-content.ts";
 import { expect, test } from "./fixtures.ts";
 import { collectShifts, readShifts } from "./layout-shifts.ts";
 import { pass, visitInFrozenTime } from "./visit.ts";
+
+const { home } = loadContent();
 
 const { opening, words } = home.place;
 const changeEveryMs = 2000;

@@ -4,6 +4,8 @@ import { join } from "node:path";
 import { build } from "vite";
 import type { MapProvider } from "#content/schema/map.ts";
 import { contentTypeOf } from "#service/node/site/content-types.ts";
+import { contentModules } from "#site-build/content/plugin.ts";
+import { contentSource } from "#site-build/content/source.ts";
 import { contentSecurityPolicy } from "#site-build/csp.ts";
 import { mapOrigins } from "#site-build/map/map-origins.ts";
 import { regionDrawing } from "#site-build/map/region-drawing.ts";
@@ -11,6 +13,7 @@ import { projectRoot } from "#site-build/site-folder.ts";
 
 /** Builds a page with the map alone for a setting, and serves it under the policy that follows from it. */
 export async function serveMap(provider: MapProvider) {
+  const content = contentSource();
   const setting = "\0map-provider";
   const result = await build({
     root: projectRoot,
@@ -18,14 +21,15 @@ export async function serveMap(provider: MapProvider) {
     publicDir: false,
     logLevel: "error",
     plugins: [
-      regionDrawing(),
       {
         name: "provider",
         enforce: "pre",
-        resolveId: (id) => (id === "#content/map/provider.ts" ? setting : undefined),
+        resolveId: (id) => (id === "#content/map/provider.yaml" ? setting : undefined),
         load: (id) =>
           id === setting ? `export const mapProvider = ${JSON.stringify(provider)};` : undefined,
       },
+      contentModules(content),
+      regionDrawing(content),
     ],
     build: {
       write: false,

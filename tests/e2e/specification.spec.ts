@@ -1,7 +1,9 @@
 import type { Page } from "@playwright/test";
-import { resort } from "#content/resort.ts";
+import { loadContent } from "#site-build/content/site-content.ts";
 import { expect, test } from "./fixtures.ts";
 import { sitePages, takeOver, visit } from "./visit.ts";
+
+const { resort } = loadContent();
 
 // The fixed texts, prices, counts and orders of the specification, letter by letter. What an owner may change in
 // content/ is tested elsewhere, from content/.

@@ -1,8 +1,9 @@
 import type { Page } from "@playwright/test";
-import { home } from "#content/home.ts";
-import { testimonials } from "#content/testimonials.ts";
+import { loadContent } from "#site-build/content/site-content.ts";
 import { expect, test } from "./fixtures.ts";
 import { pass, visitInFrozenTime } from "./visit.ts";
+
+const { home, testimonials } = loadContent();
 
 const autoplayMs = 6000;
 const slideMs = 600;

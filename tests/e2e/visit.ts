@@ -1,9 +1,10 @@
 import { expect, type Page } from "@playwright/test";
-import * as contents from "#content/pages.ts";
+import { sitePages as pagesOf } from "#content/schema/subjects.ts";
+import { loadContent } from "#site-build/content/site-content.ts";
 
 /** Every page of the site, as content/ names it. */
 export const sitePages: readonly { path: string; title: string; description: string; heading?: string }[] =
-  Object.values(contents);
+  pagesOf(loadContent());
 
 /** An address that no route matches. */
 export const unknownAddress = "/Nowhere";

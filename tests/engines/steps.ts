@@ -1,8 +1,10 @@
-import { home } from "#content/home.ts";
-import * as pages from "#content/pages.ts";
-import { testimonials } from "#content/testimonials.ts";
+import { sitePages } from "#content/schema/subjects.ts";
+import { loadContent } from "#site-build/content/site-content.ts";
 import { type Browser, until } from "./drive.ts";
 import type { Site } from "./serve.ts";
+
+const content = loadContent();
+const { home, testimonials } = content;
 
 /** What a guest does, in any engine. `narrow` steps belong to a phone's width, the others to every width. */
 export const steps: readonly {
@@ -10,7 +12,7 @@ export const steps: readonly {
   narrow?: boolean;
   run: (browser: Browser, site: Site) => Promise<void>;
 }[] = [
-  ...Object.values(pages).map(({ path }) => ({
+  ...sitePages(content).map(({ path }) => ({
     name: `${path} comes whole`,
     run: (browser: Browser, site: Site) => comesWhole(browser, site.address(path)),
   })),

@@ -3,8 +3,8 @@ import { HangingPicture } from "#app/ui/HangingPicture.tsx";
 import { inOrder } from "#app/ui/in-order.tsx";
 import { Picture } from "#app/ui/Picture.tsx";
 import { SectionHeading } from "#app/ui/SectionHeading.tsx";
-import { about } from "#content/about.ts";
-import { aboutGallery } from "#content/about-gallery.ts";
+import { about } from "#content/about.yaml";
+import { aboutGallery } from "#content/about-gallery.yaml";
 import css from "./AboutGallery.module.css";
 import { SocialStrip } from "./SocialStrip.tsx";
 

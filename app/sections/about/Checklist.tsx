@@ -1,7 +1,7 @@
 import { Icon } from "#app/ui/Icon.tsx";
 import { inOrder } from "#app/ui/in-order.tsx";
 import { SectionHeading } from "#app/ui/SectionHeading.tsx";
-import { about } from "#content/about.ts";
+import { about } from "#content/about.yaml";
 import css from "./Checklist.module.css";
 
 export function Checklist() {

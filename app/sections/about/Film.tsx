@@ -4,7 +4,7 @@ import { isMotionPaused, startMotion } from "#app/motion/motion.ts";
 import { PauseMotion } from "#app/motion/PauseMotion.tsx";
 import { useMotionPaused } from "#app/motion/useMotionPaused.ts";
 import { Picture } from "#app/ui/Picture.tsx";
-import { about } from "#content/about.ts";
+import { about } from "#content/about.yaml";
 import css from "./Film.module.css";
 
 const { webm, mp4 } = filmAddresses;
@@ -29,7 +29,7 @@ export function Film() {
 
   return (
     <div className={css.film}>
-      <Picture slot={about.filmPicture} shape="film" sizes="(min-width: 64rem) 56vw, 100vw" priority />
+      <Picture slot={about.film.picture} shape="film" sizes="(min-width: 64rem) 56vw, 100vw" priority />
       <video ref={video} preload="none" loop muted playsInline aria-hidden="true" tabIndex={-1}>
         <FilmSources />
       </video>

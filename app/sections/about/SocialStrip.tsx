@@ -1,8 +1,8 @@
 import { Icon } from "#app/ui/Icon.tsx";
 import { inOrder } from "#app/ui/in-order.tsx";
 import { chatAddress } from "#app/ui/telephone.ts";
-import { about } from "#content/about.ts";
-import { resort } from "#content/resort.ts";
+import { about } from "#content/about.yaml";
+import { resort } from "#content/resort.yaml";
 import css from "./SocialStrip.module.css";
 
 const links = [

@@ -1,6 +1,6 @@
 import { inOrder } from "#app/ui/in-order.tsx";
 import rishikesh from "#app/ui/svg/rishikesh.svg?url&no-inline";
-import { about } from "#content/about.ts";
+import { about } from "#content/about.yaml";
 import css from "./Welcome.module.css";
 
 const { title, lead, text, nameParts } = about.welcome;

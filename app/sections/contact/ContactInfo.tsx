@@ -1,7 +1,7 @@
 import { inOrder } from "#app/ui/in-order.tsx";
 import { telephoneAddress } from "#app/ui/telephone.ts";
-import { contact } from "#content/contact.ts";
-import { resort } from "#content/resort.ts";
+import { contact } from "#content/contact.yaml";
+import { resort } from "#content/resort.yaml";
 import css from "./ContactInfo.module.css";
 
 const { street, district, state, postalCode } = resort.address;

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { goodToKnow } from "#content/good-to-know.ts";
+import { goodToKnow } from "#content/good-to-know.yaml";
 import { GoodToKnow } from "./GoodToKnow.tsx";
 
 const answer = (answers: readonly (string | null)[]) => ({

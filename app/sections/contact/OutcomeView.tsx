@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { href } from "react-router";
 import { Breadcrumb } from "#app/ui/Breadcrumb.tsx";
-import { contactPage } from "#content/pages/contact.ts";
+import { contactPage } from "#content/pages/contact.yaml";
 import css from "./OutcomeView.module.css";
 
 /** What a form posted without script ends in: words on the left, and what hangs from the header's line on the right. */

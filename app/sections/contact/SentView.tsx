@@ -3,7 +3,7 @@ import { Berry } from "#app/ui/Berry.tsx";
 import button from "#app/ui/button.module.css";
 import { HangingLink } from "#app/ui/HangingLink.tsx";
 import { inOrder } from "#app/ui/in-order.tsx";
-import { contact } from "#content/contact.ts";
+import { contact } from "#content/contact.yaml";
 import css from "./OutcomeView.module.css";
 import { OutcomeView } from "./OutcomeView.tsx";
 

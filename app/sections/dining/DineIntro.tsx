@@ -1,6 +1,6 @@
 import { Picture } from "#app/ui/Picture.tsx";
 import { Print } from "#app/ui/Print.tsx";
-import { dining } from "#content/dining.ts";
+import { dining } from "#content/dining.yaml";
 import css from "./DineIntro.module.css";
 
 const { title, lead, text, picture } = dining.intro;

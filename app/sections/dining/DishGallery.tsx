@@ -3,8 +3,8 @@ import { HangingPicture } from "#app/ui/HangingPicture.tsx";
 import { inOrder } from "#app/ui/in-order.tsx";
 import { Picture } from "#app/ui/Picture.tsx";
 import { SectionHeading } from "#app/ui/SectionHeading.tsx";
-import { dining } from "#content/dining.ts";
-import { dishes } from "#content/menu.ts";
+import { dining } from "#content/dining.yaml";
+import { dishes } from "#content/menu.yaml";
 import css from "./DishGallery.module.css";
 
 const views = dishes.map(({ name, picture }) => ({

@@ -4,8 +4,8 @@ import { Print } from "#app/ui/Print.tsx";
 import { formatExactPrice } from "#app/ui/price.ts";
 import { SectionHeading } from "#app/ui/SectionHeading.tsx";
 import { Stars } from "#app/ui/Stars.tsx";
-import { dining } from "#content/dining.ts";
-import { menu, menuCurrency } from "#content/menu.ts";
+import { dining } from "#content/dining.yaml";
+import { menu, menuCurrency } from "#content/menu.yaml";
 import css from "./Menu.module.css";
 
 export function Menu() {

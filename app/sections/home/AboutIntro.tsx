@@ -3,8 +3,8 @@ import { HangingLink } from "#app/ui/HangingLink.tsx";
 import { HangingPicture } from "#app/ui/HangingPicture.tsx";
 import { Line } from "#app/ui/Line.tsx";
 import { Picture } from "#app/ui/Picture.tsx";
-import { home } from "#content/home.ts";
-import { resort } from "#content/resort.ts";
+import { home } from "#content/home.yaml";
+import { resort } from "#content/resort.yaml";
 import css from "./AboutIntro.module.css";
 
 const { label, lead, text, action, pictures } = home.about;

@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import button from "#app/ui/button.module.css";
 import { Field } from "#app/ui/Field.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
-import { home } from "#content/home.ts";
+import { home } from "#content/home.yaml";
 import css from "./DiscountPopup.module.css";
 
 const { title, note, submitted } = home.login;

@@ -7,7 +7,7 @@ import { inOrder } from "#app/ui/in-order.tsx";
 import { Picture } from "#app/ui/Picture.tsx";
 import { PositionDots } from "#app/ui/PositionDots.tsx";
 import sprite from "#app/ui/svg/sprite.svg?url&no-inline";
-import { home } from "#content/home.ts";
+import { home } from "#content/home.yaml";
 import { DiscountPopup } from "./DiscountPopup.tsx";
 import css from "./Hero.module.css";
 

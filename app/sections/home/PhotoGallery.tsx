@@ -4,8 +4,8 @@ import { Picture } from "#app/ui/Picture.tsx";
 import print from "#app/ui/Print.module.css";
 import { pictureRow } from "#app/ui/picture-table.ts";
 import { SectionHeading } from "#app/ui/SectionHeading.tsx";
-import { home } from "#content/home.ts";
-import { homeGallery } from "#content/home-gallery.ts";
+import { home } from "#content/home.yaml";
+import { homeGallery } from "#content/home-gallery.yaml";
 import { unpackLook } from "#media/table.ts";
 import css from "./PhotoGallery.module.css";
 

@@ -1,7 +1,7 @@
 import { useRotation } from "#app/motion/useRotation.ts";
 import { inOrder } from "#app/ui/in-order.tsx";
 import { Picture } from "#app/ui/Picture.tsx";
-import { home } from "#content/home.ts";
+import { home } from "#content/home.yaml";
 import css from "./RotatingWords.module.css";
 
 const changeEveryMs = 2000;

@@ -1,8 +1,8 @@
 import { Icon } from "#app/ui/Icon.tsx";
 import { inOrder } from "#app/ui/in-order.tsx";
 import { SectionHeading } from "#app/ui/SectionHeading.tsx";
-import { home } from "#content/home.ts";
-import { services } from "#content/services.ts";
+import { home } from "#content/home.yaml";
+import { services } from "#content/services.yaml";
 import css from "./Services.module.css";
 
 export function Services() {

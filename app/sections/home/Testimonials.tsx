@@ -5,8 +5,8 @@ import { inOrder } from "#app/ui/in-order.tsx";
 import { Line } from "#app/ui/Line.tsx";
 import { PositionDots } from "#app/ui/PositionDots.tsx";
 import { Stars } from "#app/ui/Stars.tsx";
-import { home } from "#content/home.ts";
-import { testimonials } from "#content/testimonials.ts";
+import { home } from "#content/home.yaml";
+import { testimonials } from "#content/testimonials.yaml";
 import css from "./Testimonials.module.css";
 
 const advanceEveryMs = 6000;

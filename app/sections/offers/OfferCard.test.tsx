@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { describe, expect, it, vi } from "vitest";
-import { offers } from "#content/offers.ts";
+import { offers } from "#content/offers.yaml";
 import type { Offer } from "#content/schema/offers.ts";
 import { OfferCard } from "./OfferCard.tsx";
 
@@ -9,7 +9,7 @@ vi.mock("#app/ui/Picture.tsx", () => ({ Picture: () => null }));
 
 function render(details: Offer["details"]): string {
   const [offer] = offers;
-  if (!offer) throw new Error("content/offers.ts is empty.");
+  if (!offer) throw new Error("content/offers.yaml is empty.");
   return renderToStaticMarkup(
     <MemoryRouter>
       <OfferCard offer={{ ...offer, details }} />

@@ -1,6 +1,6 @@
 import { DetailsDialog } from "#app/ui/DetailsDialog.tsx";
 import { formatExactPrice } from "#app/ui/price.ts";
-import { offers } from "#content/offers.ts";
+import { offers } from "#content/offers.yaml";
 import { OfferCard } from "./OfferCard.tsx";
 import css from "./OfferCards.module.css";
 

@@ -2,7 +2,7 @@ import { useRotation } from "#app/motion/useRotation.ts";
 import { DetailsDialog } from "#app/ui/DetailsDialog.tsx";
 import type { LineShape } from "#app/ui/Line.tsx";
 import { formatRupees } from "#app/ui/price.ts";
-import { packages } from "#content/packages.ts";
+import { packages } from "#content/packages.yaml";
 import { PackageCard } from "./PackageCard.tsx";
 import css from "./PackageCards.module.css";
 

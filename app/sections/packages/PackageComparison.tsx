@@ -3,7 +3,7 @@ import { Icon } from "#app/ui/Icon.tsx";
 import { inOrder } from "#app/ui/in-order.tsx";
 import { formatRupees } from "#app/ui/price.ts";
 import { SectionHeading } from "#app/ui/SectionHeading.tsx";
-import { comparison, packages } from "#content/packages.ts";
+import { comparison, packages } from "#content/packages.yaml";
 import type { ComparisonRow, TourPackage } from "#content/schema/packages.ts";
 import css from "./PackageComparison.module.css";
 

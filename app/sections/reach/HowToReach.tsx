@@ -2,8 +2,8 @@ import drawing from "virtual:region-drawing";
 import { inOrder } from "#app/ui/in-order.tsx";
 import { SectionHeading } from "#app/ui/SectionHeading.tsx";
 import { telephoneAddress } from "#app/ui/telephone.ts";
-import { reach } from "#content/reach.ts";
-import { resort } from "#content/resort.ts";
+import { reach } from "#content/reach.yaml";
+import { resort } from "#content/resort.yaml";
 import css from "./HowToReach.module.css";
 import { Months } from "./Months.tsx";
 

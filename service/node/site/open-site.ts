@@ -5,6 +5,8 @@ import { loadSite, type Site } from "./load-site.ts";
 export interface OpenSite {
   /** The release that is served now. A request asks once and keeps what it got, so that its answer is of one piece. */
   now: () => Site;
+  /** The ID of that release; undefined where there are no releases. */
+  release: () => string | undefined;
   close: () => void;
 }
 
@@ -90,5 +92,5 @@ export async function openSite(siteDir: string, log: Log, everyMs = checkEveryMs
   }, everyMs);
   // It must not keep a process alive whose start failed.
   timer.unref();
-  return { now: () => served, close: () => clearInterval(timer) };
+  return { now: () => served, release: () => servedId, close: () => clearInterval(timer) };
 }

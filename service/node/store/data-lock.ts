@@ -2,12 +2,13 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 
+const noteFile = "service.pid";
+
 /**
  * Takes `dataDir` for this process, or throws a sentence that says who has it. Two services on one directory
  * would send every mail twice. SQLite's lock is the kernel's, so kill -9 leaves nothing behind to clear up.
  */
 export function lockDataDir(dataDir: string): { release: () => void } {
-  const note = join(dataDir, "service.pid");
   const lock = new DatabaseSync(join(dataDir, "service.lock"), { timeout: 0 });
   try {
     lock.exec("PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE");
@@ -15,20 +16,27 @@ export function lockDataDir(dataDir: string): { release: () => void } {
     lock.close();
     if (!/locked|busy/i.test((error as Error).message)) throw error;
     throw new DataDirInUse(
-      `Another service (process ${readNote(note)}) uses the data directory ${dataDir}. ` +
+      `Another service (process ${readServiceNote(dataDir).process}) uses the data directory ${dataDir}. ` +
         "Stop it, or give this one its own DATA_DIR.",
     );
   }
-  writeFileSync(note, `${process.pid}\n`);
+  noteService(dataDir);
   return { release: () => lock.close() };
 }
 
 export class DataDirInUse extends Error {}
 
-function readNote(file: string): string {
+/** Who has the directory, and once it listens also where, for whoever comes after it. */
+export function noteService(dataDir: string, address = ""): void {
+  writeFileSync(join(dataDir, noteFile), `${process.pid} ${address}\n`);
+}
+
+/** What the last service noted; it may have ended since. */
+export function readServiceNote(dataDir: string): { process: string; address: string | undefined } {
   try {
-    return readFileSync(file, "utf8").trim();
+    const [process = "unknown", address] = readFileSync(join(dataDir, noteFile), "utf8").trim().split(" ");
+    return { process, address };
   } catch {
-    return "unknown";
+    return { process: "unknown", address: undefined };
   }
 }

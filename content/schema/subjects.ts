@@ -1,0 +1,83 @@
+import type { z } from "zod";
+import { aboutSchema } from "./about.ts";
+import { contactSchema } from "./contact.ts";
+import { diningSchema } from "./dining.ts";
+import { errorPageSchema } from "./error-page.ts";
+import { footerSchema } from "./footer.ts";
+import { aboutGallerySchema, homeGallerySchema } from "./galleries.ts";
+import { goodToKnowSchema } from "./good-to-know.ts";
+import { homeSchema } from "./home.ts";
+import { inquirySettingsSchema } from "./inquiry.ts";
+import { lightboxSchema } from "./lightbox.ts";
+import { mapProviderFileSchema, mapTextsSchema } from "./map.ts";
+import { menuSchema } from "./menu.ts";
+import { navigationSchema } from "./navigation.ts";
+import { offersSchema } from "./offers.ts";
+import { offlineSchema } from "./offline.ts";
+import { packagesSchema } from "./packages.ts";
+import { homePageSchema, type PageContent, pageSchema } from "./pages.ts";
+import { picturesSchema } from "./pictures.ts";
+import { reachSchema } from "./reach.ts";
+import { regionSchema } from "./region.ts";
+import { resortSchema } from "./resort.ts";
+import { servicesSchema } from "./services.ts";
+import { testimonialsSchema } from "./testimonials.ts";
+
+/**
+ * The files of content/ and what each must look like. A file is imported by the name in `as`; without one, by the
+ * names of its own first level: `import { menu, dishes } from "#content/menu.yaml"`.
+ */
+export const subjects = {
+  "resort.yaml": { as: "resort", schema: resortSchema },
+  "navigation.yaml": { schema: navigationSchema },
+  "footer.yaml": { as: "footer", schema: footerSchema },
+  "pages/home.yaml": { as: "homePage", schema: homePageSchema },
+  "pages/packages.yaml": { as: "packagesPage", schema: pageSchema("/Packages") },
+  "pages/about.yaml": { as: "aboutPage", schema: pageSchema("/AboutUs") },
+  "pages/dining.yaml": { as: "diningPage", schema: pageSchema("/Dining") },
+  "pages/offers.yaml": { as: "offersPage", schema: pageSchema("/Offers") },
+  "pages/contact.yaml": { as: "contactPage", schema: pageSchema("/Contact") },
+  "home.yaml": { as: "home", schema: homeSchema },
+  "services.yaml": { schema: servicesSchema },
+  "home-gallery.yaml": { schema: homeGallerySchema },
+  "testimonials.yaml": { schema: testimonialsSchema },
+  "packages.yaml": { schema: packagesSchema },
+  "offers.yaml": { schema: offersSchema },
+  "menu.yaml": { schema: menuSchema },
+  "dining.yaml": { as: "dining", schema: diningSchema },
+  "about.yaml": { as: "about", schema: aboutSchema },
+  "about-gallery.yaml": { schema: aboutGallerySchema },
+  "contact.yaml": { as: "contact", schema: contactSchema },
+  "good-to-know.yaml": { as: "goodToKnow", schema: goodToKnowSchema },
+  "reach.yaml": { as: "reach", schema: reachSchema },
+  "lightbox.yaml": { as: "lightbox", schema: lightboxSchema },
+  "error-page.yaml": { as: "errorPage", schema: errorPageSchema },
+  "offline.yaml": { as: "offline", schema: offlineSchema },
+  "map/provider.yaml": { schema: mapProviderFileSchema },
+  "map/texts.yaml": { as: "mapTexts", schema: mapTextsSchema },
+  "map/region.geojson": { as: "region", schema: regionSchema },
+  "inquiry.yaml": { as: "inquirySettings", schema: inquirySettingsSchema },
+  "pictures.yaml": { as: "pictures", schema: picturesSchema },
+} as const satisfies Record<string, { as?: string; schema: z.ZodType }>;
+
+export type SubjectFile = keyof typeof subjects;
+
+type Exports<File extends SubjectFile> = (typeof subjects)[File] extends {
+  as: infer Name extends string;
+  schema: infer Schema extends z.ZodType;
+}
+  ? { [name in Name]: z.output<Schema> }
+  : z.output<(typeof subjects)[File]["schema"]>;
+
+/** All of content/, by the names that the app imports. */
+export type Content = { [File in SubjectFile]: (value: Exports<File>) => void }[SubjectFile] extends (
+  value: infer All,
+) => void
+  ? { [Name in keyof All]: All[Name] }
+  : never;
+
+/** The pages of the site in the order of its navigation. */
+export function sitePages(content: Content): PageContent[] {
+  const { homePage, packagesPage, aboutPage, diningPage, offersPage, contactPage } = content;
+  return [homePage, packagesPage, aboutPage, diningPage, offersPage, contactPage];
+}

@@ -1,0 +1,35 @@
+import type { RJSFSchema, UiSchema } from "@rjsf/utils";
+import { sayName } from "../subjects.ts";
+
+type Node = RJSFSchema & { picture?: true };
+
+/** Fields get their names in words, and each kind of text its own input. Everything else the form has from the schema. */
+export function shapeForm(schema: object): { schema: RJSFSchema; uiSchema: UiSchema } {
+  const shaped = structuredClone(schema) as Node;
+  return { schema: shaped, uiSchema: shape(shaped, true) };
+}
+
+function shape(node: Node, isRequired: boolean): UiSchema {
+  if (node.properties) {
+    const needed = new Set(node.required ?? []);
+    const parts = Object.entries(node.properties as Record<string, Node>).map(([key, part]) => {
+      part.title ??= sayName(key);
+      return [key, shape(part, needed.has(key))];
+    });
+    return Object.fromEntries(parts);
+  }
+  if (node.type === "array" && node.items && !Array.isArray(node.items)) {
+    const items = node.items as Node;
+    items.title ??= node.title ?? "";
+    return { items: shape(items, true) };
+  }
+  if (node.type === undefined) return { "ui:field": "mapChoice" };
+  // What the owner clears stays in the file as "" where it is needed; elsewhere its line goes.
+  const cleared = isRequired ? { "ui:emptyValue": "" } : {};
+  if (node.picture) return { "ui:widget": "picture", ...cleared };
+  if (Array.isArray(node.type)) return { "ui:widget": "leaveOut" };
+  if (node.const !== undefined) return { "ui:widget": "fixed" };
+  if (node.type !== "string" || node.enum) return {};
+  const isShort = node.pattern !== undefined || node.format !== undefined;
+  return { "ui:widget": isShort ? "text" : "words", ...cleared };
+}

@@ -1,0 +1,126 @@
+import {
+  type ArrayFieldTemplateProps,
+  buttonId,
+  descriptionId,
+  errorId,
+  type FieldErrorProps,
+  type FieldTemplateProps,
+  type ObjectFieldTemplateProps,
+  type OptionalDataControlsTemplateProps,
+  titleId,
+} from "@rjsf/utils";
+import { ListEntry } from "./ListEntry.tsx";
+
+// How the form looks: rjsf decides what is shown, these say in which elements.
+
+export function Field({
+  id,
+  label,
+  children,
+  errors,
+  schema,
+  displayLabel,
+  rawErrors,
+  required,
+  fieldPathId,
+}: FieldTemplateProps) {
+  const isGroup = schema.type === "object" || schema.type === "array" || schema.anyOf !== undefined;
+  const last = fieldPathId.path.at(-1);
+  const isEntry = typeof last === "number";
+  return (
+    <div className={isGroup ? "group" : "field"} data-wrong={rawErrors?.length ? "" : undefined}>
+      {displayLabel && !isGroup && (
+        <label htmlFor={id} className={isEntry ? "hidden" : undefined}>
+          {isEntry ? `${label}, entry ${last + 1}` : label}
+          {!required && !isEntry && <span className="optional"> (may stay empty)</span>}
+        </label>
+      )}
+      {children}
+      {!isGroup && !isEntry && schema.description && (
+        <p className="note" id={descriptionId(id)}>
+          {schema.description}
+        </p>
+      )}
+      {errors}
+    </div>
+  );
+}
+
+export function FieldError({ errors = [], fieldPathId }: FieldErrorProps) {
+  if (errors.length === 0) return null;
+  return (
+    <div className="wrong" id={errorId(fieldPathId)}>
+      {errors.map((error) => (
+        <p key={String(error)}>{error}</p>
+      ))}
+    </div>
+  );
+}
+
+/** The whole file, or a group of fields inside it. An entry of a list has its heading from the list. */
+export function Group({
+  title,
+  properties,
+  fieldPathId,
+  description,
+  schema,
+  optionalDataControl,
+}: ObjectFieldTemplateProps) {
+  const depth = fieldPathId.path.length;
+  const isEntry = typeof fieldPathId.path.at(-1) === "number";
+  const fields = properties.filter(({ hidden }) => !hidden).map(({ content }) => content);
+  if (depth === 0 || isEntry) return <div className="fields">{fields}</div>;
+  if ((schema.oneOf || schema.anyOf) && !schema.properties) return null;
+  return (
+    <fieldset id={fieldPathId.$id}>
+      <legend id={titleId(fieldPathId)}>{title}</legend>
+      {description && (
+        <p className="note" id={descriptionId(fieldPathId)}>
+          {description}
+        </p>
+      )}
+      {optionalDataControl}
+      <div className="fields">{fields}</div>
+    </fieldset>
+  );
+}
+
+export function List({
+  items,
+  title,
+  canAdd,
+  onAddClick,
+  fieldPathId,
+  schema,
+  registry,
+}: ArrayFieldTemplateProps) {
+  const { noteAdded } = registry.formContext;
+  const isOfTexts = (schema.items as { type?: unknown } | undefined)?.type !== "object";
+  const add = () => {
+    noteAdded(`${fieldPathId.$id}/${items.length}`);
+    onAddClick();
+  };
+  return (
+    <fieldset id={fieldPathId.$id} tabIndex={-1}>
+      <legend>{title}</legend>
+      {schema.description && <p className="note">{schema.description}</p>}
+      <ol className={isOfTexts ? "entries texts" : "entries"}>{items}</ol>
+      {canAdd && (
+        <button type="button" className="quiet" id={buttonId(fieldPathId, "add")} onClick={add}>
+          Add to {title.toLowerCase()}
+        </button>
+      )}
+    </fieldset>
+  );
+}
+
+export function Optional({ id, schema, onAddClick, onRemoveClick }: OptionalDataControlsTemplateProps) {
+  const name = (schema.title ?? "it").toLowerCase();
+  return (
+    <button type="button" className="quiet" id={id} onClick={onAddClick ?? onRemoveClick}>
+      {onAddClick ? `Add ${name}` : `Take away ${name}`}
+    </button>
+  );
+}
+
+export { ListEntry };

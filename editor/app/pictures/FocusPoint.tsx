@@ -1,0 +1,65 @@
+import { useId, useRef } from "react";
+import { viewOf } from "../server.ts";
+
+type Focus = [number, number];
+
+/** The picture with its focus point, which is dragged, or moved by the two sliders below it. */
+export function FocusPoint(props: {
+  file: string;
+  alt: string;
+  focus: readonly [number, number];
+  onMove: (focus: Focus) => void;
+}) {
+  const { file, alt, focus, onMove } = props;
+  const id = useId();
+  const frame = useRef<HTMLDivElement>(null);
+  const toPointer = ({ clientX, clientY }: React.PointerEvent) => {
+    const box = frame.current?.getBoundingClientRect();
+    if (box) onMove([part((clientX - box.left) / box.width), part((clientY - box.top) / box.height)]);
+  };
+  const slider = (axis: 0 | 1, label: string) => (
+    <div className="slider">
+      <label htmlFor={`${id}${axis}`}>{label}</label>
+      <input
+        id={`${id}${axis}`}
+        type="range"
+        min={0}
+        max={100}
+        value={Math.round(focus[axis] * 100)}
+        aria-valuetext={`${Math.round(focus[axis] * 100)} percent`}
+        onChange={({ target }) => {
+          const moved: Focus = [...focus];
+          moved[axis] = part(Number(target.value) / 100);
+          onMove(moved);
+        }}
+      />
+    </div>
+  );
+  return (
+    <div>
+      <div
+        className="focus-frame"
+        ref={frame}
+        onPointerDown={(event) => {
+          event.preventDefault();
+          event.currentTarget.setPointerCapture(event.pointerId);
+          toPointer(event);
+        }}
+        onPointerMove={(event) => {
+          if (event.buttons > 0) toPointer(event);
+        }}
+      >
+        <img src={viewOf(file, 1400)} alt={alt} draggable={false} />
+        <span className="focus-point" style={{ left: `${focus[0] * 100}%`, top: `${focus[1] * 100}%` }} />
+      </div>
+      <p className="note">Drag the berry to the point that every crop must keep.</p>
+      {slider(0, "From the left")}
+      {slider(1, "From the top")}
+    </div>
+  );
+}
+
+/** Hundredths are enough, and read well in the file. */
+function part(share: number): number {
+  return Math.round(Math.min(Math.max(share, 0), 1) * 100) / 100;
+}

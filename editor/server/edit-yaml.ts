@@ -1,0 +1,176 @@
+import { isDeepStrictEqual } from "node:util";
+import { isCollection, isMap, isScalar, isSeq, type Pair, parse, parseDocument, type Scalar } from "yaml";
+import { alignItems } from "./align-items.ts";
+import { render, renderInFlow, renderScalar } from "./render-yaml.ts";
+
+/** One replacement in the text of a file; `start` and `end` are offsets in UTF-16 units. */
+type Splice = { start: number; end: number; text: string };
+type Place = { indent: number; inFlow: boolean };
+type Ranged = { range: readonly [number, number, number] };
+
+/**
+ * The text of a YAML file with only those places rewritten whose values differ from `wanted`; everything else (comments,
+ * blank lines, order, quotation marks, line ends) stays byte for byte. yaml's own `Document.toString` would fold long
+ * texts anew. Throws if the file's own syntax is broken.
+ */
+export function editYaml(source: string, wanted: unknown): string {
+  const document = parseDocument(source);
+  const [broken] = document.errors;
+  if (broken) throw broken;
+  if (isDeepStrictEqual(document.toJS(), wanted)) return source;
+  const splices: Splice[] = [];
+  try {
+    change(document.contents, wanted, { indent: 0, inFlow: false });
+  } catch (error) {
+    if (!(error instanceof TooIntricate)) throw error;
+    return rewriteWhole();
+  }
+  const lineEnd = source.includes("\r\n") ? "\r\n" : "\n";
+  let edited = source;
+  for (const { start, end, text } of splices.sort(
+    (one, other) => other.start - one.start || other.end - one.end,
+  ))
+    edited = edited.slice(0, start) + text.replaceAll("\n", lineEnd) + edited.slice(end);
+  return saysWanted(edited) ? edited : rewriteWhole();
+
+  /** A splice in a place that this file has not foreseen must never change a neighbour's meaning. */
+  function saysWanted(text: string): boolean {
+    try {
+      return isDeepStrictEqual(parse(text), wanted);
+    } catch {
+      return false;
+    }
+  }
+
+  function rewriteWhole(): string {
+    document.contents = document.createNode(wanted) as never;
+    return document.toString({ lineWidth: 0 });
+  }
+
+  function change(node: unknown, value: unknown, place: Place): void {
+    const { range } = node as Partial<Ranged>;
+    if (!range) throw new TooIntricate();
+    if (isDeepStrictEqual((node as Scalar).toJS(document), value)) return;
+    const inFlow = place.inFlow || (isCollection(node) && node.flow === true);
+    const inside = { ...place, inFlow };
+    if (isMap(node) && isRecord(value) && !node.flow && Object.keys(value).length > 0)
+      changeMap(node.items as Pair[], value);
+    else if (isSeq(node) && Array.isArray(value) && !node.flow && value.length > 0)
+      changeList(node.items as (Scalar & Ranged)[], value);
+    else if (isMap(node) && isRecord(value) && sameKeys(node.toJSON(), value))
+      for (const pair of node.items as Pair[]) change(pair.value, value[keyOf(pair)], inside);
+    else if (isSeq(node) && Array.isArray(value) && node.items.length === value.length)
+      for (const [at, item] of node.items.entries()) change(item, value[at], inside);
+    else replace(node, range, value, place);
+  }
+
+  function replace(node: unknown, range: Ranged["range"], value: unknown, place: Place) {
+    let [start, end] = range;
+    let text: string;
+    if (!place.inFlow && typeof value === "object" && value !== null) {
+      while (source[start - 1] === " ") start -= 1;
+      const step = " ".repeat(place.indent + 2);
+      text = `\n${step}${render(value, place.indent + 2).trimEnd()}`;
+      if (Object.keys(value).length === 0) text = Array.isArray(value) ? " []" : " {}";
+    } else {
+      const like = isScalar(node) ? (node as Scalar).type : undefined;
+      text = place.inFlow ? renderInFlow(value, like) : renderScalar(value, like, place.indent);
+      if (/[:-]/.test(source[start - 1] ?? "")) text = ` ${text}`;
+    }
+    // A block of text ends behind its last line's end, anything else before it.
+    if (source[end - 1] === "\n" && end > start) end -= source[end - 2] === "\r" ? 2 : 1;
+    splices.push({ start, end, text });
+  }
+
+  function changeMap(pairs: Pair[], value: Record<string, unknown>) {
+    const indent = columnOf(startOf(pairs[0]?.key));
+    const kept = pairs.filter((pair) => value[keyOf(pair)] !== undefined);
+    const first = kept[0];
+    if (!first) throw new TooIntricate();
+    for (const [at, pair] of pairs.entries()) {
+      if (kept.includes(pair)) change(pair.value, value[keyOf(pair)], { indent, inFlow: false });
+      // The first field of a list's entry stands behind its dash: what follows moves there.
+      else if (at === 0) splices.push({ start: startOf(pair.key), end: startOf(first.key), text: "" });
+      else if (pairs.indexOf(first) < at)
+        splices.push({ start: lineOf(startOf(pair.key)), end: endOf(pair), text: "" });
+    }
+    let before: Pair = first;
+    for (const [key, item] of Object.entries(value)) {
+      const existing = kept.find((pair) => keyOf(pair) === key);
+      if (existing) before = existing;
+      else if (item !== undefined) {
+        const isApart = kept.length > 1 && hasGap(endOf(kept[0] as Pair), startOf((kept[1] as Pair).key));
+        insertAfter(endOf(before), indent, render({ [key]: item }, indent), isApart);
+      }
+    }
+  }
+
+  function changeList(items: (Scalar & Ranged)[], values: unknown[]) {
+    const dashes = items.map(({ range }) => source.lastIndexOf("-", range[0] - 1));
+    const indent = columnOf(dashes[0] ?? 0);
+    if (dashes.some((dash) => source.slice(lineOf(dash), dash).trim() !== "")) throw new TooIntricate();
+    const olds = items.map((item) => item.toJS(document) as unknown);
+    const ends = items.map(({ range }) => range[2]);
+    const isApart = items.length > 1 && hasGap(ends[0] as number, dashes[1] as number);
+    const textOf = (at: number) =>
+      `${source.slice(dashes[at], ends[at]).replaceAll("\r\n", "\n").trimEnd()}\n`;
+    for (const step of alignItems(olds, values)) {
+      if (step.kind === "change")
+        change(items[step.old], values[step.new], { indent: indent, inFlow: false });
+      if (step.kind === "remove") {
+        const end = ends[step.old] as number;
+        const gap = isApart ? (/^\r?\n/.exec(source.slice(end))?.[0].length ?? 0) : 0;
+        splices.push({ start: lineOf(dashes[step.old] as number), end: end + gap, text: "" });
+      }
+      if (step.kind === "add") {
+        const moved = olds.findIndex((old) => isDeepStrictEqual(old, values[step.new]));
+        const text = moved >= 0 ? textOf(moved) : render([values[step.new]], indent);
+        if (step.after < 0) insertAfter(lineOf(dashes[0] ?? 0), indent, isApart ? `${text}\n` : text, false);
+        else insertAfter(ends[step.after] as number, indent, text, isApart);
+      }
+    }
+  }
+
+  function insertAfter(position: number, indent: number, text: string, isApart: boolean) {
+    const start = position > 0 && source[position - 1] !== "\n" ? "\n" : "";
+    const gap = isApart ? "\n" : "";
+    splices.push({ start: position, end: position, text: `${start}${gap}${" ".repeat(indent)}${text}` });
+  }
+
+  /** Whether an empty line follows what ends at `end`, as between entries that stand apart. */
+  function hasGap(end: number, next: number): boolean {
+    return /^\r?\n/.test(source.slice(end, next));
+  }
+
+  function endOf(pair: Pair): number {
+    return ((pair.value ?? pair.key) as Ranged).range[2];
+  }
+
+  function columnOf(position: number): number {
+    return position - lineOf(position);
+  }
+
+  function lineOf(position: number): number {
+    const start = source.lastIndexOf("\n", position - 1) + 1;
+    return start === 0 && source.startsWith("\ufeff") ? 1 : start;
+  }
+}
+
+/** The whole is then written anew, as yaml does it: right, though not line for line. */
+class TooIntricate extends Error {}
+
+function keyOf(pair: Pair): string {
+  return String(isScalar(pair.key) ? pair.key.value : pair.key);
+}
+
+function startOf(node: unknown): number {
+  return (node as Ranged).range[0];
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function sameKeys(one: object, other: object): boolean {
+  return isDeepStrictEqual(Object.keys(one).sort(), Object.keys(other).sort());
+}

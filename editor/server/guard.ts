@@ -1,0 +1,40 @@
+import { timingSafeEqual } from "node:crypto";
+import type { MiddlewareHandler } from "hono";
+
+/**
+ * Only the browser that was given the address may speak to the editor. Another site's page can send requests to this
+ * machine, and a name of its own may lead here (DNS rebinding); neither knows the token or has our Host and Origin.
+ */
+export function guard(token: string, address: () => string): MiddlewareHandler {
+  return async (c, next) => {
+    const { host, origin } = new URL(address());
+    if (c.req.header("host") !== host) return c.text("Not from here.", 403);
+    const from = c.req.header("origin");
+    const isChange = c.req.method !== "GET" && c.req.method !== "HEAD";
+    if (isChange ? from !== origin : from !== undefined && from !== origin)
+      return c.text("Not from there.", 403);
+    const [, given = ""] = c.req.path.split("/");
+    if (!isSame(given, token)) return c.text("Open the address that npm run edit has printed.", 404);
+    return next();
+  };
+}
+
+/** What the editor's own page may load: nothing from elsewhere, and the preview in a frame. */
+export function headers(preview: () => string): MiddlewareHandler {
+  return async (c, next) => {
+    await next();
+    const csp = `default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self' blob:; connect-src 'self'; frame-src ${preview()}; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`;
+    c.res.headers.set("Content-Security-Policy", csp);
+    c.res.headers.set("Cache-Control", "no-store");
+    c.res.headers.set("X-Content-Type-Options", "nosniff");
+    // The address holds the token.
+    c.res.headers.set("Referrer-Policy", "no-referrer");
+    c.res.headers.set("Cross-Origin-Resource-Policy", "same-origin");
+    c.res.headers.set("Cross-Origin-Opener-Policy", "same-origin");
+  };
+}
+
+function isSame(given: string, token: string): boolean {
+  const [one, other] = [Buffer.from(given), Buffer.from(token)];
+  return one.length === other.length && timingSafeEqual(one, other);
+}

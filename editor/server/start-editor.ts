@@ -1,0 +1,89 @@
+import { randomBytes } from "node:crypto";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { join } from "node:path";
+import { getRequestListener } from "@hono/node-server";
+import { Hono } from "hono";
+import { build, createServer as createPreview } from "vite";
+import { contentFolder } from "#site-build/content/site-content.ts";
+import { mediaFolder, projectRoot } from "#site-build/site-folder.ts";
+import { ContentDesk } from "./content-desk.ts";
+import { editorRoutes } from "./editor-routes.ts";
+import { guard, headers } from "./guard.ts";
+import { PictureDesk } from "./picture-desk.ts";
+
+/** Only this machine's own programs reach it. */
+const host = "127.0.0.1";
+
+export interface Editor {
+  /** With the token. */
+  address: string;
+  close: () => Promise<void>;
+}
+
+/** Starts the editor on `port` and the preview beside it, each on any free port for 0. */
+export async function startEditor(port: number): Promise<Editor> {
+  const cache = join(projectRoot, ".cache/editor");
+  const pageFolder = join(cache, "page");
+  await build({
+    root: join(projectRoot, "editor/app"),
+    configFile: false,
+    base: "./",
+    logLevel: "warn",
+    build: {
+      outDir: pageFolder,
+      emptyOutDir: true,
+      assetsInlineLimit: 0,
+      modulePreload: false,
+      chunkSizeWarningLimit: 2000,
+      rolldownOptions: { checks: { moduleLevelDirective: false, pluginTimings: false } },
+    },
+  });
+  const preview = await createPreview({
+    root: projectRoot,
+    logLevel: "error",
+    clearScreen: false,
+    server: { host, port: port && port + 1, strictPort: false, open: false },
+  });
+  await preview.listen();
+  const previewAddress = addressOf(preview.httpServer?.address() as AddressInfo);
+
+  const token = randomBytes(18).toString("base64url");
+  const app = new Hono({ strict: false });
+  let address = "";
+  app.use(headers(() => previewAddress));
+  app.use(guard(token, () => address));
+  app.route(
+    `/${token}`,
+    editorRoutes({
+      content: new ContentDesk(contentFolder, join(cache, "draft")),
+      pictures: new PictureDesk({
+        originals: join(mediaFolder, "originals"),
+        cache: join(projectRoot, ".cache/pictures"),
+        aside: join(cache, "aside"),
+        views: join(cache, "views"),
+      }),
+      contentFolder,
+      originalsFolder: join(mediaFolder, "originals"),
+      pageFolder,
+      preview: () => previewAddress,
+    }),
+  );
+  const server = createServer(getRequestListener(app.fetch));
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(port, host, resolve);
+  });
+  address = addressOf(server.address() as AddressInfo);
+  return {
+    address: `${address}/${token}/`,
+    async close() {
+      server.closeAllConnections();
+      await Promise.all([preview.close(), new Promise((resolve) => server.close(resolve))]);
+    },
+  };
+}
+
+function addressOf({ port }: AddressInfo): string {
+  return `http://${host}:${port}`;
+}

@@ -1,0 +1,30 @@
+import { spawn } from "node:child_process";
+import { startEditor } from "../editor/server/start-editor.ts";
+
+// npm run edit: the owner's editor with the live preview, on this machine only.
+
+const port = Number(process.env.EDIT_PORT ?? 4300);
+
+try {
+  const { address, close } = await startEditor(port);
+  console.log(`Edit the site here, on this machine only:\n${address}\nEnd with Ctrl+C.`);
+  if (process.stdout.isTTY) openBrowser(address);
+  for (const signal of ["SIGINT", "SIGTERM"] as const)
+    process.once(signal, () => void close().then(() => process.exit(0)));
+} catch (error) {
+  const { code, message } = error as NodeJS.ErrnoException;
+  const inUse = `Port ${port} is taken, perhaps by an editor that is open already. EDIT_PORT chooses another.`;
+  console.error(code === "EADDRINUSE" ? inUse : message);
+  process.exit(1);
+}
+
+/** Where there is none, the printed address is enough. */
+function openBrowser(address: string) {
+  const [command, ...words] =
+    process.platform === "win32"
+      ? ["cmd", "/c", "start", "", address]
+      : [process.platform === "darwin" ? "open" : "xdg-open", address];
+  spawn(command as string, words, { stdio: "ignore", detached: true })
+    .on("error", () => {})
+    .unref();
+}

@@ -1,0 +1,84 @@
+import { holes } from "#content/schema/fields.ts";
+import { type Content, type SubjectFile, sitePages, subjects } from "#content/schema/subjects.ts";
+import { mistakeAt, nameOf } from "./describe-issue.ts";
+import { fieldsOf, isRecord, setAt, valueAt } from "./fields.ts";
+import type { Mistake } from "./mistake.ts";
+import type { Files } from "./read-content.ts";
+
+const hole = /\{(\w+)\}/g;
+
+/** Puts the resort's name, and a package's own people and days, where texts ask for them; tells of holes that nothing fills. */
+export function fillFacts(files: Files): Mistake[] {
+  const name = valueAt(files["resort.yaml"].value, ["name"]);
+  return Object.entries(subjects).flatMap(([subject, { schema }]) => {
+    const file = files[subject as SubjectFile];
+    return [...fieldsOf(schema, file.value)].flatMap(({ schema: field, value, path }) => {
+      if (typeof value !== "string" || field.def.type !== "string") return [];
+      const { needed, allowed } = holes.get(field as never) ?? { needed: [], allowed: [] };
+      const siblings = valueAt(file.value, path.slice(0, -1));
+      const filled = value.replaceAll(hole, (whole, key: string) => {
+        const fact = key === "name" ? name : allowed.includes(key) && isRecord(siblings) && siblings[key];
+        return typeof fact === "string" ? fact : whole;
+      });
+      if (filled !== value) setAt(file.value, path, filled);
+      const found = [...value.matchAll(hole)].map(([, key = ""]) => key);
+      const unknown = found.filter((key) => key !== "name" && !allowed.includes(key));
+      const missing = needed.filter((key) => !found.includes(key));
+      return [
+        ...unknown.map((key) => `${nameOf(path)} holds {${key}}, which nothing is known of here.`),
+        ...missing.map((key) => `${nameOf(path)} must contain {${key}}.`),
+      ].map((message) => mistakeAt(file, path, message));
+    });
+  });
+}
+
+/** Puts counts, names and prices into what the pages say of themselves; tells of descriptions that are too long then. */
+export function fillPages(content: Content, files: Files): Mistake[] {
+  const facts = pageFacts(content);
+  for (const page of sitePages(content))
+    for (const [key, value] of Object.entries(page))
+      setAt(
+        page,
+        [key],
+        value.replaceAll(hole, (whole, fact: string) => facts[fact] ?? whole),
+      );
+  return Object.entries(subjects).flatMap(([subject, entry]) => {
+    const page = "as" in entry && subject.startsWith("pages/") && valueAt(content, [entry.as]);
+    const { length } = String(valueAt(page, ["description"]) ?? "");
+    if (length <= longestDescription) return [];
+    const file = files[subject as SubjectFile];
+    const message = `the description has ${length} characters; search engines cut it after ${longestDescription}. Make it shorter.`;
+    return mistakeAt(file, ["description"], message);
+  });
+}
+
+const longestDescription = 200;
+
+function pageFacts({ packages, offers, menu, dishes }: Content): Record<string, string> {
+  const prices = packages.map(({ title, price }) => `${title} at ${formatAmount(price)}`);
+  const counts = { package: packages.length, offer: offers.length, menu: menu.length };
+  const words = Object.entries(counts).flatMap(([key, count]) => [
+    [`${key}Count`, inWords(count)],
+    [capital(`${key}Count`), capital(inWords(count))],
+  ]);
+  return {
+    packages: inARow(prices),
+    dishes: inARow(dishes.map(({ name }) => name)),
+    ...Object.fromEntries(words),
+  };
+}
+
+function formatAmount({ amount, currency }: Content["packages"][number]["price"]): string {
+  return new Intl.NumberFormat("en-IN", { style: "currency", currency, maximumFractionDigits: 0 }).format(
+    amount,
+  );
+}
+
+const inARow = (words: string[]) => new Intl.ListFormat("en-GB").format(words);
+
+const inWords = (count: number) =>
+  ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"][
+    count
+  ] ?? String(count);
+
+const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);

@@ -1,0 +1,47 @@
+import { z } from "zod";
+import type { Path } from "./mistake.ts";
+
+export interface Field {
+  schema: z.ZodType;
+  value: unknown;
+  path: Path;
+}
+
+/** Every single value of `value` beside the schema that it must fit: what is there, not what is missing. */
+export function* fieldsOf(schema: z.ZodType, value: unknown, path: Path = []): Generator<Field> {
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable) {
+    yield* fieldsOf(schema.unwrap() as z.ZodType, value, path);
+  } else if (schema instanceof z.ZodObject && isRecord(value)) {
+    for (const [key, part] of Object.entries<z.ZodType>(schema.shape))
+      if (key in value) yield* fieldsOf(part, value[key], [...path, key]);
+  } else if (schema instanceof z.ZodRecord && isRecord(value)) {
+    for (const [key, part] of Object.entries(value))
+      yield* fieldsOf(schema.valueType as z.ZodType, part, [...path, key]);
+  } else if (schema instanceof z.ZodArray && Array.isArray(value)) {
+    for (const [index, item] of value.entries())
+      yield* fieldsOf(schema.element as z.ZodType, item, [...path, index]);
+  } else if (schema instanceof z.ZodTuple && Array.isArray(value)) {
+    for (const [index, item] of schema.def.items.entries())
+      yield* fieldsOf(item as z.ZodType, value[index], [...path, index]);
+  } else {
+    yield { schema, value, path };
+  }
+}
+
+export function valueAt(value: unknown, path: Path): unknown {
+  return path.reduce<unknown>((part, step) => (isParent(part) ? part[step] : undefined), value);
+}
+
+export function setAt(value: unknown, path: Path, replacement: unknown): void {
+  const parent = valueAt(value, path.slice(0, -1));
+  const last = path.at(-1);
+  if (isParent(parent) && last !== undefined) parent[last] = replacement;
+}
+
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return isParent(value) && !Array.isArray(value);
+}
+
+function isParent(value: unknown): value is Record<string | number, unknown> {
+  return typeof value === "object" && value !== null;
+}

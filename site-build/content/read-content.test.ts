@@ -1,0 +1,94 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { tellMistake } from "./mistake.ts";
+import { readContent } from "./read-content.ts";
+import { contentFolder } from "./site-content.ts";
+
+let folder: string;
+
+beforeEach(() => {
+  folder = join(mkdtempSync(join(tmpdir(), "content-")), "content");
+  cpSync(contentFolder, folder, { recursive: true });
+});
+
+afterEach(() => rmSync(join(folder, ".."), { recursive: true }));
+
+/** Puts `after` in the place of `before`, which must be there, and tells what is wrong then. */
+function change(file: string, before: string, after: string): string[] {
+  const text = readFileSync(join(folder, file), "utf8");
+  if (!text.includes(before)) throw new Error(`${file} does not hold ${before}`);
+  writeFileSync(
+    join(folder, file),
+    text.replace(before, () => after),
+  );
+  return readContent(folder).mistakes.map(tellMistake);
+}
+
+test("the content of the site is right", () => {
+  expect(readContent(folder).mistakes).toEqual([]);
+});
+
+test("a wrong value is named with its file, line and entry", () => {
+  expect(change("menu.yaml", "price: 45", "price: -45")).toEqual([
+    expect.stringMatching(/^content\/menu\.yaml, line \d+, Pizza: the price must be a number above 0/),
+  ]);
+});
+
+test("all mistakes are told at once: a picture that does not exist, a missing field and an unknown one", () => {
+  change("menu.yaml", "picture: menu-pizza", "picture: menu-piza");
+  const mistakes = change("resort.yaml", "\nemail:", "\nemial:");
+  for (const word of ["menu-piza", "emial"]) expect(mistakes.join()).toContain(word);
+  expect(mistakes.length).toBeGreaterThanOrEqual(2);
+});
+
+test("a slug that two packages, or a package and an offer, share is named with both places", () => {
+  change("packages.yaml", "slug: adventure-plus", "slug: basic-getaway");
+  expect(change("offers.yaml", "slug: long-stay-offers", "slug: basic-getaway")).toEqual([
+    expect.stringMatching(
+      /^content\/packages\.yaml, line \d+, Adventure Plus: the slug must be its own.*Basic Getaway/,
+    ),
+    expect.stringMatching(
+      /^content\/offers\.yaml, line \d+, LONG STAY OFFERS: the slug must be its own.*Basic Getaway/,
+    ),
+  ]);
+});
+
+test("whoever writes a number or a yes where words are wanted means the word", () => {
+  change("resort.yaml", 'postalCode: "246179"', "postalCode: 246179");
+  change("resort.yaml", '- "2025"', "- 2025");
+  change("resort.yaml", "chatTelephone: +91 00000 00000", "chatTelephone: +910000000000");
+  const { content } = readContent(folder);
+  expect(content?.resort.address.postalCode).toBe("246179");
+  expect(content?.resort.marquee[0]).toBe("2025");
+  expect(content?.resort.chatTelephone).toBe("+910000000000");
+});
+
+test("each fact is written once: the resort's name, counts and prices follow wherever they are said", () => {
+  change("resort.yaml", "name: Kafal Ridge", "name: Deodar House");
+  change("packages.yaml", "amount: 6000", "amount: 6500");
+  const { content } = readContent(folder);
+  expect(content?.packagesPage.title).toContain("Deodar House");
+  expect(content?.resort.marquee).toContain("Deodar House");
+  expect(content?.packagesPage.description).toMatch(/^Three ways.*Basic Getaway at ₹6,500/);
+  expect(content?.offersPage.description).toMatch(/^Six offers/);
+  expect(JSON.stringify(content)).not.toContain("Kafal Ridge");
+});
+
+test("a fact that nobody knows is told", () => {
+  expect(change("pages/offers.yaml", "{OfferCount} reasons", "{OffersCount} reasons")).toEqual([
+    expect.stringMatching(/^content\/pages\/offers\.yaml, line \d+: the lead .*\{OffersCount\}/),
+  ]);
+});
+
+test("the table that compares packages has a row for all that a package holds", () => {
+  const { content } = readContent(folder);
+  const compared = content?.comparison.rows.flatMap(({ inclusions }) => [...inclusions]) ?? [];
+  const titles = content?.packages.map(({ title }) => title) ?? [];
+  for (const { details } of content?.packages ?? []) {
+    const missing = details.filter((detail) => !compared.includes(detail));
+    // A sentence that refers to another package says nothing of its own.
+    expect(missing.filter((detail) => !titles.some((title) => detail.includes(title)))).toEqual([]);
+  }
+});

@@ -1,0 +1,49 @@
+import { type Content, type SubjectFile, subjects } from "#content/schema/subjects.ts";
+import { checkPictureNames } from "./check-picture-names.ts";
+import { checkSharedFacts } from "./check-shared-facts.ts";
+import { type ContentFile, readContentFile } from "./content-file.ts";
+import { describeIssue } from "./describe-issue.ts";
+import { fillFacts, fillPages } from "./facts.ts";
+import { fieldsOf, setAt } from "./fields.ts";
+import type { Mistake } from "./mistake.ts";
+
+export type Files = { readonly [File in SubjectFile]: ContentFile };
+
+/** Reads all of content/ from `folder`: either the whole, checked, or every mistake there is. */
+export function readContent(
+  folder: string,
+): { content: Content; mistakes: readonly [] } | { content?: undefined; mistakes: readonly Mistake[] } {
+  const names = Object.keys(subjects) as SubjectFile[];
+  const files = Object.fromEntries(names.map((name) => [name, readContentFile(folder, name)])) as Files;
+  takeTextsAsWritten(files);
+  const mistakes = names.flatMap((name) => files[name].mistakes);
+  mistakes.push(...fillFacts(files));
+  const parts: Record<string, unknown> = {};
+  for (const name of names) {
+    const { schema, ...rest } = subjects[name];
+    if (files[name].mistakes.length > 0) continue;
+    const result = schema.safeParse(files[name].value);
+    if (!result.success)
+      mistakes.push(...result.error.issues.map((issue) => describeIssue(files[name], issue)));
+    else if ("as" in rest) parts[rest.as] = result.data;
+    else Object.assign(parts, result.data);
+  }
+  mistakes.push(...checkPictureNames(files), ...checkSharedFacts(files));
+  if (mistakes.length > 0) return { mistakes };
+  const content = parts as Content;
+  const tooLong = fillPages(content, files);
+  return tooLong.length > 0 ? { mistakes: tooLong } : { content, mistakes: [] };
+}
+
+/** Whoever writes 2025, yes or +919876543210 where words are wanted means these words. */
+function takeTextsAsWritten(files: Files) {
+  for (const [name, file] of Object.entries(files)) {
+    const { schema } = subjects[name as SubjectFile];
+    for (const { schema: field, value, path } of fieldsOf(schema, file.value)) {
+      if (field.def.type !== "string" || typeof value === "string") continue;
+      const written = file.written(path);
+      if (written && written.source !== "null" && written.source !== "~")
+        setAt(file.value, path, written.source);
+    }
+  }
+}

@@ -1,0 +1,15 @@
+import { join } from "node:path";
+import type { Content } from "#content/schema/subjects.ts";
+import { projectRoot } from "../site-folder.ts";
+import { ContentError } from "./mistake.ts";
+import { readContent } from "./read-content.ts";
+
+/** Where the owner's words are: `CONTENT_DIR`, by default content/. */
+export const contentFolder = process.env.CONTENT_DIR || join(projectRoot, "content");
+
+/** The content of the site, for all that runs in Node. Throws a ContentError that names every mistake. */
+export function loadContent(folder = contentFolder): Content {
+  const { content, mistakes } = readContent(folder);
+  if (!content) throw new ContentError(mistakes);
+  return content;
+}

@@ -1,0 +1,29 @@
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { projectRoot } from "../site-folder.ts";
+
+// A picture is one of our drawings if its bytes are: whatever an owner puts in its place, under any name, is not.
+
+const list = join(projectRoot, "media/drawings.json");
+
+/** SHA-256 of each of our drawings and films. */
+export function readDrawings(): ReadonlySet<string> {
+  return new Set(Object.values(JSON.parse(readFileSync(list, "utf8"))));
+}
+
+export function isDrawing(file: string, drawings: ReadonlySet<string>): boolean {
+  return existsSync(file) && drawings.has(digestOf(file));
+}
+
+/** Enters a file that has been drawn anew; `name` is its path in media/. */
+export function enterDrawing(name: string): void {
+  const known: Record<string, string> = existsSync(list) ? JSON.parse(readFileSync(list, "utf8")) : {};
+  known[name] = digestOf(join(projectRoot, "media", name));
+  const sorted = Object.fromEntries(Object.entries(known).sort(([one], [other]) => (one < other ? -1 : 1)));
+  writeFileSync(list, `${JSON.stringify(sorted, null, 2)}\n`);
+}
+
+function digestOf(file: string): string {
+  return createHash("sha256").update(readFileSync(file)).digest("hex");
+}

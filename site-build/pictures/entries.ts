@@ -1,0 +1,49 @@
+import { type Content, type SubjectFile, subjects } from "#content/schema/subjects.ts";
+import { pictureUses } from "#media/picture-uses.ts";
+import type { Shape, Widths } from "#media/shapes.ts";
+import { namedPictures } from "../content/check-picture-names.ts";
+import { exportsOf } from "../content/plugin.ts";
+import type { Entry } from "./plan.ts";
+
+/** The pictures that content/ names, each with the crops that the places which name it ask for. */
+export function pictureEntries(content: Content): { [name: string]: Entry } {
+  const shapes = new Map<string, { [shape in Shape]?: Widths }>();
+  for (const file of Object.keys(subjects) as SubjectFile[])
+    for (const { picture, use } of picturesNamedBy(file, content)) {
+      const wanted = shapes.get(picture) ?? {};
+      shapes.set(picture, wanted);
+      if (!use) continue;
+      const { shape, widths } = pictureUses[use];
+      wanted[shape] = both(widths, wanted[shape]);
+    }
+  const entries = [...shapes].map(([name, wanted]) => {
+    const entry = content.pictures[name];
+    if (!entry) throw new Error(`pictures.yaml has no ${name}, and nothing has told so.`);
+    return [name, { ...entry, shapes: wanted }] as const;
+  });
+  return Object.fromEntries(entries);
+}
+
+/** The picture of each page's card for messengers, by the last part of the page's address. */
+export function shareCards(pages: readonly { path: string; sharePicture: string }[]): {
+  [card: string]: string;
+} {
+  return Object.fromEntries(pages.map(({ path, sharePicture }) => [shareCardName(path), sharePicture]));
+}
+
+export const shareCardName = (path: string) => path.slice(1).toLowerCase() || "home";
+
+export function picturesNamedBy(file: SubjectFile, content: Content) {
+  const entry = subjects[file];
+  const parts = exportsOf(file, content);
+  return namedPictures(entry.schema, "as" in entry ? parts[entry.as] : parts);
+}
+
+function both(one: Widths, other: Widths | undefined): Widths {
+  if (!other) return one;
+  const union = (...lists: (readonly number[])[]) => [...new Set(lists.flat())].sort((a, b) => a - b);
+  return {
+    wide: union(one.wide, other.wide),
+    ...(one.tall && { tall: union(one.tall, other.tall ?? []) }),
+  };
+}

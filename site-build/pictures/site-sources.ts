@@ -1,0 +1,18 @@
+import { join } from "node:path";
+import { type Content, sitePages } from "#content/schema/subjects.ts";
+import { mediaFolder, projectRoot } from "../site-folder.ts";
+import { readDrawings } from "./drawings.ts";
+import { pictureEntries, shareCards } from "./entries.ts";
+import type { PictureSources } from "./load.ts";
+
+/** What the site's pictures are made of: the owner's list and the files in media/. */
+export function pictureSources(content: Content): PictureSources {
+  return {
+    entries: pictureEntries(content),
+    shareCards: shareCards(sitePages(content)),
+    film: content.about.film,
+    mediaFolder,
+    cacheFolder: join(projectRoot, ".cache/pictures"),
+    drawings: readDrawings(),
+  };
+}

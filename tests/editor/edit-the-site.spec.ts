@@ -1,0 +1,195 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type FrameLocator, type Page, test } from "@playwright/test";
+import sharp from "sharp";
+import { enterHouse, type OwnersHouse } from "./owners-house.ts";
+
+let house: OwnersHouse;
+test.describe.configure({ mode: "serial" });
+test.beforeAll(async () => {
+  house = await enterHouse();
+});
+test.afterAll(async () => {
+  await house?.leave();
+});
+
+const saved = (page: Page) => expect(page.getByRole("status").first()).toContainText("All changes are saved");
+const previewOf = (page: Page): FrameLocator => page.frameLocator("iframe");
+
+async function open(page: Page, place: string) {
+  await page.goto(`${house.editor}#/${place}`);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+}
+
+/** The preview is a development server; where nobody looks at it, it need not render. */
+async function closePreview(page: Page) {
+  const own = new URL(house.editor).origin;
+  await page.route(
+    ({ origin }) => origin !== own,
+    (route) => route.fulfill({ contentType: "text/html", body: "" }),
+  );
+}
+
+/** A photograph as of a telephone, with something to see in its upper left corner. */
+function photograph(width: number, height: number): Promise<Buffer> {
+  const spot = {
+    create: { width: width >> 2, height: height >> 2, channels: 3, background: "#a51c3a" },
+  } as const;
+  return sharp({ create: { width, height, channels: 3, background: "#66743f" } })
+    .composite([{ input: spot, left: 0, top: 0 }])
+    .jpeg()
+    .toBuffer();
+}
+
+test("a price: the preview follows, and one line of the file changes", async ({ page }) => {
+  await open(page, "content/menu.yaml/menu/1/price");
+  await expect(previewOf(page).getByText("Garhwali thali")).toBeAttached();
+  await page.getByLabel("Price").and(page.locator(":focus")).fill("55");
+  await saved(page);
+  expect(house.changedLines()).toEqual(["-    price: 45", "+    price: 55"]);
+});
+
+test("a slip is told at its field in the words of the check, and is not written", async ({ page }) => {
+  await closePreview(page);
+  await open(page, "content/menu.yaml/menu/1/price");
+  const price = page.locator(":focus");
+  await price.fill("₹ 60");
+  await expect(price).toHaveAttribute("aria-invalid", "true");
+  await expect(page.getByRole("status").first()).toContainText("Not saved yet.");
+  await expect(price).toHaveAccessibleDescription(/The price must be a number above 0/);
+  expect(house.changedLines()).toContain("+    price: 55");
+  await price.fill("60");
+  await saved(page);
+  await expect(price).not.toHaveAttribute("aria-invalid", "true");
+  expect(house.changedLines()).toEqual(["-    price: 45", "+    price: 60"]);
+});
+
+test("a dish with a photograph, whose focus is moved", async ({ page }) => {
+  await open(page, "content/menu.yaml");
+  await page.getByRole("button", { name: "Add to dishes" }).click();
+  await page.keyboard.type("Arsa");
+  const dish = page.locator("details[open]").last();
+  await dish.getByLabel("Note").fill("Rice and jaggery, fried");
+  await dish.getByRole("button", { name: /Choose another/ }).click();
+  const dialog = page.getByRole("dialog");
+  const file = { name: "My Arsa.JPG", mimeType: "image/jpeg", buffer: await photograph(2400, 1600) };
+  await dialog.locator("input[type=file]").setInputFiles(file);
+  await dialog.getByRole("button", { name: "Use this photograph" }).click();
+  await expect(dialog.getByRole("alert")).not.toBeEmpty();
+  await dialog.getByLabel("What is to be seen").fill("Round arsa on a brass plate");
+  await dialog.getByRole("button", { name: "Use this photograph" }).click();
+  await expect(dialog).toBeHidden();
+  await saved(page);
+
+  await open(page, "pictures/my-arsa");
+  const crop = page.locator(".crop img").first();
+  await expect(crop).toBeVisible();
+  const before = await crop.evaluate(({ style }) => style.left);
+  const frame = page.locator(".focus-frame");
+  const box = await frame.boundingBox();
+  if (!box) throw new Error("The picture has no place on the page.");
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width * 0.25, box.y + box.height * 0.5, { steps: 4 });
+  await page.mouse.up();
+  await expect(page.getByLabel("From the left")).toHaveValue("25");
+  expect(await crop.evaluate(({ style }) => style.left)).not.toBe(before);
+  await saved(page);
+  await expect.poll(() => house.changedLines()).toContain("+  focus: [0.25, 0.5]");
+});
+
+test("a photograph takes a drawing's place, which is then gone from the launch list", async ({ page }) => {
+  await closePreview(page);
+  await open(page, "launch");
+  const item = page.getByRole("link", { name: "gallery-river" });
+  const count = page.getByRole("navigation").locator(".count");
+  const before = Number(await count.textContent());
+  await item.click();
+  await expect(page.getByText("This is one of our drawings.")).toBeVisible();
+  const file = { name: "river.jpg", mimeType: "image/jpeg", buffer: await photograph(700, 500) };
+  await page.locator("input[type=file]").setInputFiles(file);
+  await expect(page.getByRole("status").first()).toContainText("Not saved yet.");
+  await page.getByLabel("What is to be seen").fill("The river below the terraces");
+  await saved(page);
+  await expect(page.getByText(/rather small|a little soft/)).toBeVisible();
+  await expect(count).toHaveText(String(before - 1));
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(count).toHaveText(String(before));
+});
+
+test("published beside the running service, and back", async ({ page, request }) => {
+  await closePreview(page);
+  await open(page, "publish");
+  await page.getByRole("button", { name: "Publish", exact: true }).click();
+  await expect(page.locator(".result")).toContainText("Published. Guests see it now", { timeout: 80_000 });
+  const dining = async () => (await request.get(new URL("/Dining", house.site).href)).text();
+  await expect.poll(dining).toContain("Rice and jaggery, fried");
+  expect(await dining()).toContain("60");
+  await page.getByRole("button", { name: "Back to the former release" }).click();
+  await expect(page.locator(".result")).toContainText("Back. Guests see it now");
+  await expect.poll(dining).not.toContain("Rice and jaggery, fried");
+});
+
+test("git shows the intended lines and no others", async () => {
+  expect(house.changedLines()).toEqual([
+    "-    price: 45",
+    "+    price: 60",
+    "+",
+    "+  - name: Arsa",
+    "+    note: Rice and jaggery, fried",
+    "+    picture: my-arsa",
+    "+",
+    "+my-arsa:",
+    "+  file: my-arsa.jpg",
+    "+  alt: Round arsa on a brass plate",
+    '+  credit: "{name}"',
+    "+  focus: [0.25, 0.5]",
+  ]);
+});
+
+test("handed in to a Git host as a branch of its own", async ({ page }) => {
+  await closePreview(page);
+  await open(page, "publish");
+  await page.getByRole("button", { name: "Hand in" }).click();
+  await expect(page.locator(".result")).toContainText("Handed in as edit-");
+  expect(house.handedIn("content/menu.yaml")).toContain("Rice and jaggery, fried");
+  expect(house.handedIn("content/pictures.yaml")).toContain("my-arsa.jpg");
+  expect(house.changedLines()).toEqual([]);
+});
+
+const places = [
+  "content/offers.yaml/offers/0/title",
+  "pictures/hero-dawn",
+  "publish",
+  "pictures",
+  "launch",
+  "inquiries",
+];
+
+for (const [width, checked] of [
+  [1440, places],
+  [390, places.slice(0, 3)],
+] as const)
+  test(`no accessibility violations and no overflow at ${width} px`, async ({ page }) => {
+    await closePreview(page);
+    await page.setViewportSize({ width, height: 900 });
+    for (const place of places) {
+      await open(page, place);
+      await page.waitForLoadState("networkidle");
+      const inside = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(inside, place).toBeLessThanOrEqual(width);
+      if (!checked.includes(place)) continue;
+      const { violations } = await new AxeBuilder({ page }).setLegacyMode().exclude("iframe").analyze();
+      expect(violations, place).toEqual([]);
+    }
+  });
+
+test("nobody else is let in: another name, another site, another token", async ({ request }) => {
+  const { origin, pathname } = new URL(house.editor);
+  expect((await request.get(`${origin}/wrong/api/site`)).status()).toBe(404);
+  expect((await request.get(`${house.editor}api/site`, { headers: { Host: "evil.example" } })).status()).toBe(
+    403,
+  );
+  const undo = (headers: Record<string, string>) => request.post(`${origin}${pathname}api/undo`, { headers });
+  expect((await undo({ Origin: "https://evil.example" })).status()).toBe(403);
+  expect((await undo({})).status()).toBe(403);
+});

@@ -1,0 +1,92 @@
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { currentRelease, projectRoot } from "#site-build/site-folder.ts";
+
+/** A resort of its own for a test: content, pictures and releases that it may change, an editor, and the public service. */
+export interface OwnersHouse {
+  /** With the token. */
+  editor: string;
+  site: string;
+  /** The Git host, a bare repository: what its newest branch holds of a file. */
+  handedIn(file: string): string;
+  /** The lines that git shows as changed: '-    price: 45'. */
+  changedLines(): string[];
+  leave(): Promise<void>;
+}
+
+export async function enterHouse(): Promise<OwnersHouse> {
+  const folder = mkdtempSync(join(tmpdir(), "kafal-editor-"));
+  const git = (...words: string[]) => execFileSync("git", words, { cwd: folder, encoding: "utf8" });
+  for (const part of ["content", "media"])
+    cpSync(join(projectRoot, part), join(folder, part), { recursive: true });
+  git("init", "--quiet");
+  git("config", "user.name", "owner");
+  git("config", "user.email", "owner@localhost");
+  git("add", "content", "media/originals");
+  git("commit", "--quiet", "--message", "As it was");
+  git("init", "--quiet", "--bare", "host.git");
+  git("remote", "add", "origin", join(folder, "host.git"));
+  cpSync(currentRelease(), join(folder, "dist/releases/first"), { recursive: true });
+  writeFileSync(join(folder, "dist/current"), "first");
+
+  const env = {
+    ...process.env,
+    CONTENT_DIR: join(folder, "content"),
+    MEDIA_DIR: join(folder, "media"),
+    SITE_DIR: join(folder, "dist"),
+    DATA_DIR: join(folder, "data"),
+    EDIT_PORT: "0",
+    PORT: "0",
+  };
+  const service = await begin(["service/main.ts"], env);
+  const editor = await begin(["scripts/edit.ts"], env);
+  return {
+    editor: editor.address,
+    site: service.address,
+    handedIn(file) {
+      const host = ["--git-dir", join(folder, "host.git")];
+      const branch = git(
+        ...host,
+        "for-each-ref",
+        "--sort=-creatordate",
+        "--count=1",
+        "--format=%(refname)",
+        "refs/heads",
+      ).trim();
+      return branch ? git(...host, "show", `${branch}:${file}`) : "";
+    },
+    changedLines: () =>
+      git("diff", "--unified=0", "--", "content")
+        .split("\n")
+        .filter((line) => /^[-+](?![-+])/.test(line)),
+    async leave() {
+      await Promise.all([service.end(), editor.end()]);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Starts one of our programs; resolves with the first address that it prints. */
+async function begin(words: string[], env: NodeJS.ProcessEnv) {
+  const child = spawn(process.execPath, words, { cwd: projectRoot, env, stdio: ["ignore", "pipe", "pipe"] });
+  const said: string[] = [];
+  const address = await new Promise<string>((resolve, reject) => {
+    for (const stream of [child.stdout, child.stderr])
+      createInterface({ input: stream }).on("line", (line) => {
+        said.push(line);
+        const found = /http:\/\/[^\s]+/.exec(line)?.[0];
+        if (found) resolve(found);
+      });
+    child.once("exit", () => reject(new Error(`${words.join(" ")} ended: ${said.join("\n")}`)));
+  });
+  return { address, end: () => end(child) };
+}
+
+async function end(child: ChildProcess) {
+  const ended = new Promise((resolve) => child.once("exit", resolve));
+  child.kill();
+  await ended;
+}

@@ -1,0 +1,15 @@
+import { defineConfig } from "@playwright/test";
+import everywhere from "../../playwright.config.ts";
+
+// The editor has its own servers and its own copy of the content, so its tests are apart from the site's.
+const { webServer: _, projects: __, ...shared } = everywhere;
+
+export default defineConfig({
+  ...shared,
+  testDir: ".",
+  outputDir: "../../test-results/editor",
+  reporter: [["line"], ["json", { outputFile: "../../test-results/editor.json" }]],
+  fullyParallel: false,
+  workers: 1,
+  use: { ...shared.use, actionTimeout: 20_000, viewport: { width: 1440, height: 900 } },
+});

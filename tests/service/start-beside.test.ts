@@ -1,0 +1,104 @@
+import { spawn } from "node:child_process";
+import { createServer } from "node:net";
+import { dirname, join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { createRelease, publishRelease } from "#service/node/releases.ts";
+import { markBuiltFrom } from "../../scripts/build-stamp.ts";
+import { writeFixtureSite } from "./fixture-site.ts";
+import { eventually, makeFolder, rawRequest } from "./harness.ts";
+import { spawnService } from "./service-process.ts";
+
+const root = dirname(dirname(import.meta.dirname));
+
+/** A release that `npm start` takes for the build of what is there now. */
+async function publish(siteDir: string, mark: string) {
+  const { id, folder } = createRelease(siteDir, Date.now());
+  writeFixtureSite(folder, {}, mark);
+  await markBuiltFrom(root, folder);
+  publishRelease(siteDir, id, Date.now());
+  return id;
+}
+
+async function serve() {
+  const folder = makeFolder();
+  const siteDir = join(folder, "site");
+  await publish(siteDir, "first");
+  const service = spawnService({ SITE_DIR: siteDir }, folder);
+  onTestFinished(() => void service.child.kill("SIGKILL"));
+  return { ...service, siteDir, address: await service.address() };
+}
+
+/** What `npm start` says in a process of its own. */
+async function start(settings: Record<string, string>, folder: string) {
+  const env = { PATH: process.env.PATH, ...settings } as unknown as NodeJS.ProcessEnv;
+  const child = spawn(process.execPath, [join(root, "scripts/start.ts")], { cwd: folder, env });
+  onTestFinished(() => void child.kill("SIGKILL"));
+  const said = { out: "", err: "" };
+  child.stdout.on("data", (chunk) => (said.out += chunk));
+  child.stderr.on("data", (chunk) => (said.err += chunk));
+  const status = await new Promise<number | null>((resolve) => child.on("close", resolve));
+  return { status, ...said };
+}
+
+async function occupyPort() {
+  const other = createServer((socket) => socket.destroy()).listen(0, "127.0.0.1");
+  onTestFinished(() => void other.close());
+  await eventually(() => other.address());
+  return String((other.address() as { port: number }).port);
+}
+
+test("npm start beside a running service publishes there and says so", async () => {
+  const { address, folder, siteDir } = await serve();
+  const id = await publish(siteDir, "second");
+  const { status, out, err } = await start({ SITE_DIR: siteDir }, folder);
+  expect({ status, err }).toEqual({ status: 0, err: "" });
+  expect(out).toContain(`The service that runs already shows it on ${address} (release ${id}).`);
+  expect((await rawRequest(address, "/")).body.toString()).toContain("second");
+});
+
+test("the service on our port is found, too, when it has a data directory of its own", async () => {
+  const { address, siteDir } = await serve();
+  const settings = { SITE_DIR: siteDir, PORT: new URL(address).port };
+  const { status, out } = await start(settings, makeFolder());
+  expect(status).toBe(0);
+  expect(out).toContain(`shows it on ${address}`);
+});
+
+test("beside a running service another free port is no error, and it says how to have it", async () => {
+  const { address, folder, siteDir } = await serve();
+  const { status, out } = await start({ SITE_DIR: siteDir, PORT: "0" }, folder);
+  expect(status).toBe(0);
+  expect(out).toContain(`shows it on ${address}`);
+  expect(out).toContain("stop that service and start again");
+});
+
+test("a port that another program has is said before anything is built", async () => {
+  const { folder, siteDir } = await serve();
+  const port = await occupyPort();
+  for (const [cwd, SITE_DIR] of [
+    [folder, siteDir],
+    [makeFolder(), join(makeFolder(), "nothing built")],
+  ] as const) {
+    const { status, out, err } = await start({ SITE_DIR, PORT: port }, cwd);
+    expect({ status, out }).toEqual({ status: 1, out: "" });
+    expect(err).toContain(`Port ${port} is in use by another program.`);
+  }
+});
+
+test("a release that the running service refuses is an error", async () => {
+  const { folder, siteDir } = await serve();
+  const id = await publish(siteDir, "second");
+  writeFixtureSite(join(siteDir, "releases", id), { "sw.js": "another length" }, "changed");
+  const { status, err } = await start({ SITE_DIR: siteDir }, folder);
+  expect(status).toBe(1);
+  expect(err).toContain(`has not taken over release ${id}`);
+});
+
+test("the data directory of a service for another site is an error that names the process", async () => {
+  const { child, folder } = await serve();
+  const siteDir = join(makeFolder(), "other site");
+  await publish(siteDir, "other");
+  const { status, err } = await start({ SITE_DIR: siteDir, PORT: "0" }, folder);
+  expect(status).toBe(1);
+  expect(err).toContain(`process ${child.pid}`);
+});
