@@ -63,7 +63,7 @@ test("a site moves to a machine and back: every id once, and nothing mailed twic
   const { post, run, lines, peer } = await start();
   const sent = await post();
   await eventually(() => lines.some((line) => line.startsWith("delivered")));
-  if (peer) peer.behaviour = { refuseConnection: 421 };
+  if (peer) peer.behaviour = { refuseMessage: 451 };
   const waiting = await post();
   expect((await run("stop")).stdout).toContain("takes and sends nothing");
   expect((await post()).status).toBe(503);
