@@ -1,6 +1,7 @@
 import { defineConfig } from "vite";
 import { browserTargets } from "./site-build/bundle-script.ts";
 import { contentModules } from "./site-build/content/plugin.ts";
+import { contentReload } from "./site-build/content/reload.ts";
 import { contentSource } from "./site-build/content/source.ts";
 import { devPages } from "./site-build/dev-pages.ts";
 import { regionDrawing } from "./site-build/map/region-drawing.ts";
@@ -15,19 +16,27 @@ const content = contentSource();
 
 export default defineConfig({
   appType: "custom",
-  plugins: [contentModules(content), pictures(content), regionDrawing(content), scriptTexts(), devPages()],
+  plugins: [
+    contentModules(content),
+    pictures(content),
+    regionDrawing(content),
+    scriptTexts(),
+    devPages(content),
+    contentReload(content),
+  ],
   define: { __BUILT_IN_YEAR__: JSON.stringify(new Date().getFullYear()) },
   // Every page carries its styles, so their bytes count; and content blockers hide names that begin like an advertisement.
   css: { modules: { generateScopedName: "_[hash:base64:5]" } },
   build: { target: browserTargets, assetsInlineLimit: 0, modulePreload: false, emptyOutDir: true },
   builder: {},
+  server: { port: Number(process.env.PORT ?? 5173), strictPort: process.env.PORT !== undefined },
   environments: {
     client: {
       build: {
         manifest: true,
         rolldownOptions: {
           checks,
-          input: "app/entry.client.tsx",
+          input: ["app/entry.client.tsx", "app/styles/print.css", "app/styles/faces-without-script.css"],
           output: {
             codeSplitting: {
               groups: [
@@ -40,7 +49,7 @@ export default defineConfig({
                 // What several pages use comes as one file instead of twenty small ones.
                 {
                   name: "shared",
-                  test: /\/app\/(ui\/(?!DetailsDialog|Hanging|Inclusions|PageHead|Breadcrumb)|motion|layout|lightbox)/,
+                  test: /\/app\/(ui\/(?!DetailsDialog|Inclusions|PageHead|Breadcrumb)|motion|layout|lightbox)/,
                   minShareCount: 2,
                   priority: 1,
                 },

@@ -1,5 +1,12 @@
-import { Component, type ReactNode } from "react";
-import { ErrorView } from "./sections/ErrorView.tsx";
+import { Component, lazy, type ReactNode } from "react";
+
+// Hardly a guest ever sees it: it comes when it is needed, and says it plainly where it cannot.
+const ErrorView = lazy(() =>
+  import("./sections/ErrorView.tsx").then(
+    (module) => ({ default: module.ErrorView }),
+    () => ({ default: () => <h1>Unexpected Application Error!</h1> }),
+  ),
+);
 
 /** Shows the error page, inside the layout, for whatever a page throws: a Response by its status, an error by its message. */
 export class PageErrorBoundary extends Component<{ children: ReactNode }, { thrown?: unknown }> {

@@ -3,6 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
 import { join, relative } from "node:path";
 import { listReleases } from "#service/node/releases.ts";
+import { contentFolder } from "#site-build/content/site-content.ts";
 import { siteFolder } from "#site-build/site-folder.ts";
 
 /** Everything that a build is made of; the service is not, it runs from its sources. */
@@ -40,8 +41,9 @@ export async function markBuiltFrom(root: string, folder: string): Promise<void>
 
 async function digestSources(root: string): Promise<string> {
   const hash = createHash("sha256").update(JSON.stringify(settings));
-  for (const source of sources) {
-    for (const file of await filesOf(join(root, source))) {
+  // CONTENT_DIR may name another folder than ours, whose schemas count all the same.
+  for (const source of [...sources.map((name) => join(root, name)), contentFolder]) {
+    for (const file of await filesOf(source)) {
       hash.update(relative(root, file)).update(await readFile(file));
     }
   }

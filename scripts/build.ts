@@ -2,9 +2,7 @@ import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { createBuilder } from "vite";
 import { createRelease, publishRelease } from "#service/node/releases.ts";
-import { ContentError } from "#site-build/content/mistake.ts";
-import { readContent } from "#site-build/content/read-content.ts";
-import { contentFolder } from "#site-build/content/site-content.ts";
+import { loadContentOrStop } from "#site-build/content/site-content.ts";
 import { prerenderSite } from "#site-build/prerender.ts";
 import { projectRoot, siteFolder } from "#site-build/site-folder.ts";
 import { markBuiltFrom } from "./build-stamp.ts";
@@ -12,11 +10,7 @@ import { markBuiltFrom } from "./build-stamp.ts";
 // The whole build: check the content, build the scripts, prerender, publish. Until the last step nobody sees any of it,
 // and a build that fails leaves the site as it was.
 
-const { content, mistakes } = readContent(contentFolder);
-if (!content) {
-  console.error(new ContentError(mistakes).message);
-  process.exit(1);
-}
+const content = loadContentOrStop();
 process.env.NODE_ENV = "production";
 const { id, folder } = createRelease(siteFolder, Date.now());
 try {

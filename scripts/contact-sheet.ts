@@ -2,7 +2,7 @@ import { mkdir } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
 import { type Shape, shapes } from "#media/shapes.ts";
-import { loadContent } from "#site-build/content/site-content.ts";
+import { loadContentOrStop } from "#site-build/content/site-content.ts";
 import { cropAround } from "#site-build/pictures/crop.ts";
 import { pictureEntries } from "#site-build/pictures/entries.ts";
 import { readOriginal } from "#site-build/pictures/original.ts";
@@ -17,7 +17,7 @@ const caption = 22;
 const columns = 6;
 
 const tiles = await Promise.all(
-  Object.entries(pictureEntries(loadContent())).map(async ([slot, { file, focus, shapes: wanted }]) => {
+  Object.entries(pictureEntries(loadContentOrStop())).map(async ([slot, { file, focus, shapes: wanted }]) => {
     const shape = (Object.keys(wanted)[0] ?? "3/2") as Shape;
     const readable = await readOriginal(path.join(root, "media/originals", file), slot, cacheFolder);
     const original = sharp(readable.file).autoOrient();

@@ -30,10 +30,9 @@ export function contentSecurityPolicy(html: string, allowed: AllowedOrigins = {}
     "connect-src": ["'self'", ...(allowed.connect ?? [])],
     "manifest-src": ["'self'"],
     "worker-src": ["'self'"],
-    "frame-src": allowed.frame?.length ? allowed.frame : ["'none'"],
+    ...(allowed.frame?.length && { "frame-src": allowed.frame }),
     "form-action": ["'self'", ...(allowed.formAction ?? [])],
     "base-uri": ["'none'"],
-    "object-src": ["'none'"],
     "frame-ancestors": ["'none'"],
   };
   return Object.entries(directives)

@@ -1,14 +1,19 @@
 import type { Plugin } from "vite";
 import type { renderPage as Render } from "#app/entry.prerender.tsx";
+import { escapeHtml } from "#shared/escape-html.ts";
+import { ContentError } from "./content/mistake.ts";
+import type { ContentSource } from "./content/source.ts";
 
 /** `npm run dev`: renders the page of each address anew, as the build would, and lets Vite load its script. */
-export function devPages(): Plugin {
+export function devPages(source: ContentSource): Plugin {
   return {
     name: "kafal:dev-pages",
     apply: "serve",
     configureServer: (server) => () => {
       server.middlewares.use(async (request, response, next) => {
+        response.setHeader("Content-Type", "text/html; charset=utf-8");
         try {
+          source.read();
           const { ssr } = server.environments;
           if (!ssr || !("runner" in ssr)) throw new Error("Vite has no environment to render in.");
           const runner = ssr.runner as { import(file: string): Promise<{ renderPage: typeof Render }> };
@@ -18,13 +23,25 @@ export function devPages(): Plugin {
             address,
             modules: ["/@vite/client", "/app/entry.client.tsx"],
             styles: [],
+            printStyle: "/app/styles/print.css",
+            facesStyle: "/app/styles/faces-without-script.css",
           });
-          response.setHeader("Content-Type", "text/html; charset=utf-8");
           response.end(html);
         } catch (error) {
-          next(error);
+          if (!(error instanceof ContentError)) return next(error);
+          response.statusCode = 500;
+          response.end(pageFor(error));
         }
       });
     },
   };
+}
+
+/** Stands in for a page as long as the content is wrong; Vite's client loads the page as soon as it is right. */
+function pageFor({ message }: ContentError): string {
+  return (
+    '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>A mistake in the content</title>' +
+    '<meta name="viewport" content="width=device-width, initial-scale=1"><script type="module" src="/@vite/client"></script></head>' +
+    `<body><pre style="white-space: pre-wrap; font: 1.125rem/1.6 sans-serif; max-width: 50rem; margin: 10vh auto; padding: 0 1rem">${escapeHtml(message)}</pre></body></html>`
+  );
 }

@@ -1,10 +1,11 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Manifest } from "vite";
+import type { Manifest, ManifestChunk } from "vite";
 
 /** The styles and scripts of each page, read from what Vite has built in `client`. */
 export function readPageAssets(client: string) {
   const manifest: Manifest = JSON.parse(readFileSync(join(client, ".vite/manifest.json"), "utf8"));
+  const addressOf = (source: string) => `/${chunkNamed(manifest, source).file}`;
   return (pageSource: string) => {
     const chunks = new Map(
       ["app/entry.client.tsx", pageSource].flatMap((name) => Object.entries(withImports(manifest, name))),
@@ -16,6 +17,8 @@ export function readPageAssets(client: string) {
         address: `/${file}`,
         text: readFileSync(join(client, file), "utf8"),
       })),
+      printStyle: addressOf("app/styles/print.css"),
+      facesStyle: addressOf("app/styles/faces-without-script.css"),
       // The entry comes last: it starts the page, with everything else in place.
       modules: [...chunks.values()]
         .filter((chunk) => chunk !== entry)
@@ -27,10 +30,15 @@ export function readPageAssets(client: string) {
 
 /** A chunk behind all that it imports statically. */
 function withImports(manifest: Manifest, name: string): Manifest {
-  const chunk = manifest[name];
-  if (!chunk) throw new Error(`Vite has built no script for ${name}.`);
+  const chunk = chunkNamed(manifest, name);
   return Object.fromEntries([
     ...(chunk.imports ?? []).flatMap((imported) => Object.entries(withImports(manifest, imported))),
     [name, chunk],
   ]);
+}
+
+function chunkNamed(manifest: Manifest, name: string): ManifestChunk {
+  const chunk = manifest[name];
+  if (!chunk) throw new Error(`Vite has built nothing from ${name}.`);
+  return chunk;
 }

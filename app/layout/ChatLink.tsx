@@ -30,7 +30,7 @@ export function ChatLink() {
     <aside aria-label="Chat">
       <a
         ref={link}
-        className={css.chat}
+        className={`${css.chat} unprinted`}
         href={chatAddress(resort.chatTelephone)}
         target="_blank"
         rel="noopener"

@@ -15,10 +15,17 @@ import { RegionMap } from "./RegionMap.tsx";
 export function Footer() {
   return (
     <>
-      <img className={css.ridges} src={ridges} alt="" width="1440" height="220" loading="lazy" />
+      <img
+        className={`${css.ridges} unprinted`}
+        src={ridges}
+        alt=""
+        width="1440"
+        height="220"
+        loading="lazy"
+      />
       <footer className="dark">
         <div className={`wrap ${css.grid}`}>
-          <div className={css.links}>
+          <div className={`${css.links} unprinted`}>
             <h2>{footer.links}</h2>
             <ul>
               {footerNavigation.map(({ label, to }) => (
@@ -28,7 +35,7 @@ export function Footer() {
               ))}
             </ul>
           </div>
-          <div className={css.services}>
+          <div className={`${css.services} unprinted`}>
             <h2>{footer.services}</h2>
             <ul>
               {inOrder(resort.footerServices, ({ name, target }) => (
@@ -38,7 +45,7 @@ export function Footer() {
               ))}
             </ul>
           </div>
-          <div className={css.reach}>
+          <div className={`${css.reach} unprinted`}>
             <h2>{footer.reach}</h2>
             <p className={css.telephones}>
               {inOrder(resort.telephones, (telephone) => (

@@ -9,7 +9,7 @@ const sets = ["a", "b", "c", "d"];
 /** The words of the specification, with turning berries between them: an ornament, and silent to screen readers. */
 export function Marquee() {
   return (
-    <div className={css.marquee} aria-hidden="true">
+    <div className={`${css.marquee} unprinted`} aria-hidden="true">
       <div className={css.track}>
         {sets.map((set) => (
           <div key={set} className={css.set}>

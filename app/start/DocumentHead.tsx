@@ -1,4 +1,3 @@
-import { typefaces } from "#app/styles/typefaces.ts";
 import { resort } from "#content/resort.yaml";
 import type { PageContent } from "#content/schema/pages.ts";
 import rememberPause from "./remember-pause.ts?script";
@@ -15,10 +14,13 @@ export interface Head {
   data?: readonly object[] | undefined;
   /** Of the page and its layout; their text stands in the page, so that nothing waits for a second file. */
   styles: readonly { address: string; text: string }[];
+  /** Addresses of what only paper needs, and of the typefaces for a browser without scripts. */
+  printStyle: string;
+  facesStyle: string;
 }
 
 /** What stands in the head of a prerendered page; its title and description come with the page itself: app/ui/PageMeta.tsx. */
-export function DocumentHead({ page, shareCard, data = [], styles }: Head) {
+export function DocumentHead({ page, shareCard, data = [], styles, printStyle, facesStyle }: Head) {
   return (
     <>
       <meta charSet="utf-8" />
@@ -37,9 +39,9 @@ export function DocumentHead({ page, shareCard, data = [], styles }: Head) {
       {styles.map(({ address }) => (
         <link key={address} rel="stylesheet" href={address} {...disabled} />
       ))}
+      <link rel="stylesheet" href={printStyle} media="print" />
       <noscript>
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constants; their hash is in the CSP */}
-        <style dangerouslySetInnerHTML={{ __html: typefaces.map(faceRule).join("") }} />
+        <link rel="stylesheet" href={facesStyle} />
       </noscript>
       {page && shareCard && <ShareTags page={page} address={shareCard} />}
       {data.map((entry) => (
@@ -75,8 +77,4 @@ function ShareTags({ page, address }: { page: PageContent; address: string }) {
       <meta name="twitter:card" content="summary_large_image" />
     </>
   );
-}
-
-function faceRule({ family, address, weight }: (typeof typefaces)[number]): string {
-  return `@font-face{font-family:${family};src:url(${address});font-weight:${weight};font-display:swap}`;
 }

@@ -74,17 +74,21 @@ keepTaps();
 // Safari has no requestIdleCallback; a moment after load is as near as it comes.
 const rest = () =>
   "requestIdleCallback" in window ? requestIdleCallback(begin, { timeout: 2000 }) : setTimeout(begin, 200);
-// A page can be loaded before it has been painted; the frame's own work goes first.
-const painted = () =>
-  requestAnimationFrame(() =>
-    setTimeout(() => {
-      void showFaces();
-      rest();
-    }),
-  );
+function start() {
+  void showFaces();
+  rest();
+}
+// A page can be loaded before its guest sees it: what is asked for then would compete with the first paint.
+const painted = () => {
+  new PerformanceObserver((_paints, observer) => {
+    observer.disconnect();
+    start();
+  }).observe({ type: "paint", buffered: true });
+  // Where an engine tells nothing of it, the frame after the next one has been painted.
+  requestAnimationFrame(() => setTimeout(start, 500));
+};
 // The service worker holds the files of a page that was visited before.
 if (navigator.serviceWorker?.controller) void showFaces();
-if (document.readyState === "complete") painted();
-else addEventListener("load", painted);
+addEventListener("load", painted);
 
 export {};

@@ -28,7 +28,8 @@ export function TextField({ label, optional, ...textarea }: Shared & ComponentPr
 function FieldLabel({ id, label, optional }: { id: string; label: string; optional: boolean | undefined }) {
   return (
     <label htmlFor={id}>
-      {label} {optional && <span className={css.optional}>(optional)</span>}
+      {optional ? `${label} ` : label}
+      {optional && <span className={css.optional}>(optional)</span>}
     </label>
   );
 }

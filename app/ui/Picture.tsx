@@ -36,16 +36,9 @@ export function Picture<Name extends Shape>({
   const candidates = (list: readonly number[], isTall = false) =>
     list.map((width) => `${address(width, "avif", isTall)} ${width}w`).join(", ");
   const { placeholder, x, y } = unpackLook(look);
-  const classes = [
-    css.picture,
-    css[`tone${placeholder}`],
-    css[`x${x}`],
-    css[`y${y}`],
-    tall && css.art,
-    className,
-  ];
+  const classes = [css.picture, tall && css.art, className];
   return (
-    <picture className={css.frame}>
+    <picture>
       {tall && widths.tall && (
         <>
           <source
@@ -71,6 +64,9 @@ export function Picture<Name extends Shape>({
         loading={priority ? "eager" : "lazy"}
         fetchPriority={priority ? "high" : undefined}
         decoding="async"
+        data-tone={placeholder}
+        data-x={x}
+        data-y={y}
         className={classes.filter(Boolean).join(" ")}
       />
     </picture>

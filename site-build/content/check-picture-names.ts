@@ -1,9 +1,13 @@
+import { existsSync, readdirSync } from "node:fs";
+import { join } from "node:path";
 import { pictureFields } from "#content/schema/fields.ts";
 import { subjects } from "#content/schema/subjects.ts";
 import type { PictureUse } from "#media/picture-uses.ts";
-import { mistakeAt, nameOf } from "./describe-issue.ts";
+import { mistakeAt } from "./describe-issue.ts";
 import { type Field, fieldsOf, isRecord } from "./fields.ts";
 import type { Mistake } from "./mistake.ts";
+import { nameOf } from "./names.ts";
+import { didYouMean } from "./nearest.ts";
 import type { Files } from "./read-content.ts";
 
 /** A picture's name that pictures.yaml does not have. */
@@ -14,9 +18,32 @@ export function checkPictureNames(files: Files): Mistake[] {
     const file = files[name as keyof Files];
     const wrong = namedPictures(schema, file.value).filter(({ picture }) => !(picture in value));
     return wrong.map(({ path, picture }) =>
-      mistakeAt(file, path, `${nameOf(path)} names ${picture}, which is no picture of pictures.yaml.`),
+      mistakeAt(
+        file,
+        path,
+        `${nameOf(path)} is ${picture}, which pictures.yaml does not have.${didYouMean(picture, Object.keys(value), 3) || " Enter it there first."}`,
+      ),
     );
   });
+}
+
+/** A photograph that pictures.yaml names, and that does not lie where it should. */
+export function checkPictureFiles(files: Files, mediaFolder: string): Mistake[] {
+  const file = files["pictures.yaml"];
+  if (!isRecord(file.value)) return [];
+  const folder = join(mediaFolder, "originals");
+  const there = readdirSync(folder);
+  return Object.entries(file.value).flatMap(([name, entry]) =>
+    (["file", "tallFile"] as const).flatMap((key) => {
+      const wanted = isRecord(entry) ? entry[key] : undefined;
+      if (typeof wanted !== "string" || wanted === "") return [];
+      // Some machines take Hero.JPG for hero.jpg, and others do not.
+      const isThere = wanted.includes("/") ? existsSync(join(folder, wanted)) : there.includes(wanted);
+      if (isThere) return [];
+      const repair = didYouMean(wanted, there, 3) || " Put it there, or correct the name.";
+      return mistakeAt(file, [name, key], `${wanted} does not lie in media/originals/.${repair}`);
+    }),
+  );
 }
 
 /** Every place of one subject that names a picture, and what the picture is for there. */

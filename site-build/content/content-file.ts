@@ -1,7 +1,21 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { type Document, isAlias, isMap, isScalar, isSeq, LineCounter, type Node, parseDocument } from "yaml";
+import {
+  type Document,
+  isAlias,
+  isMap,
+  isScalar,
+  isSeq,
+  LineCounter,
+  type Node,
+  parseDocument,
+  type YAMLError,
+} from "yaml";
+import { decodeText } from "./decode.ts";
 import type { Mistake, Path } from "./mistake.ts";
+import { entryOf } from "./names.ts";
+import { plainTextSlips } from "./plain-texts.ts";
+import { findSlips } from "./slips.ts";
 
 /** One file of content/: what it says and where. */
 export interface ContentFile {
@@ -9,45 +23,52 @@ export interface ContentFile {
   file: string;
   /** Its data, not yet checked; undefined where it cannot be read at all. */
   value: unknown;
-  mistakes: Mistake[];
+  /** What is wrong with it as text or as YAML. */
+  slips: readonly Mistake[];
   /** The line of a value, counted from 1; of what is missing, the line of what it should stand in. */
   lineOf(path: Path): number;
   /** The line of a field's name instead of its value. */
   lineOfName(path: Path): number;
-  /** A value as it is written, with the kind of its quotation marks. */
+  /** A value as it is written. */
   written(path: Path): { source: string; isQuoted: boolean } | undefined;
 }
 
-/** Reads one file of `folder`. What is wrong with it as YAML is told in `mistakes`; it never throws for an owner's slip. */
+/** Reads one file of `folder`. It never throws for an owner's slip: `slips` tells of it. */
 export function readContentFile(folder: string, name: string): ContentFile {
   const file = `content/${name}`;
   const path = join(folder, name);
-  if (!existsSync(path))
-    return broken(file, {
-      file,
-      path: [],
-      message: "the file is missing. Bring it back; every file of content/ is needed.",
-    });
-  const text = readFileSync(path, "utf8").replace(/^\uFEFF/, "");
-  const lines = new LineCounter();
-  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
+  const found: { line?: number; message: string }[] = [];
+  if (!existsSync(path)) {
+    found.push({ message: "the file is missing. Bring it back: every file of content/ is needed." });
+    return { ...unreadable, file, slips: asMistakes(file, found) };
+  }
+  const { text, slip } = decodeText(readFileSync(path));
+  if (slip) found.push(slip);
+  if (text === "" && slip) return { ...unreadable, file, slips: asMistakes(file, found) };
+  let { document, lines } = parse(text);
+  if (document.errors.length > 0) {
+    const { slips, mended } = findSlips(text);
+    found.push(...slips);
+    if (slips.length > 0) ({ document, lines } = parse(mended));
+    else found.push(...tellErrors(document.errors));
+  }
   const lineAt = (offset: number) => lines.linePos(offset).line;
-  const mistakes = document.errors.map(({ message, pos }) => ({
-    file,
-    line: lineAt(pos[0]),
-    path: [],
-    message: `this cannot be read: ${message}.`,
-  }));
-  if (mistakes.length > 0) return { ...broken(file), mistakes };
+  found.push(...plainTextSlips(document).map(({ offset, message }) => ({ line: lineAt(offset), message })));
+  if (!document.errors.every(isDuplicate)) return { ...unreadable, file, slips: asMistakes(file, found) };
+  const value: unknown = document.toJS();
+  const slips = asMistakes(file, found).map((slip) => {
+    const path = slip.line === undefined ? [] : pathAt(document, lines.lineStarts[slip.line] ?? text.length);
+    return { ...slip, path, entry: entryOf(value, path) };
+  });
   const startOf = (node: Node | undefined) => node?.range?.[0] ?? 0;
   return {
     file,
-    value: document.toJS(),
-    mistakes,
+    value,
+    slips,
     lineOf: (steps) => lineAt(startOf(descend(document, steps).value)),
     lineOfName(steps) {
-      const found = descend(document, steps);
-      return lineAt(startOf(found.name ?? found.value));
+      const { name, value } = descend(document, steps);
+      return lineAt(startOf(name ?? value));
     },
     written(steps) {
       const { value, isWhole } = descend(document, steps);
@@ -57,35 +78,82 @@ export function readContentFile(folder: string, name: string): ContentFile {
   };
 }
 
-function broken(file: string, mistake?: Mistake): ContentFile {
+const unreadable = { value: undefined, lineOf: () => 1, lineOfName: () => 1, written: () => undefined };
+
+function parse(text: string) {
+  const lines = new LineCounter();
   return {
-    file,
-    value: undefined,
-    mistakes: mistake ? [mistake] : [],
-    lineOf: () => 1,
-    lineOfName: () => 1,
-    written: () => undefined,
+    document: parseDocument(text.replace(/^\uFEFF/, ""), { lineCounter: lines, logLevel: "error" }),
+    lines,
   };
+}
+
+const isDuplicate = ({ code }: YAMLError) => code === "DUPLICATE_KEY";
+
+/** What no line has told by itself. */
+function tellErrors(errors: readonly YAMLError[]) {
+  const lineOf = (error: YAMLError | undefined) => error?.linePos?.[0].line ?? 1;
+  const other = errors.find((error) => !isDuplicate(error));
+  if (other) {
+    // The library's sentence ends with the line as it stands there, which is left out.
+    const [why = ""] = other.message.split(/ at line \d+/);
+    const message = `the line cannot be read (${why}). Compare it with those around it.`;
+    return [{ line: lineOf(other), message }];
+  }
+  return errors.flatMap((error, index) => {
+    const line = lineOf(error);
+    const goesOn = lineOf(errors[index - 1]) === line - 1;
+    if (index > 0 && goesOn) return [];
+    const isNew = lineOf(errors[index + 1]) === line + 1;
+    const message = isNew
+      ? "the fields of an entry stand here once more. A new entry of a list begins with a dash."
+      : "this field stands in its entry twice. Remove one of them.";
+    return [{ line, message }];
+  });
+}
+
+function asMistakes(file: string, found: readonly { line?: number; message: string }[]): Mistake[] {
+  return found.map(({ line, message }) => ({ file, line, path: [], message }));
 }
 
 /** As far down `path` as the document goes. */
 function descend(document: Document, path: Path) {
-  let value = document.contents ?? undefined;
+  let value: Node | undefined = document.contents ?? undefined;
   let name: Node | undefined;
   for (const step of path) {
     if (isAlias(value)) value = value.resolve(document);
-    let next: Node | undefined;
+    let next: unknown;
     if (isMap(value)) {
       const pair = value.items.find(({ key }) => isScalar(key) && String(key.value) === String(step));
       if (pair) name = pair.key as Node;
-      next = (pair?.value ?? pair?.key) as Node | undefined;
+      next = pair?.value ?? pair?.key;
     } else if (isSeq(value)) {
-      next = value.items[Number(step)] as Node | undefined;
+      next = value.items[Number(step)];
       if (next) name = undefined;
     }
     if (!next) return { value, name, isWhole: false };
-    value = next;
+    value = next as Node;
   }
   if (isAlias(value)) value = value.resolve(document);
   return { value, name, isWhole: true };
+}
+
+/** What stands last before `offset`. */
+function pathAt(document: Document, offset: number): Path {
+  const path: (string | number)[] = [];
+  let node: unknown = document.contents;
+  while (isMap(node) || isSeq(node)) {
+    const parts = isMap(node)
+      ? node.items.map(({ key, value }) => ({
+          step: isScalar(key) ? String(key.value) : "",
+          start: key,
+          value,
+        }))
+      : node.items.map((value, step) => ({ step, start: value, value }));
+    const last = parts.findLast(({ start }) => ((start as Node).range?.[0] ?? 0) < offset);
+    if (!last) break;
+    path.push(last.step);
+    node = last.value;
+  }
+  return path;
 }

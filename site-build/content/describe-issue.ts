@@ -2,42 +2,97 @@ import type { z } from "zod";
 import type { ContentFile } from "./content-file.ts";
 import { isRecord, valueAt } from "./fields.ts";
 import type { Mistake, Path } from "./mistake.ts";
+import { entryOf, nameOf } from "./names.ts";
+import { didYouMean, nearest } from "./nearest.ts";
+import { repairBoolean, repairNumber, repairText } from "./repairs.ts";
 
-/** One wrong field as a sentence. */
-export function describeIssue(file: ContentFile, issue: z.core.$ZodIssue): Mistake {
-  const path = issue.path as Path;
-  const message = issue.message.replace(/^Invalid input: /, "");
-  return mistakeAt(file, path, `${nameOf(path)} ${message}.`);
+/** All that a schema finds wrong in one file, each as a sentence. */
+export function describeIssues(file: ContentFile, issues: readonly z.core.$ZodIssue[]): Mistake[] {
+  return issues.flatMap((issue) => {
+    const path = issue.path as Path;
+    // What follows from a wrong kind of value is told by that.
+    const isKnown = issues.some(
+      (other) => other.code === "invalid_type" && sameList(other.path as Path, [...path, ""]),
+    );
+    if (isKnown && issue.code !== "invalid_type") return [];
+    if (issue.code === "unrecognized_keys")
+      return issue.keys.map((key) => describeUnknown(file, [...path, key], missingBeside(issues, path)));
+    if (issue.code === "invalid_type" && valueAt(file.value, path) === undefined) {
+      const unknown = issues.flatMap((other) =>
+        other.code === "unrecognized_keys" && sameList(other.path as Path, path) ? other.keys : [],
+      );
+      // A name that is written wrong is told once: as the wrong one.
+      return nearest(String(path.at(-1)), unknown).length > 0 ? [] : describeMissing(file, path);
+    }
+    return mistakeAt(file, path, `${nameOf(path)} ${describeValue(file, path, issue)}`);
+  });
 }
 
 /** A mistake at a place of a file, with its line and the name of the entry that it is in. */
-export function mistakeAt(file: ContentFile, path: Path, message: string): Mistake {
-  return { file: file.file, line: file.lineOf(path), path, entry: entryOf(file, path), message };
+export function mistakeAt(file: ContentFile, path: Path, message: string, line = file.lineOf(path)): Mistake {
+  return { file: file.file, line, path, entry: entryOf(file.value, path), message };
 }
 
-/** What the owner calls the entry that a value is in: its name, title or label; a picture's is its key. */
-function entryOf({ value, file }: ContentFile, path: Path): string | undefined {
-  if (file.endsWith("/pictures.yaml")) return path.length > 0 ? String(path[0]) : undefined;
-  for (let depth = path.length; depth > 0; depth--) {
-    const parent = valueAt(value, path.slice(0, depth));
-    if (typeof path[depth - 1] !== "number" || !isRecord(parent)) continue;
-    const name = ["name", "title", "label", "part", "slug"].map((key) => parent[key]).find(isName);
-    if (name) return name;
-  }
-}
+const sameList = (parent: Path, path: Path) => JSON.stringify(parent) === JSON.stringify(path.slice(0, -1));
 
-const isName = (name: unknown): name is string => typeof name === "string" && name !== "";
-
-/** 'the price', 'entry 3 of details', 'the whole file'. */
-export function nameOf(path: Path): string {
-  const steps = path.slice(
-    path.findLastIndex((step, index) => typeof step === "number" && index < path.length - 1) + 1,
+function missingBeside(issues: readonly z.core.$ZodIssue[], parent: Path): string[] {
+  return issues.flatMap(({ code, path }) =>
+    code === "invalid_type" && sameList(parent, path as Path) ? String(path.at(-1)) : [],
   );
-  const last = steps.at(-1);
-  if (last === undefined) return "the whole file";
-  if (typeof last === "number") {
-    const list = path.at(-2);
-    return `entry ${last + 1}${list === undefined ? "" : ` of ${list}`}`;
+}
+
+function describeMissing(file: ContentFile, path: Path): Mistake {
+  const last = path.at(-1);
+  const what = typeof last === "number" ? nameOf(path) : `the ${last}`;
+  const repair = typeof last === "number" ? "Add it." : `Add a line that begins with ${last}: to it.`;
+  return mistakeAt(file, path, `${what} is missing. ${repair}`);
+}
+
+function describeUnknown(file: ContentFile, path: Path, missing: readonly string[]): Mistake {
+  const name = String(path.at(-1));
+  const near = nearest(name, missing);
+  const repair = near.length > 0 ? `Did you mean ${near[0]}?` : elsewhere(file, path);
+  return mistakeAt(file, path, `${name} is no field of this place. ${repair}`, file.lineOfName(path));
+}
+
+/** A field that stands too far to the left has left the entry above it. */
+function elsewhere({ value }: ContentFile, path: Path): string {
+  const parent = valueAt(value, path.slice(0, -1));
+  const neighbours = isRecord(parent) ? Object.values(parent).flat() : [];
+  const isBelow = neighbours.some((entry) => isRecord(entry) && Object.keys(entry).length > 0);
+  return isBelow
+    ? "Correct its name, take it away, or move it to the right if it belongs to the entry above it."
+    : "Correct its name or take it away.";
+}
+
+/** What is wrong with a value, and the repair: 'must be a number above 0. Remove the quotation marks.' */
+function describeValue(file: ContentFile, path: Path, issue: z.core.$ZodIssue): string {
+  const value = valueAt(file.value, path);
+  const written = file.written(path);
+  if (issue.code === "invalid_type" || issue.code === "invalid_value") {
+    const { expected, values } = issue as { expected?: string; values?: readonly unknown[] };
+    if (values) {
+      const words = values.map(String);
+      const custom = issue.message.startsWith("must") ? issue.message : `must be ${oneOf(words)}`;
+      return `${custom}.${didYouMean(String(value), words)}`;
+    }
+    if (expected === "number") return `${issue.message}. ${repairNumber(value, written?.isQuoted ?? false)}`;
+    if (expected === "boolean") return `must be true or false. ${repairBoolean(value)}`;
+    if (expected === "string") return `must be a text. ${repairText(value)}`;
+    if (expected === "array" || expected === "tuple")
+      return `must be a list${issue.message.startsWith("must") ? `: ${issue.message}` : ""}. Write each entry on a line of its own that begins with a dash.`;
+    return "must hold further fields. Look at an entry of the same kind.";
   }
-  return `the ${[...steps].reverse().join(" of ")}`;
+  if ((issue.code === "too_big" || issue.code === "too_small") && Array.isArray(value))
+    return `${issue.message}; there ${value.length === 1 ? "is" : "are"} ${value.length}.${howMany(issue, value.length)}`;
+  return `${issue.message}.`;
+}
+
+function oneOf(words: readonly string[]): string {
+  return `one of ${new Intl.ListFormat("en", { type: "disjunction" }).format(words)}`;
+}
+
+function howMany(issue: z.core.$ZodIssue, count: number): string {
+  if (issue.code === "too_big") return ` Take ${count - Number(issue.maximum)} away.`;
+  return issue.code === "too_small" ? ` Add ${Number(issue.minimum) - count}.` : "";
 }

@@ -1,8 +1,10 @@
 import { holes } from "#content/schema/fields.ts";
 import { type Content, type SubjectFile, sitePages, subjects } from "#content/schema/subjects.ts";
-import { mistakeAt, nameOf } from "./describe-issue.ts";
+import { mistakeAt } from "./describe-issue.ts";
 import { fieldsOf, isRecord, setAt, valueAt } from "./fields.ts";
 import type { Mistake } from "./mistake.ts";
+import { nameOf } from "./names.ts";
+import { didYouMean } from "./nearest.ts";
 import type { Files } from "./read-content.ts";
 
 const hole = /\{(\w+)\}/g;
@@ -25,8 +27,11 @@ export function fillFacts(files: Files): Mistake[] {
       const unknown = found.filter((key) => key !== "name" && !allowed.includes(key));
       const missing = needed.filter((key) => !found.includes(key));
       return [
-        ...unknown.map((key) => `${nameOf(path)} holds {${key}}, which nothing is known of here.`),
-        ...missing.map((key) => `${nameOf(path)} must contain {${key}}.`),
+        ...unknown.map(
+          (key) =>
+            `${nameOf(path)} holds {${key}}, which stands for nothing here.${didYouMean(key, [...allowed, "name"])}`,
+        ),
+        ...missing.map((key) => `${nameOf(path)} must contain {${key}}: the site puts something in there.`),
       ].map((message) => mistakeAt(file, path, message));
     });
   });

@@ -28,5 +28,7 @@ export class ContentError extends Error {
     const count = mistakes.length === 1 ? "a mistake" : `${mistakes.length} mistakes`;
     super(`The content has ${count}:\n  ${mistakes.map(tellMistake).join("\n  ")}`);
     this.mistakes = mistakes;
+    // Where in our code it was noticed says nothing to anybody.
+    this.stack = this.message;
   }
 }

@@ -1,38 +1,60 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
 import { type Content, type SubjectFile, subjects } from "#content/schema/subjects.ts";
-import { checkPictureNames } from "./check-picture-names.ts";
+import { projectRoot } from "../site-folder.ts";
+import { checkPictureFiles, checkPictureNames } from "./check-picture-names.ts";
 import { checkSharedFacts } from "./check-shared-facts.ts";
 import { type ContentFile, readContentFile } from "./content-file.ts";
-import { describeIssue } from "./describe-issue.ts";
+import { describeIssues } from "./describe-issue.ts";
 import { fillFacts, fillPages } from "./facts.ts";
 import { fieldsOf, setAt } from "./fields.ts";
 import type { Mistake } from "./mistake.ts";
+import { didYouMean } from "./nearest.ts";
 
 export type Files = { readonly [File in SubjectFile]: ContentFile };
 
 /** Reads all of content/ from `folder`: either the whole, checked, or every mistake there is. */
 export function readContent(
   folder: string,
+  mediaFolder = join(projectRoot, "media"),
 ): { content: Content; mistakes: readonly [] } | { content?: undefined; mistakes: readonly Mistake[] } {
   const names = Object.keys(subjects) as SubjectFile[];
   const files = Object.fromEntries(names.map((name) => [name, readContentFile(folder, name)])) as Files;
   takeTextsAsWritten(files);
-  const mistakes = names.flatMap((name) => files[name].mistakes);
+  const mistakes = [...unknownFiles(folder), ...names.flatMap((name) => files[name].slips)];
   mistakes.push(...fillFacts(files));
   const parts: Record<string, unknown> = {};
   for (const name of names) {
     const { schema, ...rest } = subjects[name];
-    if (files[name].mistakes.length > 0) continue;
+    if (files[name].value === undefined) continue;
     const result = schema.safeParse(files[name].value);
-    if (!result.success)
-      mistakes.push(...result.error.issues.map((issue) => describeIssue(files[name], issue)));
+    if (!result.success) mistakes.push(...describeIssues(files[name], result.error.issues));
     else if ("as" in rest) parts[rest.as] = result.data;
     else Object.assign(parts, result.data);
   }
-  mistakes.push(...checkPictureNames(files), ...checkSharedFacts(files));
+  mistakes.push(
+    ...checkPictureNames(files),
+    ...checkPictureFiles(files, mediaFolder),
+    ...checkSharedFacts(files),
+  );
   if (mistakes.length > 0) return { mistakes };
   const content = parts as Content;
   const tooLong = fillPages(content, files);
   return tooLong.length > 0 ? { mistakes: tooLong } : { content, mistakes: [] };
+}
+
+/** A copy or a file saved under another name would be passed over in silence. */
+function unknownFiles(folder: string): Mistake[] {
+  const names = Object.keys(subjects);
+  const found = readdirSync(folder, { recursive: true, encoding: "utf8" }).map((name) =>
+    name.replaceAll("\\", "/"),
+  );
+  const unknown = found.filter((name) => /\.ya?ml(\.\w+)?$/i.test(name) && !names.includes(name));
+  return unknown.map((name) => ({
+    file: `content/${name}`,
+    path: [],
+    message: `nothing reads this file.${didYouMean(name.replace(/\.txt$/i, ""), names)} Give it that name or take it away.`,
+  }));
 }
 
 /** Whoever writes 2025, yes or +919876543210 where words are wanted means these words. */

@@ -13,3 +13,11 @@ export function loadContent(folder = contentFolder): Content {
   if (!content) throw new ContentError(mistakes);
   return content;
 }
+
+/** The same for a command: says every mistake and ends it. */
+export function loadContentOrStop(): Content {
+  const { content, mistakes } = readContent(contentFolder);
+  if (content) return content;
+  console.error(new ContentError(mistakes).message);
+  process.exit(1);
+}

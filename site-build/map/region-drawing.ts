@@ -19,10 +19,11 @@ const drawingId = "virtual:region-drawing";
  */
 export function regionDrawing(source: ContentSource): Plugin {
   let root: string;
-  let drawn: { of: Content; address: string; svg: string } | undefined;
+  let drawn: { of: string; address: string; svg: string } | undefined;
   const draw = () => {
-    const of = source.read();
-    if (drawn?.of !== of) drawn = { of, ...drawRegion(root, of) };
+    const { resort, region } = source.read();
+    const of = JSON.stringify([resort, region]);
+    if (drawn?.of !== of) drawn = { of, ...drawRegion(root, { resort, region }) };
     return drawn;
   };
   return {
@@ -42,7 +43,7 @@ export function regionDrawing(source: ContentSource): Plugin {
     },
     configureServer(server) {
       server.middlewares.use((request, response, next) => {
-        if (request.url !== draw().address) return next();
+        if (!request.url?.startsWith("/assets/region-map-")) return next();
         response.setHeader("Content-Type", "image/svg+xml");
         response.end(draw().svg);
       });
@@ -50,7 +51,10 @@ export function regionDrawing(source: ContentSource): Plugin {
   };
 }
 
-export function drawRegion(root: string, { resort, region }: Content): { address: string; svg: string } {
+export function drawRegion(
+  root: string,
+  { resort, region }: Pick<Content, "resort" | "region">,
+): { address: string; svg: string } {
   const read = (file: string) => readFileSync(path.join(root, file), "utf8");
   const { features } = region;
   const place = placeOnMap(resort);

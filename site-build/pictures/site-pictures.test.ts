@@ -20,7 +20,7 @@ test("every picture of the site can be made, and what the browser must know of t
 
 test("the stylesheet holds every placeholder colour under its index", async () => {
   const css = await readFile(path.join(root, "app/ui/Picture.module.css"), "utf8");
-  const colours = [...css.matchAll(/\.tone(\d+) \{\s*--tone: (#[0-9a-f]{6});/g)];
+  const colours = [...css.matchAll(/\[data-tone="(\d+)"\] \{\s*--tone: (#[0-9a-f]{6});/g)];
   expect(colours.map(([, index, colour]) => [Number(index), colour])).toEqual([...placeholders.entries()]);
 });
 

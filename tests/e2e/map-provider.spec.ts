@@ -20,7 +20,8 @@ const tiles = { osmTiles: "https://tiles.test/{z}/{x}/{y}.png", attribution: "©
 test.describe("the map's provider, by setting", () => {
   test("'drawing' allows and asks nobody else", async ({ page }) => {
     await withMap(page, "drawing", async (policy, asked) => {
-      expect(policy).toContain("frame-src 'none'");
+      expect(policy).toContain("default-src 'none'");
+      expect(policy).not.toContain("frame-src");
       expect(policy).not.toContain("https://");
       expect(asked).toEqual([]);
       await expect(page.locator(".region-map-tiles img")).toHaveCount(0);

@@ -21,7 +21,7 @@ export function Hero() {
   const shown = useDecoded(frame, current);
   return (
     <section className={css.hero} aria-label={headline}>
-      <div className={css.pictures} ref={frame}>
+      <div className={`${css.pictures} unprinted`} ref={frame}>
         {/* The first picture alone is in the page; the others would compete with it before anybody sees them. */}
         {inOrder(pictures.slice(0, hydrated ? pictures.length : 1), (slot, index) => (
           <Picture
@@ -34,7 +34,7 @@ export function Hero() {
           />
         ))}
       </div>
-      <div className={css.glyph}>
+      <div className={`${css.glyph} unprinted`}>
         <svg viewBox="-8.4 -186 763.2 190.5" aria-hidden="true">
           <use href={`${sprite}#kafal`} x="-8.4" y="-186" width="763.2" height="190.5" />
         </svg>
@@ -48,7 +48,7 @@ export function Hero() {
           </Link>
         </div>
       </div>
-      <div className={css.dots}>
+      <div className={`${css.dots} unprinted`}>
         <div className="wrap">
           <PositionDots
             count={pictures.length}
@@ -62,7 +62,7 @@ export function Hero() {
         </div>
       </div>
       <DiscountPopup />
-      <svg className={css.edge} aria-hidden="true">
+      <svg className={`${css.edge} unprinted`} aria-hidden="true">
         <use href={`${sprite}#mist-edge`} />
       </svg>
     </section>

@@ -38,7 +38,8 @@ export function Testimonials() {
                 <figure className={css.slide}>
                   <blockquote>{text}</blockquote>
                   <figcaption>
-                    {name} <Stars rating={rating} />
+                    {`${name} `}
+                    <Stars rating={rating} />
                   </figcaption>
                 </figure>
               ))}

@@ -1,0 +1,57 @@
+import { dirname, join, sep } from "node:path";
+import type { EnvironmentModuleGraph, Plugin, ViteDevServer } from "vite";
+import { subjectOf } from "./plugin.ts";
+import type { ContentSource } from "./source.ts";
+
+/** What is made of content/ besides its own modules: rows and addresses of pictures, the drawn map. */
+const isMadeOfContent = (id: string) =>
+  id.startsWith("\0virtual:picture") || id === "\0virtual:region-drawing";
+
+/**
+ * `npm run dev`: a changed word or photograph shows at once, and a mistake is told over the page, in the sentence of
+ * `npm run check`.
+ */
+export function contentReload(source: ContentSource): Plugin {
+  let photographs: string;
+  const isSource = (file: string) =>
+    (file.startsWith(source.folder + sep) && /\.(ya?ml|geojson)$/.test(file)) ||
+    dirname(file) === photographs;
+  return {
+    name: "kafal:content-reload",
+    apply: "serve",
+    configResolved({ root }) {
+      photographs = join(root, "media/originals");
+    },
+    configureServer(server) {
+      server.watcher.add(source.folder);
+      let waiting: NodeJS.Timeout | undefined;
+      server.watcher.on("all", (_event, file) => {
+        if (!isSource(file)) return;
+        clearTimeout(waiting);
+        // Some editors empty a file before they fill it.
+        waiting = setTimeout(() => showAgain(server, source), 30);
+      });
+    },
+    // All that a file means to the page is done above, once for every environment.
+    hotUpdate: ({ file }) => (isSource(file) ? [] : undefined),
+  };
+}
+
+function showAgain(server: ViteDevServer, source: ContentSource) {
+  source.forget();
+  try {
+    source.read();
+  } catch (error) {
+    const { message } = error as Error;
+    server.config.logger.error(message, { timestamp: true });
+    server.ws.send({ type: "error", err: { message, stack: "" } });
+    return;
+  }
+  for (const { moduleGraph } of Object.values(server.environments)) forgetModules(moduleGraph, source);
+  server.ws.send({ type: "full-reload" });
+}
+
+function forgetModules(graph: EnvironmentModuleGraph, source: ContentSource) {
+  for (const [id, module] of graph.idToModuleMap)
+    if (subjectOf(id, source) || isMadeOfContent(id)) graph.invalidateModule(module);
+}

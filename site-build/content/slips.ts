@@ -1,0 +1,137 @@
+import { indentationSlips } from "./indentation.ts";
+
+/** A line that YAML cannot read: what is wrong with it, and how it was probably meant. */
+export interface Slip {
+  /** Counted from 1. */
+  line: number;
+  message: string;
+  mended: string;
+}
+
+type Finding = Omit<Slip, "line"> | undefined;
+
+/**
+ * What is wrong with the lines of a file that YAML refuses. Each line is looked at by itself, so that several slips are
+ * told at once; with all lines mended the rest of the file can be checked as well.
+ */
+export function findSlips(text: string): { slips: Slip[]; mended: string } {
+  const lines = text.split(/\r?\n/);
+  const slips = keepFirstVersions(lines);
+  for (const [index, line] of lines.entries()) {
+    const finding = lookAt(line, lines[index + 1] ?? "") ?? lookForColon(line, lines.slice(0, index));
+    if (!finding) continue;
+    slips.push({ line: index + 1, ...finding });
+    lines[index] = finding.mended;
+  }
+  const shifts = new Set<number>();
+  for (const slip of indentationSlips(lines)) {
+    const shift = slip.mended.length - (lines[slip.line - 1] ?? "").length;
+    // Where many lines stand equally wrong, the first of them tells why.
+    if (!shifts.has(shift)) slips.push(slip);
+    shifts.add(shift);
+    lines[slip.line - 1] = slip.mended;
+  }
+  slips.sort((one, other) => one.line - other.line);
+  return { slips, mended: lines.join("\n") };
+}
+
+/** What a merge has left behind: both versions of some lines. The second is taken out of `lines`. */
+function keepFirstVersions(lines: string[]): Slip[] {
+  const slips: Slip[] = [];
+  let isSecond = false;
+  for (const [index, line] of lines.entries()) {
+    const [mark] = /^(<{7}|={7}|>{7})(?=\s|$)/.exec(line) ?? [];
+    if (mark?.startsWith("<"))
+      slips.push({
+        line: index + 1,
+        message: "two versions of some lines stand here. Keep one of them, without the lines of <, = and >.",
+        mended: "",
+      });
+    if (mark) isSecond = mark.startsWith("=");
+    if (mark || isSecond) lines[index] = "";
+  }
+  return slips;
+}
+
+function lookAt(line: string, next: string): Finding {
+  if (/^\s*(#|$)/.test(line)) return;
+  const [margin = ""] = /^\s*/.exec(line) ?? [];
+  const [, dash] = /^\s*-([^\s-].*)$/.exec(line) ?? [];
+  if (dash) return { message: "a space is missing after the dash.", mended: `${margin}- ${dash}` };
+  const [, item = "", key, space, value = ""] = /^\s*(- +)?([A-Za-z][\w-]*):(\s*)(.*)$/.exec(line) ?? [];
+  if (key && !space && value && !value.startsWith("//"))
+    return {
+      message: `a space is missing after the colon of ${key}.`,
+      mended: `${margin}${item}${key}: ${value}`,
+    };
+  const [, entry] = /^\s*- +(.*)$/.exec(line) ?? [];
+  const written = key ? value : entry;
+  const finding = written && lookAtValue(written.trimEnd(), next);
+  if (finding) {
+    const start = line.slice(0, line.length - (written ?? "").length);
+    return { ...finding, mended: start + finding.mended };
+  }
+}
+
+/** A line that begins nothing: one that goes on with a text stands further to the right than the text's begin. */
+function lookForColon(line: string, before: readonly string[]): Finding {
+  const margin = line.length - line.trimStart().length;
+  const last = before.findLast((other) => !/^\s*(#|$)/.test(other)) ?? "";
+  const isText = /^\s*(- +)*([A-Za-z][\w-]*: +)?["'|>]/.test(last) || !/^\s*(- |[\w-]+:)/.test(last);
+  const [start = ""] = /^\s*(- +)*/.exec(last) ?? [];
+  if (/^\s*(#|$|- |-$|[A-Za-z][\w-]*:(\s|$))/.test(line) || margin > start.length || isText) return;
+  const [, name, rest = ""] = /^\s*([A-Za-z][\w-]*)\s*(.*)$/.exec(line) ?? [];
+  if (!name)
+    return {
+      message: "the line fits nowhere. It should begin with a dash or with a name and a colon.",
+      mended: "",
+    };
+  return { message: `a colon is missing after ${name}.`, mended: `${line.slice(0, margin)}${name}: ${rest}` };
+}
+
+function lookAtValue(value: string, next: string): Finding {
+  const mark = value[0] ?? "";
+  if (mark === '"' || mark === "'") return lookAtQuoted(value, mark, next);
+  const bracket = { "[": "]", "{": "}" }[mark];
+  if (bracket === "]" && !value.includes("]"))
+    return { message: "the ] at the end is missing.", mended: `${value}]` };
+  const isBlock = /^[|>][-+\d]*( +#.*)?$/.test(value);
+  if ((bracket && !value.endsWith(bracket)) || (/^[&*!%@`|>]/.test(value) && !isBlock))
+    return {
+      message: `a text that begins with ${mark} must stand between quotation marks: ${quoted(value)}.`,
+      mended: quoted(value),
+    };
+  if (!bracket && /:(\s|$)/.test(value))
+    return {
+      message: `a text with a colon must stand between quotation marks: ${quoted(value)}.`,
+      mended: quoted(value),
+    };
+}
+
+/** A text between quotation marks may go on in further lines; it does not where the next line begins something new. */
+function lookAtQuoted(value: string, mark: string, next: string): Finding {
+  const body = mark === '"' ? /^"((?:[^"\\]|\\.)*)"/ : /^'((?:[^']|'')*)'/;
+  const [whole, inner] = body.exec(value) ?? [];
+  if (whole === undefined) {
+    if (next.trim() !== "" && !/^\s*(- |[\w-]+:|#)/.test(next)) return;
+    return {
+      message: `the quotation mark at the end is missing: ${quoted(value.slice(1))}.`,
+      mended: quoted(value.slice(1)),
+    };
+  }
+  const rest = value.slice(whole.length);
+  if (/^\s*(#|$)/.test(rest)) {
+    const wrongEscape = mark === '"' && /\\(?![0abtnvfre "/\\N_LPxuU])/.test(inner ?? "");
+    if (!wrongEscape) return;
+    const mended = quoted((inner ?? "").replaceAll("\\", "/"));
+    return {
+      message: "a backslash between quotation marks means something else. Write / or leave it out.",
+      mended,
+    };
+  }
+  const text = value.endsWith(mark) ? value.slice(1, -1) : value.slice(1);
+  const mended = text.includes("'") ? quoted(text) : `'${text}'`;
+  return { message: `there are quotation marks inside of quotation marks. Write ${mended}.`, mended };
+}
+
+const quoted = (text: string) => `"${text.replaceAll("\\", "\\\\").replaceAll('"', '\\"')}"`;

@@ -1,0 +1,42 @@
+import { mkdtempSync } from "node:fs";
+import { get, type IncomingMessage } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { sitePages } from "#content/schema/subjects.ts";
+import { readConfig } from "#service/node/read-config.ts";
+import { startService } from "#service/node/start-service.ts";
+import { loadContent } from "#site-build/content/site-content.ts";
+import { currentRelease } from "#site-build/site-folder.ts";
+
+// What a server sends before it waits for the first acknowledgement: ten segments. A page that needs one byte more
+// makes a guest wait for another round trip, 150 ms on a telephone.
+const firstFlightBytes = 10 * 1460;
+
+let service: Awaited<ReturnType<typeof startService>>;
+beforeAll(async () => {
+  const config = readConfig({
+    SITE_DIR: currentRelease(),
+    PORT: "0",
+    DATA_DIR: mkdtempSync(join(tmpdir(), "first-flight-")),
+  });
+  service = await startService({ config, log: () => {} });
+});
+afterAll(() => service.stop());
+
+for (const { path } of sitePages(loadContent())) {
+  it(`${path} arrives in the first flight, its headers included`, async () => {
+    const answer = await new Promise<IncomingMessage>((resolve, reject) =>
+      get(service.address + path, { headers: { "accept-encoding": "br" } }, resolve).on("error", reject),
+    );
+    answer.resume();
+    expect(answer.headers["content-encoding"]).toBe("br");
+    const headers = answer.rawHeaders.reduce(
+      (sum, text) => sum + text.length + 2,
+      "HTTP/1.1 200 OK\r\n\r\n".length,
+    );
+    const bytes = headers + Number(answer.headers["content-length"]);
+    console.log(`${path} with its headers: ${bytes} of ${firstFlightBytes} bytes`);
+    expect(bytes).toBeLessThanOrEqual(firstFlightBytes);
+  });
+}
