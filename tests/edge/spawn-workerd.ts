@@ -45,7 +45,7 @@ export function spawnWorkerd(bundle: string, settings: Record<string, string>, f
     address: () => listening,
     dataDir,
     async end(signal: "SIGKILL" | "SIGTERM") {
-      if (child.exitCode === null && child.pid)
+      if (child.exitCode === null && child.signalCode === null && child.pid)
         process.kill(signal === "SIGKILL" ? -child.pid : child.pid, signal);
       await ended;
     },
