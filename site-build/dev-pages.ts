@@ -7,7 +7,7 @@ import type { ContentSource } from "./content/source.ts";
 /** `npm run dev`: renders the page of each address anew, as the build would, and lets Vite load its script. */
 export function devPages(source: ContentSource): Plugin {
   return {
-    name: "kafal:dev-pages",
+    name: "site:dev-pages",
     apply: "serve",
     configureServer: (server) => () => {
       server.middlewares.use(async (request, response, next) => {
