@@ -1,3 +1,4 @@
+import "./own-env.ts";
 import { loadContentOrStop } from "#site-build/content/site-content.ts";
 import { launchList } from "#site-build/launch/launch-list.ts";
 import { tellLaunchList } from "#site-build/launch/tell-launch-list.ts";

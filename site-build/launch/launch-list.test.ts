@@ -1,10 +1,11 @@
+import { spawnSync } from "node:child_process";
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { parse, stringify } from "yaml";
 import { contentFolder, loadContent } from "../content/site-content.ts";
-import { mediaFolder } from "../site-folder.ts";
+import { mediaFolder, projectRoot } from "../site-folder.ts";
 import { launchList } from "./launch-list.ts";
 import { tellLaunchList } from "./tell-launch-list.ts";
 
@@ -223,4 +224,18 @@ test("an owner who does or confirms all of it comes to nothing", () => {
   );
   confirm(...names(media));
   expect(tellLaunchList(list(media))).toBe("Nothing is left to do: the site is ready for its guests.");
+
+  const command = () =>
+    spawnSync(process.execPath, [join(projectRoot, "scripts/check-launch.ts")], {
+      cwd: house,
+      env: { CONTENT_DIR: join(house, "content"), MEDIA_DIR: media },
+      encoding: "utf8",
+    });
+  writeFileSync(join(house, ".env"), "SMTP_URL=smtps://mail.deodar.in\nINQUIRY_ADDRESS=stay@deodar.in\n");
+  expect(command()).toMatchObject({ status: 0, stderr: "" });
+  rmSync(join(house, ".env"));
+  const { status, stdout } = command();
+  expect(status).toBe(1);
+  expect(stdout).toContain("setting SMTP_URL: No mail server is set");
+  expect(stdout).toContain("2 are left.");
 });
