@@ -1,5 +1,6 @@
 // npm run inquiries -- <command>: the owner's back office. Works while the service runs, on the same DATA_DIR;
 // with --site URL at the second home, where OWNER_TOKEN opens it.
+import "./own-env.ts";
 import { chmodSync, closeSync, existsSync, mkdirSync, openSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { createInterface } from "node:readline/promises";
