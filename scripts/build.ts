@@ -1,3 +1,4 @@
+import "./own-env.ts";
 import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { createBuilder } from "vite";

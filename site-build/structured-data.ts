@@ -5,7 +5,7 @@ import type { Resort } from "#content/schema/resort.ts";
 import type { Content } from "#content/schema/subjects.ts";
 import { type Day, dayAfter, isOfEveryYear, isWithin, type Period } from "#shared/calendar.ts";
 import { amountOn } from "#shared/price.ts";
-import { isPlaceholderHost, isPlaceholderTelephone } from "./owner-placeholders.ts";
+import { isPlaceholderHost, isPlaceholderTelephone } from "./launch/placeholders.ts";
 
 const context = "https://schema.org";
 

@@ -4,6 +4,7 @@ import { build, type Rolldown } from "vite";
 import { expect, test } from "vitest";
 import { contentModules } from "#site-build/content/plugin.ts";
 import { contentSource } from "#site-build/content/source.ts";
+import { seasons } from "#site-build/seasons.ts";
 
 // Libraries, the site's own controls and the texts are paid for elsewhere.
 const elsewhere =
@@ -21,6 +22,8 @@ test("with the form's and the notices' markup it stays within 4.9 KB", async () 
   expect(gzipBytes(code)).toBeLessThanOrEqual(4.9 * 1024);
 });
 
+const content = contentSource();
+
 const gzipBytes = (code: string) => gzipSync(code, { level: 9 }).length;
 
 /** One script of these files and all that they import, as small as the site's build makes it. */
@@ -35,7 +38,8 @@ async function bundle(files: string[]): Promise<string> {
     define: { "process.env.NODE_ENV": '"production"' },
     oxc: { jsx: { runtime: "automatic", development: false } },
     plugins: [
-      contentModules(contentSource()),
+      contentModules(content),
+      seasons(content),
       {
         name: "one-entry",
         resolveId: (id) => (id === entry ? id : null),

@@ -1,6 +1,10 @@
 /** The files of content/ as the owner looks for them: by the page that shows them. */
 const groups: readonly { title: string; page: string; files: readonly string[] }[] = [
-  { title: "The resort", page: "/", files: ["resort.yaml", "footer.yaml", "navigation.yaml"] },
+  {
+    title: "The resort",
+    page: "/",
+    files: ["resort.yaml", "calendar.yaml", "footer.yaml", "navigation.yaml"],
+  },
   {
     title: "Home",
     page: "/",

@@ -10,11 +10,11 @@ export function formSchema(file: SubjectFile): object {
     unrepresentable: "any",
     override({ zodSchema, jsonSchema }) {
       if (pictureFields.has(zodSchema as never)) Object.assign(jsonSchema, { picture: true });
-      // One field with a word for "nothing" instead of a choice between two.
-      if (zodSchema._zod.def.type === "nullable" && jsonSchema.anyOf) {
+      // One field instead of a choice between two: with a word for "nothing", or for what is no number.
+      if (/nullable|union/.test(zodSchema._zod.def.type) && jsonSchema.anyOf) {
         const [kind] = jsonSchema.anyOf;
         delete jsonSchema.anyOf;
-        Object.assign(jsonSchema, kind, { type: ["string", "null"] });
+        Object.assign(jsonSchema, kind, kind?.type === "string" && { type: ["string", "null"] });
       }
     },
   });

@@ -76,7 +76,7 @@ test("each fact is written once: the resort's name, counts and prices follow whe
   expect(JSON.stringify(content)).not.toContain("Kafal Ridge");
 });
 
-test("prices and counts in what pages say of themselves are those of the day", () => {
+test("prices and counts in what pages say of themselves are those of the day", { timeout: 60_000 }, () => {
   change(
     "packages.yaml",
     "      amount: 6000\n",

@@ -1,5 +1,6 @@
 import { dirname, join, sep } from "node:path";
 import type { EnvironmentModuleGraph, Plugin, ViteDevServer } from "vite";
+import { mediaFolder } from "../site-folder.ts";
 import { subjectOf } from "./plugin.ts";
 import type { ContentSource } from "./source.ts";
 
@@ -15,18 +16,15 @@ const isMadeOfContent = (id: string) =>
  * `npm run check`.
  */
 export function contentReload(source: ContentSource): Plugin {
-  let photographs: string;
+  const photographs = join(mediaFolder, "originals");
   const isSource = (file: string) =>
     (file.startsWith(source.folder + sep) && /\.(ya?ml|geojson)$/.test(file)) ||
     dirname(file) === photographs;
   return {
     name: "site:content-reload",
     apply: "serve",
-    configResolved({ root }) {
-      photographs = join(root, "media/originals");
-    },
     configureServer(server) {
-      server.watcher.add(source.folder);
+      server.watcher.add([source.folder, photographs]);
       let waiting: NodeJS.Timeout | undefined;
       server.watcher.on("all", (_event, file) => {
         if (!isSource(file)) return;

@@ -45,6 +45,7 @@ test("a price: the preview follows, and one line of the file changes", async ({ 
   await expect(previewOf(page).getByText("Garhwali thali")).toBeAttached();
   await page.getByLabel("Price").and(page.locator(":focus")).fill("55");
   await saved(page);
+  await expect(previewOf(page).locator("li", { hasText: "Pizza" }).first()).toContainText("55");
   expect(house.changedLines()).toEqual(["-    price: 45", "+    price: 55"]);
 });
 
@@ -79,6 +80,7 @@ test("a dish with a photograph, whose focus is moved", async ({ page }) => {
   await dialog.getByRole("button", { name: "Use this photograph" }).click();
   await expect(dialog).toBeHidden();
   await saved(page);
+  await expect(previewOf(page).getByText("Rice and jaggery, fried")).toBeAttached();
 
   await open(page, "pictures/my-arsa");
   const crop = page.locator(".crop img").first();
@@ -192,4 +194,32 @@ test("nobody else is let in: another name, another site, another token", async (
   const undo = (headers: Record<string, string>) => request.post(`${origin}${pathname}api/undo`, { headers });
   expect((await undo({ Origin: "https://evil.example" })).status()).toBe(403);
   expect((await undo({})).status()).toBe(403);
+});
+
+test("a notice with its days, and a price that is told on request", async ({ page }) => {
+  await closePreview(page);
+  await open(page, "content/calendar.yaml/notices");
+  await page.getByRole("button", { name: "Add to notices" }).click();
+  await page.getByLabel("Text").and(page.locator(":focus")).fill("The road is closed.");
+  const until = page.getByLabel("Until").first();
+  await until.fill("14.7.2026");
+  await expect(until).toHaveAccessibleDescription(/Write 2026-07-14/);
+  await until.fill("2026-07-14");
+  await saved(page);
+  expect(house.changedLines()).toEqual(
+    expect.arrayContaining(["+  - text: The road is closed.", "+    until: 2026-07-14"]),
+  );
+  const before = house.changedLines().length;
+  await open(page, "content/packages.yaml/packages/0/price/amount");
+  const amount = page.locator(":focus");
+  await amount.fill("on request");
+  await saved(page);
+  expect(house.changedLines().slice(before)).toEqual([]);
+  expect(house.changedLines()).toEqual(
+    expect.arrayContaining(["-      amount: 6000", "+      amount: on request"]),
+  );
+  await page.screenshot({ path: "test-results/editor-price.png", fullPage: true });
+  await amount.fill("6500");
+  await saved(page);
+  expect(house.changedLines()).toContain("+      amount: 6500");
 });
