@@ -22,7 +22,7 @@ export async function renderPage({
       head={<DocumentHead {...head} />}
       end={
         <>
-          {hasDays && (
+          {hasDays && !import.meta.env.DEV && (
             // biome-ignore lint/security/noDangerouslySetInnerHtml: our own file; its hash is in the CSP
             <script data-time-zone={timeZone} dangerouslySetInnerHTML={{ __html: showDue }} />
           )}

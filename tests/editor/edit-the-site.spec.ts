@@ -199,6 +199,7 @@ test("nobody else is let in: another name, another site, another token", async (
 test("a notice with its days, and a price that is told on request", async ({ page }) => {
   await closePreview(page);
   await open(page, "content/calendar.yaml/notices");
+  const before = house.changedLines();
   await page.getByRole("button", { name: "Add to notices" }).click();
   await page.getByLabel("Text").and(page.locator(":focus")).fill("The road is closed.");
   const until = page.getByLabel("Until").first();
@@ -206,15 +207,15 @@ test("a notice with its days, and a price that is told on request", async ({ pag
   await expect(until).toHaveAccessibleDescription(/Write 2026-07-14/);
   await until.fill("2026-07-14");
   await saved(page);
-  expect(house.changedLines()).toEqual(
-    expect.arrayContaining(["+  - text: The road is closed.", "+    until: 2026-07-14"]),
-  );
-  const before = house.changedLines().length;
+  // The examples between the comments stay where they are.
+  expect(house.changedLines().filter((line) => !before.includes(line))).toEqual([
+    "+  - text: The road is closed.",
+    "+    until: 2026-07-14",
+  ]);
   await open(page, "content/packages.yaml/packages/0/price/amount");
   const amount = page.locator(":focus");
   await amount.fill("on request");
   await saved(page);
-  expect(house.changedLines().slice(before)).toEqual([]);
   expect(house.changedLines()).toEqual(
     expect.arrayContaining(["-      amount: 6000", "+      amount: on request"]),
   );
