@@ -43,10 +43,13 @@ export async function enterHouse(): Promise<OwnersHouse> {
     EDIT_PORT: "0",
     PORT: "0",
   };
-  const [service, editor] = await Promise.all([
-    begin(["service/main.ts"], env),
-    begin(["scripts/edit.ts"], env),
-  ]);
+  const begun = [begin(["service/main.ts"], env), begin(["scripts/edit.ts"], env)] as const;
+  const [service, editor] = await Promise.all(begun).catch(async (error) => {
+    // One that did begin would hold its port for ever.
+    for (const each of await Promise.allSettled(begun))
+      if (each.status === "fulfilled") await each.value.end();
+    throw error;
+  });
   return {
     editor: editor.address,
     site: service.address,
