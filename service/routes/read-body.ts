@@ -23,7 +23,7 @@ export async function readBody(request: Request, maxBytes: number): Promise<Uint
   }
 }
 
-/** Buffer.concat, for runtimes that have no Buffer. */
+/** What Node has a function for, and the other runtime has not. */
 function join(chunks: readonly Uint8Array[], size: number): Uint8Array<ArrayBuffer> {
   const whole = new Uint8Array(size);
   let at = 0;
