@@ -2,6 +2,7 @@ import { href, Link } from "react-router";
 import button from "#app/ui/button.module.css";
 import { Icon } from "#app/ui/Icon.tsx";
 import { Inclusions } from "#app/ui/Inclusions.tsx";
+import { inOrder } from "#app/ui/in-order.tsx";
 import { Line } from "#app/ui/Line.tsx";
 import { Picture } from "#app/ui/Picture.tsx";
 import type { TourPackage } from "#content/schema/packages.ts";
@@ -40,8 +41,8 @@ export function DetailsDialog({
     <dialog id={detailsId(slug)} className={css.details} aria-labelledby={titleId} closedby="any">
       <div className={css.sheet}>
         <div className={css.covers}>
-          {pictures.slice(0, coverCount).map((slot) => (
-            <Picture key={slot} slot={slot} shape="4/5" sizes="(min-width: 64rem) 32rem, 50vw" />
+          {inOrder(pictures.slice(0, coverCount), (slot) => (
+            <Picture slot={slot} shape="4/5" sizes="(min-width: 64rem) 32rem, 50vw" />
           ))}
         </div>
         <Line shape="line-b" className={css.line} />

@@ -6,7 +6,7 @@ import { checkPictureFiles, checkPictureNames } from "./check-picture-names.ts";
 import { checkSharedFacts } from "./check-shared-facts.ts";
 import { type ContentFile, readContentFile } from "./content-file.ts";
 import { describeIssues } from "./describe-issue.ts";
-import { fillFacts, fillPages } from "./facts.ts";
+import { completeComparison, fillFacts, fillPages } from "./facts.ts";
 import { fieldsOf, setAt } from "./fields.ts";
 import type { Mistake } from "./mistake.ts";
 import { didYouMean } from "./nearest.ts";
@@ -39,6 +39,7 @@ export function readContent(
   );
   if (mistakes.length > 0) return { mistakes };
   const content = parts as Content;
+  completeComparison(content);
   const tooLong = fillPages(content, files);
   return tooLong.length > 0 ? { mistakes: tooLong } : { content, mistakes: [] };
 }

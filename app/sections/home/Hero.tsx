@@ -48,19 +48,21 @@ export function Hero() {
           </Link>
         </div>
       </div>
-      <div className={`${css.dots} unprinted`}>
-        <div className="wrap">
-          <PositionDots
-            count={pictures.length}
-            current={current}
-            onPick={show}
-            label="Pictures of the resort"
-            nameOf={(position) => `Show picture ${position} of ${pictures.length}`}
-          >
-            <PauseMotion className={css.pause} what="pictures" iconOnly />
-          </PositionDots>
+      {pictures.length > 1 && (
+        <div className={`${css.dots} unprinted`}>
+          <div className="wrap">
+            <PositionDots
+              count={pictures.length}
+              current={current}
+              onPick={show}
+              label="Pictures of the resort"
+              nameOf={(position) => `Show picture ${position} of ${pictures.length}`}
+            >
+              <PauseMotion className={css.pause} what="pictures" iconOnly />
+            </PositionDots>
+          </div>
         </div>
-      </div>
+      )}
       <DiscountPopup />
       <svg className={`${css.edge} unprinted`} aria-hidden="true">
         <use href={`${sprite}#mist-edge`} />

@@ -44,13 +44,15 @@ export function Testimonials() {
                 </figure>
               ))}
             </Carousel>
-            <PositionDots
-              count={testimonials.length}
-              current={current}
-              onPick={show}
-              label="Testimonials"
-              nameOf={(position) => `Show testimonial ${position} of ${testimonials.length}`}
-            />
+            {testimonials.length > 1 && (
+              <PositionDots
+                count={testimonials.length}
+                current={current}
+                onPick={show}
+                label="Testimonials"
+                nameOf={(position) => `Show testimonial ${position} of ${testimonials.length}`}
+              />
+            )}
           </div>
         </div>
       </div>
