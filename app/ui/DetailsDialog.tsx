@@ -5,6 +5,7 @@ import { Inclusions } from "#app/ui/Inclusions.tsx";
 import { inOrder } from "#app/ui/in-order.tsx";
 import { Line } from "#app/ui/Line.tsx";
 import { Picture } from "#app/ui/Picture.tsx";
+import { details as words } from "#content/details.yaml";
 import type { TourPackage } from "#content/schema/packages.ts";
 import css from "./DetailsDialog.module.css";
 
@@ -53,16 +54,16 @@ export function DetailsDialog({
             <p className="soft">{subtitle}</p>
             <p className={css.price}>{price}</p>
             <Link className={button.button} to={`${href("/Contact")}?about=${slug}`}>
-              Book Now
+              {words.action}
             </Link>
           </div>
           <div>
-            <h3>What is included</h3>
+            <h3>{words.included}</h3>
             <Inclusions inclusions={inclusions} />
           </div>
         </div>
         <form method="dialog" className={css.close}>
-          <button type="submit" aria-label="Close details">
+          <button type="submit" aria-label={words.close}>
             <Icon name="close" />
           </button>
         </form>

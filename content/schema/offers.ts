@@ -18,7 +18,16 @@ const offer = z.strictObject({
     .optional(),
 });
 
+const offerWords = z
+  .strictObject({
+    from: text("Before the price."),
+    perNight: text("Behind the price."),
+    ask: text("The link that leads to the inquiry."),
+  })
+  .describe("The words that all cards have.");
+
 export const offersSchema = z.strictObject({
+  offerWords,
   offers: list(offer, "The offers, in the order of their cards."),
 });
 

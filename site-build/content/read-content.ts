@@ -54,7 +54,7 @@ function unknownFiles(folder: string): Mistake[] {
   return unknown.map((name) => ({
     file: `content/${name}`,
     path: [],
-    message: `nothing reads this file.${didYouMean(name.replace(/\.txt$/i, ""), names)} Give it that name or take it away.`,
+    message: `nothing reads this file.${didYouMean(name.replace(/\.txt$/i, ""), names)} Rename it or take it away.`,
   }));
 }
 

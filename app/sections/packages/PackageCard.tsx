@@ -7,6 +7,7 @@ import { Line, type LineShape } from "#app/ui/Line.tsx";
 import { Picture } from "#app/ui/Picture.tsx";
 import print from "#app/ui/Print.module.css";
 import { formatPrice } from "#app/ui/price.ts";
+import { details as words } from "#content/details.yaml";
 import type { TourPackage } from "#content/schema/packages.ts";
 import css from "./PackageCard.module.css";
 
@@ -63,10 +64,10 @@ export function PackageCard({
           </p>
           <Inclusions
             inclusions={details.slice(0, previewedInclusions)}
-            more={details.length > previewedInclusions && "...and more"}
+            more={details.length > previewedInclusions && words.more}
           />
           <HangingButton opens={detailsId(slug)} describedBy={titleId}>
-            MORE DETAILS
+            {words.open}
           </HangingButton>
         </div>
       </article>
