@@ -4,6 +4,7 @@ import { contentModules } from "./site-build/content/plugin.ts";
 import { contentReload } from "./site-build/content/reload.ts";
 import { contentSource } from "./site-build/content/source.ts";
 import { devPages } from "./site-build/dev-pages.ts";
+import { heroWord } from "./site-build/hero-word.ts";
 import { regionDrawing } from "./site-build/map/region-drawing.ts";
 import { pictures } from "./site-build/pictures.ts";
 import { scriptTexts } from "./site-build/script-texts.ts";
@@ -20,6 +21,7 @@ export default defineConfig({
     contentModules(content),
     pictures(content),
     regionDrawing(content),
+    heroWord(content),
     scriptTexts(),
     devPages(content),
     contentReload(content),

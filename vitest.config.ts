@@ -1,6 +1,12 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
 import { defineConfig } from "vitest/config";
 import { contentModules } from "./site-build/content/plugin.ts";
 import { contentSource } from "./site-build/content/source.ts";
+
+/** What both homes must do alike; "edge" runs it under workerd, where that is installed. */
+const contract = ["submit", "abuse", "emailjs-client", "file-server", "mail-ways"];
+const hasEdge = existsSync(join(import.meta.dirname, "scripts/workerd/node_modules/.installed-from"));
 
 // Unit tests sit beside their subject; tests/service drives the whole service over its real sockets.
 export default defineConfig({
@@ -26,6 +32,23 @@ export default defineConfig({
           testTimeout: 30_000,
         },
       },
+      ...(hasEdge
+        ? [
+            {
+              test: {
+                name: "edge",
+                environment: "node" as const,
+                include: [
+                  "tests/edge/**/*.test.ts",
+                  ...contract.map((name) => `tests/service/${name}.test.ts`),
+                ],
+                globalSetup: "tests/edge/global-setup.ts",
+                provide: { home: "edge" as const },
+                testTimeout: 60_000,
+              },
+            },
+          ]
+        : []),
     ],
   },
 });

@@ -36,7 +36,7 @@ const timings = [
 
 const scratch = mkdtempSync(join(tmpdir(), "bench-pages-"));
 const full = await serve(currentRelease(), 3301);
-const stripped = withStripped ? await serve(strippedCopy(), 3302) : undefined;
+const stripped = withStripped ? await serve(await strippedCopy(), 3302) : undefined;
 const chrome = await launch({
   chromePath: findBrowser(),
   chromeFlags: [
@@ -131,7 +131,7 @@ async function serve(siteDir: string, port: number) {
 }
 
 /** The same site with every script element taken out of its pages. */
-function strippedCopy(): string {
+async function strippedCopy(): Promise<string> {
   const copy = join(scratch, "site");
   cpSync(currentRelease(), copy, { recursive: true });
   const { pages: known, notFound } = JSON.parse(readFileSync(join(copy, "site.json"), "utf8"));
@@ -139,6 +139,6 @@ function strippedCopy(): string {
     const path = join(copy, "client", file);
     writeFileSync(path, readFileSync(path, "utf8").replaceAll(/<script[^>]*>[\s\S]*?<\/script>/g, ""));
   }
-  compressSite(join(copy, "client"));
+  await compressSite(join(copy, "client"));
   return copy;
 }

@@ -1,29 +1,62 @@
-import { rmSync } from "node:fs";
+import "./own-env.ts";
+import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { createBuilder } from "vite";
 import { createRelease, publishRelease } from "#service/node/releases.ts";
+import { lockFile } from "#service/node/store/lock-file.ts";
 import { loadContentOrStop } from "#site-build/content/site-content.ts";
+import { PictureError } from "#site-build/pictures/original.ts";
+import { pictureSources } from "#site-build/pictures/site-sources.ts";
+import { writePictures } from "#site-build/pictures/write-pictures.ts";
 import { prerenderSite } from "#site-build/prerender.ts";
 import { projectRoot, siteFolder } from "#site-build/site-folder.ts";
 import { markBuiltFrom } from "./build-stamp.ts";
+import { createProgress } from "./progress.mjs";
 
-// The whole build: check the content, build the scripts, prerender, publish. Until the last step nobody sees any of it,
-// and a build that fails leaves the site as it was.
+// The whole build: check the content, make the pictures and the scripts, prerender, publish. Until the last step nobody
+// sees any of it, and a build that fails leaves the site as it was.
+
+class BuildError extends Error {}
 
 const content = loadContentOrStop();
 process.env.NODE_ENV = "production";
-const { id, folder } = createRelease(siteFolder, Date.now());
+const progress = createProgress();
+let folder: string | undefined;
 try {
+  mkdirSync(join(projectRoot, ".cache"), { recursive: true });
+  // Two at once would write into one cache and publish in any order. The lock ends with this process, however it ends.
+  if (!lockFile(join(projectRoot, ".cache/build.lock")))
+    throw new BuildError("Another build is under way. Wait for its end, then start this one again.");
+  console.log("Building the site ...");
+  const release = createRelease(siteFolder, Date.now());
+  folder = release.folder;
+  const client = join(folder, "client");
   const builder = await createBuilder({
     root: projectRoot,
     logLevel: process.env.BUILD_VERBOSE ? "info" : "warn",
-    environments: { client: { build: { outDir: join(folder, "client") } } },
+    environments: { client: { build: { outDir: client, emptyOutDir: false } } },
   });
-  await builder.buildApp();
+  const sayMade = (made: number, missing: number, share: number) =>
+    progress.say(`Picture ${made} of ${missing}`, share);
+  await Promise.all([writePictures(pictureSources(content), client, sayMade), builder.buildApp()]);
+  progress.clear();
   await prerenderSite(folder, content);
   await markBuiltFrom(projectRoot, folder);
-  publishRelease(siteFolder, id, Date.now());
+  publishRelease(siteFolder, release.id, Date.now());
+  console.log(`The site is built and published after ${progress.seconds()} s (release ${release.id}).`);
 } catch (error) {
-  rmSync(folder, { recursive: true, force: true });
-  throw error;
+  progress.clear();
+  if (folder) rmSync(folder, { recursive: true, force: true });
+  console.error(explain(error));
+  console.error("Nothing was published: the site stays as it was.");
+  // A picture may still be in the making.
+  process.exit(1);
+}
+
+function explain(error: unknown): string {
+  const { message, stack, code } = error as NodeJS.ErrnoException;
+  if (error instanceof PictureError || error instanceof BuildError) return message;
+  if (code === "ENOSPC" || /ENOSPC|no space left/i.test(message))
+    return `The disk is full (${message}). Make room, then start again.`;
+  return stack ?? message;
 }

@@ -1,3 +1,4 @@
+import "./own-env.ts";
 import { spawn } from "node:child_process";
 import { startEditor } from "../editor/server/start-editor.ts";
 

@@ -1,13 +1,13 @@
-// npm run inquiries -- <command>: the owner's back office. Works while the service runs, on the same DATA_DIR.
+// npm run inquiries -- <command>: the owner's back office. Works while the service runs, on the same DATA_DIR;
+// with --site URL at the second home, where OWNER_TOKEN opens it.
+import "./own-env.ts";
 import { chmodSync, closeSync, existsSync, mkdirSync, openSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { createInterface } from "node:readline/promises";
 import { composeEml, emlName } from "#service/delivery/compose-mail.ts";
 import { type InquiryRecord, type InquiryState, inquiryStates } from "#service/domain/inquiry.ts";
-import { eraseMailFiles } from "#service/node/maildir-delivery.ts";
-import { readConfig } from "#service/node/read-config.ts";
-import { maildirOf } from "#service/node/start-service.ts";
-import { openStoreBesideService } from "#service/node/store/open-store.ts";
+import { readBackup } from "./inquiries/backup-file.ts";
+import { openOffice } from "./inquiries/open-office.ts";
 import { createPrinter } from "./inquiries/print-inquiry.ts";
 import { writeCsv } from "./inquiries/write-csv.ts";
 
@@ -19,50 +19,56 @@ npm run inquiries -- export csv <file>
 npm run inquiries -- export eml <folder>
 npm run inquiries -- erase <id> [--yes]          blank the guest's words for good, keep the id
 npm run inquiries -- confirm-clock               the clock is right: erase by age again
-npm run inquiries -- backup <file>               a whole copy, also while the service runs`;
+npm run inquiries -- backup <file>               a whole copy, also while the service runs
+npm run inquiries -- import <file> [--yes]       brings in a copy of another home's, ids and all
+npm run inquiries -- --site <URL> ...            the same for a site at Cloudflare, and there: stop, start`;
 
 /** Guests' words are for the owner's eyes, and an existing file keeps its own mode when it is written over. */
 const ownerOnly = 0o600;
 
 try {
-  const config = readConfig(process.env);
-  const { office, upkeep, backUp: copyTo, close } = openStoreBesideService(config.dataDir);
-  const { printLine, printWhole, printTime } = createPrinter(config.timeZone);
-  const [command, first, second] = process.argv.slice(2);
-  if (command === "list") list(first);
-  else if (command === "show") console.log(printWhole(find(first)));
+  const { office, settings, words } = openOffice(process.argv.slice(2));
+  const { printLine, printWhole, printTime } = createPrinter(settings.timeZone);
+  const [command, first, second] = words;
+  if (command === "list") await list(first);
+  else if (command === "show") console.log(printWhole(await find(first)));
   else if (command === "retry") await retry(first);
   else if (command === "resend") await resend(first);
   else if (command === "export") await exportAll(first, second);
-  else if (command === "erase") await erase(find(first), second === "--yes");
+  else if (command === "erase") await erase(await find(first), second === "--yes");
   else if (command === "confirm-clock") await confirmClock();
   else if (command === "backup") await backUp(first);
+  else if (command === "import") await importAll(first, second === "--yes");
+  else if (command === "stop" && office.stop)
+    await office.stop().then(() => say("It takes and sends nothing now."));
+  else if (command === "start" && office.start) await office.start().then(() => say("It is open again."));
   else fail(usage);
-  close();
+  office.close();
 
-  function list(state: string | undefined) {
+  async function list(state: string | undefined) {
     if (state !== undefined && !isState(state))
       fail(`There is no state ${state}. There are: ${inquiryStates.join(", ")}.`);
-    const found = office.list(state);
+    const found = await office.list(state);
     for (const inquiry of found) console.log(printLine(inquiry));
     console.log(
-      `${found.length} ${found.length === 1 ? "inquiry" : "inquiries"}, times of ${config.timeZone}`,
+      `${found.length} ${found.length === 1 ? "inquiry" : "inquiries"}, times of ${settings.timeZone}`,
     );
   }
 
   async function retry(which: string | undefined) {
-    const chosen = which === "dead" || which === "held" ? office.list(which) : [find(which)];
-    const queued = await count(chosen, (id) => office.retry(id, Date.now()));
+    const chosen = which === "dead" || which === "held" ? await office.list(which) : [await find(which)];
+    const queued = await count(chosen, office.retry);
     if (queued < chosen.length)
       console.log("Left alone: what was sent, erased, or is being delivered right now.");
     console.log(`${queued} will be delivered within a second of the service's running.`);
   }
 
   async function resend(which: string | undefined) {
-    if (which === "filed" && !config.smtpUrl)
+    if (which === "filed" && !office.canMail)
       fail("There is no SMTP_URL yet, so they would only become files again.");
-    const chosen = which === "filed" ? office.list("sent").filter(({ isFiled }) => isFiled) : [find(which)];
-    const queued = await count(chosen, (id) => office.resend(id, Date.now()));
+    const sent = which === "filed" ? await office.list("sent") : [await find(which)];
+    const chosen = which === "filed" ? sent.filter(({ isFiled }) => isFiled) : sent;
+    const queued = await count(chosen, office.resend);
     if (queued < chosen.length)
       console.log("Left alone: what has not been delivered yet, and what was erased.");
     console.log(`${queued} will be delivered again within a second of the service's running.`);
@@ -76,12 +82,12 @@ try {
 
   async function exportAll(format: string | undefined, target: string | undefined) {
     if (!target || (format !== "csv" && format !== "eml")) fail(usage);
-    const inquiries = office.list().filter(({ state }) => state !== "erased");
+    const inquiries = (await office.list()).filter(({ state }) => state !== "erased");
     if (format === "csv") writePrivately(target, writeCsv(inquiries));
     else {
       mkdirSync(target, { recursive: true, mode: 0o700 });
       for (const inquiry of inquiries)
-        writePrivately(join(target, emlName(inquiry)), await composeEml(inquiry, config));
+        writePrivately(join(target, emlName(inquiry)), await composeEml(inquiry, settings));
     }
     console.log(`${inquiries.length} written to ${target}`);
   }
@@ -95,13 +101,12 @@ try {
       dialogue.close();
       if (answer.trim().toLowerCase() !== "yes") return console.log("Nothing was erased.");
     }
-    await eraseMailFiles(maildirOf(config), [inquiry.id]);
-    const erased = await office.erase(inquiry.id, Date.now());
+    const erased = await office.erase(inquiry.id);
     console.log(erased ? "Erased here. Mails that were sent are in your mailbox." : "It was erased before.");
   }
 
   async function confirmClock() {
-    await upkeep.believeClock(Date.now());
+    await office.confirmClock();
     console.log(`It is ${printTime(Date.now())}. Erasure by age goes on within a minute.`);
   }
 
@@ -109,19 +114,35 @@ try {
     if (!file) fail(usage);
     closeSync(openSync(file, "a", ownerOnly));
     chmodSync(file, ownerOnly);
-    await copyTo(file);
+    await office.backUp(file);
     console.log(`Copied to ${file}`);
   }
 
-  function find(start: string | undefined): InquiryRecord {
+  async function importAll(file: string | undefined, isSure: boolean) {
+    if (!file) fail(usage);
+    const inquiries = readBackup(file);
+    const waiting = inquiries.filter(({ state }) => state === "queued" || state === "held").length;
+    if (waiting > 0 && !isSure)
+      fail(
+        `${waiting} of them wait for delivery and would be sent from here, too. Stop the other home for good, copy it once more, and add --yes.`,
+      );
+    const brought = await office.bringIn(inquiries);
+    console.log(`${brought} brought in; ${inquiries.length - brought} were here already.`);
+  }
+
+  async function find(start: string | undefined): Promise<InquiryRecord> {
     if (!start) fail(usage);
-    const [found, another] = office.findByStart(start.toLowerCase());
+    const [found, another] = await office.findByStart(start.toLowerCase());
     if (another) fail(`There is more than one inquiry whose id begins with ${start}. Write more of it.`);
     return found ?? fail(`There is no inquiry ${start}. "npm run inquiries -- list" shows all.`);
   }
 } catch (error) {
   console.error((error as Error).message);
   process.exitCode = 1;
+}
+
+function say(sentence: string) {
+  console.log(sentence);
 }
 
 function writePrivately(file: string, content: string | Uint8Array) {

@@ -23,14 +23,16 @@ const windows = process.platform === "win32";
 
 await install(root, "the packages of package-lock.json");
 // `npm run edit` has packages of its own, so that the site does not pay for them.
-for (const folder of process.argv.slice(2)) await install(join(root, folder), `the packages of ${folder}`);
+const folders = process.argv.slice(2).filter((word) => word !== "--if-possible");
+const areNeeded = !process.argv.includes("--if-possible");
+for (const folder of folders) await install(join(root, folder), `the packages of ${folder}`, areNeeded);
 if (machineMajor() < wantedMajor) {
   await install(runtimeFolder, `Node ${wantedMajor} for this project only (this machine has an older one)`);
   link(bundledNode());
 }
 
 /** Runs `npm ci` in `folder` unless what is installed there already matches its lockfile. */
-async function install(folder, what) {
+async function install(folder, what, isNeeded = true) {
   const lock = readFileSync(join(folder, "package-lock.json"));
   const digest = createHash("sha256").update(lock).digest("hex");
   const stamp = join(folder, "node_modules", ".installed-from");
@@ -42,6 +44,7 @@ async function install(folder, what) {
     progress.say(`Package ${installed} of ${all}`, installed / all);
   });
   progress.clear();
+  if (status !== 0 && !isNeeded) return;
   if (status !== 0) {
     console.error(
       `npm could not install ${what}. It needs the network once; run the same command again then.`,

@@ -1,3 +1,4 @@
+import "./own-env.ts";
 import { relative } from "node:path";
 import { goBack, listReleases } from "#service/node/releases.ts";
 import { siteFolder } from "#site-build/site-folder.ts";

@@ -1,3 +1,4 @@
+import "./own-env.ts";
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";

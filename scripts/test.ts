@@ -1,6 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import { hasEdgeTools } from "./edge/tools.ts";
 import { findBrowser } from "./find-browser.ts";
 
 // Everything that must hold, one stage after the other; a stage that fails does not hide the ones behind it.
@@ -14,13 +15,15 @@ let passed = 0;
 let failed = 0;
 
 stage("Lint", bin("@biomejs/biome/bin/biome"), ["check", "--error-on-warnings"]);
-stage("Types", bin("typescript/bin/tsc"), ["--noEmit", "-p", "."]);
+for (const project of [".", "service/edge"])
+  stage(`Types of ${project}`, bin("typescript/bin/tsc"), ["--noEmit", "-p", project]);
 if (stage("Build", "scripts/build.ts", [])) {
-  const report = join(results, "vitest.json");
-  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
-  stage("Unit, service and built output", bin("vitest/vitest.mjs"), ["run", ...reporters], () =>
-    countVitest(report),
-  );
+  runVitest("Unit, service and built output", ["unit", "built", "service"]);
+  if (hasEdgeTools()) runVitest("The second home, under workerd", ["edge"]);
+  else
+    console.log(
+      "\n--- SKIPPED: the second home. Wrangler is not installed, and the registry could not be reached for it.",
+    );
   process.env.BROWSER_PATH = findBrowser();
   console.log(`The browser tests use ${process.env.BROWSER_PATH}`);
   const e2eReport = join(results, "e2e.json");
@@ -45,6 +48,13 @@ function testEditor() {
 }
 
 type Counts = { passed: number; failed: number };
+
+function runVitest(name: string, projects: string[]) {
+  const report = join(results, `vitest-${projects[0]}.json`);
+  const chosen = projects.map((project) => `--project=${project}`);
+  const words = ["run", ...chosen, "--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
+  stage(name, bin("vitest/vitest.mjs"), words, () => countVitest(report));
+}
 
 /** Runs one stage and adds its counts; a stage without a report of its own counts as one check. */
 function stage(name: string, script: string, words: string[], count?: () => Counts): boolean {

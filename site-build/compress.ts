@@ -1,6 +1,11 @@
-import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createHash } from "node:crypto";
+import { readdirSync } from "node:fs";
+import { readFile, stat } from "node:fs/promises";
 import { extname, join } from "node:path";
-import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import { forgetUnused, keep, place } from "./cache.ts";
+import { projectRoot } from "./site-folder.ts";
 
 const compressible = new Set([
   ".html",
@@ -14,22 +19,31 @@ const compressible = new Set([
   ".webmanifest",
 ]);
 
-/** Writes `.br` and `.gz` beside every file that gains by it, so that the service never compresses while a guest waits. */
-export function compressSite(folder: string): void {
-  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-    const file = join(entry.parentPath, entry.name);
-    if (!entry.isFile() || !compressible.has(extname(file))) continue;
-    const bytes = readFileSync(file);
-    write(
-      `${file}.br`,
-      bytes,
-      brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }),
-    );
-    write(`${file}.gz`, bytes, gzipSync(bytes, { level: 9 }));
-  }
+const cacheFolder = join(projectRoot, ".cache/compressed");
+const toBrotli = promisify(brotliCompress);
+const toGzip = promisify(gzip);
+
+/**
+ * Puts `.br` and `.gz` beside every file that gains by it, so that the service never compresses while a guest waits.
+ * At the highest quality all files take seconds, so that only those are compressed that have changed.
+ */
+export async function compressSite(folder: string): Promise<void> {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile() && compressible.has(extname(entry.name)));
+  await Promise.all(files.map(({ parentPath, name }) => compressFile(join(parentPath, name))));
+  await forgetUnused(cacheFolder, Date.now());
 }
 
-function write(file: string, original: Buffer, compressed: Buffer): void {
-  if (compressed.length < original.length) writeFileSync(file, compressed);
-  else rmSync(file, { force: true });
+async function compressFile(file: string): Promise<void> {
+  const bytes = await readFile(file);
+  const digest = createHash("sha256").update(bytes).digest("hex");
+  const params = { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
+  const encodings = [
+    [".br", () => toBrotli(bytes, { params })],
+    [".gz", () => toGzip(bytes, { level: 9 })],
+  ] as const;
+  for (const [ending, make] of encodings) {
+    const kept = await keep(join(cacheFolder, digest + ending), make);
+    if ((await stat(kept)).size < bytes.length) await place(kept, file + ending);
+  }
 }

@@ -3,11 +3,12 @@ import type { renderPage as Render } from "#app/entry.prerender.tsx";
 import { escapeHtml } from "#shared/escape-html.ts";
 import { ContentError } from "./content/mistake.ts";
 import type { ContentSource } from "./content/source.ts";
+import { devStyles } from "./dev-styles.ts";
 
 /** `npm run dev`: renders the page of each address anew, as the build would, and lets Vite load its script. */
 export function devPages(source: ContentSource): Plugin {
   return {
-    name: "kafal:dev-pages",
+    name: "site:dev-pages",
     apply: "serve",
     configureServer: (server) => () => {
       server.middlewares.use(async (request, response, next) => {
@@ -19,13 +20,17 @@ export function devPages(source: ContentSource): Plugin {
           const runner = ssr.runner as { import(file: string): Promise<{ renderPage: typeof Render }> };
           const { renderPage } = await runner.import("/app/entry.prerender.tsx");
           const address = new URL(request.url ?? "/", "http://localhost").pathname;
-          const html = await renderPage({
-            address,
-            modules: ["/@vite/client", "/app/entry.client.tsx"],
-            styles: [],
-            printStyle: "/app/styles/print.css",
-            facesStyle: "/app/styles/faces-without-script.css",
-          });
+          const render = (styles: Parameters<typeof Render>[0]["styles"]) =>
+            renderPage({
+              address,
+              modules: ["/@vite/client", "/app/entry.client.tsx"],
+              styles,
+              printStyle: "/app/styles/print.css",
+              facesStyle: "/app/styles/faces-without-script.css",
+            });
+          // The first time loads every module of the page, whose styles are known only then.
+          await render([]);
+          const html = await render([{ address: "data:text/css,", text: await devStyles(server) }]);
           response.end(html);
         } catch (error) {
           if (!(error instanceof ContentError)) return next(error);

@@ -1,20 +1,20 @@
 import { statSync } from "node:fs";
-import { rm } from "node:fs/promises";
 import path from "node:path";
 import type { Plugin } from "vite";
 import { subjectOf } from "./content/plugin.ts";
 import type { ContentSource } from "./content/source.ts";
 import { picturesNamedBy } from "./pictures/entries.ts";
-import { type Asset, loadPictures, type PictureSources } from "./pictures/load.ts";
+import { loadPictures, type PictureSources } from "./pictures/load.ts";
 import { pictureSources } from "./pictures/site-sources.ts";
 
 const rowPrefix = "virtual:picture/";
 const addressesId = "virtual:picture-addresses";
 
 /**
- * Makes every picture that content/ names and gives the app what it must know of them. A file of content/ that names
+ * Gives the app what it must know of the pictures that content/ names; the build writes their files (write-pictures.ts).
+ * A file of content/ that names
  * a picture imports that picture's row (`virtual:picture/<name>`), so that a page's script knows its own pictures
- * and no others. Both environments see the same rows; the files are written with the client's build alone.
+ * and no others. Both environments see the same rows.
  */
 export function pictures(source: ContentSource): Plugin {
   let planned: { of: string; pictures: ReturnType<typeof loadPictures> } | undefined;
@@ -26,17 +26,9 @@ export function pictures(source: ContentSource): Plugin {
     return planned.pictures;
   };
   return {
-    name: "kafal:pictures",
+    name: "site:pictures",
     // One instance for client and ssr: planned once, whichever comes first.
     sharedDuringBuild: true,
-    async buildStart() {
-      if (this.environment.name !== "client" || this.environment.mode !== "build") return;
-      const { outDir } = this.environment.config.build;
-      await rm(path.resolve(this.environment.config.root, outDir, "pictures"), {
-        recursive: true,
-        force: true,
-      });
-    },
     resolveId(id) {
       return id.startsWith(rowPrefix) || id === addressesId ? `\0${id}` : undefined;
     },
@@ -51,14 +43,6 @@ export function pictures(source: ContentSource): Plugin {
       if (named.length === 0) return;
       const rows = new Set(named.map(({ picture }) => `import "${rowPrefix}${picture}";`));
       return { code: [...rows].join("") + code, map: null };
-    },
-    async generateBundle() {
-      if (this.environment.name !== "client") return;
-      const { assets, finish } = await load();
-      await inPairs(assets, async (asset) => {
-        this.emitFile({ type: "asset", fileName: asset.address.slice(1), source: await asset.bytes() });
-      });
-      await finish();
     },
     configureServer(server) {
       server.middlewares.use("/pictures/", (request, response, next) => {
@@ -82,13 +66,4 @@ function timesOf({ entries, mediaFolder }: PictureSources): number[] {
   return files.map(
     (file) => statSync(path.join(mediaFolder, "originals", file), { throwIfNoEntry: false })?.mtimeMs ?? 0,
   );
-}
-
-/** sharp uses both cores for one AVIF only part of the time; two at once keep them busy. */
-async function inPairs(assets: readonly Asset[], work: (asset: Asset) => Promise<void>) {
-  const rest = [...assets];
-  const worker = async () => {
-    for (let asset = rest.shift(); asset; asset = rest.shift()) await work(asset);
-  };
-  await Promise.all([worker(), worker()]);
 }

@@ -69,7 +69,7 @@ export async function prerenderSite(site: string, content: Content): Promise<voi
   for (const [name, bytes] of await siteFiles(resort, paths, readFileSync(join(client, "icon.svg"))))
     writeFileSync(join(client, name), bytes);
   await writeServiceWorker(projectRoot, client, content);
-  compressSite(client);
+  await compressSite(client);
   writeFileSync(join(site, "site.json"), JSON.stringify(manifest, null, 2));
 }
 

@@ -6,7 +6,7 @@ const suffix = "?script";
 /** `import text from "./file.ts?script"`: a script of ours as text, for what a page carries inline. */
 export function scriptTexts(): Plugin {
   return {
-    name: "kafal:script-texts",
+    name: "site:script-texts",
     sharedDuringBuild: true,
     enforce: "pre",
     async load(id) {

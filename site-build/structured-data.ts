@@ -3,7 +3,7 @@ import type { TourPackage } from "#content/schema/packages.ts";
 import type { PageContent } from "#content/schema/pages.ts";
 import type { Resort } from "#content/schema/resort.ts";
 import type { Content } from "#content/schema/subjects.ts";
-import { isPlaceholderHost, isPlaceholderTelephone } from "./owner-placeholders.ts";
+import { isPlaceholderHost, isPlaceholderTelephone } from "./launch/placeholders.ts";
 
 const context = "https://schema.org";
 

@@ -5,6 +5,11 @@ export const homeSchema = z.strictObject({
   hero: z
     .strictObject({
       headline: text("The first words of the site."),
+      word: z
+        .string()
+        .trim()
+        .max(20, "may have at most 20 letters")
+        .describe('The word that hangs over the pictures, in Devanagari or Latin letters. "" hangs up none.'),
       blurb: text("The sentence below them."),
       action: text("The button that leads to the inquiry."),
       pictures: list(

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { aboutSchema } from "./about.ts";
+import { confirmedSchema } from "./confirmed.ts";
 import { contactSchema } from "./contact.ts";
 import { detailsSchema } from "./details.ts";
 import { diningSchema } from "./dining.ts";
@@ -60,6 +61,7 @@ export const subjects = {
   "map/provider.yaml": { schema: mapProviderFileSchema },
   "map/texts.yaml": { as: "mapTexts", schema: mapTextsSchema },
   "map/region.geojson": { as: "region", schema: regionSchema },
+  "confirmed.yaml": { schema: confirmedSchema },
   "inquiry.yaml": { as: "inquirySettings", schema: inquirySettingsSchema },
   "pictures.yaml": { as: "pictures", schema: picturesSchema },
 } as const satisfies Record<string, { as?: string; schema: z.ZodType }>;

@@ -63,7 +63,10 @@ export interface PictureFacts {
 }
 
 export interface LaunchItem {
-  file: string;
+  name: string;
+  group: string;
+  /** Undefined for a setting of the service. */
+  file?: string;
   path: Path;
   todo: string;
 }

@@ -78,11 +78,13 @@ export class ContentDesk {
   #newMistakes(file: SubjectFile, text: string): Mistake[] {
     const old = this.mistakes();
     rmSync(this.#draftFolder, { recursive: true, force: true });
-    cpSync(this.#folder, this.#draftFolder, { recursive: true });
+    cpSync(this.#folder, this.#draftFolder, { recursive: true, filter: (path) => !path.endsWith(".ts") });
     writeFileSync(join(this.#draftFolder, file), text);
     const isOld = (mistake: Mistake) =>
       old.some((each) => isDeepStrictEqual({ ...each, line: 0 }, { ...mistake, line: 0 }));
-    return readContent(this.#draftFolder).mistakes.filter((mistake) => !isOld(mistake));
+    const found = readContent(this.#draftFolder).mistakes.filter((mistake) => !isOld(mistake));
+    // The form has a place for what is missing; only a file needs a line for it.
+    return found.map((mistake) => ({ ...mistake, message: mistake.message.replace(/ Add a line .*$/, "") }));
   }
 
   #read(file: SubjectFile): string {
@@ -92,7 +94,7 @@ export class ContentDesk {
 
   /** Whoever reads meanwhile, such as the preview, gets the old text or the new one. */
   #write(file: SubjectFile, text: string) {
-    const draft = join(this.#folder, `${file}.next`);
+    const draft = join(this.#folder, `${file}~`);
     writeFileSync(draft, text);
     renameSync(draft, join(this.#folder, file));
   }

@@ -114,7 +114,9 @@ export function editYaml(source: string, wanted: unknown): string {
     const isApart = items.length > 1 && hasGap(ends[0] as number, dashes[1] as number);
     const textOf = (at: number) =>
       `${source.slice(dashes[at], ends[at]).replaceAll("\r\n", "\n").trimEnd()}\n`;
-    for (const step of alignItems(olds, values)) {
+    const steps = alignItems(olds, values);
+    const gone = steps.flatMap((step) => (step.kind === "remove" ? [step.old] : []));
+    for (const step of steps) {
       if (step.kind === "change")
         change(items[step.old], values[step.new], { indent: indent, inFlow: false });
       if (step.kind === "remove") {
@@ -123,8 +125,8 @@ export function editYaml(source: string, wanted: unknown): string {
         splices.push({ start: lineOf(dashes[step.old] as number), end: end + gap, text: "" });
       }
       if (step.kind === "add") {
-        const moved = olds.findIndex((old) => isDeepStrictEqual(old, values[step.new]));
-        const text = moved >= 0 ? textOf(moved) : render([values[step.new]], indent);
+        const moved = gone.find((old) => isDeepStrictEqual(olds[old], values[step.new]));
+        const text = moved !== undefined ? textOf(moved) : render([values[step.new]], indent);
         if (step.after < 0) insertAfter(lineOf(dashes[0] ?? 0), indent, isApart ? `${text}\n` : text, false);
         else insertAfter(ends[step.after] as number, indent, text, isApart);
       }

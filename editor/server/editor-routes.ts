@@ -6,11 +6,11 @@ import { streamText } from "hono/streaming";
 import { type SubjectFile, subjects } from "#content/schema/subjects.ts";
 import { ContentError } from "#site-build/content/mistake.ts";
 import { loadContent } from "#site-build/content/site-content.ts";
+import { launchList } from "#site-build/launch/launch-list.ts";
 import type { ContentDesk } from "./content-desk.ts";
 import { formSchema } from "./form-schema.ts";
 import { gitHost, handIn } from "./git-desk.ts";
 import { listInquiries, showInquiry } from "./inquiry-desk.ts";
-import { launchList } from "./launch-list.ts";
 import type { PictureDesk } from "./picture-desk.ts";
 import { back, publish, releases } from "./publish-desk.ts";
 
@@ -79,7 +79,7 @@ export function editorRoutes(room: EditorRoom): Hono {
     c.json(await pictures.take(c.req.param("file"), new Uint8Array(await c.req.arrayBuffer()))),
   );
 
-  app.get("/api/launch", (c) => c.json(launchList(read())));
+  app.get("/api/launch", (c) => c.json(launchList(read(), { contentFolder })));
 
   app.get("/api/releases", (c) => c.json(releases()));
   app.post("/api/releases/back", async (c) => c.json(await back()));

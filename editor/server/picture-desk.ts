@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, renameSync } from "node:fs";
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
-import { extname, join, parse } from "node:path";
+import { basename, dirname, extname, join, parse, relative } from "node:path";
 import sharp from "sharp";
 import type { Content } from "#content/schema/subjects.ts";
 import { type Shape, shapes } from "#media/shapes.ts";
@@ -94,8 +94,10 @@ export class PictureDesk {
 
   /** A picture as any browser shows it, at most `width` pixels on its longer side; telephones' HEIC files are decoded. */
   async view(file: string, width: number): Promise<Buffer> {
-    if (file !== parse(file).base) throw new Error("A picture is named without its folder.");
-    const { cache, views } = this.#folders;
+    const { originals, cache, views } = this.#folders;
+    // The film's first picture lies beside the originals; nothing else is shown of this machine.
+    if (relative(dirname(originals), join(originals, file)).startsWith(".."))
+      throw new Error(`${file} does not lie in media/.`);
     const original = await readOriginal(this.#pathOf(file), file, cache);
     const kept = join(views, `${original.hash.slice(0, 16)}-${width}.webp`);
     if (existsSync(kept)) return readFile(kept);
@@ -147,11 +149,10 @@ export class PictureDesk {
   }
 }
 
+/** Those in media/originals/; an entry that is still being written may have no file. */
 function filesOf(entries: Entries): string[] {
-  // An entry that is still being written may have no file.
-  return Object.values(entries).flatMap(({ file, tallFile }) =>
-    [file, tallFile].filter((name) => name !== undefined),
-  );
+  const named = Object.values(entries).flatMap(({ file, tallFile }) => [file, tallFile]);
+  return named.filter((name) => name !== undefined && name === basename(name)) as string[];
 }
 
 function crop(

@@ -1,3 +1,4 @@
+import type { EmailJsAccount } from "#service/domain/emailjs-account.ts";
 import { isMailAddress } from "#service/domain/mail-address.ts";
 
 /** What the owner chooses, wherever the service lives. */
@@ -5,6 +6,7 @@ export interface Settings {
   inquiryAddress: string;
   /** Empty: the home's own way of delivering. */
   smtpUrl: string;
+  emailJs: EmailJsAccount | undefined;
   /** One address, by default the one that is written to. */
   mailFrom: string;
   /** May contain {name} and {about}. */
@@ -28,7 +30,7 @@ export function readSettings(env: Environment): Settings {
   const inquiryAddress = readAddress(env, "INQUIRY_ADDRESS", "inquiry@localhost");
   return {
     inquiryAddress,
-    smtpUrl: readSmtpUrl(env),
+    ...readMailWay(env),
     mailFrom: readAddress(env, "MAIL_FROM", inquiryAddress),
     mailSubject: readSubject(env),
     timeZone: readTimeZone(env),
@@ -78,6 +80,27 @@ function readTimeZone(env: Environment): string {
     throw new SettingError(`TIME_ZONE must be a zone such as Asia/Kolkata, but is "${timeZone}".`);
   }
   return timeZone;
+}
+
+function readMailWay(env: Environment): Pick<Settings, "smtpUrl" | "emailJs"> {
+  const [smtpUrl, emailJs] = [readSmtpUrl(env), readEmailJs(env)];
+  if (smtpUrl && emailJs) throw new SettingError("SMTP_URL and EMAILJS_URL are two ways to mail: set one.");
+  return { smtpUrl, emailJs };
+}
+
+function readEmailJs(env: Environment): EmailJsAccount | undefined {
+  const text = env.EMAILJS_URL?.trim();
+  if (!text) return undefined;
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  const [, serviceId, templateId, more] = url?.pathname.split("/") ?? [];
+  const isSafe = url?.protocol === "https:" || ["localhost", "127.0.0.1"].includes(url?.hostname ?? "");
+  // The value holds a private key, so it is never repeated.
+  if (!url || !isSafe || !url.username || !url.password || !serviceId || !templateId || more !== undefined)
+    throw new SettingError(
+      "EMAILJS_URL must look like https://publicKey:privateKey@api.emailjs.com/serviceId/templateId, with special characters percent-encoded.",
+    );
+  const [publicKey, privateKey] = [decodeURIComponent(url.username), decodeURIComponent(url.password)];
+  return { origin: url.origin, publicKey, privateKey, serviceId, templateId };
 }
 
 function readSmtpUrl(env: Environment): string {

@@ -35,6 +35,8 @@ export function composeMail(inquiry: Mailable, settings: MailSettings): SendMail
     headers: {
       // Keeps holiday notices from answering a machine.
       "Auto-Submitted": "auto-generated",
+      // Some services write a Message-ID of their own.
+      "X-Inquiry-Id": id,
       ...(suspicion ? { "X-Inquiry-Suspicion": suspicion } : {}),
     },
     text: [warning, `Name: ${name}`, `Email: ${email}`, "", message || "(no message)", ""]

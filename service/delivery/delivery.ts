@@ -15,9 +15,10 @@ export interface Delivery {
 
 /**
  * network: nobody answered, or said 421. temporary: 4xx, or our own disk. login: the account was refused.
- * encryption: none that can be trusted. rejected: 5xx, this message will not be taken.
+ * encryption: none that can be trusted. relay: a mail service refuses what was set. rejected: 5xx, this
+ * message will not be taken.
  */
-export type FailureKind = "network" | "temporary" | "login" | "encryption" | "rejected";
+export type FailureKind = "network" | "temporary" | "login" | "encryption" | "relay" | "rejected";
 
 export class DeliveryFailure extends Error {
   readonly kind: FailureKind;

@@ -3,6 +3,7 @@ import type { Claimed } from "#service/domain/inquiry.ts";
 import { classifyFailure } from "./classify-failure.ts";
 import { composeMail, type MailSettings } from "./compose-mail.ts";
 import { type Delivery, DeliveryFailure } from "./delivery.ts";
+import { withTimeLimit } from "./time-limit.ts";
 
 export interface SmtpLimits {
   /** Until the server greets. */
@@ -43,9 +44,10 @@ export function createSmtpDelivery(
 
   async function deliver(inquiry: Claimed) {
     const mail = composeMail(inquiry, settings);
-    const signal = AbortSignal.timeout(limits.sendMs);
     try {
-      const { rejected } = await transport.sendMail({ ...mail, signal });
+      const { rejected } = await withTimeLimit(limits.sendMs, (signal) =>
+        transport.sendMail({ ...mail, signal }),
+      );
       if (rejected?.length) throw new DeliveryFailure("rejected", "EENVELOPE", "The recipient was refused.");
     } catch (error) {
       throw error instanceof DeliveryFailure ? error : classifyFailure(error);

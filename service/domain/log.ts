@@ -4,6 +4,11 @@
  */
 export type Log = (event: string, facts?: Record<string, string | number>) => void;
 
+/** An event as the line that people read. */
+export function logLine(event: string, facts: Record<string, string | number> = {}): string {
+  return [event, ...Object.entries(facts).map(([key, value]) => `${key}=${value}`)].join(" ");
+}
+
 /** What the log may say of an error. */
 export function codeOf(error: unknown): string {
   const { code, name } = error as { code?: string; name?: string };

@@ -1,13 +1,25 @@
 import { SlidingWindow } from "./sliding-window.ts";
 
-const perClientMs = 10 * 60_000;
-const globalMs = 60_000;
+export const perClientMs = 10 * 60_000;
+export const globalMs = 60_000;
 /** Memory for the busiest clients only: an attacker with many addresses must not fill it. */
 const clientsAtMost = 10_000;
 
 interface Client {
   window: SlidingWindow;
   number: number;
+}
+
+/** For a home whose process may end between two submissions. */
+export interface LimitMemory {
+  /** When everybody's last submissions were, oldest first. */
+  everybody: number[];
+  /** When each client's last tries were, oldest first. */
+  clients: Map<string, number[]>;
+  /** Keeps one try. */
+  remember: (client: string, at: number) => void;
+  /** The same for the same client as long as its tries are remembered. */
+  numberOf: (client: string) => number;
 }
 
 /** How often one client, and everybody together, may submit. Zero means go ahead; else wait that long. */
@@ -17,28 +29,39 @@ export class SubmissionLimits {
   /** Least recently seen first. */
   readonly #clients = new Map<string, Client>();
 
-  constructor({ ratePerIp, rateGlobal }: { ratePerIp: number; rateGlobal: number }) {
+  readonly #memory: LimitMemory | undefined;
+
+  constructor({ ratePerIp, rateGlobal }: { ratePerIp: number; rateGlobal: number }, memory?: LimitMemory) {
     this.#ratePerIp = ratePerIp;
-    this.#everybody = new SlidingWindow(rateGlobal, globalMs);
+    this.#everybody = new SlidingWindow(rateGlobal, globalMs, memory?.everybody);
+    this.#memory = memory;
+    for (const [client, times] of memory?.clients ?? []) this.#seen(client, times);
   }
 
   /** Counts every try of this client, also those that are refused later. */
   waitMsForClient(client: string, now: number): number {
-    return take(this.#seen(client).window, now);
+    const waitMs = take(this.#seen(client).window, now);
+    if (waitMs === 0) this.#memory?.remember(client, now);
+    return waitMs;
+  }
+
+  /** The same without counting anything. */
+  lookForClient(client: string, now: number): number {
+    return this.#seen(client).window.waitMs(now);
   }
 
   /**
-   * Stands for this client where its inquiries are stored. Drawn by lot and known to this process alone, so
-   * that no address can be found out from it later.
+   * Stands for this client where its inquiries are stored. Drawn by lot and known to this process alone, or
+   * for as long as its tries are remembered, so that no address can be found out from it later.
    */
   numberOf(client: string): number {
     return this.#seen(client).number;
   }
 
-  #seen(client: string): Client {
+  #seen(client: string, times: number[] = []): Client {
     const known = this.#clients.get(client) ?? {
-      window: new SlidingWindow(this.#ratePerIp, perClientMs),
-      number: Math.floor(Math.random() * Number.MAX_SAFE_INTEGER),
+      window: new SlidingWindow(this.#ratePerIp, perClientMs, times),
+      number: this.#memory?.numberOf(client) ?? Math.floor(Math.random() * Number.MAX_SAFE_INTEGER),
     };
     this.#clients.delete(client);
     this.#clients.set(client, known);

@@ -9,7 +9,7 @@ import {
   renameSync,
   rmSync,
   statSync,
-  writeSync,
+  writeFileSync,
 } from "node:fs";
 import { stat } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
@@ -38,16 +38,26 @@ interface ReleaseRecord {
 const keptReleases = 3;
 /** A service may still load or serve what was current so short a time ago. */
 const graceMs = 10_000;
-/** No build takes so long: what has no release.json by then was killed. */
+/** What has no release.json by then is not on its way from another machine any more. */
 const abandonedAfterMs = 24 * 3600_000;
+/** Marks a folder as one that was begun here. */
+const unfinishedMark = "unfinished";
 
-/** Makes the folder of a release to be built. Nobody sees it before it is published. */
+/**
+ * Makes the folder of a release to be built, in the place of those whose build was killed: only one build is under way
+ * at a time. Nobody sees it before it is published.
+ */
 export function createRelease(siteDir: string, now: number): Pick<Release, "id" | "folder"> {
   // Sorts by time, and is a file's name on every system.
   const id = new Date(now).toISOString().replace(/[-:.]/g, "");
   const folder = folderOf(siteDir, id);
   mkdirSync(join(siteDir, "releases"), { recursive: true });
+  for (const other of folderNames(siteDir)) {
+    const begun = folderOf(siteDir, other);
+    if (existsSync(join(begun, unfinishedMark))) rmSync(begun, { recursive: true, force: true });
+  }
   mkdirSync(folder);
+  writeFileSync(join(folder, unfinishedMark), "");
   return { id, folder };
 }
 
@@ -61,6 +71,7 @@ export function publishRelease(siteDir: string, id: string, now: number): void {
   const files = Object.fromEntries(sizesBelow(folder));
   const record: ReleaseRecord = { publishedAt: now, former: readCurrent(siteDir), files };
   writeWhole(join(folder, "release.json"), JSON.stringify(record));
+  rmSync(join(folder, unfinishedMark), { force: true });
   writeWhole(join(siteDir, "current"), id);
   removeOldReleases(siteDir, now);
 }
@@ -151,7 +162,8 @@ function sizesBelow(folder: string): [path: string, size: number][] {
 function writeWhole(file: string, content: string): void {
   const draft = `${file}.next`;
   const descriptor = openSync(draft, "w");
-  writeSync(descriptor, content);
+  // Unlike writeSync, this goes on until all is written, or throws: a disk that fills up takes a part.
+  writeFileSync(descriptor, content);
   fsyncSync(descriptor);
   closeSync(descriptor);
   renameSync(draft, file);

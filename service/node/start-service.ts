@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import type { HttpBindings } from "@hono/node-server";
+import { createEmailJsDelivery } from "#service/delivery/emailjs-delivery.ts";
 import { createSmtpDelivery, type SmtpLimits } from "#service/delivery/smtp-delivery.ts";
 import type { Log } from "#service/domain/log.ts";
 import { clientAddress } from "#service/guards/client-address.ts";
@@ -47,9 +48,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
   try {
     const folder = maildirOf(config);
     const maildir = createMaildirDelivery(folder, config);
-    const delivery = config.smtpUrl
-      ? createSmtpDelivery({ url: config.smtpUrl, ca: config.smtpCa }, config, smtpLimits)
-      : maildir;
+    const delivery = chooseDelivery(config, smtpLimits) ?? maildir;
     await store.outbox.resume(now());
     const { mailPerHour } = config;
     const outbox = new Outbox({
@@ -114,6 +113,13 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     store.close();
     throw error;
   }
+}
+
+/** Undefined where no way to mail is set. */
+function chooseDelivery(config: Config, limits: SmtpLimits | undefined) {
+  const { smtpUrl, smtpCa, emailJs } = config;
+  if (emailJs) return createEmailJsDelivery(emailJs);
+  return smtpUrl ? createSmtpDelivery({ url: smtpUrl, ca: smtpCa }, config, limits) : undefined;
 }
 
 export function maildirOf({ dataDir }: Pick<Config, "dataDir">): string {

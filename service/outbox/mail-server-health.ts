@@ -8,15 +8,30 @@ export interface Trouble {
   code: string;
 }
 
+export interface HealthRecord {
+  failures: number;
+  calmAt: number;
+  trouble: Trouble | undefined;
+}
+
 /**
  * What we know of the mail server. After three failures in a row one delivery at a time asks whether it is
  * back, so that a long queue does not knock a thousand times.
  */
 export class MailServerHealth {
-  #failures = 0;
-  #calmAt = 0;
+  #failures: number;
+  #calmAt: number;
   /** The newest failure's kind and code, until a delivery goes well. */
   trouble: Trouble | undefined;
+  readonly #remember: (record: HealthRecord) => void;
+
+  /** `remember` is called when something changed, for a home whose process may end at any time. */
+  constructor(earlier?: HealthRecord, remember: (record: HealthRecord) => void = () => {}) {
+    this.#failures = earlier?.failures ?? 0;
+    this.#calmAt = earlier?.calmAt ?? 0;
+    this.trouble = earlier?.trouble;
+    this.#remember = remember;
+  }
 
   /** How many deliveries may be under way at `now`. */
   allows(now: number, concurrency: number): number {
@@ -25,8 +40,10 @@ export class MailServerHealth {
   }
 
   succeeded() {
+    if (this.#failures === 0 && this.trouble === undefined) return;
     this.#failures = 0;
     this.trouble = undefined;
+    this.#changed();
   }
 
   failed(kind: FailureKind, code: string, now: number, random: number) {
@@ -35,11 +52,17 @@ export class MailServerHealth {
     this.#failures += 1;
     this.trouble = { kind, code };
     this.#calmAt = now + retryDelayMs(kind, this.#failures, random);
+    this.#changed();
   }
 
   /** After the clock went back every appointment is in a future that may never come. */
   forget() {
     this.#calmAt = 0;
+    this.#changed();
+  }
+
+  #changed() {
+    this.#remember({ failures: this.#failures, calmAt: this.#calmAt, trouble: this.trouble });
   }
 }
 
@@ -48,6 +71,8 @@ export function explainTrouble({ kind, code }: Trouble): string | undefined {
   if (kind === "login") return `The mail server refuses the account (${code}): check SMTP_URL.`;
   if (kind === "encryption")
     return `The mail server offers no encryption that can be trusted, perhaps with a certificate of its own (${code}): add ?tls=ca.pem to SMTP_URL, or ?requireTLS=false on a network of your own.`;
+  if (kind === "relay")
+    return `The mail service refuses the account, the template or the address (${code}): docs/running.md says what to check.`;
   return undefined;
 }
 

@@ -21,11 +21,13 @@ export interface OutboxDependencies {
   /** From 0 to 1. */
   random: () => number;
   log: Log;
+  /** What is known of the mail server from before. */
+  mailServer?: MailServerHealth;
 }
 
 /** Delivers what is due, a few at a time, and decides what a failure means. */
 export class Outbox {
-  readonly mailServer = new MailServerHealth();
+  readonly mailServer: MailServerHealth;
   readonly #given: OutboxDependencies;
   readonly #mails: MailAllowance;
   readonly #releases: MailAllowance;
@@ -42,10 +44,14 @@ export class Outbox {
   constructor(given: OutboxDependencies) {
     const now = given.now();
     this.#given = given;
+    this.mailServer = given.mailServer ?? new MailServerHealth();
     const limit = given.delivery.isMetered ? given.mailPerHour : Infinity;
     this.#mails = new MailAllowance(limit, given.rows.sentSince(now - hourMs, now));
     // Machines' mail never takes more than a quarter of the owner's allowance.
-    this.#releases = new MailAllowance(Math.max(1, Math.floor(limit / 4)));
+    this.#releases = new MailAllowance(
+      Math.max(1, Math.floor(limit / 4)),
+      given.rows.suspectsSentSince(now - hourMs, now),
+    );
   }
 
   /** Begins whatever may begin now. Called when an inquiry was stored, when a delivery ended, and every second. */

@@ -40,7 +40,7 @@ export function readReadiness(
   const heldLate = heldUntil === null ? 0 : Math.max(0, now - heldUntil);
   if (dead > 0)
     problems.push(
-      `${upTo(dead)} could not be delivered; they are kept in the database and as files in the Maildir.`,
+      `${upTo(dead)} could not be delivered; they are kept, and "npm run inquiries -- list dead" shows why.`,
     );
   const error = store.lastError();
   if (error) problems.push(explainStorage(error));

@@ -2,7 +2,7 @@ import { type Context, Hono } from "hono";
 import type { Settings } from "#service/config/read-settings.ts";
 import type { Log } from "#service/domain/log.ts";
 import { isOwnPage } from "#service/guards/cross-site.ts";
-import { SubmissionLimits } from "#service/guards/submission-limits.ts";
+import { type LimitMemory, SubmissionLimits } from "#service/guards/submission-limits.ts";
 import type { InquiryRows } from "#service/store/inquiry-rows.ts";
 import { sendFormPath, sendPath } from "#shared/inquiry.ts";
 import { acknowledge, allowOrigin, type RefusalPage, refuse } from "./answers.ts";
@@ -14,8 +14,10 @@ export interface InquiryDependencies {
   settings: Pick<Settings, "allowedOrigins" | "ratePerIp" | "rateGlobal">;
   inquiries: InquiryRows;
   refusalPage: RefusalPage;
-  /** The network that the limits count. */
-  clientOf: (c: Context) => string;
+  /** Stands for the network that the limits count. */
+  clientOf: (c: Context) => string | Promise<string>;
+  /** What the limits remember where a process is short-lived. */
+  limitMemory?: LimitMemory;
   now: () => number;
   log: Log;
   onStored: () => void;
@@ -24,7 +26,7 @@ export interface InquiryDependencies {
 /** The two addresses of EmailJS's REST API that its browser client uses. */
 export function createInquiryRoutes(dependencies: InquiryDependencies) {
   const { settings, inquiries, refusalPage, clientOf, now, log, onStored } = dependencies;
-  const limits = new SubmissionLimits(settings);
+  const limits = new SubmissionLimits(settings, dependencies.limitMemory);
 
   async function take(c: Context, readParameters: (request: Request) => Promise<Record<string, unknown>>) {
     const origin = c.req.header("origin");
@@ -33,7 +35,7 @@ export function createInquiryRoutes(dependencies: InquiryDependencies) {
       log("refused", { reason: "cross-site" });
       return refuse(c, refusalPage, 403, "This form can only be sent from the website itself.");
     }
-    const client = clientOf(c);
+    const client = await clientOf(c);
     const waitMs = limits.waitMsForClient(client, now());
     if (waitMs > 0) return refuseForNow(c, 429, "There were too many inquiries from your network.", waitMs);
     const inquiry = parseInquiry(await readParameters(c.req.raw));

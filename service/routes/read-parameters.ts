@@ -49,7 +49,7 @@ function requireType(request: Request, wanted: string[]): string {
 
 function decode(bytes: Uint8Array): string {
   try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+    return new TextDecoder("utf-8", { fatal: true, ignoreBOM: false }).decode(bytes);
   } catch {
     throw new WrongParameter("The body is not UTF-8.");
   }

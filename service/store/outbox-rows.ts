@@ -126,6 +126,24 @@ export class OutboxRows {
     return rows.map((row) => row.ended_at as number);
   }
 
+  /** The same for mails that a machine may have written. */
+  suspectsSentSince(since: number, now: number): number[] {
+    const rows = this.#prepared(
+      `SELECT ended_at FROM inquiry WHERE state = 'sent' AND ended_at BETWEEN ? AND ? AND suspicion IS NOT NULL
+       ORDER BY ended_at`,
+    ).all(since, now);
+    return rows.map((row) => row.ended_at as number);
+  }
+
+  /** When something that waits is due next, or a lease ends; undefined when nothing waits. */
+  nextAt(): number | undefined {
+    const times = ["queued", "held"].flatMap((state) => {
+      const row = this.#prepared(`SELECT min(next_at) AS at FROM inquiry WHERE state = '${state}'`).get();
+      return (row?.at as number | null) ?? [];
+    });
+    return times.length === 0 ? undefined : Math.min(...times);
+  }
+
   #has(sql: string, ...values: SqlValue[]): boolean {
     return this.#prepared(sql).get(...values) !== undefined;
   }

@@ -11,7 +11,7 @@ const ofContent = /^#content\/(.+\.(?:yaml|geojson)(?:\?.*)?)$/;
  */
 export function contentModules(source: ContentSource): Plugin {
   return {
-    name: "kafal:content",
+    name: "site:content",
     sharedDuringBuild: true,
     enforce: "pre",
     resolveId(id) {

@@ -1,7 +1,6 @@
 import { readdirSync } from "node:fs";
-import { join } from "node:path";
 import { type Content, type SubjectFile, subjects } from "#content/schema/subjects.ts";
-import { projectRoot } from "../site-folder.ts";
+import { mediaFolder } from "../site-folder.ts";
 import { checkPictureFiles, checkPictureNames } from "./check-picture-names.ts";
 import { checkSharedFacts } from "./check-shared-facts.ts";
 import { type ContentFile, readContentFile } from "./content-file.ts";
@@ -16,7 +15,7 @@ export type Files = { readonly [File in SubjectFile]: ContentFile };
 /** Reads all of content/ from `folder`: either the whole, checked, or every mistake there is. */
 export function readContent(
   folder: string,
-  mediaFolder = join(projectRoot, "media"),
+  media = mediaFolder,
 ): { content: Content; mistakes: readonly [] } | { content?: undefined; mistakes: readonly Mistake[] } {
   const names = Object.keys(subjects) as SubjectFile[];
   const files = Object.fromEntries(names.map((name) => [name, readContentFile(folder, name)])) as Files;
@@ -32,11 +31,7 @@ export function readContent(
     else if ("as" in rest) parts[rest.as] = result.data;
     else Object.assign(parts, result.data);
   }
-  mistakes.push(
-    ...checkPictureNames(files),
-    ...checkPictureFiles(files, mediaFolder),
-    ...checkSharedFacts(files),
-  );
+  mistakes.push(...checkPictureNames(files), ...checkPictureFiles(files, media), ...checkSharedFacts(files));
   if (mistakes.length > 0) return { mistakes };
   const content = parts as Content;
   completeComparison(content);

@@ -1,29 +1,27 @@
 import { dirname, join, sep } from "node:path";
 import type { EnvironmentModuleGraph, Plugin, ViteDevServer } from "vite";
+import { mediaFolder } from "../site-folder.ts";
 import { subjectOf } from "./plugin.ts";
 import type { ContentSource } from "./source.ts";
 
-/** What is made of content/ besides its own modules: rows and addresses of pictures, the drawn map. */
+/** What is made of content/ besides its own modules: rows and addresses of pictures, the drawn map, the drawn word. */
 const isMadeOfContent = (id: string) =>
-  id.startsWith("\0virtual:picture") || id === "\0virtual:region-drawing";
+  id.startsWith("\0virtual:picture") || id === "\0virtual:region-drawing" || id === "\0virtual:hero-word";
 
 /**
  * `npm run dev`: a changed word or photograph shows at once, and a mistake is told over the page, in the sentence of
  * `npm run check`.
  */
 export function contentReload(source: ContentSource): Plugin {
-  let photographs: string;
+  const photographs = join(mediaFolder, "originals");
   const isSource = (file: string) =>
     (file.startsWith(source.folder + sep) && /\.(ya?ml|geojson)$/.test(file)) ||
     dirname(file) === photographs;
   return {
-    name: "kafal:content-reload",
+    name: "site:content-reload",
     apply: "serve",
-    configResolved({ root }) {
-      photographs = join(root, "media/originals");
-    },
     configureServer(server) {
-      server.watcher.add(source.folder);
+      server.watcher.add([source.folder, photographs]);
       let waiting: NodeJS.Timeout | undefined;
       server.watcher.on("all", (_event, file) => {
         if (!isSource(file)) return;

@@ -29,7 +29,7 @@ export function regionDrawing(source: ContentSource): Plugin {
     return drawn;
   };
   return {
-    name: "kafal:region-drawing",
+    name: "site:region-drawing",
     sharedDuringBuild: true,
     configResolved(config) {
       root = config.root;

@@ -1,14 +1,17 @@
 import { existsSync } from "node:fs";
-import { readdir, readFile, unlink } from "node:fs/promises";
+import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { type PictureRow, packLook } from "#media/table.ts";
-import { cached, pictureBytes } from "./encode.ts";
+import { keep } from "../cache.ts";
+import { makePicture } from "./encode.ts";
 import { PictureError, readOriginal } from "./original.ts";
 import { type Entry, hashOf, type PlannedPicture, planPicture } from "./plan.ts";
-import { shareCard } from "./share-card.ts";
+import { shareCard, shareCardPixels } from "./share-card.ts";
 
 export type PictureSources = {
   readonly entries: { readonly [slot: string]: Entry };
+  /** The resort's, as the cards bear it. */
+  readonly name: string;
   readonly shareCards: { readonly [card: string]: string };
   readonly film: { readonly webm: string; readonly mp4: string };
   readonly mediaFolder: string;
@@ -17,8 +20,18 @@ export type PictureSources = {
   readonly drawings: ReadonlySet<string>;
 };
 
-/** A file of the site that is made, or read from the cache, when its bytes are asked for. */
-export type Asset = { readonly address: string; readonly type: string; bytes(): Promise<Buffer> };
+/** A file of the site that is made, or found in the cache, when it is asked for. */
+export type Asset = {
+  readonly address: string;
+  readonly type: string;
+  /** The original that it is made of. */
+  readonly source: string;
+  /** Those that have to be encoded, as a measure of how long that takes. */
+  readonly pixels: number;
+  /** Where it lies. */
+  file(): Promise<string>;
+  bytes(): Promise<Buffer>;
+};
 
 const filmLimit = 1_000_000;
 const types: Record<string, string> = {
@@ -42,7 +55,11 @@ export async function loadPictures(sources: PictureSources) {
   const shares = await planShares(sources);
   const films = await planFilm(sources);
   const assets: Asset[] = [
-    ...outputs.map((output) => asset(output.address, () => pictureBytes(output, cacheFolder))),
+    ...outputs.map((output) =>
+      asset(output.address, output.source, output.width * output.height, () =>
+        makePicture(output, cacheFolder),
+      ),
+    ),
     ...shares.values(),
     ...films.values(),
   ];
@@ -62,7 +79,6 @@ export async function loadPictures(sources: PictureSources) {
       `export const filmAddresses=${JSON.stringify(addresses(films))};`,
       `export const renderings=${JSON.stringify(countRenderings(planned))};`,
     ].join("\n"),
-    finish: () => sweep(cacheFolder, assets),
   };
 }
 
@@ -89,26 +105,26 @@ async function findUnnamed(entries: PictureSources["entries"], originals: string
   }
 }
 
-async function planShares({ entries, shareCards, mediaFolder, cacheFolder }: PictureSources) {
-  const brandFile = path.join(mediaFolder, "brand/logo-light.svg");
-  const brand = await readFile(brandFile);
+async function planShares({ entries, name, shareCards, mediaFolder, cacheFolder }: PictureSources) {
+  const mark = await readFile(path.join(mediaFolder, "brand/mark-light.svg"), "utf8");
   const cards = new Map<string, Asset>();
   for (const [card, slot] of Object.entries(shareCards)) {
     const entry = entries[slot];
     if (!entry) throw new PictureError(`The card of ${card} names ${slot}, which is no picture.`);
     const original = await readOriginal(path.join(mediaFolder, "originals", entry.file), slot, cacheFolder);
-    const hash = hashOf([original.hash, entry.focus, brand.toString(), "share 2"]);
+    const hash = hashOf([original.hash, entry.focus, mark, name, "share 3"]);
     const address = `/pictures/share-${card}-${hash}.jpg`;
-    const make = () => shareCard(original, entry.focus, brandFile);
+    const make = () => shareCard(original, entry.focus, mark, name);
+    const pixels = shareCardPixels;
     cards.set(
       card,
-      asset(address, () => cached(path.join(cacheFolder, path.basename(address)), make)),
+      asset(address, original.file, pixels, () => keep(path.join(cacheFolder, path.basename(address)), make)),
     );
   }
   return cards;
 }
 
-async function planFilm({ film, mediaFolder }: PictureSources) {
+async function planFilm({ film, mediaFolder, cacheFolder }: PictureSources) {
   const files = new Map<string, Asset>();
   for (const key of ["webm", "mp4"] as const) {
     const file = path.join(mediaFolder, "film", film[key]);
@@ -126,20 +142,14 @@ async function planFilm({ film, mediaFolder }: PictureSources) {
     const name = `film-${hashOf([bytes.toString("base64")])}${path.extname(file)}`;
     files.set(
       key,
-      asset(`/pictures/${name}`, async () => bytes),
+      // A copy: whoever draws the film again writes into this very file.
+      asset(`/pictures/${name}`, file, 0, () => keep(path.join(cacheFolder, name), async () => bytes)),
     );
   }
   return files;
 }
 
-function asset(address: string, bytes: () => Promise<Buffer>): Asset {
-  return { address, type: types[path.extname(address).slice(1)] ?? "application/octet-stream", bytes };
-}
-
-/** Removes what no picture uses any more, so that the cache does not grow with every new photograph. */
-async function sweep(cacheFolder: string, assets: readonly Asset[]) {
-  const used = new Set(assets.map(({ address }) => path.basename(address)));
-  for (const name of await readdir(cacheFolder)) {
-    if (!/^(facts|heic)-/.test(name) && !used.has(name)) await unlink(path.join(cacheFolder, name));
-  }
+function asset(address: string, source: string, pixels: number, file: () => Promise<string>): Asset {
+  const type = types[path.extname(address).slice(1)] ?? "application/octet-stream";
+  return { address, type, source, pixels, file, bytes: async () => readFile(await file()) };
 }

@@ -95,7 +95,7 @@ export function hashOf(parts: unknown[]): string {
 }
 
 /** To be raised whenever crops, encodings or budgets change, so that no cache or browser keeps old files. */
-const settingsVersion = 3;
+const settingsVersion = 4;
 
 function tooSmall(slot: string, from: Original, region: Region, shape: string, widths: readonly number[]) {
   const name = path.basename(from.file);

@@ -1,20 +1,22 @@
-import { readFile } from "node:fs/promises";
 import sharp from "sharp";
+import { setWords } from "../set-words.ts";
 import { cropAround } from "./crop.ts";
 import { type Original, PictureError } from "./original.ts";
 
 const width = 1200;
 const height = 630;
-const nameWidth = 560;
-const nameLeft = 72;
-const nameTop = 452;
+export const shareCardPixels = width * height;
+const left = 72;
 const lineTop = 424;
+const middle = 514;
+const light = "#f8f4ef";
 
 /** The card that messengers show: the picture, a scrim, and the name hanging from the line. A JPEG for all of them. */
 export async function shareCard(
   original: Original,
   focus: readonly [number, number],
-  brandFile: string,
+  mark: string,
+  resortName: string,
 ): Promise<Buffer> {
   const region = cropAround(original, [width, height], focus);
   if (region.width < width / 2) {
@@ -22,27 +24,43 @@ export async function shareCard(
       `${original.file} is too small for a share card: at least ${width / 2} pixels wide, please.`,
     );
   }
-  const name = await sharp(await readFile(brandFile), { density: 300 })
-    .resize(nameWidth)
-    .png()
-    .toBuffer();
+  const name = drawName(mark, resortName);
+  const brand = await sharp(Buffer.from(name.svg), { density: 300 }).resize(name.width).png().toBuffer();
   // A square dish lends only its middle; enlarged 1.3 times it still beats an empty card.
   return sharp(original.file)
     .autoOrient()
     .extract(region)
     .resize(width, height, { fit: "fill" })
     .removeAlpha()
-    .composite([{ input: scrim }, { input: name, left: nameLeft, top: nameTop }])
+    .composite([
+      { input: drawScrim(left + name.width) },
+      { input: brand, left, top: Math.round(middle - name.height / 2) },
+    ])
     .jpeg({ quality: 80, mozjpeg: true })
     .toBuffer();
 }
 
-const scrim = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
-  <radialGradient id="g" cx=".18" cy="1" r=".66">
+/** The mark and the name beside it, as high as the card allows and no wider than it. */
+function drawName(mark: string, name: string) {
+  // Of the mark's 48 units; its letters are 21 high.
+  const words = setWords(name, 30);
+  const units = 58 + words.left + words.width;
+  const scale = Math.min(2.59, (width - 2 * left) / units);
+  const svg =
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${units} 48">${mark}` +
+    `<path transform="translate(58 31.5)" fill="${light}" d="${words.path}"/></svg>`;
+  return { svg, width: Math.round(units * scale), height: 48 * scale };
+}
+
+function drawScrim(right: number): Buffer {
+  const reach = Math.max(0.66, right / width - 0.18 + 0.1);
+  return Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
+  <radialGradient id="g" cx=".18" cy="1" r="${reach}">
     <stop offset="0" stop-color="#121a1e" stop-opacity=".86"/>
     <stop offset=".5" stop-color="#121a1e" stop-opacity=".66"/>
     <stop offset="1" stop-color="#121a1e" stop-opacity="0"/>
   </radialGradient>
   <rect width="100%" height="100%" fill="url(#g)"/>
-  <path d="M0 ${lineTop}H${nameLeft + nameWidth}" stroke="#f8f4ef" stroke-width="2"/>
+  <path d="M0 ${lineTop}H${right}" stroke="${light}" stroke-width="2"/>
 </svg>`);
+}

@@ -9,6 +9,7 @@ import type { PictureSources } from "./load.ts";
 export function pictureSources(content: Content): PictureSources {
   return {
     entries: pictureEntries(content),
+    name: content.resort.name,
     shareCards: shareCards(sitePages(content)),
     film: content.about.film,
     mediaFolder,

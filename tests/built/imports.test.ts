@@ -57,6 +57,17 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     "service/routes",
     "shared",
   ],
+  "service/edge": [
+    "service/domain",
+    "service/config",
+    "service/guards",
+    "service/site",
+    "service/store",
+    "service/delivery",
+    "service/outbox",
+    "service/routes",
+    "shared",
+  ],
   service: ["service/node"],
 };
 
@@ -94,6 +105,12 @@ test("only service/node knows that it runs in Node", () => {
   const ofNode = statements.filter(({ target }) => /^(node:|@hono\/node-server)/.test(target));
   expect(ofNode.length).toBeGreaterThan(10);
   expect(ofNode.filter(({ file }) => isPortable(file) || shared.has(file))).toEqual([]);
+  const withGlobals = globSync("{service,shared}/**/*.ts", { cwd: root })
+    .filter((file) => (isPortable(file) || shared.has(file)) && !file.endsWith(".test.ts"))
+    .filter((file) =>
+      /\b(Buffer|process|setImmediate)\b(?=[.(])/.test(readFileSync(join(root, file), "utf8")),
+    );
+  expect(withGlobals).toEqual([]);
 });
 
 test("no page loads what checks the content", () => {

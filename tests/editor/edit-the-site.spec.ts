@@ -45,6 +45,7 @@ test("a price: the preview follows, and one line of the file changes", async ({ 
   await expect(previewOf(page).getByText("Garhwali thali")).toBeAttached();
   await page.getByLabel("Price").and(page.locator(":focus")).fill("55");
   await saved(page);
+  await expect(previewOf(page).locator("li", { hasText: "Pizza" }).first()).toContainText("55");
   expect(house.changedLines()).toEqual(["-    price: 45", "+    price: 55"]);
 });
 
@@ -79,6 +80,7 @@ test("a dish with a photograph, whose focus is moved", async ({ page }) => {
   await dialog.getByRole("button", { name: "Use this photograph" }).click();
   await expect(dialog).toBeHidden();
   await saved(page);
+  await expect(previewOf(page).getByText("Rice and jaggery, fried")).toBeAttached();
 
   await open(page, "pictures/my-arsa");
   const crop = page.locator(".crop img").first();

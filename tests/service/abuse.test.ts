@@ -2,7 +2,14 @@ import { connect } from "node:net";
 import PostalMime from "postal-mime";
 import { describe, expect, test } from "vitest";
 import { sendFormPath, sendPath } from "#shared/inquiry.ts";
-import { eventually, inquiryBody, rawRequest, startTestService, waitForMail } from "./harness.ts";
+import {
+  eventually,
+  inquiryBody,
+  rawRequest,
+  startTestService,
+  testOnOwnMachine,
+  waitForMail,
+} from "./harness.ts";
 
 async function mailFor(parameters: Record<string, unknown>) {
   const { post, config } = await startTestService({ settings: { INQUIRY_ADDRESS: "stay@resort.example" } });
@@ -163,7 +170,7 @@ describe("huge and slow requests", () => {
     expect((await post(inquiryBody({ message: "x".repeat(70_000) }))).status).toBe(413);
   });
 
-  test("an endless body without a length", async () => {
+  testOnOwnMachine("an endless body without a length", async () => {
     const { address } = await startTestService();
     const body = new ReadableStream({
       pull(controller) {
@@ -176,7 +183,7 @@ describe("huge and slow requests", () => {
     expect(answer instanceof Error || answer.status === 413).toBe(true);
   });
 
-  test("a client that sends one byte now and then is cut off", async () => {
+  testOnOwnMachine("a client that sends one byte now and then is cut off", async () => {
     const { address } = await startTestService({ requestLimits: { headersMs: 500, requestMs: 1000 } });
     const socket = connect(Number(new URL(address).port), "127.0.0.1");
     socket.on("error", () => {});
@@ -191,7 +198,7 @@ describe("huge and slow requests", () => {
     expect(answer).toMatch(/^HTTP\/1.1 408/);
   });
 
-  test("a guest who hangs up in the middle leaves nothing behind", async () => {
+  testOnOwnMachine("a guest who hangs up in the middle leaves nothing behind", async () => {
     const { address, lines, post } = await startTestService();
     const socket = connect(Number(new URL(address).port), "127.0.0.1");
     socket.write(

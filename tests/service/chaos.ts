@@ -1,10 +1,9 @@
 import { watch } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
-import { openStoreBesideService } from "#service/node/store/open-store.ts";
 import { createPoster, makeSubmission, pause, unlimited } from "./load.ts";
+import { ownMachine } from "./own-machine.ts";
 import { preparePowerLoss } from "./power-loss/power-loss.ts";
-import { spawnService } from "./service-process.ts";
 import { type Behaviour, type SmtpPeer, startSmtpPeer } from "./smtp-peer.ts";
 
 export interface ChaosPlan {
@@ -19,6 +18,24 @@ export interface ChaosPlan {
   /** Each kill is a power loss, too: what was not synced is gone. */
   powerLoss?: boolean;
   report?: (line: string) => void;
+  home?: ChaosHome;
+}
+
+/** Where the service lives that is killed. */
+export interface ChaosHome {
+  spawn: (settings: Record<string, string>, folder: string) => ChaosProcess;
+  /** Those that can be found from outside. */
+  moments: readonly Moment[];
+}
+
+export interface ChaosProcess {
+  address: () => Promise<string>;
+  /** Resolves when nothing of it runs any more. */
+  end: (signal: "SIGKILL" | "SIGTERM") => Promise<void>;
+  /** What became of each inquiry, while the service runs. */
+  states: () => Promise<Map<string, string>>;
+  /** Of its database. */
+  dataDir: string;
 }
 
 export interface ChaosResult {
@@ -38,13 +55,11 @@ export interface ChaosResult {
   seconds: number;
 }
 
-const moments = [
-  "at random",
-  "after an acknowledgement",
-  "before the mail is noted",
-  "during a checkpoint",
-] as const;
-type Moment = (typeof moments)[number];
+export type Moment =
+  | "at random"
+  | "after an acknowledgement"
+  | "before the mail is noted"
+  | "during a checkpoint";
 
 const troubles: Behaviour[] = [
   "silent",
@@ -60,6 +75,7 @@ const troubles: Behaviour[] = [
 /** Guests submit and retry as the browser does, while the service is killed; then the books are audited. */
 export async function runChaos(plan: ChaosPlan): Promise<ChaosResult> {
   const begun = performance.now();
+  const { spawn, moments } = plan.home ?? ownMachine;
   const peer = await startSmtpPeer();
   peer.keepsMails = false;
   const port = await findFreePort();
@@ -67,14 +83,9 @@ export async function runChaos(plan: ChaosPlan): Promise<ChaosResult> {
   const settings = { ...unlimited, PORT: String(port), SMTP_URL: peer.url, ...power?.env };
   const submitted = new Set<string>();
   const acknowledged = new Set<string>();
-  const kills: Record<Moment, number> = {
-    "at random": 0,
-    "after an acknowledgement": 0,
-    "before the mail is noted": 0,
-    "during a checkpoint": 0,
-  };
+  const kills = Object.fromEntries(moments.map((moment) => [moment, 0])) as Record<Moment, number>;
   const signals = { acknowledged: () => {} };
-  let service = spawnService(settings, plan.folder);
+  let service = spawn(settings, plan.folder);
   let isKilling = true;
 
   const misbehaving = plan.faults ? setInterval(misbehave, 2000) : undefined;
@@ -86,10 +97,10 @@ export async function runChaos(plan: ChaosPlan): Promise<ChaosResult> {
   clearInterval(misbehaving);
   peer.behaviour = "accept";
   await drain();
-  service.child.kill("SIGTERM");
-  await service.ended;
+  const states = await service.states();
+  await service.end("SIGTERM");
   await peer.close();
-  return audit();
+  return audit(states);
 
   function misbehave() {
     peer.behaviour = troubles[Math.floor(Math.random() * troubles.length)] ?? "accept";
@@ -125,13 +136,12 @@ export async function runChaos(plan: ChaosPlan): Promise<ChaosResult> {
       while (acknowledged.size < due && isKilling) await pause(5);
       await service.address();
       const moment = moments[count % moments.length] ?? "at random";
-      // A moment that does not come within two seconds is replaced by any moment.
-      await Promise.race([waitFor(moment), pause(2000)]);
-      service.child.kill("SIGKILL");
-      await service.ended;
+      // A moment that does not come in time is replaced by any moment.
+      await Promise.race([waitFor(moment), pause(5000)]);
+      await service.end("SIGKILL");
       power?.strike();
       kills[moment] += 1;
-      service = spawnService(settings, plan.folder);
+      service = spawn(settings, plan.folder);
       if ((count + 1) % 10 === 0)
         plan.report?.(`${count + 1} kills, ${acknowledged.size} acknowledged, ${peer.counts.size} delivered`);
     }
@@ -165,10 +175,7 @@ export async function runChaos(plan: ChaosPlan): Promise<ChaosResult> {
     }
   }
 
-  function audit(): ChaosResult {
-    const store = openStoreBesideService(service.dataDir);
-    const states = new Map(store.office.list().map(({ id, state }) => [id, state]));
-    store.close();
+  function audit(states: Map<string, string>): ChaosResult {
     const isKept = (id: string) => ["queued", "held", "dead"].includes(states.get(id) ?? "");
     return {
       submitted: submitted.size,

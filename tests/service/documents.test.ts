@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { subjects } from "#content/schema/subjects.ts";
 
 const root = join(import.meta.dirname, "..", "..");
 const read = (file: string) => readFileSync(join(root, file), "utf8");
@@ -47,4 +48,11 @@ test("docs/running.md lists exactly the settings that the service reads", () => 
     ),
   );
   expect([...documented].sort()).toEqual([...used].sort());
+});
+
+test("docs/editing-content.md names every file of content/, or its folder", () => {
+  const text = read("docs/editing-content.md");
+  const isNamed = (file: string) =>
+    text.includes(`\`content/${file}\``) || text.includes(`\`content/${file.replace(/[^/]+$/, "")}\``);
+  expect(Object.keys(subjects).filter((file) => !isNamed(file))).toEqual([]);
 });

@@ -3,12 +3,13 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node
 import { request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { onTestFinished } from "vitest";
+import { inject, onTestFinished, test } from "vitest";
 import type { Log } from "#service/domain/log.ts";
 import { type Config, readConfig } from "#service/node/read-config.ts";
 import { type ServiceOptions, startService } from "#service/node/start-service.ts";
 import { sendPath } from "#shared/inquiry.ts";
 import { writeFixtureSite } from "./fixture-site.ts";
+import type { SmtpPeer } from "./smtp-peer.ts";
 
 /** In memory where the system has that: thousands of fsyncs on a busy disk were most of the run's time. */
 const temporary = existsSync("/dev/shm") ? "/dev/shm" : tmpdir();
@@ -19,15 +20,24 @@ export function makeFolder(): string {
   return folder;
 }
 
+const isAtEdge = inject("home") === "edge";
+
+/** What the platform does itself at the other home, and this project cannot change there. */
+export const testOnOwnMachine: typeof test = isAtEdge ? (test.skip as typeof test) : test;
+
+const settingsOf = new WeakMap<Config, Record<string, string>>();
+
 export function testConfig(settings: Record<string, string> = {}): Config {
   const folder = makeFolder();
   writeFixtureSite(join(folder, "build"));
-  return readConfig({
+  const config = readConfig({
     PORT: "0",
     DATA_DIR: join(folder, "data"),
     SITE_DIR: join(folder, "build"),
     ...settings,
   });
+  settingsOf.set(config, settings);
+  return config;
 }
 
 type TestOptions = Partial<Omit<ServiceOptions, "log" | "now" | "random">> & {
@@ -35,18 +45,20 @@ type TestOptions = Partial<Omit<ServiceOptions, "log" | "now" | "random">> & {
   startAt?: number;
 };
 
-/** The whole service on a real port, with its own directory and a clock that only the test moves. */
+/** Where the other home's mail goes, by the data directory that it does not have. */
+const peers = new Map<string, SmtpPeer>();
+
+/**
+ * The whole service on a real port, with its own directory and a clock that only the test moves: on this machine,
+ * or as a desk under workerd in the project "edge".
+ */
 export async function startTestService({
   settings,
   config = testConfig(settings),
-  startAt,
+  startAt = Date.UTC(2026, 10, 20, 12),
   ...limits
 }: TestOptions = {}) {
-  const clock = { now: startAt ?? Date.UTC(2026, 10, 20, 12) };
-  const lines: string[] = [];
-  const log: Log = (event, facts = {}) => lines.push(`${event} ${JSON.stringify(facts)}`);
-  const service = await startService({ config, log, now: () => clock.now, random: () => 0.5, ...limits });
-  onTestFinished(() => service.stop());
+  const service = isAtEdge ? await startAtEdge(config, startAt) : await startHere(config, startAt, limits);
   const post = async (body: unknown, headers: Record<string, string> = {}, path: string = sendPath) => {
     const text = typeof body === "string" ? body : JSON.stringify(body);
     const allHeaders = { "content-type": "application/json", ...headers };
@@ -57,7 +69,29 @@ export async function startTestService({
     });
     return { ...answer, text: answer.body.toString() };
   };
-  return { ...service, clock, lines, config, post };
+  return { ...service, config, post };
+}
+
+async function startHere(
+  config: Config,
+  startAt: number,
+  limits: Omit<TestOptions, "settings" | "config" | "startAt">,
+) {
+  const clock = { now: startAt };
+  const lines: string[] = [];
+  const log: Log = (event, facts = {}) => lines.push(`${event} ${JSON.stringify(facts)}`);
+  const service = await startService({ config, log, now: () => clock.now, random: () => 0.5, ...limits });
+  onTestFinished(() => service.stop());
+  return { ...service, clock, lines };
+}
+
+async function startAtEdge(config: Config, startAt: number) {
+  // Needs Wrangler, which is there in that project alone.
+  const { startEdgeService } = await import("../edge/edge-service.ts");
+  const settings = { INQUIRY_ADDRESS: config.inquiryAddress, ...settingsOf.get(config) };
+  const { address, clock, lines, peer } = await startEdgeService(config.siteDir, settings, startAt);
+  if (peer) peers.set(config.dataDir, peer);
+  return { name: "", address, stop: async () => {}, clock, lines };
 }
 
 export function inquiryBody(parameters: Record<string, unknown> = {}) {
@@ -80,6 +114,8 @@ export function inquiryBody(parameters: Record<string, unknown> = {}) {
 
 /** What a mail program would find in the Maildir. */
 export function readMaildir(dataDir: string): { name: string; content: string }[] {
+  const peer = peers.get(dataDir);
+  if (peer) return peer.received.map(({ messageId, raw }) => ({ name: `${messageId}.eml`, content: raw }));
   const folder = join(dataDir, "Maildir", "new");
   if (!existsSync(folder)) return [];
   return readdirSync(folder).map((name) => ({ name, content: readFileSync(join(folder, name), "utf8") }));

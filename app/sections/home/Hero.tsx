@@ -1,3 +1,4 @@
+import word from "virtual:hero-word";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { href, Link } from "react-router";
 import { PauseMotion } from "#app/motion/PauseMotion.tsx";
@@ -35,11 +36,13 @@ export function Hero() {
           />
         ))}
       </div>
-      <div className={`${css.glyph} unprinted`}>
-        <svg viewBox="-8.4 -186 763.2 190.5" aria-hidden="true">
-          <use href={`${sprite}#kafal`} x="-8.4" y="-186" width="763.2" height="190.5" />
-        </svg>
-      </div>
+      {word && (
+        <div className={`${css.glyph} unprinted`}>
+          <svg viewBox={word.box} aria-hidden="true">
+            <use href={word.href} />
+          </svg>
+        </div>
+      )}
       <div className={`wrap ${css.column}`}>
         <div className={css.text}>
           <h1>{headline}</h1>

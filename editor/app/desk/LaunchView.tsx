@@ -6,23 +6,33 @@ import { sayName, titleOf } from "../subjects.ts";
 export function LaunchView({ items }: { items: readonly LaunchItem[] | undefined }) {
   if (!items) return null;
   if (items.length === 0)
-    return <p className="lead">Nothing is left to fill in: the site is ready for its guests.</p>;
-  const files = [...new Set(items.map(({ file }) => file))];
+    return <p className="lead">Nothing is left to do: the site is ready for its guests.</p>;
+  const groups = [...new Set(items.map(({ group }) => group))];
   return (
     <>
       <p className="lead">
-        {items.length === 1 ? "One place is" : `${items.length} places are`} still to be filled in by you.
+        {items.length === 1 ? "One thing is" : `${items.length} things are`} still to be done by you.
       </p>
-      {files.map((file) => (
-        <section key={file}>
-          <h2>{titleOf(file)}</h2>
+      <p className="note">
+        What is right as it is goes into <a href={addressOfField("confirmed.yaml", [])}>Confirmed</a> by the
+        word at its end.
+      </p>
+      {groups.map((group) => (
+        <section key={group}>
+          <h2>{group}</h2>
           <ul className="launch">
             {items
-              .filter((item) => item.file === file)
+              .filter((item) => item.group === group)
               .map((item) => (
-                <li key={item.path.join("/")}>
-                  <a href={addressOfField(file, item.path)}>{sayField(item)}</a>
-                  <span className="note">{item.todo}</span>
+                <li key={item.name}>
+                  {item.file ? (
+                    <a href={addressOfField(item.file, item.path)}>{sayField(item)}</a>
+                  ) : (
+                    item.name
+                  )}
+                  <span className="note">
+                    {item.todo} <code>{item.name}</code>
+                  </span>
                 </li>
               ))}
           </ul>
@@ -32,7 +42,9 @@ export function LaunchView({ items }: { items: readonly LaunchItem[] | undefined
   );
 }
 
-function sayField({ file, path }: LaunchItem): string {
+/** 'Resort, telephones 1'; a picture by its own name. */
+function sayField({ file = "", path }: LaunchItem): string {
   if (file === "pictures.yaml") return String(path[0]);
-  return path.map((step) => (typeof step === "number" ? `${step + 1}` : sayName(step))).join(" ");
+  const field = path.map((step) => (typeof step === "number" ? `${step + 1}` : sayName(step))).join(" ");
+  return `${titleOf(file)}: ${field}`;
 }

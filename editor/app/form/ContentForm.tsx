@@ -90,6 +90,7 @@ export function ContentForm(props: {
         experimental_defaultFormStateBehavior={asWritten}
         uiSchema={{
           ...shaped.uiSchema,
+          "ui:submitButtonOptions": { norender: true },
           "ui:globalOptions": { enableOptionalDataFieldForType: ["object"] },
         }}
         onChange={({ formData }) => {

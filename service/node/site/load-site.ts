@@ -3,6 +3,7 @@ import { existsSync } from "node:fs";
 import { readdir, readFile, stat } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
 import { createAddressBook } from "#service/site/page-address.ts";
+import { immutableFolders } from "#service/site/site-headers.ts";
 import { checkSiteManifest } from "#shared/site-manifest.ts";
 import { contentTypeOf } from "./content-types.ts";
 
@@ -75,8 +76,7 @@ async function listFiles(folder: string): Promise<Set<string>> {
 }
 
 async function describeFile(clientDir: string, name: string, names: Set<string>): Promise<SiteFile> {
-  // The build puts a hash of the content into these names.
-  const immutable = /^(assets|pictures|fonts)\//.test(name);
+  const immutable = immutableFolders.some((folder) => name.startsWith(`${folder}/`));
   const describe = (variant: string) => describeVariant(join(clientDir, variant), immutable);
   return {
     type: contentTypeOf(name),

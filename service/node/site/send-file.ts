@@ -2,11 +2,10 @@ import type { HttpBindings } from "@hono/node-server";
 import type { Context } from "hono";
 import { codeOf, type Log } from "#service/domain/log.ts";
 import { parseRange } from "#service/site/byte-range.ts";
+import { askAgain, immutableForAYear } from "#service/site/site-headers.ts";
 import type { SiteFile } from "./load-site.ts";
 import { negotiateEncoding } from "./negotiate-encoding.ts";
 import { openBody } from "./open-body.ts";
-
-const yearS = 31_536_000;
 
 /** Answers GET and HEAD for `file`, with 304, 206 and 416 where they belong, and with `headers` besides. */
 export async function sendFile(
@@ -24,7 +23,7 @@ export async function sendFile(
   const common = {
     ...headers,
     "Content-Type": file.type,
-    "Cache-Control": file.immutable ? `public, max-age=${yearS}, immutable` : "no-cache",
+    "Cache-Control": file.immutable ? immutableForAYear : askAgain,
     ETag: variant.etag,
     "Accept-Ranges": "bytes",
     ...((file.br || file.gzip) && { Vary: "Accept-Encoding" }),

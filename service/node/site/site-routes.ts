@@ -2,14 +2,11 @@ import type { HttpBindings } from "@hono/node-server";
 import { type Context, Hono } from "hono";
 import type { Log } from "#service/domain/log.ts";
 import { decodePath } from "#service/site/page-address.ts";
+import { svgPolicy, unlistedPages } from "#service/site/site-headers.ts";
 import type { OpenSite } from "./open-site.ts";
 import { sendFile } from "./send-file.ts";
 
 type Env = { Bindings: HttpBindings };
-
-/** Pages that only ever follow a post: search engines should not offer them. */
-const unlisted = /^\/Contact\/(Sent|NotSent)$/;
-const svgPolicy = "default-src 'none'; style-src 'unsafe-inline'";
 
 /** Everything that is not an inquiry: pages, files, redirects to the right spelling, 404 and 405. */
 export function createSiteRoutes(openSite: OpenSite, log: Log) {
@@ -30,9 +27,8 @@ export function createSiteRoutes(openSite: OpenSite, log: Log) {
     if (!file) return c.redirect(spelling + queryOf(target), 301);
     return sendFile(c, file, log, {
       ...(page && { "Content-Security-Policy": page.csp }),
-      // A picture opened by itself may contain script when it is SVG.
       ...(file.type.startsWith("image/svg") && { "Content-Security-Policy": svgPolicy }),
-      ...(unlisted.test(path ?? "") && { "X-Robots-Tag": "noindex" }),
+      ...(unlistedPages.includes(path ?? "") && { "X-Robots-Tag": "noindex" }),
     });
   }
 

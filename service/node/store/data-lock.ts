@@ -1,27 +1,22 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { DatabaseSync } from "node:sqlite";
+import { lockFile } from "./lock-file.ts";
 
 const noteFile = "service.pid";
 
 /**
  * Takes `dataDir` for this process, or throws a sentence that says who has it. Two services on one directory
- * would send every mail twice. SQLite's lock is the kernel's, so kill -9 leaves nothing behind to clear up.
+ * would send every mail twice.
  */
 export function lockDataDir(dataDir: string): { release: () => void } {
-  const lock = new DatabaseSync(join(dataDir, "service.lock"), { timeout: 0 });
-  try {
-    lock.exec("PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE");
-  } catch (error) {
-    lock.close();
-    if (!/locked|busy/i.test((error as Error).message)) throw error;
+  const lock = lockFile(join(dataDir, "service.lock"));
+  if (!lock)
     throw new DataDirInUse(
       `Another service (process ${readServiceNote(dataDir).process}) uses the data directory ${dataDir}. ` +
         "Stop it, or give this one its own DATA_DIR.",
     );
-  }
   noteService(dataDir);
-  return { release: () => lock.close() };
+  return lock;
 }
 
 export class DataDirInUse extends Error {}

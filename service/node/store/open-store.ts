@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { backup, type DatabaseSync } from "node:sqlite";
 import { BackOffice } from "#service/store/back-office.ts";
 import { InquiryRows } from "#service/store/inquiry-rows.ts";
+import { Moving } from "#service/store/moving.ts";
 import { OutboxRows } from "#service/store/outbox-rows.ts";
 import type { Store } from "#service/store/store.ts";
 import { Upkeep } from "#service/store/upkeep.ts";
@@ -12,6 +13,7 @@ import { databaseFile, openDatabase, prepareDataDir } from "./open-database.ts";
 import { WriteAheadLog } from "./write-ahead-log.ts";
 
 export interface NodeStore extends Store {
+  moving: Moving;
   /** Tries again if erased words are still in the write-ahead log, because another program was reading it. */
   emptyLog: () => void;
   /** A whole copy while the service runs. */
@@ -64,6 +66,7 @@ function buildStore(db: DatabaseSync, release: () => void): NodeStore {
     outbox: new OutboxRows(db, commits),
     office: new BackOffice(db, commits, log.empty),
     upkeep: new Upkeep(db, commits),
+    moving: new Moving(db, commits),
     emptyLog: () => log.isDirty && log.empty(),
     lastError: () => commits.lastError,
     backUp: async (file) => void (await backup(db, file)),

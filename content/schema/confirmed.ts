@@ -1,0 +1,8 @@
+import { z } from "zod";
+import { text } from "./fields.ts";
+
+export const confirmedSchema = z.strictObject({
+  confirmed: z
+    .array(text("A name of the list."))
+    .describe("What is right as it stands, each by the name in brackets that the list gives it."),
+});

@@ -1,0 +1,48 @@
+// npm run edge:deploy [-- --dry-run]: checks everything without the platform, then deploys.
+import { spawnSync } from "node:child_process";
+import { rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { projectRoot } from "#site-build/site-folder.ts";
+import { isBuilt } from "./build-stamp.ts";
+import { buildEdge } from "./edge/build-edge.ts";
+import { readOwnerSettings, secretNames, settingsFile } from "./edge/owner-settings.ts";
+import { runWrangler } from "./edge/tools.ts";
+
+const { values } = parseArgs({ options: { "dry-run": { type: "boolean", default: false } } });
+
+try {
+  const owner = readOwnerSettings();
+  const { inquiryAddress, smtpUrl, emailJs, ownerToken } = owner.settings;
+  if (inquiryAddress.endsWith("@localhost"))
+    throw new Error(`INQUIRY_ADDRESS is missing: write it into ${settingsFile}. docs/edge.md shows how.`);
+  if (!(await isBuilt(projectRoot))) {
+    const { status } = spawnSync(process.execPath, [join(projectRoot, "scripts/build.ts")], {
+      stdio: "inherit",
+    });
+    if (status !== 0) throw new Error("The site could not be built, and nothing was deployed.");
+  }
+  const { folder, pages } = buildEdge(owner, true);
+  const way = smtpUrl ? `mail server ${new URL(smtpUrl).host}` : emailJs ? "EmailJS" : "the platform's mail";
+  console.log(`Checked: ${pages.length} pages; inquiries go to ${inquiryAddress} by ${way}.`);
+  if (!ownerToken) console.log("Without OWNER_TOKEN nobody can list, export or erase inquiries.");
+  if (values["dry-run"]) console.log("Nothing was deployed.");
+  else deploy(folder, owner.secrets);
+} catch (error) {
+  console.error((error as Error).message);
+  process.exitCode = 1;
+}
+
+/** Secrets travel in a file that only this user reads, and that is gone afterwards. */
+function deploy(folder: string, secrets: Record<string, string>) {
+  const file = join(folder, "secrets.json");
+  // One that is left out would keep its old value, and an empty one counts as not set.
+  const all = Object.fromEntries(secretNames.map((name) => [name, secrets[name] ?? ""]));
+  writeFileSync(file, JSON.stringify(all), { mode: 0o600 });
+  try {
+    const words = ["deploy", "--config", join(folder, "wrangler.json"), "--minify", "--secrets-file", file];
+    runWrangler(words, { shows: true });
+  } finally {
+    rmSync(file, { force: true });
+  }
+}

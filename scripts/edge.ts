@@ -1,0 +1,44 @@
+// npm run edge [-- --port 8787]: the second home on this machine, under the platform's runtime. No account, no network.
+import { spawnSync } from "node:child_process";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { projectRoot } from "#site-build/site-folder.ts";
+import { isBuilt } from "./build-stamp.ts";
+import { buildEdge } from "./edge/build-edge.ts";
+import { readOwnerSettings } from "./edge/owner-settings.ts";
+import { startWorkerd } from "./edge/start-workerd.ts";
+
+const { values } = parseArgs({ options: { port: { type: "string", default: "8787" } } });
+
+try {
+  const owner = readOwnerSettings();
+  if (!(await isBuilt(projectRoot))) {
+    console.log("Building the site ...");
+    const { status } = spawnSync(process.execPath, [join(projectRoot, "scripts/build.ts")], {
+      stdio: "inherit",
+    });
+    if (status !== 0) process.exit(status ?? 1);
+  }
+  const { bundle, site, pages } = buildEdge(owner, false);
+  const workerd = await startWorkerd({
+    bundle,
+    site,
+    pages,
+    settings: { ...owner.vars, ...owner.secrets },
+    verifiedAddress: owner.settings.inquiryAddress,
+    port: Number(values.port),
+    stateFolder: join(projectRoot, ".cache/edge/state"),
+    mailFolder: join(projectRoot, ".cache/edge/mail"),
+    onLog: (line) => console.error(`${new Date().toISOString()} ${line}`),
+  });
+  const { port } = await workerd.ready;
+  console.log(`The site is served on http://localhost:${port} by workerd.`);
+  console.log("Inquiries are stored in .cache/edge/state.");
+  if (!owner.settings.smtpUrl && !owner.settings.emailJs)
+    console.log("The platform's mail is only played here: it becomes files in .cache/edge/mail.");
+  for (const signal of ["SIGINT", "SIGTERM"] as const)
+    process.once(signal, () => void workerd.dispose().then(() => process.exit(0)));
+} catch (error) {
+  console.error((error as Error).message);
+  process.exitCode = 1;
+}

@@ -1,0 +1,31 @@
+import { join } from "node:path";
+import { listReleases } from "#service/node/releases.ts";
+import { writeEdgeSite } from "#site-build/edge/write-edge-site.ts";
+import { currentRelease, projectRoot, siteFolder } from "#site-build/site-folder.ts";
+import { bundleWorker } from "./bundle.ts";
+import type { OwnerSettings } from "./owner-settings.ts";
+import { wranglerConfig } from "./wrangler-config.ts";
+
+export interface BuiltEdge {
+  /** wrangler.json, the assets and the bundled Worker. */
+  folder: string;
+  site: string;
+  bundle: string;
+  pages: string[];
+}
+
+/** Makes of the release that is served what the platform wants; checks it with Wrangler's dry run. */
+export function buildEdge({ name, domain, vars, settings }: OwnerSettings, isSecure: boolean): BuiltEdge {
+  const folder = join(projectRoot, ".cache/edge");
+  const site = join(folder, "site");
+  const release = currentRelease();
+  const earlier = listReleases(siteFolder)
+    .map((kept) => kept.folder)
+    .filter((other) => other !== release);
+  const pages = Object.keys(writeEdgeSite({ release, earlier, target: site, isSecure }).pages);
+  const config = wranglerConfig(
+    { name, domain, vars, settings, site, pages },
+    join(projectRoot, "service/edge/worker.ts"),
+  );
+  return { folder, site, pages, bundle: bundleWorker(config, folder) };
+}

@@ -1,0 +1,53 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { parseEnv } from "node:util";
+import type { Environment } from "#service/config/read-settings.ts";
+import { type EdgeSettings, readEdgeSettings } from "#service/edge/edge-settings.ts";
+import { projectRoot } from "#site-build/site-folder.ts";
+
+/** The owner's one file: settings as NAME=value, the secret ones among them; git ignores it. */
+export const settingsFile = join(projectRoot, "edge.env");
+
+export const secretNames = ["SMTP_URL", "EMAILJS_URL", "OWNER_TOKEN"];
+/** For the deployment alone. */
+const placement = ["EDGE_NAME", "EDGE_DOMAIN"];
+const plain = [
+  "INQUIRY_ADDRESS",
+  "MAIL_FROM",
+  "MAIL_SUBJECT",
+  "TIME_ZONE",
+  "ALLOWED_ORIGINS",
+  "RATE_PER_IP",
+  "RATE_GLOBAL",
+  "MAIL_PER_HOUR",
+  "RETENTION_DAYS",
+];
+
+export interface OwnerSettings {
+  /** The Worker's name, the first part of its address at workers.dev. */
+  name: string;
+  domain: string | undefined;
+  settings: EdgeSettings;
+  vars: Record<string, string>;
+  secrets: Record<string, string>;
+}
+
+/** Reads edge.env, over which the environment has the last word. Throws a sentence that names a wrong setting. */
+export function readOwnerSettings(env: Environment = process.env): OwnerSettings {
+  const file = existsSync(settingsFile) ? parseEnv(readFileSync(settingsFile, "utf8")) : {};
+  const known = [...secretNames, ...placement, ...plain];
+  const unknown = Object.keys(file).find((name) => !known.includes(name));
+  if (unknown)
+    throw new Error(`edge.env has ${unknown}, which is no setting here. There are: ${known.join(", ")}.`);
+  const all: Environment = { ...file };
+  for (const name of known) if (env[name]) all[name] = env[name];
+  const pick = (names: string[]) =>
+    Object.fromEntries(names.flatMap((name) => (all[name] ? [[name, all[name]]] : [])));
+  const name = all.EDGE_NAME?.trim() || "kafal-ridge";
+  if (!/^[a-z0-9][a-z0-9-]{0,61}[a-z0-9]$/.test(name))
+    throw new Error(`EDGE_NAME must be small letters, digits and hyphens, but is "${name}".`);
+  const domain = all.EDGE_DOMAIN?.trim() || undefined;
+  if (domain && !/^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(domain))
+    throw new Error(`EDGE_DOMAIN must be a name such as www.example.com, but is "${domain}".`);
+  return { name, domain, settings: readEdgeSettings(all), vars: pick(plain), secrets: pick(secretNames) };
+}

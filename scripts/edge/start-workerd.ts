@@ -1,0 +1,60 @@
+import { readFileSync } from "node:fs";
+import { loadMiniflare } from "./tools.ts";
+import { assetRouting, compatibilityDate } from "./wrangler-config.ts";
+
+export interface WorkerdOptions {
+  /** The bundled Worker, one file. */
+  bundle: string;
+  site: string;
+  pages: string[];
+  settings: Record<string, string>;
+  /** The only address that the platform's mail may go to. */
+  verifiedAddress: string;
+  port?: number;
+  /** Where the inquiries stay; without it they end with the process. */
+  stateFolder?: string;
+  /** Where the platform's mail becomes files; without it nobody sees it. */
+  mailFolder?: string;
+  onLog?: (line: string) => void;
+}
+
+/** What of Miniflare is used here. */
+export interface Workerd {
+  ready: Promise<URL>;
+  dispose: () => Promise<void>;
+  unsafeEvictDurableObject: (script: string, className: string, options: { name: string }) => Promise<void>;
+  getWorker: () => Promise<{ scheduled: (options: { cron: string }) => Promise<unknown> }>;
+}
+
+const script = "site";
+
+/** Runs the Worker under workerd on this machine: the runtime of the platform, without an account or a network. */
+export async function startWorkerd(options: WorkerdOptions): Promise<Workerd> {
+  const { Miniflare, convertV4MiniflareOptions, Log, LogLevel } = await loadMiniflare();
+  const { run_worker_first, ...assetConfig } = assetRouting;
+  return new Miniflare(
+    convertV4MiniflareOptions({
+      name: script,
+      modules: [{ type: "ESModule", path: "worker.mjs", contents: readFileSync(options.bundle, "utf8") }],
+      compatibilityDate,
+      compatibilityFlags: ["nodejs_compat"],
+      host: "127.0.0.1",
+      port: options.port ?? 0,
+      cf: false,
+      log: new Log(LogLevel.WARN),
+      bindings: { ...options.settings, PAGES: options.pages },
+      durableObjects: { DESK: { className: "InquiryDesk", useSQLite: true } },
+      ...(options.stateFolder && { resourcePersistencePath: options.stateFolder }),
+      ...(options.mailFolder && { resourceTmpPath: options.mailFolder }),
+      assets: {
+        directory: options.site,
+        binding: "ASSETS",
+        run_worker_first,
+        routerConfig: { has_user_worker: true },
+        assetConfig,
+      },
+      email: { send_email: [{ name: "MAIL", destination_address: options.verifiedAddress }] },
+      handleStructuredLogs: ({ message }: { message: string }) => options.onLog?.(message),
+    }),
+  );
+}

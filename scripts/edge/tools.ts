@@ -1,0 +1,39 @@
+import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { projectRoot } from "#site-build/site-folder.ts";
+
+const toolsFolder = join(projectRoot, "scripts/workerd/node_modules");
+
+/** Whether Wrangler and workerd are there; `node scripts/prepare.mjs edge` installs them. */
+export function hasEdgeTools(): boolean {
+  return existsSync(join(toolsFolder, ".installed-from"));
+}
+
+/** Nothing of it asks anybody: no account, no figures for the maker, no description of this machine's network. */
+const quiet = {
+  WRANGLER_SEND_METRICS: "false",
+  WRANGLER_HIDE_BANNER: "true",
+  CLOUDFLARE_CF_FETCH_ENABLED: "false",
+  DO_NOT_TRACK: "1",
+};
+
+/** Runs `wrangler` with `words` here; throws with its words if it fails. `shows`: the owner sees and answers it. */
+export function runWrangler(words: string[], { shows = false } = {}): void {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [join(toolsFolder, "wrangler/bin/wrangler.js"), ...words],
+    {
+      cwd: projectRoot,
+      encoding: "utf8",
+      env: { ...process.env, ...quiet },
+      stdio: shows ? "inherit" : "pipe",
+    },
+  );
+  if (status !== 0) throw new Error(`wrangler ${words[0]} failed.\n${stdout ?? ""}${stderr ?? ""}`);
+}
+
+/** Miniflare brings workerd and the platform's bindings; its types are only there when it is installed. */
+export async function loadMiniflare() {
+  return import(join(toolsFolder, "miniflare/dist/src/index.js"));
+}

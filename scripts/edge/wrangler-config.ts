@@ -1,0 +1,44 @@
+import type { EdgeSettings } from "#service/edge/edge-settings.ts";
+
+export interface EdgeWorker {
+  name: string;
+  /** The folder of static assets, absolute. */
+  site: string;
+  /** The addresses of the pages. */
+  pages: string[];
+  /** Plain settings; secrets are none of these. */
+  vars: Record<string, string>;
+  settings: Pick<EdgeSettings, "smtpUrl" | "emailJs" | "inquiryAddress">;
+  /** Of the site, such as www.example.com; without one it is at workers.dev. */
+  domain?: string | undefined;
+}
+
+export const compatibilityDate = "2026-11-01";
+export const assetRouting = {
+  html_handling: "drop-trailing-slash",
+  not_found_handling: "none",
+  // The platform would redirect other spellings with 307, answer the error page with 200, and send films whole.
+  run_worker_first: ["/*/", "/*.html", "/index", "/*/index", "/404", "/*.mp4", "/*.webm"],
+};
+
+/** The wrangler.json of one site: what runs here and what is deployed. */
+export function wranglerConfig({ name, site, pages, vars, settings, domain }: EdgeWorker, main: string) {
+  const needsPlatformMail = !settings.smtpUrl && !settings.emailJs;
+  return {
+    name,
+    main,
+    compatibility_date: compatibilityDate,
+    compatibility_flags: ["nodejs_compat"],
+    assets: { directory: site, binding: "ASSETS", ...assetRouting },
+    durable_objects: { bindings: [{ name: "DESK", class_name: "InquiryDesk" }] },
+    migrations: [{ tag: "v1", new_sqlite_classes: ["InquiryDesk"] }],
+    // An alarm is given up after six failures; then this is what wakes the desk.
+    triggers: { crons: ["*/15 * * * *"] },
+    vars: { ...vars, PAGES: pages },
+    ...(needsPlatformMail && {
+      send_email: [{ name: "MAIL", destination_address: settings.inquiryAddress }],
+    }),
+    ...(domain ? { routes: [{ pattern: domain, custom_domain: true }] } : { workers_dev: true }),
+    observability: { enabled: true },
+  };
+}

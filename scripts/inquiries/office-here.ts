@@ -1,0 +1,25 @@
+import { eraseMailFiles } from "#service/node/maildir-delivery.ts";
+import type { Config } from "#service/node/read-config.ts";
+import { maildirOf } from "#service/node/start-service.ts";
+import { openStoreBesideService } from "#service/node/store/open-store.ts";
+import type { OwnerOffice } from "./owner-office.ts";
+
+/** The database and the Maildir of this machine; throws a sentence if there are none. */
+export function officeHere(config: Config): OwnerOffice {
+  const { office, upkeep, moving, backUp, close } = openStoreBesideService(config.dataDir);
+  return {
+    list: async (state) => office.list(state),
+    findByStart: async (start) => office.findByStart(start),
+    retry: (id) => office.retry(id, Date.now()),
+    resend: (id) => office.resend(id, Date.now()),
+    async erase(id) {
+      await eraseMailFiles(maildirOf(config), [id]);
+      return office.erase(id, Date.now());
+    },
+    confirmClock: () => upkeep.believeClock(Date.now()),
+    backUp,
+    bringIn: (inquiries) => moving.bringIn(inquiries),
+    canMail: config.smtpUrl !== "" || config.emailJs !== undefined,
+    close,
+  };
+}

@@ -1,0 +1,59 @@
+import type { EmailJsAccount } from "#service/domain/emailjs-account.ts";
+import type { Claimed } from "#service/domain/inquiry.ts";
+import { acknowledgement, sendPath } from "#shared/inquiry.ts";
+import { type Delivery, DeliveryFailure } from "./delivery.ts";
+import { withTimeLimit } from "./time-limit.ts";
+
+const sendMs = 30_000;
+
+/**
+ * Relays what is stored already through an EmailJS account, whose template says who gets the mail. Its API takes
+ * one request a second, so there is one at a time; more come back as 429 and go out later.
+ */
+export function createEmailJsDelivery(account: EmailJsAccount, timeLimitMs = sendMs): Delivery {
+  async function deliver({ id, name, email, message, suspicion, createdAt }: Claimed) {
+    const body = JSON.stringify({
+      service_id: account.serviceId,
+      template_id: account.templateId,
+      user_id: account.publicKey,
+      accessToken: account.privateKey,
+      template_params: {
+        inquiry_id: id,
+        name,
+        email,
+        message,
+        suspicion: suspicion ?? "",
+        received: new Date(createdAt).toISOString(),
+      },
+    });
+    const { status, text } = await post(body).catch((error: Error) => {
+      throw new DeliveryFailure("network", error.name === "TimeoutError" ? "ETIMEDOUT" : "ECONNECTION", "");
+    });
+    // A page of somebody in between comes with status 200, too.
+    if (status === 200 && text === acknowledgement) return;
+    if (status === 200) throw new DeliveryFailure("network", "EBODY", "The answer was not OK.");
+    throw new DeliveryFailure(kindOf(status), String(status), text.slice(0, 300));
+  }
+
+  function post(body: string): Promise<{ status: number; text: string }> {
+    return withTimeLimit(timeLimitMs, async (signal) => {
+      const answer = await fetch(account.origin + sendPath, {
+        method: "POST",
+        headers: { "Content-Type": "application/json" },
+        body,
+        // Elsewhere nobody has promised anything.
+        redirect: "manual",
+        signal,
+      });
+      return { status: answer.status, text: await answer.text() };
+    });
+  }
+
+  return { deliver, close: () => {}, isMetered: true, concurrency: 1 };
+}
+
+/** 4xx speaks of keys, template or quota, which are the same for every inquiry: never a reason to give one up soon. */
+function kindOf(status: number) {
+  if (status === 429) return "temporary";
+  return status >= 400 && status < 500 ? "relay" : "network";
+}

@@ -1,0 +1,32 @@
+import type { Commits, Survives } from "#service/store/sql.ts";
+
+/** The runtime writes what several events commit together, so there is no queue of our own. */
+export class DurableCommits implements Commits {
+  readonly #storage: DurableObjectStorage;
+  readonly #armAlarm: () => void;
+  lastError: Error | undefined;
+
+  /** `armAlarm` is called in the turn of each commit, so that a row and what will wake us for it are one write. */
+  constructor(storage: DurableObjectStorage, armAlarm: () => void) {
+    this.#storage = storage;
+    this.#armAlarm = armAlarm;
+  }
+
+  async run<T>(work: () => T, survives: Survives = "power loss"): Promise<T> {
+    try {
+      const result = this.#storage.transactionSync(work);
+      this.#armAlarm();
+      // A note is flushed anyway before anything leaves this object.
+      if (survives === "power loss") await this.#storage.sync();
+      this.lastError = undefined;
+      return result;
+    } catch (error) {
+      if (!isOfOneRow(error)) this.lastError = error as Error;
+      throw error;
+    }
+  }
+}
+
+function isOfOneRow(error: unknown): boolean {
+  return /SQLITE_CONSTRAINT|constraint failed/i.test((error as Error).message);
+}

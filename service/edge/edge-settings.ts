@@ -1,0 +1,39 @@
+import {
+  type Environment,
+  readSettings,
+  SettingError,
+  type Settings,
+} from "#service/config/read-settings.ts";
+
+export interface EdgeSettings extends Settings {
+  /** Opens the back office; empty: it is closed. */
+  ownerToken: string;
+}
+
+/** An attacker who could guess it would read every guest's words. */
+const tokenLeastLength = 32;
+
+/** The settings of docs/running.md that mean something here; throws a SettingError that names the wrong one. */
+export function readEdgeSettings(env: Environment): EdgeSettings {
+  const settings = readSettings(env);
+  const smtp = settings.smtpUrl ? new URL(settings.smtpUrl) : undefined;
+  if (smtp?.port === "25")
+    throw new SettingError("SMTP_URL must name port 465 or 587: the platform lets nobody reach port 25.");
+  if (smtp?.searchParams.has("tls") || smtp?.searchParams.has("requireTLS"))
+    throw new SettingError(
+      "SMTP_URL cannot have ?tls= or ?requireTLS= here: the platform trusts well-known certificates only.",
+    );
+  return { ...settings, ownerToken: readToken(env) };
+}
+
+/** The bindings of a Worker that are settings. */
+export function settingsIn(bindings: object): Environment {
+  return Object.fromEntries(Object.entries(bindings).filter(([, value]) => typeof value === "string"));
+}
+
+function readToken(env: Environment): string {
+  const token = env.OWNER_TOKEN?.trim() ?? "";
+  if (token !== "" && token.length < tokenLeastLength)
+    throw new SettingError(`OWNER_TOKEN must have at least ${tokenLeastLength} characters.`);
+  return token;
+}

@@ -1,0 +1,2 @@
+/** The back office's address; a command's name follows. */
+export const ownerPath = "/api/owner";

@@ -1,0 +1,90 @@
+import { type Context, Hono } from "hono";
+import type { Log } from "#service/domain/log.ts";
+import type { SubmissionLimits } from "#service/guards/submission-limits.ts";
+import { readBody } from "#service/routes/read-body.ts";
+import type { BackOffice } from "#service/store/back-office.ts";
+import { checkInquiries, type Moving } from "#service/store/moving.ts";
+import type { Upkeep } from "#service/store/upkeep.ts";
+import { ownerPath } from "./owner-path.ts";
+import { isSameToken } from "./same-token.ts";
+
+interface OwnerDependencies {
+  /** Empty: nobody gets in. */
+  token: string;
+  /** Count wrong tokens. */
+  limits: SubmissionLimits;
+  clientOf: (request: Request) => Promise<string>;
+  store: { office: BackOffice; upkeep: Upkeep; moving: Moving };
+  now: () => number;
+  log: Log;
+  onChanged: () => void;
+  stop: () => Promise<void>;
+  goOn: () => Promise<void>;
+}
+
+const bodyMaxBytes = 4 * 1024 * 1024;
+const pageSize = 100;
+
+/** The owner's commands for `npm run inquiries -- --site`: POST with JSON, answered with JSON. */
+export function createOwnerRoutes(dependencies: OwnerDependencies) {
+  const { token, limits, clientOf, now, log } = dependencies;
+  const commands = createCommands(dependencies);
+  const routes = new Hono();
+
+  routes.post(`${ownerPath}/:command`, async (c) => {
+    c.header("Cache-Control", "no-store");
+    const client = await clientOf(c.req.raw);
+    const waitMs = limits.lookForClient(client, now());
+    if (waitMs > 0) return tooMany(c, waitMs);
+    const given = /^Bearer (.+)$/.exec(c.req.header("authorization") ?? "")?.[1] ?? "";
+    if (token === "" || !(await isSameToken(given, token))) {
+      limits.waitMsForClient(client, now());
+      log("wrong token");
+      return c.text(token === "" ? "No OWNER_TOKEN is set here." : "The token is wrong.", 401);
+    }
+    const command = commands[c.req.param("command")];
+    if (!command) return c.text("There is no such command.", 404);
+    const bytes = await readBody(c.req.raw, bodyMaxBytes);
+    const answer = await command(JSON.parse(new TextDecoder().decode(bytes)));
+    log("owner's command", { command: c.req.param("command") });
+    return c.json(answer as never);
+  });
+  return routes;
+}
+
+function tooMany(c: Context, waitMs: number): Response {
+  c.header("Retry-After", String(Math.ceil(waitMs / 1000)));
+  return c.text("There were too many wrong tokens from your network. Please try again later.", 429);
+}
+
+type Input = Record<string, unknown>;
+
+function createCommands({ store, now, onChanged, stop, goOn }: OwnerDependencies) {
+  const { office, upkeep, moving } = store;
+  const commands: Record<string, (input: Input) => unknown> = {
+    page: ({ after }) => moving.page(text(after), pageSize),
+    "find-by-start": ({ start }) => office.findByStart(text(start)),
+    retry: async ({ id }) => changed(await office.retry(text(id), now())),
+    resend: async ({ id }) => changed(await office.resend(text(id), now())),
+    erase: ({ id }) => office.erase(text(id), now()),
+    "confirm-clock": () => upkeep.believeClock(now()).then(() => true),
+    import: async ({ inquiries }) => {
+      const brought = await moving.bringIn(checkInquiries(inquiries));
+      onChanged();
+      return brought;
+    },
+    stop: () => stop().then(() => true),
+    start: () => goOn().then(() => true),
+  };
+  return commands;
+
+  function changed(hasChanged: boolean): boolean {
+    if (hasChanged) onChanged();
+    return hasChanged;
+  }
+}
+
+function text(value: unknown): string {
+  if (typeof value !== "string") throw new TypeError("A text is missing.");
+  return value;
+}

@@ -1,0 +1,28 @@
+import { EmailMessage } from "cloudflare:email";
+import { composeEml, type MailSettings } from "#service/delivery/compose-mail.ts";
+import { type Delivery, DeliveryFailure } from "#service/delivery/delivery.ts";
+
+/** Of a limit or of the platform itself; every other code is an address or a domain that the owner has to set up. */
+const passing = /RATE|LIMIT|QUOTA|INTERNAL|TEMPORAR|TIMEOUT|DELIVERY_FAILED/;
+
+/**
+ * The platform's mail to the address that the owner has verified there. It writes a Message-ID of its own, so a
+ * second copy is known by X-Inquiry-Id alone.
+ */
+export function createPlatformDelivery(mail: SendEmail, settings: MailSettings): Delivery {
+  return {
+    async deliver(inquiry) {
+      const eml = new TextDecoder().decode(await composeEml(inquiry, settings));
+      try {
+        await mail.send(new EmailMessage(settings.mailFrom, settings.inquiryAddress, eml));
+      } catch (error) {
+        const { code, message = "" } = error as { code?: string; message?: string };
+        const kind = code !== undefined && !passing.test(code) ? "relay" : "temporary";
+        throw new DeliveryFailure(kind, code ?? "ESENDEMAIL", message.slice(0, 300));
+      }
+    },
+    close: () => {},
+    isMetered: true,
+    concurrency: 4,
+  };
+}

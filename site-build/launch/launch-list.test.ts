@@ -1,0 +1,241 @@
+import { spawnSync } from "node:child_process";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { parse, stringify } from "yaml";
+import { contentFolder, loadContent } from "../content/site-content.ts";
+import { mediaFolder, projectRoot } from "../site-folder.ts";
+import { launchList } from "./launch-list.ts";
+import { tellLaunchList } from "./tell-launch-list.ts";
+
+// Each look reads all files and all pictures.
+vi.setConfig({ testTimeout: 60_000 });
+
+let house: string;
+let env: Record<string, string>;
+
+beforeEach(() => {
+  house = mkdtempSync(join(tmpdir(), "launch-"));
+  env = {};
+  cpSync(contentFolder, join(house, "content"), { recursive: true });
+});
+
+afterEach(() => rmSync(house, { recursive: true }));
+
+// biome-ignore lint/suspicious/noExplicitAny: the shape of each file is the schema's business.
+function edit(file: string, change: (content: any) => void) {
+  const path = join(house, "content", file);
+  const value = parse(readFileSync(path, "utf8"));
+  change(value);
+  writeFileSync(path, stringify(value));
+}
+
+function list(media = mediaFolder) {
+  const folder = join(house, "content");
+  return launchList(loadContent(folder), { contentFolder: folder, mediaFolder: media, env });
+}
+
+const names = (media?: string) => list(media).map(({ name }) => name);
+const confirm = (...all: string[]) => edit("confirmed.yaml", (file) => file.confirmed.push(...all));
+
+/** A media folder whose files are none of ours, with those of `ours` as exceptions. */
+function ownMedia(...ours: string[]): string {
+  const media = join(house, "media");
+  const { pictures, about } = loadContent();
+  for (const folder of ["originals", "film"]) mkdirSync(join(media, folder), { recursive: true });
+  for (const { file } of Object.values(pictures)) writeFileSync(join(media, "originals", file), "photograph");
+  for (const file of [about.film.webm, about.film.mp4]) writeFileSync(join(media, "film", file), "film");
+  for (const file of ours) cpSync(join(mediaFolder, file), join(media, file));
+  return media;
+}
+
+test("each line says its file, its line, what to do and its name; the groups and all together are counted", () => {
+  const items = list();
+  const told = tellLaunchList(items);
+  const yaml = readFileSync(join(house, "content/resort.yaml"), "utf8").split("\n");
+  const line = yaml.indexOf("siteUrl: https://kafalridge.example") + 1;
+  expect(told).toContain(
+    `  content/resort.yaml, line ${line}: No guest can open https://kafalridge.example.`,
+  );
+  expect(told).toContain("Write the address of the public site. [siteUrl]");
+  expect(told).toMatch(/^Who and where you are \(9\)$/m);
+  expect(told).toContain(`\n${items.length} are left.`);
+  expect(new Set(items.map(({ name }) => name)).size).toBe(items.length);
+});
+
+test("placeholders of the resort, sample words and unanswered questions", () => {
+  const placeholders = ["name", "telephone-3", "chatTelephone", "email", "street", "place", "answer-pets"];
+  expect(names()).toEqual(expect.arrayContaining(placeholders));
+  edit("resort.yaml", (resort) => {
+    resort.telephones[2] = "+91 98765 43210";
+    resort.siteUrl = "http://localhost:3000";
+  });
+  edit("good-to-know.yaml", ({ entries }) => {
+    entries.find(({ label }: { label: string }) => label === "Pets").answer = null;
+  });
+  const left = names();
+  expect(left).not.toContain("telephone-3");
+  expect(left).not.toContain("answer-pets");
+  expect(left).toContain("siteUrl");
+});
+
+test("a sample testimonial is known by its text, whatever its flag says; real words with the flag are asked about", () => {
+  edit("testimonials.yaml", ({ testimonials }) => {
+    Object.assign(testimonials[0], { name: "Asha", sample: false, text: `${testimonials[0].text} ` });
+    Object.assign(testimonials[1], { name: "Ravi", text: "The stars, and the dal." });
+    Object.assign(testimonials[2], { name: "Mina", text: "We stayed a week longer.", sample: false });
+  });
+  const found = list().filter(({ name }) => name.startsWith("testimonial-"));
+  expect(found.find(({ name }) => name === "testimonial-asha")?.todo).toContain("No guest has said this");
+  expect(found.find(({ name }) => name === "testimonial-ravi")?.todo).toContain("sample: false");
+  expect(found.map(({ name }) => name)).not.toContain("testimonial-mina");
+});
+
+test("drawings and film are known by their bytes: under another name too, and not by their names", () => {
+  const media = ownMedia("originals/gallery-river.webp", "film/ridge.mp4");
+  expect(names(media).filter((name) => /^(picture|film)-/.test(name))).toEqual([
+    "picture-gallery-river",
+    "film-mp4",
+  ]);
+  cpSync(join(mediaFolder, "originals/hero-dawn.webp"), join(media, "originals/menu-pizza.webp"));
+  expect(names(media)).toContain("picture-menu-pizza");
+});
+
+test("the placeholder's name is found wherever it is written, unless it is the resort's", () => {
+  edit("dining.yaml", (dining) => {
+    dining.intro.title = "Dine at KAFAL Ridge";
+  });
+  const found = () => names().filter((name) => name.startsWith("kafal-in-"));
+  expect(found()).toContain("kafal-in-dining-intro-title");
+  expect(found()).toContain("kafal-in-home-hero-word");
+  edit("resort.yaml", (resort) => {
+    resort.nameConfirmed = true;
+  });
+  expect(found()).toEqual([]);
+  edit("resort.yaml", (resort) => {
+    resort.name = "Deodar House";
+  });
+  expect(found()).toContain("kafal-in-home-about-lead");
+});
+
+test("sentences of the specification are to be confirmed wherever they stand", () => {
+  expect(names()).toEqual(expect.arrayContaining(["beach-house", "ktv-room", "town-in-headline"]));
+  edit("about.yaml", (about) => {
+    about.checklist = ["Cottages"];
+    about.welcome.text = "The entire beach house is yours.";
+  });
+  edit("home.yaml", (home) => {
+    home.hero.headline = "A week above the clouds";
+  });
+  const left = names();
+  expect(left).toContain("beach-house");
+  expect(left).not.toContain("ktv-room");
+  expect(left).not.toContain("town-in-headline");
+});
+
+test("prices in pesos, buttons and icons that do nothing, and the home pages of networks", () => {
+  edit("offers.yaml", ({ offers }) => {
+    offers[0].price.currency = "INR";
+    offers[0].details = {
+      subtitle: "2 adults",
+      tagline: "A week-end",
+      inclusions: ["All meals"],
+      pictures: ["package-pool", "package-games", "package-bonfire"],
+    };
+  });
+  edit("resort.yaml", (resort) => {
+    resort.topBarSocial[0].target = "https://www.facebook.com/deodarhouse";
+    resort.topBarSocial[1].target = "https://instagram.com";
+    resort.footerServices[0].target = "/Packages";
+  });
+  const found = list();
+  const isThere = (name: string) => found.some((item) => item.name === name);
+  for (const name of ["price-", "button-"]) {
+    expect(isThere(`${name}family-fun-package`)).toBe(false);
+    expect(isThere(`${name}long-stay-offers`)).toBe(true);
+  }
+  expect(isThere("top-bar-facebook")).toBe(false);
+  expect(found.find(({ name }) => name === "top-bar-instagram")?.todo).toContain("home page of Instagram");
+  expect(isThere("about-facebook")).toBe(true);
+  expect(isThere("footer-raft-the-ganges")).toBe(false);
+  expect(isThere("footer-pool-parties")).toBe(true);
+  expect(isThere("popup")).toBe(true);
+});
+
+test("mail that reaches nobody: a form that posts elsewhere needs neither setting", () => {
+  const settings = () => names().filter((name) => /^[A-Z_]+$/.test(name));
+  expect(settings()).toEqual(["SMTP_URL", "INQUIRY_ADDRESS"]);
+  env = { SMTP_URL: "smtp://mail.deodar.in", INQUIRY_ADDRESS: "stay@localhost" };
+  expect(settings()).toEqual(["INQUIRY_ADDRESS"]);
+  env = {};
+  edit("inquiry.yaml", (inquiry) => {
+    inquiry.endpoint = "https://api.emailjs.com";
+  });
+  expect(settings()).toEqual([]);
+});
+
+test("what is confirmed by name is silent; a name of nothing is said with the near ones", () => {
+  const before = names().length;
+  confirm("ktv-room", "SMTP_URL");
+  expect(names().length).toBe(before - 2);
+  // Where the mail server is set, the confirmation has nothing left to do, and is no slip either.
+  env = { SMTP_URL: "smtp://mail.deodar.in" };
+  expect(names().length).toBe(before - 2);
+  confirm("beech-house");
+  expect(names().length).toBe(before - 1);
+  const [slip] = list();
+  expect(slip).toMatchObject({ file: "confirmed.yaml", line: 4 });
+  expect(slip?.todo).toBe('Nothing on the list is called "beech-house". Did you mean beach-house?');
+});
+
+test("an owner who does or confirms all of it comes to nothing", () => {
+  edit("resort.yaml", (resort) => {
+    Object.assign(resort, { name: "Deodar House", nameConfirmed: true, siteUrl: "https://deodar.in" });
+    Object.assign(resort, { telephones: ["+91 98765 43210"], chatTelephone: "+91 98765 43210" });
+    Object.assign(resort, { email: "stay@deodar.in" });
+    resort.address.street = "Tip in Top Road 1";
+    resort.place = { latitude: 29.84, longitude: 78.69, precision: "exact" };
+    for (const list of ["topBarSocial", "aboutSocial", "footerServices"])
+      for (const entry of resort[list]) entry.target = "https://social.deodar.in/house";
+  });
+  edit("home.yaml", ({ hero, about }) => {
+    Object.assign(hero, { headline: "A week above the clouds", word: "" });
+    about.lead = "A house of stone under deodars.";
+  });
+  edit("about.yaml", ({ checklist }) => checklist.splice(0, checklist.length, "Cottages"));
+  edit("inquiry.yaml", (inquiry) => {
+    inquiry.serviceId = "deodar-house";
+  });
+  edit("testimonials.yaml", ({ testimonials }) => {
+    for (const entry of testimonials)
+      Object.assign(entry, { text: `Real words of ${entry.name}.`, sample: false });
+  });
+  edit("good-to-know.yaml", ({ entries }) => {
+    for (const entry of entries) entry.answer ||= "Ask us.";
+  });
+  edit("offers.yaml", ({ offers }) => {
+    for (const { price } of offers) price.currency = "INR";
+  });
+  env = { SMTP_URL: "smtps://mail.deodar.in", INQUIRY_ADDRESS: "stay@deodar.in" };
+  const media = ownMedia();
+  expect(new Set(list(media).map(({ group }) => group))).toEqual(
+    new Set(["Buttons and links that do nothing"]),
+  );
+  confirm(...names(media));
+  expect(tellLaunchList(list(media))).toBe("Nothing is left to do: the site is ready for its guests.");
+
+  const command = () =>
+    spawnSync(process.execPath, [join(projectRoot, "scripts/check-launch.ts")], {
+      cwd: house,
+      env: { CONTENT_DIR: join(house, "content"), MEDIA_DIR: media },
+      encoding: "utf8",
+    });
+  writeFileSync(join(house, ".env"), "SMTP_URL=smtps://mail.deodar.in\nINQUIRY_ADDRESS=stay@deodar.in\n");
+  expect(command()).toMatchObject({ status: 0, stderr: "" });
+  rmSync(join(house, ".env"));
+  const { status, stdout } = command();
+  expect(status).toBe(1);
+  expect(stdout).toContain("setting SMTP_URL: No mail server is set");
+  expect(stdout).toContain("2 are left.");
+});

@@ -1,0 +1,29 @@
+import { createHash } from "node:crypto";
+
+// What the site says as long as its owner has not said it, recognised by itself: no flag can be forgotten.
+
+export const isPlaceholderTelephone = (telephone: string) => /0{5}/.test(telephone.replaceAll(" ", ""));
+/** Names that are reserved for examples; `address` is a host or a mail address. */
+export const isPlaceholderHost = (address: string) =>
+  /(^|[.@])(example|test|invalid|localhost|example\.(com|net|org))$/.test(address);
+
+/** The name that the site has until it gets its own, in any of its letters. */
+export const isPlaceholderName = (text: string) => /kafal|काफल/i.test(text);
+
+/** The words of our six sample guests; letters alone count, so that a comma makes no other words of them. */
+export const isSampleText = (text: string) => sampleTexts.has(digestOfLetters(text));
+
+const digestOfLetters = (text: string) =>
+  createHash("sha256")
+    .update(text.toLowerCase().replaceAll(/[^\p{L}]+/gu, ""))
+    .digest("hex")
+    .slice(0, 12);
+
+const sampleTexts: ReadonlySet<string> = new Set([
+  "26cdb1fd4b44",
+  "eadf067c7908",
+  "c25a0e19ff50",
+  "d921bd2407a4",
+  "6fbd485d1083",
+  "8ac2572a99fe",
+]);

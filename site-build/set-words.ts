@@ -1,0 +1,59 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { create, type Font } from "fontkit";
+import { projectRoot } from "./site-folder.ts";
+
+/** Words as outlines: of one size everywhere, also where the typeface is not installed. */
+export interface SetWords {
+  /** The d of an SVG path; the baseline begins at 0, 0. */
+  path: string;
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+const devanagari = /([\u0900-\u097f\u200c\u200d]+)/;
+
+/** Sets one line in our display typeface; `size` is the em in the units of the drawing. */
+export function setWords(text: string, size: number): SetWords {
+  let path = "";
+  let pen = 0;
+  const box = { left: Number.POSITIVE_INFINITY, right: 0, top: 0, bottom: 0 };
+  for (const part of text.split(devanagari).filter(Boolean)) {
+    const font = fontFor(part);
+    const scale = size / font.unitsPerEm;
+    const { glyphs, positions } = font.layout(part);
+    for (const [index, glyph] of glyphs.entries()) {
+      const { xAdvance = 0, xOffset = 0, yOffset = 0 } = positions[index] ?? {};
+      const outline = glyph.path.scale(scale, -scale).translate(pen + xOffset * scale, -yOffset * scale);
+      const { minX, maxX, minY, maxY } = outline.bbox;
+      if (Number.isFinite(minX)) {
+        path += outline.toSVG();
+        box.left = Math.min(box.left, minX);
+        box.right = Math.max(box.right, maxX);
+        box.top = Math.min(box.top, minY);
+        box.bottom = Math.max(box.bottom, maxY);
+      }
+      pen += xAdvance * scale;
+    }
+  }
+  const { left, right, top, bottom } = box;
+  return { path: shorten(path), left, top, width: right - left, height: bottom - top };
+}
+
+const fonts = new Map<string, Font>();
+
+function fontFor(part: string): Font {
+  const file = devanagari.test(part)
+    ? "node_modules/@fontsource/tiro-devanagari-hindi/files/tiro-devanagari-hindi-devanagari-400-normal.woff2"
+    : "app/styles/fonts/tiro-latin.woff2";
+  const font = fonts.get(file) ?? (create(readFileSync(join(projectRoot, file))) as Font);
+  fonts.set(file, font);
+  return font;
+}
+
+/** A tenth of a unit is a thousandth of a letter, and nobody sees it. */
+function shorten(path: string): string {
+  return path.replaceAll(/-?\d+\.\d+/g, (number) => String(Number(Number(number).toFixed(1))));
+}

@@ -1,0 +1,84 @@
+import { spawn } from "node:child_process";
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, relative } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { parse, stringify } from "yaml";
+import { folderOf, readCurrent } from "#service/node/releases.ts";
+import { projectRoot } from "#site-build/site-folder.ts";
+
+const buildWithinMs = 900_000;
+
+// biome-ignore lint/suspicious/noExplicitAny: the shape of each file is the schema's business, which the build asks.
+type Yaml = any;
+
+/** The content of 'Deodar House, Lansdowne': the same pages for other people in another place. */
+function writeSecondContent(folder: string) {
+  cpSync(join(projectRoot, "content"), folder, { recursive: true });
+  const edit = (file: string, change: (content: Yaml) => void) => {
+    const path = join(folder, file);
+    const content = parse(readFileSync(path, "utf8"));
+    change(content);
+    writeFileSync(path, stringify(content));
+  };
+  edit("resort.yaml", (resort) => {
+    resort.name = "Deodar House, Lansdowne";
+    resort.siteUrl = "https://www.deodar.example";
+    resort.email = "hello@deodar.example";
+    resort.telephones = ["+91 11111 22222", "+91 33333 44444"];
+    resort.chatTelephone = "+91 11111 22222";
+    resort.address = { ...resort.address, street: "Tip in Top Road 1", postalCode: "246155" };
+    resort.place = { latitude: 29.8377, longitude: 78.6871, precision: "exact" };
+  });
+  edit("home.yaml", ({ hero, about }) => {
+    hero.word = "";
+    about.lead = "A house of stone under deodars, with four rooms and one long table.";
+  });
+  edit("inquiry.yaml", (settings) => {
+    settings.serviceId = "deodar-house";
+  });
+  edit("packages.yaml", (content) => {
+    content.packages.length = 2;
+    const included = new Set(content.packages.flatMap(({ details }: Yaml) => details));
+    const { rows } = content.comparison;
+    for (const row of rows) row.inclusions = row.inclusions.filter((each: string) => included.has(each));
+    content.comparison.rows = rows.filter(({ inclusions }: Yaml) => inclusions.length > 0);
+  });
+  edit("menu.yaml", ({ menu }) => {
+    while (menu.length < 11) menu.push({ ...menu[0], name: `Dish ${menu.length + 1}` });
+    menu.length = 11;
+  });
+}
+
+test("a second resort, built from a content folder of its own, has no trace of the first", {
+  timeout: buildWithinMs,
+}, async () => {
+  const folder = mkdtempSync(join(tmpdir(), "second-resort-"));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const [content, siteDir] = [join(folder, "content"), join(folder, "dist")];
+  writeSecondContent(content);
+  expect(await build({ CONTENT_DIR: content, SITE_DIR: siteDir })).toEqual({ status: 0, err: "" });
+  const release = folderOf(siteDir, readCurrent(siteDir) ?? "");
+  const files = readdirSync(release, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/\.(br|gz|mp4|webm)$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name));
+  const traces = files.filter((file) => /kafal|काफल|00000 00000/i.test(file + readFileSync(file, "utf8")));
+  expect(traces.map((file) => relative(release, file))).toEqual([]);
+  const home = readFileSync(join(release, "client/index.html"), "utf8");
+  expect(home).toContain("Deodar House, Lansdowne");
+  expect(files.filter((file) => file.includes("word-"))).toEqual([]);
+  const dining = readFileSync(join(release, "client/Dining/index.html"), "utf8");
+  expect(dining).toContain("Dish 11");
+});
+
+function build(settings: Record<string, string>): Promise<{ status: number | null; err: string }> {
+  const script = join(projectRoot, "scripts/build.ts");
+  const child = spawn(process.execPath, [script], { env: { ...process.env, ...settings } });
+  onTestFinished(() => void child.kill("SIGKILL"));
+  let err = "";
+  child.stdout.resume();
+  child.stderr.on("data", (chunk) => {
+    err += chunk;
+  });
+  return new Promise((resolve) => child.once("close", (status) => resolve({ status, err })));
+}

@@ -1,0 +1,40 @@
+import { createHash } from "node:crypto";
+import { existsSync, globSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { projectRoot } from "#site-build/site-folder.ts";
+import { bundleWorker } from "../../scripts/edge/bundle.ts";
+import { wranglerConfig } from "../../scripts/edge/wrangler-config.ts";
+
+const folder = join(projectRoot, ".cache/edge-tests");
+const mains = { site: "service/edge/worker.ts", test: "tests/edge/worker/test-worker.ts" };
+
+/** The bundled Workers: the one that is deployed, and the one whose clock is the test's. */
+export type Bundles = Record<keyof typeof mains, string>;
+
+/** Bundles anew only what has changed. */
+export function bundleWorkers(): Bundles {
+  const digest = digestSources();
+  const bundle = (which: keyof typeof mains): string => {
+    const own = join(folder, which);
+    const stamp = join(own, "bundled-from");
+    const file = join(own, "bundle", mains[which].replace(/^.*\/|\.ts$/g, "").concat(".js"));
+    if (existsSync(stamp) && readFileSync(stamp, "utf8") === digest) return file;
+    const settings = { smtpUrl: "", emailJs: undefined, inquiryAddress: "inquiry@localhost" };
+    const worker = { name: "site", site: join(projectRoot, "public"), pages: [], vars: {}, settings };
+    bundleWorker(wranglerConfig(worker, join(projectRoot, mains[which])), own);
+    writeFileSync(stamp, digest);
+    return file;
+  };
+  return { site: bundle("site"), test: bundle("test") };
+}
+
+function digestSources(): string {
+  const hash = createHash("sha256");
+  const sources = [
+    "{service,shared,tests/edge/worker,scripts/edge}/**/*.ts",
+    "{.,scripts/workerd}/package-lock.json",
+  ];
+  for (const file of sources.flatMap((pattern) => globSync(pattern, { cwd: projectRoot })).sort())
+    hash.update(file).update(readFileSync(join(projectRoot, file)));
+  return hash.digest("hex");
+}

@@ -1,0 +1,93 @@
+import { execFile } from "node:child_process";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { describe, expect, test } from "vitest";
+import { openStore } from "#service/node/store/open-store.ts";
+import { projectRoot } from "#site-build/site-folder.ts";
+import { eventually, inquiryBody, makeFolder, testConfig } from "../service/harness.ts";
+import { startEdgeService } from "./edge-service.ts";
+import { askOwner, ownerToken } from "./spawn-workerd.ts";
+
+const script = join(projectRoot, "scripts/inquiries.ts");
+
+async function start(settings: Record<string, string> = {}) {
+  const siteDir = testConfig().siteDir;
+  const service = await startEdgeService(siteDir, { OWNER_TOKEN: ownerToken, ...settings }, Date.now());
+  const post = async (parameters: Record<string, unknown> = {}) => {
+    const body = inquiryBody(parameters);
+    const answer = await fetch(`${service.address}/api/v1.0/email/send`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(body),
+    });
+    return { status: answer.status, id: body.template_params.inquiry_id };
+  };
+  const run = async (...words: string[]) => {
+    const env = { ...process.env, OWNER_TOKEN: ownerToken };
+    const command = [script, "--site", service.address, ...words];
+    return promisify(execFile)(process.execPath, command, { env }).catch((error) => error);
+  };
+  return { ...service, post, run };
+}
+
+describe("the token", () => {
+  test("a wrong one costs a limit, which also holds for the right one, and is not lifted by an eviction", async () => {
+    const { address, evict } = await start();
+    for (let count = 0; count < 5; count += 1)
+      expect((await askOwner(address, "page", { after: "" }, "wrong")).status).toBe(401);
+    expect((await askOwner(address, "page", { after: "" })).status).toBe(429);
+    await evict();
+    expect((await askOwner(address, "page", { after: "" })).status).toBe(429);
+  });
+
+  test("without one nobody gets in", async () => {
+    const { address } = await start({ OWNER_TOKEN: "" });
+    for (const token of ["", " ", "undefined"])
+      expect((await askOwner(address, "page", { after: "" }, token)).status).toBe(401);
+  });
+});
+
+test("the owner lists, shows and erases with the same words", { timeout: 120_000 }, async () => {
+  const { post, run, lines } = await start();
+  const { id } = await post({ message: "Is the tent free?" });
+  await eventually(() => lines.some((line) => line.startsWith("delivered")));
+  expect((await run("list")).stdout).toMatch(/mailed {2}Asha Rawat\n1 inquiry, times of Asia\/Kolkata\n$/);
+  expect((await run("show", id.slice(0, 8))).stdout).toContain("Is the tent free?");
+  expect((await run("erase", id, "--yes")).stdout).toMatch(/^Erased/);
+  expect((await run("show", id)).stdout).not.toContain("tent");
+});
+
+test("a site moves to a machine and back: every id once, and nothing mailed twice", {
+  timeout: 180_000,
+}, async () => {
+  const { post, run, lines, peer } = await start();
+  const sent = await post();
+  await eventually(() => lines.some((line) => line.startsWith("delivered")));
+  if (peer) peer.behaviour = { refuseMessage: 451 };
+  const waiting = await post();
+  expect((await run("stop")).stdout).toContain("takes and sends nothing");
+  expect((await post()).status).toBe(503);
+  const folder = makeFolder();
+  const file = join(folder, "inquiries.db");
+  expect((await run("backup", file)).stdout).toContain("Copied");
+
+  const store = openStore(folder);
+  expect(store.office.list().map(({ id, state }) => [id, state])).toEqual(
+    expect.arrayContaining([
+      [sent.id, "sent"],
+      [waiting.id, "queued"],
+    ]),
+  );
+  store.close();
+
+  const other = await start();
+  expect((await other.run("import", file)).stderr).toContain("--yes");
+  expect((await other.run("import", file, "--yes")).stdout).toMatch(/^2 brought in; 0 were here/);
+  expect((await other.run("import", file, "--yes")).stdout).toMatch(/^0 brought in; 2 were here/);
+  await eventually(() => other.peer?.counts.get(waiting.id) === 1);
+  expect(other.peer?.counts.get(sent.id)).toBeUndefined();
+  expect(peer?.counts.get(waiting.id)).toBeUndefined();
+  if (peer) peer.behaviour = "accept";
+  await run("start");
+  await eventually(() => peer?.counts.get(waiting.id) === 1);
+});

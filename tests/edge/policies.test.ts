@@ -1,0 +1,67 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, inject, onTestFinished, test } from "vitest";
+import { logToStderr } from "#service/node/log-to-stderr.ts";
+import { readConfig } from "#service/node/read-config.ts";
+import { startService } from "#service/node/start-service.ts";
+import { edgeHeaders } from "#site-build/edge/edge-headers.ts";
+import { writeEdgeSite } from "#site-build/edge/write-edge-site.ts";
+import { currentRelease } from "#site-build/site-folder.ts";
+import { startWorkerd } from "../../scripts/edge/start-workerd.ts";
+import { makeFolder } from "../service/harness.ts";
+
+const compared = [
+  "content-security-policy",
+  "x-content-type-options",
+  "referrer-policy",
+  "permissions-policy",
+  "cross-origin-opener-policy",
+  "x-robots-tag",
+  "cache-control",
+  "content-type",
+];
+
+test("every page of the built site says the same at both homes", { timeout: 120_000 }, async () => {
+  const release = currentRelease();
+  const site = join(makeFolder(), "site");
+  const { pages } = writeEdgeSite({ release, target: site, isSecure: false });
+  const workerd = await startWorkerd({
+    bundle: inject("bundles").site,
+    site,
+    pages: Object.keys(pages),
+    settings: {},
+    verifiedAddress: "inquiry@localhost",
+  });
+  onTestFinished(() => workerd.dispose());
+  const config = readConfig({ PORT: "0", SITE_DIR: release, DATA_DIR: join(makeFolder(), "data") });
+  const service = await startService({ config, log: logToStderr });
+  onTestFinished(() => service.stop());
+  const edge = (await workerd.ready).origin;
+  const read = async (origin: string, path: string) => {
+    const answer = await fetch(origin + path);
+    const body = await answer.text();
+    return { status: answer.status, headers: compared.map((name) => [name, answer.headers.get(name)]), body };
+  };
+  const others = ["/nothing", "/icon.svg", "/robots.txt", "/sw.js", "/manifest.webmanifest", "/health"];
+  for (const path of [...Object.keys(pages), ...others]) {
+    const [here, there] = [await read(service.address, path), await read(edge, path)];
+    const plain = (text: unknown) => JSON.parse(JSON.stringify(text).toLowerCase());
+    expect({ path, ...there, headers: plain(there.headers) }).toEqual({
+      path,
+      ...here,
+      headers: plain(here.headers),
+    });
+  }
+});
+
+test("a deployed site tells browsers to insist on HTTPS", () => {
+  const manifest = JSON.parse(readFileSync(join(currentRelease(), "site.json"), "utf8"));
+  expect(edgeHeaders(manifest, true)).toContain("Strict-Transport-Security: max-age=31536000");
+  expect(edgeHeaders(manifest, false)).not.toContain("Strict-Transport-Security");
+});
+
+test("what the platform would drop in silence stops the build", () => {
+  const page = { file: "index.html", csp: `default-src 'self' ${"x".repeat(2000)}` };
+  const manifest = { name: "Ridge", pages: { "/": page }, notFound: page };
+  expect(() => edgeHeaders(manifest, false)).toThrow(/2000/);
+});

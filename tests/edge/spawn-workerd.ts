@@ -1,0 +1,84 @@
+import { spawn } from "node:child_process";
+import { join } from "node:path";
+import type { StoredInquiry } from "#service/store/moving.ts";
+import { writeEdgeSite } from "#site-build/edge/write-edge-site.ts";
+import type { WorkerdOptions } from "../../scripts/edge/start-workerd.ts";
+import type { ChaosHome } from "../service/chaos.ts";
+import { writeFixtureSite } from "../service/fixture-site.ts";
+
+export const ownerToken = "a-token-for-tests-with-32-characters";
+
+/** The deployed Worker under workerd, in a process group of its own, with its inquiries in `folder`. */
+export function spawnWorkerd(bundle: string, settings: Record<string, string>, folder: string) {
+  writeFixtureSite(join(folder, "build"));
+  const site = join(folder, "site");
+  const { pages } = writeEdgeSite({ release: join(folder, "build"), target: site, isSecure: false });
+  const dataDir = join(folder, "data");
+  const { PORT = "0", ...others } = settings;
+  const options: WorkerdOptions = {
+    bundle,
+    site,
+    pages: Object.keys(pages),
+    settings: { OWNER_TOKEN: ownerToken, ...others },
+    verifiedAddress: "inquiry@localhost",
+    port: Number(PORT),
+    stateFolder: dataDir,
+  };
+  const main = join(import.meta.dirname, "workerd-process.ts");
+  // workerd is a child of that process, and has to die with it.
+  const child = spawn(process.execPath, [main, JSON.stringify(options)], { detached: true });
+  const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));
+  const said = { out: "", err: "" };
+  child.stderr.on("data", (chunk) => {
+    said.err = (said.err + chunk).slice(-20_000);
+  });
+  const listening = new Promise<string>((resolve, reject) => {
+    child.stdout.on("data", (chunk) => {
+      said.out += chunk;
+      const address = /http:\/\/\S+/.exec(said.out)?.[0];
+      if (address) resolve(address);
+    });
+    ended.then(() => reject(new Error(`workerd ended: ${said.err}`)));
+  });
+  listening.catch(() => {});
+  return {
+    address: () => listening,
+    dataDir,
+    async end(signal: "SIGKILL" | "SIGTERM") {
+      if (child.exitCode === null && child.signalCode === null && child.pid)
+        process.kill(signal === "SIGKILL" ? -child.pid : child.pid, signal);
+      await ended;
+    },
+    states: async () => readStates(await listening),
+  };
+}
+
+export const atEdge = (bundle: string): ChaosHome => ({
+  moments: ["at random", "after an acknowledgement", "before the mail is noted"],
+  spawn: (settings, folder) => spawnWorkerd(bundle, settings, folder),
+});
+
+async function readStates(address: string): Promise<Map<string, string>> {
+  const states = new Map<string, string>();
+  for (let after = ""; ; ) {
+    const answer = await askOwner(address, "page", { after });
+    const page = (await answer.json()) as StoredInquiry[];
+    for (const { id, state } of page) states.set(id, state);
+    const last = page.at(-1);
+    if (!last) return states;
+    after = last.id;
+  }
+}
+
+export function askOwner(
+  address: string,
+  command: string,
+  input: object,
+  token = ownerToken,
+): Promise<Response> {
+  return fetch(`${address}/api/owner/${command}`, {
+    method: "POST",
+    headers: { Authorization: `Bearer ${token}` },
+    body: JSON.stringify(input),
+  });
+}

@@ -1,0 +1,8 @@
+import { startWorkerd, type WorkerdOptions } from "../../scripts/edge/start-workerd.ts";
+
+// workerd as a process of its own, to be killed; its options are the one argument.
+const options = JSON.parse(process.argv[2] ?? "") as WorkerdOptions;
+const workerd = await startWorkerd(options);
+const { port } = await workerd.ready;
+console.log(`http://127.0.0.1:${port}`);
+process.once("SIGTERM", () => void workerd.dispose().then(() => process.exit(0)));
