@@ -1,5 +1,6 @@
 import { Suspense, useEffect, useState } from "react";
 import { useLocation } from "react-router";
+import { words } from "#content/words.yaml";
 // Before all styles of components: it sets the order of their layers.
 import "./styles/site.css";
 import { NoticeBanner } from "virtual:notice-banner";
@@ -27,7 +28,7 @@ export function App() {
   return (
     <>
       <a className="skip" href="#main">
-        Skip to content
+        {words.skipToContent}
       </a>
       <TopBar />
       {NoticeBanner && <NoticeBanner />}

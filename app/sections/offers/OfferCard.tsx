@@ -7,6 +7,8 @@ import { HangingLink } from "#app/ui/HangingLink.tsx";
 import { Picture } from "#app/ui/Picture.tsx";
 import { Print } from "#app/ui/Print.tsx";
 import { formatExactPrice } from "#app/ui/price.ts";
+import { details as words } from "#content/details.yaml";
+import { offerWords } from "#content/offers.yaml";
 import type { Offer } from "#content/schema/offers.ts";
 import type { Day } from "#shared/calendar.ts";
 import css from "./OfferCard.module.css";
@@ -37,17 +39,18 @@ export function OfferCard({
             <b>{sayPrice(price, day, formatExactPrice)}</b>
           ) : (
             <>
-              From <b>{sayPrice(price, day, formatExactPrice)}</b> <span>Average Per Night</span>
+              {offerWords.from} <b>{sayPrice(price, day, formatExactPrice)}</b>{" "}
+              <span>{offerWords.perNight}</span>
             </>
           )}
           {others && <span>{others}</span>}
         </p>
         <div className={`${css.ways} ${details ? "" : css.oneWay}`}>
           <HangingLink to={`${href("/Contact")}?about=${slug}`} describedBy={titleId}>
-            Ask about this offer
+            {offerWords.ask}
           </HangingLink>
           <HangingButton opens={details && detailsId(slug)} describedBy={titleId}>
-            MORE DETAILS
+            {words.open}
           </HangingButton>
         </div>
       </div>

@@ -2,14 +2,14 @@ import { sayPrice, sayPrices, useDay } from "virtual:seasons";
 import { useRotation } from "#app/motion/useRotation.ts";
 import { DetailsDialog } from "#app/ui/DetailsDialog.tsx";
 import type { LineShape } from "#app/ui/Line.tsx";
-import { formatRupees } from "#app/ui/price.ts";
+import { formatPrice } from "#app/ui/price.ts";
 import { packages } from "#content/packages.yaml";
 import { PackageCard } from "./PackageCard.tsx";
 import css from "./PackageCards.module.css";
 
 const rotateEveryMs = 3000;
-/** The index that all cards share runs over five positions, whatever each card's number of pictures. */
-const sharedPositions = 5;
+/** The index that all cards share runs over five positions, or as many as a card has pictures. */
+const sharedPositions = Math.max(5, ...packages.map(({ pictures }) => pictures.length));
 const ridges: readonly LineShape[] = ["ridge-low", "ridge-mid", "ridge-high"];
 
 export function PackageCards() {
@@ -24,9 +24,9 @@ export function PackageCards() {
             <PackageCard
               key={tour.slug}
               tour={tour}
-              price={sayPrice(tour.price, day, formatRupees)}
+              price={sayPrice(tour.price, day, formatPrice)}
               position={position}
-              ridge={ridges[order] ?? "ridge-high"}
+              ridge={ridges[order % ridges.length] ?? "ridge-high"}
             />
           ))}
         </ul>
@@ -35,8 +35,8 @@ export function PackageCards() {
         <DetailsDialog
           key={tour.slug}
           {...tour}
-          price={sayPrice(tour.price, day, formatRupees)}
-          otherPrices={sayPrices(tour.price, day, formatRupees)}
+          price={sayPrice(tour.price, day, formatPrice)}
+          otherPrices={sayPrices(tour.price, day, formatPrice)}
           inclusions={tour.details}
         />
       ))}
