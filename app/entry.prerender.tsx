@@ -19,20 +19,22 @@ export async function renderPage({
   const faces = JSON.stringify(typefaces.map(({ family, address: file, weight }) => [family, file, weight]));
   const { prelude } = await prerender(
     <Document
-      head={<DocumentHead {...head} />}
-      end={
+      head={
         <>
+          <DocumentHead {...head} />
           {hasDays && !import.meta.env.DEV && (
             // biome-ignore lint/security/noDangerouslySetInnerHtml: our own file; its hash is in the CSP
             <script data-time-zone={timeZone} dangerouslySetInnerHTML={{ __html: showDue }} />
           )}
-          <script
-            data-modules={modules.join(" ")}
-            data-faces={faces}
-            // biome-ignore lint/security/noDangerouslySetInnerHtml: our own file; its hash is in the CSP
-            dangerouslySetInnerHTML={{ __html: begin }}
-          />
         </>
+      }
+      end={
+        <script
+          data-modules={modules.join(" ")}
+          data-faces={faces}
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own file; its hash is in the CSP
+          dangerouslySetInnerHTML={{ __html: begin }}
+        />
       }
     >
       <StaticRouter location={address}>

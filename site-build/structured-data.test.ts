@@ -58,3 +58,10 @@ test("days and seasons are told as they are on the day of the build", () => {
     },
   ]);
 });
+
+test("an offer until 29 February of every year ends with the February that there is", () => {
+  const offers = content.offers.slice(0, 1).map((offer) => ({ ...offer, from: "12-01", until: "02-29" }));
+  const on = (day: string) => JSON.stringify(structuredData(offersPage, { ...content, offers }, day));
+  expect(on("2026-12-24")).toContain('"validFrom":"2026-12-01","validThrough":"2027-02-28"');
+  expect(on("2028-02-01")).toContain('"validFrom":"2027-12-01","validThrough":"2028-02-29"');
+});

@@ -140,8 +140,9 @@ function validThrough({ from = "", until = "" }: Period, today: Day) {
   const isYearly = isOfEveryYear(until);
   const year = Number(today.slice(0, 4));
   const begins = isYearly ? `${today.slice(5) < from ? year - 1 : year}-${from}` : from;
-  const ends = isYearly ? `${until < today.slice(5) ? year + 1 : year}-${until}` : until;
-  return { ...(from && { validFrom: begins }), ...(until && { validThrough: ends }) };
+  // By the days themselves: not every year has a 29 February.
+  const ends = isYearly ? lastDayWith(today, (day) => isWithin({ from, until }, day)) : until;
+  return { ...(from && { validFrom: begins }), ...(ends && { validThrough: ends }) };
 }
 
 function lastDayWith(today: Day, isSo: (day: Day) => boolean): Day | undefined {

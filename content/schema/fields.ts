@@ -49,12 +49,14 @@ export const target = z
 export const amount = (explanation: string) =>
   z.number("must be a number above 0").positive("must be a number above 0").describe(explanation);
 
+const amountOrWordsIsWrong = "must be a number above 0, or: on request";
+
 /** An amount, or the words that stand for one which only those who ask are told. */
 const amountOrWords = (explanation: string) =>
   z
     .union([
-      z.number("must be a number above 0, or: on request").positive("must be a number above 0"),
-      z.literal("on request"),
+      z.number(amountOrWordsIsWrong).positive("must be a number above 0"),
+      z.literal("on request", amountOrWordsIsWrong),
     ])
     .describe(explanation);
 

@@ -8,7 +8,7 @@ import { repairBoolean, repairNumber, repairText } from "./repairs.ts";
 
 /** All that a schema finds wrong in one file, each as a sentence. */
 export function describeIssues(file: ContentFile, found: readonly z.core.$ZodIssue[]): Mistake[] {
-  const issues = found.flatMap(firstChoice);
+  const issues = found.flatMap((issue) => meantChoice(file, issue));
   return issues.flatMap((issue) => {
     const path = issue.path as Path;
     // What follows from a wrong kind of value is told by that.
@@ -29,10 +29,16 @@ export function describeIssues(file: ContentFile, found: readonly z.core.$ZodIss
   });
 }
 
-/** Where a value may be of several kinds, the first is what owners mean. */
-function firstChoice(issue: z.core.$ZodIssue): z.core.$ZodIssue | z.core.$ZodIssue[] {
-  const first = issue.code === "invalid_union" ? issue.errors[0] : undefined;
-  return first?.map((each) => ({ ...each, path: [...issue.path, ...each.path] })) ?? issue;
+/** Where a value may be of several kinds, the first is what owners mean, unless they nearly wrote the words of another. */
+function meantChoice(file: ContentFile, issue: z.core.$ZodIssue): z.core.$ZodIssue | z.core.$ZodIssue[] {
+  if (issue.code !== "invalid_union") return issue;
+  const written = String(valueAt(file.value, issue.path as Path));
+  const isNear = (choice: readonly z.core.$ZodIssue[]) =>
+    choice.some(
+      (each) => each.code === "invalid_value" && nearest(written, each.values.map(String)).length > 0,
+    );
+  const meant = issue.errors.find(isNear) ?? issue.errors[0] ?? [];
+  return meant.map((each) => ({ ...each, path: [...issue.path, ...each.path] }));
 }
 
 /** A mistake at a place of a file, with its line and the name of the entry that it is in. */
