@@ -65,6 +65,7 @@ export function Lightbox({
   const counter = words.counter
     .replace("{position}", String(current + 1))
     .replace("{count}", String(views.length));
+  const credit = views[current]?.credit;
   return (
     <dialog
       ref={dialog}
@@ -93,6 +94,7 @@ export function Lightbox({
           <span className="hidden">{views[current]?.title}, </span>
           {counter}
         </p>
+        {credit && <p className={css.credit}>{words.credit.replace("{credit}", () => credit)}</p>}
         <button type="button" aria-label={words.previous} disabled={current === 0} onClick={() => turn(-1)}>
           <Icon name="arrow" className={css.back ?? ""} />
         </button>

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { list, pictureFor, text } from "./fields.ts";
+import { list, pictureFor, text, textWith } from "./fields.ts";
 
 export const homeSchema = z.strictObject({
   hero: z
@@ -46,7 +46,17 @@ export const homeSchema = z.strictObject({
     .describe("The banner with the word that changes."),
   servicesTitle: text("The heading above the services, which stand in services.yaml."),
   photosTitle: text("The heading above the photographs, which stand in home-gallery.yaml."),
-  photosNote: text("Beside that heading, as long as one of them is a drawing of ours."),
+  photosNote: z
+    .strictObject({
+      all: text("While all of them are drawings."),
+      some: textWith(
+        "While some are; {count} is how many, {total} how many there are.",
+        [],
+        ["count", "total"],
+      ),
+      one: textWith("While a single one is.", [], ["total"]),
+    })
+    .describe("Beside that heading, until photographs have taken the places of the drawings."),
   testimonialsTitle: text("The heading above what guests say, which stands in testimonials.yaml."),
 });
 
