@@ -71,7 +71,7 @@ export function Footer() {
               © <CopyrightYear /> {resort.name}. {footer.rights}
             </p>
             {illustrations && <p>{illustrations}</p>}
-            {credits && <p>{footer.credits.replace("{credits}", () => credits)}</p>}
+            {credits && <p>{footer.credits.replace("{makers}", () => credits)}</p>}
           </div>
         </div>
       </footer>

@@ -94,7 +94,7 @@ export function Lightbox({
           <span className="hidden">{views[current]?.title}, </span>
           {counter}
         </p>
-        {credit && <p className={css.credit}>{words.credit.replace("{credit}", () => credit)}</p>}
+        {credit && <p className={css.credit}>{words.credit.replace("{maker}", () => credit)}</p>}
         <button type="button" aria-label={words.previous} disabled={current === 0} onClick={() => turn(-1)}>
           <Icon name="arrow" className={css.back ?? ""} />
         </button>

@@ -18,7 +18,9 @@ export const footerSchema = z.strictObject({
       one: textWith("While a single one is.", [], ["total"]),
     })
     .describe("What is said until photographs have taken the places of the drawings."),
-  credits: textWith("Who made pictures besides you: what credit says in pictures.yaml.", ["credits"]),
+  credits: textWith("Who made pictures besides you: {makers} is what credit says in pictures.yaml.", [
+    "makers",
+  ]),
 });
 
 export type FooterContent = z.infer<typeof footerSchema>;
