@@ -70,13 +70,12 @@ async function cleanUp(): Promise<void> {
       await Promise.all(assets.map((address) => cache.delete(address)));
     }),
   ]);
-  // Lets the page's request start together with the worker instead of after it.
-  await worker.registration.navigationPreload?.enable();
 }
 
 /** The network's page, unless it is late, broken, or none: then the kept one. */
 async function newestPage(event: FetchEvent, path: string): Promise<Response> {
-  const network = Promise.resolve(event.preloadResponse).then((early) => early ?? fetch(event.request));
+  // Not the browser's own early request (navigation preload): where that fails, Firefox shows its error instead of our answer.
+  const network = fetch(event.request);
   event.waitUntil(
     network.then(
       (page) => (isPageToKeep(path, page) ? keep(pagesCache, path, page.clone()) : undefined),

@@ -82,7 +82,9 @@ export class ContentDesk {
     writeFileSync(join(this.#draftFolder, file), text);
     const isOld = (mistake: Mistake) =>
       old.some((each) => isDeepStrictEqual({ ...each, line: 0 }, { ...mistake, line: 0 }));
-    return readContent(this.#draftFolder).mistakes.filter((mistake) => !isOld(mistake));
+    const found = readContent(this.#draftFolder).mistakes.filter((mistake) => !isOld(mistake));
+    // The form has a place for what is missing; only a file needs a line for it.
+    return found.map((mistake) => ({ ...mistake, message: mistake.message.replace(/ Add a line .*$/, "") }));
   }
 
   #read(file: SubjectFile): string {

@@ -39,6 +39,8 @@ export async function startEditor(port: number): Promise<Editor> {
       rolldownOptions: { checks: { moduleLevelDirective: false, pluginTimings: false } },
     },
   });
+  // The build has set it to production, in which the preview would register the site's service worker.
+  process.env.NODE_ENV = "development";
   const preview = await createPreview({
     root: projectRoot,
     logLevel: "error",

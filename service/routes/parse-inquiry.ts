@@ -13,7 +13,8 @@ import {
 export class WrongParameter extends Error {}
 
 /** People need longer than this to fill in three fields. */
-const tooFastMs = 2000;
+/** A page's age in ms below which what comes from it is held. */
+export const tooFastMs = 2000;
 
 /** Reads the parameters we know and ignores every other (to, cc, bcc, reply_to ...): nobody else gets mail. */
 export function parseInquiry(parameters: Readonly<Record<string, unknown>>): Inquiry {

@@ -25,7 +25,9 @@ export async function enterHouse(): Promise<OwnersHouse> {
   git("init", "--quiet");
   git("config", "user.name", "owner");
   git("config", "user.email", "owner@localhost");
-  git("add", "content", "media/originals");
+  // The drawings have 22 MB; a photograph that comes is no WebP.
+  writeFileSync(join(folder, ".git/info/exclude"), "*.webp\n");
+  git("add", "content");
   git("commit", "--quiet", "--message", "As it was");
   git("init", "--quiet", "--bare", "host.git");
   git("remote", "add", "origin", join(folder, "host.git"));
@@ -41,8 +43,13 @@ export async function enterHouse(): Promise<OwnersHouse> {
     EDIT_PORT: "0",
     PORT: "0",
   };
-  const service = await begin(["service/main.ts"], env);
-  const editor = await begin(["scripts/edit.ts"], env);
+  const begun = [begin(["service/main.ts"], env), begin(["scripts/edit.ts"], env)] as const;
+  const [service, editor] = await Promise.all(begun).catch(async (error) => {
+    // One that did begin would hold its port for ever.
+    for (const each of await Promise.allSettled(begun))
+      if (each.status === "fulfilled") await each.value.end();
+    throw error;
+  });
   return {
     editor: editor.address,
     site: service.address,

@@ -1,4 +1,5 @@
 import { sitePages } from "#content/schema/subjects.ts";
+import { tooFastMs } from "#service/routes/parse-inquiry.ts";
 import { loadContent } from "#site-build/content/site-content.ts";
 import { type Browser, until } from "./drive.ts";
 import type { Site } from "./serve.ts";
@@ -210,6 +211,10 @@ async function readOffline(browser: Browser, site: Site) {
 }
 
 async function fillIn(browser: Browser, name: string) {
+  // What is sent faster than people type is held.
+  await until("the time a guest needs", async () =>
+    (await browser.evaluate(() => performance.now())) > tooFastMs ? true : undefined,
+  );
   for (const [label, words] of [
     ["Name", name],
     ["Email", "asha@example.com"],
@@ -264,8 +269,14 @@ async function drag(browser: Browser, from: Place, to: Place) {
 
 type Role = "button" | "link" | "heading" | "textbox" | "group" | "application" | "image";
 
+/** Where it has come to rest: what still moves would be missed by a click. */
 function find(browser: Browser, role: Role, name: string): Promise<Place> {
-  return until(`${role} ${name}`, async () => (await locate(browser, role, name)) ?? undefined);
+  let before: Place | null = null;
+  return until(`${role} ${name}`, async () => {
+    const last = before;
+    before = await locate(browser, role, name);
+    return before && last && before.x === last.x && before.y === last.y ? before : undefined;
+  });
 }
 
 /** The middle of the first visible element of a role whose name begins so, scrolled into sight; or null. */

@@ -12,6 +12,13 @@ export type SaveState =
 const pauseMs = 300;
 const nothing: readonly Mistake[] = [];
 
+const open = new Set<() => Promise<void>>();
+
+/** Resolves when everything that has been typed is either in its file or refused. */
+export async function writeAll(): Promise<void> {
+  await Promise.all([...open].map((write) => write()));
+}
+
 /**
  * One file of content/ while it is edited: every change is written by itself as soon as it is right, one at a time. What
  * the check refuses stays in the form and is not in the file.
@@ -19,21 +26,33 @@ const nothing: readonly Mistake[] = [];
 export function useSheet(file: string, opened: Sheet, onSaved: (file: string, saved: Saved) => void) {
   const [value, setValue] = useState(opened.value);
   const [state, setState] = useState<SaveState>({ kind: "saved", mistakes: nothing });
-  const latest = useRef({ value: opened.value, version: opened.version, isSaving: false, isDirty: false });
+  const latest = useRef({
+    value: opened.value,
+    version: opened.version,
+    saving: Promise.resolve(),
+    isDirty: false,
+  });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   // Another version of the file: the owner took a step back, or another form wrote it.
   useEffect(() => {
     if (latest.current.version === opened.version) return;
-    latest.current = { ...latest.current, value: opened.value, version: opened.version, isDirty: false };
+    Object.assign(latest.current, { value: opened.value, version: opened.version, isDirty: false });
     setValue(opened.value);
     setState({ kind: "saved", mistakes: nothing });
   }, [opened]);
 
   async function write() {
     const { current } = latest;
-    if (current.isSaving || !current.isDirty) return;
-    current.isSaving = true;
+    clearTimeout(timer.current);
+    await current.saving;
+    if (!current.isDirty) return;
+    current.saving = put();
+    await current.saving;
+  }
+
+  async function put() {
+    const { current } = latest;
     current.isDirty = false;
     try {
       const saved = await save(file, { value: current.value, version: current.version });
@@ -49,14 +68,19 @@ export function useSheet(file: string, opened: Sheet, onSaved: (file: string, sa
     } catch (error) {
       setState(({ mistakes }) => ({ kind: "failed", mistakes, sentence: (error as Error).message }));
     }
-    current.isSaving = false;
-    if (current.isDirty) void write();
   }
 
   // What was typed last is written, too, when the owner goes to another file.
   const leave = useRef(write);
   leave.current = write;
-  useEffect(() => () => void leave.current(), []);
+  useEffect(() => {
+    const finish = () => leave.current();
+    open.add(finish);
+    return () => {
+      open.delete(finish);
+      void finish();
+    };
+  }, []);
 
   function change(next: unknown) {
     latest.current.value = next;
