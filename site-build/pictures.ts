@@ -28,7 +28,9 @@ export function pictures(source: ContentSource): Plugin {
     planned = { of, pictures: loaded };
     // Whoever asked for the pictures hears of their mistakes.
     loaded.then(
-      ({ warnings }) => warnings.forEach((each) => warn(tellMistake(each))),
+      ({ warnings }) => {
+        for (const warning of warnings) warn(tellMistake(warning));
+      },
       () => {},
     );
     return loaded;
