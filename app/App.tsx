@@ -1,5 +1,6 @@
 import { Suspense, useEffect, useState } from "react";
 import { useLocation } from "react-router";
+import { words } from "#content/words.yaml";
 import "./styles/site.css";
 import { resumeSavedInquiry } from "./inquiry/resume.ts";
 import { ChatLink } from "./layout/ChatLink.tsx";
@@ -25,7 +26,7 @@ export function App() {
   return (
     <>
       <a className="skip" href="#main">
-        Skip to content
+        {words.skipToContent}
       </a>
       <TopBar />
       <Header />

@@ -1,10 +1,11 @@
 import { Component, lazy, type ReactNode } from "react";
+import { words } from "#content/words.yaml";
 
 // Hardly a guest ever sees it: it comes when it is needed, and says it plainly where it cannot.
 const ErrorView = lazy(() =>
   import("./sections/ErrorView.tsx").then(
     (module) => ({ default: module.ErrorView }),
-    () => ({ default: () => <h1>Unexpected Application Error!</h1> }),
+    () => ({ default: () => <h1>{words.unexpectedError}</h1> }),
   ),
 );
 

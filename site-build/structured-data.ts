@@ -14,7 +14,7 @@ const context = "https://schema.org";
 export function structuredData(page: PageContent, content: Content): object[] {
   const { resort, packages, offers } = content;
   const data: object[] = [describeResort(resort)];
-  if ("crumb" in page) data.push(breadcrumb(page.path, page.crumb, resort));
+  if ("crumb" in page) data.push(breadcrumb(page.path, page.crumb, content));
   if (page.path === "/Packages")
     data.push(
       offerCatalog(
@@ -61,12 +61,12 @@ function describeResort(resort: Resort) {
   };
 }
 
-function breadcrumb(path: string, crumb: string, resort: Resort) {
+function breadcrumb(path: string, crumb: string, { resort, words }: Content) {
   return {
     "@context": context,
     "@type": "BreadcrumbList",
     itemListElement: [
-      { "@type": "ListItem", position: 1, name: "Home", item: absolute("/", resort) },
+      { "@type": "ListItem", position: 1, name: words.home, item: absolute("/", resort) },
       { "@type": "ListItem", position: 2, name: crumb, item: absolute(path, resort) },
     ],
   };

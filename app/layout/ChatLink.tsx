@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react";
 import { Icon } from "#app/ui/Icon.tsx";
 import { chatAddress } from "#app/ui/telephone.ts";
 import { resort } from "#content/resort.yaml";
+import { words } from "#content/words.yaml";
 import css from "./ChatLink.module.css";
 
 /** How long the page must stand still until the link is back; 'scrollend' would leave Safari before 26.2 without it. */
@@ -27,14 +28,14 @@ export function ChatLink() {
     };
   }, []);
   return (
-    <aside aria-label="Chat">
+    <aside aria-label={words.chat.label}>
       <a
         ref={link}
         className={`${css.chat} unprinted`}
         href={chatAddress(resort.chatTelephone)}
         target="_blank"
         rel="noopener"
-        aria-label="Chat with us, opens in a new tab"
+        aria-label={words.chat.action}
       >
         <Icon name="chat" />
       </a>

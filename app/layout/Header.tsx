@@ -1,7 +1,7 @@
 import button from "#app/ui/button.module.css";
 import { Icon } from "#app/ui/Icon.tsx";
 import { navigation } from "#content/navigation.yaml";
-import { resort } from "#content/resort.yaml";
+import { words } from "#content/words.yaml";
 import css from "./Header.module.css";
 import { Logo } from "./Logo.tsx";
 import { NavigationLink } from "./NavigationLink.tsx";
@@ -14,18 +14,18 @@ export function Header() {
     <header className={css.header}>
       <div className={`wrap ${css.row}`}>
         <Logo className={css.logo} />
-        <nav className={css.nav} aria-label="Main">
+        <nav className={css.nav} aria-label={words.mainMenu}>
           {navigation.map(({ label, to }) => (
             <NavigationLink key={to} to={to} label={label} />
           ))}
         </nav>
         <button type="button" className={`${button.round} ${css.menuButton}`} popoverTarget={menuId}>
-          <span className="hidden">Menu of {resort.name}</span>
+          <span className="hidden">{words.menuButton}</span>
           <Icon name="menu" className={css.whenClosed ?? ""} />
           <Icon name="close" className={css.whenOpen ?? ""} />
         </button>
       </div>
-      <nav className={css.drawer} id={menuId} popover="auto" aria-label="Menu">
+      <nav className={css.drawer} id={menuId} popover="auto" aria-label={words.menu}>
         <ul>
           {navigation.map(({ label, to }) => (
             <li key={to}>

@@ -5,6 +5,10 @@ import css from "./Marquee.module.css";
 
 // Two halves of the track look the same, so that the jump from the end to the start is not seen.
 const sets = ["a", "b", "c", "d"];
+/** Fewer letters would leave the end of a wide window empty. */
+const lettersOfSet = 30;
+const times = Math.ceil(lettersOfSet / resort.marquee.join("").length);
+const words = Array.from({ length: times }, () => resort.marquee).flat();
 
 /** The words of the specification, with turning berries between them: an ornament, and silent to screen readers. */
 export function Marquee() {
@@ -13,7 +17,7 @@ export function Marquee() {
       <div className={css.track}>
         {sets.map((set) => (
           <div key={set} className={css.set}>
-            {inOrder(resort.marquee, (word) => (
+            {inOrder(words, (word) => (
               <span className={css.word}>
                 <span>{word}</span>
                 <Berry className={css.spinner} />

@@ -5,9 +5,10 @@ import { placeOnMap } from "#app/map/map-place.ts";
 import { startWhenNear } from "#app/map/start-when-near.ts";
 import { useBrowserValue } from "#app/ui/useBrowserValue.ts";
 import { resort } from "#content/resort.yaml";
+import { words } from "#content/words.yaml";
 import css from "./RegionMap.module.css";
 
-const mapPlace = placeOnMap(resort);
+const mapPlace = placeOnMap(resort, words);
 
 export function RegionMap() {
   const host = useRef<HTMLDivElement>(null);
@@ -20,7 +21,7 @@ export function RegionMap() {
       <div className={css.frame} ref={host}>
         <img
           src={drawing}
-          alt={`Map of the region: ${mapPlace.area || resort.name}`}
+          alt={words.mapOf.replace("{place}", () => mapPlace.area || resort.name)}
           width="720"
           height="480"
           loading="lazy"
@@ -33,8 +34,8 @@ export function RegionMap() {
           {[resort.name, street, district, `${state} ${postalCode}`].filter(Boolean).join(", ")}
         </a>
         <span className={css.links}>
-          <a href={googleMapsAddress}>Open in Google Maps</a>
-          <a href={openStreetMapAddress}>Open in OpenStreetMap</a>
+          <a href={googleMapsAddress}>{words.openInGoogleMaps}</a>
+          <a href={openStreetMapAddress}>{words.openInOpenStreetMap}</a>
         </span>
       </figcaption>
     </figure>

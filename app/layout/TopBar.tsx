@@ -3,11 +3,12 @@ import { Icon } from "#app/ui/Icon.tsx";
 import { inOrder } from "#app/ui/in-order.tsx";
 import { telephoneAddress } from "#app/ui/telephone.ts";
 import { resort } from "#content/resort.yaml";
+import { words } from "#content/words.yaml";
 import css from "./TopBar.module.css";
 
 export function TopBar() {
   return (
-    <section className={`${css.bar} dark`} aria-label="Ways to reach us">
+    <section className={`${css.bar} dark`} aria-label={words.topBar}>
       <div className={`wrap ${css.row}`}>
         {inOrder(resort.telephones.slice(0, 2), (telephone) => (
           <a href={telephoneAddress(telephone)}>

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { Icon } from "#app/ui/Icon.tsx";
 import { inOrder } from "#app/ui/in-order.tsx";
+import { nameOf } from "#app/ui/name-of-position.ts";
 import { lightbox as words } from "#content/lightbox.yaml";
 import css from "./Lightbox.module.css";
 import type { LightboxView } from "./useLightbox.tsx";
@@ -62,9 +63,7 @@ export function Lightbox({
     turn(by);
   }
 
-  const counter = words.counter
-    .replace("{position}", String(current + 1))
-    .replace("{count}", String(views.length));
+  const counter = nameOf(words.counter, current + 1, views.length);
   const credit = views[current]?.credit;
   return (
     <dialog

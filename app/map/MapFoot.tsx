@@ -17,7 +17,7 @@ export function MapFoot({ view }: { view: View }) {
         {km < 1 ? `${km * 1000} m` : `${km} km`} <span>{mapTexts.scale}</span>
       </p>
       <p className="region-map-credit">
-        Places: <a href="https://www.geonames.org/">GeoNames</a>,{" "}
+        {mapTexts.places} <a href="https://www.geonames.org/">GeoNames</a>,{" "}
         <a href="https://creativecommons.org/licenses/by/4.0/">CC BY 4.0</a>
         {tileCredit ? ` · ${tileCredit}` : <span>. {mapTexts.drawn}</span>}
       </p>

@@ -1,4 +1,5 @@
 import type { Resort } from "#content/schema/resort.ts";
+import type { Words } from "#content/schema/words.ts";
 
 export interface MapPlace {
   name: string;
@@ -10,7 +11,7 @@ export interface MapPlace {
 }
 
 /** The resort as the map shows it. */
-export function placeOnMap({ place, address, name }: Resort): MapPlace {
+export function placeOnMap({ place, address, name }: Resort, { areaOfPin }: Words): MapPlace {
   return {
     name,
     address: [address.street, address.district, `${address.state} ${address.postalCode}`]
@@ -18,6 +19,6 @@ export function placeOnMap({ place, address, name }: Resort): MapPlace {
       .join(", "),
     latitude: place.latitude,
     longitude: place.longitude,
-    area: place.precision === "exact" ? "" : `area of PIN ${address.postalCode}`,
+    area: place.precision === "exact" ? "" : areaOfPin.replace("{code}", () => address.postalCode),
   };
 }

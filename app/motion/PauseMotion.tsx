@@ -1,4 +1,5 @@
 import { Icon } from "#app/ui/Icon.tsx";
+import { words } from "#content/words.yaml";
 import { setMotionPaused } from "./motion.ts";
 import { useMotionPaused } from "./useMotionPaused.ts";
 
@@ -13,7 +14,7 @@ export function PauseMotion({
   iconOnly?: boolean;
 }) {
   const paused = useMotionPaused();
-  const name = `${paused ? "Play" : "Pause"} ${what}`;
+  const name = words[paused ? "play" : "pause"][what];
   return (
     <button
       type="button"

@@ -10,7 +10,7 @@ export function useRotation(count: number, everyMs: number, held = false): [numb
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new pick starts a new interval
   useEffect(() => {
-    if (held) return;
+    if (held || count < 2) return;
     return clock.every(everyMs, () => setState((state) => ({ ...state, index: (state.index + 1) % count })));
   }, [count, everyMs, held, picks]);
 

@@ -1,12 +1,13 @@
 import { ErrorView } from "#app/sections/ErrorView.tsx";
 import { PageMeta } from "#app/ui/PageMeta.tsx";
+import { errorPage } from "#content/error-page.yaml";
 import { resort } from "#content/resort.yaml";
 
 /** Any address that no page has. */
 export default function NotFound() {
   return (
     <>
-      <PageMeta title={`404 Not Found | ${resort.name}`} description="This address leads nowhere." />
+      <PageMeta title={`${errorPage.title} | ${resort.name}`} description={errorPage.description} />
       <ErrorView status={404} />
     </>
   );

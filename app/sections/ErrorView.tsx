@@ -7,8 +7,8 @@ import { Line } from "#app/ui/Line.tsx";
 import { Picture } from "#app/ui/Picture.tsx";
 import { useBrowserValue } from "#app/ui/useBrowserValue.ts";
 import { errorPage } from "#content/error-page.yaml";
+import { words } from "#content/words.yaml";
 import css from "./ErrorView.module.css";
-import { errorStatuses } from "./error-statuses.ts";
 
 /** The default error page: the line breaks, and the berry has fallen. */
 export function ErrorView({ status, message }: { status?: number; message?: string }) {
@@ -17,16 +17,16 @@ export function ErrorView({ status, message }: { status?: number; message?: stri
       <div className="wrap">
         <div>
           <Line shape="line-broken" className={css.line} />
-          <h1>Unexpected Application Error!</h1>
-          {status && <p className={css.code}>{errorStatuses[status] ?? `Status ${status}`}</p>}
+          <h1>{words.unexpectedError}</h1>
+          {status && <p className={css.code}>{statusText(status)}</p>}
           {status === 404 && <UnmatchedAddress />}
           {message && <p className={css.code}>{message}</p>}
           <p className="soft">{errorPage.lead}</p>
           <div className={css.ways}>
             <Link className={button.button} to={href("/")}>
-              Home
+              {errorPage.home}
             </Link>
-            <HangingLink to={href("/Contact")}>Contact</HangingLink>
+            <HangingLink to={href("/Contact")}>{errorPage.contact}</HangingLink>
           </div>
         </div>
         <HangingPicture className={css.trail}>
@@ -38,8 +38,18 @@ export function ErrorView({ status, message }: { status?: number; message?: stri
   );
 }
 
+function statusText(status: number): string {
+  const texts: Readonly<Record<number, string>> = errorPage.statuses;
+  return texts[status] ?? errorPage.otherStatus.replace("{status}", String(status));
+}
+
 /** One file answers for every unknown address, so the address itself is known only in the browser. */
 function UnmatchedAddress() {
   const path = useBrowserValue(() => window.location.pathname, "");
-  return <p className={css.address}>No route matches URL{path && ` "${path}"`}</p>;
+  return (
+    <p className={css.address}>
+      {errorPage.noRoute}
+      {path && ` "${path}"`}
+    </p>
+  );
 }

@@ -39,9 +39,11 @@ export function DocumentHead({ page, shareCard, data = [], styles, printStyle, f
       {styles.map(({ address }) => (
         <link key={address} rel="stylesheet" href={address} {...disabled} />
       ))}
-      <link rel="stylesheet" href={printStyle} media="print" />
+      {/* Fetched with the scripts, after the first view: app/start/begin.ts. */}
+      <link rel="stylesheet" href={printStyle} media="print" {...disabled} />
       <noscript>
         <link rel="stylesheet" href={facesStyle} />
+        <link rel="stylesheet" href={printStyle} media="print" />
       </noscript>
       {page && shareCard && <ShareTags page={page} address={shareCard} />}
       {data.map((entry) => (

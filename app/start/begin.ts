@@ -11,6 +11,8 @@ async function begin() {
   if (hasBegun) return;
   hasBegun = true;
   for (const name of wake) removeEventListener(name, begin, true);
+  const print = document.querySelector<HTMLLinkElement>("link[media=print]");
+  if (print) print.disabled = false;
   const addresses = modules.split(" ");
   for (const href of addresses)
     document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));

@@ -1,4 +1,5 @@
 import { href, Link } from "react-router";
+import { words } from "#content/words.yaml";
 import css from "./Breadcrumb.module.css";
 
 /** The way from Home to the page one is on, over the pages `between`. */
@@ -12,10 +13,10 @@ export function Breadcrumb({
   className?: string | undefined;
 }) {
   return (
-    <nav className={`${css.crumbs} ${className}`} aria-label="Breadcrumb">
+    <nav className={`${css.crumbs} ${className}`} aria-label={words.breadcrumb}>
       <ol>
         <li>
-          <Link to={href("/")}>Home</Link>
+          <Link to={href("/")}>{words.home}</Link>
         </li>
         {between.map(({ to, label }) => (
           <li key={to}>

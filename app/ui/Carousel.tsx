@@ -1,6 +1,8 @@
 import { Children, type KeyboardEvent, type PointerEvent, type ReactNode, useRef, useState } from "react";
+import { words } from "#content/words.yaml";
 import css from "./Carousel.module.css";
 import { nearestOffset } from "./carousel-order.ts";
+import { nameOf } from "./name-of-position.ts";
 
 /** How far, as a share of the width, a finger must go before the slide follows it on release. */
 const swipeShare = 0.15;
@@ -74,7 +76,7 @@ export function Carousel({
     <div
       className={css.carousel}
       role="group"
-      aria-roledescription="carousel"
+      aria-roledescription={words.carousel}
       aria-label={label}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys need a place to be pressed
       tabIndex={0}
@@ -92,8 +94,8 @@ export function Carousel({
             key={index}
             className={css.slide}
             role="group"
-            aria-roledescription="slide"
-            aria-label={`${index + 1} of ${count}`}
+            aria-roledescription={words.slide}
+            aria-label={nameOf(words.slideCounter, index + 1, count)}
             inert={index !== current}
             data-offset={Math.sign(nearestOffset(index, current, count))}
             data-next-to={Math.abs(nearestOffset(index, current, count)) === 1 ? "" : undefined}

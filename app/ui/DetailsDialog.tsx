@@ -2,8 +2,10 @@ import { href, Link } from "react-router";
 import button from "#app/ui/button.module.css";
 import { Icon } from "#app/ui/Icon.tsx";
 import { Inclusions } from "#app/ui/Inclusions.tsx";
+import { inOrder } from "#app/ui/in-order.tsx";
 import { Line } from "#app/ui/Line.tsx";
 import { Picture } from "#app/ui/Picture.tsx";
+import { details as words } from "#content/details.yaml";
 import type { TourPackage } from "#content/schema/packages.ts";
 import css from "./DetailsDialog.module.css";
 
@@ -40,8 +42,8 @@ export function DetailsDialog({
     <dialog id={detailsId(slug)} className={css.details} aria-labelledby={titleId} closedby="any">
       <div className={css.sheet}>
         <div className={css.covers}>
-          {pictures.slice(0, coverCount).map((slot) => (
-            <Picture key={slot} slot={slot} shape="4/5" sizes="(min-width: 64rem) 32rem, 50vw" />
+          {inOrder(pictures.slice(0, coverCount), (slot) => (
+            <Picture slot={slot} shape="4/5" sizes="(min-width: 64rem) 32rem, 50vw" />
           ))}
         </div>
         <Line shape="line-b" className={css.line} />
@@ -52,16 +54,16 @@ export function DetailsDialog({
             <p className="soft">{subtitle}</p>
             <p className={css.price}>{price}</p>
             <Link className={button.button} to={`${href("/Contact")}?about=${slug}`}>
-              Book Now
+              {words.action}
             </Link>
           </div>
           <div>
-            <h3>What is included</h3>
+            <h3>{words.included}</h3>
             <Inclusions inclusions={inclusions} />
           </div>
         </div>
         <form method="dialog" className={css.close}>
-          <button type="submit" aria-label="Close details">
+          <button type="submit" aria-label={words.close}>
             <Icon name="close" />
           </button>
         </form>

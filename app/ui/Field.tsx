@@ -1,4 +1,5 @@
 import { type ComponentProps, useId } from "react";
+import { words } from "#content/words.yaml";
 import css from "./Field.module.css";
 
 type Shared = { label: string; optional?: boolean };
@@ -29,7 +30,7 @@ function FieldLabel({ id, label, optional }: { id: string; label: string; option
   return (
     <label htmlFor={id}>
       {optional ? `${label} ` : label}
-      {optional && <span className={css.optional}>(optional)</span>}
+      {optional && <span className={css.optional}>{words.optional}</span>}
     </label>
   );
 }

@@ -1,3 +1,4 @@
+import { words } from "#content/words.yaml";
 import css from "./Stars.module.css";
 import { fillOfStars } from "./stars.ts";
 import sprite from "./svg/sprite.svg?url&no-inline";
@@ -5,7 +6,7 @@ import sprite from "./svg/sprite.svg?url&no-inline";
 /** Five stars for a rating from 0 to 5, read out as '4.5 out of 5 stars'. */
 export function Stars({ rating }: { rating: number }) {
   return (
-    <span className={css.stars} role="img" aria-label={`${rating} out of 5 stars`}>
+    <span className={css.stars} role="img" aria-label={words.stars.replace("{rating}", String(rating))}>
       {fillOfStars(rating).map((fill, position) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a star is its position, nothing else tells the five apart
         <svg key={position} viewBox="0 0 24 24" aria-hidden="true" data-fill={fill}>

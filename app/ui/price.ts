@@ -1,12 +1,19 @@
 import type { Price } from "#content/schema/fields.ts";
 
-/** A package's price as India writes it, without decimals: ₹10,000. */
-export function formatRupees(amount: number): string {
-  return `₹${amount.toLocaleString("en-IN", { maximumFractionDigits: 0 })}`;
+/** A price as India writes it, without decimals: ₹10,000. */
+export function formatPrice(price: Price): string {
+  return format(price, 0);
 }
 
 /** A price with its two decimals and, outside India's own currency, the code written out: PHP 8,500.00, ₹45.00. */
-export function formatExactPrice({ amount, currency }: Price): string {
-  const digits = amount.toLocaleString("en-IN", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+export function formatExactPrice(price: Price): string {
+  return format(price, 2);
+}
+
+function format({ amount, currency }: Price, decimals: number): string {
+  const digits = amount.toLocaleString("en-IN", {
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+  });
   return currency === "INR" ? `₹${digits}` : `${currency} ${digits}`;
 }

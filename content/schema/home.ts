@@ -17,6 +17,8 @@ export const homeSchema = z.strictObject({
         "The large pictures, which follow each other every three seconds.",
         8,
       ),
+      picturesLabel: text("What the row of berries below them is."),
+      showPicture: textWith("What each berry does.", ["position", "count"]),
     })
     .describe("What a guest sees first."),
   login: z
@@ -24,6 +26,11 @@ export const homeSchema = z.strictObject({
       title: text("The title of the tag that hangs over the first picture."),
       note: text("What its form does, said before."),
       submitted: text("What its form did, said after."),
+      fields: z
+        .strictObject({ name: text("The first."), mobile: text("The second."), email: text("The third.") })
+        .describe("The names of its fields."),
+      submit: text("Its button."),
+      close: text("The X."),
     })
     .describe("The tag with the discount."),
   about: z
@@ -58,6 +65,8 @@ export const homeSchema = z.strictObject({
     })
     .describe("Beside that heading, until photographs have taken the places of the drawings."),
   testimonialsTitle: text("The heading above what guests say, which stands in testimonials.yaml."),
+  testimonialsLabel: text("What the row of berries below them is."),
+  showTestimonial: textWith("What each berry does.", ["position", "count"]),
 });
 
 export type HomeContent = z.infer<typeof homeSchema>;

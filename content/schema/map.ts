@@ -71,6 +71,7 @@ export const mapTextsSchema = z.strictObject({
       exact: text("As soon as it is."),
     })
     .describe("What the resort's own card says."),
+  places: text("Before the source of the places."),
   drawn: text("Who made the map."),
   google: z
     .strictObject({

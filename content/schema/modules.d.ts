@@ -75,6 +75,7 @@ declare module "#content/packages.yaml" {
 declare module "#content/offers.yaml" {
   type Content = import("./subjects.ts").Content;
   export const offers: Content["offers"];
+  export const offerWords: Content["offerWords"];
 }
 
 declare module "#content/menu.yaml" {
@@ -117,6 +118,16 @@ declare module "#content/reach.yaml" {
 declare module "#content/lightbox.yaml" {
   type Content = import("./subjects.ts").Content;
   export const lightbox: Content["lightbox"];
+}
+
+declare module "#content/words.yaml" {
+  type Content = import("./subjects.ts").Content;
+  export const words: Content["words"];
+}
+
+declare module "#content/details.yaml" {
+  type Content = import("./subjects.ts").Content;
+  export const details: Content["details"];
 }
 
 declare module "#content/error-page.yaml" {

@@ -12,16 +12,22 @@ const offer = z.strictObject({
       subtitle: text("For whom, for how long."),
       tagline: text("What it promises, in a few words."),
       inclusions: list(text("One thing that is included."), "What is included."),
-      pictures: z
-        .array(pictureFor("card"))
-        .length(3, "must name three pictures")
-        .describe("The three pictures that the details open with."),
+      pictures: list(pictureFor("card"), "The pictures that the details open with: three at most.", 3),
     })
     .describe("What MORE DETAILS opens. Without it the button does nothing.")
     .optional(),
 });
 
+const offerWords = z
+  .strictObject({
+    from: text("Before the price."),
+    perNight: text("Behind the price."),
+    ask: text("The link that leads to the inquiry."),
+  })
+  .describe("The words that all cards have.");
+
 export const offersSchema = z.strictObject({
+  offerWords,
   offers: list(offer, "The offers, in the order of their cards."),
 });
 

@@ -4,7 +4,9 @@ import { placeSchema } from "./place.ts";
 
 const socialLink = z.strictObject({
   name: text("The network's name, which is told where the icon cannot be seen."),
-  icon: z.enum(["facebook", "instagram"]).describe("Its icon."),
+  icon: z
+    .enum(["facebook", "instagram", "youtube", "x", "whatsapp", "linkedin", "tripadvisor", "google-maps"])
+    .describe("Its icon: facebook, instagram, youtube, x, whatsapp, linkedin, tripadvisor or google-maps."),
   target,
 });
 
@@ -40,7 +42,8 @@ export const resortSchema = z.strictObject({
   place: placeSchema,
   topBarSocial: list(
     socialLink,
-    "The icons in the top bar. One whose target is empty leads nowhere, and looks it.",
+    "The icons in the top bar, at most three. One whose target is empty leads nowhere, and looks it.",
+    3,
   ),
   aboutSocial: list(socialLink, "The icons on About Us, beside the chat's."),
   footerServices: list(service, "The services in the footer. One whose target is empty leads nowhere."),

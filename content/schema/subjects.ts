@@ -2,6 +2,7 @@ import type { z } from "zod";
 import { aboutSchema } from "./about.ts";
 import { confirmedSchema } from "./confirmed.ts";
 import { contactSchema } from "./contact.ts";
+import { detailsSchema } from "./details.ts";
 import { diningSchema } from "./dining.ts";
 import { errorPageSchema } from "./error-page.ts";
 import { footerSchema } from "./footer.ts";
@@ -23,6 +24,7 @@ import { regionSchema } from "./region.ts";
 import { resortSchema } from "./resort.ts";
 import { servicesSchema } from "./services.ts";
 import { testimonialsSchema } from "./testimonials.ts";
+import { wordsSchema } from "./words.ts";
 
 /**
  * The files of content/ and what each must look like. A file is imported by the name in `as`; without one, by the
@@ -52,6 +54,8 @@ export const subjects = {
   "good-to-know.yaml": { as: "goodToKnow", schema: goodToKnowSchema },
   "reach.yaml": { as: "reach", schema: reachSchema },
   "lightbox.yaml": { as: "lightbox", schema: lightboxSchema },
+  "words.yaml": { as: "words", schema: wordsSchema },
+  "details.yaml": { as: "details", schema: detailsSchema },
   "error-page.yaml": { as: "errorPage", schema: errorPageSchema },
   "offline.yaml": { as: "offline", schema: offlineSchema },
   "map/provider.yaml": { schema: mapProviderFileSchema },

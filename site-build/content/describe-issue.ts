@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { ContentFile } from "./content-file.ts";
-import { isRecord, valueAt } from "./fields.ts";
+import { valueAt } from "./fields.ts";
 import type { Mistake, Path } from "./mistake.ts";
 import { entryOf, nameOf } from "./names.ts";
 import { didYouMean, nearest } from "./nearest.ts";
@@ -16,7 +16,7 @@ export function describeIssues(file: ContentFile, issues: readonly z.core.$ZodIs
     );
     if (isKnown && issue.code !== "invalid_type") return [];
     if (issue.code === "unrecognized_keys")
-      return issue.keys.map((key) => describeUnknown(file, [...path, key], missingBeside(issues, path)));
+      return issue.keys.map((key) => describeUnknown(file, [...path, key], issues));
     if (issue.code === "invalid_type" && valueAt(file.value, path) === undefined) {
       const unknown = issues.flatMap((other) =>
         other.code === "unrecognized_keys" && sameList(other.path as Path, path) ? other.keys : [],
@@ -48,21 +48,18 @@ function describeMissing(file: ContentFile, path: Path): Mistake {
   return mistakeAt(file, path, `${what} is missing. ${repair}`);
 }
 
-function describeUnknown(file: ContentFile, path: Path, missing: readonly string[]): Mistake {
+function describeUnknown(file: ContentFile, path: Path, issues: readonly z.core.$ZodIssue[]): Mistake {
   const name = String(path.at(-1));
-  const near = nearest(name, missing);
-  const repair = near.length > 0 ? `Did you mean ${near[0]}?` : elsewhere(file, path);
+  const near = nearest(name, missingBeside(issues, path.slice(0, -1)));
+  // A field that stands too far to the left has left the entry above it, which misses it.
+  const isMissed = issues.some(({ code, path: other }) => code === "invalid_type" && other.at(-1) === name);
+  const repair =
+    near.length > 0
+      ? `Did you mean ${near[0]}?`
+      : isMissed
+        ? "Move it to the right, to the entry that it belongs to."
+        : "Correct its name or take it away.";
   return mistakeAt(file, path, `${name} is no field of this place. ${repair}`, file.lineOfName(path));
-}
-
-/** A field that stands too far to the left has left the entry above it. */
-function elsewhere({ value }: ContentFile, path: Path): string {
-  const parent = valueAt(value, path.slice(0, -1));
-  const neighbours = isRecord(parent) ? Object.values(parent).flat() : [];
-  const isBelow = neighbours.some((entry) => isRecord(entry) && Object.keys(entry).length > 0);
-  return isBelow
-    ? "Correct its name, take it away, or move it to the right if it belongs to the entry above it."
-    : "Correct its name or take it away.";
 }
 
 /** What is wrong with a value, and the repair: 'must be a number above 0. Remove the quotation marks.' */

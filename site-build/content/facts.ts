@@ -1,3 +1,4 @@
+import { formatPrice } from "#app/ui/price.ts";
 import { holes } from "#content/schema/fields.ts";
 import { type Content, type SubjectFile, sitePages, subjects } from "#content/schema/subjects.ts";
 import { mistakeAt } from "./describe-issue.ts";
@@ -37,6 +38,18 @@ export function fillFacts(files: Files): Mistake[] {
   });
 }
 
+/** Gives the table of the packages a row for each inclusion that none of its own rows compares. */
+export function completeComparison({ packages, comparison }: Content): void {
+  const compared = new Set(comparison.rows.flatMap(({ inclusions }) => inclusions));
+  for (const inclusion of packages.flatMap(({ details }) => details)) {
+    // 'Everything in Basic Getaway' says nothing of its own.
+    const isReference = packages.some(({ title }) => inclusion.includes(title));
+    if (isReference || compared.has(inclusion)) continue;
+    compared.add(inclusion);
+    comparison.rows.push({ inclusions: [inclusion] });
+  }
+}
+
 /** Puts counts, names and prices into what the pages say of themselves; tells of descriptions that are too long then. */
 export function fillPages(content: Content, files: Files): Mistake[] {
   const facts = pageFacts(content);
@@ -60,7 +73,7 @@ export function fillPages(content: Content, files: Files): Mistake[] {
 const longestDescription = 200;
 
 function pageFacts({ packages, offers, menu, dishes }: Content): Record<string, string> {
-  const prices = packages.map(({ title, price }) => `${title} at ${formatAmount(price)}`);
+  const prices = packages.map(({ title, price }) => `${title} at ${formatPrice(price)}`);
   const counts = { package: packages.length, offer: offers.length, menu: menu.length };
   const words = Object.entries(counts).flatMap(([key, count]) => [
     [`${key}Count`, inWords(count)],
@@ -73,13 +86,14 @@ function pageFacts({ packages, offers, menu, dishes }: Content): Record<string, 
   };
 }
 
-function formatAmount({ amount, currency }: Content["packages"][number]["price"]): string {
-  return new Intl.NumberFormat("en-IN", { style: "currency", currency, maximumFractionDigits: 0 }).format(
-    amount,
-  );
+/** The first of them by name, and how many more there are: a description has room for no more. */
+function inARow(words: string[]): string {
+  const named = words.length > mostNamed ? words.slice(0, mostNamed - 1) : words;
+  const others = words.length - named.length;
+  return new Intl.ListFormat("en-GB").format(others > 0 ? [...named, `${inWords(others)} more`] : named);
 }
 
-const inARow = (words: string[]) => new Intl.ListFormat("en-GB").format(words);
+const mostNamed = 4;
 
 const inWords = (count: number) =>
   ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"][

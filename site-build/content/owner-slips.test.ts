@@ -1,11 +1,14 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { projectRoot } from "../site-folder.ts";
 import { tellMistake } from "./mistake.ts";
 import { type OwnerSlip, ownerSlips } from "./owner-slips.ts";
 import { readContent } from "./read-content.ts";
+
+// Each reads all of content/ some dozen times.
+vi.setConfig({ testTimeout: 60_000 });
 
 const original = join(projectRoot, "content");
 let folder: string;
@@ -38,7 +41,7 @@ test("each slip is told once, with its file and the repair; docs/content-mistake
   const page = `${introduction}\n| slip | as it stands there | what \`npm run check\` says |\n|---|---|---|\n${rows.join("\n")}\n`;
   // `npx vitest run site-build/content -u` writes it anew.
   await expect(page).toMatchFileSnapshot(join(projectRoot, "docs/content-mistakes.md"));
-}, 60_000);
+});
 
 test("all slips of one run are told at once", () => {
   const several = [
@@ -78,7 +81,7 @@ test("no stray letter makes the reader stumble", () => {
     }
   }
   cpSync(join(original, "menu.yaml"), join(folder, "menu.yaml"));
-}, 60_000);
+});
 
 const introduction = `# What is said about slips in the content
 

@@ -5,7 +5,7 @@ import { checkPictureFiles, checkPictureNames } from "./check-picture-names.ts";
 import { checkSharedFacts } from "./check-shared-facts.ts";
 import { type ContentFile, readContentFile } from "./content-file.ts";
 import { describeIssues } from "./describe-issue.ts";
-import { fillFacts, fillPages } from "./facts.ts";
+import { completeComparison, fillFacts, fillPages } from "./facts.ts";
 import { fieldsOf, setAt } from "./fields.ts";
 import type { Mistake } from "./mistake.ts";
 import { didYouMean } from "./nearest.ts";
@@ -34,6 +34,7 @@ export function readContent(
   mistakes.push(...checkPictureNames(files), ...checkPictureFiles(files, media), ...checkSharedFacts(files));
   if (mistakes.length > 0) return { mistakes };
   const content = parts as Content;
+  completeComparison(content);
   const tooLong = fillPages(content, files);
   return tooLong.length > 0 ? { mistakes: tooLong } : { content, mistakes: [] };
 }
@@ -48,7 +49,7 @@ function unknownFiles(folder: string): Mistake[] {
   return unknown.map((name) => ({
     file: `content/${name}`,
     path: [],
-    message: `nothing reads this file.${didYouMean(name.replace(/\.txt$/i, ""), names)} Give it that name or take it away.`,
+    message: `nothing reads this file.${didYouMean(name.replace(/\.txt$/i, ""), names)} Rename it or take it away.`,
   }));
 }
 

@@ -1,5 +1,5 @@
 import { dirname, join, sep } from "node:path";
-import type { EnvironmentModuleGraph, Plugin, ViteDevServer } from "vite";
+import type { EnvironmentModuleGraph, ErrorPayload, Plugin, ViteDevServer } from "vite";
 import { mediaFolder } from "../site-folder.ts";
 import { subjectOf } from "./plugin.ts";
 import type { ContentSource } from "./source.ts";
@@ -23,11 +23,16 @@ export function contentReload(source: ContentSource): Plugin {
     configureServer(server) {
       server.watcher.add([source.folder, photographs]);
       let waiting: NodeJS.Timeout | undefined;
+      let mistake: ErrorPayload | undefined;
+      // A page that was loading while it was told has not heard of it.
+      server.ws.on("connection", () => mistake && server.ws.send(mistake));
       server.watcher.on("all", (_event, file) => {
         if (!isSource(file)) return;
         clearTimeout(waiting);
         // Some editors empty a file before they fill it.
-        waiting = setTimeout(() => showAgain(server, source), 30);
+        waiting = setTimeout(() => {
+          mistake = showAgain(server, source);
+        }, 30);
       });
     },
     // All that a file means to the page is done above, once for every environment.
@@ -35,15 +40,16 @@ export function contentReload(source: ContentSource): Plugin {
   };
 }
 
-function showAgain(server: ViteDevServer, source: ContentSource) {
+function showAgain(server: ViteDevServer, source: ContentSource): ErrorPayload | undefined {
   source.forget();
   try {
     source.read();
   } catch (error) {
     const { message } = error as Error;
     server.config.logger.error(message, { timestamp: true });
-    server.ws.send({ type: "error", err: { message, stack: "" } });
-    return;
+    const payload: ErrorPayload = { type: "error", err: { message, stack: "" } };
+    server.ws.send(payload);
+    return payload;
   }
   for (const { moduleGraph } of Object.values(server.environments)) forgetModules(moduleGraph, source);
   server.ws.send({ type: "full-reload" });

@@ -7,6 +7,7 @@ import { drawGround, frameBox } from "#app/map/draw-region.ts";
 import { placeOnMap } from "#app/map/map-place.ts";
 import { frame } from "#app/map/projection.ts";
 import type { Content } from "#content/schema/subjects.ts";
+import { escapeHtml } from "#shared/escape-html.ts";
 import type { ContentSource } from "../content/source.ts";
 import { drawingTokens } from "./drawing-tokens.ts";
 import { standaloneStyle } from "./standalone-style.ts";
@@ -21,9 +22,10 @@ export function regionDrawing(source: ContentSource): Plugin {
   let root: string;
   let drawn: { of: string; address: string; svg: string } | undefined;
   const draw = () => {
-    const { resort, region } = source.read();
-    const of = JSON.stringify([resort, region]);
-    if (drawn?.of !== of) drawn = { of, ...drawRegion(root, { resort, region }) };
+    const { resort, region, words, mapTexts } = source.read();
+    const said = { resort, region, words, mapTexts };
+    const of = JSON.stringify(said);
+    if (drawn?.of !== of) drawn = { of, ...drawRegion(root, said) };
     return drawn;
   };
   return {
@@ -53,11 +55,11 @@ export function regionDrawing(source: ContentSource): Plugin {
 
 export function drawRegion(
   root: string,
-  { resort, region }: Pick<Content, "resort" | "region">,
+  { resort, region, words, mapTexts }: Pick<Content, "resort" | "region" | "words" | "mapTexts">,
 ): { address: string; svg: string } {
   const read = (file: string) => readFileSync(path.join(root, file), "utf8");
   const { features } = region;
-  const place = placeOnMap(resort);
+  const place = placeOnMap(resort, words);
   const tokens = drawingTokens(root);
   // A picture has no containers: it is one, and its own media queries measure it.
   const css = read("app/map/drawing.css").replaceAll("@container map", "@media");
@@ -72,7 +74,7 @@ export function drawRegion(
     `<rect width="100%" height="100%" fill="${tokens("land")}"/>` +
     `<svg viewBox="0 0 ${frame.width} ${frame.height}">${drawGround(features, place, frameBox)}</svg>` +
     `${drawLabels(features, place, frameBox)}` +
-    '<text class="credit" x="8" y="100%" dy="-9">Places: GeoNames, CC BY 4.0</text></svg>';
+    `<text class="credit" x="8" y="100%" dy="-9">${escapeHtml(mapTexts.places)} GeoNames, CC BY 4.0</text></svg>`;
   const hash = createHash("sha256").update(svg).digest("base64url").slice(0, 8);
   return { address: `/assets/region-map-${hash}.svg`, svg };
 }

@@ -21,6 +21,10 @@ for (const { path, limit } of sheets)
   test(`${path} prints on ${limit} sheets of A4 at most`, async ({ page }) => {
     await page.goto(path);
     await takeOver(page);
+    // The style sheet for paper comes with the scripts.
+    await page.waitForFunction(() =>
+      [...document.styleSheets].some((sheet) => sheet.media.mediaText === "print" && !sheet.disabled),
+    );
     const pdf = await print(page);
     expect(pdf.match(/\/Type\s*\/Page\b/g)?.length).toBeLessThanOrEqual(limit);
     expect(pdf).toMatch(/\/MediaBox\s*\[0 0 59[45][\d.]* 84[12]/);

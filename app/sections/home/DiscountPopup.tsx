@@ -5,7 +5,7 @@ import { Icon } from "#app/ui/Icon.tsx";
 import { home } from "#content/home.yaml";
 import css from "./DiscountPopup.module.css";
 
-const { title, note, submitted } = home.login;
+const { title, note, submitted, fields, submit, close } = home.login;
 
 /**
  * The specification's popup, as a tag that hangs in the hero: open on every showing of Home, not modal, and closed
@@ -43,11 +43,11 @@ export function DiscountPopup() {
       <div className={css.body}>
         <h2 id={titleId}>{title}</h2>
         <form onSubmit={(event) => setDone(writeToConsole(event))}>
-          <Field label="Name" autoComplete="name" required />
-          <Field label="Mobile" type="tel" autoComplete="tel" required />
-          <Field label="Email" type="email" autoComplete="email" required />
+          <Field label={fields.name} autoComplete="name" required />
+          <Field label={fields.mobile} type="tel" autoComplete="tel" required />
+          <Field label={fields.email} type="email" autoComplete="email" required />
           <button className={button.button} type="submit">
-            Submit
+            {submit}
           </button>
           <p className="note" role="status">
             {done ? submitted : note}
@@ -55,7 +55,7 @@ export function DiscountPopup() {
         </form>
       </div>
       <form method="dialog" className={css.close}>
-        <button className={button.round} type="submit" aria-label="Close">
+        <button className={button.round} type="submit" aria-label={close}>
           <Icon name="close" />
         </button>
       </form>

@@ -5,6 +5,7 @@ import { PauseMotion } from "#app/motion/PauseMotion.tsx";
 import { useRotation } from "#app/motion/useRotation.ts";
 import button from "#app/ui/button.module.css";
 import { inOrder } from "#app/ui/in-order.tsx";
+import { nameOf } from "#app/ui/name-of-position.ts";
 import { Picture } from "#app/ui/Picture.tsx";
 import { PositionDots } from "#app/ui/PositionDots.tsx";
 import sprite from "#app/ui/svg/sprite.svg?url&no-inline";
@@ -13,7 +14,7 @@ import { DiscountPopup } from "./DiscountPopup.tsx";
 import css from "./Hero.module.css";
 
 const rotateEveryMs = 3000;
-const { headline, blurb, action, pictures } = home.hero;
+const { headline, blurb, action, pictures, picturesLabel, showPicture } = home.hero;
 
 export function Hero() {
   const [current, show] = useRotation(pictures.length, rotateEveryMs);
@@ -51,19 +52,21 @@ export function Hero() {
           </Link>
         </div>
       </div>
-      <div className={`${css.dots} unprinted`}>
-        <div className="wrap">
-          <PositionDots
-            count={pictures.length}
-            current={current}
-            onPick={show}
-            label="Pictures of the resort"
-            nameOf={(position) => `Show picture ${position} of ${pictures.length}`}
-          >
-            <PauseMotion className={css.pause} what="pictures" iconOnly />
-          </PositionDots>
+      {pictures.length > 1 && (
+        <div className={`${css.dots} unprinted`}>
+          <div className="wrap">
+            <PositionDots
+              count={pictures.length}
+              current={current}
+              onPick={show}
+              label={picturesLabel}
+              nameOf={(position) => nameOf(showPicture, position, pictures.length)}
+            >
+              <PauseMotion className={css.pause} what="pictures" iconOnly />
+            </PositionDots>
+          </div>
         </div>
-      </div>
+      )}
       <DiscountPopup />
       <svg className={`${css.edge} unprinted`} aria-hidden="true">
         <use href={`${sprite}#mist-edge`} />

@@ -3,6 +3,7 @@ import { useRotation } from "#app/motion/useRotation.ts";
 import { Carousel } from "#app/ui/Carousel.tsx";
 import { inOrder } from "#app/ui/in-order.tsx";
 import { Line } from "#app/ui/Line.tsx";
+import { nameOf } from "#app/ui/name-of-position.ts";
 import { PositionDots } from "#app/ui/PositionDots.tsx";
 import { Stars } from "#app/ui/Stars.tsx";
 import { home } from "#content/home.yaml";
@@ -44,13 +45,15 @@ export function Testimonials() {
                 </figure>
               ))}
             </Carousel>
-            <PositionDots
-              count={testimonials.length}
-              current={current}
-              onPick={show}
-              label="Testimonials"
-              nameOf={(position) => `Show testimonial ${position} of ${testimonials.length}`}
-            />
+            {testimonials.length > 1 && (
+              <PositionDots
+                count={testimonials.length}
+                current={current}
+                onPick={show}
+                label={home.testimonialsLabel}
+                nameOf={(position) => nameOf(home.showTestimonial, position, testimonials.length)}
+              />
+            )}
           </div>
         </div>
       </div>

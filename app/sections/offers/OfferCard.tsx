@@ -6,6 +6,8 @@ import { HangingLink } from "#app/ui/HangingLink.tsx";
 import { Picture } from "#app/ui/Picture.tsx";
 import { Print } from "#app/ui/Print.tsx";
 import { formatExactPrice } from "#app/ui/price.ts";
+import { details as words } from "#content/details.yaml";
+import { offerWords } from "#content/offers.yaml";
 import type { Offer } from "#content/schema/offers.ts";
 import css from "./OfferCard.module.css";
 
@@ -27,14 +29,14 @@ export function OfferCard({
       <div className={css.text}>
         <p>{description}</p>
         <p className={css.rate}>
-          From <b>{formatExactPrice(price)}</b> <span>Average Per Night</span>
+          {offerWords.from} <b>{formatExactPrice(price)}</b> <span>{offerWords.perNight}</span>
         </p>
         <div className={`${css.ways} ${details ? "" : css.oneWay}`}>
           <HangingLink to={`${href("/Contact")}?about=${slug}`} describedBy={titleId}>
-            Ask about this offer
+            {offerWords.ask}
           </HangingLink>
           <HangingButton opens={details && detailsId(slug)} describedBy={titleId}>
-            MORE DETAILS
+            {words.open}
           </HangingButton>
         </div>
       </div>

@@ -2,10 +2,12 @@ import { useEffect, useId, useRef, useState } from "react";
 import { detailsId } from "#app/ui/DetailsDialog.tsx";
 import { HangingButton } from "#app/ui/HangingButton.tsx";
 import { Inclusions } from "#app/ui/Inclusions.tsx";
+import { inOrder } from "#app/ui/in-order.tsx";
 import { Line, type LineShape } from "#app/ui/Line.tsx";
 import { Picture } from "#app/ui/Picture.tsx";
 import print from "#app/ui/Print.module.css";
-import { formatRupees } from "#app/ui/price.ts";
+import { formatPrice } from "#app/ui/price.ts";
+import { details as words } from "#content/details.yaml";
 import type { TourPackage } from "#content/schema/packages.ts";
 import css from "./PackageCard.module.css";
 
@@ -33,10 +35,9 @@ export function PackageCard({
         <div>
           <i className={`${print.string} ${css.string}`} />
           <div className={`${print.print} ${css.print}`}>
-            {pictures.map((slot, index) =>
+            {inOrder(pictures, (slot, index) =>
               reached.has(index) || index === wanted ? (
                 <Picture
-                  key={slot}
                   ref={index === wanted ? wantedImage : undefined}
                   slot={slot}
                   shape="4/5"
@@ -46,23 +47,27 @@ export function PackageCard({
                 />
               ) : null,
             )}
-            <span className={css.count} aria-hidden="true">
-              {pictures.map((slot, index) => (
-                <i key={slot} className={index === shown ? css.on : undefined} />
-              ))}
-            </span>
+            {pictures.length > 1 && (
+              <span className={css.count} aria-hidden="true">
+                {inOrder(pictures, (_slot, index) => (
+                  <i className={index === shown ? css.on : undefined} />
+                ))}
+              </span>
+            )}
           </div>
         </div>
         <div className={css.text}>
           <h2 id={titleId}>{title}</h2>
           <p className={css.tagline}>{tagline}</p>
           <p className={css.meta}>
-            <span className="soft">{subtitle}</span>{" "}
-            <span className={css.price}>{formatRupees(price.amount)}</span>
+            <span className="soft">{subtitle}</span> <span className={css.price}>{formatPrice(price)}</span>
           </p>
-          <Inclusions inclusions={details.slice(0, previewedInclusions)} more="...and more" />
+          <Inclusions
+            inclusions={details.slice(0, previewedInclusions)}
+            more={details.length > previewedInclusions && words.more}
+          />
           <HangingButton opens={detailsId(slug)} describedBy={titleId}>
-            MORE DETAILS
+            {words.open}
           </HangingButton>
         </div>
       </article>

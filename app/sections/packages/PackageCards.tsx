@@ -1,14 +1,14 @@
 import { useRotation } from "#app/motion/useRotation.ts";
 import { DetailsDialog } from "#app/ui/DetailsDialog.tsx";
 import type { LineShape } from "#app/ui/Line.tsx";
-import { formatRupees } from "#app/ui/price.ts";
+import { formatPrice } from "#app/ui/price.ts";
 import { packages } from "#content/packages.yaml";
 import { PackageCard } from "./PackageCard.tsx";
 import css from "./PackageCards.module.css";
 
 const rotateEveryMs = 3000;
-/** The index that all cards share runs over five positions, whatever each card's number of pictures. */
-const sharedPositions = 5;
+/** The index that all cards share runs over five positions, or as many as a card has pictures. */
+const sharedPositions = Math.max(5, ...packages.map(({ pictures }) => pictures.length));
 const ridges: readonly LineShape[] = ["ridge-low", "ridge-mid", "ridge-high"];
 
 export function PackageCards() {
@@ -23,18 +23,13 @@ export function PackageCards() {
               key={tour.slug}
               tour={tour}
               position={position}
-              ridge={ridges[order] ?? "ridge-high"}
+              ridge={ridges[order % ridges.length] ?? "ridge-high"}
             />
           ))}
         </ul>
       </div>
       {packages.map((tour) => (
-        <DetailsDialog
-          key={tour.slug}
-          {...tour}
-          price={formatRupees(tour.price.amount)}
-          inclusions={tour.details}
-        />
+        <DetailsDialog key={tour.slug} {...tour} price={formatPrice(tour.price)} inclusions={tour.details} />
       ))}
     </section>
   );

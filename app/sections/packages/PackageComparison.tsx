@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Icon } from "#app/ui/Icon.tsx";
 import { inOrder } from "#app/ui/in-order.tsx";
-import { formatRupees } from "#app/ui/price.ts";
+import { formatPrice } from "#app/ui/price.ts";
 import { SectionHeading } from "#app/ui/SectionHeading.tsx";
 import { comparison, packages } from "#content/packages.yaml";
 import type { ComparisonRow, TourPackage } from "#content/schema/packages.ts";
@@ -10,7 +10,7 @@ import css from "./PackageComparison.module.css";
 const { title, labels, included, notIncluded, notFixed, rows } = comparison;
 
 const rowsOfAll: readonly { label: string; cell: (tour: TourPackage) => ReactNode }[] = [
-  { label: labels.price, cell: ({ price }) => <b>{formatRupees(price.amount)}</b> },
+  { label: labels.price, cell: ({ price }) => <b>{formatPrice(price)}</b> },
   { label: labels.people, cell: ({ people }) => people },
   { label: labels.days, cell: ({ days }) => days ?? <Absent words={notFixed} /> },
   ...rows.map((row) => ({
@@ -18,6 +18,8 @@ const rowsOfAll: readonly { label: string; cell: (tour: TourPackage) => ReactNod
     cell: (tour: TourPackage) => <Inclusion row={row} tour={tour} />,
   })),
 ];
+
+const columnsOfPhone = 3;
 
 /**
  * The packages side by side, each in the column of its card. A row's heading has a line of its own, so that three
@@ -28,35 +30,49 @@ export function PackageComparison() {
     <section className={`section mist later ${css.estimate}`} aria-labelledby="comparison">
       <div className="wrap">
         <SectionHeading title={title} id="comparison" line="line-d" />
-        <table className={css.table} aria-labelledby="comparison">
-          <thead>
-            <tr>
-              {packages.map((tour) => (
-                <th key={tour.slug} id={`column-${tour.slug}`} scope="col">
-                  {tour.title}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          {inOrder(rowsOfAll, ({ label, cell }, position) => (
-            <tbody>
-              <tr>
-                <th id={`row-${position}`} scope="rowgroup" colSpan={packages.length}>
-                  {label}
-                </th>
-              </tr>
-              <tr>
-                {packages.map((tour) => (
-                  <td key={tour.slug} headers={`column-${tour.slug} row-${position}`}>
-                    {cell(tour)}
-                  </td>
-                ))}
-              </tr>
-            </tbody>
-          ))}
-        </table>
+        {packages.length > columnsOfPhone ? (
+          // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form's fields
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+          <div className={css.wide} role="group" aria-labelledby="comparison" tabIndex={0}>
+            <PackageTable />
+          </div>
+        ) : (
+          <PackageTable />
+        )}
       </div>
     </section>
+  );
+}
+
+function PackageTable() {
+  return (
+    <table className={css.table} aria-labelledby="comparison">
+      <thead>
+        <tr>
+          {packages.map((tour) => (
+            <th key={tour.slug} id={`column-${tour.slug}`} scope="col">
+              {tour.title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      {inOrder(rowsOfAll, ({ label, cell }, position) => (
+        <tbody>
+          <tr>
+            <th id={`row-${position}`} scope="rowgroup" colSpan={packages.length}>
+              {label}
+            </th>
+          </tr>
+          <tr>
+            {packages.map((tour) => (
+              <td key={tour.slug} headers={`column-${tour.slug} row-${position}`}>
+                {cell(tour)}
+              </td>
+            ))}
+          </tr>
+        </tbody>
+      ))}
+    </table>
   );
 }
 

@@ -1,0 +1,53 @@
+import { spawn } from "node:child_process";
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { parse, stringify } from "yaml";
+import { contentFolder } from "#site-build/content/site-content.ts";
+import { projectRoot } from "#site-build/site-folder.ts";
+
+/** `npm run dev` as an owner has it open beside his editor: the real server, on content of its own. */
+export async function startDevSite() {
+  const folder = join(mkdtempSync(join(tmpdir(), "dev-")), "content");
+  cpSync(contentFolder, folder, { recursive: true });
+  const read = (file: string) => readFileSync(join(folder, file), "utf8");
+  const write = (file: string, text: string) => writeFileSync(join(folder, file), text);
+  const server = spawn(process.execPath, [join(projectRoot, "node_modules/vite/bin/vite.js")], {
+    cwd: projectRoot,
+    env: { ...process.env, CONTENT_DIR: folder, PORT: "0", NO_COLOR: "1", NODE_ENV: "development" },
+  });
+  const address = await new Promise<string>((resolve, reject) => {
+    let said = "";
+    server.on("exit", (code) => reject(new Error(`Vite ended with ${code}: ${said}`)));
+    const listen = (bytes: Buffer) => {
+      said += bytes;
+      const [found] = /http:\/\/localhost:\d+\//.exec(said) ?? [];
+      if (found) resolve(found);
+    };
+    server.stdout?.on("data", listen);
+    server.stderr?.on("data", listen);
+  });
+  return {
+    address,
+    /** Puts `after` in the place of `before`, which must be there. */
+    change(file: string, before: string, after: string) {
+      const text = read(file);
+      if (!text.includes(before)) throw new Error(`${file} does not hold ${before}`);
+      write(
+        file,
+        text.replace(before, () => after),
+      );
+    },
+    /** Changes the data of a file; its comments go. */
+    // biome-ignore lint/suspicious/noExplicitAny: what a test does to it is checked when the server reads it
+    changeData(file: string, edit: (data: any) => void) {
+      const data = parse(read(file));
+      edit(data);
+      write(file, stringify(data));
+    },
+    stop() {
+      server.kill();
+      rmSync(join(folder, ".."), { recursive: true });
+    },
+  };
+}

@@ -1,0 +1,109 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, test } from "@playwright/test";
+import { pagePaths } from "#shared/page-paths.ts";
+import { startDevSite } from "./dev-site.ts";
+
+const widths = [320, 390, 768, 1440];
+
+type Entry = Record<string, unknown>;
+
+/** `most` entries made of those that are there; what must be an entry's own is numbered. */
+function longer(list: (Entry | string)[], most: number) {
+  return Array.from({ length: most }, (_, index) => {
+    const entry = list[index % list.length] as Entry | string;
+    if (typeof entry === "string" || index < list.length) return entry;
+    return { ...entry, ...(entry.slug ? { slug: `${entry.slug}-${index}` } : {}) };
+  });
+}
+
+/** Every list of a file, from one entry to many. */
+// biome-ignore lint/suspicious/noExplicitAny: plain data of any file
+function setLengths(data: any, count: number, most: Readonly<Record<string, number>>) {
+  for (const [key, value] of Object.entries(data)) {
+    if (Array.isArray(value) && key !== "months" && key !== "focus") {
+      for (const item of value) if (typeof item === "object") setLengths(item, count, most);
+      data[key] = longer(value, Math.min(count, most[key] ?? count));
+    } else if (typeof value === "object" && value !== null) setLengths(value, count, most);
+  }
+}
+
+const files = [
+  "resort",
+  "home",
+  "services",
+  "home-gallery",
+  "testimonials",
+  "packages",
+  "offers",
+  "menu",
+  "about",
+  "about-gallery",
+  "reach",
+  "good-to-know",
+  "contact",
+];
+/** What the layout carries at most. */
+const limits = { telephones: 5, topBarSocial: 3, words: 8, ways: 6 };
+
+for (const [name, count] of [
+  ["one entry", 1],
+  ["many entries", 11],
+] as const)
+  test.describe(`lists of ${name}`, () => {
+    let site: Awaited<ReturnType<typeof startDevSite>>;
+
+    test.beforeAll(async () => {
+      site = await startDevSite();
+      for (const file of files)
+        site.changeData(`${file}.yaml`, (data) => {
+          const { about, rows } = { about: data.about?.pictures, rows: data.comparison?.rows };
+          setLengths(data, count, limits);
+          // Two pictures of different shapes, and rows that fit the packages.
+          if (about) data.about.pictures = about;
+          if (rows) {
+            const included = new Set(data.packages.flatMap(({ details }: { details: string[] }) => details));
+            data.comparison.rows = rows
+              .map((row: { inclusions: string[] }) => ({
+                ...row,
+                inclusions: row.inclusions.filter((inclusion) => included.has(inclusion)),
+              }))
+              .filter((row: { inclusions: string[] }) => row.inclusions.length > 0);
+          }
+          if (file === "home") data.hero.pictures = data.hero.pictures.slice(0, 8);
+          if (file === "offers")
+            data.offers[0].details = {
+              subtitle: "Two nights",
+              tagline: "Slowly",
+              inclusions: ["Breakfast"],
+              pictures: count === 1 ? ["package-pool"] : ["package-pool", "package-lake"],
+            };
+        });
+    });
+
+    test.afterAll(() => site.stop());
+
+    for (const path of pagePaths)
+      test(`${path} carries them at every width`, async ({ page }) => {
+        const complaints: string[] = [];
+        page.on("console", (message) => {
+          if (message.type() === "error") complaints.push(message.text());
+        });
+        page.on("pageerror", (error) => complaints.push(String(error)));
+        await page.goto(`${site.address}${path.slice(1)}`);
+        await page.waitForFunction(() => document.querySelector("#page-name[data-path]") !== null);
+        for (const width of widths) {
+          await page.setViewportSize({ width, height: 900 });
+          await expect
+            .poll(() => page.evaluate(() => document.documentElement.scrollWidth), { message: `at ${width}` })
+            .toBeLessThanOrEqual(width);
+          if (process.env.SHOTS)
+            await page.screenshot({
+              path: `${process.env.SHOTS}/${count}-${path.slice(1) || "Home"}-${width}.png`,
+              fullPage: true,
+            });
+        }
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+        expect(complaints).toEqual([]);
+      });
+  });
