@@ -28,6 +28,8 @@ export function heroWord(source: ContentSource): Plugin {
     },
     configureServer(server) {
       server.middlewares.use((request, response, next) => {
+        // Only when it is asked for: a mistake in the content must leave all other files alone.
+        if (!request.url?.startsWith("/assets/word-")) return next();
         const drawn = draw();
         if (!drawn || request.url !== `/${drawn.file}`) return next();
         response.setHeader("Content-Type", "image/svg+xml");
