@@ -6,6 +6,8 @@ export type PictureRow = readonly [
   look: number,
   shapes: { readonly [shape: string]: Widths },
   alt: string,
+  /** Who made it; left out where that is the resort. */
+  credit?: string,
 ];
 
 /** Placeholder (16 colours), focus (five steps each way) and whether it is our own drawing, in one number. */

@@ -4,8 +4,9 @@ import { join } from "node:path";
 import { createBuilder } from "vite";
 import { createRelease, publishRelease } from "#service/node/releases.ts";
 import { lockFile } from "#service/node/store/lock-file.ts";
+import { ContentError, tellMistake } from "#site-build/content/mistake.ts";
 import { loadContentOrStop } from "#site-build/content/site-content.ts";
-import { PictureError } from "#site-build/pictures/original.ts";
+import { loadPictures } from "#site-build/pictures/load.ts";
 import { pictureSources } from "#site-build/pictures/site-sources.ts";
 import { writePictures } from "#site-build/pictures/write-pictures.ts";
 import { prerenderSite } from "#site-build/prerender.ts";
@@ -28,6 +29,9 @@ try {
   if (!lockFile(join(projectRoot, ".cache/build.lock")))
     throw new BuildError("Another build is under way. Wait for its end, then start this one again.");
   console.log("Building the site ...");
+  const sources = pictureSources(content);
+  // Before all else: Vite would put a trace around what is wrong with a photograph.
+  const pictures = await loadPictures(sources);
   const release = createRelease(siteFolder, Date.now());
   folder = release.folder;
   const client = join(folder, "client");
@@ -38,12 +42,13 @@ try {
   });
   const sayMade = (made: number, missing: number, share: number) =>
     progress.say(`Picture ${made} of ${missing}`, share);
-  await Promise.all([writePictures(pictureSources(content), client, sayMade), builder.buildApp()]);
+  await Promise.all([writePictures(pictures, sources.cacheFolder, client, sayMade), builder.buildApp()]);
   progress.clear();
   await prerenderSite(folder, content);
   await markBuiltFrom(projectRoot, folder);
   publishRelease(siteFolder, release.id, Date.now());
   console.log(`The site is built and published after ${progress.seconds()} s (release ${release.id}).`);
+  for (const warning of pictures.warnings) console.warn(`Warning: ${tellMistake(warning)}`);
 } catch (error) {
   progress.clear();
   if (folder) rmSync(folder, { recursive: true, force: true });
@@ -55,7 +60,7 @@ try {
 
 function explain(error: unknown): string {
   const { message, stack, code } = error as NodeJS.ErrnoException;
-  if (error instanceof PictureError || error instanceof BuildError) return message;
+  if (error instanceof ContentError || error instanceof BuildError) return message;
   if (code === "ENOSPC" || /ENOSPC|no space left/i.test(message))
     return `The disk is full (${message}). Make room, then start again.`;
   return stack ?? message;

@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { hasEdgeTools } from "./edge/tools.ts";
 import { findBrowser } from "./find-browser.ts";
 
@@ -12,7 +12,7 @@ rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 
 let passed = 0;
-let failed = 0;
+const failures: string[] = [];
 
 stage("Lint", bin("@biomejs/biome/bin/biome"), ["check", "--error-on-warnings"]);
 for (const project of [".", "service/edge"])
@@ -27,11 +27,12 @@ if (stage("Build", "scripts/build.ts", [])) {
   process.env.BROWSER_PATH = findBrowser();
   console.log(`The browser tests use ${process.env.BROWSER_PATH}`);
   const e2eReport = join(results, "e2e.json");
-  stage("Browser", bin("@playwright/test/cli.js"), ["test"], () => countPlaywright(e2eReport));
+  stage("Browser", bin("@playwright/test/cli.js"), ["test"], () => readPlaywright(e2eReport));
   testEditor();
 }
-console.log(`\n${passed} passed, ${failed} failed`);
-process.exitCode = failed === 0 ? 0 : 1;
+for (const failure of failures) console.log(`\nFAILED ${failure}`);
+console.log(`\n${passed} passed, ${failures.length} failed`);
+process.exitCode = failures.length === 0 ? 0 : 1;
 
 /** The editor has packages of its own, which come over the network once. */
 function testEditor() {
@@ -43,43 +44,67 @@ function testEditor() {
   stage("Types of the editor", bin("typescript/bin/tsc"), ["--noEmit", "-p", "editor/app"]);
   const report = join(results, "editor.json");
   stage("Editor", bin("@playwright/test/cli.js"), ["test", "-c", "tests/editor"], () =>
-    countPlaywright(report),
+    readPlaywright(report),
   );
 }
 
-type Counts = { passed: number; failed: number };
+/** What a stage proved, and the names of what it did not. */
+type Outcome = { passed: number; failures: string[] };
 
 function runVitest(name: string, projects: string[]) {
   const report = join(results, `vitest-${projects[0]}.json`);
   const chosen = projects.map((project) => `--project=${project}`);
   const words = ["run", ...chosen, "--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
-  stage(name, bin("vitest/vitest.mjs"), words, () => countVitest(report));
+  stage(name, bin("vitest/vitest.mjs"), words, () => readVitest(report));
 }
 
-/** Runs one stage and adds its counts; a stage without a report of its own counts as one check. */
-function stage(name: string, script: string, words: string[], count?: () => Counts): boolean {
+/** Runs one stage and adds what it proved; a stage without a report of its own counts as one check. */
+function stage(name: string, script: string, words: string[], read?: () => Outcome): boolean {
   console.log(`\n--- ${name}`);
   const { status } = spawnSync(process.execPath, [script, ...words], { cwd: root, stdio: "inherit" });
   const good = status === 0;
-  const counts = count?.() ?? { passed: Number(good), failed: Number(!good) };
+  const outcome = read?.() ?? { passed: Number(good), failures: [] };
+  passed += outcome.passed;
+  failures.push(...outcome.failures.map((failure) => `${name}: ${failure}`));
   // A runner may fail without a failed test: in its own set-up, or because there was none to run.
-  if (!good && counts.failed === 0) counts.failed = 1;
-  if (good && counts.passed === 0) counts.failed = 1;
-  passed += counts.passed;
-  failed += counts.failed;
+  if (outcome.failures.length === 0 && !(good && outcome.passed > 0)) failures.push(name);
   return good;
 }
 
-function countVitest(file: string): Counts {
-  if (!existsSync(file)) return { passed: 0, failed: 1 };
-  const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(file, "utf8"));
-  return { passed: numPassedTests, failed: numFailedTests };
+function readVitest(file: string): Outcome {
+  if (!existsSync(file)) return { passed: 0, failures: [] };
+  const { numPassedTests, testResults } = JSON.parse(readFileSync(file, "utf8"));
+  const failures = testResults
+    .filter(({ status }: VitestFile) => status === "failed")
+    .flatMap(({ name, assertionResults }: VitestFile) => {
+      const failed = assertionResults.filter(({ status }) => status === "failed");
+      // A file that could not be loaded has no test that failed.
+      const titles = failed.length > 0 ? failed.map(({ fullName }) => fullName) : ["could not be run"];
+      return titles.map((title) => `${relative(root, name)} ${title}`);
+    });
+  return { passed: numPassedTests, failures };
 }
 
-function countPlaywright(file: string): Counts {
-  if (!existsSync(file)) return { passed: 0, failed: 1 };
-  const { stats } = JSON.parse(readFileSync(file, "utf8"));
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky };
+type VitestFile = { name: string; status: string; assertionResults: { status: string; fullName: string }[] };
+
+function readPlaywright(file: string): Outcome {
+  if (!existsSync(file)) return { passed: 0, failures: [] };
+  const { stats, suites } = JSON.parse(readFileSync(file, "utf8"));
+  return { passed: stats.expected, failures: suites.flatMap(failedSpecs) };
+}
+
+type PlaywrightSuite = {
+  suites?: PlaywrightSuite[];
+  specs: { file: string; title: string; tests: { projectName: string; status: string }[] }[];
+};
+
+function failedSpecs({ suites = [], specs }: PlaywrightSuite): string[] {
+  const here = specs.flatMap(({ file, title, tests }) =>
+    tests
+      .filter(({ status }) => status === "unexpected" || status === "flaky")
+      .map(({ projectName }) => `${file} ${title} (${projectName})`),
+  );
+  return [...here, ...suites.flatMap(failedSpecs)];
 }
 
 function bin(path: string): string {

@@ -1,6 +1,7 @@
 import { statSync } from "node:fs";
 import path from "node:path";
 import type { Plugin } from "vite";
+import { tellMistake } from "./content/mistake.ts";
 import { subjectOf } from "./content/plugin.ts";
 import type { ContentSource } from "./content/source.ts";
 import { picturesNamedBy } from "./pictures/entries.ts";
@@ -12,18 +13,27 @@ const addressesId = "virtual:picture-addresses";
 
 /**
  * Gives the app what it must know of the pictures that content/ names; the build writes their files (write-pictures.ts).
- * A file of content/ that names
- * a picture imports that picture's row (`virtual:picture/<name>`), so that a page's script knows its own pictures
+ * A file of content/ that names a picture imports that picture's row (`virtual:picture/<name>`), so that a page's script knows its own pictures
  * and no others. Both environments see the same rows.
  */
 export function pictures(source: ContentSource): Plugin {
+  let warn = (_sentence: string) => {};
   let planned: { of: string; pictures: ReturnType<typeof loadPictures> } | undefined;
   const load = () => {
     const sources = pictureSources(source.read());
     // Reading all originals takes most of the time that a changed word needs to show in `npm run dev`.
     const of = JSON.stringify([sources, timesOf(sources)]);
-    if (planned?.of !== of) planned = { of, pictures: loadPictures(sources) };
-    return planned.pictures;
+    if (planned?.of === of) return planned.pictures;
+    const loaded = loadPictures(sources);
+    planned = { of, pictures: loaded };
+    // Whoever asked for the pictures hears of their mistakes.
+    loaded.then(
+      ({ warnings }) => {
+        for (const warning of warnings) warn(tellMistake(warning));
+      },
+      () => {},
+    );
+    return loaded;
   };
   return {
     name: "site:pictures",
@@ -45,6 +55,8 @@ export function pictures(source: ContentSource): Plugin {
       return { code: [...rows].join("") + code, map: null };
     },
     configureServer(server) {
+      // The build tells them at its end.
+      warn = (sentence) => server.config.logger.warn(sentence, { timestamp: true });
       server.middlewares.use("/pictures/", (request, response, next) => {
         const address = `/pictures${(request.url ?? "").replace(/\?.*/, "")}`;
         load()

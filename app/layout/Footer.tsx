@@ -1,7 +1,8 @@
-import { renderings } from "virtual:picture-addresses";
+import { credits, drawings } from "virtual:picture-addresses";
 import { href, Link } from "react-router";
 import button from "#app/ui/button.module.css";
 import { inOrder } from "#app/ui/in-order.tsx";
+import { sayDrawings } from "#app/ui/say-drawings.ts";
 import ridges from "#app/ui/svg/ridges.svg?url&no-inline";
 import { telephoneAddress } from "#app/ui/telephone.ts";
 import { footer } from "#content/footer.yaml";
@@ -11,6 +12,8 @@ import { CopyrightYear } from "./CopyrightYear.tsx";
 import css from "./Footer.module.css";
 import { Logo } from "./Logo.tsx";
 import { RegionMap } from "./RegionMap.tsx";
+
+const illustrations = sayDrawings(footer.illustrations, drawings.drawn, drawings.total);
 
 export function Footer() {
   return (
@@ -67,7 +70,8 @@ export function Footer() {
             <p>
               © <CopyrightYear /> {resort.name}. {footer.rights}
             </p>
-            {renderings !== "none" && <p>{footer.illustrations[renderings]}</p>}
+            {illustrations && <p>{illustrations}</p>}
+            {credits && <p>{footer.credits.replace("{makers}", () => credits)}</p>}
           </div>
         </div>
       </footer>

@@ -64,6 +64,7 @@ export function Lightbox({
   }
 
   const counter = nameOf(words.counter, current + 1, views.length);
+  const credit = views[current]?.credit;
   return (
     <dialog
       ref={dialog}
@@ -92,6 +93,7 @@ export function Lightbox({
           <span className="hidden">{views[current]?.title}, </span>
           {counter}
         </p>
+        {credit && <p className={css.credit}>{words.credit.replace("{maker}", () => credit)}</p>}
         <button type="button" aria-label={words.previous} disabled={current === 0} onClick={() => turn(-1)}>
           <Icon name="arrow" className={css.back ?? ""} />
         </button>

@@ -4,6 +4,8 @@ import css from "./opener.module.css";
 
 export interface LightboxView {
   title: string;
+  /** Who made it, where that is to be told. */
+  credit: string | undefined;
   /** The picture in the size of the window; it is asked for when it is shown. */
   picture: ReactNode;
 }

@@ -1,5 +1,5 @@
 import type { PictureName } from "#content/schema/fields.ts";
-import type { PictureRow } from "#media/table.ts";
+import { type PictureRow, unpackLook } from "#media/table.ts";
 
 const rows = new Map<string, PictureRow>();
 
@@ -14,3 +14,8 @@ export function pictureRow(slot: PictureName): PictureRow {
     throw new Error(`No file in content/ names the picture ${slot}, so the build has not brought it along.`);
   return row;
 }
+
+/** Who made it; undefined where that is the resort. */
+export const creditOf = (slot: PictureName) => pictureRow(slot)[4];
+
+export const isDrawn = (slot: PictureName) => unpackLook(pictureRow(slot)[1]).isRendering;

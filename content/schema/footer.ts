@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { text } from "./fields.ts";
+import { text, textWith } from "./fields.ts";
 
 export const footerSchema = z.strictObject({
   links: text("The heading above the links."),
@@ -10,9 +10,17 @@ export const footerSchema = z.strictObject({
   illustrations: z
     .strictObject({
       all: text("While every picture is one of our drawings."),
-      some: text("While some of them are."),
+      some: textWith(
+        "While some of them are; {count} is how many, {total} how many pictures there are.",
+        [],
+        ["count", "total"],
+      ),
+      one: textWith("While a single one is.", [], ["total"]),
     })
     .describe("What is said until photographs have taken the places of the drawings."),
+  credits: textWith("Who made pictures besides you: {makers} is what credit says in pictures.yaml.", [
+    "makers",
+  ]),
 });
 
 export type FooterContent = z.infer<typeof footerSchema>;

@@ -53,7 +53,17 @@ export const homeSchema = z.strictObject({
     .describe("The banner with the word that changes."),
   servicesTitle: text("The heading above the services, which stand in services.yaml."),
   photosTitle: text("The heading above the photographs, which stand in home-gallery.yaml."),
-  photosNote: text("Beside that heading, as long as one of them is a drawing of ours."),
+  photosNote: z
+    .strictObject({
+      all: text("While all of them are drawings."),
+      some: textWith(
+        "While some are; {count} is how many, {total} how many there are.",
+        [],
+        ["count", "total"],
+      ),
+      one: textWith("While a single one is.", [], ["total"]),
+    })
+    .describe("Beside that heading, until photographs have taken the places of the drawings."),
   testimonialsTitle: text("The heading above what guests say, which stands in testimonials.yaml."),
   testimonialsLabel: text("What the row of berries below them is."),
   showTestimonial: textWith("What each berry does.", ["position", "count"]),

@@ -47,10 +47,7 @@ export type PictureEntries = Record<string, PictureEntry>;
 
 export interface Crop {
   name: string;
-  ratio: [number, number];
-  wanted: number;
-  given: number;
-  isTooSmall: boolean;
+  ratio: readonly [number, number];
 }
 
 export interface PictureFacts {
@@ -59,6 +56,7 @@ export interface PictureFacts {
   height: number;
   isDrawing: boolean;
   crops: Crop[];
+  small?: { message: string; isTooSmall: boolean };
   problem?: string;
 }
 

@@ -3,20 +3,15 @@ import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { basename, dirname, extname, join, parse, relative } from "node:path";
 import sharp from "sharp";
 import type { Content } from "#content/schema/subjects.ts";
-import { type Shape, shapes } from "#media/shapes.ts";
-import { cropAround, widthsWithin } from "#site-build/pictures/crop.ts";
-import { isDrawing, readDrawings } from "#site-build/pictures/drawings.ts";
+import { readDrawings } from "#site-build/pictures/drawings.ts";
 import { pictureEntries } from "#site-build/pictures/entries.ts";
 import { readOriginal } from "#site-build/pictures/original.ts";
+import { cropsOf, judgeSizes } from "#site-build/pictures/sharpness.ts";
 
-/** One crop that the site makes of a picture: in pixels, what the largest one should have and what this file gives. */
+/** One crop that the site makes of a picture. */
 export interface Crop {
   name: string;
   ratio: readonly [number, number];
-  wanted: number;
-  given: number;
-  /** The site cannot be built with it. */
-  isTooSmall: boolean;
 }
 
 export interface PictureFacts {
@@ -25,6 +20,8 @@ export interface PictureFacts {
   height: number;
   isDrawing: boolean;
   crops: Crop[];
+  /** What is wrong with its size. */
+  small?: { message: string; isTooSmall: boolean };
   /** Why the file cannot be read. */
   problem?: string;
 }
@@ -54,18 +51,25 @@ export class PictureDesk {
     const used = pictureEntries(content);
     const { originals, cache } = this.#folders;
     const facts = Object.entries(content.pictures).map(async ([name, { file, tallFile }]) => {
-      const path = join(originals, file);
+      const read = (photograph: string) => readOriginal(join(originals, photograph), cache);
       try {
-        const original = await readOriginal(path, name, cache);
-        const tall = tallFile ? await readOriginal(join(originals, tallFile), name, cache) : original;
+        const original = await read(file);
+        const tall = tallFile ? await read(tallFile) : original;
         const { width, height } = original;
-        const crops = Object.entries(used[name]?.shapes ?? {}).flatMap(([shape, widths]) => {
-          const { wide, tall: upright } = shapes[shape as Shape];
-          const own = [crop(shape, original, wide, widths.wide)];
-          if (upright && widths.tall) own.push(crop(`${shape} on telephones`, tall, upright, widths.tall));
-          return own;
-        });
-        return { name, width, height, crops, isDrawing: isDrawing(path, drawings) };
+        const entry = { file, tallFile, shapes: used[name]?.shapes ?? {} };
+        const crops = cropsOf(entry).map(({ shape, isTall, ratio }) => ({
+          name: isTall ? `${shape} on telephones` : shape,
+          ratio,
+        }));
+        const [small] = judgeSizes(entry, { file: original, tallFile: tall }, drawings);
+        return {
+          name,
+          width,
+          height,
+          crops,
+          isDrawing: drawings.has(original.hash),
+          ...(small && { small }),
+        };
       } catch (error) {
         return { name, width: 0, height: 0, crops: [], isDrawing: false, problem: (error as Error).message };
       }
@@ -84,7 +88,7 @@ export class PictureDesk {
     const path = join(aside, file);
     await writeFile(path, bytes);
     try {
-      const { width, height } = await readOriginal(path, "a new photograph", cache);
+      const { width, height } = await readOriginal(path, cache);
       return { file, width, height };
     } catch (error) {
       await rm(path, { force: true });
@@ -98,7 +102,7 @@ export class PictureDesk {
     // The film's first picture lies beside the originals; nothing else is shown of this machine.
     if (relative(dirname(originals), join(originals, file)).startsWith(".."))
       throw new Error(`${file} does not lie in media/.`);
-    const original = await readOriginal(this.#pathOf(file), file, cache);
+    const original = await readOriginal(this.#pathOf(file), cache);
     const kept = join(views, `${original.hash.slice(0, 16)}-${width}.webp`);
     if (existsSync(kept)) return readFile(kept);
     const view = await sharp(original.file)
@@ -153,20 +157,4 @@ export class PictureDesk {
 function filesOf(entries: Entries): string[] {
   const named = Object.values(entries).flatMap(({ file, tallFile }) => [file, tallFile]);
   return named.filter((name) => name !== undefined && name === basename(name)) as string[];
-}
-
-function crop(
-  name: string,
-  original: { width: number; height: number },
-  ratio: readonly [number, number],
-  widths: readonly number[],
-): Crop {
-  const { width } = cropAround(original, ratio, [0.5, 0.5]);
-  return {
-    name,
-    ratio,
-    wanted: Math.max(...widths),
-    given: width,
-    isTooSmall: widthsWithin(widths, width).length === 0,
-  };
 }

@@ -27,7 +27,7 @@ describe("widthsWithin", () => {
     expect(widthsWithin([480, 750, 1080], 601)).toEqual([480, 600]);
   });
 
-  test("gives none when even the smallest is too wide", () => {
-    expect(widthsWithin([480, 750], 300)).toEqual([]);
+  test("gives the crop's own width where even the smallest is too wide", () => {
+    expect(widthsWithin([480, 750], 301)).toEqual([300]);
   });
 });

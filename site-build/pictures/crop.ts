@@ -20,13 +20,14 @@ export function cropAround(
 
 /**
  * The widths of a list that a crop can give without being enlarged. Where the crop ends between two of
- * them, its own width closes the list, if that gains more than a few pixels.
+ * them, its own width closes the list, if that gains more than a few pixels; where it ends before the first, it is all.
  */
 export function widthsWithin(wanted: readonly number[], available: number): number[] {
   const fitting = wanted.filter((width) => width <= available);
   const largest = fitting.at(-1);
-  if (largest === undefined) return [];
-  if (fitting.length < wanted.length && available > largest * 1.12) fitting.push(available - (available % 2));
+  const own = available - (available % 2);
+  if (largest === undefined) return [own];
+  if (fitting.length < wanted.length && available > largest * 1.12) fitting.push(own);
   return fitting;
 }
 

@@ -3,10 +3,12 @@ import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { type PictureRow, packLook } from "#media/table.ts";
 import { keep } from "../cache.ts";
+import { ContentError, type Mistake, type Path } from "../content/mistake.ts";
+import { isDrawing } from "./drawings.ts";
 import { makePicture } from "./encode.ts";
-import { PictureError, readOriginal } from "./original.ts";
-import { type Entry, hashOf, type PlannedPicture, planPicture } from "./plan.ts";
-import { shareCard, shareCardPixels } from "./share-card.ts";
+import { readOriginal } from "./original.ts";
+import { type Entry, hashOf, PictureSlips, type PlannedPicture, planPicture } from "./plan.ts";
+import { shareCard, shareCardPixels, shareCardSlip } from "./share-card.ts";
 
 export type PictureSources = {
   readonly entries: { readonly [slot: string]: Entry };
@@ -18,6 +20,8 @@ export type PictureSources = {
   readonly cacheFolder: string;
   /** SHA-256 of the files that we have drawn. */
   readonly drawings: ReadonlySet<string>;
+  /** Where the owner finds a value, counted from 1. */
+  readonly lineOf?: (file: "pictures.yaml" | "about.yaml", path: Path) => number;
 };
 
 /** A file of the site that is made, or found in the cache, when it is asked for. */
@@ -42,18 +46,17 @@ const types: Record<string, string> = {
   mp4: "video/mp4",
 };
 
-/** Plans every picture; nothing is encoded before an asset's bytes are asked for. */
+/**
+ * Plans every picture; nothing is encoded before an asset's bytes are asked for. Throws a ContentError that names every
+ * file that is missing, broken or far too small.
+ */
 export async function loadPictures(sources: PictureSources) {
-  const { entries, mediaFolder, cacheFolder, drawings } = sources;
-  const originals = path.join(mediaFolder, "originals");
-  await findUnnamed(entries, originals);
-  const planned: PlannedPicture[] = [];
-  for (const [slot, entry] of Object.entries(entries)) {
-    planned.push(await planPicture(slot, entry, originals, cacheFolder, drawings));
-  }
-  const outputs = planned.flatMap((picture) => picture.outputs);
+  const { cacheFolder } = sources;
+  const { planned, mistakes, warnings } = await planAll(sources);
+  const films = await planFilm(sources, mistakes);
+  if (mistakes.length > 0) throw new ContentError(mistakes);
   const shares = await planShares(sources);
-  const films = await planFilm(sources);
+  const outputs = planned.flatMap((picture) => picture.outputs);
   const assets: Asset[] = [
     ...outputs.map((output) =>
       asset(output.address, output.source, output.width * output.height, () =>
@@ -67,42 +70,92 @@ export async function loadPictures(sources: PictureSources) {
     Object.fromEntries([...map].map(([key, { address }]) => [key, address]));
   return {
     assets,
+    /** Photographs that will look soft. */
+    warnings,
     /** Adds one picture's row to the table of app/ui/picture-table.ts. */
     rowModule(slot: string) {
       const picture = planned.find((each) => each.slot === slot);
-      if (!picture) throw new PictureError(`No place of the site shows the picture ${slot}.`);
-      return `import{addPicture}from"#app/ui/picture-table.ts";addPicture(${JSON.stringify(slot)},${JSON.stringify(rowOf(picture))});`;
+      if (!picture) throw new Error(`No place of the site shows the picture ${slot}.`);
+      return `import{addPicture}from"#app/ui/picture-table.ts";addPicture(${JSON.stringify(slot)},${JSON.stringify(rowOf(picture, sources.name))});`;
     },
     /** The addresses of the share cards, for the head of each page. */
     shareAddresses: addresses(shares),
     addressesModule: [
       `export const filmAddresses=${JSON.stringify(addresses(films))};`,
-      `export const renderings=${JSON.stringify(countRenderings(planned))};`,
+      `export const drawings=${JSON.stringify(countDrawings(planned))};`,
+      `export const credits=${JSON.stringify(creditsOf(planned, sources.name))};`,
     ].join("\n"),
   };
 }
 
-export function rowOf({ hash, placeholder, focus, rendering, shapes, alt }: PlannedPicture): PictureRow {
-  return [hash, packLook(placeholder, focus, rendering), shapes, alt];
+/** All pictures, and at once what is wrong with any of them. */
+async function planAll(sources: PictureSources) {
+  const { entries, mediaFolder, cacheFolder, drawings, lineOf } = sources;
+  const originals = path.join(mediaFolder, "originals");
+  const planned: PlannedPicture[] = [];
+  const inList = (slot: string, key: string, message: string): Mistake => {
+    const place = [slot, key];
+    const line = lineOf?.("pictures.yaml", place);
+    return { file: "content/pictures.yaml", line, path: place, entry: slot, message };
+  };
+  const mistakes = await findUnnamed(sources, originals, inList);
+  for (const [slot, entry] of Object.entries(entries)) {
+    try {
+      planned.push(await planPicture(slot, entry, originals, cacheFolder, drawings));
+    } catch (error) {
+      if (!(error instanceof PictureSlips)) throw error;
+      mistakes.push(...error.slips.map(({ key, message }) => inList(slot, key, message)));
+    }
+  }
+  const named = new Set(Object.values(sources.shareCards));
+  for (const { slot, size } of planned) {
+    const message = named.has(slot) && shareCardSlip(entries[slot]?.file ?? "", size);
+    if (message) mistakes.push(inList(slot, "file", message));
+  }
+  const warnings = planned.flatMap(({ slot, warnings: own }) =>
+    own.map(({ key, message }) => inList(slot, key, message)),
+  );
+  return { planned, mistakes, warnings };
 }
 
-function countRenderings(all: readonly PlannedPicture[]): "all" | "some" | "none" {
-  if (all.every(({ rendering }) => rendering)) return "all";
-  return all.some(({ rendering }) => rendering) ? "some" : "none";
+/** The name of the resort needs no telling: a picture that somebody else made bears its credit. */
+export function rowOf(picture: PlannedPicture, resortName: string): PictureRow {
+  const { hash, placeholder, focus, rendering, shapes, alt, credit } = picture;
+  const row = [hash, packLook(placeholder, focus, rendering), shapes, alt] as const;
+  return credit === resortName ? row : [...row, credit];
+}
+
+/** How many of the pictures that pages show are our own drawings. */
+function countDrawings(all: readonly PlannedPicture[]): { drawn: number; total: number } {
+  const shown = all.filter(({ outputs }) => outputs.length > 0);
+  return { drawn: shown.filter(({ rendering }) => rendering).length, total: shown.length };
+}
+
+/** Who made the pictures besides the resort itself: 'A. Rawat and B. Negi', or nothing. */
+function creditsOf(all: readonly PlannedPicture[], resortName: string): string {
+  const names = new Set(all.map(({ credit }) => credit).filter((credit) => credit !== resortName));
+  return new Intl.ListFormat("en").format(names);
 }
 
 /** A photograph that was dropped under a slot's name, but is not named in the list, would be passed over in silence. */
-async function findUnnamed(entries: PictureSources["entries"], originals: string) {
+async function findUnnamed(
+  { entries, drawings }: PictureSources,
+  originals: string,
+  inList: (slot: string, key: string, message: string) => Mistake,
+): Promise<Mistake[]> {
   const named = new Set(Object.values(entries).flatMap(({ file, tallFile }) => [file, tallFile]));
-  for (const name of await readdir(originals)) {
+  const others = (await readdir(originals)).filter((name) => !named.has(name));
+  return others.flatMap((name) => {
     const slot = path.parse(name).name;
     const entry = entries[slot];
-    if (entry && !named.has(name)) {
-      throw new PictureError(
-        `media/originals/${name} lies there, but content/pictures.yaml shows ${entry.file} for ${slot}. To use it, write file: ${name} and what it shows (alt) there; otherwise take it away.`,
-      );
-    }
-  }
+    // The drawing that a photograph has replaced may stay.
+    if (!entry || isDrawing(path.join(originals, name), drawings)) return [];
+    return inList(
+      slot,
+      "file",
+      `${name} lies in media/originals/, and ${entry.file} is shown. To use it, write file: ${name} and what it shows (alt); otherwise take it away.`,
+    );
+  });
 }
 
 async function planShares({ entries, name, shareCards, mediaFolder, cacheFolder }: PictureSources) {
@@ -110,8 +163,8 @@ async function planShares({ entries, name, shareCards, mediaFolder, cacheFolder 
   const cards = new Map<string, Asset>();
   for (const [card, slot] of Object.entries(shareCards)) {
     const entry = entries[slot];
-    if (!entry) throw new PictureError(`The card of ${card} names ${slot}, which is no picture.`);
-    const original = await readOriginal(path.join(mediaFolder, "originals", entry.file), slot, cacheFolder);
+    if (!entry) throw new Error(`The card of ${card} names ${slot}, which is no picture.`);
+    const original = await readOriginal(path.join(mediaFolder, "originals", entry.file), cacheFolder);
     const hash = hashOf([original.hash, entry.focus, mark, name, "share 3"]);
     const address = `/pictures/share-${card}-${hash}.jpg`;
     const make = () => shareCard(original, entry.focus, mark, name);
@@ -124,21 +177,27 @@ async function planShares({ entries, name, shareCards, mediaFolder, cacheFolder 
   return cards;
 }
 
-async function planFilm({ film, mediaFolder, cacheFolder }: PictureSources) {
+async function planFilm({ film, mediaFolder, cacheFolder, lineOf }: PictureSources, mistakes: Mistake[]) {
   const files = new Map<string, Asset>();
   for (const key of ["webm", "mp4"] as const) {
     const file = path.join(mediaFolder, "film", film[key]);
+    const place = ["film", key];
+    const tell = (message: string) =>
+      mistakes.push({
+        file: "content/about.yaml",
+        line: lineOf?.("about.yaml", place),
+        path: place,
+        message: `${film[key]} ${message}`,
+      });
     if (!existsSync(file)) {
-      throw new PictureError(
-        `content/about.yaml: film.${key} names media/film/${film[key]}, which does not exist.`,
-      );
+      tell("does not lie in media/film/. Put it there, or correct the name.");
+      continue;
     }
     const bytes = await readFile(file);
-    if (bytes.length > filmLimit) {
-      throw new PictureError(
-        `media/film/${film[key]} has ${Math.round(bytes.length / 1000)} kB; a film may have ${filmLimit / 1000}. Encode it again with a lower quality.`,
+    if (bytes.length > filmLimit)
+      tell(
+        `has ${Math.round(bytes.length / 1000)} kB, and a film may have ${filmLimit / 1000}. Encode it again with a lower quality.`,
       );
-    }
     const name = `film-${hashOf([bytes.toString("base64")])}${path.extname(file)}`;
     files.set(
       key,

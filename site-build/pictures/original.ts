@@ -17,18 +17,22 @@ export type Original = {
   readonly placeholder: number;
 };
 
-/** A sentence for the owner: which file, for which place of the site, and what to do. */
+/** A sentence for the owner: which file, and what to do. */
 export class PictureError extends Error {
   override name = "PictureError";
+
+  constructor(message: string, options?: ErrorOptions) {
+    super(message, options);
+    // Where in our code it was noticed says nothing to anybody.
+    this.stack = message;
+  }
 }
 
 /** Reads one original; its facts are kept in the cache, since decoding all of them takes seconds. */
-export async function readOriginal(file: string, slot: string, cacheFolder: string): Promise<Original> {
-  if (!existsSync(file)) {
-    throw new PictureError(
-      `content/pictures.yaml, ${slot}: the file is ${shortName(file)}, which does not exist. Put the picture there or correct the name.`,
-    );
-  }
+export async function readOriginal(file: string, cacheFolder: string): Promise<Original> {
+  const name = path.basename(file);
+  if (!existsSync(file))
+    throw new PictureError(`${name} does not lie in media/originals/. Put it there, or correct the name.`);
   const bytes = await readFile(file);
   const hash = createHash("sha256").update(bytes).digest("hex");
   const kept = (name: string) => path.join(cacheFolder, name + hash.slice(0, 16));
@@ -36,18 +40,22 @@ export async function readOriginal(file: string, slot: string, cacheFolder: stri
   const readable = isHeic(bytes) ? `${kept("heic-")}.jpg` : file;
   if (existsSync(note) && existsSync(readable))
     return { ...JSON.parse(await readFile(note, "utf8")), file: readable, hash };
+  const decoded = readable === file ? bytes : await understood(decodeHeic(bytes), name);
+  const facts = await understood(measure(decoded), name);
   await mkdir(cacheFolder, { recursive: true });
-  try {
-    if (readable !== file) await writeFile(readable, await decodeHeic(bytes));
-    const facts = await measure(readable === file ? bytes : await readFile(readable));
-    await writeFile(note, JSON.stringify(facts));
-    return { ...facts, file: readable, hash };
-  } catch (cause) {
+  if (readable !== file) await writeFile(readable, decoded);
+  await writeFile(note, JSON.stringify(facts));
+  return { ...facts, file: readable, hash };
+}
+
+/** What the library says of a broken file helps nobody who has it. */
+function understood<Result>(reading: Promise<Result>, name: string): Promise<Result> {
+  return reading.catch((cause) => {
     throw new PictureError(
-      `${shortName(file)} (for ${slot}) cannot be read as a picture. Save it again as JPEG, PNG, WebP or AVIF.`,
+      `${name} cannot be read as a picture. Take it from the camera once more, or save it again as JPEG, PNG, WebP or AVIF.`,
       { cause },
     );
-  }
+  });
 }
 
 async function measure(bytes: Buffer) {
@@ -60,8 +68,4 @@ async function measure(bytes: Buffer) {
     height: autoOrient.height,
     placeholder: nearestPlaceholder(red, green, blue),
   };
-}
-
-function shortName(file: string): string {
-  return path.relative(process.cwd(), file).split(path.sep).join("/");
 }

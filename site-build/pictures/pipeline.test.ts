@@ -34,6 +34,7 @@ function load(change: Partial<Entry> = {}, drawings: ReadonlySet<string> = new S
     entries: { photo: { ...entry, ...change } },
     name: "Test Ridge",
     shareCards: {},
+    lineOf: () => 7,
     film: { webm: "a.webm", mp4: "a.mp4" },
     drawings,
     mediaFolder: folder,
@@ -98,33 +99,73 @@ test("names files by content and settings, and makes none twice", async () => {
   expect(moved.assets[0]?.address).not.toBe(first.assets[0]?.address);
 });
 
+const told = (message: string) =>
+  `The content has a mistake:\n  content/pictures.yaml, line 7, photo: ${message}`;
+
 test("says which field names a file that is missing", async () => {
-  await expect(load()).rejects.toThrow(
-    /pictures\.yaml, photo: the file is .*photo\.jpg, which does not exist/,
-  );
+  await expect(load()).rejects.toThrow(told("photo.jpg does not lie in media/originals/. Put it there"));
 });
 
-test("says how to use a photograph that lies there under a slot's name", async () => {
+test("says how to use a photograph that lies there under a slot's name; the drawing it replaced may stay", async () => {
   await (await photograph()).toFile(original());
   await (await photograph()).toFile(path.join(folder, "originals/photo.jpeg"));
   await expect(load()).rejects.toThrow(
-    /photo\.jpeg lies there, .* write file: photo\.jpeg and what it shows/,
+    told("photo.jpeg lies in media/originals/, and photo.jpg is shown. To use it, write file: photo.jpeg"),
   );
+  const digest = digestOf(await readFile(path.join(folder, "originals/photo.jpeg")));
+  await writeFile(original(), Buffer.concat([await readFile(original()), Buffer.alloc(1)]));
+  expect((await load({}, new Set([digest]))).warnings).toHaveLength(1);
 });
+
+const digestOf = (bytes: Buffer) => createHash("sha256").update(bytes).digest("hex");
 
 test("calls a picture an illustration as long as its bytes are a drawing's", async () => {
   await (await photograph()).toFile(original());
-  const digest = createHash("sha256")
-    .update(await readFile(original()))
-    .digest("hex");
-  expect((await load({}, new Set([digest]))).addressesModule).toContain('renderings="all"');
-  expect((await load()).addressesModule).toContain('renderings="none"');
+  const digest = digestOf(await readFile(original()));
+  expect((await load({}, new Set([digest]))).addressesModule).toContain('drawings={"drawn":1,"total":1}');
+  expect((await load()).addressesModule).toContain('drawings={"drawn":0,"total":1}');
 });
 
-test("asks for a larger picture when the crop is smaller than any width", async () => {
+test("tells who made a picture, unless it is the resort", async () => {
   await (await photograph()).toFile(original());
-  const wanted = load({ shapes: { "4/5": { wide: [360, 640] } } });
-  await expect(wanted).rejects.toThrow(/too small: 200 x 100 pixels leave 80 .* at least 360 are needed/);
+  const ours = await load({ credit: "Test Ridge" });
+  expect(ours.addressesModule).toContain('credits=""');
+  const other = await load({ credit: "A. Rawat" });
+  expect(other.addressesModule).toContain('credits="A. Rawat"');
+  expect(other.rowModule("photo")).toContain('"A. Rawat"');
+});
+
+test("a photograph that will look soft is a warning with the width it needs; below half of that, a mistake", async () => {
+  await (await photograph()).toFile(original());
+  const soft = await load({ shapes: { "4/5": { wide: [40, 160] } } });
+  // Its crop has 80 pixels of the 0.85 x 160 that a sharp one has.
+  expect(soft.warnings).toMatchObject([
+    {
+      line: 7,
+      entry: "photo",
+      message: expect.stringMatching(/^photo\.jpg is 200 pixels wide .*: 340 are needed/),
+    },
+  ]);
+  const sharp = await load({ shapes: { "4/5": { wide: [40, 94] } } });
+  expect(sharp.warnings).toEqual([]);
+  await expect(load({ shapes: { "4/5": { wide: [40, 189] } } })).rejects.toThrow(
+    told("photo.jpg is only 200 pixels wide: 402 are needed, and half of them at least."),
+  );
+  const digest = digestOf(await readFile(original()));
+  const drawn = await load({ shapes: { "4/5": { wide: [189] } } }, new Set([digest]));
+  expect(drawn.warnings).toEqual([]);
+});
+
+test("judges the upright photograph by its own crops", async () => {
+  await (await photograph()).toFile(original());
+  await sharp({ create: { width: 50, height: 75, channels: 3, background: "#00f" } })
+    .jpeg()
+    .toFile(path.join(folder, "originals/tall.jpg"));
+  const shapes = { hero: { wide: [100], tall: [60] } };
+  const { warnings } = await load({ tallFile: "tall.jpg", shapes });
+  expect(warnings).toMatchObject([
+    { path: ["photo", "tallFile"], message: expect.stringContaining("51 are needed") },
+  ]);
 });
 
 test("reads a telephone's HEIC picture with its colour profile, and the second time from the cache", async () => {
@@ -158,11 +199,27 @@ test("reads a telephone's HEIC picture with its colour profile, and the second t
   expect((await sharp(path.join(cache, decoded[0] ?? "")).metadata()).width).toBe(100);
 });
 
-test("says what to do with a broken HEIC picture and with a file that is no picture", async () => {
-  await writeFile(original(), Buffer.from("\0\0\0\x18ftypheic\0\0\0\0mif1heic"));
-  await expect(load()).rejects.toThrow(/cannot be read as a picture\. Save it again as JPEG/);
-  await writeFile(original(), "hello");
-  await expect(load()).rejects.toThrow(/cannot be read as a picture/);
+test("one sentence for a broken HEIC, a cut-off JPEG, an empty file and a text named .jpg", async () => {
+  const whole = await (await photograph()).toBuffer();
+  for (const bytes of [
+    Buffer.from("\0\0\0\x18ftypheic\0\0\0\0mif1heic"),
+    whole.subarray(0, whole.length - 400),
+    Buffer.alloc(0),
+    Buffer.from("Dear guest, this is a letter.\n"),
+  ]) {
+    await writeFile(original(), bytes);
+    const error = await load().then(
+      () => undefined,
+      (reason: Error) => reason,
+    );
+    expect(error?.message).toBe(
+      told(
+        "photo.jpg cannot be read as a picture. Take it from the camera once more, or save it again as JPEG, PNG, WebP or AVIF.",
+      ),
+    );
+    // Whoever prints the error with its trace prints no more than the sentence.
+    expect(error?.stack).toBe(error?.message);
+  }
 });
 
 test("refuses a film above a megabyte", async () => {

@@ -1,10 +1,11 @@
 import { createHash } from "node:crypto";
 import path from "node:path";
 import sharp from "sharp";
-import { cropName, fallbackWidth, pictureAddress, type Shape, shapes, type Widths } from "#media/shapes.ts";
-import { cropAround, type Region, widthsWithin } from "./crop.ts";
-import { type Original, PictureError, readOriginal } from "./original.ts";
+import { cropName, fallbackWidth, pictureAddress, type Shape, type Widths } from "#media/shapes.ts";
+import { cropAround, type Region, type Size, widthsWithin } from "./crop.ts";
+import { PictureError, readOriginal } from "./original.ts";
 import { type Encoding, encodingOf } from "./quality.ts";
+import { cropsOf, judgeSizes, type Slip } from "./sharpness.ts";
 
 /** One entry of pictures.yaml with the crops that it is needed in; the pipeline also runs on others in its tests. */
 export type Entry = {
@@ -30,15 +31,30 @@ export type PlannedPicture = {
   readonly slot: string;
   readonly hash: string;
   readonly alt: string;
+  readonly credit: string;
   readonly focus: readonly [number, number];
   /** True for our own drawings. The footer calls pictures illustrations while any is one. */
   readonly rendering: boolean;
   readonly placeholder: number;
+  /** The original's, in pixels. */
+  readonly size: Size;
   readonly shapes: { readonly [shape: string]: Widths };
   readonly outputs: readonly Output[];
+  /** Photographs that will look soft, each as a sentence. */
+  readonly warnings: readonly Slip[];
 };
 
-/** Decides on every file of a slot without making any. Throws a PictureError that says what to mend. */
+/** The slips of an entry that nothing can be made of. */
+export class PictureSlips extends Error {
+  readonly slips: readonly Slip[];
+
+  constructor(slips: readonly Slip[]) {
+    super(slips.map(({ message }) => message).join(" "));
+    this.slips = slips;
+  }
+}
+
+/** Decides on every file of a slot without making any. Throws PictureSlips that say what to mend. */
 export async function planPicture(
   slot: string,
   entry: Entry,
@@ -46,45 +62,54 @@ export async function planPicture(
   cacheFolder: string,
   drawings: ReadonlySet<string>,
 ): Promise<PlannedPicture> {
-  const read = (file: string) => readOriginal(path.join(originalsFolder, file), slot, cacheFolder);
-  const original = await read(entry.file);
-  const tallOriginal = entry.tallFile ? await read(entry.tallFile) : original;
-  const hash = hashOf([original.hash, tallOriginal.hash, entry.focus, entry.shapes]);
+  const { alt, credit, focus } = entry;
+  const read = (key: Slip["key"], file: string) =>
+    readOriginal(path.join(originalsFolder, file), cacheFolder).catch((error: Error) => {
+      throw error instanceof PictureError ? new PictureSlips([{ key, message: error.message }]) : error;
+    });
+  const original = await read("file", entry.file);
+  const tallOriginal = entry.tallFile ? await read("tallFile", entry.tallFile) : original;
+  const originals = { file: original, tallFile: tallOriginal };
+  const crops = cropsOf(entry);
+  const small = judgeSizes(entry, originals, drawings);
+  const tooSmall = small.filter(({ isTooSmall }) => isTooSmall);
+  if (tooSmall.length > 0) throw new PictureSlips(tooSmall);
+  const hash = hashOf([original.hash, tallOriginal.hash, focus, entry.shapes]);
   const outputs: Output[] = [];
-  const available: Record<string, Widths> = {};
-  for (const [shape, wanted] of Object.entries(entry.shapes) as [Shape, Widths][]) {
-    const { wide, tall } = shapes[shape];
-    const add = (
-      from: Original,
-      ratio: readonly [number, number],
-      widths: readonly number[],
-      isTall: boolean,
-    ) => {
-      const focus = from === original ? entry.focus : ([0.5, 0.5] as const);
-      const region = cropAround(from, ratio, focus);
-      const fitting = widthsWithin(widths, region.width);
-      if (fitting.length === 0) throw tooSmall(slot, from, region, shape, widths);
-      const crop = cropName(shape, isTall);
-      const output = (width: number, format: "avif" | "webp"): Output => ({
-        address: pictureAddress(slot, hash, crop, width, format),
-        source: from.file,
-        region,
-        width,
-        height: Math.round((width * ratio[1]) / ratio[0]),
-        encoding: encodingOf(shape, isTall, format),
-      });
-      outputs.push(...fitting.map((width) => output(width, "avif")), output(fallbackWidth(fitting), "webp"));
-      return fitting;
-    };
-    const wideWidths = add(original, wide, wanted.wide, false);
-    available[shape] =
-      tall && wanted.tall
-        ? { wide: wideWidths, tall: add(tallOriginal, tall, wanted.tall, true) }
-        : { wide: wideWidths };
+  const available: { [shape: string]: { wide: readonly number[]; tall?: readonly number[] } } = {};
+  for (const { shape, isTall, key, ratio, widths } of crops) {
+    const from = originals[key];
+    const region = cropAround(from, ratio, key === "file" ? focus : [0.5, 0.5]);
+    const fitting = widthsWithin(widths, region.width);
+    const output = (width: number, format: "avif" | "webp"): Output => ({
+      address: pictureAddress(slot, hash, cropName(shape, isTall), width, format),
+      source: from.file,
+      region,
+      width,
+      height: Math.round((width * ratio[1]) / ratio[0]),
+      encoding: encodingOf(shape, isTall, format),
+    });
+    outputs.push(...fitting.map((width) => output(width, "avif")), output(fallbackWidth(fitting), "webp"));
+    available[shape] = isTall
+      ? { wide: available[shape]?.wide ?? [], tall: fitting }
+      : { ...available[shape], wide: fitting };
   }
-  const { alt, focus } = entry;
   const rendering = drawings.has(original.hash);
-  return { slot, hash, alt, focus, rendering, placeholder: original.placeholder, shapes: available, outputs };
+  const { placeholder, width, height } = original;
+  const size = { width, height };
+  return {
+    slot,
+    hash,
+    alt,
+    credit,
+    focus,
+    rendering,
+    placeholder,
+    size,
+    shapes: available,
+    outputs,
+    warnings: small,
+  };
 }
 
 /** Eight hexadecimal digits of everything that changes a file's bytes, the encoders' versions included. */
@@ -96,10 +121,3 @@ export function hashOf(parts: unknown[]): string {
 
 /** To be raised whenever crops, encodings or budgets change, so that no cache or browser keeps old files. */
 const settingsVersion = 4;
-
-function tooSmall(slot: string, from: Original, region: Region, shape: string, widths: readonly number[]) {
-  const name = path.basename(from.file);
-  return new PictureError(
-    `media/originals/${name} (for ${slot}) is too small: ${from.width} x ${from.height} pixels leave ${region.width} for its ${shape} crop, and at least ${widths[0]} are needed. Use the camera's own file, ${widths.at(-1)} pixels wide or more.`,
-  );
-}

@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { setWords } from "../set-words.ts";
-import { cropAround } from "./crop.ts";
-import { type Original, PictureError } from "./original.ts";
+import { cropAround, type Size } from "./crop.ts";
+import type { Original } from "./original.ts";
 
 const width = 1200;
 const height = 630;
@@ -11,6 +11,14 @@ const lineTop = 424;
 const middle = 514;
 const light = "#f8f4ef";
 
+/** Why no card can be made of a picture of this size: a sentence, or nothing. */
+export function shareCardSlip(file: string, size: Size): string | undefined {
+  const given = cropAround(size, [width, height], [0.5, 0.5]).width;
+  if (given >= width / 2) return undefined;
+  const needed = Math.ceil((size.width * width) / given);
+  return `${file} is only ${size.width} pixels wide. The card that messengers show is made of it, for which ${needed} are needed: at least half of that.`;
+}
+
 /** The card that messengers show: the picture, a scrim, and the name hanging from the line. A JPEG for all of them. */
 export async function shareCard(
   original: Original,
@@ -19,11 +27,6 @@ export async function shareCard(
   resortName: string,
 ): Promise<Buffer> {
   const region = cropAround(original, [width, height], focus);
-  if (region.width < width / 2) {
-    throw new PictureError(
-      `${original.file} is too small for a share card: at least ${width / 2} pixels wide, please.`,
-    );
-  }
   const name = drawName(mark, resortName);
   const brand = await sharp(Buffer.from(name.svg), { density: 300 }).resize(name.width).png().toBuffer();
   // A square dish lends only its middle; enlarged 1.3 times it still beats an empty card.

@@ -1,5 +1,7 @@
 import { join } from "node:path";
 import { type Content, sitePages } from "#content/schema/subjects.ts";
+import { readContentFile } from "../content/content-file.ts";
+import { contentFolder } from "../content/site-content.ts";
 import { mediaFolder, projectRoot } from "../site-folder.ts";
 import { readDrawings } from "./drawings.ts";
 import { pictureEntries, shareCards } from "./entries.ts";
@@ -15,5 +17,6 @@ export function pictureSources(content: Content): PictureSources {
     mediaFolder,
     cacheFolder: join(projectRoot, ".cache/pictures"),
     drawings: readDrawings(),
+    lineOf: (file, path) => readContentFile(contentFolder, file).lineOf(path),
   };
 }

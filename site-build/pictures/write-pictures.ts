@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { forgetUnused, place } from "../cache.ts";
-import { type Asset, loadPictures, type PictureSources } from "./load.ts";
+import type { Asset, loadPictures } from "./load.ts";
 
 /** sharp uses both cores for one AVIF only part of the time; two at once keep them busy. */
 const workers = 2;
@@ -12,13 +12,12 @@ const workers = 2;
  * times as long as a small one.
  */
 export async function writePictures(
-  sources: PictureSources,
+  { assets }: Pick<Awaited<ReturnType<typeof loadPictures>>, "assets">,
+  cacheFolder: string,
   client: string,
   onMade: (made: number, missing: number, share: number) => void,
 ): Promise<void> {
-  const { assets } = await loadPictures(sources);
-  const isMissing = ({ address }: Asset) =>
-    !existsSync(path.join(sources.cacheFolder, path.basename(address)));
+  const isMissing = ({ address }: Asset) => !existsSync(path.join(cacheFolder, path.basename(address)));
   const missing = new Set(assets.filter((asset) => asset.pixels > 0 && isMissing(asset)));
   const all = sum([...missing]);
   let made = 0;
@@ -35,7 +34,7 @@ export async function writePictures(
       }
   };
   await Promise.all(Array.from({ length: workers }, work));
-  await forgetUnused(sources.cacheFolder, Date.now());
+  await forgetUnused(cacheFolder, Date.now());
 }
 
 /** The crops of one original together, because it is decoded once for all; the longest work first. */

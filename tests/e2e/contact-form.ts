@@ -15,6 +15,13 @@ export async function openHydrated(page: Page, path = "/Contact") {
   );
 }
 
+/** The same, as someone who has read a while: who is faster than people type is held, and mailed later. */
+export async function openUnhurried(page: Page) {
+  await page.clock.install();
+  await openHydrated(page);
+  await page.clock.fastForward(5_000);
+}
+
 /** The same with the page's clock stopped, an hour on: from now, time passes only where a test says so. */
 export async function openStopped(page: Page) {
   await openHydrated(page);

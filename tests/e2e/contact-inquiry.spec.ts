@@ -8,6 +8,7 @@ import {
   failure,
   fillIn,
   openHydrated,
+  openUnhurried,
   savedInquiries,
   sentSentence,
   submit,
@@ -22,10 +23,7 @@ test("an inquiry arrives: alert, empty form, the same sentence on the page, and 
   page,
 }, info) => {
   const alerts = watchAlerts(page);
-  // Who is faster than people type is held for a while.
-  await page.clock.install();
-  await openHydrated(page);
-  await page.clock.fastForward(5_000);
+  await openUnhurried(page);
   const message = `From ${info.project.name} ${Date.now()}: <b>two</b> & "three"`;
   await fillIn(page, { ...words, message });
   await submit(page);

@@ -11,10 +11,13 @@ test.afterAll(() => site.stop());
 
 /** Until Vite's client listens, nothing that changes can reach the page. */
 async function openAndConnect(page: Page) {
-  const connected = page.waitForEvent("console", (message) => message.text().includes("[vite] connected"));
+  const connected = connectionOf(page);
   await page.goto(`${site.address}Dining`);
   await connected;
 }
+
+const connectionOf = (page: Page) =>
+  page.waitForEvent("console", (message) => message.text().includes("[vite] connected"));
 
 test("a right change shows by itself, and a mistake is told over the page until it is mended", async ({
   page,
@@ -23,10 +26,12 @@ test("a right change shows by itself, and a mistake is told over the page until 
   const pizza = page.getByRole("listitem").filter({ hasText: "Pizza" });
   await expect(pizza).toContainText("₹45.00");
 
+  const reconnected = connectionOf(page);
   site.change("menu.yaml", "price: 45", "price: 55");
   const started = Date.now();
   await expect(pizza).toContainText("₹55.00");
   console.log(`A new price shows after ${Date.now() - started} ms`);
+  await reconnected;
 
   site.change("menu.yaml", "price: 55", "price: ₹55");
   const overlay = page.locator("vite-error-overlay");

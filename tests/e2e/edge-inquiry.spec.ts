@@ -7,7 +7,7 @@ import { startWorkerd } from "../../scripts/edge/start-workerd.ts";
 import { hasEdgeTools } from "../../scripts/edge/tools.ts";
 import { bundleWorkers } from "../edge/bundles.ts";
 import { type SmtpPeer, startSmtpPeer } from "../service/smtp-peer.ts";
-import { fillIn, openHydrated, sentSentence, submit, success, watchAlerts, words } from "./contact-form.ts";
+import { fillIn, openUnhurried, sentSentence, submit, success, watchAlerts, words } from "./contact-form.ts";
 import { test as base, expect } from "./fixtures.ts";
 
 const test = base.extend<{ peer: SmtpPeer }>({
@@ -39,7 +39,7 @@ test.skip(!hasEdgeTools(), "Wrangler is not installed: npm run edge does that, o
 test("a guest's inquiry through the second home becomes a mail", async ({ page, peer }) => {
   test.slow();
   const alerts = watchAlerts(page);
-  await openHydrated(page);
+  await openUnhurried(page);
   await fillIn(page);
   await submit(page);
   await expect(success(page)).toContainText(sentSentence);

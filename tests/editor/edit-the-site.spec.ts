@@ -107,7 +107,7 @@ test("a photograph takes a drawing's place, which is then gone from the launch l
   const before = Number(await count.textContent());
   await item.click();
   await expect(page.getByText("This is one of our drawings.")).toBeVisible();
-  const file = { name: "river.jpg", mimeType: "image/jpeg", buffer: await photograph(700, 500) };
+  const file = { name: "river.jpg", mimeType: "image/jpeg", buffer: await photograph(1300, 930) };
   await page.locator("input[type=file]").setInputFiles(file);
   await expect(page.getByRole("status").first()).toContainText("Not saved yet.");
   await page.getByLabel("What is to be seen").fill("The river below the terraces");

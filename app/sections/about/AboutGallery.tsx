@@ -2,6 +2,7 @@ import { useLightbox } from "#app/lightbox/useLightbox.tsx";
 import { HangingPicture } from "#app/ui/HangingPicture.tsx";
 import { inOrder } from "#app/ui/in-order.tsx";
 import { Picture } from "#app/ui/Picture.tsx";
+import { creditOf } from "#app/ui/picture-table.ts";
 import { SectionHeading } from "#app/ui/SectionHeading.tsx";
 import { about } from "#content/about.yaml";
 import { aboutGallery } from "#content/about-gallery.yaml";
@@ -10,6 +11,7 @@ import { SocialStrip } from "./SocialStrip.tsx";
 
 const views = aboutGallery.map(({ title, picture }) => ({
   title,
+  credit: creditOf(picture),
   picture: <Picture slot={picture} shape="4/3" sizes="min(100vw, 120vh)" />,
 }));
 

@@ -2,6 +2,7 @@ import { useLightbox } from "#app/lightbox/useLightbox.tsx";
 import { HangingPicture } from "#app/ui/HangingPicture.tsx";
 import { inOrder } from "#app/ui/in-order.tsx";
 import { Picture } from "#app/ui/Picture.tsx";
+import { creditOf } from "#app/ui/picture-table.ts";
 import { SectionHeading } from "#app/ui/SectionHeading.tsx";
 import { dining } from "#content/dining.yaml";
 import { dishes } from "#content/menu.yaml";
@@ -9,6 +10,7 @@ import css from "./DishGallery.module.css";
 
 const views = dishes.map(({ name, picture }) => ({
   title: name,
+  credit: creditOf(picture),
   picture: <Picture slot={picture} shape="1/1" sizes="min(100vw, 90vh)" />,
 }));
 

@@ -2,16 +2,18 @@ import { useLightbox } from "#app/lightbox/useLightbox.tsx";
 import { inOrder } from "#app/ui/in-order.tsx";
 import { Picture } from "#app/ui/Picture.tsx";
 import print from "#app/ui/Print.module.css";
-import { pictureRow } from "#app/ui/picture-table.ts";
+import { creditOf, isDrawn } from "#app/ui/picture-table.ts";
 import { SectionHeading } from "#app/ui/SectionHeading.tsx";
+import { sayDrawings } from "#app/ui/say-drawings.ts";
 import { home } from "#content/home.yaml";
 import { homeGallery } from "#content/home-gallery.yaml";
-import { unpackLook } from "#media/table.ts";
 import css from "./PhotoGallery.module.css";
 
-const isDrawn = homeGallery.some(({ picture }) => unpackLook(pictureRow(picture)[1]).isRendering);
+const drawn = homeGallery.filter(({ picture }) => isDrawn(picture)).length;
+const note = sayDrawings(home.photosNote, drawn, homeGallery.length);
 const views = homeGallery.map(({ title, picture }) => ({
   title,
+  credit: creditOf(picture),
   picture: <Picture slot={picture} shape="4/5" sizes="min(100vw, 72vh)" />,
 }));
 
@@ -21,7 +23,7 @@ export function PhotoGallery() {
   return (
     <section className={`section mist later ${css.estimate}`}>
       <div className="wrap">
-        <SectionHeading title={home.photosTitle} note={isDrawn && home.photosNote} line="line-c" />
+        <SectionHeading title={home.photosTitle} note={note} line="line-c" />
         <ul className={css.gallery}>
           {inOrder(homeGallery, ({ title, picture }, index) => (
             <li>
