@@ -10,7 +10,8 @@ export function spawnService(settings: Record<string, string>, folder: string) {
   const env = { PATH: process.env.PATH, PORT: "0", SITE_DIR: join(folder, "build"), ...settings };
   const child = spawn(process.execPath, [main], { cwd: folder, env: env as unknown as NodeJS.ProcessEnv });
   const said = { out: "", err: "" };
-  const ended = new Promise<number | null>((resolve) => child.on("exit", (code) => resolve(code)));
+  // "exit" may come before the last words.
+  const ended = new Promise<number | null>((resolve) => child.on("close", (code) => resolve(code)));
   const listening = new Promise<string>((resolve, reject) => {
     child.stdout.on("data", (chunk) => {
       said.out += chunk;

@@ -33,7 +33,7 @@ test("a start says in two lines where the site is and where inquiries go", async
     "Inquiries are stored in ./data and, as no SMTP_URL is set, delivered as files into ./data/Maildir (open it with any mail program).",
   ]);
   expect(address).toMatch(/^http:\/\/localhost:\d+$/);
-  expect(service.said.err).toContain("Nobody is mailed while no SMTP_URL is set");
+  await eventually(() => service.said.err.includes("Nobody is mailed while no SMTP_URL is set"));
   expect(await stop(service)).toBe(0);
 });
 
