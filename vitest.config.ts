@@ -22,6 +22,8 @@ export default defineConfig({
           name: "unit",
           environment: "node",
           include: ["{app,site-build,content,media,scripts,service,shared,editor}/**/*.test.{ts,tsx}"],
+          // A busy machine is slow, not wrong.
+          testTimeout: 30_000,
         },
       },
       {

@@ -38,7 +38,7 @@ export function App() {
         <Suspense>
           {/* Another address gets another try. */}
           <PageErrorBoundary key={location.pathname}>
-            <RoutedPage isOpened={location === opened} />
+            <RoutedPage openedAt={location === opened ? location.pathname : undefined} />
           </PageErrorBoundary>
           <PageArrival />
         </Suspense>

@@ -2,8 +2,8 @@ import { type ComponentType, use } from "react";
 import { Route, Routes } from "react-router";
 import { type LoadPage, routes } from "./routes.ts";
 
-/** The page of the address. Its script loads while the page before it stays in sight; `isOpened` is for the one the browser loaded. */
-export function RoutedPage({ isOpened }: { isOpened: boolean }) {
+/** The page of the address. Its script loads while the page before it stays in sight; `openedAt` is for the one the browser loaded. */
+export function RoutedPage({ openedAt }: { openedAt: string | undefined }) {
   return (
     <Routes>
       {Object.entries(routes).map(([path, load]) => (
@@ -11,21 +11,21 @@ export function RoutedPage({ isOpened }: { isOpened: boolean }) {
           key={path}
           path={path}
           caseSensitive
-          element={<LoadedPage load={load} isOpened={isOpened} />}
+          element={<LoadedPage load={load} openedAt={openedAt} />}
         />
       ))}
     </Routes>
   );
 }
 
-function LoadedPage({ load, isOpened }: { load: LoadPage; isOpened: boolean }) {
-  const Page = use(loadOnce(load, isOpened));
+function LoadedPage({ load, openedAt }: { load: LoadPage; openedAt: string | undefined }) {
+  const Page = use(loadOnce(load, openedAt));
   return <Page />;
 }
 
 const loaded = new Map<LoadPage, Promise<ComponentType>>();
 
-function loadOnce(load: LoadPage, isOpened: boolean): Promise<ComponentType> {
+function loadOnce(load: LoadPage, openedAt: string | undefined): Promise<ComponentType> {
   const known = loaded.get(load);
   if (known) return known;
   const page = load().then(
@@ -33,8 +33,9 @@ function loadOnce(load: LoadPage, isOpened: boolean): Promise<ComponentType> {
     () => {
       loaded.delete(load);
       // The page that the browser has loaded can be read without its script; React waits for that, so its links must not.
-      if (isOpened) addEventListener("click", leaveLinksToBrowser, true);
-      // A newer release may have taken the script's place: the address is the wanted page's already, so load that.
+      if (openedAt === location.pathname) addEventListener("click", leaveLinksToBrowser, true);
+      // A newer release may have taken the script's place, or a link was followed while the script was awaited: the
+      // address is the wanted page's already, so load that.
       else location.reload();
       return new Promise<ComponentType>(() => {});
     },

@@ -37,6 +37,8 @@ try {
   const client = join(folder, "client");
   const builder = await createBuilder({
     root: projectRoot,
+    // Bundled first, it would be measured, and on a slow machine the owner would read of plugins' timings.
+    configLoader: "native",
     logLevel: process.env.BUILD_VERBOSE ? "info" : "warn",
     environments: { client: { build: { outDir: client, emptyOutDir: false } } },
   });

