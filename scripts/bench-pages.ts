@@ -2,13 +2,12 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:f
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { launch } from "chrome-launcher";
-import lighthouse, { type RunnerResult } from "lighthouse";
 import { readConfig } from "#service/node/read-config.ts";
 import { startService } from "#service/node/start-service.ts";
 import { compressSite } from "#site-build/compress.ts";
 import { currentRelease } from "#site-build/site-folder.ts";
 import { findBrowser } from "./find-browser.ts";
+import { type LighthouseResult, openLighthouse } from "./lighthouse/open-lighthouse.mjs";
 
 // Lighthouse (mobile, simulated throttling) on every page, beside the same page without its scripts, one after the
 // other in turn, so that what the machine does meanwhile falls on both. Timings are judged as ratios only.
@@ -37,17 +36,7 @@ const timings = [
 const scratch = mkdtempSync(join(tmpdir(), "bench-pages-"));
 const full = await serve(currentRelease(), 3301);
 const stripped = withStripped ? await serve(await strippedCopy(), 3302) : undefined;
-const chrome = await launch({
-  chromePath: findBrowser(),
-  chromeFlags: [
-    "--headless=new",
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--no-first-run",
-  ],
-});
+const lighthouse = await openLighthouse(findBrowser());
 
 type Figures = Record<(typeof categories)[number] | (typeof timings)[number] | "bytes" | "requests", number>;
 const measured = new Map<string, Figures[]>();
@@ -60,7 +49,7 @@ try {
     for (const address of options.beside) await measure(address, address);
   }
 } finally {
-  await chrome.kill();
+  await lighthouse.close();
   await full.stop();
   await stripped?.stop();
   rmSync(scratch, { recursive: true, force: true });
@@ -104,23 +93,15 @@ function pad(value: number, width: number, digits = 0): string {
 }
 
 async function measure(name: string, address: string): Promise<void> {
-  const result = await lighthouse(address, {
-    port: chrome.port,
-    logLevel: "error",
-    ignoreStatusCode: true,
-  } as object);
-  if (!result) throw new Error(`Lighthouse gave no result for ${address}.`);
-  measured.set(name, [...(measured.get(name) ?? []), figuresOf(result)]);
+  const figures = figuresOf(await lighthouse.measure(address));
+  measured.set(name, [...(measured.get(name) ?? []), figures]);
   process.stdout.write(".");
 }
 
-function figuresOf({ lhr }: RunnerResult): Figures {
-  const scores = categories.map((key) => [key, Math.round((lhr.categories[key]?.score ?? 0) * 100)]);
-  const values = timings.map((key) => [key, lhr.audits[key]?.numericValue ?? Number.NaN]);
-  const requests = lhr.audits["network-requests"]?.details as
-    | { items?: { transferSize?: number }[] }
-    | undefined;
-  const items = requests?.items ?? [];
+function figuresOf(result: LighthouseResult): Figures {
+  const scores = categories.map((key) => [key, Math.round((result.categories[key]?.score ?? 0) * 100)]);
+  const values = timings.map((key) => [key, result.audits[key]?.numericValue ?? Number.NaN]);
+  const items = result.audits["network-requests"]?.details?.items ?? [];
   const bytes = items.reduce((sum, { transferSize = 0 }) => sum + transferSize, 0);
   return Object.fromEntries([...scores, ...values, ["bytes", bytes], ["requests", items.length]]) as Figures;
 }

@@ -21,15 +21,17 @@ const runtimeFolder = join(root, "scripts", "runtime");
 const wantedMajor = 26;
 const windows = process.platform === "win32";
 
-await install(root, "the packages of package-lock.json");
+const isOld = machineMajor() < wantedMajor;
+await Promise.all([
+  isOld &&
+    install(runtimeFolder, `Node ${wantedMajor} for this project only (this machine has an older one)`),
+  install(root, "the packages of package-lock.json"),
+]);
+if (isOld) link(bundledNode());
 // `npm run edit` has packages of its own, so that the site does not pay for them.
 const folders = process.argv.slice(2).filter((word) => word !== "--if-possible");
 const areNeeded = !process.argv.includes("--if-possible");
 for (const folder of folders) await install(join(root, folder), `the packages of ${folder}`, areNeeded);
-if (machineMajor() < wantedMajor) {
-  await install(runtimeFolder, `Node ${wantedMajor} for this project only (this machine has an older one)`);
-  link(bundledNode());
-}
 
 /** Runs `npm ci` in `folder` unless what is installed there already matches its lockfile. */
 async function install(folder, what, isNeeded = true) {
@@ -41,7 +43,7 @@ async function install(folder, what, isNeeded = true) {
   const progress = createProgress();
   const status = await runNpm(folder, () => {
     const [installed, all] = countPackages(folder, JSON.parse(lock));
-    progress.say(`Package ${installed} of ${all}`, installed / all);
+    if (all > 1) progress.say(`Package ${installed} of ${all}`, installed / all);
   });
   progress.clear();
   if (status !== 0 && !isNeeded) return;

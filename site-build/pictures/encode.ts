@@ -24,7 +24,8 @@ async function encodeCrop({ source, region, width, height, encoding }: Output): 
     );
   const encode = (effort: number) => (quality: number) =>
     picture.clone().avif({ quality, effort }).toBuffer();
-  const quality = await findQuality(encoding, width * height, encode(probeEffort));
+  const probe = await encode(probeEffort)(encoding.quality);
+  const quality = qualityWithin(encoding, encoding.quality, probe.length / (width * height));
   return withinBudget({ ...encoding, quality }, width * height, encode(avifEffort));
 }
 
@@ -49,33 +50,23 @@ function decode(source: string): Promise<Decoded> {
   return pixels;
 }
 
-/** The quality that would keep the budget; a hasty encoder tells it as well as a careful one. */
-async function findQuality(
+/** Lowers the quality until the file keeps its bytes per pixel, or the quality its floor. */
+async function withinBudget(
   encoding: Encoding,
   pixelCount: number,
   encode: (quality: number) => Promise<Buffer>,
-): Promise<number> {
-  let tried = encoding.quality;
-  await withinBudget(encoding, pixelCount, (quality) => {
-    tried = quality;
-    return encode(quality);
-  });
-  return tried;
+): Promise<Buffer> {
+  let { quality } = encoding;
+  for (;;) {
+    const bytes = await encode(quality);
+    const next = qualityWithin(encoding, quality, bytes.length / pixelCount);
+    if (next === quality) return bytes;
+    quality = next;
+  }
 }
 
-/** Lowers the quality in steps of four until the file keeps its bytes per pixel, or the quality its floor. */
-async function withinBudget(
-  { quality, lowest, budget }: Encoding,
-  pixelCount: number,
-  encode: (quality: number) => Promise<Buffer>,
-): Promise<Buffer> {
-  let current = quality;
-  for (;;) {
-    const bytes = await encode(current);
-    const excess = bytes.length / (budget * pixelCount);
-    if (excess <= 1 || current <= lowest) return bytes;
-    // Four points cost about a fifth of the bytes; far above the budget, several steps are taken at once.
-    const steps = Math.max(1, Math.floor(Math.log(excess) / 0.22));
-    current = Math.max(lowest, current - 4 * steps);
-  }
+/** The quality to be tried after one that gave `bytesPerPixel`: a point of it is worth about a twentieth of the bytes. */
+function qualityWithin({ budget, lowest }: Encoding, quality: number, bytesPerPixel: number): number {
+  const excess = Math.log(bytesPerPixel / budget);
+  return excess <= 0 ? quality : Math.max(lowest, quality - Math.ceil(excess / 0.055));
 }

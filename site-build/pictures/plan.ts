@@ -120,4 +120,4 @@ export function hashOf(parts: unknown[]): string {
 }
 
 /** To be raised whenever crops, encodings or budgets change, so that no cache or browser keeps old files. */
-const settingsVersion = 4;
+const settingsVersion = 5;
