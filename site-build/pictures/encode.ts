@@ -65,8 +65,11 @@ async function withinBudget(
   }
 }
 
+/** A budget is kept where it is overstepped by less than this: to encode again would cost more than it spares. */
+const leeway = 1.04;
+
 /** The quality to be tried after one that gave `bytesPerPixel`: a point of it is worth about a twentieth of the bytes. */
 function qualityWithin({ budget, lowest }: Encoding, quality: number, bytesPerPixel: number): number {
-  const excess = Math.log(bytesPerPixel / budget);
-  return excess <= 0 ? quality : Math.max(lowest, quality - Math.ceil(excess / 0.055));
+  const excess = bytesPerPixel / budget;
+  return excess <= leeway ? quality : Math.max(lowest, quality - Math.ceil(Math.log(excess) / 0.055));
 }
