@@ -1,7 +1,7 @@
 import "./own-env.ts";
 import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { createBuilder } from "vite";
+import { createBuilder, mergeConfig } from "vite";
 import { createRelease, publishRelease } from "#service/node/releases.ts";
 import { lockFile } from "#service/node/store/lock-file.ts";
 import { ContentError, tellMistake } from "#site-build/content/mistake.ts";
@@ -11,6 +11,7 @@ import { pictureSources } from "#site-build/pictures/site-sources.ts";
 import { writePictures } from "#site-build/pictures/write-pictures.ts";
 import { prerenderSite } from "#site-build/prerender.ts";
 import { projectRoot, siteFolder } from "#site-build/site-folder.ts";
+import config from "../vite.config.ts";
 import { markBuiltFrom } from "./build-stamp.ts";
 import { createProgress } from "./progress.mjs";
 
@@ -35,13 +36,15 @@ try {
   const release = createRelease(siteFolder, Date.now());
   folder = release.folder;
   const client = join(folder, "client");
-  const builder = await createBuilder({
-    root: projectRoot,
-    // Bundled first, it would be measured, and on a slow machine the owner would read of plugins' timings.
-    configLoader: "native",
-    logLevel: process.env.BUILD_VERBOSE ? "info" : "warn",
-    environments: { client: { build: { outDir: client, emptyOutDir: false } } },
-  });
+  const builder = await createBuilder(
+    mergeConfig(config, {
+      root: projectRoot,
+      // Vite would load all that has been loaded here a second time.
+      configFile: false,
+      logLevel: process.env.BUILD_VERBOSE ? "info" : "warn",
+      environments: { client: { build: { outDir: client, emptyOutDir: false } } },
+    }),
+  );
   const sayMade = (made: number, missing: number, share: number) =>
     progress.say(`Picture ${made} of ${missing}`, share);
   await Promise.all([writePictures(pictures, sources.cacheFolder, client, sayMade), builder.buildApp()]);
