@@ -33,7 +33,7 @@ export default defineConfig({
   css: { modules: { generateScopedName: "_[hash:base64:5]" } },
   build: { target: browserTargets, assetsInlineLimit: 0, modulePreload: false, emptyOutDir: true },
   builder: {},
-  server: { port: Number(process.env.PORT ?? 5173), strictPort: process.env.PORT !== undefined },
+  server: { port: Number(process.env.PORT ?? 5173) },
   environments: {
     client: {
       build: {

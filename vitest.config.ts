@@ -23,7 +23,7 @@ export default defineConfig({
           environment: "node",
           include: ["{app,site-build,content,media,scripts,service,shared,editor}/**/*.test.{ts,tsx}"],
           // A busy machine is slow, not wrong.
-          testTimeout: 30_000,
+          testTimeout: 120_000,
         },
       },
       {
@@ -34,7 +34,7 @@ export default defineConfig({
           name: "service",
           environment: "node",
           include: ["tests/service/**/*.test.ts"],
-          testTimeout: 30_000,
+          testTimeout: 120_000,
         },
       },
       ...(hasEdge

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
 import { join, relative } from "node:path";
-import { listReleases } from "#service/node/releases.ts";
+import { listReleases, type Release } from "#service/node/releases.ts";
 import { contentFolder } from "#site-build/content/site-content.ts";
 import { siteFolder } from "#site-build/site-folder.ts";
 
@@ -25,10 +25,10 @@ const settings = Object.entries(process.env).filter(
 
 const stamp = "built-from";
 
-/** True if one of the releases was built from exactly what is there now; which one is served is the owner's choice. */
-export async function isBuilt(root: string): Promise<boolean> {
+/** The release that was built from exactly what is there now, if there is one; which one is served is the owner's choice. */
+export async function findBuilt(root: string): Promise<Release | undefined> {
   const digest = await digestSources(root);
-  return listReleases(siteFolder).some(({ folder }) => {
+  return listReleases(siteFolder).find(({ folder }) => {
     const file = join(folder, stamp);
     return existsSync(file) && readFileSync(file, "utf8") === digest;
   });

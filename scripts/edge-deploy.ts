@@ -4,7 +4,7 @@ import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { projectRoot } from "#site-build/site-folder.ts";
-import { isBuilt } from "./build-stamp.ts";
+import { findBuilt } from "./build-stamp.ts";
 import { buildEdge } from "./edge/build-edge.ts";
 import { readOwnerSettings, secretNames, settingsFile } from "./edge/owner-settings.ts";
 import { runWrangler } from "./edge/tools.ts";
@@ -16,7 +16,7 @@ try {
   const { inquiryAddress, smtpUrl, emailJs, ownerToken } = owner.settings;
   if (inquiryAddress.endsWith("@localhost"))
     throw new Error(`INQUIRY_ADDRESS is missing: write it into ${settingsFile}. docs/edge.md shows how.`);
-  if (!(await isBuilt(projectRoot))) {
+  if (!(await findBuilt(projectRoot))) {
     const { status } = spawnSync(process.execPath, [join(projectRoot, "scripts/build.ts")], {
       stdio: "inherit",
     });

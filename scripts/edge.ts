@@ -3,7 +3,7 @@ import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { projectRoot } from "#site-build/site-folder.ts";
-import { isBuilt } from "./build-stamp.ts";
+import { findBuilt } from "./build-stamp.ts";
 import { buildEdge } from "./edge/build-edge.ts";
 import { readOwnerSettings } from "./edge/owner-settings.ts";
 import { startWorkerd } from "./edge/start-workerd.ts";
@@ -12,7 +12,7 @@ const { values } = parseArgs({ options: { port: { type: "string", default: "8787
 
 try {
   const owner = readOwnerSettings();
-  if (!(await isBuilt(projectRoot))) {
+  if (!(await findBuilt(projectRoot))) {
     console.log("Building the site ...");
     const { status } = spawnSync(process.execPath, [join(projectRoot, "scripts/build.ts")], {
       stdio: "inherit",

@@ -1,20 +1,27 @@
 import "./own-env.ts";
 import { relative } from "node:path";
-import { goBack, listReleases } from "#service/node/releases.ts";
+import { readConfig } from "#service/node/read-config.ts";
+import { goBack, listReleases, serveRelease } from "#service/node/releases.ts";
 import { siteFolder } from "#site-build/site-folder.ts";
 
-// The releases that can be served, the newest first; `back` returns to the one before.
+// The releases that can be served, the newest first; `back` returns to the one before, a release's name to that one.
 
 const [word] = process.argv.slice(2);
 const folder = relative(process.cwd(), siteFolder) || ".";
 
 try {
-  if (word === "back") {
-    const { publishedAt } = goBack(siteFolder);
+  const { timeZone } = readConfig(process.env);
+  const timeOf = (time: number) =>
+    new Date(time).toLocaleString("en-GB", { dateStyle: "medium", timeStyle: "long", timeZone });
+  const before = listReleases(siteFolder);
+  if (word !== undefined && word !== "back" && !before.some(({ id }) => id === word))
+    throw new Error(`Unknown word "${word}": say nothing to list, back, or the name of a release.`);
+  if (word !== undefined) {
+    const { publishedAt } = word === "back" ? goBack(siteFolder) : serveRelease(siteFolder, word);
     console.log(
-      `The site is back at the release of ${timeOf(publishedAt)}. A running service shows it within two seconds.`,
+      `Guests see the release of ${timeOf(publishedAt)}. A running service shows it within two seconds.`,
     );
-  } else if (word !== undefined) throw new Error(`Unknown word "${word}": say nothing to list, or back.`);
+  }
   const releases = listReleases(siteFolder);
   if (releases.length === 0) console.log(`There are no releases in ${folder}. "npm start" makes the first.`);
   for (const { id, publishedAt, isCurrent } of releases)
@@ -22,8 +29,4 @@ try {
 } catch (error) {
   console.error((error as Error).message);
   process.exitCode = 1;
-}
-
-function timeOf(time: number): string {
-  return new Date(time).toLocaleString("en-GB", { dateStyle: "medium", timeStyle: "medium" });
 }

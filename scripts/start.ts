@@ -6,7 +6,7 @@ import { findService, type RunningService } from "#service/node/find-service.ts"
 import { checkAddress } from "#service/node/listen.ts";
 import { readConfig } from "#service/node/read-config.ts";
 import { readCurrent } from "#service/node/releases.ts";
-import { isBuilt } from "./build-stamp.ts";
+import { findBuilt } from "./build-stamp.ts";
 
 // Builds the site if anything it is made of has changed since the last build, then serves it; where a service does so
 // already, that one takes the new release over.
@@ -33,7 +33,12 @@ try {
 }
 
 async function build() {
-  if (await isBuilt(root)) return console.log("The site is built already.");
+  const built = await findBuilt(root);
+  if (built?.isCurrent) return console.log("The site is built already.");
+  if (built)
+    return console.log(
+      `What is in content/ is built already, but not what guests see: you went back to another release. "npm run releases -- ${built.id}" shows it again.`,
+    );
   const { status } = spawnSync(process.execPath, [join(root, "scripts/build.ts")], { stdio: "inherit" });
   if (status !== 0) process.exit(status ?? 1);
 }
@@ -46,5 +51,5 @@ async function waitForTakeover({ address, askRelease }: RunningService, siteDir:
       throw new Error(
         `The service on ${address} has not taken over release ${wanted}. Its log says why, at "release refused".`,
       );
-  console.log(`The service that runs already shows it on ${address} (release ${wanted}).`);
+  console.log(`The service that runs already shows release ${wanted} on ${address}.`);
 }

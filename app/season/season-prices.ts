@@ -23,7 +23,8 @@ export function sayPrices(price: Price, day: Day, say: Say): string | undefined 
       until: sayDay(until),
     }),
   );
-  return [...parts, fill(priceWords.otherwise, { amount: sayAmount(price.amount, price, say) })].join(", ");
+  const otherwise = fill(priceWords.otherwise, { amount: sayAmount(price.amount, price, say) });
+  return [...parts, otherwise].map((part) => `${part}.`).join(" ");
 }
 
 /** True where words stand in the place of an amount. */

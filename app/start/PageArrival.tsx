@@ -31,6 +31,8 @@ export function PageArrival() {
     if (status.dataset.path === undefined) replayTap();
     else {
       status.textContent = document.title;
+      // Whoever goes back leaves the menu without following one of its links.
+      document.querySelector<HTMLElement>(":popover-open")?.hidePopover();
       // What had the focus has gone with its page.
       if (document.activeElement === document.body)
         document.getElementById("main")?.focus({ preventScroll: true });

@@ -7,7 +7,7 @@ export const day = (explanation: string) =>
     .string("must be a day, such as 2026-12-20, or 12-20 for every year")
     .regex(/^(\d{4}-)?\d\d-\d\d$/, {
       error: ({ input }) =>
-        `must be a day with the year first, such as 2026-12-20, or 12-20 for every year.${rewrite(String(input))}`,
+        `must be a day with the year first, such as 2026-12-20, or 12-20 for every year${rewrite(String(input))}`,
       abort: true,
     })
     .superRefine((written, context) => {
@@ -84,7 +84,7 @@ function whyNoDay(written: string): string | undefined {
     return `is no day: ${name} has ${days} days${month === 2 && year ? ` in ${year}` : ""}`;
 }
 
-/** ' Write 2026-12-20.' for 20.12.2026, 20/12/2026 or 2026-12-1; nothing for what is no date at all. */
+/** '. Write 2026-12-20' for 20.12.2026, 20/12/2026 or 2026-12-1; nothing for what is no date at all. */
 function rewrite(written: string): string {
   const numbers = written.match(/\d+/g) ?? [];
   const [first = "", second = "", third = ""] = numbers;
@@ -100,5 +100,5 @@ function rewrite(written: string): string {
         ? [first, two(second), two(third)]
         : [third.length === 2 ? `20${third}` : third, two(second), two(first)];
   const day = parts.join("-");
-  return /^(\d{4}-)?\d\d-\d\d$/.test(day) && !whyNoDay(day) ? ` Write ${day}` : "";
+  return /^(\d{4}-)?\d\d-\d\d$/.test(day) && !whyNoDay(day) ? `. Write ${day}` : "";
 }

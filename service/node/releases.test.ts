@@ -9,6 +9,7 @@ import {
   listReleases,
   publishRelease,
   readCurrent,
+  serveRelease,
 } from "./releases.ts";
 
 const start = Date.UTC(2026, 10, 20);
@@ -54,6 +55,9 @@ test("back goes to what was current before, not to what was made before", () => 
   expect(goBack(siteDir).id).toBe(first);
   expect(() => goBack(siteDir)).toThrow("no release before");
   expect(listReleases(siteDir).map(({ id }) => id)).toContain(second);
+  expect(serveRelease(siteDir, third).isCurrent).toBe(true);
+  expect(readCurrent(siteDir)).toBe(third);
+  expect(() => serveRelease(siteDir, "../current")).toThrow("no release ../current");
 });
 
 test("what is not whole is not published, and nothing changes", () => {

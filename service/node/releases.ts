@@ -83,7 +83,14 @@ export function goBack(siteDir: string): Release {
   const former = id === undefined ? undefined : readRecord(folderOf(siteDir, id))?.former;
   const release = releases.find((each) => each.id === former);
   if (!release) throw new Error(`There is no release before the current one in ${siteDir}.`);
-  writeWhole(join(siteDir, "current"), release.id);
+  return serveRelease(siteDir, release.id);
+}
+
+/** Makes the release `id` the current one. Throws where there is none of that name. */
+export function serveRelease(siteDir: string, id: string): Release {
+  const release = listReleases(siteDir).find((each) => each.id === id);
+  if (!release) throw new Error(`There is no release ${id} in ${siteDir}.`);
+  writeWhole(join(siteDir, "current"), id);
   return { ...release, isCurrent: true };
 }
 

@@ -8,7 +8,7 @@ import { type OwnerSlip, ownerSlips } from "./owner-slips.ts";
 import { readContent } from "./read-content.ts";
 
 // Each reads all of content/ some dozen times.
-vi.setConfig({ testTimeout: 60_000 });
+vi.setConfig({ testTimeout: 240_000 });
 
 const original = join(projectRoot, "content");
 let folder: string;

@@ -7,7 +7,7 @@ import { readContent } from "./read-content.ts";
 import { contentFolder } from "./site-content.ts";
 
 // Each reads all of content/ some dozen times.
-vi.setConfig({ testTimeout: 60_000 });
+vi.setConfig({ testTimeout: 240_000 });
 
 let folder: string;
 
@@ -115,4 +115,22 @@ test("the table that compares packages has a row for all that a package holds, a
   const own = all.filter((detail) => !titles.some((title) => detail.includes(title)));
   expect(new Set(compared)).toEqual(new Set(own));
   expect(compared).toHaveLength(new Set(compared).size);
+});
+
+test("a tab before a field is told once: where it was meant to stand is a guess", () => {
+  const notice =
+    "notices:\n  - text: Snow\n    link:\n      label: The way\n      target: /Contact\n\tfrom: 2026-11-20\n";
+  const told = change("calendar.yaml", "notices:\n", notice);
+  expect(told).toEqual([expect.stringContaining("the line begins with a tab")]);
+});
+
+test("curly quotation marks around a text with a colon are straight in the repair", () => {
+  const [told] = change("home.yaml", "action: Book Now", "action: “Book: now”");
+  expect(told).toContain('must stand between quotation marks: "Book: now".');
+});
+
+test("what is no day ends in one full stop", () => {
+  const season = "closedSeasons:\n  - from: 5 Dec 2026\n    until: 2026-12-12\n";
+  const [told] = change("calendar.yaml", "closedSeasons:\n", season);
+  expect(told).toMatch(/12-20 for every year\.$/);
 });

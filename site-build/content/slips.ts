@@ -103,8 +103,8 @@ function lookAtValue(value: string, next: string): Finding {
     };
   if (!bracket && /:(\s|$)/.test(value))
     return {
-      message: `a text with a colon must stand between quotation marks: ${quoted(value)}.`,
-      mended: quoted(value),
+      message: `a text with a colon must stand between quotation marks: ${quoted(straight(value))}.`,
+      mended: quoted(straight(value)),
     };
 }
 
@@ -134,4 +134,5 @@ function lookAtQuoted(value: string, mark: string, next: string): Finding {
   return { message: `there are quotation marks inside of quotation marks. Write ${mended}.`, mended };
 }
 
+const straight = (text: string) => text.replaceAll(/^[“”„«]|[“”»]$/g, "");
 const quoted = (text: string) => `"${text.replaceAll("\\", "\\\\").replaceAll('"', '\\"')}"`;

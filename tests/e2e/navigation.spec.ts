@@ -115,4 +115,15 @@ test.describe("the small menu", () => {
     await expect(menu(page)).toBeHidden();
     expect(await page.evaluate(() => "sameDocument" in window)).toBe(true);
   });
+
+  test("closes when going back leaves the page under it", async ({ page }) => {
+    await visit(page, "/Dining");
+    await page.getByRole("contentinfo").getByRole("link", { name: "Contact", exact: true }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Contact");
+    await menuButton(page).click();
+    await expect(menu(page)).toBeVisible();
+    await page.evaluate(() => history.back());
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Dining");
+    await expect(menu(page)).toBeHidden();
+  });
 });

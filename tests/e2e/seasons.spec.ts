@@ -121,7 +121,7 @@ test("prices follow the season on the card, in the table and in the details", as
   await expect(table).not.toContainText("₹6,000");
   await card.getByRole("button", { name: "MORE DETAILS" }).click();
   await expect(page.getByRole("dialog")).toContainText(
-    "₹5,000 from 13 July to 15 July, ₹6,000 on all other days",
+    "₹5,000 from 13 July to 15 July. ₹6,000 on all other days.",
   );
 });
 

@@ -52,7 +52,7 @@ test("npm start beside a running service publishes there and says so", async () 
   const id = await publish(siteDir, "second");
   const { status, out, err } = await start({ SITE_DIR: siteDir }, folder);
   expect({ status, err }).toEqual({ status: 0, err: "" });
-  expect(out).toContain(`The service that runs already shows it on ${address} (release ${id}).`);
+  expect(out).toContain(`The service that runs already shows release ${id} on ${address}.`);
   expect((await rawRequest(address, "/")).body.toString()).toContain("second");
 });
 
@@ -61,14 +61,14 @@ test("the service on our port is found, too, when it has a data directory of its
   const settings = { SITE_DIR: siteDir, PORT: new URL(address).port };
   const { status, out } = await start(settings, makeFolder());
   expect(status).toBe(0);
-  expect(out).toContain(`shows it on ${address}`);
+  expect(out).toContain(`on ${address}.`);
 });
 
 test("beside a running service another free port is no error, and it says how to have it", async () => {
   const { address, folder, siteDir } = await serve();
   const { status, out } = await start({ SITE_DIR: siteDir, PORT: "0" }, folder);
   expect(status).toBe(0);
-  expect(out).toContain(`shows it on ${address}`);
+  expect(out).toContain(`on ${address}.`);
   expect(out).toContain("stop that service and start again");
 });
 
