@@ -1,7 +1,7 @@
 import { expect, inject, test } from "vitest";
-import { runChaos } from "../service/chaos.ts";
-import { makeFolder } from "../service/harness.ts";
-import { atEdge } from "./spawn-workerd.ts";
+import { atEdge } from "../../edge/spawn-workerd.ts";
+import { runChaos } from "../../service/chaos.ts";
+import { makeFolder } from "../../service/harness.ts";
 
 // The short form of `npm run chaos -- --edge`.
 test("kill -9 loses nothing that was acknowledged", { timeout: 180_000 }, async () => {
