@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { preparePowerLoss } from "#lab/chaos/power-loss.ts";
 import { runChaos } from "#lab/chaos/run-chaos.ts";
-import { makeFolder } from "./harness.ts";
+import { makeFolder } from "../service/harness.ts";
 
 function hasCompiler(): boolean {
   try {

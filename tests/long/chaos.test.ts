@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { runChaos } from "#lab/chaos/run-chaos.ts";
-import { makeFolder } from "./harness.ts";
+import { makeFolder } from "../service/harness.ts";
 
 // The short form; `npm run chaos` is the long one.
 test("kill -9 at chosen moments loses nothing that was acknowledged", { timeout: 120_000 }, async () => {

@@ -2,9 +2,10 @@ import { existsSync, readdirSync, readlinkSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import type { ConnectionLimits } from "#service/node/connections.ts";
-import { writeFixtureSite } from "./fixture-site.ts";
-import { eventually, makeFolder, rawRequest, startTestService, testConfig } from "./harness.ts";
-import { get, openSocket, splitAnswers } from "./raw-socket.ts";
+import { writeFixtureSite } from "../service/fixture-site.ts";
+import { eventually, makeFolder, startTestService, testConfig } from "../service/harness.ts";
+import { rawRequest } from "../service/raw-request.ts";
+import { get, openSocket, splitAnswers } from "../service/raw-socket.ts";
 
 const picture = Buffer.alloc(215_000, "p");
 const film = Buffer.alloc(1_000_000, "f");

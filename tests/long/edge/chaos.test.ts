@@ -1,7 +1,7 @@
 import { expect, inject, test } from "vitest";
 import { edgeHost } from "#lab/chaos/hosts.ts";
 import { runChaos } from "#lab/chaos/run-chaos.ts";
-import { makeFolder } from "../service/harness.ts";
+import { makeFolder } from "../../service/harness.ts";
 
 // The short form of `npm run chaos -- --edge`.
 test("kill -9 loses nothing that was acknowledged", { timeout: 180_000 }, async () => {
