@@ -18,7 +18,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   "app/lightbox": ["app/ui", "content"],
   "app/offline": ["content", "shared"],
   "app/layout": ["app/ui", "app/motion", "app/map", "content", "shared", "media"],
-  "app/sections": [
+  "app/pages": [
     "app/ui",
     "app/motion",
     "app/season",
@@ -26,13 +26,13 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     "app/inquiry",
     "app/lightbox",
     "app/map",
+    "app/start",
     "content",
     "shared",
     "media",
   ],
   "app/start": ["app/styles", "content", "shared"],
   "app/styles": [],
-  "app/pages": ["app/ui", "app/season", "app/sections", "app/start", "content", "shared"],
   "service/domain": ["shared"],
   "service/config": ["service/domain"],
   "service/guards": [],

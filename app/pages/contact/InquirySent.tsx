@@ -1,7 +1,7 @@
-import { SentView } from "#app/sections/contact/SentView.tsx";
 import { PageMeta } from "#app/ui/PageMeta.tsx";
 import { contact } from "#content/contact.yaml";
 import { resort } from "#content/resort.yaml";
+import { SentView } from "./SentView.tsx";
 
 const { title, description } = contact.sentPage;
 

@@ -1,8 +1,8 @@
-import { NotSentView } from "#app/sections/contact/NotSentView.tsx";
 import takeOwnAddress from "#app/start/take-own-address.ts?script";
 import { PageMeta } from "#app/ui/PageMeta.tsx";
 import { contact } from "#content/contact.yaml";
 import { resort } from "#content/resort.yaml";
+import { NotSentView } from "./NotSentView.tsx";
 
 const { title, description } = contact.notSentPage;
 

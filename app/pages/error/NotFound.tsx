@@ -1,7 +1,7 @@
-import { ErrorView } from "#app/sections/ErrorView.tsx";
 import { PageMeta } from "#app/ui/PageMeta.tsx";
 import { errorPage } from "#content/error-page.yaml";
 import { resort } from "#content/resort.yaml";
+import { ErrorView } from "./ErrorView.tsx";
 
 /** Any address that no page has. */
 export default function NotFound() {

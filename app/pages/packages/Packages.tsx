@@ -1,10 +1,10 @@
 import { ClosedNote } from "virtual:seasons";
-import { PackageCards } from "#app/sections/packages/PackageCards.tsx";
-import { PackageComparison } from "#app/sections/packages/PackageComparison.tsx";
 import { PageHead } from "#app/ui/PageHead.tsx";
 import { PageMeta } from "#app/ui/PageMeta.tsx";
 import { packages } from "#content/packages.yaml";
 import { packagesPage } from "#content/pages/packages.yaml";
+import { PackageCards } from "./PackageCards.tsx";
+import { PackageComparison } from "./PackageComparison.tsx";
 
 export default function Packages() {
   return (

@@ -1,10 +1,10 @@
-import { GoodToKnow } from "#app/sections/contact/GoodToKnow.tsx";
-import { InquirySection } from "#app/sections/contact/InquirySection.tsx";
-import { HowToReach } from "#app/sections/reach/HowToReach.tsx";
 import { PageHead } from "#app/ui/PageHead.tsx";
 import { PageMeta } from "#app/ui/PageMeta.tsx";
 import { goodToKnow } from "#content/good-to-know.yaml";
 import { contactPage } from "#content/pages/contact.yaml";
+import { GoodToKnow } from "./GoodToKnow.tsx";
+import { HowToReach } from "./HowToReach.tsx";
+import { InquirySection } from "./InquirySection.tsx";
 
 export default function Contact() {
   const { heading, crumb, lead } = contactPage;

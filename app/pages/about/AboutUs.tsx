@@ -1,10 +1,10 @@
-import { AboutGallery } from "#app/sections/about/AboutGallery.tsx";
-import { Checklist } from "#app/sections/about/Checklist.tsx";
-import { Film } from "#app/sections/about/Film.tsx";
-import { Welcome } from "#app/sections/about/Welcome.tsx";
 import { PageHead } from "#app/ui/PageHead.tsx";
 import { PageMeta } from "#app/ui/PageMeta.tsx";
 import { aboutPage } from "#content/pages/about.yaml";
+import { AboutGallery } from "./AboutGallery.tsx";
+import { Checklist } from "./Checklist.tsx";
+import { Film } from "./Film.tsx";
+import { Welcome } from "./Welcome.tsx";
 
 export default function AboutUs() {
   return (

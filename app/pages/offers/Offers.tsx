@@ -1,9 +1,9 @@
 import { sayLead, useDay } from "virtual:seasons";
-import { OfferCards } from "#app/sections/offers/OfferCards.tsx";
 import { PageHead } from "#app/ui/PageHead.tsx";
 import { PageMeta } from "#app/ui/PageMeta.tsx";
 import { noOffers, offers } from "#content/offers.yaml";
 import { offersPage } from "#content/pages/offers.yaml";
+import { OfferCards } from "./OfferCards.tsx";
 
 export default function Offers() {
   const lead = sayLead(offersPage.lead, offers, noOffers, useDay());
