@@ -6,24 +6,27 @@ import { MailServerHealth } from "#service/outbox/mail-server-health.ts";
 import { Outbox } from "#service/outbox/outbox.ts";
 import { type Readiness, readReadiness } from "#service/outbox/readiness.ts";
 import { createApp } from "#service/routes/app.ts";
-import { BackOffice } from "#service/store/back-office.ts";
-import { InquiryRows } from "#service/store/inquiry-rows.ts";
-import { Moving } from "#service/store/moving.ts";
-import { OutboxRows } from "#service/store/outbox-rows.ts";
 import { eraseExpired } from "#service/store/retention.ts";
-import { Upkeep } from "#service/store/upkeep.ts";
+import { createStore, type Store } from "#service/store/store.ts";
 import { notSentPagePath, sendFormPath, sendPath } from "#shared/inquiry.ts";
 import { chooseDelivery } from "./choose-delivery.ts";
-import { DeskAlarm } from "./desk-alarm.ts";
-import { DeskMemory } from "./desk-memory.ts";
-import { DurableCommits } from "./durable-commits.ts";
-import { durableSql } from "./durable-sql.ts";
-import type { EdgeEnv } from "./edge-env.ts";
+import { DurableCommits, durableSql } from "./durable-database.ts";
+import { DurableMemory } from "./durable-memory.ts";
 import { type EdgeSettings, readEdgeSettings, settingsIn } from "./edge-settings.ts";
+import { MailAlarm } from "./mail-alarm.ts";
 import { migrate } from "./migrate.ts";
 import { createOwnerRoutes } from "./owner-routes.ts";
 
-export interface DeskOptions {
+/** What scripts/edge/wrangler-config.ts binds for the service; the settings are strings beside it. */
+export interface EdgeEnv {
+  ASSETS: Fetcher;
+  /** The platform's own mail, to addresses that the owner has verified. */
+  MAIL?: SendEmail;
+  /** The addresses of the pages, as they are written. */
+  PAGES: string[];
+}
+
+export interface EdgeOptions {
   log: Log;
   now?: () => number;
   random?: () => number;
@@ -35,37 +38,29 @@ const wrongTokensPerClient = 5;
 const stoppedWaitS = 60;
 
 /** One site's inquiries: what start-service.ts is on a machine of one's own. There is never more than one. */
-export class Desk {
+export class EdgeService {
   readonly #env: EdgeEnv;
   readonly #log: Log;
   readonly #now: () => number;
   readonly #random: () => number;
   readonly #settings: EdgeSettings;
-  readonly #memory: DeskMemory;
-  readonly #alarm: DeskAlarm;
-  readonly #rows: OutboxRows;
-  readonly #store;
+  readonly #memory: DurableMemory;
+  readonly #alarm: MailAlarm;
+  readonly #store: Store;
   readonly #app: Hono;
   #outbox: Outbox;
 
   /** Throws a SettingError; nothing is stored or sent before `start`. */
-  constructor(storage: DurableObjectStorage, env: EdgeEnv, options: DeskOptions) {
+  constructor(storage: DurableObjectStorage, env: EdgeEnv, options: EdgeOptions) {
     const { log, now = Date.now, random = Math.random } = options;
     [this.#env, this.#log, this.#now, this.#random] = [env, log, now, random];
     this.#settings = readEdgeSettings(settingsIn(env));
     migrate(storage);
-    this.#memory = new DeskMemory(storage.sql);
-    this.#alarm = new DeskAlarm(storage, now, (error) => log("alarm not set", { code: codeOf(error) }));
+    this.#memory = new DurableMemory(storage.sql);
+    this.#alarm = new MailAlarm(storage, now, (error) => log("alarm not set", { code: codeOf(error) }));
     const sql = durableSql(storage);
     const commits = new DurableCommits(storage, () => this.#armAlarm());
-    this.#rows = new OutboxRows(sql, commits);
-    this.#store = {
-      inquiries: new InquiryRows(sql, commits),
-      office: new BackOffice(sql, commits),
-      upkeep: new Upkeep(sql, commits),
-      moving: new Moving(sql, commits),
-      lastError: () => commits.lastError,
-    };
+    this.#store = createStore(sql, commits);
     this.#memory.forgetAttempts(now());
     this.#outbox = this.#createOutbox();
     this.#app = this.#createApp();
@@ -74,7 +69,7 @@ export class Desk {
   /** After a deployment, an eviction or a crash: goes on with what waits. */
   async start(): Promise<void> {
     await this.#alarm.learn();
-    await this.#rows.resume(this.#now());
+    await this.#store.outbox.resume(this.#now());
     this.#armAlarm();
     void this.#outbox.pump();
   }
@@ -106,13 +101,13 @@ export class Desk {
   }
 
   #armAlarm() {
-    if (!this.#memory.isStopped) this.#alarm.arm(this.#rows.nextAt());
+    if (!this.#memory.isStopped) this.#alarm.arm(this.#store.outbox.nextAt());
   }
 
   #createOutbox(): Outbox {
     const { mailPerHour } = this.#settings;
     const outbox = new Outbox({
-      rows: this.#rows,
+      rows: this.#store.outbox,
       delivery: chooseDelivery(this.#settings, this.#env.MAIL),
       // A dead letter stays a row, which the owner's commands list; there is no disk for a file.
       lastResort: { deliver: async () => {} },

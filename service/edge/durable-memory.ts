@@ -2,7 +2,7 @@ import { globalMs, type LimitMemory, perClientMs } from "#service/guards/submiss
 import type { HealthRecord } from "#service/outbox/mail-server-health.ts";
 
 /** What on a machine of one's own is in the process's memory, and must outlive an eviction here. */
-export class DeskMemory {
+export class DurableMemory {
   readonly #sql: SqlStorage;
   #key: CryptoKey | undefined;
 

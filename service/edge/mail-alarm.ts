@@ -1,10 +1,10 @@
 import { leaseMs } from "#service/outbox/outbox.ts";
 
-/** After a crash only the alarm wakes the desk, so it stays near while something may be done soon. */
+/** After a crash only the alarm wakes the object, so it stays near while something may be done soon. */
 const lookAgainMs = 3000;
 
 /** The one alarm that a Durable Object has. Setting it is a write that is paid for, so it is set only to be earlier. */
-export class DeskAlarm {
+export class MailAlarm {
   readonly #storage: DurableObjectStorage;
   readonly #now: () => number;
   readonly #onError: (error: unknown) => void;
@@ -29,11 +29,11 @@ export class DeskAlarm {
     const at = nextAt > now + leaseMs ? nextAt : now + lookAgainMs;
     if (this.#armedFor <= at) return;
     this.#armedFor = at;
-    // The desk's clock may be a test's; the alarm's never is.
+    // Our clock may be a test's; the alarm's never is.
     this.#storage.setAlarm(Date.now() + at - now).catch(this.#onError);
   }
 
-  /** It went off, and nothing wakes the desk until it is armed again. */
+  /** It went off, and nothing wakes the object until it is armed again. */
   wentOff() {
     this.#armedFor = Infinity;
   }

@@ -18,7 +18,7 @@ async function post(address: string, parameters: Record<string, unknown> = {}) {
   const headers = { "content-type": "application/json" };
   return fetch(`${address}/api/v1.0/email/send`, { method: "POST", headers, body });
 }
-/** Nobody listens there. An open connection would keep the desk from being evicted for a while. */
+/** Nobody listens there. An open connection would keep the object from being evicted for a while. */
 const nobody = { SMTP_URL: "smtp://127.0.0.1:9" };
 const readReady = async (address: string) => (await fetch(`${address}/ready`)).json();
 

@@ -1,4 +1,12 @@
 import { constants, fstatSync, openSync, writeSync } from "node:fs";
+import { type Log, logLine } from "#service/domain/log.ts";
+
+/** The log of a process of its own: one line on stderr for each event. */
+export function createStderrLog(): Log {
+  const descriptor = openWithoutBlocking();
+  const writeLine = createLineWriter((bytes) => writeSync(descriptor, bytes));
+  return (event, facts) => writeLine(`${new Date().toISOString()} ${logLine(event, facts)}`);
+}
 
 /** What waits while the log cannot be written: about a thousand lines. */
 const mostWaitingBytes = 64 * 1024;
@@ -36,12 +44,6 @@ export function createLineWriter(write: (bytes: Uint8Array) => number): (line: s
     else waiting = Buffer.concat([waiting, bytes]);
     if (!isTryingAgain) tryToWrite();
   };
-}
-
-/** Writes to stderr without ever waiting for whoever reads it. */
-export function openStderr(): (bytes: Uint8Array) => number {
-  const descriptor = openWithoutBlocking();
-  return (bytes) => writeSync(descriptor, bytes);
 }
 
 /** At a descriptor as the shell hands it over, a line for a hanging reader would stop the whole process. */
