@@ -1,4 +1,4 @@
-import { isCollection, isMap, isPair, isSeq, LineCounter, type Pair, parseDocument, type Scalar } from "yaml";
+import { isMap, isSeq, LineCounter, type Pair, parseDocument, type Scalar } from "yaml";
 
 /** The parts of a JSON Schema that say what a field is for. */
 export interface ExplainedSchema {
@@ -64,6 +64,7 @@ function fieldsOf(source: string, schema: ExplainedSchema, former: ExplainedSche
     if (!isMap(node) || node.flow) return;
     const pairs = node.items as Pair<Scalar<string>>[];
     const properties = propertiesOf(shape);
+    addUnused(pairs, properties, old, path);
     for (const { key, value } of pairs) {
       const property = properties[key.value];
       const fieldPath = `${path}${path && "."}${property ? key.value : "*"}`;
@@ -71,11 +72,22 @@ function fieldsOf(source: string, schema: ExplainedSchema, former: ExplainedSche
       if (property) addUse(fieldPath, property, oldPart, key);
       visit(value, property ?? restOf(shape) ?? {}, oldPart, fieldPath);
     }
-    const { col } = counter.linePos(startOf(pairs[0]?.key));
-    const start = counter.linePos(endOf(node) - 1).line;
+  }
+
+  /** Above the last field: behind it, `editYaml` would take the comment for the next entry's. */
+  function addUnused(
+    pairs: readonly Pair<Scalar>[],
+    properties: Record<string, ExplainedSchema>,
+    old: ExplainedSchema | undefined,
+    path: string,
+  ) {
+    const { line, col } = counter.linePos(startOf(pairs.at(-1)?.key));
+    let start = line - 1;
+    while (/^ *#/.test(source.slice(counter.lineStarts[start - 1]))) start -= 1;
     for (const [name, part] of Object.entries(properties)) {
       const fieldPath = `${path}${path && "."}${name}`;
-      if (fields.has(fieldPath) || !part.description) continue;
+      const isUsed = pairs.some(({ key }) => key.value === name);
+      if (isUsed || fields.has(fieldPath) || !part.description) continue;
       const text = commentedOut(name, part).map((line) => `${" ".repeat(col - 1)}${line}`);
       const former = propertiesOf(old)[name]?.description;
       fields.set(fieldPath, { explanation: part.description, former, uses: [], start, text });
@@ -125,13 +137,6 @@ const itemOf = (schema: ExplainedSchema | undefined, index: number) =>
     .find(Boolean);
 
 const startOf = (node: unknown) => (node as { range: [number] }).range[0];
-
-/** Where a node ends, without the comments behind it. */
-function endOf(node: unknown): number {
-  const last = isCollection(node) && !node.flow ? node.items.at(-1) : undefined;
-  if (isPair(last)) return endOf(last.value ?? last.key);
-  return last ? endOf(last) : (node as { range: [number, number] }).range[1];
-}
 
 /** Finds a comment that says `sentence` right above one of the lines, or anywhere if there are none. */
 function findComment(lines: readonly string[], uses: readonly number[], sentence: string) {

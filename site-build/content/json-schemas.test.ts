@@ -46,6 +46,7 @@ const schema: ExplainedSchema = {
       items: {
         properties: {
           name: { description: "Its name." },
+          price: { description: "What it costs." },
           seasons: {
             description: "When there is any. Left out: always.",
             items: {
@@ -59,9 +60,11 @@ const schema: ExplainedSchema = {
 };
 
 test("each field is explained above its first use; a field that is not used stands there as a comment", () => {
-  const source = "title: Menu\ndishes:\n  - name: Pizza\n\n  - name: Idli\n";
+  const source = "title: Menu\ndishes:\n  - name: Pizza\n    price: 45\n\n  - name: Idli\n    price: 50\n";
   expect(explainFields(source, schema)).toBe(`# The heading.
 title: Menu
+# A sentence below it.
+#note:
 # The dishes.
 dishes:
   # Its name.
@@ -72,10 +75,11 @@ dishes:
     #  - from:
     #    # Last day.
     #    until:
+    # What it costs.
+    price: 45
 
   - name: Idli
-# A sentence below it.
-#note:
+    price: 50
 `);
 });
 
