@@ -37,8 +37,28 @@ export default defineConfig({
           testTimeout: 120_000,
         },
       },
+      {
+        // Slow proofs of rare things: chaos, power loss, a second resort's build, installations. `npm run test:long`.
+        test: {
+          name: "long",
+          environment: "node",
+          include: ["tests/long/*.test.ts"],
+          testTimeout: 900_000,
+          hookTimeout: 900_000,
+        },
+      },
       ...(hasEdge
         ? [
+            {
+              test: {
+                name: "long-edge",
+                environment: "node" as const,
+                include: ["tests/long/edge/*.test.ts"],
+                globalSetup: "tests/edge/global-setup.ts",
+                provide: { home: "edge" as const },
+                testTimeout: 900_000,
+              },
+            },
             {
               test: {
                 name: "edge",

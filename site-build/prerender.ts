@@ -55,13 +55,16 @@ export async function prerenderSite(site: string, content: Content): Promise<voi
   const manifest: SiteManifest = {
     name: resort.name,
     pages: {},
-    notFound: await write("/404", "NotFound", "404.html"),
+    notFound: await write("/404", "error/NotFound", "404.html"),
   };
-  for (const page of pages)
-    manifest.pages[page.path] = await write(page.path, page.path.slice(1) || "Home", fileOf(page.path), page);
+  for (const page of pages) {
+    const name = page.path.slice(1) || "Home";
+    const folder = name === "AboutUs" ? "about" : name.toLowerCase();
+    manifest.pages[page.path] = await write(page.path, `${folder}/${name}`, fileOf(page.path), page);
+  }
   for (const [path, source] of [
-    [sentPagePath, "InquirySent"],
-    [notSentPagePath, "InquiryNotSent"],
+    [sentPagePath, "contact/InquirySent"],
+    [notSentPagePath, "contact/InquiryNotSent"],
   ] as const)
     manifest.pages[path] = await write(path, source, fileOf(path));
 

@@ -50,7 +50,7 @@ const peers = new Map<string, SmtpPeer>();
 
 /**
  * The whole service on a real port, with its own directory and a clock that only the test moves: on this machine,
- * or as a desk under workerd in the project "edge".
+ * or as a Durable Object under workerd in the project "edge".
  */
 export async function startTestService({
   settings,
