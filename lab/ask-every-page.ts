@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { setTimeout } from "node:timers/promises";
-import { rawRequest } from "./harness.ts";
+import { rawRequest } from "../tests/service/raw-request.ts";
 
 const pages = ["/", "/Packages", "/AboutUs", "/Dining", "/Offers", "/Contact", "/Contact/Sent"];
 const named = /(?:src|href)="(\/(?:assets|pictures)\/[^"#]+)|(\/pictures\/[^\s",]+) \d+w/g;

@@ -1,9 +1,10 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { countDuplicates, findFreePort } from "./chaos.ts";
-import { createPoster, makeSubmission, pause, unlimited } from "./load.ts";
-import { spawnService } from "./service-process.ts";
-import { startSmtpPeer } from "./smtp-peer.ts";
+import { findFreePort } from "../../tests/free-port.ts";
+import { createPoster, makeSubmission, pause, unlimited } from "../../tests/service/load.ts";
+import { spawnService } from "../../tests/service/service-process.ts";
+import { startSmtpPeer } from "../../tests/service/smtp-peer.ts";
+import { countDuplicates } from "./run-chaos.ts";
 
 export interface SoakPlan {
   minutes: number;

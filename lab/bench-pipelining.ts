@@ -5,8 +5,8 @@ import { connect } from "node:net";
 import { availableParallelism, loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
 import { writeFixtureSite } from "../tests/service/fixture-site.ts";
-import { rawRequest } from "../tests/service/harness.ts";
 import { pause } from "../tests/service/load.ts";
+import { rawRequest } from "../tests/service/raw-request.ts";
 import { spawnService } from "../tests/service/service-process.ts";
 
 const seconds = Number(process.argv[2] ?? 60);

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { folderOf, readCurrent } from "#service/node/releases.ts";
 import { projectRoot } from "#site-build/site-folder.ts";
-import { askEveryPage } from "../tests/service/ask-every-page.ts";
+import { askEveryPage } from "./ask-every-page.ts";
 
 // npm run bench:builds    real builds of a copy of content/ beside guests who ask for every page and its files every
 // 10 ms: one word, one picture, one build that fails and one that is killed. Nothing of the checkout changes.

@@ -1,10 +1,10 @@
 import { watch } from "node:fs";
-import { createServer } from "node:net";
 import { join } from "node:path";
-import { createPoster, makeSubmission, pause, unlimited } from "./load.ts";
-import { ownMachine } from "./own-machine.ts";
-import { preparePowerLoss } from "./power-loss/power-loss.ts";
-import { type Behaviour, type SmtpPeer, startSmtpPeer } from "./smtp-peer.ts";
+import { findFreePort } from "../../tests/free-port.ts";
+import { createPoster, makeSubmission, pause, unlimited } from "../../tests/service/load.ts";
+import { type Behaviour, type SmtpPeer, startSmtpPeer } from "../../tests/service/smtp-peer.ts";
+import { type ChaosHost, type Moment, nodeHost } from "./hosts.ts";
+import { preparePowerLoss } from "./power-loss.ts";
 
 export interface ChaosPlan {
   submissions: number;
@@ -18,24 +18,8 @@ export interface ChaosPlan {
   /** Each kill is a power loss, too: what was not synced is gone. */
   powerLoss?: boolean;
   report?: (line: string) => void;
-  home?: ChaosHome;
-}
-
-/** Where the service lives that is killed. */
-export interface ChaosHome {
-  spawn: (settings: Record<string, string>, folder: string) => ChaosProcess;
-  /** Those that can be found from outside. */
-  moments: readonly Moment[];
-}
-
-export interface ChaosProcess {
-  address: () => Promise<string>;
-  /** Resolves when nothing of it runs any more. */
-  end: (signal: "SIGKILL" | "SIGTERM") => Promise<void>;
-  /** What became of each inquiry, while the service runs. */
-  states: () => Promise<Map<string, string>>;
-  /** Of its database. */
-  dataDir: string;
+  /** Default: our Node service. */
+  host?: ChaosHost;
 }
 
 export interface ChaosResult {
@@ -55,12 +39,6 @@ export interface ChaosResult {
   seconds: number;
 }
 
-export type Moment =
-  | "at random"
-  | "after an acknowledgement"
-  | "before the mail is noted"
-  | "during a checkpoint";
-
 const troubles: Behaviour[] = [
   "silent",
   "lost acknowledgement",
@@ -75,7 +53,7 @@ const troubles: Behaviour[] = [
 /** Guests submit and retry as the browser does, while the service is killed; then the books are audited. */
 export async function runChaos(plan: ChaosPlan): Promise<ChaosResult> {
   const begun = performance.now();
-  const { spawn, moments } = plan.home ?? ownMachine;
+  const { spawn, moments } = plan.host ?? nodeHost;
   const peer = await startSmtpPeer();
   peer.keepsMails = false;
   const port = await findFreePort();
@@ -196,12 +174,4 @@ export async function runChaos(plan: ChaosPlan): Promise<ChaosResult> {
 
 export function countDuplicates(peer: SmtpPeer): number {
   return [...peer.counts.values()].reduce((sum, count) => sum + count - 1, 0);
-}
-
-export async function findFreePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const { port } = server.address() as { port: number };
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }

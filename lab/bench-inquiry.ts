@@ -3,10 +3,11 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { availableParallelism, loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
-import { countDuplicates, findFreePort } from "../tests/service/chaos.ts";
+import { findFreePort } from "../tests/free-port.ts";
 import { createPoster, makeSubmission, pause, unlimited } from "../tests/service/load.ts";
 import { spawnService } from "../tests/service/service-process.ts";
 import { type SmtpPeer, startSmtpPeer } from "../tests/service/smtp-peer.ts";
+import { countDuplicates } from "./chaos/run-chaos.ts";
 
 const figures: [string, string][] = [];
 const measures = {

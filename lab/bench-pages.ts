@@ -6,12 +6,12 @@ import { readConfig } from "#service/node/read-config.ts";
 import { startService } from "#service/node/start-service.ts";
 import { compressSite } from "#site-build/compress.ts";
 import { currentRelease } from "#site-build/site-folder.ts";
-import { findBrowser } from "./find-browser.ts";
+import { findBrowser } from "../scripts/find-browser.ts";
 import { type LighthouseResult, openLighthouse } from "./lighthouse/open-lighthouse.mjs";
 
 // Lighthouse (mobile, simulated throttling) on every page, beside the same page without its scripts, one after the
 // other in turn, so that what the machine does meanwhile falls on both. Timings are judged as ratios only.
-// node scripts/bench-pages.ts [--runs=5] [--pages=/,/Dining] [--no-stripped] [--beside=http://localhost:4321/ ...]
+// npm run bench:pages -- [--runs=5] [--pages=/,/Dining] [--no-stripped] [--beside=http://localhost:4321/ ...]
 
 const { values: options } = parseArgs({
   options: {

@@ -7,9 +7,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { bundleWorkers } from "../tests/edge/bundles.ts";
-import { atEdge } from "../tests/edge/spawn-workerd.ts";
-import { runChaos } from "../tests/service/chaos.ts";
-import { runSoak } from "../tests/service/soak.ts";
+import { edgeHost } from "./chaos/hosts.ts";
+import { runChaos } from "./chaos/run-chaos.ts";
+import { runSoak } from "./chaos/soak.ts";
 
 const { values } = parseArgs({
   options: {
@@ -31,14 +31,14 @@ if (values.soak !== undefined) {
   rmSync(folder, { recursive: true });
   process.exit(isGood ? 0 : 1);
 }
-const home = values.edge ? atEdge(bundleWorkers().site) : undefined;
+const host = values.edge ? edgeHost(bundleWorkers().site) : undefined;
 const { lost, falselySent, alien, kills, ...counts } = await runChaos({
-  ...(home && { home }),
-  kills: Number(values.kills ?? (home ? 20 : 200)),
-  submissions: Number(values.submissions ?? (home ? 2000 : 100_000)),
+  ...(host && { host }),
+  kills: Number(values.kills ?? (host ? 20 : 200)),
+  submissions: Number(values.submissions ?? (host ? 2000 : 100_000)),
   // Under workerd a mail shares its turns with the guests: where they leave none, no mail goes that a kill could meet.
-  guests: Number(values.guests ?? (home ? 8 : 16)),
-  thinkMs: home ? 250 : 25,
+  guests: Number(values.guests ?? (host ? 8 : 16)),
+  thinkMs: host ? 250 : 25,
   faults: values.faults,
   powerLoss: values["power-loss"],
   folder,

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { bundleWorkers } from "../tests/edge/bundles.ts";
 import { spawnWorkerd } from "../tests/edge/spawn-workerd.ts";
-import { findFreePort } from "../tests/service/chaos.ts";
+import { findFreePort } from "../tests/free-port.ts";
 import { createPoster, makeSubmission, pause, unlimited } from "../tests/service/load.ts";
 import { type SmtpPeer, startSmtpPeer } from "../tests/service/smtp-peer.ts";
 
