@@ -77,7 +77,9 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   service: ["service/config", "service/node"],
   "site-build": belowPages,
   editor: [...belowPages, "site-build"],
+  // `npm run test:engines` is a command of scripts/, too.
   scripts: [...belowPages, "site-build", "editor", "vite.config.ts", "tests"],
+  lab: [...belowPages, "site-build", "scripts", "tests"],
 };
 
 const layerOf = (path: string) =>
