@@ -21,7 +21,7 @@ export default defineConfig({
         test: {
           name: "unit",
           environment: "node",
-          include: ["{app,site-build,content,media,scripts,service,shared,editor}/**/*.test.{ts,tsx}"],
+          include: ["{app,site-build,content,lab,media,scripts,service,shared,editor}/**/*.test.{ts,tsx}"],
           // A busy machine is slow, not wrong.
           testTimeout: 120_000,
         },
@@ -37,8 +37,28 @@ export default defineConfig({
           testTimeout: 120_000,
         },
       },
+      {
+        // Slow proofs of rare things: chaos, power loss, a second resort's build, installations. `npm run test:long`.
+        test: {
+          name: "long",
+          environment: "node",
+          include: ["tests/long/*.test.ts"],
+          testTimeout: 900_000,
+          hookTimeout: 900_000,
+        },
+      },
       ...(hasEdge
         ? [
+            {
+              test: {
+                name: "long-edge",
+                environment: "node" as const,
+                include: ["tests/long/edge/*.test.ts"],
+                globalSetup: "tests/edge/global-setup.ts",
+                provide: { home: "edge" as const },
+                testTimeout: 900_000,
+              },
+            },
             {
               test: {
                 name: "edge",

@@ -4,7 +4,7 @@ import { join, relative } from "node:path";
 import { hasEdgeTools } from "./edge/tools.ts";
 import { findBrowser } from "./find-browser.ts";
 
-// Everything that must hold, one stage after the other; a stage that fails does not hide the ones behind it.
+// `npm test`, and with --long `npm run test:long`. A stage that fails does not hide the ones behind it.
 
 const root = join(import.meta.dirname, "..");
 const results = join(root, "test-results");
@@ -14,25 +14,40 @@ mkdirSync(results, { recursive: true });
 let passed = 0;
 const failures: string[] = [];
 
-stage("Lint", bin("@biomejs/biome/bin/biome"), ["check", "--error-on-warnings"]);
-for (const project of [".", "service/edge"])
-  stage(`Types of ${project}`, bin("typescript/bin/tsc"), ["--noEmit", "-p", project]);
-if (stage("Build", "scripts/build.ts", [])) {
+if (process.argv.includes("--long")) runLong();
+else runAll();
+for (const failure of failures) console.log(`\nFAILED ${failure}`);
+console.log(`\n${passed} passed, ${failures.length} failed`);
+process.exitCode = failures.length === 0 ? 0 : 1;
+
+function runAll() {
+  stage("Lint", bin("@biomejs/biome/bin/biome"), ["check", "--error-on-warnings"]);
+  for (const project of [".", "service/edge"])
+    stage(`Types of ${project}`, bin("typescript/bin/tsc"), ["--noEmit", "-p", project]);
+  if (!stage("Build", "scripts/build.ts", [])) return;
   runVitest("Unit, service and built output", ["unit", "built", "service"]);
-  if (hasEdgeTools()) runVitest("The second home, under workerd", ["edge"]);
-  else
-    console.log(
-      "\n--- SKIPPED: the second home. Wrangler is not installed, and the registry could not be reached for it.",
-    );
+  if (canTestEdge()) runVitest("The second home, under workerd", ["edge"]);
   process.env.BROWSER_PATH = findBrowser();
   console.log(`The browser tests use ${process.env.BROWSER_PATH}`);
   const e2eReport = join(results, "e2e.json");
   stage("Browser", bin("@playwright/test/cli.js"), ["test"], () => readPlaywright(e2eReport));
   testEditor();
 }
-for (const failure of failures) console.log(`\nFAILED ${failure}`);
-console.log(`\n${passed} passed, ${failures.length} failed`);
-process.exitCode = failures.length === 0 ? 0 : 1;
+
+/** Slow proofs of rare things. `npm test` leaves them out. */
+function runLong() {
+  if (!stage("Build", "scripts/build.ts", [])) return;
+  runVitest("Rare things", ["long"]);
+  if (canTestEdge()) runVitest("Rare things at the second home", ["long-edge"]);
+}
+
+function canTestEdge(): boolean {
+  if (hasEdgeTools()) return true;
+  console.log(
+    "\n--- SKIPPED: the second home. Wrangler is not installed, and the registry could not be reached for it.",
+  );
+  return false;
+}
 
 /** The editor has packages of its own, which come over the network once. */
 function testEditor() {

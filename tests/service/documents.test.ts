@@ -6,7 +6,7 @@ import { subjects } from "#content/schema/subjects.ts";
 const root = join(import.meta.dirname, "..", "..");
 const read = (file: string) => readFileSync(join(root, file), "utf8");
 
-const testSources = ["tests/service", "service"]
+const testSources = ["tests/service", "tests/long", "service"]
   .flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: "utf8" }).map((file) => join(folder, file)),
   )

@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { runChaos } from "#lab/chaos/run-chaos.ts";
+import { makeFolder } from "../service/harness.ts";
+
+// The short form; `npm run chaos` is the long one.
+test("kill -9 at chosen moments loses nothing that was acknowledged", { timeout: 120_000 }, async () => {
+  const result = await runChaos({ submissions: 1500, kills: 8, guests: 8, folder: makeFolder() });
+  expect(result).toMatchObject({
+    submitted: result.acknowledged,
+    lost: [],
+    falselySent: [],
+    alien: [],
+    unfinished: 0,
+  });
+  expect(Object.values(result.kills).every((count) => count > 0)).toBe(true);
+  expect(result.delivered).toBe(result.acknowledged);
+});
