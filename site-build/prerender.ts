@@ -1,10 +1,10 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
-import type { renderPage as Render } from "#app/entry.prerender.tsx";
 import type { PageContent } from "#content/schema/pages.ts";
 import { type Content, sitePages } from "#content/schema/subjects.ts";
 import { notSentPagePath, sentPagePath } from "#shared/inquiry.ts";
+import type { RenderPage } from "#shared/page-to-render.ts";
 import type { SiteManifest, SitePage } from "#shared/site-manifest.ts";
 import { buildDay } from "./build-day.ts";
 import { compressSite } from "./compress.ts";
@@ -24,7 +24,7 @@ export async function prerenderSite(site: string, content: Content): Promise<voi
   const { resort, inquirySettings } = content;
   const client = join(site, "client");
   const rendering = pathToFileURL(join(prerenderFolder, "entry.prerender.js")).href;
-  const { renderPage }: { renderPage: typeof Render } = await import(rendering);
+  const { renderPage }: { renderPage: RenderPage } = await import(rendering);
   const assetsOf = readPageAssets(client);
   const { shareAddresses } = await loadPictures(pictureSources(content));
   const inquiryOrigins = inquirySettings.endpoint ? [new URL(inquirySettings.endpoint).origin] : [];
