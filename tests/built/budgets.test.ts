@@ -1,12 +1,11 @@
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { sitePages } from "#content/schema/subjects.ts";
+import { pageNames, pagePaths, pageSource } from "#shared/pages.ts";
 import { loadContent } from "#site-build/content/site-content.ts";
 import { currentRelease } from "#site-build/site-folder.ts";
 
-const content = loadContent();
-const { home } = content;
+const { home } = loadContent();
 
 // What a guest's connection carries, measured on the built site. The figures are printed, so that a budget that is
 // nearly used up is seen before it is exceeded.
@@ -36,7 +35,7 @@ function print(what: string, bytes: number, limit: number) {
 }
 
 describe("budgets", () => {
-  for (const { path } of sitePages(content)) {
+  for (const path of Object.values(pagePaths)) {
     it(`the page ${path} with its styles`, () => {
       const bytes = compressed(path === "/" ? "index.html" : `${path.slice(1)}/index.html`);
       print(`HTML of ${path}`, bytes, budgets.pageBytes);
@@ -57,9 +56,10 @@ describe("budgets", () => {
     expect(bytes).toBeLessThanOrEqual(budgets.homeScriptBytes);
   });
 
-  for (const route of ["Home", "Packages", "AboutUs", "Dining", "Offers", "Contact"]) {
+  for (const route of pageNames) {
     it(`the own script of ${route}`, () => {
-      const chunks = assetNames.filter((name) => name.startsWith(`${route}-`) && name.endsWith(".js"));
+      const component = basename(pageSource(route), ".tsx");
+      const chunks = assetNames.filter((name) => name.startsWith(`${component}-`) && name.endsWith(".js"));
       expect(chunks).toHaveLength(1);
       const bytes = compressed(`assets/${chunks[0]}`);
       print(`Script of ${route} alone`, bytes, budgets.routeScriptBytes);
