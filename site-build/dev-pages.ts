@@ -1,6 +1,6 @@
 import type { Plugin } from "vite";
-import type { renderPage as Render } from "#app/entry.prerender.tsx";
 import { escapeHtml } from "#shared/escape-html.ts";
+import type { PageToRender, RenderPage } from "#shared/page-to-render.ts";
 import { ContentError } from "./content/mistake.ts";
 import type { ContentSource } from "./content/source.ts";
 import { devStyles } from "./dev-styles.ts";
@@ -17,10 +17,10 @@ export function devPages(source: ContentSource): Plugin {
           source.read();
           const { ssr } = server.environments;
           if (!ssr || !("runner" in ssr)) throw new Error("Vite has no environment to render in.");
-          const runner = ssr.runner as { import(file: string): Promise<{ renderPage: typeof Render }> };
+          const runner = ssr.runner as { import(file: string): Promise<{ renderPage: RenderPage }> };
           const { renderPage } = await runner.import("/app/entry.prerender.tsx");
           const address = new URL(request.url ?? "/", "http://localhost").pathname;
-          const render = (styles: Parameters<typeof Render>[0]["styles"]) =>
+          const render = (styles: PageToRender["styles"]) =>
             renderPage({
               address,
               modules: ["/@vite/client", "/app/entry.client.tsx"],

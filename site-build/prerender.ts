@@ -1,8 +1,8 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
-import type { renderPage as Render } from "#app/entry.prerender.tsx";
 import type { Content } from "#content/schema/subjects.ts";
+import type { PageToRender, RenderPage } from "#shared/page-to-render.ts";
 import { pageNames, pageSource, unlistedPaths } from "#shared/pages.ts";
 import type { SiteManifest, SitePage } from "#shared/site-manifest.ts";
 import { buildDay } from "./build-day.ts";
@@ -23,7 +23,7 @@ export async function prerenderSite(site: string, content: Content): Promise<voi
   const { resort, inquirySettings } = content;
   const client = join(site, "client");
   const rendering = pathToFileURL(join(prerenderFolder, "entry.prerender.js")).href;
-  const { renderPage }: { renderPage: typeof Render } = await import(rendering);
+  const { renderPage }: { renderPage: RenderPage } = await import(rendering);
   const assetsOf = readPageAssets(client);
   const { shareAddresses } = await loadPictures(pictureSources(content));
   const inquiryOrigins = inquirySettings.endpoint ? [new URL(inquirySettings.endpoint).origin] : [];
@@ -33,7 +33,7 @@ export async function prerenderSite(site: string, content: Content): Promise<voi
     name: string,
     address: string,
     file: string,
-    head?: Partial<Parameters<typeof Render>[0]>,
+    head?: Partial<PageToRender>,
   ): Promise<SitePage> {
     const html = await renderPage({ address, ...assetsOf(pageSource(name)), ...head });
     mkdirSync(dirname(join(client, file)), { recursive: true });

@@ -1,31 +1,28 @@
-import { type PageName, pageNames, pagePaths } from "#shared/pages.ts";
+import { type PageName, pageNames, pagePaths } from "../../shared/pages.ts";
 
-/** A file of content/ with the page that shows it; without one, every page does. */
-export interface SubjectName {
+/** A file of content/, and the page that shows it; without one, every page does. */
+interface Subject {
   file: string;
-  page?: PageName | "error";
+  page?: PageName | "error" | undefined;
+}
+
+export interface SubjectGroup {
+  title: string;
+  files: string[];
 }
 
 const resortFiles = ["resort.yaml", "calendar.yaml", "footer.yaml", "navigation.yaml"];
 
 /** All files as the owner looks for them: by the page that shows them. */
-export function groupSubjects(
-  subjects: readonly SubjectName[],
-): { title: string; subjects: { file: string; title: string }[] }[] {
-  const isOfPage = ({ page }: SubjectName) => page !== undefined && page !== "error";
-  const rest = subjects.filter((each) => !isOfPage(each) && each.file !== "pictures.yaml");
-  const groups = [
-    { title: "The resort", files: rest.filter(({ file }) => resortFiles.includes(file)) },
-    ...pageNames.map((name) => ({
-      title: pageTitle(name),
-      files: subjects.filter(({ page }) => page === name),
-    })),
-    { title: "Everywhere", files: rest.filter(({ file }) => !resortFiles.includes(file)) },
+export function groupSubjects(subjects: readonly Subject[]): SubjectGroup[] {
+  const shownBy = (name?: PageName) =>
+    subjects.filter(({ page }) => (page === "error" ? undefined : page) === name).map(({ file }) => file);
+  const others = shownBy().filter((file) => file !== "pictures.yaml");
+  return [
+    { title: "The resort", files: resortFiles },
+    ...pageNames.map((name) => ({ title: pageTitle(name), files: shownBy(name) })),
+    { title: "Everywhere", files: others.filter((file) => !resortFiles.includes(file)) },
   ];
-  return groups.map(({ title, files }) => ({
-    title,
-    subjects: files.map(({ file }) => ({ file, title: titleOf(file) })),
-  }));
 }
 
 /** 'About Us' for /AboutUs. */
@@ -33,13 +30,12 @@ const pageTitle = (name: PageName) =>
   pagePaths[name].slice(1).replaceAll(/([a-z])([A-Z])/g, "$1 $2") || "Home";
 
 /** The address whose preview shows what is edited. */
-export function previewOf({ page }: SubjectName): string {
-  if (page === "error") return "/no-such-page";
-  return page ? pagePaths[page] : pagePaths.home;
+export function previewOf({ page }: Subject): string {
+  return page === "error" ? "/no-such-page" : pagePaths[page ?? "home"];
 }
 
 export function titleOf(file: string): string {
-  if (file.startsWith("pages/")) return "Title and opening";
+  if (file.startsWith("pages/")) return "Title and description";
   return sayName(file.replace(/\.yaml$/, "").replaceAll(/[/-]/g, " "));
 }
 

@@ -7,10 +7,8 @@ import { Hono } from "hono";
 import { build, createServer as createPreview } from "vite";
 import { contentFolder } from "#site-build/content/site-content.ts";
 import { mediaFolder, projectRoot } from "#site-build/site-folder.ts";
-import { ContentDesk } from "./content-desk.ts";
 import { editorRoutes } from "./editor-routes.ts";
 import { guard, headers } from "./guard.ts";
-import { PictureDesk } from "./picture-desk.ts";
 
 /** Only this machine's own programs reach it. */
 const host = "127.0.0.1";
@@ -57,19 +55,10 @@ export async function startEditor(port: number): Promise<Editor> {
   app.use(guard(token, () => address));
   app.route(
     `/${token}`,
-    editorRoutes({
-      content: new ContentDesk(contentFolder, join(cache, "draft")),
-      pictures: new PictureDesk({
-        originals: join(mediaFolder, "originals"),
-        cache: join(projectRoot, ".cache/pictures"),
-        aside: join(cache, "aside"),
-        views: join(cache, "views"),
-      }),
-      contentFolder,
-      originalsFolder: join(mediaFolder, "originals"),
-      pageFolder,
-      preview: () => previewAddress,
-    }),
+    editorRoutes(
+      { content: contentFolder, media: mediaFolder, cache: join(projectRoot, ".cache"), page: pageFolder },
+      () => previewAddress,
+    ),
   );
   const server = createServer(getRequestListener(app.fetch));
   await new Promise<void>((resolve, reject) => {

@@ -1,7 +1,7 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type FrameLocator, type Page, test } from "@playwright/test";
 import sharp from "sharp";
-import { enterHouse, type OwnersHouse } from "./owners-house.ts";
+import { enterHouse, type OwnersHouse } from "./editor-fixture.ts";
 
 let house: OwnersHouse;
 test.describe.configure({ mode: "serial" });

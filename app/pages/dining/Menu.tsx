@@ -1,11 +1,11 @@
 import { inOrder } from "#app/ui/in-order.tsx";
 import { Picture } from "#app/ui/Picture.tsx";
 import { Print } from "#app/ui/Print.tsx";
-import { formatExactPrice } from "#app/ui/price.ts";
 import { SectionHeading } from "#app/ui/SectionHeading.tsx";
 import { Stars } from "#app/ui/Stars.tsx";
 import { dining } from "#content/dining.yaml";
 import { menu, menuCurrency } from "#content/menu.yaml";
+import { formatExactPrice } from "#shared/price.ts";
 import css from "./Menu.module.css";
 
 export function Menu() {

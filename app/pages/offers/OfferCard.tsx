@@ -6,11 +6,11 @@ import { HangingButton } from "#app/ui/HangingButton.tsx";
 import { HangingLink } from "#app/ui/HangingLink.tsx";
 import { Picture } from "#app/ui/Picture.tsx";
 import { Print } from "#app/ui/Print.tsx";
-import { formatExactPrice } from "#app/ui/price.ts";
 import { details as words } from "#content/details.yaml";
 import { offerWords } from "#content/offers.yaml";
 import type { Offer } from "#content/schema/offers.ts";
 import type { Day } from "#shared/calendar.ts";
+import { formatExactPrice } from "#shared/price.ts";
 import css from "./OfferCard.module.css";
 
 /** MORE DETAILS has no effect while the offer has no details; the link beside it always has one. */

@@ -1,7 +1,7 @@
 import { sayPrice, sayPrices, useDay, withoutOver } from "virtual:seasons";
 import { DetailsDialog } from "#app/ui/DetailsDialog.tsx";
-import { formatExactPrice } from "#app/ui/price.ts";
 import { offers } from "#content/offers.yaml";
+import { formatExactPrice } from "#shared/price.ts";
 import { OfferCard } from "./OfferCard.tsx";
 import css from "./OfferCards.module.css";
 

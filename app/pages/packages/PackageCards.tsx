@@ -2,8 +2,8 @@ import { sayPrice, sayPrices, useDay } from "virtual:seasons";
 import { useRotation } from "#app/motion/useRotation.ts";
 import { DetailsDialog } from "#app/ui/DetailsDialog.tsx";
 import type { LineShape } from "#app/ui/Line.tsx";
-import { formatPrice } from "#app/ui/price.ts";
 import { packages } from "#content/packages.yaml";
+import { formatPrice } from "#shared/price.ts";
 import { PackageCard } from "./PackageCard.tsx";
 import css from "./PackageCards.module.css";
 

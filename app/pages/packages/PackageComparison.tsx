@@ -2,11 +2,11 @@ import { sayPrice, useDay } from "virtual:seasons";
 import type { ReactNode } from "react";
 import { Icon } from "#app/ui/Icon.tsx";
 import { inOrder } from "#app/ui/in-order.tsx";
-import { formatPrice } from "#app/ui/price.ts";
 import { SectionHeading } from "#app/ui/SectionHeading.tsx";
 import { comparison, packages } from "#content/packages.yaml";
 import type { ComparisonRow, TourPackage } from "#content/schema/packages.ts";
 import type { Day } from "#shared/calendar.ts";
+import { formatPrice } from "#shared/price.ts";
 import css from "./PackageComparison.module.css";
 
 const { title, labels, included, notIncluded, notFixed, rows } = comparison;

@@ -30,3 +30,8 @@ export function latitudeAt(y: number): number {
 export function unitsPerKilometre(y: number): number {
   return frame.unitsPerDegree / (111.32 * Math.cos(latitudeAt(y) * radians));
 }
+
+/** A length of the frame as a share of the whole, for SVG attributes. */
+export function part(units: number, whole: number): string {
+  return `${Math.round((units / whole) * 1e4) / 100}%`;
+}

@@ -5,24 +5,13 @@ import { readConfig } from "#service/node/read-config.ts";
 import { databaseFile } from "#service/node/store/open-database.ts";
 import { openStoreBesideService } from "#service/node/store/open-store.ts";
 
-export type InquiryLine = Omit<InquiryRecord, "message">;
-
-/** Read only, and from the data themselves: no address of the public service leads to them. */
-export function listInquiries(): { inquiries: InquiryLine[]; timeZone: string } {
+/** Read only, and from the database file: the public service has no address that lists inquiries. */
+export function listInquiries(): { inquiries: InquiryRecord[]; timeZone: string } {
   const { dataDir, timeZone } = readConfig(process.env);
   if (!existsSync(join(dataDir, databaseFile))) return { inquiries: [], timeZone };
   const { office, close } = openStoreBesideService(dataDir);
   try {
-    return { inquiries: office.list().map(({ message: _, ...line }) => line), timeZone };
-  } finally {
-    close();
-  }
-}
-
-export function showInquiry(id: string): InquiryRecord | undefined {
-  const { office, close } = openStoreBesideService(readConfig(process.env).dataDir);
-  try {
-    return office.find(id);
+    return { inquiries: office.list(), timeZone };
   } finally {
     close();
   }

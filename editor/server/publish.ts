@@ -4,13 +4,11 @@ import { createInterface } from "node:readline";
 import { setTimeout } from "node:timers/promises";
 import { findService } from "#service/node/find-service.ts";
 import { readConfig } from "#service/node/read-config.ts";
-import { goBack, listReleases, readCurrent } from "#service/node/releases.ts";
+import { goBack, listReleases, readCurrent, serveRelease } from "#service/node/releases.ts";
 import { projectRoot, siteFolder } from "#site-build/site-folder.ts";
 
-/** What the owner reads while the site is built, and at the end. */
-export type PublishNews =
-  | { kind: "line"; text: string }
-  | { kind: "end"; isPublished: boolean; text: string };
+/** Sent to the page while the site is built, and at the end. */
+export type PublishNews = { kind: "line"; text: string } | { kind: "end"; isGood: boolean; text: string };
 
 const takeoverWithinMs = 10_000;
 let isPublishing = false;
@@ -20,7 +18,7 @@ export async function* publish(): AsyncGenerator<PublishNews> {
   if (isPublishing) {
     yield {
       kind: "end",
-      isPublished: false,
+      isGood: false,
       text: "It is being published already. Wait until that is done.",
     };
     return;
@@ -41,10 +39,10 @@ export async function* publish(): AsyncGenerator<PublishNews> {
     for await (const text of createInterface({ input: build.stdout })) yield { kind: "line", text };
     if ((await ended) === 0) {
       yield { kind: "line", text: "Built. Waiting for the running site to take it over …" };
-      yield { kind: "end", isPublished: true, text: await sayWhereShown("Published.") };
+      yield { kind: "end", isGood: true, text: await sayWhereShown("Published.") };
     } else {
       const text = `Not published; the site is as it was. ${complaints.filter((line) => !/^\s+at /.test(line)).join("\n")}`;
-      yield { kind: "end", isPublished: false, text };
+      yield { kind: "end", isGood: false, text };
     }
   } finally {
     isPublishing = false;
@@ -56,10 +54,10 @@ export function releases() {
   return listReleases(siteFolder).map(({ id, publishedAt, isCurrent }) => ({ id, publishedAt, isCurrent }));
 }
 
-/** Throws a sentence for the owner where there is none before the current one. */
-export async function back(): Promise<{ publishedAt: number; text: string }> {
-  const { publishedAt } = goBack(siteFolder);
-  return { publishedAt, text: await sayWhereShown("Back.") };
+/** Shows guests that release, by default the one before. Throws a sentence for the owner where there is none. */
+export async function goToRelease(id?: string): Promise<{ publishedAt: number; text: string }> {
+  const { publishedAt } = id ? serveRelease(siteFolder, id) : goBack(siteFolder);
+  return { publishedAt, text: await sayWhereShown(id ? "Forward." : "Back.") };
 }
 
 /** What guests see now, asked of the service itself. */

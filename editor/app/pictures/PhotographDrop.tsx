@@ -1,10 +1,10 @@
 import { useState } from "react";
-import { upload } from "../server.ts";
+import { api, read } from "../api.ts";
 
 const kinds = "image/jpeg,image/png,image/webp,image/avif,image/heic,image/heif,.heic,.heif";
 
-/** Takes a photograph that is dropped or chosen. `onTaken` has the name that it got in media/originals/. */
-export function Drop({ label, onTaken }: { label: string; onTaken: (file: string) => void }) {
+/** Uploads a photograph that is dropped or chosen. `onTaken` gets the file's name on the server. */
+export function PhotographDrop({ label, onTaken }: { label: string; onTaken: (file: string) => void }) {
   const [state, setState] = useState<"waiting" | "over" | "busy">("waiting");
   const [problem, setProblem] = useState("");
 
@@ -13,7 +13,10 @@ export function Drop({ label, onTaken }: { label: string; onTaken: (file: string
     setState("busy");
     setProblem("");
     try {
-      onTaken((await upload(photograph)).file);
+      const { file } = await read(
+        api.originals.$post({ query: { name: photograph.name } }, { init: { body: photograph } }),
+      );
+      onTaken(file);
     } catch (error) {
       setProblem((error as Error).message);
     }

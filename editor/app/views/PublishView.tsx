@@ -1,56 +1,54 @@
+import type { InferResponseType } from "hono/client";
 import { useCallback, useEffect, useState } from "react";
-import { ask, type Release } from "../server.ts";
+import type { PublishNews } from "../../server/publish.ts";
+import { api, read } from "../api.ts";
 
-type News = { kind: "line"; text: string } | { kind: "end"; isPublished: boolean; text: string };
+interface Result {
+  isGood: boolean;
+  text: string;
+}
 
 const clock = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeStyle: "short" });
 
-/** Builds a release and shows how far it is; returns to the one before. */
+/** Builds a release and shows the progress; goes back to an older release, and forward again. */
 export function PublishView() {
-  const [releases, setReleases] = useState<Release[]>([]);
+  const [releases, setReleases] = useState<InferResponseType<typeof api.releases.$get>>([]);
   const [lines, setLines] = useState<string[]>([]);
   const [isBusy, setBusy] = useState(false);
-  const [result, setResult] = useState<{ isGood: boolean; text: string }>();
+  const [result, setResult] = useState<Result>();
   const [host, setHost] = useState<string>();
-  const refresh = useCallback(() => ask<Release[]>("releases").then(setReleases), []);
+  const refresh = useCallback(() => read(api.releases.$get()).then(setReleases), []);
   useEffect(() => {
     void refresh();
-    void ask<{ host?: string }>("git").then((answer) => setHost(answer.host));
+    void read(api.git.$get()).then((answer) => setHost(answer.host));
   }, [refresh]);
 
-  async function run(work: () => Promise<{ isGood: boolean; text: string }>) {
+  async function run(work: () => Promise<Result>) {
     setBusy(true);
     setLines([]);
     setResult(undefined);
-    const told = await work().catch((error: Error) => ({ isGood: false, text: error.message }));
-    setResult(told);
+    setResult(await work().catch((error: Error) => ({ isGood: false, text: error.message })));
     setBusy(false);
     await refresh();
   }
 
   async function publish() {
-    const answer = await fetch("api/publish", { method: "POST" });
-    if (!answer.body) throw new Error("The editor's program has ended. Start it again with npm run edit.");
-    let end: Extract<News, { kind: "end" }> | undefined;
-    for await (const news of readNews(answer.body)) {
+    const { body } = await api.publish.$post();
+    let end: Result = { isGood: false, text: "The editor's program has ended. Start it with npm run edit." };
+    for await (const news of readNews(body)) {
       if (news.kind === "end") end = news;
-      else setLines((told) => [...told, news.text]);
+      else setLines((before) => [...before, news.text]);
     }
-    return {
-      isGood: end?.isPublished === true,
-      text: end?.text ?? "The editor's program has ended meanwhile.",
-    };
+    return end;
   }
 
-  async function goBack() {
-    const { publishedAt, text } = await ask<Release & { text: string }>("releases/back", { method: "POST" });
+  const goTo = (id?: string) => async () => {
+    const { publishedAt, text } = await read(api.releases.$post({ json: { id } }));
     return { isGood: true, text: `${text} It is the release of ${clock.format(publishedAt)}.` };
-  }
+  };
+  const handIn = async () => ({ isGood: true, ...(await read(api.git.$post())) });
 
-  async function handIn() {
-    return { isGood: true, ...(await ask<{ text: string }>("git", { method: "POST" })) };
-  }
-
+  const newer = releases[releases.findIndex(({ isCurrent }) => isCurrent) - 1];
   const progress = progressOf(lines);
   return (
     <>
@@ -78,8 +76,8 @@ export function PublishView() {
         <>
           <h2>Hand in</h2>
           <p className="note">
-            Commits your changes and sends them to {host} as a branch of its own, for a pull request. The site
-            is then built there.
+            Sends your changes to {host}, where somebody looks at them and takes them over. The site is then
+            built there.
           </p>
           <button type="button" className="quiet" disabled={isBusy} onClick={() => void run(handIn)}>
             Hand in
@@ -95,26 +93,35 @@ export function PublishView() {
         ))}
       </ul>
       {releases.length > 1 && (
-        <button type="button" className="quiet" disabled={isBusy} onClick={() => void run(goBack)}>
-          Back to the former release
-        </button>
+        <div className="buttons">
+          <button type="button" className="quiet" disabled={isBusy} onClick={() => void run(goTo())}>
+            Back to the former release
+          </button>
+          <button
+            type="button"
+            className="quiet"
+            disabled={isBusy || !newer}
+            onClick={() => void run(goTo(newer?.id))}
+          >
+            Forward to the newer release
+          </button>
+        </div>
       )}
     </>
   );
 }
 
-/** 'picture 120 of 301' moves the bar; other lines leave it undecided. */
+/** 'picture 120 of 301' moves the bar; other lines show no share. */
 function progressOf(lines: readonly string[]): { value?: number; max?: number } {
   const [, done, all] = /(\d+) of (\d+)/.exec(lines.at(-1) ?? "") ?? [];
   return done && all ? { value: Number(done), max: Number(all) } : {};
 }
 
-async function* readNews(body: ReadableStream<Uint8Array>): AsyncGenerator<News> {
+async function* readNews(body: ReadableStream<Uint8Array<ArrayBuffer>> | null): AsyncGenerator<PublishNews> {
+  const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
   let rest = "";
-  const decoder = new TextDecoder();
-  const reader = body.getReader();
-  for (let part = await reader.read(); !part.done; part = await reader.read()) {
-    const lines = (rest + decoder.decode(part.value, { stream: true })).split("\n");
+  for (let part = await reader?.read(); part?.value; part = await reader?.read()) {
+    const lines = (rest + part.value).split("\n");
     rest = lines.pop() ?? "";
     for (const line of lines) yield JSON.parse(line);
   }

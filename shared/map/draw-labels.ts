@@ -3,9 +3,8 @@ import { drawHorizon } from "./draw-horizon.ts";
 import { type MapFeature, ofKind } from "./features.ts";
 import type { MapPlace } from "./map-place.ts";
 import { isLarge, labelPlace } from "./name-label.ts";
-import { part } from "./percent.ts";
 import { placePinLabel } from "./pin-label.ts";
-import { frame, type Point, project } from "./projection.ts";
+import { frame, type Point, part, project } from "./projection.ts";
 
 /** Names of rivers along their course, at [longitude, latitude]. */
 const waterNames = [

@@ -1,23 +1,19 @@
 import { useEffect, useState } from "react";
+import type { InquiryRecord } from "../../../service/domain/inquiry.ts";
 import { addressOf } from "../address.ts";
-import { ask, type Inquiry } from "../server.ts";
+import { api, read } from "../api.ts";
 
 /** The inquiries as `npm run inquiries` lists and shows them. Read only. */
 export function InquiriesView({ id }: { id: string }) {
-  const [answer, setAnswer] = useState<{ inquiries: Inquiry[]; timeZone: string }>();
-  const [shown, setShown] = useState<Inquiry>();
+  const [answer, setAnswer] = useState<{ inquiries: InquiryRecord[]; timeZone: string }>();
   const [problem, setProblem] = useState("");
   useEffect(() => {
-    ask<{ inquiries: Inquiry[]; timeZone: string }>("inquiries").then(setAnswer, ({ message }: Error) =>
-      setProblem(message),
-    );
+    read(api.inquiries.$get()).then(setAnswer, ({ message }: Error) => setProblem(message));
   }, []);
-  useEffect(() => {
-    setShown(undefined);
-    if (id) ask<Inquiry>(`inquiries/${id}`).then(setShown, ({ message }: Error) => setProblem(message));
-  }, [id]);
   if (problem) return <p className="wrong">{problem}</p>;
   if (!answer) return null;
+  const shown = answer.inquiries.find((inquiry) => inquiry.id === id);
+  if (id && !shown) return <p className="wrong">There is no such inquiry any more.</p>;
   const clock = new Intl.DateTimeFormat("en-GB", {
     timeZone: answer.timeZone,
     dateStyle: "medium",
@@ -67,13 +63,16 @@ export function InquiriesView({ id }: { id: string }) {
   );
 }
 
-function sayState({ state, isFiled }: Inquiry): string {
+function sayState({ state, isFiled }: InquiryRecord): string {
   if (state === "sent") return isFiled ? "filed" : "mailed";
   return { queued: "waits", held: "held", dead: "could not be delivered", erased: "erased" }[state];
 }
 
 /** What waits and why, or nothing. */
-function sayWhy({ state, suspicion, lastFailure, nextAt }: Inquiry, clock: Intl.DateTimeFormat): string {
+function sayWhy(
+  { state, suspicion, lastFailure, nextAt }: InquiryRecord,
+  clock: Intl.DateTimeFormat,
+): string {
   const waits = state === "queued" || state === "held" ? `Next attempt ${clock.format(nextAt)}.` : "";
   return [suspicion, lastFailure, waits].filter(Boolean).join(" · ");
 }

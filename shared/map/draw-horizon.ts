@@ -1,6 +1,5 @@
 import { type FeatureOf, type MapFeature, ofKind } from "./features.ts";
-import { part } from "./percent.ts";
-import { frame, type Point, project } from "./projection.ts";
+import { frame, type Point, part, project } from "./projection.ts";
 
 /** How much of the top edge the range takes, in units of the frame. */
 export const horizonHeight = 46;

@@ -1,5 +1,5 @@
 import { addressOfField } from "../address.ts";
-import type { LaunchItem } from "../server.ts";
+import type { LaunchItem } from "../api.ts";
 import { sayName, titleOf } from "../subjects.ts";
 
 /** What only the owner can tell before the site goes public. */
@@ -26,7 +26,7 @@ export function LaunchView({ items }: { items: readonly LaunchItem[] | undefined
               .map((item) => (
                 <li key={item.name}>
                   {item.file ? (
-                    <a href={addressOfField(item.file, item.path)}>{sayField(item)}</a>
+                    <a href={addressOfField(item.file, item.path)}>{sayField(item.file, item.path)}</a>
                   ) : (
                     item.name
                   )}
@@ -43,7 +43,7 @@ export function LaunchView({ items }: { items: readonly LaunchItem[] | undefined
 }
 
 /** 'Resort, telephones 1'; a picture by its own name. */
-function sayField({ file = "", path }: LaunchItem): string {
+function sayField(file: string, path: LaunchItem["path"]): string {
   if (file === "pictures.yaml") return String(path[0]);
   const field = path.map((step) => (typeof step === "number" ? `${step + 1}` : sayName(step))).join(" ");
   return `${titleOf(file)}: ${field}`;
