@@ -35,8 +35,8 @@ const timings = [
 ] as const;
 
 const scratch = mkdtempSync(join(tmpdir(), "bench-pages-"));
-const full = await serve(currentRelease(), 3301);
-const stripped = withStripped ? await serve(await strippedCopy(), 3302) : undefined;
+const full = await serve(currentRelease(), "full");
+const stripped = withStripped ? await serve(await strippedCopy(), "stripped") : undefined;
 const lighthouse = await openLighthouse(findBrowser());
 
 type Figures = Record<(typeof categories)[number] | (typeof timings)[number] | "bytes" | "requests", number>;
@@ -107,8 +107,8 @@ function figuresOf(result: LighthouseResult): Figures {
   return Object.fromEntries([...scores, ...values, ["bytes", bytes], ["requests", items.length]]) as Figures;
 }
 
-async function serve(siteDir: string, port: number) {
-  const config = readConfig({ SITE_DIR: siteDir, PORT: String(port), DATA_DIR: join(scratch, String(port)) });
+async function serve(siteDir: string, name: string) {
+  const config = readConfig({ SITE_DIR: siteDir, PORT: "0", DATA_DIR: join(scratch, name) });
   return startService({ config, log: () => {} });
 }
 
