@@ -52,6 +52,9 @@ try {
   await prerenderSite(folder, content);
   await markBuiltFrom(projectRoot, folder);
   publishRelease(siteFolder, release.id, Date.now());
+  // What earlier versions of this project wrote; nothing reads it any more.
+  for (const left of [".react-router", ".runtime", "dist/client", "dist/server"])
+    rmSync(join(projectRoot, left), { recursive: true, force: true });
   console.log(`The site is built and published after ${progress.seconds()} s (release ${release.id}).`);
   for (const warning of pictures.warnings) console.warn(`Warning: ${tellMistake(warning)}`);
 } catch (error) {

@@ -26,6 +26,12 @@ npm run inquiries -- --site <URL> ...            the same for a site at Cloudfla
 /** Guests' words are for the owner's eyes, and an existing file keeps its own mode when it is written over. */
 const ownerOnly = 0o600;
 
+if (["help", "--help", "-h"].includes(process.argv[2] ?? "")) {
+  console.log(usage);
+  // Before the first start there is no database to open.
+  process.exit();
+}
+
 try {
   const { office, settings, words } = openOffice(process.argv.slice(2));
   const { printLine, printWhole, printTime } = createPrinter(settings.timeZone);
