@@ -2,7 +2,7 @@ import type { Plugin } from "vite";
 import { escapeHtml } from "#shared/escape-html.ts";
 import type { PageToRender, RenderPage } from "#shared/page-to-render.ts";
 import { ContentError } from "./content/mistake.ts";
-import type { ContentSource } from "./content/source.ts";
+import type { ContentSource } from "./content/resolve.ts";
 import { devStyles } from "./dev-styles.ts";
 
 /** `npm run dev`: renders the page of each address anew, as the build would, and lets Vite load its script. */
@@ -14,7 +14,7 @@ export function devPages(source: ContentSource): Plugin {
       server.middlewares.use(async (request, response, next) => {
         response.setHeader("Content-Type", "text/html; charset=utf-8");
         try {
-          source.read();
+          await source.resolve();
           const { ssr } = server.environments;
           if (!ssr || !("runner" in ssr)) throw new Error("Vite has no environment to render in.");
           const runner = ssr.runner as { import(file: string): Promise<{ renderPage: RenderPage }> };

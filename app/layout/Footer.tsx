@@ -1,8 +1,6 @@
-import { credits, drawings } from "virtual:picture-addresses";
 import { href, Link } from "react-router";
 import button from "#app/ui/button.module.css";
 import { inOrder } from "#app/ui/in-order.tsx";
-import { sayDrawings } from "#app/ui/say-drawings.ts";
 import ridges from "#app/ui/svg/ridges.svg?url&no-inline";
 import { telephoneAddress } from "#app/ui/telephone.ts";
 import { footer } from "#content/footer.yaml";
@@ -12,8 +10,6 @@ import { CopyrightYear } from "./CopyrightYear.tsx";
 import css from "./Footer.module.css";
 import { Logo } from "./Logo.tsx";
 import { RegionMap } from "./RegionMap.tsx";
-
-const illustrations = sayDrawings(footer.illustrations, drawings.drawn, drawings.total);
 
 export function Footer() {
   return (
@@ -70,8 +66,8 @@ export function Footer() {
             <p>
               © <CopyrightYear /> {resort.name}. {footer.rights}
             </p>
-            {illustrations && <p>{illustrations}</p>}
-            {credits && <p>{footer.credits.replace("{makers}", () => credits)}</p>}
+            {footer.illustrations && <p>{footer.illustrations}</p>}
+            {footer.credits && <p>{footer.credits}</p>}
           </div>
         </div>
       </footer>
