@@ -2,6 +2,7 @@ import { defineConfig } from "vite";
 import { browserTargets } from "./site-build/bundle-script.ts";
 import { contentModules } from "./site-build/content/plugin.ts";
 import { contentSource } from "./site-build/content/resolve.ts";
+import { sameOriginOnly } from "./site-build/dev-guard.ts";
 import { devPages } from "./site-build/dev-pages.ts";
 import { scriptTexts } from "./site-build/script-texts.ts";
 import { prerenderFolder } from "./site-build/site-folder.ts";
@@ -14,13 +15,13 @@ export const content = contentSource();
 
 export default defineConfig({
   appType: "custom",
-  plugins: [contentModules(content), scriptTexts(), devPages(content)],
+  plugins: [contentModules(content), scriptTexts(), sameOriginOnly(), devPages(content)],
   define: { __BUILT_IN_YEAR__: JSON.stringify(new Date().getFullYear()) },
   // Every page carries its styles, so their bytes count; and content blockers hide names that begin like an advertisement.
   css: { modules: { generateScopedName: "_[hash:base64:5]" } },
   build: { target: browserTargets, assetsInlineLimit: 0, modulePreload: false, emptyOutDir: true },
   builder: {},
-  server: { port: Number(process.env.PORT ?? 5173) },
+  server: { port: Number(process.env.PORT ?? 5173), cors: false },
   environments: {
     client: {
       build: {

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { readConfig } from "#service/node/read-config.ts";
 import { startService } from "#service/node/start-service.ts";
+import { pagePaths } from "#shared/pages.ts";
 import { compressSite } from "#site-build/compress.ts";
 import { currentRelease } from "#site-build/site-folder.ts";
 import { findBrowser } from "../scripts/find-browser.ts";
@@ -16,7 +17,7 @@ import { type LighthouseResult, openLighthouse } from "./lighthouse/open-lightho
 const { values: options } = parseArgs({
   options: {
     runs: { type: "string", default: "5" },
-    pages: { type: "string", default: "/,/Packages,/AboutUs,/Dining,/Offers,/Contact,/nowhere" },
+    pages: { type: "string", default: [...Object.values(pagePaths), "/nowhere"].join() },
     "no-stripped": { type: "boolean", default: false },
     /** Pages of any other site, measured in turn with ours. */
     beside: { type: "string", multiple: true, default: [] },
@@ -34,8 +35,8 @@ const timings = [
 ] as const;
 
 const scratch = mkdtempSync(join(tmpdir(), "bench-pages-"));
-const full = await serve(currentRelease(), 3301);
-const stripped = withStripped ? await serve(await strippedCopy(), 3302) : undefined;
+const full = await serve(currentRelease(), "full");
+const stripped = withStripped ? await serve(await strippedCopy(), "stripped") : undefined;
 const lighthouse = await openLighthouse(findBrowser());
 
 type Figures = Record<(typeof categories)[number] | (typeof timings)[number] | "bytes" | "requests", number>;
@@ -106,8 +107,8 @@ function figuresOf(result: LighthouseResult): Figures {
   return Object.fromEntries([...scores, ...values, ["bytes", bytes], ["requests", items.length]]) as Figures;
 }
 
-async function serve(siteDir: string, port: number) {
-  const config = readConfig({ SITE_DIR: siteDir, PORT: String(port), DATA_DIR: join(scratch, String(port)) });
+async function serve(siteDir: string, name: string) {
+  const config = readConfig({ SITE_DIR: siteDir, PORT: "0", DATA_DIR: join(scratch, name) });
   return startService({ config, log: () => {} });
 }
 

@@ -1,0 +1,67 @@
+import { href, Link } from "react-router";
+import { Berry } from "#app/ui/Berry.tsx";
+import button from "#app/ui/button.module.css";
+import { HangingLink } from "#app/ui/HangingLink.tsx";
+import { HangingPicture } from "#app/ui/HangingPicture.tsx";
+import { Line } from "#app/ui/Line.tsx";
+import { PageMeta } from "#app/ui/PageMeta.tsx";
+import { Picture } from "#app/ui/Picture.tsx";
+import { useBrowserValue } from "#app/ui/useBrowserValue.ts";
+import { errorPage } from "#content/error-page.yaml";
+import { resort } from "#content/resort.yaml";
+import { words } from "#content/words.yaml";
+import css from "./ErrorPage.module.css";
+
+/** The page for every address that no page has. */
+export default function ErrorPage() {
+  return (
+    <>
+      <PageMeta title={`${errorPage.title} | ${resort.name}`} description={errorPage.description} />
+      <ErrorView status={404} />
+    </>
+  );
+}
+
+/** What an error looks like: the line is broken, and the berry lies on the ground. */
+export function ErrorView({ status, message }: { status?: number; message?: string }) {
+  return (
+    <section className={css.lost}>
+      <div className="wrap">
+        <div>
+          <Line shape="line-broken" className={css.line} />
+          <h1>{words.unexpectedError}</h1>
+          {status && <p className={css.code}>{statusText(status)}</p>}
+          {status === 404 && <UnmatchedAddress />}
+          {message && <p className={css.code}>{message}</p>}
+          <p className="soft">{errorPage.lead}</p>
+          <div className={css.ways}>
+            <Link className={button.button} to={href("/")}>
+              {errorPage.home}
+            </Link>
+            <HangingLink to={href("/Contact")}>{errorPage.contact}</HangingLink>
+          </div>
+        </div>
+        <HangingPicture className={css.trail}>
+          <Picture picture={errorPage.picture} sizes="(min-width: 64rem) 18vw, 60vw" />
+        </HangingPicture>
+        <Berry className={css.fallen} />
+      </div>
+    </section>
+  );
+}
+
+function statusText(status: number): string {
+  const texts: Readonly<Record<number, string>> = errorPage.statuses;
+  return texts[status] ?? errorPage.otherStatus.replace("{status}", String(status));
+}
+
+/** One file answers for every unknown address, so the address itself is known only in the browser. */
+function UnmatchedAddress() {
+  const path = useBrowserValue(() => window.location.pathname, "");
+  return (
+    <p className={css.address}>
+      {errorPage.noRoute}
+      {path && ` "${path}"`}
+    </p>
+  );
+}

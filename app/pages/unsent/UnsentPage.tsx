@@ -1,0 +1,65 @@
+import { href, Link } from "react-router";
+import css from "#app/inquiry/OutcomeView.module.css";
+import { OutcomeView } from "#app/inquiry/OutcomeView.tsx";
+import takeOwnAddress from "#app/start/take-own-address.ts?script";
+import button from "#app/ui/button.module.css";
+import { HangingLink } from "#app/ui/HangingLink.tsx";
+import { Icon } from "#app/ui/Icon.tsx";
+import { chatAddress, telephoneAddress } from "#app/ui/telephone.ts";
+import { contact } from "#content/contact.yaml";
+import { resort } from "#content/resort.yaml";
+import { reasonMarker } from "#shared/inquiry.ts";
+
+const { notSentPage, ways } = contact;
+
+/** What the service answers when it refuses a form that was posted without script. */
+export default function UnsentPage() {
+  return (
+    <OutcomeView page={notSentPage} heading={notSentPage.heading} hanging={<OtherWays />}>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own file; its hash is in the CSP */}
+      <script dangerouslySetInnerHTML={{ __html: takeOwnAddress }} />
+      <div className={css.reason}>
+        <Icon name="warning" />
+        {/* React would drop the comment. The service replaces it by the escaped reason. */}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant */}
+        <p dangerouslySetInnerHTML={{ __html: reasonMarker }} />
+      </div>
+      <p className="lead">{notSentPage.lead}</p>
+      <div className={css.onward}>
+        <Link className={button.button} to={href("/Contact")}>
+          {notSentPage.back}
+        </Link>
+        <HangingLink to={href("/")}>{notSentPage.home}</HangingLink>
+      </div>
+    </OutcomeView>
+  );
+}
+
+function OtherWays() {
+  const [telephone = ""] = resort.telephones;
+  return (
+    <div className={css.letter}>
+      <h2>{notSentPage.ways}</h2>
+      <ul>
+        <li>
+          <a href={telephoneAddress(telephone)}>
+            <Icon name="phone" />
+            {telephone}
+          </a>
+        </li>
+        <li>
+          <a href={chatAddress(resort.chatTelephone)} target="_blank" rel="noopener">
+            <Icon name="chat" />
+            {ways.chat}
+          </a>
+        </li>
+        <li>
+          <a href={`mailto:${resort.email}`}>
+            <Icon name="mail" />
+            {resort.email}
+          </a>
+        </li>
+      </ul>
+    </div>
+  );
+}
