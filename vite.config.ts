@@ -38,13 +38,6 @@ export default defineConfig({
                   test: /node_modules|rolldown\/runtime|vite\/preload-helper/,
                   priority: 2,
                 },
-                // What Packages, Offers and Contact say by the day.
-                {
-                  name: "season",
-                  test: /\/app\/season\/(ClosedNote|say-day|season)/,
-                  minShareCount: 2,
-                  priority: 1,
-                },
                 // What several pages use comes as one file instead of twenty small ones.
                 {
                   name: "shared",
