@@ -24,7 +24,7 @@ export function App() {
   useEffect(() => {
     startMotion();
     registerOffline();
-    resumeSavedInquiry();
+    resumeSavedInquiry(() => import("./inquiry/deliver.ts"));
   }, []);
   return (
     <>
