@@ -21,7 +21,9 @@ export default defineConfig({
         test: {
           name: "unit",
           environment: "node",
-          include: ["{app,site-build,content,lab,media,scripts,service,shared,editor}/**/*.test.{ts,tsx}"],
+          include: [
+            "{app,site-build,content,docs,lab,media,scripts,service,shared,editor}/**/*.test.{ts,tsx}",
+          ],
           // A busy machine is slow, not wrong.
           testTimeout: 120_000,
         },

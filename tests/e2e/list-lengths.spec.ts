@@ -1,6 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, test } from "@playwright/test";
-import { pagePaths } from "#shared/page-paths.ts";
+import { pagePaths } from "#shared/pages.ts";
 import { startDevSite } from "./dev-site.ts";
 
 const widths = [320, 390, 768, 1440];
@@ -82,7 +82,7 @@ for (const [name, count] of [
 
     test.afterAll(() => site.stop());
 
-    for (const path of pagePaths)
+    for (const path of Object.values(pagePaths))
       test(`${path} carries them at every width`, async ({ page }) => {
         const complaints: string[] = [];
         page.on("console", (message) => {
