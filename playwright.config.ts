@@ -1,12 +1,13 @@
+import "./tests/site/use.ts";
 import { defineConfig } from "@playwright/test";
 import { findBrowser } from "./scripts/find-browser.ts";
 
-const port = Number(process.env.E2E_PORT ?? 3210);
 const rootless = process.getuid?.() === 0 ? ["--no-sandbox"] : [];
 
 // A test runs at desktop width; one tagged @phone or @tablet at that width as well, @every at all three.
 export default defineConfig({
   testDir: "tests/e2e",
+  globalSetup: "./tests/site/global-setup.ts",
   outputDir: "test-results/e2e",
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
@@ -17,7 +18,8 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   reporter: [["line"], ["json", { outputFile: "test-results/e2e.json" }]],
   use: {
-    baseURL: `http://localhost:${port}`,
+    // Known to the workers only, which load this file after the set-up.
+    baseURL: process.env.TEST_SITE_ADDRESS,
     locale: "en-IN",
     launchOptions: {
       executablePath: findBrowser(),
@@ -47,17 +49,4 @@ export default defineConfig({
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 3 },
     },
   ],
-  webServer: {
-    command: `${process.execPath} service/main.ts`,
-    url: `http://localhost:${port}/`,
-    reuseExistingServer: false,
-    // Tests post inquiries faster than any guest.
-    env: {
-      PORT: String(port),
-      DATA_DIR: "test-results/data",
-      RATE_PER_IP: "1000",
-      RATE_GLOBAL: "10000",
-      MAIL_PER_HOUR: "100000",
-    },
-  },
 });

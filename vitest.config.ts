@@ -4,8 +4,9 @@ import { defineConfig } from "vitest/config";
 import { contentModules } from "./site-build/content/plugin.ts";
 import { contentSource } from "./site-build/content/source.ts";
 import { seasons } from "./site-build/seasons.ts";
+import { testSite } from "./tests/site/settings.ts";
 
-const content = contentSource();
+const content = contentSource(testSite.CONTENT_DIR);
 
 /** What both homes must do alike; "edge" runs it under workerd, where that is installed. */
 const contract = ["submit", "abuse", "emailjs-client", "file-server", "mail-ways"];
@@ -21,13 +22,20 @@ export default defineConfig({
         test: {
           name: "unit",
           environment: "node",
+          env: testSite,
           include: ["{app,site-build,content,media,scripts,service,shared,editor}/**/*.test.{ts,tsx}"],
           // A busy machine is slow, not wrong.
           testTimeout: 120_000,
         },
       },
       {
-        test: { name: "built", environment: "node", include: ["tests/built/**/*.test.ts"] },
+        test: {
+          name: "built",
+          environment: "node",
+          env: testSite,
+          globalSetup: "tests/site/built.ts",
+          include: ["tests/built/**/*.test.ts"],
+        },
       },
       {
         test: {

@@ -1,17 +1,19 @@
-import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { projectRoot } from "#site-build/site-folder.ts";
-import { copyContent, startBuild } from "../other-content.ts";
+import { copyContent } from "../other-content.ts";
+import { buildSite } from "../site/build-site.ts";
+import { serveRelease } from "../site/serve.ts";
 
 /** The day that the pages below were built on. */
 export const builtOn = "2026-07-09";
 
-/** Writes a content that makes use of every kind of day, builds it for `builtOn` and serves it. */
+/** Writes a content that makes use of every kind of day, builds it for `builtOn` and serves it. The build is kept. */
 export async function serveSeasons() {
-  const folder = mkdtempSync(join(tmpdir(), "seasons-"));
+  const folder = join(projectRoot, ".cache/test-site/seasons");
   const [content, siteDir] = [join(folder, "content"), join(folder, "dist")];
+  rmSync(content, { recursive: true, force: true });
   const edit = copyContent(content);
   edit("calendar.yaml", (calendar) => {
     calendar.notices = [
@@ -36,32 +38,14 @@ export async function serveSeasons() {
     Object.assign(offers[2], { from: "05-01", until: "07-19" });
     offers[2].price.amount = "on request";
   });
-  const { ended } = startBuild({ CONTENT_DIR: content, SITE_DIR: siteDir, SITE_DATE: builtOn });
-  const { status, err } = await ended;
-  if (status !== 0) throw new Error(`The build failed: ${err}`);
-  const service = spawn(process.execPath, [join(projectRoot, "service/main.ts")], {
-    env: { ...process.env, PORT: "0", SITE_DIR: siteDir, DATA_DIR: join(folder, "data") },
-  });
+  buildSite({ CONTENT_DIR: content, SITE_DIR: siteDir, SITE_DATE: builtOn });
+  const dataDir = mkdtempSync(join(tmpdir(), "seasons-"));
+  const service = await serveRelease({ SITE_DIR: siteDir, DATA_DIR: dataDir });
   return {
-    address: await addressOf(service),
+    address: service.address,
     async stop() {
-      service.kill();
-      await new Promise((resolve) => service.once("exit", resolve));
-      rmSync(folder, { recursive: true, force: true });
+      await service.stop();
+      rmSync(dataDir, { recursive: true, force: true });
     },
   };
-}
-
-function addressOf(service: ChildProcess): Promise<string> {
-  return new Promise((resolve, reject) => {
-    let said = "";
-    service.once("exit", (status) => reject(new Error(`The service ended with ${status}: ${said}`)));
-    const listen = (bytes: Buffer) => {
-      said += bytes;
-      const [address] = /http:\/\/localhost:\d+/.exec(said) ?? [];
-      if (address) resolve(address);
-    };
-    service.stdout?.on("data", listen);
-    service.stderr?.on("data", listen);
-  });
 }

@@ -1,0 +1,4 @@
+import { testSite } from "./settings.ts";
+
+// To be imported first: site-build/ reads these settings as it is loaded.
+Object.assign(process.env, testSite);
