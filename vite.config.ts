@@ -3,6 +3,7 @@ import { browserTargets } from "./site-build/bundle-script.ts";
 import { contentModules } from "./site-build/content/plugin.ts";
 import { contentReload } from "./site-build/content/reload.ts";
 import { contentSource } from "./site-build/content/source.ts";
+import { sameOriginOnly } from "./site-build/dev-guard.ts";
 import { devPages } from "./site-build/dev-pages.ts";
 import { heroWord } from "./site-build/hero-word.ts";
 import { regionDrawing } from "./site-build/map/region-drawing.ts";
@@ -25,6 +26,7 @@ export default defineConfig({
     heroWord(content),
     seasons(content),
     scriptTexts(),
+    sameOriginOnly(),
     devPages(content),
     contentReload(content),
   ],
@@ -33,7 +35,7 @@ export default defineConfig({
   css: { modules: { generateScopedName: "_[hash:base64:5]" } },
   build: { target: browserTargets, assetsInlineLimit: 0, modulePreload: false, emptyOutDir: true },
   builder: {},
-  server: { port: Number(process.env.PORT ?? 5173) },
+  server: { port: Number(process.env.PORT ?? 5173), cors: false },
   environments: {
     client: {
       build: {

@@ -2,19 +2,16 @@ import { hasDays } from "virtual:build-day";
 import { prerender } from "react-dom/static";
 import { StaticRouter } from "react-router";
 import { timeZone } from "#content/calendar.yaml";
+import type { PageToRender } from "#shared/page-to-render.ts";
 import { App } from "./App.tsx";
 import { Document } from "./Document.tsx";
 import begin from "./start/begin.ts?script";
-import { DocumentHead, type Head } from "./start/DocumentHead.tsx";
+import { DocumentHead } from "./start/DocumentHead.tsx";
 import showDue from "./start/show-due.ts?script";
 import { typefaces } from "./styles/typefaces.ts";
 
-/** Renders the page of one address, whole, with its doctype; `modules` is its script, what others import first. */
-export async function renderPage({
-  address,
-  modules,
-  ...head
-}: Head & { address: string; modules: readonly string[] }): Promise<string> {
+/** Renders the page of one address, whole, with its doctype. */
+export async function renderPage({ address, modules, ...head }: PageToRender): Promise<string> {
   const failures: unknown[] = [];
   const faces = JSON.stringify(typefaces.map(({ family, address: file, weight }) => [family, file, weight]));
   const { prelude } = await prerender(

@@ -6,15 +6,15 @@ export type LoadPage = () => Promise<{ default: ComponentType }>;
 
 /** Every address and its page, each with a script of its own; '*' is any other address. */
 export const routes: Readonly<Record<Address | "*", LoadPage>> = {
-  "/": () => import("./pages/Home.tsx"),
-  "/Packages": () => import("./pages/Packages.tsx"),
-  "/AboutUs": () => import("./pages/AboutUs.tsx"),
-  "/Dining": () => import("./pages/Dining.tsx"),
-  "/Offers": () => import("./pages/Offers.tsx"),
-  "/Contact": () => import("./pages/Contact.tsx"),
-  "/Contact/Sent": () => import("./pages/InquirySent.tsx"),
-  "/Contact/NotSent": () => import("./pages/InquiryNotSent.tsx"),
-  "*": () => import("./pages/NotFound.tsx"),
+  "/": () => import("./pages/home/Home.tsx"),
+  "/Packages": () => import("./pages/packages/Packages.tsx"),
+  "/AboutUs": () => import("./pages/about/AboutUs.tsx"),
+  "/Dining": () => import("./pages/dining/Dining.tsx"),
+  "/Offers": () => import("./pages/offers/Offers.tsx"),
+  "/Contact": () => import("./pages/contact/Contact.tsx"),
+  "/Contact/Sent": () => import("./pages/contact/InquirySent.tsx"),
+  "/Contact/NotSent": () => import("./pages/contact/InquiryNotSent.tsx"),
+  "*": () => import("./pages/error/NotFound.tsx"),
 };
 
 declare module "react-router" {

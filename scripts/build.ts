@@ -3,7 +3,7 @@ import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { createBuilder, mergeConfig } from "vite";
 import { createRelease, publishRelease } from "#service/node/releases.ts";
-import { lockFile } from "#service/node/store/lock-file.ts";
+import { lockFile } from "#service/node/store/data-lock.ts";
 import { ContentError, tellMistake } from "#site-build/content/mistake.ts";
 import { loadContentOrStop } from "#site-build/content/site-content.ts";
 import { loadPictures } from "#site-build/pictures/load.ts";

@@ -1,11 +1,17 @@
-import { mkdirSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { explainFields } from "#site-build/content/explain-fields.ts";
 import { jsonSchemas } from "#site-build/content/json-schemas.ts";
 import { projectRoot } from "#site-build/site-folder.ts";
 
-// npm run schemas    after a change of content/schema/: writes it anew for editors that complete YAML
+// npm run schemas    after a change of content/schema/: writes the JSON Schemas that editors complete YAML by, and the
+// explanations above the fields of content/
 
-for (const [file, text] of jsonSchemas()) {
-  mkdirSync(dirname(join(projectRoot, file)), { recursive: true });
-  writeFileSync(join(projectRoot, file), text);
+for (const { subject, file, schema } of jsonSchemas()) {
+  const path = join(projectRoot, file);
+  const former = existsSync(path) ? JSON.parse(readFileSync(path, "utf8")) : schema;
+  const content = join(projectRoot, "content", subject);
+  writeFileSync(content, explainFields(readFileSync(content, "utf8"), schema, former));
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, `${JSON.stringify(schema, null, 2)}\n`);
 }

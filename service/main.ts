@@ -1,2 +1,40 @@
-// The address that units, containers and scripts know; the home on one machine begins in node/.
-import "./node/main.ts";
+import { relative } from "node:path";
+import { type Config, readConfig } from "./node/read-config.ts";
+import { maildirOf, startService } from "./node/start-service.ts";
+import { createStderrLog } from "./node/stderr-log.ts";
+
+try {
+  const config = readConfig(process.env);
+  const service = await startService({ config, log: createStderrLog() });
+  console.log(`${service.name} is served on ${service.address}`);
+  console.log(describeDelivery(config));
+  if (!config.smtpUrl && !config.emailJs)
+    console.warn("Nobody is mailed while no SMTP_URL is set; docs/running.md says how to set it.");
+  let isStopping = false;
+  for (const signal of ["SIGINT", "SIGTERM"] as const)
+    process.on(signal, async () => {
+      // The second time the owner means it.
+      if (isStopping) process.exit(1);
+      isStopping = true;
+      await service.stop();
+      process.exit(0);
+    });
+} catch (error) {
+  console.error((error as Error).message);
+  process.exitCode = 1;
+}
+
+function describeDelivery(config: Config): string {
+  const stored = `Inquiries are stored in ${short(config.dataDir)}`;
+  if (config.smtpUrl)
+    return `${stored} and sent to ${config.inquiryAddress} through ${new URL(config.smtpUrl).host}.`;
+  if (config.emailJs)
+    return `${stored} and sent through the EmailJS account's template ${config.emailJs.templateId}.`;
+  const folder = short(maildirOf(config));
+  return `${stored} and, as no SMTP_URL is set, delivered as files into ${folder} (open it with any mail program).`;
+}
+
+function short(path: string): string {
+  const below = relative(process.cwd(), path);
+  return below.startsWith("..") ? path : `./${below}`;
+}

@@ -1,33 +1,46 @@
-import type { Plugin } from "vite";
-import type { renderPage as Render } from "#app/entry.prerender.tsx";
+import { readdirSync } from "node:fs";
+import type { IncomingMessage } from "node:http";
+import type { Plugin, ViteDevServer } from "vite";
 import { escapeHtml } from "#shared/escape-html.ts";
+import { outcomePaths, pagePaths } from "#shared/page-paths.ts";
+import type { PageToRender, RenderPage } from "#shared/page-to-render.ts";
 import { ContentError } from "./content/mistake.ts";
 import type { ContentSource } from "./content/source.ts";
 import { devStyles } from "./dev-styles.ts";
 
-/** `npm run dev`: renders the page of each address anew, as the build would, and lets Vite load its script. */
+/** What a page names itself; everything else that it needs is imported by these. */
+const entries = {
+  modules: ["/@vite/client", "/app/entry.client.tsx"],
+  printStyle: "/app/styles/print.css",
+  facesStyle: "/app/styles/faces-without-script.css",
+};
+const pages: readonly string[] = [...pagePaths, ...outcomePaths];
+
+/**
+ * `npm run dev`: renders the page of each address anew, as the build would, and lets Vite load its script. Vite gets
+ * no other request: it would serve every file of the checkout, inquiries and passwords too.
+ */
 export function devPages(source: ContentSource): Plugin {
   return {
     name: "site:dev-pages",
     apply: "serve",
-    configureServer: (server) => () => {
+    configureServer(server) {
+      const publicFiles = readdirSync(server.config.publicDir).map((file) => `/${file}`);
       server.middlewares.use(async (request, response, next) => {
+        if (publicFiles.includes(request.url ?? "") || isOfPages(server, request)) return next();
+        const [address = "/"] = (request.url ?? "").split("?");
+        const isPage = pages.includes(address);
+        response.statusCode = isPage ? 200 : 404;
+        // A file that is not served; a wrong address of a page gets the site's own answer.
+        if (!isPage && /[.@]/.test(address)) return response.end("The site has no such file.\n");
         response.setHeader("Content-Type", "text/html; charset=utf-8");
         try {
           source.read();
           const { ssr } = server.environments;
           if (!ssr || !("runner" in ssr)) throw new Error("Vite has no environment to render in.");
-          const runner = ssr.runner as { import(file: string): Promise<{ renderPage: typeof Render }> };
+          const runner = ssr.runner as { import(file: string): Promise<{ renderPage: RenderPage }> };
           const { renderPage } = await runner.import("/app/entry.prerender.tsx");
-          const address = new URL(request.url ?? "/", "http://localhost").pathname;
-          const render = (styles: Parameters<typeof Render>[0]["styles"]) =>
-            renderPage({
-              address,
-              modules: ["/@vite/client", "/app/entry.client.tsx"],
-              styles,
-              printStyle: "/app/styles/print.css",
-              facesStyle: "/app/styles/faces-without-script.css",
-            });
+          const render = (styles: PageToRender["styles"]) => renderPage({ address, styles, ...entries });
           // The first time loads every module of the page, whose styles are known only then.
           await render([]);
           const html = await render([{ address: "data:text/css,", text: await devStyles(server) }]);
@@ -42,6 +55,31 @@ export function devPages(source: ContentSource): Plugin {
   };
 }
 
+/**
+ * Whether the pages' own modules import what is asked for, exactly as Vite has written the address into them. Of other
+ * forms, such as '?raw', not even their own sources are served.
+ */
+function isOfPages({ config, environments }: ViteDevServer, { url = "", headers }: IncomingMessage): boolean {
+  const [path = "", query = ""] = safelyDecoded(url).split(/\?(.*)/s);
+  // The page has been rendered, and names what it imports by address, before its script is asked for.
+  const asAddress = `${path}?url${query && `&${query}`}`;
+  if (Object.values(environments).some(({ moduleGraph }) => moduleGraph.urlToModuleMap.has(asAddress)))
+    return true;
+  // Styles name drawings and typefaces without importing them.
+  if (/^\/(app|node_modules)\/(?!.*\.\.)/.test(path) && config.assetsInclude(path) && !query) return true;
+  const words = query.split("&");
+  const isModule = /\.(css|m?js|tsx?)$|^\/@/.test(path) || words.includes("import");
+  if (!isModule || headers["sec-fetch-dest"] === "document") return false;
+  const kept = words.filter((word) => word && word !== "import" && !/^t=\d+$/.test(word)).join("&");
+  const address = kept ? `${path}?${kept}` : path;
+  return (
+    [...entries.modules, entries.printStyle, entries.facesStyle].includes(address) ||
+    environments.client.moduleGraph.urlToModuleMap.has(
+      address.replace(/^\/@id\//, "").replace("__x00__", "\0"),
+    )
+  );
+}
+
 /** Stands in for a page as long as the content is wrong; Vite's client loads the page as soon as it is right. */
 function pageFor({ message }: ContentError): string {
   return (
@@ -49,4 +87,13 @@ function pageFor({ message }: ContentError): string {
     '<meta name="viewport" content="width=device-width, initial-scale=1"><script type="module" src="/@vite/client"></script></head>' +
     `<body><pre style="white-space: pre-wrap; font: 1.125rem/1.6 sans-serif; max-width: 50rem; margin: 10vh auto; padding: 0 1rem">${escapeHtml(message)}</pre></body></html>`
   );
+}
+
+/** Vite decodes once as well. */
+function safelyDecoded(url: string): string {
+  try {
+    return decodeURI(url);
+  } catch {
+    return "";
+  }
 }

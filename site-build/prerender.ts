@@ -1,10 +1,10 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
-import type { renderPage as Render } from "#app/entry.prerender.tsx";
 import type { PageContent } from "#content/schema/pages.ts";
 import { type Content, sitePages } from "#content/schema/subjects.ts";
 import { notSentPagePath, sentPagePath } from "#shared/inquiry.ts";
+import type { RenderPage } from "#shared/page-to-render.ts";
 import type { SiteManifest, SitePage } from "#shared/site-manifest.ts";
 import { buildDay } from "./build-day.ts";
 import { compressSite } from "./compress.ts";
@@ -24,7 +24,7 @@ export async function prerenderSite(site: string, content: Content): Promise<voi
   const { resort, inquirySettings } = content;
   const client = join(site, "client");
   const rendering = pathToFileURL(join(prerenderFolder, "entry.prerender.js")).href;
-  const { renderPage }: { renderPage: typeof Render } = await import(rendering);
+  const { renderPage }: { renderPage: RenderPage } = await import(rendering);
   const assetsOf = readPageAssets(client);
   const { shareAddresses } = await loadPictures(pictureSources(content));
   const inquiryOrigins = inquirySettings.endpoint ? [new URL(inquirySettings.endpoint).origin] : [];
@@ -55,13 +55,16 @@ export async function prerenderSite(site: string, content: Content): Promise<voi
   const manifest: SiteManifest = {
     name: resort.name,
     pages: {},
-    notFound: await write("/404", "NotFound", "404.html"),
+    notFound: await write("/404", "error/NotFound", "404.html"),
   };
-  for (const page of pages)
-    manifest.pages[page.path] = await write(page.path, page.path.slice(1) || "Home", fileOf(page.path), page);
+  for (const page of pages) {
+    const name = page.path.slice(1) || "Home";
+    const folder = name === "AboutUs" ? "about" : name.toLowerCase();
+    manifest.pages[page.path] = await write(page.path, `${folder}/${name}`, fileOf(page.path), page);
+  }
   for (const [path, source] of [
-    [sentPagePath, "InquirySent"],
-    [notSentPagePath, "InquiryNotSent"],
+    [sentPagePath, "contact/InquirySent"],
+    [notSentPagePath, "contact/InquiryNotSent"],
   ] as const)
     manifest.pages[path] = await write(path, source, fileOf(path));
 

@@ -1,11 +1,11 @@
 import drawing from "virtual:region-drawing";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { geoAddress, googleMapsAddress, openStreetMapAddress } from "#app/map/map-links.ts";
-import { placeOnMap } from "#app/map/map-place.ts";
 import { startWhenNear } from "#app/map/start-when-near.ts";
 import { useBrowserValue } from "#app/ui/useBrowserValue.ts";
 import { resort } from "#content/resort.yaml";
 import { words } from "#content/words.yaml";
+import { placeOnMap } from "#shared/map/map-place.ts";
 import css from "./RegionMap.module.css";
 
 const mapPlace = placeOnMap(resort, words);

@@ -1,9 +1,9 @@
 import regionAddress from "#content/map/region.geojson?url&no-inline";
+import type { MapFeature } from "#shared/map/features.ts";
+import type { MapPlace } from "#shared/map/map-place.ts";
 import drawingStyle from "./drawing.css?inline";
-import type { MapFeature } from "./features.ts";
 import { InteractiveMap } from "./InteractiveMap.tsx";
 import mapStyle from "./interactive-map.css?inline";
-import type { MapPlace } from "./map-place.ts";
 
 /** The interactive map with its data and its styles, none of which a page asks for before. */
 export async function loadInteractiveMap(place: MapPlace) {

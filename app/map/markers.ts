@@ -1,7 +1,7 @@
 import { mapTexts } from "#content/map/texts.yaml";
-import { type MapFeature, ofKind } from "./features.ts";
-import type { MapPlace } from "./map-place.ts";
-import { type Point, project } from "./projection.ts";
+import { type MapFeature, ofKind } from "#shared/map/features.ts";
+import type { MapPlace } from "#shared/map/map-place.ts";
+import { type Point, project } from "#shared/map/projection.ts";
 
 export interface Marker {
   name: string;

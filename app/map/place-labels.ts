@@ -1,4 +1,4 @@
-import { frame } from "./projection.ts";
+import { frame } from "#shared/map/projection.ts";
 import { inWindow, type View } from "./view.ts";
 
 /** Moves the names of the map with it, by rewriting the percentages they stand at. */

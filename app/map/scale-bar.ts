@@ -1,4 +1,4 @@
-import { frame, unitsPerKilometre } from "./projection.ts";
+import { frame, unitsPerKilometre } from "#shared/map/projection.ts";
 import type { View } from "./view.ts";
 
 const lengthsKm = [50, 20, 10, 5, 2, 1, 0.5, 0.2, 0.1, 0.05];

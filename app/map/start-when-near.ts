@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { MapPlace } from "./map-place.ts";
+import type { MapPlace } from "#shared/map/map-place.ts";
 
 /** Loads the interactive map when the drawing comes near the window and the page has nothing else to do. */
 export function startWhenNear(

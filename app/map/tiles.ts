@@ -1,4 +1,4 @@
-import { frame, project } from "./projection.ts";
+import { frame, project } from "#shared/map/projection.ts";
 import type { View } from "./view.ts";
 
 export interface Tile {

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from "react";
-import type { Point } from "./projection.ts";
+import type { Point } from "#shared/map/projection.ts";
 import { home, panned, type View, zoomed } from "./view.ts";
 
 type Change = (change: (view: View) => View) => void;

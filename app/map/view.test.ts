@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { mapEdges } from "#content/schema/map-edges.ts";
-import { frame, latitudeAt, project } from "./projection.ts";
+import { frame, latitudeAt, project } from "#shared/map/projection.ts";
 import { scaleBar } from "./scale-bar.ts";
 import { tilesFor } from "./tiles.ts";
 import { between, home, inWindow, panned, within, zoomed } from "./view.ts";

@@ -1,4 +1,4 @@
-import { frame, type Point, project, reach } from "./projection.ts";
+import { frame, type Point, project, reach } from "#shared/map/projection.ts";
 
 /** What the window shows: its left upper corner in units of the frame, and how many times larger than the drawing. */
 export interface View {

@@ -1,5 +1,6 @@
+import type { OfflineBuild } from "#shared/offline-build.ts";
 import { isRightAnswer } from "./right-answer.ts";
-import type { FetchEvent, OfflineBuild, WorkerScope } from "./worker-types.ts";
+import type { FetchEvent, WorkerScope } from "./worker-types.ts";
 
 declare const __OFFLINE__: OfflineBuild;
 const { version, assets, pages, answer, answerPolicy } = __OFFLINE__;

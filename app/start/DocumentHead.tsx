@@ -1,23 +1,9 @@
 import { resort } from "#content/resort.yaml";
-import type { PageContent } from "#content/schema/pages.ts";
+import type { Head } from "#shared/page-to-render.ts";
 import rememberPause from "./remember-pause.ts?script";
 
 /** HTML has it for links, the types of React do not. */
 const disabled = { disabled: true };
-
-export interface Head {
-  /** One of the site's own pages; the others are not for search engines. */
-  page?: PageContent | undefined;
-  /** Whole address of its share card. */
-  shareCard?: string | undefined;
-  /** Its schema.org data. */
-  data?: readonly object[] | undefined;
-  /** Of the page and its layout; their text stands in the page, so that nothing waits for a second file. */
-  styles: readonly { address: string; text: string }[];
-  /** Addresses of what only paper needs, and of the typefaces for a browser without scripts. */
-  printStyle: string;
-  facesStyle: string;
-}
 
 /** What stands in the head of a prerendered page; its title and description come with the page itself: app/ui/PageMeta.tsx. */
 export function DocumentHead({ page, shareCard, data = [], styles, printStyle, facesStyle }: Head) {
@@ -59,7 +45,7 @@ export function DocumentHead({ page, shareCard, data = [], styles, printStyle, f
 }
 
 /** What messengers show of a page. They load each one anew, so its script needs to know none of it. */
-function ShareTags({ page, address }: { page: PageContent; address: string }) {
+function ShareTags({ page, address }: { page: NonNullable<Head["page"]>; address: string }) {
   const tags = {
     "og:type": "website",
     "og:site_name": resort.name,

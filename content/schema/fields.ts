@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { PictureUse, ShapeFor } from "#media/picture-uses.ts";
 import type { Shape } from "#media/shapes.ts";
 import { pagePaths } from "#shared/page-paths.ts";
+import { currencies } from "#shared/price.ts";
 import { checkOverlaps, checkPeriod, fromDay, untilDay } from "./days.ts";
 
 // The shape of everything in content/. The types that pages use are derived from it, site-build/content/ holds the
@@ -71,7 +72,7 @@ const season = z
 export const price = z
   .strictObject({
     amount: amountOrWords("The number alone, without sign and comma: 8500. Or: on request."),
-    currency: z.enum(["INR", "PHP"]).describe("INR for rupees, PHP for Philippine pesos."),
+    currency: z.enum(currencies).describe("INR for rupees, PHP for Philippine pesos."),
     seasons: z
       .array(season, "must be a list")
       .superRefine(checkOverlaps)

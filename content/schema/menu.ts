@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { currencies } from "#shared/price.ts";
 import { amount, list, pictureFor, rating, text } from "./fields.ts";
 
 const menuItem = z.strictObject({
@@ -15,7 +16,7 @@ const dish = z.strictObject({
 });
 
 export const menuSchema = z.strictObject({
-  menuCurrency: z.enum(["INR", "PHP"]).describe("The currency of all prices of the menu: INR for rupees."),
+  menuCurrency: z.enum(currencies).describe("The currency of all prices of the menu: INR for rupees."),
   menu: list(menuItem, "The menu."),
   dishes: list(dish, "The dishes whose pictures stand above the menu."),
 });

@@ -1,62 +1,79 @@
-import { useMemo, useRef, useState } from "react";
+import { useRef, useState } from "react";
+import { createRoot } from "react-dom/client";
 import { type Place, usePlace } from "./address.ts";
-import { InquiriesView } from "./desk/InquiriesView.tsx";
-import { LaunchView } from "./desk/LaunchView.tsx";
-import { PublishView } from "./desk/PublishView.tsx";
 import { ContentForm } from "./form/ContentForm.tsx";
 import { idOf } from "./form/messages.ts";
 import { Heading } from "./Heading.tsx";
 import { Navigation } from "./Navigation.tsx";
 import { Preview } from "./Preview.tsx";
-import { AddPicture, adder } from "./pictures/add-picture.ts";
 import { PicturesView } from "./pictures/PicturesView.tsx";
-import type { PictureEntries, Sheet, Subject } from "./server.ts";
 import { groupSubjects, pageOf, titleOf } from "./subjects.ts";
 import { useSite } from "./useSite.ts";
+import { InquiriesView } from "./views/InquiriesView.tsx";
+import { LaunchView } from "./views/LaunchView.tsx";
+import { PublishView } from "./views/PublishView.tsx";
+import "./styles/editor.css";
 
-/** The editor: what there is to edit, the form, and the site beside it. */
+/** The navigation, the form, and the preview beside it. */
 export function Editor() {
-  const { site, launch, problem, noteSaved, undo } = useSite();
+  const { site, launch, problem, noteSaved, goThroughHistory } = useSite();
   const place = usePlace();
   const [isPreviewed, setPreviewed] = useState(false);
-  const subjects = site?.subjects ?? [];
-  const list = subjects.filter(isSheet).find(({ file }) => file === "pictures.yaml");
-  const add = useMemo(() => list && adder(list, noteSaved), [list, noteSaved]);
   const page = useRef("/");
   if (place.view === "content") page.current = pageOf(place.file);
-  const title = titleOfPlace(place);
-  const where = place.view === "content" ? place.file : place.view;
-  if (problem) return <p className="wrong alone">{problem}</p>;
-  if (!site || !list || !add) return <p className="alone">Opening …</p>;
+  const subjects = site?.subjects ?? [];
+  const pictures = subjects.find(({ file }) => file === "pictures.yaml");
+  const failure = problem || pictures?.broken;
+  if (failure) return <p className="wrong alone">{failure}</p>;
+  if (!site || !pictures?.revision) return <p className="alone">Opening …</p>;
   const subject = place.view === "content" ? subjects.find(({ file }) => file === place.file) : undefined;
-  const groups = groupSubjects(subjects.map(({ file }) => file));
+  const where = place.view === "content" ? place.file : place.view;
   return (
-    <AddPicture value={add}>
+    <>
       <button type="button" className="skip" onClick={() => document.getElementById("heading")?.focus()}>
         Skip to the form
       </button>
       <div className="editor" data-previewed={isPreviewed || undefined}>
-        <Navigation groups={groups} place={place} launchCount={launch?.length} />
+        <Navigation
+          groups={groupSubjects(subjects.map(({ file }) => file))}
+          place={place}
+          launchCount={launch?.length}
+        />
         <main id="main">
           <div className="main-head">
-            <Heading key={where} title={title} />
-            <button type="button" className="quiet" disabled={!site.canUndo} onClick={() => void undo()}>
+            <Heading key={where} title={titleOfPlace(place)} />
+            <button
+              type="button"
+              className="quiet"
+              disabled={!site.canUndo}
+              onClick={() => void goThroughHistory("undo")}
+            >
               Undo
+            </button>
+            <button
+              type="button"
+              className="quiet"
+              disabled={!site.canRedo}
+              onClick={() => void goThroughHistory("redo")}
+            >
+              Redo
             </button>
           </div>
           {subject?.broken && <p className="wrong">{subject.broken}</p>}
-          {subject && isSheet(subject) && (
+          {subject?.revision && (
             <ContentForm
               key={subject.file}
               file={subject.file}
               schema={subject.schema}
-              opened={subject}
+              opened={subject.revision}
               at={place.view === "content" && place.path.length > 0 ? idOf(place.path) : ""}
-              pictures={list.value as PictureEntries}
+              pictures={pictures.revision}
               onSaved={noteSaved}
             />
           )}
-          {place.view === "pictures" && <PicturesView name={place.name} opened={list} onSaved={noteSaved} />}
+          {place.view === "pictures" && (
+            <PicturesView name={place.name} opened={pictures.revision} onSaved={noteSaved} />
+          )}
           {place.view === "launch" && <LaunchView items={launch} />}
           {place.view === "publish" && <PublishView />}
           {place.view === "inquiries" && <InquiriesView id={place.id} />}
@@ -66,12 +83,8 @@ export function Editor() {
           {isPreviewed ? "Back to the form" : "Show the preview"}
         </button>
       </div>
-    </AddPicture>
+    </>
   );
-}
-
-function isSheet(subject: Subject): subject is Subject & Sheet {
-  return subject.version !== undefined;
 }
 
 function titleOfPlace(place: Place): string {
@@ -80,3 +93,6 @@ function titleOfPlace(place: Place): string {
     place.view
   ];
 }
+
+const root = document.getElementById("editor");
+if (root) createRoot(root).render(<Editor />);

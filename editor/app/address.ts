@@ -22,13 +22,22 @@ export function addressOf(place: Place): string {
   return `#/${parts.map((step) => encodeURIComponent(step)).join("/")}`;
 }
 
+/** An address that is broken, such as '#/%E0%A4%A', shows the first form. */
 export function readAddress(hash: string): Place {
-  const [view = "", first = "", ...rest] = hash.replace(/^#\//, "").split("/").map(decodeURIComponent);
+  const [view, first = "", ...rest] = partsOf(hash);
   if (view === "pictures") return { view, name: first };
   if (view === "inquiries") return { view, id: first };
   if (view === "launch" || view === "publish") return { view };
   const path = rest.map((step) => (/^\d+$/.test(step) ? Number(step) : step));
   return { view: "content", file: first || "resort.yaml", path };
+}
+
+function partsOf(hash: string): string[] {
+  try {
+    return hash.replace(/^#\//, "").split("/").map(decodeURIComponent);
+  } catch {
+    return [];
+  }
 }
 
 export function usePlace(): Place {

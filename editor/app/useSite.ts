@@ -1,69 +1,73 @@
 import { useCallback, useEffect, useState } from "react";
-import { writeAll } from "./form/useSheet.ts";
-import { ask, type LaunchItem, type Saved, type Sheet, type Site, type Subject } from "./server.ts";
+import type { Revision } from "../server/content-store.ts";
+import type { Site } from "../server/editor-routes.ts";
+import { api, type LaunchItem, read } from "./api.ts";
+import { saveAll } from "./form/useAutosave.ts";
 
-/** All that is edited, and what changes with every saved change. */
+/** What the server answers after it has written a file; without `file` nothing was written. */
+type Change = Pick<Site, "canUndo" | "canRedo"> & {
+  file?: string | undefined;
+  revision?: Revision | undefined;
+};
+
+/** All that can be edited, kept up to date with every change. */
 export function useSite() {
   const [site, setSite] = useState<Site>();
   const [launch, setLaunch] = useState<LaunchItem[]>();
   const [problem, setProblem] = useState("");
 
-  const countDown = useCallback(() => {
-    ask<LaunchItem[]>("launch").then(setLaunch, () => {});
+  const readLaunch = useCallback(() => {
+    read(api.launch.$get()).then(setLaunch, () => {});
   }, []);
   useEffect(() => {
-    ask<Site>("site").then(setSite, (error: Error) => setProblem(error.message));
-    countDown();
-  }, [countDown]);
+    read(api.site.$get()).then(setSite, (error: Error) => setProblem(error.message));
+    readLaunch();
+  }, [readLaunch]);
 
-  // Whoever comes back to this window may have changed a file in another one.
+  // The owner may have changed a file in another window.
   useEffect(() => {
     const readAgain = () => {
-      const take = ({ subjects, ...now }: Site) =>
-        setSite(
-          (before) => before && { ...before, ...now, subjects: before.subjects.map(newerOf(subjects)) },
+      saveAll()
+        .then(() => read(api.site.$get()))
+        .then(
+          (now) => setSite((before) => before && { ...now, subjects: now.subjects.map(asBefore(before)) }),
+          () => {},
         );
-      writeAll()
-        .then(() => ask<Site>("site"))
-        .then(take, () => {});
-      countDown();
+      readLaunch();
     };
     addEventListener("focus", readAgain);
     return () => removeEventListener("focus", readAgain);
-  }, [countDown]);
+  }, [readLaunch]);
 
-  const put = useCallback((file: string, sheet: Sheet, canUndo: boolean) => {
-    setSite((before) => {
-      if (!before) return before;
-      const subjects = before.subjects.map((each) => (each.file === file ? { ...each, ...sheet } : each));
-      return { ...before, canUndo, subjects };
-    });
-  }, []);
   const noteSaved = useCallback(
-    (file: string, saved: Saved) => {
-      if (saved.kind === "refused") return;
-      put(file, saved.sheet, saved.canUndo);
-      countDown();
+    ({ file, revision, canUndo, canRedo }: Change) => {
+      setSite((before) => {
+        if (!before) return before;
+        const subjects = before.subjects.map((each) =>
+          each.file === file && revision ? { ...each, revision } : each,
+        );
+        return { ...before, canUndo, canRedo, subjects };
+      });
+      readLaunch();
     },
-    [put, countDown],
+    [readLaunch],
   );
-  const undo = useCallback(async () => {
-    // The last change may still be waiting for its pause.
-    await writeAll();
-    const { file, sheet, canUndo } = await ask<{ file?: string; sheet?: Sheet; canUndo: boolean }>("undo", {
-      method: "POST",
-    });
-    if (file && sheet) put(file, sheet, canUndo);
-    countDown();
-  }, [put, countDown]);
+  const goThroughHistory = useCallback(
+    async (direction: "undo" | "redo") => {
+      // The last change may not be saved yet.
+      await saveAll();
+      noteSaved(await read(api.history.$post({ json: { direction } })));
+    },
+    [noteSaved],
+  );
 
-  return { site, launch, problem, noteSaved, undo };
+  return { site, launch, problem, noteSaved, goThroughHistory };
 }
 
-/** What is as it was stays the same object, and its form with it. */
-function newerOf(subjects: readonly Subject[]) {
-  return (before: Subject): Subject => {
-    const now = subjects.find(({ file }) => file === before.file);
-    return now && now.version !== before.version ? now : before;
+/** A file that did not change stays the same object, so that its form is not reset. */
+function asBefore({ subjects }: Site) {
+  return (now: Site["subjects"][number]) => {
+    const before = subjects.find(({ file }) => file === now.file);
+    return before?.revision?.version === now.revision?.version ? (before ?? now) : now;
   };
 }

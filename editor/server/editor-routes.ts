@@ -1,126 +1,169 @@
-import { readFile } from "node:fs/promises";
-import { extname, join } from "node:path";
-import { type Context, Hono } from "hono";
+import { join } from "node:path";
+import { serveStatic } from "@hono/node-server/serve-static";
+import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { streamText } from "hono/streaming";
+import { validator } from "hono/validator";
+import { parse } from "yaml";
+import { z } from "zod";
 import { type SubjectFile, subjects } from "#content/schema/subjects.ts";
-import { ContentError } from "#site-build/content/mistake.ts";
-import { loadContent } from "#site-build/content/site-content.ts";
 import { launchList } from "#site-build/launch/launch-list.ts";
-import type { ContentDesk } from "./content-desk.ts";
+import { type Check, ContentStore, type Edit, type Revision } from "./content-store.ts";
 import { formSchema } from "./form-schema.ts";
-import { gitHost, handIn } from "./git-desk.ts";
-import { listInquiries, showInquiry } from "./inquiry-desk.ts";
-import type { PictureDesk } from "./picture-desk.ts";
-import { back, publish, releases } from "./publish-desk.ts";
+import { gitHost, handIn } from "./hand-in.ts";
+import { listInquiries } from "./inquiries.ts";
+import { filesOf, isTooLarge, largestPhotograph, PictureStore } from "./picture-store.ts";
+import { goToRelease, publish, releases } from "./publish.ts";
 
-export interface EditorRoom {
-  content: ContentDesk;
-  pictures: PictureDesk;
-  contentFolder: string;
-  originalsFolder: string;
-  /** The built page of the editor. */
-  pageFolder: string;
-  /** Where the preview is served. */
-  preview: () => string;
+export interface EditorFolders {
+  content: string;
+  media: string;
+  /** The project's .cache/. */
+  cache: string;
+  /** The editor's built page. */
+  page: string;
 }
 
-/** More than any camera's file; the whole of it is held in memory once. */
-const largestPhotograph = 80_000_000;
-const types: Record<string, string> = {
-  ".js": "text/javascript",
-  ".css": "text/css",
-  ".woff2": "font/woff2",
-};
+export interface Subject {
+  file: SubjectFile;
+  schema: Record<string, unknown>;
+  revision?: Revision | undefined;
+  /** Why the file cannot be read. */
+  broken?: string | undefined;
+}
+
+export interface Site {
+  preview: string;
+  subjects: Subject[];
+  canUndo: boolean;
+  canRedo: boolean;
+}
+
 const files = Object.keys(subjects).filter((file) => file.endsWith(".yaml")) as SubjectFile[];
+/** In bytes; the largest file of content/ has 30,000. */
+const largestRequest = 1_000_000;
 
-/** Everything behind the address with the token. */
-export function editorRoutes(room: EditorRoom): Hono {
-  const { content, pictures, contentFolder, originalsFolder, pageFolder, preview } = room;
-  const app = new Hono({ strict: false });
-  const read = () => loadContent(contentFolder);
-
-  app.get("/", async (c) => c.html(await readFile(join(pageFolder, "index.html"), "utf8")));
-  app.get("/assets/:file{[\\w.-]+}", async (c) => {
-    const file = c.req.param("file");
-    const body = await readFile(join(pageFolder, "assets", file));
-    return c.body(new Uint8Array(body), 200, { "Content-Type": types[extname(file)] ?? "image/svg+xml" });
+/** Everything behind the address with the token. `preview` gives the preview's origin. */
+export function editorRoutes(folders: EditorFolders, preview: () => string) {
+  const cache = join(folders.cache, "editor");
+  const originals = join(folders.media, "originals");
+  const content = new ContentStore({ ...folders, draft: join(cache, "draft") });
+  const pictures = new PictureStore({
+    originals,
+    cache: join(folders.cache, "pictures"),
+    aside: join(cache, "aside"),
+    views: join(cache, "views"),
   });
 
-  app.get("/api/site", (c) =>
-    c.json({
-      preview: preview(),
-      canUndo: content.canUndo,
-      mistakes: content.mistakes(),
-      subjects: files.map((file) => ({ file, schema: formSchema(file), ...openOrExplain(file) })),
-    }),
-  );
-  app.put("/api/content/:file{.+}", async (c) => {
-    const file = subjectOf(c);
-    const { value, version } = await c.req.json<{ value: unknown; version: string }>();
-    const before = file === "pictures.yaml" && content.open(file).value;
-    const moveBack = before ? pictures.arrange(before as never, value as never) : undefined;
-    const saved = content.save(file, value, version, moveBack);
-    if (saved.kind !== "saved") moveBack?.();
-    return c.json({ ...saved, canUndo: content.canUndo });
-  });
-  app.post("/api/undo", (c) => {
-    const file = content.undo();
-    return c.json({ file, canUndo: content.canUndo, ...(file && { sheet: content.open(file) }) });
-  });
-
-  app.get("/api/pictures", async (c) => c.json(await pictures.list(read())));
-  app.get("/api/originals/:file", async (c) => {
-    const width = c.req.query("width") === "160" ? 160 : 1400;
-    const view = await pictures.view(c.req.param("file"), width);
-    return c.body(new Uint8Array(view), 200, { "Content-Type": "image/webp" });
-  });
-  app.post("/api/originals/:file", bodyLimit({ maxSize: largestPhotograph }), async (c) =>
-    c.json(await pictures.take(c.req.param("file"), new Uint8Array(await c.req.arrayBuffer()))),
-  );
-
-  app.get("/api/launch", (c) => c.json(launchList(read(), { contentFolder })));
-
-  app.get("/api/releases", (c) => c.json(releases()));
-  app.post("/api/releases/back", async (c) => c.json(await back()));
-  app.post("/api/publish", (c) =>
-    streamText(c, async (stream) => {
-      for await (const news of publish()) await stream.writeln(JSON.stringify(news));
-    }),
-  );
-
-  app.get("/api/git", async (c) => c.json({ host: await gitHost(contentFolder) }));
-  app.post("/api/git", async (c) => c.json(await handIn([contentFolder, originalsFolder], new Date())));
-
-  app.get("/api/inquiries", (c) => c.json(listInquiries()));
-  app.get("/api/inquiries/:id", (c) => {
-    const inquiry = showInquiry(c.req.param("id"));
-    return inquiry ? c.json(inquiry) : c.json({ message: "There is no such inquiry any more." }, 404);
-  });
-
-  // Every error of this room is a sentence for the owner, who is the only one to read it.
-  app.onError((error, c) =>
-    c.json(
-      {
-        message: error.message,
-        mistakes: error instanceof ContentError ? error.mistakes : undefined,
+  const api = new Hono()
+    .post("/originals", query(z.object({ name: z.string() })), async (c) => {
+      if (Number(c.req.header("Content-Length")) > largestPhotograph) throw new Error(isTooLarge);
+      return c.json({
+        file: await pictures.take(c.req.valid("query").name, c.req.raw.body ?? new Blob().stream()),
+      });
+    })
+    .use(
+      bodyLimit({
+        maxSize: largestRequest,
+        onError: (c) => c.json({ message: "That is more than 1 MB of text. Shorten it." }, 413),
+      }),
+    )
+    .get("/originals", query(z.object({ file: z.string(), width: z.enum(["160", "1400"]) })), async (c) => {
+      const { file, width } = c.req.valid("query");
+      const view = await pictures.view(file, Number(width));
+      return c.body(new Uint8Array(view), 200, { "Content-Type": "image/webp" });
+    })
+    .get("/site", (c) => c.json<Site>({ preview: preview(), subjects: files.map(open), ...content.history }))
+    .put(
+      "/content",
+      json(z.object({ file: z.enum(files), value: z.unknown(), version: z.string() })),
+      (c) => {
+        const { file, value, version } = c.req.valid("json");
+        if (file === "pictures.yaml") throw new Error("Pictures are saved one by one.");
+        return c.json(save(file, content.check(file, { value, version })));
       },
-      400,
-    ),
-  );
-  return app;
+    )
+    .post("/history", json(z.object({ direction: z.enum(["undo", "redo"]) })), (c) => {
+      const step = content.takeStep(c.req.valid("json").direction);
+      if (step) apply(step);
+      return c.json({ ...content.history, ...(step && open(step.file)) });
+    })
+    .get("/pictures", async (c) => c.json(await pictures.list(content.load())))
+    .put(
+      "/pictures",
+      json(z.object({ name: z.string(), entry: z.looseObject({}), version: z.string() })),
+      (c) => {
+        const { name, entry, version } = c.req.valid("json");
+        const value = { ...(content.open("pictures.yaml").value as object), [name]: entry };
+        // An uploaded photograph is not in media/originals/ before its entry is valid.
+        const isAside = ({ path: [at, key] }: { path: readonly unknown[] }) =>
+          at === name && pictures.isAside(String(entry[String(key)]));
+        return c.json(save("pictures.yaml", content.check("pictures.yaml", { value, version }, isAside)));
+      },
+    )
+    .get("/launch", (c) =>
+      c.json(launchList(content.load(), { contentFolder: folders.content, mediaFolder: folders.media })),
+    )
+    .get("/releases", (c) => c.json(releases()))
+    .post("/releases", json(z.object({ id: z.string().optional() })), async (c) =>
+      c.json(await goToRelease(c.req.valid("json").id)),
+    )
+    .post("/publish", (c) =>
+      streamText(c, async (stream) => {
+        for await (const news of publish()) await stream.writeln(JSON.stringify(news));
+      }),
+    )
+    .get("/git", async (c) => c.json({ host: await gitHost(folders.content) }))
+    .post("/git", async (c) => {
+      const loaded = content.load();
+      const unreadable = (await pictures.list(loaded)).find(({ width }) => width === 0);
+      if (unreadable) throw new Error(unreadable.warning?.sentence);
+      const photographs = new Set(filesOf(loaded.pictures));
+      return c.json(await handIn({ content: folders.content, originals }, photographs, new Date()));
+    })
+    .get("/inquiries", (c) => c.json(listInquiries()));
 
-  function openOrExplain(file: SubjectFile) {
+  // The owner is the only reader: every error is a sentence for him.
+  const app = new Hono({ strict: false }).onError((error, c) => c.json({ message: error.message }, 400));
+  app.use(serveStatic({ root: folders.page, rewriteRequestPath: (path) => path.replace(/^\/[^/]+/, "") }));
+  return app.route("/api", api);
+
+  function open(file: SubjectFile): Subject {
     try {
-      return content.open(file);
+      return { file, schema: formSchema(file), revision: content.open(file) };
     } catch (error) {
-      return { broken: (error as Error).message };
+      return { file, schema: formSchema(file), broken: (error as Error).message };
     }
+  }
+
+  function save(file: SubjectFile, check: Check) {
+    if (check.kind !== "valid") return { ...check, file, ...content.history };
+    apply(check.edit);
+    content.remember(check.edit);
+    return { kind: "saved" as const, file, revision: content.open(file), ...content.history };
+  }
+
+  /** A photograph is in its place before the preview reads of it. */
+  function apply(edit: Edit) {
+    const arranged = edit.file === "pictures.yaml" && [parse(edit.before), parse(edit.after)];
+    if (arranged) pictures.bringIn(arranged[1]);
+    content.write(edit);
+    if (arranged) pictures.setAside(arranged[0], arranged[1]);
   }
 }
 
-function subjectOf(c: Context): SubjectFile {
-  const file = decodeURIComponent(c.req.param("file") ?? "");
-  if (!files.includes(file as SubjectFile)) throw new Error(`There is no content/${file}.`);
-  return file as SubjectFile;
+export type EditorApi = ReturnType<typeof editorRoutes>;
+
+function json<Shape extends z.ZodType>(shape: Shape) {
+  return validator("json", (value) => understand(shape, value));
+}
+
+function query<Shape extends z.ZodType>(shape: Shape) {
+  return validator("query", (value) => understand(shape, value));
+}
+
+function understand<Shape extends z.ZodType>(shape: Shape, value: unknown): z.output<Shape> {
+  const { success, data, error } = shape.safeParse(value);
+  if (!success) throw new Error(`Reload the page: its request is wrong. ${z.prettifyError(error)}`);
+  return data;
 }

@@ -3,7 +3,7 @@ import { pictureFields } from "#content/schema/fields.ts";
 import { type SubjectFile, subjects } from "#content/schema/subjects.ts";
 
 /** The shape of one file of content/ for the form: zod's JSON Schema, and which fields name a picture. */
-export function formSchema(file: SubjectFile): object {
+export function formSchema(file: SubjectFile): Record<string, unknown> {
   return z.toJSONSchema(subjects[file].schema, {
     target: "draft-7",
     io: "input",

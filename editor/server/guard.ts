@@ -1,11 +1,13 @@
 import { timingSafeEqual } from "node:crypto";
 import type { MiddlewareHandler } from "hono";
+import type { Plugin } from "vite";
+import { refuse } from "#site-build/dev-guard.ts";
 
 /**
  * Only the browser that was given the address may speak to the editor. Another site's page can send requests to this
  * machine, and a name of its own may lead here (DNS rebinding); neither knows the token or has our Host and Origin.
  */
-export function guard(token: string, address: () => string): MiddlewareHandler {
+export function guard(token: string, address: () => string, previewCookie: string): MiddlewareHandler {
   return async (c, next) => {
     const { host, origin } = new URL(address());
     if (c.req.header("host") !== host) return c.text("Not from here.", 403);
@@ -15,8 +17,23 @@ export function guard(token: string, address: () => string): MiddlewareHandler {
       return c.text("Not from there.", 403);
     const [, given = ""] = c.req.path.split("/");
     if (!isSame(given, token)) return c.text("Open the address that npm run edit has printed.", 404);
-    return next();
+    await next();
+    c.res.headers.set("Set-Cookie", `${previewCookie}; HttpOnly; SameSite=Strict; Path=/`);
   };
+}
+
+/** Lets into the preview only the browser in which the editor is open: `guard` gives it the cookie. */
+export function forEditorOnly(key: string): Plugin {
+  return refuse("editor:preview-cookie", ({ headers, socket }) => {
+    const cookie = cookieOf(key, socket.localPort);
+    const isKnown = headers.cookie?.split("; ").some((given) => isSame(given, cookie));
+    return isKnown ? undefined : "Open the address that npm run edit has printed.";
+  });
+}
+
+/** A browser keeps one set of cookies for all ports of a machine: each preview's has a name of its own. */
+export function cookieOf(key: string, port: number | undefined): string {
+  return `preview-${port}=${key}`;
 }
 
 /** What the editor's own page may load: nothing from elsewhere, and the preview in a frame. */

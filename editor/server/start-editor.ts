@@ -7,10 +7,8 @@ import { Hono } from "hono";
 import { build, createServer as createPreview } from "vite";
 import { contentFolder } from "#site-build/content/site-content.ts";
 import { mediaFolder, projectRoot } from "#site-build/site-folder.ts";
-import { ContentDesk } from "./content-desk.ts";
 import { editorRoutes } from "./editor-routes.ts";
-import { guard, headers } from "./guard.ts";
-import { PictureDesk } from "./picture-desk.ts";
+import { cookieOf, forEditorOnly, guard, headers } from "./guard.ts";
 
 /** Only this machine's own programs reach it. */
 const host = "127.0.0.1";
@@ -41,35 +39,30 @@ export async function startEditor(port: number): Promise<Editor> {
   });
   // The build has set it to production, in which the preview would register the site's service worker.
   process.env.NODE_ENV = "development";
+  const previewKey = randomBytes(18).toString("base64url");
   const preview = await createPreview({
     root: projectRoot,
     logLevel: "error",
     clearScreen: false,
+    plugins: [forEditorOnly(previewKey)],
     server: { host, port: port && port + 1, strictPort: false, open: false },
   });
   await preview.listen();
-  const previewAddress = addressOf(preview.httpServer?.address() as AddressInfo);
+  const listening = preview.httpServer?.address() as AddressInfo;
+  const previewAddress = addressOf(listening);
+  const cookie = cookieOf(previewKey, listening.port);
 
   const token = randomBytes(18).toString("base64url");
   const app = new Hono({ strict: false });
   let address = "";
   app.use(headers(() => previewAddress));
-  app.use(guard(token, () => address));
+  app.use(guard(token, () => address, cookie));
   app.route(
     `/${token}`,
-    editorRoutes({
-      content: new ContentDesk(contentFolder, join(cache, "draft")),
-      pictures: new PictureDesk({
-        originals: join(mediaFolder, "originals"),
-        cache: join(projectRoot, ".cache/pictures"),
-        aside: join(cache, "aside"),
-        views: join(cache, "views"),
-      }),
-      contentFolder,
-      originalsFolder: join(mediaFolder, "originals"),
-      pageFolder,
-      preview: () => previewAddress,
-    }),
+    editorRoutes(
+      { content: contentFolder, media: mediaFolder, cache: join(projectRoot, ".cache"), page: pageFolder },
+      () => previewAddress,
+    ),
   );
   const server = createServer(getRequestListener(app.fetch));
   await new Promise<void>((resolve, reject) => {

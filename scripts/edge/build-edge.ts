@@ -1,9 +1,10 @@
+import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { listReleases } from "#service/node/releases.ts";
 import { writeEdgeSite } from "#site-build/edge/write-edge-site.ts";
 import { currentRelease, projectRoot, siteFolder } from "#site-build/site-folder.ts";
-import { bundleWorker } from "./bundle.ts";
 import type { OwnerSettings } from "./owner-settings.ts";
+import { runWrangler } from "./tools.ts";
 import { wranglerConfig } from "./wrangler-config.ts";
 
 export interface BuiltEdge {
@@ -28,4 +29,13 @@ export function buildEdge({ name, domain, vars, settings }: OwnerSettings, isSec
     join(projectRoot, "service/edge/worker.ts"),
   );
   return { folder, site, pages, bundle: bundleWorker(config, folder) };
+}
+
+/** Bundles the Worker of `config` as a deployment would, into `folder`; returns the file. Needs no network. */
+export function bundleWorker(config: { main: string }, folder: string): string {
+  mkdirSync(folder, { recursive: true });
+  const file = join(folder, "wrangler.json");
+  writeFileSync(file, JSON.stringify(config, null, 2));
+  runWrangler(["deploy", "--dry-run", "--minify", "--config", file, "--outdir", join(folder, "bundle")]);
+  return join(folder, "bundle", config.main.replace(/^.*\/|\.ts$/g, "").concat(".js"));
 }

@@ -23,6 +23,8 @@ const plain = [
   "RETENTION_DAYS",
 ];
 
+export const settingNames: readonly string[] = [...secretNames, ...placement, ...plain];
+
 export interface OwnerSettings {
   /** The Worker's name, the first part of its address at workers.dev. */
   name: string;
@@ -35,12 +37,13 @@ export interface OwnerSettings {
 /** Reads edge.env, over which the environment has the last word. Throws a sentence that names a wrong setting. */
 export function readOwnerSettings(env: Environment = process.env): OwnerSettings {
   const file = existsSync(settingsFile) ? parseEnv(readFileSync(settingsFile, "utf8")) : {};
-  const known = [...secretNames, ...placement, ...plain];
-  const unknown = Object.keys(file).find((name) => !known.includes(name));
+  const unknown = Object.keys(file).find((name) => !settingNames.includes(name));
   if (unknown)
-    throw new Error(`edge.env has ${unknown}, which is no setting here. There are: ${known.join(", ")}.`);
+    throw new Error(
+      `edge.env has ${unknown}, which is no setting here. There are: ${settingNames.join(", ")}.`,
+    );
   const all: Environment = { ...file };
-  for (const name of known) if (env[name]) all[name] = env[name];
+  for (const name of settingNames) if (env[name]) all[name] = env[name];
   const pick = (names: string[]) =>
     Object.fromEntries(names.flatMap((name) => (all[name] ? [[name, all[name]]] : [])));
   const name = all.EDGE_NAME?.trim() || "kafal-ridge";

@@ -43,7 +43,7 @@ export async function startWorkerd(options: WorkerdOptions): Promise<Workerd> {
       cf: false,
       log: new Log(LogLevel.WARN),
       bindings: { ...options.settings, PAGES: options.pages },
-      durableObjects: { DESK: { className: "InquiryDesk", useSQLite: true } },
+      durableObjects: { INQUIRIES: { className: "InquiryDesk", useSQLite: true } },
       ...(options.stateFolder && { resourcePersistencePath: options.stateFolder }),
       ...(options.mailFolder && { resourceTmpPath: options.mailFolder }),
       assets: {

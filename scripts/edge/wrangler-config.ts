@@ -30,9 +30,9 @@ export function wranglerConfig({ name, site, pages, vars, settings, domain }: Ed
     compatibility_date: compatibilityDate,
     compatibility_flags: ["nodejs_compat"],
     assets: { directory: site, binding: "ASSETS", ...assetRouting },
-    durable_objects: { bindings: [{ name: "DESK", class_name: "InquiryDesk" }] },
+    durable_objects: { bindings: [{ name: "INQUIRIES", class_name: "InquiryDesk" }] },
     migrations: [{ tag: "v1", new_sqlite_classes: ["InquiryDesk"] }],
-    // An alarm is given up after six failures; then this is what wakes the desk.
+    // An alarm is given up after six failures; then this is what wakes the object.
     triggers: { crons: ["*/15 * * * *"] },
     vars: { ...vars, PAGES: pages },
     ...(needsPlatformMail && {

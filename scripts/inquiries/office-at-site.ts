@@ -1,5 +1,5 @@
 import type { InquiryRecord } from "#service/domain/inquiry.ts";
-import { ownerPath } from "#service/edge/owner-path.ts";
+import { ownerPath } from "#service/edge/owner-routes.ts";
 import type { StoredInquiry } from "#service/store/moving.ts";
 import { writeBackup } from "./backup-file.ts";
 import type { OwnerOffice } from "./owner-office.ts";
@@ -7,7 +7,7 @@ import type { OwnerOffice } from "./owner-office.ts";
 /** So many of the longest inquiries stay far below what one request may be. */
 const atOnce = 50;
 
-/** The desk of the second home at `origin`; a refusal throws its sentence. */
+/** The inquiries of the site at `origin`; a refusal throws its sentence. */
 export function officeAtSite(origin: string, token: string): OwnerOffice {
   async function ask<T>(command: string, input: object = {}): Promise<T> {
     const answer = await fetch(`${origin}${ownerPath}/${command}`, {

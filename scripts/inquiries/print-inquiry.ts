@@ -1,5 +1,4 @@
 import type { InquiryRecord } from "#service/domain/inquiry.ts";
-import { printable, printableLine } from "#service/domain/printable.ts";
 
 /** Enough to tell inquiries apart, and to type. */
 const idCharacters = 8;
@@ -52,4 +51,17 @@ export function createPrinter(timeZone: string) {
 function describeState({ state, isFiled }: InquiryRecord): string {
   if (state !== "sent") return state;
   return isFiled ? "filed" : "mailed";
+}
+
+/**
+ * For the owner's terminal. Escape sequences would let a guest, or a mail server in its answer, rewrite the
+ * screen, and bidirectional marks would show one address as another.
+ */
+function printable(text: string): string {
+  return text.replace(/[^\P{Cc}\n\t]|[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, " ");
+}
+
+/** The same where a line break would begin another entry. */
+function printableLine(text: string): string {
+  return printable(text).replace(/[\n\t\u2028\u2029]+/g, " ");
 }

@@ -1,4 +1,4 @@
-import type { EmailJsAccount } from "#service/domain/emailjs-account.ts";
+import type { EmailJsAccount } from "#service/delivery/emailjs-delivery.ts";
 import { isMailAddress } from "#service/domain/mail-address.ts";
 
 /** What the owner chooses, wherever the service lives. */

@@ -1,8 +1,16 @@
-import type { EmailJsAccount } from "#service/domain/emailjs-account.ts";
 import type { Claimed } from "#service/domain/inquiry.ts";
 import { acknowledgement, sendPath } from "#shared/inquiry.ts";
-import { type Delivery, DeliveryFailure } from "./delivery.ts";
-import { withTimeLimit } from "./time-limit.ts";
+import { type Delivery, DeliveryFailure, withTimeLimit } from "./delivery.ts";
+
+/** An account that mails instead of a mail server. */
+export interface EmailJsAccount {
+  /** Of the REST API, without a slash at its end. */
+  origin: string;
+  publicKey: string;
+  privateKey: string;
+  serviceId: string;
+  templateId: string;
+}
 
 const sendMs = 30_000;
 

@@ -1,7 +1,7 @@
 import { headersOfEveryAnswer } from "#service/routes/security-headers.ts";
+import { parseRange } from "#service/site/byte-range.ts";
 import { createAddressBook, decodePath } from "#service/site/page-address.ts";
-import type { EdgeEnv } from "./edge-env.ts";
-import { sendPart } from "./send-part.ts";
+import type { EdgeEnv } from "./edge-service.ts";
 
 /** What the asset server does not do as the other home does: redirects with 301, 404 with its page, parts of a film. */
 export async function answerFromSite(request: Request, env: EdgeEnv): Promise<Response> {
@@ -31,4 +31,28 @@ function plain(text: string, status: number, headers: Record<string, string>): R
     status,
     headers: { ...headersOfEveryAnswer, ...policy, ...headers },
   });
+}
+
+/** Answers GET and HEAD for a film: the asset server knows no ranges, and Safari plays nothing without 206. */
+async function sendPart(request: Request, assets: Fetcher): Promise<Response> {
+  const asked = new Headers(request.headers);
+  const range = request.method === "GET" ? asked.get("range") : null;
+  asked.delete("range");
+  const whole = await assets.fetch(new Request(request.url, { method: request.method, headers: asked }));
+  const headers = new Headers(whole.headers);
+  headers.set("Accept-Ranges", "bytes");
+  const isOther = asked.has("if-range") && asked.get("if-range") !== whole.headers.get("etag");
+  if (whole.status !== 200 || range === null || isOther)
+    return new Response(whole.body, { status: whole.status, headers });
+  // A platform's file has at most 25 MiB, and the film has one.
+  const bytes = await whole.arrayBuffer();
+  const part = parseRange(range, bytes.byteLength);
+  if (part === undefined) return new Response(bytes, { headers });
+  if (part === "unsatisfiable") {
+    headers.set("Content-Range", `bytes */${bytes.byteLength}`);
+    headers.delete("content-length");
+    return new Response(null, { status: 416, headers });
+  }
+  headers.set("Content-Range", `bytes ${part.start}-${part.end}/${bytes.byteLength}`);
+  return new Response(bytes.slice(part.start, part.end + 1), { status: 206, headers });
 }

@@ -3,7 +3,6 @@ import { createEmailJsDelivery } from "#service/delivery/emailjs-delivery.ts";
 import { createSmtpDelivery } from "#service/delivery/smtp-delivery.ts";
 import type { EdgeSettings } from "./edge-settings.ts";
 import { createPlatformDelivery } from "./platform-delivery.ts";
-import { createRestingDelivery } from "./resting-delivery.ts";
 
 /** A mail server if one is set, else an EmailJS account, else the platform's own mail. */
 export function chooseDelivery(settings: EdgeSettings, mail: SendEmail | undefined): Delivery {
@@ -22,3 +21,36 @@ const noWay: Delivery = {
   isMetered: true,
   concurrency: 1,
 };
+
+/** Long enough for the next mail of a queue to find the connections of the last. */
+const restMs = 500;
+
+/**
+ * Opens `create`'s connections with the first delivery and closes them soon after the last: an open socket keeps
+ * the object in memory, where it is paid for.
+ */
+function createRestingDelivery(create: () => Delivery): Delivery {
+  let open: Delivery | undefined;
+  let underWay = 0;
+  let closing: number | null = null;
+  const { isMetered, concurrency } = create();
+
+  async function deliver(inquiry: Parameters<Delivery["deliver"]>[0]) {
+    clearTimeout(closing);
+    open ??= create();
+    underWay += 1;
+    try {
+      await open.deliver(inquiry);
+    } finally {
+      underWay -= 1;
+      if (underWay === 0) closing = setTimeout(close, restMs);
+    }
+  }
+
+  function close() {
+    open?.close();
+    open = undefined;
+  }
+
+  return { deliver, close, isMetered, concurrency };
+}

@@ -1,7 +1,7 @@
 import { schemaSteps } from "#service/store/schema.ts";
 
-/** What the desk remembers beyond its rows, because it may be evicted between two requests. */
-const deskSteps: readonly string[] = [
+/** What the object keeps besides the inquiries, because it may be evicted between two requests. */
+const objectSteps: readonly string[] = [
   `CREATE TABLE attempt (client TEXT NOT NULL, at INTEGER NOT NULL) STRICT;
    CREATE TABLE memory (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;`,
 ];
@@ -13,7 +13,8 @@ export function migrate(storage: DurableObjectStorage) {
       "CREATE TABLE IF NOT EXISTS schema_step (part TEXT PRIMARY KEY, done INTEGER NOT NULL) STRICT",
     );
     takeSteps(storage.sql, "shared", schemaSteps);
-    takeSteps(storage.sql, "desk", deskSteps);
+    // The name that deployed databases know.
+    takeSteps(storage.sql, "desk", objectSteps);
   });
 }
 

@@ -1,17 +1,53 @@
+import { DurableObject } from "cloudflare:workers";
+import { logLine } from "#service/domain/log.ts";
+import { sendFormPath, sendPath } from "#shared/inquiry.ts";
 import { answerFromSite } from "./answer-from-site.ts";
-import { deskName, type EdgeEnv } from "./edge-env.ts";
-import { isForDesk } from "./is-for-desk.ts";
+import { type EdgeEnv, EdgeService } from "./edge-service.ts";
+import { ownerPath } from "./owner-routes.ts";
 
-export { InquiryDesk } from "./inquiry-desk.ts";
+interface WorkerEnv extends EdgeEnv {
+  INQUIRIES: DurableObjectNamespace<InquiryDesk>;
+}
 
-/** Sees only what is no file of the site, and the few addresses that run_worker_first names. */
+/** Every site is a Worker with a namespace of its own, so there is one object. Its name is part of its stored identity. */
+const objectName = "site";
+const serviceAddresses: readonly string[] = ["/health", "/ready", sendPath, sendFormPath];
+
+/** The one object of the site. The class keeps its first name, because stored inquiries belong to it. */
+export class InquiryDesk extends DurableObject<WorkerEnv> {
+  readonly #service: EdgeService;
+
+  constructor(state: DurableObjectState, env: WorkerEnv) {
+    super(state, env);
+    this.#service = new EdgeService(state.storage, env, {
+      // The platform adds the time.
+      log: (event, facts) => console.log(logLine(event, facts)),
+    });
+    state.blockConcurrencyWhile(() => this.#service.start());
+  }
+
+  override fetch(request: Request) {
+    return this.#service.fetch(request);
+  }
+
+  override alarm() {
+    return this.#service.alarm();
+  }
+
+  sweep() {
+    return this.#service.sweep();
+  }
+}
+
+/** The object answers its few addresses, so that an address which a client invents costs it nothing. */
+export function answer(request: Request, env: EdgeEnv, object: Pick<Fetcher, "fetch">): Promise<Response> {
+  const { pathname } = new URL(request.url);
+  const isForService = serviceAddresses.includes(pathname) || pathname.startsWith(`${ownerPath}/`);
+  return isForService ? object.fetch(request) : answerFromSite(request, env);
+}
+
+/** Gets only what is no file of the site, and the few addresses that run_worker_first names. */
 export default {
-  async fetch(request, env) {
-    const { pathname } = new URL(request.url);
-    if (isForDesk(pathname)) return env.DESK.getByName(deskName).fetch(request);
-    return answerFromSite(request, env);
-  },
-  async scheduled(_event, env) {
-    await env.DESK.getByName(deskName).sweep();
-  },
-} satisfies ExportedHandler<EdgeEnv>;
+  fetch: (request, env) => answer(request, env, env.INQUIRIES.getByName(objectName)),
+  scheduled: (_event, env) => env.INQUIRIES.getByName(objectName).sweep(),
+} satisfies ExportedHandler<WorkerEnv>;

@@ -1,5 +1,5 @@
 import { countAtMost, type Tally } from "#service/store/back-office.ts";
-import { isBusy } from "#service/store/sqlite-errors.ts";
+import { isBusy } from "#service/store/sql.ts";
 import type { Store } from "#service/store/store.ts";
 import { explainTrouble } from "./mail-server-health.ts";
 import type { Outbox } from "./outbox.ts";

@@ -1,14 +1,22 @@
-import type { BackOffice } from "./back-office.ts";
-import type { InquiryRows } from "./inquiry-rows.ts";
-import type { OutboxRows } from "./outbox-rows.ts";
-import type { Upkeep } from "./upkeep.ts";
+import { BackOffice } from "./back-office.ts";
+import { InquiryRows } from "./inquiry-rows.ts";
+import { Moving } from "./moving.ts";
+import { OutboxRows } from "./outbox-rows.ts";
+import type { Commits, Sql } from "./sql.ts";
+import { Upkeep } from "./upkeep.ts";
 
-/** All that the service keeps, whichever database stands behind it. */
-export interface Store {
-  inquiries: InquiryRows;
-  outbox: OutboxRows;
-  office: BackOffice;
-  upkeep: Upkeep;
-  /** Why the database cannot be written, until it can again. */
-  lastError: () => Error | undefined;
+/** All that the service keeps, in either database. */
+export type Store = ReturnType<typeof createStore>;
+
+/** `onErased`: overwrites the copies of erased words that the database keeps outside of the rows. */
+export function createStore(sql: Sql, commits: Commits, onErased?: () => void) {
+  return {
+    inquiries: new InquiryRows(sql, commits),
+    outbox: new OutboxRows(sql, commits),
+    office: new BackOffice(sql, commits, onErased),
+    upkeep: new Upkeep(sql, commits),
+    moving: new Moving(sql, commits),
+    /** Why the database cannot be written, until it can again. */
+    lastError: () => commits.lastError,
+  };
 }

@@ -3,12 +3,12 @@ import { join } from "node:path";
 import { pictureFields } from "#content/schema/fields.ts";
 import { subjects } from "#content/schema/subjects.ts";
 import type { PictureUse } from "#media/picture-uses.ts";
+import type { Files } from "./content-file.ts";
 import { mistakeAt } from "./describe-issue.ts";
 import { type Field, fieldsOf, isRecord } from "./fields.ts";
 import type { Mistake } from "./mistake.ts";
 import { nameOf } from "./names.ts";
 import { didYouMean } from "./nearest.ts";
-import type { Files } from "./read-content.ts";
 
 /** A picture's name that pictures.yaml does not have. */
 export function checkPictureNames(files: Files): Mistake[] {

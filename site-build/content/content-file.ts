@@ -11,6 +11,7 @@ import {
   parseDocument,
   type YAMLError,
 } from "yaml";
+import type { SubjectFile } from "#content/schema/subjects.ts";
 import { decodeText } from "./decode.ts";
 import type { Mistake, Path } from "./mistake.ts";
 import { entryOf } from "./names.ts";
@@ -32,6 +33,9 @@ export interface ContentFile {
   /** A value as it is written. */
   written(path: Path): { source: string; isQuoted: boolean } | undefined;
 }
+
+/** All of content/ as it is written. */
+export type Files = { readonly [File in SubjectFile]: ContentFile };
 
 /** Reads one file of `folder`. It never throws for an owner's slip: `slips` tells of it. */
 export function readContentFile(folder: string, name: string): ContentFile {

@@ -1,15 +1,14 @@
-import { formatPrice } from "#app/ui/price.ts";
 import { holes } from "#content/schema/fields.ts";
 import { type Content, type SubjectFile, sitePages, subjects } from "#content/schema/subjects.ts";
 import { type Day, isWithin } from "#shared/calendar.ts";
 import { capital, inWords } from "#shared/count-words.ts";
-import { amountOn } from "#shared/price.ts";
+import { amountOn, formatPrice } from "#shared/price.ts";
+import type { Files } from "./content-file.ts";
 import { mistakeAt } from "./describe-issue.ts";
 import { fieldsOf, isRecord, setAt, valueAt } from "./fields.ts";
 import type { Mistake } from "./mistake.ts";
 import { nameOf } from "./names.ts";
 import { didYouMean } from "./nearest.ts";
-import type { Files } from "./read-content.ts";
 
 const hole = /\{(\w+)\}/g;
 

@@ -1,34 +1,120 @@
 import { readFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { expect, test } from "vitest";
-import { type SubjectFile, subjects } from "#content/schema/subjects.ts";
+import { parse } from "yaml";
 import { projectRoot } from "../site-folder.ts";
-import { jsonSchemaFile, jsonSchemas } from "./json-schemas.ts";
+import { type ExplainedSchema, explainFields, unexplainedFields } from "./explain-fields.ts";
+import { jsonSchemas } from "./json-schemas.ts";
 
 const read = (file: string) => readFileSync(join(projectRoot, file), "utf8");
 
-test("editors complete by the schemas as they are now: `npm run schemas` writes them", () => {
-  for (const [file, text] of jsonSchemas()) expect(read(file), file).toBe(text);
+test.each(jsonSchemas())("$file is up to date (`npm run schemas` writes it)", ({ file, schema }) => {
+  expect(read(file)).toBe(`${JSON.stringify(schema, null, 2)}\n`);
 });
 
-test("each file of content/ names its schema, which explains every field", () => {
-  for (const name of Object.keys(subjects) as SubjectFile[]) {
-    if (!name.endsWith(".yaml")) continue;
-    const schema = relative(dirname(`content/${name}`), jsonSchemaFile(name));
-    expect(read(`content/${name}`).split("\n")[0]).toBe(`# yaml-language-server: $schema=${schema}`);
-  }
-  for (const [file, text] of jsonSchemas()) expect(unexplained(JSON.parse(text)), file).toEqual([]);
+test.each(jsonSchemas())("content/$subject names its schema, which explains every field", (each) => {
+  const path = relative(dirname(`content/${each.subject}`), each.file);
+  expect(read(`content/${each.subject}`).split("\n")[0]).toBe(`# yaml-language-server: $schema=${path}`);
+  expect(fieldsWithoutExplanation(each.schema)).toEqual([]);
 });
 
-type Schema = { properties?: Record<string, Schema>; description?: string; [part: string]: unknown };
+// Entries of lists are left out: an owner who removes the first entry removes its comments with it.
+test.each(jsonSchemas())(
+  "content/$subject explains its fields (`npm run schemas` adds what is missing)",
+  (each) => {
+    const missing = unexplainedFields(read(`content/${each.subject}`), each.schema);
+    expect(missing.filter((path) => !/\[\]|\*/.test(path))).toEqual([]);
+  },
+);
 
-function unexplained(schema: Schema, path = ""): string[] {
-  const own = Object.entries(schema.properties ?? {}).flatMap(([key, part]) =>
-    part.description || key === "path" ? [] : [`${path}.${key}`],
-  );
-  const parts = Object.entries(schema.properties ?? {}).flatMap(([key, part]) =>
-    unexplained(part, `${path}.${key}`),
-  );
-  const items = schema.items ? unexplained(schema.items as Schema, `${path}[]`) : [];
-  return [...own, ...parts, ...items];
+test.each(jsonSchemas())("`npm run schemas` changes nothing but comments of content/$subject", (each) => {
+  const source = read(`content/${each.subject}`);
+  const bare = source.replaceAll(/^ *#.*\n/gm, "");
+  const explained = explainFields(bare, each.schema);
+  expect(explained.replaceAll(/^ *#.*\n/gm, "")).toBe(bare);
+  expect(parse(explained)).toEqual(parse(source));
+  expect(unexplainedFields(explained, each.schema)).toEqual([]);
+  expect(explainFields(explained, each.schema)).toBe(explained);
+});
+
+const schema: ExplainedSchema = {
+  properties: {
+    title: { description: "The heading." },
+    note: { description: "A sentence below it." },
+    dishes: {
+      description: "The dishes.",
+      items: {
+        properties: {
+          name: { description: "Its name." },
+          price: { description: "What it costs." },
+          seasons: {
+            description: "When there is any. Left out: always.",
+            items: {
+              properties: { from: { description: "First day." }, until: { description: "Last day." } },
+            },
+          },
+        },
+      },
+    },
+  },
+};
+
+test("each field is explained above its first use; a field that is not used stands there as a comment", () => {
+  const source = "title: Menu\ndishes:\n  - name: Pizza\n    price: 45\n\n  - name: Idli\n    price: 50\n";
+  expect(explainFields(source, schema)).toBe(`# The heading.
+title: Menu
+# A sentence below it.
+#note:
+# The dishes.
+dishes:
+  # Its name.
+  - name: Pizza
+    # When there is any. Left out: always.
+    #seasons:
+    #  # First day.
+    #  - from:
+    #    # Last day.
+    #    until:
+    # What it costs.
+    price: 45
+
+  - name: Idli
+    price: 50
+`);
+});
+
+test("a new explanation replaces the former one, and an owner's own comments stay", () => {
+  const former: ExplainedSchema = {
+    properties: {
+      title: { description: "What is said above." },
+      note: { description: "What is said below." },
+    },
+  };
+  const source = `# Ask Meena before you change this.
+# What is said
+# above.
+# Meena: 98765
+title: Menu
+
+# What is said below, mostly.
+note: All day
+`;
+  const explained = explainFields(source, { properties: { ...schema.properties, dishes: {} } }, former);
+  expect(explained).toBe(`# Ask Meena before you change this.
+# The heading.
+# Meena: 98765
+title: Menu
+
+# What is said below, mostly.
+# A sentence below it.
+note: All day
+`);
+});
+
+function fieldsWithoutExplanation(schema: ExplainedSchema, path = ""): string[] {
+  const own = Object.entries(schema.properties ?? {}).flatMap(([key, part]) => [
+    ...(part.description || key === "path" ? [] : [`${path}.${key}`]),
+    ...fieldsWithoutExplanation(part, `${path}.${key}`),
+  ]);
+  return schema.items ? [...own, ...fieldsWithoutExplanation(schema.items, `${path}[]`)] : own;
 }

@@ -1,26 +1,22 @@
 import { z } from "zod";
 import { pictureFields } from "#content/schema/fields.ts";
 import { type SubjectFile, subjects } from "#content/schema/subjects.ts";
+import type { ExplainedSchema } from "./explain-fields.ts";
 
-/** Where editors find the shape of a file; each file of content/ names its own in the first line. */
-export const jsonSchemaFile = (file: SubjectFile) =>
-  `content/schema/json/${file.replace("/", "-").replace(/\.\w+$/, ".json")}`;
-
-/** What an editor must know to complete and explain the fields of each file, as JSON Schema. */
-export function jsonSchemas(): Map<string, string> {
+/** For each YAML file of content/ its JSON Schema, by which editors complete and explain its fields. */
+export function jsonSchemas(): { subject: SubjectFile; file: string; schema: ExplainedSchema }[] {
   const files = (Object.keys(subjects) as SubjectFile[]).filter((file) => file.endsWith(".yaml"));
-  return new Map(
-    files.map((file) => {
-      // The map's setting is a transform, which no JSON Schema can tell; an editor takes anything there.
-      const schema = z.toJSONSchema(subjects[file].schema, {
-        unrepresentable: "any",
-        io: "input",
-        override({ zodSchema, jsonSchema }) {
-          const picture = pictureFields.get(zodSchema as never);
-          if (picture) Object.assign(jsonSchema, { format: "picture", use: picture.use ?? "share" });
-        },
-      });
-      return [jsonSchemaFile(file), `${JSON.stringify(schema, null, 2)}\n`];
-    }),
-  );
+  return files.map((subject) => {
+    // JSON Schema cannot express the map's setting, which is a transform. An editor accepts anything there.
+    const schema = z.toJSONSchema(subjects[subject].schema, {
+      unrepresentable: "any",
+      io: "input",
+      override({ zodSchema, jsonSchema }) {
+        const picture = pictureFields.get(zodSchema as never);
+        if (picture) Object.assign(jsonSchema, { format: "picture", use: picture.use ?? "share" });
+      },
+    });
+    const file = `content/schema/json/${subject.replace("/", "-").replace(".yaml", ".json")}`;
+    return { subject, file, schema: schema as ExplainedSchema };
+  });
 }

@@ -5,14 +5,12 @@ import { buildDay } from "../build-day.ts";
 import { mediaFolder } from "../site-folder.ts";
 import { checkPictureFiles, checkPictureNames } from "./check-picture-names.ts";
 import { checkSharedFacts } from "./check-shared-facts.ts";
-import { type ContentFile, readContentFile } from "./content-file.ts";
+import { type Files, readContentFile } from "./content-file.ts";
 import { describeIssues } from "./describe-issue.ts";
 import { completeComparison, fillFacts, fillPages } from "./facts.ts";
 import { fieldsOf, setAt } from "./fields.ts";
 import type { Mistake } from "./mistake.ts";
 import { didYouMean } from "./nearest.ts";
-
-export type Files = { readonly [File in SubjectFile]: ContentFile };
 
 /** Reads all of content/ from `folder`: either the whole, checked, or every mistake there is. */
 export function readContent(

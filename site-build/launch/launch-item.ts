@@ -1,6 +1,6 @@
 import type { Content, SubjectFile } from "#content/schema/subjects.ts";
+import type { Files } from "../content/content-file.ts";
 import type { Path } from "../content/mistake.ts";
-import type { Files } from "../content/read-content.ts";
 
 /** The parts of the list, in its order. */
 export const launchGroups = [

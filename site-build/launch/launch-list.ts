@@ -1,6 +1,6 @@
 import { type Content, type SubjectFile, subjects } from "#content/schema/subjects.ts";
+import type { Files } from "../content/content-file.ts";
 import { readContentFile } from "../content/content-file.ts";
-import type { Files } from "../content/read-content.ts";
 import { contentFolder } from "../content/site-content.ts";
 import { mediaFolder } from "../site-folder.ts";
 import { withoutConfirmed } from "./confirmed.ts";

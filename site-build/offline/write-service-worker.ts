@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { globSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { OfflineBuild } from "#app/offline/worker-types.ts";
 import type { Content } from "#content/schema/subjects.ts";
+import type { OfflineBuild } from "#shared/offline-build.ts";
 import { bundleScript } from "../bundle-script.ts";
 import { offlinePage } from "./offline-page.ts";
 

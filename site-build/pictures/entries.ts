@@ -3,7 +3,7 @@ import { pictureUses } from "#media/picture-uses.ts";
 import type { Shape, Widths } from "#media/shapes.ts";
 import { namedPictures } from "../content/check-picture-names.ts";
 import { exportsOf } from "../content/plugin.ts";
-import type { Entry } from "./plan.ts";
+import type { Entry } from "./sharpness.ts";
 
 /** The pictures that content/ names, each with the crops that the places which name it ask for. */
 export function pictureEntries(content: Content): { [name: string]: Entry } {

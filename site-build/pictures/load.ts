@@ -7,8 +7,9 @@ import { ContentError, type Mistake, type Path } from "../content/mistake.ts";
 import { isDrawing } from "./drawings.ts";
 import { makePicture } from "./encode.ts";
 import { readOriginal } from "./original.ts";
-import { type Entry, hashOf, PictureSlips, type PlannedPicture, planPicture } from "./plan.ts";
+import { hashOf, PictureSlips, type PlannedPicture, planPicture } from "./plan.ts";
 import { shareCard, shareCardPixels, shareCardSlip } from "./share-card.ts";
+import type { Entry } from "./sharpness.ts";
 
 export type PictureSources = {
   readonly entries: { readonly [slot: string]: Entry };

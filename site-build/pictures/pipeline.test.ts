@@ -5,7 +5,7 @@ import path from "node:path";
 import sharp from "sharp";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { loadPictures } from "./load.ts";
-import type { Entry } from "./plan.ts";
+import type { Entry } from "./sharpness.ts";
 
 let folder: string;
 

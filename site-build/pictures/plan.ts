@@ -1,21 +1,11 @@
 import { createHash } from "node:crypto";
 import path from "node:path";
 import sharp from "sharp";
-import { cropName, fallbackWidth, pictureAddress, type Shape, type Widths } from "#media/shapes.ts";
+import { cropName, fallbackWidth, pictureAddress, type Widths } from "#media/shapes.ts";
 import { cropAround, type Region, type Size, widthsWithin } from "./crop.ts";
 import { PictureError, readOriginal } from "./original.ts";
 import { type Encoding, encodingOf } from "./quality.ts";
-import { cropsOf, judgeSizes, type Slip } from "./sharpness.ts";
-
-/** One entry of pictures.yaml with the crops that it is needed in; the pipeline also runs on others in its tests. */
-export type Entry = {
-  readonly file: string;
-  readonly tallFile?: string | undefined;
-  readonly alt: string;
-  readonly credit: string;
-  readonly focus: readonly [number, number];
-  readonly shapes: { readonly [shape in Shape]?: Widths };
-};
+import { cropsOf, type Entry, judgeSizes, type Slip } from "./sharpness.ts";
 
 /** One file to be made: a crop of an original, in a width, in a format. */
 export type Output = {

@@ -1,6 +1,15 @@
 import { type Shape, shapes, type Widths } from "#media/shapes.ts";
 import { cropAround, type Size } from "./crop.ts";
-import type { Entry } from "./plan.ts";
+
+/** One entry of pictures.yaml with the crops that it is needed in; the pipeline also runs on others in its tests. */
+export type Entry = {
+  readonly file: string;
+  readonly tallFile?: string | undefined;
+  readonly alt: string;
+  readonly credit: string;
+  readonly focus: readonly [number, number];
+  readonly shapes: { readonly [shape in Shape]?: Widths };
+};
 
 /** Above this share of the widest file that a place asks for nobody sees a difference. */
 const sharpShare = 0.85;

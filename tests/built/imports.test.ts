@@ -4,9 +4,13 @@ import { expect, test } from "vitest";
 
 const root = join(import.meta.dirname, "../..");
 
-/** What each layer may import from, types included, besides itself and packages. */
+/** What builders, editors and benches may import from: everything below the pages. */
+const belowPages = ["content", "shared", "media", "service"];
+
+/** What each layer may import from, types included, besides itself and packages. A room stands for all that is in it. */
 const allowed: Readonly<Record<string, readonly string[]>> = {
   media: [],
+  "shared/map": ["content/schema"],
   "content/schema": ["media", "shared"],
   content: ["content/schema"],
   shared: [],
@@ -18,7 +22,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   "app/lightbox": ["app/ui", "content"],
   "app/offline": ["content", "shared"],
   "app/layout": ["app/ui", "app/motion", "app/map", "content", "shared", "media"],
-  "app/sections": [
+  "app/pages": [
     "app/ui",
     "app/motion",
     "app/season",
@@ -26,15 +30,15 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     "app/inquiry",
     "app/lightbox",
     "app/map",
+    "app/start",
     "content",
     "shared",
     "media",
   ],
   "app/start": ["app/styles", "content", "shared"],
   "app/styles": [],
-  "app/pages": ["app/ui", "app/season", "app/sections", "app/start", "content", "shared"],
   "service/domain": ["shared"],
-  "service/config": ["service/domain"],
+  "service/config": ["service/domain", "service/delivery"],
   "service/guards": [],
   "service/site": [],
   "service/store": ["service/domain"],
@@ -70,14 +74,22 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     "service/routes",
     "shared",
   ],
-  service: ["service/node"],
+  service: ["service/config", "service/node"],
+  "site-build": belowPages,
+  editor: [...belowPages, "site-build"],
+  // `npm run test:engines` is a command of scripts/, too.
+  scripts: [...belowPages, "site-build", "editor", "vite.config.ts", "tests"],
+  lab: [...belowPages, "site-build", "scripts", "tests"],
 };
 
 const layerOf = (path: string) =>
   Object.keys(allowed).find((layer) => path.startsWith(`${layer}/`)) ?? path.split("/")[0] ?? "";
 
-const statements = globSync("{app,content,media,service,shared}/**/*.{ts,tsx}", { cwd: root })
-  .filter((file) => !/\.test\.tsx?$/.test(file) && layerOf(file) in allowed)
+const statements = globSync(
+  "{app,content,editor,lab,media,scripts,service,shared,site-build}/**/*.{ts,tsx}",
+  { cwd: root },
+)
+  .filter((file) => !/\.test\.tsx?$|node_modules/.test(file) && layerOf(file) in allowed)
   .flatMap((file) => {
     const source = readFileSync(join(root, file), "utf8");
     const found = source.matchAll(/^(?:import|export) (type )?(?:[^"';]*? from )?"([^"]+)"/gm);
@@ -93,15 +105,28 @@ test("imports run one way, and app and service meet only in shared", () => {
   expect(imports.length).toBeGreaterThan(100);
   const wrong = imports.filter(({ file, to }) => {
     const [from, target] = [layerOf(file), layerOf(to)];
-    // Who may read the content may know its shape.
-    const rooms = allowed[from]?.flatMap((room) => (room === "content" ? [room, "content/schema"] : [room]));
-    return from !== target && !rooms?.includes(target);
+    return from !== target && !allowed[from]?.some((room) => `${target}/`.startsWith(`${room}/`));
   });
   expect(wrong).toEqual([]);
 });
 
+test("no files import each other in a circle, types included", () => {
+  const importsOf = Map.groupBy(imports, ({ file }) => file);
+  const done = new Set<string>();
+  const circles: string[] = [];
+  const follow = (file: string, way: readonly string[]) => {
+    if (way.includes(file)) circles.push([...way.slice(way.indexOf(file)), file].join(" -> "));
+    if (way.includes(file) || done.has(file)) return;
+    for (const { to } of importsOf.get(file) ?? []) follow(to, [...way, file]);
+    done.add(file);
+  };
+  for (const file of importsOf.keys()) follow(file, []);
+  expect(circles).toEqual([]);
+});
+
 test("only service/node knows that it runs in Node", () => {
-  const isPortable = (file: string) => file.startsWith("service/") && !file.startsWith("service/node/");
+  // The program that owners start is Node's, too; units of theirs name its path.
+  const isPortable = (file: string) => /^service\/(?!node\/|main\.ts)/.test(file);
   const portable = imports.filter(({ file, to }) => isPortable(file) && to.startsWith("shared/"));
   const shared = new Set(portable.map(({ to }) => to));
   const ofNode = statements.filter(({ target }) => /^(node:|@hono\/node-server)/.test(target));

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { build } from "vite";
 import type { MapProvider } from "#content/schema/map.ts";
-import { contentTypeOf } from "#service/node/site/content-types.ts";
+import { contentTypeOf } from "#service/node/site/load-site.ts";
 import { contentModules } from "#site-build/content/plugin.ts";
 import { contentSource } from "#site-build/content/source.ts";
 import { contentSecurityPolicy } from "#site-build/csp.ts";

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync, globSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { projectRoot } from "#site-build/site-folder.ts";
-import { bundleWorker } from "../../scripts/edge/bundle.ts";
+import { bundleWorker } from "../../scripts/edge/build-edge.ts";
 import { wranglerConfig } from "../../scripts/edge/wrangler-config.ts";
 
 const folder = join(projectRoot, ".cache/edge-tests");

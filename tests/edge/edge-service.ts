@@ -9,7 +9,7 @@ import { writeEdgeSite } from "#site-build/edge/write-edge-site.ts";
 import { startWorkerd, type Workerd } from "../../scripts/edge/start-workerd.ts";
 import { type SmtpPeer, startSmtpPeer } from "../service/smtp-peer.ts";
 
-/** One workerd for each site of a test file: a desk of its own costs a test nothing, a process would a second. */
+/** One workerd for each site of a test file: an object of its own costs a test nothing, a process would a second. */
 const running = new Map<string, Promise<Workerd>>();
 /** What the platform's own mail would have sent, as .eml files. */
 export const platformMail = mkdtempSync(join(tmpdir(), "edge-mail-"));
@@ -47,12 +47,12 @@ export interface EdgeService {
   peer: SmtpPeer | undefined;
   lines: string[];
   clock: { now: number };
-  /** Ends what the desk has in memory, as the platform does with one that is idle. */
+  /** Ends what the object has in memory, as the platform does with one that is idle. */
   evict: () => Promise<void>;
   sweep: () => Promise<void>;
 }
 
-/** A desk of its own behind a door that does what the platform's does: it says who the client is. */
+/** An object of its own behind a door that does what the platform's does: it says who the client is. */
 export async function startEdgeService(
   siteDir: string,
   settings: Record<string, string>,
@@ -63,15 +63,15 @@ export async function startEdgeService(
   const hasWay = settings.SMTP_URL || settings.EMAILJS_URL || settings.PLATFORM_MAIL;
   const peer = hasWay ? undefined : await startSmtpPeer();
   if (peer) onTestFinished(() => peer.close());
-  const deskSettings = { ...settings, ...(peer && { SMTP_URL: peer.url }) };
-  const name = JSON.stringify({ id: crypto.randomUUID(), settings: deskSettings, startAt });
+  const objectSettings = { ...settings, ...(peer && { SMTP_URL: peer.url }) };
+  const name = JSON.stringify({ id: crypto.randomUUID(), settings: objectSettings, startAt });
   const lines: string[] = [];
   const hops = Number(settings.TRUST_PROXY_HOPS ?? 0);
   let moved: Promise<unknown> = Promise.resolve();
   let isOpen = true;
 
   async function ask(path: string, body?: string): Promise<string> {
-    const headers = { "x-test-desk": encodeURIComponent(name) };
+    const headers = { "x-test-object": encodeURIComponent(name) };
     const options = body === undefined ? { headers } : { method: "POST", headers, body };
     return (await fetch(`http://127.0.0.1:${port}${path}`, options)).text();
   }
@@ -83,7 +83,7 @@ export async function startEdgeService(
     const forwarded = String(incoming.headers["x-forwarded-for"] ?? "127.0.0.1");
     const headers = {
       ...incoming.headers,
-      "x-test-desk": encodeURIComponent(name),
+      "x-test-object": encodeURIComponent(name),
       "cf-connecting-ip": hops > 0 ? forwarded.split(",").at(-hops)?.trim() : "127.0.0.1",
     };
     const { method, url: path } = incoming;

@@ -1,7 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, inject, onTestFinished, test } from "vitest";
-import { logToStderr } from "#service/node/log-to-stderr.ts";
 import { readConfig } from "#service/node/read-config.ts";
 import { startService } from "#service/node/start-service.ts";
 import { edgeHeaders } from "#site-build/edge/edge-headers.ts";
@@ -34,7 +33,7 @@ test("every page of the built site says the same at both homes", { timeout: 120_
   });
   onTestFinished(() => workerd.dispose());
   const config = readConfig({ PORT: "0", SITE_DIR: release, DATA_DIR: join(makeFolder(), "data") });
-  const service = await startService({ config, log: logToStderr });
+  const service = await startService({ config, log: () => {} });
   onTestFinished(() => service.stop());
   const edge = (await workerd.ready).origin;
   const read = async (origin: string, path: string) => {

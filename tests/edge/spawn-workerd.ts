@@ -3,7 +3,6 @@ import { join } from "node:path";
 import type { StoredInquiry } from "#service/store/moving.ts";
 import { writeEdgeSite } from "#site-build/edge/write-edge-site.ts";
 import type { WorkerdOptions } from "../../scripts/edge/start-workerd.ts";
-import type { ChaosHome } from "../service/chaos.ts";
 import { writeFixtureSite } from "../service/fixture-site.ts";
 
 export const ownerToken = "a-token-for-tests-with-32-characters";
@@ -52,11 +51,6 @@ export function spawnWorkerd(bundle: string, settings: Record<string, string>, f
     states: async () => readStates(await listening),
   };
 }
-
-export const atEdge = (bundle: string): ChaosHome => ({
-  moments: ["at random", "after an acknowledgement", "before the mail is noted"],
-  spawn: (settings, folder) => spawnWorkerd(bundle, settings, folder),
-});
 
 async function readStates(address: string): Promise<Map<string, string>> {
   const states = new Map<string, string>();

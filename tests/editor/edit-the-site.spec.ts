@@ -1,7 +1,7 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type FrameLocator, type Page, test } from "@playwright/test";
 import sharp from "sharp";
-import { enterHouse, type OwnersHouse } from "./owners-house.ts";
+import { enterHouse, type OwnersHouse } from "./editor-fixture.ts";
 
 let house: OwnersHouse;
 test.describe.configure({ mode: "serial" });
@@ -194,6 +194,38 @@ test("nobody else is let in: another name, another site, another token", async (
   const undo = (headers: Record<string, string>) => request.post(`${origin}${pathname}api/undo`, { headers });
   expect((await undo({ Origin: "https://evil.example" })).status()).toBe(403);
   expect((await undo({})).status()).toBe(403);
+});
+
+test("the preview is for the editor's browser only, and serves no file that a page does not need", async ({
+  playwright,
+}) => {
+  const editor = await playwright.request.newContext();
+  const { preview } = await (await editor.get(`${house.editor}api/site`)).json();
+  const stranger = await playwright.request.newContext();
+  const socket = {
+    Connection: "Upgrade",
+    Upgrade: "websocket",
+    "Sec-WebSocket-Version": "13",
+    "Sec-WebSocket-Key": "AAAAAAAAAAAAAAAAAAAAAA==",
+    "Sec-WebSocket-Protocol": "vite-hmr",
+  };
+  for (const path of ["/", "/@vite/client", "/app/entry.client.tsx", "/icon.svg", "/package.json"]) {
+    expect((await stranger.get(preview + path)).status(), path).toBe(403);
+    const wrong = { Cookie: `preview-${new URL(preview).port}=wrong` };
+    expect((await stranger.get(preview + path, { headers: wrong })).status(), path).toBe(403);
+    const fromElsewhere = { Origin: "http://evil.localhost:1234" };
+    expect((await editor.get(preview + path, { headers: fromElsewhere })).status(), path).toBe(403);
+  }
+  await expect(stranger.get(preview, { headers: socket })).rejects.toThrow(/socket hang up|ECONNRESET/);
+  for (const [path, status] of [
+    ["/", 200],
+    ["/@vite/client", 200],
+    ["/package.json", 404],
+    ["/package.json?import&raw", 404],
+    ["/service/main.ts", 404],
+    ["/__open-in-editor?file=package.json", 404],
+  ] as const)
+    expect((await editor.get(preview + path)).status(), path).toBe(status);
 });
 
 test("a notice with its days, and a price that is told on request", async ({ page }) => {

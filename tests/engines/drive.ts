@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { globSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
+import { findFreePort } from "../free-port.ts";
 
 /** Keys and pointers as WebDriver and WebDriver BiDi both have them. */
 export interface InputSource {
@@ -112,7 +112,7 @@ export async function startWebKit(driverBinary: string): Promise<Browser> {
     stdio: ["ignore", "pipe", "ignore"],
   });
   const display = await lineOf(screen, screen.stdout, /^(\d+)$/);
-  const port = await freePort();
+  const port = await findFreePort();
   const driver = spawn(driverBinary, [`--port=${port}`], {
     stdio: "ignore",
     env: {
@@ -205,14 +205,6 @@ export async function until<Answer>(
     if (Date.now() > end) throw new Error(`Waited ${startMs / 1000} s in vain for ${what}.`);
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-}
-
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0);
-  await once(server, "listening");
-  const address = server.address();
-  server.close();
-  return typeof address === "object" && address ? address.port : 0;
 }
 
 /** What a process says first that fits; a process that ends before has failed. */

@@ -5,7 +5,8 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { projectRoot } from "#site-build/site-folder.ts";
-import { freePort, until } from "./drive.ts";
+import { findFreePort } from "../free-port.ts";
+import { until } from "./drive.ts";
 
 // WebDriver has no console: the page keeps its own complaints, from before its first script.
 const recorder = `
@@ -23,7 +24,7 @@ addEventListener("securitypolicyviolation", (event) => complaints.push("Policy: 
 /** The real service with a Maildir, behind a server that can go away and can forbid the pages' scripts. */
 export async function serveSite() {
   const dataDir = mkdtempSync(join(tmpdir(), "kafal-engines-"));
-  const [port, servicePort] = [await freePort(), await freePort()];
+  const [port, servicePort] = [await findFreePort(), await findFreePort()];
   const service = spawn(process.execPath, ["service/main.ts"], {
     cwd: projectRoot,
     stdio: ["ignore", "ignore", "inherit"],

@@ -3,7 +3,8 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import type { ConnectionLimits } from "#service/node/connections.ts";
 import { writeFixtureSite } from "../service/fixture-site.ts";
-import { eventually, makeFolder, rawRequest, startTestService, testConfig } from "../service/harness.ts";
+import { eventually, makeFolder, startTestService, testConfig } from "../service/harness.ts";
+import { rawRequest } from "../service/raw-request.ts";
 import { get, openSocket, splitAnswers } from "../service/raw-socket.ts";
 
 const picture = Buffer.alloc(215_000, "p");

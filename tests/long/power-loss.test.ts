@@ -2,9 +2,9 @@ import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { runChaos } from "../service/chaos.ts";
+import { preparePowerLoss } from "#lab/chaos/power-loss.ts";
+import { runChaos } from "#lab/chaos/run-chaos.ts";
 import { makeFolder } from "../service/harness.ts";
-import { preparePowerLoss } from "../service/power-loss/power-loss.ts";
 
 function hasCompiler(): boolean {
   try {

@@ -2,14 +2,8 @@ import { connect } from "node:net";
 import PostalMime from "postal-mime";
 import { describe, expect, test } from "vitest";
 import { sendFormPath, sendPath } from "#shared/inquiry.ts";
-import {
-  eventually,
-  inquiryBody,
-  rawRequest,
-  startTestService,
-  testOnOwnMachine,
-  waitForMail,
-} from "./harness.ts";
+import { eventually, inquiryBody, startTestService, testOnOwnMachine, waitForMail } from "./harness.ts";
+import { rawRequest } from "./raw-request.ts";
 
 async function mailFor(parameters: Record<string, unknown>) {
   const { post, config } = await startTestService({ settings: { INQUIRY_ADDRESS: "stay@resort.example" } });

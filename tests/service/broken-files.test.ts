@@ -2,7 +2,8 @@ import { rmSync, truncateSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { writeFixtureSite } from "./fixture-site.ts";
-import { eventually, makeFolder, rawRequest, startTestService, testConfig } from "./harness.ts";
+import { eventually, makeFolder, startTestService, testConfig } from "./harness.ts";
+import { rawRequest } from "./raw-request.ts";
 import { get, openSocket, splitAnswers } from "./raw-socket.ts";
 
 const bytes = 16_000_000;

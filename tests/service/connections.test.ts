@@ -3,7 +3,8 @@ import { describe, expect, test } from "vitest";
 import type { ConnectionLimits } from "#service/node/connections.ts";
 import { sendPath } from "#shared/inquiry.ts";
 import { writeFixtureSite } from "./fixture-site.ts";
-import { eventually, makeFolder, rawRequest, startTestService, testConfig } from "./harness.ts";
+import { eventually, makeFolder, startTestService, testConfig } from "./harness.ts";
+import { rawRequest } from "./raw-request.ts";
 import { get, openSocket, splitAnswers } from "./raw-socket.ts";
 
 const film = Buffer.alloc(12_000_000, "f");

@@ -2,7 +2,8 @@ import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { pageCsp, writeFixtureSite } from "./fixture-site.ts";
-import { makeFolder, rawRequest, startTestService, testConfig, testOnOwnMachine } from "./harness.ts";
+import { makeFolder, startTestService, testConfig, testOnOwnMachine } from "./harness.ts";
+import { rawRequest } from "./raw-request.ts";
 
 const video = Buffer.from(Array.from({ length: 400_000 }, (_, index) => index % 251));
 

@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
-import { request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { inject, onTestFinished, test } from "vitest";
@@ -9,6 +8,7 @@ import { type Config, readConfig } from "#service/node/read-config.ts";
 import { type ServiceOptions, startService } from "#service/node/start-service.ts";
 import { sendPath } from "#shared/inquiry.ts";
 import { writeFixtureSite } from "./fixture-site.ts";
+import { rawRequest } from "./raw-request.ts";
 import type { SmtpPeer } from "./smtp-peer.ts";
 
 /** In memory where the system has that: thousands of fsyncs on a busy disk were most of the run's time. */
@@ -50,7 +50,7 @@ const peers = new Map<string, SmtpPeer>();
 
 /**
  * The whole service on a real port, with its own directory and a clock that only the test moves: on this machine,
- * or as a desk under workerd in the project "edge".
+ * or as a Durable Object under workerd in the project "edge".
  */
 export async function startTestService({
   settings,
@@ -140,28 +140,4 @@ export async function eventually<T>(
     if (Date.now() > deadline) throw new Error(`This never became true: ${check}`);
     await new Promise((resolve) => setTimeout(resolve, 10));
   }
-}
-
-/** An exact request: fetch would tidy the path and refuse some headers. */
-export function rawRequest(
-  address: string,
-  path: string,
-  {
-    method = "GET",
-    headers = {},
-    body,
-  }: { method?: string; headers?: Record<string, string>; body?: string } = {},
-): Promise<{ status: number; headers: Record<string, string | string[] | undefined>; body: Buffer }> {
-  const { hostname, port } = new URL(address);
-  return new Promise((resolve, reject) => {
-    const outgoing = request({ hostname, port, path, method, headers, agent: false }, (incoming) => {
-      const chunks: Buffer[] = [];
-      incoming.on("data", (chunk: Buffer) => chunks.push(chunk));
-      incoming.on("end", () =>
-        resolve({ status: incoming.statusCode ?? 0, headers: incoming.headers, body: Buffer.concat(chunks) }),
-      );
-    });
-    outgoing.on("error", reject);
-    outgoing.end(body);
-  });
 }

@@ -4,7 +4,8 @@ import { dirname, join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { createRelease, folderOf, listReleases, publishRelease } from "#service/node/releases.ts";
 import { writeFixtureSite } from "./fixture-site.ts";
-import { eventually, makeFolder, rawRequest, startTestService, testConfig } from "./harness.ts";
+import { eventually, makeFolder, startTestService, testConfig } from "./harness.ts";
+import { rawRequest } from "./raw-request.ts";
 import { get, openSocket, splitAnswers } from "./raw-socket.ts";
 
 const hour = 3600_000;

@@ -5,7 +5,8 @@ import { expect, onTestFinished, test } from "vitest";
 import { createRelease, publishRelease } from "#service/node/releases.ts";
 import { markBuiltFrom } from "../../scripts/build-stamp.ts";
 import { writeFixtureSite } from "./fixture-site.ts";
-import { eventually, makeFolder, rawRequest } from "./harness.ts";
+import { eventually, makeFolder } from "./harness.ts";
+import { rawRequest } from "./raw-request.ts";
 import { spawnService } from "./service-process.ts";
 
 const root = dirname(dirname(import.meta.dirname));

@@ -2,7 +2,8 @@ import { randomUUID } from "node:crypto";
 import PostalMime from "postal-mime";
 import { describe, expect, test } from "vitest";
 import { sendFormPath } from "#shared/inquiry.ts";
-import { inquiryBody, rawRequest, readMaildir, startTestService, waitForMail } from "./harness.ts";
+import { inquiryBody, readMaildir, startTestService, waitForMail } from "./harness.ts";
+import { rawRequest } from "./raw-request.ts";
 
 const navigation = { "content-type": "application/x-www-form-urlencoded", "sec-fetch-mode": "navigate" };
 

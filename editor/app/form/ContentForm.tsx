@@ -1,15 +1,19 @@
 // Not from the package's root, which asks for a validator that this form does without.
 import Form from "@rjsf/core/lib/components/Form.js";
+import type { ValidatorType } from "@rjsf/utils";
 import { useEffect, useMemo, useRef, useState } from "react";
-import type { Mistake, PictureEntries, Saved, Sheet } from "../server.ts";
+import type { Mistake } from "../../../site-build/content/mistake.ts";
+import type { Revision } from "../../server/content-store.ts";
+import type { Subject } from "../../server/editor-routes.ts";
+import { api, read, type Saved } from "../api.ts";
 import type { FormContext } from "./form-context.ts";
+import { ListEntry } from "./ListEntry.tsx";
 import { MapChoice } from "./MapChoice.tsx";
 import { idOf, idPrefix, idSeparator, placeMessages, valueAt } from "./messages.ts";
-import { noValidator } from "./no-validator.ts";
 import { SaveLine } from "./SaveLine.tsx";
 import { shapeForm } from "./shape-form.ts";
 import * as templates from "./templates.tsx";
-import { useSheet } from "./useSheet.ts";
+import { useAutosave } from "./useAutosave.ts";
 import * as widgets from "./widgets.tsx";
 
 const parts = {
@@ -19,7 +23,7 @@ const parts = {
     FieldErrorTemplate: templates.FieldError,
     ObjectFieldTemplate: templates.Group,
     ArrayFieldTemplate: templates.List,
-    ArrayFieldItemTemplate: templates.ListEntry,
+    ArrayFieldItemTemplate: ListEntry,
     OptionalDataControlsTemplate: templates.Optional,
     BaseInputTemplate: widgets.Line,
   },
@@ -32,35 +36,39 @@ const parts = {
   },
 };
 
-/** New entries begin empty, and nothing that is not in the file is made up. */
-const asWritten = { emptyObjectFields: "skipDefaults", arrayMinItems: { populate: "never" } } as const;
+/** Everything is checked on the server, so that the messages are those of `npm run check`. */
+const noValidator: ValidatorType = {
+  isValid: () => true,
+  rawValidation: () => ({ errors: [] }),
+  validateFormData: () => ({ errors: [], errorSchema: {} }),
+};
 
-/** All of one file of content/ as a form, made from its schema. */
+/** New entries begin empty, and the form adds nothing to the file by itself. */
+const noDefaults = { emptyObjectFields: "skipDefaults", arrayMinItems: { populate: "never" } } as const;
+
+/** One file of content/ as a form, made from its schema. */
 export function ContentForm(props: {
-  file: string;
+  file: Subject["file"];
   schema: object;
-  opened: Sheet;
+  opened: Revision;
   /** The id of the field that the address names. */
   at: string;
-  pictures: PictureEntries;
-  onSaved: (file: string, saved: Saved) => void;
+  pictures: Revision;
+  onSaved: (saved: Saved) => void;
 }) {
   const { file, opened, at, pictures, onSaved } = props;
-  const { value, state, change } = useSheet(file, opened, onSaved);
+  const { value, state, change } = useAutosave(
+    opened,
+    (revision) => read(api.content.$put({ json: { file, ...revision } })),
+    onSaved,
+  );
   const shaped = useMemo(() => shapeForm(props.schema), [props.schema]);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
-  const [isAllTold, tellAll] = useState(false);
+  const [areAllShown, showAll] = useState(false);
   const added = useRef<string | undefined>(undefined);
-  const context: FormContext = {
-    value,
-    pictures,
-    added,
-    noteAdded: (id) => {
-      added.current = id;
-    },
-  };
-  const isTold = (mistake: Mistake) =>
-    isAllTold || left.has(idOf(mistake.path)) || !isEmpty(valueAt(value, mistake.path));
+  const context: FormContext = { value, pictures, onSaved, added };
+  const isShown = (mistake: Mistake) =>
+    areAllShown || left.has(idOf(mistake.path)) || !isEmpty(valueAt(value, mistake.path));
   useEffect(() => {
     if (at) show(at);
   }, [at]);
@@ -70,7 +78,7 @@ export function ContentForm(props: {
       <SaveLine
         state={state}
         onShow={(mistake) => {
-          tellAll(true);
+          showAll(true);
           show(idOf(mistake.path));
         }}
       />
@@ -86,8 +94,8 @@ export function ContentForm(props: {
         idSeparator={idSeparator}
         formData={value}
         formContext={context}
-        extraErrors={placeMessages(state.mistakes, isTold)}
-        experimental_defaultFormStateBehavior={asWritten}
+        extraErrors={placeMessages(state.mistakes, isShown)}
+        experimental_defaultFormStateBehavior={noDefaults}
         uiSchema={{
           ...shaped.uiSchema,
           "ui:submitButtonOptions": { norender: true },
@@ -106,7 +114,7 @@ function isEmpty(value: unknown): boolean {
   return value === undefined || value === "";
 }
 
-/** Opens what a field is folded in, and gives it the focus. */
+/** Opens the folded entries around a field and focuses it. */
 function show(id: string) {
   const place = document.getElementById(id);
   for (let parent = place?.parentElement; parent; parent = parent.parentElement)

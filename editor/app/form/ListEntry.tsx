@@ -1,7 +1,7 @@
 import type { ArrayFieldItemTemplateProps } from "@rjsf/utils";
 import { useEffect, useRef } from "react";
-import { viewOf } from "../server.ts";
-import type { FormContext } from "./form-context.ts";
+import { viewOf } from "../api.ts";
+import { entriesOf, type FormContext } from "./form-context.ts";
 import { valueAt } from "./messages.ts";
 
 /** One entry of a list: a line with its name that opens, or a text alone. Both move and go by buttons. */
@@ -63,7 +63,7 @@ export function ListEntry({
         {buttons}
       </li>
     );
-  const file = picture && pictures[picture]?.file;
+  const file = picture && entriesOf(pictures)[picture]?.file;
   return (
     <li ref={place}>
       <details>

@@ -1,16 +1,17 @@
-import type { Mistake } from "../server.ts";
-import type { SaveState } from "./useSheet.ts";
+import type { Mistake } from "../../../site-build/content/mistake.ts";
+import type { SaveState } from "./useAutosave.ts";
 
-/** What has become of the last change, always in the same place. */
+/** Whether the last change is saved, always in the same place. */
 export function SaveLine({ state, onShow }: { state: SaveState; onShow: (mistake: Mistake) => void }) {
   const [first] = state.mistakes;
   return (
     <div className="save-line" role="status" data-kind={state.kind}>
       {state.kind === "saved" && "All changes are saved. The public site changes when you publish."}
       {state.kind === "saving" && "Saving …"}
-      {state.kind === "overtaken" && "The file was changed elsewhere meanwhile, so it has been read again."}
+      {state.kind === "conflict" &&
+        "Not saved: another program has changed this file. The form shows the file as it is now."}
       {state.kind === "failed" && `Not saved: ${state.sentence}`}
-      {state.kind === "refused" && first && (
+      {state.kind === "invalid" && first && (
         <>
           <strong>Not saved yet.</strong> {sayWhere(first)}
           {state.mistakes.length > 1 && ` And ${state.mistakes.length - 1} more.`}{" "}

@@ -1,12 +1,19 @@
 import type { RefObject } from "react";
-import type { PictureEntries } from "../server.ts";
+import type { PictureEntry } from "../../../content/schema/pictures.ts";
+import type { Revision } from "../../server/content-store.ts";
+import type { Saved } from "../api.ts";
 
-/** What the fields of a form must know of it. */
+/** What the fields of a form need to know. */
 export interface FormContext {
   /** The whole file as it is edited. */
   value: unknown;
-  pictures: PictureEntries;
-  /** The id of the list's entry that was added last, until it has the focus. */
+  /** pictures.yaml. */
+  pictures: Revision;
+  onSaved: (saved: Saved) => void;
+  /** The id of the list entry that was added last, until it has the focus. */
   added: RefObject<string | undefined>;
-  noteAdded: (id: string) => void;
+}
+
+export function entriesOf(pictures: Revision): Record<string, PictureEntry> {
+  return pictures.value as Record<string, PictureEntry>;
 }

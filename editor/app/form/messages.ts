@@ -1,14 +1,14 @@
 import type { ErrorSchema } from "@rjsf/utils";
+import type { Mistake } from "../../../site-build/content/mistake.ts";
 import type { Path } from "../address.ts";
-import type { Mistake } from "../server.ts";
 
-/** The sentences of the check at their fields. Of an entry that has just been added, what is empty is not told yet. */
+/** The check's sentences at their fields. `isShown` leaves out the empty fields of an entry that was just added. */
 export function placeMessages(
   mistakes: readonly Mistake[],
-  isTold: (mistake: Mistake) => boolean,
+  isShown: (mistake: Mistake) => boolean,
 ): ErrorSchema {
   const whole: ErrorSchema = {};
-  for (const mistake of mistakes.filter(isTold)) {
+  for (const mistake of mistakes.filter(isShown)) {
     let place = whole;
     for (const step of mistake.path) {
       const parts = place as Record<string | number, ErrorSchema>;

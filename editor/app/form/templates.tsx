@@ -9,9 +9,9 @@ import {
   type OptionalDataControlsTemplateProps,
   titleId,
 } from "@rjsf/utils";
-import { ListEntry } from "./ListEntry.tsx";
+import type { FormContext } from "./form-context.ts";
 
-// How the form looks: rjsf decides what is shown, these say in which elements.
+// The elements of the form. rjsf decides which of them are shown.
 
 export function Field({
   id,
@@ -94,10 +94,10 @@ export function List({
   schema,
   registry,
 }: ArrayFieldTemplateProps) {
-  const { noteAdded } = registry.formContext;
+  const { added } = registry.formContext as FormContext;
   const isOfTexts = (schema.items as { type?: unknown } | undefined)?.type !== "object";
   const add = () => {
-    noteAdded(`${fieldPathId.$id}/${items.length}`);
+    added.current = `${fieldPathId.$id}/${items.length}`;
     onAddClick();
   };
   return (
@@ -122,5 +122,3 @@ export function Optional({ id, schema, onAddClick, onRemoveClick }: OptionalData
     </button>
   );
 }
-
-export { ListEntry };

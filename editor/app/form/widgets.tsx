@@ -90,13 +90,14 @@ export function Tick({ id, value, label, schema, onChange }: WidgetProps) {
 }
 
 export function PictureField({ id, value, onChange, label, registry, rawErrors }: WidgetProps) {
-  const { pictures } = registry.formContext as FormContext;
+  const { pictures, onSaved } = registry.formContext as FormContext;
   return (
     <PicturePicker
       id={id}
       name={typeof value === "string" ? value : ""}
       label={label}
       pictures={pictures}
+      onSaved={onSaved}
       onPick={(picked) => onChange(picked)}
       {...spoken({ id, rawErrors })}
     />

@@ -1,16 +1,16 @@
+import type { PictureEntry } from "../../../content/schema/pictures.ts";
 import { cropAround } from "../../../site-build/pictures/crop.ts";
-import { type Crop, viewOf } from "../server.ts";
-
-interface Props {
-  file: string;
-  tallFile: string | undefined;
-  size: { width: number; height: number };
-  focus: readonly [number, number];
-  crops: readonly Crop[];
-}
+import type { Crop } from "../../server/picture-store.ts";
+import { viewOf } from "../api.ts";
 
 /** Every crop that the site makes of a picture, as the build cuts it. */
-export function Crops({ file, tallFile, size, focus, crops }: Props) {
+export function Crops(props: {
+  entry: PictureEntry;
+  size: { width: number; height: number };
+  crops: readonly Crop[];
+}) {
+  const { entry, size, crops } = props;
+  const { file, tallFile, focus } = entry;
   if (crops.length === 0) return <p className="note">No page shows it yet.</p>;
   return (
     <ul className="crops">

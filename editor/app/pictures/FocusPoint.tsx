@@ -1,5 +1,5 @@
 import { useId, useRef } from "react";
-import { viewOf } from "../server.ts";
+import { viewOf } from "../api.ts";
 
 type Focus = [number, number];
 
@@ -52,7 +52,7 @@ export function FocusPoint(props: {
         <img src={viewOf(file, 1400)} alt={alt} draggable={false} />
         <span className="focus-point" style={{ left: `${focus[0] * 100}%`, top: `${focus[1] * 100}%` }} />
       </div>
-      <p className="note">Drag the berry to the point that every crop must keep.</p>
+      <p className="note">Drag the red dot to the point that every crop must keep.</p>
       {slider(0, "From the left")}
       {slider(1, "From the top")}
     </div>

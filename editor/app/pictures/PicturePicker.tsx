@@ -1,14 +1,17 @@
-import { useContext, useId, useRef, useState } from "react";
-import { type PictureEntries, type PictureEntry, viewOf } from "../server.ts";
-import { AddPicture } from "./add-picture.ts";
-import { Drop } from "./Drop.tsx";
+import { useId, useRef, useState } from "react";
+import type { PictureEntry } from "../../../content/schema/pictures.ts";
+import type { Revision } from "../../server/content-store.ts";
+import { api, read, type Saved, viewOf } from "../api.ts";
+import { entriesOf } from "../form/form-context.ts";
+import { PhotographDrop } from "./PhotographDrop.tsx";
 import { PictureWords } from "./PictureWords.tsx";
 
 interface Props {
   id: string;
   name: string;
   label: string;
-  pictures: PictureEntries;
+  pictures: Revision;
+  onSaved: (saved: Saved) => void;
   onPick: (name: string) => void;
 }
 
@@ -18,27 +21,31 @@ export function PicturePicker({
   name,
   label,
   pictures,
+  onSaved,
   onPick,
-  ...spoken
+  ...ariaProps
 }: Props & Record<string, unknown>) {
   const dialog = useRef<HTMLDialogElement>(null);
   const title = useId();
   const [isOpen, setOpen] = useState(false);
   const [draft, setDraft] = useState<PictureEntry>();
   const [problem, setProblem] = useState("");
-  const add = useContext(AddPicture);
-  const entry = pictures[name];
+  const entries = entriesOf(pictures);
+  const entry = entries[name];
 
   const close = () => dialog.current?.close();
   const pick = (picked: string) => {
     onPick(picked);
     close();
   };
-  async function keep() {
-    if (!draft) return;
-    const answer = await add(draft);
-    if (answer.name) pick(answer.name);
-    else setProblem(answer.problem ?? "");
+  async function addPicture(added: PictureEntry) {
+    const unused = freeName(added.file.replace(/\.\w+$/, ""), entries);
+    const { version } = pictures;
+    const saved = await read(api.pictures.$put({ json: { name: unused, entry: { ...added }, version } }));
+    onSaved(saved);
+    if (saved.kind === "saved") pick(unused);
+    else if (saved.kind === "conflict") setProblem("pictures.yaml has just been changed. Try again.");
+    else setProblem(saved.mistakes.map(({ message }) => message).join(" "));
   }
 
   return (
@@ -52,7 +59,7 @@ export function PicturePicker({
           setOpen(true);
           dialog.current?.showModal();
         }}
-        {...spoken}
+        {...ariaProps}
       >
         <span className="thumb">{entry && <img src={viewOf(entry.file, 160)} alt="" />}</span>
         <span>{name || "No picture yet"}</span> <span className="note">Choose another</span>
@@ -82,20 +89,24 @@ export function PicturePicker({
                 <p className="wrong" role="alert">
                   {problem}
                 </p>
-                <button type="button" className="button" onClick={() => void keep()}>
+                <button
+                  type="button"
+                  className="button"
+                  onClick={() => addPicture(draft).catch(({ message }: Error) => setProblem(message))}
+                >
                   Use this photograph
                 </button>
               </div>
             ) : (
               <>
-                <Drop
+                <PhotographDrop
                   label="Add a photograph"
                   onTaken={(file) =>
-                    setDraft({ file, alt: "", credit: creditOf(pictures), focus: [0.5, 0.5] })
+                    setDraft({ file, alt: "", credit: creditOf(entries), focus: [0.5, 0.5] })
                   }
                 />
                 <ul className="choices">
-                  {Object.entries(pictures).map(([each, { file }]) => (
+                  {Object.entries(entries).map(([each, { file }]) => (
                     <li key={each}>
                       <button type="button" aria-pressed={each === name} onClick={() => pick(each)}>
                         <span className="thumb">
@@ -115,7 +126,14 @@ export function PicturePicker({
   );
 }
 
-/** Most photographs of a house are by one hand. */
-function creditOf(pictures: PictureEntries): string {
-  return Object.values(pictures).at(-1)?.credit ?? "";
+/** Most photographs of a resort are by one photographer. */
+function creditOf(entries: Record<string, PictureEntry>): string {
+  return Object.values(entries).at(-1)?.credit ?? "";
+}
+
+function freeName(stem: string, entries: object): string {
+  for (let count = 1; ; count += 1) {
+    const name = count > 1 ? `${stem}-${count}` : stem;
+    if (!(name in entries)) return name;
+  }
 }

@@ -1,65 +1,37 @@
-import { useEffect, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
+import type { Revision } from "../../server/content-store.ts";
+import type { PictureFacts } from "../../server/picture-store.ts";
 import { addressOf } from "../address.ts";
-import { SaveLine } from "../form/SaveLine.tsx";
-import { useSheet } from "../form/useSheet.ts";
-import {
-  ask,
-  type PictureEntries,
-  type PictureEntry,
-  type PictureFacts,
-  type Saved,
-  type Sheet,
-  viewOf,
-} from "../server.ts";
-import { PictureSheet } from "./PictureSheet.tsx";
-import { warningOf } from "./warnings.ts";
+import { api, read, type Saved, viewOf } from "../api.ts";
+import { entriesOf } from "../form/form-context.ts";
+import { PictureEditor } from "./PictureEditor.tsx";
 
-/** All pictures of the site; one of them with its crops and words. */
-export function PicturesView(props: {
-  name: string;
-  opened: Sheet;
-  onSaved: (file: string, saved: Saved) => void;
-}) {
+/** All pictures of the site, or one of them with its crops and words. */
+export function PicturesView(props: { name: string; opened: Revision; onSaved: (saved: Saved) => void }) {
   const { name, opened, onSaved } = props;
-  const { value, state, change } = useSheet("pictures.yaml", opened, onSaved);
   const [facts, setFacts] = useState<PictureFacts[]>([]);
   const [problem, setProblem] = useState("");
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each version of the file has facts of its own.
   useEffect(() => {
-    ask<PictureFacts[]>(`pictures?of=${opened.version}`).then(setFacts, (error: Error) =>
-      setProblem(error.message),
-    );
+    read(api.pictures.$get()).then(setFacts, (error: Error) => setProblem(error.message));
   }, [opened.version]);
-  const entries = value as PictureEntries;
+  const entries = entriesOf(opened);
   const entry = entries[name];
-  const line = (
-    <SaveLine
-      state={state}
-      onShow={({ path }) => {
-        location.hash = addressOf({ view: "pictures", name: String(path[0] ?? "") });
-      }}
-    />
-  );
+  const revision = useMemo(() => entry && { value: entry, version: opened.version }, [entry, opened.version]);
 
-  if (entry)
+  if (revision)
     return (
-      <>
-        {line}
-        <p>
-          <a href={addressOf({ view: "pictures", name: "" })}>All pictures</a>
-        </p>
-        <PictureSheet
-          key={name}
-          name={name}
-          entry={entry}
-          facts={facts.find((each) => each.name === name)}
-          onChange={(changed: PictureEntry) => change({ ...entries, [name]: changed })}
-        />
-      </>
+      <PictureEditor
+        key={name}
+        name={name}
+        opened={revision}
+        facts={facts.find((each) => each.name === name)}
+        onSaved={onSaved}
+      />
     );
   const drawings = facts.filter(({ isDrawing }) => isDrawing).length;
   return (
     <>
-      {line}
       <p className="note">
         {problem ||
           (drawings > 0
@@ -69,7 +41,6 @@ export function PicturesView(props: {
       <ul className="choices">
         {Object.entries(entries).map(([each, { file }]) => {
           const own = facts.find((fact) => fact.name === each);
-          const warning = own && warningOf(own);
           return (
             <li key={each}>
               <a href={addressOf({ view: "pictures", name: each })}>
@@ -78,7 +49,7 @@ export function PicturesView(props: {
                 </span>
                 {each}
                 {own?.isDrawing && <span className="note">drawing</span>}
-                {warning && <span className="wrong">{warning.short}</span>}
+                {own?.warning && <span className="wrong">{own.warning.short}</span>}
               </a>
             </li>
           );

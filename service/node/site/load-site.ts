@@ -2,10 +2,10 @@ import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { readdir, readFile, stat } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
+import { getMimeType, mimes } from "hono/utils/mime";
 import { createAddressBook } from "#service/site/page-address.ts";
 import { immutableFolders } from "#service/site/site-headers.ts";
 import { checkSiteManifest } from "#shared/site-manifest.ts";
-import { contentTypeOf } from "./content-types.ts";
 
 export interface Variant {
   path: string;
@@ -97,4 +97,11 @@ async function describeVariant(path: string, immutable: boolean): Promise<Varian
         .digest("base64url")
         .slice(0, 22);
   return { path, size, etag: `"${mark}"` };
+}
+
+const types = { ...mimes, geojson: "application/geo+json" };
+
+/** With nosniff a browser believes this and nothing else, so an unknown type is only ever downloaded. */
+export function contentTypeOf(file: string): string {
+  return getMimeType(file, types) ?? "application/octet-stream";
 }

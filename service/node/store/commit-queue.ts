@@ -1,6 +1,5 @@
 import type { DatabaseSync } from "node:sqlite";
-import type { Commits, Survives } from "#service/store/sql.ts";
-import { concernsAll, isBusy } from "#service/store/sqlite-errors.ts";
+import { type Commits, concernsAll, isBusy, type Survives } from "#service/store/sql.ts";
 
 interface Waiting {
   work: () => unknown;

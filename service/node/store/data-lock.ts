@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { lockFile } from "./lock-file.ts";
+import { DatabaseSync } from "node:sqlite";
 
 const noteFile = "service.pid";
 
@@ -34,4 +34,17 @@ export function readServiceNote(dataDir: string): { process: string; address: st
   } catch {
     return { process: "unknown", address: undefined };
   }
+}
+
+/** Takes `file` for this process; undefined if another has it. The lock is the kernel's, so kill -9 leaves none behind. */
+export function lockFile(file: string): { release: () => void } | undefined {
+  const lock = new DatabaseSync(file, { timeout: 0 });
+  try {
+    lock.exec("PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE");
+  } catch (error) {
+    lock.close();
+    if (/locked|busy/i.test((error as Error).message)) return undefined;
+    throw error;
+  }
+  return { release: () => lock.close() };
 }

@@ -1,19 +1,12 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { backup, type DatabaseSync } from "node:sqlite";
-import { BackOffice } from "#service/store/back-office.ts";
-import { InquiryRows } from "#service/store/inquiry-rows.ts";
-import { Moving } from "#service/store/moving.ts";
-import { OutboxRows } from "#service/store/outbox-rows.ts";
-import type { Store } from "#service/store/store.ts";
-import { Upkeep } from "#service/store/upkeep.ts";
+import { createStore, type Store } from "#service/store/store.ts";
 import { CommitQueue } from "./commit-queue.ts";
 import { DataDirInUse, lockDataDir } from "./data-lock.ts";
-import { databaseFile, openDatabase, prepareDataDir } from "./open-database.ts";
-import { WriteAheadLog } from "./write-ahead-log.ts";
+import { databaseFile, openDatabase, prepareDataDir, WriteAheadLog } from "./open-database.ts";
 
 export interface NodeStore extends Store {
-  moving: Moving;
   /** Tries again if erased words are still in the write-ahead log, because another program was reading it. */
   emptyLog: () => void;
   /** A whole copy while the service runs. */
@@ -62,13 +55,8 @@ function buildStore(db: DatabaseSync, release: () => void): NodeStore {
   const commits = new CommitQueue(db);
   const log = new WriteAheadLog(db);
   return {
-    inquiries: new InquiryRows(db, commits),
-    outbox: new OutboxRows(db, commits),
-    office: new BackOffice(db, commits, log.empty),
-    upkeep: new Upkeep(db, commits),
-    moving: new Moving(db, commits),
+    ...createStore(db, commits, log.empty),
     emptyLog: () => log.isDirty && log.empty(),
-    lastError: () => commits.lastError,
     backUp: async (file) => void (await backup(db, file)),
     close: () => {
       db.close();

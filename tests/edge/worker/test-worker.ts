@@ -1,27 +1,29 @@
 import { DurableObject } from "cloudflare:workers";
-import { answerFromSite } from "#service/edge/answer-from-site.ts";
-import { Desk } from "#service/edge/desk.ts";
-import type { EdgeEnv } from "#service/edge/edge-env.ts";
-import { isForDesk } from "#service/edge/is-for-desk.ts";
+import { type EdgeEnv, EdgeService } from "#service/edge/edge-service.ts";
+import { answer } from "#service/edge/worker.ts";
 
-// The Worker as it is deployed, but for three things: a test names the desk, its settings stand in the name, and
+// The Worker as it is deployed, but for three things: a test names the object, its settings stand in the name, and
 // the clock is the test's.
+
+interface TestEnv extends EdgeEnv {
+  INQUIRIES: DurableObjectNamespace<InquiryDesk>;
+}
 
 const sweepPath = "/test/sweep";
 const clockPath = "/test/clock";
 const linesPath = "/test/lines";
 
-export class InquiryDesk extends DurableObject<EdgeEnv> {
-  readonly #desk: Desk;
+export class InquiryDesk extends DurableObject<TestEnv> {
+  readonly #service: EdgeService;
   readonly #lines: string[] = [];
 
-  constructor(state: DurableObjectState, env: EdgeEnv) {
+  constructor(state: DurableObjectState, env: TestEnv) {
     super(state, env);
     const { settings, startAt } = JSON.parse(state.id.name ?? "") as {
       settings: Record<string, string>;
       startAt: number;
     };
-    this.#desk = new Desk(
+    this.#service = new EdgeService(
       state.storage,
       { ...env, ...settings },
       {
@@ -30,31 +32,30 @@ export class InquiryDesk extends DurableObject<EdgeEnv> {
         random: () => 0.5,
       },
     );
-    state.blockConcurrencyWhile(() => this.#desk.start());
+    state.blockConcurrencyWhile(() => this.#service.start());
   }
 
   override async fetch(request: Request): Promise<Response> {
     const { pathname } = new URL(request.url);
     if (pathname === linesPath) return Response.json(this.#lines.splice(0));
-    if (pathname === sweepPath) await this.#desk.sweep();
+    if (pathname === sweepPath) await this.#service.sweep();
     else if (pathname === clockPath) {
       this.ctx.storage.kv.put("clock", Number(await request.text()));
-      await this.#desk.sweep();
-    } else return this.#desk.fetch(request);
+      await this.#service.sweep();
+    } else return this.#service.fetch(request);
     return new Response("OK");
   }
 
   override alarm() {
-    return this.#desk.alarm();
+    return this.#service.alarm();
   }
 }
 
 export default {
   async fetch(request, env) {
-    const { pathname } = new URL(request.url);
-    const name = decodeURIComponent(request.headers.get("x-test-desk") ?? "");
-    const isTests = [sweepPath, clockPath, linesPath].includes(pathname);
-    if (isTests || isForDesk(pathname)) return env.DESK.getByName(name).fetch(request);
-    return answerFromSite(request, env);
+    const name = decodeURIComponent(request.headers.get("x-test-object") ?? "");
+    const object = env.INQUIRIES.getByName(name);
+    const isTests = [sweepPath, clockPath, linesPath].includes(new URL(request.url).pathname);
+    return isTests ? object.fetch(request) : answer(request, env, object);
   },
-} satisfies ExportedHandler<EdgeEnv>;
+} satisfies ExportedHandler<TestEnv>;

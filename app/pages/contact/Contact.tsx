@@ -1,0 +1,20 @@
+import { PageHead } from "#app/ui/PageHead.tsx";
+import { PageMeta } from "#app/ui/PageMeta.tsx";
+import { goodToKnow } from "#content/good-to-know.yaml";
+import { contactPage } from "#content/pages/contact.yaml";
+import { GoodToKnow } from "./GoodToKnow.tsx";
+import { HowToReach } from "./HowToReach.tsx";
+import { InquirySection } from "./InquirySection.tsx";
+
+export default function Contact() {
+  const { heading, crumb, lead } = contactPage;
+  return (
+    <>
+      <PageMeta {...contactPage} />
+      <PageHead heading={heading} crumb={crumb} lead={lead} ground="mist" />
+      <InquirySection />
+      <GoodToKnow content={goodToKnow} />
+      <HowToReach />
+    </>
+  );
+}

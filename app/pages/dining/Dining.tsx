@@ -1,0 +1,18 @@
+import { PageHead } from "#app/ui/PageHead.tsx";
+import { PageMeta } from "#app/ui/PageMeta.tsx";
+import { diningPage } from "#content/pages/dining.yaml";
+import { DineIntro } from "./DineIntro.tsx";
+import { DishGallery } from "./DishGallery.tsx";
+import { Menu } from "./Menu.tsx";
+
+export default function Dining() {
+  return (
+    <>
+      <PageMeta {...diningPage} />
+      <PageHead {...diningPage} />
+      <DineIntro />
+      <DishGallery />
+      <Menu />
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { inOrder } from "#app/ui/in-order.tsx";
+import { Picture } from "#app/ui/Picture.tsx";
+import { Print } from "#app/ui/Print.tsx";
+import { SectionHeading } from "#app/ui/SectionHeading.tsx";
+import { Stars } from "#app/ui/Stars.tsx";
+import { dining } from "#content/dining.yaml";
+import { menu, menuCurrency } from "#content/menu.yaml";
+import { formatExactPrice } from "#shared/price.ts";
+import css from "./Menu.module.css";
+
+export function Menu() {
+  return (
+    <section className={`section dark later ${css.estimate}`}>
+      <div className="wrap">
+        <SectionHeading title={dining.menuTitle} line="line-d" />
+        <ul className={css.menu}>
+          {inOrder(menu, ({ name, price, rating, picture }) => (
+            <li>
+              <div className={css.entry}>
+                <Print className={css.print}>
+                  <Picture slot={picture} shape="1/1" sizes="6rem" />
+                </Print>
+                <div>
+                  <p className={css.row}>
+                    <span className={css.name}>{name}</span>
+                    <span>{formatExactPrice(price, menuCurrency)}</span>
+                  </p>
+                  <Stars rating={rating} />
+                </div>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,59 @@
+import { isOnRequest, sayPrice, sayPrices, shownWithin } from "virtual:seasons";
+import { useId } from "react";
+import { href } from "react-router";
+import { detailsId } from "#app/ui/DetailsDialog.tsx";
+import { HangingButton } from "#app/ui/HangingButton.tsx";
+import { HangingLink } from "#app/ui/HangingLink.tsx";
+import { Picture } from "#app/ui/Picture.tsx";
+import { Print } from "#app/ui/Print.tsx";
+import { details as words } from "#content/details.yaml";
+import { offerWords } from "#content/offers.yaml";
+import type { Offer } from "#content/schema/offers.ts";
+import type { Day } from "#shared/calendar.ts";
+import { formatExactPrice } from "#shared/price.ts";
+import css from "./OfferCard.module.css";
+
+/** MORE DETAILS has no effect while the offer has no details; the link beside it always has one. */
+export function OfferCard({
+  offer: { slug, title, description, price, picture, details, from, until },
+  day,
+}: {
+  offer: Offer;
+  /** Today at the resort. */
+  day: Day;
+}) {
+  const titleId = useId();
+  const others = sayPrices(price, day, formatExactPrice);
+  return (
+    <li className={css.offer} {...shownWithin({ from, until }, day)}>
+      <Print className={css.print}>
+        <Picture slot={picture} shape="3/2" sizes="(min-width: 64rem) 26rem, (min-width: 40rem) 46vw, 90vw" />
+        <h2 id={titleId} className={css.badge}>
+          <span>{title}</span>
+        </h2>
+      </Print>
+      <div className={css.text}>
+        <p>{description}</p>
+        <p className={css.rate}>
+          {isOnRequest(price, day) ? (
+            <b>{sayPrice(price, day, formatExactPrice)}</b>
+          ) : (
+            <>
+              {offerWords.from} <b>{sayPrice(price, day, formatExactPrice)}</b>{" "}
+              <span>{offerWords.perNight}</span>
+            </>
+          )}
+          {others && <span>{others}</span>}
+        </p>
+        <div className={`${css.ways} ${details ? "" : css.oneWay}`}>
+          <HangingLink to={`${href("/Contact")}?about=${slug}`} describedBy={titleId}>
+            {offerWords.ask}
+          </HangingLink>
+          <HangingButton opens={details && detailsId(slug)} describedBy={titleId}>
+            {words.open}
+          </HangingButton>
+        </div>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,37 @@
+import { sayPrice, sayPrices, useDay, withoutOver } from "virtual:seasons";
+import { DetailsDialog } from "#app/ui/DetailsDialog.tsx";
+import { offers } from "#content/offers.yaml";
+import { formatExactPrice } from "#shared/price.ts";
+import { OfferCard } from "./OfferCard.tsx";
+import css from "./OfferCards.module.css";
+
+const comingOffers = withoutOver(offers);
+
+export function OfferCards() {
+  const day = useDay();
+  return (
+    <section className="alpenglow tail">
+      <div className="wrap">
+        {/* biome-ignore lint/a11y/noRedundantRoles: WebKit takes a list of grids for none */}
+        <ul className={css.offers} role="list">
+          {comingOffers.map((offer) => (
+            <OfferCard key={offer.slug} offer={offer} day={day} />
+          ))}
+        </ul>
+      </div>
+      {comingOffers.map(
+        ({ slug, title, price, details }) =>
+          details && (
+            <DetailsDialog
+              key={slug}
+              slug={slug}
+              title={title}
+              price={sayPrice(price, day, formatExactPrice)}
+              otherPrices={sayPrices(price, day, formatExactPrice)}
+              {...details}
+            />
+          ),
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,17 @@
+import { sayLead, useDay } from "virtual:seasons";
+import { PageHead } from "#app/ui/PageHead.tsx";
+import { PageMeta } from "#app/ui/PageMeta.tsx";
+import { noOffers, offers } from "#content/offers.yaml";
+import { offersPage } from "#content/pages/offers.yaml";
+import { OfferCards } from "./OfferCards.tsx";
+
+export default function Offers() {
+  const lead = sayLead(offersPage.lead, offers, noOffers, useDay());
+  return (
+    <>
+      <PageMeta {...offersPage} />
+      <PageHead {...offersPage} lead={lead} ground="alpenglow" />
+      <OfferCards />
+    </>
+  );
+}

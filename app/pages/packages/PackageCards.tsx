@@ -1,0 +1,45 @@
+import { sayPrice, sayPrices, useDay } from "virtual:seasons";
+import { useRotation } from "#app/motion/useRotation.ts";
+import { DetailsDialog } from "#app/ui/DetailsDialog.tsx";
+import type { LineShape } from "#app/ui/Line.tsx";
+import { packages } from "#content/packages.yaml";
+import { formatPrice } from "#shared/price.ts";
+import { PackageCard } from "./PackageCard.tsx";
+import css from "./PackageCards.module.css";
+
+const rotateEveryMs = 3000;
+/** The index that all cards share runs over five positions, or as many as a card has pictures. */
+const sharedPositions = Math.max(5, ...packages.map(({ pictures }) => pictures.length));
+const ridges: readonly LineShape[] = ["ridge-low", "ridge-mid", "ridge-high"];
+
+export function PackageCards() {
+  const day = useDay();
+  const [position] = useRotation(sharedPositions, rotateEveryMs);
+  return (
+    <section className="tail">
+      <div className="wrap">
+        {/* biome-ignore lint/a11y/noRedundantRoles: WebKit takes a list of grids for none */}
+        <ul className={css.tours} role="list">
+          {packages.map((tour, order) => (
+            <PackageCard
+              key={tour.slug}
+              tour={tour}
+              price={sayPrice(tour.price, day, formatPrice)}
+              position={position}
+              ridge={ridges[order % ridges.length] ?? "ridge-high"}
+            />
+          ))}
+        </ul>
+      </div>
+      {packages.map((tour) => (
+        <DetailsDialog
+          key={tour.slug}
+          {...tour}
+          price={sayPrice(tour.price, day, formatPrice)}
+          otherPrices={sayPrices(tour.price, day, formatPrice)}
+          inclusions={tour.details}
+        />
+      ))}
+    </section>
+  );
+}

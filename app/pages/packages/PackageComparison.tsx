@@ -1,0 +1,103 @@
+import { sayPrice, useDay } from "virtual:seasons";
+import type { ReactNode } from "react";
+import { Icon } from "#app/ui/Icon.tsx";
+import { inOrder } from "#app/ui/in-order.tsx";
+import { SectionHeading } from "#app/ui/SectionHeading.tsx";
+import { comparison, packages } from "#content/packages.yaml";
+import type { ComparisonRow, TourPackage } from "#content/schema/packages.ts";
+import type { Day } from "#shared/calendar.ts";
+import { formatPrice } from "#shared/price.ts";
+import css from "./PackageComparison.module.css";
+
+const { title, labels, included, notIncluded, notFixed, rows } = comparison;
+
+const rowsOfAll: readonly { label: string; cell: (tour: TourPackage, day: Day) => ReactNode }[] = [
+  { label: labels.price, cell: ({ price }, day) => <b>{sayPrice(price, day, formatPrice)}</b> },
+  { label: labels.people, cell: ({ people }) => people },
+  { label: labels.days, cell: ({ days }) => days ?? <Absent words={notFixed} /> },
+  ...rows.map((row) => ({
+    label: row.label ?? row.inclusions[0] ?? "",
+    cell: (tour: TourPackage) => <Inclusion row={row} tour={tour} />,
+  })),
+];
+
+const columnsOfPhone = 3;
+
+/**
+ * The packages side by side, each in the column of its card. A row's heading has a line of its own, so that three
+ * columns fit a phone; `headers` says to screen readers what the eye sees.
+ */
+export function PackageComparison() {
+  return (
+    <section className={`section mist later ${css.estimate}`} aria-labelledby="comparison">
+      <div className="wrap">
+        <SectionHeading title={title} id="comparison" line="line-d" />
+        {packages.length > columnsOfPhone ? (
+          // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form's fields
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+          <div className={css.wide} role="group" aria-labelledby="comparison" tabIndex={0}>
+            <PackageTable />
+          </div>
+        ) : (
+          <PackageTable />
+        )}
+      </div>
+    </section>
+  );
+}
+
+function PackageTable() {
+  const day = useDay();
+  return (
+    <table className={css.table} aria-labelledby="comparison">
+      <thead>
+        <tr>
+          {packages.map((tour) => (
+            <th key={tour.slug} id={`column-${tour.slug}`} scope="col">
+              {tour.title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      {inOrder(rowsOfAll, ({ label, cell }, position) => (
+        <tbody>
+          <tr>
+            <th id={`row-${position}`} scope="rowgroup" colSpan={packages.length}>
+              {label}
+            </th>
+          </tr>
+          <tr>
+            {packages.map((tour) => (
+              <td key={tour.slug} headers={`column-${tour.slug} row-${position}`}>
+                {cell(tour, day)}
+              </td>
+            ))}
+          </tr>
+        </tbody>
+      ))}
+    </table>
+  );
+}
+
+function Inclusion({ row: { label, inclusions }, tour }: { row: ComparisonRow; tour: TourPackage }) {
+  const has = inclusions.filter((inclusion) => tour.details.includes(inclusion));
+  if (has.length === 0) return <Absent words={notIncluded} />;
+  if (label) return inOrder(has, (inclusion) => <p>{inclusion}</p>);
+  return (
+    <>
+      <Icon name="check" className={css.check ?? ""} />
+      <span className="hidden">{included}</span>
+    </>
+  );
+}
+
+function Absent({ words }: { words: string }) {
+  return (
+    <>
+      <span className="soft" aria-hidden="true">
+        –
+      </span>
+      <span className="hidden">{words}</span>
+    </>
+  );
+}

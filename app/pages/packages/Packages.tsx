@@ -1,0 +1,18 @@
+import { ClosedNote } from "virtual:seasons";
+import { PageHead } from "#app/ui/PageHead.tsx";
+import { PageMeta } from "#app/ui/PageMeta.tsx";
+import { packages } from "#content/packages.yaml";
+import { packagesPage } from "#content/pages/packages.yaml";
+import { PackageCards } from "./PackageCards.tsx";
+import { PackageComparison } from "./PackageComparison.tsx";
+
+export default function Packages() {
+  return (
+    <>
+      <PageMeta {...packagesPage} />
+      <PageHead {...packagesPage} leavesRoom note={ClosedNote && <ClosedNote />} />
+      <PackageCards />
+      {packages.length > 1 && <PackageComparison />}
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import type { PictureEntry } from "../../../content/schema/pictures.ts";
+import type { PictureFacts } from "../../server/picture-store.ts";
+import { addressOf } from "../address.ts";
+import { api, read, type Saved } from "../api.ts";
+import { SaveLine } from "../form/SaveLine.tsx";
+import { useAutosave } from "../form/useAutosave.ts";
+import { Crops } from "./Crops.tsx";
+import { FocusPoint } from "./FocusPoint.tsx";
+import { PhotographDrop } from "./PhotographDrop.tsx";
+import { PictureWords } from "./PictureWords.tsx";
+
+/** One picture: its focus point, all its crops, its words, and a place to drop another photograph. */
+export function PictureEditor(props: {
+  name: string;
+  opened: { value: PictureEntry; version: string };
+  facts: PictureFacts | undefined;
+  onSaved: (saved: Saved) => void;
+}) {
+  const { name, opened, facts, onSaved } = props;
+  const {
+    value: entry,
+    state,
+    change,
+  } = useAutosave(
+    opened,
+    ({ value, version }) => read(api.pictures.$put({ json: { name, entry: { ...value }, version } })),
+    onSaved,
+  );
+  return (
+    <>
+      <SaveLine state={state} onShow={() => document.querySelector("textarea")?.focus()} />
+      <p>
+        <a href={addressOf({ view: "pictures", name: "" })}>All pictures</a>
+      </p>
+      <article className="picture-editor">
+        <h2>{name}</h2>
+        {facts?.isDrawing && <p className="note">This is one of our drawings.</p>}
+        {facts?.warning && (
+          <p className="wrong" role="status">
+            {facts.warning.sentence}
+          </p>
+        )}
+        <FocusPoint
+          file={entry.file}
+          alt={entry.alt}
+          focus={entry.focus}
+          onMove={(focus) => change({ ...entry, focus })}
+        />
+        {facts && facts.width > 0 && (
+          <section aria-label="All crops">
+            <Crops entry={entry} size={facts} crops={facts.crops} />
+          </section>
+        )}
+        <PictureWords
+          alt={entry.alt}
+          credit={entry.credit}
+          onChange={(words) => change({ ...entry, ...words })}
+        />
+        <PhotographDrop
+          label="Put a photograph in its place"
+          onTaken={(file) => change({ file, alt: "", credit: entry.credit, focus: [0.5, 0.5] })}
+        />
+      </article>
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { execFile } from "node:child_process";
+import { basename, extname } from "node:path";
+import { promisify } from "node:util";
+
+const run = promisify(execFile);
+
+/** The address of the Git host that the content came from, or undefined where there is none. */
+export async function gitHost(folder: string): Promise<string | undefined> {
+  try {
+    return (await git(folder, "remote", "get-url", "origin")).trim().replace(/\/\/[^@/]+@/, "//");
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Commits what was changed in content/ and media/originals/ and pushes it as a branch of its own, for a pull request.
+ * Of the files that are there it commits YAML and the `photographs` that pictures.yaml names: anything else may be a
+ * copy that a program has only half written. Rejects with Git's own words, such as that the host wants a password.
+ */
+export async function handIn(
+  folders: { content: string; originals: string },
+  photographs: ReadonlySet<string>,
+  now: Date,
+): Promise<{ text: string }> {
+  const { content, originals } = folders;
+  const top = (await git(content, "rev-parse", "--show-toplevel")).trim();
+  const changes = (folder: string) => listChanges(top, folder);
+  const texts = (await changes(content)).filter(({ path }) => extname(path) === ".yaml");
+  const pictures = (await changes(originals)).filter(
+    ({ path, isGone }) => isGone || photographs.has(basename(path)),
+  );
+  const files = [...texts, ...pictures].map(({ path }) => path);
+  if (files.length === 0) return { text: "Nothing has been changed since the last time." };
+  const what = files.length > 3 ? `${files.length} files` : files.map((file) => basename(file)).join(", ");
+  // `git add` would not find what the owner has staged as deleted.
+  const unstaged = [...texts, ...pictures].filter(({ isStaged }) => !isStaged).map(({ path }) => path);
+  if (unstaged.length > 0) await git(top, "add", "--all", "--", ...unstaged);
+  await git(top, "commit", "--quiet", "--message", `Edited: ${what}`, "--", ...files);
+  const branch = `edit-${now.toISOString().slice(0, 16).replaceAll(/[-:]/g, "").replace("T", "-")}`;
+  const { stderr } = await run("git", ["push", "origin", `HEAD:refs/heads/${branch}`], options(top));
+  const link = /https?:\/\/\S+/.exec(stderr)?.[0];
+  return {
+    text: `Handed in as ${branch}: ${what}. ${link ? `Ask for it to be taken over: ${link}` : ""}`.trim(),
+  };
+}
+
+/** Paths are relative to the repository's top folder. */
+async function listChanges(top: string, folder: string) {
+  const words = ["status", "--porcelain", "-z", "--no-renames", "--untracked-files=all", "--", folder];
+  const lines = (await git(top, ...words)).split("\0").filter(Boolean);
+  return lines.map((line) => ({
+    path: line.slice(3),
+    isGone: line.slice(0, 2).includes("D"),
+    isStaged: line[1] === " ",
+  }));
+}
+
+async function git(folder: string, ...words: string[]): Promise<string> {
+  return (await run("git", words, options(folder))).stdout;
+}
+
+/** Nobody is there to answer a question in the terminal, and a file's name is no pattern. */
+function options(folder: string) {
+  return {
+    cwd: folder,
+    env: { ...process.env, GIT_TERMINAL_PROMPT: "0", GIT_LITERAL_PATHSPECS: "1", LC_ALL: "C" },
+  };
+}

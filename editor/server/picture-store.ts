@@ -1,0 +1,241 @@
+import {
+  copyFileSync,
+  createWriteStream,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+} from "node:fs";
+import { mkdtemp, open, readFile, rm, writeFile } from "node:fs/promises";
+import { basename, dirname, join, parse, relative } from "node:path";
+import { pipeline } from "node:stream/promises";
+import sharp from "sharp";
+import type { Content } from "#content/schema/subjects.ts";
+import { readDrawings } from "#site-build/pictures/drawings.ts";
+import { pictureEntries } from "#site-build/pictures/entries.ts";
+import { isHeic } from "#site-build/pictures/heic.ts";
+import { type Original, PictureError, readOriginal } from "#site-build/pictures/original.ts";
+import { cropsOf, judgeSizes } from "#site-build/pictures/sharpness.ts";
+
+/** One crop that the site makes of a picture. */
+export interface Crop {
+  name: string;
+  ratio: readonly [number, number];
+}
+
+/** `width` and `height` are in pixels, and 0 for a file that cannot be read. */
+export interface PictureFacts {
+  name: string;
+  width: number;
+  height: number;
+  isDrawing: boolean;
+  crops: Crop[];
+  /** The file is too small or cannot be read. */
+  warning?: { short: string; sentence: string } | undefined;
+}
+
+interface Folders {
+  originals: string;
+  cache: string;
+  /** Photographs that pictures.yaml does not name yet, or no longer names. */
+  aside: string;
+  /** Small copies for the editor's own page. */
+  views: string;
+}
+
+type Entries = Content["pictures"];
+
+/** In bytes; more than any camera's file. */
+export const largestPhotograph = 80_000_000;
+export const isTooLarge = `The photograph is larger than ${largestPhotograph / 1e6} MB. Save it as a JPEG of at most 10,000 pixels a side, and add that.`;
+
+/** The photographs of media/originals/ for the editor. */
+export class PictureStore {
+  readonly #folders: Folders;
+  #reading: Promise<unknown> = Promise.resolve();
+
+  constructor(folders: Folders) {
+    this.#folders = folders;
+  }
+
+  /** Facts of every picture in pictures.yaml, in its order. One at a time: each original is held in memory whole. */
+  async list(content: Content): Promise<PictureFacts[]> {
+    const drawings = readDrawings();
+    const used = pictureEntries(content);
+    const facts: PictureFacts[] = [];
+    for (const [name, { file, tallFile }] of Object.entries(content.pictures)) {
+      const entry = { file, tallFile, shapes: used[name]?.shapes ?? {} };
+      const crops = cropsOf(entry).map(({ shape, isTall, ratio }) => ({
+        name: isTall ? `${shape} on telephones` : shape,
+        ratio,
+      }));
+      try {
+        const original = await this.#readOriginal(file);
+        const tall = tallFile ? await this.#readOriginal(tallFile) : original;
+        const [small] = judgeSizes(entry, { file: original, tallFile: tall }, drawings);
+        const warning = small && {
+          short: small.isTooSmall ? "too small" : "rather small",
+          sentence: small.isTooSmall ? `${small.message} The site cannot be built with it.` : small.message,
+        };
+        const { width, height, hash } = original;
+        facts.push({ name, width, height, crops, isDrawing: drawings.has(hash), warning });
+      } catch (error) {
+        const warning = { short: "cannot be read", sentence: (error as Error).message };
+        facts.push({ name, width: 0, height: 0, crops: [], isDrawing: false, warning });
+      }
+    }
+    return facts;
+  }
+
+  /**
+   * Keeps an uploaded photograph until an entry of pictures.yaml names it, and resolves with the file's name. Rejects
+   * with a PictureError that says what is wrong with it. It goes to the disk as it comes: six photographs of 80 MB at
+   * once would not fit into memory.
+   */
+  async take(name: string, bytes: AsyncIterable<Uint8Array>): Promise<string> {
+    const { name: stem, ext } = parse(name);
+    if (!/^\.(jpe?g|png|webp|avif|hei[cf])$/i.test(ext)) throw new PictureError(isNoPhotograph(name));
+    const { aside, cache } = this.#folders;
+    mkdirSync(aside, { recursive: true });
+    const folder = await mkdtemp(join(aside, "upload-"));
+    try {
+      const path = join(folder, `${slugOf(stem)}${ext.toLowerCase()}`);
+      await pipeline(limited(bytes), createWriteStream(path));
+      const ending = await endingOf(path);
+      if (!ending) throw new PictureError(isNoPhotograph(name));
+      await this.#inTurn(() => readOriginal(path, cache));
+      const file = this.#freeName(slugOf(stem), ending);
+      renameSync(path, join(aside, file));
+      return file;
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  }
+
+  /** A picture as WebP, at most `width` pixels on its longer side. */
+  async view(file: string, width: number): Promise<Buffer> {
+    const original = await this.#readOriginal(file);
+    const path = join(this.#folders.views, `${original.hash.slice(0, 16)}-${width}.webp`);
+    if (existsSync(path)) return readFile(path);
+    const view = await sharp(original.file)
+      .autoOrient()
+      .resize({ width, height: width, fit: "inside", withoutEnlargement: true })
+      .webp({ quality: 80, effort: 0 })
+      .toBuffer();
+    mkdirSync(this.#folders.views, { recursive: true });
+    await writeFile(path, view);
+    return view;
+  }
+
+  /** Whether an uploaded photograph of that name waits for an entry. */
+  isAside(file: string): boolean {
+    return file === basename(file) && isFile(join(this.#folders.aside, file));
+  }
+
+  /** Moves the files that these entries name to media/originals/. */
+  bringIn(entries: Entries): void {
+    const { originals, aside } = this.#folders;
+    for (const file of filesOf(entries))
+      if (!existsSync(join(originals, file))) move(join(aside, file), join(originals, file));
+  }
+
+  /**
+   * Moves the files that only `before` names out of media/originals/. The build would report one that stays there as
+   * a photograph that no entry names.
+   */
+  setAside(before: Entries, after: Entries): void {
+    const { originals, aside } = this.#folders;
+    mkdirSync(aside, { recursive: true });
+    const kept = filesOf(after);
+    for (const file of filesOf(before))
+      if (!kept.includes(file)) move(join(originals, file), join(aside, file));
+  }
+
+  /** Of media/ and of what was uploaded; a link to any other place of this machine is not followed. */
+  async #readOriginal(file: string): Promise<Original> {
+    const { originals, aside, cache } = this.#folders;
+    const path = this.#pathOf(file);
+    const isInside = (folder: string) =>
+      existsSync(folder) && !relative(realpathSync(folder), realpathSync(path)).startsWith("..");
+    if (existsSync(path) && !isInside(dirname(originals)) && !isInside(aside))
+      throw new PictureError(`${file} leads out of media/. Put the photograph itself into media/originals/.`);
+    return this.#inTurn(() => readOriginal(path, cache));
+  }
+
+  /** One photograph at a time, since each is held in memory whole while it is decoded. */
+  #inTurn<Result>(read: () => Promise<Result>): Promise<Result> {
+    const result = this.#reading.then(read);
+    this.#reading = result.catch(() => {});
+    return result;
+  }
+
+  #pathOf(file: string): string {
+    const { originals, aside } = this.#folders;
+    return this.isAside(file) && !existsSync(join(originals, file))
+      ? join(aside, file)
+      : join(originals, file);
+  }
+
+  /** A file that exists is never overwritten. */
+  #freeName(stem: string, ending: string): string {
+    for (let count = 1; ; count += 1) {
+      const file = `${stem}${count > 1 ? `-${count}` : ""}${ending}`;
+      if (!existsSync(this.#pathOf(file))) return file;
+    }
+  }
+}
+
+/** The files in media/originals/; an entry that is being written may name none. */
+export function filesOf(entries: Entries): string[] {
+  const named = Object.values(entries).flatMap(({ file, tallFile }) => [file, tallFile]);
+  return named.filter((name) => name !== undefined && name === basename(name)) as string[];
+}
+
+/** Also to another disk, which a rename cannot do. What is only half copied ends in ~. Links stay where they are. */
+function move(from: string, to: string): void {
+  if (!isFile(from)) return;
+  copyFileSync(from, `${to}~`);
+  renameSync(`${to}~`, to);
+  rmSync(from);
+}
+
+function isFile(path: string): boolean {
+  return lstatSync(path, { throwIfNoEntry: false })?.isFile() === true;
+}
+
+async function* limited(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  let size = 0;
+  for await (const part of bytes) {
+    size += part.length;
+    if (size > largestPhotograph) throw new PictureError(isTooLarge);
+    yield part;
+  }
+}
+
+/** By the first bytes: a telephone may call a HEIC file .jpg. Undefined for anything but a photograph, such as an SVG. */
+async function endingOf(path: string): Promise<string | undefined> {
+  await using file = await open(path);
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(64), 0, 64, 0);
+  const start = buffer.subarray(0, bytesRead);
+  const text = start.toString("latin1");
+  if (text.startsWith("\xff\xd8\xff")) return ".jpg";
+  if (text.startsWith("\x89PNG")) return ".png";
+  if (/^RIFF.{4}WEBP/s.test(text)) return ".webp";
+  if (isHeic(start)) return ".heic";
+  return /^.{4}ftyp.*avi[fs]/s.test(text) ? ".avif" : undefined;
+}
+
+function isNoPhotograph(name: string): string {
+  return `${name} is not a photograph that the site can show. Save it as JPEG, HEIC, PNG, WebP or AVIF, and add that.`;
+}
+
+/** Letters, digits and hyphens, as in addresses. */
+function slugOf(name: string): string {
+  const plain = name
+    .normalize("NFKD")
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, "-");
+  return plain.slice(0, 60).replaceAll(/^-|-$/g, "") || "photograph";
+}

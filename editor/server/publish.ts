@@ -1,0 +1,71 @@
+import { spawn } from "node:child_process";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { setTimeout } from "node:timers/promises";
+import { findService } from "#service/node/find-service.ts";
+import { readConfig } from "#service/node/read-config.ts";
+import { goBack, listReleases, readCurrent, serveRelease } from "#service/node/releases.ts";
+import { projectRoot, siteFolder } from "#site-build/site-folder.ts";
+
+/** Sent to the page while the site is built, and at the end. */
+export type PublishNews = { kind: "line"; text: string } | { kind: "end"; isGood: boolean; text: string };
+
+const takeoverWithinMs = 10_000;
+let isPublishing = false;
+
+/** Builds the site as `npm run build` does, in a process of its own. A build that fails leaves the site as it was. */
+export async function* publish(): AsyncGenerator<PublishNews> {
+  if (isPublishing) {
+    yield {
+      kind: "end",
+      isGood: false,
+      text: "It is being published already. Wait until that is done.",
+    };
+    return;
+  }
+  isPublishing = true;
+  try {
+    const build = spawn(process.execPath, [join(projectRoot, "scripts/build.ts")], {
+      cwd: projectRoot,
+      stdio: ["ignore", "pipe", "pipe"],
+      env: { ...process.env, NODE_ENV: "production", NO_COLOR: "1" },
+    });
+    const ended = new Promise<number>((resolve) => {
+      build.once("error", () => resolve(1));
+      build.once("close", (code) => resolve(code ?? 1));
+    });
+    const complaints: string[] = [];
+    createInterface({ input: build.stderr }).on("line", (line) => complaints.push(line));
+    for await (const text of createInterface({ input: build.stdout })) yield { kind: "line", text };
+    if ((await ended) === 0) {
+      yield { kind: "line", text: "Built. Waiting for the running site to take it over …" };
+      yield { kind: "end", isGood: true, text: await sayWhereShown("Published.") };
+    } else {
+      const text = `Not published; the site is as it was. ${complaints.filter((line) => !/^\s+at /.test(line)).join("\n")}`;
+      yield { kind: "end", isGood: false, text };
+    }
+  } finally {
+    isPublishing = false;
+  }
+}
+
+/** The newest first. */
+export function releases() {
+  return listReleases(siteFolder).map(({ id, publishedAt, isCurrent }) => ({ id, publishedAt, isCurrent }));
+}
+
+/** Shows guests that release, by default the one before. Throws a sentence for the owner where there is none. */
+export async function goToRelease(id?: string): Promise<{ publishedAt: number; text: string }> {
+  const { publishedAt } = id ? serveRelease(siteFolder, id) : goBack(siteFolder);
+  return { publishedAt, text: await sayWhereShown(id ? "Forward." : "Back.") };
+}
+
+/** What guests see now, asked of the service itself. */
+async function sayWhereShown(done: string): Promise<string> {
+  const running = await findService(readConfig(process.env));
+  if (!running) return `${done} No site is running on this machine; npm start shows it.`;
+  const wanted = readCurrent(siteFolder);
+  for (const deadline = Date.now() + takeoverWithinMs; Date.now() < deadline; await setTimeout(100))
+    if ((await running.askRelease()) === wanted) return `${done} Guests see it now, on ${running.address}.`;
+  return `${done} But the site on ${running.address} still shows the release before. Its log says why, at "release refused".`;
+}

@@ -1,0 +1,125 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { readConfig } from "#service/node/read-config.ts";
+import { startService } from "#service/node/start-service.ts";
+import { compressSite } from "#site-build/compress.ts";
+import { currentRelease } from "#site-build/site-folder.ts";
+import { findBrowser } from "../scripts/find-browser.ts";
+import { type LighthouseResult, openLighthouse } from "./lighthouse/open-lighthouse.mjs";
+
+// Lighthouse (mobile, simulated throttling) on every page, beside the same page without its scripts, one after the
+// other in turn, so that what the machine does meanwhile falls on both. Timings are judged as ratios only.
+// npm run bench:pages -- [--runs=5] [--pages=/,/Dining] [--no-stripped] [--beside=http://localhost:4321/ ...]
+
+const { values: options } = parseArgs({
+  options: {
+    runs: { type: "string", default: "5" },
+    pages: { type: "string", default: "/,/Packages,/AboutUs,/Dining,/Offers,/Contact,/nowhere" },
+    "no-stripped": { type: "boolean", default: false },
+    /** Pages of any other site, measured in turn with ours. */
+    beside: { type: "string", multiple: true, default: [] },
+  },
+});
+const runs = Number(options.runs);
+const pages = options.pages.split(",");
+const withStripped = !options["no-stripped"];
+const categories = ["performance", "accessibility", "best-practices", "seo"] as const;
+const timings = [
+  "first-contentful-paint",
+  "largest-contentful-paint",
+  "total-blocking-time",
+  "cumulative-layout-shift",
+] as const;
+
+const scratch = mkdtempSync(join(tmpdir(), "bench-pages-"));
+const full = await serve(currentRelease(), "full");
+const stripped = withStripped ? await serve(await strippedCopy(), "stripped") : undefined;
+const lighthouse = await openLighthouse(findBrowser());
+
+type Figures = Record<(typeof categories)[number] | (typeof timings)[number] | "bytes" | "requests", number>;
+const measured = new Map<string, Figures[]>();
+try {
+  for (let run = 0; run < runs; run++) {
+    for (const page of pages) {
+      await measure(page, full.address + page);
+      if (stripped) await measure(withoutScripts(page), stripped.address + page);
+    }
+    for (const address of options.beside) await measure(address, address);
+  }
+} finally {
+  await lighthouse.close();
+  await full.stop();
+  await stripped?.stop();
+  rmSync(scratch, { recursive: true, force: true });
+}
+
+const median = (key: keyof Figures, name: string) =>
+  (measured.get(name) ?? []).map((each) => each[key]).sort((a, b) => a - b)[Math.floor(runs / 2)] ??
+  Number.NaN;
+const lowest = (name: string) =>
+  Math.min(...(measured.get(name) ?? []).flatMap((each) => categories.map((key) => each[key])));
+
+console.log(`\nMedians of ${runs} runs, Lighthouse mobile with simulated throttling`);
+console.log(
+  "page          perf  a11y  best   seo  lowest   FCP ms   LCP ms  TBT ms    CLS     KiB  LCP ratio  TBT allowed",
+);
+for (const page of [...pages, ...options.beside]) {
+  const scores = categories.map((key) => pad(median(key, page), 6)).join("");
+  const bare = withoutScripts(page);
+  const ratio = median("largest-contentful-paint", page) / median("largest-contentful-paint", bare);
+  // What React may block beyond what the page's own layout does.
+  const allowed = 1.3 * median("total-blocking-time", bare) + 20;
+  console.log(
+    page.padEnd(12) +
+      scores +
+      pad(lowest(page), 8) +
+      pad(median("first-contentful-paint", page), 9) +
+      pad(median("largest-contentful-paint", page), 9) +
+      pad(median("total-blocking-time", page), 8) +
+      pad(median("cumulative-layout-shift", page), 7, 3) +
+      pad(median("bytes", page) / 1024, 8) +
+      (measured.has(bare) ? pad(ratio, 11, 3) + pad(allowed, 13) : ""),
+  );
+}
+
+function withoutScripts(page: string): string {
+  return `${page} without scripts`;
+}
+
+function pad(value: number, width: number, digits = 0): string {
+  return value.toFixed(digits).padStart(width);
+}
+
+async function measure(name: string, address: string): Promise<void> {
+  const figures = figuresOf(await lighthouse.measure(address));
+  measured.set(name, [...(measured.get(name) ?? []), figures]);
+  process.stdout.write(".");
+}
+
+function figuresOf(result: LighthouseResult): Figures {
+  const scores = categories.map((key) => [key, Math.round((result.categories[key]?.score ?? 0) * 100)]);
+  const values = timings.map((key) => [key, result.audits[key]?.numericValue ?? Number.NaN]);
+  const items = result.audits["network-requests"]?.details?.items ?? [];
+  const bytes = items.reduce((sum, { transferSize = 0 }) => sum + transferSize, 0);
+  return Object.fromEntries([...scores, ...values, ["bytes", bytes], ["requests", items.length]]) as Figures;
+}
+
+async function serve(siteDir: string, name: string) {
+  const config = readConfig({ SITE_DIR: siteDir, PORT: "0", DATA_DIR: join(scratch, name) });
+  return startService({ config, log: () => {} });
+}
+
+/** The same site with every script element taken out of its pages. */
+async function strippedCopy(): Promise<string> {
+  const copy = join(scratch, "site");
+  cpSync(currentRelease(), copy, { recursive: true });
+  const { pages: known, notFound } = JSON.parse(readFileSync(join(copy, "site.json"), "utf8"));
+  for (const { file } of [...Object.values<{ file: string }>(known), notFound]) {
+    const path = join(copy, "client", file);
+    writeFileSync(path, readFileSync(path, "utf8").replaceAll(/<script[^>]*>[\s\S]*?<\/script>/g, ""));
+  }
+  await compressSite(join(copy, "client"));
+  return copy;
+}

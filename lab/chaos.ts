@@ -1,0 +1,59 @@
+// npm run chaos [-- --kills 200 --submissions 100000 --guests 16 --faults --power-loss]
+// npm run chaos -- --edge [--kills 20 --submissions 2000]: the same at the second home, under workerd.
+// npm run chaos -- --soak 60 [--rate 20]: so many minutes of so many inquiries a second, without kills.
+// Loopback only, and bounded: it ends when the submissions are through.
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { bundleWorkers } from "../tests/edge/bundles.ts";
+import { edgeHost } from "./chaos/hosts.ts";
+import { runChaos } from "./chaos/run-chaos.ts";
+import { runSoak } from "./chaos/soak.ts";
+
+const { values } = parseArgs({
+  options: {
+    kills: { type: "string" },
+    submissions: { type: "string" },
+    edge: { type: "boolean", default: false },
+    guests: { type: "string" },
+    faults: { type: "boolean", default: false },
+    "power-loss": { type: "boolean", default: false },
+    soak: { type: "string" },
+    rate: { type: "string", default: "20" },
+  },
+});
+
+const folder = mkdtempSync(join(tmpdir(), "chaos-"));
+if (values.soak !== undefined) {
+  const plan = { minutes: Number(values.soak), perSecond: Number(values.rate), folder, report: console.log };
+  const isGood = await runSoak(plan);
+  rmSync(folder, { recursive: true });
+  process.exit(isGood ? 0 : 1);
+}
+const host = values.edge ? edgeHost(bundleWorkers().site) : undefined;
+const { lost, falselySent, alien, kills, ...counts } = await runChaos({
+  ...(host && { host }),
+  kills: Number(values.kills ?? (host ? 20 : 200)),
+  submissions: Number(values.submissions ?? (host ? 2000 : 100_000)),
+  // Under workerd a mail shares its turns with the guests: where they leave none, no mail goes that a kill could meet.
+  guests: Number(values.guests ?? (host ? 8 : 16)),
+  thinkMs: host ? 250 : 25,
+  faults: values.faults,
+  powerLoss: values["power-loss"],
+  folder,
+  report: console.log,
+});
+const audit = {
+  lost: lost.length,
+  "marked sent but never received": falselySent.length,
+  alien: alien.length,
+};
+console.table({ ...counts, ...audit });
+console.table(kills);
+const isGood = lost.length + falselySent.length + alien.length + counts.unfinished === 0;
+console.log(
+  isGood ? "Nothing was lost." : `LOST: ${[...lost, ...falselySent].slice(0, 10).join(" ")} (see ${folder})`,
+);
+if (isGood) rmSync(folder, { recursive: true });
+process.exitCode = isGood ? 0 : 1;

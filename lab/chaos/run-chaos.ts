@@ -1,0 +1,177 @@
+import { watch } from "node:fs";
+import { join } from "node:path";
+import { findFreePort } from "../../tests/free-port.ts";
+import { createPoster, makeSubmission, pause, unlimited } from "../../tests/service/load.ts";
+import { type Behaviour, type SmtpPeer, startSmtpPeer } from "../../tests/service/smtp-peer.ts";
+import { type ChaosHost, type Moment, nodeHost } from "./hosts.ts";
+import { preparePowerLoss } from "./power-loss.ts";
+
+export interface ChaosPlan {
+  submissions: number;
+  kills: number;
+  guests: number;
+  /** How long each guest waits before the next inquiry. */
+  thinkMs?: number;
+  folder: string;
+  /** The mail server misbehaves for a moment every two seconds. */
+  faults?: boolean;
+  /** Each kill is a power loss, too: what was not synced is gone. */
+  powerLoss?: boolean;
+  report?: (line: string) => void;
+  /** Default: our Node service. */
+  host?: ChaosHost;
+}
+
+export interface ChaosResult {
+  submitted: number;
+  acknowledged: number;
+  /** Kills by the moment that was chosen. */
+  kills: Record<Moment, number>;
+  /** Acknowledged, and nowhere to be found. */
+  lost: string[];
+  /** Marked sent, and the mail server never saw it. */
+  falselySent: string[];
+  /** At the mail server, and nobody submitted it. */
+  alien: string[];
+  duplicates: number;
+  delivered: number;
+  unfinished: number;
+  seconds: number;
+}
+
+const troubles: Behaviour[] = [
+  "silent",
+  "lost acknowledgement",
+  { refuseConnection: 421 },
+  { refuseRecipient: 451 },
+  { refuseMessage: 452 },
+  { refuseMessage: 451 },
+  "garbage",
+  "byte by byte",
+];
+
+/** Guests submit and retry as the browser does, while the service is killed; then the books are audited. */
+export async function runChaos(plan: ChaosPlan): Promise<ChaosResult> {
+  const begun = performance.now();
+  const { spawn, moments } = plan.host ?? nodeHost;
+  const peer = await startSmtpPeer();
+  peer.keepsMails = false;
+  const port = await findFreePort();
+  const power = plan.powerLoss ? preparePowerLoss(plan.folder, join(plan.folder, "data")) : undefined;
+  const settings = { ...unlimited, PORT: String(port), SMTP_URL: peer.url, ...power?.env };
+  const submitted = new Set<string>();
+  const acknowledged = new Set<string>();
+  const kills = Object.fromEntries(moments.map((moment) => [moment, 0])) as Record<Moment, number>;
+  const signals = { acknowledged: () => {} };
+  let service = spawn(settings, plan.folder);
+  let isKilling = true;
+
+  const misbehaving = plan.faults ? setInterval(misbehave, 2000) : undefined;
+  const submitting = submitAll().finally(() => {
+    isKilling = false;
+  });
+  await killOften();
+  await submitting;
+  clearInterval(misbehaving);
+  peer.behaviour = "accept";
+  await drain();
+  const states = await service.states();
+  await service.end("SIGTERM");
+  await peer.close();
+  return audit(states);
+
+  function misbehave() {
+    peer.behaviour = troubles[Math.floor(Math.random() * troubles.length)] ?? "accept";
+    setTimeout(() => {
+      peer.behaviour = "accept";
+    }, 300);
+  }
+
+  async function submitAll() {
+    const { post, close } = createPoster(plan.guests);
+    await Promise.all(Array.from({ length: plan.guests }, submitUntilDone));
+    close();
+
+    async function submitUntilDone() {
+      while (submitted.size < plan.submissions) {
+        const { id, body } = makeSubmission();
+        submitted.add(id);
+        while (!acknowledged.has(id)) {
+          const { status, text } = await post(`http://127.0.0.1:${port}`, body);
+          if (status === 200 && text === "OK") acknowledged.add(id);
+          else await pause(20);
+        }
+        signals.acknowledged();
+        // Without a pause the guests would keep the one core that the mail server needs, too.
+        await pause(plan.thinkMs ?? 0);
+      }
+    }
+  }
+
+  async function killOften() {
+    for (let count = 0; count < plan.kills && isKilling; count += 1) {
+      const due = (plan.submissions * (count + 1)) / (plan.kills + 1);
+      while (acknowledged.size < due && isKilling) await pause(5);
+      await service.address();
+      const moment = moments[count % moments.length] ?? "at random";
+      // A moment that does not come in time is replaced by any moment.
+      await Promise.race([waitFor(moment), pause(5000)]);
+      await service.end("SIGKILL");
+      power?.strike();
+      kills[moment] += 1;
+      service = spawn(settings, plan.folder);
+      if ((count + 1) % 10 === 0)
+        plan.report?.(`${count + 1} kills, ${acknowledged.size} acknowledged, ${peer.counts.size} delivered`);
+    }
+  }
+
+  function waitFor(moment: Moment): Promise<void> {
+    return new Promise((resolve) => {
+      if (moment === "at random") setTimeout(resolve, Math.random() * 200);
+      if (moment === "after an acknowledgement") signals.acknowledged = resolve;
+      if (moment === "before the mail is noted") peer.onMessage = () => resolve();
+      // Between checkpoints only the log is written, so a change of the main file is a checkpoint under way.
+      if (moment === "during a checkpoint") {
+        const watcher = watch(service.dataDir, (_event, file) => {
+          if (file !== "inquiries.db") return;
+          watcher.close();
+          resolve();
+        });
+        setTimeout(() => watcher.close(), 2000).unref();
+      }
+    });
+  }
+
+  async function drain() {
+    const address = await service.address();
+    for (let waiting = 1, last = -1, still = 0; waiting > 0 && still < 600; ) {
+      await pause(100);
+      const ready = await fetch(`${address}/ready`).then((answer) => answer.json());
+      ({ waiting } = ready as { waiting: number });
+      still = waiting === last ? still + 1 : 0;
+      last = waiting;
+    }
+  }
+
+  function audit(states: Map<string, string>): ChaosResult {
+    const isKept = (id: string) => ["queued", "held", "dead"].includes(states.get(id) ?? "");
+    return {
+      submitted: submitted.size,
+      acknowledged: acknowledged.size,
+      kills,
+      lost: [...acknowledged].filter((id) => !peer.counts.has(id) && !isKept(id)),
+      falselySent: [...states]
+        .filter(([id, state]) => state === "sent" && !peer.counts.has(id))
+        .map(([id]) => id),
+      alien: [...peer.counts.keys()].filter((id) => !submitted.has(id)),
+      duplicates: countDuplicates(peer),
+      delivered: peer.counts.size,
+      unfinished: [...states.values()].filter((state) => state !== "sent").length,
+      seconds: Math.round((performance.now() - begun) / 1000),
+    };
+  }
+}
+
+export function countDuplicates(peer: SmtpPeer): number {
+  return [...peer.counts.values()].reduce((sum, count) => sum + count - 1, 0);
+}

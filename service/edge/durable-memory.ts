@@ -1,0 +1,101 @@
+import { globalMs, type LimitMemory, perClientMs } from "#service/guards/submission-limits.ts";
+import type { HealthRecord } from "#service/outbox/mail-server-health.ts";
+
+/** What on a machine of one's own is in the process's memory, and must outlive an eviction here. */
+export class DurableMemory {
+  readonly #sql: SqlStorage;
+  #key: CryptoKey | undefined;
+
+  constructor(sql: SqlStorage) {
+    this.#sql = sql;
+  }
+
+  /**
+   * Forgets the tries that no limit counts any more. When none is left, so is the key that could tell whose
+   * they were: what stands for a network means nothing after ten quiet minutes.
+   */
+  forgetAttempts(now: number) {
+    this.#sql.exec("DELETE FROM attempt WHERE at <= ? OR at > ?", now - perClientMs, now);
+    if (this.#sql.exec("SELECT 1 FROM attempt LIMIT 1").toArray().length > 0) return;
+    if (this.#read("limit key") === undefined) return;
+    this.#sql.exec("DELETE FROM memory WHERE name = 'limit key'");
+    this.#key = undefined;
+  }
+
+  /** Stands for a network, which is stored nowhere itself. */
+  async nameOf(network: string): Promise<string> {
+    this.#key ??= await this.#limitKey();
+    const digest = await crypto.subtle.sign("HMAC", this.#key, new TextEncoder().encode(network));
+    return toHex(new Uint8Array(digest, 0, 16));
+  }
+
+  /** For the tries whose names begin with `kind`. */
+  limits(kind: string, now: number): LimitMemory {
+    const clients = new Map<string, number[]>();
+    const rows = this.#sql.exec<{ client: string; at: number }>(
+      "SELECT client, at FROM attempt WHERE at BETWEEN ? AND ? AND substr(client, 1, ?) = ? ORDER BY at",
+      now - perClientMs,
+      now,
+      kind.length,
+      kind,
+    );
+    for (const { client, at } of rows) clients.set(client, [...(clients.get(client) ?? []), at]);
+    return {
+      everybody: this.#storedSince(now - globalMs, now),
+      clients,
+      remember: (client, at) => void this.#sql.exec("INSERT INTO attempt VALUES (?, ?)", client, at),
+      // 52 bits of the name.
+      numberOf: (client) => Number.parseInt(client.slice(-13), 16),
+    };
+  }
+
+  mailServer(): HealthRecord | undefined {
+    const text = this.#read("mail server");
+    return text === undefined ? undefined : JSON.parse(text);
+  }
+
+  rememberMailServer(record: HealthRecord) {
+    this.#write("mail server", JSON.stringify(record));
+  }
+
+  get isStopped(): boolean {
+    return this.#read("stopped") !== undefined;
+  }
+
+  set isStopped(value: boolean) {
+    if (value) this.#write("stopped", "by the owner");
+    else this.#sql.exec("DELETE FROM memory WHERE name = 'stopped'");
+  }
+
+  async #limitKey(): Promise<CryptoKey> {
+    const known = this.#read("limit key");
+    const hex = known ?? toHex(crypto.getRandomValues(new Uint8Array(32)));
+    if (known === undefined) this.#write("limit key", hex);
+    const algorithm = { name: "HMAC", hash: "SHA-256" };
+    return crypto.subtle.importKey("raw", new TextEncoder().encode(hex), algorithm, false, ["sign"]);
+  }
+
+  #storedSince(since: number, now: number): number[] {
+    return this.#sql
+      .exec<{ at: number }>(
+        "SELECT created_at AS at FROM inquiry WHERE created_at BETWEEN ? AND ? ORDER BY created_at",
+        since,
+        now,
+      )
+      .toArray()
+      .map(({ at }) => at);
+  }
+
+  #read(name: string): string | undefined {
+    return this.#sql.exec<{ value: string }>("SELECT value FROM memory WHERE name = ?", name).toArray()[0]
+      ?.value;
+  }
+
+  #write(name: string, value: string) {
+    this.#sql.exec("INSERT OR REPLACE INTO memory VALUES (?, ?)", name, value);
+  }
+}
+
+function toHex(bytes: Uint8Array): string {
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}

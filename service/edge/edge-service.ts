@@ -1,0 +1,190 @@
+import { Hono } from "hono";
+import { codeOf, type Log } from "#service/domain/log.ts";
+import { clientAddress } from "#service/guards/client-address.ts";
+import { SubmissionLimits } from "#service/guards/submission-limits.ts";
+import { MailServerHealth } from "#service/outbox/mail-server-health.ts";
+import { Outbox } from "#service/outbox/outbox.ts";
+import { type Readiness, readReadiness } from "#service/outbox/readiness.ts";
+import { createApp } from "#service/routes/app.ts";
+import { eraseExpired } from "#service/store/retention.ts";
+import { createStore, type Store } from "#service/store/store.ts";
+import { notSentPagePath, sendFormPath, sendPath } from "#shared/inquiry.ts";
+import { chooseDelivery } from "./choose-delivery.ts";
+import { DurableCommits, durableSql } from "./durable-database.ts";
+import { DurableMemory } from "./durable-memory.ts";
+import { type EdgeSettings, readEdgeSettings, settingsIn } from "./edge-settings.ts";
+import { MailAlarm } from "./mail-alarm.ts";
+import { migrate } from "./migrate.ts";
+import { createOwnerRoutes } from "./owner-routes.ts";
+
+/** What scripts/edge/wrangler-config.ts binds for the service; the settings are strings beside it. */
+export interface EdgeEnv {
+  ASSETS: Fetcher;
+  /** The platform's own mail, to addresses that the owner has verified. */
+  MAIL?: SendEmail;
+  /** The addresses of the pages, as they are written. */
+  PAGES: string[];
+}
+
+export interface EdgeOptions {
+  log: Log;
+  now?: () => number;
+  random?: () => number;
+}
+
+/** Shorter than the 15 minutes that an event may last; the next alarm goes on. */
+const settleAtMostMs = 60_000;
+const wrongTokensPerClient = 5;
+const stoppedWaitS = 60;
+
+/** One site's inquiries: what start-service.ts is on a machine of one's own. There is never more than one. */
+export class EdgeService {
+  readonly #env: EdgeEnv;
+  readonly #log: Log;
+  readonly #now: () => number;
+  readonly #random: () => number;
+  readonly #settings: EdgeSettings;
+  readonly #memory: DurableMemory;
+  readonly #alarm: MailAlarm;
+  readonly #store: Store;
+  readonly #app: Hono;
+  #outbox: Outbox;
+
+  /** Throws a SettingError; nothing is stored or sent before `start`. */
+  constructor(storage: DurableObjectStorage, env: EdgeEnv, options: EdgeOptions) {
+    const { log, now = Date.now, random = Math.random } = options;
+    [this.#env, this.#log, this.#now, this.#random] = [env, log, now, random];
+    this.#settings = readEdgeSettings(settingsIn(env));
+    migrate(storage);
+    this.#memory = new DurableMemory(storage.sql);
+    this.#alarm = new MailAlarm(storage, now, (error) => log("alarm not set", { code: codeOf(error) }));
+    const sql = durableSql(storage);
+    const commits = new DurableCommits(storage, () => this.#armAlarm());
+    this.#store = createStore(sql, commits);
+    this.#memory.forgetAttempts(now());
+    this.#outbox = this.#createOutbox();
+    this.#app = this.#createApp();
+  }
+
+  /** After a deployment, an eviction or a crash: goes on with what waits. */
+  async start(): Promise<void> {
+    await this.#alarm.learn();
+    await this.#store.outbox.resume(this.#now());
+    this.#armAlarm();
+    void this.#outbox.pump();
+  }
+
+  async fetch(request: Request): Promise<Response> {
+    return this.#app.fetch(request);
+  }
+
+  async alarm(): Promise<void> {
+    this.#alarm.wentOff();
+    // First, so that there is an alarm whatever happens below.
+    this.#armAlarm();
+    let timer: number | undefined;
+    const enough = new Promise<void>((resolve) => {
+      timer = setTimeout(resolve, settleAtMostMs);
+    });
+    await Promise.race([this.#outbox.settle(), enough]);
+    clearTimeout(timer ?? null);
+  }
+
+  /** What the clock brings: from the cron, and for mail whose alarm the platform gave up. */
+  async sweep(): Promise<void> {
+    const now = this.#now();
+    this.#memory.forgetAttempts(now);
+    if (this.#store.lastError()) await this.#store.upkeep.tryWriting().catch(() => {});
+    await eraseExpired(this.#store, async () => {}, this.#settings.retentionDays, now, this.#log);
+    this.#armAlarm();
+    await this.#outbox.pump();
+  }
+
+  #armAlarm() {
+    if (!this.#memory.isStopped) this.#alarm.arm(this.#store.outbox.nextAt());
+  }
+
+  #createOutbox(): Outbox {
+    const { mailPerHour } = this.#settings;
+    const outbox = new Outbox({
+      rows: this.#store.outbox,
+      delivery: chooseDelivery(this.#settings, this.#env.MAIL),
+      // A dead letter stays a row, which the owner's commands list; there is no disk for a file.
+      lastResort: { deliver: async () => {} },
+      mailPerHour,
+      now: this.#now,
+      random: this.#random,
+      log: this.#log,
+      mailServer: new MailServerHealth(this.#memory.mailServer(), (record) =>
+        this.#memory.rememberMailServer(record),
+      ),
+    });
+    if (this.#memory.isStopped) void outbox.stop();
+    return outbox;
+  }
+
+  #createApp(): Hono {
+    const memory = this.#memory;
+    const now = this.#now;
+    const clientOf = (request: Request) =>
+      memory.nameOf(clientAddress(request.headers.get("cf-connecting-ip") ?? "", undefined, 0));
+    const front = new Hono();
+    for (const path of [sendPath, sendFormPath])
+      front.use(path, async (c, next) => {
+        if (!memory.isStopped) return next();
+        return c.text("This site is moving. Please try again later.", 503, {
+          "Retry-After": `${stoppedWaitS}`,
+        });
+      });
+    const app = createApp({
+      settings: this.#settings,
+      isBehindProxy: true,
+      refusalPage: async () => {
+        const page = await this.#env.ASSETS.fetch(new URL(notSentPagePath, "https://site"));
+        return { html: await page.text(), csp: page.headers.get("content-security-policy") ?? "" };
+      },
+      clientOf: (c) => clientOf(c.req.raw),
+      limitMemory: memory.limits("", now()),
+      inquiries: this.#store.inquiries,
+      now,
+      log: this.#log,
+      onStored: () => void this.#outbox.pump(),
+      readiness: () => this.#readiness(),
+    });
+    const owner = createOwnerRoutes({
+      token: this.#settings.ownerToken,
+      limits: new SubmissionLimits(
+        { ratePerIp: wrongTokensPerClient, rateGlobal: Infinity },
+        memory.limits("owner:", now()),
+      ),
+      clientOf: async (request) => `owner:${await clientOf(request)}`,
+      store: this.#store,
+      now,
+      log: this.#log,
+      onChanged: () => void this.#outbox.pump(),
+      stop: () => this.#stop(),
+      goOn: () => this.#goOn(),
+    });
+    app.route("/", owner);
+    return front.route("/", app);
+  }
+
+  #readiness(): Readiness {
+    const readiness = readReadiness(this.#store, this.#outbox, this.#now());
+    if (!this.#memory.isStopped) return readiness;
+    const problem = 'It is stopped, takes no inquiry and sends nothing until "start".';
+    return { ...readiness, ready: false, problems: [problem, ...readiness.problems] };
+  }
+
+  /** Takes and sends nothing more, as a stopped process would; resolves when nothing is under way. */
+  async #stop() {
+    this.#memory.isStopped = true;
+    await this.#outbox.stop();
+  }
+
+  async #goOn() {
+    this.#memory.isStopped = false;
+    this.#outbox = this.#createOutbox();
+    await this.start();
+  }
+}

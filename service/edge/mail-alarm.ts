@@ -1,0 +1,40 @@
+import { leaseMs } from "#service/outbox/outbox.ts";
+
+/** After a crash only the alarm wakes the object, so it stays near while something may be done soon. */
+const lookAgainMs = 3000;
+
+/** The one alarm that a Durable Object has. Setting it is a write that is paid for, so it is set only to be earlier. */
+export class MailAlarm {
+  readonly #storage: DurableObjectStorage;
+  readonly #now: () => number;
+  readonly #onError: (error: unknown) => void;
+  #armedFor = Infinity;
+
+  constructor(storage: DurableObjectStorage, now: () => number, onError: (error: unknown) => void) {
+    this.#storage = storage;
+    this.#now = now;
+    this.#onError = onError;
+  }
+
+  /** At a start: one that is set already, and may be what woke us, must not be put off. */
+  async learn() {
+    const at = await this.#storage.getAlarm();
+    if (at !== null) this.#armedFor = this.#now() + at - Date.now();
+  }
+
+  /** For what is due at `nextAt`, or whose lease ends then. */
+  arm(nextAt: number | undefined) {
+    if (nextAt === undefined) return;
+    const now = this.#now();
+    const at = nextAt > now + leaseMs ? nextAt : now + lookAgainMs;
+    if (this.#armedFor <= at) return;
+    this.#armedFor = at;
+    // Our clock may be a test's; the alarm's never is.
+    this.#storage.setAlarm(Date.now() + at - now).catch(this.#onError);
+  }
+
+  /** It went off, and nothing wakes the object until it is armed again. */
+  wentOff() {
+    this.#armedFor = Infinity;
+  }
+}

@@ -1,0 +1,90 @@
+import { type Box, isInside } from "./box.ts";
+import { drawHorizon } from "./draw-horizon.ts";
+import { type MapFeature, ofKind } from "./features.ts";
+import type { MapPlace } from "./map-place.ts";
+import { isLarge, labelPlace } from "./name-label.ts";
+import { placePinLabel } from "./pin-label.ts";
+import { frame, type Point, part, project } from "./projection.ts";
+
+/** Names of rivers along their course, at [longitude, latitude]. */
+const waterNames = [
+  { name: "Ganga", at: [78.143, 29.85], turn: 76, minor: false },
+  { name: "Alaknanda", at: [78.862, 30.222], turn: -14, minor: true },
+  { name: "Bhagirathi", at: [78.522, 30.355], turn: 72, minor: true },
+  { name: "Nayar", at: [78.612, 30.04], turn: 52, minor: true },
+  { name: "Song", at: [78.182, 30.32], turn: 72, minor: true },
+] as const;
+
+const areaNames = [
+  { name: "Pauri Garhwal district", at: [78.238, 29.9], anchor: "start" },
+  { name: "to Delhi", at: [77.82, 29.79], anchor: "start" },
+  { name: "to Delhi", at: [78.26, 29.53], anchor: "end" },
+] as const;
+
+/**
+ * Names, points and the pin, for an SVG without viewBox: places are percentages of the frame, sizes CSS pixels.
+ * So names are as large on a phone as on a desk, and the interactive map moves them by rewriting x and y alone.
+ */
+export function drawLabels(features: readonly MapFeature[], place: MapPlace, box: Box | "all"): string {
+  const seen = (point: Point) => box === "all" || isInside(point, box);
+  const places = [...ofKind(features, "town"), ...ofKind(features, "airport"), ...ofKind(features, "peak")]
+    .map((feature) => ({ ...feature.properties, at: project(feature.geometry.coordinates) }))
+    .filter(({ at, tier }) => seen(at) && (box === "all" || tier < 3));
+  const waters = waterNames.map(({ name, at, turn, minor }) =>
+    pinned(
+      project(at),
+      `<text class="water${minor ? " t2" : ""}" transform="rotate(${turn})">${name}</text>`,
+    ),
+  );
+  const others = areaNames.map(({ name, at, anchor }) =>
+    pinned(project(at), `<text class="area-name" text-anchor="${anchor}">${name}</text>`, "t2"),
+  );
+  return [
+    `<g class="horizon">${drawHorizon(features)}</g>`,
+    ...others,
+    ...waters,
+    ...places.map(({ kind, name, side, tier, at }) => {
+      const { dx, dy, anchor } = labelPlace(side, kind);
+      const sign = { town: `<circle r="${tier === 1 ? 4 : 3}"/>`, airport: plane, peak: "" }[kind];
+      const big = isLarge(name) ? " big" : "";
+      return pinned(
+        at,
+        `${sign}<text x="${dx}" y="${dy}" text-anchor="${anchor}">${name}</text>`,
+        `${kind} t${tier}${big}`,
+      );
+    }),
+    drawPin(features, place),
+  ].join("");
+}
+
+const plane = `<path class="plane" d="M0-7c.8 0 1.1.8 1.1 1.6v3.2L7 1.2v1.5L1.1.9v3.2l1.9 1.4v1.2L0 5.9l-3 .8V5.5l1.9-1.4V.9L-7 2.7V1.2l5.9-3.4v-3.2C-1.1-6.2-.8-7 0-7z"/>`;
+
+/** The berry and its name, once for each size of map: where it stands depends on which other names there are. */
+function drawPin(features: readonly MapFeature[], place: MapPlace): string {
+  const labels = (["small", "wide"] as const).map((size) => {
+    const { x, y, dx, dy, anchor } = placePinLabel(features, place, size);
+    const at = `x="${part(x, frame.width)}" y="${part(y, frame.height)}" dx="${dx}" text-anchor="${anchor}"`;
+    const line = (className: string, down: number, words: string) =>
+      words && `<text class="${className}" ${at} dy="${down}">${escapeXml(words)}</text>`;
+    return `<g class="on-${size}">${line("pin-name", dy, place.name)}${line("pin-area", dy + 17, place.area)}</g>`;
+  });
+  return pinned(
+    project([place.longitude, place.latitude]),
+    `<svg class="berry" x="-14" y="-14" width="28" height="28" viewBox="0 0 32 32">${berry}</svg>${labels.join("")}`,
+    "pin",
+  );
+}
+
+/** A nested SVG is the only way to put a transform or a group at a percentage. */
+function pinned(at: Point, content: string, className = ""): string {
+  const named = className ? ` class="${className}"` : "";
+  return `<svg${named} x="${part(at[0], frame.width)}" y="${part(at[1], frame.height)}">${content}</svg>`;
+}
+
+const berry =
+  '<path d="M29 16A3.5 3.5 0 0 1 27.5 22A3.5 3.5 0 0 1 23.4 26.7A3.5 3.5 0 0 1 17.6 28.9A3.5 3.5 0 0 1 11.4 28.2A3.5 3.5 0 0 1 6.3 24.6A3.5 3.5 0 0 1 3.4 19.1A3.5 3.5 0 0 1 3.4 12.9A3.5 3.5 0 0 1 6.3 7.4A3.5 3.5 0 0 1 11.4 3.8A3.5 3.5 0 0 1 17.6 3.1A3.5 3.5 0 0 1 23.4 5.3A3.5 3.5 0 0 1 27.5 10A3.5 3.5 0 0 1 29 16Z"/>' +
+  '<path class="seeds" d="M14 17.8h0M16.3 12.2h0M18.9 19.7h0M10.7 15.1h0M21.1 12.7h0M14.3 22.4h0M12.7 9.6h0M23.2 18.6h0M8.5 19.1h0M19.6 8.2h0M18.7 24.6h0M7.9 11.3h0M10.2 24.3h0M24.3 23h0"/>';
+
+function escapeXml(text: string): string {
+  return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+}

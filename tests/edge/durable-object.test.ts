@@ -1,0 +1,146 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+import PostalMime from "postal-mime";
+import { describe, expect, inject, onTestFinished, test } from "vitest";
+import { findFreePort } from "../free-port.ts";
+import { eventually, inquiryBody, makeFolder, testConfig } from "../service/harness.ts";
+import { makeSubmission, unlimited } from "../service/load.ts";
+import { startSmtpPeer } from "../service/smtp-peer.ts";
+import { platformMail, startEdgeService } from "./edge-service.ts";
+import { spawnWorkerd } from "./spawn-workerd.ts";
+
+const start = (settings: Record<string, string> = {}) =>
+  startEdgeService(testConfig().siteDir, settings, Date.UTC(2026, 10, 20, 12));
+
+async function post(address: string, parameters: Record<string, unknown> = {}) {
+  const body = JSON.stringify(inquiryBody(parameters));
+  const headers = { "content-type": "application/json" };
+  return fetch(`${address}/api/v1.0/email/send`, { method: "POST", headers, body });
+}
+/** Nobody listens there. An open connection would keep the object from being evicted for a while. */
+const nobody = { SMTP_URL: "smtp://127.0.0.1:9" };
+const readReady = async (address: string) => (await fetch(`${address}/ready`)).json();
+
+describe("an eviction between two submissions", () => {
+  test("keeps the limits of each client and of all", async () => {
+    const { address, evict } = await start({ ...nobody, RATE_PER_IP: "2" });
+    const global = await start({ ...nobody, RATE_GLOBAL: "1" });
+    for (const at of [address, global.address]) expect((await post(at)).status).toBe(200);
+    await evict();
+    await global.evict();
+    expect((await post(global.address)).status).toBe(429);
+    expect((await post(address)).status).toBe(200);
+    await evict();
+    expect((await post(address)).status).toBe(429);
+  });
+
+  test("keeps what is held, and for how long", async () => {
+    const { address, evict, clock, peer } = await start();
+    await post(address, { website: "filled by autofill" });
+    await evict();
+    expect(await readReady(address)).toMatchObject({ held: 1, waiting: 0 });
+    clock.now += 16 * 60_000;
+    await eventually(() => peer?.received.length === 1);
+  });
+
+  test("keeps what is known of the mail server", async () => {
+    const { address, evict, peer } = await start();
+    if (peer) peer.behaviour = { refuseLogin: 535 };
+    await post(address);
+    await eventually(async () => (await readReady(address)).ready === false);
+    await evict();
+    expect((await readReady(address)).problems.join()).toContain("SMTP_URL");
+  });
+});
+
+test("what stands for a client means nothing after ten quiet minutes", async () => {
+  const { address, clock, sweep, evict } = await start({ ...nobody, RATE_PER_IP: "1" });
+  expect((await post(address)).status).toBe(200);
+  expect((await post(address)).status).toBe(429);
+  clock.now += 10 * 60_000;
+  await sweep();
+  await evict();
+  expect((await post(address)).status).toBe(200);
+});
+
+test("retention erases by age", async () => {
+  const { address, clock, lines } = await start({ RETENTION_DAYS: "2" });
+  await post(address);
+  await eventually(() => lines.some((line) => line.startsWith("delivered")));
+  for (let day = 0; day < 4; day += 1) {
+    clock.now += 20 * 3600_000;
+    await readReady(address);
+  }
+  await eventually(() => lines.some((line) => line.startsWith("erased")));
+});
+
+test("a refused message is dead after a day, and stays a row that says why", async () => {
+  const { address, clock, peer, lines } = await start();
+  if (peer) peer.behaviour = { refuseMessage: 550 };
+  await post(address);
+  for (let refusals = 1; refusals <= 3; refusals += 1) {
+    await eventually(() => lines.filter((line) => /^(postponed|dead)/.test(line)).length >= refusals);
+    clock.now += 15 * 3600_000;
+    await readReady(address);
+  }
+  const ready = await readReady(address);
+  expect(ready).toMatchObject({ ready: false, dead: 1, waiting: 0 });
+  expect(ready.problems.join()).toContain("list dead");
+});
+
+test("the platform's mail goes to the verified address, with the inquiry's id", async () => {
+  const { address } = await start({ PLATFORM_MAIL: "yes" });
+  const id = crypto.randomUUID();
+  await post(address, { inquiry_id: id, message: "By the platform" });
+  const raw = await eventually(() =>
+    readdirSync(platformMail, { recursive: true, encoding: "utf8" })
+      .filter((file) => file.endsWith(".eml"))
+      .map((file) => readFileSync(join(platformMail, file), "utf8"))
+      .find((text) => text.includes(id)),
+  );
+  const mail = await PostalMime.parse(raw);
+  expect(mail.headers.find(({ key }) => key === "x-inquiry-id")?.value).toBe(id);
+  expect([mail.from?.address, mail.to?.[0]?.address]).toEqual(["inquiry@localhost", "inquiry@localhost"]);
+  expect(mail.replyTo?.[0]?.address).toBe("asha@example.com");
+});
+
+test("an address that is not verified never counts as sent", async () => {
+  const { address, lines } = await start({ PLATFORM_MAIL: "yes", INQUIRY_ADDRESS: "other@resort.example" });
+  await post(address);
+  await eventually(() => lines.some((line) => line.startsWith("postponed")));
+  expect(await readReady(address)).toMatchObject({ waiting: 1 });
+});
+
+test("kill -9, a restart and no request: the alarm has the mail out within 5 s", async () => {
+  const peer = await startSmtpPeer();
+  onTestFinished(() => peer.close());
+  peer.behaviour = "silent";
+  const settings = { ...unlimited, SMTP_URL: peer.url, PORT: String(await findFreePort()) };
+  const folder = makeFolder();
+  const bundle = inject("bundles").site;
+  const first = spawnWorkerd(bundle, settings, folder);
+  const address = await first.address();
+  const ids = Array.from({ length: 20 }, () => makeSubmission());
+  for (const { body } of ids) {
+    const headers = { "content-type": "application/json" };
+    expect(
+      await (await fetch(`${address}/api/v1.0/email/send`, { method: "POST", headers, body })).text(),
+    ).toBe("OK");
+  }
+  await first.end("SIGKILL");
+  peer.behaviour = "accept";
+  const again = spawnWorkerd(bundle, settings, folder);
+  onTestFinished(() => again.end("SIGKILL"));
+  await again.address();
+  const begun = performance.now();
+  await eventually(() => peer.counts.size > 0);
+  expect(performance.now() - begun).toBeLessThan(5000);
+  await eventually(() => peer.counts.size === ids.length);
+});
+
+test("the bundle is small", () => {
+  const bytes = gzipSync(readFileSync(inject("bundles").site)).length;
+  console.log(`The Worker: ${bytes} of ${120 * 1024} bytes`);
+  expect(bytes).toBeLessThanOrEqual(120 * 1024);
+});
