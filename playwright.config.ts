@@ -21,6 +21,8 @@ export default defineConfig({
     // Known to the workers only, which load this file after the set-up.
     baseURL: process.env.TEST_SITE_ADDRESS,
     locale: "en-IN",
+    // It would keep the whole site for each test. offline.spec.ts is about it.
+    serviceWorkers: "block",
     launchOptions: {
       executablePath: findBrowser(),
       args: [

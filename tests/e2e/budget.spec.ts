@@ -7,9 +7,6 @@ test.use({
   deviceScaleFactor: 1.75,
   isMobile: true,
   hasTouch: true,
-  // Through the service worker transfers would count as nothing.
-  serviceWorkers: "block",
-  expectedErrors: [/Service Worker registration blocked/],
 });
 
 const kibi = 1024;

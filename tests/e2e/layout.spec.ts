@@ -70,7 +70,7 @@ for (const address of addresses) {
 }
 
 for (const address of addresses)
-  test(`${address} keeps its lists for VoiceOver @phone`, async ({ page }) => {
+  test(`${address} keeps its lists for VoiceOver`, async ({ page }) => {
     await visit(page, address);
     // WebKit calls it a list only by its role, or when some item is a list-item box whose marker is not 'none'.
     const lost = await page.locator(":is(ul, ol):not([role], nav *)").evaluateAll((all) =>

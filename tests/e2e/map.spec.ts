@@ -1,13 +1,13 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 import { mapView, restingView, visitMap } from "./map-page.ts";
+import { violationsOf } from "./violations.ts";
 import { visit } from "./visit.ts";
 
 const home = { x: 0, y: 0, width: 720, height: 480 };
 
 test.describe("the map", () => {
-  test("asks for nothing before it comes near, and moves nothing when it comes @every", async ({ page }) => {
+  test("asks for nothing before it comes near, and moves nothing when it comes @phone", async ({ page }) => {
     const asked: string[] = [];
     page.on("request", (request) => {
       if (/interactive-map|geojson/.test(request.url())) asked.push(request.url());
@@ -168,7 +168,7 @@ test.describe("the map", () => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBeLessThan(before);
   });
 
-  test("no name lies over another, under a control or outside, at any width @every", async ({ page }) => {
+  test("no name lies over another, under a control or outside, at any width @phone", async ({ page }) => {
     await visitMap(page);
     const figure = page.locator("footer figure");
     for (const width of [280, 320, 360, 440, 480, 560, 640, 700]) {
@@ -179,17 +179,12 @@ test.describe("the map", () => {
     }
   });
 
-  test("has no violations, with a card open and without @every", async ({ page }) => {
+  test("has no violations, with a card open and without @phone", async ({ page }) => {
     await visitMap(page);
-    const check = async () =>
-      (await new AxeBuilder({ page }).include("footer").analyze()).violations.map(({ id, nodes }) => [
-        id,
-        nodes.map(({ html }) => html),
-      ]);
-    expect(await check()).toEqual([]);
+    expect(await violationsOf(page, "footer")).toEqual([]);
     await page.getByRole("button", { name: "Kotdwar", exact: true }).press("Enter");
     await expect(page.getByRole("region", { name: "Kotdwar" })).toBeVisible();
-    expect(await check()).toEqual([]);
+    expect(await violationsOf(page, "footer")).toEqual([]);
   });
 
   test("jumps instead of gliding where less motion is wished for", async ({ page }) => {

@@ -6,7 +6,10 @@ import { serveCopy } from "./own-site.ts";
 import { takeOver } from "./visit.ts";
 
 // The copy's server has another port than the one that fixtures.ts expects, and is stopped on purpose.
-test.use({ expectedErrors: [/third party: http:\/\/localhost|Failed to load resource|net::ERR/] });
+test.use({
+  serviceWorkers: "allow",
+  expectedErrors: [/third party: http:\/\/localhost|Failed to load resource|net::ERR/],
+});
 
 let site: Awaited<ReturnType<typeof serveCopy>>;
 test.beforeEach(async () => {

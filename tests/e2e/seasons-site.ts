@@ -5,14 +5,17 @@ import { projectRoot } from "#site-build/site-folder.ts";
 import { copyContent } from "../other-content.ts";
 import { buildSite } from "../site/build-site.ts";
 import { serveRelease } from "../site/serve.ts";
+import { testSite } from "../site/settings.ts";
 
 /** The day that the pages below were built on. */
 export const builtOn = "2026-07-09";
 
-/** Writes a content that makes use of every kind of day, builds it for `builtOn` and serves it. The build is kept. */
-export async function serveSeasons() {
-  const folder = join(projectRoot, ".cache/test-site/seasons");
-  const [content, siteDir] = [join(folder, "content"), join(folder, "dist")];
+const folder = join(projectRoot, ".cache/test-site/seasons");
+const siteDir = join(folder, "dist");
+
+/** Writes a content that makes use of every kind of day, and builds it for `builtOn`, unless it is built already. */
+export function buildSeasons(): void {
+  const content = join(folder, "content");
   rmSync(content, { recursive: true, force: true });
   const edit = copyContent(content);
   edit("calendar.yaml", (calendar) => {
@@ -38,7 +41,11 @@ export async function serveSeasons() {
     Object.assign(offers[2], { from: "05-01", until: "07-19" });
     offers[2].price.amount = "on request";
   });
-  buildSite({ CONTENT_DIR: content, SITE_DIR: siteDir, SITE_DATE: builtOn });
+  buildSite({ ...testSite, CONTENT_DIR: content, SITE_DIR: siteDir, SITE_DATE: builtOn });
+}
+
+export async function serveSeasons() {
+  buildSeasons();
   const dataDir = mkdtempSync(join(tmpdir(), "seasons-"));
   const service = await serveRelease({ SITE_DIR: siteDir, DATA_DIR: dataDir });
   return {
