@@ -23,7 +23,9 @@ export default defineConfig({
           name: "unit",
           environment: "node",
           env: testSite,
-          include: ["{app,site-build,content,lab,media,scripts,service,shared,editor}/**/*.test.{ts,tsx}"],
+          include: [
+            "{app,site-build,content,docs,lab,media,scripts,service,shared,editor}/**/*.test.{ts,tsx}",
+          ],
           // A busy machine is slow, not wrong.
           testTimeout: 120_000,
         },

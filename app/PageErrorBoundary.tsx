@@ -3,7 +3,7 @@ import { words } from "#content/words.yaml";
 
 // Hardly a guest ever sees it: it comes when it is needed, and says it plainly where it cannot.
 const ErrorView = lazy(() =>
-  import("./pages/error/ErrorView.tsx").then(
+  import("./pages/error/ErrorPage.tsx").then(
     (module) => ({ default: module.ErrorView }),
     () => ({ default: () => <h1>{words.unexpectedError}</h1> }),
   ),

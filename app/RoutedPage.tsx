@@ -1,12 +1,12 @@
 import { type ComponentType, use } from "react";
 import { Route, Routes } from "react-router";
-import { type LoadPage, routes } from "./routes.ts";
+import { type LoadPage, routes } from "./pages.ts";
 
 /** The page of the address. Its script loads while the page before it stays in sight; `openedAt` is for the one the browser loaded. */
 export function RoutedPage({ openedAt }: { openedAt: string | undefined }) {
   return (
     <Routes>
-      {Object.entries(routes).map(([path, load]) => (
+      {routes.map(([path, load]) => (
         <Route
           key={path}
           path={path}

@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
 import { setTimeout } from "node:timers/promises";
+import { pagePaths, unlistedPaths } from "#shared/pages.ts";
 import { rawRequest } from "../tests/service/raw-request.ts";
 
-const pages = ["/", "/Packages", "/AboutUs", "/Dining", "/Offers", "/Contact", "/Contact/Sent"];
+const pages: string[] = [...Object.values(pagePaths), unlistedPaths.sent];
 const named = /(?:src|href)="(\/(?:assets|pictures)\/[^"#]+)|(\/pictures\/[^\s",]+) \d+w/g;
 
 /**

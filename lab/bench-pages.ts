@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { readConfig } from "#service/node/read-config.ts";
 import { startService } from "#service/node/start-service.ts";
+import { pagePaths } from "#shared/pages.ts";
 import { compressSite } from "#site-build/compress.ts";
 import { currentRelease } from "#site-build/site-folder.ts";
 import { findBrowser } from "../scripts/find-browser.ts";
@@ -16,7 +17,7 @@ import { type LighthouseResult, openLighthouse } from "./lighthouse/open-lightho
 const { values: options } = parseArgs({
   options: {
     runs: { type: "string", default: "5" },
-    pages: { type: "string", default: "/,/Packages,/AboutUs,/Dining,/Offers,/Contact,/nowhere" },
+    pages: { type: "string", default: [...Object.values(pagePaths), "/nowhere"].join() },
     "no-stripped": { type: "boolean", default: false },
     /** Pages of any other site, measured in turn with ours. */
     beside: { type: "string", multiple: true, default: [] },

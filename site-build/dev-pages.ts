@@ -2,8 +2,8 @@ import { readdirSync } from "node:fs";
 import type { IncomingMessage } from "node:http";
 import type { Plugin, ViteDevServer } from "vite";
 import { escapeHtml } from "#shared/escape-html.ts";
-import { outcomePaths, pagePaths } from "#shared/page-paths.ts";
 import type { PageToRender, RenderPage } from "#shared/page-to-render.ts";
+import { pagePaths, unlistedPaths } from "#shared/pages.ts";
 import { ContentError } from "./content/mistake.ts";
 import type { ContentSource } from "./content/source.ts";
 import { devStyles } from "./dev-styles.ts";
@@ -14,7 +14,7 @@ const entries = {
   printStyle: "/app/styles/print.css",
   facesStyle: "/app/styles/faces-without-script.css",
 };
-const pages: readonly string[] = [...pagePaths, ...outcomePaths];
+const pages: readonly string[] = Object.values({ ...pagePaths, ...unlistedPaths });
 
 /**
  * `npm run dev`: renders the page of each address anew, as the build would, and lets Vite load its script. Vite gets

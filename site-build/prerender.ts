@@ -1,10 +1,9 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
-import type { PageContent } from "#content/schema/pages.ts";
-import { type Content, sitePages } from "#content/schema/subjects.ts";
-import { notSentPagePath, sentPagePath } from "#shared/inquiry.ts";
-import type { RenderPage } from "#shared/page-to-render.ts";
+import type { Content } from "#content/schema/subjects.ts";
+import type { PageToRender, RenderPage } from "#shared/page-to-render.ts";
+import { pageNames, pageSource, unlistedPaths } from "#shared/pages.ts";
 import type { SiteManifest, SitePage } from "#shared/site-manifest.ts";
 import { buildDay } from "./build-day.ts";
 import { compressSite } from "./compress.ts";
@@ -30,50 +29,39 @@ export async function prerenderSite(site: string, content: Content): Promise<voi
   const inquiryOrigins = inquirySettings.endpoint ? [new URL(inquirySettings.endpoint).origin] : [];
   const allowed = { ...mapOrigins(content.mapProvider), connect: inquiryOrigins, formAction: inquiryOrigins };
 
-  async function write(address: string, source: string, file: string, page?: PageContent): Promise<SitePage> {
-    const html = await renderPage({
-      address,
-      ...assetsOf(`app/pages/${source}.tsx`),
-      ...(page && {
-        page,
-        shareCard: absolute(shareAddressOf(page), resort),
-        data: structuredData(page, content, buildDay(content.timeZone)),
-      }),
-    });
+  async function write(
+    name: string,
+    address: string,
+    file: string,
+    head?: Partial<PageToRender>,
+  ): Promise<SitePage> {
+    const html = await renderPage({ address, ...assetsOf(pageSource(name)), ...head });
     mkdirSync(dirname(join(client, file)), { recursive: true });
     writeFileSync(join(client, file), html);
     return { file, csp: contentSecurityPolicy(html, allowed) };
   }
 
-  function shareAddressOf({ path }: PageContent): string {
-    const address = shareAddresses[shareCardName(path)];
-    if (!address) throw new Error(`No share card was made for ${path}.`);
-    return address;
+  const pages: SiteManifest["pages"] = {};
+  for (const name of pageNames) {
+    const page = content[`${name}Page`];
+    const card = shareAddresses[shareCardName(page.path)];
+    if (!card) throw new Error(`No share card was made for ${page.path}.`);
+    pages[page.path] = await write(name, page.path, fileOf(page.path), {
+      page,
+      shareCard: absolute(card, resort),
+      data: structuredData(name, content, buildDay(content.timeZone)),
+    });
   }
-
-  const pages = sitePages(content);
-  const manifest: SiteManifest = {
-    name: resort.name,
-    pages: {},
-    notFound: await write("/404", "error/NotFound", "404.html"),
-  };
-  for (const page of pages) {
-    const name = page.path.slice(1) || "Home";
-    const folder = name === "AboutUs" ? "about" : name.toLowerCase();
-    manifest.pages[page.path] = await write(page.path, `${folder}/${name}`, fileOf(page.path), page);
-  }
-  for (const [path, source] of [
-    [sentPagePath, "contact/InquirySent"],
-    [notSentPagePath, "contact/InquiryNotSent"],
-  ] as const)
-    manifest.pages[path] = await write(path, source, fileOf(path));
+  for (const [name, path] of Object.entries(unlistedPaths))
+    pages[path] = await write(name, path, fileOf(path));
+  const notFound = await write("error", "/404", "404.html");
 
   rmSync(join(client, ".vite"), { recursive: true });
-  const paths = pages.map(({ path }) => path);
-  for (const [name, bytes] of await siteFiles(resort, paths, readFileSync(join(client, "icon.svg"))))
+  for (const [name, bytes] of await siteFiles(resort, readFileSync(join(client, "icon.svg"))))
     writeFileSync(join(client, name), bytes);
   await writeServiceWorker(projectRoot, client, content);
   await compressSite(client);
+  const manifest: SiteManifest = { name: resort.name, pages, notFound };
   writeFileSync(join(site, "site.json"), JSON.stringify(manifest, null, 2));
 }
 

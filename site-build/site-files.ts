@@ -1,15 +1,12 @@
 import sharp from "sharp";
 import type { Resort } from "#content/schema/resort.ts";
+import { pagePaths } from "#shared/pages.ts";
 import { absolute } from "./structured-data.ts";
 
 /** The files that browsers and crawlers ask for by name. */
-export async function siteFiles(
-  resort: Resort,
-  paths: readonly string[],
-  mark: Buffer,
-): Promise<Map<string, string | Buffer>> {
+export async function siteFiles(resort: Resort, mark: Buffer): Promise<Map<string, string | Buffer>> {
   const files = new Map<string, string | Buffer>([
-    ["sitemap.xml", sitemap(resort, paths)],
+    ["sitemap.xml", sitemap(resort)],
     ["robots.txt", `User-agent: *\nAllow: /\n\nSitemap: ${absolute("/sitemap.xml", resort)}\n`],
     ["manifest.webmanifest", webManifest(resort)],
   ]);
@@ -20,8 +17,8 @@ export async function siteFiles(
 const paper = "#f8f4ef";
 const iconName = (size: number) => `icon-${size}.png`;
 
-function sitemap(resort: Resort, paths: readonly string[]): string {
-  const entries = paths.map((path) => `  <url><loc>${absolute(path, resort)}</loc></url>`);
+function sitemap(resort: Resort): string {
+  const entries = Object.values(pagePaths).map((path) => `  <url><loc>${absolute(path, resort)}</loc></url>`);
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join("\n")}\n</urlset>\n`;
 }
 

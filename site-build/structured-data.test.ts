@@ -1,28 +1,27 @@
 import { expect, test } from "vitest";
-import type { PageContent } from "#content/schema/pages.ts";
+import type { PageName } from "#shared/pages.ts";
 import { loadContent } from "./content/site-content.ts";
 import { structuredData } from "./structured-data.ts";
 
 const content = loadContent();
-const { contactPage, diningPage, homePage, offersPage, packagesPage } = content;
-const dataOf = (page: PageContent) => structuredData(page, content, "2026-05-01");
+const dataOf = (name: PageName) => structuredData(name, content, "2026-05-01");
 
 const typesOf = (data: object[]) => data.map((entry) => (entry as { "@type": string })["@type"]);
 
 test("each page says what it holds", () => {
-  expect(typesOf(dataOf(homePage))).toEqual(["Resort"]);
-  expect(typesOf(dataOf(contactPage))).toEqual(["Resort", "BreadcrumbList"]);
-  expect(typesOf(dataOf(diningPage))).toEqual(["Resort", "BreadcrumbList", "Menu"]);
+  expect(typesOf(dataOf("home"))).toEqual(["Resort"]);
+  expect(typesOf(dataOf("contact"))).toEqual(["Resort", "BreadcrumbList"]);
+  expect(typesOf(dataOf("dining"))).toEqual(["Resort", "BreadcrumbList", "Menu"]);
 });
 
 test("prices carry the currency they are printed in", () => {
-  expect(JSON.stringify(dataOf(packagesPage))).toContain('"price":6000,"priceCurrency":"INR"');
-  expect(JSON.stringify(dataOf(offersPage))).toContain('"minPrice":8500,"priceCurrency":"PHP"');
-  expect(JSON.stringify(dataOf(diningPage))).toContain('"price":"119.00","priceCurrency":"INR"');
+  expect(JSON.stringify(dataOf("packages"))).toContain('"price":6000,"priceCurrency":"INR"');
+  expect(JSON.stringify(dataOf("offers"))).toContain('"minPrice":8500,"priceCurrency":"PHP"');
+  expect(JSON.stringify(dataOf("dining"))).toContain('"price":"119.00","priceCurrency":"INR"');
 });
 
 test("what only the owner can know is left out until he tells, and reviews always", () => {
-  const all = JSON.stringify([homePage, packagesPage, offersPage, diningPage].map(dataOf));
+  const all = JSON.stringify((["home", "packages", "offers", "dining"] as const).map(dataOf));
   expect(all).not.toMatch(/0000000000|telephone|GeoCoordinates|Review|AggregateRating|ratingValue/);
 });
 
@@ -41,7 +40,7 @@ test("days and seasons are told as they are on the day of the build", () => {
     },
   ];
   const entriesOn = (day: string) => {
-    const [, , catalog] = structuredData(offersPage, { ...content, offers }, day);
+    const [, , catalog] = structuredData("offers", { ...content, offers }, day);
     return (catalog as { itemListElement: Record<string, unknown>[] }).itemListElement;
   };
   expect(entriesOn("2027-01-01")).toMatchObject([
@@ -61,7 +60,7 @@ test("days and seasons are told as they are on the day of the build", () => {
 
 test("an offer until 29 February of every year ends with the February that there is", () => {
   const offers = content.offers.slice(0, 1).map((offer) => ({ ...offer, from: "12-01", until: "02-29" }));
-  const on = (day: string) => JSON.stringify(structuredData(offersPage, { ...content, offers }, day));
+  const on = (day: string) => JSON.stringify(structuredData("offers", { ...content, offers }, day));
   expect(on("2026-12-24")).toContain('"validFrom":"2026-12-01","validThrough":"2027-02-28"');
   expect(on("2028-02-01")).toContain('"validFrom":"2027-12-01","validThrough":"2028-02-29"');
 });

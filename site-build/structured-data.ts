@@ -1,40 +1,42 @@
 import type { Offer } from "#content/schema/offers.ts";
 import type { TourPackage } from "#content/schema/packages.ts";
-import type { PageContent } from "#content/schema/pages.ts";
 import type { Resort } from "#content/schema/resort.ts";
 import type { Content } from "#content/schema/subjects.ts";
 import { type Day, dayAfter, isOfEveryYear, isWithin, type Period } from "#shared/calendar.ts";
+import type { PageName } from "#shared/pages.ts";
 import { amountOn } from "#shared/price.ts";
 import { isPlaceholderHost, isPlaceholderTelephone } from "./launch/placeholders.ts";
 
 const context = "https://schema.org";
 
+/** What a page says besides the resort and the way to the page. */
+const ownData: { readonly [Name in PageName]?: (content: Content, today: Day) => object } = {
+  packages: ({ packagesPage, packages, resort }, today) =>
+    offerCatalog(
+      packagesPage,
+      resort,
+      packages.map((tour) => describePackage(tour, resort, today)),
+    ),
+  offers: ({ offersPage, offers, resort }, today) =>
+    offerCatalog(
+      offersPage,
+      resort,
+      offers.filter((offer) => isWithin(offer, today)).map((offer) => describeOffer(offer, resort, today)),
+    ),
+  dining: describeMenu,
+};
+
 /**
  * The schema.org data of one page. It holds what content/ knows for certain: placeholders are left out, and so are
  * the testimonials, which search engines do not accept from a business about itself.
  */
-export function structuredData(page: PageContent, content: Content, today: Day): object[] {
-  const { resort, packages, offers } = content;
-  const data: object[] = [describeResort(resort)];
-  if ("crumb" in page) data.push(breadcrumb(page.path, page.crumb, content));
-  if (page.path === "/Packages")
-    data.push(
-      offerCatalog(
-        content.packagesPage,
-        resort,
-        packages.map((tour) => describePackage(tour, resort, today)),
-      ),
-    );
-  if (page.path === "/Offers")
-    data.push(
-      offerCatalog(
-        content.offersPage,
-        resort,
-        offers.filter((offer) => isWithin(offer, today)).map((offer) => describeOffer(offer, resort, today)),
-      ),
-    );
-  if (page.path === "/Dining") data.push(describeMenu(content));
-  return data;
+export function structuredData(name: PageName, content: Content, today: Day): object[] {
+  const page = content[`${name}Page`];
+  return [
+    describeResort(content.resort),
+    ...("crumb" in page ? [breadcrumb(page.path, page.crumb, content)] : []),
+    ...[ownData[name]?.(content, today) ?? []].flat(),
+  ];
 }
 
 function describeResort(resort: Resort) {
@@ -154,12 +156,12 @@ function lastDayWith(today: Day, isSo: (day: Day) => boolean): Day | undefined {
   }
 }
 
-function describeMenu({ menu, dishes, menuCurrency, resort }: Content) {
+function describeMenu({ menu, dishes, menuCurrency, diningPage, resort }: Content) {
   return {
     "@context": context,
     "@type": "Menu",
     name: "Menu",
-    url: absolute("/Dining", resort),
+    url: absolute(diningPage.path, resort),
     hasMenuItem: [
       ...menu.map(({ name, price }) => ({
         "@type": "MenuItem",

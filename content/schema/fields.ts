@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { PictureUse, ShapeFor } from "#media/picture-uses.ts";
 import type { Shape } from "#media/shapes.ts";
-import { pagePaths } from "#shared/page-paths.ts";
+import { pagePaths } from "#shared/pages.ts";
 import { currencies } from "#shared/price.ts";
 import { checkOverlaps, checkPeriod, fromDay, untilDay } from "./days.ts";
 
@@ -87,9 +87,7 @@ export const rating = z
   .max(5, "must be between 0 and 5")
   .describe("Stars, from 0 to 5; 4.5 shows a half one.");
 
-export const pagePath = z
-  .enum(pagePaths)
-  .describe("The page it leads to: /, /Packages, /AboutUs, /Dining, /Offers or /Contact.");
+export const pagePath = z.enum(Object.values(pagePaths)).describe("The page it leads to, such as /Packages.");
 
 declare const shapeOf: unique symbol;
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { PagePath } from "#shared/page-paths.ts";
+import { type PageName, pageNames, pagePaths } from "#shared/pages.ts";
 import { sharePicture, textWith } from "./fields.ts";
 
 /** Facts of other files that the words of a page may name, so that each is written once. */
@@ -16,22 +16,41 @@ export const pageFacts = [
 
 const words = (explanation: string) => textWith(explanation, [], pageFacts);
 
-const headOf = <Path extends PagePath>(path: Path) => ({
-  path: z.literal(path).default(path as never),
+const headOf = <Name extends PageName>(name: Name) => ({
+  path: z.literal(pagePaths[name]).default(pagePaths[name] as never),
   title: words("What the browser's tab and search engines call the page."),
   description: words("What search engines and messengers say of the page: at most 200 characters."),
   sharePicture,
 });
 
-/** Home opens with its hero, and has no heading of its own. */
-export const homePageSchema = z.strictObject(headOf("/"));
-
-export const pageSchema = <Path extends PagePath>(path: Path) =>
+const pageSchema = <Name extends PageName>(name: Name) =>
   z.strictObject({
-    ...headOf(path),
+    ...headOf(name),
     heading: words("The heading of the page."),
     crumb: words("Its name in the line that says where one is."),
     lead: words("The sentence below the heading."),
   });
 
-export type PageContent = z.infer<typeof homePageSchema> | z.infer<ReturnType<typeof pageSchema>>;
+/** Pages whose file holds something else than `pageSchema`; `pageSchema(name).extend({ ... })` adds fields. */
+const ownSchemas = {
+  // Home opens with its hero, and has no heading of its own.
+  home: z.strictObject(headOf("home")),
+};
+
+type SchemaOf<Name extends PageName> = Name extends keyof typeof ownSchemas
+  ? (typeof ownSchemas)[Name]
+  : ReturnType<typeof pageSchema<Name>>;
+
+const ownSchema: { readonly [name: string]: z.ZodObject } = ownSchemas;
+
+/** The files of content/pages/, one for each page. */
+export const pageSubjects = Object.fromEntries(
+  pageNames.map((name) => [
+    `pages/${name}.yaml`,
+    { as: `${name}Page`, page: name, schema: ownSchema[name] ?? pageSchema(name) },
+  ]),
+) as {
+  [Name in PageName as `pages/${Name}.yaml`]: { as: `${Name}Page`; page: Name; schema: SchemaOf<Name> };
+};
+
+export type PageContent = { [Name in PageName]: z.output<SchemaOf<Name>> }[PageName];

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { type PageName, pageNames } from "#shared/pages.ts";
 import { aboutSchema } from "./about.ts";
 import { calendarSchema } from "./calendar.ts";
 import { confirmedSchema } from "./confirmed.ts";
@@ -18,7 +19,7 @@ import { navigationSchema } from "./navigation.ts";
 import { offersSchema } from "./offers.ts";
 import { offlineSchema } from "./offline.ts";
 import { packagesSchema } from "./packages.ts";
-import { homePageSchema, type PageContent, pageSchema } from "./pages.ts";
+import { type PageContent, pageSubjects } from "./pages.ts";
 import { picturesSchema } from "./pictures.ts";
 import { reachSchema } from "./reach.ts";
 import { regionSchema } from "./region.ts";
@@ -29,36 +30,32 @@ import { wordsSchema } from "./words.ts";
 
 /**
  * The files of content/ and what each must look like. A file is imported by the name in `as`; without one, by the
- * names of its own first level: `import { menu, dishes } from "#content/menu.yaml"`.
+ * names of its own first level: `import { menu, dishes } from "#content/menu.yaml"`. `page` is the one that shows it;
+ * without one, every page does.
  */
 export const subjects = {
   "resort.yaml": { as: "resort", schema: resortSchema },
   "navigation.yaml": { schema: navigationSchema },
   "footer.yaml": { as: "footer", schema: footerSchema },
-  "pages/home.yaml": { as: "homePage", schema: homePageSchema },
-  "pages/packages.yaml": { as: "packagesPage", schema: pageSchema("/Packages") },
-  "pages/about.yaml": { as: "aboutPage", schema: pageSchema("/AboutUs") },
-  "pages/dining.yaml": { as: "diningPage", schema: pageSchema("/Dining") },
-  "pages/offers.yaml": { as: "offersPage", schema: pageSchema("/Offers") },
-  "pages/contact.yaml": { as: "contactPage", schema: pageSchema("/Contact") },
-  "home.yaml": { as: "home", schema: homeSchema },
-  "services.yaml": { schema: servicesSchema },
-  "home-gallery.yaml": { schema: homeGallerySchema },
-  "testimonials.yaml": { schema: testimonialsSchema },
-  "packages.yaml": { schema: packagesSchema },
-  "offers.yaml": { schema: offersSchema },
-  "menu.yaml": { schema: menuSchema },
-  "dining.yaml": { as: "dining", schema: diningSchema },
-  "about.yaml": { as: "about", schema: aboutSchema },
-  "about-gallery.yaml": { schema: aboutGallerySchema },
+  ...pageSubjects,
+  "home.yaml": { as: "home", page: "home", schema: homeSchema },
+  "services.yaml": { page: "home", schema: servicesSchema },
+  "home-gallery.yaml": { page: "home", schema: homeGallerySchema },
+  "testimonials.yaml": { page: "home", schema: testimonialsSchema },
+  "packages.yaml": { page: "packages", schema: packagesSchema },
+  "offers.yaml": { page: "offers", schema: offersSchema },
+  "menu.yaml": { page: "dining", schema: menuSchema },
+  "dining.yaml": { as: "dining", page: "dining", schema: diningSchema },
+  "about.yaml": { as: "about", page: "about", schema: aboutSchema },
+  "about-gallery.yaml": { page: "about", schema: aboutGallerySchema },
   "calendar.yaml": { schema: calendarSchema },
-  "contact.yaml": { as: "contact", schema: contactSchema },
-  "good-to-know.yaml": { as: "goodToKnow", schema: goodToKnowSchema },
-  "reach.yaml": { as: "reach", schema: reachSchema },
+  "contact.yaml": { as: "contact", page: "contact", schema: contactSchema },
+  "good-to-know.yaml": { as: "goodToKnow", page: "contact", schema: goodToKnowSchema },
+  "reach.yaml": { as: "reach", page: "contact", schema: reachSchema },
   "lightbox.yaml": { as: "lightbox", schema: lightboxSchema },
   "words.yaml": { as: "words", schema: wordsSchema },
   "details.yaml": { as: "details", schema: detailsSchema },
-  "error-page.yaml": { as: "errorPage", schema: errorPageSchema },
+  "error-page.yaml": { as: "errorPage", page: "error", schema: errorPageSchema },
   "offline.yaml": { as: "offline", schema: offlineSchema },
   "map/provider.yaml": { schema: mapProviderFileSchema },
   "map/texts.yaml": { as: "mapTexts", schema: mapTextsSchema },
@@ -66,7 +63,7 @@ export const subjects = {
   "confirmed.yaml": { schema: confirmedSchema },
   "inquiry.yaml": { as: "inquirySettings", schema: inquirySettingsSchema },
   "pictures.yaml": { as: "pictures", schema: picturesSchema },
-} as const satisfies Record<string, { as?: string; schema: z.ZodType }>;
+} as const satisfies Record<string, { as?: string; page?: PageName | "error"; schema: z.ZodType }>;
 
 export type SubjectFile = keyof typeof subjects;
 
@@ -84,8 +81,7 @@ export type Content = { [File in SubjectFile]: (value: Exports<File>) => void }[
   ? { [Name in keyof All]: All[Name] }
   : never;
 
-/** The pages of the site in the order of its navigation. */
+/** What each page says of itself, in the order of `pagePaths`. */
 export function sitePages(content: Content): PageContent[] {
-  const { homePage, packagesPage, aboutPage, diningPage, offersPage, contactPage } = content;
-  return [homePage, packagesPage, aboutPage, diningPage, offersPage, contactPage];
+  return pageNames.map((name) => content[`${name}Page`]);
 }

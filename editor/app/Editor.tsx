@@ -7,7 +7,7 @@ import { Heading } from "./Heading.tsx";
 import { Navigation } from "./Navigation.tsx";
 import { Preview } from "./Preview.tsx";
 import { PicturesView } from "./pictures/PicturesView.tsx";
-import { groupSubjects, pageOf, titleOf } from "./subjects.ts";
+import { groupSubjects, previewOf, titleOf } from "./subjects.ts";
 import { useSite } from "./useSite.ts";
 import { InquiriesView } from "./views/InquiriesView.tsx";
 import { LaunchView } from "./views/LaunchView.tsx";
@@ -20,13 +20,13 @@ export function Editor() {
   const place = usePlace();
   const [isPreviewed, setPreviewed] = useState(false);
   const page = useRef("/");
-  if (place.view === "content") page.current = pageOf(place.file);
   const subjects = site?.subjects ?? [];
   const pictures = subjects.find(({ file }) => file === "pictures.yaml");
   const failure = problem || pictures?.broken;
   if (failure) return <p className="wrong alone">{failure}</p>;
   if (!site || !pictures?.revision) return <p className="alone">Opening …</p>;
   const subject = place.view === "content" ? subjects.find(({ file }) => file === place.file) : undefined;
+  if (subject) page.current = previewOf(subject);
   const where = place.view === "content" ? place.file : place.view;
   return (
     <>
@@ -34,11 +34,7 @@ export function Editor() {
         Skip to the form
       </button>
       <div className="editor" data-previewed={isPreviewed || undefined}>
-        <Navigation
-          groups={groupSubjects(subjects.map(({ file }) => file))}
-          place={place}
-          launchCount={launch?.length}
-        />
+        <Navigation groups={groupSubjects(subjects)} place={place} launchCount={launch?.length} />
         <main id="main">
           <div className="main-head">
             <Heading key={where} title={titleOfPlace(place)} />

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from "react";
 import { addressOf, type Place } from "./address.ts";
-import type { SubjectName } from "./subjects.ts";
+import { type SubjectGroup, titleOf } from "./subjects.ts";
 
 const wideWindow = "(min-width: 64rem)";
 
 interface Props {
-  groups: { title: string; subjects: SubjectName[] }[];
+  groups: SubjectGroup[];
   place: Place;
   launchCount: number | undefined;
 }
@@ -53,12 +53,10 @@ export function Navigation({ groups, place, launchCount }: Props) {
           {link({ view: "inquiries", id: "" }, "Inquiries")}
           {link({ view: "pictures", name: "" }, "Pictures")}
         </ul>
-        {groups.map(({ title, subjects }) => (
+        {groups.map(({ title, files }) => (
           <section key={title}>
             <h2>{title}</h2>
-            <ul>
-              {subjects.map(({ file, title: name }) => link({ view: "content", file, path: [] }, name))}
-            </ul>
+            <ul>{files.map((file) => link({ view: "content", file, path: [] }, titleOf(file)))}</ul>
           </section>
         ))}
       </details>

@@ -1,48 +1,37 @@
-/** The files of content/ as the owner looks for them: by the page that shows them. */
-const groups: readonly { title: string; page: string; files: readonly string[] }[] = [
-  {
-    title: "The resort",
-    page: "/",
-    files: ["resort.yaml", "calendar.yaml", "footer.yaml", "navigation.yaml"],
-  },
-  {
-    title: "Home",
-    page: "/",
-    files: ["home.yaml", "services.yaml", "home-gallery.yaml", "testimonials.yaml", "pages/home.yaml"],
-  },
-  { title: "Packages", page: "/Packages", files: ["packages.yaml", "pages/packages.yaml"] },
-  { title: "Offers", page: "/Offers", files: ["offers.yaml", "pages/offers.yaml"] },
-  { title: "Dining", page: "/Dining", files: ["menu.yaml", "dining.yaml", "pages/dining.yaml"] },
-  { title: "About Us", page: "/AboutUs", files: ["about.yaml", "about-gallery.yaml", "pages/about.yaml"] },
-  {
-    title: "Contact",
-    page: "/Contact",
-    files: ["contact.yaml", "good-to-know.yaml", "reach.yaml", "pages/contact.yaml"],
-  },
-];
-const rest = { title: "Everywhere", page: "/" };
+import { type PageName, pageNames, pagePaths } from "../../shared/pages.ts";
 
-export interface SubjectName {
+/** A file of content/, and the page that shows it; without one, every page does. */
+interface Subject {
   file: string;
+  page?: PageName | "error" | undefined;
+}
+
+export interface SubjectGroup {
   title: string;
+  files: string[];
 }
 
-/** All files in their groups; one that is in none stands in the last. */
-export function groupSubjects(files: readonly string[]): { title: string; subjects: SubjectName[] }[] {
-  const known = groups.flatMap((group) => group.files);
-  const others = files.filter((file) => !known.includes(file) && file !== "pictures.yaml");
-  return [...groups, { ...rest, files: others }].map((group) => ({
-    title: group.title,
-    subjects: group.files
-      .filter((file) => files.includes(file))
-      .map((file) => ({ file, title: titleOf(file) })),
-  }));
+const resortFiles = ["resort.yaml", "calendar.yaml", "footer.yaml", "navigation.yaml"];
+
+/** All files as the owner looks for them: by the page that shows them. */
+export function groupSubjects(subjects: readonly Subject[]): SubjectGroup[] {
+  const shownBy = (name?: PageName) =>
+    subjects.filter(({ page }) => (page === "error" ? undefined : page) === name).map(({ file }) => file);
+  const others = shownBy().filter((file) => file !== "pictures.yaml");
+  return [
+    { title: "The resort", files: resortFiles },
+    ...pageNames.map((name) => ({ title: pageTitle(name), files: shownBy(name) })),
+    { title: "Everywhere", files: others.filter((file) => !resortFiles.includes(file)) },
+  ];
 }
 
-/** The page whose preview shows what is edited. */
-export function pageOf(file: string): string {
-  if (file === "error-page.yaml") return "/no-such-page";
-  return groups.find(({ files }) => files.includes(file))?.page ?? rest.page;
+/** 'About Us' for /AboutUs. */
+const pageTitle = (name: PageName) =>
+  pagePaths[name].slice(1).replaceAll(/([a-z])([A-Z])/g, "$1 $2") || "Home";
+
+/** The address whose preview shows what is edited. */
+export function previewOf({ page }: Subject): string {
+  return page === "error" ? "/no-such-page" : pagePaths[page ?? "home"];
 }
 
 export function titleOf(file: string): string {

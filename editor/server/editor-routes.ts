@@ -7,6 +7,7 @@ import { validator } from "hono/validator";
 import { parse } from "yaml";
 import { z } from "zod";
 import { type SubjectFile, subjects } from "#content/schema/subjects.ts";
+import type { PageName } from "#shared/pages.ts";
 import { launchList } from "#site-build/launch/launch-list.ts";
 import { type Check, ContentStore, type Edit, type Revision } from "./content-store.ts";
 import { formSchema } from "./form-schema.ts";
@@ -26,6 +27,8 @@ export interface EditorFolders {
 
 export interface Subject {
   file: SubjectFile;
+  /** The one that shows it; without one, every page does. */
+  page?: PageName | "error" | undefined;
   schema: Record<string, unknown>;
   revision?: Revision | undefined;
   /** Why the file cannot be read. */
@@ -129,10 +132,12 @@ export function editorRoutes(folders: EditorFolders, preview: () => string) {
   return app.route("/api", api);
 
   function open(file: SubjectFile): Subject {
+    const entry = subjects[file];
+    const subject = { file, page: "page" in entry ? entry.page : undefined, schema: formSchema(file) };
     try {
-      return { file, schema: formSchema(file), revision: content.open(file) };
+      return { ...subject, revision: content.open(file) };
     } catch (error) {
-      return { file, schema: formSchema(file), broken: (error as Error).message };
+      return { ...subject, broken: (error as Error).message };
     }
   }
 

@@ -61,14 +61,15 @@ export function fillPages(content: Content, files: Files, day: Day): Mistake[] {
   const isLeftOpen = (key: string, fact: string) =>
     key === "lead" && /offerCount/i.test(fact) && offers.some(({ from, until }) => from ?? until);
   for (const page of sitePages(content))
-    for (const [key, value] of Object.entries(page))
-      setAt(
-        page,
-        [key],
-        value.replaceAll(hole, (whole, fact: string) =>
-          page === offersPage && isLeftOpen(key, fact) ? whole : (facts[fact] ?? whole),
-        ),
-      );
+    for (const [key, value] of Object.entries<unknown>(page))
+      if (typeof value === "string")
+        setAt(
+          page,
+          [key],
+          value.replaceAll(hole, (whole, fact: string) =>
+            page === offersPage && isLeftOpen(key, fact) ? whole : (facts[fact] ?? whole),
+          ),
+        );
   if (shown.length === 0) offersPage.description = noOffers;
   return Object.entries(subjects).flatMap(([subject, entry]) => {
     const page = "as" in entry && subject.startsWith("pages/") && valueAt(content, [entry.as]);

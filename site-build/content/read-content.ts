@@ -3,6 +3,7 @@ import { type Content, type SubjectFile, subjects } from "#content/schema/subjec
 import type { Day } from "#shared/calendar.ts";
 import { buildDay } from "../build-day.ts";
 import { mediaFolder } from "../site-folder.ts";
+import { checkPages } from "./check-pages.ts";
 import { checkPictureFiles, checkPictureNames } from "./check-picture-names.ts";
 import { checkSharedFacts } from "./check-shared-facts.ts";
 import { type Files, readContentFile } from "./content-file.ts";
@@ -23,7 +24,7 @@ export function readContent(
   const files = Object.fromEntries(names.map((name) => [name, readContentFile(folder, name)])) as Files;
   takeTextsAsWritten(files);
   const slips = names.flatMap((name) => files[name].slips);
-  const mistakes = [...unknownFiles(folder), ...slips];
+  const mistakes = [...checkPages(), ...unknownFiles(folder), ...slips];
   mistakes.push(...fillFacts(files));
   const parts: Record<string, unknown> = {};
   for (const name of names) {
@@ -53,11 +54,16 @@ function unknownFiles(folder: string): Mistake[] {
     name.replaceAll("\\", "/"),
   );
   const unknown = found.filter((name) => /\.ya?ml(\.\w+)?$/i.test(name) && !names.includes(name));
-  return unknown.map((name) => ({
-    file: `content/${name}`,
-    path: [],
-    message: `nothing reads this file.${didYouMean(name.replace(/\.txt$/i, ""), names)} Rename it or take it away.`,
-  }));
+  return unknown.map((name) => {
+    const meant = didYouMean(name.replace(/\.txt$/i, ""), names);
+    const orPage =
+      name.startsWith("pages/") && !meant ? " A new page needs an entry in shared/pages.ts." : "";
+    return {
+      file: `content/${name}`,
+      path: [],
+      message: `nothing reads this file.${meant}${orPage} Rename it or take it away.`,
+    };
+  });
 }
 
 /** Whoever writes 2025, yes or +919876543210 where words are wanted means these words. */

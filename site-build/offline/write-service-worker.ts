@@ -1,13 +1,14 @@
 import { createHash } from "node:crypto";
 import { globSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Content } from "#content/schema/subjects.ts";
+import { type Content, sitePages } from "#content/schema/subjects.ts";
 import type { OfflineBuild } from "#shared/offline-build.ts";
+import { pagePaths } from "#shared/pages.ts";
 import { bundleScript } from "../bundle-script.ts";
 import { offlinePage } from "./offline-page.ts";
 
 /** Kept from the first visit on, whatever page it was: how to reach us. */
-const alwaysKept = "/Contact";
+const alwaysKept = pagePaths.contact;
 
 /** Writes /sw.js for the finished pages in `client`: call it after they have got their styles and before compression. */
 export async function writeServiceWorker(root: string, client: string, content: Content): Promise<void> {
@@ -20,9 +21,12 @@ export async function writeServiceWorker(root: string, client: string, content: 
     if (!address) throw new Error(`No font named ${name} among the built files.`);
     return address;
   };
-  const pages = [...content.navigation]
-    .sort((one, other) => Number(other.to === alwaysKept) - Number(one.to === alwaysKept))
-    .map(({ to, label }) => [to, label] as const);
+  const pages = sitePages(content)
+    .sort((one, other) => Number(other.path === alwaysKept) - Number(one.path === alwaysKept))
+    .map((page) => {
+      const name = "crumb" in page ? page.crumb : content.words.home;
+      return [page.path, content.navigation.find(({ to }) => to === page.path)?.label ?? name] as const;
+    });
   const contents = pages.map(([path]) => readFileSync(join(client, path, "index.html")));
   const offline: Omit<OfflineBuild, "version"> = {
     assets: assets.sort(),

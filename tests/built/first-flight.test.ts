@@ -3,10 +3,9 @@ import { get, type IncomingMessage } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { sitePages } from "#content/schema/subjects.ts";
 import { readConfig } from "#service/node/read-config.ts";
 import { startService } from "#service/node/start-service.ts";
-import { loadContent } from "#site-build/content/site-content.ts";
+import { pagePaths } from "#shared/pages.ts";
 import { currentRelease } from "#site-build/site-folder.ts";
 
 // What a server sends before it waits for the first acknowledgement: ten segments. A page that needs one byte more
@@ -24,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-for (const { path } of sitePages(loadContent())) {
+for (const path of Object.values(pagePaths)) {
   it(`${path} arrives in the first flight, its headers included`, async () => {
     const answer = await new Promise<IncomingMessage>((resolve, reject) =>
       get(service.address + path, { headers: { "accept-encoding": "br" } }, resolve).on("error", reject),

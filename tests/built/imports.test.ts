@@ -40,7 +40,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   "service/domain": ["shared"],
   "service/config": ["service/domain", "service/delivery"],
   "service/guards": [],
-  "service/site": [],
+  "service/site": ["shared"],
   "service/store": ["service/domain"],
   "service/delivery": ["service/domain", "shared"],
   "service/outbox": ["service/domain", "service/guards", "service/store", "service/delivery"],

@@ -73,7 +73,7 @@ test.describe("a page whose script never comes", () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 
   test("can be read, and its links lead on", async ({ page }) => {
-    await page.route(/\/assets\/Offers-[^/]+\.js$/, (route) => route.abort());
+    await page.route(/\/assets\/OffersPage-[^/]+\.js$/, (route) => route.abort());
     await page.goto("/Offers");
     await page.keyboard.press("Shift");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Packages and Specials");

@@ -80,7 +80,7 @@ test.describe("an exception that nobody expected", () => {
 
   test("shows the error page inside the layout, and a way on", async ({ page }) => {
     // The chunk of a page that comes, but is broken: a half-finished deployment.
-    await page.route(/\/assets\/Dining-[^/]+\.js/, (route) =>
+    await page.route(/\/assets\/DiningPage-[^/]+\.js/, (route) =>
       route.fulfill({
         contentType: "text/javascript",
         body: 'export default function Dining() { throw new Error("The page is broken."); }',
@@ -97,7 +97,7 @@ test.describe("an exception that nobody expected", () => {
   test("a page's script that does not come: the page wanted is loaded instead", async ({ page }) => {
     await visit(page, "/Offers");
     await page.evaluate(() => Object.assign(window, { sameDocument: true }));
-    await page.route(/\/assets\/Dining-[^/]+\.js/, (route) => route.abort());
+    await page.route(/\/assets\/DiningPage-[^/]+\.js/, (route) => route.abort());
     await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Dining" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Dining");
     await expect(page).toHaveURL("/Dining");
@@ -113,7 +113,7 @@ test.describe("an exception that nobody expected", () => {
   }) => {
     const followed = Promise.withResolvers<void>();
     const awaited = Promise.withResolvers<void>();
-    await page.route(/\/assets\/Dining-[^/]+\.js/, async (route) => {
+    await page.route(/\/assets\/DiningPage-[^/]+\.js/, async (route) => {
       if (await page.evaluate(isHeaderHydrated)) {
         awaited.resolve();
         await followed.promise;

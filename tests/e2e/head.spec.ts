@@ -66,7 +66,7 @@ test("structured data holds what content knows: types, currencies, and no review
         ),
       ).toEqual(offers.map(({ price }) => [price.amount, price.currency]));
   }
-  expect(types).toEqual({
+  expect(types).toMatchObject({
     "/": ["Resort"],
     "/Packages": ["Resort", "BreadcrumbList", "OfferCatalog"],
     "/AboutUs": ["Resort", "BreadcrumbList"],

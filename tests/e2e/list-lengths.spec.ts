@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { pagePaths } from "#shared/page-paths.ts";
+import { pagePaths } from "#shared/pages.ts";
 import { startDevSite } from "./dev-site.ts";
 import { violationsOf } from "./violations.ts";
 
@@ -82,7 +82,7 @@ for (const [name, count] of [
 
     test.afterAll(() => site.stop());
 
-    for (const path of pagePaths)
+    for (const path of Object.values(pagePaths))
       test(`${path} carries them at every width`, async ({ page }) => {
         const complaints: string[] = [];
         page.on("console", (message) => {

@@ -1,23 +1,24 @@
 import type { Page } from "@playwright/test";
+import { pagePaths } from "#shared/pages.ts";
 import { expect, test } from "./fixtures.ts";
 import { takeOver } from "./visit.ts";
 
-/** Sheets of A4 that a page may take. */
-const sheets = [
-  { path: "/", limit: 5 },
-  { path: "/Packages", limit: 1 },
-  { path: "/AboutUs", limit: 2 },
-  { path: "/Dining", limit: 1 },
-  { path: "/Offers", limit: 1 },
-  { path: "/Contact", limit: 1 },
-];
+/** Sheets of A4 that a page may take, by default two. */
+const sheets: { [path: string]: number } = {
+  "/": 5,
+  "/Packages": 1,
+  "/Dining": 1,
+  "/Offers": 1,
+  "/Contact": 1,
+};
 
 async function print(page: Page): Promise<string> {
   const pdf = await page.pdf({ preferCSSPageSize: true });
   return pdf.toString("latin1");
 }
 
-for (const { path, limit } of sheets)
+for (const path of Object.values(pagePaths)) {
+  const limit = sheets[path] ?? 2;
   test(`${path} prints on ${limit} sheets of A4 at most`, async ({ page }) => {
     await page.goto(path);
     await takeOver(page);
@@ -29,10 +30,11 @@ for (const { path, limit } of sheets)
     expect(pdf.match(/\/Type\s*\/Page\b/g)?.length).toBeLessThanOrEqual(limit);
     expect(pdf).toMatch(/\/MediaBox\s*\[0 0 59[45][\d.]* 84[12]/);
   });
+}
 
 test("what has no meaning on paper is not printed", async ({ page }) => {
   await page.emulateMedia({ media: "print" });
-  for (const { path } of sheets) {
+  for (const path of Object.values(pagePaths)) {
     await page.goto(path);
     for (const role of ["button", "navigation", "dialog"] as const)
       await expect(page.getByRole(role), `${path}: ${role}`).toHaveCount(0);

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { loadContent } from "#site-build/content/site-content.ts";
 import { expect, test } from "./fixtures.ts";
-import { sitePages, takeOver, visit } from "./visit.ts";
+import { takeOver, visit } from "./visit.ts";
 
 const { resort } = loadContent();
 
@@ -230,10 +230,6 @@ test("Contact: three telephones, one mail address, the address with its PIN code
   expect(telephones.slice(0, 3)).toEqual(resort.telephones);
   await expect(main.locator('a[href^="mailto:"]')).toHaveText(resort.email);
   await expect(main).toContainText("246179");
-});
-
-test("no other address than the specification's is a page of the site", () => {
-  expect(sitePages.map(({ path }) => path).sort()).toEqual(routes.map(({ path }) => path).sort());
 });
 
 test("grids: 1, 2 and 3 columns of packages and photos at small, medium and large", async ({ page }) => {

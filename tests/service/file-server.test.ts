@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
+import { pagePaths, unlistedPaths } from "#shared/pages.ts";
 import { pageCsp, writeFixtureSite } from "./fixture-site.ts";
 import { makeFolder, startTestService, testConfig, testOnOwnMachine } from "./harness.ts";
 import { rawRequest } from "./raw-request.ts";
@@ -11,7 +12,7 @@ async function startSite(settings: Record<string, string> = {}) {
   const siteDir = join(makeFolder(), "build");
   writeFixtureSite(siteDir, {
     "assets/app-abc.js": "console.log('hello')",
-    "fonts/text-abc.woff2": "font",
+    "assets/text-abc.woff2": "font",
     "pictures/ridge-abc.avif": "picture",
     "video/valley.mp4": video,
     "icons/logo.svg": "<svg xmlns='http://www.w3.org/2000/svg'/>",
@@ -45,7 +46,7 @@ describe("addresses", () => {
     expect([status, headers.location]).toEqual([301, target]);
   });
 
-  test.each(["/", "/Packages", "/AboutUs", "/Dining", "/Offers", "/Contact", "/Contact/Sent"])(
+  test.each([...Object.values(pagePaths), unlistedPaths.sent])(
     "%s is a page with its own policy",
     async (path) => {
       const { status, headers, body } = await (await startSite())(path);
@@ -110,7 +111,7 @@ describe("addresses", () => {
 describe("files", () => {
   test.each([
     ["/assets/app-abc.js", "text/javascript; charset=utf-8"],
-    ["/fonts/text-abc.woff2", "font/woff2"],
+    ["/assets/text-abc.woff2", "font/woff2"],
     ["/pictures/ridge-abc.avif", "image/avif"],
   ])("%s never changes", async (path, type) => {
     const { headers } = await (await startSite())(path);

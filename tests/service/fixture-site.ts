@@ -1,20 +1,12 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
+import { pagePaths, unlistedPaths } from "#shared/pages.ts";
 import type { SiteManifest } from "#shared/site-manifest.ts";
 
 export const pageCsp = "default-src 'self'; frame-ancestors 'none'";
 
-const pages = [
-  "/",
-  "/Packages",
-  "/AboutUs",
-  "/Dining",
-  "/Offers",
-  "/Contact",
-  "/Contact/Sent",
-  "/Contact/NotSent",
-];
+const pages = Object.values({ ...pagePaths, ...unlistedPaths });
 
 /** Writes what a build leaves, as small as possible, into `folder`; `mark` stands in every page and policy. */
 export function writeFixtureSite(folder: string, files: Record<string, string | Buffer> = {}, mark = "") {
@@ -23,7 +15,7 @@ export function writeFixtureSite(folder: string, files: Record<string, string | 
   for (const address of pages) {
     const file = `${address.slice(1)}/index.html`.replace(/^\//, "");
     manifest.pages[address] = { file, csp };
-    const note = address === "/Contact/NotSent" ? "<!--reason-->" : "";
+    const note = address === unlistedPaths.unsent ? "<!--reason-->" : "";
     write(folder, file, `<!doctype html><title>${address}</title><h1>Page ${address}</h1>${note}${mark}`);
   }
   write(folder, "404.html", "<!doctype html><h1>404 Not Found</h1>");

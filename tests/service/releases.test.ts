@@ -3,6 +3,7 @@ import { existsSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { createRelease, folderOf, listReleases, publishRelease } from "#service/node/releases.ts";
+import { pagePaths } from "#shared/pages.ts";
 import { writeFixtureSite } from "./fixture-site.ts";
 import { eventually, makeFolder, startTestService, testConfig } from "./harness.ts";
 import { rawRequest } from "./raw-request.ts";
@@ -43,7 +44,7 @@ const markIn = (text: string) => /<i>(\w+)<\/i>/.exec(text)?.[1];
 
 /** Asks for all pages and files over and over; resolves with what was wrong, which should be nothing. */
 function hammer(address: string) {
-  const paths = ["/", "/Packages", "/AboutUs", "/Dining", "/Offers", "/Contact", "/sw.js"];
+  const paths = [...Object.values(pagePaths), "/sw.js"];
   const wrong: unknown[] = [];
   const bodyOf = new Map<string, string>();
   let answers = 0;

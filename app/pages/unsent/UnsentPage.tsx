@@ -1,4 +1,7 @@
 import { href, Link } from "react-router";
+import css from "#app/inquiry/OutcomeView.module.css";
+import { OutcomeView } from "#app/inquiry/OutcomeView.tsx";
+import takeOwnAddress from "#app/start/take-own-address.ts?script";
 import button from "#app/ui/button.module.css";
 import { HangingLink } from "#app/ui/HangingLink.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
@@ -6,18 +9,18 @@ import { chatAddress, telephoneAddress } from "#app/ui/telephone.ts";
 import { contact } from "#content/contact.yaml";
 import { resort } from "#content/resort.yaml";
 import { reasonMarker } from "#shared/inquiry.ts";
-import css from "./OutcomeView.module.css";
-import { OutcomeView } from "./OutcomeView.tsx";
 
 const { notSentPage, ways } = contact;
 
-/** The letter hangs there still, and carries the other ways to reach us. */
-export function NotSentView() {
+/** What the service answers when it refuses a form that was posted without script. */
+export default function UnsentPage() {
   return (
-    <OutcomeView heading={notSentPage.heading} crumb={notSentPage.crumb} hanging={<OtherWays />}>
+    <OutcomeView page={notSentPage} heading={notSentPage.heading} hanging={<OtherWays />}>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own file; its hash is in the CSP */}
+      <script dangerouslySetInnerHTML={{ __html: takeOwnAddress }} />
       <div className={css.reason}>
         <Icon name="warning" />
-        {/* Only so does the service's comment survive, which it replaces by the escaped reason. */}
+        {/* React would drop the comment. The service replaces it by the escaped reason. */}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant */}
         <p dangerouslySetInnerHTML={{ __html: reasonMarker }} />
       </div>

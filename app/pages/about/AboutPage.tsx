@@ -6,7 +6,7 @@ import { Checklist } from "./Checklist.tsx";
 import { Film } from "./Film.tsx";
 import { Welcome } from "./Welcome.tsx";
 
-export default function AboutUs() {
+export default function AboutPage() {
   return (
     <>
       <PageMeta {...aboutPage} />

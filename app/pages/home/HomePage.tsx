@@ -7,7 +7,7 @@ import { RotatingWords } from "./RotatingWords.tsx";
 import { Services } from "./Services.tsx";
 import { Testimonials } from "./Testimonials.tsx";
 
-export default function Home() {
+export default function HomePage() {
   return (
     <>
       <PageMeta {...homePage} />

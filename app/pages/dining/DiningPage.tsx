@@ -5,7 +5,7 @@ import { DineIntro } from "./DineIntro.tsx";
 import { DishGallery } from "./DishGallery.tsx";
 import { Menu } from "./Menu.tsx";
 
-export default function Dining() {
+export default function DiningPage() {
   return (
     <>
       <PageMeta {...diningPage} />

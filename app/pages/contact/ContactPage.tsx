@@ -6,7 +6,7 @@ import { GoodToKnow } from "./GoodToKnow.tsx";
 import { HowToReach } from "./HowToReach.tsx";
 import { InquirySection } from "./InquirySection.tsx";
 
-export default function Contact() {
+export default function ContactPage() {
   const { heading, crumb, lead } = contactPage;
   return (
     <>

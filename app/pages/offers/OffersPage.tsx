@@ -5,7 +5,7 @@ import { noOffers, offers } from "#content/offers.yaml";
 import { offersPage } from "#content/pages/offers.yaml";
 import { OfferCards } from "./OfferCards.tsx";
 
-export default function Offers() {
+export default function OffersPage() {
   const lead = sayLead(offersPage.lead, offers, noOffers, useDay());
   return (
     <>

@@ -1,23 +1,26 @@
 import type { ReactNode } from "react";
 import { href } from "react-router";
 import { Breadcrumb } from "#app/ui/Breadcrumb.tsx";
+import { PageMeta } from "#app/ui/PageMeta.tsx";
 import { contactPage } from "#content/pages/contact.yaml";
+import { resort } from "#content/resort.yaml";
 import css from "./OutcomeView.module.css";
 
-/** What a form posted without script ends in: words on the left, and what hangs from the header's line on the right. */
+/** The page after a form was posted without script: words on the left, `hanging` on the right below the header's line. */
 export function OutcomeView({
+  page: { title, description, crumb },
   heading,
-  crumb,
   hanging,
   children,
 }: {
+  page: { title: string; description: string; crumb: string };
   heading: string;
-  crumb: string;
   hanging: ReactNode;
   children: ReactNode;
 }) {
   return (
     <div className="mist">
+      <PageMeta title={`${title} | ${resort.name}`} description={description} />
       <div className={`wrap ${css.outcome}`}>
         <div className={css.words}>
           <h1>{heading}</h1>

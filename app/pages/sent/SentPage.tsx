@@ -1,18 +1,18 @@
 import { href, Link } from "react-router";
+import css from "#app/inquiry/OutcomeView.module.css";
+import { OutcomeView } from "#app/inquiry/OutcomeView.tsx";
 import { Berry } from "#app/ui/Berry.tsx";
 import button from "#app/ui/button.module.css";
 import { HangingLink } from "#app/ui/HangingLink.tsx";
 import { inOrder } from "#app/ui/in-order.tsx";
 import { contact } from "#content/contact.yaml";
-import css from "./OutcomeView.module.css";
-import { OutcomeView } from "./OutcomeView.tsx";
 
 const { sent, sentPage } = contact;
 
-/** The letter has gone; the berry hangs in its place. */
-export function SentView() {
+/** Where the service sends a guest whose browser posted the form without script. */
+export default function SentPage() {
   return (
-    <OutcomeView heading={sent} crumb={sentPage.crumb} hanging={<Berry className={css.berry} />}>
+    <OutcomeView page={sentPage} heading={sent} hanging={<Berry className={css.berry} />}>
       <h2>{sentPage.nextTitle}</h2>
       <ol className={css.steps}>
         {inOrder(sentPage.next, (step) => (

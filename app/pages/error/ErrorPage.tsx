@@ -4,13 +4,25 @@ import button from "#app/ui/button.module.css";
 import { HangingLink } from "#app/ui/HangingLink.tsx";
 import { HangingPicture } from "#app/ui/HangingPicture.tsx";
 import { Line } from "#app/ui/Line.tsx";
+import { PageMeta } from "#app/ui/PageMeta.tsx";
 import { Picture } from "#app/ui/Picture.tsx";
 import { useBrowserValue } from "#app/ui/useBrowserValue.ts";
 import { errorPage } from "#content/error-page.yaml";
+import { resort } from "#content/resort.yaml";
 import { words } from "#content/words.yaml";
-import css from "./ErrorView.module.css";
+import css from "./ErrorPage.module.css";
 
-/** The default error page: the line breaks, and the berry has fallen. */
+/** The page for every address that no page has. */
+export default function ErrorPage() {
+  return (
+    <>
+      <PageMeta title={`${errorPage.title} | ${resort.name}`} description={errorPage.description} />
+      <ErrorView status={404} />
+    </>
+  );
+}
+
+/** What an error looks like: the line is broken, and the berry lies on the ground. */
 export function ErrorView({ status, message }: { status?: number; message?: string }) {
   return (
     <section className={css.lost}>

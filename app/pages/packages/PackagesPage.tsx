@@ -6,7 +6,7 @@ import { packagesPage } from "#content/pages/packages.yaml";
 import { PackageCards } from "./PackageCards.tsx";
 import { PackageComparison } from "./PackageComparison.tsx";
 
-export default function Packages() {
+export default function PackagesPage() {
   return (
     <>
       <PageMeta {...packagesPage} />

@@ -1,0 +1,48 @@
+import { globSync, readFileSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
+import { pagePaths, pageSource, unlistedPaths } from "#shared/pages.ts";
+import { projectRoot } from "../site-folder.ts";
+import type { Mistake } from "./mistake.ts";
+
+const registry = "shared/pages.ts";
+
+/** Tells of each page that is only half there, so that no build publishes it. CONTRIBUTING.md says what a page needs. */
+export function checkPages(root = projectRoot): Mistake[] {
+  const paths: { readonly [name: string]: string } = { ...pagePaths, ...unlistedPaths };
+  const known = [...Object.keys(paths), "error"];
+  const found = globSync("app/pages/*/", { cwd: root }).map((folder) => basename(folder));
+  return [
+    ...Object.entries(paths).flatMap(([name, path]) => checkEntry(name, path, Object.values(paths))),
+    ...known.flatMap((name) => checkComponent(name, root)),
+    ...found
+      .filter((name) => !known.includes(name))
+      .map((name) =>
+        mistake(
+          dirname(pageSource(name)),
+          `no page has this folder. Add ${name} with its address to ${registry}, or take the folder away.`,
+        ),
+      ),
+  ];
+}
+
+function checkEntry(name: string, path: string, all: readonly string[]): Mistake[] {
+  const says = (message: string) => [mistake(registry, message)];
+  if (!/^[a-z]+$/.test(name)) return says(`the name ${name} must be one word in small letters, such as spa.`);
+  if (!/^\/(\w+(\/\w+)*)?$/.test(path))
+    return says(`the address of ${name} must look like /Spa, not ${path}.`);
+  const same = all.filter((other) => other.toLowerCase() === path.toLowerCase());
+  return same.length > 1 ? says(`two pages have the address ${path}. Give ${name} another one.`) : [];
+}
+
+function checkComponent(name: string, root: string): Mistake[] {
+  const file = pageSource(name);
+  try {
+    const code = readFileSync(join(root, file), "utf8");
+    if (/^export default /m.test(code)) return [];
+    return [mistake(file, "the page's component must be the default export.")];
+  } catch {
+    return [mistake(file, `the file is missing. ${registry} names the page ${name}; this is its component.`)];
+  }
+}
+
+const mistake = (file: string, message: string): Mistake => ({ file, path: [], message });
