@@ -4,8 +4,10 @@ import { defineConfig } from "vitest/config";
 import { contentModules } from "./site-build/content/plugin.ts";
 import { contentSource } from "./site-build/content/source.ts";
 import { seasons } from "./site-build/seasons.ts";
+import { makeContent } from "./tests/site/make-content.ts";
 import { testSite } from "./tests/site/settings.ts";
 
+makeContent();
 const content = contentSource(testSite.CONTENT_DIR);
 
 /** What both homes must do alike; "edge" runs it under workerd, where that is installed. */

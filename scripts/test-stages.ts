@@ -77,6 +77,11 @@ export function createTestRun(root: string, say: (line: string) => void = consol
   return { stage, skip, leaveOut, sum };
 }
 
+/** Reads a report that is an outcome already; undefined where there is none. */
+export function readOutcome(file: string): Outcome | undefined {
+  return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : undefined;
+}
+
 /** Reads the JSON report of Vitest; undefined where there is none. */
 export function readVitest(file: string, root: string): Outcome | undefined {
   if (!existsSync(file)) return undefined;

@@ -3,7 +3,7 @@ import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { hasEdgeTools } from "./edge/tools.ts";
 import { findBrowser } from "./find-browser.ts";
-import { bin, createTestRun, readPlaywright, readVitest, type Stage } from "./test-stages.ts";
+import { bin, createTestRun, readOutcome, readPlaywright, readVitest, type Stage } from "./test-stages.ts";
 
 // `npm test`, and with --long `npm run test:long`. A stage that fails hides none of the others.
 
@@ -88,13 +88,22 @@ async function testEditor() {
 
 /** Slow proofs of rare things. */
 async function runLong() {
-  const stages = ["Rare things", "Rare things at the second home", "Rare things in the browser", "Engines"];
+  const stages = [
+    "Rare things",
+    "Rare things at the second home",
+    "Rare things in the browser",
+    "Firefox and WebKit",
+  ];
   if (!(await build())) return leaveOut(stages, "the site could not be built.");
   await stage(vitest("Rare things", "long"));
   if (hasEdgeTools()) await stage(vitest("Rare things at the second home", "long-edge"));
   else skip("Rare things at the second home", noEdge);
   await testInBrowser("Rare things in the browser", "--grep", "@long");
-  await stage({ name: "Engines", run: ["scripts/test-engines.ts"] });
+  await stage({
+    name: "Firefox and WebKit",
+    run: ["scripts/test-engines.ts"],
+    read: () => readOutcome(join(results, "engines.json")),
+  });
 }
 
 function vitest(name: string, ...projects: string[]): Stage {

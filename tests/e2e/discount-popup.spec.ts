@@ -176,7 +176,7 @@ for (const [width, height] of [
     await expect(page.getByRole("main").getByRole("link", { name: "Book Now" })).toBeInViewport({ ratio: 1 });
     await expect(tag(page).getByRole("heading")).toBeInViewport({ ratio: 1 });
     // A click fails where the chat or anything else lies over it.
-    await tag(page).getByRole("button", { name: "Close" }).click({ timeout: 5000 });
+    await tag(page).getByRole("button", { name: "Close" }).click();
     expect(await page.evaluate(() => scrollY)).toBe(0);
     await expect(tag(page)).toBeHidden();
   });

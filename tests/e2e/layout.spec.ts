@@ -52,7 +52,7 @@ for (const address of addresses) {
     await collectShifts(page);
     await page.goto(address);
     await page.evaluate(() => document.fonts.ready);
-    await expect(page.locator("#page-name[data-path]")).toBeAttached({ timeout: 15_000 });
+    await expect(page.locator("#page-name[data-path]")).toBeAttached();
     const tall = await page.evaluate(() => document.documentElement.scrollHeight);
     for (let y = 0; y < tall; y += 700) {
       await page.evaluate(

@@ -20,7 +20,7 @@ test.describe("the map", () => {
       }).observe({ type: "layout-shift", buffered: true });
     });
     await visit(page, "/");
-    await page.waitForTimeout(600);
+    await page.waitForLoadState("networkidle");
     expect(asked).toEqual([]);
     // What the rest of the page does while it loads is not the map's.
     await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts.splice(0));
@@ -247,7 +247,7 @@ async function touch(page: Page, paths: { x: number; y: number }[][]) {
   await session.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: points(0) });
   for (let step = 1; step < steps; step += 1) {
     await session.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: points(step) });
-    await page.waitForTimeout(40);
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(drawn)));
   }
   await session.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
 }

@@ -299,9 +299,7 @@ function inWorker(code: string) {
 async function visitAndKeep(page: Page, path: string) {
   await page.goto(site.address(path));
   await takeOver(page);
-  await expect
-    .poll(() => keptPages(page), { timeout: 15_000 })
-    .toEqual(expect.arrayContaining([path, "/Contact"]));
+  await expect.poll(() => keptPages(page)).toEqual(expect.arrayContaining([path, "/Contact"]));
   await page.waitForFunction(() => navigator.serviceWorker.controller);
 }
 

@@ -42,14 +42,26 @@ async function comesWhole(browser: Browser, address: string) {
       return waitingFor !== undefined;
     });
     if (waiting) return undefined;
-    return browser.evaluate(() =>
-      ([...document.querySelectorAll("main picture img")] as HTMLImageElement[])
-        .filter((one) => one.checkVisibility() && one.currentSrc)
-        .filter((one) => one.naturalWidth === 0 || !/\.(avif|webp)$/.test(one.currentSrc))
-        .map((one) => one.currentSrc),
-    );
+    return browser.evaluate(async () => {
+      const shown = ([...document.querySelectorAll("main picture img")] as HTMLImageElement[]).filter(
+        (one) => one.checkVisibility() && one.currentSrc,
+      );
+      // A file that has come may not be decoded yet; only decode() tells it from a broken one.
+      const decoded = await Promise.all(
+        shown.map((one) =>
+          one.decode().then(
+            () => "",
+            () => `cannot be drawn: ${one.currentSrc}`,
+          ),
+        ),
+      );
+      const others = shown
+        .filter((one) => !/\.(avif|webp)$/.test(one.currentSrc))
+        .map((one) => `neither AVIF nor WebP: ${one.currentSrc}`);
+      return [...decoded.filter(Boolean), ...others];
+    });
   });
-  check(missing.length === 0, `neither AVIF nor WebP: ${missing.join(", ")}`);
+  check(missing.length === 0, missing.join(", "));
 }
 
 async function followMenu(browser: Browser, site: Site) {

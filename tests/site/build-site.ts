@@ -1,9 +1,11 @@
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
+import { makeContent } from "./make-content.ts";
 import { testSite } from "./settings.ts";
 
 /** Builds a site with `settings`, unless it is built already, and returns the build's warnings. Throws where it fails. */
 export function buildSite(settings: Record<string, string> = testSite): string {
+  makeContent();
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     [join(import.meta.dirname, "build-once.ts")],

@@ -3,6 +3,7 @@ import { copyFileSync, cpSync, existsSync, mkdirSync, readFileSync, rmSync } fro
 import { extname, join } from "node:path";
 import sharp from "sharp";
 import { projectRoot } from "#site-build/site-folder.ts";
+import { addedPictures } from "./make-content.ts";
 import { testSite } from "./settings.ts";
 
 // As large as the largest place of the layout asks for.
@@ -19,6 +20,9 @@ export async function makeMedia(): Promise<void> {
   for (const folder of ["originals", "film"])
     mkdirSync(join(testSite.MEDIA_DIR, folder), { recursive: true });
   cpSync(join(media, "brand"), join(testSite.MEDIA_DIR, "brand"), { recursive: true });
+  for (const { file, tallFile } of Object.values(addedPictures()))
+    for (const name of [file, ...(tallFile ? [tallFile] : [])])
+      copyFileSync(join(media, "originals", name), join(testSite.MEDIA_DIR, "originals", name));
   for (const [name, digest] of Object.entries(drawings)) {
     const [from, to] = [join(media, name), join(testSite.MEDIA_DIR, name)];
     const extension = extname(name);
