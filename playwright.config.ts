@@ -4,7 +4,8 @@ import { findBrowser } from "./scripts/find-browser.ts";
 
 const rootless = process.getuid?.() === 0 ? ["--no-sandbox"] : [];
 
-// A test runs at desktop width; one tagged @phone or @tablet at that width as well, @every at all three.
+// A test runs at desktop width; one tagged @phone or @tablet at that width as well, @every at all three, and
+// @only-phone at that of a phone alone.
 export default defineConfig({
   testDir: "tests/e2e",
   globalSetup: "./tests/site/global-setup.ts",
@@ -39,7 +40,7 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: "desktop", use: { viewport: { width: 1440, height: 900 } } },
+    { name: "desktop", grepInvert: /@only-phone/, use: { viewport: { width: 1440, height: 900 } } },
     {
       name: "tablet",
       grep: /@tablet|@every/,
@@ -47,7 +48,7 @@ export default defineConfig({
     },
     {
       name: "phone",
-      grep: /@phone|@every/,
+      grep: /@phone|@only-phone|@every/,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 3 },
     },
   ],

@@ -35,8 +35,7 @@ test("the open dialog has no violations @phone", async ({ page }) => {
   expect(await violationsOf(page)).toEqual([]);
 });
 
-test("the open menu has no violations @phone", async ({ page, isMobile }) => {
-  test.skip(!isMobile, "the menu exists on small screens only");
+test("the open menu has no violations @only-phone", async ({ page }) => {
   await page.goto("/Dining");
   await takeOver(page);
   await page.getByRole("button", { name: /^Menu of/ }).click();

@@ -44,8 +44,7 @@ test.describe("Escape", () => {
     await expect(tag(page)).toBeHidden();
   });
 
-  test("closes the menu first, where it is open @phone", async ({ page, isMobile }) => {
-    test.skip(!isMobile, "the menu exists on small screens only");
+  test("closes the menu first, where it is open @only-phone", async ({ page }) => {
     await page.goto("/");
     await expectMenuFirst(page);
   });
@@ -81,8 +80,7 @@ test.describe("Escape", () => {
       await expect(tag(page)).toBeHidden();
     });
 
-    test("closes the menu first, where it is open @phone", async ({ page, isMobile }) => {
-      test.skip(!isMobile, "the menu exists on small screens only");
+    test("closes the menu first, where it is open @only-phone", async ({ page }) => {
       await expectMenuFirst(page);
     });
   });

@@ -91,8 +91,7 @@ test("the back button closes it and stays on the page, where it was", async ({ p
   await expect(page).toHaveURL("/Contact");
 });
 
-test("a swipe turns to the next picture @phone", async ({ page, hasTouch }) => {
-  test.skip(!hasTouch, "a finger is needed");
+test("a swipe turns to the next picture @only-phone", async ({ page }) => {
   await visit(page, "/Dining");
   const titles = galleries[2]?.titles ?? [];
   await page.getByRole("button", { name: openerName(titles[0] ?? "") }).click();

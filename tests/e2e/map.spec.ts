@@ -145,11 +145,9 @@ test.describe("the map", () => {
     await expect(page.locator(".region-map-card")).toBeHidden();
   });
 
-  test("obeys one finger sideways and two fingers, and lets the page scroll @phone", async ({
+  test("obeys one finger sideways and two fingers, and lets the page scroll @only-phone", async ({
     page,
-    isMobile,
   }) => {
-    test.skip(!isMobile, "needs a touch screen");
     const map = await visitMap(page, "/");
     await map.evaluate((element) => element.scrollIntoView({ behavior: "instant", block: "center" }));
     const box = await map.boundingBox();

@@ -157,8 +157,7 @@ test("a drag turns it, a small one does not", async ({ page }) => {
   await expectCurrent(page, count);
 });
 
-test("a finger's swipe turns it and leaves the page's scrolling alone @phone", async ({ page, hasTouch }) => {
-  test.skip(!hasTouch, "no touch screen at this width");
+test("a finger's swipe turns it and leaves the page's scrolling alone @only-phone", async ({ page }) => {
   await open(page);
   await carousel(page).scrollIntoViewIfNeeded();
   const box = await carousel(page).boundingBox();
