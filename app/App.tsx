@@ -23,7 +23,7 @@ export function App() {
   useEffect(() => {
     startMotion();
     registerOffline();
-    resumeSavedInquiry();
+    resumeSavedInquiry(() => import("./inquiry/deliver.ts"));
   }, []);
   return (
     <>

@@ -1,4 +1,5 @@
-import { spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { hasEdgeTools } from "./edge/tools.ts";
@@ -73,10 +74,11 @@ async function testInBrowser(name: string, ...words: string[]) {
 
 /** The editor has packages of its own, which come over the network once. */
 async function testEditor() {
-  const { status } = spawnSync(process.execPath, ["scripts/prepare.mjs", "editor/app"], {
+  const preparing = spawn(process.execPath, ["scripts/run.mjs", "--with", "editor/app"], {
     cwd: root,
     stdio: "inherit",
   });
+  const [status] = await once(preparing, "close");
   if (status !== 0) return skip("Editor", "Its packages could not be installed.");
   await checkTypes("editor/app");
   await stage({

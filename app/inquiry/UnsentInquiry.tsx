@@ -1,13 +1,15 @@
+import type { ReactNode } from "react";
 import { Icon } from "#app/ui/Icon.tsx";
+import { chatAddress, telephoneAddress } from "#app/ui/telephone.ts";
 import { contact } from "#content/contact.yaml";
-import { writtenOut } from "./form-words.ts";
+import { resort } from "#content/resort.yaml";
+import type { InquiryWords } from "#shared/inquiry.ts";
+import { initialsOf, writtenOut } from "./form-words.ts";
 import css from "./InquiryNotice.module.css";
-import { initialsOf } from "./initials.ts";
 import type { SavedInquiry } from "./saved-inquiry.ts";
 import type { UnsentNotice } from "./useInquiry.ts";
-import { WaysToReachUs } from "./WaysToReachUs.tsx";
 
-const { waiting, refused } = contact;
+const { waiting, refused, ways, chatAndMailSubject } = contact;
 const minuteMs = 60_000;
 
 /** What waits on this device, and why. Of what was written on an earlier visit it shows no word before it is opened. */
@@ -60,6 +62,31 @@ export function UnsentInquiry({
       {whatHappens}
       <WaysToReachUs inquiry={inquiry}>{discard(waiting.discard)}</WaysToReachUs>
     </>
+  );
+}
+
+/** Telephone, chat and mail; the last two carry what the guest has already written. */
+function WaysToReachUs({ inquiry, children }: { inquiry: InquiryWords; children?: ReactNode }) {
+  const text = writtenOut(inquiry);
+  const [telephone = ""] = resort.telephones;
+  const mail = `mailto:${resort.email}?subject=${encodeURIComponent(chatAndMailSubject)}&body=${encodeURIComponent(text)}`;
+  return (
+    <div className={css.ways}>
+      <p>{ways.title}</p>
+      <a href={telephoneAddress(telephone)}>
+        <Icon name="phone" />
+        {ways.call} {telephone}
+      </a>
+      <a href={chatAddress(resort.chatTelephone, text)} target="_blank" rel="noopener">
+        <Icon name="chat" />
+        {ways.chat}
+      </a>
+      <a href={mail}>
+        <Icon name="mail" />
+        {ways.mail}
+      </a>
+      {children}
+    </div>
   );
 }
 

@@ -1,8 +1,6 @@
 import { contact } from "#content/contact.yaml";
-import { newId } from "./new-id.ts";
-import { onBetterChance } from "./on-better-chance.ts";
-import { withLock } from "./one-tab.ts";
-import { postInquiry } from "./post-inquiry.ts";
+import { postInquiry, timeLimit } from "./post-inquiry.ts";
+import { onBetterChance, savedKey } from "./resume.ts";
 import {
   type FailureReason,
   forgetInquiry,
@@ -10,6 +8,7 @@ import {
   keepInquiry,
   keptInquiries,
   keptInquiry,
+  newId,
   type SavedInquiry,
 } from "./saved-inquiry.ts";
 
@@ -31,6 +30,8 @@ interface Delivery {
 /** With the 15 s of a try that nobody answers the longest is less than a minute, which is what the notice promises. */
 const pausesMs = [0, 2000, 8000, 15_000, 30_000];
 const longestPauseMs = 40_000;
+/** Longer than a try takes. A tab that the device put to sleep in the middle of one would block the others for hours. */
+const otherTabsMs = 20_000;
 
 const underWay = new Map<string, Delivery>();
 /** What the browser would not keep lives as long as the page. */
@@ -85,6 +86,18 @@ async function deliver(slot: string, delivery: Delivery) {
     else await withLock(slot, () => tryOnce(slot, delivery));
   }
   underWay.delete(slot);
+}
+
+/** One tab tries at a time, the others wait for their turn. */
+async function withLock(slot: string, work: () => Promise<void>) {
+  // Browsers have locks on https and localhost only.
+  if (!navigator.locks) return work();
+  const { signal, end } = timeLimit(otherTabsMs);
+  const turn = () => {
+    end();
+    return work();
+  };
+  await navigator.locks.request(savedKey + slot, { signal }, turn).catch(turn);
 }
 
 async function tryOnce(slot: string, delivery: Delivery) {

@@ -25,6 +25,13 @@ export function writtenOut({ name, email, message }: InquiryWords): string {
   return [message, `${name}\n${email}`].filter(Boolean).join("\n\n");
 }
 
+/** 'Asha Singh Rawat' is 'A. R.': enough for herself to know whose it is. */
+export function initialsOf(name: string): string {
+  const words = name.trim().split(/\s+/);
+  const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
+  return ends.map((word) => word && `${Array.from(word)[0]?.toUpperCase()}.`).join(" ");
+}
+
 /** Begins the message, unless there is one. */
 export function beginMessage(form: HTMLFormElement, text: string) {
   const message = input(form, "message");

@@ -2,9 +2,9 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { afterEach, expect, test, vi } from "vitest";
 import { isInquiryId, sendPath } from "#shared/inquiry.ts";
-import { newId } from "./new-id.ts";
 import { postInquiry } from "./post-inquiry.ts";
 import type { SavedInquiry } from "./saved-inquiry.ts";
+import { newId } from "./saved-inquiry.ts";
 
 const inquiry: SavedInquiry = {
   slot: "a",

@@ -1,7 +1,6 @@
 import { inquirySettings } from "#content/inquiry.yaml";
 import { acknowledgement, type SendRequest, sendPath } from "#shared/inquiry.ts";
 import type { FailureReason, SavedInquiry } from "./saved-inquiry.ts";
-import { timeLimit } from "./time-limit.ts";
 
 export type Answer =
   | { is: "sent" }
@@ -67,4 +66,11 @@ function readRetryAfterMs(text: string | null): number {
   if (!text) return 0;
   const ms = /^\d+$/.test(text) ? Number(text) * 1000 : Date.parse(text) - Date.now();
   return Math.min(Math.max(ms || 0, 0), 24 * 60 * 60_000);
+}
+
+/** Aborts after `ms`. `end` stops the clock before that, which `AbortSignal.timeout` cannot do. */
+export function timeLimit(ms: number) {
+  const stop = new AbortController();
+  const timer = setTimeout(() => stop.abort(), ms);
+  return { signal: stop.signal, end: () => clearTimeout(timer) };
 }

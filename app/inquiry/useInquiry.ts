@@ -8,9 +8,15 @@ import {
   watchDeliveries,
 } from "./deliver.ts";
 import { hasWords, isEmpty, readWords, writeWords } from "./form-words.ts";
-import { newId } from "./new-id.ts";
-import { type FailureReason, isOpened, keptInquiry, markOpened, type SavedInquiry } from "./saved-inquiry.ts";
-import { savedKey } from "./saved-key.ts";
+import { savedKey } from "./resume.ts";
+import {
+  type FailureReason,
+  isOpened,
+  keptInquiry,
+  markOpened,
+  newId,
+  type SavedInquiry,
+} from "./saved-inquiry.ts";
 
 export type Notice = UnsentNotice | { is: "sent"; text: string; isEdited: boolean } | { is: "discarded" };
 

@@ -5,15 +5,17 @@ import { inOrder } from "#app/ui/in-order.tsx";
 import { sayDrawings } from "#app/ui/say-drawings.ts";
 import ridges from "#app/ui/svg/ridges.svg?url&no-inline";
 import { telephoneAddress } from "#app/ui/telephone.ts";
+import { useBrowserValue } from "#app/ui/useBrowserValue.ts";
 import { footer } from "#content/footer.yaml";
 import { footerNavigation } from "#content/navigation.yaml";
 import { resort } from "#content/resort.yaml";
-import { CopyrightYear } from "./CopyrightYear.tsx";
 import css from "./Footer.module.css";
 import { Logo } from "./Logo.tsx";
 import { RegionMap } from "./RegionMap.tsx";
 
 const illustrations = sayDrawings(footer.illustrations, drawings.drawn, drawings.total);
+
+declare const __BUILT_IN_YEAR__: number;
 
 export function Footer() {
   return (
@@ -77,4 +79,9 @@ export function Footer() {
       </footer>
     </>
   );
+}
+
+/** The year of the visit. The prerendered page can only know the year of its build; hydration corrects it. */
+function CopyrightYear() {
+  return useBrowserValue(() => new Date().getFullYear(), __BUILT_IN_YEAR__);
 }

@@ -1,10 +1,11 @@
+import { Link, useLocation } from "react-router";
 import button from "#app/ui/button.module.css";
 import { Icon } from "#app/ui/Icon.tsx";
+import sprite from "#app/ui/svg/sprite.svg?url&no-inline";
 import { navigation } from "#content/navigation.yaml";
 import { words } from "#content/words.yaml";
 import css from "./Header.module.css";
 import { Logo } from "./Logo.tsx";
-import { NavigationLink } from "./NavigationLink.tsx";
 
 const menuId = "menu";
 
@@ -40,4 +41,18 @@ export function Header() {
 
 function closeMenu() {
   document.getElementById(menuId)?.hidePopover();
+}
+
+/** A page of the main navigation; a berry hangs below the one that is open. */
+function NavigationLink({ to, label, onFollow }: { to: string; label: string; onFollow?: () => void }) {
+  const { pathname } = useLocation();
+  return (
+    <Link to={to} onClick={onFollow} aria-current={pathname === to ? "page" : undefined}>
+      {label}
+      <svg className={css.berry} viewBox="0 0 32 52" aria-hidden="true">
+        <path d="M16 0v22" stroke="currentColor" strokeWidth="3" />
+        <use href={`${sprite}#berry-plain`} y="20" width="32" height="32" />
+      </svg>
+    </Link>
+  );
 }

@@ -1,10 +1,17 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { Icon } from "#app/ui/Icon.tsx";
 import { inOrder } from "#app/ui/in-order.tsx";
 import { nameOf } from "#app/ui/name-of-position.ts";
 import { lightbox as words } from "#content/lightbox.yaml";
 import css from "./Lightbox.module.css";
-import type { LightboxView } from "./useLightbox.tsx";
+
+export interface LightboxView {
+  title: string;
+  /** Who made it, where that is to be told. */
+  credit: string | undefined;
+  /** The picture in the size of the window; it is asked for when it is shown. */
+  picture: ReactNode;
+}
 
 const steps: Readonly<Record<string, number>> = {
   ArrowLeft: -1,

@@ -1,14 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { lightbox as words } from "#content/lightbox.yaml";
+import type { LightboxView } from "./Lightbox.tsx";
 import css from "./opener.module.css";
-
-export interface LightboxView {
-  title: string;
-  /** Who made it, where that is to be told. */
-  credit: string | undefined;
-  /** The picture in the size of the window; it is asked for when it is shown. */
-  picture: ReactNode;
-}
 
 /**
  * A button to lie over each picture of a gallery, and the lightbox that it opens. The lightbox's script comes when a

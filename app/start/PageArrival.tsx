@@ -1,8 +1,13 @@
 import { useEffect, useLayoutEffect } from "react";
 import { useLocation, useNavigationType } from "react-router";
-import { replayTap } from "./early-taps.ts";
-import { layOutLaterSections } from "./later-sections.ts";
 import { returnToPlace, watchPlace } from "./scroll-places.ts";
+
+declare global {
+  interface Window {
+    /** Set by app/start/begin.ts: repeats the guest's last tap before the script came. */
+    replayTap?: () => void;
+  }
+}
 
 /**
  * What a browser does by itself when a page loads, done for one that came without loading: its place, the focus, and
@@ -28,8 +33,10 @@ export function PageArrival() {
   useEffect(() => {
     const status = document.getElementById("page-name");
     if (!status || status.dataset.path === pathname) return;
-    if (status.dataset.path === undefined) replayTap();
-    else {
+    if (status.dataset.path === undefined) {
+      window.replayTap?.();
+      delete window.replayTap;
+    } else {
       status.textContent = document.title;
       // Whoever goes back leaves the menu without following one of its links.
       document.querySelector<HTMLElement>(":popover-open")?.hidePopover();
@@ -41,4 +48,25 @@ export function PageArrival() {
     return layOutLaterSections();
   }, [pathname]);
   return null;
+}
+
+/**
+ * Lays out what app/styles/base.css leaves for later, one section in each idle moment, so that no estimate is left when
+ * the guest gets there. Returns how to stop.
+ */
+function layOutLaterSections(): () => void {
+  const waiting = [...document.querySelectorAll<HTMLElement>(".later")];
+  // Safari has no requestIdleCallback.
+  const soon = window.requestIdleCallback ?? setTimeout;
+  let hasStopped = false;
+  const next = () => {
+    const section = waiting.shift();
+    if (hasStopped || !section) return;
+    section.style.contentVisibility = "visible";
+    soon(next);
+  };
+  soon(next);
+  return () => {
+    hasStopped = true;
+  };
 }

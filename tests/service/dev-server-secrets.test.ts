@@ -4,6 +4,7 @@ import { request } from "node:http";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { pageSource } from "#shared/pages.ts";
 import { rawRequest } from "./raw-request.ts";
 
 const mark = "nobody-may-read-this";
@@ -91,7 +92,7 @@ async function loadPage(page: string): Promise<string[]> {
 
 test("a page comes with all modules that it imports", async () => {
   const modules = await loadPage("/Dining");
-  expect(modules).toContain("/app/pages/dining/Dining.tsx");
+  expect(modules).toContain(`/${pageSource("dining")}`);
   expect(modules).toContain("/content/menu.yaml?import");
   expect((await ask("/Nowhere")).status).toBe(404);
   expect((await ask("/icon.svg")).status).toBe(200);

@@ -1,7 +1,8 @@
 import word from "virtual:hero-word";
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import { href, Link } from "react-router";
 import { PauseMotion } from "#app/motion/PauseMotion.tsx";
+import { useDecoded } from "#app/motion/useDecoded.ts";
 import { useRotation } from "#app/motion/useRotation.ts";
 import button from "#app/ui/button.module.css";
 import { inOrder } from "#app/ui/in-order.tsx";
@@ -19,14 +20,14 @@ const { headline, blurb, action, pictures, picturesLabel, showPicture } = home.h
 export function Hero() {
   const [current, show] = useRotation(pictures.length, rotateEveryMs);
   const hydrated = useHydrated();
-  const frame = useRef<HTMLDivElement>(null);
-  const shown = useDecoded(frame, current);
+  const { shown, wantedImage } = useDecoded(current);
   return (
     <section className={css.hero} aria-label={headline}>
-      <div className={`${css.pictures} unprinted`} ref={frame}>
+      <div className={`${css.pictures} unprinted`}>
         {/* The first picture alone is in the page; the others would compete with it before anybody sees them. */}
         {inOrder(pictures.slice(0, hydrated ? pictures.length : 1), (slot, index) => (
           <Picture
+            ref={index === current ? wantedImage : undefined}
             slot={slot}
             shape="hero"
             sizes="100vw"
@@ -73,26 +74,6 @@ export function Hero() {
       </svg>
     </section>
   );
-}
-
-/** The index of the picture to be seen: the wanted one as soon as it has come, until then the one before. */
-function useDecoded(frame: RefObject<HTMLElement | null>, wanted: number): number {
-  const [shown, setShown] = useState(wanted);
-  useEffect(() => {
-    let isStale = false;
-    const show = () => {
-      if (!isStale) setShown(wanted);
-    };
-    // A picture that does not come at all is passed over; the one before stays.
-    frame.current
-      ?.querySelectorAll("img")
-      [wanted]?.decode()
-      .then(show, () => {});
-    return () => {
-      isStale = true;
-    };
-  }, [frame, wanted]);
-  return shown;
 }
 
 function useHydrated(): boolean {

@@ -1,4 +1,5 @@
-import { useEffect, useId, useRef, useState } from "react";
+import { useEffect, useId, useState } from "react";
+import { useDecoded } from "#app/motion/useDecoded.ts";
 import { detailsId } from "#app/ui/DetailsDialog.tsx";
 import { HangingButton } from "#app/ui/HangingButton.tsx";
 import { Inclusions } from "#app/ui/Inclusions.tsx";
@@ -74,24 +75,6 @@ export function PackageCard({
       </article>
     </li>
   );
-}
-
-/** The picture on show: the wanted one once it can be drawn; until then the one before it stays. */
-function useDecoded(wanted: number) {
-  const [shown, setShown] = useState(0);
-  const wantedImage = useRef<HTMLImageElement>(null);
-  useEffect(() => {
-    let outdated = false;
-    wantedImage.current?.decode().then(
-      () => outdated || setShown(wanted),
-      // One that does not come is passed over: the index goes on, and asks for it again the next time round.
-      () => {},
-    );
-    return () => {
-      outdated = true;
-    };
-  }, [wanted]);
-  return { shown, wantedImage };
 }
 
 /** The indices that have been reached so far, and the next one, so that it is there when its turn comes. */
