@@ -6,7 +6,7 @@ import type { SiteManifest } from "#shared/site-manifest.ts";
 export const firstFlightBytes = 10 * 1460;
 
 /** The headers of a page besides its policy, in bytes. tests/built/first-flight.test.ts compares with real answers. */
-const otherHeaderBytes = 515;
+const otherHeaderBytes = 536;
 
 /** The bytes that a page takes on its way, its headers included, by path. Source: the release in `folder`. */
 export function pageWeights(folder: string): { path: string; bytes: number }[] {
