@@ -18,11 +18,12 @@ export default defineConfig({
     reporters: ["default"],
     projects: [
       {
-        plugins: [contentModules(contentSource(testSite.CONTENT_DIR))],
+        plugins: [contentModules(contentSource(testSite.CONTENT_DIR, testSite.MEDIA_DIR))],
         test: {
           name: "unit",
           environment: "node",
           env: testSite,
+          globalSetup: "tests/site/media.ts",
           include: [
             "{app,site-build,content,docs,lab,media,scripts,service,shared,editor}/**/*.test.{ts,tsx}",
           ],
