@@ -1,0 +1,24 @@
+import { Link } from "react-router";
+import { shownWithin } from "#app/season/shown-within.ts";
+import { useResortDay } from "#app/season/useResortDay.ts";
+import { inOrder } from "#app/ui/in-order.tsx";
+import { notices, noticesLabel } from "#content/calendar.yaml";
+import css from "./TopBar.module.css";
+
+/** What the resort has to say these days, above the header of every page. */
+export function NoticeBanner() {
+  const day = useResortDay();
+  return (
+    <section className={`${css.bar} ${css.notices} alpenglow`} aria-label={noticesLabel}>
+      {inOrder(notices ?? [], ({ text, link, from, until }) => (
+        <p className="wrap" {...shownWithin({ from, until }, day)}>
+          {text} {link && <NoticeLink {...link} />}
+        </p>
+      ))}
+    </section>
+  );
+}
+
+function NoticeLink({ label, target }: { label: string; target: string }) {
+  return target.startsWith("/") ? <Link to={target}>{label}</Link> : <a href={target}>{label}</a>;
+}
