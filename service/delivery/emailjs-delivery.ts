@@ -2,9 +2,9 @@ import type { Claimed } from "#service/domain/inquiry.ts";
 import { acknowledgement, sendPath } from "#shared/inquiry.ts";
 import { type Delivery, DeliveryFailure, withTimeLimit } from "./delivery.ts";
 
-/** An account that mails instead of a mail server. */
+/** An EmailJS account, which mails instead of a mail server. */
 export interface EmailJsAccount {
-  /** Of the REST API, without a slash at its end. */
+  /** The REST API's, without a slash at the end. */
   origin: string;
   publicKey: string;
   privateKey: string;
@@ -37,7 +37,7 @@ export function createEmailJsDelivery(account: EmailJsAccount, timeLimitMs = sen
     const { status, text } = await post(body).catch((error: Error) => {
       throw new DeliveryFailure("network", error.name === "TimeoutError" ? "ETIMEDOUT" : "ECONNECTION", "");
     });
-    // A page of somebody in between comes with status 200, too.
+    // A proxy's own page may have status 200, too.
     if (status === 200 && text === acknowledgement) return;
     if (status === 200) throw new DeliveryFailure("network", "EBODY", "The answer was not OK.");
     throw new DeliveryFailure(kindOf(status), String(status), text.slice(0, 300));
@@ -49,7 +49,7 @@ export function createEmailJsDelivery(account: EmailJsAccount, timeLimitMs = sen
         method: "POST",
         headers: { "Content-Type": "application/json" },
         body,
-        // Elsewhere nobody has promised anything.
+        // A redirect would lead to a server that promised nothing.
         redirect: "manual",
         signal,
       });
@@ -60,7 +60,7 @@ export function createEmailJsDelivery(account: EmailJsAccount, timeLimitMs = sen
   return { deliver, close: () => {}, isMetered: true, concurrency: 1 };
 }
 
-/** 4xx speaks of keys, template or quota, which are the same for every inquiry: never a reason to give one up soon. */
+/** 4xx is about keys, template or quota, which concern every inquiry: no reason to give one up early. */
 function kindOf(status: number) {
   if (status === 429) return "temporary";
   return status >= 400 && status < 500 ? "relay" : "network";

@@ -1,6 +1,6 @@
-/** Thrown as soon as the limit is passed, whether the length was announced, wrong or left open (chunked). */
+/** Thrown as soon as the limit is passed, with a right, a wrong or no Content-Length. */
 export class BodyTooLarge extends Error {}
-/** The sender hung up, or was cut off, before the end. */
+/** The connection ended before the body did. */
 export class BodyBroken extends Error {}
 
 export async function readBody(request: Request, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
@@ -23,7 +23,7 @@ export async function readBody(request: Request, maxBytes: number): Promise<Uint
   }
 }
 
-/** What Node has a function for, and the other runtime has not. */
+/** Only Node has Buffer.concat. */
 function join(chunks: readonly Uint8Array[], size: number): Uint8Array<ArrayBuffer> {
   const whole = new Uint8Array(size);
   let at = 0;

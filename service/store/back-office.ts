@@ -1,13 +1,13 @@
 import type { InquiryRecord, InquiryState } from "#service/domain/inquiry.ts";
 import type { Commits, Sql, SqlValue } from "./sql.ts";
 
-/** Counts end at `countAtMost`: whoever asks should not pay for a flood. */
+/** Counts end at `countAtMost`, so that a flood does not make the question expensive. */
 export interface Tally {
   queued: number;
   held: number;
   dead: number;
   oldest: { queuedAt: number; lastFailure: string | null } | null;
-  /** When the first of the held ones should have gone out. */
+  /** When the first held one is due. */
   heldUntil: number | null;
 }
 
@@ -16,13 +16,13 @@ export const countAtMost = 1000;
 const columns = `id, state, is_filed AS isFiled, name, email, message, suspicion, created_at AS createdAt,
   ended_at AS endedAt, next_at AS nextAt, attempts, last_failure AS lastFailure`;
 
-/** What the owner does with inquiries, and what the health page counts. */
+/** The owner's commands, and the counts of /ready. */
 export class BackOffice {
   readonly #sql: Sql;
   readonly #commits: Commits;
   readonly #onErased: () => void;
 
-  /** `onErased`: overwrites what the home may still have elsewhere than in the row. */
+  /** `onErased`: overwrites copies of erased words outside of the rows. */
   constructor(sql: Sql, commits: Commits, onErased: () => void = () => {}) {
     this.#sql = sql;
     this.#commits = commits;
@@ -74,7 +74,7 @@ export class BackOffice {
     return this.#queueAgain(id, now, ["dead", "held", "queued"]);
   }
 
-  /** Delivers once more what was delivered: the mail was lost, or files were all there was. */
+  /** Delivers once more what was delivered, because the mail was lost or was only a file. */
   resend(id: string, now: number): Promise<boolean> {
     return this.#queueAgain(id, now, ["sent"]);
   }
@@ -97,8 +97,8 @@ export class BackOffice {
   }
 
   /**
-   * Blanks the guests' words and keeps the ids, so that a late retry of the same browser stores nothing. Many
-   * are one commit; `overwrite` is to follow.
+   * Blanks the guests' words and keeps the ids, so that a late retry of the same browser stores nothing. All
+   * in one commit. Call `overwrite` afterwards.
    */
   eraseAll(ids: string[], now: number): Promise<boolean> {
     return this.#change(
@@ -113,7 +113,7 @@ export class BackOffice {
     this.#onErased();
   }
 
-  /** What retention may erase. Dead and held ones are not among them: nobody can have read those. */
+  /** What may be erased by age. Not what is dead or held, because nobody can have read it. */
   sentBefore(before: number, count: number): string[] {
     return this.#sql
       .prepare("SELECT id FROM inquiry WHERE state = 'sent' AND ended_at < ? LIMIT ?")

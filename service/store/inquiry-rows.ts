@@ -1,15 +1,15 @@
 import type { Inquiry } from "#service/domain/inquiry.ts";
 import type { Commits, Sql, Statement } from "./sql.ts";
 
-/** `heldMs` is there when it goes out only after that time, because a machine may have written it. */
+/** With `heldMs` it is sent only after that time, because it may be spam. */
 export type Accepted = { outcome: "stored" | "known" | "conflict"; id: string; heldMs?: number };
 
-/** A form without an id that is posted twice within this time was posted once, in two tries. */
+/** Without an id the same content within this time counts as one inquiry. */
 const sameContentMs = 10 * 60_000;
-/** Gives the owner's `inquiries` command time to look, and bots' mail a later place than guests'. */
+/** The owner has time to look at possible spam, and guests' mail goes first. */
 export const holdMs = 15 * 60_000;
 
-/** Where an inquiry comes in. */
+/** Stores new inquiries. */
 export class InquiryRows {
   readonly #commits: Commits;
   readonly #byId: Statement;
@@ -19,7 +19,7 @@ export class InquiryRows {
 
   constructor(sql: Sql, commits: Commits) {
     this.#commits = commits;
-    // An erased one was heard once; storing it again would undo the erasure.
+    // An erased one was received; storing it again would undo the erasure.
     this.#byId = sql.prepare(
       `SELECT state = 'erased' OR (name = ? AND email = ? AND message = ?) AS isSame
        FROM inquiry WHERE id = ?`,
@@ -35,7 +35,7 @@ export class InquiryRows {
     );
   }
 
-  /** Settles when the inquiry is on disk; rejects when it is not. Without a `client` nobody's turn comes before it. */
+  /** Settles when the inquiry is on disk; rejects when it is not. Null client: not queued behind anyone. */
   accept(inquiry: Inquiry, now: number, client: number | null = null): Promise<Accepted> {
     return this.#commits.run(() => this.#find(inquiry, now) ?? this.#store(inquiry, now, client));
   }

@@ -1,7 +1,7 @@
 import { type InquiryRecord, inquiryStates } from "#service/domain/inquiry.ts";
 import type { Commits, Sql } from "./sql.ts";
 
-/** All of one inquiry that means something at another home. */
+/** All of an inquiry that another platform can use. */
 export interface StoredInquiry extends InquiryRecord {
   queuedAt: number;
   rejections: number;
@@ -9,7 +9,7 @@ export interface StoredInquiry extends InquiryRecord {
   firstRejectedAt: number | null;
 }
 
-/** By field, in the order of the columns that they fill. */
+/** The column of each field. */
 const columns: Readonly<Record<keyof StoredInquiry, string>> = {
   id: "id",
   state: "state",
@@ -30,7 +30,7 @@ const columns: Readonly<Record<keyof StoredInquiry, string>> = {
 };
 const fields = Object.keys(columns) as (keyof StoredInquiry)[];
 
-/** Takes inquiries from one home to another, ids and all. */
+/** Moves inquiries from one platform to another, with their ids. */
 export class Moving {
   readonly #sql: Sql;
   readonly #commits: Commits;
@@ -40,7 +40,7 @@ export class Moving {
     this.#commits = commits;
   }
 
-  /** The next `count` behind the id `after`, by id; the first with an empty one. */
+  /** The next `count` after the id `after`, sorted by id. An empty `after` gives the first ones. */
   page(after: string, count: number): StoredInquiry[] {
     const list = fields.map((field) => `${columns[field]} AS ${field}`).join(", ");
     return this.#sql
@@ -48,7 +48,7 @@ export class Moving {
       .all(after, count) as unknown as StoredInquiry[];
   }
 
-  /** How many were unknown here; what is known stays as it is, so that a second time changes nothing. */
+  /** Resolves to how many were new. Known ones stay as they are, so that an import can be repeated. */
   bringIn(inquiries: readonly StoredInquiry[]): Promise<number> {
     const names = fields.map((field) => columns[field]).join(", ");
     const insert = this.#sql.prepare(

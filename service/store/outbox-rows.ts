@@ -9,7 +9,7 @@ export interface Postponement {
   firstRejectedAt: number | null;
 }
 
-/** Reads the partial index alone, and ends after the first few, however many rows there are. */
+/** Reads only the partial index, and only its first entries. */
 export const dueIds = `SELECT id FROM inquiry WHERE state = 'queued' AND next_at <= ?
   AND (client IS NULL OR client NOT IN (SELECT value FROM json_each(?))) ORDER BY turn, next_at LIMIT ?`;
 
@@ -17,8 +17,8 @@ const releasableId = `SELECT id FROM inquiry WHERE state = 'held' AND next_at <=
   AND (client IS NULL OR client NOT IN (SELECT value FROM json_each(?))) ORDER BY turn, next_at LIMIT 1`;
 
 /**
- * What waits for delivery, and what became of it. Every time is a whole number of milliseconds since 1970.
- * After a power loss the last notes may be gone; then those mails go out a second time.
+ * The states of delivery. Every time is a whole number of milliseconds since 1970. After a power loss the last marks
+ * may be gone; then those mails are sent a second time.
  */
 export class OutboxRows {
   readonly #sql: Sql;
@@ -89,8 +89,8 @@ export class OutboxRows {
   }
 
   /**
-   * Lets one held inquiry go whose time has come, each client's first before any client's second and none of
-   * `without`. It keeps its mark. Undefined when there is none.
+   * Queues one held inquiry that is due, each client's first before any client's second and none of `without`. It
+   * stays marked as possible spam. Undefined when there is none.
    */
   async release(now: number, without: readonly number[] = []): Promise<Pick<Claimed, "client"> | undefined> {
     const values = [now, JSON.stringify(without)];
@@ -103,7 +103,7 @@ export class OutboxRows {
     return this.#commits.run(() => release.get(...values) as Pick<Claimed, "client"> | undefined, "kill");
   }
 
-  /** Makes everything due that waits, except what is being sent: after a start, or when the clock went back. */
+  /** Makes everything due that waits, except what is being sent: after a start, or after the clock was set back. */
   hasten(now: number): Promise<void> {
     return this.#write(
       "UPDATE inquiry SET next_at = ? WHERE state = 'queued' AND leased = 0 AND next_at > ?",
@@ -126,7 +126,7 @@ export class OutboxRows {
     return rows.map((row) => row.ended_at as number);
   }
 
-  /** The same for mails that a machine may have written. */
+  /** The same for possible spam. */
   suspectsSentSince(since: number, now: number): number[] {
     const rows = this.#prepared(
       `SELECT ended_at FROM inquiry WHERE state = 'sent' AND ended_at BETWEEN ? AND ? AND suspicion IS NOT NULL
@@ -135,7 +135,7 @@ export class OutboxRows {
     return rows.map((row) => row.ended_at as number);
   }
 
-  /** When something that waits is due next, or a lease ends; undefined when nothing waits. */
+  /** When the next one is due or a lease ends; undefined when nothing waits. */
   nextAt(): number | undefined {
     const times = ["queued", "held"].flatMap((state) => {
       const row = this.#prepared(`SELECT min(next_at) AS at FROM inquiry WHERE state = '${state}'`).get();
