@@ -12,7 +12,7 @@ export async function readBody(request: Request, maxBytes: number): Promise<Uint
     const { done, value } = (await reader?.read().catch(() => {
       throw new BodyBroken();
     })) ?? { done: true, value: undefined };
-    if (done) return join(chunks, size);
+    if (done) return new Uint8Array(await new Blob(chunks).arrayBuffer());
     size += value.length;
     if (size > maxBytes) {
       // Not awaited: the sender may never end, and the server drains or closes the connection itself.
@@ -21,15 +21,4 @@ export async function readBody(request: Request, maxBytes: number): Promise<Uint
     }
     chunks.push(value);
   }
-}
-
-/** Only Node has Buffer.concat. */
-function join(chunks: readonly Uint8Array[], size: number): Uint8Array<ArrayBuffer> {
-  const whole = new Uint8Array(size);
-  let at = 0;
-  for (const chunk of chunks) {
-    whole.set(chunk, at);
-    at += chunk.length;
-  }
-  return whole;
 }
