@@ -1,5 +1,14 @@
-import type { EmailJsAccount } from "#service/delivery/emailjs-delivery.ts";
 import { isMailAddress } from "#service/domain/mail-address.ts";
+
+/** An EmailJS account, which mails instead of a mail server. */
+export interface EmailJsAccount {
+  /** The REST API's, without a slash at the end. */
+  origin: string;
+  publicKey: string;
+  privateKey: string;
+  serviceId: string;
+  templateId: string;
+}
 
 /** The owner's settings, on both platforms. */
 export interface Settings {

@@ -1,14 +1,9 @@
 import { createTransport, type SendMailOptions } from "nodemailer";
+import type { Settings } from "#service/config/read-settings.ts";
 import type { Claimed } from "#service/domain/inquiry.ts";
 import { escapeHtml } from "#shared/escape-html.ts";
 
-/** Sender, recipient and subject. */
-export interface MailSettings {
-  inquiryAddress: string;
-  mailFrom: string;
-  /** May contain {name} and {about}. */
-  mailSubject: string;
-}
+export type MailSettings = Pick<Settings, "inquiryAddress" | "mailFrom" | "mailSubject">;
 
 /** Lists of mails show about so much of a subject. */
 const aboutCharacters = 60;

@@ -1,16 +1,7 @@
+import type { EmailJsAccount } from "#service/config/read-settings.ts";
 import type { Claimed } from "#service/domain/inquiry.ts";
 import { acknowledgement, sendPath } from "#shared/inquiry.ts";
 import { type Delivery, DeliveryFailure, withTimeLimit } from "./delivery.ts";
-
-/** An EmailJS account, which mails instead of a mail server. */
-export interface EmailJsAccount {
-  /** The REST API's, without a slash at the end. */
-  origin: string;
-  publicKey: string;
-  privateKey: string;
-  serviceId: string;
-  templateId: string;
-}
 
 const sendMs = 30_000;
 
@@ -34,27 +25,19 @@ export function createEmailJsDelivery(account: EmailJsAccount, timeLimitMs = sen
         received: new Date(createdAt).toISOString(),
       },
     });
-    const { status, text } = await post(body).catch((error: Error) => {
+    const { status, text } = await withTimeLimit(timeLimitMs, async (signal) => {
+      const headers = { "Content-Type": "application/json" };
+      // A redirect would lead to a server that promised nothing.
+      const request = { method: "POST", headers, body, redirect: "manual", signal } as const;
+      const answer = await fetch(account.origin + sendPath, request);
+      return { status: answer.status, text: await answer.text() };
+    }).catch((error: Error) => {
       throw new DeliveryFailure("network", error.name === "TimeoutError" ? "ETIMEDOUT" : "ECONNECTION", "");
     });
     // A proxy's own page may have status 200, too.
     if (status === 200 && text === acknowledgement) return;
     if (status === 200) throw new DeliveryFailure("network", "EBODY", "The answer was not OK.");
     throw new DeliveryFailure(kindOf(status), String(status), text.slice(0, 300));
-  }
-
-  function post(body: string): Promise<{ status: number; text: string }> {
-    return withTimeLimit(timeLimitMs, async (signal) => {
-      const answer = await fetch(account.origin + sendPath, {
-        method: "POST",
-        headers: { "Content-Type": "application/json" },
-        body,
-        // A redirect would lead to a server that promised nothing.
-        redirect: "manual",
-        signal,
-      });
-      return { status: answer.status, text: await answer.text() };
-    });
   }
 
   return { deliver, close: () => {}, isMetered: true, concurrency: 1 };

@@ -13,8 +13,8 @@ import { chooseDelivery } from "./choose-delivery.ts";
 import { DurableCommits, durableSql } from "./durable-database.ts";
 import { DurableMemory } from "./durable-memory.ts";
 import { type EdgeSettings, readEdgeSettings, settingsIn } from "./edge-settings.ts";
-import { MailAlarm } from "./mail-alarm.ts";
 import { migrate } from "./migrate.ts";
+import { ObjectAlarm } from "./object-alarm.ts";
 import { createOwnerRoutes } from "./owner-routes.ts";
 
 /** What scripts/edge/wrangler-config.ts binds for the service; the settings are strings beside it. */
@@ -50,7 +50,7 @@ export class EdgeService {
   readonly #random: () => number;
   readonly #settings: EdgeSettings;
   readonly #memory: DurableMemory;
-  readonly #alarm: MailAlarm;
+  readonly #alarm: ObjectAlarm;
   readonly #store: Store;
   readonly #app: Hono;
   #outbox: Outbox;
@@ -63,7 +63,7 @@ export class EdgeService {
     this.#settings = readEdgeSettings(settingsIn(env));
     migrate(storage);
     this.#memory = new DurableMemory(storage.sql, (error) => log("not remembered", { code: codeOf(error) }));
-    this.#alarm = new MailAlarm(storage, now, (error) => log("alarm not set", { code: codeOf(error) }));
+    this.#alarm = new ObjectAlarm(storage, now, (error) => log("alarm not set", { code: codeOf(error) }));
     const sql = durableSql(storage);
     const commits = new DurableCommits(storage, () => this.#armAlarm());
     this.#store = createStore(sql, commits);

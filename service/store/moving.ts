@@ -1,5 +1,5 @@
 import { type InquiryRecord, inquiryStates } from "#service/domain/inquiry.ts";
-import type { Commits, Sql } from "./sql.ts";
+import { Rows } from "./rows.ts";
 
 /** All of an inquiry that another platform can use. */
 export interface StoredInquiry extends InquiryRecord {
@@ -31,30 +31,23 @@ const columns: Readonly<Record<keyof StoredInquiry, string>> = {
 const fields = Object.keys(columns) as (keyof StoredInquiry)[];
 
 /** Moves inquiries from one platform to another, with their ids. */
-export class Moving {
-  readonly #sql: Sql;
-  readonly #commits: Commits;
-
-  constructor(sql: Sql, commits: Commits) {
-    this.#sql = sql;
-    this.#commits = commits;
-  }
-
+export class Moving extends Rows {
   /** The next `count` after the id `after`, sorted by id. An empty `after` gives the first ones. */
   page(after: string, count: number): StoredInquiry[] {
     const list = fields.map((field) => `${columns[field]} AS ${field}`).join(", ");
-    return this.#sql
-      .prepare(`SELECT ${list} FROM inquiry WHERE id > ? ORDER BY id LIMIT ?`)
-      .all(after, count) as unknown as StoredInquiry[];
+    return this.prepared(`SELECT ${list} FROM inquiry WHERE id > ? ORDER BY id LIMIT ?`).all(
+      after,
+      count,
+    ) as unknown as StoredInquiry[];
   }
 
   /** Resolves to how many were new. Known ones stay as they are, so that an import can be repeated. */
   bringIn(inquiries: readonly StoredInquiry[]): Promise<number> {
     const names = fields.map((field) => columns[field]).join(", ");
-    const insert = this.#sql.prepare(
+    const insert = this.prepared(
       `INSERT INTO inquiry (${names}) VALUES (${fields.map(() => "?").join(", ")}) ON CONFLICT (id) DO NOTHING`,
     );
-    return this.#commits.run(
+    return this.commits.run(
       () =>
         inquiries.filter(
           (inquiry) => Number(insert.run(...fields.map((field) => inquiry[field])).changes) > 0,

@@ -1,5 +1,6 @@
 import type { Claimed } from "#service/domain/inquiry.ts";
-import type { Commits, Sql, SqlValue, Statement } from "./sql.ts";
+import { Rows } from "./rows.ts";
+import type { SqlValue } from "./sql.ts";
 
 export interface Postponement {
   nextAt: number;
@@ -20,28 +21,19 @@ const releasableId = `SELECT id FROM inquiry WHERE state = 'held' AND next_at <=
  * The states of delivery. Every time is a whole number of milliseconds since 1970. After a power loss the last marks
  * may be gone; then those mails are sent a second time.
  */
-export class OutboxRows {
-  readonly #sql: Sql;
-  readonly #commits: Commits;
-  readonly #statements = new Map<string, Statement>();
-
-  constructor(sql: Sql, commits: Commits) {
-    this.#sql = sql;
-    this.#commits = commits;
-  }
-
+export class OutboxRows extends Rows {
   /**
    * Leases up to `count` due inquiries, each client's first before any client's second, and none of
    * `without`. When this process dies they are due again at `leaseEnd`.
    */
   claim(now: number, leaseEnd: number, count: number, without: readonly number[] = []): Promise<Claimed[]> {
-    const claim = this.#prepared(
+    const claim = this.prepared(
       `UPDATE inquiry SET next_at = ?, leased = 1, attempts = attempts + 1
        WHERE id IN (${dueIds})
        RETURNING id, name, email, message, suspicion, created_at AS createdAt, queued_at AS queuedAt, attempts,
          first_failed_at AS firstFailedAt, rejections, first_rejected_at AS firstRejectedAt, client`,
     );
-    return this.#commits.run(
+    return this.commits.run(
       () => claim.all(leaseEnd, now, JSON.stringify(without), count) as unknown as Claimed[],
       "kill",
     );
@@ -97,10 +89,10 @@ export class OutboxRows {
     if (!this.#has("SELECT 1 FROM inquiry WHERE state = 'held' AND next_at <= ? LIMIT 1", now))
       return undefined;
     if (!this.#has(releasableId, ...values)) return undefined;
-    const release = this.#prepared(
+    const release = this.prepared(
       `UPDATE inquiry SET state = 'queued' WHERE id = (${releasableId}) RETURNING client`,
     );
-    return this.#commits.run(() => release.get(...values) as Pick<Claimed, "client"> | undefined, "kill");
+    return this.commits.run(() => release.get(...values) as Pick<Claimed, "client"> | undefined, "kill");
   }
 
   /** Makes everything due that waits, except what is being sent: after a start, or after the clock was set back. */
@@ -120,7 +112,7 @@ export class OutboxRows {
 
   /** When the mails of the last hour went out, oldest first: the hourly limit survives a restart. */
   sentSince(since: number, now: number): number[] {
-    const rows = this.#prepared(
+    const rows = this.prepared(
       "SELECT ended_at FROM inquiry WHERE state = 'sent' AND ended_at BETWEEN ? AND ? ORDER BY ended_at",
     ).all(since, now);
     return rows.map((row) => row.ended_at as number);
@@ -128,7 +120,7 @@ export class OutboxRows {
 
   /** The same for possible spam. */
   suspectsSentSince(since: number, now: number): number[] {
-    const rows = this.#prepared(
+    const rows = this.prepared(
       `SELECT ended_at FROM inquiry WHERE state = 'sent' AND ended_at BETWEEN ? AND ? AND suspicion IS NOT NULL
        ORDER BY ended_at`,
     ).all(since, now);
@@ -138,28 +130,18 @@ export class OutboxRows {
   /** When the next one is due or a lease ends; undefined when nothing waits. */
   nextAt(): number | undefined {
     const times = ["queued", "held"].flatMap((state) => {
-      const row = this.#prepared(`SELECT min(next_at) AS at FROM inquiry WHERE state = '${state}'`).get();
+      const row = this.prepared(`SELECT min(next_at) AS at FROM inquiry WHERE state = '${state}'`).get();
       return (row?.at as number | null) ?? [];
     });
     return times.length === 0 ? undefined : Math.min(...times);
   }
 
   #has(sql: string, ...values: SqlValue[]): boolean {
-    return this.#prepared(sql).get(...values) !== undefined;
+    return this.prepared(sql).get(...values) !== undefined;
   }
 
-  #write(sql: string, ...values: SqlValue[]): Promise<void> {
-    const statement = this.#prepared(sql);
-    return this.#commits.run(() => {
-      statement.run(...values);
-    }, "kill");
-  }
-
-  #prepared(sql: string): Statement {
-    const known = this.#statements.get(sql);
-    if (known) return known;
-    const statement = this.#sql.prepare(sql);
-    this.#statements.set(sql, statement);
-    return statement;
+  /** Its loss only leads to a second copy, so that it needs no fsync. */
+  async #write(sql: string, ...values: SqlValue[]): Promise<void> {
+    await this.change(sql, values, "kill");
   }
 }

@@ -37,7 +37,9 @@ async function startEdge() {
   return { edge: (await workerd.ready).origin, release, pages, pictures };
 }
 
-test("every page of the built site says the same at both homes", { timeout: 120_000 }, async () => {
+test("every page of the built site has the same headers on a machine and at Cloudflare", {
+  timeout: 120_000,
+}, async () => {
   const { edge, release, pages, pictures } = await startEdge();
   const config = readConfig({ PORT: "0", SITE_DIR: release, DATA_DIR: join(makeFolder(), "data") });
   const service = await startService({ config, log: () => {} });

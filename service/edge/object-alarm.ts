@@ -4,7 +4,7 @@ import { leaseMs } from "#service/outbox/outbox.ts";
 const lookAgainMs = 3000;
 
 /** A Durable Object's one alarm. Setting it is a paid write, so it is only set to be earlier. */
-export class MailAlarm {
+export class ObjectAlarm {
   readonly #storage: DurableObjectStorage;
   readonly #now: () => number;
   readonly #onError: (error: unknown) => void;
