@@ -34,7 +34,7 @@ const script = "site";
 export async function startWorkerd(options: WorkerdOptions): Promise<Workerd> {
   const { Miniflare, convertV4MiniflareOptions, Log, LogLevel } = await loadMiniflare();
   const { run_worker_first, ...assetConfig } = assetRouting;
-  if (options.stateFolder) overwriteErased(options.stateFolder);
+  if (options.stateFolder) overwriteErased(options.stateFolder, options.onLog);
   return new Miniflare(
     convertV4MiniflareOptions({
       name: script,
@@ -62,11 +62,16 @@ export async function startWorkerd(options: WorkerdOptions): Promise<Workerd> {
   );
 }
 
-/** workerd leaves erased words in free pages and in its write-ahead log. Throws while another process has the files open. */
-function overwriteErased(stateFolder: string) {
+/** workerd leaves erased words in free pages and in its write-ahead log. Where they cannot be overwritten, the log says so. */
+function overwriteErased(stateFolder: string, onLog: (line: string) => void = console.error) {
   for (const file of globSync("**/*.sqlite", { cwd: stateFolder })) {
     const db = new DatabaseSync(join(stateFolder, file));
-    db.exec("PRAGMA secure_delete = ON; VACUUM; PRAGMA wal_checkpoint(TRUNCATE)");
+    try {
+      db.exec("PRAGMA secure_delete = ON; VACUUM; PRAGMA wal_checkpoint(TRUNCATE)");
+    } catch (error) {
+      // A full disk, or another workerd that has the file open.
+      onLog(`Erased words may still be in ${file}: ${(error as Error).message}.`);
+    }
     db.close();
   }
 }
