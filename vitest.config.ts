@@ -2,10 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { defineConfig } from "vitest/config";
 import { contentModules } from "./site-build/content/plugin.ts";
-import { contentSource } from "./site-build/content/source.ts";
-import { seasons } from "./site-build/seasons.ts";
-
-const content = contentSource();
+import { contentSource } from "./site-build/content/resolve.ts";
 
 /** What both homes must do alike; "edge" runs it under workerd, where that is installed. */
 const contract = ["submit", "abuse", "emailjs-client", "file-server", "mail-ways"];
@@ -17,7 +14,7 @@ export default defineConfig({
     reporters: ["default"],
     projects: [
       {
-        plugins: [contentModules(content), seasons(content)],
+        plugins: [contentModules(contentSource())],
         test: {
           name: "unit",
           environment: "node",

@@ -15,9 +15,12 @@ export function loadContent(folder = contentFolder): Content {
 }
 
 /** The same for a command: says every mistake and ends it. */
-export function loadContentOrStop(): Content {
-  const { content, mistakes } = readContent(contentFolder);
-  if (content) return content;
-  console.error(new ContentError(mistakes).message);
-  process.exit(1);
+export function loadContentOrStop(load: () => Content = loadContent): Content {
+  try {
+    return load();
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error;
+    console.error(error.message);
+    process.exit(1);
+  }
 }
