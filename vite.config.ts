@@ -1,5 +1,6 @@
 import { defineConfig } from "vite";
 import { browserTargets } from "./site-build/bundle-script.ts";
+import { shortClassName } from "./site-build/class-name.ts";
 import { contentModules } from "./site-build/content/plugin.ts";
 import { contentSource } from "./site-build/content/resolve.ts";
 import { sameOriginOnly } from "./site-build/dev-guard.ts";
@@ -17,8 +18,7 @@ export default defineConfig({
   appType: "custom",
   plugins: [contentModules(content), scriptTexts(), sameOriginOnly(), devPages(content)],
   define: { __BUILT_IN_YEAR__: JSON.stringify(new Date().getFullYear()) },
-  // Every page carries its styles, so their bytes count; and content blockers hide names that begin like an advertisement.
-  css: { modules: { generateScopedName: "_[hash:base64:5]" } },
+  css: { modules: { generateScopedName: shortClassName } },
   build: { target: browserTargets, assetsInlineLimit: 0, modulePreload: false, emptyOutDir: true },
   builder: {},
   server: { port: Number(process.env.PORT ?? 5173), cors: false },

@@ -3,6 +3,10 @@ import { join } from "node:path";
 import { defineConfig } from "vitest/config";
 import { contentModules } from "./site-build/content/plugin.ts";
 import { contentSource } from "./site-build/content/resolve.ts";
+import { makeContent } from "./tests/site/make-content.ts";
+import { testSite } from "./tests/site/settings.ts";
+
+makeContent();
 
 /** What both homes must do alike; "edge" runs it under workerd, where that is installed. */
 const contract = ["submit", "abuse", "emailjs-client", "file-server", "mail-ways"];
@@ -14,10 +18,12 @@ export default defineConfig({
     reporters: ["default"],
     projects: [
       {
-        plugins: [contentModules(contentSource())],
+        plugins: [contentModules(contentSource(testSite.CONTENT_DIR, testSite.MEDIA_DIR))],
         test: {
           name: "unit",
           environment: "node",
+          env: testSite,
+          globalSetup: "tests/site/media.ts",
           include: [
             "{app,site-build,content,docs,lab,media,scripts,service,shared,editor}/**/*.test.{ts,tsx}",
           ],
@@ -26,7 +32,13 @@ export default defineConfig({
         },
       },
       {
-        test: { name: "built", environment: "node", include: ["tests/built/**/*.test.ts"] },
+        test: {
+          name: "built",
+          environment: "node",
+          env: testSite,
+          globalSetup: "tests/site/built.ts",
+          include: ["tests/built/**/*.test.ts"],
+        },
       },
       {
         test: {

@@ -10,6 +10,7 @@ import { loadPictures, type PictureSources } from "../pictures/load.ts";
 import type { PlannedPicture } from "../pictures/plan.ts";
 import { pictureSources } from "../pictures/site-sources.ts";
 import { drawWord } from "../set-words.ts";
+import { mediaFolder } from "../site-folder.ts";
 import { setAt } from "./fields.ts";
 import { buildDay } from "./read-content.ts";
 import { contentFolder, loadContent } from "./site-content.ts";
@@ -34,16 +35,16 @@ export interface ContentSource {
   forget(): void;
 }
 
-export function contentSource(folder = contentFolder): ContentSource {
+export function contentSource(folder = contentFolder, media = mediaFolder): ContentSource {
   let content: Content | undefined;
   let site: Promise<ResolvedSite> | undefined;
   let planned: { of: string; pictures: Promise<Pictures> } | undefined;
   const read = () => {
-    content ??= loadContent(folder);
+    content ??= loadContent(folder, media);
     return content;
   };
   const readPictures = () => {
-    const sources = pictureSources(read());
+    const sources = pictureSources(read(), media);
     // Reading all originals takes most of the time that a changed word needs to show in `npm run dev`.
     const of = JSON.stringify([sources, timesOf(sources)]);
     if (planned?.of !== of) planned = { of, pictures: loadPictures(sources) };
