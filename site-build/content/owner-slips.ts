@@ -44,7 +44,12 @@ export const ownerSlips: readonly OwnerSlip[] = [
     before: "action: Book Now",
     after: 'action: "Book Now',
   },
-  { slip: "a quotation mark missing at the beginning", file: "home.yaml", before: "action: Book Now", after: 'action: Book Now"' },
+  {
+    slip: "a quotation mark missing at the beginning",
+    file: "home.yaml",
+    before: "action: Book Now",
+    after: 'action: Book Now"',
+  },
   {
     slip: "curly quotation marks",
     file: "home.yaml",
