@@ -10,7 +10,7 @@ export function formSchema(file: SubjectFile): Record<string, unknown> {
     unrepresentable: "any",
     override({ zodSchema, jsonSchema }) {
       if (pictureFields.has(zodSchema as never)) Object.assign(jsonSchema, { picture: true });
-      // One field instead of a choice between two: with a word for "nothing", or for what is no number.
+      // One field instead of a choice of two kinds: a text or null, a number or words.
       if (/nullable|union/.test(zodSchema._zod.def.type) && jsonSchema.anyOf) {
         const [kind] = jsonSchema.anyOf;
         delete jsonSchema.anyOf;

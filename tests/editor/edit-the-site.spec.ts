@@ -21,7 +21,7 @@ async function open(page: Page, place: string) {
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 }
 
-/** The preview is a development server; where nobody looks at it, it need not render. */
+/** Saves the time that the preview takes to render. */
 async function closePreview(page: Page) {
   const own = new URL(house.editor).origin;
   await page.route(
@@ -50,7 +50,7 @@ test("a price: the preview follows, and one line of the file changes", async ({ 
   expect(house.changedLines()).toEqual(["-    price: 45", "+    price: 55"]);
 });
 
-test("a slip is told at its field in the words of the check, and is not written", async ({ page }) => {
+test("a mistake is shown at its field in the words of the check, and is not written", async ({ page }) => {
   await closePreview(page);
   await open(page, "content/menu.yaml/menu/1/price");
   const price = page.locator(":focus");
@@ -201,7 +201,9 @@ for (const [width, checked] of [
     }
   });
 
-test("nobody else is let in: another name, another site, another token", async ({ request }) => {
+test("a request with another host name, from another site or with another token is refused", async ({
+  request,
+}) => {
   const { origin, pathname } = new URL(house.editor);
   expect((await request.get(`${origin}/wrong/api/site`)).status()).toBe(404);
   expect((await request.get(`${house.editor}api/site`, { headers: { Host: "evil.example" } })).status()).toBe(

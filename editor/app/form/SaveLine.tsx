@@ -15,7 +15,7 @@ export function SaveLine({ state, onShow }: { state: SaveState; onShow: (mistake
         <>
           <strong>Not saved yet.</strong> {sayWhere(first)}
           {state.mistakes.length > 1 && ` And ${state.mistakes.length - 1} more.`}{" "}
-          <button type="button" onClick={() => onShow(first)}>
+          <button type="button" className="quiet" onClick={() => onShow(first)}>
             Show it
           </button>
         </>

@@ -12,14 +12,10 @@ export function PhotographDrop({ label, onTaken }: { label: string; onTaken: (fi
     if (!photograph) return setState("waiting");
     setState("busy");
     setProblem("");
-    try {
-      const { file } = await read(
-        api.originals.$post({ query: { name: photograph.name } }, { init: { body: photograph } }),
-      );
-      onTaken(file);
-    } catch (error) {
-      setProblem((error as Error).message);
-    }
+    const init = { body: photograph };
+    await read(api.originals.$post({ query: { name: photograph.name } }, { init }))
+      .then(({ file }) => onTaken(file))
+      .catch(({ message }: Error) => setProblem(message));
     setState("waiting");
   }
 

@@ -7,7 +7,6 @@ export function LaunchView({ items }: { items: readonly LaunchItem[] | undefined
   if (!items) return null;
   if (items.length === 0)
     return <p className="lead">Nothing is left to do: the site is ready for its guests.</p>;
-  const groups = [...new Set(items.map(({ group }) => group))];
   return (
     <>
       <p className="lead">
@@ -17,24 +16,22 @@ export function LaunchView({ items }: { items: readonly LaunchItem[] | undefined
         What is right as it is goes into <a href={addressOfField("confirmed.yaml", [])}>Confirmed</a> by the
         word at its end.
       </p>
-      {groups.map((group) => (
+      {Object.entries(Object.groupBy(items, ({ group }) => group)).map(([group, found]) => (
         <section key={group}>
           <h2>{group}</h2>
-          <ul className="launch">
-            {items
-              .filter((item) => item.group === group)
-              .map((item) => (
-                <li key={item.name}>
-                  {item.file ? (
-                    <a href={addressOfField(item.file, item.path)}>{sayField(item.file, item.path)}</a>
-                  ) : (
-                    item.name
-                  )}
-                  <span className="note">
-                    {item.todo} <code>{item.name}</code>
-                  </span>
-                </li>
-              ))}
+          <ul className="rows">
+            {found.map((item) => (
+              <li key={item.name}>
+                {item.file ? (
+                  <a href={addressOfField(item.file, item.path)}>{sayField(item.file, item.path)}</a>
+                ) : (
+                  item.name
+                )}
+                <span className="note">
+                  {item.todo} <code>{item.name}</code>
+                </span>
+              </li>
+            ))}
           </ul>
         </section>
       ))}
