@@ -88,5 +88,5 @@ export function explain(words, what) {
   }
   if (isOfNetwork(words))
     return `npm could not reach its registry, and ${what} must come from there once. Mend the connection (or the registry or proxy that npm is set to) and run the same command again.`;
-  return `npm could not install ${what}. Its own words follow; mend that and run the same command again.`;
+  return `Could not install ${what}. The cause follows; mend that and run the same command again.`;
 }

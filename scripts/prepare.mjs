@@ -30,16 +30,14 @@ export async function prepare({ needed = [], optional = [] } = {}) {
   const site = readFolder(root, "the packages of package-lock.json");
   const runtime = readFolder(runtimeFolder, `Node ${wantedMajor} for this project alone`);
   await Promise.all(
-    [site, ...(bringsNode ? [runtime] : [])].map((folder) => folder.isInstalled() || npmCi(folder)),
+    (bringsNode ? [site, runtime] : [site]).map((folder) => folder.isInstalled() || npmCi(folder)),
   );
   const node = bringsNode ? ownNode() : execPath;
+  if (bringsNode) await settle(runtime, node, undefined, () => whyNodeFails(node));
   const npm = bringsNode
     ? [node, join(runtimeFolder, "node_modules", "npm", "bin", "npm-cli.js")]
     : undefined;
-  if (bringsNode) keep(runtime, node, () => whyNodeFails(node));
-  // npm 9.6.4, which comes with Node 20.0, leaves out every package that names its libc, and succeeds.
-  if (npm && site.missing().length > 0) await npmCi(site, npm);
-  keep(site, node, () => whyToolsFail(node));
+  await settle(site, node, npm, () => whyToolsFail(node));
   // npm puts node_modules/.bin first on the path of its scripts, and of npx.
   if (bringsNode && !windows) {
     rmSync(join(bin, "node"), { force: true });
@@ -49,7 +47,7 @@ export async function prepare({ needed = [], optional = [] } = {}) {
     const folder = readFolder(join(root, name), `the packages of ${name}`);
     try {
       if (!folder.isInstalled()) await npmCi(folder, npm);
-      keep(folder, node);
+      await settle(folder, node, npm);
     } catch (error) {
       if (!optional.includes(name)) throw error;
       console.log(`${error.message}\nGoing on without ${folder.what}.`);
@@ -83,22 +81,29 @@ function readFolder(path, what) {
   };
 }
 
-/** Writes the stamp if all is there and runs. It is tried again when the machine, its Node or its npm is another one. */
-function keep({ what, digest, stamp, readStamp, missing }, node, whyItFails = () => "") {
-  const npm = process.env.npm_config_user_agent?.split(" ")[0] ?? "unknown npm";
+/**
+ * Writes the stamp if all is there and runs; installs it once more if not. Another machine may have brought the folder,
+ * and npm 9.6.4, which comes with Node 20.0, leaves out every package that names its libc, and succeeds.
+ */
+async function settle(folder, node, npm, whyItFails = () => "") {
+  const user = process.env.npm_config_user_agent?.split(" ")[0] ?? "unknown npm";
   const nodeVersion = node === execPath ? process.versions.node : `${wantedMajor} of our own`;
-  const wanted = `${digest} ${machine}, Node ${nodeVersion}, ${npm}`;
-  if (readStamp() === wanted) return;
-  const absent = missing();
-  const reason = absent.length > 0 ? `npm has not installed ${absent.join(", ")}.` : whyItFails();
-  if (reason) {
-    // The next start installs all of it anew.
-    rmSync(stamp, { force: true });
-    throw new Error(
-      `On this machine (${machine}, Node ${process.versions.node}, ${npm}) not all of ${what} works. ${reason}`,
-    );
+  const stamp = `${folder.digest} ${machine}, Node ${nodeVersion}, ${user}`;
+  if (folder.readStamp() === stamp && folder.isInstalled()) return;
+  const findFault = () => {
+    const missing = folder.missing();
+    return missing.length > 0 ? `npm has not installed ${missing.join(", ")}.` : whyItFails();
+  };
+  let fault = findFault();
+  if (fault) {
+    await npmCi(folder, npm);
+    fault = findFault();
   }
-  writeFileSync(stamp, wanted);
+  if (fault)
+    throw new Error(
+      `On this machine (${machine}, Node ${nodeVersion}, ${user}) not all of ${folder.what} works. ${fault}`,
+    );
+  writeFileSync(folder.stamp, stamp);
 }
 
 function ownNode() {
