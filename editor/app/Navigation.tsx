@@ -1,17 +1,20 @@
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import { addressOf, type Place, viewTitles } from "./address.ts";
 import { type SubjectGroup, titleOf } from "./subjects.ts";
+
+const isWide = () => matchMedia("(min-width: 64rem)").matches;
 
 /** Links to every form and view. On small windows it folds; on wide ones the stylesheet keeps it open. */
 export function Navigation(props: { groups: SubjectGroup[]; place: Place; launchCount: number | undefined }) {
   const { groups, place, launchCount } = props;
   const fold = useRef<HTMLDetailsElement>(null);
+  const [isOpenAtFirst] = useState(isWide);
   const here = addressOf(place.view === "content" ? { ...place, path: [] } : { ...place, name: "" });
   const link = (to: Place, name: string, count?: number) => (
     <li key={addressOf(to)}>
       <a
         href={addressOf(to)}
-        onClick={() => fold.current?.removeAttribute("open")}
+        onClick={() => isWide() || fold.current?.removeAttribute("open")}
         aria-current={addressOf(to) === here ? "page" : undefined}
       >
         {name}
@@ -21,7 +24,7 @@ export function Navigation(props: { groups: SubjectGroup[]; place: Place; launch
   );
   return (
     <nav className="navigation" aria-label="What to edit">
-      <details ref={fold}>
+      <details ref={fold} open={isOpenAtFirst}>
         <summary>All there is to edit</summary>
         <ul className="tasks">
           {(Object.keys(viewTitles) as (keyof typeof viewTitles)[]).map((view) =>
