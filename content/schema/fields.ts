@@ -35,7 +35,8 @@ export const slug = z
   .regex(/^[a-z0-9-]+$/, "must be lower-case letters, digits and hyphens")
   .describe(
     "Its name in addresses, such as long-stay: small letters, digits, hyphens. No other entry has it.",
-  );
+  )
+  .meta({ title: "Name in addresses" });
 
 export const telephone = z.string().regex(/^\+\d[\d ]{6,20}$/, "must look like +91 98765 43210");
 
@@ -45,7 +46,8 @@ export const target = z
     /^(|\/\S*|https?:\/\/\S+|mailto:\S+|tel:\S+)$/,
     "must be empty, a path of this site or a whole address",
   )
-  .describe('Where it leads: a whole address, or a page of the site such as /Packages. "" leads nowhere.');
+  .describe('Where it leads: a whole address, or a page of the site such as /Packages. "" leads nowhere.')
+  .meta({ title: "Where it leads" });
 
 export const amount = (explanation: string) =>
   z.number("must be a number above 0").positive("must be a number above 0").describe(explanation);
@@ -105,7 +107,9 @@ export function pictureFor<Use extends PictureUse>(
 
 export const sharePicture = text(
   "The picture of the card that messengers show for this page: its name in pictures.yaml.",
-).register(pictureFields, { use: undefined });
+)
+  .meta({ title: "Picture for messengers" })
+  .register(pictureFields, { use: undefined });
 
 export const settingId = (explanation: string) =>
   z

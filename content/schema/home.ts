@@ -9,18 +9,19 @@ export const homeSchema = z.strictObject({
         .string()
         .trim()
         .max(20, "may have at most 20 letters")
-        .describe('The word that hangs over the pictures, in Devanagari or Latin letters. "" hangs up none.'),
-      blurb: text("The sentence below them."),
+        .describe("The word that hangs over the pictures, in Devanagari or Latin letters. Empty: no word."),
+      blurb: text("The sentence below them.").meta({ title: "Sentence" }),
       action: text("The button that leads to the inquiry."),
       pictures: list(
         pictureFor("hero"),
         "The large pictures, which follow each other every three seconds.",
         8,
       ),
-      picturesLabel: text("What the row of berries below them is."),
-      showPicture: textWith("What each berry does.", ["position", "count"]),
+      picturesLabel: text("What screen readers call the position dots below them."),
+      showPicture: textWith("What each position dot does.", ["position", "count"]),
     })
-    .describe("What a guest sees first."),
+    .describe("What a guest sees first.")
+    .meta({ title: "Opening pictures" }),
   login: z
     .strictObject({
       title: text("The title of the tag that hangs over the first picture."),
@@ -65,8 +66,8 @@ export const homeSchema = z.strictObject({
     })
     .describe("Beside that heading, until photographs have taken the places of the drawings."),
   testimonialsTitle: text("The heading above what guests say, which stands in testimonials.yaml."),
-  testimonialsLabel: text("What the row of berries below them is."),
-  showTestimonial: textWith("What each berry does.", ["position", "count"]),
+  testimonialsLabel: text("What screen readers call the position dots below them."),
+  showTestimonial: textWith("What each position dot does.", ["position", "count"]),
 });
 
 export type HomeContent = z.infer<typeof homeSchema>;

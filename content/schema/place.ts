@@ -13,7 +13,8 @@ export const placeSchema = z
         ["area of the PIN code", "exact"],
         'must be "exact", or "area of the PIN code" until the exact place is known',
       )
-      .describe('"exact" as soon as the two numbers are the house; until then "area of the PIN code".'),
+      .describe('"exact" as soon as the two numbers are the house; until then "area of the PIN code".')
+      .meta({ title: "How exact it is" }),
   })
   .describe("Where the pin of the map stands. Google Maps tells both numbers on a right click.")
   .superRefine(({ latitude, longitude }, context) => {

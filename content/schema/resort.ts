@@ -14,12 +14,16 @@ const service = z.strictObject({ name: text("The service, in a few words."), tar
 
 export const resortSchema = z.strictObject({
   name: text("The resort's name. Every {name} in the other files is this one."),
-  nameConfirmed: z.boolean().describe("true as soon as the name is the real one."),
+  nameConfirmed: z
+    .boolean()
+    .describe("Whether this is the resort's real name.")
+    .meta({ title: "It is the real name" }),
   description: text("One sentence for search engines and for the installed site."),
   siteUrl: z
     .string()
     .regex(/^https?:\/\/[^/\s]+$/, "must look like https://www.example.com, without a path")
-    .describe("Where the site will live. Share cards and the sitemap are made from it."),
+    .describe("Where the site will live. Share cards and the sitemap are made from it.")
+    .meta({ title: "Address of the site" }),
   telephones: list(
     telephone,
     "The first two stand in the top bar, all of them on the Contact page and in the footer. With the country: +91 98765 43210.",
@@ -44,10 +48,16 @@ export const resortSchema = z.strictObject({
     socialLink,
     "The icons in the top bar, at most three. One whose target is empty leads nowhere, and looks it.",
     3,
-  ),
-  aboutSocial: list(socialLink, "The icons on About Us, beside the chat's."),
-  footerServices: list(service, "The services in the footer. One whose target is empty leads nowhere."),
-  marquee: list(text("A word or two."), "What runs along the bottom of every page, again and again."),
+  ).meta({ title: "Icons in the top bar" }),
+  aboutSocial: list(socialLink, "The icons on About Us, beside the chat's.").meta({
+    title: "Icons on About Us",
+  }),
+  footerServices: list(service, "The services in the footer. One whose target is empty leads nowhere.").meta({
+    title: "Services in the footer",
+  }),
+  marquee: list(text("A word or two."), "What runs along the bottom of every page, again and again.").meta({
+    title: "Running line",
+  }),
 });
 
 export type Resort = z.infer<typeof resortSchema>;

@@ -5,7 +5,9 @@ const testimonial = z.strictObject({
   name: text("Who says it, and from where."),
   text: text("Their own words."),
   rating,
-  sample: z.boolean().describe("true for words that no guest has said; the page marks them as a sample."),
+  sample: z
+    .boolean()
+    .describe("Whether the words are ours, not a guest's: the page then marks them as a sample."),
 });
 
 export const testimonialsSchema = z.strictObject({

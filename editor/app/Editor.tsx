@@ -66,7 +66,7 @@ export function Editor() {
           {place.view === "pictures" && (
             <PicturesView name={place.name} opened={pictures.revision} onSaved={noteSaved} />
           )}
-          {place.view === "launch" && <LaunchView items={launch} />}
+          {place.view === "launch" && <LaunchView items={launch} subjects={subjects} />}
           {place.view === "publish" && <PublishView />}
           {place.view === "inquiries" && <InquiriesView id={place.name} />}
         </main>

@@ -23,7 +23,7 @@ export function Navigation(props: { groups: SubjectGroup[]; place: Place; launch
     </li>
   );
   return (
-    <nav className="navigation" aria-label="What to edit">
+    <nav className="navigation dark" aria-label="What to edit">
       <details ref={fold} open={isOpenAtFirst}>
         <summary>All there is to edit</summary>
         <ul className="tasks">

@@ -1,14 +1,10 @@
 import { useCallback, useEffect, useState } from "react";
-import type { Revision } from "../server/content-store.ts";
 import type { Site, Subject } from "../server/editor-routes.ts";
 import { api, type LaunchItem, read } from "./api.ts";
 import { saveAll } from "./form/useAutosave.ts";
 
 /** What the server answers after it has written a file; without `file` nothing was written. */
-type Change = Pick<Site, "canUndo" | "canRedo"> & {
-  file?: string | undefined;
-  revision?: Revision | undefined;
-};
+type Change = Pick<Site, "canUndo" | "canRedo"> & Partial<Pick<Subject, "file" | "revision">>;
 
 /** All that can be edited, kept up to date with every change. */
 export function useSite() {

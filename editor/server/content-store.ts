@@ -7,6 +7,7 @@ import type { Content, SubjectFile } from "#content/schema/subjects.ts";
 import { ContentError, type Mistake } from "#site-build/content/mistake.ts";
 import { readContent } from "#site-build/content/read-content.ts";
 import { editYaml } from "./edit-yaml.ts";
+import { sayInForm } from "./form-schema.ts";
 
 /** The data of one file of content/, and a digest of the text that they were read from. */
 export interface Revision {
@@ -101,9 +102,9 @@ export class ContentStore {
     writeFileSync(join(draft, file), text);
     const isOld = (mistake: Mistake) =>
       old.some((each) => isDeepStrictEqual({ ...each, line: 0 }, { ...mistake, line: 0 }));
-    const found = readContent(draft, media).mistakes.filter((mistake) => !isOld(mistake));
-    // The form has a field for what is missing; only a file needs a line for it.
-    return found.map((mistake) => ({ ...mistake, message: mistake.message.replace(/ Add a line .*$/, "") }));
+    return readContent(draft, media)
+      .mistakes.filter((mistake) => !isOld(mistake))
+      .map(sayInForm);
   }
 
   #read(file: SubjectFile): string {

@@ -35,16 +35,9 @@ export interface Subject {
   broken?: string | undefined;
 }
 
-export interface Site {
-  preview: string;
-  subjects: Subject[];
-  canUndo: boolean;
-  canRedo: boolean;
-}
+export type Site = { preview: string; subjects: Subject[] } & ContentStore["history"];
 
 const files = Object.keys(subjects).filter((file) => file.endsWith(".yaml")) as SubjectFile[];
-/** In bytes; the largest file of content/ has 30,000. */
-const largestRequest = 1_000_000;
 
 /** Everything behind the address with the token. `preview` gives the preview's origin. */
 export function editorRoutes(folders: EditorFolders, preview: () => string) {
@@ -65,7 +58,8 @@ export function editorRoutes(folders: EditorFolders, preview: () => string) {
     })
     .use(
       bodyLimit({
-        maxSize: largestRequest,
+        // The largest file of content/ has 30 kB.
+        maxSize: 1_000_000,
         onError: (c) => c.json({ message: "That is more than 1 MB of text. Shorten it." }, 413),
       }),
     )
@@ -91,7 +85,7 @@ export function editorRoutes(folders: EditorFolders, preview: () => string) {
     .post("/history", valid("json", z.object({ direction: z.enum(["undo", "redo"]) })), (c) => {
       const step = content.takeStep(c.req.valid("json").direction);
       if (step) apply(step);
-      return c.json({ ...content.history, ...(step && open(step.file)) });
+      return c.json(step ? { ...open(step.file), ...content.history } : content.history);
     })
     .get("/pictures", async (c) => c.json(await pictures.list(content.load())))
     .put(

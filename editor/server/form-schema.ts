@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { pictureFields } from "#content/schema/fields.ts";
 import { type SubjectFile, subjects } from "#content/schema/subjects.ts";
+import type { Mistake } from "#site-build/content/mistake.ts";
+import { labelOf } from "../labels.ts";
 
 /** The shape of one file of content/ for the form: zod's JSON Schema, and which fields name a picture. */
 export function formSchema(file: SubjectFile): Record<string, unknown> {
@@ -18,4 +20,13 @@ export function formSchema(file: SubjectFile): Record<string, unknown> {
       }
     },
   });
+}
+
+/** The same mistake for a form: with the field's label, not its key in YAML, and no advice about lines. */
+export function sayInForm(mistake: Mistake): Mistake {
+  const [file, key] = [mistake.file.replace("content/", ""), mistake.path.at(-1)];
+  const message = mistake.message.replace(/ Add a line .*$/, "");
+  if (!(file in subjects) || typeof key !== "string") return { ...mistake, message };
+  const label = labelOf(formSchema(file as SubjectFile), mistake.path);
+  return { ...mistake, message: message.replace(new RegExp(`^the ${key}( of the \\w+)*`), `“${label}”`) };
 }

@@ -6,11 +6,8 @@ const run = promisify(execFile);
 
 /** The address of the Git host that the content came from, or undefined where there is none. */
 export async function gitHost(folder: string): Promise<string | undefined> {
-  try {
-    return (await git(folder, "remote", "get-url", "origin")).trim().replace(/\/\/[^@/]+@/, "//");
-  } catch {
-    return undefined;
-  }
+  const address = await git(folder, "remote", "get-url", "origin").catch(() => undefined);
+  return address?.trim().replace(/\/\/[^@/]+@/, "//");
 }
 
 /**

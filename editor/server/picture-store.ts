@@ -167,9 +167,8 @@ export class PictureStore {
 
   #pathOf(file: string): string {
     const { originals, aside } = this.#folders;
-    return this.isAside(file) && !existsSync(join(originals, file))
-      ? join(aside, file)
-      : join(originals, file);
+    const path = join(originals, file);
+    return !existsSync(path) && this.isAside(file) ? join(aside, file) : path;
   }
 
   /** A file that exists is never overwritten. */
@@ -227,9 +226,9 @@ async function endingOf(path: string): Promise<string | undefined> {
 
 /** Letters, digits and hyphens, as in addresses. */
 function slugOf(name: string): string {
-  const plain = name
+  const words = name
     .normalize("NFKD")
     .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, "-");
-  return plain.slice(0, 60).replaceAll(/^-|-$/g, "") || "photograph";
+    .match(/[a-z0-9]+/g) ?? ["photograph"];
+  return words.join("-").slice(0, 60);
 }

@@ -57,7 +57,7 @@ test("a mistake is shown at its field in the words of the check, and is not writ
   await price.fill("₹ 60");
   await expect(price).toHaveAttribute("aria-invalid", "true");
   await expect(page.getByRole("status").first()).toContainText("Not saved yet.");
-  await expect(price).toHaveAccessibleDescription(/The price must be a number above 0/);
+  await expect(price).toHaveAccessibleDescription(/“Price” must be a number above 0/);
   expect(fixture.changedLines()).toContain("+    price: 55");
   await price.fill("60");
   await saved(page);

@@ -21,11 +21,8 @@ import * as widgets from "./widgets.tsx";
 const parts = {
   fields: { mapChoice: MapChoice },
   templates: {
-    FieldTemplate: templates.Field,
-    ObjectFieldTemplate: templates.Group,
-    ArrayFieldTemplate: templates.List,
+    ...templates,
     ArrayFieldItemTemplate: ListEntry,
-    OptionalDataControlsTemplate: templates.Optional,
     BaseInputTemplate: widgets.Line,
   },
   widgets: {

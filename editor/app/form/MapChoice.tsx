@@ -40,7 +40,6 @@ export function MapChoice({ formData, onChange, fieldPathId, schema }: FieldProp
             </option>
           ))}
         </select>
-        <p className="note">{schema.description}</p>
       </div>
       {kind === "osmTiles" && line("osmTiles", "Address of the tiles")}
       {kind === "osmTiles" && line("attribution", "Whom the provider wants named")}

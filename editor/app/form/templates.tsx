@@ -11,7 +11,7 @@ import type { FormContext } from "./form-context.ts";
 
 // The elements of the form. rjsf decides which of them are shown.
 
-export function Field(props: FieldTemplateProps) {
+export function FieldTemplate(props: FieldTemplateProps) {
   const { id, label, children, errors, schema, displayLabel, required, fieldPathId } = props;
   const isGroup = schema.type === "object" || schema.type === "array" || schema.anyOf !== undefined;
   const last = fieldPathId.path.at(-1);
@@ -21,7 +21,7 @@ export function Field(props: FieldTemplateProps) {
       {displayLabel && !isGroup && (
         <label htmlFor={id} className={isEntry ? "hidden" : undefined}>
           {isEntry ? `${label}, entry ${last + 1}` : label}
-          {!required && !isEntry && <span className="optional"> (may stay empty)</span>}
+          {!required && !isEntry && <span className="note"> (may stay empty)</span>}
         </label>
       )}
       {children}
@@ -36,7 +36,7 @@ export function Field(props: FieldTemplateProps) {
 }
 
 /** The whole file, or a group of fields inside it. An entry of a list has its heading from the list. */
-export function Group(props: ObjectFieldTemplateProps) {
+export function ObjectFieldTemplate(props: ObjectFieldTemplateProps) {
   const { title, properties, fieldPathId, description, schema, optionalDataControl } = props;
   const fields = properties.filter(({ hidden }) => !hidden).map(({ content }) => content);
   if (typeof (fieldPathId.path.at(-1) ?? 0) === "number") return <div className="fields">{fields}</div>;
@@ -55,7 +55,7 @@ export function Group(props: ObjectFieldTemplateProps) {
   );
 }
 
-export function List(props: ArrayFieldTemplateProps) {
+export function ArrayFieldTemplate(props: ArrayFieldTemplateProps) {
   const { items, title, canAdd, onAddClick, fieldPathId, schema, registry } = props;
   const { added } = registry.formContext as FormContext;
   const isOfTexts = (schema.items as { type?: unknown } | undefined)?.type !== "object";
@@ -77,7 +77,12 @@ export function List(props: ArrayFieldTemplateProps) {
   );
 }
 
-export function Optional({ id, schema, onAddClick, onRemoveClick }: OptionalDataControlsTemplateProps) {
+export function OptionalDataControlsTemplate({
+  id,
+  schema,
+  onAddClick,
+  onRemoveClick,
+}: OptionalDataControlsTemplateProps) {
   const name = (schema.title ?? "it").toLowerCase();
   return (
     <button type="button" className="quiet" id={id} onClick={onAddClick ?? onRemoveClick}>

@@ -19,6 +19,8 @@ export function PicturePicker(props: WidgetProps) {
   const [problem, setProblem] = useState("");
   const entries = entriesOf(pictures);
   const entry = entries[name];
+  // Most photographs of a resort are by one photographer.
+  const credit = Object.values(entries).at(-1)?.credit ?? "";
 
   const close = () => dialog.current?.close();
   const pick = (picked: string) => {
@@ -88,9 +90,7 @@ export function PicturePicker(props: WidgetProps) {
               <>
                 <PhotographDrop
                   label="Add a photograph"
-                  onTaken={(file) =>
-                    setDraft({ file, alt: "", credit: creditOf(entries), focus: [0.5, 0.5] })
-                  }
+                  onTaken={(file) => setDraft({ file, alt: "", credit, focus: [0.5, 0.5] })}
                 />
                 <ul className="choices">
                   {Object.entries(entries).map(([each, { file }]) => (
@@ -111,11 +111,6 @@ export function PicturePicker(props: WidgetProps) {
       </dialog>
     </>
   );
-}
-
-/** Most photographs of a resort are by one photographer. */
-function creditOf(entries: Record<string, PictureEntry>): string {
-  return Object.values(entries).at(-1)?.credit ?? "";
 }
 
 function freeName(stem: string, entries: object): string {

@@ -1,10 +1,20 @@
-import { addressOfField } from "../address.ts";
+import { labelOf } from "../../labels.ts";
+import type { Subject } from "../../server/editor-routes.ts";
+import { addressOfField, type Path } from "../address.ts";
 import type { LaunchItem } from "../api.ts";
-import { sayName, titleOf } from "../subjects.ts";
+import { titleOf } from "../subjects.ts";
 
 /** What only the owner can tell before the site goes public. */
-export function LaunchView({ items }: { items: readonly LaunchItem[] | undefined }) {
+export function LaunchView(props: {
+  items: readonly LaunchItem[] | undefined;
+  subjects: readonly Subject[];
+}) {
+  const { items, subjects } = props;
   if (!items) return null;
+  const linkTo = (file: string, path: Path) => {
+    const subject = subjects.find((each) => each.file === file);
+    return subject && <a href={addressOfField(file, path)}>{sayField(subject, path)}</a>;
+  };
   if (items.length === 0)
     return <p className="lead">Nothing is left to do: the site is ready for its guests.</p>;
   return (
@@ -22,11 +32,7 @@ export function LaunchView({ items }: { items: readonly LaunchItem[] | undefined
           <ul className="rows">
             {found.map((item) => (
               <li key={item.name}>
-                {item.file ? (
-                  <a href={addressOfField(item.file, item.path)}>{sayField(item.file, item.path)}</a>
-                ) : (
-                  item.name
-                )}
+                {(item.file && linkTo(item.file, item.path)) ?? item.name}
                 <span className="note">
                   {item.todo} <code>{item.name}</code>
                 </span>
@@ -39,9 +45,11 @@ export function LaunchView({ items }: { items: readonly LaunchItem[] | undefined
   );
 }
 
-/** 'Resort, telephones 1'; a picture by its own name. */
-function sayField(file: string, path: LaunchItem["path"]): string {
+/** 'Resort: Telephones 1'; a picture by its own name. */
+function sayField({ file, schema }: Subject, path: Path): string {
   if (file === "pictures.yaml") return String(path[0]);
-  const field = path.map((step) => (typeof step === "number" ? `${step + 1}` : sayName(step))).join(" ");
-  return `${titleOf(file)}: ${field}`;
+  const steps = path.map((step, at) =>
+    typeof step === "number" ? `${step + 1}` : labelOf(schema, path.slice(0, at + 1)),
+  );
+  return `${titleOf(file)}: ${steps.join(" ")}`;
 }

@@ -68,7 +68,7 @@ export function PublishView() {
       {lines.length > 1 && (
         <details>
           <summary>What was done</summary>
-          <ol className="log">
+          <ol className="note">
             {[...lines.entries()].map(([at, line]) => (
               <li key={at}>{line}</li>
             ))}
