@@ -17,5 +17,3 @@ export const inquirySettingsSchema = z.strictObject({
   }),
   userId: settingId("The account's public key.").meta({ title: "Public key of the account" }),
 });
-
-export type InquirySettings = z.infer<typeof inquirySettingsSchema>;

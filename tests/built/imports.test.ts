@@ -21,7 +21,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   "app/map": ["app/ui", "content", "shared", "media"],
   "app/lightbox": ["app/ui", "content"],
   "app/offline": ["content", "shared"],
-  "app/layout": ["app/ui", "app/motion", "app/map", "content", "shared", "media"],
+  "app/layout": ["app/ui", "app/motion", "app/season", "app/map", "content", "shared", "media"],
   "app/pages": [
     "app/ui",
     "app/motion",
@@ -38,11 +38,11 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   "app/start": ["app/styles", "content", "shared"],
   "app/styles": [],
   "service/domain": ["shared"],
-  "service/config": ["service/domain", "service/delivery"],
+  "service/config": ["service/domain"],
   "service/guards": [],
   "service/site": ["shared"],
   "service/store": ["service/domain"],
-  "service/delivery": ["service/domain", "shared"],
+  "service/delivery": ["service/domain", "service/config", "shared"],
   "service/outbox": ["service/domain", "service/guards", "service/store", "service/delivery"],
   "service/routes": [
     "service/domain",
