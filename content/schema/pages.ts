@@ -21,8 +21,8 @@ const headOf = <Name extends PageName>(name: Name) => ({
     .literal(pagePaths[name])
     .default(pagePaths[name] as never)
     .meta({ title: "Address of the page" }),
-  title: words("What the browser's tab and search engines call the page."),
-  description: words("What search engines and messengers say of the page: at most 200 characters."),
+  title: words("The title in the browser's tab and in search engines."),
+  description: words("The description in search engines and messengers: at most 200 characters."),
   sharePicture,
 });
 
@@ -30,7 +30,7 @@ const pageSchema = <Name extends PageName>(name: Name) =>
   z.strictObject({
     ...headOf(name),
     heading: words("The heading of the page."),
-    crumb: words("Its name in the line that says where one is.").meta({ title: "Short name" }),
+    crumb: words("Its name in the breadcrumb line.").meta({ title: "Short name" }),
     lead: words("The sentence below the heading."),
   });
 

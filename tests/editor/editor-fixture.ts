@@ -3,8 +3,8 @@ import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
-import { contentFolder } from "#site-build/content/site-content.ts";
-import { currentRelease, mediaFolder, projectRoot } from "#site-build/site-folder.ts";
+import { currentRelease, projectRoot } from "#site-build/site-folder.ts";
+import { testSite } from "../site/settings.ts";
 
 /** Copies of content, pictures and releases, with an editor, the public service and a Git host of their own. */
 export interface EditorFixture {
@@ -21,8 +21,8 @@ export interface EditorFixture {
 export async function startFixture(): Promise<EditorFixture> {
   const folder = mkdtempSync(join(tmpdir(), "kafal-editor-"));
   const git = (...words: string[]) => execFileSync("git", words, { cwd: folder, encoding: "utf8" });
-  cpSync(contentFolder, join(folder, "content"), { recursive: true });
-  cpSync(mediaFolder, join(folder, "media"), { recursive: true });
+  cpSync(testSite.CONTENT_DIR, join(folder, "content"), { recursive: true });
+  cpSync(testSite.MEDIA_DIR, join(folder, "media"), { recursive: true });
   git("init", "--quiet");
   git("config", "user.name", "owner");
   git("config", "user.email", "owner@localhost");
