@@ -1,4 +1,4 @@
-// site-build/script-texts.ts makes these.
+// site-build/bundle-script.ts makes these.
 declare module "*?script" {
   const text: string;
   export default text;
