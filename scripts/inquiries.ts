@@ -26,6 +26,12 @@ npm run inquiries -- --site <URL> ...            the same for a site at Cloudfla
 /** Only the owner may read guests' words; writing to an existing file would keep its mode. */
 const ownerOnly = 0o600;
 
+if (["help", "--help", "-h"].includes(process.argv[2] ?? "")) {
+  console.log(usage);
+  // Before the first start there is no database to open.
+  process.exit();
+}
+
 try {
   const { office, settings, words } = openOffice(process.argv.slice(2));
   const { printLine, printWhole, printTime } = createPrinter(settings.timeZone);
