@@ -12,10 +12,10 @@ import { Marquee } from "./layout/Marquee.tsx";
 import { NoticeBanner } from "./layout/NoticeBanner.tsx";
 import { TopBar } from "./layout/TopBar.tsx";
 import { startMotion } from "./motion/motion.ts";
+import { AfterNavigation } from "./navigation/AfterNavigation.tsx";
 import { registerOffline } from "./offline/register.ts";
 import { PageErrorBoundary } from "./PageErrorBoundary.tsx";
 import { RoutedPage } from "./RoutedPage.tsx";
-import { PageArrival } from "./start/PageArrival.tsx";
 
 /** The layout that all pages share, and the page of the address in it. */
 export function App() {
@@ -41,9 +41,9 @@ export function App() {
           <PageErrorBoundary key={location.pathname}>
             <RoutedPage openedAt={location === opened ? location.pathname : undefined} />
           </PageErrorBoundary>
-          <PageArrival />
+          <AfterNavigation />
         </Suspense>
-        {/* The first paint waits for this: app/start/DocumentHead.tsx. */}
+        {/* The first paint waits for this: app/DocumentHead.tsx. */}
         <span id="main-end" hidden />
       </main>
       <Marquee />

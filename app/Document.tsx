@@ -14,7 +14,7 @@ export function Document({
   children: ReactNode;
 }) {
   return (
-    // The pause that a guest chose is set here before React comes: app/start/remember-pause.ts.
+    // The pause that a guest chose is set here before React comes: app/inline/restore-pause.ts.
     <html lang="en" suppressHydrationWarning>
       <head>{head}</head>
       <body>

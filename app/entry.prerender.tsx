@@ -4,9 +4,9 @@ import { hasDays, timeZone } from "#content/calendar.yaml";
 import type { PageToRender } from "#shared/page-to-render.ts";
 import { App } from "./App.tsx";
 import { Document } from "./Document.tsx";
-import begin from "./start/begin.ts?script";
-import { DocumentHead } from "./start/DocumentHead.tsx";
-import showDue from "./start/show-due.ts?script";
+import { DocumentHead } from "./DocumentHead.tsx";
+import deferHydration from "./inline/defer-hydration.ts?script";
+import showByDate from "./inline/show-by-date.ts?script";
 import { typefaces } from "./styles/typefaces.ts";
 
 /** Renders the page of one address, whole, with its doctype. */
@@ -20,7 +20,7 @@ export async function renderPage({ address, modules, ...head }: PageToRender): P
           <DocumentHead {...head} />
           {hasDays && !import.meta.env.DEV && (
             // biome-ignore lint/security/noDangerouslySetInnerHtml: our own file; its hash is in the CSP
-            <script data-time-zone={timeZone} dangerouslySetInnerHTML={{ __html: showDue }} />
+            <script data-time-zone={timeZone} dangerouslySetInnerHTML={{ __html: showByDate }} />
           )}
         </>
       }
@@ -29,7 +29,7 @@ export async function renderPage({ address, modules, ...head }: PageToRender): P
           data-modules={modules.join(" ")}
           data-faces={faces}
           // biome-ignore lint/security/noDangerouslySetInnerHtml: our own file; its hash is in the CSP
-          dangerouslySetInnerHTML={{ __html: begin }}
+          dangerouslySetInnerHTML={{ __html: deferHydration }}
         />
       }
     >

@@ -11,7 +11,7 @@ import { honeypotField, sendFormPath } from "#shared/inquiry.ts";
 import { beginMessage } from "./form-words.ts";
 import css from "./InquiryForm.module.css";
 import { InquiryNotice } from "./InquiryNotice.tsx";
-import { messageBegun } from "./message-begun.ts";
+import { prefilledMessage } from "./prefilled-message.ts";
 import { useInquiry } from "./useInquiry.ts";
 
 const { formTitle, fields, submit: submitLabel, sending } = contact;
@@ -28,7 +28,7 @@ export function InquiryForm({ className }: { className?: string | undefined }) {
     if (about === null) return;
     const begin = (text: string | undefined) => text && form.current && beginMessage(form.current, text);
     // Without the lists the guest begins the message himself.
-    messageBegun(about).then(begin, () => {});
+    prefilledMessage(about).then(begin, () => {});
   }, [about]);
 
   return (

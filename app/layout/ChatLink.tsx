@@ -31,7 +31,7 @@ export function ChatLink() {
     <aside aria-label={words.chat.label}>
       <a
         ref={link}
-        className={`${css.chat} unprinted`}
+        className={`${css.chat} no-print`}
         href={chatAddress(resort.chatTelephone)}
         target="_blank"
         rel="noopener"

@@ -13,7 +13,7 @@ const words = Array.from({ length: times }, () => resort.marquee).flat();
 /** The words of the specification, with turning berries between them: an ornament, and silent to screen readers. */
 export function Marquee() {
   return (
-    <div className={`${css.marquee} unprinted`} aria-hidden="true">
+    <div className={`${css.marquee} no-print`} aria-hidden="true">
       <div className={css.track}>
         {sets.map((set) => (
           <div key={set} className={css.set}>

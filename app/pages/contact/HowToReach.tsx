@@ -14,7 +14,7 @@ const { title, lead, ways, year, confirm } = reach;
 /** The ways to us, the year, and what to ask before setting out: one sheet of paper when printed. */
 export function HowToReach() {
   return (
-    <section className={`section ${css.reach} later ${css.estimate}`} id="reach">
+    <section className={`section ${css.reach} below-fold ${css.estimate}`} id="reach">
       <div className="wrap">
         <SectionHeading title={title} line="line-d" />
         <p className={`lead ${css.lead}`}>{lead}</p>

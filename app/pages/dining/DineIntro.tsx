@@ -1,5 +1,5 @@
 import { Picture } from "#app/ui/Picture.tsx";
-import { Print } from "#app/ui/Print.tsx";
+import { PictureFrame } from "#app/ui/PictureFrame.tsx";
 import { dining } from "#content/dining.yaml";
 import css from "./DineIntro.module.css";
 
@@ -16,9 +16,9 @@ export function DineIntro() {
           <p className="soft">{text}</p>
         </div>
         <div className={css.plate}>
-          <Print round>
+          <PictureFrame round>
             <Picture picture={picture} sizes="(min-width: 64rem) 50rem, 86vw" priority />
-          </Print>
+          </PictureFrame>
         </div>
       </div>
     </section>

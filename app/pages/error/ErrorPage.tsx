@@ -1,8 +1,8 @@
 import { href, Link } from "react-router";
 import { Berry } from "#app/ui/Berry.tsx";
 import button from "#app/ui/button.module.css";
+import { FramedPicture } from "#app/ui/FramedPicture.tsx";
 import { HangingLink } from "#app/ui/HangingLink.tsx";
-import { HangingPicture } from "#app/ui/HangingPicture.tsx";
 import { Line } from "#app/ui/Line.tsx";
 import { PageMeta } from "#app/ui/PageMeta.tsx";
 import { Picture } from "#app/ui/Picture.tsx";
@@ -41,9 +41,9 @@ export function ErrorView({ status, message }: { status?: number; message?: stri
             <HangingLink to={href("/Contact")}>{errorPage.contact}</HangingLink>
           </div>
         </div>
-        <HangingPicture className={css.trail}>
+        <FramedPicture className={css.trail}>
           <Picture picture={errorPage.picture} sizes="(min-width: 64rem) 18vw, 60vw" />
-        </HangingPicture>
+        </FramedPicture>
         <Berry className={css.fallen} />
       </div>
     </section>

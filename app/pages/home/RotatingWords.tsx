@@ -11,7 +11,10 @@ const { opening, words, picture } = home.place;
 export function RotatingWords() {
   const [current] = useRotation(words.length, changeEveryMs);
   return (
-    <section className={`${css.place} later ${css.estimate}`} aria-label={`${opening} ${words.join(", ")}`}>
+    <section
+      className={`${css.place} below-fold ${css.estimate}`}
+      aria-label={`${opening} ${words.join(", ")}`}
+    >
       <Picture picture={picture} sizes="100vw" decorative />
       <div className="wrap">
         <h2 className={css.of} aria-label={`${opening} ${words.join(", ")}`}>

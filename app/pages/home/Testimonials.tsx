@@ -18,7 +18,7 @@ export function Testimonials() {
   const [current, show] = useRotation(testimonials.length, advanceEveryMs, hovered || focused);
   return (
     <section
-      className={`thin alpenglow later ${css.estimate}`}
+      className={`thin alpenglow below-fold ${css.estimate}`}
       id="testimonials"
       aria-label={home.testimonialsTitle}
     >

@@ -6,7 +6,7 @@ import { detailsId } from "#app/ui/DetailsDialog.tsx";
 import { HangingButton } from "#app/ui/HangingButton.tsx";
 import { HangingLink } from "#app/ui/HangingLink.tsx";
 import { Picture } from "#app/ui/Picture.tsx";
-import { Print } from "#app/ui/Print.tsx";
+import { PictureFrame } from "#app/ui/PictureFrame.tsx";
 import { details as words } from "#content/details.yaml";
 import { offerWords } from "#content/offers.yaml";
 import type { Offer } from "#content/schema/offers.ts";
@@ -27,12 +27,12 @@ export function OfferCard({
   const others = sayPrices(price, day, formatExactPrice);
   return (
     <li className={css.offer} {...shownWithin({ from, until }, day)}>
-      <Print className={css.print}>
+      <PictureFrame className={css.frame}>
         <Picture picture={picture} sizes="(min-width: 64rem) 26rem, (min-width: 40rem) 46vw, 90vw" />
         <h2 id={titleId} className={css.badge}>
           <span>{title}</span>
         </h2>
-      </Print>
+      </PictureFrame>
       <div className={css.text}>
         <p>{description}</p>
         <p className={css.rate}>

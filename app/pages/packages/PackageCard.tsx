@@ -6,7 +6,7 @@ import { Inclusions } from "#app/ui/Inclusions.tsx";
 import { inOrder } from "#app/ui/in-order.tsx";
 import { Line, type LineShape } from "#app/ui/Line.tsx";
 import { Picture } from "#app/ui/Picture.tsx";
-import print from "#app/ui/Print.module.css";
+import frame from "#app/ui/PictureFrame.module.css";
 import { details as words } from "#content/details.yaml";
 import type { TourPackage } from "#content/schema/packages.ts";
 import css from "./PackageCard.module.css";
@@ -35,8 +35,8 @@ export function PackageCard({
       <Line shape={ridge} className={css.line} />
       <article className={css.tour} aria-labelledby={titleId}>
         <div>
-          <i className={`${print.string} ${css.string}`} />
-          <div className={`${print.print} ${css.print}`}>
+          <i className={`${frame.string} ${css.string}`} />
+          <div className={`${frame.frame} ${css.frame}`}>
             {inOrder(pictures, (picture, index) =>
               reached.has(index) || index === wanted ? (
                 <Picture

@@ -30,7 +30,7 @@ const columnsOfPhone = 3;
  */
 export function PackageComparison() {
   return (
-    <section className={`section mist later ${css.estimate}`} aria-labelledby="comparison">
+    <section className={`section mist below-fold ${css.estimate}`} aria-labelledby="comparison">
       <div className="wrap">
         <SectionHeading title={title} id="comparison" line="line-d" />
         {packages.length > columnsOfPhone ? (

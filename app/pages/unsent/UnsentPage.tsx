@@ -1,7 +1,7 @@
 import { href, Link } from "react-router";
+import fixAddress from "#app/inline/fix-address.ts?script";
 import css from "#app/inquiry/OutcomeView.module.css";
 import { OutcomeView } from "#app/inquiry/OutcomeView.tsx";
-import takeOwnAddress from "#app/start/take-own-address.ts?script";
 import button from "#app/ui/button.module.css";
 import { HangingLink } from "#app/ui/HangingLink.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
@@ -17,7 +17,7 @@ export default function UnsentPage() {
   return (
     <OutcomeView page={notSentPage} heading={notSentPage.heading} hanging={<OtherWays />}>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own file; its hash is in the CSP */}
-      <script dangerouslySetInnerHTML={{ __html: takeOwnAddress }} />
+      <script dangerouslySetInnerHTML={{ __html: fixAddress }} />
       <div className={css.reason}>
         <Icon name="warning" />
         {/* React would drop the comment. The service replaces it by the escaped reason. */}

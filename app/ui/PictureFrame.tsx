@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import css from "./Print.module.css";
+import css from "./PictureFrame.module.css";
 
 /** A picture as a paper print. The ratio comes from the picture's shape; `round` makes a plate of it. */
-export function Print({
+export function PictureFrame({
   children,
   round = false,
   className = "",
@@ -11,5 +11,5 @@ export function Print({
   round?: boolean;
   className?: string | undefined;
 }) {
-  return <div className={`${css.print} ${round ? css.round : ""} ${className}`}>{children}</div>;
+  return <div className={`${css.frame} ${round ? css.round : ""} ${className}`}>{children}</div>;
 }

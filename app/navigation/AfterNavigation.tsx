@@ -1,10 +1,10 @@
 import { useEffect, useLayoutEffect } from "react";
 import { useLocation, useNavigationType } from "react-router";
-import { returnToPlace, watchPlace } from "./scroll-places.ts";
+import { returnToPlace, watchPlace } from "./scroll-positions.ts";
 
 declare global {
   interface Window {
-    /** Set by app/start/begin.ts: repeats the guest's last tap before the script came. */
+    /** Set by app/inline/defer-hydration.ts: repeats the guest's last tap before the script came. */
     replayTap?: () => void;
   }
 }
@@ -13,7 +13,7 @@ declare global {
  * What a browser does by itself when a page loads, done for one that came without loading: its place, the focus, and
  * its name for screen readers.
  */
-export function PageArrival() {
+export function AfterNavigation() {
   const { pathname, hash, key } = useLocation();
   const navigation = useNavigationType();
 
@@ -45,7 +45,7 @@ export function PageArrival() {
         document.getElementById("main")?.focus({ preventScroll: true });
     }
     status.dataset.path = pathname;
-    return layOutLaterSections();
+    return layOutBelowFold();
   }, [pathname]);
   return null;
 }
@@ -54,8 +54,8 @@ export function PageArrival() {
  * Lays out what app/styles/base.css leaves for later, one section in each idle moment, so that no estimate is left when
  * the guest gets there. Returns how to stop.
  */
-function layOutLaterSections(): () => void {
-  const waiting = [...document.querySelectorAll<HTMLElement>(".later")];
+function layOutBelowFold(): () => void {
+  const waiting = [...document.querySelectorAll<HTMLElement>(".below-fold")];
   // Safari has no requestIdleCallback.
   const soon = window.requestIdleCallback ?? setTimeout;
   let hasStopped = false;

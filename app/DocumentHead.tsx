@@ -1,6 +1,6 @@
 import { resort } from "#content/resort.yaml";
 import type { Head } from "#shared/page-to-render.ts";
-import rememberPause from "./remember-pause.ts?script";
+import restorePause from "./inline/restore-pause.ts?script";
 
 /** HTML has it for links, the types of React do not. */
 const disabled = { disabled: true };
@@ -18,14 +18,14 @@ export function DocumentHead({ page, shareCard, data = [], styles, printStyle, f
       {/* A browser that paints while the page is still coming would show its first screen wander. */}
       <link rel="expect" href="#main-end" blocking="render" />
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own file; its hash is in the CSP */}
-      <script dangerouslySetInnerHTML={{ __html: rememberPause }} />
+      <script dangerouslySetInnerHTML={{ __html: restorePause }} />
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own files; their hash is in the CSP */}
       <style dangerouslySetInnerHTML={{ __html: styles.map(({ text }) => text).join("") }} />
       {/* Disabled: not fetched, but Vite's loader of the page's script sees that they are there. */}
       {styles.map(({ address }) => (
         <link key={address} rel="stylesheet" href={address} {...disabled} />
       ))}
-      {/* Fetched with the scripts, after the first view: app/start/begin.ts. */}
+      {/* Fetched with the scripts, after the first view: app/inline/defer-hydration.ts. */}
       <link rel="stylesheet" href={printStyle} media="print" {...disabled} />
       <noscript>
         <link rel="stylesheet" href={facesStyle} />
