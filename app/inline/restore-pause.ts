@@ -1,8 +1,8 @@
-// A remembered pause must hold from the first frame, which is long before the site's own script runs.
+// A saved pause applies from the first frame, long before hydration.
 try {
   if (localStorage.motion === "paused") document.documentElement.dataset.motion = "paused";
 } catch {
-  // Without storage there is nothing to remember.
+  // No access to storage: nothing was saved.
 }
 
 export {};

@@ -1,22 +1,22 @@
 import { dayIn, isWithin } from "#shared/calendar.ts";
 
-// Stands in the head of a page that was built on another day: what came or went since then is right before any of it is
-// painted, so that nothing moves when React says the same (app/season/shown-within.ts). A browser may paint a page that
-// is still coming; an observer hears of each part before that.
+// Runs in the head of pages with dated content (app/season/shown-within.ts). The page may have been built on another
+// day: this script shows and hides each dated element before it is painted, so that hydration moves nothing. Browsers
+// paint pages that are still being parsed; the observer runs before each such paint.
 
 const { timeZone = "UTC" } = document.currentScript?.dataset ?? {};
 const today = dayIn(timeZone, new Date());
 
-function showDue() {
+function showByDate() {
   for (const element of document.querySelectorAll<HTMLElement>("[data-days]")) {
     const [from, until] = element.dataset.days?.split("/") ?? [];
     element.hidden = !isWithin({ from, until }, today);
   }
 }
 
-const arriving = new MutationObserver(showDue);
-arriving.observe(document, { childList: true, subtree: true });
+const parsing = new MutationObserver(showByDate);
+parsing.observe(document, { childList: true, subtree: true });
 document.addEventListener("DOMContentLoaded", () => {
-  arriving.disconnect();
-  showDue();
+  parsing.disconnect();
+  showByDate();
 });

@@ -77,7 +77,7 @@ export function Footer() {
   );
 }
 
-/** The year of the visit. The prerendered page can only know the year of its build; hydration corrects it. */
+/** The current year. Prerendered pages show the year of the build until hydration. */
 function CopyrightYear() {
   return useBrowserValue(() => new Date().getFullYear(), __BUILT_IN_YEAR__);
 }

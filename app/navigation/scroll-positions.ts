@@ -1,10 +1,10 @@
 const storageKey = "places";
-const places: Record<string, number> = read();
+const positions: Record<string, number> = read();
 
-/** Remembers how far down the guest is on the page of one entry of the history. Returns how to stop. */
-export function watchPlace(key: string): () => void {
+/** Remembers the scroll position of one history entry. Returns a function that stops it. */
+export function watchScroll(key: string): () => void {
   const remember = () => {
-    places[key] = scrollY;
+    positions[key] = scrollY;
   };
   addEventListener("scroll", remember, { passive: true });
   addEventListener("pagehide", keep);
@@ -14,16 +14,16 @@ export function watchPlace(key: string): () => void {
   };
 }
 
-/** Goes to where the guest was on that page, or to its top. */
-export function returnToPlace(key: string): void {
-  scrollTo(0, places[key] ?? 0);
+/** Scrolls to the remembered position of a history entry, or to the top. */
+export function restoreScroll(key: string): void {
+  scrollTo(0, positions[key] ?? 0);
 }
 
 function keep() {
   try {
-    sessionStorage.setItem(storageKey, JSON.stringify(places));
+    sessionStorage.setItem(storageKey, JSON.stringify(positions));
   } catch {
-    // Without storage, the way back after a reload leads to the top.
+    // Without storage, going back after a reload leads to the top.
   }
 }
 

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import css from "./PictureFrame.module.css";
 import { PictureFrame } from "./PictureFrame.tsx";
 
-/** A print that hangs by its string from the line above; `--string` sets the string, `--ratio` the print. */
+/** A framed picture on a string, with its caption. `--string`: the string's length; `--ratio`: the frame's aspect ratio. */
 export function FramedPicture({
   children,
   caption,

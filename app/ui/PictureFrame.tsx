@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import css from "./PictureFrame.module.css";
 
-/** A picture as a paper print. The ratio comes from the picture's shape; `round` makes a plate of it. */
+/** A frame with a shadow around a picture. `--ratio` sets its aspect ratio; `round` makes it a circle. */
 export function PictureFrame({
   children,
   round = false,

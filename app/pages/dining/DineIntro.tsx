@@ -5,7 +5,6 @@ import css from "./DineIntro.module.css";
 
 const { title, lead, text, picture } = dining.intro;
 
-/** One plate hangs from the header. */
 export function DineIntro() {
   return (
     <section className="tail">

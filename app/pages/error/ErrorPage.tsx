@@ -12,7 +12,7 @@ import { resort } from "#content/resort.yaml";
 import { words } from "#content/words.yaml";
 import css from "./ErrorPage.module.css";
 
-/** The page for every address that no page has. */
+/** The page for unknown addresses. */
 export default function ErrorPage() {
   return (
     <>
@@ -22,7 +22,7 @@ export default function ErrorPage() {
   );
 }
 
-/** What an error looks like: the line is broken, and the berry lies on the ground. */
+/** The error page's content. PageErrorBoundary shows it too. */
 export function ErrorView({ status, message }: { status?: number; message?: string }) {
   return (
     <section className={css.lost}>
@@ -55,7 +55,7 @@ function statusText(status: number): string {
   return texts[status] ?? errorPage.otherStatus.replace("{status}", String(status));
 }
 
-/** One file answers for every unknown address, so the address itself is known only in the browser. */
+/** One file is served for all unknown addresses, so only the browser knows the address. */
 function UnmatchedAddress() {
   const path = useBrowserValue(() => window.location.pathname, "");
   return (

@@ -23,7 +23,7 @@ export function Hero() {
   return (
     <section className={css.hero} aria-label={headline}>
       <div className={`${css.pictures} no-print`}>
-        {/* The first picture alone is in the page; the others would compete with it before anybody sees them. */}
+        {/* Only the first picture is in the HTML: the others would compete with it before they are visible. */}
         {inOrder(pictures.slice(0, hydrated ? pictures.length : 1), (picture, index) => (
           <Picture
             ref={index === current ? wantedImage : undefined}

@@ -13,7 +13,7 @@ const views = homeGallery.map(({ title, picture }) => ({
   picture: <Picture picture={picture} sizes="min(100vw, 72vh)" />,
 }));
 
-/** Titles show on hover, on keyboard focus, and always where there is no hover or no script. */
+/** Titles are visible on hover and keyboard focus; without hover or script, always. */
 export function PhotoGallery() {
   const { lightbox, opener } = useLightbox(views);
   return (

@@ -14,7 +14,7 @@ import type { Day } from "#shared/calendar.ts";
 import { formatExactPrice } from "#shared/price.ts";
 import css from "./OfferCard.module.css";
 
-/** MORE DETAILS has no effect while the offer has no details; the link beside it always has one. */
+/** MORE DETAILS does nothing if the offer has no details. The link beside it always works. */
 export function OfferCard({
   offer: { slug, title, description, price, picture, details, from, until },
   day,

@@ -12,7 +12,7 @@ import { reasonMarker } from "#shared/inquiry.ts";
 
 const { notSentPage, ways } = contact;
 
-/** What the service answers when it refuses a form that was posted without script. */
+/** The service's answer when it refuses a form that was posted without script. */
 export default function UnsentPage() {
   return (
     <OutcomeView page={notSentPage} heading={notSentPage.heading} hanging={<OtherWays />}>
@@ -20,7 +20,7 @@ export default function UnsentPage() {
       <script dangerouslySetInnerHTML={{ __html: fixAddress }} />
       <div className={css.reason}>
         <Icon name="warning" />
-        {/* React would drop the comment. The service replaces it by the escaped reason. */}
+        {/* The service replaces this comment by the escaped reason. React would drop it. */}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant */}
         <p dangerouslySetInnerHTML={{ __html: reasonMarker }} />
       </div>
