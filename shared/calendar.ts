@@ -30,7 +30,7 @@ export function isWithin({ from = "", until = "" }: Period, day: Day): boolean {
   return isYearly && until !== "" && until < from ? hasBegun || goesOn : hasBegun && goesOn;
 }
 
-/** True if no day of the period comes any more. */
+/** True when the period is over for good. */
 export function isOver({ until = "" }: Period, day: Day): boolean {
   return until !== "" && !isOfEveryYear(until) && until < day;
 }

@@ -14,17 +14,17 @@ export const messageMaxLength = 10_000;
 export const bodyMaxBytes = 64 * 1024;
 
 export const inquiryIdField = "inquiry_id";
-/** Invisible to guests. A value holds the inquiry and does not discard it: browsers' autofill sometimes fills the field. */
+/** Guests cannot see it. Autofill sometimes fills it, so a value only holds the inquiry. */
 export const honeypotField = "website";
 export const elapsedField = "elapsed_ms";
 
-/** The pages shown after a form was posted without JavaScript. */
+/** The pages after a form that was posted without JavaScript. */
 export const sentPagePath = "/Contact/Sent";
 export const notSentPagePath = "/Contact/NotSent";
 /** In the page at `notSentPagePath`. The service replaces it by the escaped reason. */
 export const reasonMarker = "<!--reason-->";
 
-/** What the guest wrote. All other fields of a request are technical. */
+/** The guest's own words. */
 export interface InquiryWords {
   name: string;
   email: string;
