@@ -2,9 +2,9 @@ import { z } from "zod";
 import { text } from "./fields.ts";
 
 export const detailsSchema = z.strictObject({
-  open: text("The button of a package, and of an offer, that shows the whole of it."),
-  more: text("Below the first three inclusions of a card, where there are more."),
+  open: text("The button of a package or an offer that opens its details."),
+  more: text("The line below the first three inclusions of a card, if there are more."),
   action: text("The button that leads to the inquiry."),
   included: text("The heading above what is included."),
-  close: text("The X."),
+  close: text("The close button, for screen readers."),
 });

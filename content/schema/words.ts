@@ -11,31 +11,30 @@ const moving = (explanation: string) =>
     .describe(explanation);
 
 export const wordsSchema = z.strictObject({
-  skipToContent: text("The first link of a page, for those who use the keyboard."),
-  topBar: text("What the bar at the very top is."),
-  mainMenu: text("What the links at the top are."),
-  menu: text("What the menu of small screens is."),
-  menuButton: text("The button that opens it."),
-  breadcrumb: text("What the line is that says where one is."),
-  home: text("Its first place."),
-  pause: moving("The switches that stop what moves by itself."),
-  play: moving("The same switches while it stands still."),
+  skipToContent: text("The first link of a page, for guests who use the keyboard."),
+  topBar: text("The name of the top bar, for screen readers."),
+  mainMenu: text("The name of the links at the top, for screen readers."),
+  menu: text("The name of the menu on small screens, for screen readers."),
+  menuButton: text("The button that opens that menu."),
+  breadcrumb: text("The name of the breadcrumb line, for screen readers."),
+  home: text("Its first entry."),
+  pause: moving("The switches that stop movement."),
+  play: moving("The same switches while movement is stopped."),
   chat: z
-    .strictObject({ label: text("What it is."), action: text("What it does.") })
+    .strictObject({ label: text("Its name, for screen readers."), action: text("Its words.") })
     .describe("The round button at the lower right."),
-  stars: textWith("What a row of stars says.", ["rating"]),
-  optional: text("Behind the name of a field that may stay empty."),
-  mapOf: textWith("What the map shows; {place} is the area, or the resort.", ["place"]),
-  openInGoogleMaps: text("A link below it."),
-  openInOpenStreetMap: text("The other one."),
-  areaOfPin: textWith(
-    "What stands below the pin as long as the exact place is not set; {code} is the PIN code.",
-    ["code"],
-  ),
-  carousel: text("What a row of slides is."),
-  slide: text("What one of them is."),
-  slideCounter: textWith("Which of how many it is.", ["position", "count"]),
-  unexpectedError: text("The heading where nothing else can be said."),
+  stars: textWith("The rating, for screen readers.", ["rating"]),
+  optional: text("The word behind optional fields of a form."),
+  mapOf: textWith("The name of the map; {place} is the area or the resort.", ["place"]),
+  openInGoogleMaps: text("A link below the map."),
+  openInOpenStreetMap: text("The other link."),
+  areaOfPin: textWith("The words below the pin until the exact place is set; {code} is the PIN code.", [
+    "code",
+  ]),
+  carousel: text("The kind of a row of slides, for screen readers."),
+  slide: text("The kind of a slide, for screen readers."),
+  slideCounter: textWith("The slide's number, for screen readers.", ["position", "count"]),
+  unexpectedError: text("The heading after an unknown error."),
 });
 
 export type Words = z.infer<typeof wordsSchema>;
