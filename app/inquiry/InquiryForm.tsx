@@ -8,27 +8,27 @@ import { closedSeasons } from "#content/calendar.yaml";
 import { contact } from "#content/contact.yaml";
 import { inquirySettings } from "#content/inquiry.yaml";
 import { honeypotField, sendFormPath } from "#shared/inquiry.ts";
-import { beginMessage } from "./form-words.ts";
+import { prefillMessage } from "./form-words.ts";
 import css from "./InquiryForm.module.css";
 import { InquiryNotice } from "./InquiryNotice.tsx";
-import { messageBegun } from "./message-begun.ts";
+import { prefilledMessage } from "./prefilled-message.ts";
 import { useInquiry } from "./useInquiry.ts";
 
 const { formTitle, fields, submit: submitLabel, sending } = contact;
 const { endpoint, userId, serviceId, templateId } = inquirySettings;
 
-/** The letter. Without script it posts natively; with it, nothing that a guest wrote is lost on the way. */
+/** The inquiry form. Without script the browser posts it. With script, inquiries are saved until they are sent. */
 export function InquiryForm({ className }: { className?: string | undefined }) {
   const form = useRef<HTMLFormElement>(null);
   const about = new URLSearchParams(useLocation().search).get("about");
   const { isSending, notice, isAsked, submit, open, discard } = useInquiry(form, about !== null);
 
   useEffect(() => {
-    // Not while rendering: the prerendered page knows no query.
+    // Not while rendering: the prerendered page has no query.
     if (about === null) return;
-    const begin = (text: string | undefined) => text && form.current && beginMessage(form.current, text);
-    // Without the lists the guest begins the message himself.
-    messageBegun(about).then(begin, () => {});
+    const prefill = (text: string | undefined) => text && form.current && prefillMessage(form.current, text);
+    // If the lists do not load, the message stays empty.
+    prefilledMessage(about).then(prefill, () => {});
   }, [about]);
 
   return (
@@ -54,7 +54,7 @@ export function InquiryForm({ className }: { className?: string | undefined }) {
       <Field label={fields.name} name="name" autoComplete="name" required />
       <Field label={fields.email} name="email" type="email" autoComplete="email" required />
       <TextField label={fields.message} name="message" optional />
-      {/* Machines fill in every field they find; nobody else sees this one. */}
+      {/* The honeypot: bots fill in every field, guests do not see this one. */}
       <div className={css.trap} aria-hidden="true">
         <Field label="Website" name={honeypotField} autoComplete="off" tabIndex={-1} />
       </div>
@@ -67,7 +67,7 @@ export function InquiryForm({ className }: { className?: string | undefined }) {
   );
 }
 
-/** An EmailJS account reads these from a form that is posted without script. */
+/** EmailJS needs these fields in a form that is posted without script. */
 function AccountFields() {
   const ids = { user_id: userId, service_id: serviceId, template_id: templateId };
   return Object.entries(ids).map(([name, id]) => <input key={name} type="hidden" name={name} value={id} />);

@@ -4,8 +4,8 @@ import type { LightboxView } from "./Lightbox.tsx";
 import css from "./opener.module.css";
 
 /**
- * A button to lie over each picture of a gallery, and the lightbox that it opens. The lightbox's script comes when a
- * button is first pressed; without script there are no buttons.
+ * `opener` makes a button that covers a picture of a gallery; `lightbox` is what the button opens. The lightbox's script
+ * loads at the first press. Without script there are no buttons.
  */
 export function useLightbox(views: readonly LightboxView[]) {
   const [lightbox, setLightbox] = useState<ReactNode>();
@@ -14,7 +14,7 @@ export function useLightbox(views: readonly LightboxView[]) {
     import("./Lightbox.tsx").then(
       ({ Lightbox }) =>
         setLightbox(<Lightbox views={views} start={start} onClose={() => setLightbox(undefined)} />),
-      // Without a network the pictures stay as they are on the page.
+      // Without a network the gallery stays as it is.
       () => {},
     );
   }

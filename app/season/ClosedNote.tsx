@@ -6,7 +6,7 @@ import { fill, sayDay } from "./say-day.ts";
 import { shownWithin } from "./shown-within.ts";
 import { useResortDay } from "./useResortDay.ts";
 
-/** When the resort is closed, from now on until the season is over. */
+/** The seasons in which the resort is closed, without those that are over. */
 export function ClosedNote() {
   const day = useResortDay();
   return (

@@ -1,15 +1,15 @@
 import { type Day, isOfEveryYear } from "#shared/calendar.ts";
 
-/** '20 December 2026'; without the year for a day of every year. */
+/** '20 December 2026', or '20 December' for a day of every year. */
 export function sayDay(day: Day): string {
   const isYearly = isOfEveryYear(day);
   const year = isYearly ? undefined : "numeric";
-  // A leap year, for 29 February.
+  // 2024 is a leap year and has 29 February.
   const date = new Date(`${isYearly ? `2024-${day}` : day}T00:00:00Z`);
   return date.toLocaleDateString("en-GB", { day: "numeric", month: "long", year, timeZone: "UTC" });
 }
 
-/** Puts each fact in the place of its name in braces. */
+/** Replaces each {name} by the fact of that name. */
 export function fill(text: string, facts: Readonly<Record<string, string>>): string {
   return text.replaceAll(/\{(\w+)\}/g, (hole, name: string) => facts[name] ?? hole);
 }

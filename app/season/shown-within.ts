@@ -1,8 +1,8 @@
 import { type Day, isWithin, type Period } from "#shared/calendar.ts";
 
 /**
- * For an element that is there on certain days only. It is in the page on all others too, hidden: a script in the
- * page's head sets it right before it is painted, long before React comes (app/start/show-due.ts).
+ * Attributes of an element that is shown on certain days only. On other days it is in the page too, but hidden. A script
+ * in the head corrects that before the first paint, long before hydration (app/inline/show-by-date.ts).
  */
 export const shownWithin = ({ from = "", until = "" }: Period, day: Day) =>
   (from || until) && {

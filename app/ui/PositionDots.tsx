@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Berry } from "./Berry.tsx";
 import css from "./PositionDots.module.css";
 
-/** A row of berries on a twig, one for each position; the ripe one is where you are. */
+/** Position dots. The filled one is the current position. */
 export function PositionDots({
   count,
   current,
@@ -14,7 +14,7 @@ export function PositionDots({
   count: number;
   current: number;
   onPick: (index: number) => void;
-  /** The spoken name of the position that counts from 1. */
+  /** The accessible name of a position, counted from 1. */
   nameOf: (position: number) => string;
   label: string;
   children?: ReactNode;

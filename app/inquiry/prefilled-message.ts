@@ -1,9 +1,9 @@
 import { isOffered } from "#app/season/season-offers.ts";
 import { contact } from "#content/contact.yaml";
 
-/** The begin of a message about a package or an offer; nothing for a slug that nobody has, or whose days are others. */
-export async function messageBegun(slug: string): Promise<string | undefined> {
-  // Only guests who come from a package or an offer need the lists.
+/** The beginning of a message about a package or an offer. Undefined for an unknown slug or an offer that is not shown today. */
+export async function prefilledMessage(slug: string): Promise<string | undefined> {
+  // Loaded on demand: most guests do not come from a package or an offer.
   const [{ packages }, { offers }] = await Promise.all([
     import("#content/packages.yaml"),
     import("#content/offers.yaml"),

@@ -1,4 +1,4 @@
-// site-build/script-texts.ts makes these.
+// Made by site-build/bundle-script.ts.
 declare module "*?script" {
   const text: string;
   export default text;
