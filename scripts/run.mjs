@@ -2,6 +2,7 @@
 // Installs what is missing, then runs SCRIPT on the Node that the project needs. npm's own pre* scripts would not do:
 // `ignore-scripts=true` leaves them out.
 import { spawn } from "node:child_process";
+import { readFileSync } from "node:fs";
 import { constants } from "node:os";
 import process from "node:process";
 import { explain, stopInstallations } from "./npm-ci.mjs";
@@ -34,7 +35,20 @@ try {
 function start(node) {
   child = spawn(node, words, { stdio: "inherit" });
   child.once("exit", (status, signal) => process.exit(status ?? 128 + constants.signals[signal]));
-  // Whoever ends npm means what it has started.
-  const parent = process.ppid;
-  setInterval(() => process.ppid !== parent && child.kill(), 500);
+  // Whoever ends npm means what it has started. Without npm it may be meant to outlive the terminal.
+  if (!process.env.npm_lifecycle_event) return;
+  const first = findParents();
+  setInterval(() => findParents() !== first && child.kill(), 500);
+}
+
+/** The id of the process above, and where that is the shell of npm, npm's own. */
+function findParents() {
+  const parent = String(process.ppid);
+  try {
+    const [, name, grandparent] = /\((.*)\) \S (\d+)/s.exec(readFileSync(`/proc/${parent}/stat`, "utf8"));
+    return name === "sh" ? `${parent} ${grandparent}` : parent;
+  } catch {
+    // A system without /proc.
+    return parent;
+  }
 }

@@ -209,14 +209,18 @@ test("nothing goes on installing when the command is ended", async () => {
   await expect.poll(() => pids.map(isAlive), { timeout: 30_000 }).toEqual([false, false]);
 });
 
-test.each(["SIGTERM", "SIGKILL"] as const)("%s to npm ends what npm has started", async (signal) => {
+const testWithProc = test.runIf(existsSync("/proc/self/stat"));
+testWithProc.each(["SIGTERM", "SIGKILL"] as const)("%s to npm ends what npm has started", async (signal) => {
   const { root, run } = makeProject();
   await run("hello.ts");
   const stay =
     "import { writeFileSync } from 'node:fs'; writeFileSync('pid', String(process.pid)); setInterval(() => {}, 1000);";
   writeFileSync(join(root, "stay.ts"), stay);
-  const command = `require("node:child_process").spawn(process.execPath, ["scripts/run.mjs", "stay.ts"], { stdio: "inherit" })`;
-  const npm = spawn(process.execPath, ["--input-type=commonjs", "-e", command], { cwd: root });
+  // Like npm, a process that starts a shell.
+  const shell = `["-c", '"$0" scripts/run.mjs stay.ts; exit $?', process.execPath]`;
+  const command = `require("node:child_process").spawn("sh", ${shell}, { stdio: "inherit" })`;
+  const env = { ...process.env, npm_lifecycle_event: "start" };
+  const npm = spawn(process.execPath, ["--input-type=commonjs", "-e", command], { cwd: root, env });
   await expect
     .poll(() => existsSync(join(root, "pid")) && readFileSync(join(root, "pid"), "utf8"), { timeout: 30_000 })
     .toBeTruthy();
