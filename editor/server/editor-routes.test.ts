@@ -163,7 +163,10 @@ describe("a picture of the site", () => {
     const { name, entry, version } = await readPictures();
     const { file = "" } = await upload("new.jpg", await bytesOf("jpeg"));
     const wrong = await savePicture(name, { ...entry, file, alt: "" }, version);
-    expect(wrong).toMatchObject({ kind: "invalid", mistakes: [{ path: [name, "alt"] }] });
+    expect(wrong).toMatchObject({
+      kind: "invalid",
+      mistakes: [{ path: [name, "alt"], message: "“What is to be seen” must not be empty." }],
+    });
     expect([isInOriginals(file), isInOriginals(entry.file)]).toEqual([false, true]);
 
     const nowhere = await savePicture(name, { ...entry, file: "nowhere.jpg" }, version);

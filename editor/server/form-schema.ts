@@ -28,5 +28,5 @@ export function sayInForm(mistake: Mistake): Mistake {
   const message = mistake.message.replace(/ Add a line .*$/, "");
   if (!(file in subjects) || typeof key !== "string") return { ...mistake, message };
   const label = labelOf(formSchema(file as SubjectFile), mistake.path);
-  return { ...mistake, message: message.replace(new RegExp(`^the ${key}( of the \\w+)*`), `“${label}”`) };
+  return { ...mistake, message: message.replace(new RegExp(`^the ${key}( of the [\\w-]+)*`), `“${label}”`) };
 }

@@ -46,11 +46,12 @@ export async function handIn(
 async function listChanges(top: string, folder: string) {
   const words = ["status", "--porcelain", "-z", "--no-renames", "--untracked-files=all", "--", folder];
   const lines = (await git(top, ...words)).split("\0").filter(Boolean);
-  return lines.map((line) => ({
+  const parse = (line: string) => ({
     path: line.slice(3),
-    isGone: line.slice(0, 2).includes("D"),
+    isGone: /^.?D/.test(line),
     isStaged: line[1] === " ",
-  }));
+  });
+  return lines.map(parse);
 }
 
 async function git(folder: string, ...words: string[]): Promise<string> {
