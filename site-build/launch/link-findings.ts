@@ -1,7 +1,8 @@
+import { pageNames, pagePaths } from "#shared/pages.ts";
 import { type Evidence, type Finding, inName } from "./launch-item.ts";
 
-/** Whatever a guest may press in vain. */
-export function findInLinks({ content: { resort, offers, home } }: Evidence): Finding[] {
+/** What a guest may press in vain, and pages that no menu leads to. */
+export function findInLinks({ content: { resort, offers, home, navigation } }: Evidence): Finding[] {
   const group = "Buttons and links that do nothing";
   const found: Finding[] = [];
   const inResort = (name: string, list: string, index: number, todo: string) =>
@@ -38,6 +39,15 @@ export function findInLinks({ content: { resort, offers, home } }: Evidence): Fi
         file: "offers.yaml",
         path: ["offers", index],
         todo: `MORE DETAILS of ${title} opens nothing. Write details (docs/editing-content.md shows how).`,
+      });
+  for (const page of pageNames)
+    if (!navigation.some(({ to }) => to === pagePaths[page]))
+      found.push({
+        name: `page-${page}`,
+        group,
+        file: "navigation.yaml",
+        path: ["navigation"],
+        todo: `No link of the navigation leads to ${pagePaths[page]}. Write one, or confirm that none is meant.`,
       });
   found.push({
     name: "popup",
