@@ -1,7 +1,7 @@
 // npm run inquiries -- <command>: the owner's back office. Works while the service runs, on the same DATA_DIR;
 // with --site URL at the second home, where OWNER_TOKEN opens it.
 import "./own-env.ts";
-import { chmodSync, closeSync, existsSync, mkdirSync, openSync, writeFileSync } from "node:fs";
+import { chmodSync, existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { createInterface } from "node:readline/promises";
 import { composeEml, emlName } from "#service/delivery/compose-mail.ts";
@@ -67,11 +67,16 @@ try {
     if (which === "filed" && !office.canMail)
       fail("There is no SMTP_URL yet, so they would only become files again.");
     const sent = which === "filed" ? await office.list("sent") : [await find(which)];
-    const chosen = which === "filed" ? sent.filter(({ isFiled }) => isFiled) : sent;
+    const chosen = which === "filed" ? sent.filter(({ isFiled }) => isFiled === 1) : sent;
+    const unknown = which === "filed" ? sent.filter(({ isFiled }) => isFiled === 2).length : 0;
     const queued = await count(chosen, office.resend);
     if (queued < chosen.length)
       console.log("Left alone: what has not been delivered yet, and what was erased.");
     console.log(`${queued} will be delivered again within a second of the service's running.`);
+    if (unknown > 0)
+      console.log(
+        `Of ${unknown} more the first version did not note whether they were mailed; "list sent" shows them as sent.`,
+      );
   }
 
   async function count(chosen: InquiryRecord[], change: (id: string) => Promise<boolean>) {
@@ -112,8 +117,6 @@ try {
 
   async function backUp(file: string | undefined) {
     if (!file) fail(usage);
-    closeSync(openSync(file, "a", ownerOnly));
-    chmodSync(file, ownerOnly);
     await office.backUp(file);
     console.log(`Copied to ${file}`);
   }

@@ -1,6 +1,7 @@
 import { relative } from "node:path";
+import { maildirOf } from "./node/maildir-delivery.ts";
 import { type Config, readConfig } from "./node/read-config.ts";
-import { maildirOf, startService } from "./node/start-service.ts";
+import { startService } from "./node/start-service.ts";
 import { createStderrLog } from "./node/stderr-log.ts";
 
 try {

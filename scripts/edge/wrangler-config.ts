@@ -13,7 +13,7 @@ export interface EdgeWorker {
   domain?: string | undefined;
 }
 
-export const compatibilityDate = "2026-11-01";
+export const compatibilityDate = "2026-10-20";
 export const assetRouting = {
   html_handling: "drop-trailing-slash",
   not_found_handling: "none",

@@ -33,7 +33,7 @@ export async function writeBackup(file: string, inquiries: StoredInquiry[]): Pro
     () => {},
     async ({ moving, backUp }) => {
       await moving.bringIn(inquiries);
-      await backUp(file);
+      backUp(file);
     },
   );
 }

@@ -1,6 +1,5 @@
-import { eraseMailFiles } from "#service/node/maildir-delivery.ts";
+import { eraseMailFiles, maildirOf } from "#service/node/maildir-delivery.ts";
 import type { Config } from "#service/node/read-config.ts";
-import { maildirOf } from "#service/node/start-service.ts";
 import { openStoreBesideService } from "#service/node/store/open-store.ts";
 import type { OwnerOffice } from "./owner-office.ts";
 
@@ -17,7 +16,7 @@ export function officeHere(config: Config): OwnerOffice {
       return office.erase(id, Date.now());
     },
     confirmClock: () => upkeep.believeClock(Date.now()),
-    backUp,
+    backUp: async (file) => backUp(file),
     bringIn: (inquiries) => moving.bringIn(inquiries),
     canMail: config.smtpUrl !== "" || config.emailJs !== undefined,
     close,

@@ -20,11 +20,21 @@ export function openOffice(words: string[]): OpenOffice {
     return { office: officeHere(config), settings: config, words };
   }
   const { settings } = readOwnerSettings();
-  const url = words[at + 1] ?? "";
-  if (!/^https:|^http:\/\/(localhost|127\.0\.0\.1)[:/]/.test(url) || !URL.canParse(url))
-    throw new SettingError("--site wants the site's address, such as https://www.example.com.");
+  const origin = readSite(words[at + 1] ?? "");
   if (!settings.ownerToken)
     throw new SettingError("OWNER_TOKEN is missing: it stands in edge.env, as it was deployed.");
-  const office = officeAtSite(new URL(url).origin, settings.ownerToken);
+  const office = officeAtSite(origin, settings.ownerToken);
   return { office, settings, words: words.toSpliced(at, 2) };
+}
+
+/** The origin that gets the token. Plain http would show it to the network, and "localhost:x@host" is a user of that host. */
+export function readSite(text: string): string {
+  const url = URL.parse(text);
+  const isHere = ["localhost", "127.0.0.1", "[::1]"].includes(url?.hostname ?? "");
+  const isSafe = url?.protocol === "https:" || (url?.protocol === "http:" && isHere);
+  if (!url || !isSafe || url.username || url.password)
+    throw new SettingError(
+      "--site must be the site's address, such as https://www.example.com, without a user name; http only for this machine.",
+    );
+  return url.origin;
 }

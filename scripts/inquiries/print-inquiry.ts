@@ -47,10 +47,10 @@ export function createPrinter(timeZone: string) {
   return { printLine, printWhole, printTime };
 }
 
-/** "sent" would not say whether the owner's mail program has it. */
+/** "sent" would not say whether the owner's mail program has it, and stands only where that is not known. */
 function describeState({ state, isFiled }: InquiryRecord): string {
   if (state !== "sent") return state;
-  return isFiled ? "filed" : "mailed";
+  return { 0: "mailed", 1: "filed", 2: "sent" }[isFiled];
 }
 
 /**

@@ -43,6 +43,8 @@ export function createSmtpDelivery(
   async function deliver(inquiry: Claimed) {
     const mail = composeMail(inquiry, settings);
     try {
+      // 250 after the message means that the server is responsible for it (RFC 5321, 6.1). A 451 in the same packet
+      // answers no command: counted as a refusal it would lead to a second copy. nodemailer closes that connection.
       const { rejected } = await withTimeLimit(limits.sendMs, (signal) =>
         transport.sendMail({ ...mail, signal }),
       );

@@ -33,8 +33,8 @@ export interface Claimed extends InquiryWords {
 export interface InquiryRecord extends InquiryWords {
   id: string;
   state: InquiryState;
-  /** Delivered as a file, because there was no mail server. */
-  isFiled: 0 | 1;
+  /** 1: delivered as a file, because there was no mail server. 2: not known, because the first version did not note it. */
+  isFiled: 0 | 1 | 2;
   suspicion: string | null;
   createdAt: number;
   endedAt: number | null;

@@ -1,13 +1,20 @@
 import { globalMs, type LimitMemory, perClientMs } from "#service/guards/submission-limits.ts";
 import type { HealthRecord } from "#service/outbox/mail-server-health.ts";
 
+const write = "INSERT OR REPLACE INTO memory VALUES (?, ?)";
+
 /** What on a machine of one's own is in the process's memory, and must outlive an eviction here. */
 export class DurableMemory {
   readonly #sql: SqlStorage;
+  readonly #onLost: (error: unknown) => void;
   #key: CryptoKey | undefined;
+  /** When the last try so far is to be forgotten. */
+  forgetAt = Infinity;
 
-  constructor(sql: SqlStorage) {
+  /** `onLost`: the disk is full. This object goes on; the next one will know less. */
+  constructor(sql: SqlStorage, onLost: (error: unknown) => void) {
     this.#sql = sql;
+    this.#onLost = onLost;
   }
 
   /**
@@ -15,10 +22,13 @@ export class DurableMemory {
    * they were: what stands for a network means nothing after ten quiet minutes.
    */
   forgetAttempts(now: number) {
-    this.#sql.exec("DELETE FROM attempt WHERE at <= ? OR at > ?", now - perClientMs, now);
-    if (this.#sql.exec("SELECT 1 FROM attempt LIMIT 1").toArray().length > 0) return;
-    if (this.#read("limit key") === undefined) return;
-    this.#sql.exec("DELETE FROM memory WHERE name = 'limit key'");
+    this.#try("DELETE FROM attempt WHERE at <= ? OR at > ?", now - perClientMs, now);
+    const [{ last } = { last: null }] = this.#sql
+      .exec<{ last: number | null }>("SELECT max(at) AS last FROM attempt")
+      .toArray();
+    this.forgetAt = last === null ? Infinity : last + perClientMs;
+    if (last !== null || this.#read("limit key") === undefined) return;
+    this.#try("DELETE FROM memory WHERE name = 'limit key'");
     this.#key = undefined;
   }
 
@@ -43,7 +53,11 @@ export class DurableMemory {
     return {
       everybody: this.#storedSince(now - globalMs, now),
       clients,
-      remember: (client, at) => void this.#sql.exec("INSERT INTO attempt VALUES (?, ?)", client, at),
+      remember: (client, at) => {
+        this.#try("INSERT INTO attempt VALUES (?, ?)", client, at);
+        // The first try since the last look; later ones are found when that one is forgotten.
+        if (this.forgetAt === Infinity) this.forgetAt = at + perClientMs;
+      },
       // 52 bits of the name.
       numberOf: (client) => Number.parseInt(client.slice(-13), 16),
     };
@@ -55,7 +69,7 @@ export class DurableMemory {
   }
 
   rememberMailServer(record: HealthRecord) {
-    this.#write("mail server", JSON.stringify(record));
+    this.#try(write, "mail server", JSON.stringify(record));
   }
 
   get isStopped(): boolean {
@@ -63,14 +77,15 @@ export class DurableMemory {
   }
 
   set isStopped(value: boolean) {
-    if (value) this.#write("stopped", "by the owner");
+    // Throws on a full disk: the owner must not believe that it is stopped for good.
+    if (value) this.#sql.exec(write, "stopped", "by the owner");
     else this.#sql.exec("DELETE FROM memory WHERE name = 'stopped'");
   }
 
   async #limitKey(): Promise<CryptoKey> {
     const known = this.#read("limit key");
     const hex = known ?? toHex(crypto.getRandomValues(new Uint8Array(32)));
-    if (known === undefined) this.#write("limit key", hex);
+    if (known === undefined) this.#try(write, "limit key", hex);
     const algorithm = { name: "HMAC", hash: "SHA-256" };
     return crypto.subtle.importKey("raw", new TextEncoder().encode(hex), algorithm, false, ["sign"]);
   }
@@ -91,8 +106,12 @@ export class DurableMemory {
       ?.value;
   }
 
-  #write(name: string, value: string) {
-    this.#sql.exec("INSERT OR REPLACE INTO memory VALUES (?, ?)", name, value);
+  #try(statement: string, ...values: (string | number)[]) {
+    try {
+      this.#sql.exec(statement, ...values);
+    } catch (error) {
+      this.#onLost(error);
+    }
   }
 }
 

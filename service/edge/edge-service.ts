@@ -34,6 +34,11 @@ export interface EdgeOptions {
 
 /** Shorter than the 15 minutes that an event may last; the next alarm goes on. */
 const settleAtMostMs = 60_000;
+/**
+ * Erasure by age believes a clock that it has seen within a day. Four wake-ups a day cost nothing, and hold with one
+ * or two of them missed.
+ */
+const upkeepEveryMs = 6 * 3600_000;
 const wrongTokensPerClient = 5;
 const stoppedWaitS = 60;
 
@@ -49,6 +54,7 @@ export class EdgeService {
   readonly #store: Store;
   readonly #app: Hono;
   #outbox: Outbox;
+  #upkeepAt: number;
 
   /** Throws a SettingError; nothing is stored or sent before `start`. */
   constructor(storage: DurableObjectStorage, env: EdgeEnv, options: EdgeOptions) {
@@ -56,12 +62,13 @@ export class EdgeService {
     [this.#env, this.#log, this.#now, this.#random] = [env, log, now, random];
     this.#settings = readEdgeSettings(settingsIn(env));
     migrate(storage);
-    this.#memory = new DurableMemory(storage.sql);
+    this.#memory = new DurableMemory(storage.sql, (error) => log("not remembered", { code: codeOf(error) }));
     this.#alarm = new MailAlarm(storage, now, (error) => log("alarm not set", { code: codeOf(error) }));
     const sql = durableSql(storage);
     const commits = new DurableCommits(storage, () => this.#armAlarm());
     this.#store = createStore(sql, commits);
     this.#memory.forgetAttempts(now());
+    this.#upkeepAt = this.#firstUpkeepAt();
     this.#outbox = this.#createOutbox();
     this.#app = this.#createApp();
   }
@@ -69,7 +76,8 @@ export class EdgeService {
   /** After a deployment, an eviction or a crash: goes on with what waits. */
   async start(): Promise<void> {
     await this.#alarm.learn();
-    await this.#store.outbox.resume(this.#now());
+    // A full disk refuses this, and must not keep the object from answering.
+    await this.#store.outbox.resume(this.#now()).catch((error) => this.#logDisk(error));
     this.#armAlarm();
     void this.#outbox.pump();
   }
@@ -80,8 +88,13 @@ export class EdgeService {
 
   async alarm(): Promise<void> {
     this.#alarm.wentOff();
+    const now = this.#now();
+    const isUpkeepDue = now >= this.#upkeepAt;
+    if (isUpkeepDue) this.#upkeepAt = now + upkeepEveryMs;
+    this.#memory.forgetAttempts(now);
     // First, so that there is an alarm whatever happens below.
     this.#armAlarm();
+    if (isUpkeepDue) await this.#keepUp(now);
     let timer: number | undefined;
     const enough = new Promise<void>((resolve) => {
       timer = setTimeout(resolve, settleAtMostMs);
@@ -90,18 +103,34 @@ export class EdgeService {
     clearTimeout(timer ?? null);
   }
 
-  /** What the clock brings: from the cron, and for mail whose alarm the platform gave up. */
+  /** For the cron, which goes on where the platform has given up an alarm. */
   async sweep(): Promise<void> {
     const now = this.#now();
     this.#memory.forgetAttempts(now);
-    if (this.#store.lastError()) await this.#store.upkeep.tryWriting().catch(() => {});
-    await eraseExpired(this.#store, async () => {}, this.#settings.retentionDays, now, this.#log);
+    await this.#keepUp(now);
     this.#armAlarm();
     await this.#outbox.pump();
   }
 
+  async #keepUp(now: number): Promise<void> {
+    if (this.#store.lastError()) await this.#store.upkeep.tryWriting().catch(() => {});
+    await eraseExpired(this.#store, async () => {}, this.#settings.retentionDays, now, this.#log);
+  }
+
+  /** An object that wakes often must not do it each time, and one that the clock was set back under not wait for ever. */
+  #firstUpkeepAt(): number {
+    const now = this.#now();
+    const known = this.#store.upkeep.knownAt();
+    return known === undefined ? now : Math.min(Math.max(known, now - upkeepEveryMs), now) + upkeepEveryMs;
+  }
+
   #armAlarm() {
-    if (!this.#memory.isStopped) this.#alarm.arm(this.#store.outbox.nextAt());
+    const mailAt = this.#memory.isStopped ? undefined : this.#store.outbox.nextAt();
+    this.#alarm.arm(mailAt, Math.min(this.#upkeepAt, this.#memory.forgetAt));
+  }
+
+  #logDisk(error: unknown) {
+    this.#log("not written", { code: codeOf(error) });
   }
 
   #createOutbox(): Outbox {

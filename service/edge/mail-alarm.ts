@@ -22,11 +22,12 @@ export class MailAlarm {
     if (at !== null) this.#armedFor = this.#now() + at - Date.now();
   }
 
-  /** For what is due at `nextAt`, or whose lease ends then. */
-  arm(nextAt: number | undefined) {
-    if (nextAt === undefined) return;
+  /** For mail that is due at `mailAt`, or whose lease ends then, and for what is to be erased at `upkeepAt`. */
+  arm(mailAt: number | undefined, upkeepAt: number) {
     const now = this.#now();
-    const at = nextAt > now + leaseMs ? nextAt : now + lookAgainMs;
+    const soon = now + lookAgainMs;
+    const wakeAt = mailAt === undefined ? Infinity : mailAt > now + leaseMs ? mailAt : soon;
+    const at = Math.min(wakeAt, Math.max(upkeepAt, soon));
     if (this.#armedFor <= at) return;
     this.#armedFor = at;
     // Our clock may be a test's; the alarm's never is.

@@ -1,10 +1,9 @@
 import { type Context, Hono } from "hono";
 import type { Log } from "#service/domain/log.ts";
 import type { SubmissionLimits } from "#service/guards/submission-limits.ts";
-import { readBody } from "#service/routes/read-body.ts";
-import type { BackOffice } from "#service/store/back-office.ts";
-import { checkInquiries, type Moving } from "#service/store/moving.ts";
-import type { Upkeep } from "#service/store/upkeep.ts";
+import { BodyBroken, BodyTooLarge, readBody } from "#service/routes/read-body.ts";
+import { areInquiries } from "#service/store/moving.ts";
+import type { Store } from "#service/store/store.ts";
 
 /** The address of the owner's commands; a command's name follows. */
 export const ownerPath = "/api/owner";
@@ -15,7 +14,7 @@ interface OwnerDependencies {
   /** Count wrong tokens. */
   limits: SubmissionLimits;
   clientOf: (request: Request) => Promise<string>;
-  store: { office: BackOffice; upkeep: Upkeep; moving: Moving };
+  store: Store;
   now: () => number;
   log: Log;
   onChanged: () => void;
@@ -43,14 +42,29 @@ export function createOwnerRoutes(dependencies: OwnerDependencies) {
       log("wrong token");
       return c.text(token === "" ? "No OWNER_TOKEN is set here." : "The token is wrong.", 401);
     }
-    const command = commands[c.req.param("command")];
+    const command = commands.get(c.req.param("command"));
     if (!command) return c.text("There is no such command.", 404);
     const bytes = await readBody(c.req.raw, bodyMaxBytes);
-    const answer = await command(JSON.parse(new TextDecoder().decode(bytes)));
+    const answer = await command(parseInput(new TextDecoder().decode(bytes)));
     log("owner's command", { command: c.req.param("command") });
     return c.json(answer as never);
   });
+  routes.onError((error, c) => {
+    if (error instanceof WrongInput || error instanceof BodyBroken) return c.text(error.message, 400);
+    if (error instanceof BodyTooLarge) return c.text("The input is larger than 4 MiB.", 413);
+    throw error;
+  });
   return routes;
+}
+
+class WrongInput extends Error {}
+
+function parseInput(text: string): Input {
+  try {
+    const input = JSON.parse(text);
+    if (typeof input === "object" && input !== null) return input;
+  } catch {}
+  throw new WrongInput("Send a JSON object.");
 }
 
 function tooMany(c: Context, waitMs: number): Response {
@@ -61,7 +75,7 @@ function tooMany(c: Context, waitMs: number): Response {
 type Input = Record<string, unknown>;
 
 function createCommands({ store, now, onChanged, stop, goOn }: OwnerDependencies) {
-  const { office, upkeep, moving } = store;
+  const { office, upkeep, moving, outbox } = store;
   const commands: Record<string, (input: Input) => unknown> = {
     page: ({ after }) => moving.page(text(after), pageSize),
     "find-by-start": ({ start }) => office.findByStart(text(start)),
@@ -70,14 +84,17 @@ function createCommands({ store, now, onChanged, stop, goOn }: OwnerDependencies
     erase: ({ id }) => office.erase(text(id), now()),
     "confirm-clock": () => upkeep.believeClock(now()).then(() => true),
     import: async ({ inquiries }) => {
-      const brought = await moving.bringIn(checkInquiries(inquiries));
+      if (!areInquiries(inquiries)) throw new WrongInput("This is no list of inquiries.");
+      const brought = await moving.bringIn(inquiries);
+      // As after a start: what waited for another mail server need not wait for this one.
+      await outbox.hasten(now());
       onChanged();
       return brought;
     },
     stop: () => stop().then(() => true),
     start: () => goOn().then(() => true),
   };
-  return commands;
+  return new Map(Object.entries(commands));
 
   function changed(hasChanged: boolean): boolean {
     if (hasChanged) onChanged();
@@ -86,7 +103,7 @@ function createCommands({ store, now, onChanged, stop, goOn }: OwnerDependencies
 }
 
 function text(value: unknown): string {
-  if (typeof value !== "string") throw new TypeError("A text is missing.");
+  if (typeof value !== "string") throw new WrongInput("A text is missing.");
   return value;
 }
 

@@ -1,5 +1,6 @@
 import { DurableObject } from "cloudflare:workers";
-import { logLine } from "#service/domain/log.ts";
+import { codeOf, logLine } from "#service/domain/log.ts";
+import { headersOfEveryAnswer } from "#service/routes/security-headers.ts";
 import { sendFormPath, sendPath } from "#shared/inquiry.ts";
 import { answerFromSite } from "./answer-from-site.ts";
 import { type EdgeEnv, EdgeService } from "./edge-service.ts";
@@ -43,7 +44,19 @@ export class InquiryDesk extends DurableObject<WorkerEnv> {
 export function answer(request: Request, env: EdgeEnv, object: Pick<Fetcher, "fetch">): Promise<Response> {
   const { pathname } = new URL(request.url);
   const isForService = serviceAddresses.includes(pathname) || pathname.startsWith(`${ownerPath}/`);
-  return isForService ? object.fetch(request) : answerFromSite(request, env);
+  if (!isForService) return answerFromSite(request, env);
+  return object.fetch(request).catch((error) => {
+    console.log(logLine("object unavailable", { code: codeOf(error) }));
+    return unavailable(pathname);
+  });
+}
+
+/** The object cannot start, or the platform has ended it: its disk is full, or a new version is coming. */
+function unavailable(path: string): Response {
+  const headers = { ...headersOfEveryAnswer, "Cache-Control": "no-store", "Retry-After": "30" };
+  const problems = ["The inquiries' storage does not answer: its log says why."];
+  if (path === "/ready") return Response.json({ ready: false, problems }, { status: 503, headers });
+  return new Response("Your inquiry could not be stored. Please try again later.", { status: 503, headers });
 }
 
 /** Gets only what is no file of the site, and the few addresses that run_worker_first names. */

@@ -12,8 +12,22 @@ export interface ConnectionLimits {
   stallMs: number;
 }
 
+/** Of the process's open files, those for the database, the log, the mail server and what Node itself has open. */
+const otherFiles = 48;
+
+/** How many connections there may be with so many open files: each may need a socket and the file that it is sent. */
+export function connectionsFor(openFiles: number): number {
+  return Math.min(1000, Math.max(8, Math.floor((openFiles - otherFiles) / 2)));
+}
+
+/** The process's limit of open files (`ulimit -n`), which Node has raised as far as it may; Infinity where none is known. */
+function openFilesLimit(): number {
+  const { userLimits } = process.report.getReport() as { userLimits?: { open_files?: { soft?: unknown } } };
+  return Number(userLimits?.open_files?.soft) || Infinity;
+}
+
 export const connectionLimits: ConnectionLimits = {
-  connections: 1000,
+  connections: connectionsFor(openFilesLimit()),
   waitingPerConnection: 100,
   waitingInAll: 4000,
   stallMs: 30_000,

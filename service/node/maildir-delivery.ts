@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import { mkdir, open, readdir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { composeEml, emlName, type MailSettings } from "#service/delivery/compose-mail.ts";
@@ -21,6 +21,10 @@ export function createMaildirDelivery(folder: string, settings: MailSettings): D
   return { deliver, close: () => {}, isMetered: false, concurrency: 8 };
 }
 
+export function maildirOf({ dataDir }: { dataDir: string }): string {
+  return join(dataDir, "Maildir");
+}
+
 /** What lies in tmp is a draft that a crash left behind, and no delivery. */
 const finished = ["new", "cur"];
 const parts = ["tmp", ...finished];
@@ -28,6 +32,12 @@ const parts = ["tmp", ...finished];
 /** Removes every file of these inquiries, also when a mail program has moved or flagged it. */
 export async function eraseMailFiles(folder: string, ids: string[]): Promise<void> {
   for (const file of await findMailFiles(folder, parts, ids)) await rm(file, { force: true });
+}
+
+/** The ids of all inquiries that are complete files there. */
+export function listMailIds(folder: string): string[] {
+  const folders = finished.map((part) => join(folder, part)).filter((path) => existsSync(path));
+  return folders.flatMap((path) => readdirSync(path)).map(idIn);
 }
 
 async function findMailFiles(folder: string, among: string[], ids: string[]): Promise<string[]> {

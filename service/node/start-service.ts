@@ -1,4 +1,3 @@
-import { join } from "node:path";
 import type { HttpBindings } from "@hono/node-server";
 import { createEmailJsDelivery } from "#service/delivery/emailjs-delivery.ts";
 import { createSmtpDelivery, type SmtpLimits } from "#service/delivery/smtp-delivery.ts";
@@ -11,7 +10,7 @@ import { eraseExpired } from "#service/store/retention.ts";
 import { notSentPagePath } from "#shared/inquiry.ts";
 import type { ConnectionLimits } from "./connections.ts";
 import { listen, type RequestLimits } from "./listen.ts";
-import { createMaildirDelivery, eraseMailFiles } from "./maildir-delivery.ts";
+import { createMaildirDelivery, eraseMailFiles, maildirOf } from "./maildir-delivery.ts";
 import type { Config } from "./read-config.ts";
 import { openSite } from "./site/open-site.ts";
 import { createSiteRoutes } from "./site/site-routes.ts";
@@ -120,8 +119,4 @@ function chooseDelivery(config: Config, limits: SmtpLimits | undefined) {
   const { smtpUrl, smtpCa, emailJs } = config;
   if (emailJs) return createEmailJsDelivery(emailJs);
   return smtpUrl ? createSmtpDelivery({ url: smtpUrl, ca: smtpCa }, config, limits) : undefined;
-}
-
-export function maildirOf({ dataDir }: Pick<Config, "dataDir">): string {
-  return join(dataDir, "Maildir");
 }

@@ -11,7 +11,7 @@ import { BodyBroken, BodyTooLarge } from "./read-body.ts";
 import { readFormParameters, readJsonParameters, WrongType } from "./read-parameters.ts";
 
 export interface InquiryDependencies {
-  settings: Pick<Settings, "allowedOrigins" | "ratePerIp" | "rateGlobal">;
+  settings: Pick<Settings, "allowedOrigins" | "ratePerIp" | "rateGlobal" | "inquiryAddress" | "mailFrom">;
   inquiries: InquiryRows;
   refusalPage: RefusalPage;
   /** Stands for the network that the limits count. */
@@ -26,6 +26,7 @@ export interface InquiryDependencies {
 /** The two addresses of EmailJS's REST API that its browser client uses. */
 export function createInquiryRoutes(dependencies: InquiryDependencies) {
   const { settings, inquiries, refusalPage, clientOf, now, log, onStored } = dependencies;
+  const ownAddresses = [settings.inquiryAddress, settings.mailFrom];
   const limits = new SubmissionLimits(settings, dependencies.limitMemory);
 
   async function take(c: Context, readParameters: (request: Request) => Promise<Record<string, unknown>>) {
@@ -38,7 +39,7 @@ export function createInquiryRoutes(dependencies: InquiryDependencies) {
     const client = await clientOf(c);
     const waitMs = limits.waitMsForClient(client, now());
     if (waitMs > 0) return refuseForNow(c, 429, "There were too many inquiries from your network.", waitMs);
-    const inquiry = parseInquiry(await readParameters(c.req.raw));
+    const inquiry = parseInquiry(await readParameters(c.req.raw), ownAddresses);
     const globalWaitMs = limits.waitMsForEverybody(now());
     if (globalWaitMs > 0) return refuseForNow(c, 429, "There are too many inquiries just now.", globalWaitMs);
     const { outcome, id, heldMs } = await inquiries

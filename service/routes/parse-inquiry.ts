@@ -12,30 +12,42 @@ import {
 /** The text tells the guest which field to mend. */
 export class WrongParameter extends Error {}
 
-/** People need longer than this to fill in three fields. */
-/** A page's age in ms below which what comes from it is held. */
+/** An inquiry from a page that is younger than this is held: people need longer for three fields. */
 export const tooFastMs = 2000;
 
-/** Reads the parameters we know and ignores every other (to, cc, bcc, reply_to ...): nobody else gets mail. */
-export function parseInquiry(parameters: Readonly<Record<string, unknown>>): Inquiry {
+/**
+ * Reads the parameters we know and ignores every other (to, cc, bcc, reply_to ...): nobody else gets mail.
+ * `ownAddresses` are the resort's: an inquiry that uses one as a name is held.
+ */
+export function parseInquiry(
+  parameters: Readonly<Record<string, unknown>>,
+  ownAddresses: readonly string[] = [],
+): Inquiry {
+  const name = readName(parameters.name);
   return {
-    name: readName(parameters.name),
+    name,
     email: readEmail(parameters.email),
     message: readMessage(parameters.message),
     id: readId(parameters[inquiryIdField]),
-    suspicion: suspect(parameters),
+    suspicion: suspect(parameters) ?? suspectName(name, ownAddresses),
   };
 }
 
 function readName(value: unknown): string {
-  const name = readText(value, "name").trim();
-  if (name === "") throw new WrongParameter("The parameter name is required.");
+  // Marks that turn the direction of text round would show the owner another name or address. Joiners stay: Hindi
+  // and Persian names need them.
+  const name = readText(value, "name")
+    .replace(/[\p{Cf}--[\u200c\u200d]]/gv, "")
+    .trim();
+  if (!visible.test(name)) throw new WrongParameter("The parameter name is required.");
   if (name.length > nameMaxLength)
     throw new WrongParameter(`The parameter name is longer than ${nameMaxLength} characters.`);
   // A line break in a header would start another header, for example Bcc.
   if (/[\p{Cc}\u2028\u2029]/u.test(name)) throw new WrongParameter("The parameter name must be on one line.");
   return name;
 }
+
+const visible = /[^\s\p{C}\p{M}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
 function readEmail(value: unknown): string {
   const email = readText(value, "email").trim();
@@ -79,4 +91,11 @@ function suspect(parameters: Readonly<Record<string, unknown>>): string | undefi
   if (elapsed !== undefined && elapsed !== "" && Number(elapsed) < tooFastMs)
     return "it was sent faster than people type";
   return undefined;
+}
+
+/** In the list of mails it would look like one that the resort wrote itself. */
+function suspectName(name: string, ownAddresses: readonly string[]): string | undefined {
+  const plain = name.normalize("NFKC").replace(/\s/g, "").toLowerCase();
+  const isOurs = ownAddresses.some((address) => plain.includes(address.toLowerCase()));
+  return isOurs ? "the name is the resort's own mail address" : undefined;
 }

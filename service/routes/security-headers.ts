@@ -1,16 +1,20 @@
 import type { MiddlewareHandler } from "hono";
 
-/** What a guest would be asked for. Every answer carries them and has to fit the first flight with its page. */
+/** Features that would ask the guest for permission. The list is short, because it is sent with every page. */
 const unusedFeatures = ["camera", "geolocation", "microphone", "payment"];
 
-/** Of every answer, whoever gives it. */
+/** Set on every response. */
 export const headersOfEveryAnswer: Readonly<Record<string, string>> = {
   "X-Content-Type-Options": "nosniff",
   // no-referrer would make native form posts say "Origin: null", which looks like another site.
   "Referrer-Policy": "strict-origin-when-cross-origin",
   "Permissions-Policy": unusedFeatures.map((feature) => `${feature}=()`).join(", "),
   "Cross-Origin-Opener-Policy": "same-origin",
+  "Cross-Origin-Resource-Policy": "same-origin",
 };
+
+/** Pictures may be shown elsewhere: link previews, newsletters and search engines need them. */
+export const pictureHeaders = { "Cross-Origin-Resource-Policy": "cross-origin" };
 
 /** For every answer, errors included. */
 export function securityHeaders(isBehindProxy: boolean): MiddlewareHandler {
@@ -18,6 +22,8 @@ export function securityHeaders(isBehindProxy: boolean): MiddlewareHandler {
     await next();
     for (const [name, value] of Object.entries(headersOfEveryAnswer)) c.res.headers.set(name, value);
     const type = c.res.headers.get("Content-Type") ?? "";
+    if (type.startsWith("image/"))
+      for (const [name, value] of Object.entries(pictureHeaders)) c.res.headers.set(name, value);
     // A script's own policy would bind the worker it starts; texts and JSON need nothing at all.
     if (/^(text\/plain|application\/json)/.test(type) && !c.res.headers.has("Content-Security-Policy"))
       c.res.headers.set("Content-Security-Policy", "default-src 'none'; frame-ancestors 'none'");

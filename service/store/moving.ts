@@ -63,10 +63,8 @@ export class Moving {
   }
 }
 
-/** Throws a sentence if `value` is no list of whole inquiries. */
-export function checkInquiries(value: unknown): StoredInquiry[] {
-  if (!Array.isArray(value) || !value.every(isStored)) throw new Error("This is no list of inquiries.");
-  return value;
+export function areInquiries(value: unknown): value is StoredInquiry[] {
+  return Array.isArray(value) && value.every(isStored);
 }
 
 function isStored(value: unknown): value is StoredInquiry {

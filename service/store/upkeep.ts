@@ -19,9 +19,14 @@ export class Upkeep {
    * wrong clock would erase what is younger than it looks, and a stop of days looks just the same.
    */
   clockJumpMs(now: number): number {
-    const row = this.#sql.prepare("SELECT known_at AS knownAt FROM upkeep").get();
-    const jumpMs = now - ((row?.knownAt as number | null) ?? now);
+    const jumpMs = now - (this.knownAt() ?? now);
     return Math.abs(jumpMs) > dayMs ? jumpMs : 0;
+  }
+
+  /** The time we knew last; undefined before the first erasure by age. */
+  knownAt(): number | undefined {
+    const row = this.#sql.prepare("SELECT known_at AS knownAt FROM upkeep").get();
+    return (row?.knownAt as number | null) ?? undefined;
   }
 
   /** What the clock says is so: because it is near the time we knew, or because the owner confirms it. */

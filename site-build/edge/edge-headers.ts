@@ -1,4 +1,4 @@
-import { headersOfEveryAnswer } from "#service/routes/security-headers.ts";
+import { headersOfEveryAnswer, pictureHeaders } from "#service/routes/security-headers.ts";
 import {
   askAgain,
   immutableFolders,
@@ -25,8 +25,21 @@ export function edgeHeaders({ pages, notFound }: SiteManifest, isSecure: boolean
         "Cache-Control": askAgain,
       },
     ],
-    ...immutableFolders.map((folder): Rule => [`/${folder}/*`, { "Cache-Control": immutableForAYear }]),
-    ["/*.svg", { "Content-Security-Policy": svgPolicy, "Content-Type": "image/svg+xml; charset=utf-8" }],
+    ...immutableFolders.map(
+      (folder): Rule => [
+        `/${folder}/*`,
+        { "Cache-Control": immutableForAYear, ...(folder === "pictures" && pictureHeaders) },
+      ],
+    ),
+    ["/*.png", pictureHeaders],
+    [
+      "/*.svg",
+      {
+        ...pictureHeaders,
+        "Content-Security-Policy": svgPolicy,
+        "Content-Type": "image/svg+xml; charset=utf-8",
+      },
+    ],
     ["/*.txt", { "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'" }],
     ...Object.entries(pages).map(([address, { csp }]): Rule => {
       const isUnlisted = unlistedPages.includes(address);
@@ -50,4 +63,4 @@ function writeRule([pattern, headers]: Rule, index: number): string {
   return [pattern, ...lines].join("\n");
 }
 
-const replaced = { "Cache-Control": true, "Content-Type": true };
+const replaced = { "Cache-Control": true, "Content-Type": true, "Cross-Origin-Resource-Policy": true };

@@ -20,6 +20,7 @@ async function post(address: string, parameters: Record<string, unknown> = {}) {
 }
 /** Nobody listens there. An open connection would keep the object from being evicted for a while. */
 const nobody = { SMTP_URL: "smtp://127.0.0.1:9" };
+const hourMs = 3600_000;
 const readReady = async (address: string) => (await fetch(`${address}/ready`)).json();
 
 describe("an eviction between two submissions", () => {
@@ -73,6 +74,25 @@ test("retention erases by age", async () => {
     await readReady(address);
   }
   await eventually(() => lines.some((line) => line.startsWith("erased")));
+});
+
+test("without a cron the alarm alone erases by age, and forgets the tries", async () => {
+  const { address, nextAlarm, evict, lines } = await start({ RETENTION_DAYS: "2" });
+  expect((await post(address)).status).toBe(200);
+  await eventually(() => lines.some((line) => line.startsWith("delivered")));
+  const first = await nextAlarm();
+  expect([first.tries, first.erased]).toEqual([1, 0]);
+  let last = first;
+  let alarms = 0;
+  for (; last.now < first.now + 3 * 24 * hourMs; alarms += 1) {
+    // What wakes the object after an eviction is what is stored.
+    await evict();
+    last = await nextAlarm();
+    expect(last.tries).toBe(last.now < first.now + 10 * 60_000 ? 1 : 0);
+  }
+  expect(last.erased).toBe(1);
+  // Four a day; the clock stands still between them, so that one may come a moment early and then again.
+  expect(alarms).toBeLessThan(40);
 });
 
 test("a refused message is dead after a day, and stays a row that says why", async () => {

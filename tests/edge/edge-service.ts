@@ -50,6 +50,8 @@ export interface EdgeService {
   /** Ends what the object has in memory, as the platform does with one that is idle. */
   evict: () => Promise<void>;
   sweep: () => Promise<void>;
+  /** Lets the next alarm go off; resolves to its time and what is stored then. */
+  nextAlarm: () => Promise<{ now: number; tries: number; erased: number }>;
 }
 
 /** An object of its own behind a door that does what the platform's does: it says who the client is. */
@@ -127,5 +129,6 @@ export async function startEdgeService(
     clock,
     evict: () => workerd.unsafeEvictDurableObject("site", "InquiryDesk", { name }),
     sweep: () => ask("/test/sweep").then(() => {}),
+    nextAlarm: async () => JSON.parse(await ask("/test/alarm")),
   };
 }

@@ -47,6 +47,21 @@ describe("the token", () => {
   });
 });
 
+test.each([
+  ["page", "no JSON", 400],
+  ["page", "[1", 400],
+  ["page", "null", 400],
+  ["page", "{}", 400],
+  ["import", '{"inquiries":[{"id":1}]}', 400],
+  ["constructor", "{}", 404],
+  ["toString", "{}", 404],
+])("%s with %s is answered with a sentence", async (command, body, status) => {
+  const { address } = await start();
+  const headers = { Authorization: `Bearer ${ownerToken}` };
+  const answer = await fetch(`${address}/api/owner/${command}`, { method: "POST", headers, body });
+  expect([answer.status, await answer.text()]).toEqual([status, expect.stringMatching(/^[A-Z].*\.$/)]);
+});
+
 test("the owner lists, shows and erases with the same words", { timeout: 120_000 }, async () => {
   const { post, run, lines } = await start();
   const { id } = await post({ message: "Is the tent free?" });

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, inject, onTestFinished, test } from "vitest";
 import { readConfig } from "#service/node/read-config.ts";
@@ -15,6 +15,7 @@ const compared = [
   "referrer-policy",
   "permissions-policy",
   "cross-origin-opener-policy",
+  "cross-origin-resource-policy",
   "x-robots-tag",
   "cache-control",
   "content-type",
@@ -41,7 +42,17 @@ test("every page of the built site says the same at both homes", { timeout: 120_
     const body = await answer.text();
     return { status: answer.status, headers: compared.map((name) => [name, answer.headers.get(name)]), body };
   };
-  const others = ["/nothing", "/icon.svg", "/robots.txt", "/sw.js", "/manifest.webmanifest", "/health"];
+  const pictures = readdirSync(join(site, "pictures")).filter((file) => /share-.*jpg$|avif$/.test(file));
+  const others = [
+    ...pictures.slice(-2).map((file) => `/pictures/${file}`),
+    "/icon-192.png",
+    "/nothing",
+    "/icon.svg",
+    "/robots.txt",
+    "/sw.js",
+    "/manifest.webmanifest",
+    "/health",
+  ];
   for (const path of [...Object.keys(pages), ...others]) {
     const [here, there] = [await read(service.address, path), await read(edge, path)];
     const plain = (text: unknown) => JSON.parse(JSON.stringify(text).toLowerCase());

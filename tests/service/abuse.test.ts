@@ -54,6 +54,15 @@ test("control characters do not reach the owner's terminal", async () => {
   expect(mail.text).toContain("a [2Jb c d");
 });
 
+test("a guest whose name is the resort's own address is held and marked", async () => {
+  const settings = { INQUIRY_ADDRESS: "stay@resort.example", MAIL_FROM: "website@resort.example" };
+  const { post, address, lines } = await startTestService({ settings });
+  for (const name of ["stay@resort.example", "Website@Resort.example"])
+    expect((await post(inquiryBody({ name }))).status).toBe(200);
+  expect(await (await fetch(`${address}/ready`)).json()).toMatchObject({ held: 2, waiting: 0 });
+  expect(lines.filter((line) => line.includes("heldMinutes"))).toHaveLength(2);
+});
+
 describe("machines are held and marked, never thrown away", () => {
   test.each([{ website: "http://spam.example" }, { elapsed_ms: "40" }, { elapsed_ms: 3 }])(
     "%j",

@@ -1,11 +1,12 @@
 import { join } from "node:path";
-import { describe, expect, test } from "vitest";
-import type { ConnectionLimits } from "#service/node/connections.ts";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { type ConnectionLimits, connectionsFor } from "#service/node/connections.ts";
 import { sendPath } from "#shared/inquiry.ts";
 import { writeFixtureSite } from "./fixture-site.ts";
 import { eventually, makeFolder, startTestService, testConfig } from "./harness.ts";
 import { rawRequest } from "./raw-request.ts";
 import { get, openSocket, splitAnswers } from "./raw-socket.ts";
+import { spawnService } from "./service-process.ts";
 
 const film = Buffer.alloc(12_000_000, "f");
 
@@ -55,6 +56,29 @@ describe("more connections than there may be", () => {
     expect((await rawRequest(address, "/")).status).toBe(200);
     expect((await rawRequest(address, "/Packages")).status).toBe(200);
   });
+});
+
+test("with 256 open files a guest is served beside 300 silent connections", async () => {
+  const { child, address, ended } = spawnService({}, makeFolder(), ["prlimit", "--nofile=256:256"]);
+  onTestFinished(async () => {
+    child.kill("SIGKILL");
+    await ended;
+  });
+  const at = await address();
+  const silent = Array.from({ length: 300 }, () => openSocket(at));
+  for (let count = 0; count < 20; count += 1) expect((await rawRequest(at, "/")).status).toBe(200);
+  await eventually(() => silent.filter((socket) => socket.isClosed()).length >= 150);
+  expect((await rawRequest(at, "/ready")).status).toBe(200);
+});
+
+test.each([
+  [64, 8],
+  [256, 104],
+  [1024, 488],
+  [20_000, 1000],
+  [Infinity, 1000],
+])("%i open files are enough for %i connections", (openFiles, connections) => {
+  expect(connectionsFor(openFiles)).toBe(connections);
 });
 
 test.each([

@@ -6,9 +6,11 @@ import PostalMime from "postal-mime";
 import { expect, onTestFinished, test, vi } from "vitest";
 import type { InquiryRecord } from "#service/domain/inquiry.ts";
 import { openStore } from "#service/node/store/open-store.ts";
+import { readSite } from "../../scripts/inquiries/open-office.ts";
 import { writeCsv } from "../../scripts/inquiries/write-csv.ts";
 import { eventually, inquiryBody, makeFolder, startTestService, testConfig, waitForMail } from "./harness.ts";
 import { accept, startOutbox } from "./outbox-harness.ts";
+import { mountTmpfs } from "./small-disk.ts";
 import { startSmtpPeer } from "./smtp-peer.ts";
 
 const script = join(import.meta.dirname, "..", "..", "scripts", "inquiries.ts");
@@ -142,6 +144,68 @@ test("a retry of what is held goes out with the running service", async () => {
   // The service's clock stands still in tests, and a retry is due now.
   const { stdout } = await run(config.dataDir, "retry", "held");
   expect(stdout).toMatch(/^1 will be delivered/);
+});
+
+test("a backup beside a service that writes all the time is complete and holds what was stored before it", async () => {
+  const { dataDir, store, clock } = await startOutbox();
+  const before = await Promise.all(Array.from({ length: 300 }, () => accept(store, clock.now)));
+  let isWriting = true;
+  let during = 0;
+  const writing = (async () => {
+    for (; isWriting; during += 1) await accept(store, clock.now);
+  })();
+  const folder = makeFolder();
+  const file = join(folder, "inquiries.db");
+  writeFileSync(file, "an older backup");
+  expect((await run(dataDir, "backup", file)).stdout).toBe(`Copied to ${file}\n`);
+  isWriting = false;
+  await writing;
+  expect(during).toBeGreaterThan(0);
+  expect(readdirSync(folder)).toEqual(["inquiries.db"]);
+  const copy = openStore(folder);
+  const copied = new Set(copy.office.list().map(({ id }) => id));
+  copy.close();
+  expect(before.filter((id) => !copied.has(id))).toEqual([]);
+});
+
+test("a backup that fails leaves the earlier one as it was", async () => {
+  const { dataDir, stop } = await startOutbox();
+  await stop();
+  const folder = makeFolder();
+  const file = join(folder, "nowhere", "inquiries.db");
+  expect((await run(dataDir, "backup", file)).stderr).toMatch(/ENOENT/);
+  const full = mountTmpfs("size=16k");
+  if (full instanceof Error) return;
+  const kept = join(full, "inquiries.db");
+  writeFileSync(kept, "an older backup");
+  expect((await run(dataDir, "backup", kept)).stderr).toMatch(/full/);
+  expect(readdirSync(full)).toEqual(["inquiries.db"]);
+  expect(readFileSync(kept, "utf8")).toBe("an older backup");
+});
+
+test.each([
+  ["https://www.example.com", "https://www.example.com"],
+  ["https://www.example.com:8443/Contact?a=b", "https://www.example.com:8443"],
+  ["http://localhost:8787", "http://localhost:8787"],
+  ["http://127.0.0.1:8787/", "http://127.0.0.1:8787"],
+  ["http://[::1]:8787/", "http://[::1]:8787"],
+])("--site %s is asked at %s", (text, origin) => {
+  expect(readSite(text)).toBe(origin);
+});
+
+test.each([
+  "http://localhost:x@evil.example/",
+  "http://localhost:1@evil.example/",
+  "http://127.0.0.1:pw@evil.example",
+  "https://www.example.com@evil.example/",
+  "https://user:pw@www.example.com/",
+  "http://localhost.evil.example/",
+  "http://www.example.com/",
+  "ftp://localhost/",
+  "www.example.com",
+  "",
+])("--site %s gets no token", (text) => {
+  expect(() => readSite(text)).toThrow(/--site must be/);
 });
 
 test("a backup is a whole database", async () => {

@@ -4,11 +4,15 @@ import { writeFixtureSite } from "./fixture-site.ts";
 
 const main = join(import.meta.dirname, "..", "..", "service", "main.ts");
 
-/** The service as the owner starts it: a process of its own in `folder`, with settings in the environment. */
-export function spawnService(settings: Record<string, string>, folder: string) {
+/**
+ * The service as the owner starts it: a process of its own in `folder`, with settings in the environment. `starter`
+ * is a program, with its words, that starts it with other limits.
+ */
+export function spawnService(settings: Record<string, string>, folder: string, starter: string[] = []) {
   writeFixtureSite(join(folder, "build"));
   const env = { PATH: process.env.PATH, PORT: "0", SITE_DIR: join(folder, "build"), ...settings };
-  const child = spawn(process.execPath, [main], { cwd: folder, env: env as unknown as NodeJS.ProcessEnv });
+  const [program = "", ...words] = [...starter, process.execPath, main];
+  const child = spawn(program, words, { cwd: folder, env: env as unknown as NodeJS.ProcessEnv });
   const said = { out: "", err: "" };
   // "exit" may come before the last words.
   const ended = new Promise<number | null>((resolve) => child.on("close", (code) => resolve(code)));

@@ -179,3 +179,15 @@ test("the server's own words reach no log and no health page, because they may q
   expect(said).toContain("(550)");
   expect(said).not.toContain("Programmed refusal");
 });
+
+test("250 followed by 451 counts as sent, and the next mail goes over a new connection", async () => {
+  const { peer, clock, accept, at, state, deliveries } = await startOutbox();
+  peer.behaviour = "250 and 451";
+  const first = await accept();
+  await at(clock.now);
+  peer.behaviour = "accept";
+  const second = await accept();
+  await at(clock.now + 60_000);
+  expect([state(first), state(second)]).toEqual(["sent", "sent"]);
+  expect([deliveries(first), deliveries(second), peer.connections]).toEqual([1, 1, 2]);
+});

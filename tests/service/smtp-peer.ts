@@ -10,6 +10,8 @@ export type Behaviour =
   | "silent after data"
   /** Takes the message and hangs up before it says so. */
   | "lost acknowledgement"
+  /** Takes the message, and says in the same breath that it does not. */
+  | "250 and 451"
   /** Answers what no mail server says. */
   | "garbage"
   /** Sends every answer one byte at a time. */
@@ -77,6 +79,8 @@ export async function startSmtpPeer(port = 0, identity?: { key: string; cert: st
         peer.counts.set(received.messageId, (peer.counts.get(received.messageId) ?? 0) + 1);
         peer.onMessage(received);
         if (behaviour === "silent after data") return;
+        if (behaviour === "250 and 451")
+          return socketOf(session)?.write("250 2.0.0 queued\r\n451 4.3.0 try again later\r\n");
         if (behaviour === "lost acknowledgement") return hangUp(session);
         if (typeof behaviour === "object" && "acceptAfterMs" in behaviour)
           return setTimeout(done, behaviour.acceptAfterMs);

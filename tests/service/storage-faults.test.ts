@@ -2,7 +2,7 @@ import { execFileSync, spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { describe, expect, onTestFinished, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { createMaildirDelivery } from "#service/node/maildir-delivery.ts";
 import { openDatabase } from "#service/node/store/open-database.ts";
 import { openStore } from "#service/node/store/open-store.ts";
@@ -16,20 +16,7 @@ import {
   waitForMail,
 } from "./harness.ts";
 import { accept, mailSettings, startOutbox } from "./outbox-harness.ts";
-
-/** A file system of its own, or the reason why this machine does not give us one. */
-function mountTmpfs(options: string): string | Error {
-  const folder = makeFolder();
-  try {
-    execFileSync("mount", ["-t", "tmpfs", "-o", options, "tmpfs", folder], { stdio: "pipe" });
-  } catch {
-    return new Error("mounting a small tmpfs needs root");
-  }
-  onTestFinished(() => {
-    execFileSync("umount", ["-l", folder], { stdio: "pipe" });
-  });
-  return folder;
-}
+import { fill, mountTmpfs } from "./small-disk.ts";
 
 describe("a full disk", () => {
   test("is told to the guest, who may come back; what was stored stays; afterwards all is well", async ({
@@ -209,14 +196,6 @@ describe("erasing", () => {
     expect(findInFiles(config.dataDir, /zyzzyva/i)).toEqual([]);
   });
 });
-
-function fill(file: string) {
-  // Until the very last byte, so that not even one page of the log fits.
-  const block = Buffer.alloc(4096);
-  try {
-    for (;;) writeFileSync(file, block, { flag: "a" });
-  } catch {}
-}
 
 function findInFiles(folder: string, pattern: RegExp): string[] {
   if (!existsSync(folder)) return [];

@@ -64,7 +64,7 @@ export function InquiriesView({ id }: { id: string }) {
 }
 
 function sayState({ state, isFiled }: InquiryRecord): string {
-  if (state === "sent") return isFiled ? "filed" : "mailed";
+  if (state === "sent") return ["mailed", "filed", "sent"][isFiled] ?? state;
   return { queued: "waits", held: "held", dead: "could not be delivered", erased: "erased" }[state];
 }
 

@@ -25,7 +25,8 @@ export async function sendFile(
     "Content-Type": file.type,
     "Cache-Control": file.immutable ? immutableForAYear : askAgain,
     ETag: variant.etag,
-    "Accept-Ranges": "bytes",
+    // Not for a page: nobody resumes one, and each byte of its headers counts in the first flight.
+    ...(!file.type.startsWith("text/html") && { "Accept-Ranges": "bytes" }),
     ...((file.br || file.gzip) && { Vary: "Accept-Encoding" }),
     ...(encoding !== "identity" && { "Content-Encoding": encoding }),
   };

@@ -1,9 +1,11 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, onTestFinished, test } from "vitest";
+import { DatabaseSync } from "node:sqlite";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { parseInquiry } from "#service/routes/parse-inquiry.ts";
 import { dueIds } from "#service/store/outbox-rows.ts";
+import { schemaSteps } from "#service/store/schema.ts";
 import { openDatabase } from "./open-database.ts";
 import { openStore } from "./open-store.ts";
 
@@ -61,4 +63,37 @@ test("only this folder knows the database", () => {
     .filter((file) => file.endsWith(".ts") && !file.startsWith("node/store"))
     .filter((file) => /from "node:sqlite"/.test(readFileSync(join(service, file), "utf8")));
   expect(users).toEqual([]);
+});
+
+describe("after an update from the first version", () => {
+  const ids = ["filed", "moved", "mailed after its dead letter"].map(
+    (_, index) => `00000000-0000-4000-8000-00000000000${index}`,
+  );
+
+  function openOlder(version: number) {
+    const folder = mkdtempSync(join(tmpdir(), "older-"));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const db = new DatabaseSync(join(folder, "inquiries.db"));
+    for (const step of schemaSteps.slice(0, version)) db.exec(step);
+    const insert = db.prepare(
+      `INSERT INTO inquiry (id, ${version === 1 ? "digest, " : ""}name, email, message, state, created_at, queued_at, next_at, attempts)
+       VALUES (?, ${version === 1 ? "'', " : ""}'', '', '', 'sent', 0, 0, 0, ?)`,
+    );
+    for (const [index, id] of ids.entries()) insert.run(id, index === 2 ? 4 : 1);
+    db.exec(`PRAGMA user_version = ${version}`);
+    db.close();
+    mkdirSync(join(folder, "Maildir/cur"), { recursive: true });
+    for (const id of [ids[0], ids[2]]) writeFileSync(join(folder, `Maildir/cur/1.${id}.eml:2,S`), "");
+    const store = openStore(folder);
+    onTestFinished(store.close);
+    return ids.map((id) => store.office.find(id)?.isFiled);
+  }
+
+  test.each([1, 2])("of step %i, what is in the Maildir is filed, and the rest is not known", (version) => {
+    expect(openOlder(version)).toEqual([1, 2, 2]);
+  });
+
+  test("and one from the second, what is in the Maildir is filed", () => {
+    expect(openOlder(3)).toEqual([1, 0, 0]);
+  });
 });

@@ -1,6 +1,6 @@
-import { existsSync } from "node:fs";
+import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { backup, type DatabaseSync } from "node:sqlite";
+import type { DatabaseSync } from "node:sqlite";
 import { createStore, type Store } from "#service/store/store.ts";
 import { CommitQueue } from "./commit-queue.ts";
 import { DataDirInUse, lockDataDir } from "./data-lock.ts";
@@ -9,8 +9,8 @@ import { databaseFile, openDatabase, prepareDataDir, WriteAheadLog } from "./ope
 export interface NodeStore extends Store {
   /** Tries again if erased words are still in the write-ahead log, because another program was reading it. */
   emptyLog: () => void;
-  /** A whole copy while the service runs. */
-  backUp: (file: string) => Promise<void>;
+  /** Writes a whole copy while the service runs. The file appears at once and complete, or not at all. */
+  backUp: (file: string) => void;
   close: () => void;
 }
 
@@ -57,10 +57,31 @@ function buildStore(db: DatabaseSync, release: () => void): NodeStore {
   return {
     ...createStore(db, commits, log.empty),
     emptyLog: () => log.isDirty && log.empty(),
-    backUp: async (file) => void (await backup(db, file)),
+    backUp: (file) => writeCopy(db, file),
     close: () => {
       db.close();
       release();
     },
   };
+}
+
+/**
+ * One statement reads one state of the database, and copies no page that was freed. SQLite's own backup begins anew
+ * with each commit of another process, so that it took 35 s beside a busy service.
+ */
+function writeCopy(db: DatabaseSync, file: string) {
+  const draft = `${file}.part`;
+  rmSync(draft, { force: true });
+  // The owner's alone from the beginning: SQLite writes into an empty file.
+  const descriptor = openSync(draft, "wx", 0o600);
+  try {
+    db.prepare("VACUUM INTO ?").run(draft);
+    fsyncSync(descriptor);
+    renameSync(draft, file);
+  } catch (error) {
+    rmSync(draft, { force: true });
+    throw error;
+  } finally {
+    closeSync(descriptor);
+  }
 }

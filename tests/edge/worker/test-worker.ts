@@ -12,10 +12,13 @@ interface TestEnv extends EdgeEnv {
 const sweepPath = "/test/sweep";
 const clockPath = "/test/clock";
 const linesPath = "/test/lines";
+/** Moves the clock to the time of the alarm that is set, and lets it go off. */
+const alarmPath = "/test/alarm";
 
 export class InquiryDesk extends DurableObject<TestEnv> {
   readonly #service: EdgeService;
   readonly #lines: string[] = [];
+  readonly #now: () => number;
 
   constructor(state: DurableObjectState, env: TestEnv) {
     super(state, env);
@@ -23,12 +26,13 @@ export class InquiryDesk extends DurableObject<TestEnv> {
       settings: Record<string, string>;
       startAt: number;
     };
+    this.#now = () => state.storage.kv.get<number>("clock") ?? startAt;
     this.#service = new EdgeService(
       state.storage,
       { ...env, ...settings },
       {
         log: (event, facts = {}) => void this.#lines.push(`${event} ${JSON.stringify(facts)}`),
-        now: () => state.storage.kv.get<number>("clock") ?? startAt,
+        now: this.#now,
         random: () => 0.5,
       },
     );
@@ -39,11 +43,24 @@ export class InquiryDesk extends DurableObject<TestEnv> {
     const { pathname } = new URL(request.url);
     if (pathname === linesPath) return Response.json(this.#lines.splice(0));
     if (pathname === sweepPath) await this.#service.sweep();
+    else if (pathname === alarmPath) return Response.json(await this.#goToAlarm());
     else if (pathname === clockPath) {
       this.ctx.storage.kv.put("clock", Number(await request.text()));
       await this.#service.sweep();
     } else return this.#service.fetch(request);
     return new Response("OK");
+  }
+
+  async #goToAlarm() {
+    const at = await this.ctx.storage.getAlarm();
+    if (at === null) throw new Error("No alarm is set.");
+    const now = this.#now() + Math.max(0, at - Date.now());
+    this.ctx.storage.kv.put("clock", now);
+    await this.ctx.storage.deleteAlarm();
+    await this.#service.alarm();
+    const count = (rows: string) =>
+      this.ctx.storage.sql.exec(`SELECT count(*) AS count FROM ${rows}`).one().count;
+    return { now, tries: count("attempt"), erased: count("inquiry WHERE state = 'erased'") };
   }
 
   override alarm() {
@@ -55,7 +72,7 @@ export default {
   async fetch(request, env) {
     const name = decodeURIComponent(request.headers.get("x-test-object") ?? "");
     const object = env.INQUIRIES.getByName(name);
-    const isTests = [sweepPath, clockPath, linesPath].includes(new URL(request.url).pathname);
+    const isTests = [sweepPath, clockPath, alarmPath, linesPath].includes(new URL(request.url).pathname);
     return isTests ? object.fetch(request) : answer(request, env, object);
   },
 } satisfies ExportedHandler<TestEnv>;

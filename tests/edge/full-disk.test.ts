@@ -1,0 +1,45 @@
+import { rmSync } from "node:fs";
+import { join } from "node:path";
+import { expect, inject, onTestFinished, test } from "vitest";
+import { eventually, inquiryBody } from "../service/harness.ts";
+import { fill, mountTmpfs } from "../service/small-disk.ts";
+import { spawnWorkerd } from "./spawn-workerd.ts";
+
+test("a full disk is told to the guest and to /ready, after a restart too; with room again all is well", {
+  timeout: 120_000,
+}, async ({ skip }) => {
+  const disk = mountTmpfs("size=3m");
+  if (disk instanceof Error) return skip(disk.message);
+  const start = async () => {
+    const workerd = spawnWorkerd(inject("bundles").site, { SMTP_URL: "smtp://127.0.0.1:9" }, disk);
+    onTestFinished(() => workerd.end("SIGKILL"));
+    const address = await workerd.address();
+    const post = () =>
+      fetch(`${address}/api/v1.0/email/send`, {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify(inquiryBody({ message: "x".repeat(9000) })),
+      });
+    const expectRefusal = async () => {
+      const refused = await post();
+      expect([refused.status, refused.headers.get("retry-after")]).toEqual([503, "30"]);
+      expect(await refused.text()).toBe("Your inquiry could not be stored. Please try again later.");
+      const ready = await fetch(`${address}/ready`);
+      expect([ready.status, await ready.json()]).toEqual([
+        503,
+        expect.objectContaining({ ready: false, problems: [expect.stringMatching(/stored|storage/)] }),
+      ]);
+    };
+    return { end: workerd.end, post, expectRefusal };
+  };
+  const first = await start();
+  expect((await first.post()).status).toBe(200);
+  const filler = join(disk, "filler");
+  fill(filler);
+  for (let count = 0; count < 5; count += 1) await first.expectRefusal();
+  await first.end("SIGKILL");
+  const second = await start();
+  for (let count = 0; count < 3; count += 1) await second.expectRefusal();
+  rmSync(filler);
+  await eventually(async () => (await second.post()).status === 200);
+});

@@ -1,0 +1,26 @@
+import { execFileSync } from "node:child_process";
+import { writeFileSync } from "node:fs";
+import { onTestFinished } from "vitest";
+import { makeFolder } from "./harness.ts";
+
+/** A file system of its own, or the reason why this machine does not give us one. */
+export function mountTmpfs(options: string): string | Error {
+  const folder = makeFolder();
+  try {
+    execFileSync("mount", ["-t", "tmpfs", "-o", options, "tmpfs", folder], { stdio: "pipe" });
+  } catch {
+    return new Error("mounting a small tmpfs needs root");
+  }
+  onTestFinished(() => {
+    execFileSync("umount", ["-l", folder], { stdio: "pipe" });
+  });
+  return folder;
+}
+
+export function fill(file: string) {
+  // Until the very last byte, so that not even one page of the log fits.
+  const block = Buffer.alloc(4096);
+  try {
+    for (;;) writeFileSync(file, block, { flag: "a" });
+  } catch {}
+}
