@@ -104,10 +104,10 @@ test.each(documents.filter((file) => file.startsWith("docs/decisions/")))(
   },
 );
 
-test("comments and messages of the code name documents and decisions that exist", () => {
+test("comments and messages of the code name documents, folders to install and decisions that exist", () => {
   const wrong = code.filter((file) => {
     const text = read(file);
-    const paths = text.match(/(?<![\w./-])docs\/[\w/-]+\.md/g) ?? [];
+    const paths = text.match(/(?<![\w./-])docs\/[\w/-]+\.md|(?<=--with )[\w/]+(?=`)/g) ?? [];
     return (
       paths.some((path) => !existsSync(join(root, path))) ||
       decisionsIn(text).some((number) => !decisions.has(number))

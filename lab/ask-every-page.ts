@@ -7,8 +7,8 @@ const pages: string[] = [...Object.values(pagePaths), unlistedPaths.sent];
 const named = /(?:src|href)="(\/(?:assets|pictures)\/[^"#]+)|(\/pictures\/[^\s",]+) \d+w/g;
 
 /**
- * Asks for a page or one of the files that it names every `everyMs`, like guests with a page open; resolves with what
- * was wrong: an answer that is not 200, shorter than it says, or a page whose policy forbids its own scripts or styles.
+ * Requests a page or one of its files every `everyMs`, as guests do with a page open. `finish` resolves to the wrong
+ * answers: not 200, shorter than their Content-Length, or a page whose policy forbids its own scripts or styles.
  */
 export function askEveryPage(address: string, everyMs: number) {
   const wrong: unknown[] = [];
@@ -32,7 +32,7 @@ export function askEveryPage(address: string, everyMs: number) {
   async function go() {
     for (; !isOver; await setTimeout(everyMs)) {
       const path = (turn++ % 4 > 0 && waiting.shift()) || (pages[(turn >> 2) % pages.length] as string);
-      // What waits the longest may belong to a release that is gone; a guest has long left it by then.
+      // The oldest files may belong to a release that is deleted. Guests have left its pages by then.
       if (waiting.length > 500) waiting.splice(0, 400);
       const asking = ask(path).catch((error) => void wrong.push({ path, error }));
       underWay.add(asking);

@@ -7,8 +7,8 @@ import { folderOf, readCurrent } from "#service/node/releases.ts";
 import { projectRoot } from "#site-build/site-folder.ts";
 import { askEveryPage } from "./ask-every-page.ts";
 
-// npm run bench:builds    real builds of a copy of content/ beside guests who ask for every page and its files every
-// 10 ms: one word, one picture, one build that fails and one that is killed. Nothing of the checkout changes.
+// npm run bench:builds: builds a copy of content/ while a page or a file is requested every 10 ms. One build changes a
+// word, one a picture, one fails, one is killed. Fails if any answer is wrong. The checkout stays as it is.
 
 const folder = mkdtempSync(join(tmpdir(), "builds-"));
 const content = join(folder, "content");
@@ -23,7 +23,7 @@ const env = {
 };
 const rows: object[] = [];
 
-await build("the first in this folder");
+await build("the first");
 const service = run("service/main.ts");
 const address = await new Promise<string>((resolve) => {
   let said = "";
@@ -50,7 +50,7 @@ const { answers, wrong } = await guests.finish();
 service.kill("SIGTERM");
 console.table(rows);
 console.log(
-  `${answers} answers, ${wrong.length} of them wrong: not 200, truncated, or with a policy that does not fit.`,
+  `${answers} answers. ${wrong.length} were wrong: not 200, cut short, or with a policy that forbids the page's own code.`,
 );
 for (const each of wrong.slice(0, 10)) console.log(each);
 rmSync(folder, { recursive: true, force: true });
@@ -64,7 +64,7 @@ function run(script: string): ChildProcess {
   });
 }
 
-/** Builds, and waits until guests see what came of it. Throws if that is not what was to come. */
+/** Builds, and waits until the service shows the result. Throws if the build ends otherwise than expected. */
 async function build(what: string, { isPublished = true, killed = false } = {}) {
   const before = readCurrent(siteDir);
   const startedAt = Date.now();
@@ -96,12 +96,15 @@ async function servedRelease() {
   return (await (await fetch(`${address}/ready`)).json()).release;
 }
 
-/** Returns the whole file as it is then. */
+/** Changes a file of the content and returns its new text. Throws if nothing matches. */
 function edit(file: string, pattern: RegExp, replacement: string): string {
   const path = join(content, file);
   const text = readFileSync(path, "utf8");
   const changed = text.replace(pattern, replacement);
-  if (changed === text) throw new Error(`content/${file} has nothing like ${pattern}.`);
+  if (changed === text)
+    throw new Error(
+      `Nothing in content/${file} matches ${pattern}. Mend the pattern in lab/bench-builds.ts.`,
+    );
   writeFileSync(path, changed);
   return changed;
 }

@@ -10,8 +10,8 @@ import { currentRelease } from "#site-build/site-folder.ts";
 import { findBrowser } from "../scripts/find-browser.ts";
 import { type LighthouseResult, openLighthouse } from "./lighthouse/open-lighthouse.mjs";
 
-// Lighthouse (mobile, simulated throttling) on every page, beside the same page without its scripts, one after the
-// other in turn, so that what the machine does meanwhile falls on both. Timings are judged as ratios only.
+// Runs Lighthouse (mobile, simulated throttling) on every page and on the same page without its scripts. The two take
+// turns, so that other work on the machine slows both. Compare their timings as ratios only.
 // npm run bench:pages -- [--runs=5] [--pages=/,/Dining] [--no-stripped] [--beside=http://localhost:4321/ ...]
 
 const { values: options } = parseArgs({
@@ -19,7 +19,7 @@ const { values: options } = parseArgs({
     runs: { type: "string", default: "5" },
     pages: { type: "string", default: [...Object.values(pagePaths), "/nowhere"].join() },
     "no-stripped": { type: "boolean", default: false },
-    /** Pages of any other site, measured in turn with ours. */
+    /** Addresses of other sites to measure in the same run. */
     beside: { type: "string", multiple: true, default: [] },
   },
 });
@@ -70,7 +70,7 @@ for (const page of [...pages, ...options.beside]) {
   const scores = categories.map((key) => pad(median(key, page), 6)).join("");
   const bare = withoutScripts(page);
   const ratio = median("largest-contentful-paint", page) / median("largest-contentful-paint", bare);
-  // What React may block beyond what the page's own layout does.
+  // The layout alone blocks, too. The script may add this much.
   const allowed = 1.3 * median("total-blocking-time", bare) + 20;
   console.log(
     page.padEnd(12) +
@@ -112,7 +112,7 @@ async function serve(siteDir: string, name: string) {
   return startService({ config, log: () => {} });
 }
 
-/** The same site with every script element taken out of its pages. */
+/** A copy of the site without script elements. */
 async function strippedCopy(): Promise<string> {
   const copy = join(scratch, "site");
   cpSync(currentRelease(), copy, { recursive: true });

@@ -1,5 +1,5 @@
-// npm run bench:pipelining [-- seconds [again]]: what eight clients cost that ask for many pictures and read nothing.
-// With `again` they come back ten seconds after each time that they are cut off.
+// npm run bench:pipelining [-- seconds [again]]: the cost of eight clients that request many pictures and read no answer.
+// With `again` each connects anew ten seconds after it was cut off.
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { connect } from "node:net";
 import { availableParallelism, loadavg, tmpdir } from "node:os";
@@ -20,7 +20,7 @@ writeFixtureSite(join(folder, "site"), { "pictures/ridge-abc.avif": Buffer.alloc
 const service = spawnService({ SITE_DIR: join(folder, "site") }, folder);
 const address = await service.address();
 for (let count = 0; count < 300; count += 1) await rawRequest(address, count % 2 ? "/" : path);
-// A busy machine measures itself, so the same requests are timed before the attack and during it.
+// The same requests before and during the attack: other work on the machine slows both.
 const alone = await measure(Math.min(15, seconds));
 
 let isOver = false;
@@ -41,7 +41,7 @@ console.log(
 );
 console.log(`/Packages   alone ${describe(alone.times)}; attacked ${describe(attacked.times)}`);
 
-/** Guests' requests, 50 a second at most, and the most that the service held meanwhile. */
+/** Sends at most 50 requests a second. Returns their times in ms, and the most memory and open files seen. */
 async function measure(forSeconds: number) {
   const most = { memory: 0, files: 0, times: [] as number[] };
   const end = performance.now() + forSeconds * 1000;
@@ -62,7 +62,7 @@ function describe(times: number[]): string {
   return `p50 ${at(0.5)}, p95 ${at(0.95)}, slowest ${at(1)}`;
 }
 
-/** Sends `ahead` requests and reads nothing; half of the clients stay below our limit. */
+/** Sends `ahead` requests and reads no answer. Half of the clients stay below the limit of the service. */
 async function attack(ahead: number) {
   while (!isOver) {
     const socket = connect(Number(new URL(address).port), "127.0.0.1");
@@ -75,7 +75,7 @@ async function attack(ahead: number) {
     socket.on("error", cut).on("close", cut);
     socket.write(request.repeat(ahead));
     while (!isOver && !isCut) {
-      // Nothing to answer, only to learn whether the connection is still there.
+      // An empty line needs no answer. Writing it shows whether the connection is still open.
       socket.write("\r\n");
       await pause(100);
     }

@@ -1,7 +1,7 @@
 // npm run chaos [-- --kills 200 --submissions 100000 --guests 16 --faults --power-loss]
-// npm run chaos -- --edge [--kills 20 --submissions 2000]: the same at the second home, under workerd.
-// npm run chaos -- --soak 60 [--rate 20]: so many minutes of so many inquiries a second, without kills.
-// Loopback only, and bounded: it ends when the submissions are through.
+// npm run chaos -- --edge [--kills 20 --submissions 2000]: the same under workerd, Cloudflare's runtime.
+// npm run chaos -- --soak 60 [--rate 20]: 60 minutes of 20 inquiries a second, without kills.
+// Sends to the loopback interface only. Ends when all inquiries are submitted and delivered.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -36,7 +36,8 @@ const { lost, falselySent, alien, kills, ...counts } = await runChaos({
   ...(host && { host }),
   kills: Number(values.kills ?? (host ? 20 : 200)),
   submissions: Number(values.submissions ?? (host ? 2000 : 100_000)),
-  // Under workerd a mail shares its turns with the guests: where they leave none, no mail goes that a kill could meet.
+  // Under workerd mails and guests share one thread. Without pauses between inquiries no mail would be sent, and no kill
+  // would hit one.
   guests: Number(values.guests ?? (host ? 8 : 16)),
   thinkMs: host ? 250 : 25,
   faults: values.faults,
@@ -46,8 +47,8 @@ const { lost, falselySent, alien, kills, ...counts } = await runChaos({
 });
 const audit = {
   lost: lost.length,
-  "marked sent but never received": falselySent.length,
-  alien: alien.length,
+  "marked sent, not received": falselySent.length,
+  "received, not submitted": alien.length,
 };
 console.table({ ...counts, ...audit });
 console.table(kills);

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { enterDrawing } from "#site-build/pictures/drawings.ts";
 import { projectRoot } from "#site-build/site-folder.ts";
 
-// npm run film    draws the film of About Us again, over the buffers of hero-dawn, and its first frame
+// npm run film: renders the film of About Us and its first frame again, from the depth and colour buffers of hero-dawn.
 
 const scene = join(projectRoot, "media/scenes/film_ridge.py");
 const { status, error } = spawnSync("python3", [scene, ...process.argv.slice(2)], { stdio: "inherit" });

@@ -1,5 +1,5 @@
-// npm run test:postfix — the service against Debian's Postfix: its misbehaving smtp-sink, and a whole
-// instance of its own that delivers into a Maildir. Needs root; loopback only; leaves nothing behind.
+// npm run test:postfix: the service with Debian's Postfix. First its test server smtp-sink, which fails in many ways, then
+// a Postfix instance that delivers into a Maildir. Needs root. Uses the loopback interface only and leaves no files.
 import { execFileSync, spawn, spawnSync } from "node:child_process";
 import {
   chownSync,
@@ -54,7 +54,7 @@ function sbinEnv() {
   return { ...process.env, PATH: `${process.env.PATH}:/usr/sbin:/sbin` };
 }
 
-/** Posts while the sink misbehaves, then replaces it by a good one: the inquiry must arrive there. */
+/** Submits an inquiry while smtp-sink fails, then replaces smtp-sink by one that works: the inquiry must arrive. */
 async function checkSink(what: string, options: string[]) {
   const port = await findFreePort();
   const folder = mkdtempSync(join(root, "sink-"));
@@ -69,7 +69,7 @@ async function checkSink(what: string, options: string[]) {
   bad.kill("SIGKILL");
   const good = startSink(port, [], folder);
   const state = () => (/delivered/.test(service.said.err) ? "delivered" : "queued");
-  // A refusal for good is tried again after an hour, which is not waited for: it must be in the queue.
+  // After a permanent refusal (5xx) the next try is an hour later: only check that the inquiry is still queued.
   const wanted = options[0] === "-f" ? "queued" : "delivered";
   await waitUntil(() => state() === "delivered", wanted === "queued" ? 1000 : 60_000);
   service.child.kill("SIGTERM");
@@ -89,7 +89,7 @@ function startSink(port: number, options: string[], folder: string) {
   return sink;
 }
 
-/** A Postfix instance of its own takes `count` inquiries and files them in the resort's mailbox. */
+/** Submits `count` inquiries. A Postfix instance must deliver each once to the resort's mailbox. */
 async function checkMaildir(count: number) {
   const port = await findFreePort();
   const mailbox = startPostfix(port);
@@ -147,7 +147,7 @@ function startPostfix(port: number): string {
   );
   const master = readFileSync("/usr/share/postfix/master.cf.dist", "utf8")
     .replace(/^smtp(\s+inet\s.*)$/m, `127.0.0.1:${port}$1`)
-    // Outside the chroot there is nothing to copy into it.
+    // No chroot: it would need copies of system files.
     .replace(/^((?:\S+\s+){2}(?:\S\s+){2})y(\s)/gm, "$1n$2");
   writeFileSync(join(config, "master.cf"), master);
   runPostfix("start");

@@ -4,10 +4,10 @@ import path from "node:path";
 import sharp from "sharp";
 import { enterDrawing } from "#site-build/pictures/drawings.ts";
 
-// npm run render -- NAME            the finished picture: Blender, then media/originals/NAME.webp (minutes)
-// npm run render -- NAME preview    a small one to look at (seconds)
-// npm run render -- NAME regrade    the finished picture again from the kept G-buffer, without Blender
-// Further words, such as ev=1.3, go to the scene. Needs Blender 3.4 and Python with numpy.
+// npm run render -- NAME            renders media/originals/NAME.webp with Blender (minutes)
+// npm run render -- NAME preview    renders a small picture into .cache (seconds)
+// npm run render -- NAME regrade    grades the kept G-buffer again, without Blender
+// Further words, such as ev=1.3, are passed to the scene. Needs Blender 3.4 and Python with numpy.
 
 const root = path.resolve(import.meta.dirname, "..");
 const scenesFolder = path.join(root, "media/scenes");
@@ -32,7 +32,7 @@ if (mode === "preview") {
   console.log(path.relative(root, path.join(workFolder, "previews", `${name}_p.png`)));
 } else {
   const original = path.join(root, "media/originals", `${name}.webp`);
-  // Quality 90 is the knee: above it grain alone is paid for, below it skies begin to band.
+  // Above quality 90 only film grain gets better; below it skies show bands.
   await sharp(path.join(workFolder, "finals", `${name}.png`))
     .webp({ quality: 90, effort: 5, smartSubsample: true })
     .toFile(original);
@@ -49,7 +49,7 @@ function run(program: string, words: string[]) {
   if (status !== 0) stop(`${program} ended with status ${status}.`);
 }
 
-/** Dishes have a rig of their own, with its own words for preview and regrade. */
+/** Dishes have their own rig (media/scenes/table), with other words for preview and regrade. */
 function readsRig(file: string): boolean {
   return /^(dish|menu|dining)_|^about_excellence/.test(path.basename(file));
 }

@@ -1,9 +1,9 @@
-// A shape is a crop that a layout asks for. The pipeline cuts it around the picture's focus, so that no
-// visitor downloads pixels that the page does not show.
+// A shape is an aspect ratio of the layout. The build crops each picture to it around the picture's focus, so that guests
+// download only pixels that they see.
 
 type Ratio = readonly [width: number, height: number];
 
-/** `wide` is the crop itself; `tall`, where there is one, replaces it on viewports below 640 px. */
+/** `tall`, if any, replaces `wide` on viewports below 640 px. */
 export const shapes = {
   hero: { wide: [16, 9], tall: [2, 3] },
   film: { wide: [16, 9], tall: [1, 1] },
@@ -17,20 +17,20 @@ export const shapes = {
 
 export type Shape = keyof typeof shapes;
 
-/** The widths in pixels that a shape is made in; `tall` for the crop of art-directed shapes. */
+/** The widths in pixels of a shape's files. */
 export type Widths = { readonly wide: readonly number[]; readonly tall?: readonly number[] };
 
-/** The part of a file's name that says which crop it holds: '4x5', 'hero', 'hero-tall'. */
+/** The crop's name in a file's name: '4x5', 'hero', 'hero-tall'. */
 export function cropName(shape: string, tall: boolean): string {
   return shape.replace("/", "x") + (tall ? "-tall" : "");
 }
 
-/** Names carry a hash of content and settings, so that the server may call them immutable. */
+/** The hash covers picture and settings, so the file may be cached for ever. */
 export function pictureAddress(slot: string, hash: string, crop: string, width: number, format: string) {
   return `/pictures/${slot}-${hash}-${crop}-${width}.${format}`;
 }
 
-/** Browsers without AVIF (some 5 % in 2025) get one middle width: a second full set would double the build. */
+/** The one width for browsers without AVIF (5 % in 2025): all widths would double the time of the build. */
 export function fallbackWidth(widths: readonly number[]): number {
   return widths[widths.length >> 1] ?? 0;
 }

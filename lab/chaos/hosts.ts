@@ -8,20 +8,20 @@ export type Moment =
   | "before the mail is noted"
   | "during a checkpoint";
 
-/** Where the service lives that is killed. */
+/** What runs the service: our Node process, or workerd. */
 export interface ChaosHost {
   spawn: (settings: Record<string, string>, folder: string) => ChaosProcess;
-  /** Those that can be found from outside. */
+  /** The moments for a kill that can be recognized from outside. */
   moments: readonly Moment[];
 }
 
 export interface ChaosProcess {
   address: () => Promise<string>;
-  /** Resolves when nothing of it runs any more. */
+  /** Resolves when the process and its children have ended. */
   end: (signal: "SIGKILL" | "SIGTERM") => Promise<void>;
-  /** What became of each inquiry, while the service runs. */
+  /** The state of each inquiry by id. The service must be running. */
   states: () => Promise<Map<string, string>>;
-  /** Of its database. */
+  /** Where its database is. */
   dataDir: string;
 }
 

@@ -1,5 +1,5 @@
-// Preloaded into the service: what of KEEP_FROM was synced, and nothing else, is in KEEP_IN. After a kill that
-// copy is what a power loss leaves in the worst case, with nothing written that nobody asked to be safe.
+// Preloaded into the service. Each fsync copies the synced file from KEEP_FROM to KEEP_IN. After a kill, KEEP_IN has what
+// a power loss leaves in the worst case: no data that was not synced.
 #define _GNU_SOURCE
 #include <dirent.h>
 #include <dlfcn.h>
@@ -11,7 +11,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-/** A deletion is safe once the directory is synced: SQLite leaves no journal behind that it would roll back. */
+/** A synced directory makes its deletions final. Otherwise SQLite would find a deleted journal and roll it back. */
 static void forget_deleted(const char *from, const char *in) {
   char path[PATH_MAX];
   DIR *copies = opendir(in);
@@ -44,7 +44,7 @@ static void keep(int fd) {
     if (write(copy, block, count) != count) abort();
   close(source);
   close(copy);
-  // A kill in the middle leaves the copy before.
+  // The rename is atomic: a kill before it leaves the former copy.
   rename(draft, target);
 }
 

@@ -3,15 +3,15 @@ import { cpSync, mkdirSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 
 export interface PowerLoss {
-  /** For the process whose `dataDir` loses its power. */
+  /** Start the process that uses `dataDir` with these variables. */
   env: Record<string, string>;
-  /** Once it is killed: leaves in `dataDir` only what it had synced. */
+  /** Call it after the kill: leaves in `dataDir` only what was synced. */
   strike: () => void;
 }
 
 /**
- * A disk that forgets whatever was not synced, for the database's files. A device mapper or FUSE needs rights or
- * libraries that many machines do not have; a C compiler is enough for this. Throws where there is none.
+ * Simulates a disk that loses all data that was not synced. Covers the files directly in `dataDir`. A device mapper or
+ * FUSE would need rights or libraries that many machines lack. This needs a C compiler, and throws without one.
  */
 export function preparePowerLoss(folder: string, dataDir: string): PowerLoss {
   const library = join(folder, "keep-synced.so");

@@ -10,12 +10,12 @@ export interface ChaosPlan {
   submissions: number;
   kills: number;
   guests: number;
-  /** How long each guest waits before the next inquiry. */
+  /** How long each guest waits before the next inquiry, in ms. */
   thinkMs?: number;
   folder: string;
-  /** The mail server misbehaves for a moment every two seconds. */
+  /** Every two seconds the mail server fails in some way, for 0.3 s. */
   faults?: boolean;
-  /** Each kill is a power loss, too: what was not synced is gone. */
+  /** Each kill is a power loss: data that was not synced is lost. */
   powerLoss?: boolean;
   report?: (line: string) => void;
   /** Default: our Node service. */
@@ -25,13 +25,13 @@ export interface ChaosPlan {
 export interface ChaosResult {
   submitted: number;
   acknowledged: number;
-  /** Kills by the moment that was chosen. */
+  /** How many kills there were at each moment. */
   kills: Record<Moment, number>;
-  /** Acknowledged, and nowhere to be found. */
+  /** Acknowledged, but neither delivered nor stored. */
   lost: string[];
-  /** Marked sent, and the mail server never saw it. */
+  /** Marked sent, but the mail server never received it. */
   falselySent: string[];
-  /** At the mail server, and nobody submitted it. */
+  /** Received by the mail server, but never submitted. */
   alien: string[];
   duplicates: number;
   delivered: number;
@@ -50,7 +50,7 @@ const troubles: Behaviour[] = [
   "byte by byte",
 ];
 
-/** Guests submit and retry as the browser does, while the service is killed; then the books are audited. */
+/** Guests submit and retry as the browser does, while the service is killed. Then every inquiry is accounted for. */
 export async function runChaos(plan: ChaosPlan): Promise<ChaosResult> {
   const begun = performance.now();
   const { spawn, moments } = plan.host ?? nodeHost;
@@ -102,7 +102,7 @@ export async function runChaos(plan: ChaosPlan): Promise<ChaosResult> {
           else await pause(20);
         }
         signals.acknowledged();
-        // Without a pause the guests would keep the one core that the mail server needs, too.
+        // Without a pause the guests would take the CPU time that the mail server needs.
         await pause(plan.thinkMs ?? 0);
       }
     }
@@ -114,7 +114,7 @@ export async function runChaos(plan: ChaosPlan): Promise<ChaosResult> {
       while (acknowledged.size < due && isKilling) await pause(5);
       await service.address();
       const moment = moments[count % moments.length] ?? "at random";
-      // A moment that does not come in time is replaced by any moment.
+      // After 5 s without that moment, kill anyway.
       await Promise.race([waitFor(moment), pause(5000)]);
       await service.end("SIGKILL");
       power?.strike();
@@ -130,7 +130,7 @@ export async function runChaos(plan: ChaosPlan): Promise<ChaosResult> {
       if (moment === "at random") setTimeout(resolve, Math.random() * 200);
       if (moment === "after an acknowledgement") signals.acknowledged = resolve;
       if (moment === "before the mail is noted") peer.onMessage = () => resolve();
-      // Between checkpoints only the log is written, so a change of the main file is a checkpoint under way.
+      // SQLite writes the main file only during a checkpoint.
       if (moment === "during a checkpoint") {
         const watcher = watch(service.dataDir, (_event, file) => {
           if (file !== "inquiries.db") return;

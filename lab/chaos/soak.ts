@@ -13,7 +13,7 @@ export interface SoakPlan {
   report: (line: string) => void;
 }
 
-/** The same load for a long time; what grows is a leak. Resolves to whether every inquiry became one mail. */
+/** The same load for a long time: what grows is a leak. Resolves to true if each inquiry became exactly one mail. */
 export async function runSoak({ minutes, perSecond, folder, report }: SoakPlan): Promise<boolean> {
   const peer = await startSmtpPeer();
   peer.keepsMails = false;
@@ -22,7 +22,7 @@ export async function runSoak({ minutes, perSecond, folder, report }: SoakPlan):
   const address = await service.address();
   const { post, close } = createPoster(64);
   let acknowledged = 0;
-  /** By status; 0 is a kept-alive connection that the service had just closed, which browsers try again, too. */
+  /** Counts by status. 0: the service had just closed the kept-alive connection; browsers try again, too. */
   const triedAgain: Record<number, number> = {};
   const submit = async () => {
     const { body } = makeSubmission();

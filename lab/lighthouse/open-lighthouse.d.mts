@@ -1,6 +1,6 @@
-/** What is used of a Lighthouse result: https://github.com/GoogleChrome/lighthouse/blob/main/docs/understanding-results.md */
+/** The part of a Lighthouse result that we use: https://github.com/GoogleChrome/lighthouse/blob/main/docs/understanding-results.md */
 export interface LighthouseResult {
-  /** `score` is 0 to 1, or null where it could not be told. */
+  /** `score` is 0 to 1, or null where Lighthouse has none. */
   categories: Record<string, { score: number | null } | undefined>;
   audits: Record<
     string,
@@ -8,7 +8,7 @@ export interface LighthouseResult {
   >;
 }
 
-/** A browser that measures one page after the other: mobile, with simulated throttling. */
+/** Starts a browser. Measure one page at a time: mobile, with simulated throttling. */
 export function openLighthouse(chromePath: string): Promise<{
   measure(address: string): Promise<LighthouseResult>;
   close(): void | Promise<void>;

@@ -1,4 +1,4 @@
-// Stands beside its packages, which only `npm run bench:pages` installs. The types are in the file's .d.mts.
+// In the folder of its packages, which only `npm run bench:pages` installs. Types: open-lighthouse.d.mts.
 import { launch } from "chrome-launcher";
 import lighthouse from "lighthouse";
 

@@ -5,7 +5,7 @@ import { projectRoot } from "#site-build/site-folder.ts";
 
 const toolsFolder = join(projectRoot, "scripts/workerd/node_modules");
 
-/** Whether Wrangler and workerd are there; `node scripts/prepare.mjs edge` installs them. */
+/** Whether Wrangler and workerd are there; `node scripts/run.mjs --with scripts/workerd` installs them. */
 export function hasEdgeTools(): boolean {
   return existsSync(join(toolsFolder, ".installed-from"));
 }

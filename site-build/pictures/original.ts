@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { existsSync } from "node:fs";
+import { createReadStream, existsSync } from "node:fs";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
@@ -33,17 +33,15 @@ export async function readOriginal(file: string, cacheFolder: string): Promise<O
   const name = path.basename(file);
   if (!existsSync(file))
     throw new PictureError(`${name} does not lie in media/originals/. Put it there, or correct the name.`);
-  const bytes = await readFile(file);
-  const hash = createHash("sha256").update(bytes).digest("hex");
+  const { hash, start } = await digestOf(file);
   const kept = (name: string) => path.join(cacheFolder, name + hash.slice(0, 16));
   const note = `${kept("facts-")}.json`;
-  const readable = isHeic(bytes) ? `${kept("heic-")}.jpg` : file;
+  const readable = isHeic(start) ? `${kept("heic-")}.jpg` : file;
   if (existsSync(note) && existsSync(readable))
     return { ...JSON.parse(await readFile(note, "utf8")), file: readable, hash };
-  const decoded = readable === file ? bytes : await understood(decodeHeic(bytes), name);
-  const facts = await understood(measure(decoded), name);
   await mkdir(cacheFolder, { recursive: true });
-  if (readable !== file) await writeFile(readable, decoded);
+  if (readable !== file) await writeFile(readable, await understood(decodeHeic(await readFile(file)), name));
+  const facts = await understood(measure(readable), name);
   await writeFile(note, JSON.stringify(facts));
   return { ...facts, file: readable, hash };
 }
@@ -58,10 +56,21 @@ function understood<Result>(reading: Promise<Result>, name: string): Promise<Res
   });
 }
 
-async function measure(bytes: Buffer) {
-  const { autoOrient } = await sharp(bytes).metadata();
+/** In parts: a photograph may have 80 MB, and an owner may upload several at once. */
+async function digestOf(file: string): Promise<{ hash: string; start: Buffer }> {
+  const digest = createHash("sha256");
+  let start = Buffer.alloc(0);
+  for await (const part of createReadStream(file)) {
+    if (start.length === 0) start = part;
+    digest.update(part);
+  }
+  return { hash: digest.digest("hex"), start };
+}
+
+async function measure(file: string) {
+  const { autoOrient } = await sharp(file).metadata();
   // One pixel is the mean of the whole; a mode would make every night picture black.
-  const pixel = await sharp(bytes).autoOrient().resize(1, 1, { fit: "fill" }).removeAlpha().raw().toBuffer();
+  const pixel = await sharp(file).autoOrient().resize(1, 1, { fit: "fill" }).removeAlpha().raw().toBuffer();
   const [red = 0, green = red, blue = red] = pixel;
   return {
     width: autoOrient.width,

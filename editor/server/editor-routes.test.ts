@@ -1,0 +1,282 @@
+import { execFileSync, spawn } from "node:child_process";
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createInterface } from "node:readline/promises";
+import { testClient } from "hono/testing";
+import sharp from "sharp";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { parse } from "yaml";
+import type { PictureEntry } from "#content/schema/pictures.ts";
+import { projectRoot } from "#site-build/site-folder.ts";
+import { editorRoutes } from "./editor-routes.ts";
+
+let folder: string;
+let app: ReturnType<typeof editorRoutes>;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "kafal-routes-"));
+  for (const part of ["content", "media/originals", "media/film"])
+    if (existsSync(join(projectRoot, part)))
+      cpSync(join(projectRoot, part), join(folder, part), { recursive: true });
+  // What is known of each illustration already.
+  mkdirSync(join(projectRoot, ".cache/pictures"), { recursive: true });
+  mkdirSync(join(folder, "cache"));
+  symlinkSync(join(projectRoot, ".cache/pictures"), join(folder, "cache/pictures"));
+  app = editorRoutes(
+    {
+      content: join(folder, "content"),
+      media: join(folder, "media"),
+      cache: join(folder, "cache"),
+      page: folder,
+    },
+    () => "",
+  );
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const api = () => testClient(app).api;
+const pictures = () => join(folder, "content/pictures.yaml");
+const filesAside = () => {
+  const aside = join(folder, "cache/editor/aside");
+  return existsSync(aside) ? readdirSync(aside).sort() : [];
+};
+const isInOriginals = (file: string) => existsSync(join(folder, "media/originals", file));
+const photograph = () => sharp({ create: { width: 900, height: 600, channels: 3, background: "#66743f" } });
+
+async function upload(name: string, body: Uint8Array<ArrayBuffer> | string) {
+  const path = `/api/originals?${new URLSearchParams({ name })}`;
+  const answer = await app.request(path, { method: "POST", body });
+  return (await answer.json()) as { file?: string; message?: string };
+}
+
+const bytesOf = async (format: "jpeg" | "png" | "webp" | "avif") =>
+  new Uint8Array(await photograph().toFormat(format).toBuffer());
+
+async function readPictures() {
+  const { subjects } = await (await api().site.$get()).json();
+  const { value, version } = subjects.find(({ file }) => file === "pictures.yaml")?.revision ?? {};
+  const entries = value as Record<string, PictureEntry>;
+  const [name, entry] = Object.entries(entries)[0] as [string, PictureEntry];
+  return { name, entry, version: version as string };
+}
+
+async function savePicture(name: string, entry: PictureEntry, version: string) {
+  return (await api().pictures.$put({ json: { name, entry: { ...entry }, version } })).json();
+}
+
+describe("an upload", () => {
+  test("is named by what its bytes are, and never takes another's place", async () => {
+    expect(await upload("My Arsa.JPG", await bytesOf("jpeg"))).toEqual({ file: "my-arsa.jpg" });
+    expect(await upload("My Arsa.JPG", await bytesOf("jpeg"))).toEqual({ file: "my-arsa-2.jpg" });
+    expect(await upload("अ.jpg", await bytesOf("avif"))).toEqual({ file: "photograph.avif" });
+    expect(await upload("../../up.heic", await bytesOf("webp"))).toEqual({ file: "up.webp" });
+    expect(filesAside()).toEqual(["my-arsa-2.jpg", "my-arsa.jpg", "photograph.avif", "up.webp"]);
+  });
+
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="900" height="600"><script>1</script></svg>';
+  test.each([
+    ["drawing.svg", svg],
+    ["drawing.jpg", svg],
+    ["page.png", "<!doctype html><script>1</script>"],
+    ["half.jpg", "\xff\xd8\xff"],
+    ["empty.jpg", ""],
+  ])("%s is refused with a sentence", async (name, body) => {
+    const answer = await upload(name, new Uint8Array(Buffer.from(body, "latin1")));
+    expect(answer.message).toMatch(/^\S+ (is not a photograph|cannot be read as a picture).* as JPEG/);
+    expect(filesAside()).toEqual([]);
+  });
+
+  test.each(["shell.php", "x.<script>", "x.jpg.html", "jpg", "x.svg"])(
+    "a photograph called %s is refused",
+    async (name) => {
+      const { message } = await upload(name, await bytesOf("jpeg"));
+      expect(message).toBe(
+        `${name} is not a photograph that the site can show. Save it as JPEG, HEIC, PNG, WebP or AVIF, and add that.`,
+      );
+      expect(filesAside()).toEqual([]);
+    },
+  );
+
+  test.each([true, false])(
+    "above the limit gets a sentence; its length is told before: %s",
+    async (isTold) => {
+      const part = new Uint8Array(1_000_000);
+      let count = 0;
+      const parts = new ReadableStream({
+        start: (controller) => controller.enqueue(new Uint8Array([0xff, 0xd8, 0xff])),
+        pull: (controller) => (count++ < 81 ? controller.enqueue(part) : controller.close()),
+      });
+      const init = { method: "POST", body: parts, duplex: "half" };
+      const headers: Record<string, string> = isTold ? { "Content-Length": "81000000" } : {};
+      const answer = await app.request("/api/originals?name=large.jpg", { ...init, headers });
+      expect(answer.status).toBe(400);
+      expect(await answer.json()).toEqual({ message: expect.stringMatching(/larger than 80 MB\. Save it/) });
+      expect(filesAside()).toEqual([]);
+    },
+  );
+
+  test("six large ones at once stay under 500 MB of memory", async () => {
+    const folders = { content: "content", media: "media", cache: join(folder, "cache"), page: folder };
+    const program = `
+      import { createServer } from "node:http";
+      import { getRequestListener } from "@hono/node-server";
+      import { editorRoutes } from "./editor/server/editor-routes.ts";
+      const server = createServer(getRequestListener(editorRoutes(${JSON.stringify(folders)}, () => "").fetch));
+      server.listen(0, "127.0.0.1", () => console.log(server.address().port));
+      process.stdin.once("data", () => { console.log(process.resourceUsage().maxRSS); process.exit(); });`;
+    const child = spawn(process.execPath, ["--input-type=module", "--eval", program], {
+      cwd: projectRoot,
+      stdio: ["pipe", "pipe", "inherit"],
+    });
+    const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+    const port = (await lines.next()).value;
+    // What follows a JPEG's end is ignored by every reader.
+    const body = new Uint8Array(79_000_000);
+    body.set(await bytesOf("jpeg"));
+    const uploads = [1, 2, 3, 4, 5, 6].map(async (each) => {
+      const address = `http://127.0.0.1:${port}/api/originals?name=${each}.jpg`;
+      return (await fetch(address, { method: "POST", body })).json();
+    });
+    expect(await Promise.all(uploads)).toContainEqual({ file: "6.jpg" });
+    child.stdin.write("\n");
+    const kilobytes = Number((await lines.next()).value);
+    expect(kilobytes).toBeGreaterThan(0);
+    expect(kilobytes * 1024).toBeLessThan(500_000_000);
+  });
+});
+
+describe("a picture of the site", () => {
+  test("is replaced, and the file moves only when the entry is right", async () => {
+    const { name, entry, version } = await readPictures();
+    const { file = "" } = await upload("new.jpg", await bytesOf("jpeg"));
+    const wrong = await savePicture(name, { ...entry, file, alt: "" }, version);
+    expect(wrong).toMatchObject({ kind: "invalid", mistakes: [{ path: [name, "alt"] }] });
+    expect([isInOriginals(file), isInOriginals(entry.file)]).toEqual([false, true]);
+
+    const nowhere = await savePicture(name, { ...entry, file: "nowhere.jpg" }, version);
+    expect(nowhere).toMatchObject({ kind: "invalid", mistakes: [{ path: [name, "file"] }] });
+
+    expect(await savePicture(name, { ...entry, file }, "old")).toMatchObject({ kind: "conflict" });
+    expect(isInOriginals(file)).toBe(false);
+
+    expect(await savePicture(name, { ...entry, file }, version)).toMatchObject({ kind: "saved" });
+    expect([isInOriginals(file), isInOriginals(entry.file)]).toEqual([true, false]);
+    for (const [direction, isNew] of [
+      ["undo", false],
+      ["redo", true],
+    ] as const) {
+      await api().history.$post({ json: { direction } });
+      expect([isInOriginals(file), isInOriginals(entry.file)]).toEqual([isNew, !isNew]);
+      expect((await readPictures()).entry.file).toBe(isNew ? file : entry.file);
+    }
+  });
+
+  test("is not read through a link that leaves media/", async () => {
+    const outside = join(folder, "outside.jpg");
+    writeFileSync(outside, await bytesOf("jpeg"));
+    symlinkSync(outside, join(folder, "media/originals/link.jpg"));
+    symlinkSync(join(folder, "written.jpg"), join(folder, "media/originals/dangling.jpg"));
+    for (const file of ["link.jpg", "../../outside.jpg", outside]) {
+      const answer = await api().originals.$get({ query: { file, width: "160" } });
+      expect(answer.status, file).toBe(400);
+      expect(await answer.text(), file).toMatch(/leads out of media|does not lie in media/);
+    }
+    const { name, entry, version } = await readPictures();
+    await savePicture(name, { ...entry, file: "link.jpg" }, version);
+    const facts = await (await api().pictures.$get()).json();
+    expect(facts.find((each) => each.name === name)?.warning?.sentence).toMatch(/leads out of media/);
+    expect(await upload("dangling.jpg", await bytesOf("jpeg"))).toEqual({ file: "dangling.jpg" });
+    expect(existsSync(join(folder, "written.jpg"))).toBe(false);
+  });
+});
+
+test("more than 1 MB of JSON is refused", async () => {
+  const value = "x".repeat(1_000_000);
+  const answer = await api().content.$put({ json: { file: "menu.yaml", value, version: "" } });
+  expect(answer.status).toBe(413);
+  expect(await answer.json()).toEqual({ message: "That is more than 1 MB of text. Shorten it." });
+});
+
+test("a request that only another program sends is refused with a sentence", async () => {
+  const send = async (path: string, body: string) => {
+    const init = { method: "PUT", body, headers: { "Content-Type": "application/json" } };
+    const answer = await app.request(`/api/${path}`, init);
+    return [answer.status, ((await answer.json()) as { message: string }).message];
+  };
+  expect(await send("content", "{")).toEqual([400, "Malformed JSON in request body"]);
+  expect(await send("content", '{"file":"../package.json"}')).toEqual([
+    400,
+    expect.stringMatching(/^Reload the page/),
+  ]);
+  expect(await send("content", '{"file":"pictures.yaml","value":{},"version":""}')).toEqual([
+    400,
+    expect.stringMatching(/one by one/),
+  ]);
+});
+
+describe("hand in", () => {
+  const git = (...words: string[]) => execFileSync("git", words, { cwd: folder, encoding: "utf8" });
+  const handIn = async () => (await (await api().git.$post()).json()) as { text?: string; message?: string };
+  const committed = () => git("show", "--name-only", "--format=", "HEAD").trim().split("\n");
+
+  beforeEach(() => {
+    git("init", "--quiet");
+    git("config", "user.name", "owner");
+    git("config", "user.email", "owner@localhost");
+    git("init", "--quiet", "--bare", "host.git");
+    git("remote", "add", "origin", join(folder, "host.git"));
+    writeFileSync(join(folder, "content/menu.yaml~"), "");
+    const [{ file = "" } = {}] = Object.values(parse(readFileSync(pictures(), "utf8")) as object);
+    git("add", "content", `media/originals/${file}`);
+    // The other illustrations have 22 MB.
+    writeFileSync(join(folder, ".git/info/exclude"), "*.webp\n");
+    git("commit", "--quiet", "--message", "As it was");
+  });
+
+  test("commits the texts and the photographs that are named, and no half-written file", async () => {
+    const { name, entry, version } = await readPictures();
+    const { file = "" } = await upload("new.jpg", await bytesOf("jpeg"));
+    await savePicture(name, { ...entry, file }, version);
+    for (const half of ["menu.yaml~", "../media/originals/new.jpg~"])
+      writeFileSync(join(folder, "content", half), "half");
+    writeFileSync(join(folder, "media/originals/IMG_0001.jpg"), "half");
+    expect((await handIn()).text).toMatch(/^Handed in as edit-/);
+    expect(committed().sort()).toEqual(
+      ["content/pictures.yaml", `media/originals/${file}`, `media/originals/${entry.file}`].sort(),
+    );
+    expect((await handIn()).text).toBe("Nothing has been changed since the last time.");
+  });
+
+  test("waits until a text that is half written is whole", async () => {
+    const menu = join(folder, "content/menu.yaml");
+    const before = git("rev-parse", "HEAD");
+    writeFileSync(menu, readFileSync(menu, "utf8").slice(0, -100));
+    const { name, entry, version } = await readPictures();
+    expect((await handIn()).message).toMatch(/content\/menu\.yaml/);
+    writeFileSync(join(folder, "media/originals", entry.file), (await bytesOf("jpeg")).subarray(0, 500));
+    git("checkout", "--", "content");
+    expect((await handIn()).message).toMatch(/cannot be read as a picture/);
+    expect([name, version, git("rev-parse", "HEAD")]).toEqual([name, version, before]);
+  });
+
+  test("takes what the owner has staged as deleted", async () => {
+    const { name, entry, version } = await readPictures();
+    const { file = "" } = await upload("new.jpg", await bytesOf("jpeg"));
+    await savePicture(name, { ...entry, file }, version);
+    git("add", "--all", "media/originals");
+    expect((await handIn()).text).toMatch(/^Handed in as edit-/);
+    expect(committed()).toContain(`media/originals/${entry.file}`);
+    expect(git("status", "--porcelain", "media/originals").trim()).toBe("");
+  });
+});

@@ -1,0 +1,234 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+
+const scripts = ["run.mjs", "prepare.mjs", "npm-ci.mjs", "progress.mjs"];
+const tools = ["rolldown", "sharp", "lightningcss", "@biomejs/biome", "typescript"];
+
+/** Stands in for npm: behaves as the file `npm.json` beside it says. */
+const fakeNpm = `
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { spawn } from "node:child_process";
+const { says, leavesOut = [], brokenTool, installsFirst, hangs } = JSON.parse(readFileSync("npm.json", "utf8"));
+writeFileSync("npm-started", "x", { flag: "a" });
+const bins = { "@biomejs/biome": "bin/biome", typescript: "bin/tsc" };
+const install = (name) => {
+  const folder = "node_modules/" + name;
+  mkdirSync(folder + "/bin", { recursive: true });
+  const isBroken = name === brokenTool;
+  const main = bins[name] ?? "index.js";
+  writeFileSync(folder + "/" + main, isBroken ? 'throw new Error("wrong machine")' : "");
+  writeFileSync(folder + "/package.json", JSON.stringify({ name, type: "commonjs", main }));
+};
+const names = ${JSON.stringify(tools)};
+if (installsFirst) install(names[0]);
+if (hangs) {
+  const child = spawn(process.execPath, ["-e", "setInterval(() => {}, 1000)"], { stdio: "ignore" });
+  writeFileSync("pids", process.pid + " " + child.pid);
+  setInterval(() => {}, 1000);
+} else if (says) {
+  // The progress counts twice a second.
+  setTimeout(() => {
+    process.stderr.write(says);
+    process.exitCode = 1;
+  }, installsFirst ? 1200 : 0);
+} else names.filter((name) => !leavesOut.includes(name)).forEach(install);
+`;
+
+/** A project with nothing installed, in a folder whose name needs care. */
+function makeProject() {
+  const root = join(mkdtempSync(join(tmpdir(), "kafal-run-")), "my sité %20 & co");
+  onTestFinished(() => rmSync(join(root, ".."), { recursive: true, force: true }));
+  mkdirSync(join(root, "scripts/runtime"), { recursive: true });
+  mkdirSync(join(root, "node_modules"));
+  for (const name of scripts) cpSync(join(import.meta.dirname, name), join(root, "scripts", name));
+  const packages = Object.fromEntries(tools.map((name) => [`node_modules/${name}`, { version: "1.0.0" }]));
+  writeFileSync(join(root, "package.json"), "{}");
+  writeFileSync(join(root, "package-lock.json"), JSON.stringify({ packages: { "": {}, ...packages } }));
+  writeFileSync(join(root, "scripts/runtime/package-lock.json"), '{"packages":{}}');
+  writeFileSync(join(root, "npm-cli.js"), fakeNpm);
+  writeFileSync(join(root, "package.json"), '{"type":"module"}');
+  writeFileSync(
+    join(root, "hello.ts"),
+    "console.log('Hello', process.argv[2] as string); process.exitCode = 3;",
+  );
+  const project = {
+    root,
+    npmBehaves: (how: object) => writeFileSync(join(root, "npm.json"), JSON.stringify(how)),
+    timesInstalled: () =>
+      existsSync(join(root, "npm-started")) ? readFileSync(join(root, "npm-started"), "utf8").length : 0,
+    start: (words: string[]) => {
+      const env = {
+        ...process.env,
+        npm_execpath: join(root, "npm-cli.js"),
+        npm_config_user_agent: "npm/11.0.0 x",
+      };
+      return spawn(process.execPath, [join(root, "scripts/run.mjs"), ...words], { cwd: root, env });
+    },
+    run: async (...words: string[]) => ended(project.start(words)),
+    stamp: join(root, "node_modules/.installed-from"),
+  };
+  project.npmBehaves({});
+  return project;
+}
+
+async function ended(child: ChildProcess) {
+  let said = "";
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on("data", (bytes) => {
+      said += bytes;
+    });
+  const status = await new Promise((resolve) => child.once("close", resolve));
+  return { status, said };
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+test("installs once, then runs the script with its words and passes its status on", async () => {
+  const { run, timesInstalled } = makeProject();
+  const first = await run("hello.ts", "there");
+  expect(first).toEqual({
+    status: 3,
+    said: "Installing the packages of package-lock.json ...\nHello there\n",
+  });
+  expect(await run("hello.ts", "again")).toEqual({ status: 3, said: "Hello again\n" });
+  expect(timesInstalled()).toBe(1);
+});
+
+test("a package that npm leaves out is told, and the next start tries again", async () => {
+  const { run, npmBehaves, timesInstalled, stamp } = makeProject();
+  npmBehaves({ leavesOut: ["sharp"] });
+  const { status, said } = await run("hello.ts");
+  expect(status).toBe(1);
+  expect(said).toMatch(
+    /On this machine \(.+\) not all of .+ works\. npm has not installed node_modules\/sharp\.\n$/,
+  );
+  expect(said).not.toContain("Hello");
+  expect(existsSync(stamp)).toBe(false);
+  npmBehaves({});
+  expect((await run("hello.ts", "now")).said).toContain("Hello now");
+  expect(timesInstalled()).toBe(3);
+});
+
+test.each(["rolldown", "typescript"])("%s with another machine's code in it is told", async (brokenTool) => {
+  const { run, npmBehaves, stamp } = makeProject();
+  npmBehaves({ brokenTool });
+  const { status, said } = await run("hello.ts");
+  expect(status).toBe(1);
+  expect(said).toContain("wrong machine");
+  expect(existsSync(stamp)).toBe(false);
+});
+
+test("a folder from another machine, or with a package gone, is installed anew", async () => {
+  const { root, run, npmBehaves, timesInstalled, stamp } = makeProject();
+  npmBehaves({ brokenTool: "sharp" });
+  await run("hello.ts");
+  npmBehaves({});
+  await run("hello.ts");
+  const whole = readFileSync(stamp, "utf8");
+  // What a machine with another processor would have left here.
+  writeFileSync(join(root, "node_modules/sharp/index.js"), 'throw new Error("wrong machine")');
+  writeFileSync(stamp, whole.replace(process.arch, "mips"));
+  const before = timesInstalled();
+  expect((await run("hello.ts", "there")).said).toContain("Hello there");
+  expect(timesInstalled()).toBe(before + 1);
+  expect(readFileSync(stamp, "utf8")).toBe(whole);
+  rmSync(join(root, "node_modules/lightningcss"), { recursive: true });
+  expect((await run("hello.ts", "there")).said).toContain("Hello there");
+  expect(timesInstalled()).toBe(before + 2);
+});
+
+test.each([
+  ["npm error code ENOSPC\nnpm error nospc no space left", /The disk is full\. Free 700 MB/],
+  [
+    "npm error code EACCES\nnpm error path /home/me/.npm\n",
+    /npm may not write to \/home\/me\/\.npm\. Make it writable/,
+  ],
+  ["npm error code EAI_AGAIN\nnpm error request failed", /npm could not reach its registry/],
+  ["npm error code E401\nnpm error Unable to authenticate", /Could not install .+ The cause follows/],
+])("the cause of a failure stands before npm's own words: %j", async (says, sentence) => {
+  const { run, npmBehaves, timesInstalled } = makeProject();
+  npmBehaves({ says });
+  const { status, said } = await run("hello.ts");
+  expect(status).toBe(1);
+  expect(said).toMatch(sentence);
+  expect(said.indexOf(says.trim())).toBeGreaterThan(said.search(sentence));
+  expect(said).not.toMatch(/\n {4}at /);
+  expect(timesInstalled()).toBe(1);
+});
+
+test("a connection that has brought something is tried again", async () => {
+  const { run, npmBehaves, timesInstalled } = makeProject();
+  npmBehaves({ says: "npm error code ECONNRESET", installsFirst: true });
+  expect((await run("hello.ts")).said).toContain("npm could not reach its registry");
+  expect(timesInstalled()).toBe(2);
+});
+
+test("what the file system refuses ends in a sentence as well", async () => {
+  const { run, stamp } = makeProject();
+  mkdirSync(stamp);
+  const { status, said } = await run("hello.ts");
+  expect(status).toBe(1);
+  expect(said).toMatch(/^Could not install what is missing\. .+\n\nEISDIR: .+\n$/);
+});
+
+test("an optional folder that cannot be installed does not stop the script, a needed one does", async () => {
+  const { root, run, npmBehaves } = makeProject();
+  await run("hello.ts");
+  mkdirSync(join(root, "extra"));
+  writeFileSync(join(root, "extra/package-lock.json"), '{"packages":{"node_modules/a":{}}}');
+  writeFileSync(join(root, "extra/npm.json"), '{"says":"npm error code ENOTFOUND"}');
+  npmBehaves({});
+  const optional = await run("--with-if-possible", "extra", "hello.ts", "there");
+  expect(optional.said).toMatch(
+    /npm could not reach.+Going on without the packages of extra\.\nHello there/s,
+  );
+  const needed = await run("--with", "extra", "hello.ts", "there");
+  expect(needed.status).toBe(1);
+  expect(needed.said).not.toContain("Hello");
+});
+
+test("nothing goes on installing when the command is ended", async () => {
+  const { root, start, npmBehaves } = makeProject();
+  npmBehaves({ hangs: true });
+  const command = start(["hello.ts"]);
+  await expect.poll(() => existsSync(join(root, "pids")), { timeout: 30_000 }).toBe(true);
+  const pids = readFileSync(join(root, "pids"), "utf8").split(" ").map(Number);
+  expect(pids.map(isAlive)).toEqual([true, true]);
+  command.kill();
+  expect((await ended(command)).status).toBe(143);
+  await expect.poll(() => pids.map(isAlive), { timeout: 30_000 }).toEqual([false, false]);
+});
+
+test.each(["SIGTERM", "SIGKILL"] as const)("%s to npm ends what npm has started", async (signal) => {
+  const { root, run } = makeProject();
+  await run("hello.ts");
+  const stay =
+    "import { writeFileSync } from 'node:fs'; writeFileSync('pid', String(process.pid)); setInterval(() => {}, 1000);";
+  writeFileSync(join(root, "stay.ts"), stay);
+  const command = `require("node:child_process").spawn(process.execPath, ["scripts/run.mjs", "stay.ts"], { stdio: "inherit" })`;
+  const npm = spawn(process.execPath, ["--input-type=commonjs", "-e", command], { cwd: root });
+  await expect
+    .poll(() => existsSync(join(root, "pid")) && readFileSync(join(root, "pid"), "utf8"), { timeout: 30_000 })
+    .toBeTruthy();
+  const pid = Number(readFileSync(join(root, "pid"), "utf8"));
+  npm.kill(signal);
+  await expect.poll(() => isAlive(pid), { timeout: 30_000 }).toBe(false);
+});
+
+test("every command of package.json prepares by itself, because ignore-scripts leaves out pre*", () => {
+  const { scripts: commands } = JSON.parse(
+    readFileSync(join(import.meta.dirname, "../package.json"), "utf8"),
+  );
+  for (const [name, command] of Object.entries<string>(commands))
+    for (const part of command.split(" && ")) expect(part, name).toMatch(/^node scripts\/run\.mjs [\w-]/);
+});
