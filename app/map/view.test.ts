@@ -1,9 +1,8 @@
 import { expect, test } from "vitest";
 import { mapEdges } from "#content/schema/map-edges.ts";
 import { frame, latitudeAt, project } from "#shared/map/projection.ts";
-import { scaleBar } from "./scale-bar.ts";
 import { tilesFor } from "./tiles.ts";
-import { between, home, inWindow, panned, within, zoomed } from "./view.ts";
+import { between, home, inWindow, panned, scaleBar, within, zoomed } from "./view.ts";
 
 test("zooming keeps the place under the hand", () => {
   const before = inWindow(home, [200, 500]);

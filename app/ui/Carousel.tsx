@@ -1,7 +1,6 @@
 import { Children, type KeyboardEvent, type PointerEvent, type ReactNode, useRef, useState } from "react";
 import { words } from "#content/words.yaml";
 import css from "./Carousel.module.css";
-import { nearestOffset } from "./carousel-order.ts";
 import { nameOf } from "./name-of-position.ts";
 
 /** How far, as a share of the width, a finger must go before the slide follows it on release. */
@@ -107,4 +106,13 @@ export function Carousel({
       </div>
     </div>
   );
+}
+
+/**
+ * How many places `index` lies after (positive) or before (negative) `current` by the nearer way round a ring of
+ * `count`; exactly opposite counts as after.
+ */
+export function nearestOffset(index: number, current: number, count: number): number {
+  const ahead = (((index - current) % count) + count) % count;
+  return ahead > count / 2 ? ahead - count : ahead;
 }

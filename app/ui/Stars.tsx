@@ -1,7 +1,8 @@
 import { words } from "#content/words.yaml";
 import css from "./Stars.module.css";
-import { fillOfStars } from "./stars.ts";
 import sprite from "./svg/sprite.svg?url&no-inline";
+
+type StarFill = "full" | "half" | "empty";
 
 /** Five stars for a rating from 0 to 5, read out as '4.5 out of 5 stars'. */
 export function Stars({ rating }: { rating: number }) {
@@ -18,4 +19,13 @@ export function Stars({ rating }: { rating: number }) {
       ))}
     </span>
   );
+}
+
+/** The five stars of a rating: the whole part full, one half from .5 on, the rest empty. */
+export function fillOfStars(rating: number): StarFill[] {
+  const whole = Math.floor(rating);
+  return Array.from({ length: 5 }, (_, position) => {
+    if (position < whole) return "full";
+    return position === whole && rating - whole >= 0.5 ? "half" : "empty";
+  });
 }
