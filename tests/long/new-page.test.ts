@@ -219,7 +219,7 @@ const editing = `
 import { join } from "node:path";
 import { editorRoutes } from "./editor/server/editor-routes.ts";
 const at = (name) => join(process.cwd(), name);
-const folders = { content: at("content"), media: at("media"), cache: at(".cache"), page: at("page") };
+const folders = { content: at("content"), media: at("media"), cache: at(".cache"), page: at("public") };
 const app = editorRoutes(folders, () => "");
 const { subjects } = await (await app.request("/api/site")).json();
 const { page, schema, revision } = subjects.find(({ file }) => file === "pages/spa.yaml");
