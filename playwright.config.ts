@@ -1,12 +1,14 @@
+import "./tests/site/use.ts";
 import { defineConfig } from "@playwright/test";
 import { findBrowser } from "./scripts/find-browser.ts";
 
-const port = Number(process.env.E2E_PORT ?? 3210);
 const rootless = process.getuid?.() === 0 ? ["--no-sandbox"] : [];
 
-// A test runs at desktop width; one tagged @phone or @tablet at that width as well, @every at all three.
+// A test runs at desktop width; one tagged @phone or @tablet at that width as well, @every at all three, and
+// @only-phone at that of a phone alone.
 export default defineConfig({
   testDir: "tests/e2e",
+  globalSetup: "./tests/site/global-setup.ts",
   outputDir: "test-results/e2e",
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
@@ -17,8 +19,11 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   reporter: [["line"], ["json", { outputFile: "test-results/e2e.json" }]],
   use: {
-    baseURL: `http://localhost:${port}`,
+    // Known to the workers only, which load this file after the set-up.
+    baseURL: process.env.TEST_SITE_ADDRESS,
     locale: "en-IN",
+    // It would keep the whole site for each test. offline.spec.ts is about it.
+    serviceWorkers: "block",
     launchOptions: {
       executablePath: findBrowser(),
       args: [
@@ -35,7 +40,7 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: "desktop", use: { viewport: { width: 1440, height: 900 } } },
+    { name: "desktop", grepInvert: /@only-phone/, use: { viewport: { width: 1440, height: 900 } } },
     {
       name: "tablet",
       grep: /@tablet|@every/,
@@ -43,21 +48,8 @@ export default defineConfig({
     },
     {
       name: "phone",
-      grep: /@phone|@every/,
+      grep: /@phone|@only-phone|@every/,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 3 },
     },
   ],
-  webServer: {
-    command: `${process.execPath} service/main.ts`,
-    url: `http://localhost:${port}/`,
-    reuseExistingServer: false,
-    // Tests post inquiries faster than any guest.
-    env: {
-      PORT: String(port),
-      DATA_DIR: "test-results/data",
-      RATE_PER_IP: "1000",
-      RATE_GLOBAL: "10000",
-      MAIL_PER_HOUR: "100000",
-    },
-  },
 });

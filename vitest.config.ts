@@ -4,8 +4,11 @@ import { defineConfig } from "vitest/config";
 import { contentModules } from "./site-build/content/plugin.ts";
 import { contentSource } from "./site-build/content/source.ts";
 import { seasons } from "./site-build/seasons.ts";
+import { makeContent } from "./tests/site/make-content.ts";
+import { testSite } from "./tests/site/settings.ts";
 
-const content = contentSource();
+makeContent();
+const content = contentSource(testSite.CONTENT_DIR);
 
 /** What both homes must do alike; "edge" runs it under workerd, where that is installed. */
 const contract = ["submit", "abuse", "emailjs-client", "file-server", "mail-ways"];
@@ -21,6 +24,7 @@ export default defineConfig({
         test: {
           name: "unit",
           environment: "node",
+          env: testSite,
           include: [
             "{app,site-build,content,docs,lab,media,scripts,service,shared,editor}/**/*.test.{ts,tsx}",
           ],
@@ -29,7 +33,13 @@ export default defineConfig({
         },
       },
       {
-        test: { name: "built", environment: "node", include: ["tests/built/**/*.test.ts"] },
+        test: {
+          name: "built",
+          environment: "node",
+          env: testSite,
+          globalSetup: "tests/site/built.ts",
+          include: ["tests/built/**/*.test.ts"],
+        },
       },
       {
         test: {

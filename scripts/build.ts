@@ -6,6 +6,7 @@ import { createRelease, publishRelease } from "#service/node/releases.ts";
 import { lockFile } from "#service/node/store/data-lock.ts";
 import { ContentError, tellMistake } from "#site-build/content/mistake.ts";
 import { loadContentOrStop } from "#site-build/content/site-content.ts";
+import { tellHeavyPages } from "#site-build/page-weight.ts";
 import { loadPictures } from "#site-build/pictures/load.ts";
 import { pictureSources } from "#site-build/pictures/site-sources.ts";
 import { writePictures } from "#site-build/pictures/write-pictures.ts";
@@ -53,7 +54,8 @@ try {
   await markBuiltFrom(projectRoot, folder);
   publishRelease(siteFolder, release.id, Date.now());
   console.log(`The site is built and published after ${progress.seconds()} s (release ${release.id}).`);
-  for (const warning of pictures.warnings) console.warn(`Warning: ${tellMistake(warning)}`);
+  for (const warning of [...pictures.warnings.map(tellMistake), ...tellHeavyPages(folder)])
+    console.warn(`Warning: ${warning}`);
 } catch (error) {
   progress.clear();
   if (folder) rmSync(folder, { recursive: true, force: true });

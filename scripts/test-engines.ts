@@ -1,8 +1,10 @@
+import "../tests/site/use.ts";
 import { spawnSync } from "node:child_process";
-import { existsSync } from "node:fs";
+import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { type Browser, startFirefox, startWebKit } from "../tests/engines/drive.ts";
 import { serveSite } from "../tests/engines/serve.ts";
 import { steps, widths } from "../tests/engines/steps.ts";
+import { buildSite } from "../tests/site/build-site.ts";
 
 // The site in Firefox and in WebKit, the engine of Safari: `npm test` knows Chromium only.
 
@@ -22,11 +24,9 @@ const engines = [
 ];
 const [onlyEngine = "", onlyStep = ""] = process.argv.slice(2);
 
-if (!existsSync("dist/current")) {
-  console.error("There is no site to try. Run npm run build first.");
-  process.exit(1);
-}
+buildSite();
 const count = { passed: 0, failed: 0, skipped: 0 };
+const failures: string[] = [];
 for (const engine of engines.filter(({ name }) => name.toLowerCase().includes(onlyEngine.toLowerCase()))) {
   if (!existsSync(engine.binary) && !install(engine.packages)) {
     console.log(
@@ -52,6 +52,9 @@ for (const engine of engines.filter(({ name }) => name.toLowerCase().includes(on
   }
 }
 console.log(`\n${count.passed} passed, ${count.failed} failed, ${count.skipped} skipped`);
+mkdirSync("test-results", { recursive: true });
+const { passed, skipped } = count;
+writeFileSync("test-results/engines.json", JSON.stringify({ passed, skipped, notRun: 0, failures }));
 process.exitCode = count.failed === 0 ? 0 : 1;
 
 async function take(name: string, browser: Browser, run: () => Promise<void>) {
@@ -65,6 +68,7 @@ async function take(name: string, browser: Browser, run: () => Promise<void>) {
     console.log(`ok      ${name}`);
   } catch (error) {
     count.failed += 1;
+    failures.push(`${browser.name} ${name}`);
     console.log(`FAILED  ${name}\n        ${(error as Error).message}`);
   }
 }

@@ -1,127 +1,120 @@
-import { spawnSync } from "node:child_process";
-import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
-import { join, relative } from "node:path";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdirSync, rmSync } from "node:fs";
+import { join } from "node:path";
 import { hasEdgeTools } from "./edge/tools.ts";
 import { findBrowser } from "./find-browser.ts";
+import { bin, createTestRun, readOutcome, readPlaywright, readVitest, type Stage } from "./test-stages.ts";
 
-// `npm test`, and with --long `npm run test:long`. A stage that fails does not hide the ones behind it.
+// `npm test`, and with --long `npm run test:long`. A stage that fails hides none of the others.
 
 const root = join(import.meta.dirname, "..");
 const results = join(root, "test-results");
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 
-let passed = 0;
-const failures: string[] = [];
+const { stage, skip, leaveOut, sum } = createTestRun(root);
+const noEdge = "Wrangler is not installed, and the registry could not be reached for it.";
 
-if (process.argv.includes("--long")) runLong();
-else runAll();
-for (const failure of failures) console.log(`\nFAILED ${failure}`);
-console.log(`\n${passed} passed, ${failures.length} failed`);
-process.exitCode = failures.length === 0 ? 0 : 1;
+if (process.argv.includes("--long")) await runLong();
+else await runAll();
+process.exitCode = sum() ? 0 : 1;
 
-function runAll() {
-  stage("Lint", bin("@biomejs/biome/bin/biome"), ["check", "--error-on-warnings"]);
-  for (const project of [".", "service/edge"])
-    stage(`Types of ${project}`, bin("typescript/bin/tsc"), ["--noEmit", "-p", project]);
-  if (!stage("Build", "scripts/build.ts", [])) return;
-  runVitest("Unit, service and built output", ["unit", "built", "service"]);
-  if (canTestEdge()) runVitest("The second home, under workerd", ["edge"]);
+/** Two chains of stages side by side: most of the service's tests wait, most of the browser's compute. */
+async function runAll() {
+  const building = build();
+  const checking = runChecks();
+  const behindSite = [
+    "Unit, service and built output",
+    "The second home, under workerd",
+    "Browser",
+    "Editor",
+  ];
+  if (await building) await Promise.all([testInBrowser("Browser"), checking.then(testService)]);
+  else leaveOut(behindSite, "the site could not be built.");
+  await checking;
+}
+
+/** The owner's site, which must build, and then the tests' own: two builds at once would refuse each other. */
+async function build(): Promise<boolean> {
+  const isBuilt = await stage({ name: "Build", run: ["scripts/build.ts"] });
+  return (await stage({ name: "The tests' sites", run: ["tests/site/build-all.ts"] })) && isBuilt;
+}
+
+async function runChecks() {
+  await stage({ name: "Lint", run: [bin("@biomejs/biome/bin/biome"), "check", "--error-on-warnings"] });
+  await checkTypes(".", "service/edge");
+}
+
+async function checkTypes(...projects: string[]) {
+  for (const project of projects)
+    await stage({
+      name: `Types of ${project}`,
+      run: [bin("typescript/bin/tsc"), "--noEmit", "-p", project],
+    });
+}
+
+async function testService() {
+  await stage(vitest("Unit, service and built output", "unit", "built", "service"));
+  if (hasEdgeTools()) await stage(vitest("The second home, under workerd", "edge"));
+  else skip("The second home, under workerd", noEdge);
+  await testEditor();
+}
+
+async function testInBrowser(name: string, ...words: string[]) {
   process.env.BROWSER_PATH = findBrowser();
   console.log(`The browser tests use ${process.env.BROWSER_PATH}`);
-  const e2eReport = join(results, "e2e.json");
-  stage("Browser", bin("@playwright/test/cli.js"), ["test"], () => readPlaywright(e2eReport));
-  testEditor();
-}
-
-/** Slow proofs of rare things. `npm test` leaves them out. */
-function runLong() {
-  if (!stage("Build", "scripts/build.ts", [])) return;
-  runVitest("Rare things", ["long"]);
-  if (canTestEdge()) runVitest("Rare things at the second home", ["long-edge"]);
-}
-
-function canTestEdge(): boolean {
-  if (hasEdgeTools()) return true;
-  console.log(
-    "\n--- SKIPPED: the second home. Wrangler is not installed, and the registry could not be reached for it.",
-  );
-  return false;
+  const chosen = words.length > 0 ? words : ["--grep-invert", "@long"];
+  await stage({
+    name,
+    run: [bin("@playwright/test/cli.js"), "test", ...chosen],
+    read: () => readPlaywright(join(results, "e2e.json")),
+  });
 }
 
 /** The editor has packages of its own, which come over the network once. */
-function testEditor() {
-  const { status } = spawnSync(process.execPath, ["scripts/run.mjs", "--with", "editor/app"], {
+async function testEditor() {
+  const preparing = spawn(process.execPath, ["scripts/run.mjs", "--with", "editor/app"], {
     cwd: root,
     stdio: "inherit",
   });
-  if (status !== 0) return console.log("\n--- Editor: skipped, because its packages could not be installed");
-  stage("Types of the editor", bin("typescript/bin/tsc"), ["--noEmit", "-p", "editor/app"]);
-  const report = join(results, "editor.json");
-  stage("Editor", bin("@playwright/test/cli.js"), ["test", "-c", "tests/editor"], () =>
-    readPlaywright(report),
-  );
+  const [status] = await once(preparing, "close");
+  if (status !== 0) return skip("Editor", "Its packages could not be installed.");
+  await checkTypes("editor/app");
+  await stage({
+    name: "Editor",
+    run: [bin("@playwright/test/cli.js"), "test", "-c", "tests/editor"],
+    read: () => readPlaywright(join(results, "editor.json")),
+  });
 }
 
-/** What a stage proved, and the names of what it did not. */
-type Outcome = { passed: number; failures: string[] };
+/** Slow proofs of rare things. */
+async function runLong() {
+  const stages = [
+    "Rare things",
+    "Rare things at the second home",
+    "Rare things in the browser",
+    "Firefox and WebKit",
+  ];
+  if (!(await build())) return leaveOut(stages, "the site could not be built.");
+  await stage(vitest("Rare things", "long"));
+  if (hasEdgeTools()) await stage(vitest("Rare things at the second home", "long-edge"));
+  else skip("Rare things at the second home", noEdge);
+  await testInBrowser("Rare things in the browser", "--grep", "@long");
+  await stage({
+    name: "Firefox and WebKit",
+    run: ["scripts/test-engines.ts"],
+    read: () => readOutcome(join(results, "engines.json")),
+  });
+}
 
-function runVitest(name: string, projects: string[]) {
+function vitest(name: string, ...projects: string[]): Stage {
   const report = join(results, `vitest-${projects[0]}.json`);
   const chosen = projects.map((project) => `--project=${project}`);
-  const words = ["run", ...chosen, "--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
-  stage(name, bin("vitest/vitest.mjs"), words, () => readVitest(report));
-}
-
-/** Runs one stage and adds what it proved; a stage without a report of its own counts as one check. */
-function stage(name: string, script: string, words: string[], read?: () => Outcome): boolean {
-  console.log(`\n--- ${name}`);
-  const { status } = spawnSync(process.execPath, [script, ...words], { cwd: root, stdio: "inherit" });
-  const good = status === 0;
-  const outcome = read?.() ?? { passed: Number(good), failures: [] };
-  passed += outcome.passed;
-  failures.push(...outcome.failures.map((failure) => `${name}: ${failure}`));
-  // A runner may fail without a failed test: in its own set-up, or because there was none to run.
-  if (outcome.failures.length === 0 && !(good && outcome.passed > 0)) failures.push(name);
-  return good;
-}
-
-function readVitest(file: string): Outcome {
-  if (!existsSync(file)) return { passed: 0, failures: [] };
-  const { numPassedTests, testResults } = JSON.parse(readFileSync(file, "utf8"));
-  const failures = testResults
-    .filter(({ status }: VitestFile) => status === "failed")
-    .flatMap(({ name, assertionResults }: VitestFile) => {
-      const failed = assertionResults.filter(({ status }) => status === "failed");
-      // A file that could not be loaded has no test that failed.
-      const titles = failed.length > 0 ? failed.map(({ fullName }) => fullName) : ["could not be run"];
-      return titles.map((title) => `${relative(root, name)} ${title}`);
-    });
-  return { passed: numPassedTests, failures };
-}
-
-type VitestFile = { name: string; status: string; assertionResults: { status: string; fullName: string }[] };
-
-function readPlaywright(file: string): Outcome {
-  if (!existsSync(file)) return { passed: 0, failures: [] };
-  const { stats, suites } = JSON.parse(readFileSync(file, "utf8"));
-  return { passed: stats.expected, failures: suites.flatMap(failedSpecs) };
-}
-
-type PlaywrightSuite = {
-  suites?: PlaywrightSuite[];
-  specs: { file: string; title: string; tests: { projectName: string; status: string }[] }[];
-};
-
-function failedSpecs({ suites = [], specs }: PlaywrightSuite): string[] {
-  const here = specs.flatMap(({ file, title, tests }) =>
-    tests
-      .filter(({ status }) => status === "unexpected" || status === "flaky")
-      .map(({ projectName }) => `${file} ${title} (${projectName})`),
-  );
-  return [...here, ...suites.flatMap(failedSpecs)];
-}
-
-function bin(path: string): string {
-  return join(root, "node_modules", path);
+  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
+  return {
+    name,
+    run: [bin("vitest/vitest.mjs"), "run", ...chosen, ...reporters],
+    read: () => readVitest(report, root),
+  };
 }

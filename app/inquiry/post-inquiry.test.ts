@@ -64,7 +64,9 @@ test.each([
   ["a page", 200, "<html>OK</html>"],
   ["nothing", 200, ""],
   ["a line break too many", 200, "OK\n"],
+  ["small letters", 200, "ok"],
   ["another 2xx", 202, "OK"],
+  ["no content", 204, ""],
   ["not found", 404, "OK"],
   ["forbidden", 403, "OK"],
 ])("%s is not the acknowledgement", async (_, status, body) => {
@@ -94,6 +96,11 @@ test.each([
 test("a connection that breaks off is no connection", async () => {
   const settings = await serve((response) => response.destroy());
   expect(await postInquiry(inquiry, settings)).toMatchObject({ is: "unsent", failure: "offline" });
+});
+
+test.each([429, 500, 503])("%i is a service that is busy, whatever it says", async (status) => {
+  const answer = await postInquiry(inquiry, await answers(status, "OK", { "Retry-After": "90" }));
+  expect(answer).toEqual({ is: "unsent", failure: "busy", retryAfterMs: 90_000 });
 });
 
 test.each([

@@ -6,11 +6,12 @@ import { projectRoot } from "../site-folder.ts";
 import { tellMistake } from "./mistake.ts";
 import { type OwnerSlip, ownerSlips } from "./owner-slips.ts";
 import { readContent } from "./read-content.ts";
+import { contentFolder } from "./site-content.ts";
 
 // Each reads all of content/ some dozen times.
 vi.setConfig({ testTimeout: 240_000 });
 
-const original = join(projectRoot, "content");
+const original = contentFolder;
 let folder: string;
 
 beforeAll(() => {

@@ -1,7 +1,6 @@
-import AxeBuilder from "@axe-core/playwright";
-import type { Page } from "@playwright/test";
 import { loadContent } from "#site-build/content/site-content.ts";
 import { expect, test } from "./fixtures.ts";
+import { violationsOf } from "./violations.ts";
 import { sitePages, takeOver, unknownAddress, visit } from "./visit.ts";
 
 const { home } = loadContent();
@@ -10,35 +9,22 @@ const { home } = loadContent();
 // no rule measures a colour in the middle of a fade.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-async function expectNoViolations(page: Page, what = "page") {
-  const { violations, passes } = await new AxeBuilder({ page })
-    .options({ rules: { "target-size": { enabled: true } } })
-    .analyze();
-  expect(passes.length).toBeGreaterThan(20);
-  const found = violations.map(({ id, help, nodes }) => ({
-    id,
-    help,
-    nodes: nodes.map(({ html, failureSummary }) => `${html.slice(0, 160)} ${failureSummary}`),
-  }));
-  expect.soft(found, what).toEqual([]);
-}
-
 for (const { path } of sitePages)
   test(`${path} has no violations @phone`, async ({ page }) => {
     await visit(page, path);
-    await expectNoViolations(page);
+    expect(await violationsOf(page)).toEqual([]);
     if (path !== "/") return;
     const tag = page.getByRole("dialog", { name: home.login.title });
     await tag.getByLabel("Name").fill("Asha");
     await tag.getByRole("button", { name: "Close" }).click();
-    await expectNoViolations(page, "with the tag closed");
+    expect(await violationsOf(page), "with the tag closed").toEqual([]);
   });
 
 test.describe("the error page", () => {
   test.use({ expectedErrors: [/status of 404/] });
   test("has no violations @phone", async ({ page }) => {
     await visit(page, unknownAddress);
-    await expectNoViolations(page);
+    expect(await violationsOf(page)).toEqual([]);
   });
 });
 
@@ -46,14 +32,13 @@ test("the open dialog has no violations @phone", async ({ page }) => {
   await visit(page, "/Packages");
   await page.getByRole("button", { name: "MORE DETAILS" }).first().click();
   await expect(page.getByRole("dialog")).toBeVisible();
-  await expectNoViolations(page);
+  expect(await violationsOf(page)).toEqual([]);
 });
 
-test("the open menu has no violations @phone", async ({ page, isMobile }) => {
-  test.skip(!isMobile, "the menu exists on small screens only");
+test("the open menu has no violations @only-phone", async ({ page }) => {
   await page.goto("/Dining");
   await takeOver(page);
   await page.getByRole("button", { name: /^Menu of/ }).click();
   await expect(page.getByRole("navigation", { name: "Menu", exact: true })).toBeVisible();
-  await expectNoViolations(page);
+  expect(await violationsOf(page)).toEqual([]);
 });

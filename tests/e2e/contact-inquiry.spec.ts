@@ -32,7 +32,7 @@ test("an inquiry arrives: alert, empty form, the same sentence on the page, and 
   await expectEmptyForm(page);
   expect(await savedInquiries(page)).toEqual([]);
 
-  const folder = "test-results/data/Maildir/new";
+  const folder = `${process.env.TEST_SITE_DATA}/Maildir/new`;
   const find = () =>
     readdirSync(folder)
       .map((name) => readFileSync(`${folder}/${name}`))

@@ -1,4 +1,3 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import {
   acknowledged,
@@ -17,6 +16,7 @@ import {
   words,
 } from "./contact-form.ts";
 import { expect, test } from "./fixtures.ts";
+import { violationsOf } from "./violations.ts";
 
 test.use({ expectedErrors: [/Failed to load resource/] });
 // Each test loads three or four pages.
@@ -51,7 +51,7 @@ test("the next visit sees only that one waits, and whose, until it is opened @ev
     expect(html).not.toContain(word);
     expect(html).not.toContain(encodeURIComponent(word));
   }
-  expect((await new AxeBuilder({ page: next }).analyze()).violations).toEqual([]);
+  expect(await violationsOf(next)).toEqual([]);
   expect(await next.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false);
   for (const button of [open(next), clear(next)]) {
     expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44);

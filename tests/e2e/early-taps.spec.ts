@@ -6,11 +6,7 @@ import { takeOver } from "./visit.ts";
 const { home, packages } = loadContent();
 
 // A guest on a slow connection taps before the page's script has come. Real taps, at a place of the screen.
-test.use({
-  hasTouch: true,
-  serviceWorkers: "block",
-  expectedErrors: [/Service Worker registration blocked/],
-});
+test.use({ hasTouch: true });
 
 /** Opens a page whose scripts come only when they are let through. */
 async function openWithoutScript(page: Page, address: string) {
@@ -74,7 +70,7 @@ test("the popup's values are written once, and the page is not loaded anew @phon
 });
 
 test.describe("a page whose script never comes", () => {
-  test.use({ expectedErrors: [/Failed to load resource|registration blocked/] });
+  test.use({ expectedErrors: [/Failed to load resource/] });
 
   test("can be read, and its links lead on", async ({ page }) => {
     await page.route(/\/assets\/OffersPage-[^/]+\.js$/, (route) => route.abort());

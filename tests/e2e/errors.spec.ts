@@ -76,8 +76,7 @@ for (const [written, right] of [
   });
 
 test.describe("an exception that nobody expected", () => {
-  // The service worker would bring the right chunk, from its cache.
-  test.use({ expectedErrors: [/./], serviceWorkers: "block" });
+  test.use({ expectedErrors: [/./] });
 
   test("shows the error page inside the layout, and a way on", async ({ page }) => {
     // The chunk of a page that comes, but is broken: a half-finished deployment.

@@ -57,7 +57,7 @@ for (const { path } of sitePages)
     // What waits to be near, the map above all, comes first, so that nothing joins on the way.
     const footer = page.getByRole("contentinfo");
     await footer.scrollIntoViewIfNeeded();
-    await expect(footer.getByRole("button", { name: "Zoom in" })).toBeVisible({ timeout: 15_000 });
+    await expect(footer.getByRole("button", { name: "Zoom in" })).toBeVisible();
     await page.evaluate(() => scrollTo(0, 0));
     const expected = await reachable(page);
     const stops: Stop[] = [];

@@ -52,7 +52,7 @@ for (const address of addresses) {
     await collectShifts(page);
     await page.goto(address);
     await page.evaluate(() => document.fonts.ready);
-    await expect(page.locator("#page-name[data-path]")).toBeAttached({ timeout: 15_000 });
+    await expect(page.locator("#page-name[data-path]")).toBeAttached();
     const tall = await page.evaluate(() => document.documentElement.scrollHeight);
     for (let y = 0; y < tall; y += 700) {
       await page.evaluate(
@@ -70,7 +70,7 @@ for (const address of addresses) {
 }
 
 for (const address of addresses)
-  test(`${address} keeps its lists for VoiceOver @phone`, async ({ page }) => {
+  test(`${address} keeps its lists for VoiceOver`, async ({ page }) => {
     await visit(page, address);
     // WebKit calls it a list only by its role, or when some item is a list-item box whose marker is not 'none'.
     const lost = await page.locator(":is(ul, ol):not([role], nav *)").evaluateAll((all) =>

@@ -1,7 +1,7 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { loadContent } from "#site-build/content/site-content.ts";
 import { expect, test } from "./fixtures.ts";
+import { violationsOf } from "./violations.ts";
 import { visit } from "./visit.ts";
 
 const { aboutGallery, homeGallery, lightbox: words, dishes } = loadContent();
@@ -66,8 +66,7 @@ test("the full size and the script come when a picture is opened, not before @ph
   // Over the whole window, uncut.
   await expect(picture).toHaveCSS("object-fit", "contain");
   await expect(lightbox(page)).toBeInViewport({ ratio: 0.98 });
-  const { violations } = await new AxeBuilder({ page }).include("dialog").analyze();
-  expect(violations.map(({ id }) => id)).toEqual([]);
+  expect(await violationsOf(page, "dialog")).toEqual([]);
 });
 
 test("the back button closes it and stays on the page, where it was", async ({ page }) => {
@@ -92,8 +91,7 @@ test("the back button closes it and stays on the page, where it was", async ({ p
   await expect(page).toHaveURL("/Contact");
 });
 
-test("a swipe turns to the next picture @phone", async ({ page, hasTouch }) => {
-  test.skip(!hasTouch, "a finger is needed");
+test("a swipe turns to the next picture @only-phone", async ({ page }) => {
   await visit(page, "/Dining");
   const titles = galleries[2]?.titles ?? [];
   await page.getByRole("button", { name: openerName(titles[0] ?? "") }).click();

@@ -8,17 +8,21 @@ export async function mapView(page: Page) {
   return { x, y, width, height };
 }
 
-/** The view once it has come to rest. */
+/** The view once it has come to rest: the same after four frames, each of which a glide would use. */
 export async function restingView(page: Page) {
-  let last = await mapView(page);
-  await expect(async () => {
-    await page.waitForTimeout(150);
-    const now = await mapView(page);
-    const isResting = JSON.stringify(now) === JSON.stringify(last);
-    last = now;
-    expect(isResting).toBe(true);
-  }).toPass();
-  return last;
+  await page
+    .locator(".region-map-window > .region-drawing")
+    .first()
+    .evaluate(async (drawing) => {
+      let still = 0;
+      for (let last = drawing.getAttribute("viewBox"); still < 4; ) {
+        await new Promise((drawn) => requestAnimationFrame(drawn));
+        const now = drawing.getAttribute("viewBox");
+        still = now === last ? still + 1 : 0;
+        last = now;
+      }
+    });
+  return mapView(page);
 }
 
 /** Opens a page and scrolls to the map, until it answers. */
@@ -26,6 +30,6 @@ export async function visitMap(page: Page, address = "/AboutUs") {
   await visit(page, address);
   await page.locator("footer figure").scrollIntoViewIfNeeded();
   const map = page.getByRole("application", { name: "Map of the region" });
-  await expect(map).toBeVisible({ timeout: 20_000 });
+  await expect(map).toBeVisible();
   return map;
 }

@@ -1,13 +1,13 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 import { mapView, restingView, visitMap } from "./map-page.ts";
+import { violationsOf } from "./violations.ts";
 import { visit } from "./visit.ts";
 
 const home = { x: 0, y: 0, width: 720, height: 480 };
 
 test.describe("the map", () => {
-  test("asks for nothing before it comes near, and moves nothing when it comes @every", async ({ page }) => {
+  test("asks for nothing before it comes near, and moves nothing when it comes @phone", async ({ page }) => {
     const asked: string[] = [];
     page.on("request", (request) => {
       if (/interactive-map|geojson/.test(request.url())) asked.push(request.url());
@@ -20,7 +20,7 @@ test.describe("the map", () => {
       }).observe({ type: "layout-shift", buffered: true });
     });
     await visit(page, "/");
-    await page.waitForTimeout(600);
+    await page.waitForLoadState("networkidle");
     expect(asked).toEqual([]);
     // What the rest of the page does while it loads is not the map's.
     await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts.splice(0));
@@ -145,11 +145,9 @@ test.describe("the map", () => {
     await expect(page.locator(".region-map-card")).toBeHidden();
   });
 
-  test("obeys one finger sideways and two fingers, and lets the page scroll @phone", async ({
+  test("obeys one finger sideways and two fingers, and lets the page scroll @only-phone", async ({
     page,
-    isMobile,
   }) => {
-    test.skip(!isMobile, "needs a touch screen");
     const map = await visitMap(page, "/");
     await map.evaluate((element) => element.scrollIntoView({ behavior: "instant", block: "center" }));
     const box = await map.boundingBox();
@@ -168,7 +166,7 @@ test.describe("the map", () => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBeLessThan(before);
   });
 
-  test("no name lies over another, under a control or outside, at any width @every", async ({ page }) => {
+  test("no name lies over another, under a control or outside, at any width @phone", async ({ page }) => {
     await visitMap(page);
     const figure = page.locator("footer figure");
     for (const width of [280, 320, 360, 440, 480, 560, 640, 700]) {
@@ -179,17 +177,12 @@ test.describe("the map", () => {
     }
   });
 
-  test("has no violations, with a card open and without @every", async ({ page }) => {
+  test("has no violations, with a card open and without @phone", async ({ page }) => {
     await visitMap(page);
-    const check = async () =>
-      (await new AxeBuilder({ page }).include("footer").analyze()).violations.map(({ id, nodes }) => [
-        id,
-        nodes.map(({ html }) => html),
-      ]);
-    expect(await check()).toEqual([]);
+    expect(await violationsOf(page, "footer")).toEqual([]);
     await page.getByRole("button", { name: "Kotdwar", exact: true }).press("Enter");
     await expect(page.getByRole("region", { name: "Kotdwar" })).toBeVisible();
-    expect(await check()).toEqual([]);
+    expect(await violationsOf(page, "footer")).toEqual([]);
   });
 
   test("jumps instead of gliding where less motion is wished for", async ({ page }) => {
@@ -252,7 +245,7 @@ async function touch(page: Page, paths: { x: number; y: number }[][]) {
   await session.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: points(0) });
   for (let step = 1; step < steps; step += 1) {
     await session.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: points(step) });
-    await page.waitForTimeout(40);
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(drawn)));
   }
   await session.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
 }

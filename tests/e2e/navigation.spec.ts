@@ -21,7 +21,7 @@ test("the header leads to every page without loading anew, and says where the gu
     await expect(header(page).locator('[aria-current="page"]')).toHaveText(label);
     // The announcement of screen readers: the new page's title in a status region.
     await expect(page.locator("#page-name")).toHaveText(titleOf(to));
-    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   }
   expect(await page.evaluate(() => "sameDocument" in window)).toBe(true);
 });

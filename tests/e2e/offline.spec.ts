@@ -6,7 +6,10 @@ import { serveCopy } from "./own-site.ts";
 import { takeOver } from "./visit.ts";
 
 // The copy's server has another port than the one that fixtures.ts expects, and is stopped on purpose.
-test.use({ expectedErrors: [/third party: http:\/\/localhost|Failed to load resource|net::ERR/] });
+test.use({
+  serviceWorkers: "allow",
+  expectedErrors: [/third party: http:\/\/localhost|Failed to load resource|net::ERR/],
+});
 
 let site: Awaited<ReturnType<typeof serveCopy>>;
 test.beforeEach(async () => {
@@ -296,9 +299,7 @@ function inWorker(code: string) {
 async function visitAndKeep(page: Page, path: string) {
   await page.goto(site.address(path));
   await takeOver(page);
-  await expect
-    .poll(() => keptPages(page), { timeout: 15_000 })
-    .toEqual(expect.arrayContaining([path, "/Contact"]));
+  await expect.poll(() => keptPages(page)).toEqual(expect.arrayContaining([path, "/Contact"]));
   await page.waitForFunction(() => navigator.serviceWorker.controller);
 }
 

@@ -22,7 +22,7 @@ const seen = (page: Page) =>
 
 test.describe("in the typefaces of the machine alone", () => {
   // Ours would come at a moment of their own; what they move is the business of typefaces.spec.ts.
-  test.use({ serviceWorkers: "block", expectedErrors: [/Failed to load resource|registration blocked/] });
+  test.use({ expectedErrors: [/Failed to load resource/] });
   test.beforeEach(({ page }) => page.route("**/*.woff2", (route) => route.abort()));
 
   test("the word changes every two seconds through five, wraps, and moves nothing", async ({ page }) => {

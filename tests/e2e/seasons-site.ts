@@ -1,17 +1,22 @@
-import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { projectRoot } from "#site-build/site-folder.ts";
-import { copyContent, startBuild } from "../other-content.ts";
+import { copyContent } from "../other-content.ts";
+import { buildSite } from "../site/build-site.ts";
+import { serveRelease } from "../site/serve.ts";
+import { testSite } from "../site/settings.ts";
 
 /** The day that the pages below were built on. */
 export const builtOn = "2026-07-09";
 
-/** Writes a content that makes use of every kind of day, builds it for `builtOn` and serves it. */
-export async function serveSeasons() {
-  const folder = mkdtempSync(join(tmpdir(), "seasons-"));
-  const [content, siteDir] = [join(folder, "content"), join(folder, "dist")];
+const folder = join(projectRoot, ".cache/test-site/seasons");
+const siteDir = join(folder, "dist");
+
+/** Writes a content that makes use of every kind of day, and builds it for `builtOn`, unless it is built already. */
+export function buildSeasons(): void {
+  const content = join(folder, "content");
+  rmSync(content, { recursive: true, force: true });
   const edit = copyContent(content);
   edit("calendar.yaml", (calendar) => {
     calendar.notices = [
@@ -36,32 +41,18 @@ export async function serveSeasons() {
     Object.assign(offers[2], { from: "05-01", until: "07-19" });
     offers[2].price.amount = "on request";
   });
-  const { ended } = startBuild({ CONTENT_DIR: content, SITE_DIR: siteDir, SITE_DATE: builtOn });
-  const { status, err } = await ended;
-  if (status !== 0) throw new Error(`The build failed: ${err}`);
-  const service = spawn(process.execPath, [join(projectRoot, "service/main.ts")], {
-    env: { ...process.env, PORT: "0", SITE_DIR: siteDir, DATA_DIR: join(folder, "data") },
-  });
-  return {
-    address: await addressOf(service),
-    async stop() {
-      service.kill();
-      await new Promise((resolve) => service.once("exit", resolve));
-      rmSync(folder, { recursive: true, force: true });
-    },
-  };
+  buildSite({ ...testSite, CONTENT_DIR: content, SITE_DIR: siteDir, SITE_DATE: builtOn });
 }
 
-function addressOf(service: ChildProcess): Promise<string> {
-  return new Promise((resolve, reject) => {
-    let said = "";
-    service.once("exit", (status) => reject(new Error(`The service ended with ${status}: ${said}`)));
-    const listen = (bytes: Buffer) => {
-      said += bytes;
-      const [address] = /http:\/\/localhost:\d+/.exec(said) ?? [];
-      if (address) resolve(address);
-    };
-    service.stdout?.on("data", listen);
-    service.stderr?.on("data", listen);
-  });
+export async function serveSeasons() {
+  buildSeasons();
+  const dataDir = mkdtempSync(join(tmpdir(), "seasons-"));
+  const service = await serveRelease({ SITE_DIR: siteDir, DATA_DIR: dataDir });
+  return {
+    address: service.address,
+    async stop() {
+      await service.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
 }

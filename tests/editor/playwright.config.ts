@@ -2,7 +2,7 @@ import { defineConfig } from "@playwright/test";
 import everywhere from "../../playwright.config.ts";
 
 // The editor has its own servers and its own copy of the content, so its tests are apart from the site's.
-const { webServer: _, projects: __, ...shared } = everywhere;
+const { globalSetup: _, projects: __, ...shared } = everywhere;
 
 export default defineConfig({
   ...shared,

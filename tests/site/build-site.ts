@@ -1,0 +1,20 @@
+import { spawnSync } from "node:child_process";
+import { join } from "node:path";
+import { makeContent } from "./make-content.ts";
+import { testSite } from "./settings.ts";
+
+/** Builds a site with `settings`, unless it is built already, and returns the build's warnings. Throws where it fails. */
+export function buildSite(settings: Record<string, string> = testSite): string {
+  makeContent();
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [join(import.meta.dirname, "build-once.ts")],
+    {
+      encoding: "utf8",
+      env: { ...process.env, ...settings },
+    },
+  );
+  if (status !== 0)
+    throw new Error(`The site in ${settings.SITE_DIR} could not be built.\n${stdout}${stderr}`);
+  return stderr;
+}

@@ -1,0 +1,5 @@
+import { buildSite } from "./build-site.ts";
+
+export default function setUp() {
+  buildSite();
+}

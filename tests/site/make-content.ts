@@ -1,0 +1,36 @@
+import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { parse, stringify } from "yaml";
+import { testSite } from "./settings.ts";
+
+type Pictures = Record<string, { file: string; tallFile?: string }>;
+
+const original = join(import.meta.dirname, "../../content");
+const copy = join(import.meta.dirname, "content");
+const read = (folder: string, file: string) => readFileSync(join(folder, file), "utf8");
+const filesIn = (folder: string) => globSync("**/*.{yaml,geojson}", { cwd: folder });
+/** Those of a page that was added since: it needs no second copy of its texts. */
+const added = filesIn(original).filter((file) => !existsSync(join(copy, file)));
+
+/** The pictures that an added page shows and the copy does not know. */
+export function addedPictures(): Pictures {
+  const known: Pictures = parse(read(copy, "pictures.yaml"));
+  const texts = added.map((file) => read(original, file)).join("\n");
+  const all: Pictures = parse(read(original, "pictures.yaml"));
+  return Object.fromEntries(Object.entries(all).filter(([name]) => !(name in known) && texts.includes(name)));
+}
+
+/** Writes CONTENT_DIR of the test site where it is not yet as it should be. */
+export function makeContent(): void {
+  const pictures = addedPictures();
+  const more = Object.keys(pictures).length > 0 ? `\n${stringify(pictures)}` : "";
+  for (const file of filesIn(copy)) write(file, read(copy, file) + (file === "pictures.yaml" ? more : ""));
+  for (const file of added) write(file, read(original, file));
+}
+
+function write(file: string, text: string): void {
+  const path = join(testSite.CONTENT_DIR, file);
+  if (existsSync(path) && readFileSync(path, "utf8") === text) return;
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, text);
+}
