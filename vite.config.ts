@@ -1,38 +1,24 @@
 import { defineConfig } from "vite";
 import { browserTargets } from "./site-build/bundle-script.ts";
+import { shortClassName } from "./site-build/class-name.ts";
 import { contentModules } from "./site-build/content/plugin.ts";
-import { contentReload } from "./site-build/content/reload.ts";
-import { contentSource } from "./site-build/content/source.ts";
+import { contentSource } from "./site-build/content/resolve.ts";
 import { sameOriginOnly } from "./site-build/dev-guard.ts";
 import { devPages } from "./site-build/dev-pages.ts";
-import { heroWord } from "./site-build/hero-word.ts";
-import { regionDrawing } from "./site-build/map/region-drawing.ts";
-import { pictures } from "./site-build/pictures.ts";
 import { scriptTexts } from "./site-build/script-texts.ts";
-import { seasons } from "./site-build/seasons.ts";
 import { prerenderFolder } from "./site-build/site-folder.ts";
 
 // The pictures take the time; libraries name the side they are for; and a chunk that a page loads late may be part of another page from the start.
 const checks = { pluginTimings: false, ineffectiveDynamicImport: false, moduleLevelDirective: false };
 
-const content = contentSource();
+/** For all parts of one build: scripts/build.ts, too. */
+export const content = contentSource();
 
 export default defineConfig({
   appType: "custom",
-  plugins: [
-    contentModules(content),
-    pictures(content),
-    regionDrawing(content),
-    heroWord(content),
-    seasons(content),
-    scriptTexts(),
-    sameOriginOnly(),
-    devPages(content),
-    contentReload(content),
-  ],
+  plugins: [contentModules(content), scriptTexts(), sameOriginOnly(), devPages(content)],
   define: { __BUILT_IN_YEAR__: JSON.stringify(new Date().getFullYear()) },
-  // Every page carries its styles, so their bytes count; and content blockers hide names that begin like an advertisement.
-  css: { modules: { generateScopedName: "_[hash:base64:5]" } },
+  css: { modules: { generateScopedName: shortClassName } },
   build: { target: browserTargets, assetsInlineLimit: 0, modulePreload: false, emptyOutDir: true },
   builder: {},
   server: { port: Number(process.env.PORT ?? 5173), cors: false },
@@ -55,7 +41,7 @@ export default defineConfig({
                 // What several pages use comes as one file instead of twenty small ones.
                 {
                   name: "shared",
-                  test: /\/app\/(ui\/(?!DetailsDialog|Inclusions|PageHead|Breadcrumb)|motion|layout|lightbox|season\/without)/,
+                  test: /\/app\/(ui\/(?!DetailsDialog|Inclusions|PageHead|Breadcrumb)|motion|layout|lightbox)/,
                   minShareCount: 2,
                   priority: 1,
                 },

@@ -2,13 +2,11 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { defineConfig } from "vitest/config";
 import { contentModules } from "./site-build/content/plugin.ts";
-import { contentSource } from "./site-build/content/source.ts";
-import { seasons } from "./site-build/seasons.ts";
+import { contentSource } from "./site-build/content/resolve.ts";
 import { makeContent } from "./tests/site/make-content.ts";
 import { testSite } from "./tests/site/settings.ts";
 
 makeContent();
-const content = contentSource(testSite.CONTENT_DIR);
 
 /** What both homes must do alike; "edge" runs it under workerd, where that is installed. */
 const contract = ["submit", "abuse", "emailjs-client", "file-server", "mail-ways"];
@@ -20,11 +18,12 @@ export default defineConfig({
     reporters: ["default"],
     projects: [
       {
-        plugins: [contentModules(content), seasons(content)],
+        plugins: [contentModules(contentSource(testSite.CONTENT_DIR, testSite.MEDIA_DIR))],
         test: {
           name: "unit",
           environment: "node",
           env: testSite,
+          globalSetup: "tests/site/media.ts",
           include: [
             "{app,site-build,content,docs,lab,media,scripts,service,shared,editor}/**/*.test.{ts,tsx}",
           ],

@@ -1,14 +1,15 @@
 import { Suspense, useEffect, useState } from "react";
 import { useLocation } from "react-router";
+import { notices } from "#content/calendar.yaml";
 import { words } from "#content/words.yaml";
 // Before all styles of components: it sets the order of their layers.
 import "./styles/site.css";
-import { NoticeBanner } from "virtual:notice-banner";
 import { resumeSavedInquiry } from "./inquiry/resume.ts";
 import { ChatLink } from "./layout/ChatLink.tsx";
 import { Footer } from "./layout/Footer.tsx";
 import { Header } from "./layout/Header.tsx";
 import { Marquee } from "./layout/Marquee.tsx";
+import { NoticeBanner } from "./layout/NoticeBanner.tsx";
 import { TopBar } from "./layout/TopBar.tsx";
 import { startMotion } from "./motion/motion.ts";
 import { registerOffline } from "./offline/register.ts";
@@ -31,7 +32,7 @@ export function App() {
         {words.skipToContent}
       </a>
       <TopBar />
-      {NoticeBanner && <NoticeBanner />}
+      {notices && <NoticeBanner />}
       <Header />
       <p id="page-name" className="hidden" role="status" />
       <main id="main" tabIndex={-1}>

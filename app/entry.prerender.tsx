@@ -1,7 +1,6 @@
-import { hasDays } from "virtual:build-day";
 import { prerender } from "react-dom/static";
 import { StaticRouter } from "react-router";
-import { timeZone } from "#content/calendar.yaml";
+import { hasDays, timeZone } from "#content/calendar.yaml";
 import type { PageToRender } from "#shared/page-to-render.ts";
 import { App } from "./App.tsx";
 import { Document } from "./Document.tsx";

@@ -25,9 +25,25 @@ export function cropName(shape: string, tall: boolean): string {
   return shape.replace("/", "x") + (tall ? "-tall" : "");
 }
 
-/** The hash covers picture and settings, so the file may be cached for ever. */
-export function pictureAddress(slot: string, hash: string, crop: string, width: number, format: string) {
-  return `/pictures/${slot}-${hash}-${crop}-${width}.${format}`;
+/** A picture as the pages know it. */
+export interface ResolvedPicture<Name extends Shape = Shape> {
+  /** What the names of its files begin with: 'hero-dawn-0a1b2c3d'. */
+  readonly name: string;
+  readonly shape: Name;
+  readonly widths: Widths;
+  readonly alt: string;
+  /** Which of sixteen colours holds its place until it comes. */
+  readonly tone: number;
+  /** The point that every crop keeps, in quarters from the left and from above. */
+  readonly x: number;
+  readonly y: number;
+  /** Who made it; left out where that is the resort. */
+  readonly credit?: string;
+}
+
+/** The name holds a hash of picture and settings, so the file may be cached for ever. */
+export function pictureAddress(name: string, crop: string, width: number, format: string) {
+  return `/pictures/${name}-${crop}-${width}.${format}`;
 }
 
 /** The one width for browsers without AVIF (5 % in 2025): all widths would double the time of the build. */

@@ -7,12 +7,10 @@ import { lockFile } from "#service/node/store/data-lock.ts";
 import { ContentError, tellMistake } from "#site-build/content/mistake.ts";
 import { loadContentOrStop } from "#site-build/content/site-content.ts";
 import { tellHeavyPages } from "#site-build/page-weight.ts";
-import { loadPictures } from "#site-build/pictures/load.ts";
-import { pictureSources } from "#site-build/pictures/site-sources.ts";
 import { writePictures } from "#site-build/pictures/write-pictures.ts";
 import { prerenderSite } from "#site-build/prerender.ts";
 import { projectRoot, siteFolder } from "#site-build/site-folder.ts";
-import config from "../vite.config.ts";
+import config, { content as source } from "../vite.config.ts";
 import { markBuiltFrom } from "./build-stamp.ts";
 import { createProgress } from "./progress.mjs";
 
@@ -21,7 +19,7 @@ import { createProgress } from "./progress.mjs";
 
 class BuildError extends Error {}
 
-const content = loadContentOrStop();
+loadContentOrStop(source.read);
 process.env.NODE_ENV = "production";
 const progress = createProgress();
 let folder: string | undefined;
@@ -31,9 +29,8 @@ try {
   if (!lockFile(join(projectRoot, ".cache/build.lock")))
     throw new BuildError("Another build is under way. Wait for its end, then start this one again.");
   console.log("Building the site ...");
-  const sources = pictureSources(content);
   // Before all else: Vite would put a trace around what is wrong with a photograph.
-  const pictures = await loadPictures(sources);
+  const { pictures } = await source.resolve();
   const release = createRelease(siteFolder, Date.now());
   folder = release.folder;
   const client = join(folder, "client");
@@ -48,9 +45,9 @@ try {
   );
   const sayMade = (made: number, missing: number, share: number) =>
     progress.say(`Picture ${made} of ${missing}`, share);
-  await Promise.all([writePictures(pictures, sources.cacheFolder, client, sayMade), builder.buildApp()]);
+  await Promise.all([writePictures(pictures, client, sayMade), builder.buildApp()]);
   progress.clear();
-  await prerenderSite(folder, content);
+  await prerenderSite(folder, source.read(), pictures.shareAddresses);
   await markBuiltFrom(projectRoot, folder);
   publishRelease(siteFolder, release.id, Date.now());
   console.log(`The site is built and published after ${progress.seconds()} s (release ${release.id}).`);

@@ -1,11 +1,11 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { explainFields } from "#site-build/content/explain-fields.ts";
-import { jsonSchemas } from "#site-build/content/json-schemas.ts";
+import { contentModuleTypes, jsonSchemas } from "#site-build/content/json-schemas.ts";
 import { projectRoot } from "#site-build/site-folder.ts";
 
-// npm run schemas    after a change of content/schema/: writes the JSON Schemas that editors complete YAML by, and the
-// explanations above the fields of content/
+// npm run schemas    after a change of content/schema/: writes the JSON Schemas that editors complete YAML by, the
+// explanations above the fields of content/, and the types of what the pages import from it
 
 for (const { subject, file, schema } of jsonSchemas()) {
   const path = join(projectRoot, file);
@@ -15,3 +15,5 @@ for (const { subject, file, schema } of jsonSchemas()) {
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, `${JSON.stringify(schema, null, 2)}\n`);
 }
+
+writeFileSync(join(projectRoot, "content/schema/modules.d.ts"), contentModuleTypes());

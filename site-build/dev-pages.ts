@@ -5,7 +5,7 @@ import { escapeHtml } from "#shared/escape-html.ts";
 import type { PageToRender, RenderPage } from "#shared/page-to-render.ts";
 import { pagePaths, unlistedPaths } from "#shared/pages.ts";
 import { ContentError } from "./content/mistake.ts";
-import type { ContentSource } from "./content/source.ts";
+import type { ContentSource } from "./content/resolve.ts";
 import { devStyles } from "./dev-styles.ts";
 
 /** What a page names itself; everything else that it needs is imported by these. */
@@ -35,7 +35,7 @@ export function devPages(source: ContentSource): Plugin {
         if (!isPage && /[.@]/.test(address)) return response.end("The site has no such file.\n");
         response.setHeader("Content-Type", "text/html; charset=utf-8");
         try {
-          source.read();
+          await source.resolve();
           const { ssr } = server.environments;
           if (!ssr || !("runner" in ssr)) throw new Error("Vite has no environment to render in.");
           const runner = ssr.runner as { import(file: string): Promise<{ renderPage: RenderPage }> };

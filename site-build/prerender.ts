@@ -5,27 +5,28 @@ import type { Content } from "#content/schema/subjects.ts";
 import type { PageToRender, RenderPage } from "#shared/page-to-render.ts";
 import { pageNames, pageSource, unlistedPaths } from "#shared/pages.ts";
 import type { SiteManifest, SitePage } from "#shared/site-manifest.ts";
-import { buildDay } from "./build-day.ts";
 import { compressSite } from "./compress.ts";
+import { buildDay } from "./content/read-content.ts";
 import { contentSecurityPolicy } from "./csp.ts";
 import { mapOrigins } from "./map/map-origins.ts";
 import { writeServiceWorker } from "./offline/write-service-worker.ts";
 import { readPageAssets } from "./page-assets.ts";
 import { shareCardName } from "./pictures/entries.ts";
-import { loadPictures } from "./pictures/load.ts";
-import { pictureSources } from "./pictures/site-sources.ts";
 import { siteFiles } from "./site-files.ts";
 import { prerenderFolder, projectRoot } from "./site-folder.ts";
 import { absolute, structuredData } from "./structured-data.ts";
 
 /** Renders every page into `site`, beside the scripts that Vite has built there, and writes what is served with them. */
-export async function prerenderSite(site: string, content: Content): Promise<void> {
+export async function prerenderSite(
+  site: string,
+  content: Content,
+  shareAddresses: Readonly<Record<string, string>>,
+): Promise<void> {
   const { resort, inquirySettings } = content;
   const client = join(site, "client");
   const rendering = pathToFileURL(join(prerenderFolder, "entry.prerender.js")).href;
   const { renderPage }: { renderPage: RenderPage } = await import(rendering);
   const assetsOf = readPageAssets(client);
-  const { shareAddresses } = await loadPictures(pictureSources(content));
   const inquiryOrigins = inquirySettings.endpoint ? [new URL(inquirySettings.endpoint).origin] : [];
   const allowed = { ...mapOrigins(content.mapProvider), connect: inquiryOrigins, formAction: inquiryOrigins };
 

@@ -1,6 +1,8 @@
+import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { create, type Font } from "fontkit";
+import type { DrawnWord } from "#content/schema/home.ts";
 import { projectRoot } from "./site-folder.ts";
 
 /** Words as outlines: of one size everywhere, also where the typeface is not installed. */
@@ -56,4 +58,17 @@ function fontFor(part: string): Font {
 /** A tenth of a unit is a thousandth of a letter, and nobody sees it. */
 function shorten(path: string): string {
   return path.replaceAll(/-?\d+\.\d+/g, (number) => String(Number(Number(number).toFixed(1))));
+}
+
+/** In the units of the drawing, which takes whatever width the page gives it. */
+const drawnSize = 300;
+
+/** A word as an SVG file: the typeface of its script is larger than all others together. Nothing for an empty word. */
+export function drawWord(text: string): { address: string; svg: string; word: DrawnWord } | undefined {
+  if (!text) return undefined;
+  const { path, left, top, width, height } = setWords(text, drawnSize);
+  const box = [left, top, width, height].map((number) => Number(number.toFixed(1))).join(" ");
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}"><path id="w" d="${path}"/></svg>\n`;
+  const address = `/assets/word-${createHash("sha256").update(svg).digest("hex").slice(0, 8)}.svg`;
+  return { address, svg, word: { href: `${address}#w`, box } };
 }

@@ -1,5 +1,4 @@
-import type { Offer } from "#content/schema/offers.ts";
-import type { TourPackage } from "#content/schema/packages.ts";
+import type { Price } from "#content/schema/fields.ts";
 import type { Resort } from "#content/schema/resort.ts";
 import type { Content } from "#content/schema/subjects.ts";
 import { type Day, dayAfter, isOfEveryYear, isWithin, type Period } from "#shared/calendar.ts";
@@ -91,7 +90,7 @@ function offerCatalog(
 }
 
 function describePackage(
-  { title, subtitle, tagline, price, details }: TourPackage,
+  { title, subtitle, tagline, price, details }: Content["packages"][number],
   resort: Resort,
   today: Day,
 ) {
@@ -109,7 +108,11 @@ function describePackage(
   };
 }
 
-function describeOffer({ title, description, price, from, until }: Offer, resort: Resort, today: Day) {
+function describeOffer(
+  { title, description, price, from, until }: Content["offers"][number],
+  resort: Resort,
+  today: Day,
+) {
   const amount = amountOn(price, today);
   return {
     "@type": "Offer",
@@ -131,7 +134,7 @@ function describeOffer({ title, description, price, from, until }: Offer, resort
 }
 
 /** The last day of today's price, where it changes within a year. */
-function validUntil(price: Offer["price"], today: Day) {
+function validUntil(price: Price, today: Day) {
   if (!price.seasons?.length) return;
   const last = lastDayWith(today, (day) => amountOn(price, day) === amountOn(price, today));
   return last && { priceValidUntil: last };

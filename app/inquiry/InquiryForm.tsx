@@ -1,9 +1,10 @@
-import { ClosedNote } from "virtual:seasons";
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
+import { ClosedNote } from "#app/season/ClosedNote.tsx";
 import { Berry } from "#app/ui/Berry.tsx";
 import button from "#app/ui/button.module.css";
 import { Field, TextField } from "#app/ui/Field.tsx";
+import { closedSeasons } from "#content/calendar.yaml";
 import { contact } from "#content/contact.yaml";
 import { inquirySettings } from "#content/inquiry.yaml";
 import { honeypotField, sendFormPath } from "#shared/inquiry.ts";
@@ -49,7 +50,7 @@ export function InquiryForm({ className }: { className?: string | undefined }) {
           onDiscard={discard}
         />
       </div>
-      {ClosedNote && <ClosedNote />}
+      {closedSeasons && <ClosedNote />}
       <Field label={fields.name} name="name" autoComplete="name" required />
       <Field label={fields.email} name="email" type="email" autoComplete="email" required />
       <TextField label={fields.message} name="message" optional />

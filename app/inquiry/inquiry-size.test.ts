@@ -3,12 +3,11 @@ import { gzipSync } from "node:zlib";
 import { build, type Rolldown } from "vite";
 import { expect, test } from "vitest";
 import { contentModules } from "#site-build/content/plugin.ts";
-import { contentSource } from "#site-build/content/source.ts";
-import { seasons } from "#site-build/seasons.ts";
+import { contentSource } from "#site-build/content/resolve.ts";
 
-// Libraries, the site's own controls and the texts are paid for elsewhere.
+// Libraries, the site's own controls, its calendar and the texts are paid for elsewhere.
 const elsewhere =
-  /^(react|react-router)(\/|$)|^#app\/(ui|layout)\/|^#content\/(contact|resort|packages|offers)\.yaml$/;
+  /^(react|react-router)(\/|$)|^#app\/(ui|layout|season)\/|^#content\/(contact|resort|packages|offers)\.yaml$/;
 
 test("memory, states, retries and sender stay within 3 KB", async () => {
   const code = await bundle(["useInquiry.ts", "resume.ts"]);
@@ -22,13 +21,11 @@ test("with the form's and the notices' markup it stays within 4.9 KB", async () 
   expect(gzipBytes(code)).toBeLessThanOrEqual(4.9 * 1024);
 });
 
-const content = contentSource();
-
 const gzipBytes = (code: string) => gzipSync(code, { level: 9 }).length;
 
 /** One script of these files and all that they import, as small as the site's build makes it. */
 async function bundle(files: string[]): Promise<string> {
-  const entry = "virtual:inquiry";
+  const entry = "inquiry-parts";
   const source = files.map((file) => `export * from ${JSON.stringify(join(import.meta.dirname, file))};`);
   const { output } = (await build({
     configFile: false,
@@ -38,8 +35,7 @@ async function bundle(files: string[]): Promise<string> {
     define: { "process.env.NODE_ENV": '"production"' },
     oxc: { jsx: { runtime: "automatic", development: false } },
     plugins: [
-      contentModules(content),
-      seasons(content),
+      contentModules(contentSource()),
       {
         name: "one-entry",
         resolveId: (id) => (id === entry ? id : null),

@@ -1,4 +1,4 @@
-import { isOffered } from "virtual:seasons";
+import { isOffered } from "#app/season/season-offers.ts";
 import { contact } from "#content/contact.yaml";
 
 /** The begin of a message about a package or an offer; nothing for a slug that nobody has, or whose days are others. */

@@ -1,8 +1,6 @@
-import { credits, drawings } from "virtual:picture-addresses";
 import { href, Link } from "react-router";
 import button from "#app/ui/button.module.css";
 import { inOrder } from "#app/ui/in-order.tsx";
-import { sayDrawings } from "#app/ui/say-drawings.ts";
 import ridges from "#app/ui/svg/ridges.svg?url&no-inline";
 import { telephoneAddress } from "#app/ui/telephone.ts";
 import { useBrowserValue } from "#app/ui/useBrowserValue.ts";
@@ -12,8 +10,6 @@ import { resort } from "#content/resort.yaml";
 import css from "./Footer.module.css";
 import { Logo } from "./Logo.tsx";
 import { RegionMap } from "./RegionMap.tsx";
-
-const illustrations = sayDrawings(footer.illustrations, drawings.drawn, drawings.total);
 
 declare const __BUILT_IN_YEAR__: number;
 
@@ -72,8 +68,8 @@ export function Footer() {
             <p>
               © <CopyrightYear /> {resort.name}. {footer.rights}
             </p>
-            {illustrations && <p>{illustrations}</p>}
-            {credits && <p>{footer.credits.replace("{makers}", () => credits)}</p>}
+            {footer.illustrations && <p>{footer.illustrations}</p>}
+            {footer.credits && <p>{footer.credits}</p>}
           </div>
         </div>
       </footer>

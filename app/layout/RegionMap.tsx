@@ -1,8 +1,8 @@
-import drawing from "virtual:region-drawing";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { geoAddress, googleMapsAddress, openStreetMapAddress } from "#app/map/map-links.ts";
 import { startWhenNear } from "#app/map/start-when-near.ts";
 import { useBrowserValue } from "#app/ui/useBrowserValue.ts";
+import { regionDrawing } from "#content/map/region.geojson";
 import { resort } from "#content/resort.yaml";
 import { words } from "#content/words.yaml";
 import { placeOnMap } from "#shared/map/map-place.ts";
@@ -20,7 +20,7 @@ export function RegionMap() {
     <figure className={css.map}>
       <div className={css.frame} ref={host}>
         <img
-          src={drawing}
+          src={regionDrawing}
           alt={words.mapOf.replace("{place}", () => mapPlace.area || resort.name)}
           width="720"
           height="480"

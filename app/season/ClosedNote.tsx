@@ -1,20 +1,17 @@
-import { buildDay } from "virtual:build-day";
 import { inOrder } from "#app/ui/in-order.tsx";
 import { closedSeasons, closedWords } from "#content/calendar.yaml";
-import { isOfEveryYear, isOver, isWithin } from "#shared/calendar.ts";
+import { isOfEveryYear, isWithin } from "#shared/calendar.ts";
 import css from "./ClosedNote.module.css";
 import { fill, sayDay } from "./say-day.ts";
 import { shownWithin } from "./shown-within.ts";
 import { useResortDay } from "./useResortDay.ts";
-
-const coming = (closedSeasons ?? []).filter((season) => !isOver(season, buildDay));
 
 /** When the resort is closed, from now on until the season is over. */
 export function ClosedNote() {
   const day = useResortDay();
   return (
     <div className={css.note} role="note">
-      {inOrder(coming, (season) => {
+      {inOrder(closedSeasons ?? [], (season) => {
         const { from, until } = season;
         const words = isWithin(season, day) ? closedWords.now : closedWords.ahead;
         return (

@@ -1,13 +1,7 @@
-import { buildDay } from "virtual:build-day";
-import { type Day, isOver, isWithin, type Period } from "#shared/calendar.ts";
+import { type Day, isWithin, type Period } from "#shared/calendar.ts";
 import { capital, inWords } from "#shared/count-words.ts";
 import { fill } from "./say-day.ts";
 import { resortDay } from "./useResortDay.ts";
-
-/** The offers without those that nobody will see again. */
-export function withoutOver<Offer extends Period>(offers: readonly Offer[]): readonly Offer[] {
-  return offers.filter((offer) => !isOver(offer, buildDay));
-}
 
 /** True if an offer is shown today. */
 export const isOffered = (offer: Period): boolean => isWithin(offer, resortDay());

@@ -1,6 +1,5 @@
-import { buildDay } from "virtual:build-day";
 import { useBrowserValue } from "#app/ui/useBrowserValue.ts";
-import { timeZone } from "#content/calendar.yaml";
+import { buildDay, timeZone } from "#content/calendar.yaml";
 import { type Day, dayIn } from "#shared/calendar.ts";
 
 /** Today by the resort's clock. The prerendered page can only know the day of its build; hydration corrects it. */

@@ -6,7 +6,7 @@ import { inOrder } from "#app/ui/in-order.tsx";
 import { Line } from "#app/ui/Line.tsx";
 import { Picture } from "#app/ui/Picture.tsx";
 import { details as words } from "#content/details.yaml";
-import type { TourPackage } from "#content/schema/packages.ts";
+import type { ResolvedPicture } from "#media/shapes.ts";
 import css from "./DetailsDialog.module.css";
 
 const coverCount = 3;
@@ -37,7 +37,7 @@ export function DetailsDialog({
   price: string;
   /** What it costs on other days. */
   otherPrices?: string | undefined;
-  pictures: TourPackage["pictures"];
+  pictures: readonly ResolvedPicture<"4/5">[];
   inclusions: readonly string[];
 }) {
   const titleId = `${detailsId(slug)}-title`;
@@ -45,8 +45,8 @@ export function DetailsDialog({
     <dialog id={detailsId(slug)} className={css.details} aria-labelledby={titleId} closedby="any">
       <div className={css.sheet}>
         <div className={css.covers}>
-          {inOrder(pictures.slice(0, coverCount), (slot) => (
-            <Picture slot={slot} shape="4/5" sizes="(min-width: 64rem) 32rem, 50vw" />
+          {inOrder(pictures.slice(0, coverCount), (picture) => (
+            <Picture picture={picture} sizes="(min-width: 64rem) 32rem, 50vw" />
           ))}
         </div>
         <Line shape="line-b" className={css.line} />

@@ -1,41 +1,32 @@
 import type { Ref } from "react";
-import { pictureRow } from "#app/ui/picture-table.ts";
-import type { PictureName } from "#content/schema/fields.ts";
-import { cropName, fallbackWidth, pictureAddress, type Shape, shapes } from "#media/shapes.ts";
-import { unpackLook } from "#media/table.ts";
+import { cropName, fallbackWidth, pictureAddress, type ResolvedPicture, shapes } from "#media/shapes.ts";
 import css from "./Picture.module.css";
 
 /**
- * A picture of content/ in the shape that it has been cut to. `sizes` is the width it takes in the layout; `priority`
+ * A picture of content/. `sizes` is the width it takes in the layout; `priority`
  * is for the one picture that a page opens with. Colour and focus come by class: a style attribute would be
  * blocked by the content security policy.
  */
-export function Picture<Name extends Shape>({
-  slot,
-  shape,
+export function Picture({
+  picture: { name, shape, widths, alt, tone, x, y },
   sizes,
   priority = false,
   decorative = false,
   className = "",
   ref,
 }: {
-  slot: PictureName<Name>;
-  shape: NoInfer<Name>;
+  picture: ResolvedPicture;
   sizes: string;
   priority?: boolean;
   decorative?: boolean;
   className?: string | undefined;
   ref?: Ref<HTMLImageElement> | undefined;
 }) {
-  const [hash, look, widthsOf, alt] = pictureRow(slot);
-  const widths = widthsOf[shape];
-  if (!widths) throw new Error(`The picture ${slot} has no shape ${shape}.`);
   const { wide, tall } = shapes[shape];
   const address = (width: number, format: string, isTall = false) =>
-    pictureAddress(slot, hash, cropName(shape, isTall), width, format);
+    pictureAddress(name, cropName(shape, isTall), width, format);
   const candidates = (list: readonly number[], isTall = false) =>
     list.map((width) => `${address(width, "avif", isTall)} ${width}w`).join(", ");
-  const { placeholder, x, y } = unpackLook(look);
   const classes = [css.picture, tall && css.art, className];
   return (
     <picture>
@@ -64,7 +55,7 @@ export function Picture<Name extends Shape>({
         loading={priority ? "eager" : "lazy"}
         fetchPriority={priority ? "high" : undefined}
         decoding="async"
-        data-tone={placeholder}
+        data-tone={tone}
         data-x={x}
         data-y={y}
         className={classes.filter(Boolean).join(" ")}

@@ -11,7 +11,7 @@ export function SectionHeading({
 }: {
   title: string;
   label?: string;
-  note?: string | false;
+  note?: string | undefined;
   line: LineShape;
   id?: string;
 }) {

@@ -37,5 +37,3 @@ export const aboutSchema = z.strictObject({
   galleryTitle: text("The heading above the pictures, which stand in about-gallery.yaml."),
   socialTitle: text("The heading above the icons of the networks, which stand in resort.yaml."),
 });
-
-export type AboutContent = z.infer<typeof aboutSchema>;

@@ -87,5 +87,3 @@ export const contactSchema = z.strictObject({
     })
     .describe("The page after an inquiry that was not taken, for browsers without script."),
 });
-
-export type ContactContent = z.infer<typeof contactSchema>;

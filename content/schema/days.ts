@@ -74,7 +74,7 @@ const months = [
 ].flatMap((names) => names.split(" "));
 
 /** 'is no day: February has 28 days in 2026'; nothing for a day. */
-function whyNoDay(written: string): string | undefined {
+export function whyNoDay(written: string): string | undefined {
   const [date = 0, month = 0, year] = written.split("-").map(Number).reverse();
   const name = months[month - 1];
   if (!name) return `is no day: there is no month ${month}. The month comes before the day`;

@@ -13,5 +13,3 @@ export const diningSchema = z.strictObject({
   dishesTitle: text("The heading above the dishes, which stand in menu.yaml."),
   menuTitle: text("The heading above the menu, which stands in menu.yaml."),
 });
-
-export type DiningContent = z.infer<typeof diningSchema>;

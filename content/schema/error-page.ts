@@ -19,5 +19,3 @@ export const errorPageSchema = z.strictObject({
   home: text("The button to Home."),
   contact: text("The link to Contact."),
 });
-
-export type ErrorPageContent = z.infer<typeof errorPageSchema>;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { PictureUse, ShapeFor } from "#media/picture-uses.ts";
-import type { Shape } from "#media/shapes.ts";
+import type { ResolvedPicture } from "#media/shapes.ts";
 import { pagePaths } from "#shared/pages.ts";
 import { currencies } from "#shared/price.ts";
 import { checkOverlaps, checkPeriod, fromDay, untilDay } from "./days.ts";
@@ -89,10 +89,15 @@ export const rating = z
 
 export const pagePath = z.enum(Object.values(pagePaths)).describe("The page it leads to, such as /Packages.");
 
-declare const shapeOf: unique symbol;
+declare const resolved: unique symbol;
 
-/** The name of a picture that has been cut to this shape: a card's picture shows nothing in the place of the hero. */
-export type PictureName<Name extends Shape = Shape> = string & { readonly [shapeOf]: Name };
+/** A field that is written as `Written` and that pages get as `Result`: site-build/content/resolve.ts replaces it. */
+export type ResolvedAs<Result, Written = string> = Written & { readonly [resolved]: Result };
+
+/** Content as the pages get it. */
+export type Resolved<Part> = Part extends { readonly [resolved]: infer Result }
+  ? Result
+  : { [Key in keyof Part]: Resolved<Part[Key]> };
 
 /** The name of an entry of pictures.yaml. The crops that the place needs are made because it is named here. */
 export function pictureFor<Use extends PictureUse>(
@@ -100,12 +105,24 @@ export function pictureFor<Use extends PictureUse>(
   explanation = "The name of a picture in pictures.yaml.",
 ) {
   const name = text(explanation).register(pictureFields, { use });
-  return name as unknown as z.ZodType<PictureName<ShapeFor<Use>>>;
+  return name as unknown as z.ZodType<ResolvedAs<ResolvedPicture<ShapeFor<Use>>>>;
 }
 
 export const sharePicture = text(
   "The picture of the card that messengers show for this page: its name in pictures.yaml.",
 ).register(pictureFields, { use: undefined });
+
+/** What is said until photographs have taken the places of our drawings. Pages get the sentence that is true, if any. */
+export function drawingsNote(all: string, some: string, one: string, explanation: string) {
+  const note = z
+    .strictObject({
+      all: text(all),
+      some: textWith(some, [], ["count", "total"]),
+      one: textWith(one, [], ["total"]),
+    })
+    .describe(explanation);
+  return note as unknown as z.ZodType<ResolvedAs<string | undefined, z.infer<typeof note>>>;
+}
 
 export const settingId = (explanation: string) =>
   z

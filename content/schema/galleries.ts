@@ -10,7 +10,3 @@ const view = z.strictObject({ title, picture: pictureFor("view") });
 export const homeGallerySchema = z.strictObject({ homeGallery: list(photo, "The photographs on Home.") });
 
 export const aboutGallerySchema = z.strictObject({ aboutGallery: list(view, "The pictures on About Us.") });
-
-export type Photo = z.infer<typeof photo>;
-
-export type View = z.infer<typeof view>;

@@ -1,5 +1,11 @@
 import { z } from "zod";
-import { list, pictureFor, text, textWith } from "./fields.ts";
+import { drawingsNote, list, pictureFor, type ResolvedAs, text, textWith } from "./fields.ts";
+
+/** A word as an outline in an SVG file, and the part of the drawing that it fills. */
+export interface DrawnWord {
+  href: string;
+  box: string;
+}
 
 export const homeSchema = z.strictObject({
   hero: z
@@ -9,7 +15,9 @@ export const homeSchema = z.strictObject({
         .string()
         .trim()
         .max(20, "may have at most 20 letters")
-        .describe('The word that hangs over the pictures, in Devanagari or Latin letters. "" hangs up none.'),
+        .describe(
+          'The word that hangs over the pictures, in Devanagari or Latin letters. "" hangs up none.',
+        ) as unknown as z.ZodType<ResolvedAs<DrawnWord | undefined>>,
       blurb: text("The sentence below them."),
       action: text("The button that leads to the inquiry."),
       pictures: list(
@@ -53,20 +61,13 @@ export const homeSchema = z.strictObject({
     .describe("The banner with the word that changes."),
   servicesTitle: text("The heading above the services, which stand in services.yaml."),
   photosTitle: text("The heading above the photographs, which stand in home-gallery.yaml."),
-  photosNote: z
-    .strictObject({
-      all: text("While all of them are drawings."),
-      some: textWith(
-        "While some are; {count} is how many, {total} how many there are.",
-        [],
-        ["count", "total"],
-      ),
-      one: textWith("While a single one is.", [], ["total"]),
-    })
-    .describe("Beside that heading, until photographs have taken the places of the drawings."),
+  photosNote: drawingsNote(
+    "While all of them are drawings.",
+    "While some are; {count} is how many, {total} how many there are.",
+    "While a single one is.",
+    "Beside that heading, until photographs have taken the places of the drawings.",
+  ),
   testimonialsTitle: text("The heading above what guests say, which stands in testimonials.yaml."),
   testimonialsLabel: text("What the row of berries below them is."),
   showTestimonial: textWith("What each berry does.", ["position", "count"]),
 });
-
-export type HomeContent = z.infer<typeof homeSchema>;

@@ -14,5 +14,3 @@ export const inquirySettingsSchema = z.strictObject({
   templateId: settingId("The account's template; it uses {{name}}, {{email}} and {{message}}."),
   userId: settingId("The account's public key."),
 });
-
-export type InquirySettings = z.infer<typeof inquirySettingsSchema>;

@@ -10,5 +10,3 @@ export const lightboxSchema = z.strictObject({
   next: text("The arrow to the right."),
   close: text("The X."),
 });
-
-export type LightboxContent = z.infer<typeof lightboxSchema>;

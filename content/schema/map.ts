@@ -83,5 +83,3 @@ export const mapTextsSchema = z.strictObject({
 });
 
 export type MapProvider = "drawing" | z.infer<typeof tilesSchema> | z.infer<typeof googleSchema>;
-
-export type MapTexts = z.infer<typeof mapTextsSchema>;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { checkPeriod, day } from "./days.ts";
-import { list, pictureFor, price, slug, text } from "./fields.ts";
+import { list, pictureFor, price, type Resolved, slug, text } from "./fields.ts";
 
 const offer = z
   .strictObject({
@@ -39,4 +39,4 @@ export const offersSchema = z.strictObject({
   noOffers: text("What the page says while none of them is shown."),
 });
 
-export type Offer = z.infer<typeof offer>;
+export type Offer = Resolved<z.infer<typeof offer>>;

@@ -7,5 +7,3 @@ export const offlineSchema = z.strictObject({
   call: text("What stands above the telephones."),
   again: text("The link that tries once more."),
 });
-
-export type OfflineContent = z.infer<typeof offlineSchema>;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { list, pictureFor, price, slug, text, textWith } from "./fields.ts";
+import { list, pictureFor, price, type Resolved, slug, text, textWith } from "./fields.ts";
 
 const inclusion = text("One thing that is included.");
 
@@ -53,8 +53,6 @@ export const packagesSchema = z.strictObject({
   comparison: comparisonSchema,
 });
 
-export type TourPackage = z.infer<typeof tourPackage>;
+export type TourPackage = Resolved<z.infer<typeof tourPackage>>;
 
-export type Comparison = z.infer<typeof comparisonSchema>;
-
-export type ComparisonRow = Comparison["rows"][number];
+export type ComparisonRow = z.infer<typeof row>;

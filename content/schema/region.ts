@@ -58,5 +58,3 @@ export const regionSchema = z.strictObject({
 });
 
 export type MapFeature = z.infer<typeof mapFeature>;
-
-export type RegionMapData = z.infer<typeof regionSchema>;

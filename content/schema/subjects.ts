@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import type { Day } from "#shared/calendar.ts";
 import { type PageName, pageNames } from "#shared/pages.ts";
 import { aboutSchema } from "./about.ts";
 import { calendarSchema } from "./calendar.ts";
@@ -7,6 +8,7 @@ import { contactSchema } from "./contact.ts";
 import { detailsSchema } from "./details.ts";
 import { diningSchema } from "./dining.ts";
 import { errorPageSchema } from "./error-page.ts";
+import type { Resolved } from "./fields.ts";
 import { footerSchema } from "./footer.ts";
 import { aboutGallerySchema, homeGallerySchema } from "./galleries.ts";
 import { goodToKnowSchema } from "./good-to-know.ts";
@@ -28,6 +30,13 @@ import { servicesSchema } from "./services.ts";
 import { testimonialsSchema } from "./testimonials.ts";
 import { wordsSchema } from "./words.ts";
 
+interface Subject {
+  as?: string;
+  page?: PageName | "error";
+  adds?: readonly (keyof AddedContent)[];
+  schema: z.ZodType;
+}
+
 /**
  * The files of content/ and what each must look like. A file is imported by the name in `as`; without one, by the
  * names of its own first level: `import { menu, dishes } from "#content/menu.yaml"`. `page` is the one that shows it;
@@ -48,7 +57,7 @@ export const subjects = {
   "dining.yaml": { as: "dining", page: "dining", schema: diningSchema },
   "about.yaml": { as: "about", page: "about", schema: aboutSchema },
   "about-gallery.yaml": { page: "about", schema: aboutGallerySchema },
-  "calendar.yaml": { schema: calendarSchema },
+  "calendar.yaml": { schema: calendarSchema, adds: ["buildDay", "hasDays"] },
   "contact.yaml": { as: "contact", page: "contact", schema: contactSchema },
   "good-to-know.yaml": { as: "goodToKnow", page: "contact", schema: goodToKnowSchema },
   "reach.yaml": { as: "reach", page: "contact", schema: reachSchema },
@@ -59,11 +68,11 @@ export const subjects = {
   "offline.yaml": { as: "offline", schema: offlineSchema },
   "map/provider.yaml": { schema: mapProviderFileSchema },
   "map/texts.yaml": { as: "mapTexts", schema: mapTextsSchema },
-  "map/region.geojson": { as: "region", schema: regionSchema },
+  "map/region.geojson": { as: "region", schema: regionSchema, adds: ["regionDrawing"] },
   "confirmed.yaml": { schema: confirmedSchema },
   "inquiry.yaml": { as: "inquirySettings", schema: inquirySettingsSchema },
   "pictures.yaml": { as: "pictures", schema: picturesSchema },
-} as const satisfies Record<string, { as?: string; page?: PageName | "error"; schema: z.ZodType }>;
+} as const satisfies Record<string, Subject>;
 
 export type SubjectFile = keyof typeof subjects;
 
@@ -80,6 +89,26 @@ export type Content = { [File in SubjectFile]: (value: Exports<File>) => void }[
 ) => void
   ? { [Name in keyof All]: All[Name] }
   : never;
+
+/** What the build adds to the files, as `adds` says. */
+export interface AddedContent {
+  /** What the prerendered pages take for today, by the resort's clock. */
+  buildDay: Day;
+  /** Whether a page may show something on certain days only. */
+  hasDays: boolean;
+  /** The address of the map as one drawing, which every page shows until the interactive map comes. */
+  regionDrawing: string;
+}
+
+/** All of content/ as the pages get it. */
+export type ResolvedContent = Resolved<Content> & AddedContent;
+
+/** The names by which the pages import one file. */
+export function exportsOf(file: SubjectFile): (keyof ResolvedContent)[] {
+  const { as, adds = [], schema }: Subject = subjects[file];
+  const own = as ? [as] : Object.keys((schema as z.ZodObject).shape);
+  return [...own, ...adds] as (keyof ResolvedContent)[];
+}
 
 /** What each page says of itself, in the order of `pagePaths`. */
 export function sitePages(content: Content): PageContent[] {

@@ -11,5 +11,3 @@ const testimonial = z.strictObject({
 export const testimonialsSchema = z.strictObject({
   testimonials: list(testimonial, "What guests say; one after the other on Home."),
 });
-
-export type Testimonial = z.infer<typeof testimonial>;

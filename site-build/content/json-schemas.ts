@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { pictureFields } from "#content/schema/fields.ts";
-import { type SubjectFile, subjects } from "#content/schema/subjects.ts";
+import { exportsOf, type SubjectFile, subjects } from "#content/schema/subjects.ts";
 import type { ExplainedSchema } from "./explain-fields.ts";
 
 /** For each YAML file of content/ its JSON Schema, by which editors complete and explain its fields. */
@@ -19,4 +19,13 @@ export function jsonSchemas(): { subject: SubjectFile; file: string; schema: Exp
     const file = `content/schema/json/${subject.replace("/", "-").replace(".yaml", ".json")}`;
     return { subject, file, schema: schema as ExplainedSchema };
   });
+}
+
+/** content/schema/modules.d.ts: the types of what the pages import from content/. */
+export function contentModuleTypes(): string {
+  const modules = (Object.keys(subjects) as SubjectFile[]).map((file) => {
+    const names = exportsOf(file).map((name) => `  export const ${name}: Content["${name}"];\n`);
+    return `\ndeclare module "#content/${file}" {\n  type Content = import("./subjects.ts").ResolvedContent;\n${names.join("")}}\n`;
+  });
+  return `// Written by \`npm run schemas\`.\n${modules.join("")}`;
 }

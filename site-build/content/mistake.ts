@@ -2,7 +2,7 @@ export type Path = readonly (string | number)[];
 
 /** Something in content/ that must be mended, said so that its owner can. */
 export interface Mistake {
-  /** As the owner finds it: content/menu.yaml. */
+  /** As the owner finds it: content/menu.yaml; or the name of a setting. */
   file: string;
   /** Counted from 1; undefined where the file as a whole is meant. */
   line?: number | undefined;

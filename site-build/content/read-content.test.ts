@@ -99,6 +99,37 @@ test("prices and counts in what pages say of themselves are those of the day", {
   expect(on("2026-07-02")?.offersPage.lead).toContain("{OfferCount} reasons");
 });
 
+test("the day of the build must be a real one, and the sentence names the setting", () => {
+  const tell = (day: string) => readContent(folder, undefined, day).mistakes.map(tellMistake);
+  expect(tell("2027-02-29")).toEqual([
+    "SITE_DATE: 2027-02-29 is no day: February has 28 days in 2027. Set a day such as 2026-12-20.",
+  ]);
+  expect(tell("2026-13-01")).toEqual([
+    expect.stringMatching(/^SITE_DATE: 2026-13-01 is no day.*no month 13/),
+  ]);
+  expect(tell("20 December")).toEqual([expect.stringMatching(/^SITE_DATE: 20 December is no day\. Set/)]);
+  expect(tell("2028-02-29")).toEqual([]);
+});
+
+test("every day in content/ must be a real one", () => {
+  const refused = (day: string) =>
+    expect.stringMatching(new RegExp(`^content/.*, line \\d+.*: the \\w+.* is no day: .*${day}`));
+  expect(
+    change(
+      "offers.yaml",
+      "    picture: offer-long-stay",
+      "    until: 2027-02-29\n    picture: offer-long-stay",
+    ),
+  ).toEqual([refused("28 days in 2027")]);
+  const price = "      amount: 6000\n";
+  const seasons = `${price}      seasons:\n        - { from: 2026-13-01, until: 2027-01-05, amount: 5000 }\n`;
+  expect(change("packages.yaml", price, seasons)).toContainEqual(refused("no month 13"));
+  const notices = "notices:\n  - text: The road is closed.\n    from: 2027-02-29\n";
+  expect(change("calendar.yaml", "notices:\n", notices)).toContainEqual(refused("28 days in 2027"));
+  const closed = "closedSeasons:\n  - { from: 06-31, until: 08-31 }\n";
+  expect(change("calendar.yaml", "closedSeasons:\n", closed)).toContainEqual(refused("30 days"));
+});
+
 test("a fact that nobody knows is told", () => {
   expect(change("pages/offers.yaml", "{OfferCount} reasons", "{OffersCount} reasons")).toEqual([
     expect.stringMatching(/^content\/pages\/offers\.yaml, line \d+: the lead .*\{OffersCount\}/),

@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
+import { whyNoDay } from "#content/schema/days.ts";
 import { type Content, type SubjectFile, subjects } from "#content/schema/subjects.ts";
-import type { Day } from "#shared/calendar.ts";
-import { buildDay } from "../build-day.ts";
+import { type Day, dayIn } from "#shared/calendar.ts";
 import { mediaFolder } from "../site-folder.ts";
 import { checkPages } from "./check-pages.ts";
 import { checkPictureFiles, checkPictureNames } from "./check-picture-names.ts";
@@ -17,14 +17,14 @@ import { didYouMean } from "./nearest.ts";
 export function readContent(
   folder: string,
   media = mediaFolder,
-  /** The day that prices and counts are told for. */
-  day?: Day,
+  /** The day that prices and counts are told for; by default today. */
+  day = process.env.SITE_DATE,
 ): { content: Content; mistakes: readonly [] } | { content?: undefined; mistakes: readonly Mistake[] } {
   const names = Object.keys(subjects) as SubjectFile[];
   const files = Object.fromEntries(names.map((name) => [name, readContentFile(folder, name)])) as Files;
   takeTextsAsWritten(files);
   const slips = names.flatMap((name) => files[name].slips);
-  const mistakes = [...checkPages(), ...unknownFiles(folder), ...slips];
+  const mistakes = [...checkBuildDay(day), ...checkPages(), ...unknownFiles(folder), ...slips];
   mistakes.push(...fillFacts(files));
   const parts: Record<string, unknown> = {};
   for (const name of names) {
@@ -43,8 +43,20 @@ export function readContent(
   if (mistakes.length > 0) return { mistakes: mistakes.filter((mistake) => !isGuess(mistake)) };
   const content = parts as Content;
   completeComparison(content);
-  const tooLong = fillPages(content, files, day ?? buildDay(content.timeZone));
+  const tooLong = fillPages(content, files, buildDay(content.timeZone, day));
   return tooLong.length > 0 ? { mistakes: tooLong } : { content, mistakes: [] };
+}
+
+/** The day whose pages are built: SITE_DATE, by default today by the resort's clock. */
+export function buildDay(timeZone: string, day = process.env.SITE_DATE): Day {
+  return day || dayIn(timeZone, new Date());
+}
+
+function checkBuildDay(day: string | undefined): Mistake[] {
+  if (!day) return [];
+  const problem = /^\d{4}-\d\d-\d\d$/.test(day) ? whyNoDay(day) : "is no day";
+  if (!problem) return [];
+  return [{ file: "SITE_DATE", path: [], message: `${day} ${problem}. Set a day such as 2026-12-20.` }];
 }
 
 /** A copy or a file saved under another name would be passed over in silence. */

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import type { Content } from "#content/schema/subjects.ts";
-import { projectRoot } from "../site-folder.ts";
+import { mediaFolder, projectRoot } from "../site-folder.ts";
 import { ContentError } from "./mistake.ts";
 import { readContent } from "./read-content.ts";
 
@@ -8,16 +8,19 @@ import { readContent } from "./read-content.ts";
 export const contentFolder = process.env.CONTENT_DIR || join(projectRoot, "content");
 
 /** The content of the site, for all that runs in Node. Throws a ContentError that names every mistake. */
-export function loadContent(folder = contentFolder): Content {
-  const { content, mistakes } = readContent(folder);
+export function loadContent(folder = contentFolder, media = mediaFolder): Content {
+  const { content, mistakes } = readContent(folder, media);
   if (!content) throw new ContentError(mistakes);
   return content;
 }
 
 /** The same for a command: says every mistake and ends it. */
-export function loadContentOrStop(): Content {
-  const { content, mistakes } = readContent(contentFolder);
-  if (content) return content;
-  console.error(new ContentError(mistakes).message);
-  process.exit(1);
+export function loadContentOrStop(load: () => Content = loadContent): Content {
+  try {
+    return load();
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error;
+    console.error(error.message);
+    process.exit(1);
+  }
 }

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { loadContent } from "../content/site-content.ts";
-import { projectRoot } from "../site-folder.ts";
 import { drawRegion } from "./region-drawing.ts";
 
 const content = loadContent();
@@ -8,8 +7,8 @@ const { resort } = content;
 const { features } = content.region;
 
 test("the drawing is the same in every build, small, and without a style attribute or a foreign address", () => {
-  const { address, svg } = drawRegion(projectRoot, content);
-  expect(drawRegion(projectRoot, content).address).toBe(address);
+  const { address, svg } = drawRegion(content);
+  expect(drawRegion(content).address).toBe(address);
   expect(svg.length).toBeLessThan(45_000);
   expect(svg).not.toMatch(/ style=|var\(--|NaN|undefined/);
   expect(svg.replace("http://www.w3.org/2000/svg", "")).not.toMatch(/https?:/);
@@ -18,9 +17,7 @@ test("the drawing is the same in every build, small, and without a style attribu
 
 test("the pin says so while only the area is known", () => {
   const isArea = resort.place.precision === "area of the PIN code";
-  expect(drawRegion(projectRoot, content).svg.includes(`area of PIN ${resort.address.postalCode}`)).toBe(
-    isArea,
-  );
+  expect(drawRegion(content).svg.includes(`area of PIN ${resort.address.postalCode}`)).toBe(isArea);
 });
 
 test("no distance on the map is one from the resort", () => {

@@ -2,7 +2,6 @@ import { type Content, type SubjectFile, subjects } from "#content/schema/subjec
 import { pictureUses } from "#media/picture-uses.ts";
 import type { Shape, Widths } from "#media/shapes.ts";
 import { namedPictures } from "../content/check-picture-names.ts";
-import { exportsOf } from "../content/plugin.ts";
 import type { Entry } from "./sharpness.ts";
 
 /** The pictures that content/ names, each with the crops that the places which name it ask for. */
@@ -18,7 +17,7 @@ export function pictureEntries(content: Content): { [name: string]: Entry } {
     }
   const entries = [...shapes].map(([name, wanted]) => {
     const entry = content.pictures[name];
-    if (!entry) throw new Error(`pictures.yaml has no ${name}, and nothing has told so.`);
+    if (!entry) throw new Error(`pictures.yaml has no ${name}: checkPictureNames should have reported it.`);
     return [name, { ...entry, shapes: wanted }] as const;
   });
   return Object.fromEntries(entries);
@@ -35,8 +34,7 @@ export const shareCardName = (path: string) => path.slice(1).toLowerCase() || "h
 
 export function picturesNamedBy(file: SubjectFile, content: Content) {
   const entry = subjects[file];
-  const parts = exportsOf(file, content);
-  return namedPictures(entry.schema, "as" in entry ? parts[entry.as] : parts);
+  return namedPictures(entry.schema, "as" in entry ? content[entry.as] : content);
 }
 
 function both(one: Widths, other: Widths | undefined): Widths {

@@ -1,7 +1,6 @@
 import { existsSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
-import { type PictureRow, packLook } from "#media/table.ts";
 import { keep } from "../cache.ts";
 import { ContentError, type Mistake, type Path } from "../content/mistake.ts";
 import { isDrawing } from "./drawings.ts";
@@ -71,21 +70,14 @@ export async function loadPictures(sources: PictureSources) {
     Object.fromEntries([...map].map(([key, { address }]) => [key, address]));
   return {
     assets,
+    cacheFolder,
     /** Photographs that will look soft. */
     warnings,
-    /** Adds one picture's row to the table of app/ui/picture-table.ts. */
-    rowModule(slot: string) {
-      const picture = planned.find((each) => each.slot === slot);
-      if (!picture) throw new Error(`No place of the site shows the picture ${slot}.`);
-      return `import{addPicture}from"#app/ui/picture-table.ts";addPicture(${JSON.stringify(slot)},${JSON.stringify(rowOf(picture, sources.name))});`;
-    },
+    /** What is known of each picture, by its name. */
+    planned: new Map(planned.map((picture) => [picture.slot, picture])),
     /** The addresses of the share cards, for the head of each page. */
     shareAddresses: addresses(shares),
-    addressesModule: [
-      `export const filmAddresses=${JSON.stringify(addresses(films))};`,
-      `export const drawings=${JSON.stringify(countDrawings(planned))};`,
-      `export const credits=${JSON.stringify(creditsOf(planned, sources.name))};`,
-    ].join("\n"),
+    filmAddresses: addresses(films),
   };
 }
 
@@ -117,25 +109,6 @@ async function planAll(sources: PictureSources) {
     own.map(({ key, message }) => inList(slot, key, message)),
   );
   return { planned, mistakes, warnings };
-}
-
-/** The name of the resort needs no telling: a picture that somebody else made bears its credit. */
-export function rowOf(picture: PlannedPicture, resortName: string): PictureRow {
-  const { hash, placeholder, focus, rendering, shapes, alt, credit } = picture;
-  const row = [hash, packLook(placeholder, focus, rendering), shapes, alt] as const;
-  return credit === resortName ? row : [...row, credit];
-}
-
-/** How many of the pictures that pages show are our own drawings. */
-function countDrawings(all: readonly PlannedPicture[]): { drawn: number; total: number } {
-  const shown = all.filter(({ outputs }) => outputs.length > 0);
-  return { drawn: shown.filter(({ rendering }) => rendering).length, total: shown.length };
-}
-
-/** Who made the pictures besides the resort itself: 'A. Rawat and B. Negi', or nothing. */
-function creditsOf(all: readonly PlannedPicture[], resortName: string): string {
-  const names = new Set(all.map(({ credit }) => credit).filter((credit) => credit !== resortName));
-  return new Intl.ListFormat("en").format(names);
 }
 
 /** A photograph that was dropped under a slot's name, but is not named in the list, would be passed over in silence. */

@@ -72,7 +72,7 @@ export async function planPicture(
     const region = cropAround(from, ratio, key === "file" ? focus : [0.5, 0.5]);
     const fitting = widthsWithin(widths, region.width);
     const output = (width: number, format: "avif" | "webp"): Output => ({
-      address: pictureAddress(slot, hash, cropName(shape, isTall), width, format),
+      address: pictureAddress(`${slot}-${hash}`, cropName(shape, isTall), width, format),
       source: from.file,
       region,
       width,

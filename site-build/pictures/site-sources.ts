@@ -8,13 +8,13 @@ import { pictureEntries, shareCards } from "./entries.ts";
 import type { PictureSources } from "./load.ts";
 
 /** What the site's pictures are made of: the owner's list and the files in media/. */
-export function pictureSources(content: Content): PictureSources {
+export function pictureSources(content: Content, media = mediaFolder): PictureSources {
   return {
     entries: pictureEntries(content),
     name: content.resort.name,
     shareCards: shareCards(sitePages(content)),
     film: content.about.film,
-    mediaFolder,
+    mediaFolder: media,
     cacheFolder: join(projectRoot, ".cache/pictures"),
     drawings: readDrawings(),
     lineOf: (file, path) => readContentFile(contentFolder, file).lineOf(path),

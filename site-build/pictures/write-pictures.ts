@@ -12,8 +12,7 @@ const workers = 2;
  * times as long as a small one.
  */
 export async function writePictures(
-  { assets }: Pick<Awaited<ReturnType<typeof loadPictures>>, "assets">,
-  cacheFolder: string,
+  { assets, cacheFolder }: Pick<Awaited<ReturnType<typeof loadPictures>>, "assets" | "cacheFolder">,
   client: string,
   onMade: (made: number, missing: number, share: number) => void,
 ): Promise<void> {

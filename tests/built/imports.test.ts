@@ -21,7 +21,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   "app/map": ["app/ui", "content", "shared", "media"],
   "app/lightbox": ["app/ui", "content"],
   "app/offline": ["content", "shared"],
-  "app/layout": ["app/ui", "app/motion", "app/map", "content", "shared", "media"],
+  "app/layout": ["app/ui", "app/motion", "app/season", "app/map", "content", "shared", "media"],
   "app/pages": [
     "app/ui",
     "app/motion",

@@ -5,15 +5,13 @@ import { build } from "vite";
 import type { MapProvider } from "#content/schema/map.ts";
 import { contentTypeOf } from "#service/node/site/load-site.ts";
 import { contentModules } from "#site-build/content/plugin.ts";
-import { contentSource } from "#site-build/content/source.ts";
+import { contentSource } from "#site-build/content/resolve.ts";
 import { contentSecurityPolicy } from "#site-build/csp.ts";
 import { mapOrigins } from "#site-build/map/map-origins.ts";
-import { regionDrawing } from "#site-build/map/region-drawing.ts";
 import { projectRoot } from "#site-build/site-folder.ts";
 
 /** Builds a page with the map alone for a setting, and serves it under the policy that follows from it. */
 export async function serveMap(provider: MapProvider) {
-  const content = contentSource();
   const setting = "\0map-provider";
   const result = await build({
     root: projectRoot,
@@ -28,8 +26,7 @@ export async function serveMap(provider: MapProvider) {
         load: (id) =>
           id === setting ? `export const mapProvider = ${JSON.stringify(provider)};` : undefined,
       },
-      contentModules(content),
-      regionDrawing(content),
+      contentModules(contentSource()),
     ],
     build: {
       write: false,

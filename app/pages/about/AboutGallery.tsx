@@ -2,7 +2,6 @@ import { useLightbox } from "#app/lightbox/useLightbox.tsx";
 import { HangingPicture } from "#app/ui/HangingPicture.tsx";
 import { inOrder } from "#app/ui/in-order.tsx";
 import { Picture } from "#app/ui/Picture.tsx";
-import { creditOf } from "#app/ui/picture-table.ts";
 import { SectionHeading } from "#app/ui/SectionHeading.tsx";
 import { about } from "#content/about.yaml";
 import { aboutGallery } from "#content/about-gallery.yaml";
@@ -11,8 +10,8 @@ import { SocialStrip } from "./SocialStrip.tsx";
 
 const views = aboutGallery.map(({ title, picture }) => ({
   title,
-  credit: creditOf(picture),
-  picture: <Picture slot={picture} shape="4/3" sizes="min(100vw, 120vh)" />,
+  credit: picture.credit,
+  picture: <Picture picture={picture} sizes="min(100vw, 120vh)" />,
 }));
 
 export function AboutGallery() {
@@ -25,11 +24,7 @@ export function AboutGallery() {
           {inOrder(aboutGallery, ({ title, picture }, index) => (
             <li>
               <HangingPicture caption={title}>
-                <Picture
-                  slot={picture}
-                  shape="4/3"
-                  sizes="(min-width: 64rem) 40rem, (min-width: 40rem) 46vw, 90vw"
-                />
+                <Picture picture={picture} sizes="(min-width: 64rem) 40rem, (min-width: 40rem) 46vw, 90vw" />
                 {opener(index)}
               </HangingPicture>
             </li>

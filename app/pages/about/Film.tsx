@@ -1,4 +1,3 @@
-import { filmAddresses } from "virtual:picture-addresses";
 import { useEffect, useRef } from "react";
 import { isMotionPaused, startMotion } from "#app/motion/motion.ts";
 import { PauseMotion, useMotionPaused } from "#app/motion/PauseMotion.tsx";
@@ -6,7 +5,7 @@ import { Picture } from "#app/ui/Picture.tsx";
 import { about } from "#content/about.yaml";
 import css from "./Film.module.css";
 
-const { webm, mp4 } = filmAddresses;
+const { picture, webm, mp4 } = about.film;
 
 /**
  * Loops without sound over its own first frame. It is not in the race with the page's first picture: the script starts
@@ -28,7 +27,7 @@ export function Film() {
 
   return (
     <div className={css.film}>
-      <Picture slot={about.film.picture} shape="film" sizes="(min-width: 64rem) 56vw, 100vw" priority />
+      <Picture picture={picture} sizes="(min-width: 64rem) 56vw, 100vw" priority />
       <video ref={video} preload="none" loop muted playsInline aria-hidden="true" tabIndex={-1}>
         <FilmSources />
       </video>

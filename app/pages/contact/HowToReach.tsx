@@ -1,7 +1,7 @@
-import drawing from "virtual:region-drawing";
 import { inOrder } from "#app/ui/in-order.tsx";
 import { SectionHeading } from "#app/ui/SectionHeading.tsx";
 import { telephoneAddress } from "#app/ui/telephone.ts";
+import { regionDrawing } from "#content/map/region.geojson";
 import { reach } from "#content/reach.yaml";
 import { resort } from "#content/resort.yaml";
 import css from "./HowToReach.module.css";
@@ -52,7 +52,7 @@ export function HowToReach() {
         </div>
         <div className={css.onPaper}>
           {/* Not lazy: a printer does not wait for what has not been seen. */}
-          <img src={drawing} alt="" width="720" height="660" fetchPriority="low" />
+          <img src={regionDrawing} alt="" width="720" height="660" fetchPriority="low" />
           <address>
             {inOrder(addressLines, (line) => (
               <p>{line}</p>

@@ -17,7 +17,7 @@ export function DineIntro() {
         </div>
         <div className={css.plate}>
           <Print round>
-            <Picture slot={picture} shape="1/1" sizes="(min-width: 64rem) 50rem, 86vw" priority />
+            <Picture picture={picture} sizes="(min-width: 64rem) 50rem, 86vw" priority />
           </Print>
         </div>
       </div>

@@ -2,7 +2,6 @@ import { useLightbox } from "#app/lightbox/useLightbox.tsx";
 import { HangingPicture } from "#app/ui/HangingPicture.tsx";
 import { inOrder } from "#app/ui/in-order.tsx";
 import { Picture } from "#app/ui/Picture.tsx";
-import { creditOf } from "#app/ui/picture-table.ts";
 import { SectionHeading } from "#app/ui/SectionHeading.tsx";
 import { dining } from "#content/dining.yaml";
 import { dishes } from "#content/menu.yaml";
@@ -10,8 +9,8 @@ import css from "./DishGallery.module.css";
 
 const views = dishes.map(({ name, picture }) => ({
   title: name,
-  credit: creditOf(picture),
-  picture: <Picture slot={picture} shape="1/1" sizes="min(100vw, 90vh)" />,
+  credit: picture.credit,
+  picture: <Picture picture={picture} sizes="min(100vw, 90vh)" />,
 }));
 
 export function DishGallery() {
@@ -32,7 +31,7 @@ export function DishGallery() {
                   </>
                 }
               >
-                <Picture slot={picture} shape="1/1" sizes="(min-width: 64rem) 19rem, 44vw" />
+                <Picture picture={picture} sizes="(min-width: 64rem) 19rem, 44vw" />
                 {opener(index)}
               </HangingPicture>
             </li>

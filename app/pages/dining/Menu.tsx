@@ -18,7 +18,7 @@ export function Menu() {
             <li>
               <div className={css.entry}>
                 <Print className={css.print}>
-                  <Picture slot={picture} shape="1/1" sizes="6rem" />
+                  <Picture picture={picture} sizes="6rem" />
                 </Print>
                 <div>
                   <p className={css.row}>

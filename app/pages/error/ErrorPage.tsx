@@ -42,7 +42,7 @@ export function ErrorView({ status, message }: { status?: number; message?: stri
           </div>
         </div>
         <HangingPicture className={css.trail}>
-          <Picture slot={errorPage.picture} shape="4/5" sizes="(min-width: 64rem) 18vw, 60vw" />
+          <Picture picture={errorPage.picture} sizes="(min-width: 64rem) 18vw, 60vw" />
         </HangingPicture>
         <Berry className={css.fallen} />
       </div>

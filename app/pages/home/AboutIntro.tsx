@@ -23,18 +23,10 @@ export function AboutIntro() {
             <HangingLink to={href("/AboutUs")}>{action}</HangingLink>
           </div>
           <HangingPicture className={css.large}>
-            <Picture
-              slot={pictures[0]}
-              shape="4/5"
-              sizes="(min-width: 64rem) 29rem, (min-width: 40rem) 55vw, 56vw"
-            />
+            <Picture picture={pictures[0]} sizes="(min-width: 64rem) 29rem, (min-width: 40rem) 55vw, 56vw" />
           </HangingPicture>
           <HangingPicture className={css.small}>
-            <Picture
-              slot={pictures[1]}
-              shape="1/1"
-              sizes="(min-width: 64rem) 21rem, (min-width: 40rem) 38vw, 38vw"
-            />
+            <Picture picture={pictures[1]} sizes="(min-width: 64rem) 21rem, (min-width: 40rem) 38vw, 38vw" />
           </HangingPicture>
         </div>
       </div>

@@ -1,4 +1,3 @@
-import word from "virtual:hero-word";
 import { useEffect, useState } from "react";
 import { href, Link } from "react-router";
 import { PauseMotion } from "#app/motion/PauseMotion.tsx";
@@ -15,7 +14,7 @@ import { DiscountPopup } from "./DiscountPopup.tsx";
 import css from "./Hero.module.css";
 
 const rotateEveryMs = 3000;
-const { headline, blurb, action, pictures, picturesLabel, showPicture } = home.hero;
+const { headline, word, blurb, action, pictures, picturesLabel, showPicture } = home.hero;
 
 export function Hero() {
   const [current, show] = useRotation(pictures.length, rotateEveryMs);
@@ -25,11 +24,10 @@ export function Hero() {
     <section className={css.hero} aria-label={headline}>
       <div className={`${css.pictures} unprinted`}>
         {/* The first picture alone is in the page; the others would compete with it before anybody sees them. */}
-        {inOrder(pictures.slice(0, hydrated ? pictures.length : 1), (slot, index) => (
+        {inOrder(pictures.slice(0, hydrated ? pictures.length : 1), (picture, index) => (
           <Picture
             ref={index === current ? wantedImage : undefined}
-            slot={slot}
-            shape="hero"
+            picture={picture}
             sizes="100vw"
             priority={index === 0}
             decorative

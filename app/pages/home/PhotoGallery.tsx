@@ -2,19 +2,15 @@ import { useLightbox } from "#app/lightbox/useLightbox.tsx";
 import { inOrder } from "#app/ui/in-order.tsx";
 import { Picture } from "#app/ui/Picture.tsx";
 import print from "#app/ui/Print.module.css";
-import { creditOf, isDrawn } from "#app/ui/picture-table.ts";
 import { SectionHeading } from "#app/ui/SectionHeading.tsx";
-import { sayDrawings } from "#app/ui/say-drawings.ts";
 import { home } from "#content/home.yaml";
 import { homeGallery } from "#content/home-gallery.yaml";
 import css from "./PhotoGallery.module.css";
 
-const drawn = homeGallery.filter(({ picture }) => isDrawn(picture)).length;
-const note = sayDrawings(home.photosNote, drawn, homeGallery.length);
 const views = homeGallery.map(({ title, picture }) => ({
   title,
-  credit: creditOf(picture),
-  picture: <Picture slot={picture} shape="4/5" sizes="min(100vw, 72vh)" />,
+  credit: picture.credit,
+  picture: <Picture picture={picture} sizes="min(100vw, 72vh)" />,
 }));
 
 /** Titles show on hover, on keyboard focus, and always where there is no hover or no script. */
@@ -23,17 +19,13 @@ export function PhotoGallery() {
   return (
     <section className={`section mist later ${css.estimate}`}>
       <div className="wrap">
-        <SectionHeading title={home.photosTitle} note={note} line="line-c" />
+        <SectionHeading title={home.photosTitle} note={home.photosNote} line="line-c" />
         <ul className={css.gallery}>
           {inOrder(homeGallery, ({ title, picture }, index) => (
             <li>
               <i className={`${print.string} ${css.string}`} />
               <figure className={`${print.print} ${css.print}`}>
-                <Picture
-                  slot={picture}
-                  shape="4/5"
-                  sizes="(min-width: 64rem) 26rem, (min-width: 40rem) 46vw, 90vw"
-                />
+                <Picture picture={picture} sizes="(min-width: 64rem) 26rem, (min-width: 40rem) 46vw, 90vw" />
                 <figcaption>{title}</figcaption>
                 {opener(index)}
               </figure>

@@ -12,7 +12,7 @@ export function RotatingWords() {
   const [current] = useRotation(words.length, changeEveryMs);
   return (
     <section className={`${css.place} later ${css.estimate}`} aria-label={`${opening} ${words.join(", ")}`}>
-      <Picture slot={picture} shape="banner" sizes="100vw" decorative />
+      <Picture picture={picture} sizes="100vw" decorative />
       <div className="wrap">
         <h2 className={css.of} aria-label={`${opening} ${words.join(", ")}`}>
           {opening}

@@ -1,6 +1,7 @@
-import { isOnRequest, sayPrice, sayPrices, shownWithin } from "virtual:seasons";
 import { useId } from "react";
 import { href } from "react-router";
+import { isOnRequest, sayPrice, sayPrices } from "#app/season/season-prices.ts";
+import { shownWithin } from "#app/season/shown-within.ts";
 import { detailsId } from "#app/ui/DetailsDialog.tsx";
 import { HangingButton } from "#app/ui/HangingButton.tsx";
 import { HangingLink } from "#app/ui/HangingLink.tsx";
@@ -27,7 +28,7 @@ export function OfferCard({
   return (
     <li className={css.offer} {...shownWithin({ from, until }, day)}>
       <Print className={css.print}>
-        <Picture slot={picture} shape="3/2" sizes="(min-width: 64rem) 26rem, (min-width: 40rem) 46vw, 90vw" />
+        <Picture picture={picture} sizes="(min-width: 64rem) 26rem, (min-width: 40rem) 46vw, 90vw" />
         <h2 id={titleId} className={css.badge}>
           <span>{title}</span>
         </h2>

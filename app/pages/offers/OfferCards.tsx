@@ -1,25 +1,24 @@
-import { sayPrice, sayPrices, useDay, withoutOver } from "virtual:seasons";
+import { sayPrice, sayPrices } from "#app/season/season-prices.ts";
+import { useResortDay } from "#app/season/useResortDay.ts";
 import { DetailsDialog } from "#app/ui/DetailsDialog.tsx";
 import { offers } from "#content/offers.yaml";
 import { formatExactPrice } from "#shared/price.ts";
 import { OfferCard } from "./OfferCard.tsx";
 import css from "./OfferCards.module.css";
 
-const comingOffers = withoutOver(offers);
-
 export function OfferCards() {
-  const day = useDay();
+  const day = useResortDay();
   return (
     <section className="alpenglow tail">
       <div className="wrap">
         {/* biome-ignore lint/a11y/noRedundantRoles: WebKit takes a list of grids for none */}
         <ul className={css.offers} role="list">
-          {comingOffers.map((offer) => (
+          {offers.map((offer) => (
             <OfferCard key={offer.slug} offer={offer} day={day} />
           ))}
         </ul>
       </div>
-      {comingOffers.map(
+      {offers.map(
         ({ slug, title, price, details }) =>
           details && (
             <DetailsDialog

@@ -1,4 +1,5 @@
-import { sayLead, useDay } from "virtual:seasons";
+import { sayLead } from "#app/season/season-offers.ts";
+import { useResortDay } from "#app/season/useResortDay.ts";
 import { PageHead } from "#app/ui/PageHead.tsx";
 import { PageMeta } from "#app/ui/PageMeta.tsx";
 import { noOffers, offers } from "#content/offers.yaml";
@@ -6,7 +7,7 @@ import { offersPage } from "#content/pages/offers.yaml";
 import { OfferCards } from "./OfferCards.tsx";
 
 export default function OffersPage() {
-  const lead = sayLead(offersPage.lead, offers, noOffers, useDay());
+  const lead = sayLead(offersPage.lead, offers, noOffers, useResortDay());
   return (
     <>
       <PageMeta {...offersPage} />

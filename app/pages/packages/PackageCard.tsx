@@ -37,12 +37,11 @@ export function PackageCard({
         <div>
           <i className={`${print.string} ${css.string}`} />
           <div className={`${print.print} ${css.print}`}>
-            {inOrder(pictures, (slot, index) =>
+            {inOrder(pictures, (picture, index) =>
               reached.has(index) || index === wanted ? (
                 <Picture
                   ref={index === wanted ? wantedImage : undefined}
-                  slot={slot}
-                  shape="4/5"
+                  picture={picture}
                   sizes="(min-width: 64rem) 26rem, (min-width: 40rem) 46vw, 90vw"
                   decorative={index !== shown}
                   className={index === shown ? css.shown : ""}
@@ -51,7 +50,7 @@ export function PackageCard({
             )}
             {pictures.length > 1 && (
               <span className={css.count} aria-hidden="true">
-                {inOrder(pictures, (_slot, index) => (
+                {inOrder(pictures, (_picture, index) => (
                   <i className={index === shown ? css.on : undefined} />
                 ))}
               </span>

@@ -1,5 +1,6 @@
-import { sayPrice, sayPrices, useDay } from "virtual:seasons";
 import { useRotation } from "#app/motion/useRotation.ts";
+import { sayPrice, sayPrices } from "#app/season/season-prices.ts";
+import { useResortDay } from "#app/season/useResortDay.ts";
 import { DetailsDialog } from "#app/ui/DetailsDialog.tsx";
 import type { LineShape } from "#app/ui/Line.tsx";
 import { packages } from "#content/packages.yaml";
@@ -13,7 +14,7 @@ const sharedPositions = Math.max(5, ...packages.map(({ pictures }) => pictures.l
 const ridges: readonly LineShape[] = ["ridge-low", "ridge-mid", "ridge-high"];
 
 export function PackageCards() {
-  const day = useDay();
+  const day = useResortDay();
   const [position] = useRotation(sharedPositions, rotateEveryMs);
   return (
     <section className="tail">

@@ -1,5 +1,6 @@
-import { sayPrice, useDay } from "virtual:seasons";
 import type { ReactNode } from "react";
+import { sayPrice } from "#app/season/season-prices.ts";
+import { useResortDay } from "#app/season/useResortDay.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 import { inOrder } from "#app/ui/in-order.tsx";
 import { SectionHeading } from "#app/ui/SectionHeading.tsx";
@@ -47,7 +48,7 @@ export function PackageComparison() {
 }
 
 function PackageTable() {
-  const day = useDay();
+  const day = useResortDay();
   return (
     <table className={css.table} aria-labelledby="comparison">
       <thead>

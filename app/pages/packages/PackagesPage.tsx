@@ -1,6 +1,7 @@
-import { ClosedNote } from "virtual:seasons";
+import { ClosedNote } from "#app/season/ClosedNote.tsx";
 import { PageHead } from "#app/ui/PageHead.tsx";
 import { PageMeta } from "#app/ui/PageMeta.tsx";
+import { closedSeasons } from "#content/calendar.yaml";
 import { packages } from "#content/packages.yaml";
 import { packagesPage } from "#content/pages/packages.yaml";
 import { PackageCards } from "./PackageCards.tsx";
@@ -10,7 +11,7 @@ export default function PackagesPage() {
   return (
     <>
       <PageMeta {...packagesPage} />
-      <PageHead {...packagesPage} leavesRoom note={ClosedNote && <ClosedNote />} />
+      <PageHead {...packagesPage} leavesRoom note={closedSeasons && <ClosedNote />} />
       <PackageCards />
       {packages.length > 1 && <PackageComparison />}
     </>

@@ -1,20 +1,16 @@
-import { buildDay } from "virtual:build-day";
 import { Link } from "react-router";
+import { shownWithin } from "#app/season/shown-within.ts";
+import { useResortDay } from "#app/season/useResortDay.ts";
 import { inOrder } from "#app/ui/in-order.tsx";
 import { notices, noticesLabel } from "#content/calendar.yaml";
-import { isOver } from "#shared/calendar.ts";
-import css from "./NoticeBanner.module.css";
-import { shownWithin } from "./shown-within.ts";
-import { useResortDay } from "./useResortDay.ts";
-
-const coming = (notices ?? []).filter((notice) => !isOver(notice, buildDay));
+import css from "./TopBar.module.css";
 
 /** What the resort has to say these days, above the header of every page. */
 export function NoticeBanner() {
   const day = useResortDay();
   return (
-    <section className={css.banner} aria-label={noticesLabel}>
-      {inOrder(coming, ({ text, link, from, until }) => (
+    <section className={`${css.bar} ${css.notices} alpenglow`} aria-label={noticesLabel}>
+      {inOrder(notices ?? [], ({ text, link, from, until }) => (
         <p className="wrap" {...shownWithin({ from, until }, day)}>
           {text} {link && <NoticeLink {...link} />}
         </p>

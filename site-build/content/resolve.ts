@@ -1,0 +1,158 @@
+import { statSync } from "node:fs";
+import { join } from "node:path";
+import { type Content, type ResolvedContent, type SubjectFile, subjects } from "#content/schema/subjects.ts";
+import { pictureUses } from "#media/picture-uses.ts";
+import type { ResolvedPicture, Shape } from "#media/shapes.ts";
+import { isOver, type Period } from "#shared/calendar.ts";
+import { drawRegion } from "../map/region-drawing.ts";
+import { picturesNamedBy } from "../pictures/entries.ts";
+import { loadPictures, type PictureSources } from "../pictures/load.ts";
+import type { PlannedPicture } from "../pictures/plan.ts";
+import { pictureSources } from "../pictures/site-sources.ts";
+import { drawWord } from "../set-words.ts";
+import { mediaFolder } from "../site-folder.ts";
+import { setAt } from "./fields.ts";
+import { buildDay } from "./read-content.ts";
+import { contentFolder, loadContent } from "./site-content.ts";
+
+type Pictures = Awaited<ReturnType<typeof loadPictures>>;
+
+/** The content as the pages get it, and the files that they name. */
+export interface ResolvedSite {
+  content: ResolvedContent;
+  pictures: Pictures;
+  /** SVG files that are drawn from words and from the map, by their address. */
+  drawings: ReadonlyMap<string, string>;
+}
+
+/** The content as all parts of one build share it: read and resolved once, and again after `forget`. */
+export interface ContentSource {
+  folder: string;
+  /** Throws a ContentError that names every mistake. */
+  read(): Content;
+  /** Rejects with a ContentError, also for a photograph that cannot be used. */
+  resolve(): Promise<ResolvedSite>;
+  forget(): void;
+}
+
+export function contentSource(folder = contentFolder, media = mediaFolder): ContentSource {
+  let content: Content | undefined;
+  let site: Promise<ResolvedSite> | undefined;
+  let planned: { of: string; pictures: Promise<Pictures> } | undefined;
+  const read = () => {
+    content ??= loadContent(folder, media);
+    return content;
+  };
+  const readPictures = () => {
+    const sources = pictureSources(read(), media);
+    // Reading all originals takes most of the time that a changed word needs to show in `npm run dev`.
+    const of = JSON.stringify([sources, timesOf(sources)]);
+    if (planned?.of !== of) planned = { of, pictures: loadPictures(sources) };
+    return planned.pictures;
+  };
+  return {
+    folder,
+    read,
+    async resolve() {
+      site ??= readPictures().then((pictures) => resolveContent(read(), pictures));
+      return site;
+    },
+    forget() {
+      content = undefined;
+      site = undefined;
+    },
+  };
+}
+
+/** Puts what the pages need in the place of names and words: pictures, drawings, addresses, the day. */
+export function resolveContent(content: Content, pictures: Pictures): ResolvedSite {
+  const { planned, filmAddresses } = pictures;
+  const { home, footer, homeGallery, resort } = content;
+  const word = drawWord(home.hero.word);
+  const map = drawRegion(content);
+  const today = buildDay(content.timeZone);
+  const resolved: ResolvedContent = {
+    ...(structuredClone(content) as unknown as ResolvedContent),
+    buildDay: today,
+    hasDays: hasDays(content),
+    regionDrawing: map.address,
+  };
+  for (const [file, entry] of Object.entries(subjects))
+    for (const { path, picture, use } of picturesNamedBy(file as SubjectFile, content)) {
+      const place = "as" in entry ? [entry.as, ...path] : path;
+      const found = planned.get(picture);
+      if (use && found) setAt(resolved, place, resolvePicture(found, pictureUses[use].shape, resort.name));
+    }
+  // What has ended does not come again. Null, not an empty list: the bundler then drops what shows it, styles included.
+  const isAhead = (period: Period) => !isOver(period, today);
+  resolved.offers = resolved.offers.filter(isAhead);
+  const listed = <Item extends Period>(items: Item[] | null) => {
+    const ahead = (items ?? []).filter(isAhead);
+    return ahead.length > 0 ? ahead : null;
+  };
+  resolved.notices = listed(content.notices);
+  resolved.closedSeasons = listed(content.closedSeasons);
+  resolved.home.hero.word = word?.word;
+  resolved.home.photosNote = sayDrawings(
+    home.photosNote,
+    homeGallery.flatMap(({ picture }) => planned.get(picture) ?? []),
+  );
+  // Of the pictures that pages show; share cards are none.
+  const shown = [...planned.values()].filter(({ outputs }) => outputs.length > 0);
+  resolved.footer.illustrations = sayDrawings(footer.illustrations, shown);
+  const makers = new Set([...planned.values()].map(({ credit }) => credit));
+  makers.delete(resort.name);
+  const named = new Intl.ListFormat("en").format(makers);
+  resolved.footer.credits = named ? footer.credits.replace("{makers}", () => named) : undefined;
+  Object.assign(resolved.about.film, filmAddresses);
+  return {
+    content: resolved,
+    pictures,
+    drawings: new Map([...(word ? [[word.address, word.svg] as const] : []), [map.address, map.svg]]),
+  };
+}
+
+/** The credit is left out where it is the resort: that needs no telling. */
+function resolvePicture(
+  { slot, hash, shapes, alt, placeholder, focus, credit }: PlannedPicture,
+  shape: Shape,
+  resortName: string,
+): ResolvedPicture {
+  const widths = shapes[shape];
+  if (!widths) throw new Error(`The picture ${slot} has no shape ${shape}.`);
+  const [x, y] = focus.map((position) => Math.round(position * 4));
+  return {
+    name: `${slot}-${hash}`,
+    shape,
+    widths,
+    alt,
+    tone: placeholder,
+    x: x ?? 2,
+    y: y ?? 2,
+    ...(credit !== resortName && { credit }),
+  };
+}
+
+/** What is said while pictures are drawings of ours: of all of them, of some, or of one; nothing when none is. */
+export function sayDrawings(
+  words: { readonly all: string; readonly some: string; readonly one: string },
+  pictures: readonly Pick<PlannedPicture, "rendering">[],
+): string | undefined {
+  const drawn = pictures.filter(({ rendering }) => rendering).length;
+  if (drawn === 0) return;
+  const sentence = drawn === pictures.length ? words.all : drawn === 1 ? words.one : words.some;
+  return sentence.replace("{count}", `${drawn}`).replace("{total}", `${pictures.length}`);
+}
+
+/** Whether a page shows something on certain days only, so that the browser must look at its clock before it paints. */
+function hasDays({ notices, closedSeasons, offers }: Content): boolean {
+  return Boolean(notices?.length || closedSeasons?.length) || offers.some(({ from, until }) => from ?? until);
+}
+
+/** When each photograph was last replaced. */
+function timesOf({ entries, mediaFolder }: PictureSources): number[] {
+  const files = Object.values(entries).flatMap(({ file, tallFile }) => [file, tallFile ?? file]);
+  return files.map(
+    (file) => statSync(join(mediaFolder, "originals", file), { throwIfNoEntry: false })?.mtimeMs ?? 0,
+  );
+}
