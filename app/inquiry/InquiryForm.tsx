@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { ClosedNote } from "#app/season/ClosedNote.tsx";
+import { isOffered } from "#app/season/season-offers.ts";
 import { Berry } from "#app/ui/Berry.tsx";
 import button from "#app/ui/button.module.css";
 import { Field, TextField } from "#app/ui/Field.tsx";
@@ -11,7 +12,6 @@ import { honeypotField, sendFormPath } from "#shared/inquiry.ts";
 import { beginMessage } from "./form-words.ts";
 import css from "./InquiryForm.module.css";
 import { InquiryNotice } from "./InquiryNotice.tsx";
-import { messageBegun } from "./message-begun.ts";
 import { useInquiry } from "./useInquiry.ts";
 
 const { formTitle, fields, submit: submitLabel, sending } = contact;
@@ -71,4 +71,19 @@ export function InquiryForm({ className }: { className?: string | undefined }) {
 function AccountFields() {
   const ids = { user_id: userId, service_id: serviceId, template_id: templateId };
   return Object.entries(ids).map(([name, id]) => <input key={name} type="hidden" name={name} value={id} />);
+}
+
+/** The beginning of a message about a package or an offer; undefined for an unknown slug and an offer of other days. */
+async function messageBegun(slug: string): Promise<string | undefined> {
+  // Only guests who come from a package or an offer need the lists.
+  const [{ packages }, { offers }] = await Promise.all([
+    import("#content/packages.yaml"),
+    import("#content/offers.yaml"),
+  ]);
+  const isMeant = (entry: { slug: string }) => entry.slug === slug;
+  const tour = packages.find(isMeant);
+  if (tour) return contact.messageBegun.package.replace("{title}", () => tour.title);
+  const offer = offers.find(isMeant);
+  if (!offer || !isOffered(offer)) return;
+  return contact.messageBegun.offer.replace("{title}", () => offer.title);
 }

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { Icon } from "#app/ui/Icon.tsx";
 import { inOrder } from "#app/ui/in-order.tsx";
-import { nameOf } from "#app/ui/name-of-position.ts";
+import { positionName } from "#app/ui/PositionDots.tsx";
 import { lightbox as words } from "#content/lightbox.yaml";
 import css from "./Lightbox.module.css";
 
@@ -70,7 +70,7 @@ export function Lightbox({
     turn(by);
   }
 
-  const counter = nameOf(words.counter, current + 1, views.length);
+  const counter = positionName(words.counter, current + 1, views.length);
   const credit = views[current]?.credit;
   return (
     <dialog

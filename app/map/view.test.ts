@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { mapEdges } from "#content/schema/map-edges.ts";
-import { frame, latitudeAt, project } from "#shared/map/projection.ts";
+import { frame, latitudeAt, mapEdges, project } from "#shared/map/projection.ts";
 import { tilesFor } from "./tiles.ts";
 import { between, home, inWindow, panned, scaleBar, within, zoomed } from "./view.ts";
 

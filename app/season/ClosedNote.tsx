@@ -2,9 +2,8 @@ import { inOrder } from "#app/ui/in-order.tsx";
 import { closedSeasons, closedWords } from "#content/calendar.yaml";
 import { isOfEveryYear, isWithin } from "#shared/calendar.ts";
 import css from "./ClosedNote.module.css";
+import { shownWithin, useResortDay } from "./resort-day.ts";
 import { fill, sayDay } from "./say-day.ts";
-import { shownWithin } from "./shown-within.ts";
-import { useResortDay } from "./useResortDay.ts";
 
 /** When the resort is closed, from now on until the season is over. */
 export function ClosedNote() {

@@ -1,7 +1,7 @@
 import { dayIn, isWithin } from "#shared/calendar.ts";
 
 // Stands in the head of a page that was built on another day: what came or went since then is right before any of it is
-// painted, so that nothing moves when React says the same (app/season/shown-within.ts). A browser may paint a page that
+// painted, so that nothing moves when React says the same (app/season/resort-day.ts). A browser may paint a page that
 // is still coming; an observer hears of each part before that.
 
 const { timeZone = "UTC" } = document.currentScript?.dataset ?? {};

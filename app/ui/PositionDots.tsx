@@ -2,20 +2,20 @@ import type { ReactNode } from "react";
 import { Berry } from "./Berry.tsx";
 import css from "./PositionDots.module.css";
 
-/** A row of berries on a twig, one for each position; the ripe one is where you are. */
+/** Position dots. The filled one is the current position. */
 export function PositionDots({
   count,
   current,
   onPick,
-  nameOf,
+  dotLabel,
   label,
   children,
 }: {
   count: number;
   current: number;
   onPick: (index: number) => void;
-  /** The spoken name of the position that counts from 1. */
-  nameOf: (position: number) => string;
+  /** What a dot does, with {position} and {count}. */
+  dotLabel: string;
   label: string;
   children?: ReactNode;
 }) {
@@ -24,9 +24,9 @@ export function PositionDots({
     <div className={css.twig} role="group" aria-label={label}>
       {Array.from({ length: count }, (_, index) => (
         <button
-          key={nameOf(index + 1)}
+          key={positionName(dotLabel, index + 1, count)}
           type="button"
-          aria-label={nameOf(index + 1)}
+          aria-label={positionName(dotLabel, index + 1, count)}
           aria-current={index === current ? "true" : undefined}
           onClick={() => onPick(index)}
         >
@@ -36,4 +36,9 @@ export function PositionDots({
       {children}
     </div>
   );
+}
+
+/** 'Show picture 2 of 4' of 'Show picture {position} of {count}'. */
+export function positionName(text: string, position: number, count: number): string {
+  return text.replace("{position}", String(position)).replace("{count}", String(count));
 }

@@ -39,3 +39,28 @@ export const wordsSchema = z.strictObject({
 });
 
 export type Words = z.infer<typeof wordsSchema>;
+
+export const lightboxSchema = z.strictObject({
+  open: textWith("The button over a picture; {title} is the picture's.", ["title"]),
+  label: text("What the view is called."),
+  counter: textWith("Which picture of how many.", ["position", "count"]),
+  credit: textWith("Below the title of a picture that somebody else made; {maker} is who.", ["maker"]),
+  previous: text("The arrow to the left."),
+  next: text("The arrow to the right."),
+  close: text("The X."),
+});
+
+export const detailsSchema = z.strictObject({
+  open: text("The button of a package, and of an offer, that shows the whole of it."),
+  more: text("Below the first three inclusions of a card, where there are more."),
+  action: text("The button that leads to the inquiry."),
+  included: text("The heading above what is included."),
+  close: text("The X."),
+});
+
+export const offlineSchema = z.strictObject({
+  title: text("The heading."),
+  lead: text("What stands above the pages that can be read."),
+  call: text("What stands above the telephones."),
+  again: text("The link that tries once more."),
+});
