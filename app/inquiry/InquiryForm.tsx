@@ -8,6 +8,7 @@ import { Field, TextField } from "#app/ui/Field.tsx";
 import { closedSeasons } from "#content/calendar.yaml";
 import { contact } from "#content/contact.yaml";
 import { inquirySettings } from "#content/inquiry.yaml";
+import { fill } from "#shared/fill.ts";
 import { honeypotField, sendFormPath } from "#shared/inquiry.ts";
 import { beginMessage } from "./form-words.ts";
 import css from "./InquiryForm.module.css";
@@ -82,8 +83,8 @@ async function messageBegun(slug: string): Promise<string | undefined> {
   ]);
   const isMeant = (entry: { slug: string }) => entry.slug === slug;
   const tour = packages.find(isMeant);
-  if (tour) return contact.messageBegun.package.replace("{title}", () => tour.title);
+  if (tour) return fill(contact.messageBegun.package, { title: tour.title });
   const offer = offers.find(isMeant);
   if (!offer || !isOffered(offer)) return;
-  return contact.messageBegun.offer.replace("{title}", () => offer.title);
+  return fill(contact.messageBegun.offer, { title: offer.title });
 }

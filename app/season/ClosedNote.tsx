@@ -1,9 +1,10 @@
 import { inOrder } from "#app/ui/in-order.tsx";
 import { closedSeasons, closedWords } from "#content/calendar.yaml";
 import { isOfEveryYear, isWithin } from "#shared/calendar.ts";
+import { fill } from "#shared/fill.ts";
 import css from "./ClosedNote.module.css";
 import { shownWithin, useResortDay } from "./resort-day.ts";
-import { fill, sayDay } from "./say-day.ts";
+import { sayDay } from "./say-day.ts";
 
 /** When the resort is closed, from now on until the season is over. */
 export function ClosedNote() {

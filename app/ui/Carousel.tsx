@@ -1,7 +1,7 @@
 import { Children, type KeyboardEvent, type PointerEvent, type ReactNode, useRef, useState } from "react";
 import { words } from "#content/words.yaml";
+import { fill } from "#shared/fill.ts";
 import css from "./Carousel.module.css";
-import { positionName } from "./PositionDots.tsx";
 
 /** How far, as a share of the width, a finger must go before the slide follows it on release. */
 const swipeShare = 0.15;
@@ -94,7 +94,7 @@ export function Carousel({
             className={css.slide}
             role="group"
             aria-roledescription={words.slide}
-            aria-label={positionName(words.slideCounter, index + 1, count)}
+            aria-label={fill(words.slideCounter, { position: index + 1, count })}
             inert={index !== current}
             data-offset={Math.sign(nearestOffset(index, current, count))}
             data-next-to={Math.abs(nearestOffset(index, current, count)) === 1 ? "" : undefined}

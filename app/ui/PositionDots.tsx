@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { fill } from "#shared/fill.ts";
 import { Berry } from "./Berry.tsx";
 import css from "./PositionDots.module.css";
 
@@ -19,14 +20,15 @@ export function PositionDots({
   label: string;
   children?: ReactNode;
 }) {
+  const nameOf = (index: number) => fill(dotLabel, { position: index + 1, count });
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form's fields; these are controls of a view
     <div className={css.twig} role="group" aria-label={label}>
       {Array.from({ length: count }, (_, index) => (
         <button
-          key={positionName(dotLabel, index + 1, count)}
+          key={nameOf(index)}
           type="button"
-          aria-label={positionName(dotLabel, index + 1, count)}
+          aria-label={nameOf(index)}
           aria-current={index === current ? "true" : undefined}
           onClick={() => onPick(index)}
         >
@@ -36,9 +38,4 @@ export function PositionDots({
       {children}
     </div>
   );
-}
-
-/** 'Show picture 2 of 4' of 'Show picture {position} of {count}'. */
-export function positionName(text: string, position: number, count: number): string {
-  return text.replace("{position}", String(position)).replace("{count}", String(count));
 }

@@ -7,15 +7,9 @@ import { home } from "#content/home.yaml";
 import { homeGallery } from "#content/home-gallery.yaml";
 import css from "./PhotoGallery.module.css";
 
-const views = homeGallery.map(({ title, picture }) => ({
-  title,
-  credit: picture.credit,
-  picture: <Picture picture={picture} sizes="min(100vw, 72vh)" />,
-}));
-
 /** Titles show on hover, on keyboard focus, and always where there is no hover or no script. */
 export function PhotoGallery() {
-  const { lightbox, opener } = useLightbox(views);
+  const { lightbox, opener } = useLightbox(homeGallery, "min(100vw, 72vh)");
   return (
     <section className={`section mist later ${css.estimate}`}>
       <div className="wrap">
