@@ -50,6 +50,9 @@ try {
   await prerenderSite(folder, source.read(), pictures.shareAddresses);
   await markBuiltFrom(projectRoot, folder);
   publishRelease(siteFolder, release.id, Date.now());
+  // What earlier versions of this project wrote; nothing reads it any more.
+  for (const left of [".react-router", ".runtime", "dist/client", "dist/server"])
+    rmSync(join(projectRoot, left), { recursive: true, force: true });
   console.log(`The site is built and published after ${progress.seconds()} s (release ${release.id}).`);
   for (const warning of [...pictures.warnings.map(tellMistake), ...tellHeavyPages(folder)])
     console.warn(`Warning: ${warning}`);

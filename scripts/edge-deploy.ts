@@ -33,10 +33,10 @@ try {
   process.exitCode = 1;
 }
 
-/** Secrets travel in a file that only this user reads, and that is gone afterwards. */
+/** The secrets are in a file that only this user can read, and that is removed afterwards. */
 function deploy(folder: string, secrets: Record<string, string>) {
   const file = join(folder, "secrets.json");
-  // One that is left out would keep its old value, and an empty one counts as not set.
+  // A secret that is left out would keep its old value; an empty one counts as not set.
   const all = Object.fromEntries(secretNames.map((name) => [name, secrets[name] ?? ""]));
   writeFileSync(file, JSON.stringify(all), { mode: 0o600 });
   try {

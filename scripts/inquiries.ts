@@ -1,5 +1,5 @@
-// npm run inquiries -- <command>: the owner's back office. Works while the service runs, on the same DATA_DIR;
-// with --site URL at the second home, where OWNER_TOKEN opens it.
+// npm run inquiries -- <command>: the owner's commands. They work while the service runs, on the same DATA_DIR; with
+// --site URL and OWNER_TOKEN on a site at Cloudflare.
 import "./own-env.ts";
 import { chmodSync, existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -20,11 +20,17 @@ npm run inquiries -- export eml <folder>
 npm run inquiries -- erase <id> [--yes]          blank the guest's words for good, keep the id
 npm run inquiries -- confirm-clock               the clock is right: erase by age again
 npm run inquiries -- backup <file>               a whole copy, also while the service runs
-npm run inquiries -- import <file> [--yes]       brings in a copy of another home's, ids and all
+npm run inquiries -- import <file> [--yes]       brings in another place's copy, with the ids
 npm run inquiries -- --site <URL> ...            the same for a site at Cloudflare, and there: stop, start`;
 
-/** Guests' words are for the owner's eyes, and an existing file keeps its own mode when it is written over. */
+/** Only the owner may read guests' words; writing to an existing file would keep its mode. */
 const ownerOnly = 0o600;
+
+if (["help", "--help", "-h"].includes(process.argv[2] ?? "")) {
+  console.log(usage);
+  // Before the first start there is no database to open.
+  process.exit();
+}
 
 try {
   const { office, settings, words } = openOffice(process.argv.slice(2));
@@ -127,7 +133,7 @@ try {
     const waiting = inquiries.filter(({ state }) => state === "queued" || state === "held").length;
     if (waiting > 0 && !isSure)
       fail(
-        `${waiting} of them wait for delivery and would be sent from here, too. Stop the other home for good, copy it once more, and add --yes.`,
+        `${waiting} of them wait for delivery and would be sent from here, too. Stop the other service for good, copy it once more, and add --yes.`,
       );
     const brought = await office.bringIn(inquiries);
     console.log(`${brought} brought in; ${inquiries.length - brought} were here already.`);

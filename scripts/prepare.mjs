@@ -119,7 +119,7 @@ function whyNodeFails(node) {
     libc === "musl"
       ? "That Node is made for glibc, and this system has musl."
       : (error?.message ?? stderr.trim());
-  return `${cause}\nInstall Node ${wantedMajor} or newer yourself, from your system's packages or from nodejs.org, and run the same command again.`;
+  return `${cause}\nInstall what is missing there, or Node ${wantedMajor} or newer (your system's packages or nodejs.org), and run the same command again.`;
 }
 
 /** Runs each package once that has machine code. */

@@ -14,7 +14,7 @@ try {
   let isStopping = false;
   for (const signal of ["SIGINT", "SIGTERM"] as const)
     process.on(signal, async () => {
-      // The second time the owner means it.
+      // A second signal ends at once.
       if (isStopping) process.exit(1);
       isStopping = true;
       await service.stop();

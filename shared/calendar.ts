@@ -30,7 +30,7 @@ export function isWithin({ from = "", until = "" }: Period, day: Day): boolean {
   return isYearly && until !== "" && until < from ? hasBegun || goesOn : hasBegun && goesOn;
 }
 
-/** True when the period will never be again. */
+/** True when the period is over for good. */
 export function isOver({ until = "" }: Period, day: Day): boolean {
   return until !== "" && !isOfEveryYear(until) && until < day;
 }

@@ -14,17 +14,17 @@ export const messageMaxLength = 10_000;
 export const bodyMaxBytes = 64 * 1024;
 
 export const inquiryIdField = "inquiry_id";
-/** Invisible to guests; browsers' autofill fills it now and then, so a value holds the inquiry, no more. */
+/** Guests cannot see it. Autofill sometimes fills it, so a value only holds the inquiry. */
 export const honeypotField = "website";
 export const elapsedField = "elapsed_ms";
 
-/** Where a form that was posted without JavaScript ends. */
+/** The pages after a form that was posted without JavaScript. */
 export const sentPagePath = "/Contact/Sent";
 export const notSentPagePath = "/Contact/NotSent";
 /** Stands in the page of `notSentPagePath`; the service puts the escaped reason there. */
 export const reasonMarker = "<!--reason-->";
 
-/** The guest's own words: everything else in a request is for machines. */
+/** The guest's own words. */
 export interface InquiryWords {
   name: string;
   email: string;

@@ -15,7 +15,7 @@ export interface BuiltEdge {
   pages: string[];
 }
 
-/** Makes of the release that is served what the platform wants; checks it with Wrangler's dry run. */
+/** Writes the current release and the Worker for the platform, and checks them with Wrangler's dry run. */
 export function buildEdge({ name, domain, vars, settings }: OwnerSettings, isSecure: boolean): BuiltEdge {
   const folder = join(projectRoot, ".cache/edge");
   const site = join(folder, "site");

@@ -9,7 +9,7 @@ import { projectRoot } from "#site-build/site-folder.ts";
 export const settingsFile = join(projectRoot, "edge.env");
 
 export const secretNames = ["SMTP_URL", "EMAILJS_URL", "OWNER_TOKEN"];
-/** For the deployment alone. */
+/** Only for the deployment. */
 const placement = ["EDGE_NAME", "EDGE_DOMAIN"];
 const plain = [
   "INQUIRY_ADDRESS",
@@ -34,7 +34,7 @@ export interface OwnerSettings {
   secrets: Record<string, string>;
 }
 
-/** Reads edge.env, over which the environment has the last word. Throws a sentence that names a wrong setting. */
+/** Reads edge.env; variables of the environment go before it. Throws a sentence that names a wrong setting. */
 export function readOwnerSettings(env: Environment = process.env): OwnerSettings {
   const file = existsSync(settingsFile) ? parseEnv(readFileSync(settingsFile, "utf8")) : {};
   const unknown = Object.keys(file).find((name) => !settingNames.includes(name));

@@ -1,4 +1,6 @@
-import { readFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { loadMiniflare } from "./tools.ts";
 import { assetRouting, compatibilityDate } from "./wrangler-config.ts";
 
@@ -11,14 +13,14 @@ export interface WorkerdOptions {
   /** The only address that the platform's mail may go to. */
   verifiedAddress: string;
   port?: number;
-  /** Where the inquiries stay; without it they end with the process. */
+  /** Where the inquiries are stored; without it they are lost with the process. */
   stateFolder?: string;
-  /** Where the platform's mail becomes files; without it nobody sees it. */
+  /** Where the platform's mail becomes files. */
   mailFolder?: string;
   onLog?: (line: string) => void;
 }
 
-/** What of Miniflare is used here. */
+/** The part of Miniflare that is used here. */
 export interface Workerd {
   ready: Promise<URL>;
   dispose: () => Promise<void>;
@@ -32,6 +34,7 @@ const script = "site";
 export async function startWorkerd(options: WorkerdOptions): Promise<Workerd> {
   const { Miniflare, convertV4MiniflareOptions, Log, LogLevel } = await loadMiniflare();
   const { run_worker_first, ...assetConfig } = assetRouting;
+  if (options.stateFolder) overwriteErased(options.stateFolder, options.onLog);
   return new Miniflare(
     convertV4MiniflareOptions({
       name: script,
@@ -57,4 +60,18 @@ export async function startWorkerd(options: WorkerdOptions): Promise<Workerd> {
       handleStructuredLogs: ({ message }: { message: string }) => options.onLog?.(message),
     }),
   );
+}
+
+/** workerd leaves erased words in free pages and in its write-ahead log. Where they cannot be overwritten, the log says so. */
+function overwriteErased(stateFolder: string, onLog: (line: string) => void = console.error) {
+  for (const file of globSync("**/*.sqlite", { cwd: stateFolder })) {
+    const db = new DatabaseSync(join(stateFolder, file));
+    try {
+      db.exec("PRAGMA secure_delete = ON; VACUUM; PRAGMA wal_checkpoint(TRUNCATE)");
+    } catch (error) {
+      // A full disk, or another workerd that has the file open.
+      onLog(`Erased words may still be in ${file}: ${(error as Error).message}.`);
+    }
+    db.close();
+  }
 }

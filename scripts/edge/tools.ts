@@ -10,7 +10,7 @@ export function hasEdgeTools(): boolean {
   return existsSync(join(toolsFolder, ".installed-from"));
 }
 
-/** Nothing of it asks anybody: no account, no figures for the maker, no description of this machine's network. */
+/** Wrangler asks for no account and sends no figures about its use. */
 const quiet = {
   WRANGLER_SEND_METRICS: "false",
   WRANGLER_HIDE_BANNER: "true",
@@ -18,7 +18,7 @@ const quiet = {
   DO_NOT_TRACK: "1",
 };
 
-/** Runs `wrangler` with `words` here; throws with its words if it fails. `shows`: the owner sees and answers it. */
+/** Runs `wrangler` with `words`; throws with its output if it fails. `shows`: the owner sees it and can answer. */
 export function runWrangler(words: string[], { shows = false } = {}): void {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
@@ -33,7 +33,7 @@ export function runWrangler(words: string[], { shows = false } = {}): void {
   if (status !== 0) throw new Error(`wrangler ${words[0]} failed.\n${stdout ?? ""}${stderr ?? ""}`);
 }
 
-/** Miniflare brings workerd and the platform's bindings; its types are only there when it is installed. */
+/** Miniflare brings workerd. Its types are only there when it is installed. */
 export async function loadMiniflare() {
   return import(join(toolsFolder, "miniflare/dist/src/index.js"));
 }

@@ -32,7 +32,7 @@ export function wranglerConfig({ name, site, pages, vars, settings, domain }: Ed
     assets: { directory: site, binding: "ASSETS", ...assetRouting },
     durable_objects: { bindings: [{ name: "INQUIRIES", class_name: "InquiryDesk" }] },
     migrations: [{ tag: "v1", new_sqlite_classes: ["InquiryDesk"] }],
-    // An alarm is given up after six failures; then this is what wakes the object.
+    // The platform gives an alarm up after six failures; then the cron wakes the object.
     triggers: { crons: ["*/15 * * * *"] },
     vars: { ...vars, PAGES: pages },
     ...(needsPlatformMail && {

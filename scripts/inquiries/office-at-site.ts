@@ -4,7 +4,7 @@ import type { StoredInquiry } from "#service/store/moving.ts";
 import { writeBackup } from "./backup-file.ts";
 import type { OwnerOffice } from "./owner-office.ts";
 
-/** So many of the longest inquiries stay far below what one request may be. */
+/** So many of the longest inquiries are still far below one request's limit. */
 const atOnce = 50;
 
 /** The inquiries of the site at `origin`; a refusal throws its sentence. */

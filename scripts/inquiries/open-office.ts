@@ -12,7 +12,7 @@ interface OpenOffice {
   words: string[];
 }
 
-/** The office on this machine's DATA_DIR, or with `--site URL` the one that OWNER_TOKEN opens there. */
+/** The inquiries of this machine's DATA_DIR, or with `--site URL` those of a site that OWNER_TOKEN opens. */
 export function openOffice(words: string[]): OpenOffice {
   const at = words.indexOf("--site");
   if (at === -1) {

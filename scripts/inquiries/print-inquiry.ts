@@ -1,9 +1,9 @@
 import type { InquiryRecord } from "#service/domain/inquiry.ts";
 
-/** Enough to tell inquiries apart, and to type. */
+/** Enough to tell inquiries apart, and short enough to type. */
 const idCharacters = 8;
 
-/** Inquiries as lines and pages for the owner's terminal, with the times of `timeZone`. */
+/** Prints inquiries for the owner's terminal, with the times of `timeZone`. */
 export function createPrinter(timeZone: string) {
   const clock = new Intl.DateTimeFormat("sv-SE", {
     timeZone,
@@ -54,14 +54,14 @@ function describeState({ state, isFiled }: InquiryRecord): string {
 }
 
 /**
- * For the owner's terminal. Escape sequences would let a guest, or a mail server in its answer, rewrite the
- * screen, and bidirectional marks would show one address as another.
+ * For the owner's terminal. With escape sequences a guest or a mail server could rewrite the screen, and with
+ * bidirectional marks show one address as another.
  */
 function printable(text: string): string {
   return text.replace(/[^\P{Cc}\n\t]|[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, " ");
 }
 
-/** The same where a line break would begin another entry. */
+/** The same for one line: a line break would look like another entry. */
 function printableLine(text: string): string {
   return printable(text).replace(/[\n\t\u2028\u2029]+/g, " ");
 }

@@ -1,17 +1,26 @@
-import type { EmailJsAccount } from "#service/delivery/emailjs-delivery.ts";
 import { isMailAddress } from "#service/domain/mail-address.ts";
 
-/** What the owner chooses, wherever the service lives. */
+/** An EmailJS account, which mails instead of a mail server. */
+export interface EmailJsAccount {
+  /** The REST API's, without a slash at the end. */
+  origin: string;
+  publicKey: string;
+  privateKey: string;
+  serviceId: string;
+  templateId: string;
+}
+
+/** The owner's settings, on both platforms. */
 export interface Settings {
   inquiryAddress: string;
-  /** Empty: the home's own way of delivering. */
+  /** Empty: the platform's own way, which is files on a machine and Cloudflare's mail there. */
   smtpUrl: string;
   emailJs: EmailJsAccount | undefined;
-  /** One address, by default the one that is written to. */
+  /** One address; by default `inquiryAddress`. */
   mailFrom: string;
   /** May contain {name} and {about}. */
   mailSubject: string;
-  /** For the times that the owner reads. */
+  /** For the times in the owner's commands. */
   timeZone: string;
   allowedOrigins: string[];
   ratePerIp: number;
@@ -25,7 +34,7 @@ export class SettingError extends Error {}
 
 export type Environment = Record<string, string | undefined>;
 
-/** Reads every setting once, at the start; the code that uses one never looks at the environment. */
+/** Reads every setting once, at the start. No other code reads the environment. */
 export function readSettings(env: Environment): Settings {
   const inquiryAddress = readAddress(env, "INQUIRY_ADDRESS", "inquiry@localhost");
   return {

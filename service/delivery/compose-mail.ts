@@ -1,16 +1,11 @@
 import { createTransport, type SendMailOptions } from "nodemailer";
+import type { Settings } from "#service/config/read-settings.ts";
 import type { Claimed } from "#service/domain/inquiry.ts";
 import { escapeHtml } from "#shared/escape-html.ts";
 
-/** Who writes to whom, and about what. */
-export interface MailSettings {
-  inquiryAddress: string;
-  mailFrom: string;
-  /** May contain {name} and {about}. */
-  mailSubject: string;
-}
+export type MailSettings = Pick<Settings, "inquiryAddress" | "mailFrom" | "mailSubject">;
 
-/** As much of the first line as a list of mails shows. */
+/** Lists of mails show about so much of a subject. */
 const aboutCharacters = 60;
 
 export type Mailable = Pick<Claimed, "id" | "name" | "email" | "message" | "suspicion" | "createdAt">;
@@ -27,13 +22,13 @@ export function composeMail(inquiry: Mailable, settings: MailSettings): SendMail
     from: mailFrom,
     to: inquiryAddress,
     envelope: { from: mailFrom, to: [inquiryAddress] },
-    // An object, because a text is parsed, and a name such as "a@b, c@d" would become two addresses.
+    // An object: a text would be parsed, and the name "a@b, c@d" would become two addresses.
     replyTo: { name, address: email },
     subject: composeSubject(settings.mailSubject, inquiry),
     messageId: `<${id}@${inquiryAddress.slice(inquiryAddress.lastIndexOf("@") + 1)}>`,
     date: new Date(createdAt),
     headers: {
-      // Keeps holiday notices from answering a machine.
+      // No holiday notice answers it.
       "Auto-Submitted": "auto-generated",
       // Some services write a Message-ID of their own.
       "X-Inquiry-Id": id,
@@ -57,12 +52,12 @@ export async function composeEml(inquiry: Mailable, settings: MailSettings): Pro
   return message as Uint8Array;
 }
 
-/** Sorts by date in a folder, and is the same for every copy of one inquiry. */
+/** Names sort by date; all copies of one inquiry have the same name. */
 export function emlName({ id, createdAt }: Mailable): string {
   return `${Math.floor(createdAt / 1000)}.${id}.eml`;
 }
 
-/** A replacement is a function's, so that a guest's "$&" stays what it is. */
+/** The replacement is a function, because "$&" in a text would be replaced once more. */
 function composeSubject(pattern: string, { name, message }: Mailable): string {
   const about = message.split("\n", 1)[0]?.slice(0, aboutCharacters).trim().toWellFormed() || "no message";
   return pattern.replace(/\{(name|about)\}/g, (_, word) => (word === "name" ? name : about));

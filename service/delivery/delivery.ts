@@ -1,28 +1,27 @@
 import type { Claimed } from "#service/domain/inquiry.ts";
 
-/** Somewhere that takes inquiries for the owner. */
+/** A way to bring inquiries to the owner. */
 export interface Delivery {
-  /** Resolves only when the other side has taken responsibility; rejects with a DeliveryFailure. */
+  /** Resolves when the other side has accepted the inquiry; rejects with a DeliveryFailure. */
   deliver(inquiry: Claimed): Promise<void>;
-  /** Asks at the start whether the other side would take mail; rejects with a DeliveryFailure. */
+  /** Checks at the start whether mail would be accepted; rejects with a DeliveryFailure. */
   check?(): Promise<void>;
   close(): void;
-  /** Whether MAIL_PER_HOUR counts: it protects the owner's mail account, not the own disk. */
+  /** Whether MAIL_PER_HOUR limits it. Files need no limit. */
   isMetered: boolean;
-  /** How many deliveries may be under way at once. */
+  /** Most deliveries at the same time. */
   concurrency: number;
 }
 
 /**
- * network: nobody answered, or said 421. temporary: 4xx, or our own disk. login: the account was refused.
- * encryption: none that can be trusted. relay: a mail service refuses what was set. rejected: 5xx, this
- * message will not be taken.
+ * network: no answer, or 421. temporary: 4xx, or our own disk. login: the account was refused. encryption: none
+ * that can be trusted. relay: a mail service refuses a setting. rejected: 5xx, the server refuses this message.
  */
 export type FailureKind = "network" | "temporary" | "login" | "encryption" | "relay" | "rejected";
 
 export class DeliveryFailure extends Error {
   readonly kind: FailureKind;
-  /** Safe to log: a code, never a server's sentence, which may quote the guest. */
+  /** Safe to log. A server's sentence is not: it may quote the guest. */
   readonly code: string;
 
   constructor(kind: FailureKind, code: string, message: string) {
@@ -34,7 +33,7 @@ export class DeliveryFailure extends Error {
 
 /**
  * Runs `work` with a signal that aborts it after `ms`. The timer ends with the work: AbortSignal.timeout would keep
- * a short-lived process awake for the rest of the time.
+ * a Durable Object in memory for the rest of the time.
  */
 export async function withTimeLimit<T>(ms: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const controller = new AbortController();

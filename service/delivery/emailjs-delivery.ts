@@ -1,16 +1,7 @@
+import type { EmailJsAccount } from "#service/config/read-settings.ts";
 import type { Claimed } from "#service/domain/inquiry.ts";
 import { acknowledgement, sendPath } from "#shared/inquiry.ts";
 import { type Delivery, DeliveryFailure, withTimeLimit } from "./delivery.ts";
-
-/** An account that mails instead of a mail server. */
-export interface EmailJsAccount {
-  /** Of the REST API, without a slash at its end. */
-  origin: string;
-  publicKey: string;
-  privateKey: string;
-  serviceId: string;
-  templateId: string;
-}
 
 const sendMs = 30_000;
 
@@ -34,33 +25,25 @@ export function createEmailJsDelivery(account: EmailJsAccount, timeLimitMs = sen
         received: new Date(createdAt).toISOString(),
       },
     });
-    const { status, text } = await post(body).catch((error: Error) => {
+    const { status, text } = await withTimeLimit(timeLimitMs, async (signal) => {
+      const headers = { "Content-Type": "application/json" };
+      // A redirect would lead to a server that promised nothing.
+      const request = { method: "POST", headers, body, redirect: "manual", signal } as const;
+      const answer = await fetch(account.origin + sendPath, request);
+      return { status: answer.status, text: await answer.text() };
+    }).catch((error: Error) => {
       throw new DeliveryFailure("network", error.name === "TimeoutError" ? "ETIMEDOUT" : "ECONNECTION", "");
     });
-    // A page of somebody in between comes with status 200, too.
+    // A proxy's own page may have status 200, too.
     if (status === 200 && text === acknowledgement) return;
     if (status === 200) throw new DeliveryFailure("network", "EBODY", "The answer was not OK.");
     throw new DeliveryFailure(kindOf(status), String(status), text.slice(0, 300));
   }
 
-  function post(body: string): Promise<{ status: number; text: string }> {
-    return withTimeLimit(timeLimitMs, async (signal) => {
-      const answer = await fetch(account.origin + sendPath, {
-        method: "POST",
-        headers: { "Content-Type": "application/json" },
-        body,
-        // Elsewhere nobody has promised anything.
-        redirect: "manual",
-        signal,
-      });
-      return { status: answer.status, text: await answer.text() };
-    });
-  }
-
   return { deliver, close: () => {}, isMetered: true, concurrency: 1 };
 }
 
-/** 4xx speaks of keys, template or quota, which are the same for every inquiry: never a reason to give one up soon. */
+/** 4xx is about keys, template or quota, which concern every inquiry: no reason to give one up early. */
 function kindOf(status: number) {
   if (status === 429) return "temporary";
   return status >= 400 && status < 500 ? "relay" : "network";

@@ -31,7 +31,7 @@ export function createSmtpDelivery(
     ...encryptionFor(server),
     pool: true,
     maxConnections: concurrency,
-    // The pool would retry behind the outbox's back, which counts and spaces the attempts.
+    // The outbox counts and spaces the attempts; the pool must not retry by itself.
     maxRequeues: 0,
     connectionTimeout: limits.greetingMs,
     greetingTimeout: limits.greetingMs,
@@ -64,9 +64,9 @@ export function createSmtpDelivery(
 }
 
 /**
- * With a password anyone between us and the server could hide its STARTTLS and read it, so encryption is
- * required then, except on this machine. Where the owner's `?requireTLS=false` says that the network is
- * their own, a certificate that nobody vouches for is still better than none.
+ * An attacker on the network could hide the server's STARTTLS and read the password. So with a password encryption
+ * is required, except on this machine. With `?requireTLS=false` the owner says that the network is their own; then
+ * any certificate is better than none.
  */
 export function encryptionFor({ url, ca }: SmtpServer) {
   const { hostname, username, searchParams } = new URL(url);
@@ -82,7 +82,7 @@ interface SmtpError {
   message?: string;
 }
 
-/** Sorts what nodemailer throws by what the outbox should do about it. */
+/** Tells the outbox what kind of failure nodemailer has thrown. */
 function classifyFailure(thrown: unknown): DeliveryFailure {
   const { code = "EUNKNOWN", responseCode, message = "no reason given" } = thrown as SmtpError;
   return new DeliveryFailure(
@@ -93,13 +93,13 @@ function classifyFailure(thrown: unknown): DeliveryFailure {
 }
 
 function kindOf(code: string, responseCode: number | undefined, message: string) {
-  // 454 is the account server being away, 421 the whole server: neither says anything about the password.
+  // 421: the server is away. 454: its list of accounts is. Neither means a wrong password.
   if (responseCode === 421) return "network";
   if (responseCode !== undefined && responseCode >= 400 && responseCode < 500) return "temporary";
   // 530 wants a login or TLS first: a setting is wrong, not this message.
   if (code === "EAUTH" || responseCode === 530 || responseCode === 535) return "login";
   if (responseCode !== undefined && responseCode >= 500) return "rejected";
-  // The platform's sentence about a certificate comes with the code of the socket.
+  // For a wrong certificate the runtime gives the socket's code and a sentence.
   if (code === "ETLS" || /certificate/i.test(message)) return "encryption";
   return "network";
 }

@@ -2,13 +2,13 @@ import type { InquiryWords } from "#shared/inquiry.ts";
 
 /** What a guest sent, checked and not stored yet. */
 export interface Inquiry extends InquiryWords {
-  /** Undefined when the sender has no memory, such as a form posted without JavaScript. */
+  /** Undefined for a form that was posted without JavaScript. */
   id: string | undefined;
-  /** Why a machine may have written it, in words for the owner. */
+  /** Why it may be spam, in words for the owner. */
   suspicion: string | undefined;
 }
 
-/** Waiting for delivery, waiting because it looks like a machine's, delivered, given up, or blanked. */
+/** Waiting for delivery, waiting longer as possible spam, delivered, given up, blanked. */
 export const inquiryStates = ["queued", "held", "sent", "dead", "erased"] as const;
 export type InquiryState = (typeof inquiryStates)[number];
 
@@ -19,13 +19,13 @@ export interface Claimed extends InquiryWords {
   createdAt: number;
   /** When it joined the queue, by the guest or by the owner's retry. */
   queuedAt: number;
-  /** Deliveries begun, this one included. */
+  /** Deliveries started, with this one. */
   attempts: number;
   firstFailedAt: number | null;
   /** Final refusals (5xx) so far. */
   rejections: number;
   firstRejectedAt: number | null;
-  /** Whose it is, as a number that only the process that took it can read. */
+  /** Its client, as a random number that only this process can relate to an address. */
   client: number | null;
 }
 

@@ -17,9 +17,9 @@ export function toMailAddress(text: string): string | undefined {
   return isMailAddress(address) ? address : undefined;
 }
 
-/** The platform's own conversion stands behind the host of a URL. Empty if it is no domain. */
+/** The runtime converts the host of a URL. Empty if it is no domain. */
 function toAscii(domain: string): string {
-  // A URL would take these for the end of its host, and half a domain is another domain.
+  // In a URL these end the host, and a part of a domain is another domain.
   if (/[/?#\\:@[\]%\s]/.test(domain)) return "";
   return URL.parse(`http://${domain}`)?.hostname ?? "";
 }

@@ -3,7 +3,7 @@ import { parseRange } from "#service/site/byte-range.ts";
 import { createAddressBook, decodePath } from "#service/site/page-address.ts";
 import type { EdgeEnv } from "./edge-service.ts";
 
-/** What the asset server does not do as the other home does: redirects with 301, 404 with its page, parts of a film. */
+/** What the asset server does differently from a machine: redirects with 301, 404 with its page, ranges of a film. */
 export async function answerFromSite(request: Request, env: EdgeEnv): Promise<Response> {
   const { pathname, search } = new URL(request.url);
   if (/\.(mp4|webm)$/.test(pathname)) {

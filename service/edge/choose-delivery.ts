@@ -12,7 +12,7 @@ export function chooseDelivery(settings: EdgeSettings, mail: SendEmail | undefin
   return mail ? createPlatformDelivery(mail, settings) : noWay;
 }
 
-/** Nothing is ever taken for sent because a setting is missing. */
+/** A missing setting never counts as sent. */
 const noWay: Delivery = {
   deliver: async () => {
     throw new DeliveryFailure("relay", "ENOWAY", "No SMTP_URL, no EMAILJS_URL and no send_email binding.");
@@ -22,7 +22,7 @@ const noWay: Delivery = {
   concurrency: 1,
 };
 
-/** Long enough for the next mail of a queue to find the connections of the last. */
+/** The next mail of a queue uses the same connections. */
 const restMs = 500;
 
 /**

@@ -1,6 +1,6 @@
 import type { Commits, Sql, SqlValue, Survives } from "#service/store/sql.ts";
 
-/** A Durable Object's SQLite with the face of node:sqlite; the runtime keeps the compiled statements itself. */
+/** A Durable Object's SQLite with node:sqlite's interface. The runtime caches the statements. */
 export function durableSql({ sql }: DurableObjectStorage): Sql {
   return {
     prepare: (text) => ({
@@ -9,20 +9,20 @@ export function durableSql({ sql }: DurableObjectStorage): Sql {
       run: (...values: SqlValue[]) => {
         const cursor = sql.exec(text, ...values);
         cursor.toArray();
-        // Counts index entries as well; nobody asks for more than whether there was a change.
+        // Index entries count as well, so this only says whether there was a change.
         return { changes: cursor.rowsWritten };
       },
     }),
   };
 }
 
-/** The runtime writes what several events commit together, so there is no queue of our own. */
+/** The runtime groups commits by itself. */
 export class DurableCommits implements Commits {
   readonly #storage: DurableObjectStorage;
   readonly #armAlarm: () => void;
   lastError: Error | undefined;
 
-  /** `armAlarm` is called in the turn of each commit, so that a row and what will wake us for it are one write. */
+  /** `armAlarm` is called in the turn of each commit, so that a row and its alarm are one write. */
   constructor(storage: DurableObjectStorage, armAlarm: () => void) {
     this.#storage = storage;
     this.#armAlarm = armAlarm;
@@ -32,7 +32,7 @@ export class DurableCommits implements Commits {
     try {
       const result = this.#storage.transactionSync(work);
       this.#armAlarm();
-      // A note is flushed anyway before anything leaves this object.
+      // The platform flushes a mark before anything leaves this object.
       if (survives === "power loss") await this.#storage.sync();
       this.lastError = undefined;
       return result;

@@ -3,7 +3,7 @@ import type { HealthRecord } from "#service/outbox/mail-server-health.ts";
 
 const write = "INSERT OR REPLACE INTO memory VALUES (?, ?)";
 
-/** What on a machine of one's own is in the process's memory, and must outlive an eviction here. */
+/** What a machine keeps in memory, and what must survive an eviction here. */
 export class DurableMemory {
   readonly #sql: SqlStorage;
   readonly #onLost: (error: unknown) => void;
@@ -18,8 +18,8 @@ export class DurableMemory {
   }
 
   /**
-   * Forgets the tries that no limit counts any more. When none is left, so is the key that could tell whose
-   * they were: what stands for a network means nothing after ten quiet minutes.
+   * Forgets the tries that no limit counts any more. With the last one the key goes, too: after ten quiet
+   * minutes nobody can find out which network a name stood for.
    */
   forgetAttempts(now: number) {
     this.#try("DELETE FROM attempt WHERE at <= ? OR at > ?", now - perClientMs, now);
@@ -32,7 +32,7 @@ export class DurableMemory {
     this.#key = undefined;
   }
 
-  /** Stands for a network, which is stored nowhere itself. */
+  /** A keyed digest of the network, which itself is never stored. */
   async nameOf(network: string): Promise<string> {
     this.#key ??= await this.#limitKey();
     const digest = await crypto.subtle.sign("HMAC", this.#key, new TextEncoder().encode(network));

@@ -13,8 +13,8 @@ import { chooseDelivery } from "./choose-delivery.ts";
 import { DurableCommits, durableSql } from "./durable-database.ts";
 import { DurableMemory } from "./durable-memory.ts";
 import { type EdgeSettings, readEdgeSettings, settingsIn } from "./edge-settings.ts";
-import { MailAlarm } from "./mail-alarm.ts";
 import { migrate } from "./migrate.ts";
+import { ObjectAlarm } from "./object-alarm.ts";
 import { createOwnerRoutes } from "./owner-routes.ts";
 
 /** What scripts/edge/wrangler-config.ts binds for the service; the settings are strings beside it. */
@@ -32,7 +32,7 @@ export interface EdgeOptions {
   random?: () => number;
 }
 
-/** Shorter than the 15 minutes that an event may last; the next alarm goes on. */
+/** An event may last 15 minutes. The next alarm continues. */
 const settleAtMostMs = 60_000;
 /**
  * Erasure by age believes a clock that it has seen within a day. Four wake-ups a day cost nothing, and hold with one
@@ -42,7 +42,7 @@ const upkeepEveryMs = 6 * 3600_000;
 const wrongTokensPerClient = 5;
 const stoppedWaitS = 60;
 
-/** One site's inquiries: what start-service.ts is on a machine of one's own. There is never more than one. */
+/** One site's inquiries, as start-service.ts on a machine. There is never more than one. */
 export class EdgeService {
   readonly #env: EdgeEnv;
   readonly #log: Log;
@@ -50,7 +50,7 @@ export class EdgeService {
   readonly #random: () => number;
   readonly #settings: EdgeSettings;
   readonly #memory: DurableMemory;
-  readonly #alarm: MailAlarm;
+  readonly #alarm: ObjectAlarm;
   readonly #store: Store;
   readonly #app: Hono;
   #outbox: Outbox;
@@ -63,7 +63,7 @@ export class EdgeService {
     this.#settings = readEdgeSettings(settingsIn(env));
     migrate(storage);
     this.#memory = new DurableMemory(storage.sql, (error) => log("not remembered", { code: codeOf(error) }));
-    this.#alarm = new MailAlarm(storage, now, (error) => log("alarm not set", { code: codeOf(error) }));
+    this.#alarm = new ObjectAlarm(storage, now, (error) => log("alarm not set", { code: codeOf(error) }));
     const sql = durableSql(storage);
     const commits = new DurableCommits(storage, () => this.#armAlarm());
     this.#store = createStore(sql, commits);
@@ -73,7 +73,7 @@ export class EdgeService {
     this.#app = this.#createApp();
   }
 
-  /** After a deployment, an eviction or a crash: goes on with what waits. */
+  /** After a deployment, an eviction or a crash: continues with what waits. */
   async start(): Promise<void> {
     await this.#alarm.learn();
     // A full disk refuses this, and must not keep the object from answering.
@@ -117,7 +117,7 @@ export class EdgeService {
     await eraseExpired(this.#store, async () => {}, this.#settings.retentionDays, now, this.#log);
   }
 
-  /** An object that wakes often must not do it each time, and one that the clock was set back under not wait for ever. */
+  /** Not at each start, because an object starts often; and not later than usual if the clock was set back. */
   #firstUpkeepAt(): number {
     const now = this.#now();
     const known = this.#store.upkeep.knownAt();
@@ -138,7 +138,7 @@ export class EdgeService {
     const outbox = new Outbox({
       rows: this.#store.outbox,
       delivery: chooseDelivery(this.#settings, this.#env.MAIL),
-      // A dead letter stays a row, which the owner's commands list; there is no disk for a file.
+      // A dead letter stays a row, because there is no disk for a file.
       lastResort: { deliver: async () => {} },
       mailPerHour,
       now: this.#now,
@@ -205,7 +205,7 @@ export class EdgeService {
     return { ...readiness, ready: false, problems: [problem, ...readiness.problems] };
   }
 
-  /** Takes and sends nothing more, as a stopped process would; resolves when nothing is under way. */
+  /** Takes and sends nothing more, like a stopped process; resolves when no delivery is running. */
   async #stop() {
     this.#memory.isStopped = true;
     await this.#outbox.stop();

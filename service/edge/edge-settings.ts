@@ -6,7 +6,7 @@ import {
 } from "#service/config/read-settings.ts";
 
 export interface EdgeSettings extends Settings {
-  /** Opens the back office; empty: it is closed. */
+  /** For the owner's commands; empty: they are closed. */
   ownerToken: string;
 }
 

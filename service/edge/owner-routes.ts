@@ -108,8 +108,8 @@ function text(value: unknown): string {
 }
 
 /**
- * Takes as long for a token that is nearly right as for any other: two digests are compared to their end, and
- * nobody can choose what a digest begins with.
+ * Takes the same time for every wrong token: two digests are compared to their end, and an attacker cannot choose
+ * how a digest begins.
  */
 async function isSameToken(given: string, wanted: string): Promise<boolean> {
   const [a, b] = await Promise.all([digest(given), digest(wanted)]);

@@ -2,12 +2,12 @@ import { EmailMessage } from "cloudflare:email";
 import { composeEml, type MailSettings } from "#service/delivery/compose-mail.ts";
 import { type Delivery, DeliveryFailure } from "#service/delivery/delivery.ts";
 
-/** Of a limit or of the platform itself; every other code is an address or a domain that the owner has to set up. */
+/** Codes of limits and of the platform. Every other code is an address or a domain that the owner must set up. */
 const passing = /RATE|LIMIT|QUOTA|INTERNAL|TEMPORAR|TIMEOUT|DELIVERY_FAILED/;
 
 /**
- * The platform's mail to the address that the owner has verified there. It writes a Message-ID of its own, so a
- * second copy is known by X-Inquiry-Id alone.
+ * The platform's mail to the address that the owner has verified there. It replaces the Message-ID, so only
+ * X-Inquiry-Id shows a second copy.
  */
 export function createPlatformDelivery(mail: SendEmail, settings: MailSettings): Delivery {
   return {

@@ -41,6 +41,6 @@ function isIpv4(text: string): boolean {
 /** With or without the zone that a link-local address carries. */
 function isIpv6(text: string): boolean {
   const [address = ""] = text.split("%", 1);
-  // The platform reads the bracketed host of a URL as an address, or not at all.
+  // The runtime parses a host in brackets as an IPv6 address, or fails.
   return /^[\da-f:.]+$/i.test(address) && URL.canParse(`http://[${address}]`);
 }

@@ -5,9 +5,9 @@ interface Provenance {
 }
 
 /**
- * Whether a page of this site (or of an allowed origin) sends the post. Sec-Fetch-Site is the browser's own
- * word and stays true behind a proxy that changes Host; Origin is for browsers without it. Without both it is
- * no browser, and a program can claim anything, so there is nothing to check.
+ * Whether a page of this site (or of an allowed origin) sends the post. Sec-Fetch-Site is set by the
+ * browser and stays right behind a proxy that changes Host; Origin is for browsers without it. Without both it is
+ * no browser, and a program can send any header, so there is nothing to check.
  */
 export function isOwnPage({ origin, fetchSite, host }: Provenance, allowedOrigins: string[]): boolean {
   if (origin !== undefined && allowedOrigins.includes(origin)) return true;

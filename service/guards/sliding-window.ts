@@ -1,4 +1,4 @@
-/** Allows `limit` events in any `windowMs`, exactly: what is kept is the time of each. */
+/** Allows `limit` events in any `windowMs`. It is exact, because the time of each event is kept. */
 export class SlidingWindow {
   readonly #limit: number;
   readonly #windowMs: number;

@@ -2,7 +2,7 @@ import { SlidingWindow } from "./sliding-window.ts";
 
 export const perClientMs = 10 * 60_000;
 export const globalMs = 60_000;
-/** Memory for the busiest clients only: an attacker with many addresses must not fill it. */
+/** An attacker with many addresses must not fill the memory. */
 const clientsAtMost = 10_000;
 
 interface Client {
@@ -10,13 +10,13 @@ interface Client {
   number: number;
 }
 
-/** For a home whose process may end between two submissions. */
+/** For a Durable Object, which may end between two submissions. */
 export interface LimitMemory {
   /** When everybody's last submissions were, oldest first. */
   everybody: number[];
   /** When each client's last tries were, oldest first. */
   clients: Map<string, number[]>;
-  /** Keeps one try. */
+  /** Stores one try. */
   remember: (client: string, at: number) => void;
   /** The same for the same client as long as its tries are remembered. */
   numberOf: (client: string) => number;
@@ -51,8 +51,8 @@ export class SubmissionLimits {
   }
 
   /**
-   * Stands for this client where its inquiries are stored. Drawn by lot and known to this process alone, or
-   * for as long as its tries are remembered, so that no address can be found out from it later.
+   * A random number that is stored with this client's inquiries. Only this process can relate it to an address, or a
+   * Durable Object for as long as it remembers the tries.
    */
   numberOf(client: string): number {
     return this.#seen(client).number;
@@ -69,7 +69,7 @@ export class SubmissionLimits {
     return known;
   }
 
-  /** Counts only what is about to be stored: nonsense from one client must not shut out the others. */
+  /** Counts only what is about to be stored: one client's invalid requests must not shut out the others. */
   waitMsForEverybody(now: number): number {
     return take(this.#everybody, now);
   }

@@ -1,26 +1,26 @@
 import type { RequestListener, Server } from "node:http";
 import type { Socket } from "node:net";
 
-/** What clients together may hold of this machine. */
+/** What all clients together may use. */
 export interface ConnectionLimits {
-  /** Open at once; one more closes the one that has been idle the longest. */
+  /** Open at the same time. One more closes the one that has been idle longest. */
   connections: number;
-  /** Requests behind the one that is being answered. Browsers send none before its answer has come. */
+  /** Requests that wait behind the one that is being answered. Browsers send none ahead. */
   waitingPerConnection: number;
   waitingInAll: number;
-  /** A client that takes nothing of its answer for so long is cut off. */
+  /** A client that reads nothing of its response for so long is cut off. */
   stallMs: number;
 }
 
-/** Of the process's open files, those for the database, the log, the mail server and what Node itself has open. */
+/** Open files that are no guest's: the database, the log, the mail server, Node's own. */
 const otherFiles = 48;
 
-/** How many connections there may be with so many open files: each may need a socket and the file that it is sent. */
+/** Most connections for a limit of open files: each may need a socket and a file that is sent. */
 export function connectionsFor(openFiles: number): number {
   return Math.min(1000, Math.max(8, Math.floor((openFiles - otherFiles) / 2)));
 }
 
-/** The process's limit of open files (`ulimit -n`), which Node has raised as far as it may; Infinity where none is known. */
+/** The process's limit of open files (`ulimit -n`); Infinity where none is known. */
 function openFilesLimit(): number {
   const { userLimits } = process.report.getReport() as { userLimits?: { open_files?: { soft?: unknown } } };
   return Number(userLimits?.open_files?.soft) || Infinity;
@@ -36,23 +36,23 @@ export const connectionLimits: ConnectionLimits = {
 interface Connection {
   /** Each starts one answer. */
   waiting: (() => void)[];
-  /** The bytes that the client had taken when we looked last. */
+  /** The bytes that the client had read at the last check. */
   taken: number;
 }
 
 /**
- * Answers the requests of a connection strictly one after the other: Node calls its listener for every request
- * that a client has sent ahead, and each would read its file while nobody takes the first answer.
+ * Answers the requests of a connection one after the other. Node calls its listener for every request that a client
+ * has sent ahead, and each would read its file although the client reads nothing.
  */
 export function answerInTurn(server: Server, answer: RequestListener, limits: ConnectionLimits): void {
   const connections = new Map<Socket, Connection>();
-  // In the order of their last change, so that the first is the longest in its state.
+  // Sorted by their last change: the first has been in its state longest.
   const idle = new Set<Socket>();
   const busy = new Set<Socket>();
   let waitingInAll = 0;
 
   server.on("connection", (socket) => {
-    // Whoever holds the most connections loses the most; a new guest is never the one to go.
+    // So an attacker with many connections loses most of them, and a new guest is served.
     if (connections.size >= limits.connections) closeOldest();
     const connection: Connection = { waiting: [], taken: 0 };
     connections.set(socket, connection);
@@ -69,7 +69,7 @@ export function answerInTurn(server: Server, answer: RequestListener, limits: Co
     const { socket } = request;
     const connection = connections.get(socket);
     if (!connection || socket.destroyed) {
-      // Node parses what it has read to its end, and would prepare an error with a stack for each of these.
+      // Node still parses what it has read, and would make an error with a stack for each request.
       request.destroy();
       return;
     }
@@ -97,7 +97,7 @@ export function answerInTurn(server: Server, answer: RequestListener, limits: Co
   function closeOldest() {
     const [socket] = idle.size > 0 ? idle : busy;
     if (!socket) return;
-    // Its own event comes later, when the next one may have to go already.
+    // Its close event comes later, perhaps after the next connection.
     idle.delete(socket);
     busy.delete(socket);
     connections.delete(socket);
@@ -112,7 +112,7 @@ export function answerInTurn(server: Server, answer: RequestListener, limits: Co
       else if (connection) connection.taken = taken;
     }
   }, limits.stallMs);
-  // A server that never came to listen never closes, either.
+  // A server that never listened emits no close event.
   looking.unref();
   server.once("close", () => clearInterval(looking));
 }

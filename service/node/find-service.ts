@@ -3,7 +3,7 @@ import type { Config } from "./read-config.ts";
 import { listReleases } from "./releases.ts";
 import { readServiceNote } from "./store/data-lock.ts";
 
-/** A service that takes over whatever is published in the folder of our site. */
+/** A running service that serves what is published in our site's folder. */
 export interface RunningService {
   address: string;
   /** The ID of the release that it serves now; undefined when it does not answer. */

@@ -6,7 +6,7 @@ import { SettingError } from "#service/config/read-settings.ts";
 import { answerInTurn, type ConnectionLimits, connectionLimits } from "./connections.ts";
 import type { Config } from "./read-config.ts";
 
-/** Slow-loris gets 408. */
+/** Slower requests get 408. */
 export interface RequestLimits {
   /** Until the header is complete. */
   headersMs: number;
@@ -15,7 +15,7 @@ export interface RequestLimits {
 }
 
 export const requestLimits: RequestLimits = { headersMs: 10_000, requestMs: 20_000 };
-/** For the answer of a delivery or a large file at a stop; then connections are cut. */
+/** At a stop, responses may go on for so long; then connections are cut. */
 const closeAfterMs = 10_000;
 
 export interface Listener {
@@ -37,7 +37,7 @@ export async function listen(
     // The default of 30 s would let slow connections live that much longer.
     connectionsCheckingInterval: Math.min(1000, headersMs),
   });
-  // HTTP/1.0 has no Host, and the health checks of some proxies speak it.
+  // HTTP/1.0 has no Host header; some proxies' health checks use it.
   answerInTurn(server, getRequestListener(app.fetch, { hostname: "localhost" }), {
     ...connectionLimits,
     ...limits,
@@ -47,7 +47,7 @@ export async function listen(
   return { address: addressOf(host, chosen), close: () => close(server) };
 }
 
-/** Rejects as `listen` would, for a start that should not work for a minute before it fails. */
+/** Rejects as `listen` would. For a start that would otherwise build for a minute first. */
 export async function checkAddress({ host, port }: Pick<Config, "host" | "port">): Promise<void> {
   const server = createServer();
   await bind(server, host, port);
@@ -69,7 +69,7 @@ function bind(server: Server, host: string, port: number): Promise<void> {
 function close(server: Server): Promise<void> {
   return new Promise((resolve) => {
     const cut = setTimeout(() => server.closeAllConnections(), closeAfterMs);
-    // A browser keeps its connection after the answer it waited for.
+    // Browsers keep a connection open after the response.
     const tidy = setInterval(() => server.closeIdleConnections(), 50);
     server.close(() => {
       clearTimeout(cut);

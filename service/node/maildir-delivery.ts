@@ -25,7 +25,7 @@ export function maildirOf({ dataDir }: { dataDir: string }): string {
   return join(dataDir, "Maildir");
 }
 
-/** What lies in tmp is a draft that a crash left behind, and no delivery. */
+/** A file in tmp is a draft that a crash left behind. */
 const finished = ["new", "cur"];
 const parts = ["tmp", ...finished];
 
@@ -50,13 +50,13 @@ async function findMailFiles(folder: string, among: string[], ids: string[]): Pr
   return found;
 }
 
-/** A mail program adds its flags behind the name, never within. */
+/** Mail programs add flags only at the end of a name. */
 function idIn(name: string): string {
   return /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/.exec(name)?.[0] ?? "";
 }
 
 async function prepare(folder: string) {
-  // A mail program takes a folder for a Maildir only if all three are there.
+  // Mail programs recognise a Maildir only with all three folders.
   for (const part of parts) await mkdir(join(folder, part), { recursive: true, mode: 0o700 });
 }
 

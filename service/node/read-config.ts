@@ -9,7 +9,7 @@ import {
   type Settings,
 } from "#service/config/read-settings.ts";
 
-/** The settings, and what only a machine of one's own needs. */
+/** The settings, with those that only a machine of your own needs. */
 export interface Config extends Settings {
   host: string;
   port: number;
@@ -34,7 +34,7 @@ export function readConfig(env: Environment): Config {
   };
 }
 
-/** The mailer would take `?tls=` for a setting of its own, so it is cut off the URL. */
+/** nodemailer has another `?tls=`, so ours is removed from the URL. */
 function readCertificate(smtpUrl: string): Pick<Config, "smtpUrl" | "smtpCa"> {
   const url = URL.parse(smtpUrl);
   const file = url?.searchParams.get("tls");

@@ -22,7 +22,7 @@ export interface Service {
   name: string;
   /** As the guest's browser reaches it on this machine. */
   address: string;
-  /** Takes no new request, finishes what is under way, closes the database. */
+  /** Takes no new request, finishes the running ones, closes the database. */
   stop: () => Promise<void>;
 }
 
@@ -85,7 +85,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     };
     const pump = () => {
       void outbox.pump();
-      // Guests may not come for days to show that there is room on the disk again.
+      // Otherwise /ready would stay red until the next inquiry.
       if (store.lastError()) store.upkeep.tryWriting().catch(() => {});
     };
     const timers = [setInterval(pump, pumpEveryMs), setInterval(keepUp, upkeepEveryMs)];

@@ -32,7 +32,7 @@ export function createLineWriter(write: (bytes: Uint8Array) => number): (line: s
         waiting = waiting.subarray(write(waiting));
       }
     } catch {
-      // A full disk, a reader that hangs or is gone: there is nobody to tell, and guests are waiting.
+      // A full disk, or a reader that hangs or is gone. Guests must not wait for it.
       isTryingAgain = true;
       setTimeout(tryToWrite, retryMs).unref();
     }
@@ -46,11 +46,11 @@ export function createLineWriter(write: (bytes: Uint8Array) => number): (line: s
   };
 }
 
-/** At a descriptor as the shell hands it over, a line for a hanging reader would stop the whole process. */
+/** With the shell's own descriptor a reader that hangs would stop the whole process. */
 function openWithoutBlocking(): number {
   try {
     const kind = fstatSync(2);
-    // Node switches pipes and sockets over as soon as it makes a stream of them.
+    // Node makes pipes and sockets non-blocking with their stream.
     if (kind.isFIFO() || kind.isSocket()) void process.stderr;
     else if (kind.isCharacterDevice())
       return openSync("/dev/fd/2", constants.O_WRONLY | constants.O_NONBLOCK | constants.O_NOCTTY);

@@ -3,11 +3,11 @@ import type { FailureKind } from "#service/delivery/delivery.ts";
 const secondMs = 1000;
 const hourMs = 3600 * secondMs;
 
-/** In the end less often than anyone would lock an account for. */
+/** In the end too rare for a server to lock the account. */
 const loginMs = [10, 20, 60, 300].map((seconds) => seconds * secondMs);
-/** At the top, so that mail flows again within 30 s of the server's return. */
+/** At most 30 s, so that mail goes out soon after the server is back. */
 const networkMs = [2, 5, 10, 20, 30].map((seconds) => seconds * secondMs);
-/** With jitter still three refusals in less than 24 h and the fourth after them. */
+/** Also with jitter three attempts are made within 24 h, and the fourth after them. */
 const rejectedMs = [1 * hourMs, 12 * hourMs, 13 * hourMs];
 
 /**
@@ -40,7 +40,7 @@ export function isFinal(
   now: number,
 ): boolean {
   const { firstFailedAt, rejections, firstRejectedAt } = history;
-  // Not since it was queued: what waited for its turn for days has been tried once.
+  // Since the first failure, because an inquiry may have waited for days before its first attempt.
   if (now - firstFailedAt >= giveUpAfterMs) return true;
   return (
     rejections >= rejectedAtLeast && firstRejectedAt !== null && now - firstRejectedAt >= rejectedAtLeastMs

@@ -3,8 +3,8 @@ import { SlidingWindow } from "#service/guards/sliding-window.ts";
 const hourMs = 3600_000;
 
 /**
- * The mails of any hour, and how clients share them: whoever had so many leaves as many for the others. One
- * that floods gets half, four that flood get a fifth each, and a guest who comes now always finds a place.
+ * Limits the mails of any hour and shares them among clients: each may have as many as it leaves for the others. One
+ * that floods gets half, four get a fifth each, and there is always a place for one more guest.
  */
 export class MailAllowance {
   readonly #perHour: number;
@@ -30,9 +30,9 @@ export class MailAllowance {
     if (first > 0) this.#mails.splice(0, first);
   }
 
-  /** The clients that have to wait while so many are `left`; a delivery that is `underWay` has been taken. */
+  /** The clients that must wait while so many are `left`. `underWay`: the clients of running deliveries. */
   clientsToWait(now: number, left: number, underWay: (number | null)[] = []): number[] {
-    // While less than half is gone, nobody can have had more than there is.
+    // While less than half is used, no client can have had more than what is left.
     if (this.#perHour === Infinity || this.#perHour - left < left) return [];
     const had = new Map<number, number>();
     const recent = this.#mails.filter(({ at }) => at > now - hourMs && at <= now);

@@ -15,8 +15,8 @@ export interface HealthRecord {
 }
 
 /**
- * What we know of the mail server. After three failures in a row one delivery at a time asks whether it is
- * back, so that a long queue does not knock a thousand times.
+ * What we know of the mail server. After three failures in a row only one delivery at a time is tried, so that
+ * a long queue does not fail a thousand times.
  */
 export class MailServerHealth {
   #failures: number;
@@ -25,7 +25,7 @@ export class MailServerHealth {
   trouble: Trouble | undefined;
   readonly #remember: (record: HealthRecord) => void;
 
-  /** `remember` is called when something changed, for a home whose process may end at any time. */
+  /** `remember` stores each change for a Durable Object, which may end at any time. */
   constructor(earlier?: HealthRecord, remember: (record: HealthRecord) => void = () => {}) {
     this.#failures = earlier?.failures ?? 0;
     this.#calmAt = earlier?.calmAt ?? 0;
@@ -47,7 +47,7 @@ export class MailServerHealth {
   }
 
   failed(kind: FailureKind, code: string, now: number, random: number) {
-    // A refused message says that the server is there.
+    // A refused message shows that the server works.
     if (kind === "rejected") return this.succeeded();
     this.#failures += 1;
     this.trouble = { kind, code };
@@ -55,7 +55,7 @@ export class MailServerHealth {
     this.#changed();
   }
 
-  /** After the clock went back every appointment is in a future that may never come. */
+  /** After the clock was set back the time of the next try may be far away. */
   forget() {
     this.#calmAt = 0;
     this.#changed();
@@ -66,7 +66,7 @@ export class MailServerHealth {
   }
 }
 
-/** What no waiting mends, as a sentence for the owner; undefined for everything else. */
+/** A sentence about what only the owner can repair; undefined for everything else. */
 export function explainTrouble({ kind, code }: Trouble): string | undefined {
   if (kind === "login") return `The mail server refuses the account (${code}): check SMTP_URL.`;
   if (kind === "encryption")

@@ -6,7 +6,7 @@ import { isFinal, retryDelayMs } from "./backoff.ts";
 import { MailAllowance } from "./mail-allowance.ts";
 import { explainTrouble, MailServerHealth } from "./mail-server-health.ts";
 
-/** Longer than one delivery may take (60 s): otherwise a slow one would be begun a second time. */
+/** Longer than one delivery may take (60 s): otherwise a slow one would be started twice. */
 export const leaseMs = 120_000;
 
 const hourMs = 3600_000;
@@ -14,14 +14,14 @@ const hourMs = 3600_000;
 export interface OutboxDependencies {
   rows: OutboxRows;
   delivery: Delivery;
-  /** Writes what could not be delivered into a file, too. */
+  /** Also writes what could not be delivered into a file. */
   lastResort: Pick<Delivery, "deliver">;
   mailPerHour: number;
   now: () => number;
   /** From 0 to 1. */
   random: () => number;
   log: Log;
-  /** What is known of the mail server from before. */
+  /** What an earlier process learned of the mail server. */
   mailServer?: MailServerHealth;
 }
 
@@ -32,9 +32,9 @@ export class Outbox {
   readonly #mails: MailAllowance;
   readonly #releases: MailAllowance;
   readonly #underWay = new Set<Promise<void>>();
-  /** Taken by the peer, but the disk refused the note: to be noted, and never to be sent again. */
+  /** Sent, but the disk refused to mark them: to be marked, and never to be sent again. */
   readonly #unnoted = new Set<string>();
-  /** Being delivered, by id, and whose each is. */
+  /** The ids that are being delivered, with their clients. */
   readonly #taken = new Map<string, number | null>();
   #pumping: Promise<void> | undefined;
   #isWanted = false;
@@ -47,14 +47,14 @@ export class Outbox {
     this.mailServer = given.mailServer ?? new MailServerHealth();
     const limit = given.delivery.isMetered ? given.mailPerHour : Infinity;
     this.#mails = new MailAllowance(limit, given.rows.sentSince(now - hourMs, now));
-    // Machines' mail never takes more than a quarter of the owner's allowance.
+    // Possible spam gets at most a quarter of the owner's allowance.
     this.#releases = new MailAllowance(
       Math.max(1, Math.floor(limit / 4)),
       given.rows.suspectsSentSince(now - hourMs, now),
     );
   }
 
-  /** Begins whatever may begin now. Called when an inquiry was stored, when a delivery ended, and every second. */
+  /** Starts what may be delivered now. Called after an inquiry is stored, after a delivery, and every second. */
   async pump(): Promise<void> {
     if (this.#isStopped) return;
     this.#isWanted = true;
@@ -62,7 +62,7 @@ export class Outbox {
     await this.#pumping;
   }
 
-  /** Learns at the start what would otherwise show only when a guest writes. */
+  /** Finds a wrong setting at the start, before a guest writes. */
   async checkMailServer(): Promise<void> {
     const { delivery, log, now, random } = this.#given;
     try {
@@ -76,14 +76,14 @@ export class Outbox {
     }
   }
 
-  /** Settles when nothing is under way and nothing more may begin. */
+  /** Resolves when nothing is being delivered and nothing more may start. */
   async settle(): Promise<void> {
     await this.pump();
-    // What ends asks for the next by itself.
+    // A delivery that ends starts the next one.
     while (this.#underWay.size > 0 || this.#pumping) await Promise.all([this.#pumping, ...this.#underWay]);
   }
 
-  /** Begins nothing more and finishes what is under way. */
+  /** Starts no more deliveries and waits for the running ones. */
   async stop(): Promise<void> {
     this.#isStopped = true;
     await this.#pumping;
@@ -99,7 +99,7 @@ export class Outbox {
         this.#given.log("outbox waits for the disk", { code: codeOf(error) });
       }
     }
-    // In the same turn as the last look at #isWanted, or a wish between the two would be lost.
+    // In the same turn as the last check of #isWanted: a call between the two would be lost.
     this.#pumping = undefined;
   }
 
@@ -121,7 +121,7 @@ export class Outbox {
   }
 
   #begin(inquiry: Claimed, leaseEnd: number) {
-    // Its lease ended while we are still at it: the machine slept, and a second copy would go out.
+    // Its lease ended during the delivery, because the machine slept: a second copy would go out.
     if (this.#taken.has(inquiry.id)) return;
     this.#taken.set(inquiry.id, inquiry.client);
     const work = this.#deliver(inquiry, leaseEnd)
@@ -137,7 +137,7 @@ export class Outbox {
     const { delivery, rows, log, now } = this.#given;
     let failure: DeliveryFailure | undefined;
     try {
-      // A machine that slept since the claim may find that another process has the inquiry now.
+      // After a machine has slept another process may have the inquiry.
       if (now() >= leaseEnd) return log("lease ended before sending", { id: inquiry.id });
       if (!this.#unnoted.has(inquiry.id)) await delivery.deliver(inquiry);
     } catch (error) {
@@ -151,7 +151,7 @@ export class Outbox {
     if (!this.#unnoted.has(inquiry.id)) this.#mails.count(inquiry.client, now());
     this.#unnoted.add(inquiry.id);
     const noted = rows.markSent(inquiry.id, now(), { isFiled: !delivery.isMetered });
-    // In the same turn, so that this note and the next claim share one commit.
+    // In the same turn, so that this mark and the next claim share one commit.
     void this.pump();
     await noted;
     this.#unnoted.delete(inquiry.id);
@@ -188,7 +188,7 @@ export class Outbox {
 
   async #releaseHeld(now: number) {
     for (let left = this.#releases.left(now); left > 0; left -= 1) {
-      // One at a time: the allowance has to know whose went.
+      // One at a time: each counts for its client.
       const waiting = this.#releases.clientsToWait(now, left);
       const released = await this.#given.rows.release(now, waiting);
       if (!released) return;
@@ -196,7 +196,7 @@ export class Outbox {
     }
   }
 
-  /** The clock was set back: what was put off until a time that is now far away is due at once. */
+  /** The clock was set back: what waits for a time that is now far away becomes due. */
   async #forgetFuture(now: number) {
     this.mailServer.forget();
     await this.#given.rows.hasten(now);

@@ -10,12 +10,12 @@ const heldLateMs = 45 * 60_000;
 
 export interface Readiness {
   ready: boolean;
-  /** These three end at 1,000: whoever asks should not pay for a flood. */
+  /** These three end at 1,000, so that a flood does not make the question expensive. */
   waiting: number;
   held: number;
   dead: number;
   oldestWaitingSeconds: number;
-  /** How long the oldest held one is past its time. */
+  /** How long ago the oldest held one should have been sent. */
   oldestHeldLateSeconds: number;
   /** Sentences for the owner; docs/running.md says what to do about each. */
   problems: string[];

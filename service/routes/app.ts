@@ -5,14 +5,14 @@ import { createInquiryRoutes, type InquiryDependencies } from "./inquiry-routes.
 import { securityHeaders } from "./security-headers.ts";
 
 interface AppDependencies extends InquiryDependencies {
-  /** Whether X-Forwarded-Proto is the word of a proxy that the owner trusts. */
+  /** Whether X-Forwarded-Proto comes from a trusted proxy. */
   isBehindProxy: boolean;
-  /** With the release that is served, where the home has releases. */
+  /** With the release that is served, on a machine. */
   readiness: () => Readiness & { release?: string | undefined };
   log: Log;
 }
 
-/** Every address of the service but the site's own, which the home adds after them. */
+/** The service's own addresses. The platform adds the site's after them. */
 export function createApp(dependencies: AppDependencies) {
   const { isBehindProxy, log, readiness } = dependencies;
   const app = new Hono();
@@ -26,7 +26,7 @@ export function createApp(dependencies: AppDependencies) {
   app.onError((error) => {
     // Not the message: it may quote a guest.
     log("unexpected error", { name: error.name, code: (error as { code?: string }).code ?? "none" });
-    // With none of the headers that the broken answer had: they are the length and the lifetime of a file.
+    // Without the failed response's headers, which may be a file's length and lifetime.
     return new Response("Something went wrong. Please try again, or call us.", {
       status: 500,
       headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" },

@@ -14,9 +14,9 @@ export interface InquiryDependencies {
   settings: Pick<Settings, "allowedOrigins" | "ratePerIp" | "rateGlobal" | "inquiryAddress" | "mailFrom">;
   inquiries: InquiryRows;
   refusalPage: RefusalPage;
-  /** Stands for the network that the limits count. */
+  /** Names the client's network for the limits. */
   clientOf: (c: Context) => string | Promise<string>;
-  /** What the limits remember where a process is short-lived. */
+  /** Stores the limits' tries for a Durable Object. */
   limitMemory?: LimitMemory;
   now: () => number;
   log: Log;

@@ -9,7 +9,7 @@ import {
   nameMaxLength,
 } from "#shared/inquiry.ts";
 
-/** The text tells the guest which field to mend. */
+/** The message tells the guest which field to correct. */
 export class WrongParameter extends Error {}
 
 /** An inquiry from a page that is younger than this is held: people need longer for three fields. */

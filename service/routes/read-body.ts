@@ -1,6 +1,6 @@
-/** Thrown as soon as the limit is passed, whether the length was announced, wrong or left open (chunked). */
+/** Thrown as soon as the limit is passed, with a right, a wrong or no Content-Length. */
 export class BodyTooLarge extends Error {}
-/** The sender hung up, or was cut off, before the end. */
+/** The connection ended before the body did. */
 export class BodyBroken extends Error {}
 
 export async function readBody(request: Request, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
@@ -12,7 +12,7 @@ export async function readBody(request: Request, maxBytes: number): Promise<Uint
     const { done, value } = (await reader?.read().catch(() => {
       throw new BodyBroken();
     })) ?? { done: true, value: undefined };
-    if (done) return join(chunks, size);
+    if (done) return new Uint8Array(await new Blob(chunks).arrayBuffer());
     size += value.length;
     if (size > maxBytes) {
       // Not awaited: the sender may never end, and the server drains or closes the connection itself.
@@ -21,15 +21,4 @@ export async function readBody(request: Request, maxBytes: number): Promise<Uint
     }
     chunks.push(value);
   }
-}
-
-/** What Node has a function for, and the other runtime has not. */
-function join(chunks: readonly Uint8Array[], size: number): Uint8Array<ArrayBuffer> {
-  const whole = new Uint8Array(size);
-  let at = 0;
-  for (const chunk of chunks) {
-    whole.set(chunk, at);
-    at += chunk.length;
-  }
-  return whole;
 }

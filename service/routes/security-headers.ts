@@ -24,7 +24,7 @@ export function securityHeaders(isBehindProxy: boolean): MiddlewareHandler {
     const type = c.res.headers.get("Content-Type") ?? "";
     if (type.startsWith("image/"))
       for (const [name, value] of Object.entries(pictureHeaders)) c.res.headers.set(name, value);
-    // A script's own policy would bind the worker it starts; texts and JSON need nothing at all.
+    // Only for texts and JSON, which load nothing. A script's policy would also bind the worker that it starts.
     if (/^(text\/plain|application\/json)/.test(type) && !c.res.headers.has("Content-Security-Policy"))
       c.res.headers.set("Content-Security-Policy", "default-src 'none'; frame-ancestors 'none'");
     const scheme = c.req.header("x-forwarded-proto")?.split(",").at(-1)?.trim();

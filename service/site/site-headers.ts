@@ -1,6 +1,6 @@
 import { unlistedPaths } from "#shared/pages.ts";
 
-// What both homes say about the site's files, besides each page's own policy.
+// Headers of the site's files on both platforms. Each page has its own policy besides.
 
 /** The build puts a hash of the content into the names below these. */
 export const immutableFolders: readonly string[] = ["assets", "pictures"];
@@ -11,5 +11,5 @@ export const askAgain = "no-cache";
 /** A picture opened by itself may contain script when it is SVG. */
 export const svgPolicy = "default-src 'none'; style-src 'unsafe-inline'";
 
-/** Pages that only ever follow a post: search engines should not offer them. */
+/** Pages that follow a form's post. Search engines should not list them. */
 export const unlistedPages: readonly string[] = Object.values(unlistedPaths);

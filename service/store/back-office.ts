@@ -1,13 +1,13 @@
 import type { InquiryRecord, InquiryState } from "#service/domain/inquiry.ts";
-import type { Commits, Sql, SqlValue } from "./sql.ts";
+import { Rows } from "./rows.ts";
 
-/** Counts end at `countAtMost`: whoever asks should not pay for a flood. */
+/** Counts end at `countAtMost`, so that a flood does not make the question expensive. */
 export interface Tally {
   queued: number;
   held: number;
   dead: number;
   oldest: { queuedAt: number; lastFailure: string | null } | null;
-  /** When the first of the held ones should have gone out. */
+  /** When the first held one is due. */
   heldUntil: number | null;
 }
 
@@ -16,34 +16,22 @@ export const countAtMost = 1000;
 const columns = `id, state, is_filed AS isFiled, name, email, message, suspicion, created_at AS createdAt,
   ended_at AS endedAt, next_at AS nextAt, attempts, last_failure AS lastFailure`;
 
-/** What the owner does with inquiries, and what the health page counts. */
-export class BackOffice {
-  readonly #sql: Sql;
-  readonly #commits: Commits;
-  readonly #onErased: () => void;
-
-  /** `onErased`: overwrites what the home may still have elsewhere than in the row. */
-  constructor(sql: Sql, commits: Commits, onErased: () => void = () => {}) {
-    this.#sql = sql;
-    this.#commits = commits;
-    this.#onErased = onErased;
-  }
+/** The owner's commands, and the counts of /ready. */
+export class BackOffice extends Rows {
+  /** Overwrites copies of erased words outside of the rows. */
+  overwrite = () => {};
 
   tally(): Tally {
     const count = (state: InquiryState) =>
       `(SELECT count(*) FROM (SELECT 1 FROM inquiry WHERE state = '${state}' LIMIT ${countAtMost}))`;
-    const counts = this.#sql
-      .prepare(
-        `SELECT ${count("queued")} AS queued, ${count("held")} AS held, ${count("dead")} AS dead,
+    const counts = this.prepared(
+      `SELECT ${count("queued")} AS queued, ${count("held")} AS held, ${count("dead")} AS dead,
            (SELECT min(next_at) FROM inquiry WHERE state = 'held') AS heldUntil`,
-      )
-      .get() as unknown as Omit<Tally, "oldest">;
-    const oldest = this.#sql
-      .prepare(
-        `SELECT queued_at AS queuedAt, last_failure AS lastFailure FROM inquiry
+    ).get() as unknown as Omit<Tally, "oldest">;
+    const oldest = this.prepared(
+      `SELECT queued_at AS queuedAt, last_failure AS lastFailure FROM inquiry
          WHERE state = 'queued' ORDER BY queued_at LIMIT 1`,
-      )
-      .get() as Tally["oldest"] | undefined;
+    ).get() as Tally["oldest"] | undefined;
     return { ...counts, oldest: oldest ?? null };
   }
 
@@ -51,22 +39,21 @@ export class BackOffice {
   list(state?: InquiryState): InquiryRecord[] {
     const where = state === undefined ? "" : "WHERE state = ?";
     const values = state === undefined ? [] : [state];
-    return this.#sql
-      .prepare(`SELECT ${columns} FROM inquiry ${where} ORDER BY created_at DESC, id`)
-      .all(...values) as unknown as InquiryRecord[];
+    return this.prepared(`SELECT ${columns} FROM inquiry ${where} ORDER BY created_at DESC, id`).all(
+      ...values,
+    ) as unknown as InquiryRecord[];
   }
 
   find(id: string): InquiryRecord | undefined {
-    return this.#sql.prepare(`SELECT ${columns} FROM inquiry WHERE id = ?`).get(id) as
-      | InquiryRecord
-      | undefined;
+    return this.prepared(`SELECT ${columns} FROM inquiry WHERE id = ?`).get(id) as InquiryRecord | undefined;
   }
 
   /** At most two: enough to know whether `start` names one. */
   findByStart(start: string): InquiryRecord[] {
-    return this.#sql
-      .prepare(`SELECT ${columns} FROM inquiry WHERE id >= ? AND id < ? LIMIT 2`)
-      .all(start, `${start}~`) as unknown as InquiryRecord[];
+    return this.prepared(`SELECT ${columns} FROM inquiry WHERE id >= ? AND id < ? LIMIT 2`).all(
+      start,
+      `${start}~`,
+    ) as unknown as InquiryRecord[];
   }
 
   /** Queues dead, held and waiting inquiries for now, with their history of failures forgotten. */
@@ -74,19 +61,17 @@ export class BackOffice {
     return this.#queueAgain(id, now, ["dead", "held", "queued"]);
   }
 
-  /** Delivers once more what was delivered: the mail was lost, or files were all there was. */
+  /** Delivers once more what was delivered, because the mail was lost or was only a file. */
   resend(id: string, now: number): Promise<boolean> {
     return this.#queueAgain(id, now, ["sent"]);
   }
 
   #queueAgain(id: string, now: number, states: InquiryState[]): Promise<boolean> {
-    return this.#change(
+    return this.change(
       `UPDATE inquiry SET state = 'queued', queued_at = ?1, next_at = ?1, turn = 0, first_failed_at = NULL,
          rejections = 0, first_rejected_at = NULL, ended_at = NULL
        WHERE id = ?2 AND state IN (SELECT value FROM json_each(?3)) AND leased = 0`,
-      now,
-      id,
-      JSON.stringify(states),
+      [now, id, JSON.stringify(states)],
     );
   }
 
@@ -97,31 +82,21 @@ export class BackOffice {
   }
 
   /**
-   * Blanks the guests' words and keeps the ids, so that a late retry of the same browser stores nothing. Many
-   * are one commit; `overwrite` is to follow.
+   * Blanks the guests' words and keeps the ids, so that a late retry of the same browser stores nothing. All
+   * in one commit. Call `overwrite` afterwards.
    */
   eraseAll(ids: string[], now: number): Promise<boolean> {
-    return this.#change(
+    return this.change(
       `UPDATE inquiry SET state = 'erased', name = '', email = '', message = '', last_failure = NULL, client = NULL,
          leased = 0, ended_at = ? WHERE id IN (SELECT value FROM json_each(?)) AND state <> 'erased'`,
-      now,
-      JSON.stringify(ids),
+      [now, JSON.stringify(ids)],
     );
   }
 
-  overwrite() {
-    this.#onErased();
-  }
-
-  /** What retention may erase. Dead and held ones are not among them: nobody can have read those. */
+  /** What may be erased by age. Not what is dead or held, because nobody can have read it. */
   sentBefore(before: number, count: number): string[] {
-    return this.#sql
-      .prepare("SELECT id FROM inquiry WHERE state = 'sent' AND ended_at < ? LIMIT ?")
+    return this.prepared("SELECT id FROM inquiry WHERE state = 'sent' AND ended_at < ? LIMIT ?")
       .all(before, count)
       .map((row) => row.id as string);
-  }
-
-  #change(sql: string, ...values: SqlValue[]): Promise<boolean> {
-    return this.#commits.run(() => Number(this.#sql.prepare(sql).run(...values).changes) > 0);
   }
 }

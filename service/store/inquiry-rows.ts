@@ -1,60 +1,53 @@
 import type { Inquiry } from "#service/domain/inquiry.ts";
-import type { Commits, Sql, Statement } from "./sql.ts";
+import { Rows } from "./rows.ts";
 
-/** `heldMs` is there when it goes out only after that time, because a machine may have written it. */
+/** With `heldMs` it is sent only after that time, because it may be spam. */
 export type Accepted = { outcome: "stored" | "known" | "conflict"; id: string; heldMs?: number };
 
-/** A form without an id that is posted twice within this time was posted once, in two tries. */
+/** Without an id the same content within this time counts as one inquiry. */
 const sameContentMs = 10 * 60_000;
-/** Gives the owner's `inquiries` command time to look, and bots' mail a later place than guests'. */
+/** The owner has time to look at possible spam, and guests' mail goes first. */
 export const holdMs = 15 * 60_000;
 
-/** Where an inquiry comes in. */
-export class InquiryRows {
-  readonly #commits: Commits;
-  readonly #byId: Statement;
-  readonly #byContent: Statement;
-  readonly #nextTurn: Statement;
-  readonly #insert: Statement;
-
-  constructor(sql: Sql, commits: Commits) {
-    this.#commits = commits;
-    // An erased one was heard once; storing it again would undo the erasure.
-    this.#byId = sql.prepare(
-      `SELECT state = 'erased' OR (name = ? AND email = ? AND message = ?) AS isSame
-       FROM inquiry WHERE id = ?`,
-    );
-    this.#byContent = sql.prepare(
-      `SELECT id FROM inquiry
-       WHERE created_at BETWEEN ? AND ? AND email = ? AND name = ? AND message = ?`,
-    );
-    this.#nextTurn = sql.prepare("SELECT coalesce(max(turn) + 1, 0) AS turn FROM inquiry WHERE client = ?");
-    this.#insert = sql.prepare(
-      `INSERT INTO inquiry (id, name, email, message, suspicion, client, turn, state, created_at, queued_at, next_at)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-    );
-  }
-
-  /** Settles when the inquiry is on disk; rejects when it is not. Without a `client` nobody's turn comes before it. */
+/** Stores new inquiries. */
+export class InquiryRows extends Rows {
+  /** Settles when the inquiry is on disk; rejects when it is not. Null client: not queued behind anyone. */
   accept(inquiry: Inquiry, now: number, client: number | null = null): Promise<Accepted> {
-    return this.#commits.run(() => this.#find(inquiry, now) ?? this.#store(inquiry, now, client));
+    return this.commits.run(() => this.#find(inquiry, now) ?? this.#store(inquiry, now, client));
   }
 
   #find({ id, name, email, message }: Inquiry, now: number): Accepted | undefined {
     if (id === undefined) {
-      const twin = this.#byContent.get(now - sameContentMs, now, email, name, message);
+      const twin = this.prepared(
+        `SELECT id FROM inquiry
+         WHERE created_at BETWEEN ? AND ? AND email = ? AND name = ? AND message = ?`,
+      ).get(now - sameContentMs, now, email, name, message);
       return twin && { outcome: "known", id: twin.id as string };
     }
-    const row = this.#byId.get(name, email, message, id);
+    // An erased one was received; storing it again would undo the erasure.
+    const row = this.prepared(
+      `SELECT state = 'erased' OR (name = ? AND email = ? AND message = ?) AS isSame
+       FROM inquiry WHERE id = ?`,
+    ).get(name, email, message, id);
     return row && { outcome: row.isSame ? "known" : "conflict", id };
   }
 
   #store(inquiry: Inquiry, now: number, client: number | null): Accepted {
     const { id = crypto.randomUUID(), name, email, message, suspicion } = inquiry;
     const [state, nextAt] = suspicion === undefined ? ["queued", now] : ["held", now + holdMs];
-    const turn = client === null ? 0 : (this.#nextTurn.get(client)?.turn as number);
+    const turn = client === null ? 0 : this.#nextTurn(client);
     const words = [name, email, message, suspicion ?? null];
-    this.#insert.run(id, ...words, client, turn, state, now, nextAt, nextAt);
+    this.prepared(
+      `INSERT INTO inquiry (id, name, email, message, suspicion, client, turn, state, created_at, queued_at, next_at)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    ).run(id, ...words, client, turn, state, now, nextAt, nextAt);
     return { outcome: "stored", id, ...(suspicion === undefined ? {} : { heldMs: holdMs }) };
+  }
+
+  #nextTurn(client: number): number {
+    const row = this.prepared("SELECT coalesce(max(turn) + 1, 0) AS turn FROM inquiry WHERE client = ?").get(
+      client,
+    );
+    return row?.turn as number;
   }
 }

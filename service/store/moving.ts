@@ -1,7 +1,7 @@
 import { type InquiryRecord, inquiryStates } from "#service/domain/inquiry.ts";
-import type { Commits, Sql } from "./sql.ts";
+import { Rows } from "./rows.ts";
 
-/** All of one inquiry that means something at another home. */
+/** All of an inquiry that another platform can use. */
 export interface StoredInquiry extends InquiryRecord {
   queuedAt: number;
   rejections: number;
@@ -9,7 +9,7 @@ export interface StoredInquiry extends InquiryRecord {
   firstRejectedAt: number | null;
 }
 
-/** By field, in the order of the columns that they fill. */
+/** The column of each field. */
 const columns: Readonly<Record<keyof StoredInquiry, string>> = {
   id: "id",
   state: "state",
@@ -30,31 +30,24 @@ const columns: Readonly<Record<keyof StoredInquiry, string>> = {
 };
 const fields = Object.keys(columns) as (keyof StoredInquiry)[];
 
-/** Takes inquiries from one home to another, ids and all. */
-export class Moving {
-  readonly #sql: Sql;
-  readonly #commits: Commits;
-
-  constructor(sql: Sql, commits: Commits) {
-    this.#sql = sql;
-    this.#commits = commits;
-  }
-
-  /** The next `count` behind the id `after`, by id; the first with an empty one. */
+/** Moves inquiries from one platform to another, with their ids. */
+export class Moving extends Rows {
+  /** The next `count` after the id `after`, sorted by id. An empty `after` gives the first ones. */
   page(after: string, count: number): StoredInquiry[] {
     const list = fields.map((field) => `${columns[field]} AS ${field}`).join(", ");
-    return this.#sql
-      .prepare(`SELECT ${list} FROM inquiry WHERE id > ? ORDER BY id LIMIT ?`)
-      .all(after, count) as unknown as StoredInquiry[];
+    return this.prepared(`SELECT ${list} FROM inquiry WHERE id > ? ORDER BY id LIMIT ?`).all(
+      after,
+      count,
+    ) as unknown as StoredInquiry[];
   }
 
-  /** How many were unknown here; what is known stays as it is, so that a second time changes nothing. */
+  /** Resolves to how many were new. Known ones stay as they are, so that an import can be repeated. */
   bringIn(inquiries: readonly StoredInquiry[]): Promise<number> {
     const names = fields.map((field) => columns[field]).join(", ");
-    const insert = this.#sql.prepare(
+    const insert = this.prepared(
       `INSERT INTO inquiry (${names}) VALUES (${fields.map(() => "?").join(", ")}) ON CONFLICT (id) DO NOTHING`,
     );
-    return this.#commits.run(
+    return this.commits.run(
       () =>
         inquiries.filter(
           (inquiry) => Number(insert.run(...fields.map((field) => inquiry[field])).changes) > 0,

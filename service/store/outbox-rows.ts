@@ -1,5 +1,6 @@
 import type { Claimed } from "#service/domain/inquiry.ts";
-import type { Commits, Sql, SqlValue, Statement } from "./sql.ts";
+import { Rows } from "./rows.ts";
+import type { SqlValue } from "./sql.ts";
 
 export interface Postponement {
   nextAt: number;
@@ -9,7 +10,7 @@ export interface Postponement {
   firstRejectedAt: number | null;
 }
 
-/** Reads the partial index alone, and ends after the first few, however many rows there are. */
+/** Reads only the partial index, and only its first entries. */
 export const dueIds = `SELECT id FROM inquiry WHERE state = 'queued' AND next_at <= ?
   AND (client IS NULL OR client NOT IN (SELECT value FROM json_each(?))) ORDER BY turn, next_at LIMIT ?`;
 
@@ -17,31 +18,22 @@ const releasableId = `SELECT id FROM inquiry WHERE state = 'held' AND next_at <=
   AND (client IS NULL OR client NOT IN (SELECT value FROM json_each(?))) ORDER BY turn, next_at LIMIT 1`;
 
 /**
- * What waits for delivery, and what became of it. Every time is a whole number of milliseconds since 1970.
- * After a power loss the last notes may be gone; then those mails go out a second time.
+ * The states of delivery. Every time is a whole number of milliseconds since 1970. After a power loss the last marks
+ * may be gone; then those mails are sent a second time.
  */
-export class OutboxRows {
-  readonly #sql: Sql;
-  readonly #commits: Commits;
-  readonly #statements = new Map<string, Statement>();
-
-  constructor(sql: Sql, commits: Commits) {
-    this.#sql = sql;
-    this.#commits = commits;
-  }
-
+export class OutboxRows extends Rows {
   /**
    * Leases up to `count` due inquiries, each client's first before any client's second, and none of
    * `without`. When this process dies they are due again at `leaseEnd`.
    */
   claim(now: number, leaseEnd: number, count: number, without: readonly number[] = []): Promise<Claimed[]> {
-    const claim = this.#prepared(
+    const claim = this.prepared(
       `UPDATE inquiry SET next_at = ?, leased = 1, attempts = attempts + 1
        WHERE id IN (${dueIds})
        RETURNING id, name, email, message, suspicion, created_at AS createdAt, queued_at AS queuedAt, attempts,
          first_failed_at AS firstFailedAt, rejections, first_rejected_at AS firstRejectedAt, client`,
     );
-    return this.#commits.run(
+    return this.commits.run(
       () => claim.all(leaseEnd, now, JSON.stringify(without), count) as unknown as Claimed[],
       "kill",
     );
@@ -89,21 +81,21 @@ export class OutboxRows {
   }
 
   /**
-   * Lets one held inquiry go whose time has come, each client's first before any client's second and none of
-   * `without`. It keeps its mark. Undefined when there is none.
+   * Queues one held inquiry that is due, each client's first before any client's second and none of `without`. It
+   * stays marked as possible spam. Undefined when there is none.
    */
   async release(now: number, without: readonly number[] = []): Promise<Pick<Claimed, "client"> | undefined> {
     const values = [now, JSON.stringify(without)];
     if (!this.#has("SELECT 1 FROM inquiry WHERE state = 'held' AND next_at <= ? LIMIT 1", now))
       return undefined;
     if (!this.#has(releasableId, ...values)) return undefined;
-    const release = this.#prepared(
+    const release = this.prepared(
       `UPDATE inquiry SET state = 'queued' WHERE id = (${releasableId}) RETURNING client`,
     );
-    return this.#commits.run(() => release.get(...values) as Pick<Claimed, "client"> | undefined, "kill");
+    return this.commits.run(() => release.get(...values) as Pick<Claimed, "client"> | undefined, "kill");
   }
 
-  /** Makes everything due that waits, except what is being sent: after a start, or when the clock went back. */
+  /** Makes everything due that waits, except what is being sent: after a start, or after the clock was set back. */
   hasten(now: number): Promise<void> {
     return this.#write(
       "UPDATE inquiry SET next_at = ? WHERE state = 'queued' AND leased = 0 AND next_at > ?",
@@ -120,46 +112,36 @@ export class OutboxRows {
 
   /** When the mails of the last hour went out, oldest first: the hourly limit survives a restart. */
   sentSince(since: number, now: number): number[] {
-    const rows = this.#prepared(
+    const rows = this.prepared(
       "SELECT ended_at FROM inquiry WHERE state = 'sent' AND ended_at BETWEEN ? AND ? ORDER BY ended_at",
     ).all(since, now);
     return rows.map((row) => row.ended_at as number);
   }
 
-  /** The same for mails that a machine may have written. */
+  /** The same for possible spam. */
   suspectsSentSince(since: number, now: number): number[] {
-    const rows = this.#prepared(
+    const rows = this.prepared(
       `SELECT ended_at FROM inquiry WHERE state = 'sent' AND ended_at BETWEEN ? AND ? AND suspicion IS NOT NULL
        ORDER BY ended_at`,
     ).all(since, now);
     return rows.map((row) => row.ended_at as number);
   }
 
-  /** When something that waits is due next, or a lease ends; undefined when nothing waits. */
+  /** When the next one is due or a lease ends; undefined when nothing waits. */
   nextAt(): number | undefined {
     const times = ["queued", "held"].flatMap((state) => {
-      const row = this.#prepared(`SELECT min(next_at) AS at FROM inquiry WHERE state = '${state}'`).get();
+      const row = this.prepared(`SELECT min(next_at) AS at FROM inquiry WHERE state = '${state}'`).get();
       return (row?.at as number | null) ?? [];
     });
     return times.length === 0 ? undefined : Math.min(...times);
   }
 
   #has(sql: string, ...values: SqlValue[]): boolean {
-    return this.#prepared(sql).get(...values) !== undefined;
+    return this.prepared(sql).get(...values) !== undefined;
   }
 
-  #write(sql: string, ...values: SqlValue[]): Promise<void> {
-    const statement = this.#prepared(sql);
-    return this.#commits.run(() => {
-      statement.run(...values);
-    }, "kill");
-  }
-
-  #prepared(sql: string): Statement {
-    const known = this.#statements.get(sql);
-    if (known) return known;
-    const statement = this.#sql.prepare(sql);
-    this.#statements.set(sql, statement);
-    return statement;
+  /** Its loss only leads to a second copy, so that it needs no fsync. */
+  async #write(sql: string, ...values: SqlValue[]): Promise<void> {
+    await this.change(sql, values, "kill");
   }
 }

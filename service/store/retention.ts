@@ -3,10 +3,10 @@ import type { BackOffice } from "./back-office.ts";
 import type { Upkeep } from "./upkeep.ts";
 
 const dayMs = 24 * 3600_000;
-/** Guests' inquiries and the outbox's notes have their turn between two of these. */
+/** Small, so that guests' inquiries are stored between two of these commits. */
 const atOnce = 50;
 
-/** Erases what was delivered more than `days` ago, in the database and in the home's files. */
+/** Erases what was delivered more than `days` ago, in the database and in the files. */
 export async function eraseExpired(
   { office, upkeep }: { office: BackOffice; upkeep: Upkeep },
   eraseFiles: (ids: string[]) => Promise<void>,

@@ -1,6 +1,6 @@
-// `next_at` is when a queued inquiry is due, a claimed one's lease ends, or a held one is let go: one
-// partial index per state keeps each query short. With one OR over two states the claim read every row.
-/** Each brings a database from one version to the next; what is here never changes again. */
+// `next_at` is when a queued inquiry is due, a claimed one's lease ends, or a held one is queued. Each state has its
+// own partial index: a query with an OR over two states read every row.
+/** Each step brings a database from one version to the next. Released steps never change. */
 export const schemaSteps: readonly string[] = [
   `CREATE TABLE inquiry (
      id TEXT PRIMARY KEY,
@@ -26,12 +26,12 @@ export const schemaSteps: readonly string[] = [
    CREATE INDEX inquiry_dead ON inquiry (ended_at) WHERE state = 'dead';
    CREATE INDEX inquiry_sent ON inquiry (ended_at) WHERE state = 'sent';
    CREATE INDEX inquiry_digest ON inquiry (digest, created_at);`,
-  // The words themselves tell an inquiry from another, and a digest of them outlives nothing.
+  // The words themselves are compared; a digest would have to be erased as well.
   `DROP INDEX inquiry_digest;
    ALTER TABLE inquiry DROP COLUMN digest;
    CREATE INDEX inquiry_created ON inquiry (created_at);`,
-  // A client is a number that means nothing outside the process that drew it, and is gone with the delivery.
-  // The due ones are read by turn, so that no client's tenth goes before another's first.
+  // A client is a random number that only its process can relate to an address; it is removed with the delivery.
+  // What is due is read by turn, so that no client's tenth goes before another's first.
   `ALTER TABLE inquiry ADD COLUMN client INTEGER;
    ALTER TABLE inquiry ADD COLUMN turn INTEGER NOT NULL DEFAULT 0;
    ALTER TABLE inquiry ADD COLUMN first_failed_at INTEGER;

@@ -1,4 +1,4 @@
-// What the rows need of a database. node:sqlite fits as it is, and so does a Durable Object's storage.
+// What the rows need of a database. node:sqlite has this interface; durable-database.ts adapts a Durable Object's.
 
 export type SqlValue = string | number | null;
 
@@ -13,15 +13,15 @@ export interface Sql {
 }
 
 /**
- * "power loss" costs an fsync, which a busy disk answers in a tenth of a second. "kill": the kernel has it
- * already, which is enough for a note whose loss only sends a second copy of a mail.
+ * "power loss": after an fsync, which takes a busy disk a tenth of a second. "kill": the kernel has it, which is enough
+ * for a mark whose loss only leads to a second copy of a mail.
  */
 export type Survives = "power loss" | "kill";
 
-/** One transaction at a time; a promise settles only after it has survived what was asked for. */
+/** One transaction at a time. A promise resolves when the commit would survive what was asked for. */
 export interface Commits {
   run<T>(work: () => T, survives?: Survives): Promise<T>;
-  /** The last commit's error, for the health page; undefined when it went well. */
+  /** The last commit's error, for /ready; undefined when it succeeded. */
   readonly lastError: Error | undefined;
 }
 
@@ -29,7 +29,7 @@ export interface Commits {
 const busy = 5;
 const wholeDatabase = [busy, 8, 10, 11, 13, 14, 26];
 
-/** Not the fault of one row: trying the others one by one, or blaming the row, would be wrong. */
+/** The whole database has failed, not one row: retrying row by row would not help. */
 export function concernsAll(error: unknown): boolean {
   return wholeDatabase.includes(primaryCode(error));
 }

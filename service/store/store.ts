@@ -9,11 +9,13 @@ import { Upkeep } from "./upkeep.ts";
 export type Store = ReturnType<typeof createStore>;
 
 /** `onErased`: overwrites the copies of erased words that the database keeps outside of the rows. */
-export function createStore(sql: Sql, commits: Commits, onErased?: () => void) {
+export function createStore(sql: Sql, commits: Commits, onErased = () => {}) {
+  const office = new BackOffice(sql, commits);
+  office.overwrite = onErased;
   return {
     inquiries: new InquiryRows(sql, commits),
     outbox: new OutboxRows(sql, commits),
-    office: new BackOffice(sql, commits, onErased),
+    office,
     upkeep: new Upkeep(sql, commits),
     moving: new Moving(sql, commits),
     /** Why the database cannot be written, until it can again. */

@@ -1,44 +1,33 @@
-import type { Commits, Sql } from "./sql.ts";
+import { Rows } from "./rows.ts";
 
 const dayMs = 24 * 3600_000;
-/** The longest inquiry, with what the database needs around it. */
+/** As much as the longest inquiry needs in the database. */
 const roomBytes = 64 * 1024;
 
-/** What the service remembers about its home: what time it was, and whether there is room on the disk. */
-export class Upkeep {
-  readonly #sql: Sql;
-  readonly #commits: Commits;
-
-  constructor(sql: Sql, commits: Commits) {
-    this.#sql = sql;
-    this.#commits = commits;
-  }
-
+/** The last time that the service knew, and whether the disk has room. */
+export class Upkeep extends Rows {
   /**
-   * How far the clock is from the time we knew last, if that is more than a day; 0 if it can be believed. A
-   * wrong clock would erase what is younger than it looks, and a stop of days looks just the same.
+   * How far the clock is from the last known time, if that is more than a day; else 0. A wrong clock would erase too
+   * early, and cannot be told from a service that was off for days.
    */
   clockJumpMs(now: number): number {
     const jumpMs = now - (this.knownAt() ?? now);
     return Math.abs(jumpMs) > dayMs ? jumpMs : 0;
   }
 
-  /** The time we knew last; undefined before the first erasure by age. */
+  /** The last known time; undefined before the first erasure by age. */
   knownAt(): number | undefined {
-    const row = this.#sql.prepare("SELECT known_at AS knownAt FROM upkeep").get();
+    const row = this.prepared("SELECT known_at AS knownAt FROM upkeep").get();
     return (row?.knownAt as number | null) ?? undefined;
   }
 
-  /** What the clock says is so: because it is near the time we knew, or because the owner confirms it. */
+  /** Stores the clock's time: it is near the last known one, or the owner has confirmed it. */
   async believeClock(now: number): Promise<void> {
-    const write = this.#sql.prepare("UPDATE upkeep SET known_at = ?");
-    await this.#commits.run(() => write.run(now));
+    await this.change("UPDATE upkeep SET known_at = ?", [now]);
   }
 
   /** Rejects if an inquiry could not be stored now. */
   async tryWriting(): Promise<void> {
-    const write = this.#sql.prepare("UPDATE upkeep SET room = zeroblob(?)");
-    await this.#commits.run(() => write.run(roomBytes));
-    await this.#commits.run(() => write.run(0));
+    for (const bytes of [roomBytes, 0]) await this.change("UPDATE upkeep SET room = zeroblob(?)", [bytes]);
   }
 }

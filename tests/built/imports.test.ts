@@ -38,11 +38,11 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   "app/start": ["app/styles", "content", "shared"],
   "app/styles": [],
   "service/domain": ["shared"],
-  "service/config": ["service/domain", "service/delivery"],
+  "service/config": ["service/domain"],
   "service/guards": [],
   "service/site": ["shared"],
   "service/store": ["service/domain"],
-  "service/delivery": ["service/domain", "shared"],
+  "service/delivery": ["service/domain", "service/config", "shared"],
   "service/outbox": ["service/domain", "service/guards", "service/store", "service/delivery"],
   "service/routes": [
     "service/domain",

@@ -40,6 +40,12 @@ vi.setConfig({ testTimeout: 120_000 });
 
 const start = (id: string) => id.slice(0, 8);
 
+test.each(["help", "--help"])("%s works before the first start", async (command) => {
+  const { code, stdout, stderr } = await run(join(makeFolder(), "none-yet"), command);
+  expect({ code, stderr }).toEqual({ code: undefined, stderr: "" });
+  expect(stdout).toContain("npm run inquiries -- list");
+});
+
 test("the owner lists, shows, exports and erases while the service runs", async () => {
   const { post, config } = await startTestService();
   const body = inquiryBody({ name: "=HYPERLINK(1)", message: 'He said "hello"\nand left' });

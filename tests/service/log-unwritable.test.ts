@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from "node:child_process";
-import { closeSync, constants, existsSync, openSync, readSync } from "node:fs";
+import { closeSync, constants, existsSync, openSync, readFileSync, readSync, truncateSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { sendPath } from "#shared/inquiry.ts";
@@ -54,6 +54,19 @@ describe.skipIf(process.platform === "win32")("the service lives, answers and st
     const { child, refuse } = await startWithLog(full);
     closeSync(full);
     await refuse(20);
+    expect(await stop(child)).toBe(0);
+  });
+
+  test("when logrotate copies and truncates a log that is appended to", async () => {
+    const file = join(makeFolder(), "log");
+    const log = openSync(file, "a");
+    const { child, refuse } = await startWithLog(log);
+    closeSync(log);
+    await refuse(20);
+    truncateSync(file);
+    await refuse(1);
+    await eventually(() => readFileSync(file, "utf8").length > 0);
+    expect(readFileSync(file, "utf8")).toMatch(/^\d{4}-\S+ refused \S+\n$/);
     expect(await stop(child)).toBe(0);
   });
 

@@ -13,7 +13,7 @@ export interface Variant {
   etag: string;
 }
 
-/** One thing that is served, in the encodings that the build left beside it. */
+/** A file that is served, in the encodings that the build wrote. */
 export interface SiteFile {
   type: string;
   immutable: boolean;
@@ -33,7 +33,7 @@ export interface Site {
   pages: Map<string, Page>;
   findSpelling: (path: string) => string | undefined;
   notFound: Page;
-  /** By address. What is not in here does not exist, so no path a client invents ever reaches the disk. */
+  /** By address. Nothing else is served, so a client's path never reaches the disk. */
   files: Map<string, SiteFile>;
 }
 
@@ -87,7 +87,7 @@ async function describeFile(clientDir: string, name: string, names: Set<string>)
   };
 }
 
-/** Where the name has the hash, reading the content again would only slow the start. */
+/** Without reading files whose name has a hash: that would slow the start. */
 async function describeVariant(path: string, immutable: boolean): Promise<Variant> {
   const { size, mtimeMs } = await stat(path);
   const mark = immutable

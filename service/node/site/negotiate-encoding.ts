@@ -2,7 +2,7 @@ import type { SiteFile } from "./load-site.ts";
 
 type Encoding = "br" | "gzip" | "identity";
 
-/** The encoding the client wants most among those the build made; on equal wishes the smallest. */
+/** The client's preferred encoding among those that the build made; if equal, the smallest. */
 export function negotiateEncoding(accepts: string | undefined, file: SiteFile): Encoding {
   if (!accepts) return "identity";
   const wishes = new Map<string, number>();
@@ -12,7 +12,7 @@ export function negotiateEncoding(accepts: string | undefined, file: SiteFile): 
     wishes.set(coding, quality === undefined ? 1 : Number(quality) || 0);
   }
   const wishFor = (coding: string) => wishes.get(coding) ?? wishes.get("*") ?? 0;
-  // Without a wish of its own, plain is the last resort and not a wish.
+  // Without its own value `identity` is only the last choice.
   let best: Encoding = "identity";
   let bestWish = wishes.get("identity") ?? 0;
   for (const coding of ["gzip", "br"] as const) {

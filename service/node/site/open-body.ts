@@ -1,7 +1,7 @@
 import { type FileHandle, open } from "node:fs/promises";
 import type { Variant } from "./load-site.ts";
 
-/** What one answer holds in memory while its client takes its time. */
+/** What one response keeps in memory for a slow client. */
 const chunkBytes = 32 * 1024;
 
 /**
@@ -48,7 +48,7 @@ function streamBytes(
         try {
           const bytes = await readChunk(handle, at, end);
           if (!isWanted) return;
-          // Simply to end would leave the client to take the next answer for the rest of this one.
+          // A short end would let the client take the next response for the rest of this one.
           if (bytes.length === 0) throw new FileChanged();
           controller.enqueue(bytes);
           at += bytes.length;

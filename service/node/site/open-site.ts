@@ -3,7 +3,7 @@ import { checkRelease, folderOf, listReleases, readCurrent } from "#service/node
 import { loadSite, type Site } from "./load-site.ts";
 
 export interface OpenSite {
-  /** The release that is served now. A request asks once and keeps what it got, so that its answer is of one piece. */
+  /** The release that is served now. A request reads it once, so that its response comes from one release. */
   now: () => Site;
   /** The ID of that release; undefined where there are no releases. */
   release: () => string | undefined;
@@ -12,7 +12,7 @@ export interface OpenSite {
 
 /** Notices that a release was published, on every file system; watching does not work on all of them. */
 const checkEveryMs = 500;
-/** A release that is refused may still be on its way, copied file by file from another machine. */
+/** A refused release may still be being copied from another machine. */
 const retryAfterChecks = 10;
 
 /**
@@ -34,7 +34,7 @@ export async function openSite(siteDir: string, log: Log, everyMs = checkEveryMs
     return site;
   }
 
-  /** A release that cannot be served must not keep the site from starting again, if there is another one. */
+  /** If the current release cannot be served, an older one is. */
   async function loadAtStart(current: string): Promise<Site> {
     const others = listReleases(siteDir).filter(({ id }) => id !== current);
     let reason: unknown;

@@ -46,7 +46,7 @@ export async function sendFile(
     c.env.outgoing.destroy();
   };
   const body = c.req.method === "HEAD" ? null : await openBody(variant, start, end, breakOff);
-  // Typed for one kind of body at a time; this is any of them, or none.
+  // The type allows one kind of body; this is any of them.
   return c.body(body as ReadableStream, range ? 206 : status, {
     ...common,
     "Content-Length": String(end - start + 1),

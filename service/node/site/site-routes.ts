@@ -12,7 +12,7 @@ type Env = { Bindings: HttpBindings };
 export function createSiteRoutes(openSite: OpenSite, log: Log) {
   async function answer(c: Context<Env>): Promise<Response> {
     const site = openSite.now();
-    // The raw target, because URL parsing would tidy up the very things that are refused here.
+    // The raw target: URL parsing would hide what is refused here.
     const target = pathOf(c.env.incoming.url ?? "/");
     const path = decodePath(target);
     const page = path === undefined ? undefined : site.pages.get(path);
@@ -35,7 +35,7 @@ export function createSiteRoutes(openSite: OpenSite, log: Log) {
   return new Hono<Env>().all("*", answer);
 }
 
-/** A request to a proxy names the host as well, and every server must understand that. */
+/** A request in absolute form (RFC 9112, 3.2.2) has a host as well. */
 function pathOf(target: string): string {
   return target.replace(/^https?:\/\/[^/?#]*(?=\/)/i, "");
 }

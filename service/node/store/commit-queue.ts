@@ -10,12 +10,12 @@ interface Waiting {
 }
 
 /**
- * A commit blocks the thread for one fsync. Resting as long afterwards leaves time to guests'
- * requests and to the mail server, whose dialogue needs many short turns, and makes the next group larger.
+ * A commit blocks the thread for one fsync. A pause as long leaves time for requests and for the mail server's
+ * dialogue, and makes the next group larger.
  */
 const longestRestMs = 5;
 
-/** A guest waits that long for another program that is writing, and is then asked to come back. */
+/** So long a guest waits for another program that is writing; then the answer is 503. */
 const busyAtMostMs = 700;
 const busyAgainMs = 20;
 
@@ -73,7 +73,7 @@ export class CommitQueue implements Commits {
     }
   }
 
-  /** Never in SQLite, which would hold up the thread and with it every page. */
+  /** Not inside SQLite, which would block the thread and every page. */
   #wait(group: Waiting[], error: Error) {
     const now = performance.now();
     this.#waiting.push(...group.filter(({ since }) => now - since < busyAtMostMs));

@@ -21,12 +21,12 @@ export function lockDataDir(dataDir: string): { release: () => void } {
 
 export class DataDirInUse extends Error {}
 
-/** Who has the directory, and once it listens also where, for whoever comes after it. */
+/** Writes the process, and once it listens its address, for a second start to read. */
 export function noteService(dataDir: string, address = ""): void {
   writeFileSync(join(dataDir, noteFile), `${process.pid} ${address}\n`);
 }
 
-/** What the last service noted; it may have ended since. */
+/** The last service's note. That service may have ended since. */
 export function readServiceNote(dataDir: string): { process: string; address: string | undefined } {
   try {
     const [process = "unknown", address] = readFileSync(join(dataDir, noteFile), "utf8").trim().split(" ");

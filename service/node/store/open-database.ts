@@ -21,7 +21,7 @@ export function openDatabase(dataDir: string): DatabaseSync {
 
 export function prepareDataDir(dataDir: string) {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  // An existing directory keeps its mode with mkdir, and guests' words are nobody else's business.
+  // mkdir leaves an existing directory's mode as it is, and only this user may read guests' words.
   chmodSync(dataDir, 0o700);
 }
 
@@ -51,10 +51,10 @@ function markFiled(db: DatabaseSync, dataDir: string, version: number) {
   if (version < 3) db.exec("UPDATE inquiry SET is_filed = 2 WHERE state = 'sent' AND is_filed = 0");
 }
 
-/** Still holds what was erased until it is emptied. */
+/** Holds erased words until it is emptied. */
 export class WriteAheadLog {
   readonly #db: DatabaseSync;
-  /** An earlier process may have been killed between an erasure and this. */
+  /** True at first: an earlier process may have been killed after an erasure. */
   isDirty = true;
 
   constructor(db: DatabaseSync) {
@@ -67,7 +67,7 @@ export class WriteAheadLog {
     try {
       this.isDirty = this.#db.prepare("PRAGMA wal_checkpoint(TRUNCATE)").get()?.busy !== 0;
     } catch {
-      // The erasure itself is committed, and the disk's trouble shows at the next commit.
+      // The erasure is committed. The next commit reports the disk.
     }
   };
 }

@@ -1,10 +1,10 @@
 import { leaseMs } from "#service/outbox/outbox.ts";
 
-/** After a crash only the alarm wakes the object, so it stays near while something may be done soon. */
+/** After a crash only the alarm wakes the object, so it is set soon while something may be done. */
 const lookAgainMs = 3000;
 
-/** The one alarm that a Durable Object has. Setting it is a write that is paid for, so it is set only to be earlier. */
-export class MailAlarm {
+/** A Durable Object's one alarm. Setting it is a paid write, so it is only set to be earlier. */
+export class ObjectAlarm {
   readonly #storage: DurableObjectStorage;
   readonly #now: () => number;
   readonly #onError: (error: unknown) => void;
@@ -16,7 +16,7 @@ export class MailAlarm {
     this.#onError = onError;
   }
 
-  /** At a start: one that is set already, and may be what woke us, must not be put off. */
+  /** At a start: an alarm that is already set must not become later. */
   async learn() {
     const at = await this.#storage.getAlarm();
     if (at !== null) this.#armedFor = this.#now() + at - Date.now();
@@ -34,7 +34,7 @@ export class MailAlarm {
     this.#storage.setAlarm(Date.now() + at - now).catch(this.#onError);
   }
 
-  /** It went off, and nothing wakes the object until it is armed again. */
+  /** After it went off no alarm is set. */
   wentOff() {
     this.#armedFor = Infinity;
   }

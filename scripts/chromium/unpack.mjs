@@ -1,0 +1,19 @@
+// node unpack.mjs FOLDER: unpacks the package's Chromium into FOLDER, and writes FOLDER/start, which runs it.
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import process from "node:process";
+
+const [folder] = process.argv.slice(2);
+mkdirSync(folder, { recursive: true });
+// The package unpacks into the folder for temporary files, where another user may already have put something else. It
+// unpacks the libraries only if it believes to run at Amazon.
+process.env.TMPDIR = folder;
+process.env.AWS_LAMBDA_JS_RUNTIME = "nodejs24.x";
+const { default: chromium } = await import("@sparticuz/chromium");
+await chromium.executablePath();
+// Its sandbox needs a helper that belongs to root. The tests open only our own pages.
+const script = `#!/bin/sh
+here=$(dirname "$(readlink -f "$0")")
+LD_LIBRARY_PATH=$here/al2023/lib FONTCONFIG_PATH=$here/fonts exec "$here/chromium" --no-sandbox "$@"
+`;
+writeFileSync(join(folder, "start"), script, { mode: 0o755 });

@@ -1,0 +1,25 @@
+import type { Commits, Sql, SqlValue, Statement, Survives } from "./sql.ts";
+
+/** What all groups of statements on the inquiries share. Each statement is compiled once. */
+export abstract class Rows {
+  protected readonly commits: Commits;
+  readonly #sql: Sql;
+  readonly #statements = new Map<string, Statement>();
+
+  constructor(sql: Sql, commits: Commits) {
+    this.#sql = sql;
+    this.commits = commits;
+  }
+
+  protected prepared(text: string): Statement {
+    const statement = this.#statements.get(text) ?? this.#sql.prepare(text);
+    this.#statements.set(text, statement);
+    return statement;
+  }
+
+  /** Commits one statement; resolves to whether a row has changed. */
+  protected change(text: string, values: SqlValue[], survives: Survives = "power loss"): Promise<boolean> {
+    const statement = this.prepared(text);
+    return this.commits.run(() => Number(statement.run(...values).changes) > 0, survives);
+  }
+}
