@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { list, pictureFor, text } from "./fields.ts";
 
-const namePart = z.strictObject({ part: text("The part."), meaning: text("What it means.") });
+const namePart = z.strictObject({ part: text("The part."), meaning: text("Its meaning.") });
 
 const filmFile = (kind: string, explanation: string) =>
   z
@@ -14,7 +14,7 @@ export const aboutSchema = z.strictObject({
     .strictObject({
       picture: pictureFor(
         "film",
-        "What stands there until the film plays, and where it does not: best its first frame.",
+        "The picture until the film plays, or where it cannot: best its first frame.",
       ),
       webm: filmFile("webm", "The film in media/film/, as WebM."),
       mp4: filmFile(
@@ -27,13 +27,13 @@ export const aboutSchema = z.strictObject({
     .strictObject({
       title: text("The heading."),
       lead: text("The larger sentences."),
-      text: text("The sentences that follow."),
-      nameParts: list(namePart, "The parts of a name and what each of them means."),
+      text: text("The text below them."),
+      nameParts: list(namePart, "The parts of the name and their meanings."),
     })
-    .describe("Where the town's name comes from."),
+    .describe("The origin of the town's name."),
   checklistTitle: text("The heading above the list."),
-  checklist: list(text("One thing."), "What there is for guests."),
+  checklist: list(text("One thing."), "What guests find here."),
   galleryLabel: text("The small word above the pictures' heading."),
-  galleryTitle: text("The heading above the pictures, which stand in about-gallery.yaml."),
-  socialTitle: text("The heading above the icons of the networks, which stand in resort.yaml."),
+  galleryTitle: text("The heading above the pictures, which are in about-gallery.yaml."),
+  socialTitle: text("The heading above the icons of the networks, which are in resort.yaml."),
 });

@@ -4,20 +4,20 @@ import { target, text, textWith } from "./fields.ts";
 
 const notice = z
   .strictObject({
-    text: text("What you have to say, in a sentence or two."),
+    text: text("The notice, in a sentence or two."),
     link: z
       .strictObject({
         label: text("The words of the link."),
         target: target
           .min(1, "must not be empty")
-          .describe("Where it leads: a page such as /Contact, or a whole address."),
+          .describe("The address it opens: a page such as /Contact, or a whole address."),
       })
-      .describe("A link behind the text. Left out where there is none.")
+      .describe("A link behind the text. Leave it out for no link.")
       .optional(),
     from: day(
-      "The first day on which it is shown: 2026-12-20, or 12-20 for every year. Left out: at once.",
+      "The first day on the page: 2026-12-20, or 12-20 for every year. Leave it out to start at once.",
     ).optional(),
-    until: day("The last day on which it is shown. Left out: until you take it away.").optional(),
+    until: day("The last day on the page. Leave it out for no end.").optional(),
   })
   .superRefine(checkPeriod);
 
@@ -27,29 +27,31 @@ export const calendarSchema = z.strictObject({
   timeZone: z
     .string()
     .refine(isTimeZone, "must be the name of a time zone, such as Asia/Kolkata")
-    .describe("By whose clock a day begins: all days in content/ are the resort's own, wherever a guest is."),
+    .describe("The resort's time zone. All days in content/ begin at midnight there."),
   notices: z
     .array(notice, "must be a list")
     .nullable()
-    .describe("What every page says above its header, from a day to a day. Nothing below: no banner."),
-  noticesLabel: text("What the banner is called for those who do not see it."),
+    .describe("Notices above the header of every page. Leave the list empty for no notice."),
+  noticesLabel: text("The name of the notices, for screen readers."),
   closedSeasons: z
     .array(closedSeason, "must be a list")
     .nullable()
-    .describe("When the resort is closed. Packages and the form say so; inquiries are taken all the same."),
+    .describe(
+      "The days when the resort is closed. Packages and the form say so; the form still takes inquiries.",
+    ),
   closedWords: z
     .strictObject({
       ahead: textWith("Before the season. {from} and {until} are its days.", ["from", "until"]),
       now: textWith("During the season.", ["until"]),
     })
-    .describe("What is said of a closed season."),
+    .describe("The sentences about a closed season."),
   priceWords: z
     .strictObject({
-      onRequest: text("In the place of a price that only those who ask are told."),
-      season: textWith("A price with its days, in a list of them.", ["amount", "from", "until"]),
+      onRequest: text("Instead of a price that you give only on request."),
+      season: textWith("A price with its days, in the list of prices.", ["amount", "from", "until"]),
       otherwise: textWith("The price of all other days, at the end of the list.", ["amount"]),
     })
-    .describe("What is said of prices that are not the same all the year."),
+    .describe("The words for changing prices."),
 });
 
 export type Notice = z.infer<typeof notice>;

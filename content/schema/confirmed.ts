@@ -4,5 +4,5 @@ import { text } from "./fields.ts";
 export const confirmedSchema = z.strictObject({
   confirmed: z
     .array(text("A name of the list."))
-    .describe("What is right as it stands, each by the name in brackets that the list gives it."),
+    .describe("What is right as it is: the names that the list shows in brackets."),
 });

@@ -4,7 +4,7 @@ import { list, text, textWith } from "./fields.ts";
 const linkedPage = {
   title: text("The heading, and the browser's tab."),
   description: text("One sentence for search engines."),
-  crumb: text("Its name in the line that says where one is."),
+  crumb: text("Its name in the breadcrumb line."),
   home: text("The link to Home."),
 };
 
@@ -15,22 +15,26 @@ export const contactSchema = z.strictObject({
       telephone: text("Above the telephones."),
       email: text("Above the mail address."),
     })
-    .describe("The headings of the block with address, telephones and mail."),
+    .describe("The headings of address, telephones and mail."),
   formTitle: text("The heading of the form."),
   fields: z
-    .strictObject({ name: text("The first."), email: text("The second."), message: text("The third.") })
-    .describe("The names of the form's fields."),
+    .strictObject({
+      name: text("The name."),
+      email: text("The mail address."),
+      message: text("The message."),
+    })
+    .describe("The labels of the form's fields."),
   submit: text("The button."),
-  sending: text("The button while the inquiry is on its way."),
-  sent: text("In the alert, on the page, and on the page for browsers without script."),
-  sentEarlier: text("Added when it is one that waited on the device that has been sent."),
-  sentEarlierWords: text("Added when the form holds other words by then."),
+  sending: text("The button while the inquiry is being sent."),
+  sent: text("The success message: in the alert, on the page, and on the page for browsers without script."),
+  sentEarlier: text("Added if the sent inquiry had waited on the device."),
+  sentEarlierWords: text("Added if the form holds other words by then."),
   messageBegun: z
     .strictObject({
       package: textWith("From a package; {title} is its name.", ["title"]),
       offer: textWith("From an offer; {title} is its name.", ["title"]),
     })
-    .describe("How the message begins when a guest comes from a package or an offer."),
+    .describe("The beginning of the message if a guest comes from a package or an offer."),
   waiting: z
     .strictObject({
       title: text("The heading."),
@@ -39,27 +43,27 @@ export const contactSchema = z.strictObject({
           offline: text("There was no network."),
           silent: text("No answer came."),
           busy: text("The service has too much to do."),
-          unexpected: text("Somebody else answered, such as a hotel's network that wants a login."),
-          earlier: text("It was found on the device."),
+          unexpected: text("Another server answered, such as a hotel's login page."),
+          earlier: text("It was saved on an earlier visit."),
         })
         .describe("Why it has not been sent."),
-      soon: text("When it is tried again, as a rule."),
-      later: textWith("When it is tried again at a certain time.", ["time"]),
-      kept: text("That it is kept on the device."),
-      notKept: text("That the browser does not keep it."),
+      soon: text("The next try, usually."),
+      later: textWith("The next try at a known time.", ["time"]),
+      kept: text("The inquiry is kept on the device."),
+      notKept: text("The browser does not keep the inquiry."),
       closed: textWith(
-        "Before it is opened no word of it is shown: the device may have another user by now.",
+        "The closed notice. It shows no word of the inquiry, because the device may have another user by now.",
         ["initials"],
       ),
-      open: text("The button that opens it."),
-      clear: text("The button for somebody else."),
-      discard: text("The button that removes it."),
-      discarded: text("What is said then."),
+      open: text("The button that shows the inquiry."),
+      clear: text("The button for another user of the device."),
+      discard: text("The button that deletes the inquiry."),
+      discarded: text("The message after that."),
     })
-    .describe("What is said while an inquiry waits for a network."),
+    .describe("The notice while an inquiry waits for the network."),
   refused: z
-    .strictObject({ title: text("The heading."), edit: text("What to do.") })
-    .describe("What is said when the service does not take it."),
+    .strictObject({ title: text("The heading."), edit: text("What the guest should do.") })
+    .describe("The notice if the service refuses the inquiry."),
   ways: z
     .strictObject({
       title: text("The heading."),
@@ -68,7 +72,7 @@ export const contactSchema = z.strictObject({
       mail: text("The mail."),
     })
     .describe("The other ways to reach you, beside an inquiry that waits."),
-  chatAndMailSubject: text("The subject of a mail, and the begin of a chat."),
+  chatAndMailSubject: text("The subject of a mail, and the beginning of a chat."),
   sentPage: z
     .strictObject({
       ...linkedPage,

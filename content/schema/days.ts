@@ -18,7 +18,7 @@ export const day = (explanation: string) =>
 
 /** The two days of a period; a period of every year needs both. */
 export const fromDay = day("Its first day: 2026-12-20, or 12-20 for every year.");
-export const untilDay = day("Its last day, which belongs to it: 2027-01-05, or 01-05 for every year.");
+export const untilDay = day("Its last day, included: 2027-01-05, or 01-05 for every year.");
 
 /** For superRefine of what has `from` and `until`. */
 export function checkPeriod({ from, until }: Period, context: z.RefinementCtx): void {
@@ -33,7 +33,7 @@ export function checkPeriod({ from, until }: Period, context: z.RefinementCtx): 
     const next = `${Number(until.slice(0, 4)) + 1}${until.slice(4)}`;
     const isNextYear = next >= from && from.slice(0, 4) === until.slice(0, 4);
     const other = isNextYear ? `, or write ${next}` : "";
-    tell("until", `is before the from, ${from}. Change the two round${other}`);
+    tell("until", `is before the from, ${from}. Swap the two${other}`);
   }
 }
 

@@ -6,10 +6,10 @@ export const diningSchema = z.strictObject({
     .strictObject({
       title: text("The heading."),
       lead: text("The larger sentence."),
-      text: text("The sentences that follow."),
+      text: text("The text below it."),
       picture: pictureFor("plate"),
     })
-    .describe("How we eat here."),
-  dishesTitle: text("The heading above the dishes, which stand in menu.yaml."),
-  menuTitle: text("The heading above the menu, which stands in menu.yaml."),
+    .describe("The opening text."),
+  dishesTitle: text("The heading above the dishes, which are in menu.yaml."),
+  menuTitle: text("The heading above the menu, which is in menu.yaml."),
 });

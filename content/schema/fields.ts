@@ -34,7 +34,7 @@ export const slug = z
   .string()
   .regex(/^[a-z0-9-]+$/, "must be lower-case letters, digits and hyphens")
   .describe(
-    "Its name in addresses, such as long-stay: small letters, digits, hyphens. No other entry has it.",
+    "Its name in addresses, such as long-stay: lower-case letters, digits, hyphens. Each entry needs its own.",
   );
 
 export const telephone = z.string().regex(/^\+\d[\d ]{6,20}$/, "must look like +91 98765 43210");
@@ -45,7 +45,7 @@ export const target = z
     /^(|\/\S*|https?:\/\/\S+|mailto:\S+|tel:\S+)$/,
     "must be empty, a path of this site or a whole address",
   )
-  .describe('Where it leads: a whole address, or a page of the site such as /Packages. "" leads nowhere.');
+  .describe('The address it opens: a whole address, or a page such as /Packages. "" means no link.');
 
 export const amount = (explanation: string) =>
   z.number("must be a number above 0").positive("must be a number above 0").describe(explanation);
@@ -76,7 +76,7 @@ export const price = z
     seasons: z
       .array(season, "must be a list")
       .superRefine(checkOverlaps)
-      .describe("Days on which it costs something else. Left out where it costs the same all the year.")
+      .describe("Days with another price. Leave it out if the price is the same all year.")
       .optional(),
   })
   .describe("What it costs.");
@@ -85,7 +85,7 @@ export const rating = z
   .number("must be a number between 0 and 5")
   .min(0, "must be between 0 and 5")
   .max(5, "must be between 0 and 5")
-  .describe("Stars, from 0 to 5; 4.5 shows a half one.");
+  .describe("Stars, from 0 to 5; 4.5 shows half a star.");
 
 export const pagePath = z.enum(Object.values(pagePaths)).describe("The page it leads to, such as /Packages.");
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { list, pictureFor, text } from "./fields.ts";
 
-const title = text("What stands below the picture.");
+const title = text("The words below the picture.");
 
 const photo = z.strictObject({ title, picture: pictureFor("photo") });
 

@@ -7,7 +7,9 @@ const entry = z.strictObject({
     .string()
     .trim()
     .nullable()
-    .describe('The answer. "" is not shown, and asked for before the launch; null leaves it out on purpose.'),
+    .describe(
+      'The answer. "" is not shown, and the launch list asks for it. null leaves the question out for good.',
+    ),
 });
 
 export const goodToKnowSchema = z.strictObject({

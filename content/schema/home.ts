@@ -10,42 +10,42 @@ export interface DrawnWord {
 export const homeSchema = z.strictObject({
   hero: z
     .strictObject({
-      headline: text("The first words of the site."),
+      headline: text("The headline."),
       word: z
         .string()
         .trim()
         .max(20, "may have at most 20 letters")
         .describe(
-          'The word that hangs over the pictures, in Devanagari or Latin letters. "" hangs up none.',
+          'The word over the pictures, in Devanagari or Latin letters. "" for no word.',
         ) as unknown as z.ZodType<ResolvedAs<DrawnWord | undefined>>,
-      blurb: text("The sentence below them."),
+      blurb: text("The sentence below the headline."),
       action: text("The button that leads to the inquiry."),
-      pictures: list(
-        pictureFor("hero"),
-        "The large pictures, which follow each other every three seconds.",
-        8,
-      ),
-      picturesLabel: text("What the row of berries below them is."),
-      showPicture: textWith("What each berry does.", ["position", "count"]),
+      pictures: list(pictureFor("hero"), "The large pictures; a new one every three seconds.", 8),
+      picturesLabel: text("The name of the position dots, for screen readers."),
+      showPicture: textWith("The name of each dot, for screen readers.", ["position", "count"]),
     })
-    .describe("What a guest sees first."),
+    .describe("The opening of Home."),
   login: z
     .strictObject({
-      title: text("The title of the tag that hangs over the first picture."),
-      note: text("What its form does, said before."),
-      submitted: text("What its form did, said after."),
+      title: text("The words on the tag and above its form."),
+      note: text("The note before Submit is pressed."),
+      submitted: text("The note after Submit was pressed."),
       fields: z
-        .strictObject({ name: text("The first."), mobile: text("The second."), email: text("The third.") })
-        .describe("The names of its fields."),
+        .strictObject({
+          name: text("The name."),
+          mobile: text("The mobile number."),
+          email: text("The mail address."),
+        })
+        .describe("The labels of its fields."),
       submit: text("Its button."),
-      close: text("The X."),
+      close: text("The close button, for screen readers."),
     })
-    .describe("The tag with the discount."),
+    .describe("The discount tag."),
   about: z
     .strictObject({
-      label: text("The small word above the name."),
+      label: text("The small word above the resort's name."),
       lead: text("The larger sentence."),
-      text: text("The sentences that follow."),
+      text: text("The text below it."),
       action: text("The link to About Us."),
       pictures: z
         .tuple([pictureFor("card", "The upright one."), pictureFor("squareCard", "The square one.")])
@@ -55,19 +55,19 @@ export const homeSchema = z.strictObject({
   place: z
     .strictObject({
       opening: text("The words before the word that changes."),
-      words: list(text("One word."), "The words that take turns every two seconds.", 8),
+      words: list(text("One word."), "The changing words; a new one every two seconds.", 8),
       picture: pictureFor("banner"),
     })
     .describe("The banner with the word that changes."),
-  servicesTitle: text("The heading above the services, which stand in services.yaml."),
-  photosTitle: text("The heading above the photographs, which stand in home-gallery.yaml."),
+  servicesTitle: text("The heading above the services, which are in services.yaml."),
+  photosTitle: text("The heading above the photographs, which are in home-gallery.yaml."),
   photosNote: drawingsNote(
-    "While all of them are drawings.",
-    "While some are; {count} is how many, {total} how many there are.",
-    "While a single one is.",
-    "Beside that heading, until photographs have taken the places of the drawings.",
+    "If all are drawings.",
+    "If some are; {count} of {total}.",
+    "If only one is.",
+    "The note beside that heading, until photographs replace the drawings.",
   ),
-  testimonialsTitle: text("The heading above what guests say, which stands in testimonials.yaml."),
-  testimonialsLabel: text("What the row of berries below them is."),
-  showTestimonial: textWith("What each berry does.", ["position", "count"]),
+  testimonialsTitle: text("The heading above the testimonials, which are in testimonials.yaml."),
+  testimonialsLabel: text("The name of the position dots, for screen readers."),
+  showTestimonial: textWith("The name of each dot, for screen readers.", ["position", "count"]),
 });

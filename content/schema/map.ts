@@ -41,22 +41,22 @@ export const mapProviderSchema = z.unknown().transform((setting, context): MapPr
 
 export const mapProviderFileSchema = z.strictObject({
   mapProvider: mapProviderSchema.describe(
-    "drawing, or osmTiles with attribution, or googleEmbed. The content security policy follows by itself.",
+    "drawing, or osmTiles with attribution, or googleEmbed. The build adapts the content security policy.",
   ),
 });
 
 export const mapTextsSchema = z.strictObject({
-  name: text("What the map is called."),
-  help: text("Which keys move it."),
-  zoomIn: text("The plus."),
-  zoomOut: text("The minus."),
-  wholeRegion: text("The button that shows all of it again."),
-  markers: text("What the places with a card are called."),
-  close: text("The X of a card."),
-  wheelHint: text("When a guest turns the wheel over the map."),
-  touchHint: text("When a guest moves one finger over the map."),
-  scale: text("Beside the scale: how it measures."),
-  byRoad: text("Above distances by road."),
+  name: text("The name of the map, for screen readers."),
+  help: text("The keys that move the map."),
+  zoomIn: text("The plus button."),
+  zoomOut: text("The minus button."),
+  wholeRegion: text("The button that shows the whole map again."),
+  markers: text("The name of the places with a card, for screen readers."),
+  close: text("The close button of a card, for screen readers."),
+  wheelHint: text("The hint when a guest turns the wheel over the map."),
+  touchHint: text("The hint when a guest moves one finger over the map."),
+  scale: text("The words beside the scale."),
+  byRoad: text("The heading above distances by road."),
   ways: z
     .strictObject({
       air: text("An airport."),
@@ -64,22 +64,22 @@ export const mapTextsSchema = z.strictObject({
       road: text("A town on the road."),
       river: text("A place on the river."),
     })
-    .describe("What kind of way in a place is."),
+    .describe("The kinds of places."),
   resort: z
     .strictObject({
-      area: text("While the exact place is not set."),
-      exact: text("As soon as it is."),
+      area: text("If the exact place is not set."),
+      exact: text("If the exact place is set."),
     })
-    .describe("What the resort's own card says."),
-  places: text("Before the source of the places."),
-  drawn: text("Who made the map."),
+    .describe("The resort's own card."),
+  places: text("The words before the source of the places."),
+  drawn: text("The maker of the map."),
   google: z
     .strictObject({
-      show: text("The button that loads it."),
-      note: text("What that means."),
-      back: text("The button back."),
+      show: text("The button that loads Google's map."),
+      note: text("What loading it means for the guest."),
+      back: text("The button back to our map."),
     })
-    .describe("For the setting googleEmbed."),
+    .describe("Texts for the setting googleEmbed."),
 });
 
 export type MapProvider = "drawing" | z.infer<typeof tilesSchema> | z.infer<typeof googleSchema>;

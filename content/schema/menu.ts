@@ -3,22 +3,22 @@ import { currencies } from "#shared/price.ts";
 import { amount, list, pictureFor, rating, text } from "./fields.ts";
 
 const menuItem = z.strictObject({
-  name: text("What it is called on the menu."),
+  name: text("Its name on the menu."),
   price: amount("The number alone, without sign and comma: 45 or 119.5."),
   rating,
   picture: pictureFor("menu"),
 });
 
 const dish = z.strictObject({
-  name: text("What it is called."),
-  note: text("What it is made of, in a few words."),
+  name: text("Its name."),
+  note: text("Its ingredients, in a few words."),
   picture: pictureFor("dish"),
 });
 
 export const menuSchema = z.strictObject({
   menuCurrency: z.enum(currencies).describe("The currency of all prices of the menu: INR for rupees."),
   menu: list(menuItem, "The menu."),
-  dishes: list(dish, "The dishes whose pictures stand above the menu."),
+  dishes: list(dish, "The dishes with pictures above the menu."),
 });
 
 export type MenuItem = z.infer<typeof menuItem>;

@@ -8,35 +8,35 @@ const offer = z
     title: text("Its name."),
     description: text("One sentence about it."),
     from: day(
-      "The first day on which it is shown: 2026-12-20, or 12-20 for every year. Left out: at once.",
+      "The first day on the page: 2026-12-20, or 12-20 for every year. Leave it out to start at once.",
     ).optional(),
-    until: day("The last day on which it is shown. Left out: until you take it away.").optional(),
+    until: day("The last day on the page. Leave it out for no end.").optional(),
     price: price.describe("The lowest price of one night."),
     picture: pictureFor("cover"),
     details: z
       .strictObject({
-        subtitle: text("For whom, for how long."),
-        tagline: text("What it promises, in a few words."),
+        subtitle: text("For how many people, how long."),
+        tagline: text("A short promise."),
         inclusions: list(text("One thing that is included."), "What is included."),
-        pictures: list(pictureFor("card"), "The pictures that the details open with: three at most.", 3),
+        pictures: list(pictureFor("card"), "The pictures in the dialog, at most three.", 3),
       })
-      .describe("What MORE DETAILS opens. Without it the button does nothing.")
+      .describe("The dialog of MORE DETAILS. Without it the button does nothing.")
       .optional(),
   })
   .superRefine(checkPeriod);
 
 const offerWords = z
   .strictObject({
-    from: text("Before the price."),
-    perNight: text("Behind the price."),
+    from: text("The word before the price."),
+    perNight: text("The words behind the price."),
     ask: text("The link that leads to the inquiry."),
   })
-  .describe("The words that all cards have.");
+  .describe("The words on all cards.");
 
 export const offersSchema = z.strictObject({
   offerWords,
   offers: list(offer, "The offers, in the order of their cards."),
-  noOffers: text("What the page says while none of them is shown."),
+  noOffers: text("The sentence for days without any offer."),
 });
 
 export type Offer = Resolved<z.infer<typeof offer>>;

@@ -7,14 +7,18 @@ const tourPackage = z
   .strictObject({
     slug,
     title: text("Its name."),
-    subtitle: textWith("The line below the name. {people} and {days} are put in.", [], ["people", "days"]),
-    people: text("For how many it is."),
-    days: text("How long it takes; left out where that is not fixed.").optional(),
+    subtitle: textWith(
+      "The line below the name. {people} and {days} become the numbers below.",
+      [],
+      ["people", "days"],
+    ),
+    people: text("The number of people."),
+    days: text("The number of days. Leave it out if it is not fixed.").optional(),
     tagline: text("What it promises, in a few words."),
     price,
     pictures: list(
       pictureFor("card"),
-      "Its pictures. On the card they take turns; the details open with the first three.",
+      "Its pictures. The card shows one after the other, the details the first three.",
     ),
     details: list(inclusion, "What is included. The card shows the first three."),
   })
@@ -24,7 +28,7 @@ const tourPackage = z
   });
 
 const row = z.strictObject({
-  label: text("The row's name. Left out where the row is one inclusion, which is its name then.").optional(),
+  label: text("The row's name. Leave it out if the row is a single inclusion.").optional(),
   inclusions: list(
     inclusion,
     "The inclusions that this row compares, word for word as the packages have them.",
@@ -36,15 +40,15 @@ const comparisonSchema = z
     title: text("Its heading."),
     labels: z
       .strictObject({
-        price: text("Above the prices."),
-        people: text("Above the numbers of people."),
-        days: text("Above the numbers of days."),
+        price: text("The row of prices."),
+        people: text("The row of people."),
+        days: text("The row of days."),
       })
       .describe("The names of its first rows."),
-    included: text("What a tick says to those who do not see it."),
-    notIncluded: text("The same for a dash."),
-    notFixed: text("Where a package has no days."),
-    rows: list(row, "Its further rows."),
+    included: text("The meaning of a tick, for screen readers."),
+    notIncluded: text("The meaning of a dash, for screen readers."),
+    notFixed: text("The word for a package without days."),
+    rows: list(row, "The rows below."),
   })
   .describe("The table below the cards.");
 

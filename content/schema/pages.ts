@@ -18,8 +18,8 @@ const words = (explanation: string) => textWith(explanation, [], pageFacts);
 
 const headOf = <Name extends PageName>(name: Name) => ({
   path: z.literal(pagePaths[name]).default(pagePaths[name] as never),
-  title: words("What the browser's tab and search engines call the page."),
-  description: words("What search engines and messengers say of the page: at most 200 characters."),
+  title: words("The title in the browser's tab and in search engines."),
+  description: words("The description in search engines and messengers: at most 200 characters."),
   sharePicture,
 });
 
@@ -27,7 +27,7 @@ const pageSchema = <Name extends PageName>(name: Name) =>
   z.strictObject({
     ...headOf(name),
     heading: words("The heading of the page."),
-    crumb: words("Its name in the line that says where one is."),
+    crumb: words("Its name in the breadcrumb line."),
     lead: words("The sentence below the heading."),
   });
 

@@ -14,10 +14,10 @@ const part = z
 
 const picture = z.strictObject({
   file: file("The file in media/originals/, as it comes from the camera."),
-  tallFile: file("A second, upright photograph for phones, where no cut of the first would do.").optional(),
-  alt: text("What is to be seen, in one sentence, for those who cannot see it."),
+  tallFile: file("A second, upright photograph for phones, if no crop of the first one fits.").optional(),
+  alt: text("What the picture shows, in one sentence, for guests who cannot see it."),
   credit: text(
-    "Who made it: {name} is the resort. Anybody else is told below the large picture and in the footer.",
+    "Who made it. {name} is the resort; others are named below the large picture and in the footer.",
   ),
   focus: z
     .tuple([part, part], "must be two numbers between 0 and 1, like [0.5, 0.5]")

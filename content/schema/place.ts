@@ -13,9 +13,9 @@ export const placeSchema = z
         ["area of the PIN code", "exact"],
         'must be "exact", or "area of the PIN code" until the exact place is known',
       )
-      .describe('"exact" as soon as the two numbers are the house; until then "area of the PIN code".'),
+      .describe('"exact" when the two numbers are the house, otherwise "area of the PIN code".'),
   })
-  .describe("Where the pin of the map stands. Google Maps tells both numbers on a right click.")
+  .describe("The place of the map's pin. A right click in Google Maps shows both numbers.")
   .superRefine(({ latitude, longitude }, context) => {
     if (isOnMap({ latitude, longitude })) return;
     const { west, east, north, south } = mapEdges;

@@ -2,14 +2,14 @@ import { z } from "zod";
 import { list, text } from "./fields.ts";
 
 const way = z.strictObject({
-  title: text("How one comes."),
+  title: text("The kind of travel."),
   steps: list(text("One step."), "The steps, in their order."),
 });
 
 const month = z.strictObject({
   name: text("The month."),
   season: text("Its season, in a word or two."),
-  river: z.enum(["open", "ask", "closed"]).describe("Whether one can raft: open, ask or closed."),
+  river: z.enum(["open", "ask", "closed"]).describe("Rafting: open, ask or closed."),
 });
 
 export const reachSchema = z.strictObject({
@@ -19,14 +19,14 @@ export const reachSchema = z.strictObject({
   year: z
     .strictObject({
       title: text("The heading."),
-      note: text("What one should know of the river."),
+      note: text("What to know about the river."),
       river: z
         .strictObject({
-          open: text("What 'open' says."),
-          ask: text("What 'ask' says."),
-          closed: text("What 'closed' says."),
+          open: text("The words for open."),
+          ask: text("The words for ask."),
+          closed: text("The words for closed."),
         })
-        .describe("The words for the three states of the river."),
+        .describe("The words for open, ask and closed."),
       months: z
         .array(month)
         .length(12, "must hold twelve months")
@@ -37,7 +37,7 @@ export const reachSchema = z.strictObject({
     .strictObject({
       title: text("The heading."),
       points: list(text("One point."), "What guests should ask before they set out."),
-      offline: text("That the page can be read without a network."),
+      offline: text("The note that the page can be read without a network."),
     })
     .describe("What to ask before setting out."),
 });

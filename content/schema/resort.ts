@@ -3,7 +3,7 @@ import { list, target, telephone, text } from "./fields.ts";
 import { placeSchema } from "./place.ts";
 
 const socialLink = z.strictObject({
-  name: text("The network's name, which is told where the icon cannot be seen."),
+  name: text("The network's name. Screen readers say it."),
   icon: z
     .enum(["facebook", "instagram", "youtube", "x", "whatsapp", "linkedin", "tripadvisor", "google-maps"])
     .describe("Its icon: facebook, instagram, youtube, x, whatsapp, linkedin, tripadvisor or google-maps."),
@@ -14,22 +14,22 @@ const service = z.strictObject({ name: text("The service, in a few words."), tar
 
 export const resortSchema = z.strictObject({
   name: text("The resort's name. Every {name} in the other files is this one."),
-  nameConfirmed: z.boolean().describe("true as soon as the name is the real one."),
+  nameConfirmed: z.boolean().describe("Set it to true when the name is the real one."),
   description: text("One sentence for search engines and for the installed site."),
   siteUrl: z
     .string()
     .regex(/^https?:\/\/[^/\s]+$/, "must look like https://www.example.com, without a path")
-    .describe("Where the site will live. Share cards and the sitemap are made from it."),
+    .describe("The address of the public site. Messenger cards and the sitemap use it."),
   telephones: list(
     telephone,
-    "The first two stand in the top bar, all of them on the Contact page and in the footer. With the country: +91 98765 43210.",
+    "The top bar shows the first two, Contact and the footer show all. With the country: +91 98765 43210.",
     5,
   ),
   chatTelephone: telephone.describe("The number of the WhatsApp chat."),
-  email: z.email("must be an e-mail address").describe("Where guests write to."),
+  email: z.email("must be an e-mail address").describe("The address that guests write to."),
   address: z
     .strictObject({
-      street: z.string().describe('House, street or village; "" as long as it is not known.'),
+      street: z.string().describe('House, street or village. "" while it is not known.'),
       district: text("The district."),
       state: text("The state."),
       postalCode: z
@@ -42,12 +42,12 @@ export const resortSchema = z.strictObject({
   place: placeSchema,
   topBarSocial: list(
     socialLink,
-    "The icons in the top bar, at most three. One whose target is empty leads nowhere, and looks it.",
+    "The icons in the top bar, at most three. An icon without a target is no link.",
     3,
   ),
-  aboutSocial: list(socialLink, "The icons on About Us, beside the chat's."),
-  footerServices: list(service, "The services in the footer. One whose target is empty leads nowhere."),
-  marquee: list(text("A word or two."), "What runs along the bottom of every page, again and again."),
+  aboutSocial: list(socialLink, "The icons on About Us, beside the chat icon."),
+  footerServices: list(service, "The services in the footer. A service without a target is no link."),
+  marquee: list(text("A word or two."), "The words that run along the bottom of every page."),
 });
 
 export type Resort = z.infer<typeof resortSchema>;

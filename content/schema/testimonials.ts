@@ -2,12 +2,12 @@ import { z } from "zod";
 import { list, rating, text } from "./fields.ts";
 
 const testimonial = z.strictObject({
-  name: text("Who says it, and from where."),
-  text: text("Their own words."),
+  name: text("The guest's name and town."),
+  text: text("The guest's own words."),
   rating,
-  sample: z.boolean().describe("true for words that no guest has said; the page marks them as a sample."),
+  sample: z.boolean().describe("true if no real guest said it; the page then marks it as a sample."),
 });
 
 export const testimonialsSchema = z.strictObject({
-  testimonials: list(testimonial, "What guests say; one after the other on Home."),
+  testimonials: list(testimonial, "The testimonials. Home shows one after the other."),
 });

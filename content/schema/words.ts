@@ -11,56 +11,55 @@ const moving = (explanation: string) =>
     .describe(explanation);
 
 export const wordsSchema = z.strictObject({
-  skipToContent: text("The first link of a page, for those who use the keyboard."),
-  topBar: text("What the bar at the very top is."),
-  mainMenu: text("What the links at the top are."),
-  menu: text("What the menu of small screens is."),
-  menuButton: text("The button that opens it."),
-  breadcrumb: text("What the line is that says where one is."),
-  home: text("Its first place."),
-  pause: moving("The switches that stop what moves by itself."),
-  play: moving("The same switches while it stands still."),
+  skipToContent: text("The first link of a page, for guests who use the keyboard."),
+  topBar: text("The name of the top bar, for screen readers."),
+  mainMenu: text("The name of the links at the top, for screen readers."),
+  menu: text("The name of the menu on small screens, for screen readers."),
+  menuButton: text("The button that opens that menu."),
+  breadcrumb: text("The name of the breadcrumb line, for screen readers."),
+  home: text("Its first entry."),
+  pause: moving("The switches that stop movement."),
+  play: moving("The same switches while movement is stopped."),
   chat: z
-    .strictObject({ label: text("What it is."), action: text("What it does.") })
+    .strictObject({ label: text("Its name, for screen readers."), action: text("Its words.") })
     .describe("The round button at the lower right."),
-  stars: textWith("What a row of stars says.", ["rating"]),
-  optional: text("Behind the name of a field that may stay empty."),
-  mapOf: textWith("What the map shows; {place} is the area, or the resort.", ["place"]),
-  openInGoogleMaps: text("A link below it."),
-  openInOpenStreetMap: text("The other one."),
-  areaOfPin: textWith(
-    "What stands below the pin as long as the exact place is not set; {code} is the PIN code.",
-    ["code"],
-  ),
-  carousel: text("What a row of slides is."),
-  slide: text("What one of them is."),
-  slideCounter: textWith("Which of how many it is.", ["position", "count"]),
-  unexpectedError: text("The heading where nothing else can be said."),
+  stars: textWith("The rating, for screen readers.", ["rating"]),
+  optional: text("The word behind optional fields of a form."),
+  mapOf: textWith("The name of the map; {place} is the area or the resort.", ["place"]),
+  openInGoogleMaps: text("A link below the map."),
+  openInOpenStreetMap: text("The other link."),
+  areaOfPin: textWith("The words below the pin until the exact place is set; {code} is the PIN code.", [
+    "code",
+  ]),
+  carousel: text("The kind of a row of slides, for screen readers."),
+  slide: text("The kind of a slide, for screen readers."),
+  slideCounter: textWith("The slide's number, for screen readers.", ["position", "count"]),
+  unexpectedError: text("The heading after an unknown error."),
 });
 
 export type Words = z.infer<typeof wordsSchema>;
 
 export const lightboxSchema = z.strictObject({
-  open: textWith("The button over a picture; {title} is the picture's.", ["title"]),
-  label: text("What the view is called."),
-  counter: textWith("Which picture of how many.", ["position", "count"]),
-  credit: textWith("Below the title of a picture that somebody else made; {maker} is who.", ["maker"]),
-  previous: text("The arrow to the left."),
-  next: text("The arrow to the right."),
-  close: text("The X."),
+  open: textWith("The button over a picture; {title} is the picture's title.", ["title"]),
+  label: text("The name of the view, for screen readers."),
+  counter: textWith("The picture's number.", ["position", "count"]),
+  credit: textWith("The credit below the title; {maker} is who made the picture.", ["maker"]),
+  previous: text("The left arrow, for screen readers."),
+  next: text("The right arrow, for screen readers."),
+  close: text("The close button, for screen readers."),
 });
 
 export const detailsSchema = z.strictObject({
-  open: text("The button of a package, and of an offer, that shows the whole of it."),
-  more: text("Below the first three inclusions of a card, where there are more."),
+  open: text("The button of a package or an offer that opens its details."),
+  more: text("The line below the first three inclusions of a card, if there are more."),
   action: text("The button that leads to the inquiry."),
   included: text("The heading above what is included."),
-  close: text("The X."),
+  close: text("The close button, for screen readers."),
 });
 
 export const offlineSchema = z.strictObject({
   title: text("The heading."),
-  lead: text("What stands above the pages that can be read."),
-  call: text("What stands above the telephones."),
-  again: text("The link that tries once more."),
+  lead: text("The text above the list of pages that can be read."),
+  call: text("The text above the telephones."),
+  again: text("The link that tries again."),
 });

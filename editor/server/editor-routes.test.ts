@@ -18,7 +18,8 @@ import sharp from "sharp";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import type { PictureEntry } from "#content/schema/pictures.ts";
-import { projectRoot } from "#site-build/site-folder.ts";
+import { contentFolder } from "#site-build/content/site-content.ts";
+import { mediaFolder, projectRoot } from "#site-build/site-folder.ts";
 import { editorRoutes } from "./editor-routes.ts";
 
 let folder: string;
@@ -26,9 +27,9 @@ let app: ReturnType<typeof editorRoutes>;
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), "kafal-routes-"));
-  for (const part of ["content", "media/originals", "media/film"])
-    if (existsSync(join(projectRoot, part)))
-      cpSync(join(projectRoot, part), join(folder, part), { recursive: true });
+  cpSync(contentFolder, join(folder, "content"), { recursive: true });
+  for (const part of ["originals", "film"])
+    cpSync(join(mediaFolder, part), join(folder, "media", part), { recursive: true });
   // What is known of each illustration already.
   mkdirSync(join(projectRoot, ".cache/pictures"), { recursive: true });
   mkdirSync(join(folder, "cache"));

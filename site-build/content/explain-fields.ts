@@ -1,4 +1,13 @@
-import { isMap, isSeq, LineCounter, type Pair, parseDocument, type Scalar } from "yaml";
+import {
+  isCollection,
+  isMap,
+  isScalar,
+  isSeq,
+  LineCounter,
+  type Pair,
+  parseDocument,
+  type Scalar,
+} from "yaml";
 
 /** The parts of a JSON Schema that say what a field is for. */
 export interface ExplainedSchema {
@@ -14,8 +23,9 @@ interface Field {
   explanation: string;
   /** What the schema said before. */
   former: string | undefined;
-  /** The lines that hold the field, counted from 0; none where the file does not use it. */
+  /** The lines that hold the field, counted from 0: those in use, or else those that are commented out. */
   uses: number[];
+  isUsed: boolean;
   /** What to insert, and before which line, while no comment explains the field. */
   start: number;
   text: string[];
@@ -30,7 +40,7 @@ export function explainFields(source: string, schema: ExplainedSchema, former = 
   const lines = source.split("\n");
   const edits = [...fieldsOf(source, schema, former).values()].flatMap((field) => {
     if (findComment(lines, field.uses, field.explanation)) return [];
-    const outdated = field.former && findComment(lines, field.uses, field.former);
+    const outdated = findComment(lines, field.uses, field.former);
     if (!outdated) return [{ start: field.start, count: 0, text: field.text }];
     const margin = /^[ #]*(?=# )/.exec(lines[outdated.start] as string)?.[0] ?? "";
     return [{ ...outdated, text: asComment(field.explanation, margin) }];
@@ -52,6 +62,7 @@ export function unexplainedFields(source: string, schema: ExplainedSchema): stri
 function fieldsOf(source: string, schema: ExplainedSchema, former: ExplainedSchema): Map<string, Field> {
   const counter = new LineCounter();
   const document = parseDocument(source, { lineCounter: counter });
+  const lines = source.split("\n");
   const fields = new Map<string, Field>();
   visit(document.contents, schema, former, "");
   return fields;
@@ -60,6 +71,8 @@ function fieldsOf(source: string, schema: ExplainedSchema, former: ExplainedSche
     if (isSeq(node))
       for (const [index, item] of node.items.entries())
         visit(item, itemOf(shape, index) ?? {}, itemOf(old, index), `${path}[]`);
+    const isEmpty = isScalar(node) ? node.value === null : isCollection(node) && node.items.length === 0;
+    if (isEmpty) addInner(shape, old, path);
     // Fields within braces have no line of their own.
     if (!isMap(node) || node.flow) return;
     const pairs = node.items as Pair<Scalar<string>>[];
@@ -89,9 +102,37 @@ function fieldsOf(source: string, schema: ExplainedSchema, former: ExplainedSche
       const isUsed = pairs.some(({ key }) => key.value === name);
       if (isUsed || fields.has(fieldPath) || !part.description) continue;
       const text = commentedOut(name, part).map((line) => `${" ".repeat(col - 1)}${line}`);
-      const former = propertiesOf(old)[name]?.description;
-      fields.set(fieldPath, { explanation: part.description, former, uses: [], start, text });
+      addCommentedOut(fieldPath, name, part, propertiesOf(old)[name], start, text);
     }
+  }
+
+  /** A field that the file does not use, and all that it may hold: the text of the outermost contains the rest. */
+  function addCommentedOut(
+    path: string,
+    name: string,
+    part: ExplainedSchema,
+    old: ExplainedSchema | undefined,
+    start = 0,
+    text: string[] = [],
+  ) {
+    const uses = lines.flatMap((line, index) =>
+      new RegExp(`^ *#[ #]*(- )?${name}:`).test(line) ? [index] : [],
+    );
+    const explanation = part.description;
+    if (explanation && !fields.has(path))
+      fields.set(path, { explanation, former: old?.description, uses, isUsed: false, start, text });
+    addInner(part, old, path);
+  }
+
+  function addInner(part: ExplainedSchema, old: ExplainedSchema | undefined, path: string) {
+    const item = itemOf(part, 0);
+    for (const [name, inner] of Object.entries(propertiesOf(item ?? part)))
+      addCommentedOut(
+        `${path}${item ? "[]" : ""}.${name}`,
+        name,
+        inner,
+        propertiesOf(itemOf(old, 0) ?? old)[name],
+      );
   }
 
   function addUse(path: string, part: ExplainedSchema, old: ExplainedSchema | undefined, key: Scalar) {
@@ -99,10 +140,17 @@ function fieldsOf(source: string, schema: ExplainedSchema, former: ExplainedSche
     if (!explanation) return;
     const line = counter.linePos(startOf(key)).line - 1;
     const field = fields.get(path);
-    if (field && field.uses.length > 0) return void field.uses.push(line);
+    if (field?.isUsed) return void field.uses.push(line);
     const indent = /^ */.exec(source.slice(counter.lineStarts[line]))?.[0] ?? "";
     const text = asComment(explanation, indent);
-    fields.set(path, { explanation, former: old?.description, uses: [line], start: line, text });
+    fields.set(path, {
+      explanation,
+      former: old?.description,
+      uses: [line],
+      isUsed: true,
+      start: line,
+      text,
+    });
   }
 }
 
@@ -138,11 +186,10 @@ const itemOf = (schema: ExplainedSchema | undefined, index: number) =>
 
 const startOf = (node: unknown) => (node as { range: [number] }).range[0];
 
-/** Finds a comment that says `sentence` right above one of the lines, or anywhere if there are none. */
-function findComment(lines: readonly string[], uses: readonly number[], sentence: string) {
-  const isComment = (line: number) => /^ *#/.test(lines[line] ?? "");
-  for (const end of uses.length > 0 ? uses : lines.keys())
-    for (let start = end - 1; isComment(start); start -= 1)
+/** Finds a comment that says `sentence` right above one of the lines. */
+function findComment(lines: readonly string[], uses: readonly number[], sentence: string | undefined) {
+  for (const end of uses)
+    for (let start = end - 1; /^ *#/.test(lines[start] ?? ""); start -= 1)
       for (let count = 1; count <= end - start; count += 1)
         if (wordsOf(lines.slice(start, start + count)) === sentence) return { start, count };
   return undefined;

@@ -37,7 +37,10 @@ test.each(jsonSchemas())("`npm run schemas` changes nothing but comments of cont
   const explained = explainFields(bare, each.schema);
   expect(explained.replaceAll(/^ *#.*\n/gm, "")).toBe(bare);
   expect(parse(explained)).toEqual(parse(source));
-  expect(unexplainedFields(explained, each.schema)).toEqual([]);
+  // What an empty list may hold is explained in an example that is written by hand.
+  const isInEmptyList = (path: string) =>
+    /^\w+\[\]/.test(path) && !parse(source)[path.split("[]")[0] as string]?.length;
+  expect(unexplainedFields(explained, each.schema).filter((path) => !isInEmptyList(path))).toEqual([]);
   expect(explainFields(explained, each.schema)).toBe(explained);
 });
 
@@ -92,23 +95,46 @@ test("a new explanation replaces the former one, and an owner's own comments sta
     properties: {
       title: { description: "What is said above." },
       note: { description: "What is said below." },
+      days: { description: "The days.", items: { properties: { from: { description: "The first." } } } },
+      rooms: { description: "The rooms.", items: { properties: { bed: { description: "The bed." } } } },
     },
   };
+  const days = { description: "Days.", items: { properties: { from: { description: "First day." } } } };
+  const rooms = { description: "Rooms.", items: { properties: { bed: { description: "Its bed." } } } };
   const source = `# Ask Meena before you change this.
 # What is said
 # above.
 # Meena: 98765
 title: Menu
 
+# The rooms.
+rooms:
+#  # The bed.
+#  - bed: double
+
+# The days.
+#days:
+#  # The first.
+#  - from:
 # What is said below, mostly.
 note: All day
 `;
-  const explained = explainFields(source, { properties: { ...schema.properties, dishes: {} } }, former);
+  const properties = { ...schema.properties, dishes: {}, days, rooms };
+  const explained = explainFields(source, { properties }, former);
   expect(explained).toBe(`# Ask Meena before you change this.
 # The heading.
 # Meena: 98765
 title: Menu
 
+# Rooms.
+rooms:
+#  # Its bed.
+#  - bed: double
+
+# Days.
+#days:
+#  # First day.
+#  - from:
 # What is said below, mostly.
 # A sentence below it.
 note: All day

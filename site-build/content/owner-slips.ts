@@ -44,7 +44,12 @@ export const ownerSlips: readonly OwnerSlip[] = [
     before: "action: Book Now",
     after: 'action: "Book Now',
   },
-  { slip: "and at the begin", file: "home.yaml", before: "action: Book Now", after: 'action: Book Now"' },
+  {
+    slip: "a quotation mark missing at the beginning",
+    file: "home.yaml",
+    before: "action: Book Now",
+    after: 'action: Book Now"',
+  },
   {
     slip: "curly quotation marks",
     file: "home.yaml",
@@ -149,7 +154,7 @@ export const ownerSlips: readonly OwnerSlip[] = [
     after: "    until: 2027-02-31\n    picture: offer-long-stay",
   },
   {
-    slip: "an end before the begin",
+    slip: "a last day before the first",
     file: "offers.yaml",
     before: "    picture: offer-long-stay",
     after: "    from: 2026-12-20\n    until: 2026-01-05\n    picture: offer-long-stay",
@@ -194,14 +199,14 @@ export const ownerSlips: readonly OwnerSlip[] = [
     save: (text) => new Uint8Array(Buffer.from(`\uFEFF${text}`, "utf16le")),
   },
   {
-    slip: "saved with the ends of lines of Windows",
+    slip: "saved with line ends of Windows",
     file: "menu.yaml",
     before: "price: 45",
     after: "price: 50",
     save: (text) => utf8(text.replaceAll("\n", "\r\n")),
   },
   {
-    slip: "saved with a mark at the begin (BOM)",
+    slip: "saved with a byte order mark (BOM)",
     file: "menu.yaml",
     before: "price: 45",
     after: "price: 50",

@@ -14,7 +14,7 @@ export function plainTextSlips(document: Document): { offset: number; message: s
           `curly quotation marks would be shown. Write straight ones: "${value.replaceAll(/^[“”„«‘’]|[“”»‘’"]$/g, "")}".`,
         );
       else if (value.endsWith('"') && value.split('"').length % 2 === 0)
-        tell(`the quotation mark at the begin is missing: "${value}.`);
+        tell(`the quotation mark at the beginning is missing: "${value}.`);
       // A remark has a space after its #; a number such as #5 has none.
       if (comment && !/^[\s#]/.test(comment))
         tell(

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { parse, stringify } from "yaml";
 import { contentFolder, loadContent } from "../content/site-content.ts";
+import { isDrawing, readDrawings } from "../pictures/drawings.ts";
 import { mediaFolder, projectRoot } from "../site-folder.ts";
 import { launchList } from "./launch-list.ts";
 import { tellLaunchList } from "./tell-launch-list.ts";
@@ -93,15 +94,19 @@ test("a sample testimonial is known by its text, whatever its flag says; real wo
 });
 
 test("drawings and film are known by their bytes: under another name too, and not by their names", () => {
-  const media = ownMedia("originals/gallery-river.webp", "film/ridge.mp4", "film/ridge-poster.webp");
+  const isOurs = (file: string) => isDrawing(join(mediaFolder, "originals", file), readDrawings());
+  const [[name, { file }] = ["", { file: "" }]] = Object.entries(loadContent().pictures).filter(
+    ([slot, entry]) => slot.startsWith("gallery-") && isOurs(entry.file),
+  );
+  const media = ownMedia(`originals/${file}`, "film/ridge.mp4", "film/ridge-poster.webp");
   expect(names(media).filter((name) => /^(picture|film)-/.test(name))).toEqual([
-    "picture-gallery-river",
+    `picture-${name}`,
     "picture-about-film",
     "film-mp4",
   ]);
   const poster = list(media).find(({ name }) => name === "picture-about-film");
   expect(poster?.todo).toContain("a frame of our film");
-  cpSync(join(mediaFolder, "originals/hero-dawn.webp"), join(media, "originals/menu-pizza.webp"));
+  cpSync(join(mediaFolder, "originals", file), join(media, "originals/menu-pizza.webp"));
   expect(names(media)).toContain("picture-menu-pizza");
 });
 

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { currentRelease, projectRoot } from "#site-build/site-folder.ts";
+import { testSite } from "../site/settings.ts";
 
 /** A resort of its own for a test: content, pictures and releases that it may change, an editor, and the public service. */
 export interface OwnersHouse {
@@ -20,8 +21,8 @@ export interface OwnersHouse {
 export async function enterHouse(): Promise<OwnersHouse> {
   const folder = mkdtempSync(join(tmpdir(), "kafal-editor-"));
   const git = (...words: string[]) => execFileSync("git", words, { cwd: folder, encoding: "utf8" });
-  for (const part of ["content", "media"])
-    cpSync(join(projectRoot, part), join(folder, part), { recursive: true });
+  cpSync(testSite.CONTENT_DIR, join(folder, "content"), { recursive: true });
+  cpSync(testSite.MEDIA_DIR, join(folder, "media"), { recursive: true });
   git("init", "--quiet");
   git("config", "user.name", "owner");
   git("config", "user.email", "owner@localhost");

@@ -2,11 +2,12 @@ import { defineConfig } from "@playwright/test";
 import everywhere from "../../playwright.config.ts";
 
 // The editor has its own servers and its own copy of the content, so its tests are apart from the site's.
-const { globalSetup: _, projects: __, ...shared } = everywhere;
+const { projects: _, ...shared } = everywhere;
 
 export default defineConfig({
   ...shared,
   testDir: ".",
+  globalSetup: "../site/built.ts",
   outputDir: "../../test-results/editor",
   reporter: [["line"], ["json", { outputFile: "../../test-results/editor.json" }]],
   fullyParallel: false,

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { type ConnectionLimits, connectionsFor } from "#service/node/connections.ts";
+import type { RequestLimits } from "#service/node/listen.ts";
 import { sendPath } from "#shared/inquiry.ts";
 import { writeFixtureSite } from "./fixture-site.ts";
 import { eventually, makeFolder, startTestService, testConfig } from "./harness.ts";
@@ -10,11 +11,11 @@ import { spawnService } from "./service-process.ts";
 
 const film = Buffer.alloc(12_000_000, "f");
 
-async function startSite(connectionLimits: Partial<ConnectionLimits> = {}) {
+async function startSite(connectionLimits: Partial<ConnectionLimits> = {}, requestLimits?: RequestLimits) {
   const siteDir = join(makeFolder(), "site");
   writeFixtureSite(siteDir, { "video/ridge.mp4": film });
-  const requestLimits = { headersMs: 300, requestMs: 600 };
-  return startTestService({ config: testConfig({ SITE_DIR: siteDir }), requestLimits, connectionLimits });
+  const config = testConfig({ SITE_DIR: siteDir });
+  return startTestService({ config, connectionLimits, ...(requestLimits && { requestLimits }) });
 }
 
 /** What comes back for `text` on a connection of its own, up to and with the answer to a last question. */
@@ -89,7 +90,7 @@ test.each([
     `POST ${sendPath} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 900\r\n\r\n{`,
   ],
 ])("%s is cut off", async (_, text) => {
-  const { address, lines } = await startSite();
+  const { address, lines } = await startSite({}, { headersMs: 300, requestMs: 600 });
   const connection = openSocket(address);
   connection.write(text);
   await eventually(() => connection.isClosed());

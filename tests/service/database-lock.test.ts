@@ -22,24 +22,17 @@ async function lockFromOutside(dataDir: string, sql: string) {
 test("a foreign lock on the database holds up no page, and a guest is told to come back", async () => {
   const { post, address, config } = await startTestService();
   const release = await lockFromOutside(config.dataDir, "BEGIN IMMEDIATE");
-  let longestPageMs = 0;
-  let isAsking = true;
-  const asking = (async () => {
-    while (isAsking) {
-      const begun = performance.now();
-      expect((await fetch(address)).status).toBe(200);
-      longestPageMs = Math.max(longestPageMs, performance.now() - begun);
-    }
-  })();
-  const begun = performance.now();
-  const answer = await post(inquiryBody());
-  const answeredMs = performance.now() - begun;
-  isAsking = false;
-  await asking;
+  const posting = post(inquiryBody());
+  let isAnswered = false;
+  void posting.then(() => {
+    isAnswered = true;
+  });
+  // Had SQLite itself waited, the whole process would have stood still until the answer.
+  let pages = 0;
+  for (; !isAnswered; pages += 1) expect((await fetch(address)).status).toBe(200);
+  expect(pages).toBeGreaterThan(1);
+  const answer = await posting;
   expect([answer.status, answer.headers["retry-after"]]).toEqual([503, "30"]);
-  // Next to what SQLite itself would have waited: five seconds a try.
-  expect(answeredMs).toBeLessThan(2500);
-  expect(longestPageMs).toBeLessThan(answeredMs);
   const ready = await (await fetch(`${address}/ready`)).json();
   expect(ready.problems).toEqual([expect.stringContaining("Another program has locked the database")]);
   await release();
@@ -53,10 +46,8 @@ test("a reader that holds the write-ahead log delays its emptying, and nothing e
   const { openStoreBesideService } = await import("#service/node/store/open-store.ts");
   const release = await lockFromOutside(config.dataDir, "BEGIN; SELECT count(*) FROM inquiry");
   await post(inquiryBody());
-  const begun = performance.now();
   expect((await post(inquiryBody())).status).toBe(200);
   expect((await fetch(address)).status).toBe(200);
-  expect(performance.now() - begun).toBeLessThan(2500);
   await release();
   const store = openStoreBesideService(config.dataDir);
   await eventually(() => store.office.list("sent").length === 3);

@@ -70,7 +70,9 @@ afterAll(() => {
 });
 
 async function ask(path: string, headers: Record<string, string> = {}) {
-  const answer = await rawRequest(origin, path, { headers: { Host: new URL(origin).host, ...headers } });
+  // The project may lie in a folder with a space or an accent, which a browser would encode.
+  const encoded = path.replace(/[^\x21-\x7e]+/g, encodeURIComponent);
+  const answer = await rawRequest(origin, encoded, { headers: { Host: new URL(origin).host, ...headers } });
   return { ...answer, body: answer.body.toString("latin1") };
 }
 

@@ -22,7 +22,7 @@ export const mailSettings = {
 };
 
 /** For peers that are silent on purpose; any other is waited for as in earnest, however busy the machine is. */
-export const impatient = { greetingMs: 200, silenceMs: 200, sendMs: 400 };
+export const impatient = { greetingMs: 2_000, silenceMs: 2_000, sendMs: 4_000 };
 
 interface Options {
   mailPerHour?: number;

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { copyFileSync, cpSync, existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import { copyFileSync, cpSync, existsSync, mkdirSync, readFileSync } from "node:fs";
 import { extname, join } from "node:path";
 import sharp from "sharp";
 import { projectRoot } from "#site-build/site-folder.ts";
@@ -16,7 +16,6 @@ const painting = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" heigh
 export async function makeMedia(): Promise<void> {
   const media = join(projectRoot, "media");
   const drawings: Record<string, string> = JSON.parse(readFileSync(join(media, "drawings.json"), "utf8"));
-  rmSync(testSite.MEDIA_DIR, { recursive: true, force: true });
   for (const folder of ["originals", "film"])
     mkdirSync(join(testSite.MEDIA_DIR, folder), { recursive: true });
   cpSync(join(media, "brand"), join(testSite.MEDIA_DIR, "brand"), { recursive: true });
@@ -26,9 +25,14 @@ export async function makeMedia(): Promise<void> {
   for (const [name, digest] of Object.entries(drawings)) {
     const [from, to] = [join(media, name), join(testSite.MEDIA_DIR, name)];
     const extension = extname(name);
-    if (existsSync(from) && createHash("sha256").update(readFileSync(from)).digest("hex") === digest)
-      copyFileSync(from, to);
+    // Copied in a former run.
+    if (digestOf(to) === digest) continue;
+    if (digestOf(from) === digest) copyFileSync(from, to);
     else if (extension === ".webp") await sharp(Buffer.from(painting)).webp().toFile(to);
     else copyFileSync(join(import.meta.dirname, `film/stand-in${extension}`), to);
   }
+}
+
+function digestOf(file: string): string | undefined {
+  return existsSync(file) ? createHash("sha256").update(readFileSync(file)).digest("hex") : undefined;
 }
