@@ -2,7 +2,7 @@ import { Suspense, useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { notices } from "#content/calendar.yaml";
 import { words } from "#content/words.yaml";
-// Before all styles of components: it sets the order of their layers.
+// Import before all components: it sets the order of the CSS layers.
 import "./styles/site.css";
 import { resumeSavedInquiry } from "./inquiry/resume.ts";
 import { ChatLink } from "./layout/ChatLink.tsx";
@@ -12,12 +12,12 @@ import { Marquee } from "./layout/Marquee.tsx";
 import { NoticeBanner } from "./layout/NoticeBanner.tsx";
 import { TopBar } from "./layout/TopBar.tsx";
 import { startMotion } from "./motion/motion.ts";
+import { AfterNavigation } from "./navigation/AfterNavigation.tsx";
 import { registerOffline } from "./offline/register.ts";
 import { PageErrorBoundary } from "./PageErrorBoundary.tsx";
 import { RoutedPage } from "./RoutedPage.tsx";
-import { PageArrival } from "./start/PageArrival.tsx";
 
-/** The layout that all pages share, and the page of the address in it. */
+/** The layout that all pages share, with the current page in it. */
 export function App() {
   const location = useLocation();
   const [opened] = useState(location);
@@ -37,13 +37,13 @@ export function App() {
       <p id="page-name" className="hidden" role="status" />
       <main id="main" tabIndex={-1}>
         <Suspense>
-          {/* Another address gets another try. */}
+          {/* The key resets the error after a navigation. */}
           <PageErrorBoundary key={location.pathname}>
             <RoutedPage openedAt={location === opened ? location.pathname : undefined} />
           </PageErrorBoundary>
-          <PageArrival />
+          <AfterNavigation />
         </Suspense>
-        {/* The first paint waits for this: app/start/DocumentHead.tsx. */}
+        {/* The first paint waits for this element: app/DocumentHead.tsx. */}
         <span id="main-end" hidden />
       </main>
       <Marquee />

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 
 /**
- * The whole document. `head` and `end` are what the prerendered page carries besides its content: React leaves them
- * alone when it takes over, so that no page's script needs to know them.
+ * The whole document. `head` and `end` are rendered only into the files: hydration leaves them as they are, so the
+ * scripts need not contain them.
  */
 export function Document({
   head,
@@ -14,7 +14,7 @@ export function Document({
   children: ReactNode;
 }) {
   return (
-    // The pause that a guest chose is set here before React comes: app/start/remember-pause.ts.
+    // app/inline/restore-pause.ts sets an attribute here before hydration.
     <html lang="en" suppressHydrationWarning>
       <head>{head}</head>
       <body>

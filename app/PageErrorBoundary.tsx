@@ -1,7 +1,7 @@
 import { Component, lazy, type ReactNode } from "react";
 import { words } from "#content/words.yaml";
 
-// Hardly a guest ever sees it: it comes when it is needed, and says it plainly where it cannot.
+// Rarely needed, so its script loads on demand. If that fails too, a heading is shown.
 const ErrorView = lazy(() =>
   import("./pages/error/ErrorPage.tsx").then(
     (module) => ({ default: module.ErrorView }),
@@ -9,7 +9,7 @@ const ErrorView = lazy(() =>
   ),
 );
 
-/** Shows the error page, inside the layout, for whatever a page throws: a Response by its status, an error by its message. */
+/** Shows the error page inside the layout: the status of a thrown Response, or the message of a thrown error. */
 export class PageErrorBoundary extends Component<{ children: ReactNode }, { thrown?: unknown }> {
   override state: { thrown?: unknown } = {};
 

@@ -2,7 +2,7 @@ import { type ComponentType, use } from "react";
 import { Route, Routes } from "react-router";
 import { type LoadPage, routes } from "./pages.ts";
 
-/** The page of the address. Its script loads while the page before it stays in sight; `openedAt` is for the one the browser loaded. */
+/** The page of the address. The previous page stays visible while its script loads. `openedAt`: the path that the browser itself loaded, if it is still open. */
 export function RoutedPage({ openedAt }: { openedAt: string | undefined }) {
   return (
     <Routes>
@@ -32,10 +32,10 @@ function loadOnce(load: LoadPage, openedAt: string | undefined): Promise<Compone
     (module) => module.default,
     () => {
       loaded.delete(load);
-      // The page that the browser has loaded can be read without its script; React waits for that, so its links must not.
+      // The page that the browser loaded is readable without its script. React waits for the script, so the browser must follow the links.
       if (openedAt === location.pathname) addEventListener("click", leaveLinksToBrowser, true);
-      // A newer release may have taken the script's place, or a link was followed while the script was awaited: the
-      // address is the wanted page's already, so load that.
+      // A newer release may have replaced the script, or a link was followed while it was loading. The address is the
+      // wanted page's already, so load that.
       else location.reload();
       return new Promise<ComponentType>(() => {});
     },

@@ -3,7 +3,7 @@ import { hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router";
 import { App } from "./App.tsx";
 import { Document } from "./Document.tsx";
-// The build brings along the typefaces that the prerendered page names.
+// Imported so that the build emits the typefaces. The prerendered page names their files.
 import "./styles/typefaces.ts";
 
 startTransition(() => {

@@ -4,12 +4,12 @@ import { hasDays, timeZone } from "#content/calendar.yaml";
 import type { PageToRender } from "#shared/page-to-render.ts";
 import { App } from "./App.tsx";
 import { Document } from "./Document.tsx";
-import begin from "./start/begin.ts?script";
-import { DocumentHead } from "./start/DocumentHead.tsx";
-import showDue from "./start/show-due.ts?script";
+import { DocumentHead } from "./DocumentHead.tsx";
+import deferHydration from "./inline/defer-hydration.ts?script";
+import showByDate from "./inline/show-by-date.ts?script";
 import { typefaces } from "./styles/typefaces.ts";
 
-/** Renders the page of one address, whole, with its doctype. */
+/** Renders the complete HTML of one address. Throws the first error of any component. */
 export async function renderPage({ address, modules, ...head }: PageToRender): Promise<string> {
   const failures: unknown[] = [];
   const faces = JSON.stringify(typefaces.map(({ family, address: file, weight }) => [family, file, weight]));
@@ -20,7 +20,7 @@ export async function renderPage({ address, modules, ...head }: PageToRender): P
           <DocumentHead {...head} />
           {hasDays && !import.meta.env.DEV && (
             // biome-ignore lint/security/noDangerouslySetInnerHtml: our own file; its hash is in the CSP
-            <script data-time-zone={timeZone} dangerouslySetInnerHTML={{ __html: showDue }} />
+            <script data-time-zone={timeZone} dangerouslySetInnerHTML={{ __html: showByDate }} />
           )}
         </>
       }
@@ -29,7 +29,7 @@ export async function renderPage({ address, modules, ...head }: PageToRender): P
           data-modules={modules.join(" ")}
           data-faces={faces}
           // biome-ignore lint/security/noDangerouslySetInnerHtml: our own file; its hash is in the CSP
-          dangerouslySetInnerHTML={{ __html: begin }}
+          dangerouslySetInnerHTML={{ __html: deferHydration }}
         />
       }
     >
@@ -39,12 +39,12 @@ export async function renderPage({ address, modules, ...head }: PageToRender): P
     </Document>,
     {
       onError: (error) => void failures.push(error),
-      // Everything where it belongs: React would send a large part behind the rest, for its script to put in place.
+      // One chunk. React would put large parts at the end and move them into place by script.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
     },
   );
   const html = await new Response(prelude).text();
-  // A page that failed halfway must not be published as if it were whole.
+  // Never publish a page that failed halfway.
   if (failures.length > 0) throw failures[0];
   return html;
 }

@@ -6,7 +6,7 @@ export type LoadPage = () => Promise<{ default: ComponentType }>;
 /** Each page is a script of its own. site-build/check-pages.ts stops a build that lacks one. */
 const components = import.meta.glob<{ default: ComponentType }>("/app/pages/*/*Page.tsx");
 
-/** Every address with what loads its page; "*" is any other address. */
+/** Every path with the function that loads its page; "*" is any other path. */
 export const routes = Object.entries({ ...pagePaths, ...unlistedPaths, error: "*" }).map(
   ([name, path]) => [path, components[`/${pageSource(name)}`] as LoadPage] as const,
 );

@@ -1,7 +1,7 @@
-/** A day: 2026-12-20, or 12-20 for that day of every year. Both sort as texts. */
+/** A day: 2026-12-20, or 12-20 for that day of every year. Days of one form can be compared as texts. */
 export type Day = string;
 
-/** From its first day to its last, both included. Without one of them it has no end on that side. */
+/** First and last day, both included. Without one of them the period is open on that side. */
 export interface Period {
   from?: Day | undefined;
   until?: Day | undefined;
@@ -11,7 +11,7 @@ export interface Period {
 export function dayIn(timeZone: string, instant: Date): Day {
   const format = new Intl.DateTimeFormat("en", {
     timeZone,
-    // A guest's own calendar may count its years from elsewhere.
+    // A guest's system may use another calendar.
     calendar: "gregory",
     numberingSystem: "latn",
     year: "numeric",
@@ -22,7 +22,7 @@ export function dayIn(timeZone: string, instant: Date): Day {
   return `${parts.year}-${parts.month}-${parts.day}`;
 }
 
-/** True on the days of the period. One of every year may run over New Year: 12-20 to 01-05. */
+/** True on the days of the period. A period of every year may include New Year: 12-20 to 01-05. */
 export function isWithin({ from = "", until = "" }: Period, day: Day): boolean {
   const isYearly = isOfEveryYear(from) || isOfEveryYear(until);
   const today = isYearly ? day.slice(5) : day;

@@ -1,4 +1,4 @@
-/** A small number in words: 'six', from thirteen on '13'. */
+/** A number in words up to twelve: 'six', but '13'. */
 export const inWords = (count: number): string =>
   ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"][
     count

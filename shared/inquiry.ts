@@ -1,16 +1,16 @@
-// What the form and the service agree on. The browser downloads this file: constants and plain functions only.
+// Shared by the form and the service. Browsers download this file: only constants and small functions.
 
 export const sendPath = "/api/v1.0/email/send";
 export const sendFormPath = "/api/v1.0/email/send-form";
 
-/** The only body that means the inquiry is stored; an HTML page with status 200 is a failure. */
+/** The only body that means the inquiry is stored. Any other body with status 200 is a failure. */
 export const acknowledgement = "OK";
 
 export const nameMaxLength = 200;
 export const emailMaxLength = 254;
 export const messageMaxLength = 10_000;
 
-/** 10,000 characters, each escaped as \uXXXX, still fit. */
+/** Enough for 10,000 characters that are all escaped as \uXXXX. */
 export const bodyMaxBytes = 64 * 1024;
 
 export const inquiryIdField = "inquiry_id";
@@ -21,7 +21,7 @@ export const elapsedField = "elapsed_ms";
 /** The pages after a form that was posted without JavaScript. */
 export const sentPagePath = "/Contact/Sent";
 export const notSentPagePath = "/Contact/NotSent";
-/** Stands in the page of `notSentPagePath`; the service puts the escaped reason there. */
+/** In the page at `notSentPagePath`. The service replaces it by the escaped reason. */
 export const reasonMarker = "<!--reason-->";
 
 /** The guest's own words. */

@@ -3,20 +3,20 @@ export type RenderPage = (page: PageToRender) => Promise<string>;
 
 export interface PageToRender extends Head {
   address: string;
-  /** Addresses of its scripts, those that others import first. */
+  /** Addresses of its scripts. Imported ones come before those that import them. */
   modules: readonly string[];
 }
 
 export interface Head {
-  /** One of the site's own pages; the others are not for search engines. */
+  /** Only for pages that search engines may index. */
   page?: { path: string; title: string; description: string } | undefined;
-  /** Whole address of its share card. */
+  /** The full address of its share card. */
   shareCard?: string | undefined;
   /** Its schema.org data. */
   data?: readonly object[] | undefined;
-  /** Of the page and its layout; their text stands in the page, so that nothing waits for a second file. */
+  /** The styles of the page and the layout. Their text is inlined, so that rendering waits for no second file. */
   styles: readonly { address: string; text: string }[];
-  /** Addresses of what only paper needs, and of the typefaces for a browser without scripts. */
+  /** Addresses of the print styles, and of the typefaces for browsers without script. */
   printStyle: string;
   facesStyle: string;
 }

@@ -14,7 +14,7 @@ export const pagePaths = {
   contact: "/Contact",
 } as const;
 
-/** Pages without a file in content/pages/, which search engines are told to leave out. */
+/** Pages without a file in content/pages/. Search engines do not index them. */
 export const unlistedPaths = { sent: sentPagePath, unsent: notSentPagePath } as const;
 
 export type PageName = keyof typeof pagePaths;
@@ -23,7 +23,7 @@ export type UnlistedPath = (typeof unlistedPaths)[keyof typeof unlistedPaths];
 
 export const pageNames = Object.keys(pagePaths) as PageName[];
 
-/** The component of a page, from the project's folder; `error` is the page for every other address. */
+/** The path of a page's component from the project's root. `error` is the page for all other addresses. */
 export function pageSource(name: string): string {
   return `app/pages/${name}/${name.charAt(0).toUpperCase()}${name.slice(1)}Page.tsx`;
 }

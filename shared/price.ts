@@ -5,27 +5,27 @@ export const currencies = ["INR", "PHP"] as const;
 
 export type Currency = (typeof currencies)[number];
 
-/** An amount in the price's currency; some houses tell theirs only to those who ask. */
+/** An amount in the price's currency, or a price that is told only on request. */
 export type Amount = number | "on request";
 
-/** What something costs, and what else in the seasons that it names. */
+/** The usual amount, and other amounts in certain seasons. */
 export interface SeasonalPrice {
   amount: Amount;
   seasons?: readonly { from: Day; until: Day; amount: Amount }[] | undefined;
 }
 
-/** What it costs on a day. A season of one year goes before one of every year, and any before the rest of the year. */
+/** The amount on a day. A season of a certain year comes before a season of every year; the usual amount comes last. */
 export function amountOn({ amount, seasons = [] }: SeasonalPrice, day: Day): Amount {
-  const due = seasons.filter((season) => isWithin(season, day));
-  return (due.find(({ from }) => !isOfEveryYear(from)) ?? due[0])?.amount ?? amount;
+  const current = seasons.filter((season) => isWithin(season, day));
+  return (current.find(({ from }) => !isOfEveryYear(from)) ?? current[0])?.amount ?? amount;
 }
 
-/** An amount as India writes it, without decimals: ₹10,000. */
+/** An amount in Indian notation without decimals: ₹10,000. */
 export function formatPrice(amount: number, currency: Currency): string {
   return format(amount, currency, 0);
 }
 
-/** An amount with its two decimals and, outside India's own currency, the code written out: PHP 8,500.00, ₹45.00. */
+/** An amount with two decimals: ₹45.00. Other currencies than the rupee with their code: PHP 8,500.00. */
 export function formatExactPrice(amount: number, currency: Currency): string {
   return format(amount, currency, 2);
 }

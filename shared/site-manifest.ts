@@ -1,18 +1,18 @@
-/** One prerendered page: its file below client/ of its release and its Content-Security-Policy. */
+/** One prerendered page: its file in the release's client/ folder and its Content-Security-Policy. */
 export interface SitePage {
   file: string;
   csp: string;
 }
 
-/** site.json of a release: written by the build, read by the service, served to nobody. */
+/** site.json of a release. The build writes it, the service reads it; it is never served. */
 export interface SiteManifest {
   name: string;
-  /** By address, written exactly as it is served. */
+  /** By address, in its exact spelling. */
   pages: Record<string, SitePage>;
   notFound: SitePage;
 }
 
-/** Returns `value` typed, or throws a sentence that names the wrong field. */
+/** Returns `value` typed, or throws an error that names the wrong field. */
 export function checkSiteManifest(value: unknown): SiteManifest {
   const manifest = asRecord(value, "site.json");
   if (typeof manifest.name !== "string" || manifest.name === "") fail("name must be a text");

@@ -10,7 +10,7 @@ import { contact } from "#content/contact.yaml";
 import { inquirySettings } from "#content/inquiry.yaml";
 import { fill } from "#shared/fill.ts";
 import { honeypotField, sendFormPath } from "#shared/inquiry.ts";
-import { beginMessage } from "./form-words.ts";
+import { prefillMessage } from "./form-words.ts";
 import css from "./InquiryForm.module.css";
 import { InquiryNotice } from "./InquiryNotice.tsx";
 import { useInquiry } from "./useInquiry.ts";
@@ -18,18 +18,18 @@ import { useInquiry } from "./useInquiry.ts";
 const { formTitle, fields, submit: submitLabel, sending } = contact;
 const { endpoint, userId, serviceId, templateId } = inquirySettings;
 
-/** The letter. Without script it posts natively; with it, nothing that a guest wrote is lost on the way. */
+/** The inquiry form. Without script the browser posts it. With script, inquiries are saved until they are sent. */
 export function InquiryForm({ className }: { className?: string | undefined }) {
   const form = useRef<HTMLFormElement>(null);
   const about = new URLSearchParams(useLocation().search).get("about");
   const { isSending, notice, isAsked, submit, open, discard } = useInquiry(form, about !== null);
 
   useEffect(() => {
-    // Not while rendering: the prerendered page knows no query.
+    // Not while rendering: the prerendered page has no query.
     if (about === null) return;
-    const begin = (text: string | undefined) => text && form.current && beginMessage(form.current, text);
-    // Without the lists the guest begins the message himself.
-    messageBegun(about).then(begin, () => {});
+    const prefill = (text: string | undefined) => text && form.current && prefillMessage(form.current, text);
+    // If the lists do not load, the message stays empty.
+    prefilledMessage(about).then(prefill, () => {});
   }, [about]);
 
   return (
@@ -55,7 +55,7 @@ export function InquiryForm({ className }: { className?: string | undefined }) {
       <Field label={fields.name} name="name" autoComplete="name" required />
       <Field label={fields.email} name="email" type="email" autoComplete="email" required />
       <TextField label={fields.message} name="message" optional />
-      {/* Machines fill in every field they find; nobody else sees this one. */}
+      {/* The honeypot: bots fill in every field, guests do not see this one. */}
       <div className={css.trap} aria-hidden="true">
         <Field label="Website" name={honeypotField} autoComplete="off" tabIndex={-1} />
       </div>
@@ -68,15 +68,15 @@ export function InquiryForm({ className }: { className?: string | undefined }) {
   );
 }
 
-/** An EmailJS account reads these from a form that is posted without script. */
+/** EmailJS needs these fields in a form that is posted without script. */
 function AccountFields() {
   const ids = { user_id: userId, service_id: serviceId, template_id: templateId };
   return Object.entries(ids).map(([name, id]) => <input key={name} type="hidden" name={name} value={id} />);
 }
 
-/** The beginning of a message about a package or an offer; undefined for an unknown slug and an offer of other days. */
-async function messageBegun(slug: string): Promise<string | undefined> {
-  // Only guests who come from a package or an offer need the lists.
+/** The beginning of a message about a package or an offer. Undefined for an unknown slug or an offer that is not shown today. */
+async function prefilledMessage(slug: string): Promise<string | undefined> {
+  // Loaded on demand: most guests do not come from a package or an offer.
   const [{ packages }, { offers }] = await Promise.all([
     import("#content/packages.yaml"),
     import("#content/offers.yaml"),

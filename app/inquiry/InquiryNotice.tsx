@@ -8,7 +8,7 @@ import type { Notice } from "./useInquiry.ts";
 
 const { sentEarlierWords, sending, waiting } = contact;
 
-/** What became of the inquiry: both regions are always there, because one that appears with its text is not read. */
+/** The state of the inquiry. Both live regions are always in the page: screen readers skip a region that appears with its text. */
 export function InquiryNotice({
   notice,
   isSending,
@@ -18,7 +18,7 @@ export function InquiryNotice({
 }: {
   notice: Notice | undefined;
   isSending: boolean;
-  /** Set by the guest's press; used up when the notice has taken the focus. */
+  /** True after the guest pressed a button. Reset when the notice has taken the focus. */
   isAsked: RefObject<boolean>;
   onOpen: (inquiry: SavedInquiry) => void;
   onDiscard: (inquiry: SavedInquiry) => void;
@@ -29,13 +29,13 @@ export function InquiryNotice({
   useEffect(() => {
     if (!notice || !isAsked.current) return;
     isAsked.current = false;
-    // After a success the alert has said it: enough that the sentence is in sight.
+    // The browser's alert has announced the success: only scroll the sentence into view.
     if (notice.is === "sent") regions.current?.scrollIntoView({ block: "nearest" });
     else regions.current?.focus();
   }, [notice, isAsked]);
 
   return (
-    <div ref={regions} className={css.regions} tabIndex={-1}>
+    <div ref={regions} tabIndex={-1}>
       <div role="status">
         {isSending && <p className="hidden">{sending}</p>}
         {good && (

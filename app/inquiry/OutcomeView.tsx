@@ -6,7 +6,7 @@ import { contactPage } from "#content/pages/contact.yaml";
 import { resort } from "#content/resort.yaml";
 import css from "./OutcomeView.module.css";
 
-/** The page after a form was posted without script: words on the left, `hanging` on the right below the header's line. */
+/** The page after a form was posted without script: text on the left, `hanging` on the right below the header. */
 export function OutcomeView({
   page: { title, description, crumb },
   heading,

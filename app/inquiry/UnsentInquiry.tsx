@@ -13,7 +13,7 @@ import type { UnsentNotice } from "./useInquiry.ts";
 const { waiting, refused, ways, chatAndMailSubject } = contact;
 const minuteMs = 60_000;
 
-/** What waits on this device, and why. Of what was written on an earlier visit it shows no word before it is opened. */
+/** A saved inquiry that is not sent yet, and why. Text of an earlier visit is hidden until the guest opens it. */
 export function UnsentInquiry({
   notice,
   onOpen,
@@ -66,7 +66,7 @@ export function UnsentInquiry({
   );
 }
 
-/** Telephone, chat and mail; the last two carry what the guest has already written. */
+/** Telephone, chat and mail. Chat and mail contain what the guest has written. */
 function WaysToReachUs({ inquiry, children }: { inquiry: InquiryWords; children?: ReactNode }) {
   const text = writtenOut(inquiry);
   const [telephone = ""] = resort.telephones;
@@ -97,7 +97,7 @@ function nextTry({ triedAt, silentForMs }: SavedInquiry): string {
   return fill(waiting.later, { time });
 }
 
-/** The service speaks of parameters, because programs read its answers as well. */
+/** The service's sentences are written for programs too and say 'The parameter'. */
 function forGuests(reason = ""): string {
   return reason.replace("The parameter ", "The ");
 }

@@ -15,31 +15,31 @@ import {
 export interface News {
   is: "sending" | "sent" | "refused" | "waiting";
   inquiry: SavedInquiry;
-  /** Of one that waits: why, and whether this browser keeps it. */
+  /** Only of a waiting inquiry: why it waits, and whether this browser has saved it. */
   failure?: FailureReason;
   isKept?: boolean;
 }
 
 interface Delivery {
-  /** The guest, or the network, is back: no pause before the next try. */
+  /** The guest or the network is back: try again without a pause. */
   isHurried: boolean;
   news?: News;
   endPause: () => void;
 }
 
-/** With the 15 s of a try that nobody answers the longest is less than a minute, which is what the notice promises. */
+/** The longest pause and an unanswered try (15 s) together take less than a minute, as the notice promises. */
 const pausesMs = [0, 2000, 8000, 15_000, 30_000];
 const longestPauseMs = 40_000;
-/** Longer than a try takes. A tab that the device put to sleep in the middle of one would block the others for hours. */
+/** Longer than one try. Without this limit a tab that sleeps during a try would block the others for hours. */
 const otherTabsMs = 20_000;
 
 const underWay = new Map<string, Delivery>();
-/** What the browser would not keep lives as long as the page. */
+/** Inquiries that the browser could not save. They last as long as the page. */
 const onlyHere = new Map<string, SavedInquiry>();
 let listener: ((news: News) => void) | undefined;
 let isListening = false;
 
-/** Saves the inquiry, then sends it. In a slot that is under way it replaces the words and is tried at once. */
+/** Saves the inquiry, then sends it. If its slot is being delivered, the new text replaces the old and is tried at once. */
 export function submitInquiry(inquiry: SavedInquiry) {
   keep(inquiry);
   const known = underWay.get(inquiry.slot);
@@ -47,14 +47,14 @@ export function submitInquiry(inquiry: SavedInquiry) {
   (known ?? start(inquiry.slot, true)).news = { is: "sending", inquiry };
 }
 
-/** Tries all that waits, again and again for as long as the page is open. */
+/** Tries all waiting inquiries again and again while the page is open. */
 export function deliverWaiting(isHurried: boolean) {
   for (const { slot, refusal } of waitingInquiries()) {
     if (refusal === undefined && !underWay.has(slot)) start(slot, isHurried);
   }
 }
 
-/** The newest first. */
+/** Newest first. */
 export function waitingInquiries(): SavedInquiry[] {
   return [...onlyHere.values(), ...keptInquiries(Date.now())];
 }
@@ -64,7 +64,7 @@ export function discardInquiry(slot: string) {
   underWay.get(slot)?.endPause();
 }
 
-/** Tells the form the latest of what is under way, then all that follows; without one, nobody. */
+/** Calls `form` with the latest news of each current delivery, then with all further news. Without `form`: stops that. */
 export function watchDeliveries(form?: (news: News) => void) {
   listener = form;
   for (const { news } of underWay.values()) if (news) listener?.(news);
@@ -88,9 +88,9 @@ async function deliver(slot: string, delivery: Delivery) {
   underWay.delete(slot);
 }
 
-/** One tab tries at a time, the others wait for their turn. */
+/** Only one tab sends at a time; the others wait. */
 async function withLock(slot: string, work: () => Promise<void>) {
-  // Browsers have locks on https and localhost only.
+  // Locks exist on https and localhost only.
   if (!navigator.locks) return work();
   const { signal, end } = timeLimit(otherTabsMs);
   const turn = () => {
@@ -102,7 +102,7 @@ async function withLock(slot: string, work: () => Promise<void>) {
 
 async function tryOnce(slot: string, delivery: Delivery) {
   const inquiry = toSend(slot);
-  // While this tab waited for its turn, another may have sent it, or found nobody there.
+  // While this tab waited, another may have sent the inquiry or failed to reach the service.
   if (!inquiry || nextTryInMs(inquiry, delivery) > 0) return;
   const tries = delivery.isHurried ? 1 : inquiry.tries + 1;
   delivery.isHurried = false;
@@ -118,7 +118,7 @@ async function tryOnce(slot: string, delivery: Delivery) {
     alert(sentWords(slot));
     return tell({ is: "sent", inquiry });
   }
-  // Edited or discarded meanwhile: this answer is about words that count no more.
+  // Edited or discarded during the try: this answer is about the old text.
   if (!isSame) return;
   if (answer.is === "refused") {
     return tell({ is: "refused", inquiry: keep({ ...latest, refusal: answer.reason }) });
@@ -129,7 +129,7 @@ async function tryOnce(slot: string, delivery: Delivery) {
     failure = answer.failure;
     tried.silentForMs = answer.retryAfterMs;
   } else {
-    // Another inquiry has this id. Under a fresh one nothing is lost, and the first time nobody needs to wait for it.
+    // Another inquiry has this id: take a new one. The first time, try again at once.
     tried.id = newId();
     if (tries === 1) tried.triedAt = 0;
   }
@@ -139,12 +139,12 @@ async function tryOnce(slot: string, delivery: Delivery) {
   }
 }
 
-/** Somebody may be reading who has written another one, or none: then it says which of them it was. */
+/** The success message. For an inquiry of an earlier visit it adds which one was sent: another guest may be reading. */
 export function sentWords(slot: string): string {
   return isOpened(slot) ? contact.sent : `${contact.sent} ${contact.sentEarlier}`;
 }
 
-/** What waits in this slot now: another tab may have sent, edited or discarded it. */
+/** The waiting inquiry of this slot, read anew: another tab may have sent, edited or discarded it. */
 function toSend(slot: string): SavedInquiry | undefined {
   const inquiry = onlyHere.get(slot) ?? keptInquiry(slot, Date.now());
   return inquiry?.refusal === undefined ? inquiry : undefined;
@@ -152,7 +152,7 @@ function toSend(slot: string): SavedInquiry | undefined {
 
 function nextTryInMs({ tries, triedAt, silentForMs }: SavedInquiry, { isHurried }: Delivery): number {
   const pauseMs = isHurried ? 0 : (pausesMs[tries] ?? longestPauseMs);
-  // Absolute, because a clock that was set back would stop it for hours.
+  // Absolute value: a clock that was set back must not delay it for hours.
   return Math.max(pauseMs, silentForMs) - Math.abs(Date.now() - triedAt);
 }
 

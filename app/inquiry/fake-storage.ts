@@ -1,4 +1,4 @@
-/** As much of the browser's storage as is used; its keys are its own properties there, too. */
+/** The part of the browser's Storage that is used. As there, keys are own properties. */
 export class FakeStorage {
   getItem(key: string): string | null {
     return (this as unknown as Record<string, string>)[key] ?? null;

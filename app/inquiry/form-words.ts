@@ -2,7 +2,7 @@ import { honeypotField, type InquiryWords } from "#shared/inquiry.ts";
 
 const wordFields = ["name", "email", "message"] as const;
 
-/** What stands in the form now. The fields are uncontrolled: what a guest typed before the script ran is theirs. */
+/** The form's current values. The fields are uncontrolled, to keep what a guest typed before hydration. */
 export function readWords(form: HTMLFormElement): InquiryWords & { website: string } {
   const [name = "", email = "", message = ""] = wordFields.map((field) => input(form, field).value);
   return { name, email, message, website: input(form, honeypotField).value };
@@ -20,20 +20,20 @@ export function hasWords(form: HTMLFormElement, words: InquiryWords): boolean {
   return wordFields.every((field) => input(form, field).value === words[field]);
 }
 
-/** All three as one text, for a chat or a mail. */
+/** All three fields as one text, for a chat or a mail. */
 export function writtenOut({ name, email, message }: InquiryWords): string {
   return [message, `${name}\n${email}`].filter(Boolean).join("\n\n");
 }
 
-/** 'Asha Singh Rawat' is 'A. R.': enough for herself to know whose it is. */
+/** 'A. R.' for 'Asha Singh Rawat': she recognises it, others learn no name. */
 export function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/);
   const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
   return ends.map((word) => word && `${Array.from(word)[0]?.toUpperCase()}.`).join(" ");
 }
 
-/** Begins the message, unless there is one. */
-export function beginMessage(form: HTMLFormElement, text: string) {
+/** Puts `text` into an empty message field. */
+export function prefillMessage(form: HTMLFormElement, text: string) {
   const message = input(form, "message");
   if (message.value === "") message.value = text;
 }

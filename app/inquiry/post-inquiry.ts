@@ -9,23 +9,23 @@ export type Answer =
   | { is: "unsent"; failure: FailureReason; retryAfterMs: number };
 
 const answerWithinMs = 15_000;
-/** Longer texts with status 400 are some proxy's page, not our service's sentence. */
+/** A longer text with status 400 is a proxy's page, not a sentence of our service. */
 const reasonMaxLength = 300;
 
-/** One try. Never throws: everything that is not the acknowledgement itself is a reason. */
+/** One try. Never throws: everything except the acknowledgement becomes a failure with a reason. */
 export async function postInquiry(
   inquiry: SavedInquiry,
   settings = inquirySettings,
   withinMs = answerWithinMs,
 ): Promise<Answer> {
-  // It covers the body too: an answer may begin and never end.
+  // The limit includes the body: an answer may start and never end.
   const { signal, end } = timeLimit(withinMs);
   try {
     const response = await fetch(settings.endpoint + sendPath, {
       method: "POST",
       headers: { "Content-Type": "application/json" },
       body: JSON.stringify(toRequest(inquiry, settings)),
-      // A hotel's or airport's sign-in page would answer a followed redirect, with whatever it likes.
+      // A redirect leads to the sign-in page of a hotel's or airport's network.
       redirect: "error",
       signal,
     });
@@ -37,7 +37,7 @@ export async function postInquiry(
   }
 }
 
-/** The request of EmailJS's public REST API; the key against doubles travels in the body. */
+/** The request of EmailJS's public REST API. `inquiry_id` prevents duplicates. */
 function toRequest(inquiry: SavedInquiry, settings: typeof inquirySettings): SendRequest {
   const { id, name, email, message, website, elapsedMs } = inquiry;
   return {
@@ -61,14 +61,14 @@ function readAnswer({ status, headers }: Response, text: string): Answer {
   return { is: "unsent", failure, retryAfterMs: readRetryAfterMs(headers.get("Retry-After")) };
 }
 
-/** A number of seconds or a date; at most a day, because a timer of more than 24.8 days fires at once. */
+/** Retry-After is a number of seconds or a date. At most a day: a timer of more than 24.8 days fires at once. */
 function readRetryAfterMs(text: string | null): number {
   if (!text) return 0;
   const ms = /^\d+$/.test(text) ? Number(text) * 1000 : Date.parse(text) - Date.now();
   return Math.min(Math.max(ms || 0, 0), 24 * 60 * 60_000);
 }
 
-/** Aborts after `ms`. `end` stops the clock before that, which `AbortSignal.timeout` cannot do. */
+/** Aborts after `ms`. `end` cancels that, which `AbortSignal.timeout` cannot. */
 export function timeLimit(ms: number) {
   const stop = new AbortController();
   const timer = setTimeout(() => stop.abort(), ms);

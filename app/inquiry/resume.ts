@@ -1,9 +1,9 @@
-/** One key for each inquiry, so that two tabs never overwrite each other's. */
+/** Prefix of the storage keys. Each inquiry has its own key: two tabs never overwrite each other's. */
 export const savedKey = "inquiry:";
 
 /**
- * Sends from any page what waits on this device. Without a saved inquiry it only looks into the storage. `loadDelivery`
- * imports deliver.ts, which imports this file.
+ * Sends, from any page, the inquiries saved on this device. Without any, it only reads the storage. `loadDelivery`
+ * imports deliver.ts, which imports this file: a direct import would be a circle.
  */
 export function resumeSavedInquiry(
   loadDelivery: () => Promise<{ deliverWaiting: (isHurried: boolean) => void }>,
@@ -14,20 +14,20 @@ export function resumeSavedInquiry(
       const { deliverWaiting } = await loadDelivery();
       deliverWaiting(isHurried);
     } catch {
-      // Storage is forbidden in this browser, or the network is away: the next chance looks again.
+      // No access to storage, or no network. The next chance tries again.
     }
   };
   const hurry = () => resume(true);
   hurry();
   onBetterChance(hurry);
-  // Another tab has saved one, and may be closed before it is sent.
+  // Another tab has saved an inquiry and may be closed before it is sent.
   addEventListener("storage", () => resume(false));
 }
 
-/** Calls back when a try is more likely to succeed than a moment ago: the network is back, or the guest is. */
+/** Calls `listener` when a try is likely to succeed: the network or the guest is back. */
 export function onBetterChance(listener: () => void) {
   addEventListener("online", listener);
-  // `persisted`: the browser had put the page aside and shows it again. Every page gets a first `pageshow`.
+  // `persisted`: the page returns from the back/forward cache. Each page also gets a first `pageshow` without it.
   addEventListener("pageshow", ({ persisted }) => persisted && listener());
   document.addEventListener("visibilitychange", () => document.hidden || listener());
 }

@@ -1,30 +1,30 @@
 import type { InquiryWords } from "#shared/inquiry.ts";
 import { savedKey } from "./resume.ts";
 
-/** Why an inquiry is not acknowledged. `earlier` is known after a new visit, when the reason is forgotten. */
+/** Why an inquiry is not acknowledged. `earlier`: it failed on an earlier visit and the reason is not saved. */
 export type FailureReason = "offline" | "silent" | "busy" | "unexpected" | "earlier";
 
 export interface SavedInquiry extends InquiryWords {
-  /** Where it is kept. An edited inquiry stays in its place and gets another id. */
+  /** Where it is saved. An edited inquiry keeps its slot and gets a new id. */
   slot: string;
-  /** The same id with the same words counts once at the service, however often it arrives. */
+  /** The service stores the same id with the same text only once, however often it arrives. */
   id: string;
   website: string;
   elapsedMs: number;
   savedAt: number;
-  /** How often it was tried since there was last a reason to hope, and when last. */
+  /** How often it was tried since the guest or the network last came back, and when last. */
   tries: number;
   triedAt: number;
-  /** For so long from then the service asked for silence (Retry-After). */
+  /** How long after `triedAt` the service asked to wait (Retry-After). */
   silentForMs: number;
-  /** Why the service refused it for good; it waits for the guest's edit and is not tried again. */
+  /** Why the service refused it. It is not tried again until the guest edits it. */
   refusal?: string;
 }
 
 const keptForMs = 7 * 24 * 60 * 60_000;
 const opened = new Set<string>();
 
-/** Returns whether the browser keeps it; private windows and full disks do not. */
+/** Returns whether the browser saved it. Private windows and full disks do not. */
 export function keepInquiry(inquiry: SavedInquiry): boolean {
   try {
     localStorage.setItem(savedKey + inquiry.slot, JSON.stringify(inquiry));
@@ -34,17 +34,17 @@ export function keepInquiry(inquiry: SavedInquiry): boolean {
   }
 }
 
-/** `news` is what other tabs read in the storage event: was it sent, or thrown away? */
+/** `news` tells other tabs, by the storage event, whether it was sent or discarded. */
 export function forgetInquiry(slot: string, news: "sent" | "discarded") {
   try {
     localStorage.setItem(savedKey + slot, news);
     localStorage.removeItem(savedKey + slot);
   } catch {
-    // Where nothing can be kept there is nothing to forget.
+    // Without storage nothing was saved.
   }
 }
 
-/** Whether its words may be seen: it was written, or opened, in this tab. A shared device has other users, too. */
+/** Whether its text may be shown: it was written or opened in this tab. Others may use the same device. */
 export function isOpened(slot: string): boolean {
   try {
     return opened.has(slot) || sessionStorage.getItem(savedKey + slot) !== null;
@@ -58,7 +58,7 @@ export function markOpened(slot: string) {
   try {
     sessionStorage.setItem(savedKey + slot, "");
   } catch {
-    // Then it is open until this page is left.
+    // Without storage it stays open until the guest leaves this page.
   }
 }
 
@@ -68,15 +68,15 @@ export function keptInquiry(slot: string, now: number): SavedInquiry | undefined
     const isOurs = [inquiry.id, inquiry.name, inquiry.email, inquiry.message].every(
       (word) => typeof word === "string",
     );
-    // Absolute, because a clock that was set back would keep it for years.
+    // Absolute value: a clock that was set back must not keep it for years.
     if (isOurs && Math.abs(now - inquiry.savedAt) < keptForMs) return { ...inquiry, slot };
   } catch {
-    // Not written by us, or torn: no inquiry.
+    // Not our data, or damaged: no inquiry.
   }
   return undefined;
 }
 
-/** All that wait, the newest first. What is too old, or cannot be read, is removed on the way. */
+/** All saved inquiries, newest first. Removes those that are too old or unreadable. */
 export function keptInquiries(now: number): SavedInquiry[] {
   try {
     return Object.keys(localStorage)
@@ -92,10 +92,10 @@ export function keptInquiries(now: number): SavedInquiry[] {
   }
 }
 
-/** A random UUID. `crypto.randomUUID` exists on https and localhost only, and the site may be tried over plain http. */
+/** A random UUID. `crypto.randomUUID` exists on https and localhost only, but the site also runs over plain http. */
 export function newId(): string {
   const random = crypto.getRandomValues(new Uint8Array(36));
-  // 4 is the version, 8 to b the variant.
+  // UUID version 4; the variant digit is 8 to b.
   return "xxxxxxxx-xxxx-4xxx-8xxx-xxxxxxxxxxxx".replace(/[x8]/g, (digit, place) => {
     const bits = random[place] ?? 0;
     return (digit === "8" ? 8 + (bits % 4) : bits % 16).toString(16);

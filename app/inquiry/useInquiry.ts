@@ -25,18 +25,18 @@ export interface UnsentNotice {
   inquiry: SavedInquiry;
   failure: FailureReason;
   isKept: boolean;
-  /** Where its words are: unseen until it is opened, in the form, or in the notice because the form has others. */
+  /** Where its text is: hidden until opened, in the form, or in the notice because the form has another text. */
   words: "closed" | "inForm" | "apart";
 }
 
 /**
- * What the form shows about its inquiry, and what its two buttons do. `isAsked` is true after something that the
- * guest did: only then may the notice take the focus.
+ * The state of the inquiry form and the actions of its buttons. `isAsked` is true after an action of the guest: only
+ * then may the notice take the focus.
  */
 export function useInquiry(form: RefObject<HTMLFormElement | null>, isAbout: boolean) {
   const [isSending, setIsSending] = useState(false);
   const [notice, setNotice] = useState<Notice>();
-  /** The saved inquiry that the notice is about, and the one that the form's words came from. */
+  /** The inquiry that the notice is about. `slotOfForm` is the slot of the inquiry in the form. */
   const shown = useRef<SavedInquiry>(undefined);
   const slotOfForm = useRef("");
   const isAsked = useRef(false);
@@ -53,11 +53,11 @@ export function useInquiry(form: RefObject<HTMLFormElement | null>, isAbout: boo
     const current = form.current;
     if (!current) return;
     if (isEmpty(current)) writeWords(current, inquiry);
-    // The browser itself may have put them back.
+    // The browser may have restored the same text.
     if (hasWords(current, inquiry)) slotOfForm.current = inquiry.slot;
   }
 
-  /** Returns false when the guest has changed the words meanwhile; then they stay. */
+  /** Returns false if the guest has changed the text since; then the form is not cleared. */
   function clearForm(inquiry: SavedInquiry): boolean {
     const itsForm = slotOfForm.current === inquiry.slot ? form.current : null;
     shown.current = undefined;
@@ -87,7 +87,7 @@ export function useInquiry(form: RefObject<HTMLFormElement | null>, isAbout: boo
     const inquiry = shown.current;
     if (!inquiry || key !== savedKey + inquiry.slot) return;
     const kept = keptInquiry(inquiry.slot, Date.now());
-    // One more try of the same words is no news.
+    // Another try of the same text changes nothing here.
     if (kept?.id === inquiry.id && kept.refusal === inquiry.refusal) return;
     setIsSending(false);
     if (newValue === "sent") onSent(inquiry);
@@ -99,7 +99,7 @@ export function useInquiry(form: RefObject<HTMLFormElement | null>, isAbout: boo
   useEffect(() => {
     const [latest] = waitingInquiries();
     if (latest) {
-      // A guest who comes from an offer, or has begun to type, is writing another one.
+      // A guest who comes from an offer, or has typed something, is writing a new inquiry.
       if (!isAbout && isOpened(latest.slot)) fillForm(latest);
       show(latest);
     }
@@ -122,10 +122,10 @@ export function useInquiry(form: RefObject<HTMLFormElement | null>, isAbout: boo
       ...words,
       slot,
       id: isSame ? last.id : newId(),
-      // Since the page was opened: long before this script ran, the guest could already write.
+      // Since the page was opened: the guest can write before hydration.
       elapsedMs: Math.round(performance.now()),
       savedAt: Date.now(),
-      // Other tabs learn of it at once: the first try is this one's.
+      // Other tabs see it at once. 1, because this tab does the first try.
       tries: 1,
       triedAt: Date.now(),
       silentForMs: 0,

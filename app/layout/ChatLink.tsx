@@ -5,10 +5,10 @@ import { resort } from "#content/resort.yaml";
 import { words } from "#content/words.yaml";
 import css from "./ChatLink.module.css";
 
-/** How long the page must stand still until the link is back; 'scrollend' would leave Safari before 26.2 without it. */
+/** How long after the last scroll event the link returns. Safari before 26.2 has no 'scrollend'. */
 const restMs = 250;
 
-/** Out of the way of what one reads while scrolling down; the focus brings it back at once. */
+/** Hidden while the page scrolls down, so that it covers no text. Focus shows it at once. */
 export function ChatLink() {
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
@@ -31,7 +31,7 @@ export function ChatLink() {
     <aside aria-label={words.chat.label}>
       <a
         ref={link}
-        className={`${css.chat} unprinted`}
+        className={`${css.chat} no-print`}
         href={chatAddress(resort.chatTelephone)}
         target="_blank"
         rel="noopener"

@@ -17,7 +17,7 @@ export function Footer() {
   return (
     <>
       <img
-        className={`${css.ridges} unprinted`}
+        className={`${css.ridges} no-print`}
         src={ridges}
         alt=""
         width="1440"
@@ -26,7 +26,7 @@ export function Footer() {
       />
       <footer className="dark">
         <div className={`wrap ${css.grid}`}>
-          <div className={`${css.links} unprinted`}>
+          <div className={`${css.links} no-print`}>
             <h2>{footer.links}</h2>
             <ul>
               {footerNavigation.map(({ label, to }) => (
@@ -36,7 +36,7 @@ export function Footer() {
               ))}
             </ul>
           </div>
-          <div className={`${css.services} unprinted`}>
+          <div className={`${css.services} no-print`}>
             <h2>{footer.services}</h2>
             <ul>
               {inOrder(resort.footerServices, ({ name, target }) => (
@@ -46,7 +46,7 @@ export function Footer() {
               ))}
             </ul>
           </div>
-          <div className={`${css.reach} unprinted`}>
+          <div className={`${css.reach} no-print`}>
             <h2>{footer.reach}</h2>
             <p className={css.telephones}>
               {inOrder(resort.telephones, (telephone) => (
@@ -77,7 +77,7 @@ export function Footer() {
   );
 }
 
-/** The year of the visit. The prerendered page can only know the year of its build; hydration corrects it. */
+/** The current year. Prerendered pages show the year of the build until hydration. */
 function CopyrightYear() {
   return useBrowserValue(() => new Date().getFullYear(), __BUILT_IN_YEAR__);
 }

@@ -9,7 +9,7 @@ import { Logo } from "./Logo.tsx";
 
 const menuId = "menu";
 
-/** Its lower edge is the line that everything hangs from. The small menu is a popover: it opens without script. */
+/** The menu of small windows is a popover: it opens without script. */
 export function Header() {
   return (
     <header className={css.header}>
@@ -43,7 +43,7 @@ function closeMenu() {
   document.getElementById(menuId)?.hidePopover();
 }
 
-/** A page of the main navigation; a berry hangs below the one that is open. */
+/** A link of the main navigation. A berry below marks the current page. */
 function NavigationLink({ to, label, onFollow }: { to: string; label: string; onFollow?: () => void }) {
   const { pathname } = useLocation();
   return (

@@ -3,10 +3,10 @@ import sprite from "#app/ui/svg/sprite.svg?url&no-inline";
 import { resort } from "#content/resort.yaml";
 import css from "./Logo.module.css";
 
-/** From here on a name at full size would take the header's height or the navigation's width. */
+/** At full size, longer names need a second line or the room of the navigation. */
 const isLong = resort.name.length > 20;
 
-/** The mark and the name, leading home. The name is text, so that it follows content/resort.yaml. */
+/** The mark and the resort's name, linked to Home. */
 export function Logo({ className = "" }: { className?: string | undefined }) {
   return (
     <Link

@@ -3,17 +3,17 @@ import { inOrder } from "#app/ui/in-order.tsx";
 import { resort } from "#content/resort.yaml";
 import css from "./Marquee.module.css";
 
-// Two halves of the track look the same, so that the jump from the end to the start is not seen.
+// The two halves of the track are equal, so the jump from its end to its start is invisible.
 const sets = ["a", "b", "c", "d"];
-/** Fewer letters would leave the end of a wide window empty. */
+/** With fewer letters a wide window would have an empty end. */
 const lettersOfSet = 30;
 const times = Math.ceil(lettersOfSet / resort.marquee.join("").length);
 const words = Array.from({ length: times }, () => resort.marquee).flat();
 
-/** The words of the specification, with turning berries between them: an ornament, and silent to screen readers. */
+/** The words of the specification with turning berries between them. Decoration, hidden from screen readers. */
 export function Marquee() {
   return (
-    <div className={`${css.marquee} unprinted`} aria-hidden="true">
+    <div className={`${css.marquee} no-print`} aria-hidden="true">
       <div className={css.track}>
         {sets.map((set) => (
           <div key={set} className={css.set}>

@@ -4,7 +4,7 @@ import { inOrder } from "#app/ui/in-order.tsx";
 import { notices, noticesLabel } from "#content/calendar.yaml";
 import css from "./TopBar.module.css";
 
-/** What the resort has to say these days, above the header of every page. */
+/** The resort's current notices, above the header of every page. */
 export function NoticeBanner() {
   const day = useResortDay();
   return (

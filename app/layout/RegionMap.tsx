@@ -18,7 +18,7 @@ export function RegionMap() {
   const isAndroid = useBrowserValue(() => navigator.userAgent.includes("Android"), false);
   const { street, district, state, postalCode } = resort.address;
   return (
-    <figure className={css.map}>
+    <figure>
       <div className={css.frame} ref={host}>
         <img
           src={regionDrawing}

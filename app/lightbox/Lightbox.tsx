@@ -21,8 +21,8 @@ const steps: Readonly<Record<string, number>> = {
 };
 
 /**
- * The pictures of a gallery in the size of the window. They stand side by side in a strip that snaps, so that a swipe
- * is the browser's own. An entry of the history stands for the open lightbox: the back button closes it.
+ * The pictures of a gallery in the size of the window, side by side in a strip with scroll snapping: the browser handles
+ * swipes. The open lightbox has its own history entry, so the back button closes it.
  */
 export function Lightbox({
   views,
@@ -45,7 +45,7 @@ export function Lightbox({
     const element = dialog.current;
     element?.showModal();
     strip.current?.scrollTo({ left: start * strip.current.clientWidth, behavior: "instant" });
-    // What the router keeps in the state stays: for it, both entries are the same page.
+    // Keep the router's state: for the router both entries are the same page.
     history.pushState({ ...history.state, lightbox: true }, "");
     const close = () => element?.close();
     addEventListener("popstate", close);
@@ -65,7 +65,7 @@ export function Lightbox({
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    // The page behind has its own meaning for it.
+    // Escape must not reach the page behind.
     if (event.key === "Escape") event.stopPropagation();
     const by = steps[event.key];
     if (!by || event.altKey || event.ctrlKey || event.metaKey) return;

@@ -5,8 +5,8 @@ import type { LightboxView } from "./Lightbox.tsx";
 import css from "./opener.module.css";
 
 /**
- * A button to lie over each picture of a gallery, and the lightbox that it opens. The lightbox's script and its large
- * pictures, `sizes` wide, come when a button is pressed; without script there are no buttons.
+ * `opener` makes a button that covers a picture of a gallery; `lightbox` is what the button opens. The lightbox's script
+ * and its pictures load at the first press; `sizes` is how wide the pictures are. Without script there are no buttons.
  */
 export function useLightbox(views: readonly LightboxView[], sizes: string) {
   const [lightbox, setLightbox] = useState<ReactNode>();
@@ -17,7 +17,7 @@ export function useLightbox(views: readonly LightboxView[], sizes: string) {
         setLightbox(
           <Lightbox views={views} sizes={sizes} start={start} onClose={() => setLightbox(undefined)} />,
         ),
-      // Without a network the pictures stay as they are on the page.
+      // Without a network the gallery stays as it is.
       () => {},
     );
   }

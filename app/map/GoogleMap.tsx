@@ -3,7 +3,7 @@ import { mapTexts } from "#content/map/texts.yaml";
 
 const { show, note, back } = mapTexts.google;
 
-/** Google's map in place of ours, but only when asked for: until then Google learns nothing of the visit. */
+/** Google's map instead of ours, only at the guest's request: before that no request goes to Google. */
 export function GoogleMap({ address }: { address: string }) {
   const [isShown, setShown] = useState(false);
   return (

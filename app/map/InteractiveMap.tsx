@@ -15,23 +15,23 @@ import { markersOf } from "./markers.ts";
 import { placeLabels } from "./place-labels.ts";
 import { useGestures } from "./use-gestures.ts";
 import { useView } from "./use-view.ts";
-import { home, inWindow, isHome, zoomed } from "./view.ts";
+import { inWindow, isWholeRegion, wholeRegion, zoomed } from "./view.ts";
 
 const tileAddress = typeof mapProvider === "object" && "osmTiles" in mapProvider ? mapProvider.osmTiles : "";
-// The drawing has nothing more to show beyond; tiles have streets.
-const mostZoom = tileAddress ? 120 : 8;
+// The drawing shows no more detail above 8; tiles show streets.
+const maxZoom = tileAddress ? 120 : 8;
 const zoomStep = 1.6;
 const hintMs = 1800;
 
-/** The same map as the drawing, from the same lines of code, for hands and keys. It lies over the drawing. */
+/** The interactive map, drawn by the same code as the static drawing that it covers. */
 export function InteractiveMap({ features, place }: { features: readonly MapFeature[]; place: MapPlace }) {
   const map = useRef<HTMLDivElement>(null);
   const labels = useRef<SVGSVGElement>(null);
-  const { view, move, glide } = useView(mostZoom);
+  const { view, move, glide } = useView(maxZoom);
   const [hint, setHint] = useState<"wheel" | "touch">();
   const [open, setOpen] = useState<string>();
   const refuse = useCallback((by: "wheel" | "touch") => setHint(by), []);
-  useGestures(map, { move, glide, mostZoom, refuse });
+  useGestures(map, { move, glide, maxZoom, refuse });
   const markers = useMemo(() => markersOf(features, place), [features, place]);
   const ground = useMemo(() => ({ __html: drawGround(features, place) }), [features, place]);
   const names = useMemo(() => ({ __html: drawLabels(features, place, "all") }), [features, place]);
@@ -52,7 +52,7 @@ export function InteractiveMap({ features, place }: { features: readonly MapFeat
     setOpen(name);
     const at = markers.find((marker) => marker.name === name)?.at;
     if (!at) return;
-    // What the card speaks of must stay in sight: it covers the lower left, on a small map all below the middle.
+    // The card must not cover its marker. It covers the lower left, on a small map the whole lower half.
     const isSmall = (map.current?.clientWidth ?? 0) < 560;
     glide((now) => {
       const [across, down] = inWindow(now, at);
@@ -75,12 +75,12 @@ export function InteractiveMap({ features, place }: { features: readonly MapFeat
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the card from wherever the focus is in the map
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the card wherever the focus is in the map
     <div
       className="region-map"
       ref={map}
       data-near={near}
-      data-moved={isHome(view) ? undefined : ""}
+      data-moved={isWholeRegion(view) ? undefined : ""}
       onKeyDown={(event) => {
         if (event.key === "Escape" && open) close();
       }}
@@ -138,9 +138,9 @@ export function InteractiveMap({ features, place }: { features: readonly MapFeat
         })}
       </ul>
       <MapControls
-        onZoomIn={() => glide((now) => zoomed(now, zoomStep, [0.5, 0.5], mostZoom))}
-        onZoomOut={() => glide((now) => zoomed(now, 1 / zoomStep, [0.5, 0.5], mostZoom))}
-        onHome={() => glide(() => home)}
+        onZoomIn={() => glide((now) => zoomed(now, zoomStep, [0.5, 0.5], maxZoom))}
+        onZoomOut={() => glide((now) => zoomed(now, 1 / zoomStep, [0.5, 0.5], maxZoom))}
+        onWholeRegion={() => glide(() => wholeRegion)}
       />
       <MapFoot view={view} />
       <div id={cardId} className="region-map-cards" aria-live="polite">

@@ -1,7 +1,7 @@
 import { mapTexts } from "#content/map/texts.yaml";
 import type { Marker } from "./markers.ts";
 
-/** What a marker stands for, hung into the map. */
+/** The text about an opened marker. */
 export function MapCard({ marker, onClose }: { marker: Marker; onClose: () => void }) {
   const { name, by, text, road } = marker;
   return (

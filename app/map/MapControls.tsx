@@ -3,11 +3,11 @@ import { mapTexts } from "#content/map/texts.yaml";
 export function MapControls({
   onZoomIn,
   onZoomOut,
-  onHome,
+  onWholeRegion,
 }: {
   onZoomIn: () => void;
   onZoomOut: () => void;
-  onHome: () => void;
+  onWholeRegion: () => void;
 }) {
   return (
     <div className="region-map-controls">
@@ -16,7 +16,7 @@ export function MapControls({
       <Control
         label={mapTexts.wholeRegion}
         path="M4 9.5V4h5.5M14.5 4H20v5.5M20 14.5V20h-5.5M9.5 20H4v-5.5"
-        onPress={onHome}
+        onPress={onWholeRegion}
       />
     </div>
   );

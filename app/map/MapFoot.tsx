@@ -5,13 +5,13 @@ import { scaleBar, type View } from "./view.ts";
 const tileCredit =
   typeof mapProvider === "object" && "osmTiles" in mapProvider ? mapProvider.attribution : "";
 
-/** The scale bar and who made what. */
+/** The scale bar and the credits. */
 export function MapFoot({ view }: { view: View }) {
   const { km, share } = scaleBar(view);
   return (
     <div className="region-map-foot">
       <p className="region-map-scale">
-        {/* Of the whole map's width, and not of the foot's. */}
+        {/* cqw: a share of the map's width, not of this paragraph's. */}
         <i style={{ width: `${share * 100}cqw` }} />
         {km < 1 ? `${km * 1000} m` : `${km} km`} <span>{mapTexts.scale}</span>
       </p>

@@ -3,8 +3,8 @@ import { tilesFor } from "./tiles.ts";
 import type { View } from "./view.ts";
 
 /**
- * A provider's tiles over the drawing. They bring names of their own, so that ours go (by CSS, `data-shown`); but a
- * tile is shown only once it is there, and as long as none is, or one has failed, our names stay.
+ * A provider's tiles over the drawing. Each is shown when it has loaded. Tiles contain place names, so ours are hidden
+ * (by CSS, `data-shown`) when at least one tile has loaded and none has failed.
  */
 export function MapTiles({ view, template }: { view: View; template: string }) {
   const layer = useRef<HTMLDivElement>(null);

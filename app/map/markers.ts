@@ -6,17 +6,17 @@ import { type Point, project } from "#shared/map/projection.ts";
 export interface Marker {
   name: string;
   at: Point;
-  /** 1 always, 2 not on a small map before one zooms. */
+  /** 1: always shown; 2: on a small map only when zoomed in; 3: only when zoomed in. */
   tier: 1 | 2 | 3;
   sign: "pin" | "air" | "ring";
-  /** How one comes through here. */
+  /** How guests travel here: by road, rail or air; for the resort its area or address. */
   by: string;
   text: string;
   /** Distances by road. */
   road: readonly string[];
 }
 
-/** The resort first, then the ways in, in the order of the data: the order of the Tab key. */
+/** The resort, then the airports and towns on the way to it. This is the Tab order. */
 export function markersOf(features: readonly MapFeature[], place: MapPlace): Marker[] {
   const ours: Marker = {
     name: place.name,

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { MapPlace } from "#shared/map/map-place.ts";
 
-/** Loads the interactive map when the drawing comes near the window and the page has nothing else to do. */
+/** Loads the interactive map when the drawing is near the window and the page is idle. Returns a function that stops it. */
 export function startWhenNear(
   frame: HTMLElement,
   place: MapPlace,
@@ -11,12 +11,12 @@ export function startWhenNear(
     ([entry]) => {
       if (!entry?.isIntersecting) return;
       observer.disconnect();
-      // Without a network the drawing simply stays.
+      // Without a network the drawing stays.
       const load = () =>
         import("./load-interactive-map.tsx")
           .then((map) => map.loadInteractiveMap(place))
           .then(show, () => {});
-      // Safari has no requestIdleCallback. A busy page may never be idle: then the map comes all the same.
+      // Safari has no requestIdleCallback. The timeout is for pages that are never idle.
       if ("requestIdleCallback" in window) requestIdleCallback(load, { timeout: 2000 });
       else setTimeout(load);
     },

@@ -15,7 +15,7 @@ const [worldLeft, worldTop] = project([-180, 85.0511287798]);
 const worldUnits = 360 * frame.unitsPerDegree;
 const tilePixels = 256;
 
-/** The tiles that a window of `windowWidth` CSS pixels shows, at the zoom level that comes nearest to its scale. */
+/** The tiles that a window of `windowWidth` CSS pixels shows, at the zoom level nearest to its scale. */
 export function tilesFor(view: View, windowWidth: number, template: string): Tile[] {
   const pixelsPerUnit = (windowWidth / frame.width) * view.zoom;
   const level = Math.min(18, Math.max(0, Math.round(Math.log2((worldUnits * pixelsPerUnit) / tilePixels))));

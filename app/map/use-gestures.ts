@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from "react";
 import type { Point } from "#shared/map/projection.ts";
-import { home, panned, type View, zoomed } from "./view.ts";
+import { panned, type View, wholeRegion, zoomed } from "./view.ts";
 
 type Change = (change: (view: View) => View) => void;
 const dragAfterPixels = 4;
@@ -8,18 +8,17 @@ const keyStep = 0.16;
 const zoomStep = 1.6;
 
 /**
- * One finger or the mouse moves the map, two fingers zoom. The page keeps what belongs to it: the wheel scrolls the
- * page until the map was clicked or Ctrl is held, and a finger scrolls it up and down until the map was tapped
- * (CSS `touch-action`, by `data-active`). `refuse` is told when a gesture went to the page.
+ * One finger or the mouse moves the map, two fingers zoom it. Until the map is clicked or tapped (`data-active`), the
+ * wheel without Ctrl and a vertical swipe (CSS `touch-action`) scroll the page; `refuse` is called then.
  */
 export function useGestures(
   element: RefObject<HTMLElement | null>,
   {
     move,
     glide,
-    mostZoom,
+    maxZoom,
     refuse,
-  }: { move: Change; glide: Change; mostZoom: number; refuse: (by: "wheel" | "touch") => void },
+  }: { move: Change; glide: Change; maxZoom: number; refuse: (by: "wheel" | "touch") => void },
 ) {
   useEffect(() => {
     const map = element.current;
@@ -45,13 +44,13 @@ export function useGestures(
     on("pointermove", (event) => {
       const before = fingers.get(event.pointerId);
       if (!before) return;
-      // Released outside, before the pointer was captured: nobody told us.
+      // No pointerup came: the button was released outside before the pointer was captured.
       if (event.buttons === 0) return fingers.delete(event.pointerId);
       const now: Point = [event.clientX, event.clientY];
       if (!dragging && fingers.size === 1 && distance(before, now) < dragAfterPixels) return;
       if (!dragging) {
         dragging = true;
-        // From here on also outside of the map; before, a press is still a click on a marker.
+        // Captured only now: a capture at pointerdown would prevent clicks on markers.
         for (const id of fingers.keys()) map.setPointerCapture(id);
       }
       const other = [...fingers].find(([id]) => id !== event.pointerId)?.[1];
@@ -59,16 +58,16 @@ export function useGestures(
       const [fromX, fromY] = sharesOf(...(other ? middle(before, other) : before));
       const to = sharesOf(...(other ? middle(now, other) : now));
       const factor = other ? distance(now, other) / Math.max(1, distance(before, other)) : 1;
-      move((view) => zoomed(panned(view, fromX - to[0], fromY - to[1]), factor, to, mostZoom));
+      move((view) => zoomed(panned(view, fromX - to[0], fromY - to[1]), factor, to, maxZoom));
     });
     const lift = (event: PointerEvent) => {
       fingers.delete(event.pointerId);
-      // The browser took the finger for scrolling the page.
+      // The browser scrolls the page with this finger.
       if (event.type === "pointercancel" && event.pointerType === "touch") refuse("touch");
     };
     on("pointerup", lift);
     on("pointercancel", lift);
-    // A drag that ends on a marker is no click on it.
+    // A drag that ends on a marker must not click it.
     on(
       "click",
       (event) => {
@@ -80,27 +79,27 @@ export function useGestures(
     );
     on("dblclick", (event) => {
       if (event.target instanceof Element && event.target.closest("button, a")) return;
-      glide((view) => zoomed(view, zoomStep, sharesOf(event.clientX, event.clientY), mostZoom));
+      glide((view) => zoomed(view, zoomStep, sharesOf(event.clientX, event.clientY), maxZoom));
     });
     on(
       "wheel",
       (event) => {
         if (!event.ctrlKey && map.dataset.active === undefined) return refuse("wheel");
         event.preventDefault();
-        // Lines and pages of old mice; a trackpad's pinch comes as small steps with Ctrl.
+        // Some mice report lines or pages. A trackpad's pinch is reported as small steps with Ctrl.
         const pixels = event.deltaY * (event.deltaMode === 0 ? 1 : 33);
         const factor = Math.exp(-Math.max(-120, Math.min(120, pixels)) / (event.ctrlKey ? 100 : 300));
-        move((view) => zoomed(view, factor, sharesOf(event.clientX, event.clientY), mostZoom));
+        move((view) => zoomed(view, factor, sharesOf(event.clientX, event.clientY), maxZoom));
       },
       { passive: false },
     );
     on("keydown", (event) => {
-      // With one of these a key is the browser's: Back, Forward, the zoom of the page.
+      // With a modifier a key belongs to the browser: Back, Forward, page zoom.
       if (event.altKey || event.ctrlKey || event.metaKey) return;
       const step = keySteps[event.key];
       if (!step) return;
       event.preventDefault();
-      glide((view) => step(view, mostZoom));
+      glide((view) => step(view, maxZoom));
     });
     on("focusout", (event) => {
       if (!(event.relatedTarget instanceof Node && map.contains(event.relatedTarget)))
@@ -111,10 +110,10 @@ export function useGestures(
     };
     document.addEventListener("pointerdown", leave, { signal: stop.signal });
     return () => stop.abort();
-  }, [element, move, glide, mostZoom, refuse]);
+  }, [element, move, glide, maxZoom, refuse]);
 }
 
-const keySteps: Record<string, (view: View, mostZoom: number) => View> = {
+const keySteps: Record<string, (view: View, maxZoom: number) => View> = {
   ArrowLeft: (view) => panned(view, -keyStep, 0),
   ArrowRight: (view) => panned(view, keyStep, 0),
   ArrowUp: (view) => panned(view, 0, -keyStep),
@@ -122,7 +121,7 @@ const keySteps: Record<string, (view: View, mostZoom: number) => View> = {
   "+": (view, most) => zoomed(view, zoomStep, [0.5, 0.5], most),
   "=": (view, most) => zoomed(view, zoomStep, [0.5, 0.5], most),
   "-": (view, most) => zoomed(view, 1 / zoomStep, [0.5, 0.5], most),
-  "0": () => home,
+  "0": () => wholeRegion,
 };
 
 function distance([x, y]: Point, [otherX, otherY]: Point): number {

@@ -1,28 +1,28 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { between, home, type View, within } from "./view.ts";
+import { between, type View, wholeRegion, within } from "./view.ts";
 
 const glideMs = 220;
 
-/** What the window shows. `move` follows the hand at once; `glide` takes a moment, except where less motion is wished. */
-export function useView(mostZoom: number) {
-  const [view, setView] = useState(home);
-  const goal = useRef(home);
+/** The current view. `move` changes it at once; `glide` animates the change, except under reduced motion. */
+export function useView(maxZoom: number) {
+  const [view, setView] = useState(wholeRegion);
+  const goal = useRef(wholeRegion);
   const frame = useRef(0);
   useEffect(() => () => cancelAnimationFrame(frame.current), []);
 
   const move = useCallback(
     (change: (view: View) => View) => {
       cancelAnimationFrame(frame.current);
-      goal.current = within(change(goal.current), mostZoom);
+      goal.current = within(change(goal.current), maxZoom);
       setView(goal.current);
     },
-    [mostZoom],
+    [maxZoom],
   );
   const glide = useCallback(
     (change: (view: View) => View) => {
       if (matchMedia("(prefers-reduced-motion: reduce)").matches) return move(change);
       cancelAnimationFrame(frame.current);
-      goal.current = within(change(goal.current), mostZoom);
+      goal.current = within(change(goal.current), maxZoom);
       let from: View | undefined;
       let startedMs = 0;
       const step = (nowMs: number) => {
@@ -38,7 +38,7 @@ export function useView(mostZoom: number) {
         step(nowMs);
       });
     },
-    [move, mostZoom],
+    [move, maxZoom],
   );
   return { view, move, glide };
 }

@@ -1,27 +1,27 @@
 import { expect, test } from "vitest";
 import { frame, latitudeAt, mapEdges, project } from "#shared/map/projection.ts";
 import { tilesFor } from "./tiles.ts";
-import { between, home, inWindow, panned, scaleBar, within, zoomed } from "./view.ts";
+import { between, inWindow, panned, scaleBar, wholeRegion, within, zoomed } from "./view.ts";
 
 test("zooming keeps the place under the hand", () => {
-  const before = inWindow(home, [200, 500]);
-  const after = inWindow(zoomed(home, 3, before, 8), [200, 500]);
+  const before = inWindow(wholeRegion, [200, 500]);
+  const after = inWindow(zoomed(wholeRegion, 3, before, 8), [200, 500]);
   expect(after[0]).toBeCloseTo(before[0]);
   expect(after[1]).toBeCloseTo(before[1]);
 });
 
 test("nobody gets lost: the view stays where there is something to see, at a scale that shows it", () => {
-  const far = within(panned({ ...home, zoom: 4 }, 100, -100), 8);
+  const far = within(panned({ ...wholeRegion, zoom: 4 }, 100, -100), 8);
   expect(far.x).toBeLessThan(1100);
   expect(far.y).toBeGreaterThan(-500);
-  expect(within({ ...home, zoom: 1000 }, 8).zoom).toBe(8);
-  expect(within({ ...home, zoom: 0.001 }, 8).zoom).toBe(0.8);
+  expect(within({ ...wholeRegion, zoom: 1000 }, 8).zoom).toBe(8);
+  expect(within({ ...wholeRegion, zoom: 0.001 }, 8).zoom).toBe(0.8);
 });
 
 test("a glide begins and ends where it should", () => {
   const goal = { x: 100, y: 40, zoom: 4 };
-  expect(between(home, goal, 0)).toEqual(home);
-  const end = between(home, goal, 1);
+  expect(between(wholeRegion, goal, 0)).toEqual(wholeRegion);
+  const end = between(wholeRegion, goal, 1);
   expect([end.x, end.y, end.zoom].map(Math.round)).toEqual([100, 40, 4]);
 });
 
@@ -31,7 +31,7 @@ test("the frame ends where the content says it does", () => {
 });
 
 test("the scale bar is a round length, true to the ground", () => {
-  const { km, share } = scaleBar(home);
+  const { km, share } = scaleBar(wholeRegion);
   expect(km).toBe(20);
   // Rishikesh and Haridwar lie 21.9 km apart in a straight line.
   const [[ax, ay], [bx, by]] = [project([78.2926, 30.1078]), project([78.1603, 29.9479])];

@@ -1,20 +1,20 @@
 import { frame, type Point, project, reach, unitsPerKilometre } from "#shared/map/projection.ts";
 
-/** What the window shows: its left upper corner in units of the frame, and how many times larger than the drawing. */
+/** The visible part of the map: its upper left corner in units of the frame, and its scale relative to the drawing. */
 export interface View {
   x: number;
   y: number;
   zoom: number;
 }
 
-export const home: View = { x: 0, y: 0, zoom: 1 };
+export const wholeRegion: View = { x: 0, y: 0, zoom: 1 };
 const [west, north] = project([reach.west, reach.north]);
 const [east, south] = project([reach.east, reach.south]);
-const leastZoom = 0.8;
+const minZoom = 0.8;
 
-/** Moves a view back to where there is something to see. */
-export function within({ x, y, zoom }: View, mostZoom: number): View {
-  const kept = clamp(zoom, leastZoom, mostZoom);
+/** Limits a view to the allowed zoom and to the area with data. */
+export function within({ x, y, zoom }: View, maxZoom: number): View {
+  const kept = clamp(zoom, minZoom, maxZoom);
   return {
     x: clamp(x, west, east - frame.width / kept),
     y: clamp(y, north, south - frame.height / kept),
@@ -31,27 +31,27 @@ export function panned(view: View, across: number, down: number): View {
   };
 }
 
-/** Zooms so that the place under `at` (shares of the window) stays under it. */
-export function zoomed(view: View, factor: number, at: Point, mostZoom: number): View {
-  const zoom = clamp(view.zoom * factor, leastZoom, mostZoom);
+/** Zooms around `at` (shares of the window): the place there does not move. */
+export function zoomed(view: View, factor: number, at: Point, maxZoom: number): View {
+  const zoom = clamp(view.zoom * factor, minZoom, maxZoom);
   const moved = 1 / view.zoom - 1 / zoom;
   return { x: view.x + at[0] * frame.width * moved, y: view.y + at[1] * frame.height * moved, zoom };
 }
 
-/** Where a point of the drawing is in the window, as shares of it. */
+/** The position of a point of the drawing, as shares of the window. */
 export function inWindow({ x, y, zoom }: View, point: Point): Point {
   return [((point[0] - x) * zoom) / frame.width, ((point[1] - y) * zoom) / frame.height];
 }
 
-/** `part` 0 is the first view, 1 the second. */
+/** The view at `part` of the way: 0 is `from`, 1 is `to`. */
 export function between(from: View, to: View, part: number): View {
-  // Even steps are even factors of zoom; the corner follows 1 / zoom, or the middle would wander on the way.
+  // Zoom grows by equal factors. The corner follows 1 / zoom, so that the middle moves in a straight line.
   const zoom = from.zoom * (to.zoom / from.zoom) ** part;
   const share = to.zoom === from.zoom ? part : (1 / zoom - 1 / from.zoom) / (1 / to.zoom - 1 / from.zoom);
   return { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share, zoom };
 }
 
-export function isHome({ x, y, zoom }: View): boolean {
+export function isWholeRegion({ x, y, zoom }: View): boolean {
   return Math.abs(x) < 1 && Math.abs(y) < 1 && Math.abs(zoom - 1) < 0.01;
 }
 

@@ -3,7 +3,7 @@ import { Icon } from "#app/ui/Icon.tsx";
 import { words } from "#content/words.yaml";
 import { isMotionPaused, onMotionChange, setMotionPaused } from "./motion.ts";
 
-/** The switch of WCAG 2.2.2: one press stops everything that moves by itself, on every page, and is remembered. */
+/** The switch that WCAG 2.2.2 requires: stops everything that moves by itself, on every page. The choice is saved. */
 export function PauseMotion({
   className,
   what = "motion",

@@ -1,13 +1,13 @@
-/** The two calls that the clock needs of the machine; tests bring their own. */
+/** The two platform calls that the clock needs. Tests replace them. */
 export interface Timers {
   /** Milliseconds from any fixed start, never running backwards. */
   now(): number;
-  /** Calls back after `delayMs`; returns what cancels it. */
+  /** Calls back after `delayMs`. Returns a function that cancels it. */
   after(delayMs: number, callback: () => void): () => void;
 }
 
 export interface Clock {
-  /** Calls `onBeat` each `everyMs` of running time; returns what ends it. */
+  /** Calls `onBeat` after each `everyMs` of running time. Returns a function that ends it. */
   every(everyMs: number, onBeat: () => void): () => void;
   hold(): void;
   run(): void;
@@ -20,8 +20,8 @@ interface Beat {
 }
 
 /**
- * The one clock of everything that rotates. While it is held no time passes for anybody, so that a picture which
- * had a second left when the guest paused has that second left afterwards. One timer serves all beats.
+ * The clock of everything that rotates. While it is held, no time passes: a picture with one second left at the pause
+ * has one second left after it. One timer serves all beats.
  */
 export function createClock(timers: Timers): Clock {
   const beats = new Set<Beat>();
@@ -43,7 +43,7 @@ export function createClock(timers: Timers): Clock {
     const nowMs = elapsedMs();
     for (const beat of beats) {
       if (beat.dueMs > nowMs) continue;
-      // A sleeping machine may have missed many beats: one is enough, the rest would be a slide show at full speed.
+      // A sleeping device may have missed many beats. Call once, not once for each.
       beat.dueMs += beat.everyMs * Math.max(1, Math.ceil((nowMs - beat.dueMs + 1) / beat.everyMs));
       beat.onBeat();
     }

@@ -14,7 +14,7 @@ const listeners = new Set<() => void>();
 let paused = false;
 let started = false;
 
-/** Whether the guest, or the system's wish for less motion, has stopped everything that moves by itself. */
+/** True when the guest, or the system's setting for reduced motion, has paused everything that moves by itself. */
 export function isMotionPaused(): boolean {
   return paused;
 }
@@ -24,19 +24,19 @@ export function onMotionChange(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The guest's own word. A pause is remembered; playing under reduced motion holds for this visit only. */
+/** The guest's choice. A pause is saved; playing under reduced motion lasts for this visit only. */
 export function setMotionPaused(wanted: boolean): void {
   try {
     if (wanted) localStorage.setItem(storageKey, "paused");
     else localStorage.removeItem(storageKey);
   } catch {
-    // A browser that refuses storage still pauses; it only cannot remember it.
+    // Without storage the pause works, but is not saved.
   }
   document.documentElement.dataset.motion = wanted ? "paused" : "playing";
   apply(wanted);
 }
 
-/** Starts the clock with the page: not before hydration, not in a hidden tab, not where less motion is wished for. */
+/** Starts the clock after hydration. It stands still in a hidden tab and under reduced motion. */
 export function startMotion(): void {
   if (started) return;
   started = true;

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 
-/** Which of several pictures to show: the wanted one once it can be drawn, until then the one before it. */
+/** Which of several pictures to show: the wanted one when it is decoded, until then the previous one. */
 export function useDecoded(wanted: number): {
   shown: number;
   wantedImage: RefObject<HTMLImageElement | null>;
@@ -11,7 +11,7 @@ export function useDecoded(wanted: number): {
     let isOutdated = false;
     wantedImage.current?.decode().then(
       () => isOutdated || setShown(wanted),
-      // A picture that fails to load is passed over; the next round asks for it again.
+      // A picture that fails to load is skipped. The next round tries it again.
       () => {},
     );
     return () => {

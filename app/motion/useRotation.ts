@@ -2,8 +2,8 @@ import { useEffect, useState } from "react";
 import { clock } from "./motion.ts";
 
 /**
- * The index of what a rotation shows now, 0 to `count` - 1, one further each `everyMs`, wrapping.
- * A pick shows at once and has its whole interval; while `held` is true the rotation waits.
+ * The current index of a rotation, from 0 to `count` - 1: one further after each `everyMs`, then from 0 again. The
+ * returned function shows an index at once, for a whole interval. While `held` is true the rotation waits.
  */
 export function useRotation(count: number, everyMs: number, held = false): [number, (index: number) => void] {
   const [{ index, picks }, setState] = useState({ index: 0, picks: 0 });

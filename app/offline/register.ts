@@ -1,6 +1,6 @@
 /**
- * Keeps the visited pages for reading without a network. Called when the page has nothing else to do; where the
- * browser refuses (private windows, an address without https) the site simply needs its network.
+ * Registers the service worker, which keeps visited pages for reading without a network. Called after hydration. Where
+ * the browser refuses it (private windows, plain http), the site needs the network.
  */
 export function registerOffline(): void {
   const { serviceWorker } = navigator;
@@ -9,7 +9,7 @@ export function registerOffline(): void {
     .register("/sw.js", { updateViaCache: "none" })
     .then(() => serviceWorker.ready)
     .then(({ active }) => {
-      // The first page was loaded before there was a worker, and the next ones come without loading.
+      // The worker does not see the first page, loaded before it, nor pages opened without a load: send it their files.
       const keep = () =>
         (serviceWorker.controller ?? active)?.postMessage([
           location.pathname,

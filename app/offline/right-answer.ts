@@ -1,4 +1,4 @@
-/** What a file's address promises. Hosts of plain files know no better than octet-stream for the last two. */
+/** The content types that are right for a file name. Some static hosts send octet-stream for the last two. */
 const typesByName: readonly (readonly [name: RegExp, type: RegExp])[] = [
   [/\.js$/, /^(text|application)\/javascript/],
   [/\.css$/, /^text\/css/],
@@ -9,8 +9,8 @@ const typesByName: readonly (readonly [name: RegExp, type: RegExp])[] = [
 const pageType = /^text\/html/;
 
 /**
- * Whether this is what the address stands for. A proxy's or a network's sign-in page comes with status 200 for a script
- * as well, and a part of a file (206) or another site's (status 0) is not the file.
+ * Whether the answer is the file of that address. Sign-in pages of networks answer every address with status 200. Parts
+ * of files (206) and answers of other sites (status 0) are not the file either.
  */
 export function isRightAnswer(path: string, { status, headers }: Response): boolean {
   const [, type] = typesByName.find(([name]) => name.test(path)) ?? [path, pageType];

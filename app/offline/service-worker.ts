@@ -10,10 +10,10 @@ const assetsPrefix = "assets-";
 const assetsCache = assetsPrefix + version;
 const pagesCache = "pages";
 const picturesCache = "pictures";
-// A page that takes longer than this on a mountain road is shown as it was kept; the new one is kept for next time.
+// When the network takes longer, the kept page is shown. The new one is kept for the next visit.
 const patienceMs = 5000;
 const mostPictures = 90;
-/** For tabs that still show them; of each only what no later one has. */
+/** Files of former builds, for tabs that still show them. Files that the new build has too are kept once. */
 const mostFormerBuilds = 10;
 
 worker.addEventListener("install", (event) => {
@@ -31,7 +31,7 @@ worker.addEventListener("message", (event) => {
 worker.addEventListener("fetch", (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
-  // Inquiries, other origins and pieces of the film are nobody's business here.
+  // Leave inquiries, other origins and parts of the film to the browser.
   if (request.method !== "GET" || origin !== location.origin || request.headers.has("range")) return;
   if (request.mode === "navigate") event.respondWith(newestPage(event, pathname));
   else if (isPicture(pathname) || pathname.startsWith("/assets/")) {
@@ -39,7 +39,7 @@ worker.addEventListener("fetch", (event) => {
   }
 });
 
-/** Fetches what is new in this build, and the pages the guest has kept, as they are now. */
+/** Fetches the new files of this build and the current version of all kept pages. */
 async function prepare(): Promise<void> {
   const cache = await caches.open(assetsCache);
   const kept = await caches.open(pagesCache);
@@ -47,7 +47,7 @@ async function prepare(): Promise<void> {
   for (const { url } of await kept.keys()) paths.add(new URL(url).pathname);
   await Promise.all([
     ...assets.map(async (address) => {
-      // An address with a hash never changes: what the last build left is good.
+      // A file with a hash in its name never changes: reuse the former build's.
       const response = (await keptAnswer(address)) ?? (await fetch(address));
       if (!isRightAnswer(address, response)) throw new Error(`${address} answered ${response.status}.`);
       await cache.put(address, response);
@@ -73,14 +73,14 @@ async function cleanUp(): Promise<void> {
   ]);
 }
 
-/** The network's page, unless it is late, broken, or none: then the kept one. */
+/** The page from the network. If that is late, broken or fails: the kept page. */
 async function newestPage(event: FetchEvent, path: string): Promise<Response> {
-  // Not the browser's own early request (navigation preload): where that fails, Firefox shows its error instead of our answer.
+  // No navigation preload: where it fails, Firefox shows its own error instead of our answer.
   const network = fetch(event.request);
   event.waitUntil(
     network.then(
       (page) => (isPageToKeep(path, page) ? keep(pagesCache, path, page.clone()) : undefined),
-      () => {}, // the answer below deals with it
+      () => {}, // handled below
     ),
   );
   const kept = keptAnswer(path, pagesCache);
@@ -93,7 +93,7 @@ async function newestPage(event: FetchEvent, path: string): Promise<Response> {
   }
 }
 
-/** A proxy's error page, or something that is no page. Redirects (status 0 here) and our own 404 are answers. */
+/** True for a proxy's error page or something that is not HTML. Redirects (status 0 here) and our own 404 are right answers. */
 function isBroken(page: Response): boolean {
   return page.status >= 500 || (page.status === 200 && !isRightAnswer("/", page));
 }
@@ -112,7 +112,7 @@ async function keptOrFetched(event: FetchEvent, path: string): Promise<Response>
   return response;
 }
 
-/** The page's own message: its path, then the addresses of all it has loaded. */
+/** Keeps a page and its pictures. The message from the page: its path, then the addresses of all files it has loaded. */
 async function keepVisited([path = "/", ...addresses]: string[]): Promise<void> {
   const pictures = addresses.filter((address) => {
     const { origin, pathname } = new URL(address);
@@ -137,7 +137,7 @@ async function keepFetched(cacheName: string, address: string): Promise<void> {
   if (isToKeep(pathname, response)) await keep(cacheName, address, response);
 }
 
-/** Full devices, private windows and cleared storage keep nothing; what is shown came from the network anyway. */
+/** Ignores errors (full devices, private windows, cleared storage): the answer came from the network and is shown anyway. */
 async function keep(cacheName: string, request: Request | string, response: Response): Promise<void> {
   try {
     const cache = await caches.open(cacheName);
@@ -145,7 +145,7 @@ async function keep(cacheName: string, request: Request | string, response: Resp
   } catch {}
 }
 
-/** Never what a former version of this worker may have kept under a wrong type. */
+/** The kept answer. Ignores those with a wrong type, which a former version of this worker may have kept. */
 async function keptAnswer(request: Request | string, cacheName?: string): Promise<Response | undefined> {
   try {
     const kept = await caches.match(request, { ignoreVary: true, ...(cacheName && { cacheName }) });

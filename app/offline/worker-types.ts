@@ -1,5 +1,5 @@
-// The part of the service worker's world that service-worker.ts uses: TypeScript's own types for it (lib WebWorker)
-// cannot stand beside those of pages (lib DOM) in one project.
+// The types that service-worker.ts needs. TypeScript's own (lib WebWorker) conflict with those of pages (lib DOM) in one
+// project.
 
 export interface ExtendableEvent extends Event {
   waitUntil(work: Promise<unknown>): void;

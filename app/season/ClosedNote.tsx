@@ -6,7 +6,7 @@ import css from "./ClosedNote.module.css";
 import { shownWithin, useResortDay } from "./resort-day.ts";
 import { sayDay } from "./say-day.ts";
 
-/** When the resort is closed, from now on until the season is over. */
+/** The seasons in which the resort is closed, without those that are over. */
 export function ClosedNote() {
   const day = useResortDay();
   return (

@@ -6,7 +6,7 @@ import { resortDay } from "./resort-day.ts";
 /** True if an offer is shown today. */
 export const isOffered = (offer: Period): boolean => isWithin(offer, resortDay());
 
-/** The sentence below the heading of Offers, with as many as are shown on a day; `none` where there is none. */
+/** The sentence below the heading of Offers, with the number of offers on that day; `none` when there are none. */
 export function sayLead(lead: string, offers: readonly Period[], none: string, day: Day): string {
   const { length } = offers.filter((offer) => isWithin(offer, day));
   if (length === 0) return none;

@@ -5,15 +5,15 @@ import { fill } from "#shared/fill.ts";
 import { type Amount, amountOn } from "#shared/price.ts";
 import { sayDay } from "./say-day.ts";
 
-/** Writes an amount. */
+/** Formats an amount. */
 export type Say = (amount: number, currency: Price["currency"]) => string;
 
-/** What it costs on a day, in words where it is told on request. */
+/** The price on a day, or the words for a price on request. */
 export function sayPrice(price: Price, day: Day, say: Say): string {
   return sayAmount(amountOn(price, day), price, say);
 }
 
-/** What it costs on which days, for who comes at another time; nothing where it is the same all the year. */
+/** The prices of all coming seasons; undefined when the price is the same all year. */
 export function sayPrices(price: Price, day: Day, say: Say): string | undefined {
   const seasons = price.seasons?.filter((season) => !isOver(season, day));
   if (!seasons?.length) return;
@@ -28,7 +28,7 @@ export function sayPrices(price: Price, day: Day, say: Say): string | undefined 
   return [...parts, otherwise].map((part) => `${part}.`).join(" ");
 }
 
-/** True where words stand in the place of an amount. */
+/** True if the price on that day is told on request only. */
 export function isOnRequest(price: Price, day: Day): boolean {
   return amountOn(price, day) === "on request";
 }

@@ -2,7 +2,7 @@ import { href, Link } from "react-router";
 import { words } from "#content/words.yaml";
 import css from "./Breadcrumb.module.css";
 
-/** The way from Home to the page one is on, over the pages `between`. */
+/** The path from Home to the current page, through the pages `between`. */
 export function Breadcrumb({
   between = [],
   current,

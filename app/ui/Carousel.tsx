@@ -3,12 +3,12 @@ import { words } from "#content/words.yaml";
 import { fill } from "#shared/fill.ts";
 import css from "./Carousel.module.css";
 
-/** How far, as a share of the width, a finger must go before the slide follows it on release. */
+/** A shorter swipe, as a share of the width, does not change the slide. */
 const swipeShare = 0.15;
 
 /**
- * One slide at a time, endless: the neighbours are laid out around the current slide by their nearest way round, so
- * that going on from the last one moves forward to the first. Slides out of sight are out of reach (`inert`).
+ * An endless carousel that shows one slide at a time. After the last slide it moves forward to the first. Hidden slides
+ * are `inert`.
  */
 export function Carousel({
   current,
@@ -26,7 +26,7 @@ export function Carousel({
   const track = useRef<HTMLDivElement>(null);
   const drag = useRef({ pointer: -1, startX: 0, byX: 0 });
   const [shown, setShown] = useState({ current, previous: current });
-  // The slide that leaves stays visible beside the new one while both move.
+  // The previous slide stays visible while both move.
   if (shown.current !== current) setShown({ current, previous: shown.current });
 
   function turn(by: number) {
@@ -34,7 +34,7 @@ export function Carousel({
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    // With one of these an arrow is the browser's: Back, Forward, the next word.
+    // With a modifier an arrow key belongs to the browser: Back, Forward, next word.
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
     if (!by) return;
@@ -49,7 +49,7 @@ export function Carousel({
 
   function onPointerMove(event: PointerEvent<HTMLDivElement>) {
     if (event.pointerId !== drag.current.pointer) return;
-    // Released outside, before the pointer was captured: nobody told us.
+    // No pointerup came: the button was released outside before the pointer was captured.
     if (event.buttons === 0) return endDrag();
     drag.current.byX = event.clientX - drag.current.startX;
     if (Math.abs(drag.current.byX) > 8) event.currentTarget.setPointerCapture(event.pointerId);

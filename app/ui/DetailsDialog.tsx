@@ -11,14 +11,14 @@ import css from "./DetailsDialog.module.css";
 
 const coverCount = 3;
 
-/** The id of the dialog with the whole of a package or an offer; HangingButton opens it. */
+/** The id of the details dialog of a package or an offer. HangingButton opens it. */
 export function detailsId(slug: string): string {
   return `details-${slug}`;
 }
 
 /**
- * The whole of a package, or of an offer with details, as a native modal dialog. It stands in the prerendered page and
- * opens without script; the browser keeps the focus inside, gives it back afterwards, and makes the page behind inert.
+ * All details of a package or an offer in a native modal dialog. It is part of the prerendered page and opens without
+ * script. The browser keeps the focus inside, restores it on closing, and makes the page behind inert.
  */
 export function DetailsDialog({
   slug,
@@ -35,7 +35,7 @@ export function DetailsDialog({
   subtitle: string;
   tagline: string;
   price: string;
-  /** What it costs on other days. */
+  /** The prices of other seasons. */
   otherPrices?: string | undefined;
   pictures: readonly ResolvedPicture<"4/5">[];
   inclusions: readonly string[];

@@ -4,7 +4,7 @@ import css from "./Field.module.css";
 
 type Shared = { label: string; optional?: boolean };
 
-/** A labelled input line; the browser's own checks apply. */
+/** An input with its label. The browser validates it. */
 export function Field({ label, optional, ...input }: Shared & ComponentProps<"input">) {
   const id = useId();
   return (
@@ -15,7 +15,7 @@ export function Field({ label, optional, ...input }: Shared & ComponentProps<"in
   );
 }
 
-/** The same for text of several lines. */
+/** A textarea with its label. */
 export function TextField({ label, optional, ...textarea }: Shared & ComponentProps<"textarea">) {
   const id = useId();
   return (

@@ -1,7 +1,7 @@
 import css from "./HangingLink.module.css";
 import { Icon } from "./Icon.tsx";
 
-/** The same as a button, which opens the dialog of that id. Without one it has no effect and shows no arrow, for an arrow promises a way. */
+/** Looks like HangingLink and opens the dialog with the id `opens`. Without `opens`: no action, no arrow. */
 export function HangingButton({
   opens,
   children,
@@ -9,7 +9,7 @@ export function HangingButton({
 }: {
   opens?: string | undefined;
   children: string;
-  /** The id of the heading that tells this button from its neighbours. */
+  /** The id of the heading that distinguishes this button from others with the same text. */
   describedBy: string;
 }) {
   return (

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import css from "./HangingLink.module.css";
 import { Icon } from "./Icon.tsx";
 
-/** A way onward: its text hangs from a line of its own, and the arrow says that it leads somewhere. */
+/** A link with an arrow, below a line of its own. */
 export function HangingLink({
   to,
   children,
@@ -10,7 +10,7 @@ export function HangingLink({
 }: {
   to: string;
   children: string;
-  /** The id of the heading that tells this link from its neighbours. */
+  /** The id of the heading that distinguishes this link from others with the same text. */
   describedBy?: string;
 }) {
   return (

@@ -29,7 +29,7 @@ export type IconName =
 
 const filled: readonly IconName[] = ["pause", "play"];
 
-/** A line drawing of the sprite, without a meaning of its own: the control around it carries the name. */
+/** An icon of the sprite. Hidden from screen readers: the control around it needs a name. */
 export function Icon({ name, className = "" }: { name: IconName; className?: string }) {
   return (
     <svg className={`${css.icon} ${filled.includes(name) ? css.filled : ""} ${className}`} aria-hidden="true">

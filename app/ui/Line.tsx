@@ -11,7 +11,7 @@ export type LineShape =
   | "ridge-mid"
   | "ridge-high";
 
-/** The line that everything hangs from; it runs in from the left edge of the window and rises into hills. */
+/** The horizontal line of the design. It starts at the left edge of the window and rises into hills. */
 export function Line({ shape, className = "" }: { shape: LineShape; className?: string | undefined }) {
   return (
     <svg className={`${css.line} ${className}`} aria-hidden="true">

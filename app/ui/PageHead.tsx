@@ -2,12 +2,12 @@ import type { ReactNode } from "react";
 import { Breadcrumb } from "./Breadcrumb.tsx";
 import css from "./PageHead.module.css";
 
-/** From this many letters on a title is set smaller, so that it stays clear of the berry that hangs from the menu. */
+/** Titles with this many letters or more are smaller: they must not touch the berry below the menu. */
 const longTitleLetters = 12;
 
 /**
- * The opening of an inner page: the title hangs from the header's line, the breadcrumb below it. `children` stand
- * beside it where there is room, `note` below it; `leavesRoom` keeps that room for what rises from below.
+ * The opening of an inner page: title, breadcrumb and lead. `children` stand beside them in wide windows, `note` below
+ * them. `leavesRoom` keeps the place of `children` free for the section below.
  */
 export function PageHead({
   heading,

@@ -1,6 +1,6 @@
 import { resort } from "#content/resort.yaml";
 
-/** The part of a page's head that follows the guest from page to page. Without `path` it is not for search engines. */
+/** The part of the head that changes with each page. Without `path`: search engines do not index it. */
 export function PageMeta({
   title,
   description,

@@ -3,9 +3,8 @@ import { cropName, fallbackWidth, pictureAddress, type ResolvedPicture, shapes }
 import css from "./Picture.module.css";
 
 /**
- * A picture of content/. `sizes` is the width it takes in the layout; `priority`
- * is for the one picture that a page opens with. Colour and focus come by class: a style attribute would be
- * blocked by the content security policy.
+ * A picture of content/. `sizes` is its width in the layout; `priority` is for the first picture of a page. Colour and
+ * focus are data attributes, because the content security policy blocks style attributes.
  */
 export function Picture({
   picture: { name, shape, widths, alt, tone, x, y },
@@ -66,7 +65,7 @@ export function Picture({
 
 const belowTablet = "(max-width: 639.98px)";
 
-/** Width and height hold the place before the picture comes; only their ratio matters. */
+/** Width and height reserve the space before the picture loads. Only their ratio matters. */
 function boxOf(widths: readonly number[], [across, down]: readonly [number, number]) {
   const width = widths.at(-1) ?? 0;
   return { width, height: Math.round((width * down) / across) };

@@ -1,7 +1,7 @@
 import { Line, type LineShape } from "./Line.tsx";
 import css from "./SectionHeading.module.css";
 
-/** A section's heading that stands on the line, because things hang below it. */
+/** A section's heading with the line below it. */
 export function SectionHeading({
   title,
   label,

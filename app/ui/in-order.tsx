@@ -1,8 +1,8 @@
 import { Fragment, type ReactNode } from "react";
 
 /**
- * A list of content/ as children. Its order never changes while a page is open, so the position is the stable key;
- * a text is none, for an owner may write the same one twice.
+ * Renders a list of content/. Its order never changes while a page is open, so the position is a stable key. A text is
+ * not: an owner may write the same one twice.
  */
 export function inOrder<Item>(
   items: readonly Item[],

@@ -1,9 +1,9 @@
-/** The `tel:` address of a number as it is printed. */
+/** The `tel:` address of a number written with spaces or hyphens. */
 export function telephoneAddress(telephone: string): string {
   return `tel:${telephone.replaceAll(/[^+\d]/g, "")}`;
 }
 
-/** A chat with the number on WhatsApp; `text` is the message begun there. */
+/** The address of a WhatsApp chat with the number. `text` prefills the message. */
 export function chatAddress(telephone: string, text?: string): string {
   const begun = text ? `?text=${encodeURIComponent(text)}` : "";
   return `https://wa.me/${telephone.replaceAll(/\D/g, "")}${begun}`;

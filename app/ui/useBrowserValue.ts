@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 
 const neverChanges = () => () => {};
 
-/** What only the browser knows. Hydration starts from what the prerendered page says, then corrects it. */
+/** A value that only the browser knows. Hydration uses `prerendered` first, then the browser's value. */
 export function useBrowserValue<T>(inBrowser: () => T, prerendered: T): T {
   return useSyncExternalStore(neverChanges, inBrowser, () => prerendered);
 }

@@ -1,9 +1,9 @@
 import { type FeatureOf, type MapFeature, ofKind } from "./features.ts";
 import { frame, type Point, part, project } from "./projection.ts";
 
-/** How much of the top edge the range takes, in units of the frame. */
+/** The height of the mountain range at the top edge, in units of the frame. */
 export const horizonHeight = 46;
-// The skyline between the named summits: [x, y] from the left edge to the right, drawn and not surveyed.
+// The skyline between the named summits, from left to right as [x, y]. Drawn by eye, not surveyed.
 const skyline: readonly Point[] = [
   [0, 33],
   [34, 29],
@@ -43,8 +43,8 @@ const summitHeight: Record<string, number> = {
 const centre = [frame.width / 2, frame.height / 2] as const;
 
 /**
- * The snow peaks lie beyond the frame: each stands on its top edge where the line from the middle of the map meets
- * it, as on a panorama. Only the frame as a whole has a horizon, so the interactive map hides it when it moves.
+ * The snow peaks are north of the frame. Each is drawn at the top edge, in its direction from the middle of the map. That
+ * is right only for the whole frame, so the interactive map hides the horizon when it moves.
  */
 export function drawHorizon(features: readonly MapFeature[]): string {
   const summits = ofKind(features, "peak")
@@ -62,7 +62,7 @@ export function drawHorizon(features: readonly MapFeature[]): string {
   const named = summits.filter(({ name }) => name !== "Thalay Sagar");
   const names = named
     .map(({ name, at: [x] }, index) => {
-      // Two that stand close together lean away from each other.
+      // Names of neighbouring summits are aligned away from each other.
       const isNear = (other?: { at: Point }) => other && Math.abs(other.at[0] - x) < 130;
       const anchor = isNear(named[index + 1]) ? "end" : isNear(named[index - 1]) ? "start" : "middle";
       const at = x + { end: 22, start: -22, middle: 0 }[anchor];

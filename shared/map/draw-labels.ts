@@ -6,7 +6,7 @@ import { isLarge, labelPlace } from "./name-label.ts";
 import { placePinLabel } from "./pin-label.ts";
 import { frame, type Point, part, project } from "./projection.ts";
 
-/** Names of rivers along their course, at [longitude, latitude]. */
+/** River names at [longitude, latitude]. `turn` is in degrees. */
 const waterNames = [
   { name: "Ganga", at: [78.143, 29.85], turn: 76, minor: false },
   { name: "Alaknanda", at: [78.862, 30.222], turn: -14, minor: true },
@@ -22,8 +22,8 @@ const areaNames = [
 ] as const;
 
 /**
- * Names, points and the pin, for an SVG without viewBox: places are percentages of the frame, sizes CSS pixels.
- * So names are as large on a phone as on a desk, and the interactive map moves them by rewriting x and y alone.
+ * Names, points and the pin, for an SVG without viewBox: positions are percentages of the frame, sizes are CSS pixels.
+ * Names have the same size on all screens, and the interactive map moves them by changing x and y only.
  */
 export function drawLabels(features: readonly MapFeature[], place: MapPlace, box: Box | "all"): string {
   const seen = (point: Point) => box === "all" || isInside(point, box);
@@ -59,7 +59,7 @@ export function drawLabels(features: readonly MapFeature[], place: MapPlace, box
 
 const plane = `<path class="plane" d="M0-7c.8 0 1.1.8 1.1 1.6v3.2L7 1.2v1.5L1.1.9v3.2l1.9 1.4v1.2L0 5.9l-3 .8V5.5l1.9-1.4V.9L-7 2.7V1.2l5.9-3.4v-3.2C-1.1-6.2-.8-7 0-7z"/>`;
 
-/** The berry and its name, once for each size of map: where it stands depends on which other names there are. */
+/** The berry and the resort's name, once for each map size: the name's place depends on the other names shown. */
 function drawPin(features: readonly MapFeature[], place: MapPlace): string {
   const labels = (["small", "wide"] as const).map((size) => {
     const { x, y, dx, dy, anchor } = placePinLabel(features, place, size);
@@ -75,7 +75,7 @@ function drawPin(features: readonly MapFeature[], place: MapPlace): string {
   );
 }
 
-/** A nested SVG is the only way to put a transform or a group at a percentage. */
+/** A nested SVG, because SVG groups and transforms take no percentages. */
 function pinned(at: Point, content: string, className = ""): string {
   const named = className ? ` class="${className}"` : "";
   return `<svg${named} x="${part(at[0], frame.width)}" y="${part(at[1], frame.height)}">${content}</svg>`;

@@ -12,8 +12,8 @@ export const frameBox: Box = { left: 0, top: 0, right: frame.width, bottom: fram
 const openWorld: Box = { left: -1e6, top: -1e6, right: 1e6, bottom: 1e6 };
 
 /**
- * The ground of the map as SVG markup, in units of the frame. The static drawing and the interactive map both come
- * from here, which is why nothing moves when one takes the other's place.
+ * The map's terrain, roads and rivers as SVG markup, in units of the frame. The static drawing and the interactive map
+ * both use it, so nothing moves when one replaces the other.
  */
 export function drawGround(features: readonly MapFeature[], place: MapPlace, box: Box = openWorld): string {
   const line = (feature: FeatureOf<"river" | "road" | "railway" | "rafting">, className: string) => {
@@ -59,7 +59,7 @@ function drawHills(hills: readonly Hill[]): string {
   return `<path class="shade" d="${shades}"/><path class="snow" d="${snow}"/><path class="hill" d="${ridges}"/>`;
 }
 
-/** Everything the hills keep clear of, with how much room it wants. */
+/** Lines and points that no hill may cover, each with its distance in units of the frame. */
 function roomOf(features: readonly MapFeature[], place: MapPlace) {
   const pin = project([place.longitude, place.latitude]);
   const { left, right, top, bottom } = placePinLabel(features, place, "wide").box;
@@ -99,10 +99,10 @@ function roomOf(features: readonly MapFeature[], place: MapPlace) {
   return room;
 }
 
-/** Leaves out what cannot be seen, but keeps a neighbour on either side, so that a line still leaves the frame. */
+/** Removes the points outside the box, except the two on either side of a visible one. */
 function clip(points: readonly Point[], box: Box): Point[] {
   const seen = points.map((point) => isInside(point, box));
-  // One more neighbour than the line needs: the bend at the last seen point depends on it.
+  // One neighbour makes the line leave the box. The bend at the last visible point depends on the second.
   const near = (index: number) => [-2, -1, 0, 1, 2].some((step) => seen[index + step]);
   return points.filter((_, index) => near(index));
 }

@@ -7,7 +7,7 @@ export interface Hill {
   snow: boolean;
 }
 
-// Where the plains and the Doon valley end and the hills begin, from west to east, as [longitude, latitude].
+// The southern edge of the hills, above the plains and the Doon valley, from west to east as [longitude, latitude].
 const foot = [
   [77.6, 30.56],
   [77.9, 30.48],
@@ -35,15 +35,15 @@ const siwalik = (
 const stepDegrees = 0.062;
 
 /**
- * Hills as signs, the way old maps draw them: generated, higher towards the north, clear of everything that is
- * really known. They say 'hills here' and no more; they are no survey of any summit.
+ * Hill symbols as on old maps. They are generated and show no real summits: larger towards the north, and clear of all
+ * real features.
  */
 export function growHills(clearOf: readonly { line: readonly Point[]; room: number }[]): Hill[] {
   const random = seeded(246179);
   const hills: Hill[] = [];
   for (let latitude: number = reach.north + 0.1; latitude > reach.south; latitude -= stepDegrees) {
     for (let longitude: number = reach.west; longitude < reach.east; longitude += stepDegrees) {
-      // Drawn for every cell, used or not, so that one more road moves no hill elsewhere.
+      // Four random numbers for every cell, used or not: a new road must not move hills elsewhere.
       const [east, north, chance, grow] = [random(), random(), random(), random()];
       const place = [longitude + (east - 0.5) * 0.05, latitude + (north - 0.5) * 0.045] as const;
       const at = project(place);
@@ -70,7 +70,7 @@ function footAt(longitude: number): number {
   return foot.at(-1)?.[1] ?? 0;
 }
 
-/** The same hills in every build and in every browser (mulberry32). */
+/** Random numbers that are the same in every build and browser (mulberry32). */
 function seeded(seed: number): () => number {
   let state = seed;
   return () => {

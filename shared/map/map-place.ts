@@ -7,7 +7,7 @@ export interface MapPlace {
   address: string;
   latitude: number;
   longitude: number;
-  /** What the pin's second line says; empty where the place is exact. */
+  /** The second line of the pin's label. Empty if the place is exact. */
   area: string;
 }
 

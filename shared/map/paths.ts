@@ -2,7 +2,7 @@ import type { Point } from "./projection.ts";
 
 const round = (value: number) => Math.round(value * 10) / 10;
 
-/** An SVG path through all points with soft bends (Catmull-Rom): rivers and hill roads have no corners. */
+/** A smooth SVG path through all points (Catmull-Rom). */
 export function softPath(points: readonly Point[]): string {
   let path = "";
   points.forEach((point, index) => {

@@ -4,10 +4,10 @@ import type { MapPlace } from "./map-place.ts";
 import { nameBox, textBox } from "./name-label.ts";
 import { frame, type Point, project } from "./projection.ts";
 
-/** About 7 km, in units of the frame: wide enough for the villages of a PIN code, and plainly no address. */
+/** About 7 km, in units of the frame: the size of a PIN code's area, too large to look like an address. */
 export const areaRadius = 32;
 
-/** At which widths of the map the name must find room; drawing.css changes over at 480 px. */
+/** The map widths that are checked. drawing.css switches between the two sizes at 480 px. */
 const sizes = {
   small: {
     widths: [285, 350, 440],
@@ -27,7 +27,7 @@ const areaLine = 17;
 const footPixels = 24;
 
 interface Side {
-  /** From the pin, in units of the frame: the edge of the ring. */
+  /** From the pin to the edge of the ring, in units of the frame. */
   x: number;
   y: number;
   /** From there to the name's baseline, in pixels. */
@@ -36,10 +36,10 @@ interface Side {
   anchor: "start" | "middle" | "end";
 }
 
-/** A side of the pin, with the room that the name takes there, in units of the frame. */
+/** A side of the pin with the name's box there, in units of the frame. */
 export type PinLabel = Side & { box: Box };
 
-/** Puts the resort's name on the side of its pin where it covers no other name, and stays in the frame. */
+/** Chooses the side of the pin where the resort's name covers the least of other names and of the frame's outside. */
 export function placePinLabel(
   features: readonly MapFeature[],
   place: MapPlace,
@@ -66,7 +66,7 @@ export function placePinLabel(
   return { ...best.side, box: roomOf(best.side, place, letter, frame.width) };
 }
 
-/** What is in the way on a map of a certain width, in pixels. */
+/** The boxes that the name should not cover, in pixels, on a map of `width` pixels. */
 function takenRoom(features: readonly MapFeature[], size: keyof typeof sizes, width: number): Box[] {
   const { leastTier, controls } = sizes[size];
   const pixels = width / frame.width;
@@ -85,7 +85,7 @@ function takenRoom(features: readonly MapFeature[], size: keyof typeof sizes, wi
   ];
 }
 
-/** The room of the resort's name on a map of `width` pixels. */
+/** The box of the resort's name in pixels, on a map of `width` pixels. */
 function roomOf(
   side: Side,
   { name, area, latitude, longitude }: MapPlace,
@@ -103,7 +103,7 @@ function roomOf(
   return { left, right, top: top - 4, bottom: bottom + (area ? areaLine : 0) };
 }
 
-/** The sides of the pin, the best to read first: beside it, then above and below, from the middle or an edge. */
+/** The sides of the pin in order of preference: left, right, above, below, corners. */
 function sides({ area }: MapPlace): Side[] {
   const [ring, gap] = area ? [areaRadius, 8] : [0, 20];
   const more = area ? areaLine : 0;

@@ -6,10 +6,10 @@ export type Point = readonly [x: number, y: number];
 
 const width = 720;
 const { west, east, north } = mapEdges;
-/** What the drawing shows, three to two; web Mercator, so that map tiles lie exactly under it. */
+/** The area of the drawing, with a ratio of 3:2. Web Mercator, so that it matches map tiles. */
 export const frame = { west, north, width, height: 480, unitsPerDegree: width / (east - west) } as const;
 
-/** How far one can move the map: everything in content/map/region.geojson that is worth seeing. */
+/** The limits for moving the map: the area of content/map/region.geojson. */
 export const reach = { west: 77.5, east: 79.6, north: 31.13, south: 28.98 } as const;
 
 const radians = Math.PI / 180;
@@ -27,12 +27,12 @@ export function latitudeAt(y: number): number {
   return (Math.atan(Math.exp((northEdge - y / frame.unitsPerDegree) * radians)) * 2 - Math.PI / 2) / radians;
 }
 
-/** On the ground, at a height of the drawing: Mercator stretches towards the poles. */
+/** Depends on the height in the drawing: Mercator stretches towards the poles. */
 export function unitsPerKilometre(y: number): number {
   return frame.unitsPerDegree / (111.32 * Math.cos(latitudeAt(y) * radians));
 }
 
-/** A length of the frame as a share of the whole, for SVG attributes. */
+/** A length as a percentage of `whole`, for SVG attributes. */
 export function part(units: number, whole: number): string {
   return `${Math.round((units / whole) * 1e4) / 100}%`;
 }

@@ -192,7 +192,7 @@ const rename = (page: Page, name: string) =>
 
 async function expectWithin(page: Page, where: string) {
   // Laid out for this width now, and not when they come near.
-  await page.locator(".later").evaluateAll((all) => {
+  await page.locator(".below-fold").evaluateAll((all) => {
     for (const section of all) (section as HTMLElement).style.contentVisibility = "visible";
   });
   expect.soft(await overflow(page), where).toEqual([]);

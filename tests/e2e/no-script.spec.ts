@@ -9,7 +9,7 @@ test.use({ javaScriptEnabled: false });
 
 /** With what is laid out only when it comes near. */
 async function wholeText(page: Page): Promise<string> {
-  await page.locator(".later").evaluateAll((all) => {
+  await page.locator(".below-fold").evaluateAll((all) => {
     for (const section of all) (section as HTMLElement).style.contentVisibility = "visible";
   });
   return page.getByRole("main").innerText();

@@ -1,5 +1,5 @@
 import { useLightbox } from "#app/lightbox/useLightbox.tsx";
-import { HangingPicture } from "#app/ui/HangingPicture.tsx";
+import { FramedPicture } from "#app/ui/FramedPicture.tsx";
 import { inOrder } from "#app/ui/in-order.tsx";
 import { Picture } from "#app/ui/Picture.tsx";
 import { SectionHeading } from "#app/ui/SectionHeading.tsx";
@@ -11,16 +11,16 @@ import { SocialStrip } from "./SocialStrip.tsx";
 export function AboutGallery() {
   const { lightbox, opener } = useLightbox(aboutGallery, "min(100vw, 120vh)");
   return (
-    <section className={`section later ${css.estimate}`}>
+    <section className={`section below-fold ${css.estimate}`}>
       <div className="wrap">
         <SectionHeading label={about.galleryLabel} title={about.galleryTitle} line="line-b" />
         <ul className={css.views}>
           {inOrder(aboutGallery, ({ title, picture }, index) => (
             <li>
-              <HangingPicture caption={title}>
+              <FramedPicture caption={title}>
                 <Picture picture={picture} sizes="(min-width: 64rem) 40rem, (min-width: 40rem) 46vw, 90vw" />
                 {opener(index)}
-              </HangingPicture>
+              </FramedPicture>
             </li>
           ))}
         </ul>

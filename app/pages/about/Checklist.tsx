@@ -6,7 +6,7 @@ import css from "./Checklist.module.css";
 
 export function Checklist() {
   return (
-    <section className={`section mist later ${css.estimate}`}>
+    <section className={`section mist below-fold ${css.estimate}`}>
       <div className="wrap">
         <SectionHeading title={about.checklistTitle} line="line-c" />
         <ul className={css.checks}>

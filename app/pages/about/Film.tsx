@@ -8,8 +8,9 @@ import css from "./Film.module.css";
 const { picture, webm, mp4 } = about.film;
 
 /**
- * Loops without sound over its own first frame. It is not in the race with the page's first picture: the script starts
- * it, and does not under reduced motion, in data saving or while motion is paused; without script a second one plays.
+ * A silent film that loops over a picture of its first frame. The script starts it, so that it does not compete with the
+ * page's first picture. It stays off under reduced motion, in data saving and while motion is paused. Without script the
+ * <noscript> film plays.
  */
 export function Film() {
   const video = useRef<HTMLVideoElement>(null);
@@ -18,10 +19,10 @@ export function Film() {
   useEffect(() => {
     const element = video.current;
     if (!element) return;
-    // At the page's own start the layout's effect comes after this one, too late to keep the film from loading.
+    // On the first page the layout's effect runs after this one, too late to prevent the film from loading.
     startMotion();
     if (paused || isMotionPaused() || savesData()) element.pause();
-    // A browser may refuse to play by itself, in low-power mode for one; the picture stays then.
+    // The browser may refuse to play, for example in low-power mode. Then the picture stays.
     else element.play().catch(() => {});
   }, [paused]);
 

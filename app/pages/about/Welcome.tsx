@@ -7,7 +7,7 @@ const { title, lead, text, nameParts } = about.welcome;
 
 export function Welcome() {
   return (
-    <section className={`section later ${css.estimate}`}>
+    <section className={`section below-fold ${css.estimate}`}>
       <div className="wrap">
         <div className={css.name}>
           <div className={css.glyph}>

@@ -6,7 +6,7 @@ import css from "./ContactInfo.module.css";
 
 const { street, district, state, postalCode } = resort.address;
 
-/** Address, three telephones and a mail address. What the owner has not filled in is left out. */
+/** Address, telephones and mail address. Empty fields are left out. */
 export function ContactInfo({ className }: { className?: string | undefined }) {
   return (
     <dl className={`${css.info} ${className}`}>

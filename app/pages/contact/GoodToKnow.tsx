@@ -3,7 +3,7 @@ import { SectionHeading } from "#app/ui/SectionHeading.tsx";
 import type { GoodToKnow as Content } from "#content/schema/good-to-know.ts";
 import css from "./GoodToKnow.module.css";
 
-/** What the owner has told of it; nothing at all while that is nothing. */
+/** The entries with an answer. Without any answer: no section. */
 export function GoodToKnow({ content: { title, entries } }: { content: Content }) {
   const answered = entries.filter(({ answer }) => answer);
   if (answered.length === 0) return null;

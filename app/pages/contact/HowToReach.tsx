@@ -11,10 +11,10 @@ const { street, district, state, postalCode } = resort.address;
 const addressLines = [resort.name, street, district, `${state} ${postalCode}`].filter(Boolean);
 const { title, lead, ways, year, confirm } = reach;
 
-/** The ways to us, the year, and what to ask before setting out: one sheet of paper when printed. */
+/** The ways to the resort, the seasons, and what to ask before the journey. Printed: one sheet of paper. */
 export function HowToReach() {
   return (
-    <section className={`section ${css.reach} later ${css.estimate}`} id="reach">
+    <section className={`section ${css.reach} below-fold ${css.estimate}`} id="reach">
       <div className="wrap">
         <SectionHeading title={title} line="line-d" />
         <p className={`lead ${css.lead}`}>{lead}</p>
@@ -51,7 +51,7 @@ export function HowToReach() {
           </div>
         </div>
         <div className={css.onPaper}>
-          {/* Not lazy: a printer does not wait for what has not been seen. */}
+          {/* Not lazy: printing does not wait for lazy images. */}
           <img src={regionDrawing} alt="" width="720" height="660" fetchPriority="low" />
           <address>
             {inOrder(addressLines, (line) => (

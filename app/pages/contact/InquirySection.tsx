@@ -2,7 +2,7 @@ import { InquiryForm } from "#app/inquiry/InquiryForm.tsx";
 import { ContactInfo } from "./ContactInfo.tsx";
 import css from "./InquirySection.module.css";
 
-/** Who we are on the left; on the right the letter, hanging by its string from the header's line. */
+/** The contact details on the left, the inquiry form on the right. */
 export function InquirySection() {
   return (
     <div className="mist">

@@ -8,7 +8,7 @@ const signs = {
   closed: <path d="m4 4 8 8m0-8-8 8" />,
 };
 
-/** Twelve months hanging from the line, each with its season and whether one can raft. */
+/** Twelve months, each with its season and the state of the river: open for rafting, closed, or to be asked for. */
 export function Months({ year: { months, river, note } }: { year: ReachContent["year"] }) {
   return (
     <>

@@ -1,11 +1,10 @@
 import { Picture } from "#app/ui/Picture.tsx";
-import { Print } from "#app/ui/Print.tsx";
+import { PictureFrame } from "#app/ui/PictureFrame.tsx";
 import { dining } from "#content/dining.yaml";
 import css from "./DineIntro.module.css";
 
 const { title, lead, text, picture } = dining.intro;
 
-/** One plate hangs from the header. */
 export function DineIntro() {
   return (
     <section className="tail">
@@ -16,9 +15,9 @@ export function DineIntro() {
           <p className="soft">{text}</p>
         </div>
         <div className={css.plate}>
-          <Print round>
+          <PictureFrame round>
             <Picture picture={picture} sizes="(min-width: 64rem) 50rem, 86vw" priority />
-          </Print>
+          </PictureFrame>
         </div>
       </div>
     </section>

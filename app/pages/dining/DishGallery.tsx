@@ -1,5 +1,5 @@
 import { useLightbox } from "#app/lightbox/useLightbox.tsx";
-import { HangingPicture } from "#app/ui/HangingPicture.tsx";
+import { FramedPicture } from "#app/ui/FramedPicture.tsx";
 import { inOrder } from "#app/ui/in-order.tsx";
 import { Picture } from "#app/ui/Picture.tsx";
 import { SectionHeading } from "#app/ui/SectionHeading.tsx";
@@ -12,13 +12,13 @@ const views = dishes.map(({ name, picture }) => ({ title: name, picture }));
 export function DishGallery() {
   const { lightbox, opener } = useLightbox(views, "min(100vw, 90vh)");
   return (
-    <section className={`section alpenglow later ${css.estimate}`}>
+    <section className={`section alpenglow below-fold ${css.estimate}`}>
       <div className="wrap">
         <SectionHeading title={dining.dishesTitle} line="line-a" />
         <ul className={css.dishes}>
           {inOrder(dishes, ({ name, note, picture }, index) => (
             <li>
-              <HangingPicture
+              <FramedPicture
                 round
                 caption={
                   <>
@@ -29,7 +29,7 @@ export function DishGallery() {
               >
                 <Picture picture={picture} sizes="(min-width: 64rem) 19rem, 44vw" />
                 {opener(index)}
-              </HangingPicture>
+              </FramedPicture>
             </li>
           ))}
         </ul>

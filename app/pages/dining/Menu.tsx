@@ -1,6 +1,6 @@
 import { inOrder } from "#app/ui/in-order.tsx";
 import { Picture } from "#app/ui/Picture.tsx";
-import { Print } from "#app/ui/Print.tsx";
+import { PictureFrame } from "#app/ui/PictureFrame.tsx";
 import { SectionHeading } from "#app/ui/SectionHeading.tsx";
 import { Stars } from "#app/ui/Stars.tsx";
 import { dining } from "#content/dining.yaml";
@@ -10,16 +10,16 @@ import css from "./Menu.module.css";
 
 export function Menu() {
   return (
-    <section className={`section dark later ${css.estimate}`}>
+    <section className={`section dark below-fold ${css.estimate}`}>
       <div className="wrap">
         <SectionHeading title={dining.menuTitle} line="line-d" />
         <ul className={css.menu}>
           {inOrder(menu, ({ name, price, rating, picture }) => (
             <li>
               <div className={css.entry}>
-                <Print className={css.print}>
+                <PictureFrame className={css.frame}>
                   <Picture picture={picture} sizes="6rem" />
-                </Print>
+                </PictureFrame>
                 <div>
                   <p className={css.row}>
                     <span className={css.name}>{name}</span>

@@ -1,8 +1,8 @@
 import { href, Link } from "react-router";
 import { Berry } from "#app/ui/Berry.tsx";
 import button from "#app/ui/button.module.css";
+import { FramedPicture } from "#app/ui/FramedPicture.tsx";
 import { HangingLink } from "#app/ui/HangingLink.tsx";
-import { HangingPicture } from "#app/ui/HangingPicture.tsx";
 import { Line } from "#app/ui/Line.tsx";
 import { PageMeta } from "#app/ui/PageMeta.tsx";
 import { Picture } from "#app/ui/Picture.tsx";
@@ -13,7 +13,7 @@ import { words } from "#content/words.yaml";
 import { fill } from "#shared/fill.ts";
 import css from "./ErrorPage.module.css";
 
-/** The page for every address that no page has. */
+/** The page for unknown addresses. */
 export default function ErrorPage() {
   return (
     <>
@@ -23,7 +23,7 @@ export default function ErrorPage() {
   );
 }
 
-/** What an error looks like: the line is broken, and the berry lies on the ground. */
+/** The error page's content. PageErrorBoundary shows it too. */
 export function ErrorView({ status, message }: { status?: number; message?: string }) {
   return (
     <section className={css.lost}>
@@ -42,9 +42,9 @@ export function ErrorView({ status, message }: { status?: number; message?: stri
             <HangingLink to={href("/Contact")}>{errorPage.contact}</HangingLink>
           </div>
         </div>
-        <HangingPicture className={css.trail}>
+        <FramedPicture className={css.trail}>
           <Picture picture={errorPage.picture} sizes="(min-width: 64rem) 18vw, 60vw" />
-        </HangingPicture>
+        </FramedPicture>
         <Berry className={css.fallen} />
       </div>
     </section>
@@ -56,7 +56,7 @@ function statusText(status: number): string {
   return texts[status] ?? fill(errorPage.otherStatus, { status });
 }
 
-/** One file answers for every unknown address, so the address itself is known only in the browser. */
+/** One file is served for all unknown addresses, so only the browser knows the address. */
 function UnmatchedAddress() {
   const path = useBrowserValue(() => window.location.pathname, "");
   return (

@@ -1,6 +1,6 @@
 import { href } from "react-router";
+import { FramedPicture } from "#app/ui/FramedPicture.tsx";
 import { HangingLink } from "#app/ui/HangingLink.tsx";
-import { HangingPicture } from "#app/ui/HangingPicture.tsx";
 import { Line } from "#app/ui/Line.tsx";
 import { Picture } from "#app/ui/Picture.tsx";
 import { home } from "#content/home.yaml";
@@ -11,7 +11,7 @@ const { label, lead, text, action, pictures } = home.about;
 
 export function AboutIntro() {
   return (
-    <section className={`section later ${css.estimate}`}>
+    <section className={`section below-fold ${css.estimate}`}>
       <div className="wrap">
         <Line shape="line-a" />
         <div className={css.about}>
@@ -22,12 +22,12 @@ export function AboutIntro() {
             <p className="soft">{text}</p>
             <HangingLink to={href("/AboutUs")}>{action}</HangingLink>
           </div>
-          <HangingPicture className={css.large}>
+          <FramedPicture className={css.large}>
             <Picture picture={pictures[0]} sizes="(min-width: 64rem) 29rem, (min-width: 40rem) 55vw, 56vw" />
-          </HangingPicture>
-          <HangingPicture className={css.small}>
+          </FramedPicture>
+          <FramedPicture className={css.small}>
             <Picture picture={pictures[1]} sizes="(min-width: 64rem) 21rem, (min-width: 40rem) 38vw, 38vw" />
-          </HangingPicture>
+          </FramedPicture>
         </div>
       </div>
     </section>

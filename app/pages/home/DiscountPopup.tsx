@@ -8,10 +8,9 @@ import css from "./DiscountPopup.module.css";
 const { title, note, submitted, fields, submit, close } = home.login;
 
 /**
- * The specification's popup, as a tag that hangs in the hero: open on every showing of Home, not modal, and closed
- * by its X (a form of method 'dialog', which works without script) or by Escape from anywhere (`closedby`, likewise).
- * Submitting writes the values to the console and sends nothing; the fields have no names, so that a native
- * submission cannot put them into an address either.
+ * The specification's popup: not modal, open on every visit of Home. The X (a form with method 'dialog') and Escape
+ * (`closedby`) close it without script. Submitting writes the values to the console and sends nothing. The fields have
+ * no names, so that a native submission cannot put them into an address.
  */
 export function DiscountPopup() {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -63,7 +62,7 @@ export function DiscountPopup() {
   );
 }
 
-/** What `closedby` knows by itself: an Escape that a field's suggestion, a dialog or the menu is waiting for is theirs. */
+/** False if Escape closes something else: a field's suggestions, a modal dialog or the menu. `closedby` does the same. */
 function isForThePage({ key, isComposing, defaultPrevented }: KeyboardEvent): boolean {
   return (
     key === "Escape" && !isComposing && !defaultPrevented && !document.querySelector(":modal, :popover-open")
@@ -76,7 +75,7 @@ function writeToConsole(event: FormEvent<HTMLFormElement>): true {
     event.currentTarget.querySelectorAll("input"),
     (field) => field.value,
   );
-  // The specification asks for it: the popup has no receiver.
+  // The specification requires it.
   console.log({ name, mobile, email });
   return true;
 }

@@ -21,8 +21,8 @@ export function Hero() {
   const { shown, wantedImage } = useDecoded(current);
   return (
     <section className={css.hero} aria-label={headline}>
-      <div className={`${css.pictures} unprinted`}>
-        {/* The first picture alone is in the page; the others would compete with it before anybody sees them. */}
+      <div className={`${css.pictures} no-print`}>
+        {/* Only the first picture is in the HTML: the others would compete with it before they are visible. */}
         {inOrder(pictures.slice(0, hydrated ? pictures.length : 1), (picture, index) => (
           <Picture
             ref={index === current ? wantedImage : undefined}
@@ -35,7 +35,7 @@ export function Hero() {
         ))}
       </div>
       {word && (
-        <div className={`${css.glyph} unprinted`}>
+        <div className={`${css.glyph} no-print`}>
           <svg viewBox={word.box} aria-hidden="true">
             <use href={word.href} />
           </svg>
@@ -51,7 +51,7 @@ export function Hero() {
         </div>
       </div>
       {pictures.length > 1 && (
-        <div className={`${css.dots} unprinted`}>
+        <div className={`${css.dots} no-print`}>
           <div className="wrap">
             <PositionDots
               count={pictures.length}
@@ -66,7 +66,7 @@ export function Hero() {
         </div>
       )}
       <DiscountPopup />
-      <svg className={`${css.edge} unprinted`} aria-hidden="true">
+      <svg className={`${css.edge} no-print`} aria-hidden="true">
         <use href={`${sprite}#mist-edge`} />
       </svg>
     </section>

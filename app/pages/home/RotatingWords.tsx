@@ -7,11 +7,14 @@ import css from "./RotatingWords.module.css";
 const changeEveryMs = 2000;
 const { opening, words, picture } = home.place;
 
-/** The words share one cell, so that nothing moves when they change; screen readers hear them once, as a list. */
+/** All words share one grid cell, so nothing moves when they change. Screen readers read them once, as one label. */
 export function RotatingWords() {
   const [current] = useRotation(words.length, changeEveryMs);
   return (
-    <section className={`${css.place} later ${css.estimate}`} aria-label={`${opening} ${words.join(", ")}`}>
+    <section
+      className={`${css.place} below-fold ${css.estimate}`}
+      aria-label={`${opening} ${words.join(", ")}`}
+    >
       <Picture picture={picture} sizes="100vw" decorative />
       <div className="wrap">
         <h2 className={css.of} aria-label={`${opening} ${words.join(", ")}`}>

@@ -7,7 +7,7 @@ import css from "./Services.module.css";
 
 export function Services() {
   return (
-    <section className={`thin later ${css.estimate}`}>
+    <section className={`thin below-fold ${css.estimate}`}>
       <div className="wrap">
         <SectionHeading title={home.servicesTitle} line="line-b" />
         <ul className={css.services}>

@@ -17,7 +17,7 @@ export function Testimonials() {
   const [current, show] = useRotation(testimonials.length, advanceEveryMs, hovered || focused);
   return (
     <section
-      className={`thin alpenglow later ${css.estimate}`}
+      className={`thin alpenglow below-fold ${css.estimate}`}
       id="testimonials"
       aria-label={home.testimonialsTitle}
     >
@@ -25,7 +25,7 @@ export function Testimonials() {
         <Line shape="line-d" />
         <div className={css.voices}>
           <h2>{home.testimonialsTitle}</h2>
-          {/* biome-ignore lint/a11y/noStaticElementInteractions: hovering only holds the rotation, it controls nothing */}
+          {/* biome-ignore lint/a11y/noStaticElementInteractions: hovering and focus only hold the rotation */}
           <div
             className={css.stage}
             onPointerEnter={(event) => event.pointerType === "mouse" && setHovered(true)}

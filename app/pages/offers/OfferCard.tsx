@@ -6,7 +6,7 @@ import { detailsId } from "#app/ui/DetailsDialog.tsx";
 import { HangingButton } from "#app/ui/HangingButton.tsx";
 import { HangingLink } from "#app/ui/HangingLink.tsx";
 import { Picture } from "#app/ui/Picture.tsx";
-import { Print } from "#app/ui/Print.tsx";
+import { PictureFrame } from "#app/ui/PictureFrame.tsx";
 import { details as words } from "#content/details.yaml";
 import { offerWords } from "#content/offers.yaml";
 import type { Offer } from "#content/schema/offers.ts";
@@ -14,7 +14,7 @@ import type { Day } from "#shared/calendar.ts";
 import { formatExactPrice } from "#shared/price.ts";
 import css from "./OfferCard.module.css";
 
-/** MORE DETAILS has no effect while the offer has no details; the link beside it always has one. */
+/** MORE DETAILS does nothing if the offer has no details. The link beside it always works. */
 export function OfferCard({
   offer: { slug, title, description, price, picture, details, from, until },
   day,
@@ -27,12 +27,12 @@ export function OfferCard({
   const others = sayPrices(price, day, formatExactPrice);
   return (
     <li className={css.offer} {...shownWithin({ from, until }, day)}>
-      <Print className={css.print}>
+      <PictureFrame className={css.frame}>
         <Picture picture={picture} sizes="(min-width: 64rem) 26rem, (min-width: 40rem) 46vw, 90vw" />
         <h2 id={titleId} className={css.badge}>
           <span>{title}</span>
         </h2>
-      </Print>
+      </PictureFrame>
       <div className={css.text}>
         <p>{description}</p>
         <p className={css.rate}>

@@ -11,7 +11,7 @@ export function OfferCards() {
   return (
     <section className="alpenglow tail">
       <div className="wrap">
-        {/* biome-ignore lint/a11y/noRedundantRoles: WebKit takes a list of grids for none */}
+        {/* biome-ignore lint/a11y/noRedundantRoles: WebKit does not announce a list of grids without the role */}
         <ul className={css.offers} role="list">
           {offers.map((offer) => (
             <OfferCard key={offer.slug} offer={offer} day={day} />

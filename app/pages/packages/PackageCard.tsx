@@ -6,14 +6,14 @@ import { Inclusions } from "#app/ui/Inclusions.tsx";
 import { inOrder } from "#app/ui/in-order.tsx";
 import { Line, type LineShape } from "#app/ui/Line.tsx";
 import { Picture } from "#app/ui/Picture.tsx";
-import print from "#app/ui/Print.module.css";
+import frame from "#app/ui/PictureFrame.module.css";
 import { details as words } from "#content/details.yaml";
 import type { TourPackage } from "#content/schema/packages.ts";
 import css from "./PackageCard.module.css";
 
 const previewedInclusions = 3;
 
-/** `position` is the index that all cards share; this card shows it modulo its own number of pictures. */
+/** `position` is the index that all cards share. Each card takes it modulo its number of pictures. */
 export function PackageCard({
   tour: { slug, title, subtitle, tagline, pictures, details },
   price,
@@ -27,7 +27,7 @@ export function PackageCard({
 }) {
   const titleId = useId();
   const wanted = position % pictures.length;
-  // The pictures come one by one as the rotation reaches them, and stay: the first alone is in the page.
+  // Only the first picture is in the HTML. The rotation adds the others one by one.
   const reached = useReached(wanted);
   const { shown, wantedImage } = useDecoded(wanted);
   return (
@@ -35,8 +35,8 @@ export function PackageCard({
       <Line shape={ridge} className={css.line} />
       <article className={css.tour} aria-labelledby={titleId}>
         <div>
-          <i className={`${print.string} ${css.string}`} />
-          <div className={`${print.print} ${css.print}`}>
+          <i className={`${frame.string} ${css.string}`} />
+          <div className={`${frame.frame} ${css.frame}`}>
             {inOrder(pictures, (picture, index) =>
               reached.has(index) || index === wanted ? (
                 <Picture
@@ -76,7 +76,7 @@ export function PackageCard({
   );
 }
 
-/** The indices that have been reached so far, and the next one, so that it is there when its turn comes. */
+/** All indices so far and the next one, so that its picture is loaded in time. */
 function useReached(wanted: number): ReadonlySet<number> {
   const [reached, setReached] = useState<ReadonlySet<number>>(new Set([0]));
   useEffect(() => setReached((before) => new Set(before).add(wanted).add(wanted + 1)), [wanted]);

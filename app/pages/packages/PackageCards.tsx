@@ -9,7 +9,7 @@ import { PackageCard } from "./PackageCard.tsx";
 import css from "./PackageCards.module.css";
 
 const rotateEveryMs = 3000;
-/** The index that all cards share runs over five positions, or as many as a card has pictures. */
+/** All cards share one index. It runs over five positions, or more if a card has more pictures. */
 const sharedPositions = Math.max(5, ...packages.map(({ pictures }) => pictures.length));
 const ridges: readonly LineShape[] = ["ridge-low", "ridge-mid", "ridge-high"];
 
@@ -19,7 +19,7 @@ export function PackageCards() {
   return (
     <section className="tail">
       <div className="wrap">
-        {/* biome-ignore lint/a11y/noRedundantRoles: WebKit takes a list of grids for none */}
+        {/* biome-ignore lint/a11y/noRedundantRoles: WebKit does not announce a list of grids without the role */}
         <ul className={css.tours} role="list">
           {packages.map((tour, order) => (
             <PackageCard

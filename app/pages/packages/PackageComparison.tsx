@@ -25,12 +25,12 @@ const rowsOfAll: readonly { label: string; cell: (tour: TourPackage, day: Day) =
 const columnsOfPhone = 3;
 
 /**
- * The packages side by side, each in the column of its card. A row's heading has a line of its own, so that three
- * columns fit a phone; `headers` says to screen readers what the eye sees.
+ * The packages side by side, in the columns of their cards. Row headings have a row of their own, so that three columns
+ * fit a phone. `headers` connects them to the cells for screen readers.
  */
 export function PackageComparison() {
   return (
-    <section className={`section mist later ${css.estimate}`} aria-labelledby="comparison">
+    <section className={`section mist below-fold ${css.estimate}`} aria-labelledby="comparison">
       <div className="wrap">
         <SectionHeading title={title} id="comparison" line="line-d" />
         {packages.length > columnsOfPhone ? (

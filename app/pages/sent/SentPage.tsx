@@ -9,7 +9,7 @@ import { contact } from "#content/contact.yaml";
 
 const { sent, sentPage } = contact;
 
-/** Where the service sends a guest whose browser posted the form without script. */
+/** The service redirects here after a form was posted without script. */
 export default function SentPage() {
   return (
     <OutcomeView page={sentPage} heading={sent} hanging={<Berry className={css.berry} />}>

@@ -1,7 +1,7 @@
 import { href, Link } from "react-router";
+import fixAddress from "#app/inline/fix-address.ts?script";
 import css from "#app/inquiry/OutcomeView.module.css";
 import { OutcomeView } from "#app/inquiry/OutcomeView.tsx";
-import takeOwnAddress from "#app/start/take-own-address.ts?script";
 import button from "#app/ui/button.module.css";
 import { HangingLink } from "#app/ui/HangingLink.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
@@ -12,15 +12,15 @@ import { reasonMarker } from "#shared/inquiry.ts";
 
 const { notSentPage, ways } = contact;
 
-/** What the service answers when it refuses a form that was posted without script. */
+/** The service's answer when it refuses a form that was posted without script. */
 export default function UnsentPage() {
   return (
     <OutcomeView page={notSentPage} heading={notSentPage.heading} hanging={<OtherWays />}>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own file; its hash is in the CSP */}
-      <script dangerouslySetInnerHTML={{ __html: takeOwnAddress }} />
+      <script dangerouslySetInnerHTML={{ __html: fixAddress }} />
       <div className={css.reason}>
         <Icon name="warning" />
-        {/* React would drop the comment. The service replaces it by the escaped reason. */}
+        {/* The service replaces this comment by the escaped reason. React would drop it. */}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant */}
         <p dangerouslySetInnerHTML={{ __html: reasonMarker }} />
       </div>

@@ -1,39 +1,39 @@
-// Stands at the end of every page and runs before any other script: it lets the page's modules and typefaces wait for
-// the first picture, and keeps what the guest does until they have come.
+// Runs at the end of every page, before any other script. It delays the page's modules and typefaces until the first
+// paint, and keeps the guest's last tap until hydration.
 
 const { modules = "", faces = "[]" } = document.currentScript?.dataset ?? {};
-const wake = ["pointerdown", "touchstart", "keydown"];
-let hasBegun = false;
-let hasFaces = false;
+const wakeEvents = ["pointerdown", "touchstart", "keydown"];
+let isHydrating = false;
+let hasTypefaces = false;
 
-/** One module after the other, each in a task of its own, so that a tap never waits for all of them. */
-async function begin() {
-  if (hasBegun) return;
-  hasBegun = true;
-  for (const name of wake) removeEventListener(name, begin, true);
-  const print = document.querySelector<HTMLLinkElement>("link[media=print]");
-  if (print) print.disabled = false;
+/** Loads one module after the other, each in its own task: a tap never waits for all of them. */
+async function hydrate() {
+  if (isHydrating) return;
+  isHydrating = true;
+  for (const name of wakeEvents) removeEventListener(name, hydrate, true);
+  const printStyle = document.querySelector<HTMLLinkElement>("link[media=print]");
+  if (printStyle) printStyle.disabled = false;
   const addresses = modules.split(" ");
   for (const href of addresses)
     document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
   for (const address of addresses) {
-    // What does not come leaves the rest to work: app/RoutedPage.tsx deals with a missing page.
+    // A failed module does not stop the others. app/RoutedPage.tsx handles a missing page.
     await import(/* @vite-ignore */ address).catch(() => {});
     await nextTask();
   }
 }
 
-/** A timer would wait a second in a tab that opened behind another. */
+/** Browsers delay timers in background tabs by up to a second; `scheduler.yield` is not delayed. */
 const nextTask = () => window.scheduler?.yield?.() ?? new Promise((resolve) => setTimeout(resolve));
 
-/** Both typefaces at once: the page is laid out anew only one time. */
-async function showFaces() {
-  if (hasFaces) return;
-  hasFaces = true;
+/** Adds both typefaces at once: the page is laid out again only once. */
+async function showTypefaces() {
+  if (hasTypefaces) return;
+  hasTypefaces = true;
   const loaded = (JSON.parse(faces) as [family: string, address: string, weight: string][]).map(
     ([family, address, weight]) => new FontFace(family, `url(${address})`, { weight }).load(),
   );
-  // For one that does not come, another goes on standing in.
+  // The fallback typeface stays for one that fails to load.
   for (const face of await Promise.allSettled(loaded))
     if (face.status === "fulfilled") document.fonts.add(face.value);
 }
@@ -43,12 +43,12 @@ function keepTaps() {
   const onClick = ({ target }: Event) => {
     const button =
       target instanceof Element ? target.closest<HTMLButtonElement>("button[type=button]") : null;
-    // Popovers and dialogs open without us.
+    // Popovers and dialogs open without script.
     if (button && !button.matches("[popovertarget], [commandfor]")) replay = () => button.click();
   };
   const onSubmit = (event: SubmitEvent) => {
     const form = event.target as HTMLFormElement;
-    // A form with a method works by itself.
+    // The browser submits a form that has a method.
     if (form.hasAttribute("method")) return;
     event.preventDefault();
     replay = () => form.requestSubmit(event.submitter);
@@ -62,7 +62,7 @@ function keepTaps() {
   };
 }
 
-/** What `commandfor` does by itself, for engines that do not know it yet. */
+/** Opens dialogs in browsers without `commandfor`. */
 function openDialogs({ target }: Event) {
   const button = target instanceof Element ? target.closest("[command=show-modal]") : null;
   const dialog = document.getElementById(button?.getAttribute("commandfor") ?? "");
@@ -70,27 +70,29 @@ function openDialogs({ target }: Event) {
 }
 
 if (!("command" in HTMLButtonElement.prototype)) addEventListener("click", openDialogs);
-for (const name of wake) addEventListener(name, begin, { capture: true, passive: true });
+for (const name of wakeEvents) addEventListener(name, hydrate, { capture: true, passive: true });
 keepTaps();
 
-// Safari has no requestIdleCallback; a moment after load is as near as it comes.
-const rest = () =>
-  "requestIdleCallback" in window ? requestIdleCallback(begin, { timeout: 2000 }) : setTimeout(begin, 200);
-function start() {
-  void showFaces();
-  rest();
+// Safari has no requestIdleCallback.
+const hydrateWhenIdle = () =>
+  "requestIdleCallback" in window
+    ? requestIdleCallback(hydrate, { timeout: 2000 })
+    : setTimeout(hydrate, 200);
+function onPainted() {
+  void showTypefaces();
+  hydrateWhenIdle();
 }
-// A page can be loaded before its guest sees it: what is asked for then would compete with the first paint.
-const painted = () => {
+// `load` can fire before the first paint. Requests sent then compete with it.
+const waitForPaint = () => {
   new PerformanceObserver((_paints, observer) => {
     observer.disconnect();
-    start();
+    onPainted();
   }).observe({ type: "paint", buffered: true });
-  // Where an engine tells nothing of it, the frame after the next one has been painted.
-  requestAnimationFrame(() => setTimeout(start, 500));
+  // For browsers that report no paints.
+  requestAnimationFrame(() => setTimeout(onPainted, 500));
 };
-// The service worker holds the files of a page that was visited before.
-if (navigator.serviceWorker?.controller) void showFaces();
-addEventListener("load", painted);
+// With a service worker the typefaces are in its cache.
+if (navigator.serviceWorker?.controller) void showTypefaces();
+addEventListener("load", waitForPaint);
 
 export {};

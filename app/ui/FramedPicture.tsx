@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import css from "./Print.module.css";
-import { Print } from "./Print.tsx";
+import css from "./PictureFrame.module.css";
+import { PictureFrame } from "./PictureFrame.tsx";
 
-/** A print that hangs by its string from the line above; `--len` sets the string, `--ratio` the print. */
-export function HangingPicture({
+/** A framed picture on a string, with its caption. `--string`: the string's length; `--ratio`: the frame's aspect ratio. */
+export function FramedPicture({
   children,
   caption,
   round = false,
@@ -17,7 +17,7 @@ export function HangingPicture({
   return (
     <figure className={className}>
       <i className={css.string} />
-      <Print round={round}>{children}</Print>
+      <PictureFrame round={round}>{children}</PictureFrame>
       {caption && <figcaption>{caption}</figcaption>}
     </figure>
   );

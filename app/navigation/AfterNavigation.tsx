@@ -1,19 +1,16 @@
 import { useEffect, useLayoutEffect } from "react";
 import { useLocation, useNavigationType } from "react-router";
-import { returnToPlace, watchPlace } from "./scroll-places.ts";
+import { restoreScroll, watchScroll } from "./scroll-positions.ts";
 
 declare global {
   interface Window {
-    /** Set by app/start/begin.ts: repeats the guest's last tap before the script came. */
+    /** Set by app/inline/defer-hydration.ts: repeats the guest's last tap before hydration. */
     replayTap?: () => void;
   }
 }
 
-/**
- * What a browser does by itself when a page loads, done for one that came without loading: its place, the focus, and
- * its name for screen readers.
- */
-export function PageArrival() {
+/** Does for navigations without a load what browsers do after a load: scroll, move the focus, announce the page. */
+export function AfterNavigation() {
   const { pathname, hash, key } = useLocation();
   const navigation = useNavigationType();
 
@@ -21,13 +18,13 @@ export function PageArrival() {
     const status = document.getElementById("page-name");
     const isLoaded = status?.dataset.path === undefined;
     if (!isLoaded) {
-      // From here on the browser's own restoring would come before the page that it is meant for.
+      // The browser would restore the position before the new page is rendered.
       history.scrollRestoration = "manual";
-      if (navigation === "POP") returnToPlace(key);
+      if (navigation === "POP") restoreScroll(key);
       else if (hash) document.getElementById(hash.slice(1))?.scrollIntoView();
       else scrollTo(0, 0);
-    } else if (history.scrollRestoration === "manual") returnToPlace(key);
-    return watchPlace(key);
+    } else if (history.scrollRestoration === "manual") restoreScroll(key);
+    return watchScroll(key);
   }, [key, hash, navigation]);
 
   useEffect(() => {
@@ -38,34 +35,34 @@ export function PageArrival() {
       delete window.replayTap;
     } else {
       status.textContent = document.title;
-      // Whoever goes back leaves the menu without following one of its links.
+      // After the back button the menu may still be open.
       document.querySelector<HTMLElement>(":popover-open")?.hidePopover();
-      // What had the focus has gone with its page.
+      // The focused element was removed with its page.
       if (document.activeElement === document.body)
         document.getElementById("main")?.focus({ preventScroll: true });
     }
     status.dataset.path = pathname;
-    return layOutLaterSections();
+    return layOutBelowFold();
   }, [pathname]);
   return null;
 }
 
 /**
- * Lays out what app/styles/base.css leaves for later, one section in each idle moment, so that no estimate is left when
- * the guest gets there. Returns how to stop.
+ * Lays out the sections below the fold (app/styles/base.css), one in each idle period, so that their estimated heights
+ * are replaced before the guest gets there. Returns a function that stops it.
  */
-function layOutLaterSections(): () => void {
-  const waiting = [...document.querySelectorAll<HTMLElement>(".later")];
+function layOutBelowFold(): () => void {
+  const waiting = [...document.querySelectorAll<HTMLElement>(".below-fold")];
   // Safari has no requestIdleCallback.
-  const soon = window.requestIdleCallback ?? setTimeout;
+  const whenIdle = window.requestIdleCallback ?? setTimeout;
   let hasStopped = false;
   const next = () => {
     const section = waiting.shift();
     if (hasStopped || !section) return;
     section.style.contentVisibility = "visible";
-    soon(next);
+    whenIdle(next);
   };
-  soon(next);
+  whenIdle(next);
   return () => {
     hasStopped = true;
   };

@@ -11,11 +11,11 @@ const { aboutGallery } = loadContent();
 const tolerance = 0.15;
 
 for (const { path } of sitePages)
-  test(`${path} estimates its later sections truly @every`, async ({ page }) => {
+  test(`${path} estimates the heights of its sections below the fold @every`, async ({ page }) => {
     await page.goto(path);
     const wrong = await page.evaluate(
       ([share]) =>
-        Array.from(document.querySelectorAll<HTMLElement>(".later")).flatMap((section) => {
+        Array.from(document.querySelectorAll<HTMLElement>(".below-fold")).flatMap((section) => {
           const estimated = Number.parseFloat(
             getComputedStyle(section).containIntrinsicBlockSize.replace("auto ", ""),
           );
@@ -32,7 +32,7 @@ for (const { path } of sitePages)
 test("scrolling up from the end moves nothing @phone", async ({ page }) => {
   await visit(page, "/");
   // The layout has no estimates left some idle moments after the start.
-  await expect(page.locator('.later:not([style*="visible"])')).toHaveCount(0);
+  await expect(page.locator('.below-fold:not([style*="visible"])')).toHaveCount(0);
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
   await expect(page.getByRole("contentinfo")).toBeInViewport();
   await collectShifts(page);

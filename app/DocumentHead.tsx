@@ -1,11 +1,11 @@
 import { resort } from "#content/resort.yaml";
 import type { Head } from "#shared/page-to-render.ts";
-import rememberPause from "./remember-pause.ts?script";
+import restorePause from "./inline/restore-pause.ts?script";
 
-/** HTML has it for links, the types of React do not. */
+/** HTML allows it on links; React's types do not. */
 const disabled = { disabled: true };
 
-/** What stands in the head of a prerendered page; its title and description come with the page itself: app/ui/PageMeta.tsx. */
+/** The head of a prerendered page, without title and description: the page renders those (app/ui/PageMeta.tsx). */
 export function DocumentHead({ page, shareCard, data = [], styles, printStyle, facesStyle }: Head) {
   return (
     <>
@@ -15,17 +15,17 @@ export function DocumentHead({ page, shareCard, data = [], styles, printStyle, f
       <link rel="icon" href="/icon.svg" type="image/svg+xml" />
       <link rel="apple-touch-icon" href="/icon-180.png" />
       <link rel="manifest" href="/manifest.webmanifest" />
-      {/* A browser that paints while the page is still coming would show its first screen wander. */}
+      {/* Block rendering until #main-end is parsed; earlier paints shift. */}
       <link rel="expect" href="#main-end" blocking="render" />
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own file; its hash is in the CSP */}
-      <script dangerouslySetInnerHTML={{ __html: rememberPause }} />
+      <script dangerouslySetInnerHTML={{ __html: restorePause }} />
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own files; their hash is in the CSP */}
       <style dangerouslySetInnerHTML={{ __html: styles.map(({ text }) => text).join("") }} />
-      {/* Disabled: not fetched, but Vite's loader of the page's script sees that they are there. */}
+      {/* Disabled links are not fetched. They tell Vite's loader that the styles are there already. */}
       {styles.map(({ address }) => (
         <link key={address} rel="stylesheet" href={address} {...disabled} />
       ))}
-      {/* Fetched with the scripts, after the first view: app/start/begin.ts. */}
+      {/* Enabled with the scripts, after the first paint: app/inline/defer-hydration.ts. */}
       <link rel="stylesheet" href={printStyle} media="print" {...disabled} />
       <noscript>
         <link rel="stylesheet" href={facesStyle} />
@@ -36,7 +36,7 @@ export function DocumentHead({ page, shareCard, data = [], styles, printStyle, f
         <script
           key={JSON.stringify(entry)}
           type="application/ld+json"
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: a text that holds </script> is escaped
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: every < is escaped
           dangerouslySetInnerHTML={{ __html: JSON.stringify(entry).replaceAll("<", "\\u003c") }}
         />
       ))}
@@ -44,7 +44,7 @@ export function DocumentHead({ page, shareCard, data = [], styles, printStyle, f
   );
 }
 
-/** What messengers show of a page. They load each one anew, so its script needs to know none of it. */
+/** The preview of a link in messengers. Only in the file: messengers run no script. */
 function ShareTags({ page, address }: { page: NonNullable<Head["page"]>; address: string }) {
   const tags = {
     "og:type": "website",

@@ -1,4 +1,4 @@
-// site-build/script-texts.ts makes these.
+// Made by site-build/script-texts.ts.
 declare module "*?script" {
   const text: string;
   export default text;
