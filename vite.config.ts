@@ -1,11 +1,10 @@
 import { defineConfig } from "vite";
-import { browserTargets } from "./site-build/bundle-script.ts";
+import { browserTargets, scriptTexts } from "./site-build/bundle-script.ts";
 import { shortClassName } from "./site-build/class-name.ts";
 import { contentModules } from "./site-build/content/plugin.ts";
 import { contentSource } from "./site-build/content/resolve.ts";
 import { sameOriginOnly } from "./site-build/dev-guard.ts";
 import { devPages } from "./site-build/dev-pages.ts";
-import { scriptTexts } from "./site-build/script-texts.ts";
 import { prerenderFolder } from "./site-build/site-folder.ts";
 
 // The pictures take the time; libraries name the side they are for; and a chunk that a page loads late may be part of another page from the start.

@@ -1,4 +1,4 @@
-import { build } from "vite";
+import { build, type Plugin } from "vite";
 
 /** One script of our own, with what it imports, as the small text that a browser runs; `define` replaces its constants. */
 export async function bundleScript(entry: string, define: Record<string, string> = {}): Promise<string> {
@@ -21,3 +21,20 @@ export async function bundleScript(entry: string, define: Record<string, string>
 }
 
 export const browserTargets = ["chrome125", "firefox128", "safari18"];
+
+const suffix = "?script";
+
+/** `import text from "./file.ts?script"`: a script of ours as text, for what a page carries inline. */
+export function scriptTexts(): Plugin {
+  return {
+    name: "site:script-texts",
+    sharedDuringBuild: true,
+    enforce: "pre",
+    async load(id) {
+      if (!id.endsWith(suffix)) return;
+      const file = id.slice(0, -suffix.length);
+      this.addWatchFile(file);
+      return { code: `export default ${JSON.stringify(await bundleScript(file))};`, moduleType: "js" };
+    },
+  };
+}

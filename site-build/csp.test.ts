@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { contentSecurityPolicy } from "./csp.ts";
+import { contentSecurityPolicy, mapOrigins } from "./csp.ts";
 
 test("allows what is inline in the page by its hash, and nothing else", () => {
   const policy = contentSecurityPolicy(
@@ -25,4 +25,16 @@ test("opens for an origin that a setting names, in its directive only", () => {
 
 test("refuses a style attribute, which the policy would block", () => {
   expect(() => contentSecurityPolicy('<p style="color:red">')).toThrow("style attribute");
+});
+
+test("the policy allows exactly the origin that the setting names", () => {
+  expect(mapOrigins("drawing")).toEqual({ image: [], frame: [] });
+  expect(mapOrigins({ osmTiles: "https://tile.example:8443/a/{z}/{x}/{y}.png", attribution: "x" })).toEqual({
+    image: ["https://tile.example:8443"],
+    frame: [],
+  });
+  expect(mapOrigins({ googleEmbed: "https://www.google.com/maps/embed?pb=1" })).toEqual({
+    image: [],
+    frame: ["https://www.google.com"],
+  });
 });

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import type { MapProvider } from "#content/schema/map.ts";
 
 /** The origins that a setting of the owner's adds to the policy; empty by default. */
 export interface AllowedOrigins {
@@ -47,4 +48,15 @@ function inline(html: string, pattern: RegExp): string[] {
       texts.map(([, text = ""]) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`),
     ),
   ];
+}
+
+/** What the content security policy must allow beyond our own origin for the map's setting. */
+export function mapOrigins(provider: MapProvider): { image: string[]; frame: string[] } {
+  if (provider === "drawing") return { image: [], frame: [] };
+  if ("osmTiles" in provider) return { image: [originOf(provider.osmTiles)], frame: [] };
+  return { image: [], frame: [originOf(provider.googleEmbed)] };
+}
+
+function originOf(address: string): string {
+  return /^https:\/\/[^/]+/.exec(address)?.[0] ?? "";
 }

@@ -6,7 +6,6 @@ import type { PageToRender, RenderPage } from "#shared/page-to-render.ts";
 import { pagePaths, unlistedPaths } from "#shared/pages.ts";
 import { ContentError } from "./content/mistake.ts";
 import type { ContentSource } from "./content/resolve.ts";
-import { devStyles } from "./dev-styles.ts";
 
 /** What a page names itself; everything else that it needs is imported by these. */
 const entries = {
@@ -96,4 +95,18 @@ function safelyDecoded(url: string): string {
   } catch {
     return "";
   }
+}
+
+/**
+ * The styles of everything that has been rendered so far. In development they come with the scripts; until those have run,
+ * the page would stand there bare after every reload.
+ */
+async function devStyles({ environments: { client, ssr } }: ViteDevServer): Promise<string> {
+  const addresses = [...(ssr?.moduleGraph.idToModuleMap.values() ?? [])]
+    .map(({ url }) => url)
+    .filter((url) => /\.css$/.test(url))
+    // The one that sets the order of the layers comes first.
+    .sort((one, other) => Number(other.endsWith("/site.css")) - Number(one.endsWith("/site.css")));
+  const texts = await Promise.all(addresses.map((address) => client?.transformRequest(`${address}?direct`)));
+  return texts.map((text) => text?.code ?? "").join("\n");
 }

@@ -7,7 +7,8 @@ const filmFile = (kind: string, explanation: string) =>
   z
     .string()
     .regex(new RegExp(`^[\\w.-]+\\.${kind}$`), `must be the name of a .${kind} file in media/film/`)
-    .describe(explanation);
+    .describe(explanation)
+    .meta({ title: `Film as ${kind.toUpperCase()} file` });
 
 export const aboutSchema = z.strictObject({
   film: z

@@ -7,14 +7,15 @@ export const errorPageSchema = z.strictObject({
   picture: pictureFor("card"),
   statuses: z
     .strictObject({
-      400: text("The request was wrong."),
-      403: text("The page is not public."),
-      404: text("There is no such page."),
-      405: text("The page can only be read."),
+      400: text("The request was wrong.").meta({ title: "Error 400" }),
+      403: text("The page is not public.").meta({ title: "Error 403" }),
+      404: text("There is no such page.").meta({ title: "Error 404" }),
+      405: text("The page can only be read.").meta({ title: "Error 405" }),
     })
-    .describe("The heading for each error number."),
-  otherStatus: textWith("The heading for other numbers.", ["status"]),
-  noRoute: text("The words before the unknown address."),
+    .describe("The heading for each error number.")
+    .meta({ title: "Sentence for each error" }),
+  otherStatus: textWith("The heading for other numbers.", ["status"]).meta({ title: "Any other error" }),
+  noRoute: text("The words before the unknown address.").meta({ title: "Unknown address" }),
   lead: text("The sentence below the heading."),
   home: text("The button to Home."),
   contact: text("The link to Contact."),

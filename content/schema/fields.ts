@@ -35,7 +35,8 @@ export const slug = z
   .regex(/^[a-z0-9-]+$/, "must be lower-case letters, digits and hyphens")
   .describe(
     "Its name in addresses, such as long-stay: lower-case letters, digits, hyphens. Each entry needs its own.",
-  );
+  )
+  .meta({ title: "Name in addresses" });
 
 export const telephone = z.string().regex(/^\+\d[\d ]{6,20}$/, "must look like +91 98765 43210");
 
@@ -45,7 +46,8 @@ export const target = z
     /^(|\/\S*|https?:\/\/\S+|mailto:\S+|tel:\S+)$/,
     "must be empty, a path of this site or a whole address",
   )
-  .describe('The address it opens: a whole address, or a page such as /Packages. "" means no link.');
+  .describe('The address it opens: a whole address, or a page such as /Packages. "" means no link.')
+  .meta({ title: "Where it leads" });
 
 export const amount = (explanation: string) =>
   z.number("must be a number above 0").positive("must be a number above 0").describe(explanation);
@@ -110,7 +112,9 @@ export function pictureFor<Use extends PictureUse>(
 
 export const sharePicture = text(
   "The picture of the card that messengers show for this page: its name in pictures.yaml.",
-).register(pictureFields, { use: undefined });
+)
+  .meta({ title: "Picture for messengers" })
+  .register(pictureFields, { use: undefined });
 
 /** What is said until photographs have taken the places of our drawings. Pages get the sentence that is true, if any. */
 export function drawingsNote(all: string, some: string, one: string, explanation: string) {

@@ -18,13 +18,14 @@ export const homeSchema = z.strictObject({
         .describe(
           'The word over the pictures, in Devanagari or Latin letters. "" for no word.',
         ) as unknown as z.ZodType<ResolvedAs<DrawnWord | undefined>>,
-      blurb: text("The sentence below the headline."),
+      blurb: text("The sentence below the headline.").meta({ title: "Sentence" }),
       action: text("The button that leads to the inquiry."),
       pictures: list(pictureFor("hero"), "The large pictures; a new one every three seconds.", 8),
       picturesLabel: text("The name of the position dots, for screen readers."),
       showPicture: textWith("The name of each dot, for screen readers.", ["position", "count"]),
     })
-    .describe("The opening of Home."),
+    .describe("The opening of Home.")
+    .meta({ title: "Opening pictures" }),
   login: z
     .strictObject({
       title: text("The words on the tag and above its form."),

@@ -9,8 +9,11 @@ export const inquirySettingsSchema = z.strictObject({
       /^$|^https:\/\/[^/\s?#]+$/,
       "must be empty, or an origin such as https://api.emailjs.com without a path",
     )
-    .describe('"" for the service that serves this site, or https://api.emailjs.com.'),
-  serviceId: settingId("The account's service."),
-  templateId: settingId("The account's template; it uses {{name}}, {{email}} and {{message}}."),
-  userId: settingId("The account's public key."),
+    .describe('"" for the service that serves this site, or https://api.emailjs.com.')
+    .meta({ title: "Service that takes the inquiries" }),
+  serviceId: settingId("The account's service.").meta({ title: "Name of the account's service" }),
+  templateId: settingId("The account's template; it uses {{name}}, {{email}} and {{message}}.").meta({
+    title: "Name of the account's template",
+  }),
+  userId: settingId("The account's public key.").meta({ title: "Public key of the account" }),
 });

@@ -40,9 +40,11 @@ export const mapProviderSchema = z.unknown().transform((setting, context): MapPr
 });
 
 export const mapProviderFileSchema = z.strictObject({
-  mapProvider: mapProviderSchema.describe(
-    "drawing, or osmTiles with attribution, or googleEmbed. The build adapts the content security policy.",
-  ),
+  mapProvider: mapProviderSchema
+    .describe(
+      "drawing, or osmTiles with attribution, or googleEmbed. The build adapts the content security policy.",
+    )
+    .meta({ title: "Which map guests see" }),
 });
 
 export const mapTextsSchema = z.strictObject({

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { list, pagePath, text } from "./fields.ts";
 
-const link = z.strictObject({ label: text("What the link says."), to: pagePath });
+const link = z.strictObject({ label: text("What the link says."), to: pagePath.meta({ title: "Page" }) });
 
 export const navigationSchema = z.strictObject({
   navigation: list(link, "The links at the top of every page, in their order."),

@@ -17,7 +17,10 @@ export const pageFacts = [
 const words = (explanation: string) => textWith(explanation, [], pageFacts);
 
 const headOf = <Name extends PageName>(name: Name) => ({
-  path: z.literal(pagePaths[name]).default(pagePaths[name] as never),
+  path: z
+    .literal(pagePaths[name])
+    .default(pagePaths[name] as never)
+    .meta({ title: "Address of the page" }),
   title: words("The title in the browser's tab and in search engines."),
   description: words("The description in search engines and messengers: at most 200 characters."),
   sharePicture,
@@ -27,7 +30,7 @@ const pageSchema = <Name extends PageName>(name: Name) =>
   z.strictObject({
     ...headOf(name),
     heading: words("The heading of the page."),
-    crumb: words("Its name in the breadcrumb line."),
+    crumb: words("Its name in the breadcrumb line.").meta({ title: "Short name" }),
     lead: words("The sentence below the heading."),
   });
 

@@ -15,10 +15,12 @@ const part = z
 const picture = z.strictObject({
   file: file("The file in media/originals/, as it comes from the camera."),
   tallFile: file("A second, upright photograph for phones, if no crop of the first one fits.").optional(),
-  alt: text("What the picture shows, in one sentence, for guests who cannot see it."),
+  alt: text("What the picture shows, in one sentence, for guests who cannot see it.").meta({
+    title: "What is to be seen",
+  }),
   credit: text(
     "Who made it. {name} is the resort; others are named below the large picture and in the footer.",
-  ),
+  ).meta({ title: "Who made it" }),
   focus: z
     .tuple([part, part], "must be two numbers between 0 and 1, like [0.5, 0.5]")
     .describe("The point that every crop keeps: [0, 0] is the upper left corner, [1, 1] the lower right."),

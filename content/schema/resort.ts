@@ -14,12 +14,16 @@ const service = z.strictObject({ name: text("The service, in a few words."), tar
 
 export const resortSchema = z.strictObject({
   name: text("The resort's name. Every {name} in the other files is this one."),
-  nameConfirmed: z.boolean().describe("Set it to true when the name is the real one."),
+  nameConfirmed: z
+    .boolean()
+    .describe("Whether this is the resort's real name.")
+    .meta({ title: "It is the real name" }),
   description: text("One sentence for search engines and for the installed site."),
   siteUrl: z
     .string()
     .regex(/^https?:\/\/[^/\s]+$/, "must look like https://www.example.com, without a path")
-    .describe("The address of the public site. Messenger cards and the sitemap use it."),
+    .describe("The address of the public site. Messenger cards and the sitemap use it.")
+    .meta({ title: "Address of the site" }),
   telephones: list(
     telephone,
     "The top bar shows the first two, Contact and the footer show all. With the country: +91 98765 43210.",
@@ -44,10 +48,16 @@ export const resortSchema = z.strictObject({
     socialLink,
     "The icons in the top bar, at most three. An icon without a target is no link.",
     3,
-  ),
-  aboutSocial: list(socialLink, "The icons on About Us, beside the chat icon."),
-  footerServices: list(service, "The services in the footer. A service without a target is no link."),
-  marquee: list(text("A word or two."), "The words that run along the bottom of every page."),
+  ).meta({ title: "Icons in the top bar" }),
+  aboutSocial: list(socialLink, "The icons on About Us, beside the chat icon.").meta({
+    title: "Icons on About Us",
+  }),
+  footerServices: list(service, "The services in the footer. A service without a target is no link.").meta({
+    title: "Services in the footer",
+  }),
+  marquee: list(text("A word or two."), "The words that run along the bottom of every page.").meta({
+    title: "Running line",
+  }),
 });
 
 export type Resort = z.infer<typeof resortSchema>;

@@ -5,7 +5,7 @@ const testimonial = z.strictObject({
   name: text("The guest's name and town."),
   text: text("The guest's own words."),
   rating,
-  sample: z.boolean().describe("true if no real guest said it; the page then marks it as a sample."),
+  sample: z.boolean().describe("Whether no real guest said it; the page then marks it as a sample."),
 });
 
 export const testimonialsSchema = z.strictObject({

@@ -1,8 +1,7 @@
 import { useRef, useState } from "react";
 import { createRoot } from "react-dom/client";
-import { type Place, usePlace } from "./address.ts";
+import { usePlace, viewTitles } from "./address.ts";
 import { ContentForm } from "./form/ContentForm.tsx";
-import { idOf } from "./form/messages.ts";
 import { Heading } from "./Heading.tsx";
 import { Navigation } from "./Navigation.tsx";
 import { Preview } from "./Preview.tsx";
@@ -36,33 +35,30 @@ export function Editor() {
       <div className="editor" data-previewed={isPreviewed || undefined}>
         <Navigation groups={groupSubjects(subjects)} place={place} launchCount={launch?.length} />
         <main id="main">
-          <div className="main-head">
-            <Heading key={where} title={titleOfPlace(place)} />
-            <button
-              type="button"
-              className="quiet"
-              disabled={!site.canUndo}
-              onClick={() => void goThroughHistory("undo")}
-            >
-              Undo
-            </button>
-            <button
-              type="button"
-              className="quiet"
-              disabled={!site.canRedo}
-              onClick={() => void goThroughHistory("redo")}
-            >
-              Redo
-            </button>
+          <div className="head">
+            <Heading
+              key={where}
+              title={place.view === "content" ? titleOf(place.file) : viewTitles[place.view]}
+            />
+            {(["undo", "redo"] as const).map((direction) => (
+              <button
+                key={direction}
+                type="button"
+                className="quiet"
+                disabled={direction === "undo" ? !site.canUndo : !site.canRedo}
+                onClick={() => void goThroughHistory(direction)}
+              >
+                {direction === "undo" ? "Undo" : "Redo"}
+              </button>
+            ))}
           </div>
           {subject?.broken && <p className="wrong">{subject.broken}</p>}
           {subject?.revision && (
             <ContentForm
               key={subject.file}
-              file={subject.file}
-              schema={subject.schema}
+              subject={subject}
               opened={subject.revision}
-              at={place.view === "content" && place.path.length > 0 ? idOf(place.path) : ""}
+              path={place.view === "content" ? place.path : []}
               pictures={pictures.revision}
               onSaved={noteSaved}
             />
@@ -70,24 +66,17 @@ export function Editor() {
           {place.view === "pictures" && (
             <PicturesView name={place.name} opened={pictures.revision} onSaved={noteSaved} />
           )}
-          {place.view === "launch" && <LaunchView items={launch} />}
+          {place.view === "launch" && <LaunchView items={launch} subjects={subjects} />}
           {place.view === "publish" && <PublishView />}
-          {place.view === "inquiries" && <InquiriesView id={place.id} />}
+          {place.view === "inquiries" && <InquiriesView id={place.name} />}
         </main>
         <Preview origin={site.preview} page={page.current} />
-        <button type="button" className="switch" onClick={() => setPreviewed(!isPreviewed)}>
+        <button type="button" className="button switch" onClick={() => setPreviewed(!isPreviewed)}>
           {isPreviewed ? "Back to the form" : "Show the preview"}
         </button>
       </div>
     </>
   );
-}
-
-function titleOfPlace(place: Place): string {
-  if (place.view === "content") return titleOf(place.file);
-  return { pictures: "Pictures", launch: "Before the launch", publish: "Publish", inquiries: "Inquiries" }[
-    place.view
-  ];
 }
 
 const root = document.getElementById("editor");

@@ -1,57 +1,35 @@
-import { useEffect, useRef } from "react";
-import { addressOf, type Place } from "./address.ts";
+import { useRef, useState } from "react";
+import { addressOf, type Place, viewTitles } from "./address.ts";
 import { type SubjectGroup, titleOf } from "./subjects.ts";
 
-const wideWindow = "(min-width: 64rem)";
+const isWide = () => matchMedia("(min-width: 64rem)").matches;
 
-interface Props {
-  groups: SubjectGroup[];
-  place: Place;
-  launchCount: number | undefined;
-}
-
-/** All that can be edited or done. On small windows it folds. */
-export function Navigation({ groups, place, launchCount }: Props) {
+/** Links to every form and view. On small windows it folds; on wide ones the stylesheet keeps it open. */
+export function Navigation(props: { groups: SubjectGroup[]; place: Place; launchCount: number | undefined }) {
+  const { groups, place, launchCount } = props;
   const fold = useRef<HTMLDetailsElement>(null);
-  const here = addressOf(place.view === "content" ? { ...place, path: [] } : place);
-  useEffect(() => {
-    const wide = matchMedia(wideWindow);
-    const follow = () => {
-      if (fold.current) fold.current.open = wide.matches;
-    };
-    follow();
-    wide.addEventListener("change", follow);
-    return () => wide.removeEventListener("change", follow);
-  }, []);
-  const close = () => {
-    if (fold.current) fold.current.open = matchMedia(wideWindow).matches;
-  };
-  const link = (to: Place, name: string, count?: number) => {
-    const address = addressOf(to);
-    return (
-      <li key={address}>
-        <a
-          href={address}
-          onClick={close}
-          aria-current={
-            address === here || (to.view === place.view && to.view !== "content") ? "page" : undefined
-          }
-        >
-          {name}
-          {count !== undefined && <span className="count">{count}</span>}
-        </a>
-      </li>
-    );
-  };
+  const [isOpenAtFirst] = useState(isWide);
+  const here = addressOf(place.view === "content" ? { ...place, path: [] } : { ...place, name: "" });
+  const link = (to: Place, name: string, count?: number) => (
+    <li key={addressOf(to)}>
+      <a
+        href={addressOf(to)}
+        onClick={() => isWide() || fold.current?.removeAttribute("open")}
+        aria-current={addressOf(to) === here ? "page" : undefined}
+      >
+        {name}
+        {count !== undefined && <span className="count">{count}</span>}
+      </a>
+    </li>
+  );
   return (
-    <nav className="navigation" aria-label="What to edit">
-      <details ref={fold}>
+    <nav className="navigation dark" aria-label="What to edit">
+      <details ref={fold} open={isOpenAtFirst}>
         <summary>All there is to edit</summary>
         <ul className="tasks">
-          {link({ view: "publish" }, "Publish")}
-          {link({ view: "launch" }, "Before the launch", launchCount)}
-          {link({ view: "inquiries", id: "" }, "Inquiries")}
-          {link({ view: "pictures", name: "" }, "Pictures")}
+          {(Object.keys(viewTitles) as (keyof typeof viewTitles)[]).map((view) =>
+            link({ view, name: "" }, viewTitles[view], view === "launch" ? launchCount : undefined),
+          )}
         </ul>
         {groups.map(({ title, files }) => (
           <section key={title}>

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 
 const widths = { phone: 390, desktop: 1440 } as const;
 
-/** The site as it is being edited, at the width of a telephone or of a desk, scaled into its pane. */
+/** The site as it is being edited, as wide as on a phone or a desktop and scaled to fit. */
 export function Preview({ origin, page }: { origin: string; page: string }) {
   const [device, setDevice] = useState<keyof typeof widths>("phone");
   const [pane, setPane] = useState({ width: 0, height: 0 });

@@ -2,32 +2,30 @@ import { useSyncExternalStore } from "react";
 
 export type Path = readonly (string | number)[];
 
+/** In the order of the navigation. */
+export const viewTitles = {
+  publish: "Publish",
+  launch: "Before the launch",
+  inquiries: "Inquiries",
+  pictures: "Pictures",
+} as const;
+
+/** A field of a form, or a view; `name` is the picture's or the inquiry's, "" for all of them. */
 export type Place =
   | { view: "content"; file: string; path: Path }
-  | { view: "pictures"; name: string }
-  | { view: "launch" | "publish" }
-  | { view: "inquiries"; id: string };
+  | { view: keyof typeof viewTitles; name: string };
 
 /** '#/content/menu.yaml/menu/3/price', with the file's own slashes encoded. */
 export function addressOf(place: Place): string {
-  const steps: Path =
-    place.view === "content"
-      ? [place.file, ...place.path]
-      : place.view === "pictures"
-        ? [place.name]
-        : place.view === "inquiries"
-          ? [place.id]
-          : [];
+  const steps = place.view === "content" ? [place.file, ...place.path] : [place.name];
   const parts = [place.view, ...steps].filter((step) => step !== "");
   return `#/${parts.map((step) => encodeURIComponent(step)).join("/")}`;
 }
 
 /** An address that is broken, such as '#/%E0%A4%A', shows the first form. */
 export function readAddress(hash: string): Place {
-  const [view, first = "", ...rest] = partsOf(hash);
-  if (view === "pictures") return { view, name: first };
-  if (view === "inquiries") return { view, id: first };
-  if (view === "launch" || view === "publish") return { view };
+  const [view = "", first = "", ...rest] = partsOf(hash);
+  if (Object.hasOwn(viewTitles, view)) return { view: view as keyof typeof viewTitles, name: first };
   const path = rest.map((step) => (/^\d+$/.test(step) ? Number(step) : step));
   return { view: "content", file: first || "resort.yaml", path };
 }
@@ -44,7 +42,7 @@ export function usePlace(): Place {
   return readAddress(useSyncExternalStore(follow, () => location.hash));
 }
 
-/** To the field of a mistake or of the launch list; pictures have a view of their own. */
+/** For a mistake or a line of the launch list. Pictures have a view of their own. */
 export function addressOfField(file: string, path: Path): string {
   if (file === "pictures.yaml") return addressOf({ view: "pictures", name: String(path[0] ?? "") });
   return addressOf({ view: "content", file, path });

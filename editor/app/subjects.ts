@@ -1,4 +1,5 @@
 import { type PageName, pageNames, pagePaths } from "../../shared/pages.ts";
+import { sayName } from "../labels.ts";
 
 /** A file of content/, and the page that shows it; without one, every page does. */
 interface Subject {
@@ -37,10 +38,4 @@ export function previewOf({ page }: Subject): string {
 export function titleOf(file: string): string {
   if (file.startsWith("pages/")) return "Title and description";
   return sayName(file.replace(/\.yaml$/, "").replaceAll(/[/-]/g, " "));
-}
-
-/** 'Chat telephone' for chatTelephone. */
-export function sayName(key: string): string {
-  const words = key.replaceAll(/([a-z])([A-Z])/g, "$1 $2").toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -1,14 +1,10 @@
 import { useCallback, useEffect, useState } from "react";
-import type { Revision } from "../server/content-store.ts";
-import type { Site } from "../server/editor-routes.ts";
+import type { Site, Subject } from "../server/editor-routes.ts";
 import { api, type LaunchItem, read } from "./api.ts";
 import { saveAll } from "./form/useAutosave.ts";
 
 /** What the server answers after it has written a file; without `file` nothing was written. */
-type Change = Pick<Site, "canUndo" | "canRedo"> & {
-  file?: string | undefined;
-  revision?: Revision | undefined;
-};
+type Change = Pick<Site, "canUndo" | "canRedo"> & Partial<Pick<Subject, "file" | "revision">>;
 
 /** All that can be edited, kept up to date with every change. */
 export function useSite() {
@@ -16,42 +12,31 @@ export function useSite() {
   const [launch, setLaunch] = useState<LaunchItem[]>();
   const [problem, setProblem] = useState("");
 
-  const readLaunch = useCallback(() => {
+  const readAll = useCallback(async () => {
+    await saveAll();
+    const now = await read(api.site.$get());
+    setSite((before) => ({ ...now, subjects: now.subjects.map(keepUnchanged(before)) }));
+    // While the content has mistakes there is no launch list.
     read(api.launch.$get()).then(setLaunch, () => {});
   }, []);
   useEffect(() => {
-    read(api.site.$get()).then(setSite, (error: Error) => setProblem(error.message));
-    readLaunch();
-  }, [readLaunch]);
-
-  // The owner may have changed a file in another window.
-  useEffect(() => {
-    const readAgain = () => {
-      saveAll()
-        .then(() => read(api.site.$get()))
-        .then(
-          (now) => setSite((before) => before && { ...now, subjects: now.subjects.map(asBefore(before)) }),
-          () => {},
-        );
-      readLaunch();
-    };
+    readAll().catch(({ message }: Error) => setProblem(message));
+    // The owner may have changed a file in another window.
+    const readAgain = () => void readAll().catch(() => {});
     addEventListener("focus", readAgain);
     return () => removeEventListener("focus", readAgain);
-  }, [readLaunch]);
+  }, [readAll]);
 
-  const noteSaved = useCallback(
-    ({ file, revision, canUndo, canRedo }: Change) => {
-      setSite((before) => {
-        if (!before) return before;
-        const subjects = before.subjects.map((each) =>
-          each.file === file && revision ? { ...each, revision } : each,
-        );
-        return { ...before, canUndo, canRedo, subjects };
-      });
-      readLaunch();
-    },
-    [readLaunch],
-  );
+  const noteSaved = useCallback(({ file, revision, canUndo, canRedo }: Change) => {
+    setSite((before) => {
+      if (!before) return before;
+      const subjects = before.subjects.map((each) =>
+        each.file === file && revision ? { ...each, revision } : each,
+      );
+      return { ...before, canUndo, canRedo, subjects };
+    });
+    read(api.launch.$get()).then(setLaunch, () => {});
+  }, []);
   const goThroughHistory = useCallback(
     async (direction: "undo" | "redo") => {
       // The last change may not be saved yet.
@@ -65,9 +50,9 @@ export function useSite() {
 }
 
 /** A file that did not change stays the same object, so that its form is not reset. */
-function asBefore({ subjects }: Site) {
-  return (now: Site["subjects"][number]) => {
-    const before = subjects.find(({ file }) => file === now.file);
-    return before?.revision?.version === now.revision?.version ? (before ?? now) : now;
+function keepUnchanged(site: Site | undefined) {
+  return (now: Subject): Subject => {
+    const before = site?.subjects.find(({ file }) => file === now.file);
+    return before && before.revision?.version === now.revision?.version ? before : now;
   };
 }

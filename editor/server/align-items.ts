@@ -13,44 +13,37 @@ export function alignItems(olds: readonly unknown[], news: readonly unknown[]): 
   const steps: ListStep[] = [];
   let removed: number[] = [];
   let added: number[] = [];
-  let row = 0;
-  let column = 0;
-  const close = () => {
-    const changed = Math.min(removed.length, added.length);
-    // Of several removed entries the first ones become the added ones; a lone removal stays a removal.
-    for (let each = 0; each < changed; each += 1)
-      steps.push({ kind: "change", old: removed[each] as number, new: added[each] as number });
-    for (const old of removed.slice(changed)) steps.push({ kind: "remove", old });
-    for (const one of added.slice(changed)) steps.push({ kind: "add", new: one, after: row - 1 });
-    removed = [];
-    added = [];
-  };
-  while (row < olds.length || column < news.length) {
-    if (row < olds.length && column < news.length && isDeepStrictEqual(olds[row], news[column])) {
-      close();
+  for (let row = 0, column = 0; row <= olds.length && column <= news.length; ) {
+    const isEnd = row === olds.length && column === news.length;
+    if (isEnd || (at(row, column) > 0 && isDeepStrictEqual(olds[row], news[column]))) {
+      // Of several removed entries the first become the added ones.
+      for (const [each, one] of added.entries()) {
+        const old = removed[each];
+        steps.push(
+          old === undefined ? { kind: "add", new: one, after: row - 1 } : { kind: "change", old, new: one },
+        );
+      }
+      for (const old of removed.slice(added.length)) steps.push({ kind: "remove", old });
+      removed = [];
+      added = [];
       row += 1;
       column += 1;
-    } else if (column >= news.length || (row < olds.length && at(row + 1, column) >= at(row, column + 1))) {
-      removed.push(row);
-      row += 1;
-    } else {
-      added.push(column);
-      column += 1;
-    }
+    } else if (column === news.length || (row < olds.length && at(row + 1, column) >= at(row, column + 1)))
+      removed.push(row++);
+    else added.push(column++);
   }
-  close();
   return steps;
 }
 
+/** At [row][column]: how many entries the rests of both lists from there on have in common. */
 function commonLengths(olds: readonly unknown[], news: readonly unknown[]): number[][] {
   const table = Array.from({ length: olds.length + 1 }, () => new Array<number>(news.length + 1).fill(0));
   for (let row = olds.length - 1; row >= 0; row -= 1)
     for (let column = news.length - 1; column >= 0; column -= 1) {
-      const here = table[row] as number[];
-      const below = table[row + 1] as number[];
+      const [here, below] = [table[row], table[row + 1]] as [number[], number[]];
       here[column] = isDeepStrictEqual(olds[row], news[column])
-        ? (below[column + 1] as number) + 1
-        : Math.max(below[column] as number, here[column + 1] as number);
+        ? (below[column + 1] ?? 0) + 1
+        : Math.max(below[column] ?? 0, here[column + 1] ?? 0);
     }
   return table;
 }

@@ -7,6 +7,7 @@ import type { Content, SubjectFile } from "#content/schema/subjects.ts";
 import { ContentError, type Mistake } from "#site-build/content/mistake.ts";
 import { readContent } from "#site-build/content/read-content.ts";
 import { editYaml } from "./edit-yaml.ts";
+import { sayInForm } from "./form-schema.ts";
 
 /** The data of one file of content/, and a digest of the text that they were read from. */
 export interface Revision {
@@ -29,11 +30,11 @@ export type Check =
 
 /** Reads and writes content/ for the editor. A change is checked in a copy, `draft`, before it is written. */
 export class ContentStore {
-  readonly #folders: { content: string; media: string; draft: string };
+  readonly #folders: Record<"content" | "media" | "draft", string>;
   readonly #done: Edit[] = [];
   readonly #undone: Edit[] = [];
 
-  constructor(folders: { content: string; media: string; draft: string }) {
+  constructor(folders: Record<"content" | "media" | "draft", string>) {
     this.#folders = folders;
   }
 
@@ -49,25 +50,18 @@ export class ContentStore {
     return revisionOf(this.#read(file));
   }
 
-  mistakes(): readonly Mistake[] {
-    return readContent(this.#folders.content, this.#folders.media).mistakes;
-  }
-
   get history(): { canUndo: boolean; canRedo: boolean } {
     return { canUndo: this.#done.length > 0, canRedo: this.#undone.length > 0 };
   }
 
   /** Writes nothing. Mistakes that are there already don't count, nor those that `isExpected`. */
-  check(
-    file: SubjectFile,
-    { value, version }: Revision,
-    isExpected: (mistake: Mistake) => boolean = () => false,
-  ): Check {
+  check(file: SubjectFile, wanted: Revision, isExpected = (_: Mistake) => false): Check {
     const before = this.#read(file);
-    if (revisionOf(before).version !== version) return { kind: "conflict", revision: revisionOf(before) };
-    const after = editYaml(before, value);
-    const mistakes =
-      after === before ? [] : this.#newMistakes(file, after).filter((mistake) => !isExpected(mistake));
+    const revision = revisionOf(before);
+    if (revision.version !== wanted.version) return { kind: "conflict", revision };
+    const after = editYaml(before, wanted.value);
+    const found = after === before ? [] : this.#newMistakes(file, after);
+    const mistakes = found.filter((mistake) => !isExpected(mistake));
     return mistakes.length > 0
       ? { kind: "invalid", mistakes }
       : { kind: "valid", edit: { file, before, after } };
@@ -102,15 +96,15 @@ export class ContentStore {
 
   #newMistakes(file: SubjectFile, text: string): Mistake[] {
     const { content, media, draft } = this.#folders;
-    const old = this.mistakes();
+    const old = readContent(content, media).mistakes;
     rmSync(draft, { recursive: true, force: true });
     cpSync(content, draft, { recursive: true, filter: (path) => !path.endsWith(".ts") });
     writeFileSync(join(draft, file), text);
     const isOld = (mistake: Mistake) =>
       old.some((each) => isDeepStrictEqual({ ...each, line: 0 }, { ...mistake, line: 0 }));
-    const found = readContent(draft, media).mistakes.filter((mistake) => !isOld(mistake));
-    // The form has a field for what is missing; only a file needs a line for it.
-    return found.map((mistake) => ({ ...mistake, message: mistake.message.replace(/ Add a line .*$/, "") }));
+    return readContent(draft, media)
+      .mistakes.filter((mistake) => !isOld(mistake))
+      .map(sayInForm);
   }
 
   #read(file: SubjectFile): string {

@@ -1,7 +1,20 @@
 import { isDeepStrictEqual } from "node:util";
-import { isCollection, isMap, isScalar, isSeq, type Pair, parse, parseDocument, type Scalar } from "yaml";
+import {
+  isCollection,
+  isMap,
+  isScalar,
+  isSeq,
+  type Pair,
+  parse,
+  parseDocument,
+  type Scalar,
+  YAMLParseError,
+} from "yaml";
 import { alignItems } from "./align-items.ts";
 import { render, renderInFlow, renderScalar } from "./render-yaml.ts";
+
+/** The whole file is then written anew by yaml: the same data, but not line for line. */
+class UnknownLayout extends Error {}
 
 /** One replacement in the text of a file; `start` and `end` are offsets in UTF-16 units. */
 type Splice = { start: number; end: number; text: string };
@@ -11,7 +24,7 @@ type Ranged = { range: readonly [number, number, number] };
 /**
  * The text of a YAML file with only those places rewritten whose values differ from `wanted`; everything else (comments,
  * blank lines, order, quotation marks, line ends) stays byte for byte. yaml's own `Document.toString` would fold long
- * texts anew. Throws if the file's own syntax is broken.
+ * texts anew. Throws if the YAML syntax is broken.
  */
 export function editYaml(source: string, wanted: unknown): string {
   const document = parseDocument(source);
@@ -21,35 +34,26 @@ export function editYaml(source: string, wanted: unknown): string {
   const splices: Splice[] = [];
   try {
     change(document.contents, wanted, { indent: 0, inFlow: false });
+    const edited = spliced();
+    // A layout that this file does not know could change a neighbour's value.
+    if (isDeepStrictEqual(parse(edited), wanted)) return edited;
   } catch (error) {
-    if (!(error instanceof TooIntricate)) throw error;
-    return rewriteWhole();
+    if (!(error instanceof UnknownLayout || error instanceof YAMLParseError)) throw error;
   }
-  const lineEnd = source.includes("\r\n") ? "\r\n" : "\n";
-  let edited = source;
-  for (const { start, end, text } of splices.sort(
-    (one, other) => other.start - one.start || other.end - one.end,
-  ))
-    edited = edited.slice(0, start) + text.replaceAll("\n", lineEnd) + edited.slice(end);
-  return saysWanted(edited) ? edited : rewriteWhole();
+  document.contents = document.createNode(wanted) as never;
+  return document.toString({ lineWidth: 0 });
 
-  /** A splice in a place that this file has not foreseen must never change a neighbour's meaning. */
-  function saysWanted(text: string): boolean {
-    try {
-      return isDeepStrictEqual(parse(text), wanted);
-    } catch {
-      return false;
-    }
-  }
-
-  function rewriteWhole(): string {
-    document.contents = document.createNode(wanted) as never;
-    return document.toString({ lineWidth: 0 });
+  function spliced(): string {
+    const lineEnd = source.includes("\r\n") ? "\r\n" : "\n";
+    let edited = source;
+    for (const { start, end, text } of splices.sort((one, two) => two.start - one.start || two.end - one.end))
+      edited = edited.slice(0, start) + text.replaceAll("\n", lineEnd) + edited.slice(end);
+    return edited;
   }
 
   function change(node: unknown, value: unknown, place: Place): void {
     const { range } = node as Partial<Ranged>;
-    if (!range) throw new TooIntricate();
+    if (!range) throw new UnknownLayout();
     if (isDeepStrictEqual((node as Scalar).toJS(document), value)) return;
     const inFlow = place.inFlow || (isCollection(node) && node.flow === true);
     const inside = { ...place, inFlow };
@@ -77,7 +81,7 @@ export function editYaml(source: string, wanted: unknown): string {
       text = place.inFlow ? renderInFlow(value, like) : renderScalar(value, like, place.indent);
       if (/[:-]/.test(source[start - 1] ?? "")) text = ` ${text}`;
     }
-    // A block of text ends behind its last line's end, anything else before it.
+    // Only the range of a block text includes its last line break.
     if (source[end - 1] === "\n" && end > start) end -= source[end - 2] === "\r" ? 2 : 1;
     splices.push({ start, end, text });
   }
@@ -86,10 +90,10 @@ export function editYaml(source: string, wanted: unknown): string {
     const indent = columnOf(startOf(pairs[0]?.key));
     const kept = pairs.filter((pair) => value[keyOf(pair)] !== undefined);
     const first = kept[0];
-    if (!first) throw new TooIntricate();
+    if (!first) throw new UnknownLayout();
     for (const [at, pair] of pairs.entries()) {
       if (kept.includes(pair)) change(pair.value, value[keyOf(pair)], { indent, inFlow: false });
-      // The first field of a list's entry stands behind its dash: what follows moves there.
+      // The first field of a list entry stands behind the dash; the next one moves there.
       else if (at === 0) splices.push({ start: startOf(pair.key), end: startOf(first.key), text: "" });
       else if (pairs.indexOf(first) < at)
         splices.push({ start: lineOf(startOf(pair.key)), end: endOf(pair), text: "" });
@@ -108,7 +112,7 @@ export function editYaml(source: string, wanted: unknown): string {
   function changeList(items: (Scalar & Ranged)[], values: unknown[]) {
     const dashes = items.map(({ range }) => source.lastIndexOf("-", range[0] - 1));
     const indent = columnOf(dashes[0] ?? 0);
-    if (dashes.some((dash) => source.slice(lineOf(dash), dash).trim() !== "")) throw new TooIntricate();
+    if (dashes.some((dash) => source.slice(lineOf(dash), dash).trim() !== "")) throw new UnknownLayout();
     const olds = items.map((item) => item.toJS(document) as unknown);
     const ends = items.map(({ range }) => range[2]);
     const isApart = items.length > 1 && hasGap(ends[0] as number, dashes[1] as number);
@@ -139,7 +143,7 @@ export function editYaml(source: string, wanted: unknown): string {
     splices.push({ start: position, end: position, text: `${start}${gap}${" ".repeat(indent)}${text}` });
   }
 
-  /** Whether an empty line follows what ends at `end`, as between entries that stand apart. */
+  /** Whether an empty line follows `end`. */
   function hasGap(end: number, next: number): boolean {
     return /^\r?\n/.test(source.slice(end, next));
   }
@@ -157,9 +161,6 @@ export function editYaml(source: string, wanted: unknown): string {
     return start === 0 && source.startsWith("\ufeff") ? 1 : start;
   }
 }
-
-/** The whole is then written anew, as yaml does it: right, though not line for line. */
-class TooIntricate extends Error {}
 
 function keyOf(pair: Pair): string {
   return String(isScalar(pair.key) ? pair.key.value : pair.key);

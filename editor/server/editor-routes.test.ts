@@ -20,6 +20,7 @@ import { parse } from "yaml";
 import type { PictureEntry } from "#content/schema/pictures.ts";
 import { contentFolder } from "#site-build/content/site-content.ts";
 import { mediaFolder, projectRoot } from "#site-build/site-folder.ts";
+import { labelOf } from "../labels.ts";
 import { editorRoutes } from "./editor-routes.ts";
 
 let folder: string;
@@ -199,6 +200,29 @@ describe("a picture of the site", () => {
     expect(facts.find((each) => each.name === name)?.warning?.sentence).toMatch(/leads out of media/);
     expect(await upload("dangling.jpg", await bytesOf("jpeg"))).toEqual({ file: "dangling.jpg" });
     expect(existsSync(join(folder, "written.jpg"))).toBe(false);
+  });
+});
+
+test("a form speaks of its fields by their labels, and a mistake does, too", async () => {
+  const { subjects } = await (await api().site.$get()).json();
+  const labels = (schema: object): string[] =>
+    Object.entries(schema).flatMap(([key, part]) => {
+      if (typeof part !== "object" || part === null) return [];
+      const names = key === "properties" ? Object.keys(part).map((each) => labelOf(schema, [each])) : [];
+      return [...names, ...labels(part)];
+    });
+  const all = subjects.flatMap(({ schema }) => labels(schema));
+  expect(all).toContain("Address of the site");
+  expect(
+    all.filter((label) => /^(slug|site url|webm|mp4|map provider|crumb|hero|target|to)$/i.test(label)),
+  ).toEqual([]);
+
+  const { revision } = subjects.find(({ file }) => file === "packages.yaml") ?? {};
+  const value = structuredClone(revision?.value) as { packages: Record<string, unknown>[] };
+  delete value.packages[0]?.pictures;
+  const json = { file: "packages.yaml" as const, value, version: revision?.version ?? "" };
+  expect(await (await api().content.$put({ json })).json()).toMatchObject({
+    mistakes: [{ message: "“Pictures” is missing." }],
   });
 });
 

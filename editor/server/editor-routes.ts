@@ -35,16 +35,9 @@ export interface Subject {
   broken?: string | undefined;
 }
 
-export interface Site {
-  preview: string;
-  subjects: Subject[];
-  canUndo: boolean;
-  canRedo: boolean;
-}
+export type Site = { preview: string; subjects: Subject[] } & ContentStore["history"];
 
 const files = Object.keys(subjects).filter((file) => file.endsWith(".yaml")) as SubjectFile[];
-/** In bytes; the largest file of content/ has 30,000. */
-const largestRequest = 1_000_000;
 
 /** Everything behind the address with the token. `preview` gives the preview's origin. */
 export function editorRoutes(folders: EditorFolders, preview: () => string) {
@@ -59,41 +52,45 @@ export function editorRoutes(folders: EditorFolders, preview: () => string) {
   });
 
   const api = new Hono()
-    .post("/originals", query(z.object({ name: z.string() })), async (c) => {
-      return c.json({
-        file: await pictures.take(c.req.valid("query").name, c.req.raw.body ?? new Blob().stream()),
-      });
+    .post("/originals", valid("query", z.object({ name: z.string() })), async (c) => {
+      const { name } = c.req.valid("query");
+      return c.json({ file: await pictures.take(name, c.req.raw.body ?? new Blob().stream()) });
     })
     .use(
       bodyLimit({
-        maxSize: largestRequest,
+        // The largest file of content/ has 30 kB.
+        maxSize: 1_000_000,
         onError: (c) => c.json({ message: "That is more than 1 MB of text. Shorten it." }, 413),
       }),
     )
-    .get("/originals", query(z.object({ file: z.string(), width: z.enum(["160", "1400"]) })), async (c) => {
-      const { file, width } = c.req.valid("query");
-      const view = await pictures.view(file, Number(width));
-      return c.body(new Uint8Array(view), 200, { "Content-Type": "image/webp" });
-    })
+    .get(
+      "/originals",
+      valid("query", z.object({ file: z.string(), width: z.enum(["160", "1400"]) })),
+      async (c) => {
+        const { file, width } = c.req.valid("query");
+        const view = await pictures.view(file, Number(width));
+        return c.body(new Uint8Array(view), 200, { "Content-Type": "image/webp" });
+      },
+    )
     .get("/site", (c) => c.json<Site>({ preview: preview(), subjects: files.map(open), ...content.history }))
     .put(
       "/content",
-      json(z.object({ file: z.enum(files), value: z.unknown(), version: z.string() })),
+      valid("json", z.object({ file: z.enum(files), value: z.unknown(), version: z.string() })),
       (c) => {
         const { file, value, version } = c.req.valid("json");
         if (file === "pictures.yaml") throw new Error("Pictures are saved one by one.");
         return c.json(save(file, content.check(file, { value, version })));
       },
     )
-    .post("/history", json(z.object({ direction: z.enum(["undo", "redo"]) })), (c) => {
+    .post("/history", valid("json", z.object({ direction: z.enum(["undo", "redo"]) })), (c) => {
       const step = content.takeStep(c.req.valid("json").direction);
       if (step) apply(step);
-      return c.json({ ...content.history, ...(step && open(step.file)) });
+      return c.json(step ? { ...open(step.file), ...content.history } : content.history);
     })
     .get("/pictures", async (c) => c.json(await pictures.list(content.load())))
     .put(
       "/pictures",
-      json(z.object({ name: z.string(), entry: z.looseObject({}), version: z.string() })),
+      valid("json", z.object({ name: z.string(), entry: z.looseObject({}), version: z.string() })),
       (c) => {
         const { name, entry, version } = c.req.valid("json");
         const value = { ...(content.open("pictures.yaml").value as object), [name]: entry };
@@ -107,7 +104,7 @@ export function editorRoutes(folders: EditorFolders, preview: () => string) {
       c.json(launchList(content.load(), { contentFolder: folders.content, mediaFolder: folders.media })),
     )
     .get("/releases", (c) => c.json(releases()))
-    .post("/releases", json(z.object({ id: z.string().optional() })), async (c) =>
+    .post("/releases", valid("json", z.object({ id: z.string().optional() })), async (c) =>
       c.json(await goToRelease(c.req.valid("json").id)),
     )
     .post("/publish", (c) =>
@@ -158,16 +155,10 @@ export function editorRoutes(folders: EditorFolders, preview: () => string) {
 
 export type EditorApi = ReturnType<typeof editorRoutes>;
 
-function json<Shape extends z.ZodType>(shape: Shape) {
-  return validator("json", (value) => understand(shape, value));
-}
-
-function query<Shape extends z.ZodType>(shape: Shape) {
-  return validator("query", (value) => understand(shape, value));
-}
-
-function understand<Shape extends z.ZodType>(shape: Shape, value: unknown): z.output<Shape> {
-  const { success, data, error } = shape.safeParse(value);
-  if (!success) throw new Error(`Reload the page: its request is wrong. ${z.prettifyError(error)}`);
-  return data;
+function valid<Target extends "json" | "query", Shape extends z.ZodType>(target: Target, shape: Shape) {
+  return validator(target, (value): z.output<Shape> => {
+    const { success, data, error } = shape.safeParse(value);
+    if (!success) throw new Error(`Reload the page: its request is wrong. ${z.prettifyError(error)}`);
+    return data;
+  });
 }

@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { pictureFields } from "#content/schema/fields.ts";
 import { type SubjectFile, subjects } from "#content/schema/subjects.ts";
+import type { Mistake } from "#site-build/content/mistake.ts";
+import { labelOf } from "../labels.ts";
 
 /** The shape of one file of content/ for the form: zod's JSON Schema, and which fields name a picture. */
 export function formSchema(file: SubjectFile): Record<string, unknown> {
@@ -10,7 +12,7 @@ export function formSchema(file: SubjectFile): Record<string, unknown> {
     unrepresentable: "any",
     override({ zodSchema, jsonSchema }) {
       if (pictureFields.has(zodSchema as never)) Object.assign(jsonSchema, { picture: true });
-      // One field instead of a choice between two: with a word for "nothing", or for what is no number.
+      // One field instead of a choice of two kinds: a text or null, a number or words.
       if (/nullable|union/.test(zodSchema._zod.def.type) && jsonSchema.anyOf) {
         const [kind] = jsonSchema.anyOf;
         delete jsonSchema.anyOf;
@@ -18,4 +20,13 @@ export function formSchema(file: SubjectFile): Record<string, unknown> {
       }
     },
   });
+}
+
+/** The same mistake for a form: with the field's label, not its key in YAML, and no advice about lines. */
+export function sayInForm(mistake: Mistake): Mistake {
+  const [file, key] = [mistake.file.replace("content/", ""), mistake.path.at(-1)];
+  const message = mistake.message.replace(/ Add a line .*$/, "");
+  if (!(file in subjects) || typeof key !== "string") return { ...mistake, message };
+  const label = labelOf(formSchema(file as SubjectFile), mistake.path);
+  return { ...mistake, message: message.replace(new RegExp(`^the ${key}( of the \\w+)*`), `“${label}”`) };
 }

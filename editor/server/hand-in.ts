@@ -1,16 +1,13 @@
 import { execFile } from "node:child_process";
-import { basename, extname } from "node:path";
+import { basename } from "node:path";
 import { promisify } from "node:util";
 
 const run = promisify(execFile);
 
 /** The address of the Git host that the content came from, or undefined where there is none. */
 export async function gitHost(folder: string): Promise<string | undefined> {
-  try {
-    return (await git(folder, "remote", "get-url", "origin")).trim().replace(/\/\/[^@/]+@/, "//");
-  } catch {
-    return undefined;
-  }
+  const address = await git(folder, "remote", "get-url", "origin").catch(() => undefined);
+  return address?.trim().replace(/\/\/[^@/]+@/, "//");
 }
 
 /**
@@ -23,20 +20,20 @@ export async function handIn(
   photographs: ReadonlySet<string>,
   now: Date,
 ): Promise<{ text: string }> {
-  const { content, originals } = folders;
-  const top = (await git(content, "rev-parse", "--show-toplevel")).trim();
-  const changes = (folder: string) => listChanges(top, folder);
-  const texts = (await changes(content)).filter(({ path }) => extname(path) === ".yaml");
-  const pictures = (await changes(originals)).filter(
-    ({ path, isGone }) => isGone || photographs.has(basename(path)),
-  );
-  const files = [...texts, ...pictures].map(({ path }) => path);
-  if (files.length === 0) return { text: "Nothing has been changed since the last time." };
-  const what = files.length > 3 ? `${files.length} files` : files.map((file) => basename(file)).join(", ");
-  // `git add` would not find what the owner has staged as deleted.
-  const unstaged = [...texts, ...pictures].filter(({ isStaged }) => !isStaged).map(({ path }) => path);
+  const top = (await git(folders.content, "rev-parse", "--show-toplevel")).trim();
+  const texts = await listChanges(top, folders.content);
+  const pictures = await listChanges(top, folders.originals);
+  const changes = [
+    ...texts.filter(({ path }) => path.endsWith(".yaml")),
+    ...pictures.filter(({ path, isGone }) => isGone || photographs.has(basename(path))),
+  ];
+  if (changes.length === 0) return { text: "Nothing has been changed since the last time." };
+  const paths = changes.map(({ path }) => path);
+  const what = paths.length > 3 ? `${paths.length} files` : paths.map((path) => basename(path)).join(", ");
+  // What the owner has staged as deleted, `git add` would not find.
+  const unstaged = changes.filter(({ isStaged }) => !isStaged).map(({ path }) => path);
   if (unstaged.length > 0) await git(top, "add", "--all", "--", ...unstaged);
-  await git(top, "commit", "--quiet", "--message", `Edited: ${what}`, "--", ...files);
+  await git(top, "commit", "--quiet", "--message", `Edited: ${what}`, "--", ...paths);
   const branch = `edit-${now.toISOString().slice(0, 16).replaceAll(/[-:]/g, "").replace("T", "-")}`;
   const { stderr } = await run("git", ["push", "origin", `HEAD:refs/heads/${branch}`], options(top));
   const link = /https?:\/\/\S+/.exec(stderr)?.[0];
@@ -60,7 +57,7 @@ async function git(folder: string, ...words: string[]): Promise<string> {
   return (await run("git", words, options(folder))).stdout;
 }
 
-/** Nobody is there to answer a question in the terminal, and a file's name is no pattern. */
+/** Git must not ask in the terminal, where nobody answers, nor take a file's name for a pattern. */
 function options(folder: string) {
   return {
     cwd: folder,

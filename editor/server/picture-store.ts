@@ -19,19 +19,14 @@ import { isHeic } from "#site-build/pictures/heic.ts";
 import { type Original, PictureError, readOriginal } from "#site-build/pictures/original.ts";
 import { cropsOf, judgeSizes } from "#site-build/pictures/sharpness.ts";
 
-/** One crop that the site makes of a picture. */
-export interface Crop {
-  name: string;
-  ratio: readonly [number, number];
-}
-
 /** `width` and `height` are in pixels, and 0 for a file that cannot be read. */
 export interface PictureFacts {
   name: string;
   width: number;
   height: number;
   isDrawing: boolean;
-  crops: Crop[];
+  /** Every crop that the site makes of it. */
+  crops: { name: string; ratio: readonly [number, number] }[];
   /** The file is too small or cannot be read. */
   warning?: { short: string; sentence: string } | undefined;
 }
@@ -63,7 +58,7 @@ export class PictureStore {
   async list(content: Content): Promise<PictureFacts[]> {
     const drawings = readDrawings();
     const used = pictureEntries(content);
-    const facts: PictureFacts[] = [];
+    const list: PictureFacts[] = [];
     for (const [name, { file, tallFile }] of Object.entries(content.pictures)) {
       const entry = { file, tallFile, shapes: used[name]?.shapes ?? {} };
       const crops = cropsOf(entry).map(({ shape, isTall, ratio }) => ({
@@ -74,18 +69,18 @@ export class PictureStore {
         const original = await this.#readOriginal(file);
         const tall = tallFile ? await this.#readOriginal(tallFile) : original;
         const [small] = judgeSizes(entry, { file: original, tallFile: tall }, drawings);
+        const { width, height, hash } = original;
         const warning = small && {
           short: small.isTooSmall ? "too small" : "rather small",
-          sentence: small.isTooSmall ? `${small.message} The site cannot be built with it.` : small.message,
+          sentence: small.message + (small.isTooSmall ? " The site cannot be built with it." : ""),
         };
-        const { width, height, hash } = original;
-        facts.push({ name, width, height, crops, isDrawing: drawings.has(hash), warning });
+        list.push({ name, width, height, crops, isDrawing: drawings.has(hash), warning });
       } catch (error) {
         const warning = { short: "cannot be read", sentence: (error as Error).message };
-        facts.push({ name, width: 0, height: 0, crops: [], isDrawing: false, warning });
+        list.push({ name, width: 0, height: 0, crops: [], isDrawing: false, warning });
       }
     }
-    return facts;
+    return list;
   }
 
   /**
@@ -136,17 +131,14 @@ export class PictureStore {
     return file === basename(file) && isFile(join(this.#folders.aside, file));
   }
 
-  /** Moves the files that these entries name to media/originals/. */
+  /** Moves the files that `entries` name to media/originals/. */
   bringIn(entries: Entries): void {
     const { originals, aside } = this.#folders;
     for (const file of filesOf(entries))
       if (!existsSync(join(originals, file))) move(join(aside, file), join(originals, file));
   }
 
-  /**
-   * Moves the files that only `before` names out of media/originals/. The build would report one that stays there as
-   * a photograph that no entry names.
-   */
+  /** Moves the files that only `before` names out again: the build would report them as forgotten. */
   setAside(before: Entries, after: Entries): void {
     const { originals, aside } = this.#folders;
     mkdirSync(aside, { recursive: true });
@@ -175,9 +167,8 @@ export class PictureStore {
 
   #pathOf(file: string): string {
     const { originals, aside } = this.#folders;
-    return this.isAside(file) && !existsSync(join(originals, file))
-      ? join(aside, file)
-      : join(originals, file);
+    const path = join(originals, file);
+    return !existsSync(path) && this.isAside(file) ? join(aside, file) : path;
   }
 
   /** A file that exists is never overwritten. */
@@ -191,8 +182,8 @@ export class PictureStore {
 
 /** The files in media/originals/; an entry that is being written may name none. */
 export function filesOf(entries: Entries): string[] {
-  const named = Object.values(entries).flatMap(({ file, tallFile }) => [file, tallFile]);
-  return named.filter((name) => name !== undefined && name === basename(name)) as string[];
+  const named = Object.values(entries).flatMap(({ file, tallFile }) => [file, tallFile ?? ""]);
+  return named.filter((name) => name && name === basename(name));
 }
 
 /** Also to another disk, which a rename cannot do. What is only half copied ends in ~. Links stay where they are. */
@@ -235,9 +226,9 @@ async function endingOf(path: string): Promise<string | undefined> {
 
 /** Letters, digits and hyphens, as in addresses. */
 function slugOf(name: string): string {
-  const plain = name
+  const words = name
     .normalize("NFKD")
     .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, "-");
-  return plain.slice(0, 60).replaceAll(/^-|-$/g, "") || "photograph";
+    .match(/[a-z0-9]+/g) ?? ["photograph"];
+  return words.join("-").slice(0, 60);
 }

@@ -16,11 +16,7 @@ let isPublishing = false;
 /** Builds the site as `npm run build` does, in a process of its own. A build that fails leaves the site as it was. */
 export async function* publish(): AsyncGenerator<PublishNews> {
   if (isPublishing) {
-    yield {
-      kind: "end",
-      isGood: false,
-      text: "It is being published already. Wait until that is done.",
-    };
+    yield { kind: "end", isGood: false, text: "It is being published already. Wait until that is done." };
     return;
   }
   isPublishing = true;
@@ -30,20 +26,15 @@ export async function* publish(): AsyncGenerator<PublishNews> {
       stdio: ["ignore", "pipe", "pipe"],
       env: { ...process.env, NODE_ENV: "production", NO_COLOR: "1" },
     });
-    const ended = new Promise<number>((resolve) => {
-      build.once("error", () => resolve(1));
-      build.once("close", (code) => resolve(code ?? 1));
-    });
-    const complaints: string[] = [];
-    createInterface({ input: build.stderr }).on("line", (line) => complaints.push(line));
+    const ended = new Promise((resolve) => build.once("error", resolve).once("close", resolve));
+    const errors: string[] = [];
+    createInterface({ input: build.stderr }).on("line", (line) => errors.push(line));
     for await (const text of createInterface({ input: build.stdout })) yield { kind: "line", text };
-    if ((await ended) === 0) {
-      yield { kind: "line", text: "Built. Waiting for the running site to take it over …" };
-      yield { kind: "end", isGood: true, text: await sayWhereShown("Published.") };
-    } else {
-      const text = `Not published; the site is as it was. ${complaints.filter((line) => !/^\s+at /.test(line)).join("\n")}`;
-      yield { kind: "end", isGood: false, text };
-    }
+    const isGood = (await ended) === 0;
+    if (isGood) yield { kind: "line", text: "Built. Waiting for the running site to take it over …" };
+    const reasons = errors.filter((line) => !/^\s+at /.test(line)).join("\n");
+    const failure = `Not published; the site is as it was. ${reasons}`;
+    yield { kind: "end", isGood, text: isGood ? await sayWhereShown("Published.") : failure };
   } finally {
     isPublishing = false;
   }

@@ -5,7 +5,7 @@ const wide = { lineWidth: 0 } as const;
 /** A value as YAML whose lines after the first are indented. */
 export function render(value: unknown, indent: number): string {
   const document = new Document(value);
-  // A point is one value: [0.5, 0.5].
+  // A focus point stands in one line: [0.5, 0.5].
   visit(document, {
     Seq(_, list) {
       list.flow =
@@ -16,13 +16,13 @@ export function render(value: unknown, indent: number): string {
   return indented(document.toString({ ...wide, flowCollectionPadding: false }), indent);
 }
 
-/** A value that stands behind its field's name, with the quotation marks of the one it replaces where it can have them. */
+/** A value behind its field's name; where possible with the quotation marks of the value that it replaces. */
 export function renderScalar(value: unknown, type: Scalar.Type | undefined, indent: number): string {
   const whole = new Document({ k: scalarLike(value, type) }).toString(wide).replace(/\n$/, "");
   return indented(whole.slice("k: ".length), indent);
 }
 
-/** The same between brackets or braces. */
+/** A value between brackets or braces. */
 export function renderInFlow(value: unknown, type: Scalar.Type | undefined): string {
   const document = new Document([scalarLike(value, type)]);
   if (isSeq(document.contents)) (document.contents as { flow?: boolean }).flow = true;

@@ -7,7 +7,7 @@ import type { Files } from "./content-file.ts";
 import { mistakeAt } from "./describe-issue.ts";
 import { type Field, fieldsOf, isRecord } from "./fields.ts";
 import type { Mistake } from "./mistake.ts";
-import { nameOf } from "./names.ts";
+import { nameOf } from "./mistake.ts";
 import { didYouMean } from "./nearest.ts";
 
 /** A picture's name that pictures.yaml does not have. */

@@ -1,7 +1,8 @@
 import type { Files } from "./content-file.ts";
 import { mistakeAt } from "./describe-issue.ts";
+import type { Path } from "./fields.ts";
 import { isRecord } from "./fields.ts";
-import type { Mistake, Path } from "./mistake.ts";
+import type { Mistake } from "./mistake.ts";
 
 /** What one part of content/ must know of another. */
 export function checkSharedFacts(files: Files): Mistake[] {

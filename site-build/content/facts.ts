@@ -7,7 +7,7 @@ import type { Files } from "./content-file.ts";
 import { mistakeAt } from "./describe-issue.ts";
 import { fieldsOf, isRecord, setAt, valueAt } from "./fields.ts";
 import type { Mistake } from "./mistake.ts";
-import { nameOf } from "./names.ts";
+import { nameOf } from "./mistake.ts";
 import { didYouMean } from "./nearest.ts";
 
 const hole = /\{(\w+)\}/g;

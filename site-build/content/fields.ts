@@ -1,5 +1,7 @@
 import { z } from "zod";
-import type { Path } from "./mistake.ts";
+
+/** Where a value is in the data of a file. */
+export type Path = readonly (string | number)[];
 
 export interface Field {
   schema: z.ZodType;

@@ -7,8 +7,7 @@ import { parse, stringify } from "yaml";
 import { contentFolder, loadContent } from "../content/site-content.ts";
 import { isDrawing, readDrawings } from "../pictures/drawings.ts";
 import { mediaFolder, projectRoot } from "../site-folder.ts";
-import { launchList } from "./launch-list.ts";
-import { tellLaunchList } from "./tell-launch-list.ts";
+import { launchList, tellLaunchList } from "./launch-list.ts";
 
 // Each look reads all files and all pictures.
 vi.setConfig({ testTimeout: 60_000 });

@@ -1,27 +1,9 @@
 import { type Content, type SubjectFile, subjects } from "#content/schema/subjects.ts";
-import type { Files } from "../content/content-file.ts";
-import { readContentFile } from "../content/content-file.ts";
+import { type Files, readContentFile } from "../content/content-file.ts";
+import { didYouMean } from "../content/nearest.ts";
 import { contentFolder } from "../content/site-content.ts";
 import { mediaFolder } from "../site-folder.ts";
-import { withoutConfirmed } from "./confirmed.ts";
-import { findAboutGuests } from "./guest-findings.ts";
-import { type Evidence, type Finding, launchGroups } from "./launch-item.ts";
-import { findInLinks } from "./link-findings.ts";
-import { findInPrices } from "./offer-findings.ts";
-import { findInPictures } from "./picture-findings.ts";
-import { findInResort } from "./resort-findings.ts";
-import { findInSettings } from "./setting-findings.ts";
-import { findInWords } from "./word-findings.ts";
-
-const finders = [
-  findInResort,
-  findInSettings,
-  findInWords,
-  findAboutGuests,
-  findInPrices,
-  findInLinks,
-  findInPictures,
-];
+import { type Evidence, type Finding, finders, findingIn, launchGroups, settingNames } from "./findings.ts";
 
 /** One line of the list; `line` counts from 1. */
 export interface LaunchItem extends Finding {
@@ -46,10 +28,40 @@ export function launchList(content: Content, places: LaunchPlaces = {}): LaunchI
     mediaFolder: places.mediaFolder ?? mediaFolder,
     env: places.env ?? process.env,
   };
-  const found = unlikeNames(finders.flatMap((find) => find(evidence)));
-  return withoutConfirmed(found, evidence)
+  const found = unlikeNames(finders.flatMap((find) => [...find(evidence)]));
+  return withoutConfirmed(found, content.confirmed)
     .map((item): LaunchItem => (item.file ? { ...item, line: files[item.file].lineOf(item.path) } : item))
     .toSorted(asListed);
+}
+
+/** The list as the command prints it: group by group, each line with its place, what to do and its name. */
+export function tellLaunchList(items: readonly LaunchItem[]): string {
+  if (items.length === 0) return "Nothing is left to do: the site is ready for its guests.";
+  const groups = [...Map.groupBy(items, ({ group }) => group)];
+  const parts = groups.map(([group, own]) => [`${group} (${own.length})`, ...own.map(tell)].join("\n  "));
+  const count = items.length === 1 ? "1 is left." : `${items.length} are left.`;
+  return `${parts.join("\n\n")}\n\n${count} If one is right as it is, write its [name] into content/confirmed.yaml.`;
+}
+
+function tell({ file, line, todo, name }: LaunchItem): string {
+  const place = file ? `content/${file}, line ${line}` : `setting ${name}`;
+  return `${place}: ${todo} [${name}]`;
+}
+
+/** Leaves out what the owner has confirmed by name, and says which of the names stand for nothing on the list. */
+function withoutConfirmed(found: readonly Finding[], confirmed: readonly string[]): Finding[] {
+  const names = [...found.map(({ name }) => name), ...settingNames];
+  const unknown = confirmed.flatMap((name, index) => {
+    if (names.includes(name)) return [];
+    const repair = didYouMean(name, names, 3) || " If it is done, take the line out.";
+    const todo = `Nothing on the list is called "${name}".${repair}`;
+    return findingIn("Confirmed by name", "confirmed.yaml")(
+      `confirmed-${index + 1}`,
+      ["confirmed", index],
+      todo,
+    );
+  });
+  return [...unknown, ...found.filter(({ name }) => !confirmed.includes(name))];
 }
 
 /** By group, then as the owner finds them in the files. */

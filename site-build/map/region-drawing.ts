@@ -8,8 +8,7 @@ import { drawGround, frameBox } from "#shared/map/draw-region.ts";
 import { placeOnMap } from "#shared/map/map-place.ts";
 import { frame } from "#shared/map/projection.ts";
 import { projectRoot } from "../site-folder.ts";
-import { drawingTokens } from "./drawing-tokens.ts";
-import { standaloneStyle } from "./standalone-style.ts";
+import { drawingTokens, standaloneStyle } from "./standalone-style.ts";
 
 /** Draws the map as one SVG file, which every page shows until, and unless, the interactive map takes its place. */
 export function drawRegion({ resort, region, words, mapTexts }: Content): { address: string; svg: string } {

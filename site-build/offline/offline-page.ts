@@ -2,8 +2,7 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Content } from "#content/schema/subjects.ts";
-import { drawingTokens } from "../map/drawing-tokens.ts";
-import { standaloneStyle } from "../map/standalone-style.ts";
+import { drawingTokens, standaloneStyle } from "../map/standalone-style.ts";
 
 /** The page that stands in for one that was never visited, with its own policy; it asks for nothing but fonts. */
 export function offlinePage(

@@ -1,7 +1,13 @@
-import { type Content, type SubjectFile, subjects } from "#content/schema/subjects.ts";
+import { join } from "node:path";
+import { type Content, type SubjectFile, sitePages, subjects } from "#content/schema/subjects.ts";
 import { pictureUses } from "#media/picture-uses.ts";
 import type { Shape, Widths } from "#media/shapes.ts";
 import { namedPictures } from "../content/check-picture-names.ts";
+import { readContentFile } from "../content/content-file.ts";
+import { contentFolder } from "../content/site-content.ts";
+import { mediaFolder, projectRoot } from "../site-folder.ts";
+import { readDrawings } from "./drawings.ts";
+import type { PictureSources } from "./load.ts";
 import type { Entry } from "./sharpness.ts";
 
 /** The pictures that content/ names, each with the crops that the places which name it ask for. */
@@ -43,5 +49,19 @@ function both(one: Widths, other: Widths | undefined): Widths {
   return {
     wide: union(one.wide, other.wide),
     ...(one.tall && { tall: union(one.tall, other.tall ?? []) }),
+  };
+}
+
+/** What the site's pictures are made of: the owner's list and the files in media/. */
+export function pictureSources(content: Content, media = mediaFolder): PictureSources {
+  return {
+    entries: pictureEntries(content),
+    name: content.resort.name,
+    shareCards: shareCards(sitePages(content)),
+    film: content.about.film,
+    mediaFolder: media,
+    cacheFolder: join(projectRoot, ".cache/pictures"),
+    drawings: readDrawings(),
+    lineOf: (file, path) => readContentFile(contentFolder, file).lineOf(path),
   };
 }

@@ -6,9 +6,9 @@ import { expect, test } from "vitest";
 import { contentSource } from "../content/resolve.ts";
 import { loadContent } from "../content/site-content.ts";
 import { isDrawing } from "./drawings.ts";
+import { pictureSources } from "./entries.ts";
 import { loadPictures } from "./load.ts";
 import { placeholders } from "./placeholders.ts";
-import { pictureSources } from "./site-sources.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");
 const sources = pictureSources(loadContent());

@@ -6,8 +6,7 @@ import type { MapProvider } from "#content/schema/map.ts";
 import { contentTypeOf } from "#service/node/site/load-site.ts";
 import { contentModules } from "#site-build/content/plugin.ts";
 import { contentSource } from "#site-build/content/resolve.ts";
-import { contentSecurityPolicy } from "#site-build/csp.ts";
-import { mapOrigins } from "#site-build/map/map-origins.ts";
+import { contentSecurityPolicy, mapOrigins } from "#site-build/csp.ts";
 import { projectRoot } from "#site-build/site-folder.ts";
 
 /** Builds a page with the map alone for a setting, and serves it under the policy that follows from it. */

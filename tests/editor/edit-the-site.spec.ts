@@ -2,28 +2,28 @@ import { truncateSync, writeFileSync } from "node:fs";
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type FrameLocator, type Page, test } from "@playwright/test";
 import sharp from "sharp";
-import { enterHouse, type OwnersHouse } from "./editor-fixture.ts";
+import { type EditorFixture, startFixture } from "./editor-fixture.ts";
 
-let house: OwnersHouse;
+let fixture: EditorFixture;
 test.describe.configure({ mode: "serial" });
 test.beforeAll(async () => {
-  house = await enterHouse();
+  fixture = await startFixture();
 });
 test.afterAll(async () => {
-  await house?.leave();
+  await fixture?.stop();
 });
 
 const saved = (page: Page) => expect(page.getByRole("status").first()).toContainText("All changes are saved");
 const previewOf = (page: Page): FrameLocator => page.frameLocator("iframe");
 
 async function open(page: Page, place: string) {
-  await page.goto(`${house.editor}#/${place}`);
+  await page.goto(`${fixture.editor}#/${place}`);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 }
 
-/** The preview is a development server; where nobody looks at it, it need not render. */
+/** Saves the time that the preview takes to render. */
 async function closePreview(page: Page) {
-  const own = new URL(house.editor).origin;
+  const own = new URL(fixture.editor).origin;
   await page.route(
     ({ origin }) => origin !== own,
     (route) => route.fulfill({ contentType: "text/html", body: "" }),
@@ -47,22 +47,22 @@ test("a price: the preview follows, and one line of the file changes", async ({ 
   await page.getByLabel("Price").and(page.locator(":focus")).fill("55");
   await saved(page);
   await expect(previewOf(page).locator("li", { hasText: "Pizza" }).first()).toContainText("55");
-  expect(house.changedLines()).toEqual(["-    price: 45", "+    price: 55"]);
+  expect(fixture.changedLines()).toEqual(["-    price: 45", "+    price: 55"]);
 });
 
-test("a slip is told at its field in the words of the check, and is not written", async ({ page }) => {
+test("a mistake is shown at its field in the words of the check, and is not written", async ({ page }) => {
   await closePreview(page);
   await open(page, "content/menu.yaml/menu/1/price");
   const price = page.locator(":focus");
   await price.fill("₹ 60");
   await expect(price).toHaveAttribute("aria-invalid", "true");
   await expect(page.getByRole("status").first()).toContainText("Not saved yet.");
-  await expect(price).toHaveAccessibleDescription(/The price must be a number above 0/);
-  expect(house.changedLines()).toContain("+    price: 55");
+  await expect(price).toHaveAccessibleDescription(/“Price” must be a number above 0/);
+  expect(fixture.changedLines()).toContain("+    price: 55");
   await price.fill("60");
   await saved(page);
   await expect(price).not.toHaveAttribute("aria-invalid", "true");
-  expect(house.changedLines()).toEqual(["-    price: 45", "+    price: 60"]);
+  expect(fixture.changedLines()).toEqual(["-    price: 45", "+    price: 60"]);
 });
 
 test("a dish with a photograph, whose focus is moved", async ({ page }) => {
@@ -103,7 +103,7 @@ test("a dish with a photograph, whose focus is moved", async ({ page }) => {
   await expect(page.getByLabel("From the left")).toHaveValue("25");
   expect(await crop.evaluate(({ style }) => style.left)).not.toBe(before);
   await saved(page);
-  await expect.poll(() => house.changedLines()).toContain("+  focus: [0.25, 0.5]");
+  await expect.poll(() => fixture.changedLines()).toContain("+  focus: [0.25, 0.5]");
 });
 
 test("a photograph takes a drawing's place, which is then gone from the launch list", async ({ page }) => {
@@ -135,7 +135,7 @@ test("published beside the running service, and back", async ({ page, request })
   await open(page, "publish");
   await page.getByRole("button", { name: "Publish", exact: true }).click();
   await expect(page.locator(".result")).toContainText("Published. Guests see it now", { timeout: 80_000 });
-  const dining = async () => (await request.get(new URL("/Dining", house.site).href)).text();
+  const dining = async () => (await request.get(new URL("/Dining", fixture.site).href)).text();
   await expect.poll(dining).toContain("Rice and jaggery, fried");
   expect(await dining()).toContain("60");
   await page.getByRole("button", { name: "Back to the former release" }).click();
@@ -147,7 +147,7 @@ test("published beside the running service, and back", async ({ page, request })
 });
 
 test("git shows the intended lines and no others", async () => {
-  expect(house.changedLines()).toEqual([
+  expect(fixture.changedLines()).toEqual([
     "-    price: 45",
     "+    price: 60",
     "+",
@@ -168,9 +168,9 @@ test("handed in to a Git host as a branch of its own", async ({ page }) => {
   await open(page, "publish");
   await page.getByRole("button", { name: "Hand in" }).click();
   await expect(page.locator(".result")).toContainText("Handed in as edit-");
-  expect(house.handedIn("content/menu.yaml")).toContain("Rice and jaggery, fried");
-  expect(house.handedIn("content/pictures.yaml")).toContain("my-arsa.jpg");
-  expect(house.changedLines()).toEqual([]);
+  expect(fixture.handedIn("content/menu.yaml")).toContain("Rice and jaggery, fried");
+  expect(fixture.handedIn("content/pictures.yaml")).toContain("my-arsa.jpg");
+  expect(fixture.changedLines()).toEqual([]);
 });
 
 const places = [
@@ -201,12 +201,14 @@ for (const [width, checked] of [
     }
   });
 
-test("nobody else is let in: another name, another site, another token", async ({ request }) => {
-  const { origin, pathname } = new URL(house.editor);
+test("a request with another host name, from another site or with another token is refused", async ({
+  request,
+}) => {
+  const { origin, pathname } = new URL(fixture.editor);
   expect((await request.get(`${origin}/wrong/api/site`)).status()).toBe(404);
-  expect((await request.get(`${house.editor}api/site`, { headers: { Host: "evil.example" } })).status()).toBe(
-    403,
-  );
+  expect(
+    (await request.get(`${fixture.editor}api/site`, { headers: { Host: "evil.example" } })).status(),
+  ).toBe(403);
   const undo = (headers: Record<string, string>) => request.post(`${origin}${pathname}api/undo`, { headers });
   expect((await undo({ Origin: "https://evil.example" })).status()).toBe(403);
   expect((await undo({})).status()).toBe(403);
@@ -216,7 +218,7 @@ test("the preview is for the editor's browser only, and serves no file that a pa
   playwright,
 }) => {
   const editor = await playwright.request.newContext();
-  const { preview } = await (await editor.get(`${house.editor}api/site`)).json();
+  const { preview } = await (await editor.get(`${fixture.editor}api/site`)).json();
   const stranger = await playwright.request.newContext();
   const socket = {
     Connection: "Upgrade",
@@ -247,7 +249,7 @@ test("the preview is for the editor's browser only, and serves no file that a pa
 test("a notice with its days, and a price that is told on request", async ({ page }) => {
   await closePreview(page);
   await open(page, "content/calendar.yaml/notices");
-  const before = house.changedLines();
+  const before = fixture.changedLines();
   await page.getByRole("button", { name: "Add to notices" }).click();
   await page.getByLabel("Text").and(page.locator(":focus")).fill("The road is closed.");
   const until = page.getByLabel("Until").first();
@@ -256,7 +258,7 @@ test("a notice with its days, and a price that is told on request", async ({ pag
   await until.fill("2026-07-14");
   await saved(page);
   // The examples between the comments stay where they are.
-  expect(house.changedLines().filter((line) => !before.includes(line))).toEqual([
+  expect(fixture.changedLines().filter((line) => !before.includes(line))).toEqual([
     "+  - text: The road is closed.",
     "+    until: 2026-07-14",
   ]);
@@ -264,11 +266,11 @@ test("a notice with its days, and a price that is told on request", async ({ pag
   const amount = page.locator(":focus");
   await amount.fill("on request");
   await saved(page);
-  expect(house.changedLines()).toEqual(
+  expect(fixture.changedLines()).toEqual(
     expect.arrayContaining(["-      amount: 6000", "+      amount: on request"]),
   );
   await page.screenshot({ path: "test-results/editor-price.png", fullPage: true });
   await amount.fill("6500");
   await saved(page);
-  expect(house.changedLines()).toContain("+      amount: 6500");
+  expect(fixture.changedLines()).toContain("+      amount: 6500");
 });

@@ -6,19 +6,19 @@ import { createInterface } from "node:readline";
 import { currentRelease, projectRoot } from "#site-build/site-folder.ts";
 import { testSite } from "../site/settings.ts";
 
-/** A resort of its own for a test: content, pictures and releases that it may change, an editor, and the public service. */
-export interface OwnersHouse {
+/** Copies of content, pictures and releases, with an editor, the public service and a Git host of their own. */
+export interface EditorFixture {
   /** With the token. */
   editor: string;
   site: string;
-  /** The Git host, a bare repository: what its newest branch holds of a file. */
+  /** A file in the newest branch of the Git host, which is a bare repository. */
   handedIn(file: string): string;
   /** The lines that git shows as changed: '-    price: 45'. */
   changedLines(): string[];
-  leave(): Promise<void>;
+  stop(): Promise<void>;
 }
 
-export async function enterHouse(): Promise<OwnersHouse> {
+export async function startFixture(): Promise<EditorFixture> {
   const folder = mkdtempSync(join(tmpdir(), "kafal-editor-"));
   const git = (...words: string[]) => execFileSync("git", words, { cwd: folder, encoding: "utf8" });
   cpSync(testSite.CONTENT_DIR, join(folder, "content"), { recursive: true });
@@ -26,7 +26,7 @@ export async function enterHouse(): Promise<OwnersHouse> {
   git("init", "--quiet");
   git("config", "user.name", "owner");
   git("config", "user.email", "owner@localhost");
-  // The drawings have 22 MB; a photograph that comes is no WebP.
+  // The drawings have 22 MB. The photographs that the tests add are no WebP.
   writeFileSync(join(folder, ".git/info/exclude"), "*.webp\n");
   git("add", "content");
   git("commit", "--quiet", "--message", "As it was");
@@ -44,10 +44,10 @@ export async function enterHouse(): Promise<OwnersHouse> {
     EDIT_PORT: "0",
     PORT: "0",
   };
-  const begun = [begin(["service/main.ts"], env), begin(["scripts/edit.ts"], env)] as const;
-  const [service, editor] = await Promise.all(begun).catch(async (error) => {
-    // One that did begin would hold its port for ever.
-    for (const each of await Promise.allSettled(begun))
+  const started = [start(["service/main.ts"], env), start(["scripts/edit.ts"], env)] as const;
+  const [service, editor] = await Promise.all(started).catch(async (error) => {
+    // A program that did start would keep its port for ever.
+    for (const each of await Promise.allSettled(started))
       if (each.status === "fulfilled") await each.value.end();
     throw error;
   });
@@ -70,7 +70,7 @@ export async function enterHouse(): Promise<OwnersHouse> {
       git("diff", "--unified=0", "--", "content")
         .split("\n")
         .filter((line) => /^[-+](?![-+])/.test(line)),
-    async leave() {
+    async stop() {
       await Promise.all([service.end(), editor.end()]);
       rmSync(folder, { recursive: true, force: true });
     },
@@ -78,7 +78,7 @@ export async function enterHouse(): Promise<OwnersHouse> {
 }
 
 /** Starts one of our programs; resolves with the first address that it prints. */
-async function begin(words: string[], env: NodeJS.ProcessEnv) {
+async function start(words: string[], env: NodeJS.ProcessEnv) {
   const child = spawn(process.execPath, words, { cwd: projectRoot, env, stdio: ["ignore", "pipe", "pipe"] });
   const said: string[] = [];
   const address = await new Promise<string>((resolve, reject) => {

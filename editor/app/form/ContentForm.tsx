@@ -5,7 +5,9 @@ import { useEffect, useMemo, useRef, useState } from "react";
 import type { Mistake } from "../../../site-build/content/mistake.ts";
 import type { Revision } from "../../server/content-store.ts";
 import type { Subject } from "../../server/editor-routes.ts";
+import type { Path } from "../address.ts";
 import { api, read, type Saved } from "../api.ts";
+import { PicturePicker } from "../pictures/PicturePicker.tsx";
 import type { FormContext } from "./form-context.ts";
 import { ListEntry } from "./ListEntry.tsx";
 import { MapChoice } from "./MapChoice.tsx";
@@ -19,19 +21,15 @@ import * as widgets from "./widgets.tsx";
 const parts = {
   fields: { mapChoice: MapChoice },
   templates: {
-    FieldTemplate: templates.Field,
-    FieldErrorTemplate: templates.FieldError,
-    ObjectFieldTemplate: templates.Group,
-    ArrayFieldTemplate: templates.List,
+    ...templates,
     ArrayFieldItemTemplate: ListEntry,
-    OptionalDataControlsTemplate: templates.Optional,
     BaseInputTemplate: widgets.Line,
   },
   widgets: {
     words: widgets.Words,
     leaveOut: widgets.LeaveOut,
     fixed: widgets.Fixed,
-    picture: widgets.PictureField,
+    picture: PicturePicker,
     CheckboxWidget: widgets.Tick,
   },
 };
@@ -48,30 +46,28 @@ const noDefaults = { emptyObjectFields: "skipDefaults", arrayMinItems: { populat
 
 /** One file of content/ as a form, made from its schema. */
 export function ContentForm(props: {
-  file: Subject["file"];
-  schema: object;
+  subject: Subject;
   opened: Revision;
-  /** The id of the field that the address names. */
-  at: string;
+  /** The field that the address names. */
+  path: Path;
   pictures: Revision;
   onSaved: (saved: Saved) => void;
 }) {
-  const { file, opened, at, pictures, onSaved } = props;
-  const { value, state, change } = useAutosave(
-    opened,
-    (revision) => read(api.content.$put({ json: { file, ...revision } })),
-    onSaved,
-  );
-  const shaped = useMemo(() => shapeForm(props.schema), [props.schema]);
+  const { opened, pictures, onSaved } = props;
+  const { file, schema } = props.subject;
+  const send = (revision: Revision) => read(api.content.$put({ json: { file, ...revision } }));
+  const { value, state, change } = useAutosave(opened, send, onSaved);
+  const shaped = useMemo(() => shapeForm(schema), [schema]);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [areAllShown, showAll] = useState(false);
   const added = useRef<string | undefined>(undefined);
   const context: FormContext = { value, pictures, onSaved, added };
-  const isShown = (mistake: Mistake) =>
-    areAllShown || left.has(idOf(mistake.path)) || !isEmpty(valueAt(value, mistake.path));
+  const isShown = ({ path }: Mistake) =>
+    areAllShown || left.has(idOf(path)) || !["", undefined].includes(valueAt(value, path) as string);
+  const id = props.path.length > 0 && idOf(props.path);
   useEffect(() => {
-    if (at) show(at);
-  }, [at]);
+    if (id) show(id);
+  }, [id]);
 
   return (
     <>
@@ -101,17 +97,11 @@ export function ContentForm(props: {
           "ui:submitButtonOptions": { norender: true },
           "ui:globalOptions": { enableOptionalDataFieldForType: ["object"] },
         }}
-        onChange={({ formData }) => {
-          if (formData !== value) change(formData);
-        }}
+        onChange={({ formData }) => formData !== value && change(formData)}
         onBlur={(id) => setLeft((ids) => (ids.has(id) ? ids : new Set([...ids, id])))}
       />
     </>
   );
-}
-
-function isEmpty(value: unknown): boolean {
-  return value === undefined || value === "";
 }
 
 /** Opens the folded entries around a field and focuses it. */

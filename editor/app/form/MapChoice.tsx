@@ -3,29 +3,25 @@ import { useId } from "react";
 
 type Provider = "drawing" | { osmTiles?: string; attribution?: string } | { googleEmbed?: string };
 
-const kinds = {
-  drawing: "Our own drawing",
-  osmTiles: "Tiles of OpenStreetMap",
-  googleEmbed: "Google Maps, when a guest asks for it",
-} as const;
+const kinds: Record<string, { name: string; empty: Provider }> = {
+  drawing: { name: "Our own drawing", empty: "drawing" },
+  osmTiles: { name: "Tiles of OpenStreetMap", empty: { osmTiles: "", attribution: "" } },
+  googleEmbed: { name: "Google Maps, when a guest asks for it", empty: { googleEmbed: "" } },
+};
 
 /** The one setting that is either a word or a group: which map is shown. */
 export function MapChoice({ formData, onChange, fieldPathId, schema }: FieldProps) {
   const id = useId();
   const value = (formData ?? "drawing") as Provider;
   const kind = typeof value === "string" ? "drawing" : "googleEmbed" in value ? "googleEmbed" : "osmTiles";
-  const choose = (next: string) =>
-    onChange(
-      next === "drawing" ? next : { [next]: "", ...(next === "osmTiles" && { attribution: "" }) },
-      fieldPathId.path,
-    );
+  const change = (next: Provider) => onChange(next, fieldPathId.path);
   const line = (key: string, label: string) => (
     <div className="field">
       <label htmlFor={`${id}${key}`}>{label}</label>
       <input
         id={`${id}${key}`}
         value={(value as Record<string, string>)[key] ?? ""}
-        onChange={({ target }) => onChange({ ...(value as object), [key]: target.value }, fieldPathId.path)}
+        onChange={({ target }) => change({ ...(value as object), [key]: target.value })}
       />
     </div>
   );
@@ -33,14 +29,17 @@ export function MapChoice({ formData, onChange, fieldPathId, schema }: FieldProp
     <div className="fields">
       <div className="field">
         <label htmlFor={fieldPathId.$id}>{schema.title}</label>
-        <select id={fieldPathId.$id} value={kind} onChange={({ target }) => choose(target.value)}>
-          {Object.entries(kinds).map(([each, name]) => (
+        <select
+          id={fieldPathId.$id}
+          value={kind}
+          onChange={({ target }) => change(kinds[target.value]?.empty ?? "drawing")}
+        >
+          {Object.entries(kinds).map(([each, { name }]) => (
             <option key={each} value={each}>
               {name}
             </option>
           ))}
         </select>
-        <p className="note">{schema.description}</p>
       </div>
       {kind === "osmTiles" && line("osmTiles", "Address of the tiles")}
       {kind === "osmTiles" && line("attribution", "Whom the provider wants named")}

@@ -1,4 +1,5 @@
 import type { Mistake } from "../../../site-build/content/mistake.ts";
+import { capital } from "../../labels.ts";
 import type { SaveState } from "./useAutosave.ts";
 
 /** Whether the last change is saved, always in the same place. */
@@ -13,17 +14,14 @@ export function SaveLine({ state, onShow }: { state: SaveState; onShow: (mistake
       {state.kind === "failed" && `Not saved: ${state.sentence}`}
       {state.kind === "invalid" && first && (
         <>
-          <strong>Not saved yet.</strong> {sayWhere(first)}
+          <strong>Not saved yet.</strong>{" "}
+          {first.entry ? `${first.entry}: ${first.message}` : capital(first.message)}
           {state.mistakes.length > 1 && ` And ${state.mistakes.length - 1} more.`}{" "}
-          <button type="button" onClick={() => onShow(first)}>
+          <button type="button" className="quiet" onClick={() => onShow(first)}>
             Show it
           </button>
         </>
       )}
     </div>
   );
-}
-
-function sayWhere({ entry, message }: Mistake): string {
-  return entry ? `${entry}: ${message}` : message.charAt(0).toUpperCase() + message.slice(1);
 }

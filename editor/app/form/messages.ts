@@ -1,5 +1,6 @@
 import type { ErrorSchema } from "@rjsf/utils";
 import type { Mistake } from "../../../site-build/content/mistake.ts";
+import { capital } from "../../labels.ts";
 import type { Path } from "../address.ts";
 
 /** The check's sentences at their fields. `isShown` leaves out the empty fields of an entry that was just added. */
@@ -32,8 +33,4 @@ export function valueAt(value: unknown, path: Path): unknown {
     (part, step) => (typeof part === "object" && part !== null ? (part as never)[step] : undefined),
     value,
   );
-}
-
-function capital(sentence: string): string {
-  return sentence.charAt(0).toUpperCase() + sentence.slice(1);
 }

@@ -1,5 +1,5 @@
 import type { RJSFSchema, UiSchema } from "@rjsf/utils";
-import { sayName } from "../subjects.ts";
+import { sayName } from "../../labels.ts";
 
 type Node = RJSFSchema & { picture?: true };
 

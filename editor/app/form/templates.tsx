@@ -2,8 +2,6 @@ import {
   type ArrayFieldTemplateProps,
   buttonId,
   descriptionId,
-  errorId,
-  type FieldErrorProps,
   type FieldTemplateProps,
   type ObjectFieldTemplateProps,
   type OptionalDataControlsTemplateProps,
@@ -13,26 +11,17 @@ import type { FormContext } from "./form-context.ts";
 
 // The elements of the form. rjsf decides which of them are shown.
 
-export function Field({
-  id,
-  label,
-  children,
-  errors,
-  schema,
-  displayLabel,
-  rawErrors,
-  required,
-  fieldPathId,
-}: FieldTemplateProps) {
+export function FieldTemplate(props: FieldTemplateProps) {
+  const { id, label, children, errors, schema, displayLabel, required, fieldPathId } = props;
   const isGroup = schema.type === "object" || schema.type === "array" || schema.anyOf !== undefined;
   const last = fieldPathId.path.at(-1);
   const isEntry = typeof last === "number";
   return (
-    <div className={isGroup ? "group" : "field"} data-wrong={rawErrors?.length ? "" : undefined}>
+    <div className={isGroup ? "group" : "field"}>
       {displayLabel && !isGroup && (
         <label htmlFor={id} className={isEntry ? "hidden" : undefined}>
           {isEntry ? `${label}, entry ${last + 1}` : label}
-          {!required && !isEntry && <span className="optional"> (may stay empty)</span>}
+          {!required && !isEntry && <span className="note"> (may stay empty)</span>}
         </label>
       )}
       {children}
@@ -46,30 +35,11 @@ export function Field({
   );
 }
 
-export function FieldError({ errors = [], fieldPathId }: FieldErrorProps) {
-  if (errors.length === 0) return null;
-  return (
-    <div className="wrong" id={errorId(fieldPathId)}>
-      {errors.map((error) => (
-        <p key={String(error)}>{error}</p>
-      ))}
-    </div>
-  );
-}
-
 /** The whole file, or a group of fields inside it. An entry of a list has its heading from the list. */
-export function Group({
-  title,
-  properties,
-  fieldPathId,
-  description,
-  schema,
-  optionalDataControl,
-}: ObjectFieldTemplateProps) {
-  const depth = fieldPathId.path.length;
-  const isEntry = typeof fieldPathId.path.at(-1) === "number";
+export function ObjectFieldTemplate(props: ObjectFieldTemplateProps) {
+  const { title, properties, fieldPathId, description, schema, optionalDataControl } = props;
   const fields = properties.filter(({ hidden }) => !hidden).map(({ content }) => content);
-  if (depth === 0 || isEntry) return <div className="fields">{fields}</div>;
+  if (typeof (fieldPathId.path.at(-1) ?? 0) === "number") return <div className="fields">{fields}</div>;
   if ((schema.oneOf || schema.anyOf) && !schema.properties) return null;
   return (
     <fieldset id={fieldPathId.$id}>
@@ -85,15 +55,8 @@ export function Group({
   );
 }
 
-export function List({
-  items,
-  title,
-  canAdd,
-  onAddClick,
-  fieldPathId,
-  schema,
-  registry,
-}: ArrayFieldTemplateProps) {
+export function ArrayFieldTemplate(props: ArrayFieldTemplateProps) {
+  const { items, title, canAdd, onAddClick, fieldPathId, schema, registry } = props;
   const { added } = registry.formContext as FormContext;
   const isOfTexts = (schema.items as { type?: unknown } | undefined)?.type !== "object";
   const add = () => {
@@ -114,7 +77,12 @@ export function List({
   );
 }
 
-export function Optional({ id, schema, onAddClick, onRemoveClick }: OptionalDataControlsTemplateProps) {
+export function OptionalDataControlsTemplate({
+  id,
+  schema,
+  onAddClick,
+  onRemoveClick,
+}: OptionalDataControlsTemplateProps) {
   const name = (schema.title ?? "it").toLowerCase();
   return (
     <button type="button" className="quiet" id={id} onClick={onAddClick ?? onRemoveClick}>

@@ -9,10 +9,7 @@ export interface SaveState {
   sentence?: string;
 }
 
-interface Revision<Value> {
-  value: Value;
-  version: string;
-}
+type Revision<Value> = { value: Value; version: string };
 
 const debounceMs = 300;
 const none: readonly Mistake[] = [];

@@ -4,64 +4,50 @@ import {
   getInputProps,
   type WidgetProps,
 } from "@rjsf/utils";
-import { PicturePicker } from "../pictures/PicturePicker.tsx";
-import type { FormContext } from "./form-context.ts";
+import type { ChangeEvent, FocusEvent, KeyboardEvent } from "react";
 
-const spoken = ({ id, rawErrors }: { id: string; rawErrors?: string[] | undefined }) => ({
+export const ariaOf = ({ id, rawErrors }: { id: string; rawErrors?: string[] | undefined }) => ({
   "aria-describedby": ariaDescribedByIds(id),
   "aria-invalid": rawErrors?.length ? true : undefined,
 });
 
-/** One line. A number's, too: a browser's own number field would swallow "₹ 45" without a word. */
+type Field = HTMLInputElement | HTMLTextAreaElement;
+
+const editable = (props: BaseInputTemplateProps | WidgetProps) => ({
+  id: props.id,
+  value: props.value ?? "",
+  onChange: ({ target }: ChangeEvent<Field>) =>
+    props.onChange(target.value === "" ? props.options.emptyValue : target.value),
+  onBlur: ({ target }: FocusEvent<Field>) => props.onBlur(props.id, target.value),
+  ...ariaOf(props),
+});
+
+/** One line, for numbers, too: a browser's own number field gives nothing at all for "₹ 45". */
 export function Line(props: BaseInputTemplateProps) {
-  const { id, value, onChange, onBlur, options, schema, type, readonly } = props;
-  const kind = getInputProps(schema, type, options).type;
-  const isNumber = kind === "number";
-  return (
-    <input
-      id={id}
-      type={isNumber ? "text" : kind}
-      inputMode={isNumber ? "decimal" : undefined}
-      className={isNumber ? "short" : undefined}
-      value={value ?? ""}
-      readOnly={readonly}
-      onChange={({ target }) => onChange(target.value === "" ? options.emptyValue : target.value)}
-      onBlur={({ target }) => onBlur(id, target.value)}
-      {...spoken(props)}
-    />
-  );
+  const { type } = getInputProps(props.schema, props.type, props.options);
+  const asNumber = type === "number" && ({ type: "text", inputMode: "decimal", className: "short" } as const);
+  return <input type={type} readOnly={props.readonly} {...asNumber} {...editable(props)} />;
 }
 
-/** A text as long as it is; Enter makes a new line only where there are some already. */
+/** Grows with its text. Enter makes a new line only in a text that has several. */
 export function Words(props: WidgetProps) {
-  const { id, value, onChange, onBlur, options } = props;
-  const hasLines = typeof value === "string" && value.includes("\n");
-  return (
-    <textarea
-      id={id}
-      rows={1}
-      value={value ?? ""}
-      onChange={({ target }) => onChange(target.value === "" ? options.emptyValue : target.value)}
-      onKeyDown={(event) => {
-        if (event.key === "Enter" && !hasLines) event.preventDefault();
-      }}
-      onBlur={({ target }) => onBlur(id, target.value)}
-      {...spoken(props)}
-    />
-  );
+  const keepLine = (event: KeyboardEvent) => {
+    if (event.key === "Enter" && !String(props.value).includes("\n")) event.preventDefault();
+  };
+  return <textarea rows={1} onKeyDown={keepLine} {...editable(props)} />;
 }
 
 export function Fixed({ id, value, schema }: WidgetProps) {
   return <input id={id} value={String(value ?? schema.const)} readOnly />;
 }
 
-/** A text that may be left out on purpose, which is null in the file. */
+/** A text that may be left out on purpose: null in the file. */
 export function LeaveOut(props: WidgetProps) {
   const { id, value, onChange } = props;
   return (
-    <div className="leave-out">
+    <div>
       {value !== null && <Words {...props} options={{ ...props.options, emptyValue: "" }} />}
-      <label>
+      <label className="tick">
         <input
           type="checkbox"
           id={value === null ? id : undefined}
@@ -86,20 +72,5 @@ export function Tick({ id, value, label, schema, onChange }: WidgetProps) {
       />
       {label || schema.title}
     </label>
-  );
-}
-
-export function PictureField({ id, value, onChange, label, registry, rawErrors }: WidgetProps) {
-  const { pictures, onSaved } = registry.formContext as FormContext;
-  return (
-    <PicturePicker
-      id={id}
-      name={typeof value === "string" ? value : ""}
-      label={label}
-      pictures={pictures}
-      onSaved={onSaved}
-      onPick={(picked) => onChange(picked)}
-      {...spoken({ id, rawErrors })}
-    />
   );
 }

@@ -1,21 +1,16 @@
-import { useId, useRef } from "react";
+import { useId } from "react";
+import type { PictureEntry } from "../../../content/schema/pictures.ts";
 import { viewOf } from "../api.ts";
 
-type Focus = [number, number];
+type Focus = PictureEntry["focus"];
 
 /** The picture with its focus point, which is dragged, or moved by the two sliders below it. */
-export function FocusPoint(props: {
-  file: string;
-  alt: string;
-  focus: readonly [number, number];
-  onMove: (focus: Focus) => void;
-}) {
-  const { file, alt, focus, onMove } = props;
+export function FocusPoint({ entry, onMove }: { entry: PictureEntry; onMove: (focus: Focus) => void }) {
+  const { file, alt, focus } = entry;
   const id = useId();
-  const frame = useRef<HTMLDivElement>(null);
-  const toPointer = ({ clientX, clientY }: React.PointerEvent) => {
-    const box = frame.current?.getBoundingClientRect();
-    if (box) onMove([part((clientX - box.left) / box.width), part((clientY - box.top) / box.height)]);
+  const toPointer = ({ clientX, clientY, currentTarget }: React.PointerEvent) => {
+    const box = currentTarget.getBoundingClientRect();
+    onMove([part((clientX - box.left) / box.width), part((clientY - box.top) / box.height)]);
   };
   const slider = (axis: 0 | 1, label: string) => (
     <div className="slider">
@@ -28,9 +23,8 @@ export function FocusPoint(props: {
         value={Math.round(focus[axis] * 100)}
         aria-valuetext={`${Math.round(focus[axis] * 100)} percent`}
         onChange={({ target }) => {
-          const moved: Focus = [...focus];
-          moved[axis] = part(Number(target.value) / 100);
-          onMove(moved);
+          const moved = part(Number(target.value) / 100);
+          onMove(axis === 0 ? [moved, focus[1]] : [focus[0], moved]);
         }}
       />
     </div>
@@ -39,7 +33,6 @@ export function FocusPoint(props: {
     <div>
       <div
         className="focus-frame"
-        ref={frame}
         onPointerDown={(event) => {
           event.preventDefault();
           event.currentTarget.setPointerCapture(event.pointerId);

@@ -1,8 +1,6 @@
 import { useState } from "react";
 import { api, read } from "../api.ts";
 
-const kinds = "image/jpeg,image/png,image/webp,image/avif,image/heic,image/heif,.heic,.heif";
-
 /** Uploads a photograph that is dropped or chosen. `onTaken` gets the file's name on the server. */
 export function PhotographDrop({ label, onTaken }: { label: string; onTaken: (file: string) => void }) {
   const [state, setState] = useState<"waiting" | "over" | "busy">("waiting");
@@ -12,14 +10,10 @@ export function PhotographDrop({ label, onTaken }: { label: string; onTaken: (fi
     if (!photograph) return setState("waiting");
     setState("busy");
     setProblem("");
-    try {
-      const { file } = await read(
-        api.originals.$post({ query: { name: photograph.name } }, { init: { body: photograph } }),
-      );
-      onTaken(file);
-    } catch (error) {
-      setProblem((error as Error).message);
-    }
+    const init = { body: photograph };
+    await read(api.originals.$post({ query: { name: photograph.name } }, { init }))
+      .then(({ file }) => onTaken(file))
+      .catch(({ message }: Error) => setProblem(message));
     setState("waiting");
   }
 
@@ -44,7 +38,7 @@ export function PhotographDrop({ label, onTaken }: { label: string; onTaken: (fi
         </span>
         <input
           type="file"
-          accept={kinds}
+          accept=".jpg,.jpeg,.png,.webp,.avif,.heic,.heif"
           disabled={state === "busy"}
           onChange={({ target }) => {
             void take(target.files?.[0]);

@@ -17,15 +17,9 @@ export function PictureEditor(props: {
   onSaved: (saved: Saved) => void;
 }) {
   const { name, opened, facts, onSaved } = props;
-  const {
-    value: entry,
-    state,
-    change,
-  } = useAutosave(
-    opened,
-    ({ value, version }) => read(api.pictures.$put({ json: { name, entry: { ...value }, version } })),
-    onSaved,
-  );
+  const send = ({ value, version }: typeof opened) =>
+    read(api.pictures.$put({ json: { name, entry: { ...value }, version } }));
+  const { value: entry, state, change } = useAutosave(opened, send, onSaved);
   return (
     <>
       <SaveLine state={state} onShow={() => document.querySelector("textarea")?.focus()} />
@@ -40,22 +34,9 @@ export function PictureEditor(props: {
             {facts.warning.sentence}
           </p>
         )}
-        <FocusPoint
-          file={entry.file}
-          alt={entry.alt}
-          focus={entry.focus}
-          onMove={(focus) => change({ ...entry, focus })}
-        />
-        {facts && facts.width > 0 && (
-          <section aria-label="All crops">
-            <Crops entry={entry} size={facts} crops={facts.crops} />
-          </section>
-        )}
-        <PictureWords
-          alt={entry.alt}
-          credit={entry.credit}
-          onChange={(words) => change({ ...entry, ...words })}
-        />
+        <FocusPoint entry={entry} onMove={(focus) => change({ ...entry, focus })} />
+        {facts && facts.width > 0 && <Crops entry={entry} facts={facts} />}
+        <PictureWords entry={entry} onChange={change} />
         <PhotographDrop
           label="Put a photograph in its place"
           onTaken={(file) => change({ file, alt: "", credit: entry.credit, focus: [0.5, 0.5] })}

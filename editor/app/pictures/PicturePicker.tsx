@@ -1,30 +1,17 @@
+import type { WidgetProps } from "@rjsf/utils";
 import { useId, useRef, useState } from "react";
 import type { PictureEntry } from "../../../content/schema/pictures.ts";
-import type { Revision } from "../../server/content-store.ts";
-import { api, read, type Saved, viewOf } from "../api.ts";
-import { entriesOf } from "../form/form-context.ts";
+import { api, read, viewOf } from "../api.ts";
+import { entriesOf, type FormContext } from "../form/form-context.ts";
+import { ariaOf } from "../form/widgets.tsx";
 import { PhotographDrop } from "./PhotographDrop.tsx";
 import { PictureWords } from "./PictureWords.tsx";
 
-interface Props {
-  id: string;
-  name: string;
-  label: string;
-  pictures: Revision;
-  onSaved: (saved: Saved) => void;
-  onPick: (name: string) => void;
-}
-
 /** A field that names a picture: shows it, and opens all others and a place for a new photograph. */
-export function PicturePicker({
-  id,
-  name,
-  label,
-  pictures,
-  onSaved,
-  onPick,
-  ...ariaProps
-}: Props & Record<string, unknown>) {
+export function PicturePicker(props: WidgetProps) {
+  const { id, label, registry, onChange } = props;
+  const { pictures, onSaved } = registry.formContext as FormContext;
+  const name = typeof props.value === "string" ? props.value : "";
   const dialog = useRef<HTMLDialogElement>(null);
   const title = useId();
   const [isOpen, setOpen] = useState(false);
@@ -32,10 +19,12 @@ export function PicturePicker({
   const [problem, setProblem] = useState("");
   const entries = entriesOf(pictures);
   const entry = entries[name];
+  // Most photographs of a resort are by one photographer.
+  const credit = Object.values(entries).at(-1)?.credit ?? "";
 
   const close = () => dialog.current?.close();
   const pick = (picked: string) => {
-    onPick(picked);
+    onChange(picked);
     close();
   };
   async function addPicture(added: PictureEntry) {
@@ -59,7 +48,7 @@ export function PicturePicker({
           setOpen(true);
           dialog.current?.showModal();
         }}
-        {...ariaProps}
+        {...ariaOf(props)}
       >
         <span className="thumb">{entry && <img src={viewOf(entry.file, 160)} alt="" />}</span>
         <span>{name || "No picture yet"}</span> <span className="note">Choose another</span>
@@ -76,7 +65,7 @@ export function PicturePicker({
       >
         {isOpen && (
           <>
-            <div className="dialog-head">
+            <div className="head">
               <h2 id={title}>{label}</h2>
               <button type="button" className="quiet" onClick={close}>
                 Close
@@ -85,7 +74,7 @@ export function PicturePicker({
             {draft ? (
               <div className="new-picture">
                 <img src={viewOf(draft.file, 1400)} alt="" />
-                <PictureWords {...draft} onChange={(words) => setDraft({ ...draft, ...words })} />
+                <PictureWords entry={draft} onChange={setDraft} />
                 <p className="wrong" role="alert">
                   {problem}
                 </p>
@@ -101,9 +90,7 @@ export function PicturePicker({
               <>
                 <PhotographDrop
                   label="Add a photograph"
-                  onTaken={(file) =>
-                    setDraft({ file, alt: "", credit: creditOf(entries), focus: [0.5, 0.5] })
-                  }
+                  onTaken={(file) => setDraft({ file, alt: "", credit, focus: [0.5, 0.5] })}
                 />
                 <ul className="choices">
                   {Object.entries(entries).map(([each, { file }]) => (
@@ -124,11 +111,6 @@ export function PicturePicker({
       </dialog>
     </>
   );
-}
-
-/** Most photographs of a resort are by one photographer. */
-function creditOf(entries: Record<string, PictureEntry>): string {
-  return Object.values(entries).at(-1)?.credit ?? "";
 }
 
 function freeName(stem: string, entries: object): string {

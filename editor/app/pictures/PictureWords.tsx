@@ -1,12 +1,9 @@
 import { useId } from "react";
+import type { PictureEntry } from "../../../content/schema/pictures.ts";
 
-/** The two sentences that every picture has. */
-export function PictureWords(props: {
-  alt: string;
-  credit: string;
-  onChange: (words: { alt: string; credit: string }) => void;
-}) {
-  const { alt, credit, onChange } = props;
+/** The description and the credit, which every picture has. */
+export function PictureWords(props: { entry: PictureEntry; onChange: (entry: PictureEntry) => void }) {
+  const { entry, onChange } = props;
   const id = useId();
   return (
     <div className="fields">
@@ -15,21 +12,21 @@ export function PictureWords(props: {
         <textarea
           id={`${id}alt`}
           rows={2}
-          value={alt}
+          value={entry.alt}
           aria-describedby={`${id}rule`}
-          onChange={({ target }) => onChange({ alt: target.value.replaceAll("\n", " "), credit })}
+          onChange={({ target }) => onChange({ ...entry, alt: target.value.replaceAll("\n", " ") })}
         />
         <p className="note" id={`${id}rule`}>
-          One sentence for those who cannot see it: who or what, where, in which light. It needs no “picture
-          of”.
+          One sentence for those who cannot see it: who or what, where, in which light. Don't begin with
+          “picture of”.
         </p>
       </div>
       <div className="field">
         <label htmlFor={`${id}credit`}>Who made it</label>
         <input
           id={`${id}credit`}
-          value={credit}
-          onChange={({ target }) => onChange({ alt, credit: target.value })}
+          value={entry.credit}
+          onChange={({ target }) => onChange({ ...entry, credit: target.value })}
         />
       </div>
     </div>

@@ -30,14 +30,11 @@ export function PicturesView(props: { name: string; opened: Revision; onSaved: (
       />
     );
   const drawings = facts.filter(({ isDrawing }) => isDrawing).length;
+  const advice =
+    drawings > 0 && `${drawings} of them are still our drawings: replace them by your photographs.`;
   return (
     <>
-      <p className="note">
-        {problem ||
-          (drawings > 0
-            ? `${drawings} of ${facts.length} are still our drawings. A photograph of yours takes their place.`
-            : `${facts.length} pictures.`)}
-      </p>
+      <p className="note">{problem || `${facts.length} pictures. ${advice || ""}`}</p>
       <ul className="choices">
         {Object.entries(entries).map(([each, { file }]) => {
           const own = facts.find((fact) => fact.name === each);

@@ -12,19 +12,16 @@ export function InquiriesView({ id }: { id: string }) {
   }, []);
   if (problem) return <p className="wrong">{problem}</p>;
   if (!answer) return null;
-  const shown = answer.inquiries.find((inquiry) => inquiry.id === id);
+  const { inquiries, timeZone } = answer;
+  const clock = new Intl.DateTimeFormat("en-GB", { timeZone, dateStyle: "medium", timeStyle: "short" });
+  const shown = inquiries.find((inquiry) => inquiry.id === id);
   if (id && !shown) return <p className="wrong">There is no such inquiry any more.</p>;
-  const clock = new Intl.DateTimeFormat("en-GB", {
-    timeZone: answer.timeZone,
-    dateStyle: "medium",
-    timeStyle: "short",
-  });
 
   if (shown)
     return (
-      <article className="letter">
+      <article>
         <p>
-          <a href={addressOf({ view: "inquiries", id: "" })}>All inquiries</a>
+          <a href={addressOf({ view: "inquiries", name: "" })}>All inquiries</a>
         </p>
         <h2>{shown.name || "Erased"}</h2>
         <p className="note">
@@ -39,16 +36,13 @@ export function InquiriesView({ id }: { id: string }) {
   return (
     <>
       <p className="lead">
-        {answer.inquiries.length === 0
-          ? "There are no inquiries here yet."
-          : answer.inquiries.length === 1
-            ? "One inquiry."
-            : `${answer.inquiries.length} inquiries.`}
+        {["There are no inquiries here yet.", "One inquiry."][inquiries.length] ??
+          `${inquiries.length} inquiries.`}
       </p>
-      <ul className="inquiries">
-        {answer.inquiries.map((inquiry) => (
+      <ul className="rows">
+        {inquiries.map((inquiry) => (
           <li key={inquiry.id}>
-            <a href={addressOf({ view: "inquiries", id: inquiry.id })}>{inquiry.name || "Erased"}</a>
+            <a href={addressOf({ view: "inquiries", name: inquiry.id })}>{inquiry.name || "Erased"}</a>
             <span className="note">
               {clock.format(inquiry.createdAt)}, {sayState(inquiry)}
             </span>
@@ -68,11 +62,9 @@ function sayState({ state, isFiled }: InquiryRecord): string {
   return { queued: "waits", held: "held", dead: "could not be delivered", erased: "erased" }[state];
 }
 
-/** What waits and why, or nothing. */
-function sayWhy(
-  { state, suspicion, lastFailure, nextAt }: InquiryRecord,
-  clock: Intl.DateTimeFormat,
-): string {
-  const waits = state === "queued" || state === "held" ? `Next attempt ${clock.format(nextAt)}.` : "";
-  return [suspicion, lastFailure, waits].filter(Boolean).join(" · ");
+/** Why it waits and until when, or nothing. */
+function sayWhy(inquiry: InquiryRecord, clock: Intl.DateTimeFormat): string {
+  const waits = ["queued", "held"].includes(inquiry.state);
+  const next = waits && `Next attempt ${clock.format(inquiry.nextAt)}.`;
+  return [inquiry.suspicion, inquiry.lastFailure, next].filter(Boolean).join(" · ");
 }

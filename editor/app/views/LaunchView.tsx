@@ -1,13 +1,22 @@
-import { addressOfField } from "../address.ts";
+import { labelOf } from "../../labels.ts";
+import type { Subject } from "../../server/editor-routes.ts";
+import { addressOfField, type Path } from "../address.ts";
 import type { LaunchItem } from "../api.ts";
-import { sayName, titleOf } from "../subjects.ts";
+import { titleOf } from "../subjects.ts";
 
 /** What only the owner can tell before the site goes public. */
-export function LaunchView({ items }: { items: readonly LaunchItem[] | undefined }) {
+export function LaunchView(props: {
+  items: readonly LaunchItem[] | undefined;
+  subjects: readonly Subject[];
+}) {
+  const { items, subjects } = props;
   if (!items) return null;
+  const linkTo = (file: string, path: Path) => {
+    const subject = subjects.find((each) => each.file === file);
+    return subject && <a href={addressOfField(file, path)}>{sayField(subject, path)}</a>;
+  };
   if (items.length === 0)
     return <p className="lead">Nothing is left to do: the site is ready for its guests.</p>;
-  const groups = [...new Set(items.map(({ group }) => group))];
   return (
     <>
       <p className="lead">
@@ -17,24 +26,18 @@ export function LaunchView({ items }: { items: readonly LaunchItem[] | undefined
         What is right as it is goes into <a href={addressOfField("confirmed.yaml", [])}>Confirmed</a> by the
         word at its end.
       </p>
-      {groups.map((group) => (
+      {Object.entries(Object.groupBy(items, ({ group }) => group)).map(([group, found]) => (
         <section key={group}>
           <h2>{group}</h2>
-          <ul className="launch">
-            {items
-              .filter((item) => item.group === group)
-              .map((item) => (
-                <li key={item.name}>
-                  {item.file ? (
-                    <a href={addressOfField(item.file, item.path)}>{sayField(item.file, item.path)}</a>
-                  ) : (
-                    item.name
-                  )}
-                  <span className="note">
-                    {item.todo} <code>{item.name}</code>
-                  </span>
-                </li>
-              ))}
+          <ul className="rows">
+            {found.map((item) => (
+              <li key={item.name}>
+                {(item.file && linkTo(item.file, item.path)) ?? item.name}
+                <span className="note">
+                  {item.todo} <code>{item.name}</code>
+                </span>
+              </li>
+            ))}
           </ul>
         </section>
       ))}
@@ -42,9 +45,11 @@ export function LaunchView({ items }: { items: readonly LaunchItem[] | undefined
   );
 }
 
-/** 'Resort, telephones 1'; a picture by its own name. */
-function sayField(file: string, path: LaunchItem["path"]): string {
+/** 'Resort: Telephones 1'; a picture by its own name. */
+function sayField({ file, schema }: Subject, path: Path): string {
   if (file === "pictures.yaml") return String(path[0]);
-  const field = path.map((step) => (typeof step === "number" ? `${step + 1}` : sayName(step))).join(" ");
-  return `${titleOf(file)}: ${field}`;
+  const steps = path.map((step, at) =>
+    typeof step === "number" ? `${step + 1}` : labelOf(schema, path.slice(0, at + 1)),
+  );
+  return `${titleOf(file)}: ${steps.join(" ")}`;
 }

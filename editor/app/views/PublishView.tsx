@@ -3,10 +3,7 @@ import { useCallback, useEffect, useState } from "react";
 import type { PublishNews } from "../../server/publish.ts";
 import { api, read } from "../api.ts";
 
-interface Result {
-  isGood: boolean;
-  text: string;
-}
+type Result = { isGood: boolean; text: string };
 
 const clock = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeStyle: "short" });
 
@@ -48,16 +45,22 @@ export function PublishView() {
   };
   const handIn = async () => ({ isGood: true, ...(await read(api.git.$post())) });
 
+  const button = (name: string, work: (() => Promise<Result>) | undefined, className = "quiet") => (
+    <button
+      type="button"
+      className={className}
+      disabled={isBusy || !work}
+      onClick={() => work && void run(work)}
+    >
+      {name}
+    </button>
+  );
   const newer = releases[releases.findIndex(({ isCurrent }) => isCurrent) - 1];
   const progress = progressOf(lines);
   return (
     <>
       <p className="lead">Until you publish, guests see the site as it was.</p>
-      <p>
-        <button type="button" className="button" disabled={isBusy} onClick={() => void run(publish)}>
-          {isBusy ? "Publishing …" : "Publish"}
-        </button>
-      </p>
+      {button(isBusy ? "Publishing …" : "Publish", publish, "button")}
       {isBusy && <progress aria-label="Publishing" {...progress} />}
       <div role="status" className="result" data-kind={result && (result.isGood ? "good" : "bad")}>
         {isBusy ? lines.at(-1) : result?.text}
@@ -65,7 +68,7 @@ export function PublishView() {
       {lines.length > 1 && (
         <details>
           <summary>What was done</summary>
-          <ol className="log">
+          <ol className="note">
             {[...lines.entries()].map(([at, line]) => (
               <li key={at}>{line}</li>
             ))}
@@ -79,13 +82,11 @@ export function PublishView() {
             Sends your changes to {host}, where somebody looks at them and takes them over. The site is then
             built there.
           </p>
-          <button type="button" className="quiet" disabled={isBusy} onClick={() => void run(handIn)}>
-            Hand in
-          </button>
+          {button("Hand in", handIn)}
         </>
       )}
       <h2>Releases</h2>
-      <ul className="releases">
+      <ul className="rows">
         {releases.map(({ id, publishedAt, isCurrent }) => (
           <li key={id}>
             {clock.format(publishedAt)} {isCurrent && <strong>is what guests see</strong>}
@@ -94,17 +95,8 @@ export function PublishView() {
       </ul>
       {releases.length > 1 && (
         <div className="buttons">
-          <button type="button" className="quiet" disabled={isBusy} onClick={() => void run(goTo())}>
-            Back to the former release
-          </button>
-          <button
-            type="button"
-            className="quiet"
-            disabled={isBusy || !newer}
-            onClick={() => void run(goTo(newer?.id))}
-          >
-            Forward to the newer release
-          </button>
+          {button("Back to the former release", goTo())}
+          {button("Forward to the newer release", newer && goTo(newer.id))}
         </div>
       )}
     </>
