@@ -43,7 +43,7 @@ export async function npmCi({ path, what, count }, npm = machinesNpm()) {
 function run(path, [program, ...first], more, look) {
   // The owner's settings of npm may say otherwise; and our packages run on our Node, without scripts of their own.
   const settings = ["--include=dev", "--include=optional", "--no-engine-strict", "--ignore-scripts"];
-  const quiet = ["--no-audit", "--no-fund", "--loglevel=error"];
+  const quiet = ["--no-audit", "--no-fund", "--no-update-notifier", "--loglevel=error"];
   const npm = spawn(program, [...first, "ci", `--prefix=${path}`, ...settings, ...quiet, ...more], {
     cwd: path,
     stdio: ["ignore", "ignore", "pipe"],

@@ -2,11 +2,11 @@
 // machine's is older than the tools and node:sqlite need. Plain JavaScript, because Node 20.0 runs it.
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, rmSync, statfsSync, symlinkSync, writeFileSync } from "node:fs";
 import { dirname, join, sep } from "node:path";
 import process from "node:process";
 import { fileURLToPath } from "node:url";
-import { npmCi } from "./npm-ci.mjs";
+import { explain, npmCi } from "./npm-ci.mjs";
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const runtimeFolder = join(root, "scripts", "runtime");
@@ -95,15 +95,22 @@ async function settle(folder, node, npm, whyItFails = () => "") {
     return missing.length > 0 ? `npm has not installed ${missing.join(", ")}.` : whyItFails();
   };
   let fault = findFault();
-  if (fault) {
+  if (fault && !isDiskFull(folder.path)) {
     await npmCi(folder, npm);
     fault = findFault();
   }
+  // npm has cut a file short then, and succeeded.
+  if (fault && isDiskFull(folder.path)) throw new Error(explain("ENOSPC"));
   if (fault)
     throw new Error(
       `On this machine (${machine}, Node ${nodeVersion}, ${user}) not all of ${folder.what} works. ${fault}`,
     );
   writeFileSync(folder.stamp, stamp);
+}
+
+function isDiskFull(path) {
+  const { bavail, bsize } = statfsSync(path);
+  return bavail * bsize < 10_000_000;
 }
 
 function ownNode() {
@@ -113,12 +120,12 @@ function ownNode() {
 }
 
 function whyNodeFails(node) {
-  const { status, error, stderr } = spawnSync(node, ["--version"], { encoding: "utf8" });
+  const { status, signal, error, stderr } = spawnSync(node, ["--version"], { encoding: "utf8" });
   if (status === 0) return "";
   const cause =
     libc === "musl"
       ? "That Node is made for glibc, and this system has musl."
-      : (error?.message ?? stderr.trim());
+      : (error?.message ?? (stderr.trim() || `It ended by ${signal}.`));
   return `${cause}\nInstall what is missing there, or Node ${wantedMajor} or newer (your system's packages or nodejs.org), and run the same command again.`;
 }
 

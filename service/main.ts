@@ -11,12 +11,13 @@ try {
   console.log(describeDelivery(config));
   if (!config.smtpUrl && !config.emailJs)
     console.warn("Nobody is mailed while no SMTP_URL is set; docs/running.md says how to set it.");
-  let isStopping = false;
+  let stoppingSince: number | undefined;
   for (const signal of ["SIGINT", "SIGTERM"] as const)
     process.on(signal, async () => {
-      // A second signal ends at once.
-      if (isStopping) process.exit(1);
-      isStopping = true;
+      // A later signal ends at once. One in the same second is the first again: npm passes on what its whole group gets.
+      if (stoppingSince !== undefined && Date.now() - stoppingSince < 1000) return;
+      if (stoppingSince !== undefined) process.exit(1);
+      stoppingSince = Date.now();
       await service.stop();
       process.exit(0);
     });

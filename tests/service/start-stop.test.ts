@@ -102,6 +102,17 @@ test("a second process on one data directory refuses to start and says who has i
 });
 
 describe("SIGTERM", () => {
+  test("with another signal right behind it, as npm passes them on, does not cut a delivery short", async () => {
+    const peer = await startSmtpPeer();
+    onTestFinished(() => peer.close());
+    peer.behaviour = { acceptAfterMs: 300 };
+    const service = startProcess({ SMTP_URL: peer.url });
+    await post(await service.address());
+    await eventually(() => peer.received.length === 1);
+    service.child.kill("SIGINT");
+    expect(await stop(service)).toBe(0);
+  });
+
   test("lets a delivery that is under way end, and sends it once", async () => {
     const peer = await startSmtpPeer();
     onTestFinished(() => peer.close());
