@@ -1,6 +1,6 @@
 import { dayIn, isWithin } from "#shared/calendar.ts";
 
-// Runs in the head of pages with dated content (app/season/shown-within.ts). The page may have been built on another
+// Runs in the head of pages with dated content (app/season/resort-day.ts). The page may have been built on another
 // day: this script shows and hides each dated element before it is painted, so that hydration moves nothing. Browsers
 // paint pages that are still being parsed; the observer runs before each such paint.
 

@@ -1,17 +1,18 @@
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { ClosedNote } from "#app/season/ClosedNote.tsx";
+import { isOffered } from "#app/season/season-offers.ts";
 import { Berry } from "#app/ui/Berry.tsx";
 import button from "#app/ui/button.module.css";
 import { Field, TextField } from "#app/ui/Field.tsx";
 import { closedSeasons } from "#content/calendar.yaml";
 import { contact } from "#content/contact.yaml";
 import { inquirySettings } from "#content/inquiry.yaml";
+import { fill } from "#shared/fill.ts";
 import { honeypotField, sendFormPath } from "#shared/inquiry.ts";
 import { prefillMessage } from "./form-words.ts";
 import css from "./InquiryForm.module.css";
 import { InquiryNotice } from "./InquiryNotice.tsx";
-import { prefilledMessage } from "./prefilled-message.ts";
 import { useInquiry } from "./useInquiry.ts";
 
 const { formTitle, fields, submit: submitLabel, sending } = contact;
@@ -71,4 +72,19 @@ export function InquiryForm({ className }: { className?: string | undefined }) {
 function AccountFields() {
   const ids = { user_id: userId, service_id: serviceId, template_id: templateId };
   return Object.entries(ids).map(([name, id]) => <input key={name} type="hidden" name={name} value={id} />);
+}
+
+/** The beginning of a message about a package or an offer. Undefined for an unknown slug or an offer that is not shown today. */
+async function prefilledMessage(slug: string): Promise<string | undefined> {
+  // Loaded on demand: most guests do not come from a package or an offer.
+  const [{ packages }, { offers }] = await Promise.all([
+    import("#content/packages.yaml"),
+    import("#content/offers.yaml"),
+  ]);
+  const isMeant = (entry: { slug: string }) => entry.slug === slug;
+  const tour = packages.find(isMeant);
+  if (tour) return fill(contact.messageBegun.package, { title: tour.title });
+  const offer = offers.find(isMeant);
+  if (!offer || !isOffered(offer)) return;
+  return fill(contact.messageBegun.offer, { title: offer.title });
 }

@@ -3,6 +3,7 @@ import { Icon } from "#app/ui/Icon.tsx";
 import { chatAddress, telephoneAddress } from "#app/ui/telephone.ts";
 import { contact } from "#content/contact.yaml";
 import { resort } from "#content/resort.yaml";
+import { fill } from "#shared/fill.ts";
 import type { InquiryWords } from "#shared/inquiry.ts";
 import { initialsOf, writtenOut } from "./form-words.ts";
 import css from "./InquiryNotice.module.css";
@@ -37,7 +38,7 @@ export function UnsentInquiry({
     return (
       <>
         <p>
-          <strong>{waiting.closed.replace("{initials}", () => initialsOf(inquiry.name))}</strong>
+          <strong>{fill(waiting.closed, { initials: initialsOf(inquiry.name) })}</strong>
         </p>
         {whatHappens}
         <div className={css.ways}>
@@ -93,7 +94,7 @@ function WaysToReachUs({ inquiry, children }: { inquiry: InquiryWords; children?
 function nextTry({ triedAt, silentForMs }: SavedInquiry): string {
   if (silentForMs <= minuteMs) return waiting.soon;
   const time = new Date(triedAt + silentForMs).toLocaleTimeString([], { timeStyle: "short" });
-  return waiting.later.replace("{time}", () => time);
+  return fill(waiting.later, { time });
 }
 
 /** The service's sentences are written for programs too and say 'The parameter'. */

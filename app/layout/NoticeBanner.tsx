@@ -1,6 +1,5 @@
 import { Link } from "react-router";
-import { shownWithin } from "#app/season/shown-within.ts";
-import { useResortDay } from "#app/season/useResortDay.ts";
+import { shownWithin, useResortDay } from "#app/season/resort-day.ts";
 import { inOrder } from "#app/ui/in-order.tsx";
 import { notices, noticesLabel } from "#content/calendar.yaml";
 import css from "./TopBar.module.css";

@@ -5,6 +5,7 @@ import { useBrowserValue } from "#app/ui/useBrowserValue.ts";
 import { regionDrawing } from "#content/map/region.geojson";
 import { resort } from "#content/resort.yaml";
 import { words } from "#content/words.yaml";
+import { fill } from "#shared/fill.ts";
 import { placeOnMap } from "#shared/map/map-place.ts";
 import css from "./RegionMap.module.css";
 
@@ -21,7 +22,7 @@ export function RegionMap() {
       <div className={css.frame} ref={host}>
         <img
           src={regionDrawing}
-          alt={words.mapOf.replace("{place}", () => mapPlace.area || resort.name)}
+          alt={fill(words.mapOf, { place: mapPlace.area || resort.name })}
           width="720"
           height="480"
           loading="lazy"

@@ -3,12 +3,21 @@ import { expect, test } from "vitest";
 import { lightbox as words } from "#content/lightbox.yaml";
 import { Lightbox } from "./Lightbox.tsx";
 
+const picture = {
+  name: "river-0a1b2c3d",
+  shape: "4/3",
+  widths: { wide: [640] },
+  alt: "",
+  tone: 0,
+  x: 2,
+  y: 2,
+} as const;
 const views = [
-  { title: "River", credit: "A. Rawat", picture: <img alt="" /> },
-  { title: "Room", credit: undefined, picture: <img alt="" /> },
+  { title: "River", picture: { ...picture, credit: "A. Rawat" } },
+  { title: "Room", picture },
 ];
 const show = (start: number) =>
-  renderToStaticMarkup(<Lightbox views={views} start={start} onClose={() => {}} />);
+  renderToStaticMarkup(<Lightbox views={views} sizes="100vw" start={start} onClose={() => {}} />);
 const credit = words.credit.replace("{maker}", "A. Rawat");
 
 test("who made a picture is told where it is large, and nothing where that is the resort", () => {

@@ -1,16 +1,16 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { Icon } from "#app/ui/Icon.tsx";
 import { inOrder } from "#app/ui/in-order.tsx";
-import { nameOf } from "#app/ui/name-of-position.ts";
+import { Picture } from "#app/ui/Picture.tsx";
 import { lightbox as words } from "#content/lightbox.yaml";
+import type { ResolvedPicture } from "#media/shapes.ts";
+import { fill } from "#shared/fill.ts";
 import css from "./Lightbox.module.css";
 
+/** A picture of a gallery. */
 export interface LightboxView {
   title: string;
-  /** Who made the picture, if that must be shown. */
-  credit: string | undefined;
-  /** The picture in the size of the window. It loads when it is shown. */
-  picture: ReactNode;
+  picture: ResolvedPicture;
 }
 
 const steps: Readonly<Record<string, number>> = {
@@ -26,10 +26,13 @@ const steps: Readonly<Record<string, number>> = {
  */
 export function Lightbox({
   views,
+  sizes,
   start,
   onClose,
 }: {
   views: readonly LightboxView[];
+  /** Of each picture, as an image element wants them. */
+  sizes: string;
   start: number;
   onClose: () => void;
 }) {
@@ -70,8 +73,8 @@ export function Lightbox({
     turn(by);
   }
 
-  const counter = nameOf(words.counter, current + 1, views.length);
-  const credit = views[current]?.credit;
+  const counter = fill(words.counter, { position: current + 1, count: views.length });
+  const credit = views[current]?.picture.credit;
   return (
     <dialog
       ref={dialog}
@@ -89,7 +92,9 @@ export function Lightbox({
         onScroll={({ currentTarget }) => setCurrent(positionOf(currentTarget))}
       >
         {inOrder(views, ({ picture }, index) => (
-          <li aria-hidden={index !== current}>{Math.abs(index - current) <= 1 && picture}</li>
+          <li aria-hidden={index !== current}>
+            {Math.abs(index - current) <= 1 && <Picture picture={picture} sizes={sizes} />}
+          </li>
         ))}
       </ol>
       <div className={css.bar}>
@@ -100,7 +105,7 @@ export function Lightbox({
           <span className="hidden">{views[current]?.title}, </span>
           {counter}
         </p>
-        {credit && <p className={css.credit}>{words.credit.replace("{maker}", () => credit)}</p>}
+        {credit && <p className={css.credit}>{fill(words.credit, { maker: credit })}</p>}
         <button type="button" aria-label={words.previous} disabled={current === 0} onClick={() => turn(-1)}>
           <Icon name="arrow" className={css.back ?? ""} />
         </button>

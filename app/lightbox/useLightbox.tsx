@@ -1,19 +1,22 @@
 import { type ReactNode, useState } from "react";
 import { lightbox as words } from "#content/lightbox.yaml";
+import { fill } from "#shared/fill.ts";
 import type { LightboxView } from "./Lightbox.tsx";
 import css from "./opener.module.css";
 
 /**
  * `opener` makes a button that covers a picture of a gallery; `lightbox` is what the button opens. The lightbox's script
- * loads at the first press. Without script there are no buttons.
+ * and its pictures load at the first press; `sizes` is how wide the pictures are. Without script there are no buttons.
  */
-export function useLightbox(views: readonly LightboxView[]) {
+export function useLightbox(views: readonly LightboxView[], sizes: string) {
   const [lightbox, setLightbox] = useState<ReactNode>();
 
   function open(start: number) {
     import("./Lightbox.tsx").then(
       ({ Lightbox }) =>
-        setLightbox(<Lightbox views={views} start={start} onClose={() => setLightbox(undefined)} />),
+        setLightbox(
+          <Lightbox views={views} sizes={sizes} start={start} onClose={() => setLightbox(undefined)} />,
+        ),
       // Without a network the gallery stays as it is.
       () => {},
     );
@@ -24,7 +27,7 @@ export function useLightbox(views: readonly LightboxView[]) {
       type="button"
       className={css.opener}
       aria-haspopup="dialog"
-      aria-label={words.open.replace("{title}", () => views[index]?.title ?? "")}
+      aria-label={fill(words.open, { title: views[index]?.title ?? "" })}
       onClick={() => open(index)}
     />
   );

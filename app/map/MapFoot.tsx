@@ -1,7 +1,6 @@
 import { mapProvider } from "#content/map/provider.yaml";
 import { mapTexts } from "#content/map/texts.yaml";
-import { scaleBar } from "./scale-bar.ts";
-import type { View } from "./view.ts";
+import { scaleBar, type View } from "./view.ts";
 
 const tileCredit =
   typeof mapProvider === "object" && "osmTiles" in mapProvider ? mapProvider.attribution : "";

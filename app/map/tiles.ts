@@ -1,3 +1,4 @@
+import { fill } from "#shared/fill.ts";
 import { frame, project } from "#shared/map/projection.ts";
 import type { View } from "./view.ts";
 
@@ -25,10 +26,7 @@ export function tilesFor(view: View, windowWidth: number, template: string): Til
   for (let row = first(view.y, worldTop); row <= first(view.y + high, worldTop); row += 1) {
     for (let column = first(view.x, worldLeft); column <= first(view.x + wide, worldLeft); column += 1) {
       tiles.push({
-        address: template
-          .replace("{z}", String(level))
-          .replace("{x}", String(column))
-          .replace("{y}", String(row)),
+        address: fill(template, { z: level, x: column, y: row }),
         left: (worldLeft + column * units - view.x) / wide,
         top: (worldTop + row * units - view.y) / high,
         width: units / wide,

@@ -1,9 +1,7 @@
 import { expect, test } from "vitest";
-import { mapEdges } from "#content/schema/map-edges.ts";
-import { frame, latitudeAt, project } from "#shared/map/projection.ts";
-import { scaleBar } from "./scale-bar.ts";
+import { frame, latitudeAt, mapEdges, project } from "#shared/map/projection.ts";
 import { tilesFor } from "./tiles.ts";
-import { between, inWindow, panned, wholeRegion, within, zoomed } from "./view.ts";
+import { between, inWindow, panned, scaleBar, wholeRegion, within, zoomed } from "./view.ts";
 
 test("zooming keeps the place under the hand", () => {
   const before = inWindow(wholeRegion, [200, 500]);

@@ -1,4 +1,4 @@
-import { frame, type Point, project, reach } from "#shared/map/projection.ts";
+import { frame, type Point, project, reach, unitsPerKilometre } from "#shared/map/projection.ts";
 
 /** The visible part of the map: its upper left corner in units of the frame, and its scale relative to the drawing. */
 export interface View {
@@ -57,4 +57,14 @@ export function isWholeRegion({ x, y, zoom }: View): boolean {
 
 function clamp(value: number, least: number, most: number): number {
   return Math.min(most, Math.max(least, value));
+}
+
+const lengthsKm = [50, 20, 10, 5, 2, 1, 0.5, 0.2, 0.1, 0.05];
+
+/** The longest round length that fits into a fifth of the window; `share` is of the window's width. */
+export function scaleBar(view: View): { km: number; share: number } {
+  const middle = view.y + frame.height / view.zoom / 2;
+  const shareOf = (km: number) => (km * unitsPerKilometre(middle) * view.zoom) / frame.width;
+  const km = lengthsKm.find((length) => shareOf(length) <= 0.2) ?? 0.05;
+  return { km, share: shareOf(km) };
 }

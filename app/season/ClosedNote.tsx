@@ -1,10 +1,10 @@
 import { inOrder } from "#app/ui/in-order.tsx";
 import { closedSeasons, closedWords } from "#content/calendar.yaml";
 import { isOfEveryYear, isWithin } from "#shared/calendar.ts";
+import { fill } from "#shared/fill.ts";
 import css from "./ClosedNote.module.css";
-import { fill, sayDay } from "./say-day.ts";
-import { shownWithin } from "./shown-within.ts";
-import { useResortDay } from "./useResortDay.ts";
+import { shownWithin, useResortDay } from "./resort-day.ts";
+import { sayDay } from "./say-day.ts";
 
 /** The seasons in which the resort is closed, without those that are over. */
 export function ClosedNote() {

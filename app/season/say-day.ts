@@ -8,8 +8,3 @@ export function sayDay(day: Day): string {
   const date = new Date(`${isYearly ? `2024-${day}` : day}T00:00:00Z`);
   return date.toLocaleDateString("en-GB", { day: "numeric", month: "long", year, timeZone: "UTC" });
 }
-
-/** Replaces each {name} by the fact of that name. */
-export function fill(text: string, facts: Readonly<Record<string, string>>): string {
-  return text.replaceAll(/\{(\w+)\}/g, (hole, name: string) => facts[name] ?? hole);
-}

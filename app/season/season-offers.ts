@@ -1,7 +1,7 @@
 import { type Day, isWithin, type Period } from "#shared/calendar.ts";
 import { capital, inWords } from "#shared/count-words.ts";
-import { fill } from "./say-day.ts";
-import { resortDay } from "./useResortDay.ts";
+import { fill } from "#shared/fill.ts";
+import { resortDay } from "./resort-day.ts";
 
 /** True if an offer is shown today. */
 export const isOffered = (offer: Period): boolean => isWithin(offer, resortDay());

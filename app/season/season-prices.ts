@@ -1,8 +1,9 @@
 import { priceWords } from "#content/calendar.yaml";
 import type { Price } from "#content/schema/fields.ts";
 import { type Day, isOver } from "#shared/calendar.ts";
+import { fill } from "#shared/fill.ts";
 import { type Amount, amountOn } from "#shared/price.ts";
-import { fill, sayDay } from "./say-day.ts";
+import { sayDay } from "./say-day.ts";
 
 /** Formats an amount. */
 export type Say = (amount: number, currency: Price["currency"]) => string;

@@ -1,8 +1,7 @@
 import { Children, type KeyboardEvent, type PointerEvent, type ReactNode, useRef, useState } from "react";
 import { words } from "#content/words.yaml";
+import { fill } from "#shared/fill.ts";
 import css from "./Carousel.module.css";
-import { nearestOffset } from "./carousel-order.ts";
-import { nameOf } from "./name-of-position.ts";
 
 /** A shorter swipe, as a share of the width, does not change the slide. */
 const swipeShare = 0.15;
@@ -95,7 +94,7 @@ export function Carousel({
             className={css.slide}
             role="group"
             aria-roledescription={words.slide}
-            aria-label={nameOf(words.slideCounter, index + 1, count)}
+            aria-label={fill(words.slideCounter, { position: index + 1, count })}
             inert={index !== current}
             data-offset={Math.sign(nearestOffset(index, current, count))}
             data-next-to={Math.abs(nearestOffset(index, current, count)) === 1 ? "" : undefined}
@@ -107,4 +106,13 @@ export function Carousel({
       </div>
     </div>
   );
+}
+
+/**
+ * How many places `index` lies after (positive) or before (negative) `current` by the nearer way round a ring of
+ * `count`; exactly opposite counts as after.
+ */
+export function nearestOffset(index: number, current: number, count: number): number {
+  const ahead = (((index - current) % count) + count) % count;
+  return ahead > count / 2 ? ahead - count : ahead;
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { fill } from "#shared/fill.ts";
 import { Berry } from "./Berry.tsx";
 import css from "./PositionDots.module.css";
 
@@ -7,26 +8,27 @@ export function PositionDots({
   count,
   current,
   onPick,
-  nameOf,
+  dotLabel,
   label,
   children,
 }: {
   count: number;
   current: number;
   onPick: (index: number) => void;
-  /** The accessible name of a position, counted from 1. */
-  nameOf: (position: number) => string;
+  /** What a dot does, with {position} and {count}. */
+  dotLabel: string;
   label: string;
   children?: ReactNode;
 }) {
+  const nameOf = (index: number) => fill(dotLabel, { position: index + 1, count });
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form's fields; these are controls of a view
     <div className={css.twig} role="group" aria-label={label}>
       {Array.from({ length: count }, (_, index) => (
         <button
-          key={nameOf(index + 1)}
+          key={nameOf(index)}
           type="button"
-          aria-label={nameOf(index + 1)}
+          aria-label={nameOf(index)}
           aria-current={index === current ? "true" : undefined}
           onClick={() => onPick(index)}
         >

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { mapEdges } from "./map-edges.ts";
+import { mapEdges } from "#shared/map/projection.ts";
 
 type Position = { latitude: number; longitude: number };
 

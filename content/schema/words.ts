@@ -38,3 +38,28 @@ export const wordsSchema = z.strictObject({
 });
 
 export type Words = z.infer<typeof wordsSchema>;
+
+export const lightboxSchema = z.strictObject({
+  open: textWith("The button over a picture; {title} is the picture's title.", ["title"]),
+  label: text("The name of the view, for screen readers."),
+  counter: textWith("The picture's number.", ["position", "count"]),
+  credit: textWith("The credit below the title; {maker} is who made the picture.", ["maker"]),
+  previous: text("The left arrow, for screen readers."),
+  next: text("The right arrow, for screen readers."),
+  close: text("The close button, for screen readers."),
+});
+
+export const detailsSchema = z.strictObject({
+  open: text("The button of a package or an offer that opens its details."),
+  more: text("The line below the first three inclusions of a card, if there are more."),
+  action: text("The button that leads to the inquiry."),
+  included: text("The heading above what is included."),
+  close: text("The close button, for screen readers."),
+});
+
+export const offlineSchema = z.strictObject({
+  title: text("The heading."),
+  lead: text("The text above the list of pages that can be read."),
+  call: text("The text above the telephones."),
+  again: text("The link that tries again."),
+});

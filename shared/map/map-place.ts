@@ -1,5 +1,6 @@
 import type { Resort } from "#content/schema/resort.ts";
 import type { Words } from "#content/schema/words.ts";
+import { fill } from "#shared/fill.ts";
 
 export interface MapPlace {
   name: string;
@@ -19,6 +20,6 @@ export function placeOnMap({ place, address, name }: Resort, { areaOfPin }: Word
       .join(", "),
     latitude: place.latitude,
     longitude: place.longitude,
-    area: place.precision === "exact" ? "" : areaOfPin.replace("{code}", () => address.postalCode),
+    area: place.precision === "exact" ? "" : fill(areaOfPin, { code: address.postalCode }),
   };
 }

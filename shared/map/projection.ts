@@ -1,4 +1,5 @@
-import { mapEdges } from "#content/schema/map-edges.ts";
+/** The piece of the world that the map shows, in degrees: three to two, as the drawing is. */
+export const mapEdges = { west: 77.72, east: 79.39, north: 30.56, south: 29.597 } as const;
 
 /** A point of the drawing, in units of the frame. */
 export type Point = readonly [x: number, y: number];

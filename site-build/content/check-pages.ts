@@ -7,8 +7,10 @@ import type { Mistake } from "./mistake.ts";
 const registry = "shared/pages.ts";
 
 /** Tells of each page that is only half there, so that no build publishes it. CONTRIBUTING.md says what a page needs. */
-export function checkPages(root = projectRoot): Mistake[] {
-  const paths: { readonly [name: string]: string } = { ...pagePaths, ...unlistedPaths };
+export function checkPages(
+  root = projectRoot,
+  paths: { readonly [name: string]: string } = { ...pagePaths, ...unlistedPaths },
+): Mistake[] {
   const known = [...Object.keys(paths), "error"];
   const found = globSync("app/pages/*/", { cwd: root }).map((folder) => basename(folder));
   return [

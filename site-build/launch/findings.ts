@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { type Content, type SubjectFile, subjects } from "#content/schema/subjects.ts";
+import { pageNames, pagePaths } from "#shared/pages.ts";
 import type { Files } from "../content/content-file.ts";
 import { fieldsOf, type Path } from "../content/fields.ts";
 import { isDrawing, readDrawings } from "../pictures/drawings.ts";
@@ -214,8 +215,8 @@ function* findInPrices({ content: { offers } }: Evidence) {
       );
 }
 
-/** Whatever a guest may press in vain. */
-function* findInLinks({ content: { resort, offers, home } }: Evidence) {
+/** What a guest may press in vain, and pages that no link of the navigation leads to. */
+function* findInLinks({ content: { resort, offers, home, navigation } }: Evidence) {
   const group = "Buttons and links that do nothing";
   const inResort = findingIn(group, "resort.yaml");
   const orOut = "Write its address, or take the entry out.";
@@ -247,6 +248,13 @@ function* findInLinks({ content: { resort, offers, home } }: Evidence) {
         `button-${slug}`,
         ["offers", index],
         `MORE DETAILS of ${title} opens nothing. Write details (docs/editing-content.md shows how).`,
+      );
+  for (const page of pageNames)
+    if (!navigation.some(({ to }) => to === pagePaths[page]))
+      yield findingIn(group, "navigation.yaml")(
+        `page-${page}`,
+        ["navigation"],
+        `No link of the navigation leads to ${pagePaths[page]}. Write one, or confirm that none is meant.`,
       );
   yield findingIn(group, "home.yaml")(
     "popup",

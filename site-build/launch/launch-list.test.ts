@@ -168,6 +168,14 @@ test("prices in pesos, buttons and icons that do nothing, and the home pages of 
   expect(isThere("footer-raft-the-ganges")).toBe(false);
   expect(isThere("footer-pool-parties")).toBe(true);
   expect(isThere("popup")).toBe(true);
+  expect(isThere("page-dining")).toBe(false);
+});
+
+test("a page that no link of the navigation leads to", () => {
+  edit("navigation.yaml", (content) => {
+    content.navigation = content.navigation.filter(({ to }: { to: string }) => to !== "/Dining");
+  });
+  expect(list().find(({ name }) => name === "page-dining")?.todo).toContain("leads to /Dining");
 });
 
 test("mail that reaches nobody: a form that posts elsewhere needs neither setting", () => {

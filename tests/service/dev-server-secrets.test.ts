@@ -73,7 +73,7 @@ async function ask(path: string, headers: Record<string, string> = {}) {
   // The project may lie in a folder with a space or an accent, which a browser would encode.
   const encoded = path.replace(/[^\x21-\x7e]+/g, encodeURIComponent);
   const answer = await rawRequest(origin, encoded, { headers: { Host: new URL(origin).host, ...headers } });
-  return { ...answer, body: answer.body.toString("latin1") };
+  return { ...answer, body: answer.body.toString() };
 }
 
 /** The page, and every module that it imports, one after the other as a browser would ask for them. */

@@ -8,14 +8,8 @@ import { aboutGallery } from "#content/about-gallery.yaml";
 import css from "./AboutGallery.module.css";
 import { SocialStrip } from "./SocialStrip.tsx";
 
-const views = aboutGallery.map(({ title, picture }) => ({
-  title,
-  credit: picture.credit,
-  picture: <Picture picture={picture} sizes="min(100vw, 120vh)" />,
-}));
-
 export function AboutGallery() {
-  const { lightbox, opener } = useLightbox(views);
+  const { lightbox, opener } = useLightbox(aboutGallery, "min(100vw, 120vh)");
   return (
     <section className={`section below-fold ${css.estimate}`}>
       <div className="wrap">

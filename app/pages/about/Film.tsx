@@ -1,7 +1,6 @@
 import { useEffect, useRef } from "react";
 import { isMotionPaused, startMotion } from "#app/motion/motion.ts";
-import { PauseMotion } from "#app/motion/PauseMotion.tsx";
-import { useMotionPaused } from "#app/motion/useMotionPaused.ts";
+import { PauseMotion, useMotionPaused } from "#app/motion/PauseMotion.tsx";
 import { Picture } from "#app/ui/Picture.tsx";
 import { about } from "#content/about.yaml";
 import css from "./Film.module.css";

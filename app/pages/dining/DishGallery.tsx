@@ -7,14 +7,10 @@ import { dining } from "#content/dining.yaml";
 import { dishes } from "#content/menu.yaml";
 import css from "./DishGallery.module.css";
 
-const views = dishes.map(({ name, picture }) => ({
-  title: name,
-  credit: picture.credit,
-  picture: <Picture picture={picture} sizes="min(100vw, 90vh)" />,
-}));
+const views = dishes.map(({ name, picture }) => ({ title: name, picture }));
 
 export function DishGallery() {
-  const { lightbox, opener } = useLightbox(views);
+  const { lightbox, opener } = useLightbox(views, "min(100vw, 90vh)");
   return (
     <section className={`section alpenglow below-fold ${css.estimate}`}>
       <div className="wrap">

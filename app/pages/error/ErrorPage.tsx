@@ -10,6 +10,7 @@ import { useBrowserValue } from "#app/ui/useBrowserValue.ts";
 import { errorPage } from "#content/error-page.yaml";
 import { resort } from "#content/resort.yaml";
 import { words } from "#content/words.yaml";
+import { fill } from "#shared/fill.ts";
 import css from "./ErrorPage.module.css";
 
 /** The page for unknown addresses. */
@@ -52,7 +53,7 @@ export function ErrorView({ status, message }: { status?: number; message?: stri
 
 function statusText(status: number): string {
   const texts: Readonly<Record<number, string>> = errorPage.statuses;
-  return texts[status] ?? errorPage.otherStatus.replace("{status}", String(status));
+  return texts[status] ?? fill(errorPage.otherStatus, { status });
 }
 
 /** One file is served for all unknown addresses, so only the browser knows the address. */

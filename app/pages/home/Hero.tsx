@@ -5,7 +5,6 @@ import { useDecoded } from "#app/motion/useDecoded.ts";
 import { useRotation } from "#app/motion/useRotation.ts";
 import button from "#app/ui/button.module.css";
 import { inOrder } from "#app/ui/in-order.tsx";
-import { nameOf } from "#app/ui/name-of-position.ts";
 import { Picture } from "#app/ui/Picture.tsx";
 import { PositionDots } from "#app/ui/PositionDots.tsx";
 import sprite from "#app/ui/svg/sprite.svg?url&no-inline";
@@ -59,7 +58,7 @@ export function Hero() {
               current={current}
               onPick={show}
               label={picturesLabel}
-              nameOf={(position) => nameOf(showPicture, position, pictures.length)}
+              dotLabel={showPicture}
             >
               <PauseMotion className={css.pause} what="pictures" iconOnly />
             </PositionDots>

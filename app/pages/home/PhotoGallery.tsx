@@ -7,15 +7,9 @@ import { home } from "#content/home.yaml";
 import { homeGallery } from "#content/home-gallery.yaml";
 import css from "./PhotoGallery.module.css";
 
-const views = homeGallery.map(({ title, picture }) => ({
-  title,
-  credit: picture.credit,
-  picture: <Picture picture={picture} sizes="min(100vw, 72vh)" />,
-}));
-
 /** Titles are visible on hover and keyboard focus; without hover or script, always. */
 export function PhotoGallery() {
-  const { lightbox, opener } = useLightbox(views);
+  const { lightbox, opener } = useLightbox(homeGallery, "min(100vw, 72vh)");
   return (
     <section className={`section mist below-fold ${css.estimate}`}>
       <div className="wrap">

@@ -3,7 +3,6 @@ import { useRotation } from "#app/motion/useRotation.ts";
 import { Carousel } from "#app/ui/Carousel.tsx";
 import { inOrder } from "#app/ui/in-order.tsx";
 import { Line } from "#app/ui/Line.tsx";
-import { nameOf } from "#app/ui/name-of-position.ts";
 import { PositionDots } from "#app/ui/PositionDots.tsx";
 import { Stars } from "#app/ui/Stars.tsx";
 import { home } from "#content/home.yaml";
@@ -51,7 +50,7 @@ export function Testimonials() {
                 current={current}
                 onPick={show}
                 label={home.testimonialsLabel}
-                nameOf={(position) => nameOf(home.showTestimonial, position, testimonials.length)}
+                dotLabel={home.showTestimonial}
               />
             )}
           </div>

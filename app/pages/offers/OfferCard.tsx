@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { href } from "react-router";
+import { shownWithin } from "#app/season/resort-day.ts";
 import { isOnRequest, sayPrice, sayPrices } from "#app/season/season-prices.ts";
-import { shownWithin } from "#app/season/shown-within.ts";
 import { detailsId } from "#app/ui/DetailsDialog.tsx";
 import { HangingButton } from "#app/ui/HangingButton.tsx";
 import { HangingLink } from "#app/ui/HangingLink.tsx";

@@ -1,5 +1,5 @@
+import { useResortDay } from "#app/season/resort-day.ts";
 import { sayPrice, sayPrices } from "#app/season/season-prices.ts";
-import { useResortDay } from "#app/season/useResortDay.ts";
 import { DetailsDialog } from "#app/ui/DetailsDialog.tsx";
 import { offers } from "#content/offers.yaml";
 import { formatExactPrice } from "#shared/price.ts";

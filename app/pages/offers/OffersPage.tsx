@@ -1,5 +1,5 @@
+import { useResortDay } from "#app/season/resort-day.ts";
 import { sayLead } from "#app/season/season-offers.ts";
-import { useResortDay } from "#app/season/useResortDay.ts";
 import { PageHead } from "#app/ui/PageHead.tsx";
 import { PageMeta } from "#app/ui/PageMeta.tsx";
 import { noOffers, offers } from "#content/offers.yaml";

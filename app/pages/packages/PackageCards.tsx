@@ -1,6 +1,6 @@
 import { useRotation } from "#app/motion/useRotation.ts";
+import { useResortDay } from "#app/season/resort-day.ts";
 import { sayPrice, sayPrices } from "#app/season/season-prices.ts";
-import { useResortDay } from "#app/season/useResortDay.ts";
 import { DetailsDialog } from "#app/ui/DetailsDialog.tsx";
 import type { LineShape } from "#app/ui/Line.tsx";
 import { packages } from "#content/packages.yaml";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { nearestOffset } from "./carousel-order.ts";
+import { nearestOffset } from "./Carousel.tsx";
 
 test("goes forward over the end and back over the start", () => {
   expect(nearestOffset(0, 5, 6)).toBe(1);

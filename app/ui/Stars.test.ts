@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fillOfStars } from "./stars.ts";
+import { fillOfStars } from "./Stars.tsx";
 
 test.each([
   [5, "full full full full full"],

@@ -1,0 +1,4 @@
+/** Replaces each {name} by the fact of that name. */
+export function fill(text: string, facts: Readonly<Record<string, string | number>>): string {
+  return text.replaceAll(/\{(\w+)\}/g, (hole, name: string) => String(facts[name] ?? hole));
+}

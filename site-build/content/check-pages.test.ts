@@ -1,0 +1,54 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { pageSource } from "#shared/pages.ts";
+import { projectRoot } from "../site-folder.ts";
+import { checkPages } from "./check-pages.ts";
+import { tellMistake } from "./mistake.ts";
+
+let root: string;
+const dining = pageSource("dining");
+const mistakes = () => checkPages(root).map(tellMistake);
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), "pages-"));
+  cpSync(join(projectRoot, "app/pages"), join(root, "app/pages"), { recursive: true });
+});
+
+afterEach(() => rmSync(root, { recursive: true }));
+
+test("every page of the list is whole", () => {
+  expect(mistakes()).toEqual([]);
+});
+
+test("a page without its component", () => {
+  rmSync(join(root, dining));
+  expect(mistakes()).toEqual([
+    `${dining}: the file is missing. shared/pages.ts names the page dining; this is its component.`,
+  ]);
+});
+
+test("a component that is no default export", () => {
+  writeFileSync(join(root, dining), "export function DiningPage() {}\n");
+  expect(mistakes()).toEqual([`${dining}: the page's component must be the default export.`]);
+});
+
+test("a folder of a page that the list does not name", () => {
+  mkdirSync(join(root, "app/pages/spa"));
+  expect(mistakes()).toEqual([
+    "app/pages/spa: no page has this folder. Add spa with its address to shared/pages.ts, or take the folder away.",
+  ]);
+});
+
+test.each([
+  [{ daySpa: "/Spa" }, "the name daySpa must be one word in small letters, such as spa."],
+  [{ spa: "Spa" }, "the address of spa must look like /Spa, not Spa."],
+  [{ spa: "/dining" }, "two pages have the address /dining. Give spa another one."],
+])("an entry %j", (entry, sentence) => {
+  const [name = ""] = Object.keys(entry);
+  mkdirSync(join(root, "app/pages", name));
+  writeFileSync(join(root, pageSource(name)), "export default function Page() {}\n");
+  const told = checkPages(root, { dining: "/Dining", ...entry }).map(tellMistake);
+  expect(told).toContain(`shared/pages.ts: ${sentence}`);
+});

@@ -1,0 +1,232 @@
+import { spawn, spawnSync } from "node:child_process";
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { basename, dirname, join } from "node:path";
+import { type Browser, chromium } from "playwright";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { parseDocument } from "yaml";
+import { projectRoot } from "#site-build/site-folder.ts";
+import { findBrowser } from "../../scripts/find-browser.ts";
+
+// CONTRIBUTING.md, "Add a page", done in a copy of the project: what happens if a file is left out, and the whole page.
+
+/** Every file of the page /Spa: how it is made from what stands there, or from nothing. */
+const files: { readonly [file: string]: (before: string) => string } = {
+  "shared/pages.ts": (before) => before.replace('  contact: "/Contact",\n', '$&  spa: "/Spa",\n'),
+  "content/schema/pages.ts": (before) =>
+    before
+      .replace(
+        /import \{ (.*) \} from "\.\/fields\.ts";/,
+        'import { $1, list, pictureFor, text } from "./fields.ts";',
+      )
+      .replace(
+        "const ownSchemas = {\n",
+        `$&  spa: pageSchema("spa").extend({
+    picture: pictureFor("cover"),
+    treatments: list(text("One treatment."), "What there is to choose from."),
+  }),\n`,
+      ),
+  "content/pages/spa.yaml": () => `# yaml-language-server: $schema=../schema/json/pages-spa.json
+
+title: Spa | {name}
+description: Oil, steam and quiet.
+heading: Spa
+crumb: Spa
+lead: An hour for yourself.
+sharePicture: package-pool
+picture: package-pool
+treatments:
+  - Head massage
+  - Steam bath
+`,
+  "app/pages/spa/SpaPage.tsx": () => `import { inOrder } from "#app/ui/in-order.tsx";
+import { PageHead } from "#app/ui/PageHead.tsx";
+import { PageMeta } from "#app/ui/PageMeta.tsx";
+import { Picture } from "#app/ui/Picture.tsx";
+import { spaPage } from "#content/pages/spa.yaml";
+import css from "./SpaPage.module.css";
+
+export default function SpaPage() {
+  return (
+    <>
+      <PageMeta {...spaPage} />
+      <PageHead {...spaPage} />
+      <section className={\`wrap section \${css.treatments}\`}>
+        <Picture picture={spaPage.picture} sizes="50vw" />
+        <ul>
+          {inOrder(spaPage.treatments, (treatment) => (
+            <li>{treatment}</li>
+          ))}
+        </ul>
+      </section>
+    </>
+  );
+}
+`,
+  "app/pages/spa/SpaPage.module.css": () =>
+    "@layer sections {\n  .treatments {\n    display: grid;\n    gap: var(--gap);\n  }\n}\n",
+  "content/navigation.yaml": (before) => {
+    const document = parseDocument(before);
+    document.addIn(["navigation"], { label: "Spa", to: "/Spa" });
+    return document.toString();
+  },
+};
+
+/** What is said of a page without this file. */
+const sentences: { readonly [file: string]: string | RegExp } = {
+  "shared/pages.ts": "app/pages/spa: no page has this folder. Add spa with its address to shared/pages.ts",
+  "content/schema/pages.ts": /content\/pages\/spa\.yaml, line \d+: picture /,
+  "content/pages/spa.yaml": "content/pages/spa.yaml: the file is missing.",
+  "app/pages/spa/SpaPage.tsx": "app/pages/spa/SpaPage.tsx: the file is missing.",
+  "app/pages/spa/SpaPage.module.css": "SpaPage.module.css",
+};
+
+let root: string;
+let browser: Browser;
+
+beforeAll(async () => {
+  const args = process.getuid?.() === 0 ? ["--no-sandbox"] : [];
+  browser = await chromium.launch({ executablePath: findBrowser(), args });
+});
+
+afterAll(() => browser.close());
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), "new-page-"));
+  // Dependencies are linked; what commands make and what Git keeps is not needed, except the pictures' cache.
+  const isLeftOut = (name: string) => /^(node_modules|dist|data|test-results|\.git|\.cache)$/.test(name);
+  for (const name of readdirSync(projectRoot).filter((each) => !isLeftOut(each)))
+    cpSync(join(projectRoot, name), join(root, name), {
+      recursive: true,
+      filter: (path) => !isLeftOut(basename(path)),
+    });
+  const cache = ".cache/pictures";
+  if (existsSync(join(projectRoot, cache)))
+    cpSync(join(projectRoot, cache), join(root, cache), { recursive: true });
+  symlinkSync(join(projectRoot, "node_modules"), join(root, "node_modules"), "junction");
+});
+
+afterEach(() => rmSync(root, { recursive: true }));
+
+function write(but?: string) {
+  for (const [file, make] of Object.entries(files)) {
+    if (file === but) continue;
+    const path = join(root, file);
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, make(existsSync(path) ? readFileSync(path, "utf8") : ""));
+  }
+}
+
+/** Runs a program of the copy with the copy's own content, pictures and releases. */
+function run(...words: string[]) {
+  const { CONTENT_DIR, MEDIA_DIR, SITE_DIR, ...env } = process.env;
+  const { status, stdout, stderr } = spawnSync(process.execPath, words, { cwd: root, env, encoding: "utf8" });
+  return { status, said: stdout + stderr };
+}
+
+test.each(Object.entries(sentences))("without %s nothing is published", (file, sentence) => {
+  write(file);
+  const { status, said } = run("scripts/build.ts");
+  expect(said).toMatch(sentence);
+  expect(status).toBe(1);
+  expect(existsSync(join(root, "dist/current"))).toBe(false);
+});
+
+test("without a link of the navigation the launch list tells of it", () => {
+  write("content/navigation.yaml");
+  expect(run("scripts/check-launch.ts").said).toContain("No link of the navigation leads to /Spa.");
+});
+
+test("the whole page is built, shown, printed, kept, listed and edited", async () => {
+  write();
+  expect(run("scripts/json-schemas.ts")).toEqual({ status: 0, said: "" });
+  expect(run("scripts/check.ts")).toMatchObject({ status: 0 });
+  expect(run("node_modules/typescript/bin/tsc", "--noEmit", "-p", ".")).toEqual({ status: 0, said: "" });
+  expect(run("scripts/build.ts")).toMatchObject({ status: 0 });
+
+  const release = join(root, "dist/releases", readFileSync(join(root, "dist/current"), "utf8").trim());
+  const served = (file: string) => readFileSync(join(release, "client", file), "utf8");
+  expect(served("sitemap.xml")).toContain("/Spa</loc>");
+  expect(served("sw.js")).toContain("/Spa");
+  expect(served("Spa/index.html")).toContain('"@type":"BreadcrumbList"');
+
+  const service = spawn(process.execPath, ["service/main.ts"], {
+    cwd: root,
+    env: { ...process.env, SITE_DIR: join(root, "dist"), DATA_DIR: join(root, "data"), PORT: "0" },
+  });
+  try {
+    await expectPage(await addressOf(service.stdout));
+  } finally {
+    const ended = new Promise((resolve) => service.once("close", resolve));
+    service.kill();
+    await ended;
+  }
+
+  const edited = run("--input-type=module", "--eval", editing);
+  expect(edited).toEqual({ status: 0, said: 'spa ["saved"]' });
+  expect(readFileSync(join(root, "content/pages/spa.yaml"), "utf8")).toContain(
+    "lead: Two hours for yourself.",
+  );
+});
+
+async function addressOf(output: NodeJS.ReadableStream): Promise<string> {
+  let said = "";
+  for await (const bytes of output) {
+    said += bytes;
+    const [found] = /http:\/\/localhost:\d+/.exec(said) ?? [];
+    if (found) return found;
+  }
+  throw new Error(`The service did not start: ${said}`);
+}
+
+async function expectPage(address: string) {
+  const page = await browser.newPage();
+  const complaints: string[] = [];
+  page.on("pageerror", (error) => complaints.push(String(error)));
+  page.on("console", (message) => {
+    if (["error", "warning"].includes(message.type())) complaints.push(message.text());
+  });
+  const answer = await page.goto(`${address}/Spa`);
+  expect([answer?.status(), await page.title()]).toEqual([200, expect.stringMatching(/^Spa \| /)]);
+  expect(await page.getByRole("main").getByRole("listitem").allTextContents()).toContain("Steam bath");
+  await page.keyboard.press("Shift");
+  await page.locator("#page-name[data-path]").waitFor({ state: "attached" });
+  // Away and back, without a load.
+  const menu = page.getByRole("navigation", { name: "Main" });
+  for (const name of ["Home", "Spa"]) {
+    await menu.getByRole("link", { name, exact: true }).click();
+    await menu.locator('[aria-current="page"]', { hasText: name }).waitFor();
+  }
+  await page.getByRole("heading", { level: 1, name: "Spa" }).waitFor();
+  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString("latin1");
+  expect(pdf.match(/\/Type\s*\/Page\b/g)?.length).toBeLessThanOrEqual(2);
+  expect(complaints).toEqual([]);
+  await page.close();
+}
+
+/** Asks the editor's API as its page does: the form of the file, then one change of it. */
+const editing = `
+import { join } from "node:path";
+import { editorRoutes } from "./editor/server/editor-routes.ts";
+const at = (name) => join(process.cwd(), name);
+const folders = { content: at("content"), media: at("media"), cache: at(".cache"), page: at("public") };
+const app = editorRoutes(folders, () => "");
+const { subjects } = await (await app.request("/api/site")).json();
+const { page, schema, revision } = subjects.find(({ file }) => file === "pages/spa.yaml");
+if (!schema.properties.picture.picture || !schema.properties.treatments) throw new Error(JSON.stringify(schema));
+const value = { ...revision.value, lead: "Two hours for yourself." };
+const body = JSON.stringify({ file: "pages/spa.yaml", value, version: revision.version });
+const headers = { "Content-Type": "application/json" };
+const saved = await (await app.request("/api/content", { method: "PUT", headers, body })).json();
+process.stdout.write(page + " " + JSON.stringify([saved.kind, ...(saved.mistakes ?? [])]));
+`;
