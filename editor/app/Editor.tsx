@@ -79,5 +79,4 @@ export function Editor() {
   );
 }
 
-const root = document.getElementById("editor");
-if (root) createRoot(root).render(<Editor />);
+createRoot(document.getElementById("editor") as HTMLElement).render(<Editor />);

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 
-/** What is being edited. It takes the focus when it appears, so that the keyboard and a screen reader arrive there, too. */
+/** The title of the form or view. Takes the focus when it appears, for keyboards and screen readers. */
 export function Heading({ title }: { title: string }) {
   const place = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

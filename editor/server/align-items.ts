@@ -16,7 +16,7 @@ export function alignItems(olds: readonly unknown[], news: readonly unknown[]): 
   for (let row = 0, column = 0; row <= olds.length && column <= news.length; ) {
     const isEnd = row === olds.length && column === news.length;
     if (isEnd || (at(row, column) > 0 && isDeepStrictEqual(olds[row], news[column]))) {
-      // Of several removed entries the first become the added ones.
+      // Removed and added entries at the same place count as changed ones.
       for (const [each, one] of added.entries()) {
         const old = removed[each];
         steps.push(
@@ -35,7 +35,7 @@ export function alignItems(olds: readonly unknown[], news: readonly unknown[]): 
   return steps;
 }
 
-/** At [row][column]: how many entries the rests of both lists from there on have in common. */
+/** At [row][column]: the length of the longest common subsequence of olds from row on and news from column on. */
 function commonLengths(olds: readonly unknown[], news: readonly unknown[]): number[][] {
   const table = Array.from({ length: olds.length + 1 }, () => new Array<number>(news.length + 1).fill(0));
   for (let row = olds.length - 1; row >= 0; row -= 1)

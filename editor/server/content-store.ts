@@ -54,7 +54,7 @@ export class ContentStore {
     return { canUndo: this.#done.length > 0, canRedo: this.#undone.length > 0 };
   }
 
-  /** Writes nothing. Mistakes that are there already don't count, nor those that `isExpected`. */
+  /** Writes nothing. Ignores mistakes that exist already, and those that `isExpected` accepts. */
   check(file: SubjectFile, wanted: Revision, isExpected = (_: Mistake) => false): Check {
     const before = this.#read(file);
     const revision = revisionOf(before);
@@ -67,7 +67,7 @@ export class ContentStore {
       : { kind: "valid", edit: { file, before, after } };
   }
 
-  /** So that the edit can be undone. */
+  /** Keeps a written edit for `takeStep`. */
   remember(edit: Edit): void {
     if (edit.before === edit.after) return;
     this.#done.push(edit);
@@ -75,8 +75,8 @@ export class ContentStore {
   }
 
   /**
-   * The edit that takes the last one back or makes it again, still to be written. Undefined if there is none, or if
-   * somebody else has changed the file since.
+   * The edit that undoes or redoes the last one; the caller writes it. Undefined if there is none, or if somebody else
+   * has changed the file since.
    */
   takeStep(direction: "undo" | "redo"): Edit | undefined {
     const [from, to] = direction === "undo" ? [this.#done, this.#undone] : [this.#undone, this.#done];
@@ -87,7 +87,7 @@ export class ContentStore {
     return step;
   }
 
-  /** By a rename, so that the preview reads either the old text or the new one. */
+  /** By a rename: the preview never reads half of a text. */
   write({ file, after }: Edit): void {
     const path = join(this.#folders.content, file);
     writeFileSync(`${path}~`, after);

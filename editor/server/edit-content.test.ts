@@ -30,7 +30,7 @@ for (const file of globSync("content/**/*.yaml", { cwd: projectRoot }))
     const source = readFileSync(join(projectRoot, file), "utf8");
     const whole: unknown = parse(source);
     const all = [...placesOf(whole)];
-    // Some thirty meet every kind of them; a step that is odd meets each field of the entries in turn.
+    // About thirty places cover every kind. An odd step reaches each field of the entries in turn.
     const step = Math.floor(all.length / 30) | 1;
     const places = all.filter((_, at) => at % step === 0);
     for (const { path, value } of places) {

@@ -52,7 +52,7 @@ function changed(edit: (menu: Menu) => void, text = source): string[] {
     if (at >= 0) left.splice(at, 1);
     else gone.push(`-${line}`);
   }
-  // What both share stands in the same order.
+  // The lines that both share keep their order.
   expect(news.filter((line) => olds.includes(line)).length + left.length).toBe(news.length);
   return [...gone, ...left.map((line) => `+${line}`)];
 }

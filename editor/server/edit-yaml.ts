@@ -35,7 +35,7 @@ export function editYaml(source: string, wanted: unknown): string {
   try {
     change(document.contents, wanted, { indent: 0, inFlow: false });
     const edited = spliced();
-    // A layout that this file does not know could change a neighbour's value.
+    // In an unknown layout a splice could change the value next to it.
     if (isDeepStrictEqual(parse(edited), wanted)) return edited;
   } catch (error) {
     if (!(error instanceof UnknownLayout || error instanceof YAMLParseError)) throw error;

@@ -31,7 +31,7 @@ beforeEach(() => {
   cpSync(contentFolder, join(folder, "content"), { recursive: true });
   for (const part of ["originals", "film"])
     cpSync(join(mediaFolder, part), join(folder, "media", part), { recursive: true });
-  // What is known of each illustration already.
+  // Saves reading every illustration again.
   mkdirSync(join(projectRoot, ".cache/pictures"), { recursive: true });
   mkdirSync(join(folder, "cache"));
   symlinkSync(join(projectRoot, ".cache/pictures"), join(folder, "cache/pictures"));
@@ -143,7 +143,7 @@ describe("an upload", () => {
     });
     const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
     const port = (await lines.next()).value;
-    // What follows a JPEG's end is ignored by every reader.
+    // Readers ignore the bytes behind a JPEG's end.
     const body = new Uint8Array(79_000_000);
     body.set(await bytesOf("jpeg"));
     const uploads = [1, 2, 3, 4, 5, 6].map(async (each) => {
@@ -163,7 +163,10 @@ describe("a picture of the site", () => {
     const { name, entry, version } = await readPictures();
     const { file = "" } = await upload("new.jpg", await bytesOf("jpeg"));
     const wrong = await savePicture(name, { ...entry, file, alt: "" }, version);
-    expect(wrong).toMatchObject({ kind: "invalid", mistakes: [{ path: [name, "alt"] }] });
+    expect(wrong).toMatchObject({
+      kind: "invalid",
+      mistakes: [{ path: [name, "alt"], message: "“What is to be seen” must not be empty." }],
+    });
     expect([isInOriginals(file), isInOriginals(entry.file)]).toEqual([false, true]);
 
     const nowhere = await savePicture(name, { ...entry, file: "nowhere.jpg" }, version);

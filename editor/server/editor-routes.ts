@@ -27,7 +27,7 @@ export interface EditorFolders {
 
 export interface Subject {
   file: SubjectFile;
-  /** The one that shows it; without one, every page does. */
+  /** The page that shows the file. Undefined: every page does. */
   page?: PageName | "error" | undefined;
   schema: Record<string, unknown>;
   revision?: Revision | undefined;
@@ -94,7 +94,7 @@ export function editorRoutes(folders: EditorFolders, preview: () => string) {
       (c) => {
         const { name, entry, version } = c.req.valid("json");
         const value = { ...(content.open("pictures.yaml").value as object), [name]: entry };
-        // An uploaded photograph is not in media/originals/ before its entry is valid.
+        // The photograph moves to media/originals/ only after its entry is valid.
         const isAside = ({ path: [at, key] }: { path: readonly unknown[] }) =>
           at === name && pictures.isAside(String(entry[String(key)]));
         return c.json(save("pictures.yaml", content.check("pictures.yaml", { value, version }, isAside)));
@@ -122,7 +122,7 @@ export function editorRoutes(folders: EditorFolders, preview: () => string) {
     })
     .get("/inquiries", (c) => c.json(listInquiries()));
 
-  // The owner is the only reader: every error is a sentence for him.
+  // The owner reads every error message.
   const app = new Hono({ strict: false }).onError((error, c) => c.json({ message: error.message }, 400));
   app.use(serveStatic({ root: folders.page, rewriteRequestPath: (path) => path.replace(/^\/[^/]+/, "") }));
   return app.route("/api", api);
@@ -144,7 +144,7 @@ export function editorRoutes(folders: EditorFolders, preview: () => string) {
     return { kind: "saved" as const, file, revision: content.open(file), ...content.history };
   }
 
-  /** A photograph is in its place before the preview reads of it. */
+  /** Photographs come before the write and go after it: the preview always finds what the file names. */
   function apply(edit: Edit) {
     const arranged = edit.file === "pictures.yaml" && [parse(edit.before), parse(edit.after)];
     if (arranged) pictures.bringIn(arranged[1]);

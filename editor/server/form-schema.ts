@@ -4,7 +4,7 @@ import { type SubjectFile, subjects } from "#content/schema/subjects.ts";
 import type { Mistake } from "#site-build/content/mistake.ts";
 import { labelOf } from "../labels.ts";
 
-/** The shape of one file of content/ for the form: zod's JSON Schema, and which fields name a picture. */
+/** The JSON Schema of one file of content/; fields that name a picture are marked. */
 export function formSchema(file: SubjectFile): Record<string, unknown> {
   return z.toJSONSchema(subjects[file].schema, {
     target: "draft-7",
@@ -22,11 +22,11 @@ export function formSchema(file: SubjectFile): Record<string, unknown> {
   });
 }
 
-/** The same mistake for a form: with the field's label, not its key in YAML, and no advice about lines. */
+/** A mistake in the form's words: with the field's label instead of its key, and no advice about lines. */
 export function sayInForm(mistake: Mistake): Mistake {
   const [file, key] = [mistake.file.replace("content/", ""), mistake.path.at(-1)];
   const message = mistake.message.replace(/ Add a line .*$/, "");
   if (!(file in subjects) || typeof key !== "string") return { ...mistake, message };
   const label = labelOf(formSchema(file as SubjectFile), mistake.path);
-  return { ...mistake, message: message.replace(new RegExp(`^the ${key}( of the \\w+)*`), `“${label}”`) };
+  return { ...mistake, message: message.replace(new RegExp(`^the ${key}( of the [\\w-]+)*`), `“${label}”`) };
 }

@@ -5,16 +5,16 @@ import { refuse } from "#site-build/dev-guard.ts";
 
 /**
  * Only the browser that was given the address may speak to the editor. Another site's page can send requests to this
- * machine, and a name of its own may lead here (DNS rebinding); neither knows the token or has our Host and Origin.
+ * machine, and its own host name may point here (DNS rebinding). It knows no token and sends another Host or Origin.
  */
 export function guard(token: string, address: () => string, previewCookie: string): MiddlewareHandler {
   return async (c, next) => {
     const { host, origin } = new URL(address());
-    if (c.req.header("host") !== host) return c.text("Not from here.", 403);
+    if (c.req.header("host") !== host) return c.text("Open the address that npm run edit has printed.", 403);
     const from = c.req.header("origin");
     const isChange = c.req.method !== "GET" && c.req.method !== "HEAD";
     if (isChange ? from !== origin : from !== undefined && from !== origin)
-      return c.text("Not from there.", 403);
+      return c.text("Another site may not use the editor.", 403);
     const [, given = ""] = c.req.path.split("/");
     if (!isSame(given, token)) return c.text("Open the address that npm run edit has printed.", 404);
     await next();
@@ -36,7 +36,7 @@ export function cookieOf(key: string, port: number | undefined): string {
   return `preview-${port}=${key}`;
 }
 
-/** What the editor's own page may load: nothing from elsewhere, and the preview in a frame. */
+/** The editor's page may load only its own files, and the preview in a frame. */
 export function headers(preview: () => string): MiddlewareHandler {
   return async (c, next) => {
     await next();

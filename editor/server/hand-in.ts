@@ -4,7 +4,7 @@ import { promisify } from "node:util";
 
 const run = promisify(execFile);
 
-/** The address of the Git host that the content came from, or undefined where there is none. */
+/** The address of the Git host that the content came from. Undefined without one. */
 export async function gitHost(folder: string): Promise<string | undefined> {
   const address = await git(folder, "remote", "get-url", "origin").catch(() => undefined);
   return address?.trim().replace(/\/\/[^@/]+@/, "//");
@@ -12,8 +12,8 @@ export async function gitHost(folder: string): Promise<string | undefined> {
 
 /**
  * Commits what was changed in content/ and media/originals/ and pushes it as a branch of its own, for a pull request.
- * Of the files that are there it commits YAML and the `photographs` that pictures.yaml names: anything else may be a
- * copy that a program has only half written. Rejects with Git's own words, such as that the host wants a password.
+ * It takes only YAML files and the `photographs` that pictures.yaml names; other files may be backups or half written.
+ * Rejects with Git's own message, for example that the host wants a password.
  */
 export async function handIn(
   folders: { content: string; originals: string },
@@ -30,7 +30,7 @@ export async function handIn(
   if (changes.length === 0) return { text: "Nothing has been changed since the last time." };
   const paths = changes.map(({ path }) => path);
   const what = paths.length > 3 ? `${paths.length} files` : paths.map((path) => basename(path)).join(", ");
-  // What the owner has staged as deleted, `git add` would not find.
+  // `git add` fails for a file that the owner has deleted and staged.
   const unstaged = changes.filter(({ isStaged }) => !isStaged).map(({ path }) => path);
   if (unstaged.length > 0) await git(top, "add", "--all", "--", ...unstaged);
   await git(top, "commit", "--quiet", "--message", `Edited: ${what}`, "--", ...paths);
@@ -46,11 +46,12 @@ export async function handIn(
 async function listChanges(top: string, folder: string) {
   const words = ["status", "--porcelain", "-z", "--no-renames", "--untracked-files=all", "--", folder];
   const lines = (await git(top, ...words)).split("\0").filter(Boolean);
-  return lines.map((line) => ({
+  const parse = (line: string) => ({
     path: line.slice(3),
-    isGone: line.slice(0, 2).includes("D"),
+    isGone: /^.?D/.test(line),
     isStaged: line[1] === " ",
-  }));
+  });
+  return lines.map(parse);
 }
 
 async function git(folder: string, ...words: string[]): Promise<string> {

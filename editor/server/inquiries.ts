@@ -5,7 +5,7 @@ import { readConfig } from "#service/node/read-config.ts";
 import { databaseFile } from "#service/node/store/open-database.ts";
 import { openStoreBesideService } from "#service/node/store/open-store.ts";
 
-/** Read only, and from the database file: the public service has no address that lists inquiries. */
+/** Reads the database file: the public service has no route that lists inquiries. */
 export function listInquiries(): { inquiries: InquiryRecord[]; timeZone: string } {
   const { dataDir, timeZone } = readConfig(process.env);
   if (!existsSync(join(dataDir, databaseFile))) return { inquiries: [], timeZone };

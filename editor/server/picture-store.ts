@@ -85,8 +85,8 @@ export class PictureStore {
 
   /**
    * Keeps an uploaded photograph until an entry of pictures.yaml names it, and resolves with the file's name. Rejects
-   * with a PictureError that says what is wrong with it. It goes to the disk as it comes: six photographs of 80 MB at
-   * once would not fit into memory.
+   * with a PictureError that says what is wrong with it. The bytes are streamed to the disk, because six photographs of
+   * 80 MB at once would take too much memory.
    */
   async take(name: string, bytes: AsyncIterable<Uint8Array>): Promise<string> {
     const { name: stem, ext } = parse(name);
@@ -138,7 +138,7 @@ export class PictureStore {
       if (!existsSync(join(originals, file))) move(join(aside, file), join(originals, file));
   }
 
-  /** Moves the files that only `before` names out again: the build would report them as forgotten. */
+  /** Moves files that only `before` names out of it: the build would warn of photographs without an entry. */
   setAside(before: Entries, after: Entries): void {
     const { originals, aside } = this.#folders;
     mkdirSync(aside, { recursive: true });
@@ -147,7 +147,7 @@ export class PictureStore {
       if (!kept.includes(file)) move(join(originals, file), join(aside, file));
   }
 
-  /** Of media/ and of what was uploaded; a link to any other place of this machine is not followed. */
+  /** Only from media/ and from the uploads: a symbolic link to another place is not followed. */
   async #readOriginal(file: string): Promise<Original> {
     const { originals, aside, cache } = this.#folders;
     const path = this.#pathOf(file);
@@ -158,7 +158,7 @@ export class PictureStore {
     return this.#inTurn(() => readOriginal(path, cache));
   }
 
-  /** One at a time: decoding a telephone's HEIC file takes 200 MB of memory. */
+  /** One at a time: decoding a phone's HEIC file takes 200 MB of memory. */
   #inTurn<Result>(read: () => Promise<Result>): Promise<Result> {
     const result = this.#reading.then(read);
     this.#reading = result.catch(() => {});
@@ -180,13 +180,13 @@ export class PictureStore {
   }
 }
 
-/** The files in media/originals/; an entry that is being written may name none. */
+/** The files in media/originals/ that `entries` name. An unfinished entry may name none. */
 export function filesOf(entries: Entries): string[] {
   const named = Object.values(entries).flatMap(({ file, tallFile }) => [file, tallFile ?? ""]);
   return named.filter((name) => name && name === basename(name));
 }
 
-/** Also to another disk, which a rename cannot do. What is only half copied ends in ~. Links stay where they are. */
+/** Copies, since a rename cannot move to another disk. A half copied file ends in ~. Symbolic links are not moved. */
 function move(from: string, to: string): void {
   if (!isFile(from)) return;
   copyFileSync(from, `${to}~`);
@@ -198,7 +198,7 @@ function isFile(path: string): boolean {
   return lstatSync(path, { throwIfNoEntry: false })?.isFile() === true;
 }
 
-/** Everything is read, also what is not kept: a browser takes no answer before it has sent all. */
+/** Reads to the end even above the limit: a browser may ignore an answer that comes before it has sent everything. */
 async function* limited(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   let size = 0;
   for await (const part of bytes) {
@@ -211,7 +211,7 @@ async function* limited(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8A
     );
 }
 
-/** By the first bytes: a telephone may call a HEIC file .jpg. Undefined for anything but a photograph, such as an SVG. */
+/** By the first bytes, since phones may call a HEIC file .jpg. Undefined for other formats, such as SVG. */
 async function endingOf(path: string): Promise<string | undefined> {
   await using file = await open(path);
   const { buffer, bytesRead } = await file.read(Buffer.alloc(64), 0, 64, 0);

@@ -45,13 +45,13 @@ export function releases() {
   return listReleases(siteFolder).map(({ id, publishedAt, isCurrent }) => ({ id, publishedAt, isCurrent }));
 }
 
-/** Shows guests that release, by default the one before. Throws a sentence for the owner where there is none. */
+/** Makes a release the current one, by default the one before. Throws a sentence for the owner if there is none. */
 export async function goToRelease(id?: string): Promise<{ publishedAt: number; text: string }> {
   const { publishedAt } = id ? serveRelease(siteFolder, id) : goBack(siteFolder);
   return { publishedAt, text: await sayWhereShown(id ? "Forward." : "Back.") };
 }
 
-/** What guests see now, asked of the service itself. */
+/** Asks the running service which release it shows. */
 async function sayWhereShown(done: string): Promise<string> {
   const running = await findService(readConfig(process.env));
   if (!running) return `${done} No site is running on this machine; npm start shows it.`;

@@ -86,3 +86,13 @@ test("the pictures at the top of README.md have 300 KB together at most", () => 
   expect(bytes).toHaveLength(2);
   expect(bytes.reduce((sum, each) => sum + each)).toBeLessThan(300_000);
 });
+
+test("every package of every lockfile has its integrity hash, on all platforms", () => {
+  const lockfiles = globSync("{.,editor/app,lab/*,scripts/*}/package-lock.json", { cwd: projectRoot });
+  expect(lockfiles.length).toBeGreaterThan(3);
+  for (const file of lockfiles) {
+    const packages = Object.entries<{ integrity?: string; link?: boolean }>(JSON.parse(read(file)).packages);
+    const unproven = packages.filter(([path, { integrity, link }]) => path && !link && !integrity);
+    expect(unproven.map(([path]) => `${file} ${path}`)).toEqual([]);
+  }
+});

@@ -30,7 +30,7 @@ async function closePreview(page: Page) {
   );
 }
 
-/** A photograph as of a telephone, with something to see in its upper left corner. */
+/** A photograph as from a phone, with a red field in its upper left corner. */
 function photograph(width: number, height: number): Promise<Buffer> {
   const spot = {
     create: { width: width >> 2, height: height >> 2, channels: 3, background: "#a51c3a" },
@@ -116,7 +116,8 @@ test("a photograph takes a drawing's place, which is then gone from the launch l
   await expect(page.getByText("This is one of our drawings.")).toBeVisible();
   const file = { name: "river.jpg", mimeType: "image/jpeg", buffer: await photograph(1300, 930) };
   await page.locator("input[type=file]").setInputFiles(file);
-  await expect(page.getByRole("status").first()).toContainText("Not saved yet.");
+  await expect(page.getByRole("status").first()).toContainText("“What is to be seen” must not be empty");
+  await expect(page.getByLabel("What is to be seen")).toBeInViewport();
   await page.getByLabel("What is to be seen").fill("The river below the terraces");
   await saved(page);
   await expect(page.getByText(/rather small|a little soft/)).toBeVisible();

@@ -1,4 +1,4 @@
-// Not from the package's root, which asks for a validator that this form does without.
+// The package's root would import a validator, which this form does not use.
 import Form from "@rjsf/core/lib/components/Form.js";
 import type { ValidatorType } from "@rjsf/utils";
 import { useEffect, useMemo, useRef, useState } from "react";

@@ -9,7 +9,7 @@ const kinds: Record<string, { name: string; empty: Provider }> = {
   googleEmbed: { name: "Google Maps, when a guest asks for it", empty: { googleEmbed: "" } },
 };
 
-/** The one setting that is either a word or a group: which map is shown. */
+/** Which map is shown: the only setting that is either a word or a group of fields. */
 export function MapChoice({ formData, onChange, fieldPathId, schema }: FieldProps) {
   const id = useId();
   const value = (formData ?? "drawing") as Provider;

@@ -3,7 +3,7 @@ import { sayName } from "../../labels.ts";
 
 type Node = RJSFSchema & { picture?: true };
 
-/** Fields get their names in words, and each kind of text its own input. Everything else the form has from the schema. */
+/** Adds labels, and chooses the input for each kind of text. The rest of the form comes from the schema. */
 export function shapeForm(schema: object): { schema: RJSFSchema; uiSchema: UiSchema } {
   const shaped = structuredClone(schema) as Node;
   return { schema: shaped, uiSchema: shape(shaped, true) };
@@ -24,7 +24,7 @@ function shape(node: Node, isRequired: boolean): UiSchema {
     return { items: shape(items, true) };
   }
   if (node.type === undefined) return { "ui:field": "mapChoice" };
-  // What the owner clears stays in the file as "" where it is needed; elsewhere its line goes.
+  // A required field that the owner clears becomes "" in the file; an optional one is removed.
   const cleared = isRequired ? { "ui:emptyValue": "" } : {};
   if (node.picture) return { "ui:widget": "picture", ...cleared };
   if (Array.isArray(node.type)) return { "ui:widget": "leaveOut" };

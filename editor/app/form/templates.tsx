@@ -35,7 +35,7 @@ export function FieldTemplate(props: FieldTemplateProps) {
   );
 }
 
-/** The whole file, or a group of fields inside it. An entry of a list has its heading from the list. */
+/** The whole file, or a group of fields in it. An entry of a list gets its heading from the list. */
 export function ObjectFieldTemplate(props: ObjectFieldTemplateProps) {
   const { title, properties, fieldPathId, description, schema, optionalDataControl } = props;
   const fields = properties.filter(({ hidden }) => !hidden).map(({ content }) => content);

@@ -57,7 +57,7 @@ export function useAutosave<Value>(
     try {
       const saved = await send({ value: current.value, version: current.version });
       if (saved.kind === "saved") current.version = saved.revision.version;
-      // Typed while it was sent: not saved yet. After a conflict the file's own value replaces that, too.
+      // What was typed during the request is not saved yet. After a conflict the form shows the file again.
       const kind = current.isDirty && saved.kind !== "conflict" ? "saving" : saved.kind;
       setState({ kind, mistakes: saved.kind === "invalid" ? saved.mistakes : none });
       onSaved(saved);

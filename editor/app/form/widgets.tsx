@@ -22,7 +22,7 @@ const editable = (props: BaseInputTemplateProps | WidgetProps) => ({
   ...ariaOf(props),
 });
 
-/** One line, for numbers, too: a browser's own number field gives nothing at all for "₹ 45". */
+/** One line. Also for numbers: a browser's number field would report "₹ 45" as empty. */
 export function Line(props: BaseInputTemplateProps) {
   const { type } = getInputProps(props.schema, props.type, props.options);
   const asNumber = type === "number" && ({ type: "text", inputMode: "decimal", className: "short" } as const);

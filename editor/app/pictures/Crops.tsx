@@ -3,7 +3,7 @@ import { cropAround } from "../../../site-build/pictures/crop.ts";
 import type { PictureFacts } from "../../server/picture-store.ts";
 import { viewOf } from "../api.ts";
 
-/** Every crop that the site makes of a picture, as the build cuts it. */
+/** Every crop of a picture that the site shows, cut as by the build. */
 export function Crops({ entry, facts }: { entry: PictureEntry; facts: PictureFacts }) {
   const { file, tallFile, focus } = entry;
   const { crops, ...size } = facts;

@@ -52,7 +52,7 @@ export function FocusPoint({ entry, onMove }: { entry: PictureEntry; onMove: (fo
   );
 }
 
-/** Hundredths are enough, and read well in the file. */
+/** Rounded to hundredths, which are easy to read in the file. */
 function part(share: number): number {
   return Math.round(Math.min(Math.max(share, 0), 1) * 100) / 100;
 }

@@ -9,6 +9,8 @@ import { FocusPoint } from "./FocusPoint.tsx";
 import { PhotographDrop } from "./PhotographDrop.tsx";
 import { PictureWords } from "./PictureWords.tsx";
 
+const focusWords = () => document.querySelector("textarea")?.focus();
+
 /** One picture: its focus point, all its crops, its words, and a place to drop another photograph. */
 export function PictureEditor(props: {
   name: string;
@@ -22,7 +24,7 @@ export function PictureEditor(props: {
   const { value: entry, state, change } = useAutosave(opened, send, onSaved);
   return (
     <>
-      <SaveLine state={state} onShow={() => document.querySelector("textarea")?.focus()} />
+      <SaveLine state={state} onShow={focusWords} />
       <p>
         <a href={addressOf({ view: "pictures", name: "" })}>All pictures</a>
       </p>
@@ -39,7 +41,10 @@ export function PictureEditor(props: {
         <PictureWords entry={entry} onChange={change} />
         <PhotographDrop
           label="Put a photograph in its place"
-          onTaken={(file) => change({ file, alt: "", credit: entry.credit, focus: [0.5, 0.5] })}
+          onTaken={(file) => {
+            change({ file, alt: "", credit: entry.credit, focus: [0.5, 0.5] });
+            focusWords();
+          }}
         />
       </article>
     </>

@@ -4,7 +4,7 @@ import { addressOfField, type Path } from "../address.ts";
 import type { LaunchItem } from "../api.ts";
 import { titleOf } from "../subjects.ts";
 
-/** What only the owner can tell before the site goes public. */
+/** The list of `npm run check:launch`, each line with a link to its field. */
 export function LaunchView(props: {
   items: readonly LaunchItem[] | undefined;
   subjects: readonly Subject[];
