@@ -11,7 +11,7 @@ const tools = ["rolldown", "sharp", "lightningcss", "@biomejs/biome", "typescrip
 const fakeNpm = `
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { spawn } from "node:child_process";
-const { says, leavesOut = [], brokenTool, installsFirst, hangs } = JSON.parse(readFileSync("npm.json", "utf8"));
+const { says, leavesOut = [], brokenTool, installsFirst, hangs, node } = JSON.parse(readFileSync("npm.json", "utf8"));
 writeFileSync("npm-started", "x", { flag: "a" });
 const bins = { "@biomejs/biome": "bin/biome", typescript: "bin/tsc" };
 const install = (name) => {
@@ -24,6 +24,10 @@ const install = (name) => {
 };
 const names = ${JSON.stringify(tools)};
 if (installsFirst) install(names[0]);
+if (node) {
+  install("node-here");
+  writeFileSync("node_modules/node-here/bin/node", node, { mode: 0o755 });
+}
 if (hangs) {
   const child = spawn(process.execPath, ["-e", "setInterval(() => {}, 1000)"], { stdio: "ignore" });
   writeFileSync("pids", process.pid + " " + child.pid);
@@ -59,13 +63,13 @@ function makeProject() {
     npmBehaves: (how: object) => writeFileSync(join(root, "npm.json"), JSON.stringify(how)),
     timesInstalled: () =>
       existsSync(join(root, "npm-started")) ? readFileSync(join(root, "npm-started"), "utf8").length : 0,
-    start: (words: string[]) => {
+    start: (words: string[], node = process.execPath) => {
       const env = {
         ...process.env,
         npm_execpath: join(root, "npm-cli.js"),
         npm_config_user_agent: "npm/11.0.0 x",
       };
-      return spawn(process.execPath, [join(root, "scripts/run.mjs"), ...words], { cwd: root, env });
+      return spawn(node, [join(root, "scripts/run.mjs"), ...words], { cwd: root, env });
     },
     run: async (...words: string[]) => ended(project.start(words)),
     stamp: join(root, "node_modules/.installed-from"),
@@ -195,6 +199,21 @@ test("an optional folder that cannot be installed does not stop the script, a ne
   const needed = await run("--with", "extra", "hello.ts", "there");
   expect(needed.status).toBe(1);
   expect(needed.said).not.toContain("Hello");
+});
+
+test("a Node of ours that cannot be started is told, with what to do", async () => {
+  const { root, start } = makeProject();
+  const runtime = join(root, "scripts/runtime");
+  // Started by this one, as npm does when it is linked into node_modules/.bin.
+  cpSync(process.execPath, join(runtime, "node"));
+  writeFileSync(join(runtime, "package.json"), '{"optionalDependencies":{"node-here":"26.0.0"}}');
+  writeFileSync(join(runtime, "package-lock.json"), '{"packages":{"node_modules/node-here":{}}}');
+  // What a missing loader of another libc looks like.
+  writeFileSync(join(runtime, "npm.json"), '{"node":"#!/no/such/loader\\n"}');
+  const { status, said } = await ended(start(["hello.ts"], join(runtime, "node")));
+  expect(status).toBe(1);
+  expect(said).toMatch(/not all of Node 26 for this project alone works\. .*ENOENT\n.*Node 26 or newer/);
+  expect(said).not.toContain("Hello");
 });
 
 test("nothing goes on installing when the command is ended", async () => {
