@@ -10,7 +10,7 @@ import { explain, npmCi } from "./npm-ci.mjs";
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const runtimeFolder = join(root, "scripts", "runtime");
-const bin = join(root, "node_modules", ".bin");
+const link = join(root, "node_modules", ".bin", "node");
 // Node 24 bundles SQLite 3.50, whose write-ahead log can be corrupted; 26 has the repair.
 const wantedMajor = 26;
 const { platform, arch, execPath } = process;
@@ -39,9 +39,9 @@ export async function prepare({ needed = [], optional = [] } = {}) {
     : undefined;
   await settle(site, node, npm, () => whyToolsFail(node));
   // npm puts node_modules/.bin first on the path of its scripts, and of npx.
-  if (bringsNode && !windows) {
-    rmSync(join(bin, "node"), { force: true });
-    symlinkSync(node, join(bin, "node"));
+  if (bringsNode && !windows && !existsSync(link)) {
+    rmSync(link, { force: true });
+    symlinkSync(node, link);
   }
   for (const name of [...needed, ...optional]) {
     const folder = readFolder(join(root, name), `the packages of ${name}`);
@@ -138,8 +138,7 @@ function whyToolsFail(node) {
     ["node_modules/typescript/bin/tsc", "--version"],
   ]) {
     const { status, error, stderr } = spawnSync(node, words, { cwd: root, encoding: "utf8" });
-    if (status !== 0)
-      return `Run the same command again to install them anew.\n\n${error?.message ?? stderr}`;
+    if (status !== 0) return `The first that fails says:\n\n${error?.message ?? stderr}`;
   }
   return "";
 }
