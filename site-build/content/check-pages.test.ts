@@ -35,16 +35,16 @@ test("a component that is no default export", () => {
 });
 
 test("a folder of a page that the list does not name", () => {
-  mkdirSync(join(root, "app/pages/spa"));
+  mkdirSync(join(root, "app/pages/yoga"));
   expect(mistakes()).toEqual([
-    "app/pages/spa: no page has this folder. Add spa with its address to shared/pages.ts, or take the folder away.",
+    "app/pages/yoga: no page has this folder. Add yoga with its address to shared/pages.ts, or take the folder away.",
   ]);
 });
 
 test.each([
-  [{ daySpa: "/Spa" }, "the name daySpa must be one word in small letters, such as spa."],
-  [{ spa: "Spa" }, "the address of spa must look like /Spa, not Spa."],
-  [{ spa: "/dining" }, "two pages have the address /dining. Give spa another one."],
+  [{ dayYoga: "/Yoga" }, "the name dayYoga must be one word in small letters, such as spa."],
+  [{ yoga: "Yoga" }, "the address of yoga must look like /Spa, not Yoga."],
+  [{ yoga: "/dining" }, "two pages have the address /dining. Give yoga another one."],
 ])("an entry %j", (entry, sentence) => {
   const [name = ""] = Object.keys(entry);
   mkdirSync(join(root, "app/pages", name));
