@@ -19,7 +19,7 @@ export function pageWeights(folder: string): { path: string; bytes: number }[] {
 }
 
 /** A sentence to the owner for each page of the release that has become too long to come at once. */
-export function tellHeavyPages(folder: string): string[] {
+export function heavyPageWarnings(folder: string): string[] {
   return pageWeights(folder)
     .filter(({ bytes }) => bytes > firstFlightBytes)
     .map(

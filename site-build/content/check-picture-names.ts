@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { pictureFields } from "#content/schema/fields.ts";
 import { subjects } from "#content/schema/subjects.ts";
 import type { PictureUse } from "#media/picture-uses.ts";
-import type { Files } from "./content-file.ts";
+import type { ContentFiles } from "./content-file.ts";
 import { mistakeAt } from "./describe-issue.ts";
 import { type Field, fieldsOf, isRecord } from "./fields.ts";
 import type { Mistake } from "./mistake.ts";
@@ -11,11 +11,11 @@ import { nameOf } from "./mistake.ts";
 import { didYouMean } from "./nearest.ts";
 
 /** A picture's name that pictures.yaml does not have. */
-export function checkPictureNames(files: Files): Mistake[] {
+export function checkPictureNames(files: ContentFiles): Mistake[] {
   const { value } = files["pictures.yaml"];
   if (!isRecord(value)) return [];
   return Object.entries(subjects).flatMap(([name, { schema }]) => {
-    const file = files[name as keyof Files];
+    const file = files[name as keyof ContentFiles];
     const wrong = namedPictures(schema, file.value).filter(({ picture }) => !(picture in value));
     return wrong.map(({ path, picture }) =>
       mistakeAt(
@@ -28,7 +28,7 @@ export function checkPictureNames(files: Files): Mistake[] {
 }
 
 /** A photograph that pictures.yaml names, and that does not lie where it should. */
-export function checkPictureFiles(files: Files, mediaFolder: string): Mistake[] {
+export function checkPictureFiles(files: ContentFiles, mediaFolder: string): Mistake[] {
   const file = files["pictures.yaml"];
   if (!isRecord(file.value)) return [];
   const folder = join(mediaFolder, "originals");

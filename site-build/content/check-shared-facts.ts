@@ -1,11 +1,11 @@
-import type { Files } from "./content-file.ts";
+import type { ContentFiles } from "./content-file.ts";
 import { mistakeAt } from "./describe-issue.ts";
 import type { Path } from "./fields.ts";
 import { isRecord } from "./fields.ts";
 import type { Mistake } from "./mistake.ts";
 
 /** What one part of content/ must know of another. */
-export function checkSharedFacts(files: Files): Mistake[] {
+export function checkSharedFacts(files: ContentFiles): Mistake[] {
   return [...checkSlugs(files), ...checkComparison(files)];
 }
 
@@ -18,7 +18,7 @@ function entriesOf(value: unknown, list: string): Entry[] {
 }
 
 /** A link to the inquiry carries a slug alone: were two packages or offers to share it, a guest would ask for the wrong one. */
-function checkSlugs(files: Files): Mistake[] {
+function checkSlugs(files: ContentFiles): Mistake[] {
   const firsts = new Map<unknown, string>();
   return (["packages", "offers"] as const).flatMap((list) => {
     const file = files[`${list}.yaml`];
@@ -38,7 +38,7 @@ function checkSlugs(files: Files): Mistake[] {
 }
 
 /** The table compares what the packages include, in their own words. */
-function checkComparison(files: Files): Mistake[] {
+function checkComparison(files: ContentFiles): Mistake[] {
   const file = files["packages.yaml"];
   const included = new Set(
     entriesOf(file.value, "packages").flatMap(({ value: { details } }) =>

@@ -15,7 +15,7 @@ import type { SubjectFile } from "#content/schema/subjects.ts";
 import type { Path } from "./fields.ts";
 import type { Mistake } from "./mistake.ts";
 import { entryOf } from "./mistake.ts";
-import { findSlips, plainTextSlips } from "./slips.ts";
+import { findLineMistakes, unquotedTextMistakes } from "./line-mistakes.ts";
 
 /** One file of content/: what it says and where. */
 export interface ContentFile {
@@ -24,7 +24,7 @@ export interface ContentFile {
   /** Its data, not yet checked; undefined where it cannot be read at all. */
   value: unknown;
   /** What is wrong with it as text or as YAML. */
-  slips: readonly Mistake[];
+  mistakes: readonly Mistake[];
   /** The line of a value, counted from 1; of what is missing, the line of what it should stand in. */
   lineOf(path: Path): number;
   /** The line of a field's name instead of its value. */
@@ -34,40 +34,40 @@ export interface ContentFile {
 }
 
 /** All of content/ as it is written. */
-export type Files = { readonly [File in SubjectFile]: ContentFile };
+export type ContentFiles = { readonly [File in SubjectFile]: ContentFile };
 
-/** Reads one file of `folder`. It never throws for an owner's slip: `slips` tells of it. */
+/** Reads one file of `folder`. It never throws for an owner's mistake: `mistakes` tells of it. */
 export function readContentFile(folder: string, name: string): ContentFile {
   const file = `content/${name}`;
   const path = join(folder, name);
   const found: { line?: number; message: string }[] = [];
   if (!existsSync(path)) {
     found.push({ message: "the file is missing. Bring it back: every file of content/ is needed." });
-    return { ...unreadable, file, slips: asMistakes(file, found) };
+    return { ...unreadable, file, mistakes: asMistakes(file, found) };
   }
-  const { text, slip } = decodeText(readFileSync(path));
-  if (slip) found.push(slip);
-  if (text === "" && slip) return { ...unreadable, file, slips: asMistakes(file, found) };
+  const { text, mistake } = decodeText(readFileSync(path));
+  if (mistake) found.push(mistake);
+  if (text === "" && mistake) return { ...unreadable, file, mistakes: asMistakes(file, found) };
   let { document, lines } = parse(text);
   if (document.errors.length > 0) {
-    const { slips, mended } = findSlips(text);
-    found.push(...slips);
-    if (slips.length > 0) ({ document, lines } = parse(mended));
-    else found.push(...tellErrors(document.errors));
+    const { mistakes, mended } = findLineMistakes(text);
+    found.push(...mistakes);
+    if (mistakes.length > 0) ({ document, lines } = parse(mended));
+    else found.push(...describeYamlErrors(document.errors));
   }
   const lineAt = (offset: number) => lines.linePos(offset).line;
-  found.push(...plainTextSlips(document).map(({ offset, message }) => ({ line: lineAt(offset), message })));
-  if (!document.errors.every(isDuplicate)) return { ...unreadable, file, slips: asMistakes(file, found) };
+  found.push(...unquotedTextMistakes(document).map(({ offset, message }) => ({ line: lineAt(offset), message })));
+  if (!document.errors.every(isDuplicate)) return { ...unreadable, file, mistakes: asMistakes(file, found) };
   const value: unknown = document.toJS();
-  const slips = asMistakes(file, found).map((slip) => {
-    const path = slip.line === undefined ? [] : pathAt(document, lines.lineStarts[slip.line] ?? text.length);
-    return { ...slip, path, entry: entryOf(value, path) };
+  const mistakes = asMistakes(file, found).map((mistake) => {
+    const path = mistake.line === undefined ? [] : pathAt(document, lines.lineStarts[mistake.line] ?? text.length);
+    return { ...mistake, path, entry: entryOf(value, path) };
   });
   const startOf = (node: Node | undefined) => node?.range?.[0] ?? 0;
   return {
     file,
     value,
-    slips,
+    mistakes,
     lineOf: (steps) => lineAt(startOf(descend(document, steps).value)),
     lineOfName(steps) {
       const { name, value } = descend(document, steps);
@@ -94,7 +94,7 @@ function parse(text: string) {
 const isDuplicate = ({ code }: YAMLError) => code === "DUPLICATE_KEY";
 
 /** What no line has told by itself. */
-function tellErrors(errors: readonly YAMLError[]) {
+function describeYamlErrors(errors: readonly YAMLError[]) {
   const lineOf = (error: YAMLError | undefined) => error?.linePos?.[0].line ?? 1;
   const other = errors.find((error) => !isDuplicate(error));
   if (other) {
@@ -162,12 +162,12 @@ function pathAt(document: Document, offset: number): Path {
 }
 
 /** A file's text, and what is wrong with the way it was saved. A mark at its begin and Windows' ends of lines are right. */
-function decodeText(bytes: Uint8Array): { text: string; slip?: { line: number; message: string } } {
+function decodeText(bytes: Uint8Array): { text: string; mistake?: { line: number; message: string } } {
   const wide = wideEncoding(bytes);
   if (wide)
     return {
       text: "",
-      slip: {
+      mistake: {
         line: 1,
         message: "the file is saved as UTF-16. Save it again as UTF-8: in Notepad by Save as, Encoding.",
       },
@@ -179,7 +179,7 @@ function decodeText(bytes: Uint8Array): { text: string; slip?: { line: number; m
     const message =
       "a letter here is not saved as UTF-8. Save the file again as UTF-8: in Notepad by Save as, Encoding.";
     // What editors on Windows write where they do not write UTF-8; all other mistakes can be told as well.
-    return { text: new TextDecoder("windows-1252").decode(bytes), slip: { line, message } };
+    return { text: new TextDecoder("windows-1252").decode(bytes), mistake: { line, message } };
   }
 }
 

@@ -3,7 +3,7 @@ import { type Content, type SubjectFile, sitePages, subjects } from "#content/sc
 import { type Day, isWithin } from "#shared/calendar.ts";
 import { capital, inWords } from "#shared/count-words.ts";
 import { amountOn, formatPrice } from "#shared/price.ts";
-import type { Files } from "./content-file.ts";
+import type { ContentFiles } from "./content-file.ts";
 import { mistakeAt } from "./describe-issue.ts";
 import { fieldsOf, isRecord, setAt, valueAt } from "./fields.ts";
 import type { Mistake } from "./mistake.ts";
@@ -13,7 +13,7 @@ import { didYouMean } from "./nearest.ts";
 const hole = /\{(\w+)\}/g;
 
 /** Puts the resort's name, and a package's own people and days, where texts ask for them; tells of holes that nothing fills. */
-export function fillFacts(files: Files): Mistake[] {
+export function fillFacts(files: ContentFiles): Mistake[] {
   const name = valueAt(files["resort.yaml"].value, ["name"]);
   return Object.entries(subjects).flatMap(([subject, { schema }]) => {
     const file = files[subject as SubjectFile];
@@ -53,7 +53,7 @@ export function completeComparison({ packages, comparison }: Content): void {
 }
 
 /** Puts counts, names and prices into what the pages say of themselves; tells of descriptions that are too long then. */
-export function fillPages(content: Content, files: Files, day: Day): Mistake[] {
+export function fillPages(content: Content, files: ContentFiles, day: Day): Mistake[] {
   const { offers, offersPage, noOffers } = content;
   const shown = offers.filter((offer) => isWithin(offer, day));
   const facts = pageFacts({ ...content, offers: shown }, day);

@@ -15,7 +15,7 @@ export interface Mistake {
 }
 
 /** 'content/menu.yaml, line 14, Pizza: the price must be a number above 0. Remove the quotation marks.' */
-export function tellMistake({ file, line, entry, message }: Mistake): string {
+export function formatMistake({ file, line, entry, message }: Mistake): string {
   return `${[file, line && `line ${line}`, entry].filter(Boolean).join(", ")}: ${message}`;
 }
 
@@ -26,7 +26,7 @@ export class ContentError extends Error {
 
   constructor(mistakes: readonly Mistake[]) {
     const count = mistakes.length === 1 ? "a mistake" : `${mistakes.length} mistakes`;
-    super(`The content has ${count}:\n  ${mistakes.map(tellMistake).join("\n  ")}`);
+    super(`The content has ${count}:\n  ${mistakes.map(formatMistake).join("\n  ")}`);
     this.mistakes = mistakes;
     // Where in our code it was noticed says nothing to anybody.
     this.stack = this.message;

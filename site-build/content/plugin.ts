@@ -2,7 +2,7 @@ import { dirname, join, relative, sep } from "node:path";
 import type { ErrorPayload, Plugin, ViteDevServer } from "vite";
 import { exportsOf, type SubjectFile, subjects } from "#content/schema/subjects.ts";
 import { mediaFolder } from "../site-folder.ts";
-import { tellMistake } from "./mistake.ts";
+import { formatMistake } from "./mistake.ts";
 import type { ContentSource } from "./resolve.ts";
 
 const ofContent = /^#content\/(.+\.(?:yaml|geojson)(?:\?.*)?)$/;
@@ -87,7 +87,7 @@ function serveFiles(server: ViteDevServer, source: ContentSource) {
       .then(async ({ pictures, drawings }) => {
         if (warnedOf !== pictures)
           for (const warning of pictures.warnings)
-            server.config.logger.warn(tellMistake(warning), { timestamp: true });
+            server.config.logger.warn(formatMistake(warning), { timestamp: true });
         warnedOf = pictures;
         const asset = pictures.assets.find((each) => each.address === address);
         const bytes = asset ? await asset.bytes() : drawings.get(address);

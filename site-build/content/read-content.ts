@@ -6,7 +6,7 @@ import { mediaFolder } from "../site-folder.ts";
 import { checkPages } from "./check-pages.ts";
 import { checkPictureFiles, checkPictureNames } from "./check-picture-names.ts";
 import { checkSharedFacts } from "./check-shared-facts.ts";
-import { type Files, readContentFile } from "./content-file.ts";
+import { type ContentFiles, readContentFile } from "./content-file.ts";
 import { describeIssues } from "./describe-issue.ts";
 import { completeComparison, fillFacts, fillPages } from "./facts.ts";
 import { fieldsOf, setAt } from "./fields.ts";
@@ -21,10 +21,10 @@ export function readContent(
   day = process.env.SITE_DATE,
 ): { content: Content; mistakes: readonly [] } | { content?: undefined; mistakes: readonly Mistake[] } {
   const names = Object.keys(subjects) as SubjectFile[];
-  const files = Object.fromEntries(names.map((name) => [name, readContentFile(folder, name)])) as Files;
+  const files = Object.fromEntries(names.map((name) => [name, readContentFile(folder, name)])) as ContentFiles;
   takeTextsAsWritten(files);
-  const slips = names.flatMap((name) => files[name].slips);
-  const mistakes = [...checkBuildDay(day), ...checkPages(), ...unknownFiles(folder), ...slips];
+  const textMistakes = names.flatMap((name) => files[name].mistakes);
+  const mistakes = [...checkBuildDay(day), ...checkPages(), ...unknownFiles(folder), ...textMistakes];
   mistakes.push(...fillFacts(files));
   const parts: Record<string, unknown> = {};
   for (const name of names) {
@@ -36,10 +36,10 @@ export function readContent(
     else Object.assign(parts, result.data);
   }
   mistakes.push(...checkPictureNames(files), ...checkPictureFiles(files, media), ...checkSharedFacts(files));
-  // What a slip only seems to mean would send the owner after a second mistake that is none.
+  // A line that YAML refuses is only repaired by a guess: report nothing else about it.
   const isGuess = (mistake: Mistake) =>
-    !slips.includes(mistake) &&
-    slips.some(({ file, line }) => line && file === mistake.file && line === mistake.line);
+    !textMistakes.includes(mistake) &&
+    textMistakes.some(({ file, line }) => line && file === mistake.file && line === mistake.line);
   if (mistakes.length > 0) return { mistakes: mistakes.filter((mistake) => !isGuess(mistake)) };
   const content = parts as Content;
   completeComparison(content);
@@ -79,7 +79,7 @@ function unknownFiles(folder: string): Mistake[] {
 }
 
 /** Whoever writes 2025, yes or +919876543210 where words are wanted means these words. */
-function takeTextsAsWritten(files: Files) {
+function takeTextsAsWritten(files: ContentFiles) {
   for (const [name, file] of Object.entries(files)) {
     const { schema } = subjects[name as SubjectFile];
     for (const { schema: field, value, path } of fieldsOf(schema, file.value)) {

@@ -14,7 +14,7 @@ const longestLine = 2000;
 
 type Rule = [pattern: string, headers: Record<string, string>];
 
-/** The `_headers` file: what the other home says with each answer. Throws where the platform would drop a rule. */
+/** The `_headers` file: headers that Cloudflare sets on each answer. Throws where the platform would drop a rule. */
 export function edgeHeaders({ pages, notFound }: SiteManifest, isSecure: boolean): string {
   const rules: Rule[] = [
     [

@@ -35,7 +35,7 @@ export function launchList(content: Content, places: LaunchPlaces = {}): LaunchI
 }
 
 /** The list as the command prints it: group by group, each line with its place, what to do and its name. */
-export function tellLaunchList(items: readonly LaunchItem[]): string {
+export function formatLaunchList(items: readonly LaunchItem[]): string {
   if (items.length === 0) return "Nothing is left to do: the site is ready for its guests.";
   const groups = [...Map.groupBy(items, ({ group }) => group)];
   const parts = groups.map(([group, own]) => [`${group} (${own.length})`, ...own.map(tell)].join("\n  "));

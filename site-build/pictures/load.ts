@@ -7,8 +7,8 @@ import { ContentError, type Mistake } from "../content/mistake.ts";
 import { isDrawing } from "./drawings.ts";
 import { makePicture } from "./encode.ts";
 import { readOriginal } from "./original.ts";
-import { hashOf, PictureSlips, type PlannedPicture, planPicture } from "./plan.ts";
-import { shareCard, shareCardPixels, shareCardSlip } from "./share-card.ts";
+import { hashOf, UnusablePicture, type PlannedPicture, planPicture } from "./plan.ts";
+import { shareCard, shareCardPixels, shareCardMistake } from "./share-card.ts";
 import type { Entry } from "./sharpness.ts";
 
 export type PictureSources = {
@@ -97,13 +97,13 @@ async function planAll(sources: PictureSources) {
     try {
       planned.push(await planPicture(slot, entry, originals, cacheFolder, drawings));
     } catch (error) {
-      if (!(error instanceof PictureSlips)) throw error;
-      mistakes.push(...error.slips.map(({ key, message }) => inList(slot, key, message)));
+      if (!(error instanceof UnusablePicture)) throw error;
+      mistakes.push(...error.mistakes.map(({ key, message }) => inList(slot, key, message)));
     }
   }
   const named = new Set(Object.values(sources.shareCards));
   for (const { slot, size } of planned) {
-    const message = named.has(slot) && shareCardSlip(entries[slot]?.file ?? "", size);
+    const message = named.has(slot) && shareCardMistake(entries[slot]?.file ?? "", size);
     if (message) mistakes.push(inList(slot, "file", message));
   }
   const warnings = planned.flatMap(({ slot, warnings: own }) =>

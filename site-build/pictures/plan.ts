@@ -5,7 +5,7 @@ import { cropName, fallbackWidth, pictureAddress, type Widths } from "#media/sha
 import { cropAround, type Region, type Size, widthsWithin } from "./crop.ts";
 import { PictureError, readOriginal } from "./original.ts";
 import { type Encoding, encodingOf } from "./quality.ts";
-import { cropsOf, type Entry, judgeSizes, type Slip } from "./sharpness.ts";
+import { cropsOf, type Entry, judgeSizes, type PictureMistake } from "./sharpness.ts";
 
 /** One file to be made: a crop of an original, in a width, in a format. */
 export type Output = {
@@ -31,20 +31,20 @@ export type PlannedPicture = {
   readonly shapes: { readonly [shape: string]: Widths };
   readonly outputs: readonly Output[];
   /** Photographs that will look soft, each as a sentence. */
-  readonly warnings: readonly Slip[];
+  readonly warnings: readonly PictureMistake[];
 };
 
-/** The slips of an entry that nothing can be made of. */
-export class PictureSlips extends Error {
-  readonly slips: readonly Slip[];
+/** The mistakes of an entry that nothing can be made of. */
+export class UnusablePicture extends Error {
+  readonly mistakes: readonly PictureMistake[];
 
-  constructor(slips: readonly Slip[]) {
-    super(slips.map(({ message }) => message).join(" "));
-    this.slips = slips;
+  constructor(mistakes: readonly PictureMistake[]) {
+    super(mistakes.map(({ message }) => message).join(" "));
+    this.mistakes = mistakes;
   }
 }
 
-/** Decides on every file of a slot without making any. Throws PictureSlips that say what to mend. */
+/** Decides on every file of a slot without making any. Throws UnusablePicture that say what to mend. */
 export async function planPicture(
   slot: string,
   entry: Entry,
@@ -53,9 +53,9 @@ export async function planPicture(
   drawings: ReadonlySet<string>,
 ): Promise<PlannedPicture> {
   const { alt, credit, focus } = entry;
-  const read = (key: Slip["key"], file: string) =>
+  const read = (key: PictureMistake["key"], file: string) =>
     readOriginal(path.join(originalsFolder, file), cacheFolder).catch((error: Error) => {
-      throw error instanceof PictureError ? new PictureSlips([{ key, message: error.message }]) : error;
+      throw error instanceof PictureError ? new UnusablePicture([{ key, message: error.message }]) : error;
     });
   const original = await read("file", entry.file);
   const tallOriginal = entry.tallFile ? await read("tallFile", entry.tallFile) : original;
@@ -63,7 +63,7 @@ export async function planPicture(
   const crops = cropsOf(entry);
   const small = judgeSizes(entry, originals, drawings);
   const tooSmall = small.filter(({ isTooSmall }) => isTooSmall);
-  if (tooSmall.length > 0) throw new PictureSlips(tooSmall);
+  if (tooSmall.length > 0) throw new UnusablePicture(tooSmall);
   const hash = hashOf([original.hash, tallOriginal.hash, focus, entry.shapes]);
   const outputs: Output[] = [];
   const available: { [shape: string]: { wide: readonly number[]; tall?: readonly number[] } } = {};

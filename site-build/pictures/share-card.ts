@@ -12,7 +12,7 @@ const middle = 514;
 const light = "#f8f4ef";
 
 /** Why no card can be made of a picture of this size: a sentence, or nothing. */
-export function shareCardSlip(file: string, size: Size): string | undefined {
+export function shareCardMistake(file: string, size: Size): string | undefined {
   const given = cropAround(size, [width, height], [0.5, 0.5]).width;
   if (given >= width / 2) return undefined;
   const needed = Math.ceil((size.width * width) / given);

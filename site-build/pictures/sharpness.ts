@@ -17,7 +17,7 @@ const sharpShare = 0.85;
 type FileKey = "file" | "tallFile";
 
 /** What is wrong with one of an entry's two files, as a sentence. */
-export type Slip = { readonly key: FileKey; readonly message: string };
+export type PictureMistake = { readonly key: FileKey; readonly message: string };
 
 /** One crop that a place asks for, in the widths that it takes on screens; `key` says of which file it is cut. */
 export type WantedCrop = {
@@ -53,7 +53,7 @@ export function judgeSizes(
   entry: Pick<Entry, "file" | "tallFile" | "shapes">,
   originals: Record<FileKey, Size & { hash: string }>,
   drawings: ReadonlySet<string>,
-): (Slip & { isTooSmall: boolean })[] {
+): (PictureMistake & { isTooSmall: boolean })[] {
   const crops = cropsOf(entry);
   return (["file", "tallFile"] as const).flatMap((key) => {
     const name = entry[key];

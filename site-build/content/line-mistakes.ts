@@ -1,48 +1,48 @@
 import { type Document, visit } from "yaml";
 
 /** A line that YAML cannot read: what is wrong with it, and how it was probably meant. */
-export interface Slip {
+export interface LineMistake {
   /** Counted from 1. */
   line: number;
   message: string;
   mended: string;
 }
 
-type Finding = Omit<Slip, "line"> | undefined;
+type Finding = Omit<LineMistake, "line"> | undefined;
 
 /**
- * What is wrong with the lines of a file that YAML refuses. Each line is looked at by itself, so that several slips are
+ * What is wrong with the lines of a file that YAML refuses. Each line is looked at by itself, so that several mistakes are
  * told at once; with all lines mended the rest of the file can be checked as well.
  */
-export function findSlips(text: string): { slips: Slip[]; mended: string } {
+export function findLineMistakes(text: string): { mistakes: LineMistake[]; mended: string } {
   const lines = text.split(/\r?\n/);
-  const slips = keepFirstVersions(lines);
+  const mistakes = keepFirstVersions(lines);
   for (const [index, line] of lines.entries()) {
     const finding = lookAt(line, lines[index + 1] ?? "") ?? lookForColon(line, lines.slice(0, index));
     if (!finding) continue;
-    slips.push({ line: index + 1, ...finding });
+    mistakes.push({ line: index + 1, ...finding });
     lines[index] = finding.mended;
   }
   const shifts = new Set<number>();
-  for (const slip of indentationSlips(lines)) {
-    const shift = slip.mended.length - (lines[slip.line - 1] ?? "").length;
+  for (const mistake of indentationMistakes(lines)) {
+    const shift = mistake.mended.length - (lines[mistake.line - 1] ?? "").length;
     // Where many lines stand equally wrong, the first of them tells why.
-    if (!shifts.has(shift)) slips.push(slip);
+    if (!shifts.has(shift)) mistakes.push(mistake);
     shifts.add(shift);
-    lines[slip.line - 1] = slip.mended;
+    lines[mistake.line - 1] = mistake.mended;
   }
-  slips.sort((one, other) => one.line - other.line);
-  return { slips, mended: lines.join("\n") };
+  mistakes.sort((one, other) => one.line - other.line);
+  return { mistakes, mended: lines.join("\n") };
 }
 
 /** What a merge has left behind: both versions of some lines. The second is taken out of `lines`. */
-function keepFirstVersions(lines: string[]): Slip[] {
-  const slips: Slip[] = [];
+function keepFirstVersions(lines: string[]): LineMistake[] {
+  const mistakes: LineMistake[] = [];
   let isSecond = false;
   for (const [index, line] of lines.entries()) {
     const [mark] = /^(<{7}|={7}|>{7})(?=\s|$)/.exec(line) ?? [];
     if (mark?.startsWith("<"))
-      slips.push({
+      mistakes.push({
         line: index + 1,
         message: "two versions of some lines stand here. Keep one of them, without the lines of <, = and >.",
         mended: "",
@@ -50,7 +50,7 @@ function keepFirstVersions(lines: string[]): Slip[] {
     if (mark) isSecond = mark.startsWith("=");
     if (mark || isSecond) lines[index] = "";
   }
-  return slips;
+  return mistakes;
 }
 
 function lookAt(line: string, next: string): Finding {
@@ -149,8 +149,8 @@ const isRemark = (line: string) => /^\s*(#|$)/.test(line);
 const marginOf = (line: string) => line.length - line.trimStart().length;
 
 /** The lines that begin neither where their neighbours do nor one step below a line that opens something. */
-function indentationSlips(lines: readonly string[]): Slip[] {
-  const slips: Slip[] = [];
+function indentationMistakes(lines: readonly string[]): LineMistake[] {
+  const mistakes: LineMistake[] = [];
   let levels: Level[] = [];
   let opens = true;
   let blockMargin: number | undefined;
@@ -161,14 +161,14 @@ function indentationSlips(lines: readonly string[]): Slip[] {
     if (isRemark(line) || !isEntry(line)) continue;
     const column = columnFor(line, levels, opens, lines.slice(index + 1));
     const message = tell(line, column);
-    if (message) slips.push({ line: index + 1, message, mended: " ".repeat(column) + line.trimStart() });
+    if (message) mistakes.push({ line: index + 1, message, mended: " ".repeat(column) + line.trimStart() });
     levels = levels.filter((level) => level.column < column).concat({ column, isDash: isDash(line) });
     const [, dashes = "", rest = ""] = /^\s*((?:- +)*)(.*)$/.exec(line) ?? [];
     if (dashes) levels.push({ column: column + dashes.length, isDash: false });
     opens = /^[\w-]+:\s*(#.*)?$/.test(rest) || rest === "" || rest === "-";
     if (/^([\w-]+: +)?[|>][-+\d]*\s*$/.test(rest)) blockMargin = column;
   }
-  return slips;
+  return mistakes;
 }
 
 /** Where the line should begin; where it does, as long as that can be right. */
@@ -200,12 +200,12 @@ function tell(line: string, column: number): string | undefined {
 }
 
 /** What YAML takes, and an owner does not mean: quotation marks that would be shown, words that would be left out. */
-export function plainTextSlips(document: Document): { offset: number; message: string }[] {
-  const slips: { offset: number; message: string }[] = [];
+export function unquotedTextMistakes(document: Document): { offset: number; message: string }[] {
+  const mistakes: { offset: number; message: string }[] = [];
   visit(document, {
     Scalar(position, { value, type, range, comment }) {
       if (typeof value !== "string" || type !== "PLAIN" || !range || position === "key") return;
-      const tell = (message: string) => slips.push({ offset: range[0], message });
+      const tell = (message: string) => mistakes.push({ offset: range[0], message });
       const isNumber = /^[“”„«‘’\s]*[\d.,]+[“”»‘’\s]*$/.test(value);
       if (isNumber) return;
       if (/^[“”„«]/.test(value) || /^[‘’].*[‘’]$/.test(value))
@@ -221,5 +221,5 @@ export function plainTextSlips(document: Document): { offset: number; message: s
         );
     },
   });
-  return slips;
+  return mistakes;
 }
