@@ -41,7 +41,7 @@ export function checkPictureFiles(files: ContentFiles, mediaFolder: string): Mis
       const isThere = wanted.includes("/") ? existsSync(join(folder, wanted)) : there.includes(wanted);
       if (isThere) return [];
       const repair = didYouMean(wanted, there, 3) || " Put it there, or correct the name.";
-      return mistakeAt(file, [name, key], `${wanted} does not lie in media/originals/.${repair}`);
+      return mistakeAt(file, [name, key], `${wanted} is not in media/originals/.${repair}`);
     }),
   );
 }

@@ -109,8 +109,8 @@ function describeYamlErrors(errors: readonly YAMLError[]) {
     if (index > 0 && goesOn) return [];
     const isNew = lineOf(errors[index + 1]) === line + 1;
     const message = isNew
-      ? "the fields of an entry stand here once more. A new entry of a list begins with a dash."
-      : "this field stands in its entry twice. Remove one of them.";
+      ? "the fields of an entry are repeated here. A new entry of a list begins with a dash."
+      : "this field is in its entry twice. Remove one of them.";
     return [{ line, message }];
   });
 }

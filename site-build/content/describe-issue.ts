@@ -72,7 +72,7 @@ function describeUnknown(file: ContentFile, path: Path, issues: readonly z.core.
       : isMissed
         ? "Move it to the right, to the entry that it belongs to."
         : "Correct its name or take it away.";
-  return mistakeAt(file, path, `${name} is no field of this place. ${repair}`, file.lineOfName(path));
+  return mistakeAt(file, path, `there is no field ${name} here. ${repair}`, file.lineOfName(path));
 }
 
 /** What is wrong with a value, and the repair: 'must be a number above 0. Remove the quotation marks.' */

@@ -32,7 +32,7 @@ export function fillFacts(files: ContentFiles): Mistake[] {
       return [
         ...unknown.map(
           (key) =>
-            `${nameOf(path)} holds {${key}}, which stands for nothing here.${didYouMean(key, [...allowed, "name"])}`,
+            `${nameOf(path)} holds {${key}}, which is not known here.${didYouMean(key, [...allowed, "name"])}`,
         ),
         ...missing.map((key) => `${nameOf(path)} must contain {${key}}: the site puts something in there.`),
       ].map((message) => mistakeAt(file, path, message));

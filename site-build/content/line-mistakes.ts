@@ -44,7 +44,7 @@ function keepFirstVersions(lines: string[]): LineMistake[] {
     if (mark?.startsWith("<"))
       mistakes.push({
         line: index + 1,
-        message: "two versions of some lines stand here. Keep one of them, without the lines of <, = and >.",
+        message: "there are two versions of some lines here. Keep one of them, without the lines of <, = and >.",
         mended: "",
       });
     if (mark) isSecond = mark.startsWith("=");

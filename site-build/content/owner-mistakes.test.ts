@@ -3,12 +3,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import type { SubjectFile } from "#content/schema/subjects.ts";
-import { projectRoot } from "../site-folder.ts";
 import { formatMistake } from "./mistake.ts";
 import { readContent } from "./read-content.ts";
 import { contentFolder } from "./site-content.ts";
 
-/** A mistake of the kind that owners make, as docs/content-mistakes.md tells of it. */
+/** A mistake that owners make. */
 interface OwnerMistake {
   mistake: string;
   file: SubjectFile;
@@ -112,7 +111,7 @@ const ownerMistakes: readonly OwnerMistake[] = [
     after: "  pictures: hero-dawn, hero-noon\n",
   },
   { mistake: "yes instead of true", file: "testimonials.yaml", before: "sample: true", after: "sample: yes" },
-  { mistake: "an icon that there is not", file: "services.yaml", before: "icon: bed\n", after: "icon: bedd\n" },
+  { mistake: "an unknown icon", file: "services.yaml", before: "icon: bed\n", after: "icon: bedd\n" },
   {
     mistake: "a picture's name written wrong",
     file: "menu.yaml",
@@ -120,13 +119,13 @@ const ownerMistakes: readonly OwnerMistake[] = [
     after: "picture: menu-piza",
   },
   {
-    mistake: "a picture that nobody has entered",
+    mistake: "a picture without an entry",
     file: "home-gallery.yaml",
     before: "picture: gallery-river",
     after: "picture: our-terrace",
   },
   {
-    mistake: "a file that does not lie there",
+    mistake: "a file that is not there",
     file: "pictures.yaml",
     before: "file: menu-pizza.webp",
     after: "file: menu-piza.webp",
@@ -144,7 +143,7 @@ const ownerMistakes: readonly OwnerMistake[] = [
     after: `telephones:\n${"  - +91 98765 43210\n".repeat(3)}`,
   },
   {
-    mistake: "a number in braces that there is not",
+    mistake: "an unknown name in braces",
     file: "pages/offers.yaml",
     before: "{OfferCount} reasons",
     after: "{OffersCount} reasons",
@@ -247,7 +246,7 @@ function messagesFor({ file, before, after, save }: OwnerMistake): string[] {
   return mistakes.map(formatMistake);
 }
 
-test("each mistake is told once, with its file, its line and the repair; docs/content-mistakes.md has the sentences", async () => {
+test("each mistake is reported once, with its file, its line and the repair; owner-mistakes.md has the sentences", async () => {
   const mistakesBySentence = new Map<string, string[]>();
   for (const each of ownerMistakes) {
     const messages = messagesFor(each);
@@ -267,7 +266,7 @@ test("each mistake is told once, with its file, its line and the repair; docs/co
   );
   const page = `${introduction}\n| what is wrong | what \`npm run check\` says |\n|---|---|\n${rows.join("\n")}\n`;
   // `npx vitest run site-build/content -u` writes it anew.
-  await expect(page).toMatchFileSnapshot(join(projectRoot, "docs/content-mistakes.md"));
+  await expect(page).toMatchFileSnapshot(join(import.meta.dirname, "owner-mistakes.md"));
 });
 
 /** The line of the first letter that the mistake changes. */
@@ -277,11 +276,11 @@ function changedLine({ file, before, after }: OwnerMistake): number {
   return text.slice(0, text.indexOf(before) + Math.max(same, 0)).split("\n").length;
 }
 
-test("all mistakes of one run are told at once", () => {
+test("all mistakes are reported in one run", () => {
   const several = [
     "₹ in a price",
     "a colon in a list",
-    "an icon that there is not",
+    "an unknown icon",
     "six telephones",
     "a colon in a text",
   ];
@@ -302,7 +301,7 @@ test("all mistakes of one run are told at once", () => {
   expect(together.toSorted()).toEqual(alone.toSorted());
 });
 
-test("no stray letter makes the reader stumble", () => {
+test("a stray letter never breaks the reader: it reports sentences about this file alone", () => {
   const lines = readFileSync(join(original, "menu.yaml"), "utf8").split("\n");
   const strays = ["", "x", "\t", "- ", ": ", '"', "{", "| ", "*x", "---"];
   for (const [index, line] of lines.entries()) {
@@ -317,11 +316,4 @@ test("no stray letter makes the reader stumble", () => {
   cpSync(join(original, "menu.yaml"), join(folder, "menu.yaml"));
 });
 
-const introduction = `# What the check says
-
-\`npm run check\` lists every mistake in \`content/\` at once, each with its file, line and entry:
-
-    content/menu.yaml, line 20, Pizza: the price must be a number above 0. Remove the quotation marks.
-
-The same sentences stop a build, and appear over the page in \`npm run dev\`. The usual mistakes:
-`;
+const introduction = "# What the check says\n\nWritten by `npx vitest run site-build/content -u`.\n";

@@ -128,7 +128,7 @@ async function findUnnamed(
     return inList(
       slot,
       "file",
-      `${name} lies in media/originals/, and ${entry.file} is shown. To use it, write file: ${name} and what it shows (alt); otherwise take it away.`,
+      `${name} is in media/originals/, but ${entry.file} is shown. To use it, write file: ${name} and what it shows (alt); otherwise take it away.`,
     );
   });
 }
@@ -165,7 +165,7 @@ async function planFilm({ film, mediaFolder, cacheFolder, lineOf }: PictureSourc
         message: `${film[key]} ${message}`,
       });
     if (!existsSync(file)) {
-      tell("does not lie in media/film/. Put it there, or correct the name.");
+      tell("is not in media/film/. Put it there, or correct the name.");
       continue;
     }
     const bytes = await readFile(file);

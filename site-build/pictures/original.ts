@@ -32,7 +32,7 @@ export class PictureError extends Error {
 export async function readOriginal(file: string, cacheFolder: string): Promise<Original> {
   const name = path.basename(file);
   if (!existsSync(file))
-    throw new PictureError(`${name} does not lie in media/originals/. Put it there, or correct the name.`);
+    throw new PictureError(`${name} is not in media/originals/. Put it there, or correct the name.`);
   const { hash, start } = await digestOf(file);
   const kept = (name: string) => path.join(cacheFolder, name + hash.slice(0, 16));
   const note = `${kept("facts-")}.json`;
