@@ -6,10 +6,10 @@ import path from "node:path";
 const forgottenAfterMs = 30 * 24 * 3600_000;
 
 /** The path of `file` in its cache, where `make` puts it the first time. */
-export async function keep(file: string, make: () => Promise<Buffer>): Promise<string> {
+export async function cachedFile(file: string, make: () => Promise<Buffer>): Promise<string> {
   const found = await stat(file).catch(() => undefined);
   if (found) {
-    // Notes the use for `forgetUnused`; the time of the content stays, which a server's ETag may be made of.
+    // Notes the use for `removeUnused`; the time of the content stays, which a server's ETag may be made of.
     await utimes(file, new Date(), found.mtime);
     return file;
   }
@@ -28,7 +28,7 @@ export async function keep(file: string, make: () => Promise<Buffer>): Promise<s
 }
 
 /** Puts a kept file into a release; the releases share its bytes where the file system can do that. */
-export async function place(kept: string, target: string): Promise<void> {
+export async function addToRelease(kept: string, target: string): Promise<void> {
   await mkdir(path.dirname(target), { recursive: true });
   // To write into what lies there might change the bytes that other releases share.
   await rm(target, { force: true });
@@ -36,7 +36,7 @@ export async function place(kept: string, target: string): Promise<void> {
 }
 
 /** Removes what no build has used for a month: a change of mind should cost nothing, and the disk not fill up. */
-export async function forgetUnused(folder: string, now: number): Promise<void> {
+export async function removeUnused(folder: string, now: number): Promise<void> {
   for (const name of await readdir(folder).catch(() => [])) {
     const file = path.join(folder, name);
     if ((await stat(file)).atimeMs < now - forgottenAfterMs) await rm(file, { force: true });

@@ -50,9 +50,9 @@ export function readContentFile(folder: string, name: string): ContentFile {
   if (text === "" && mistake) return { ...unreadable, file, mistakes: asMistakes(file, found) };
   let { document, lines } = parse(text);
   if (document.errors.length > 0) {
-    const { mistakes, mended } = findLineMistakes(text);
+    const { mistakes, repaired } = findLineMistakes(text);
     found.push(...mistakes);
-    if (mistakes.length > 0) ({ document, lines } = parse(mended));
+    if (mistakes.length > 0) ({ document, lines } = parse(repaired));
     else found.push(...describeYamlErrors(document.errors));
   }
   const lineAt = (offset: number) => lines.linePos(offset).line;

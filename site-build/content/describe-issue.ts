@@ -8,7 +8,7 @@ import { didYouMean, nearest } from "./nearest.ts";
 
 /** All that a schema finds wrong in one file, each as a sentence. */
 export function describeIssues(file: ContentFile, found: readonly z.core.$ZodIssue[]): Mistake[] {
-  const issues = found.flatMap((issue) => meantChoice(file, issue));
+  const issues = found.flatMap((issue) => likelyChoice(file, issue));
   return issues.flatMap((issue) => {
     const path = issue.path as Path;
     // What follows from a wrong kind of value is told by that.
@@ -30,7 +30,7 @@ export function describeIssues(file: ContentFile, found: readonly z.core.$ZodIss
 }
 
 /** Where a value may be of several kinds, the first is what owners mean, unless they nearly wrote the words of another. */
-function meantChoice(file: ContentFile, issue: z.core.$ZodIssue): z.core.$ZodIssue | z.core.$ZodIssue[] {
+function likelyChoice(file: ContentFile, issue: z.core.$ZodIssue): z.core.$ZodIssue | z.core.$ZodIssue[] {
   if (issue.code !== "invalid_union") return issue;
   const written = String(valueAt(file.value, issue.path as Path));
   const isNear = (choice: readonly z.core.$ZodIssue[]) =>

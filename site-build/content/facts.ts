@@ -94,14 +94,14 @@ function pageFacts({ packages, offers, menu, dishes }: Content, day: Day): Recor
     [capital(`${key}Count`), capital(inWords(count))],
   ]);
   return {
-    packages: inARow(prices),
-    dishes: inARow(dishes.map(({ name }) => name)),
+    packages: listSome(prices),
+    dishes: listSome(dishes.map(({ name }) => name)),
     ...Object.fromEntries(words),
   };
 }
 
 /** The first of them by name, and how many more there are: a description has room for no more. */
-function inARow(words: string[]): string {
+function listSome(words: string[]): string {
   const named = words.length > mostNamed ? words.slice(0, mostNamed - 1) : words;
   const others = words.length - named.length;
   return new Intl.ListFormat("en-GB").format(others > 0 ? [...named, `${inWords(others)} more`] : named);

@@ -8,7 +8,7 @@ import { drawRegion } from "../map/region-drawing.ts";
 import { pictureSources, picturesNamedBy } from "../pictures/entries.ts";
 import { loadPictures, type PictureSources } from "../pictures/load.ts";
 import type { PlannedPicture } from "../pictures/plan.ts";
-import { drawWord } from "../set-words.ts";
+import { drawWord } from "../outline-text.ts";
 import { mediaFolder } from "../site-folder.ts";
 import { setAt } from "./fields.ts";
 import { buildDay } from "./read-content.ts";
@@ -92,13 +92,13 @@ export function resolveContent(content: Content, pictures: Pictures): ResolvedSi
   resolved.notices = listed(content.notices);
   resolved.closedSeasons = listed(content.closedSeasons);
   resolved.home.hero.word = word?.word;
-  resolved.home.photosNote = sayDrawings(
+  resolved.home.photosNote = drawingsSentence(
     home.photosNote,
     homeGallery.flatMap(({ picture }) => planned.get(picture) ?? []),
   );
   // Of the pictures that pages show; share cards are none.
   const shown = [...planned.values()].filter(({ outputs }) => outputs.length > 0);
-  resolved.footer.illustrations = sayDrawings(footer.illustrations, shown);
+  resolved.footer.illustrations = drawingsSentence(footer.illustrations, shown);
   const makers = new Set([...planned.values()].map(({ credit }) => credit));
   makers.delete(resort.name);
   const named = new Intl.ListFormat("en").format(makers);
@@ -133,11 +133,11 @@ function resolvePicture(
 }
 
 /** What is said while pictures are drawings of ours: of all of them, of some, or of one; nothing when none is. */
-export function sayDrawings(
+export function drawingsSentence(
   words: { readonly all: string; readonly some: string; readonly one: string },
-  pictures: readonly Pick<PlannedPicture, "rendering">[],
+  pictures: readonly Pick<PlannedPicture, "isDrawing">[],
 ): string | undefined {
-  const drawn = pictures.filter(({ rendering }) => rendering).length;
+  const drawn = pictures.filter(({ isDrawing }) => isDrawing).length;
   if (drawn === 0) return;
   const sentence = drawn === pictures.length ? words.all : drawn === 1 ? words.one : words.some;
   return sentence.replace("{count}", `${drawn}`).replace("{total}", `${pictures.length}`);

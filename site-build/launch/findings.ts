@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { type Content, type SubjectFile, subjects } from "#content/schema/subjects.ts";
 import { pageNames, pagePaths } from "#shared/pages.ts";
-import type { Files } from "../content/content-file.ts";
+import type { ContentFiles } from "../content/content-file.ts";
 import { fieldsOf, type Path } from "../content/fields.ts";
 import { isDrawing, readDrawings } from "../pictures/drawings.ts";
 import { pictureEntries } from "../pictures/entries.ts";
@@ -42,7 +42,7 @@ export interface Finding {
 export interface Evidence {
   content: Content;
   /** The same as it is written, with {name} and lines. */
-  files: Files;
+  files: ContentFiles;
   mediaFolder: string;
   /** The service's settings, as far as they are known here. */
   env: Readonly<Record<string, string | undefined>>;

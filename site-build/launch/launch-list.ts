@@ -1,5 +1,5 @@
 import { type Content, type SubjectFile, subjects } from "#content/schema/subjects.ts";
-import { type Files, readContentFile } from "../content/content-file.ts";
+import { type ContentFiles, readContentFile } from "../content/content-file.ts";
 import { didYouMean } from "../content/nearest.ts";
 import { contentFolder } from "../content/site-content.ts";
 import { mediaFolder } from "../site-folder.ts";
@@ -21,7 +21,7 @@ export interface LaunchPlaces {
 export function launchList(content: Content, places: LaunchPlaces = {}): LaunchItem[] {
   const folder = places.contentFolder ?? contentFolder;
   const names = Object.keys(subjects) as SubjectFile[];
-  const files = Object.fromEntries(names.map((name) => [name, readContentFile(folder, name)])) as Files;
+  const files = Object.fromEntries(names.map((name) => [name, readContentFile(folder, name)])) as ContentFiles;
   const evidence: Evidence = {
     content,
     files,
@@ -38,12 +38,12 @@ export function launchList(content: Content, places: LaunchPlaces = {}): LaunchI
 export function formatLaunchList(items: readonly LaunchItem[]): string {
   if (items.length === 0) return "Nothing is left to do: the site is ready for its guests.";
   const groups = [...Map.groupBy(items, ({ group }) => group)];
-  const parts = groups.map(([group, own]) => [`${group} (${own.length})`, ...own.map(tell)].join("\n  "));
+  const parts = groups.map(([group, own]) => [`${group} (${own.length})`, ...own.map(formatItem)].join("\n  "));
   const count = items.length === 1 ? "1 is left." : `${items.length} are left.`;
   return `${parts.join("\n\n")}\n\n${count} If one is right as it is, write its [name] into content/confirmed.yaml.`;
 }
 
-function tell({ file, line, todo, name }: LaunchItem): string {
+function formatItem({ file, line, todo, name }: LaunchItem): string {
   const place = file ? `content/${file}, line ${line}` : `setting ${name}`;
   return `${place}: ${todo} [${name}]`;
 }

@@ -11,8 +11,8 @@ export function cropAround(
   const width = Math.min(picture.width, Math.round(ratio[0] * scale));
   const height = Math.min(picture.height, Math.round(ratio[1] * scale));
   return {
-    left: placed(focus[0], picture.width, width),
-    top: placed(focus[1], picture.height, height),
+    left: startOf(focus[0], picture.width, width),
+    top: startOf(focus[1], picture.height, height),
     width,
     height,
   };
@@ -31,6 +31,6 @@ export function widthsWithin(wanted: readonly number[], available: number): numb
   return fitting;
 }
 
-function placed(focus: number, whole: number, part: number): number {
+function startOf(focus: number, whole: number, part: number): number {
   return Math.round(Math.min(Math.max(focus * whole - part / 2, 0), whole - part));
 }

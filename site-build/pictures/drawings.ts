@@ -17,7 +17,7 @@ export function isDrawing(file: string, drawings: ReadonlySet<string>): boolean 
 }
 
 /** Enters a file that has been drawn anew; `name` is its path in media/. */
-export function enterDrawing(name: string): void {
+export function recordDrawing(name: string): void {
   const known: Record<string, string> = existsSync(list) ? JSON.parse(readFileSync(list, "utf8")) : {};
   known[name] = digestOf(join(projectRoot, "media", name));
   const sorted = Object.fromEntries(Object.entries(known).sort(([one], [other]) => (one < other ? -1 : 1)));

@@ -1,12 +1,12 @@
 import path from "node:path";
 import sharp, { type OutputInfo } from "sharp";
-import { keep } from "../cache.ts";
+import { cachedFile } from "../cache.ts";
 import type { Output } from "./plan.ts";
 import { avifEffort, type Encoding, probeEffort } from "./quality.ts";
 
 /** The path of one picture in the cache, where it is made the first time. */
 export async function makePicture(output: Output, cacheFolder: string): Promise<string> {
-  return keep(path.join(cacheFolder, path.basename(output.address)), () => encodeCrop(output));
+  return cachedFile(path.join(cacheFolder, path.basename(output.address)), () => encodeCrop(output));
 }
 
 async function encodeCrop({ source, region, width, height, encoding }: Output): Promise<Buffer> {

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
-import { keep } from "../cache.ts";
+import { cachedFile } from "../cache.ts";
 import type { Path } from "../content/fields.ts";
 import { ContentError, type Mistake } from "../content/mistake.ts";
 import { isDrawing } from "./drawings.ts";
@@ -146,7 +146,7 @@ async function planShares({ entries, name, shareCards, mediaFolder, cacheFolder 
     const pixels = shareCardPixels;
     cards.set(
       card,
-      asset(address, original.file, pixels, () => keep(path.join(cacheFolder, path.basename(address)), make)),
+      asset(address, original.file, pixels, () => cachedFile(path.join(cacheFolder, path.basename(address)), make)),
     );
   }
   return cards;
@@ -157,7 +157,7 @@ async function planFilm({ film, mediaFolder, cacheFolder, lineOf }: PictureSourc
   for (const key of ["webm", "mp4"] as const) {
     const file = path.join(mediaFolder, "film", film[key]);
     const place = ["film", key];
-    const tell = (message: string) =>
+    const report = (message: string) =>
       mistakes.push({
         file: "content/about.yaml",
         line: lineOf?.("about.yaml", place),
@@ -165,19 +165,19 @@ async function planFilm({ film, mediaFolder, cacheFolder, lineOf }: PictureSourc
         message: `${film[key]} ${message}`,
       });
     if (!existsSync(file)) {
-      tell("is not in media/film/. Put it there, or correct the name.");
+      report("is not in media/film/. Put it there, or correct the name.");
       continue;
     }
     const bytes = await readFile(file);
     if (bytes.length > filmLimit)
-      tell(
+      report(
         `has ${Math.round(bytes.length / 1000)} kB, and a film may have ${filmLimit / 1000}. Encode it again with a lower quality.`,
       );
     const name = `film-${hashOf([bytes.toString("base64")])}${path.extname(file)}`;
     files.set(
       key,
       // A copy: whoever draws the film again writes into this very file.
-      asset(`/pictures/${name}`, file, 0, () => keep(path.join(cacheFolder, name), async () => bytes)),
+      asset(`/pictures/${name}`, file, 0, () => cachedFile(path.join(cacheFolder, name), async () => bytes)),
     );
   }
   return files;

@@ -40,14 +40,14 @@ export async function readOriginal(file: string, cacheFolder: string): Promise<O
   if (existsSync(note) && existsSync(readable))
     return { ...JSON.parse(await readFile(note, "utf8")), file: readable, hash };
   await mkdir(cacheFolder, { recursive: true });
-  if (readable !== file) await writeFile(readable, await understood(decodeHeic(await readFile(file)), name));
-  const facts = await understood(measure(readable), name);
+  if (readable !== file) await writeFile(readable, await orPictureError(decodeHeic(await readFile(file)), name));
+  const facts = await orPictureError(measure(readable), name);
   await writeFile(note, JSON.stringify(facts));
   return { ...facts, file: readable, hash };
 }
 
 /** What the library says of a broken file helps nobody who has it. */
-function understood<Result>(reading: Promise<Result>, name: string): Promise<Result> {
+function orPictureError<Result>(reading: Promise<Result>, name: string): Promise<Result> {
   return reading.catch((cause) => {
     throw new PictureError(
       `${name} cannot be read as a picture. Take it from the camera once more, or save it again as JPEG, PNG, WebP or AVIF.`,

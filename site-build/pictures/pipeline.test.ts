@@ -122,8 +122,8 @@ const digestOf = (bytes: Buffer) => createHash("sha256").update(bytes).digest("h
 test("calls a picture an illustration as long as its bytes are a drawing's", async () => {
   await (await photograph()).toFile(original());
   const digest = digestOf(await readFile(original()));
-  expect((await load({}, new Set([digest]))).planned.get("photo")?.rendering).toBe(true);
-  expect((await load()).planned.get("photo")?.rendering).toBe(false);
+  expect((await load({}, new Set([digest]))).planned.get("photo")?.isDrawing).toBe(true);
+  expect((await load()).planned.get("photo")?.isDrawing).toBe(false);
 });
 
 test("a photograph that will look soft is a warning with the width it needs; below half of that, a mistake", async () => {

@@ -24,7 +24,7 @@ export type PlannedPicture = {
   readonly credit: string;
   readonly focus: readonly [number, number];
   /** True for our own drawings. The footer calls pictures illustrations while any is one. */
-  readonly rendering: boolean;
+  readonly isDrawing: boolean;
   readonly placeholder: number;
   /** The original's, in pixels. */
   readonly size: Size;
@@ -84,7 +84,7 @@ export async function planPicture(
       ? { wide: available[shape]?.wide ?? [], tall: fitting }
       : { ...available[shape], wide: fitting };
   }
-  const rendering = drawings.has(original.hash);
+  const isDrawing = drawings.has(original.hash);
   const { placeholder, width, height } = original;
   const size = { width, height };
   return {
@@ -93,7 +93,7 @@ export async function planPicture(
     alt,
     credit,
     focus,
-    rendering,
+    isDrawing,
     placeholder,
     size,
     shapes: available,

@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { setWords } from "../set-words.ts";
+import { outlineText } from "../outline-text.ts";
 import { cropAround, type Size } from "./crop.ts";
 import type { Original } from "./original.ts";
 
@@ -46,7 +46,7 @@ export async function shareCard(
 /** The mark and the name beside it, as high as the card allows and no wider than it. */
 function drawName(mark: string, name: string) {
   // Of the mark's 48 units; its letters are 21 high.
-  const words = setWords(name, 30);
+  const words = outlineText(name, 30);
   const units = 58 + words.left + words.width;
   const scale = Math.min(2.59, (width - 2 * left) / units);
   const svg =

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
-import { forgetUnused, place } from "../cache.ts";
+import { addToRelease, removeUnused } from "../cache.ts";
 import type { Asset, loadPictures } from "./load.ts";
 
 /** sharp uses both cores for one AVIF only part of the time; two at once keep them busy. */
@@ -25,7 +25,7 @@ export async function writePictures(
   const work = async () => {
     for (let group = rest.shift(); group; group = rest.shift())
       for (const asset of group) {
-        await place(await asset.file(), path.join(client, asset.address));
+        await addToRelease(await asset.file(), path.join(client, asset.address));
         if (!missing.has(asset)) continue;
         made += 1;
         madePixels += asset.pixels;
@@ -33,7 +33,7 @@ export async function writePictures(
       }
   };
   await Promise.all(Array.from({ length: workers }, work));
-  await forgetUnused(cacheFolder, Date.now());
+  await removeUnused(cacheFolder, Date.now());
 }
 
 /** The crops of one original together, because it is decoded once for all; the longest work first. */
