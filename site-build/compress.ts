@@ -24,8 +24,8 @@ const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
 /**
- * Puts `.br` and `.gz` beside every file that gains by it, so that the service never compresses while a guest waits.
- * At the highest quality all files take seconds, so that only those are compressed that have changed.
+ * Puts `.br` and `.gz` beside every file that becomes smaller, so that the service never compresses while a guest
+ * waits. The results are cached: at the highest quality all files take seconds.
  */
 export async function compressSite(folder: string): Promise<void> {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });

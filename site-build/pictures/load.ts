@@ -13,27 +13,27 @@ import type { Entry } from "./sharpness.ts";
 
 export type PictureSources = {
   readonly entries: { readonly [slot: string]: Entry };
-  /** The resort's, as the cards bear it. */
+  /** The resort's name on the share cards. */
   readonly name: string;
   readonly shareCards: { readonly [card: string]: string };
   readonly film: { readonly webm: string; readonly mp4: string };
   readonly mediaFolder: string;
   readonly cacheFolder: string;
-  /** SHA-256 of the files that we have drawn. */
+  /** SHA-256 of our own drawings. */
   readonly drawings: ReadonlySet<string>;
-  /** Where the owner finds a value, counted from 1. */
+  /** The line of a value, counted from 1. */
   readonly lineOf?: (file: "pictures.yaml" | "about.yaml", path: Path) => number;
 };
 
-/** A file of the site that is made, or found in the cache, when it is asked for. */
+/** A file of the site. It is made when `file` or `bytes` is called, unless the cache has it. */
 export type Asset = {
   readonly address: string;
   readonly type: string;
-  /** The original that it is made of. */
+  /** The original. */
   readonly source: string;
-  /** Those that have to be encoded, as a measure of how long that takes. */
+  /** Number of pixels to encode: a measure of the time it takes. */
   readonly pixels: number;
-  /** Where it lies. */
+  /** Its path in the cache. */
   file(): Promise<string>;
   bytes(): Promise<Buffer>;
 };
@@ -48,8 +48,8 @@ const types: Record<string, string> = {
 };
 
 /**
- * Plans every picture; nothing is encoded before an asset's bytes are asked for. Throws a ContentError that names every
- * file that is missing, broken or far too small.
+ * Plans every picture and encodes none. Rejects with a ContentError that names every file that is missing, broken or far
+ * too small.
  */
 export async function loadPictures(sources: PictureSources) {
   const { cacheFolder } = sources;
@@ -74,7 +74,7 @@ export async function loadPictures(sources: PictureSources) {
     cacheFolder,
     /** Photographs that will look soft. */
     warnings,
-    /** What is known of each picture, by its name. */
+    /** By the picture's name. */
     planned: new Map(planned.map((picture) => [picture.slot, picture])),
     /** The addresses of the share cards, for the head of each page. */
     shareAddresses: addresses(shares),
@@ -82,7 +82,7 @@ export async function loadPictures(sources: PictureSources) {
   };
 }
 
-/** All pictures, and at once what is wrong with any of them. */
+/** Plans all pictures and collects every mistake. */
 async function planAll(sources: PictureSources) {
   const { entries, mediaFolder, cacheFolder, drawings, lineOf } = sources;
   const originals = path.join(mediaFolder, "originals");
@@ -112,7 +112,7 @@ async function planAll(sources: PictureSources) {
   return { planned, mistakes, warnings };
 }
 
-/** A photograph that was dropped under a slot's name, but is not named in the list, would be passed over in silence. */
+/** Reports photographs that have a picture's name but are not in pictures.yaml; they would be ignored silently. */
 async function findUnnamed(
   { entries, drawings }: PictureSources,
   originals: string,
@@ -123,7 +123,7 @@ async function findUnnamed(
   return others.flatMap((name) => {
     const slot = path.parse(name).name;
     const entry = entries[slot];
-    // The drawing that a photograph has replaced may stay.
+    // A replaced drawing may stay.
     if (!entry || isDrawing(path.join(originals, name), drawings)) return [];
     return inList(
       slot,
@@ -176,7 +176,7 @@ async function planFilm({ film, mediaFolder, cacheFolder, lineOf }: PictureSourc
     const name = `film-${hashOf([bytes.toString("base64")])}${path.extname(file)}`;
     files.set(
       key,
-      // A copy: whoever draws the film again writes into this very file.
+      // A copy, not a link: `npm run film` writes into the original.
       asset(`/pictures/${name}`, file, 0, () => cachedFile(path.join(cacheFolder, name), async () => bytes)),
     );
   }

@@ -7,7 +7,7 @@ import { PictureError, readOriginal } from "./original.ts";
 import { type Encoding, encodingOf } from "./quality.ts";
 import { cropsOf, type Entry, judgeSizes, type PictureMistake } from "./sharpness.ts";
 
-/** One file to be made: a crop of an original, in a width, in a format. */
+/** One file to make: a crop in one width and format. */
 export type Output = {
   readonly address: string;
   readonly source: string;
@@ -23,18 +23,18 @@ export type PlannedPicture = {
   readonly alt: string;
   readonly credit: string;
   readonly focus: readonly [number, number];
-  /** True for our own drawings. The footer calls pictures illustrations while any is one. */
+  /** True for our own drawings; the footer counts them as illustrations. */
   readonly isDrawing: boolean;
   readonly placeholder: number;
-  /** The original's, in pixels. */
+  /** Of the original, in pixels. */
   readonly size: Size;
   readonly shapes: { readonly [shape: string]: Widths };
   readonly outputs: readonly Output[];
-  /** Photographs that will look soft, each as a sentence. */
+  /** Sentences about photographs that will look soft. */
   readonly warnings: readonly PictureMistake[];
 };
 
-/** The mistakes of an entry that nothing can be made of. */
+/** An entry whose files cannot be used, with the reasons. */
 export class UnusablePicture extends Error {
   readonly mistakes: readonly PictureMistake[];
 
@@ -44,7 +44,7 @@ export class UnusablePicture extends Error {
   }
 }
 
-/** Decides on every file of a slot without making any. Throws UnusablePicture that say what to mend. */
+/** Plans every file of a picture and makes none. Throws UnusablePicture. */
 export async function planPicture(
   slot: string,
   entry: Entry,
@@ -102,12 +102,12 @@ export async function planPicture(
   };
 }
 
-/** Eight hexadecimal digits of everything that changes a file's bytes, the encoders' versions included. */
+/** Eight hexadecimal digits of everything that changes a file's bytes, including the encoders' versions. */
 export function hashOf(parts: unknown[]): string {
   const { sharp: own, vips, heif, aom, webp } = sharp.versions;
   const all = JSON.stringify([settingsVersion, own, vips, heif, aom, webp, ...parts]);
   return createHash("sha256").update(all).digest("hex").slice(0, 8);
 }
 
-/** To be raised whenever crops, encodings or budgets change, so that no cache or browser keeps old files. */
+/** Raise it when crops, encodings or budgets change: the files then get new names. */
 const settingsVersion = 5;
