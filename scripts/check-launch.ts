@@ -1,6 +1,6 @@
 import "./own-env.ts";
 import { loadContentOrStop } from "#site-build/content/site-content.ts";
-import { launchList, formatLaunchList } from "#site-build/launch/launch-list.ts";
+import { formatLaunchList, launchList } from "#site-build/launch/launch-list.ts";
 
 // What stands between this site and the public: everything that only the owner can tell.
 

@@ -24,12 +24,7 @@ process.exitCode = sum() ? 0 : 1;
 async function runAll() {
   const building = build();
   const checking = runChecks();
-  const behindSite = [
-    "Unit, service and built output",
-    "Cloudflare (workerd)",
-    "Browser",
-    "Editor",
-  ];
+  const behindSite = ["Unit, service and built output", "Cloudflare (workerd)", "Browser", "Editor"];
   if (await building) await Promise.all([testInBrowser("Browser"), checking.then(testService)]);
   else leaveOut(behindSite, "the site could not be built.");
   await checking;

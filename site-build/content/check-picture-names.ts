@@ -10,7 +10,7 @@ import type { Mistake } from "./mistake.ts";
 import { nameOf } from "./mistake.ts";
 import { didYouMean } from "./nearest.ts";
 
-/** A picture's name that pictures.yaml does not have. */
+/** Reports names of pictures that pictures.yaml does not have. */
 export function checkPictureNames(files: ContentFiles): Mistake[] {
   const { value } = files["pictures.yaml"];
   if (!isRecord(value)) return [];
@@ -27,7 +27,7 @@ export function checkPictureNames(files: ContentFiles): Mistake[] {
   });
 }
 
-/** A photograph that pictures.yaml names, and that does not lie where it should. */
+/** Reports files that pictures.yaml names and media/originals/ does not have. */
 export function checkPictureFiles(files: ContentFiles, mediaFolder: string): Mistake[] {
   const file = files["pictures.yaml"];
   if (!isRecord(file.value)) return [];
@@ -37,7 +37,7 @@ export function checkPictureFiles(files: ContentFiles, mediaFolder: string): Mis
     (["file", "tallFile"] as const).flatMap((key) => {
       const wanted = isRecord(entry) ? entry[key] : undefined;
       if (typeof wanted !== "string" || wanted === "") return [];
-      // Some machines take Hero.JPG for hero.jpg, and others do not.
+      // Compared by the list of names, because some file systems find Hero.JPG as hero.jpg and others do not.
       const isThere = wanted.includes("/") ? existsSync(join(folder, wanted)) : there.includes(wanted);
       if (isThere) return [];
       const repair = didYouMean(wanted, there, 3) || " Put it there, or correct the name.";
@@ -46,7 +46,7 @@ export function checkPictureFiles(files: ContentFiles, mediaFolder: string): Mis
   );
 }
 
-/** Every place of one subject that names a picture, and what the picture is for there. */
+/** Every field of one file that names a picture, with the place that shows it. */
 export function namedPictures(
   schema: Field["schema"],
   value: unknown,

@@ -4,7 +4,7 @@ import type { Path } from "./fields.ts";
 import { isRecord } from "./fields.ts";
 import type { Mistake } from "./mistake.ts";
 
-/** What one part of content/ must know of another. */
+/** Rules between fields of content/ that one schema cannot check. */
 export function checkSharedFacts(files: ContentFiles): Mistake[] {
   return [...checkSlugs(files), ...checkComparison(files)];
 }
@@ -17,7 +17,7 @@ function entriesOf(value: unknown, list: string): Entry[] {
   return entries.flatMap((entry, index) => (isRecord(entry) ? { path: [list, index], value: entry } : []));
 }
 
-/** A link to the inquiry carries a slug alone: were two packages or offers to share it, a guest would ask for the wrong one. */
+/** The link to the inquiry form holds only the slug, so packages and offers may not share one. */
 function checkSlugs(files: ContentFiles): Mistake[] {
   const firsts = new Map<unknown, string>();
   return (["packages", "offers"] as const).flatMap((list) => {
@@ -37,7 +37,7 @@ function checkSlugs(files: ContentFiles): Mistake[] {
   });
 }
 
-/** The table compares what the packages include, in their own words. */
+/** The table may only compare inclusions that a package has, word for word. */
 function checkComparison(files: ContentFiles): Mistake[] {
   const file = files["packages.yaml"];
   const included = new Set(

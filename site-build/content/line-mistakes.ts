@@ -1,6 +1,6 @@
 import { type Document, visit } from "yaml";
 
-/** A line that YAML cannot read: what is wrong with it, and how it was probably meant. */
+/** A line that YAML refuses, and what the owner probably meant. */
 export interface LineMistake {
   /** Counted from 1. */
   line: number;
@@ -11,8 +11,8 @@ export interface LineMistake {
 type Repair = Omit<LineMistake, "line"> | undefined;
 
 /**
- * What is wrong with the lines of a file that YAML refuses. Each line is looked at by itself, so that several mistakes are
- * told at once; with all lines repaired the rest of the file can be checked as well.
+ * Finds the mistakes in a file that YAML refuses. It checks each line by itself, so that one run reports all mistakes.
+ * With `repaired` the rest of the file can be checked as well.
  */
 export function findLineMistakes(text: string): { mistakes: LineMistake[]; repaired: string } {
   const lines = text.split(/\r?\n/);
@@ -26,7 +26,7 @@ export function findLineMistakes(text: string): { mistakes: LineMistake[]; repai
   const shifts = new Set<number>();
   for (const mistake of indentationMistakes(lines)) {
     const shift = mistake.repaired.length - (lines[mistake.line - 1] ?? "").length;
-    // Where many lines stand equally wrong, the first of them tells why.
+    // Of several lines that are shifted alike, only the first is reported.
     if (!shifts.has(shift)) mistakes.push(mistake);
     shifts.add(shift);
     lines[mistake.line - 1] = mistake.repaired;
@@ -35,7 +35,7 @@ export function findLineMistakes(text: string): { mistakes: LineMistake[]; repai
   return { mistakes, repaired: lines.join("\n") };
 }
 
-/** What a merge has left behind: both versions of some lines. The second is taken out of `lines`. */
+/** Reports Git's conflict markers and removes them and the second version from `lines`. */
 function keepFirstVersions(lines: string[]): LineMistake[] {
   const mistakes: LineMistake[] = [];
   let isSecond = false;
@@ -44,7 +44,8 @@ function keepFirstVersions(lines: string[]): LineMistake[] {
     if (mark?.startsWith("<"))
       mistakes.push({
         line: index + 1,
-        message: "there are two versions of some lines here. Keep one of them, without the lines of <, = and >.",
+        message:
+          "there are two versions of some lines here. Keep one of them, without the lines of <, = and >.",
         repaired: "",
       });
     if (mark) isSecond = mark.startsWith("=");
@@ -73,7 +74,7 @@ function checkLine(line: string, next: string): Repair {
   }
 }
 
-/** A line that begins nothing: one that goes on with a text stands further to the right than the text's begin. */
+/** Finds a line without a colon. A continued text is further to the right than its first line. */
 function checkColon(line: string, before: readonly string[]): Repair {
   const margin = line.length - line.trimStart().length;
   const last = before.findLast((other) => !/^\s*(#|$)/.test(other)) ?? "";
@@ -86,7 +87,10 @@ function checkColon(line: string, before: readonly string[]): Repair {
       message: "the line fits nowhere. It should begin with a dash or with a name and a colon.",
       repaired: "",
     };
-  return { message: `a colon is missing after ${name}.`, repaired: `${line.slice(0, margin)}${name}: ${rest}` };
+  return {
+    message: `a colon is missing after ${name}.`,
+    repaired: `${line.slice(0, margin)}${name}: ${rest}`,
+  };
 }
 
 function checkValue(value: string, next: string): Repair {
@@ -108,7 +112,7 @@ function checkValue(value: string, next: string): Repair {
     };
 }
 
-/** A text between quotation marks may go on in further lines; it does not where the next line begins something new. */
+/** A quoted text may continue on the next line, unless that line starts a new field. */
 function checkQuoted(value: string, mark: string, next: string): Repair {
   const body = mark === '"' ? /^"((?:[^"\\]|\\.)*)"/ : /^'((?:[^']|'')*)'/;
   const [whole, inner] = body.exec(value) ?? [];
@@ -139,7 +143,7 @@ const quoted = (text: string) => `"${text.replaceAll("\\", "\\\\").replaceAll('"
 
 interface Level {
   column: number;
-  /** Of a list's dashes; otherwise of the names of fields. */
+  /** Whether dashes of a list are here; otherwise names of fields. */
   isDash: boolean;
 }
 
@@ -148,14 +152,14 @@ const isDash = (line: string) => /^\s*-(\s|$)/.test(line);
 const isComment = (line: string) => /^\s*(#|$)/.test(line);
 const marginOf = (line: string) => line.length - line.trimStart().length;
 
-/** The lines that begin neither where their neighbours do nor one step below a line that opens something. */
+/** Finds lines that are neither aligned with their neighbours nor indented below a line that opens a level. */
 function indentationMistakes(lines: readonly string[]): LineMistake[] {
   const mistakes: LineMistake[] = [];
   let levels: Level[] = [];
   let opens = true;
   let blockMargin: number | undefined;
   for (const [index, line] of lines.entries()) {
-    // A text below | or > may look like anything.
+    // The lines of a block text (| or >) may look like anything.
     if (blockMargin !== undefined && (line.trim() === "" || marginOf(line) > blockMargin)) continue;
     blockMargin = undefined;
     if (isComment(line) || !isEntry(line)) continue;
@@ -171,7 +175,7 @@ function indentationMistakes(lines: readonly string[]): LineMistake[] {
   return mistakes;
 }
 
-/** Where the line should begin; where it does, as long as that can be right. */
+/** The column where the line should start: its own column if that is possible. */
 function columnFor(line: string, levels: readonly Level[], opens: boolean, after: readonly string[]): number {
   const margin = marginOf(line);
   const last = levels.at(-1)?.column ?? 0;
@@ -179,7 +183,7 @@ function columnFor(line: string, levels: readonly Level[], opens: boolean, after
   if (/^ *\t/.test(line)) return opens ? last + 2 : ofItsKind;
   if (opens && margin >= last) return margin;
   const next = after.find((other) => !isComment(other));
-  // A line that stands further to the left than the one before and the one behind it has slipped.
+  // A line further to the left than both neighbours belongs to their column.
   if (margin < ofItsKind && next && isEntry(next) && marginOf(next) === ofItsKind && !/:\s*$/.test(line))
     return ofItsKind;
   if (levels.some(({ column }) => column === margin)) return margin;
@@ -199,7 +203,7 @@ function describeShift(line: string, column: number): string | undefined {
   return `the line begins ${by === 1 ? "one space" : `${by} spaces`} too far to the ${from}. Move it to the ${to}, below its neighbours.`;
 }
 
-/** What YAML takes, and an owner does not mean: quotation marks that would be shown, words that would be left out. */
+/** Finds what YAML accepts but an owner does not mean: quotation marks that would be shown, words that would be lost. */
 export function unquotedTextMistakes(document: Document): { offset: number; message: string }[] {
   const mistakes: { offset: number; message: string }[] = [];
   visit(document, {
@@ -214,7 +218,7 @@ export function unquotedTextMistakes(document: Document): { offset: number; mess
         );
       else if (value.endsWith('"') && value.split('"').length % 2 === 0)
         report(`the quotation mark at the beginning is missing: "${value}.`);
-      // A remark has a space after its #; a number such as #5 has none.
+      // A comment has a space after #. In 'cottage #5' there is none.
       if (comment && !/^[\s#]/.test(comment))
         report(
           `what follows # would be left out. Put the whole text between quotation marks: "${value} #${comment}".`,

@@ -20,10 +20,20 @@ interface OwnerMistake {
 const utf8 = (text: string) => new TextEncoder().encode(text);
 
 const ownerMistakes: readonly OwnerMistake[] = [
-  { mistake: "a price between quotation marks", file: "menu.yaml", before: "price: 45", after: 'price: "45"' },
+  {
+    mistake: "a price between quotation marks",
+    file: "menu.yaml",
+    before: "price: 45",
+    after: 'price: "45"',
+  },
   { mistake: "₹ in a price", file: "menu.yaml", before: "price: 45", after: "price: ₹45" },
   { mistake: "Rs. and a stroke", file: "menu.yaml", before: "price: 45", after: "price: Rs. 45/-" },
-  { mistake: "a comma in the thousands", file: "packages.yaml", before: "amount: 6000", after: "amount: 6,000" },
+  {
+    mistake: "a comma in the thousands",
+    file: "packages.yaml",
+    before: "amount: 6000",
+    after: "amount: 6,000",
+  },
   { mistake: "a comma for a point", file: "testimonials.yaml", before: "rating: 4.5", after: "rating: 4,5" },
   { mistake: "numerals in Devanagari", file: "menu.yaml", before: "price: 45", after: "price: ४५" },
   { mistake: "a price in words", file: "menu.yaml", before: "price: 45", after: "price: on request" },

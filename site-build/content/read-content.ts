@@ -13,15 +13,17 @@ import { fieldsOf, setAt } from "./fields.ts";
 import type { Mistake } from "./mistake.ts";
 import { didYouMean } from "./nearest.ts";
 
-/** Reads all of content/ from `folder`: either the whole, checked, or every mistake there is. */
+/** Reads and checks all of content/ in `folder`. Returns either the content or every mistake. */
 export function readContent(
   folder: string,
   media = mediaFolder,
-  /** The day that prices and counts are told for; by default today. */
+  /** The day of the prices and counts in texts; by default today. */
   day = process.env.SITE_DATE,
 ): { content: Content; mistakes: readonly [] } | { content?: undefined; mistakes: readonly Mistake[] } {
   const names = Object.keys(subjects) as SubjectFile[];
-  const files = Object.fromEntries(names.map((name) => [name, readContentFile(folder, name)])) as ContentFiles;
+  const files = Object.fromEntries(
+    names.map((name) => [name, readContentFile(folder, name)]),
+  ) as ContentFiles;
   takeTextsAsWritten(files);
   const textMistakes = names.flatMap((name) => files[name].mistakes);
   const mistakes = [...checkBuildDay(day), ...checkPages(), ...unknownFiles(folder), ...textMistakes];
@@ -47,7 +49,7 @@ export function readContent(
   return tooLong.length > 0 ? { mistakes: tooLong } : { content, mistakes: [] };
 }
 
-/** The day whose pages are built: SITE_DATE, by default today by the resort's clock. */
+/** The day for which pages are built: SITE_DATE, by default today in the resort's time zone. */
 export function buildDay(timeZone: string, day = process.env.SITE_DATE): Day {
   return day || dayIn(timeZone, new Date());
 }
@@ -59,7 +61,7 @@ function checkBuildDay(day: string | undefined): Mistake[] {
   return [{ file: "SITE_DATE", path: [], message: `${day} ${problem}. Set a day such as 2026-12-20.` }];
 }
 
-/** A copy or a file saved under another name would be passed over in silence. */
+/** Reports files with unknown names, which would be ignored silently. */
 function unknownFiles(folder: string): Mistake[] {
   const names = Object.keys(subjects);
   const found = readdirSync(folder, { recursive: true, encoding: "utf8" }).map((name) =>
@@ -78,7 +80,7 @@ function unknownFiles(folder: string): Mistake[] {
   });
 }
 
-/** Whoever writes 2025, yes or +919876543210 where words are wanted means these words. */
+/** In a text field, 2025, yes or +919876543210 without quotation marks are texts, not numbers. */
 function takeTextsAsWritten(files: ContentFiles) {
   for (const [name, file] of Object.entries(files)) {
     const { schema } = subjects[name as SubjectFile];

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { contentSource, resolveContent, drawingsSentence } from "./resolve.ts";
+import { contentSource, drawingsSentence, resolveContent } from "./resolve.ts";
 
 const words = { all: "All are.", some: "{count} of {total} are.", one: "One of {total} is." };
 

@@ -7,7 +7,7 @@ import { parse, stringify } from "yaml";
 import { contentFolder, loadContent } from "../content/site-content.ts";
 import { isDrawing, readDrawings } from "../pictures/drawings.ts";
 import { mediaFolder, projectRoot } from "../site-folder.ts";
-import { launchList, formatLaunchList } from "./launch-list.ts";
+import { formatLaunchList, launchList } from "./launch-list.ts";
 
 // Each look reads all files and all pictures.
 vi.setConfig({ testTimeout: 60_000 });

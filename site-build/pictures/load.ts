@@ -7,8 +7,8 @@ import { ContentError, type Mistake } from "../content/mistake.ts";
 import { isDrawing } from "./drawings.ts";
 import { makePicture } from "./encode.ts";
 import { readOriginal } from "./original.ts";
-import { hashOf, UnusablePicture, type PlannedPicture, planPicture } from "./plan.ts";
-import { shareCard, shareCardPixels, shareCardMistake } from "./share-card.ts";
+import { hashOf, type PlannedPicture, planPicture, UnusablePicture } from "./plan.ts";
+import { shareCard, shareCardMistake, shareCardPixels } from "./share-card.ts";
 import type { Entry } from "./sharpness.ts";
 
 export type PictureSources = {
@@ -146,7 +146,9 @@ async function planShares({ entries, name, shareCards, mediaFolder, cacheFolder 
     const pixels = shareCardPixels;
     cards.set(
       card,
-      asset(address, original.file, pixels, () => cachedFile(path.join(cacheFolder, path.basename(address)), make)),
+      asset(address, original.file, pixels, () =>
+        cachedFile(path.join(cacheFolder, path.basename(address)), make),
+      ),
     );
   }
   return cards;

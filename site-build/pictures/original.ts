@@ -40,7 +40,8 @@ export async function readOriginal(file: string, cacheFolder: string): Promise<O
   if (existsSync(note) && existsSync(readable))
     return { ...JSON.parse(await readFile(note, "utf8")), file: readable, hash };
   await mkdir(cacheFolder, { recursive: true });
-  if (readable !== file) await writeFile(readable, await orPictureError(decodeHeic(await readFile(file)), name));
+  if (readable !== file)
+    await writeFile(readable, await orPictureError(decodeHeic(await readFile(file)), name));
   const facts = await orPictureError(measure(readable), name);
   await writeFile(note, JSON.stringify(facts));
   return { ...facts, file: readable, hash };

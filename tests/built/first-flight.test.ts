@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { readConfig } from "#service/node/read-config.ts";
 import { startService } from "#service/node/start-service.ts";
 import { pagePaths } from "#shared/pages.ts";
-import { firstFlightBytes, pageWeights, heavyPageWarnings } from "#site-build/page-weight.ts";
+import { firstFlightBytes, heavyPageWarnings, pageWeights } from "#site-build/page-weight.ts";
 import { currentRelease } from "#site-build/site-folder.ts";
 
 // A page that needs one byte more makes a guest wait for another round trip, 150 ms on a telephone.
