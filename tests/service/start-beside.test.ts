@@ -53,7 +53,7 @@ test("npm start beside a running service publishes there and says so", async () 
   const id = await publish(siteDir, "second");
   const { status, out, err } = await start({ SITE_DIR: siteDir }, folder);
   expect({ status, err }).toEqual({ status: 0, err: "" });
-  expect(out).toContain(`The service that runs already shows release ${id} on ${address}.`);
+  expect(out).toContain(`The running service shows release ${id} on ${address}.`);
   expect((await rawRequest(address, "/")).body.toString()).toContain("second");
 });
 
