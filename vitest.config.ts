@@ -23,7 +23,7 @@ export default defineConfig({
           name: "unit",
           environment: "node",
           env: testSite,
-          globalSetup: "tests/site/media.ts",
+          globalSetup: "tests/site/make-media.ts",
           include: [
             "{app,site-build,content,docs,lab,media,scripts,service,shared,editor}/**/*.test.{ts,tsx}",
           ],
@@ -36,7 +36,7 @@ export default defineConfig({
           name: "built",
           environment: "node",
           env: testSite,
-          globalSetup: "tests/site/built.ts",
+          globalSetup: "tests/site/build-site.ts",
           include: ["tests/built/**/*.test.ts"],
         },
       },
