@@ -27,7 +27,7 @@ export default defineConfig({
           include: [
             "{app,site-build,content,docs,lab,media,scripts,service,shared,editor}/**/*.test.{ts,tsx}",
           ],
-          // A busy machine is slow, not wrong.
+          // Long, because the machine may be busy.
           testTimeout: 120_000,
         },
       },
@@ -49,7 +49,7 @@ export default defineConfig({
         },
       },
       {
-        // Slow proofs of rare things: chaos, power loss, a second resort's build, installations. `npm run test:long`.
+        // `npm run test:long`: chaos, power loss, a second resort's build, installations.
         test: {
           name: "long",
           environment: "node",
