@@ -7,7 +7,7 @@ import { listReleases, type Release } from "#service/node/releases.ts";
 import { contentFolder } from "#site-build/content/site-content.ts";
 import { projectRoot, siteFolder } from "#site-build/site-folder.ts";
 
-/** Everything that a build is made of; the service is not, it runs from its sources. */
+/** Everything that a build reads. The service runs from its sources and is not part of it. */
 const sources = [
   "app",
   "site-build",
@@ -19,7 +19,7 @@ const sources = [
   "vite.config.ts",
   "scripts/build.ts",
 ];
-/** Settings that the build reads from the environment; where it writes to changes nothing in it. */
+/** The build's settings in the environment, without the folder that it writes to. */
 const settings = Object.entries(process.env).filter(
   ([name]) => name.startsWith("SITE_") && name !== "SITE_DIR",
 );

@@ -26,10 +26,10 @@ try {
   process.exitCode = 1;
 }
 
-/** The secrets are in a file that only this user can read, and that is removed afterwards. */
+/** Wrangler reads the secrets from a file that only this user can read. It is removed afterwards. */
 function deploy(folder: string, secrets: Record<string, string>) {
   const file = join(folder, "secrets.json");
-  // A secret that is left out would keep its old value; an empty one counts as not set.
+  // A secret that is left out would keep its old value; an empty one means not set.
   const all = Object.fromEntries(secretNames.map((name) => [name, secrets[name] ?? ""]));
   writeFileSync(file, JSON.stringify(all), { mode: 0o600 });
   try {

@@ -28,7 +28,7 @@ try {
   console.log(`The site is served on http://localhost:${port} by workerd.`);
   console.log("Inquiries are stored in .cache/edge/state.");
   if (!owner.settings.smtpUrl && !owner.settings.emailJs)
-    console.log("Cloudflare's mail is not sent from here: it becomes files in .cache/edge/mail.");
+    console.log("Cloudflare's mail is not sent from here: it is written to .cache/edge/mail.");
   for (const signal of ["SIGINT", "SIGTERM"] as const)
     process.once(signal, () => void workerd.dispose().then(() => process.exit(0)));
 } catch (error) {

@@ -6,8 +6,8 @@ import { readConfig } from "#service/node/read-config.ts";
 import { readCurrent } from "#service/node/releases.ts";
 import { buildIfChanged } from "./build-stamp.ts";
 
-// Builds the site if anything it is made of has changed since the last build, then serves it; where a service does so
-// already, that one takes the new release over.
+// npm start: builds the site if its sources have changed, then serves it. A service that already runs takes over the new
+// release.
 
 const takeoverWithinMs = 10_000;
 
@@ -15,7 +15,7 @@ try {
   const config = readConfig(process.env);
   const running = await findService(config);
   const wantsOther = process.env.PORT && running && new URL(running.address).port !== process.env.PORT;
-  // Before the build: whoever waited a minute for it should not hear only then that the port is taken.
+  // Before the build, which takes a minute.
   if (!running || wantsOther) await checkAddress(config);
   if (!(await buildIfChanged())) process.exitCode = 1;
   else if (!running) await import("#service/main.ts");
@@ -37,5 +37,5 @@ async function waitForTakeover({ address, askRelease }: RunningService, siteDir:
       throw new Error(
         `The service on ${address} has not taken over release ${wanted}. Its log says why, at "release refused".`,
       );
-  console.log(`The service that runs already shows release ${wanted} on ${address}.`);
+  console.log(`The running service shows release ${wanted} on ${address}.`);
 }
