@@ -44,7 +44,7 @@ export function judgeBuild(releases: Release[], digest: string): { isNeeded: boo
   });
   if (built?.isCurrent) return { isNeeded: false, sentence: "The site is built already." };
   const current = releases.findIndex(({ isCurrent }) => isCurrent);
-  // Older than what guests see: nobody went back, the content was changed back. Guests shall see it.
+  // Older than what guests see: the content was changed back, so it is published again.
   if (!built || releases.indexOf(built) > current) return { isNeeded: true };
   return {
     isNeeded: false,
@@ -52,14 +52,14 @@ export function judgeBuild(releases: Release[], digest: string): { isNeeded: boo
   };
 }
 
-/** Writes down what the release in `folder` was built from. */
+/** Notes the digest of the sources in the release. */
 export async function markBuiltFrom(folder: string): Promise<void> {
   writeFileSync(join(folder, stampFile), await digestSources());
 }
 
 async function digestSources(): Promise<string> {
   const hash = createHash("sha256").update(JSON.stringify(settings));
-  // CONTENT_DIR may name another folder than ours, whose schemas count all the same.
+  // CONTENT_DIR may be another folder; content/ still counts, because it has the schemas.
   for (const source of [...sources.map((name) => join(projectRoot, name)), contentFolder]) {
     for (const file of await filesOf(source)) {
       hash.update(relative(projectRoot, file)).update(await readFile(file));

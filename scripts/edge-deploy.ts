@@ -1,4 +1,4 @@
-// npm run edge:deploy [-- --dry-run]: checks everything without the platform, then deploys.
+// npm run edge:deploy [-- --dry-run]: checks everything locally, then deploys.
 import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";

@@ -1,4 +1,4 @@
-// npm run edge [-- --port 8787]: the site as at Cloudflare, under its runtime, on this machine. No account, no network.
+// npm run edge [-- --port 8787]: the site under Cloudflare's runtime on this machine. No account, no network.
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { projectRoot } from "#site-build/site-folder.ts";

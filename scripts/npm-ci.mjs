@@ -17,7 +17,7 @@ function stop({ pid }) {
   try {
     process.kill(windows ? pid : -pid, "SIGKILL");
   } catch {
-    // It has ended by itself.
+    // It has already ended.
   }
 }
 
@@ -27,8 +27,8 @@ export function isDiskFull(path) {
 }
 
 /**
- * Installs the packages of `path`. Rejects with a sentence, npm's own words below it. `count` returns how many packages
- * are in their place, and how many there will be; `isFull` whether the disk is. `npm` is the command, by default this machine's.
+ * Installs the packages of `path`. Rejects with a sentence, followed by npm's own words. `count` returns the number of
+ * installed packages and of all, `isFull` whether the disk is full. `npm` is the command, by default this machine's.
  */
 export async function npmCi({ path, what, count, isFull = () => isDiskFull(path) }, npm = machinesNpm()) {
   console.log(`Installing ${what} ...`);
