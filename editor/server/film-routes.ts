@@ -16,7 +16,7 @@ export function filmRoutes(folder: string, waiting: string) {
     .get("/:file", async (c) => {
       const file = basename(c.req.param("file"));
       const bytes = await readFile(join(folder, file)).catch(() => {
-        throw new Error(`${file} does not lie in media/film/. Put a film in its place.`);
+        throw new Error(`${file} is not in media/film/. Put a film in its place.`);
       });
       return c.body(new Uint8Array(bytes), 200, { "Content-Type": `video/${extname(file).slice(1)}` });
     })

@@ -9,7 +9,7 @@ import { readDrawings } from "#site-build/pictures/drawings.ts";
 import { pictureEntries, shapesFor } from "#site-build/pictures/entries.ts";
 import { isHeic } from "#site-build/pictures/heic.ts";
 import { type Original, PictureError, readOriginal } from "#site-build/pictures/original.ts";
-import { shareCardSlip } from "#site-build/pictures/share-card.ts";
+import { shareCardMistake } from "#site-build/pictures/share-card.ts";
 import { cropsOf, judgeSizes } from "#site-build/pictures/sharpness.ts";
 import { isFile, move, receiveUpload } from "./receive-upload.ts";
 
@@ -88,7 +88,7 @@ export class PictureStore {
     if (!original || !tall) return [];
     const entry = { file, tallFile, shapes: shapesFor(uses) };
     const small = judgeSizes(entry, { file: original, tallFile: tall }, readDrawings());
-    const card = uses.includes(undefined) && shareCardSlip(file, original);
+    const card = uses.includes(undefined) && shareCardMistake(file, original);
     return [
       ...small.filter(({ isTooSmall }) => isTooSmall),
       ...(card ? [{ key: "file" as const, message: card }] : []),

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
-import { contentFolder } from "#site-build/content/site-content.ts";
+import { contentFolder } from "../../../site-build/content/site-content.ts";
 import { takeAlong } from "./take-along.ts";
 
 type Packages = {
