@@ -6,7 +6,7 @@ import { listReleases, type Release } from "#service/node/releases.ts";
 import { contentFolder } from "#site-build/content/site-content.ts";
 import { siteFolder } from "#site-build/site-folder.ts";
 
-/** Everything that a build is made of; the service is not, it runs from its sources. */
+/** Everything that a build reads. The service runs from its sources and is not part of it. */
 const sources = [
   "app",
   "site-build",
@@ -18,14 +18,14 @@ const sources = [
   "vite.config.ts",
   "scripts/build.ts",
 ];
-/** Settings that the build reads from the environment; where it writes to changes nothing in it. */
+/** The build's settings in the environment, without the folder that it writes to. */
 const settings = Object.entries(process.env).filter(
   ([name]) => name.startsWith("SITE_") && name !== "SITE_DIR",
 );
 
 const stamp = "built-from";
 
-/** The release that was built from exactly what is there now, if there is one; which one is served is the owner's choice. */
+/** The release that was built from the current sources. It need not be the served one. */
 export async function findBuilt(root: string): Promise<Release | undefined> {
   const digest = await digestSources(root);
   return listReleases(siteFolder).find(({ folder }) => {
@@ -34,14 +34,14 @@ export async function findBuilt(root: string): Promise<Release | undefined> {
   });
 }
 
-/** Writes down what the release in `folder` was built from. */
+/** Notes the digest of the sources in the release. */
 export async function markBuiltFrom(root: string, folder: string): Promise<void> {
   writeFileSync(join(folder, stamp), await digestSources(root));
 }
 
 async function digestSources(root: string): Promise<string> {
   const hash = createHash("sha256").update(JSON.stringify(settings));
-  // CONTENT_DIR may name another folder than ours, whose schemas count all the same.
+  // CONTENT_DIR may be another folder; content/ still counts, because it has the schemas.
   for (const source of [...sources.map((name) => join(root, name)), contentFolder]) {
     for (const file of await filesOf(source)) {
       hash.update(relative(root, file)).update(await readFile(file));

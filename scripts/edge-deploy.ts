@@ -1,4 +1,4 @@
-// npm run edge:deploy [-- --dry-run]: checks everything without the platform, then deploys.
+// npm run edge:deploy [-- --dry-run]: checks everything locally, then deploys.
 import { spawnSync } from "node:child_process";
 import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -33,10 +33,10 @@ try {
   process.exitCode = 1;
 }
 
-/** The secrets are in a file that only this user can read, and that is removed afterwards. */
+/** Wrangler reads the secrets from a file that only this user can read. It is removed afterwards. */
 function deploy(folder: string, secrets: Record<string, string>) {
   const file = join(folder, "secrets.json");
-  // A secret that is left out would keep its old value; an empty one counts as not set.
+  // A secret that is left out would keep its old value; an empty one means not set.
   const all = Object.fromEntries(secretNames.map((name) => [name, secrets[name] ?? ""]));
   writeFileSync(file, JSON.stringify(all), { mode: 0o600 });
   try {

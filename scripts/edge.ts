@@ -1,4 +1,4 @@
-// npm run edge [-- --port 8787]: the site as at Cloudflare, under its runtime, on this machine. No account, no network.
+// npm run edge [-- --port 8787]: the site under Cloudflare's runtime on this machine. No account, no network.
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
@@ -35,7 +35,7 @@ try {
   console.log(`The site is served on http://localhost:${port} by workerd.`);
   console.log("Inquiries are stored in .cache/edge/state.");
   if (!owner.settings.smtpUrl && !owner.settings.emailJs)
-    console.log("Cloudflare's mail is not sent from here: it becomes files in .cache/edge/mail.");
+    console.log("Cloudflare's mail is not sent from here: it is written to .cache/edge/mail.");
   for (const signal of ["SIGINT", "SIGTERM"] as const)
     process.once(signal, () => void workerd.dispose().then(() => process.exit(0)));
 } catch (error) {

@@ -5,7 +5,7 @@ import { findBuilt } from "../../scripts/build-stamp.ts";
 import { makeMedia } from "./make-media.ts";
 import { testSite } from "./settings.ts";
 
-// `npm run build` for the settings of the environment, unless the last build there was made of the same files.
+// `npm run build`, unless the last build was made from the same files.
 const built = await findBuilt(projectRoot);
 if (built && built.id === readCurrent(siteFolder)) console.log("This site is built already.");
 else {
