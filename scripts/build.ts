@@ -48,7 +48,7 @@ try {
   await Promise.all([writePictures(pictures, client, sayMade), builder.buildApp()]);
   progress.clear();
   await prerenderSite(folder, source.read(), pictures.shareAddresses);
-  await markBuiltFrom(projectRoot, folder);
+  await markBuiltFrom(folder);
   publishRelease(siteFolder, release.id, Date.now());
   // Written by earlier versions of this project.
   for (const left of [".react-router", ".runtime", "dist/client", "dist/server"])

@@ -1,6 +1,6 @@
 // Runs `npm ci` in one folder and explains a failure in a sentence.
 import { spawn } from "node:child_process";
-import { existsSync } from "node:fs";
+import { existsSync, statfsSync } from "node:fs";
 import { dirname, join } from "node:path";
 import process from "node:process";
 import { createProgress } from "./progress.mjs";
@@ -10,24 +10,33 @@ const running = new Set();
 
 /** Ends every running installation with its child processes. */
 export function stopInstallations() {
-  for (const { pid } of running) {
-    try {
-      process.kill(windows ? pid : -pid, "SIGKILL");
-    } catch {
-      // It has already ended.
-    }
+  running.forEach(stop);
+}
+
+function stop({ pid }) {
+  try {
+    process.kill(windows ? pid : -pid, "SIGKILL");
+  } catch {
+    // It has already ended.
   }
+}
+
+export function isDiskFull(path) {
+  const { bavail, bsize } = statfsSync(path);
+  return bavail * bsize < 10_000_000;
 }
 
 /**
  * Installs the packages of `path`. Rejects with a sentence, followed by npm's own words. `count` returns the number of
- * installed packages and of all. `npm` is the command, by default this machine's.
+ * installed packages and of all, `isFull` whether the disk is full. `npm` is the command, by default this machine's.
  */
-export async function npmCi({ path, what, count }, npm = machinesNpm()) {
+export async function npmCi({ path, what, count, isFull = () => isDiskFull(path) }, npm = machinesNpm()) {
   console.log(`Installing ${what} ...`);
   const progress = createProgress();
   let highest = 0;
-  const look = () => {
+  const look = (installing) => {
+    // npm itself notices late or never, and succeeds with files cut short.
+    if (isFull()) stop(installing);
     const [installed, all] = count();
     highest = Math.max(highest, installed);
     if (all > 1) progress.say(`Package ${installed} of ${all}`, installed / all);
@@ -36,6 +45,7 @@ export async function npmCi({ path, what, count }, npm = machinesNpm()) {
   let words = await run(path, npm, ["--fetch-retries=0", "--fetch-timeout=8000"], look);
   if (isOfNetwork(words) && highest > 0) words = await run(path, npm, [], look);
   progress.clear();
+  if (words && isFull()) throw new Error(explain("ENOSPC", what));
   if (words) throw new Error(`${explain(words, what)}\n\n${words.trim()}`);
 }
 
@@ -55,7 +65,7 @@ function run(path, [program, ...first], more, look) {
   npm.stderr.on("data", (bytes) => {
     words += bytes;
   });
-  const looking = setInterval(look, 500);
+  const looking = setInterval(() => look(npm), 500);
   return new Promise((resolve) => {
     npm.once("error", ({ message }) => resolve(message));
     npm.once("close", (status) => resolve(status === 0 ? "" : words || `npm ended with ${status}.`));

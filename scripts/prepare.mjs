@@ -2,11 +2,11 @@
 // tools and node:sqlite. Plain JavaScript, because Node 20.0 must run it.
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, readFileSync, rmSync, statfsSync, symlinkSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { dirname, join, sep } from "node:path";
 import process from "node:process";
 import { fileURLToPath } from "node:url";
-import { explain, npmCi } from "./npm-ci.mjs";
+import { explain, isDiskFull, npmCi } from "./npm-ci.mjs";
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const runtimeFolder = join(root, "scripts", "runtime");
@@ -106,11 +106,6 @@ async function settle(folder, node, npm, whyItFails = () => "") {
       `On this machine (${machine}, Node ${nodeVersion}, ${user}) not all of ${folder.what} works. ${fault}`,
     );
   writeFileSync(folder.stamp, stamp);
-}
-
-function isDiskFull(path) {
-  const { bavail, bsize } = statfsSync(path);
-  return bavail * bsize < 10_000_000;
 }
 
 function ownNode() {

@@ -1,17 +1,14 @@
 import "./own-env.ts";
-import { spawnSync } from "node:child_process";
-import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { findService, type RunningService } from "#service/node/find-service.ts";
 import { checkAddress } from "#service/node/listen.ts";
 import { readConfig } from "#service/node/read-config.ts";
 import { readCurrent } from "#service/node/releases.ts";
-import { findBuilt } from "./build-stamp.ts";
+import { buildIfChanged } from "./build-stamp.ts";
 
 // npm start: builds the site if its sources have changed, then serves it. A service that already runs takes over the new
 // release.
 
-const root = join(import.meta.dirname, "..");
 const takeoverWithinMs = 10_000;
 
 try {
@@ -20,8 +17,8 @@ try {
   const wantsOther = process.env.PORT && running && new URL(running.address).port !== process.env.PORT;
   // Before the build, which takes a minute.
   if (!running || wantsOther) await checkAddress(config);
-  await build();
-  if (!running) await import("#service/main.ts");
+  if (!(await buildIfChanged())) process.exitCode = 1;
+  else if (!running) await import("#service/main.ts");
   else {
     await waitForTakeover(running, config.siteDir);
     if (wantsOther)
@@ -30,17 +27,6 @@ try {
 } catch (error) {
   console.error((error as Error).message);
   process.exitCode = 1;
-}
-
-async function build() {
-  const built = await findBuilt(root);
-  if (built?.isCurrent) return console.log("The site is already built.");
-  if (built)
-    return console.log(
-      `The current content is already built, but guests see another release, because you went back to it. "npm run releases -- ${built.id}" shows it again.`,
-    );
-  const { status } = spawnSync(process.execPath, [join(root, "scripts/build.ts")], { stdio: "inherit" });
-  if (status !== 0) process.exit(status ?? 1);
 }
 
 /** Throws if the running service refuses the release and keeps the one before. */

@@ -112,10 +112,10 @@ test.describe("an unexpected exception", () => {
     const followed = Promise.withResolvers<void>();
     const awaited = Promise.withResolvers<void>();
     await page.route(/\/assets\/DiningPage-[^/]+\.js/, async (route) => {
-      if (await page.evaluate(isHeaderHydrated)) {
-        awaited.resolve();
-        await followed.promise;
-      }
+      // The header is hydrated while React waits for the page's script.
+      await page.waitForFunction(isHeaderHydrated);
+      awaited.resolve();
+      await followed.promise;
       await route.abort();
     });
     await page.goto("/Dining");

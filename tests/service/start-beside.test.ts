@@ -15,7 +15,7 @@ const root = dirname(dirname(import.meta.dirname));
 async function publish(siteDir: string, mark: string) {
   const { id, folder } = createRelease(siteDir, Date.now());
   writeFixtureSite(folder, {}, mark);
-  await markBuiltFrom(root, folder);
+  await markBuiltFrom(folder);
   publishRelease(siteDir, id, Date.now());
   return id;
 }
