@@ -1,5 +1,6 @@
 import type { ArrayFieldItemTemplateProps } from "@rjsf/utils";
 import { useEffect, useRef } from "react";
+import { nameOfEntry } from "../../labels.ts";
 import { viewOf } from "../api.ts";
 import { entriesOf, type FormContext } from "./form-context.ts";
 import { valueAt } from "./messages.ts";
@@ -18,8 +19,9 @@ export function ListEntry(props: ArrayFieldItemTemplateProps) {
     place.current?.querySelector("details")?.setAttribute("open", "");
     place.current?.querySelector<HTMLElement>("input, textarea, select, .pick")?.focus();
   }, [isNew, added]);
-  const { name, picture } = describe(valueAt(value, fieldPathId.path));
-  const label = name || `${schema.title || "Entry"} ${index + 1}`;
+  const entry = valueAt(value, fieldPathId.path);
+  const picture = pictureOf(entry);
+  const label = nameOfEntry(entry) || `${schema.title || "Entry"} ${index + 1}`;
   const remove = () => {
     const list = place.current?.closest("fieldset");
     onRemoveItem();
@@ -58,16 +60,9 @@ export function ListEntry(props: ArrayFieldItemTemplateProps) {
   );
 }
 
-/** What an entry is called in its list, and the picture that stands for it. */
-function describe(entry: unknown): { name: string; picture: string | undefined } {
-  if (typeof entry !== "object" || entry === null) return { name: "", picture: undefined };
-  const fields = entry as Record<string, unknown>;
-  const named = ["name", "title", "label", "question", "crumb", "slug"].map((key) => fields[key]);
-  const isText = (value: unknown) => typeof value === "string" && value !== "";
-  const name = String([...named, ...Object.values(fields)].find(isText) ?? "");
-  const picture = fields.picture ?? (Array.isArray(fields.pictures) ? fields.pictures[0] : undefined);
-  return {
-    name: name.length > 60 ? `${name.slice(0, 57)}…` : name,
-    picture: typeof picture === "string" ? picture : undefined,
-  };
+/** The picture that stands for an entry. */
+function pictureOf(entry: unknown): string | undefined {
+  const { picture, pictures } = (entry ?? {}) as Record<string, unknown>;
+  const first = picture ?? (Array.isArray(pictures) ? pictures[0] : undefined);
+  return typeof first === "string" ? first : undefined;
 }
