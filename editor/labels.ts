@@ -4,15 +4,25 @@ type Schema = {
   items?: Schema;
   properties?: Record<string, Schema>;
   additionalProperties?: Schema;
+  picture?: true;
 };
 
 /** What the form calls a field: its title in the schema, or its key in words. */
 export function labelOf(schema: object, path: Path): string {
+  return fieldAt(schema, path)?.title ?? sayName(String(path.at(-1) ?? ""));
+}
+
+/** Whether a field names a picture of pictures.yaml. */
+export function namesPicture(schema: object, path: Path): boolean {
+  return fieldAt(schema, path)?.picture === true;
+}
+
+function fieldAt(schema: object, path: Path): Schema | undefined {
   let field: Schema | undefined = schema;
   for (const step of path)
     field =
       typeof step === "number" ? field?.items : (field?.properties?.[step] ?? field?.additionalProperties);
-  return field?.title ?? sayName(String(path.at(-1) ?? ""));
+  return field;
 }
 
 /** 'Chat telephone' for chatTelephone. */

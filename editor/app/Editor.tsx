@@ -76,7 +76,7 @@ export function Editor() {
             />
           )}
           {place.view === "launch" && <LaunchView items={launch} subjects={subjects} />}
-          {place.view === "publish" && <PublishView />}
+          {place.view === "publish" && <PublishView subjects={subjects} />}
           {place.view === "inquiries" && <InquiriesView id={place.name} />}
         </main>
         <Preview origin={site.preview} page={page.current} />

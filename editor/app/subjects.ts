@@ -35,6 +35,12 @@ export function previewOf({ page }: Subject): string {
   return page === "error" ? "/no-such-page" : pagePaths[page ?? "home"];
 }
 
+/** 'Dining › Menu': where the navigation has the file. */
+export function headingOf(file: string, subjects: readonly Subject[]): string {
+  const group = groupSubjects(subjects).find(({ files }) => files.includes(file))?.title;
+  return group && group !== titleOf(file) ? `${group} › ${titleOf(file)}` : titleOf(file);
+}
+
 export function titleOf(file: string): string {
   if (file.startsWith("pages/")) return "Title and description";
   return sayName(file.replace(/\.yaml$/, "").replaceAll(/[/-]/g, " "));

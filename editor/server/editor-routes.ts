@@ -7,14 +7,18 @@ import { streamText } from "hono/streaming";
 import { validator } from "hono/validator";
 import { z } from "zod";
 import { type SubjectFile, subjects } from "#content/schema/subjects.ts";
+import { folderOf } from "#service/node/releases.ts";
 import type { PageName } from "#shared/pages.ts";
+import { readWrittenContent } from "#site-build/content/written-content.ts";
 import { launchList } from "#site-build/launch/launch-list.ts";
+import { siteFolder } from "#site-build/site-folder.ts";
 import { ContentStore, type Revision } from "./content-store.ts";
 import { formSchema } from "./form-schema.ts";
 import { gitHost, handIn } from "./hand-in.ts";
 import { listInquiries } from "./inquiries.ts";
 import { filesOf, PictureStore } from "./picture-store.ts";
 import { goToRelease, publish, releases } from "./publish.ts";
+import { changesSince } from "./release-changes.ts";
 
 export interface EditorFolders {
   content: string;
@@ -129,6 +133,12 @@ export function editorRoutes(folders: EditorFolders, preview: () => string) {
     .get("/launch", (c) =>
       c.json(launchList(content.load(), { contentFolder: folders.content, mediaFolder: folders.media })),
     )
+    .get("/changes", (c) => {
+      const current = releases().find(({ isCurrent }) => isCurrent);
+      const written = readWrittenContent(folders.content, folders.media);
+      const changes = current && changesSince(folderOf(siteFolder, current.id), written);
+      return c.json({ publishedAt: current?.publishedAt, changes });
+    })
     .get("/releases", (c) => c.json(releases()))
     .post("/releases", valid("json", z.object({ id: z.string().optional() })), async (c) =>
       c.json(await goToRelease(c.req.valid("json").id)),

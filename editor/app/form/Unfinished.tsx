@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useId, useState } from "react";
 import { capital, sayPlace, sayValue } from "../../labels.ts";
 import type { Revision } from "../../server/content-store.ts";
 import type { Subject } from "../../server/editor-routes.ts";
@@ -16,6 +16,7 @@ export function Unfinished(props: {
 }) {
   const { subject, opened, onShow, onSaved } = props;
   const { unfinished, choices, value } = opened;
+  const id = useId();
   const [problem, setProblem] = useState("");
   async function decide(path: Path, keep: "own" | "other" | "file") {
     setProblem("");
@@ -29,7 +30,7 @@ export function Unfinished(props: {
   }
   const say = (path: Path) => sayPlace(subject.schema, value, path).join(" › ");
   const button = (name: string, place: Path, act: () => void) => (
-    <button type="button" className="quiet" aria-label={`${name}: ${say(place)}`} onClick={act}>
+    <button type="button" className="quiet" aria-describedby={[id, ...place].join("/")} onClick={act}>
       {name}
     </button>
   );
@@ -42,7 +43,7 @@ export function Unfinished(props: {
       <ul className="rows">
         {choices.map(({ path, value: other }) => (
           <li key={JSON.stringify([path, other])}>
-            <strong>{say(path)}</strong>
+            <strong id={[id, ...path].join("/")}>{say(path)}</strong>
             <span className="note">It was changed in two places. Choose one.</span>
             <dl className="versions">
               <dt>Here</dt>
@@ -58,7 +59,7 @@ export function Unfinished(props: {
         ))}
         {unfinished.map(({ path, message }) => (
           <li key={JSON.stringify(path)}>
-            <strong>{say(path)}</strong>
+            <strong id={[id, ...path].join("/")}>{say(path)}</strong>
             <span className="note">{capital(message)}</span>
             <span className="buttons">
               {button("Show it", path, () => onShow(path))}
