@@ -66,13 +66,13 @@ test("a package that has only a title yet outlasts another form, a reload and a 
     await expect(navigation(page, "Packages").first()).toContainText("1 not finished");
   }
   expect(inFile("packages.yaml").packages).toHaveLength(3);
-  await page.getByRole("button", { name: "Show it: Packages › Winter Escape" }).click();
+  await page.getByRole("button", { name: "Show it" }).click();
   await expect(page.locator("[aria-invalid=true]:focus, .pick:focus, fieldset:focus")).toBeVisible();
 
   await navigation(page, "Menu").click();
   await expect(status(page)).toHaveText("All of this form is saved. Not finished: Packages");
   await status(page).getByRole("link", { name: "Packages" }).click();
-  await page.getByRole("button", { name: "Discard it: Packages › Winter Escape" }).click();
+  await page.getByRole("button", { name: "Discard it" }).click();
   await expect(status(page)).toContainText("All changes are saved");
   await expect(navigation(page, "Packages").first()).not.toContainText("not finished");
 });
@@ -140,7 +140,7 @@ test("an open form shows a change from outside within two seconds, and keeps bot
   const { violations } = await new AxeBuilder({ page }).setLegacyMode().exclude("iframe").analyze();
   expect(violations).toEqual([]);
   await page.screenshot({ path: "test-results/editor-choice.png" });
-  await page.getByRole("button", { name: /^Keep what is here/ }).click();
+  await page.getByRole("button", { name: "Keep what is here" }).click();
   await expect(status(page)).toContainText("All changes are saved");
   expect(inFile("packages.yaml").packages[0].tagline).toBe("Breathe");
 });
@@ -151,10 +151,6 @@ test("Publish lists what guests will see changed, and what does not go along", a
   const dish = page.locator("details[open]").last();
   await dish.getByLabel("Name").fill("Arsa");
   await dish.getByLabel("Price").fill("55");
-  await page
-    .getByLabel("Currency")
-    .selectOption("PHP")
-    .catch(() => {});
   await expect(status(page)).toContainText("1 change is not finished");
   await navigation(page, "Publish").click();
   const main = page.getByRole("main");
