@@ -148,12 +148,11 @@ export class ContentStore {
     return this.open(file);
   }
 
-  /** Adds `part` to the file if it is valid, and otherwise nothing. */
-  add(file: SubjectFile, part: object): Mistake[] {
+  /** The same for a change that is wanted as a whole or not at all: what is wrong with it is no draft. */
+  changeIfValid(file: SubjectFile, base: unknown, value: unknown): Mistake[] {
     const before = this.#read(file);
-    const { value } = merge({}, parse(before), part);
-    const mistakes = this.#checker(file, before)(value);
-    if (mistakes.length === 0) this.change(file, {}, part);
+    const mistakes = this.#checker(file, before)(merge(base, parse(before), value).value);
+    if (mistakes.length === 0) this.change(file, base, value);
     return mistakes;
   }
 

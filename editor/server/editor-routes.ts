@@ -126,7 +126,7 @@ export function editorRoutes(folders: EditorFolders, preview: () => string) {
     .get("/pictures", async (c) => c.json(await pictures.list(content.load())))
     .post("/pictures", valid("json", z.object({ name: z.string(), entry: z.looseObject({}) })), (c) => {
       const { name, entry } = c.req.valid("json");
-      const mistakes = content.add("pictures.yaml", { [name]: entry });
+      const mistakes = content.changeIfValid("pictures.yaml", {}, { [name]: entry });
       const file = "pictures.yaml" as const;
       return c.json({ mistakes, file, revision: content.open(file), ...content.history });
     })
