@@ -35,10 +35,11 @@ export function previewOf({ page }: Subject): string {
   return page === "error" ? "/no-such-page" : pagePaths[page ?? "home"];
 }
 
-/** 'Dining › Menu': where the navigation has the file. */
-export function headingOf(file: string, subjects: readonly Subject[]): string {
-  const group = groupSubjects(subjects).find(({ files }) => files.includes(file))?.title;
-  return group && group !== titleOf(file) ? `${group} › ${titleOf(file)}` : titleOf(file);
+/** 'Dining', 'Menu', 'Arsa': where the navigation has the file, and `names` in it. */
+export function withHeading(file: string, subjects: readonly Subject[], names: readonly string[]): string {
+  const group = groupSubjects(subjects).find(({ files }) => files.includes(file))?.title ?? "";
+  const all = [group, titleOf(file), ...names];
+  return all.filter((name, at) => name && name !== all[at - 1]).join(" › ");
 }
 
 export function titleOf(file: string): string {

@@ -15,6 +15,8 @@ export function useSite() {
   const [launch, setLaunch] = useState<LaunchItem[]>();
   const [problem, setProblem] = useState("");
   const [isAway, setAway] = useState(false);
+  /** Why something could not be done. The page goes on. */
+  const [refusal, setRefusal] = useState("");
   const latest = useRef(site);
   latest.current = site;
   const changes = useRef(0);
@@ -33,7 +35,10 @@ export function useSite() {
     const follow = async () => {
       while (!controller.signal.aborted) {
         try {
-          await saveAll();
+          await saveAll().catch((error) => {
+            if (error instanceof Away) throw error;
+            setRefusal((error as Error).message);
+          });
           const { preview, versions } = await read(api.versions.$get());
           setAway(false);
           const isKnown = ({ file, version, revision }: Subject) =>
@@ -61,7 +66,6 @@ export function useSite() {
     });
     read(api.launch.$get()).then(setLaunch, () => {});
   }, []);
-  const [refusal, setRefusal] = useState("");
   const goThroughHistory = useCallback(
     async (direction: "undo" | "redo") => {
       setRefusal("");

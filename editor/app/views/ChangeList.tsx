@@ -4,7 +4,7 @@ import type { ContentChange } from "../../server/release-changes.ts";
 import { addressOfField } from "../address.ts";
 import { viewOf } from "../api.ts";
 import { entriesOf } from "../form/form-context.ts";
-import { headingOf } from "../subjects.ts";
+import { withHeading } from "../subjects.ts";
 
 /** What guests will see changed, field by field, below the names of the forms. */
 export function ChangeList(props: { changes: readonly ContentChange[]; subjects: readonly Subject[] }) {
@@ -21,7 +21,7 @@ export function ChangeList(props: { changes: readonly ContentChange[]; subjects:
     };
     return (
       <section key={file}>
-        <h3>{headingOf(file, subjects)}</h3>
+        <h3>{withHeading(file, subjects, [])}</h3>
         <ul className="rows">
           {own.map((change) => (
             <li key={JSON.stringify([change.kind, change.path, change.before])}>

@@ -6,7 +6,7 @@ import type { PublishNews } from "../../server/publish.ts";
 import { addressOfField } from "../address.ts";
 import { api, read } from "../api.ts";
 import { saveAll } from "../form/useAutosave.ts";
-import { headingOf } from "../subjects.ts";
+import { withHeading } from "../subjects.ts";
 import { ChangeList } from "./ChangeList.tsx";
 
 type Result = { isGood: boolean; text: string };
@@ -38,7 +38,7 @@ export function PublishView({ subjects }: { subjects: readonly Subject[] }) {
     [...(revision?.unfinished ?? []), ...(revision?.choices ?? [])].map(({ path }) => ({
       file,
       path,
-      name: [headingOf(file, subjects), ...sayPlace(schema, revision?.value, path)].join(" › "),
+      name: withHeading(file, subjects, sayPlace(schema, revision?.value, path)),
     })),
   );
 
