@@ -42,6 +42,18 @@ export function withHeading(file: string, subjects: readonly Subject[], names: r
   return all.filter((name, at) => name && name !== all[at - 1]).join(" › ");
 }
 
+/** The first file that names a picture; a page's card for messengers is not seen on the page. */
+export function subjectShowing<Named extends Subject & { revision?: { value: unknown } | undefined }>(
+  picture: string,
+  subjects: readonly Named[],
+): Named | undefined {
+  const names = ({ file, revision }: Named) =>
+    picture !== "" &&
+    !/^(pictures\.yaml|pages\/)/.test(file) &&
+    JSON.stringify(revision?.value).includes(JSON.stringify(picture));
+  return subjects.find(names);
+}
+
 export function titleOf(file: string): string {
   if (file.startsWith("pages/")) return "Title and description";
   return sayName(file.replace(/\.yaml$/, "").replaceAll(/[/-]/g, " "));

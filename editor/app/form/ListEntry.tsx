@@ -38,7 +38,7 @@ export function ListEntry(props: ArrayFieldItemTemplateProps) {
     <li className={isFolded ? undefined : "text-entry"} ref={place}>
       {isFolded ? (
         <details>
-          <summary>
+          <summary id={fieldPathId.$id}>
             {picture !== undefined && (
               <span className="thumb">{file && <img src={viewOf(file, 160)} alt="" loading="lazy" />}</span>
             )}
