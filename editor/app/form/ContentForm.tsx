@@ -64,7 +64,7 @@ export function ContentForm(props: {
   const [areAllShown, showAll] = useState(opened.mistakes.length > 0);
   const added = useRef<string | undefined>(undefined);
   const context: FormContext = { value, pictures, onSaved, added };
-  const isShown = ({ path }: Mistake) =>
+  const isShown = ({ path }: Pick<Mistake, "path">) =>
     areAllShown || left.has(idOf(path)) || !["", undefined].includes(valueAt(value, path) as string);
   const id = props.path.length > 0 && idOf(props.path);
   useEffect(() => {
@@ -96,7 +96,7 @@ export function ContentForm(props: {
         idSeparator={idSeparator}
         formData={value}
         formContext={context}
-        extraErrors={placeMessages(opened.mistakes, isShown)}
+        extraErrors={placeMessages([...opened.mistakes, ...opened.choices.map(asMistake)], isShown)}
         experimental_defaultFormStateBehavior={noDefaults}
         uiSchema={{
           ...shaped.uiSchema,
@@ -109,6 +109,11 @@ export function ContentForm(props: {
     </>
   );
 }
+
+const asMistake = ({ path }: Revision["choices"][number]) => ({
+  path,
+  message: "This was changed elsewhere, too. Choose at the top of the form which one stays.",
+});
 
 /** Opens the folded entries around a field and focuses it. */
 function show(id: string) {

@@ -1,4 +1,4 @@
-import { createContext, useContext } from "react";
+import { createContext, Fragment, useContext } from "react";
 import type { Subject } from "../../server/editor-routes.ts";
 import { addressOfField } from "../address.ts";
 import { titleOf } from "../subjects.ts";
@@ -26,20 +26,33 @@ export function SaveLine({ state, count }: { state: SaveState; count: number }) 
         "The editor’s program is not running. What you type is kept in this browser, and saved when it runs again: npm run edit."}
       {kind === "failed" && `Not saved, but kept in this browser: ${state.failure}`}
       {kind === "saving" && "Saving …"}
+      {kind === "saved" && count > 0 && (
+        <>
+          {count === 1 ? "1 change is" : `${count} changes are`} not finished, and kept for you. Everything
+          else is saved.{" "}
+          <button
+            type="button"
+            className="quiet"
+            onClick={() => document.getElementById("unfinished")?.focus()}
+          >
+            See why
+          </button>
+        </>
+      )}
+      {kind === "saved" && count === 0 && elsewhere.length > 0 && (
+        <>
+          All of this form is saved. Not finished:{" "}
+          {elsewhere.map(({ file }, at) => (
+            <Fragment key={file}>
+              {at > 0 && ", "}
+              <a href={addressOfField(file, [])}>{titleOf(file)}</a>
+            </Fragment>
+          ))}
+        </>
+      )}
       {kind === "saved" &&
-        (count > 0
-          ? `${count === 1 ? "1 change is" : `${count} changes are`} not finished, and kept for you. Everything else is saved.`
-          : elsewhere.length > 0
-            ? "All of this form is saved. Not finished: "
-            : "All changes are saved. The public site changes when you publish.")}
-      {kind === "saved" &&
-        count === 0 &&
-        elsewhere.map(({ file }, at) => (
-          <span key={file}>
-            {at > 0 && ", "}
-            <a href={addressOfField(file, [])}>{titleOf(file)}</a>
-          </span>
-        ))}
+        count + elsewhere.length === 0 &&
+        "All changes are saved. The public site changes when you publish."}
     </div>
   );
 }

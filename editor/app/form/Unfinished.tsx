@@ -36,7 +36,7 @@ export function Unfinished(props: {
   );
   if (unfinished.length + choices.length === 0) return null;
   return (
-    <section className="unfinished" aria-label="Not finished">
+    <section className="unfinished" id="unfinished" tabIndex={-1} aria-label="Not finished">
       <p className="wrong" role="alert">
         {problem}
       </p>
