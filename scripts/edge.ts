@@ -19,11 +19,11 @@ try {
     });
     if (status !== 0) process.exit(status ?? 1);
   }
-  const { bundle, site, pages } = buildEdge(owner, false);
+  const { bundle, site, manifest } = buildEdge(owner, false);
   const workerd = await startWorkerd({
     bundle,
     site,
-    pages,
+    manifest,
     settings: { ...owner.vars, ...owner.secrets },
     verifiedAddress: owner.settings.inquiryAddress,
     port: Number(values.port),

@@ -1,5 +1,6 @@
 import { inquirySettings } from "#content/inquiry.yaml";
 import { acknowledgement, type SendRequest, sendPath } from "#shared/inquiry.ts";
+import { wholeMessage } from "./form-words.ts";
 import type { FailureReason, SavedInquiry } from "./saved-inquiry.ts";
 
 export type Answer =
@@ -39,7 +40,8 @@ export async function postInquiry(
 
 /** The request of EmailJS's public REST API. `inquiry_id` prevents duplicates. */
 function toRequest(inquiry: SavedInquiry, settings: typeof inquirySettings): SendRequest {
-  const { id, name, email, message, website, elapsedMs } = inquiry;
+  const { id, name, email, website, elapsedMs } = inquiry;
+  const message = wholeMessage(inquiry);
   return {
     lib_version: "4.4.1",
     user_id: settings.userId,

@@ -1,12 +1,14 @@
 import { useRef, useState } from "react";
 import { addressOf, type Place, viewTitles } from "./address.ts";
 import { type SubjectGroup, titleOf } from "./subjects.ts";
+import { useNewInquiries } from "./views/useNewInquiries.ts";
 
 const isWide = () => matchMedia("(min-width: 64rem)").matches;
 
 /** Links to every form and view. On small windows it folds; on wide ones the stylesheet keeps it open. */
 export function Navigation(props: { groups: SubjectGroup[]; place: Place; launchCount: number | undefined }) {
   const { groups, place, launchCount } = props;
+  const counts: Partial<Record<string, number>> = { launch: launchCount, inquiries: useNewInquiries() };
   const fold = useRef<HTMLDetailsElement>(null);
   const [isOpenAtFirst] = useState(isWide);
   const here = addressOf(place.view === "content" ? { ...place, path: [] } : { ...place, name: "" });
@@ -28,7 +30,7 @@ export function Navigation(props: { groups: SubjectGroup[]; place: Place; launch
         <summary>All there is to edit</summary>
         <ul className="tasks">
           {(Object.keys(viewTitles) as (keyof typeof viewTitles)[]).map((view) =>
-            link({ view, name: "" }, viewTitles[view], view === "launch" ? launchCount : undefined),
+            link({ view, name: "" }, viewTitles[view], counts[view]),
           )}
         </ul>
         {groups.map(({ title, files }) => (

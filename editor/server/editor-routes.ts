@@ -12,7 +12,7 @@ import { launchList } from "#site-build/launch/launch-list.ts";
 import { type Check, ContentStore, type Edit, type Revision } from "./content-store.ts";
 import { formSchema } from "./form-schema.ts";
 import { gitHost, handIn } from "./hand-in.ts";
-import { listInquiries } from "./inquiries.ts";
+import { inquiryRoutes } from "./inquiries.ts";
 import { filesOf, PictureStore } from "./picture-store.ts";
 import { goToRelease, publish, releases } from "./publish.ts";
 
@@ -120,7 +120,13 @@ export function editorRoutes(folders: EditorFolders, preview: () => string) {
       const photographs = new Set(filesOf(loaded.pictures));
       return c.json(await handIn({ content: folders.content, originals }, photographs, new Date()));
     })
-    .get("/inquiries", (c) => c.json(listInquiries()));
+    .route(
+      "/inquiries",
+      inquiryRoutes(
+        () => process.env,
+        () => (content.open("calendar.yaml").value as { timeZone: string }).timeZone,
+      ),
+    );
 
   // The owner reads every error message.
   const app = new Hono({ strict: false }).onError((error, c) => c.json({ message: error.message }, 400));

@@ -5,14 +5,14 @@ import { writeEdgeSite } from "#site-build/edge/write-edge-site.ts";
 import { currentRelease, projectRoot, siteFolder } from "#site-build/site-folder.ts";
 import type { OwnerSettings } from "./owner-settings.ts";
 import { runWrangler } from "./tools.ts";
-import { wranglerConfig } from "./wrangler-config.ts";
+import { type EdgeManifest, wranglerConfig } from "./wrangler-config.ts";
 
 export interface BuiltEdge {
   /** wrangler.json, the assets and the bundled Worker. */
   folder: string;
   site: string;
   bundle: string;
-  pages: string[];
+  manifest: EdgeManifest;
 }
 
 /** Writes the current release and the Worker for the platform, and checks them with Wrangler's dry run. */
@@ -23,12 +23,12 @@ export function buildEdge({ name, domain, vars, settings }: OwnerSettings, isSec
   const earlier = listReleases(siteFolder)
     .map((kept) => kept.folder)
     .filter((other) => other !== release);
-  const pages = Object.keys(writeEdgeSite({ release, earlier, target: site, isSecure }).pages);
+  const manifest = writeEdgeSite({ release, earlier, target: site, isSecure });
   const config = wranglerConfig(
-    { name, domain, vars, settings, site, pages },
+    { name, domain, vars, settings, site, manifest },
     join(projectRoot, "service/edge/worker.ts"),
   );
-  return { folder, site, pages, bundle: bundleWorker(config, folder) };
+  return { folder, site, manifest, bundle: bundleWorker(config, folder) };
 }
 
 /** Bundles the Worker of `config` as a deployment would, into `folder`; returns the file. Needs no network. */

@@ -30,6 +30,9 @@ export function buildSeasons(): void {
     ];
     calendar.closedSeasons = [{ from: "07-20", until: "08-31" }];
   });
+  edit("inquiry.yaml", (inquiry) => {
+    inquiry.datesAndPeople.shown = true;
+  });
   edit("packages.yaml", ({ packages: [basic, , ultimate] }) => {
     basic.price.seasons = [{ from: "07-13", until: "07-15", amount: 5000 }];
     ultimate.price.amount = "on request";
@@ -50,6 +53,7 @@ export async function serveSeasons() {
   const service = await serveRelease({ SITE_DIR: siteDir, DATA_DIR: dataDir });
   return {
     address: service.address,
+    dataDir,
     async stop() {
       await service.stop();
       rmSync(dataDir, { recursive: true, force: true });

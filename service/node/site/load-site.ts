@@ -5,7 +5,7 @@ import { join, relative, sep } from "node:path";
 import { getMimeType, mimes } from "hono/utils/mime";
 import { createAddressBook } from "#service/site/page-address.ts";
 import { immutableFolders } from "#service/site/site-headers.ts";
-import { checkSiteManifest } from "#shared/site-manifest.ts";
+import { checkSiteManifest, type SiteManifest } from "#shared/site-manifest.ts";
 
 export interface Variant {
   path: string;
@@ -27,8 +27,7 @@ export interface Page extends SiteFile {
   html: string;
 }
 
-export interface Site {
-  name: string;
+export interface Site extends Pick<SiteManifest, "name" | "inquiry"> {
   /** By canonical address. */
   pages: Map<string, Page>;
   findSpelling: (path: string) => string | undefined;
@@ -59,6 +58,7 @@ export async function loadSite(folder: string): Promise<Site> {
     if (!/\.(br|gz|html)$/.test(name)) files.set(`/${name}`, await describeFile(clientDir, name, names));
   return {
     name: manifest.name,
+    ...(manifest.inquiry && { inquiry: manifest.inquiry }),
     pages,
     findSpelling: createAddressBook(pages.keys()),
     notFound: await loadPage(manifest.notFound),
