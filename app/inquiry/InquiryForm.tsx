@@ -56,7 +56,7 @@ export function InquiryForm({ className }: { className?: string | undefined }) {
       <Field label={fields.name} name="name" autoComplete="name" required />
       <Field label={fields.email} name="email" type="email" autoComplete="email" required />
       <TextField label={fields.message} name="message" optional />
-      {datesAndPeople && <StayFields {...datesAndPeople} />}
+      {__ASKS_FOR_DATES__ && datesAndPeople && <StayFields {...datesAndPeople} />}
       {/* The honeypot: bots fill in every field, guests do not see this one. */}
       <div className={css.trap} aria-hidden="true">
         <Field label="Website" name={honeypotField} autoComplete="off" tabIndex={-1} />

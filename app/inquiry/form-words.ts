@@ -2,12 +2,18 @@ import { datesAndPeople } from "#content/inquiry.yaml";
 import { honeypotField, type InquiryWords } from "#shared/inquiry.ts";
 import { type Stay, stayFields, withStay } from "#shared/stay.ts";
 
+declare global {
+  /** A constant of each build: false drops dates and people, with their styles. */
+  const __ASKS_FOR_DATES__: boolean;
+}
+
 /** What the form holds. */
 export type FormWords = InquiryWords & Stay;
 
-const wordFields: readonly (keyof FormWords)[] = datesAndPeople
-  ? ["name", "email", "message", ...stayFields]
-  : ["name", "email", "message"];
+const wordFields: readonly (keyof FormWords)[] =
+  __ASKS_FOR_DATES__ && datesAndPeople
+    ? ["name", "email", "message", ...stayFields]
+    : ["name", "email", "message"];
 
 /** The form's current values. The fields are uncontrolled, to keep what a guest typed before hydration. */
 export function readWords(form: HTMLFormElement) {
@@ -17,7 +23,7 @@ export function readWords(form: HTMLFormElement) {
 
 export function writeWords(form: HTMLFormElement, words: FormWords) {
   for (const field of wordFields) input(form, field).value = words[field] ?? "";
-  if (datesAndPeople && stayFields.some((field) => words[field]))
+  if (__ASKS_FOR_DATES__ && datesAndPeople && stayFields.some((field) => words[field]))
     form.querySelector("details")?.setAttribute("open", "");
 }
 
@@ -29,14 +35,10 @@ export function hasWords(form: HTMLFormElement, words: FormWords): boolean {
   return wordFields.every((field) => input(form, field).value === (words[field] ?? ""));
 }
 
-/** The message as it is sent: with dates and people as its first line. */
-export function wholeMessage(words: FormWords): string {
-  return datesAndPeople ? withStay(words, datesAndPeople.line) : words.message;
-}
-
 /** All fields as one text, for a chat or a mail. */
 export function writtenOut(words: FormWords): string {
-  return [wholeMessage(words), `${words.name}\n${words.email}`].filter(Boolean).join("\n\n");
+  const message = __ASKS_FOR_DATES__ && datesAndPeople ? withStay(words, datesAndPeople.line) : words.message;
+  return [message, `${words.name}\n${words.email}`].filter(Boolean).join("\n\n");
 }
 
 /** 'A. R.' for 'Asha Singh Rawat': she recognises it, others learn no name. */

@@ -1,6 +1,6 @@
-import { inquirySettings } from "#content/inquiry.yaml";
+import { datesAndPeople, inquirySettings } from "#content/inquiry.yaml";
 import { acknowledgement, type SendRequest, sendPath } from "#shared/inquiry.ts";
-import { wholeMessage } from "./form-words.ts";
+import { withStay } from "#shared/stay.ts";
 import type { FailureReason, SavedInquiry } from "./saved-inquiry.ts";
 
 export type Answer =
@@ -41,13 +41,21 @@ export async function postInquiry(
 /** The request of EmailJS's public REST API. `inquiry_id` prevents duplicates. */
 function toRequest(inquiry: SavedInquiry, settings: typeof inquirySettings): SendRequest {
   const { id, name, email, website, elapsedMs } = inquiry;
-  const message = wholeMessage(inquiry);
+  const message =
+    __ASKS_FOR_DATES__ && datesAndPeople ? withStay(inquiry, datesAndPeople.line) : inquiry.message;
   return {
     lib_version: "4.4.1",
     user_id: settings.userId,
     service_id: settings.serviceId,
     template_id: settings.templateId,
-    template_params: { inquiry_id: id, name, email, message, website, elapsed_ms: String(elapsedMs) },
+    template_params: {
+      inquiry_id: id,
+      name,
+      email,
+      message: __ASKS_FOR_DATES__ && datesAndPeople ? withStay(inquiry, datesAndPeople.line) : message,
+      website,
+      elapsed_ms: String(elapsedMs),
+    },
   };
 }
 

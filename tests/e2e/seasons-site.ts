@@ -47,8 +47,8 @@ export function buildSeasons(): void {
   buildSite({ ...testSite, CONTENT_DIR: content, SITE_DIR: siteDir, SITE_DATE: builtOn });
 }
 
+/** tests/site/global-setup.ts has built it: workers that build at the same time would disturb each other. */
 export async function serveSeasons() {
-  buildSeasons();
   const dataDir = mkdtempSync(join(tmpdir(), "seasons-"));
   const service = await serveRelease({ SITE_DIR: siteDir, DATA_DIR: dataDir });
   return {

@@ -1,12 +1,14 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { buildSeasons } from "../e2e/seasons-site.ts";
 import { buildSite } from "./build-site.ts";
 import { serveRelease } from "./serve.ts";
 
-/** Builds the tests' site where it is not yet, serves it on a free port, and tells the workers where. */
+/** Builds the tests' sites where they are not yet, serves it on a free port, and tells the workers where. */
 export default async function setUp() {
   buildSite();
+  buildSeasons();
   const dataDir = mkdtempSync(join(tmpdir(), "kafal-tests-"));
   // Tests post inquiries faster than any guest.
   const limits = { RATE_PER_IP: "1000", RATE_GLOBAL: "10000", MAIL_PER_HOUR: "100000" };
