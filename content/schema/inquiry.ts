@@ -40,7 +40,7 @@ const datesAndPeople = z
 export type DatesAndPeople = z.infer<typeof datesAndPeople>;
 
 export const inquirySettingsSchema = z.strictObject({
-  // A path or a trailing slash would end up inside the address that the form posts to.
+  // No path and no trailing slash: the form's address is made from it.
   endpoint: z
     .string()
     .regex(
