@@ -14,12 +14,16 @@ export function InquiriesView({ id }: { id: string }) {
   const [said, setSaid] = useState("");
   const [search, setSearch] = useState("");
   const [isOnlyNew, setOnlyNew] = useState(false);
-  const load = () => read(api.inquiries.$get()).then(setList);
+  const load = async () => {
+    setList(await read(api.inquiries.$get()));
+    setProblem("");
+  };
   useWatch(() => load().catch(({ message }: Error) => setProblem(message)));
 
-  if (problem) return <p className="wrong">{problem}</p>;
-  if (!list) return null;
-  const { inquiries, problems, timeZone } = list;
+  if (!list) return <p className="wrong">{problem}</p>;
+  const { inquiries, timeZone } = list;
+  // A note that is being written stays, also while the program is away.
+  const problems = [problem, ...list.problems].filter(Boolean);
   const clock = new Intl.DateTimeFormat("en-GB", { timeZone, dateStyle: "medium", timeStyle: "short" });
   const isNew = (inquiry: ListedInquiry) => inquiry.answeredAt === null;
   const found = inquiries.filter(
@@ -53,6 +57,9 @@ export function InquiriesView({ id }: { id: string }) {
           <a href={addressOf({ view: "launch", name: "" })}>Set the mail server</a>
         </div>
       )}
+      <p role="status" className="note">
+        {said}
+      </p>
       <div className="found">
         <p className="lead">{sayCount(inquiries.length, newCount)}</p>
         {inquiries.length > 0 && (
@@ -76,10 +83,10 @@ export function InquiriesView({ id }: { id: string }) {
           {found.map((inquiry) => (
             <li key={inquiry.id}>
               <a href={placeOf(inquiry.id)} aria-current={inquiry.id === id ? "true" : undefined}>
+                <strong>{inquiry.name}</strong>
                 <span className="mark" data-new={isNew(inquiry) || undefined}>
                   {isNew(inquiry) ? "New" : "Answered"}
                 </span>
-                <strong>{inquiry.name}</strong>
                 <span className="note">
                   {[clock.format(inquiry.createdAt), inquiry.about].filter(Boolean).join(" · ")}
                 </span>
@@ -105,9 +112,6 @@ export function InquiriesView({ id }: { id: string }) {
         />
       )}
       {id && !open && <p className="wrong">There is no such inquiry any more.</p>}
-      <p role="status" className="note">
-        {said}
-      </p>
     </div>
   );
 }
