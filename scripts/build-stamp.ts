@@ -42,13 +42,13 @@ export function judgeBuild(releases: Release[], digest: string): { isNeeded: boo
     const file = join(folder, stampFile);
     return existsSync(file) && readFileSync(file, "utf8") === digest;
   });
-  if (built?.isCurrent) return { isNeeded: false, sentence: "The site is built already." };
+  if (built?.isCurrent) return { isNeeded: false, sentence: "The site is already built." };
   const current = releases.findIndex(({ isCurrent }) => isCurrent);
   // Older than what guests see: the content was changed back, so it is published again.
   if (!built || releases.indexOf(built) > current) return { isNeeded: true };
   return {
     isNeeded: false,
-    sentence: `What is in content/ is built already, but not what guests see: you went back to another release. "npm run releases -- ${built.id}" shows it again.`,
+    sentence: `The current content is already built, but guests see another release, because you went back to it. "npm run releases -- ${built.id}" shows it again.`,
   };
 }
 

@@ -29,7 +29,7 @@ try {
   process.exitCode = 1;
 }
 
-/** Throws when the running service refuses the release, which then goes on with the one before. */
+/** Throws if the running service refuses the release and keeps the one before. */
 async function waitForTakeover({ address, askRelease }: RunningService, siteDir: string) {
   const wanted = readCurrent(siteDir);
   for (const deadline = Date.now() + takeoverWithinMs; (await askRelease()) !== wanted; await setTimeout(100))

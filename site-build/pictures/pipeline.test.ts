@@ -16,7 +16,10 @@ beforeEach(async () => {
     path.join(folder, "brand/mark-light.svg"),
     '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="4"/>',
   );
-  for (const name of ["a.webm", "a.mp4", "a.webp"]) await writeFile(path.join(folder, "film", name), name);
+  await copyFile(
+    path.join(import.meta.dirname, "../../tests/site/film/stand-in.mp4"),
+    path.join(folder, "film/a.mp4"),
+  );
 });
 
 afterEach(() => rm(folder, { recursive: true }));
@@ -35,7 +38,7 @@ function load(change: Partial<Entry> = {}, drawings: ReadonlySet<string> = new S
     name: "Test Ridge",
     shareCards: {},
     lineOf: () => 7,
-    film: { webm: "a.webm", mp4: "a.mp4" },
+    film: { mp4: "a.mp4" },
     drawings,
     mediaFolder: folder,
     cacheFolder: path.join(folder, "cache"),
@@ -213,8 +216,11 @@ test("one sentence for a broken HEIC, a cut-off JPEG, an empty file and a text n
   }
 });
 
-test("refuses a film above a megabyte", async () => {
+test("one film file is enough; one that is too large or of another kind is refused", async () => {
   await (await photograph()).toFile(original());
-  await writeFile(path.join(folder, "film/a.mp4"), Buffer.alloc(1_000_001));
-  await expect(load()).rejects.toThrow(/a\.mp4 has 1000 kB/);
+  expect((await load()).filmAddresses).toEqual({ mp4: expect.stringMatching(/^\/pictures\/film-\w+\.mp4$/) });
+  await writeFile(path.join(folder, "film/a.mp4"), Buffer.alloc(4_100_000));
+  await expect(load()).rejects.toThrow(/a\.mp4 has 4\.1 MB/);
+  await writeFile(path.join(folder, "film/a.mp4"), "a film");
+  await expect(load()).rejects.toThrow(/a\.mp4 is not a film/);
 });

@@ -76,7 +76,7 @@ test("retention erases by age", async () => {
   await eventually(() => lines.some((line) => line.startsWith("erased")));
 });
 
-test("without a cron the alarm alone erases by age, and forgets the tries", async () => {
+test("without a cron the alarm erases by age and forgets the tries", async () => {
   const { address, clock, nextAlarm, evict, lines } = await start({ RETENTION_DAYS: "2" });
   const postedAt = clock.now;
   expect((await post(address)).status).toBe(200);
@@ -86,7 +86,7 @@ test("without a cron the alarm alone erases by age, and forgets the tries", asyn
   let last = first;
   let alarms = 0;
   for (; last.now < postedAt + 3 * 24 * hourMs; alarms += 1) {
-    // What wakes the object after an eviction is what is stored.
+    // After an eviction, only the stored alarm wakes the object.
     await evict();
     last = await nextAlarm();
     expect(last.tries).toBe(last.now < postedAt + 10 * 60_000 ? 1 : 0);
