@@ -62,7 +62,9 @@ export async function prerenderSite(
     writeFileSync(join(client, name), bytes);
   await writeServiceWorker(projectRoot, client, content);
   await compressSite(client);
-  const manifest: SiteManifest = { name: resort.name, pages, notFound, inquiry: inquiryContent(content) };
+  const { keptDays } = inquirySettings;
+  const inquiry = inquiryContent(content);
+  const manifest: SiteManifest = { name: resort.name, keptDays, inquiry, pages, notFound };
   writeFileSync(join(site, "site.json"), JSON.stringify(manifest, null, 2));
 }
 

@@ -5,7 +5,10 @@ import { inquirySettings } from "#content/inquiry.yaml";
 import type { DatesAndPeople } from "#content/schema/inquiry.ts";
 import { sendFormPath } from "#shared/inquiry.ts";
 
-async function renderForm(settings: typeof inquirySettings, datesAndPeople: DatesAndPeople | null = null) {
+async function renderForm(
+  settings: Partial<typeof inquirySettings>,
+  datesAndPeople: DatesAndPeople | null = null,
+) {
   vi.doMock("#content/inquiry.yaml", () => ({ inquirySettings: settings, datesAndPeople }));
   const { InquiryForm } = await import("./InquiryForm.tsx");
   return renderToStaticMarkup(

@@ -1,3 +1,4 @@
+import { savedForDays } from "#shared/inquiry.ts";
 import type { FormWords } from "./form-words.ts";
 import { savedKey } from "./resume.ts";
 
@@ -21,7 +22,7 @@ export interface SavedInquiry extends FormWords {
   refusal?: string;
 }
 
-const keptForMs = 7 * 24 * 60 * 60_000;
+const keptForMs = savedForDays * 24 * 60 * 60_000;
 const opened = new Set<string>();
 
 /** Returns whether the browser saved it. Private windows and full disks do not. */

@@ -27,7 +27,7 @@ export interface Page extends SiteFile {
   html: string;
 }
 
-export interface Site extends Pick<SiteManifest, "name" | "inquiry"> {
+export interface Site extends Pick<SiteManifest, "name" | "inquiry" | "keptDays"> {
   /** By canonical address. */
   pages: Map<string, Page>;
   findSpelling: (path: string) => string | undefined;
@@ -58,7 +58,8 @@ export async function loadSite(folder: string): Promise<Site> {
     if (!/\.(br|gz|html)$/.test(name)) files.set(`/${name}`, await describeFile(clientDir, name, names));
   return {
     name: manifest.name,
-    ...(manifest.inquiry && { inquiry: manifest.inquiry }),
+    keptDays: manifest.keptDays,
+    inquiry: manifest.inquiry,
     pages,
     findSpelling: createAddressBook(pages.keys()),
     notFound: await loadPage(manifest.notFound),
