@@ -16,7 +16,7 @@ import { ContentStore, type Revision } from "./content-store.ts";
 import { filmFilesOf, filmRoutes } from "./film-routes.ts";
 import { formSchema } from "./form-schema.ts";
 import { gitHost, handIn } from "./hand-in.ts";
-import { listInquiries } from "./inquiries.ts";
+import { inquiryRoutes } from "./inquiries.ts";
 import { filesOf, PictureStore } from "./picture-store.ts";
 import { goToRelease, publish, releases } from "./publish.ts";
 import { changesSince } from "./release-changes.ts";
@@ -160,7 +160,13 @@ export function editorRoutes(folders: EditorFolders, preview: () => string) {
       const from = { content: folders.content, media: [originals, films] };
       return c.json(await handIn(from, named, new Date()));
     })
-    .get("/inquiries", (c) => c.json(listInquiries()));
+    .route(
+      "/inquiries",
+      inquiryRoutes(
+        () => process.env,
+        () => (content.open("calendar.yaml").value as { timeZone: string }).timeZone,
+      ),
+    );
 
   // The owner reads every error message.
   const app = new Hono({ strict: false }).onError((error, c) => c.json({ message: error.message }, 400));
