@@ -84,7 +84,7 @@ export default function SpaPage() {
 /** The message about a page without this file. */
 const sentences: { readonly [file: string]: string | RegExp } = {
   "shared/pages.ts": "app/pages/spa: no page has this folder. Add spa with its address to shared/pages.ts",
-  "content/schema/pages.ts": /content\/pages\/spa\.yaml, line \d+: picture /,
+  "content/schema/pages.ts": /content\/pages\/spa\.yaml, line \d+: there is no field picture here/,
   "content/pages/spa.yaml": "content/pages/spa.yaml: the file is missing.",
   "app/pages/spa/SpaPage.tsx": "app/pages/spa/SpaPage.tsx: the file is missing.",
   "app/pages/spa/SpaPage.module.css":
