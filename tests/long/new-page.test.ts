@@ -16,7 +16,7 @@ import { type Browser, chromium } from "playwright";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { parseDocument } from "yaml";
 import { projectRoot } from "#site-build/site-folder.ts";
-import { findBrowser } from "../../scripts/find-browser.ts";
+import { findBrowser } from "../run/find-browser.ts";
 
 // Follows "Add a page" of CONTRIBUTING.md in a copy of the project: first with each file left out, then the whole page.
 
