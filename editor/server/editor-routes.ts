@@ -26,7 +26,7 @@ export interface EditorFolders {
   media: string;
   /** The project's .cache/. */
   cache: string;
-  /** The drafts, and what else of the editor must last. */
+  /** The drafts and other files that must survive a restart. */
   state: string;
   /** The editor's built page. */
   page: string;
@@ -45,7 +45,7 @@ export interface Subject {
 
 export type Site = { preview: string; subjects: Subject[] } & ContentStore["history"];
 
-/** After a file was written, or only its draft. */
+/** The answer after a file or its draft was written. */
 export type Saved = { file: SubjectFile; revision: Revision } & ContentStore["history"];
 
 const files = Object.keys(subjects).filter((file) => file.endsWith(".yaml")) as SubjectFile[];
@@ -56,7 +56,7 @@ export function editorRoutes(folders: EditorFolders, preview: () => string) {
   const originals = join(folders.media, "originals");
   const films = join(folders.media, "film");
   const aside = join(cache, "aside");
-  // Of uploads during which the editor was killed.
+  // Left by uploads during which the editor was killed.
   for (const left of globSync("upload-*", { cwd: aside })) rmSync(join(aside, left), { recursive: true });
   const pictures = new PictureStore({
     originals,
