@@ -30,7 +30,7 @@ try {
     throw new BuildError("Another build is under way. Wait for its end, then start this one again.");
   console.log("Building the site ...");
   // Before all else: Vite would put a trace around what is wrong with a photograph.
-  const { pictures } = await source.resolve();
+  const { pictures, warnings } = await source.resolve();
   const release = createRelease(siteFolder, Date.now());
   folder = release.folder;
   const client = join(folder, "client");
@@ -54,7 +54,7 @@ try {
   for (const left of [".react-router", ".runtime", "dist/client", "dist/server"])
     rmSync(join(projectRoot, left), { recursive: true, force: true });
   console.log(`The site is built and published after ${progress.seconds()} s (release ${release.id}).`);
-  for (const warning of [...pictures.warnings.map(tellMistake), ...tellHeavyPages(folder)])
+  for (const warning of [...warnings.map(tellMistake), ...tellHeavyPages(folder)])
     console.warn(`Warning: ${warning}`);
 } catch (error) {
   progress.clear();

@@ -93,8 +93,8 @@ export interface AddedContent {
   buildDay: Day;
   /** Whether a page may show something on certain days only. */
   hasDays: boolean;
-  /** The address of the map as one drawing, which every page shows until the interactive map comes. */
-  regionDrawing: string;
+  /** The address of the map as one drawing, which every page shows until the interactive map comes; null without a map. */
+  regionDrawing: string | null;
 }
 
 /** All of content/ as the pages get it. */

@@ -146,8 +146,20 @@ const ownerSlips: readonly OwnerSlip[] = [
   {
     slip: "a number in braces that there is not",
     file: "pages/offers.yaml",
-    before: "{OfferCount} reasons",
-    after: "{OffersCount} reasons",
+    before: "{OfferCount} {offerCount|reason|",
+    after: "{OffersCount} {offerCount|reason|",
+  },
+  {
+    slip: "a choice of words with one of them",
+    file: "pages/offers.yaml",
+    before: "{offerCount|reason|reasons}",
+    after: "{offerCount|reasons}",
+  },
+  {
+    slip: "a word in letters that the site cannot draw",
+    file: "home.yaml",
+    before: "word: काफल",
+    after: "word: ஊட்டி",
   },
   {
     slip: "a day with points",

@@ -84,9 +84,9 @@ function serveFiles(server: ViteDevServer, source: ContentSource) {
     if (!/^\/(pictures|assets)\//.test(address)) return next();
     source
       .resolve()
-      .then(async ({ pictures, drawings }) => {
+      .then(async ({ pictures, drawings, warnings }) => {
         if (warnedOf !== pictures)
-          for (const warning of pictures.warnings)
+          for (const warning of warnings)
             server.config.logger.warn(tellMistake(warning), { timestamp: true });
         warnedOf = pictures;
         const asset = pictures.assets.find((each) => each.address === address);

@@ -3,6 +3,7 @@ import { whyNoDay } from "#content/schema/days.ts";
 import { type Content, type SubjectFile, subjects } from "#content/schema/subjects.ts";
 import { type Day, dayIn } from "#shared/calendar.ts";
 import { mediaFolder } from "../site-folder.ts";
+import { checkMark } from "./check-mark.ts";
 import { checkPages } from "./check-pages.ts";
 import { checkPictureFiles, checkPictureNames } from "./check-picture-names.ts";
 import { checkSharedFacts } from "./check-shared-facts.ts";
@@ -23,6 +24,7 @@ export function readContent(
   const names = Object.keys(subjects) as SubjectFile[];
   const files = Object.fromEntries(names.map((name) => [name, readContentFile(folder, name)])) as Files;
   takeTextsAsWritten(files);
+  takeNothingAsEmpty(files);
   const slips = names.flatMap((name) => files[name].slips);
   const mistakes = [...checkBuildDay(day), ...checkPages(), ...unknownFiles(folder), ...slips];
   mistakes.push(...fillFacts(files));
@@ -35,11 +37,16 @@ export function readContent(
     else if ("as" in rest) parts[rest.as] = result.data;
     else Object.assign(parts, result.data);
   }
-  mistakes.push(...checkPictureNames(files), ...checkPictureFiles(files, media), ...checkSharedFacts(files));
-  // What a slip only seems to mean would send the owner after a second mistake that is none.
+  mistakes.push(...checkPictureNames(files), ...checkPictureFiles(files, media));
+  mistakes.push(...checkSharedFacts(files), ...checkMark(files, media));
+  // What a slip only seems to mean would send the owner after a second mistake that is none. A wrong encoding garbles
+  // the whole file.
   const isGuess = (mistake: Mistake) =>
     !slips.includes(mistake) &&
-    slips.some(({ file, line }) => line && file === mistake.file && line === mistake.line);
+    slips.some(
+      ({ file, line, message }) =>
+        line && file === mistake.file && (line === mistake.line || message.includes("UTF-8")),
+    );
   if (mistakes.length > 0) return { mistakes: mistakes.filter((mistake) => !isGuess(mistake)) };
   const content = parts as Content;
   completeComparison(content);
@@ -76,6 +83,16 @@ function unknownFiles(folder: string): Mistake[] {
       message: `nothing reads this file.${meant}${orPage} Rename it or take it away.`,
     };
   });
+}
+
+/** Nothing behind the colon is an empty list, and an empty text where there may be one. */
+function takeNothingAsEmpty(files: Files) {
+  for (const [name, file] of Object.entries(files))
+    for (const { schema, value, path } of fieldsOf(subjects[name as SubjectFile].schema, file.value)) {
+      if (value !== null) continue;
+      if (schema.def.type === "array") setAt(file.value, path, []);
+      else if (file.written(path)?.source === "" && schema.safeParse("").success) setAt(file.value, path, "");
+    }
 }
 
 /** Whoever writes 2025, yes or +919876543210 where words are wanted means these words. */

@@ -45,7 +45,8 @@ function ownMedia(...ours: string[]): string {
   const { pictures, about } = loadContent();
   for (const folder of ["originals", "film"]) mkdirSync(join(media, folder), { recursive: true });
   for (const { file } of Object.values(pictures)) writeFileSync(join(media, "originals", file), "photograph");
-  for (const file of [about.film.webm, about.film.mp4]) writeFileSync(join(media, "film", file), "film");
+  for (const file of about.film ? [about.film.webm, about.film.mp4] : [])
+    writeFileSync(join(media, "film", file), "film");
   for (const file of ours) cpSync(join(mediaFolder, file), join(media, file));
   return media;
 }
