@@ -2,7 +2,7 @@ import sharp from "sharp";
 import type { Resort } from "#content/schema/resort.ts";
 import { absolute } from "./structured-data.ts";
 
-/** The files that browsers and crawlers ask for by name. */
+/** The files that browsers and crawlers request by name. */
 export async function siteFiles(
   resort: Resort,
   mark: Buffer,
@@ -48,7 +48,7 @@ function webManifest(resort: Resort): string {
   });
 }
 
-/** The mark on paper, with the margin that round masks need. */
+/** The mark on a background, with the margin that round masks need. */
 async function icon(mark: Buffer, size: number): Promise<Buffer> {
   const inner = Math.round(size * 0.62);
   const { width = inner, height = inner } = await sharp(mark).metadata();

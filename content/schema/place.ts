@@ -7,7 +7,7 @@ const degrees = (most: number, explanation: string) =>
     .max(most, `must be between -${most} and ${most}`)
     .describe(explanation);
 
-/** Where the resort is, anywhere on earth. shared/map/projection.ts knows the region that the map draws. */
+/** The resort's place, anywhere on earth. shared/map/projection.ts has the region of our map. */
 export const placeSchema = z
   .strictObject({
     latitude: degrees(90, "Degrees north, like 29.77."),

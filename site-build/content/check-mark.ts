@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Files } from "./content-file.ts";
+import type { ContentFiles } from "./content-file.ts";
 import { mistakeAt } from "./describe-issue.ts";
 import { valueAt } from "./fields.ts";
 import type { Mistake } from "./mistake.ts";
@@ -12,14 +12,14 @@ const active =
   /<(script|foreignObject|iframe|object|embed|!ENTITY)\b|\son\w+\s*=|javascript:|@import|\b(href|src)\s*=\s*["'](?!#|data:image\/(png|jpeg|webp))|url\(\s*["']?(?!#)/i;
 
 /** The owner's logo: it must be there, be an SVG that scales, and be a drawing alone. */
-export function checkMark(files: Files, mediaFolder: string): Mistake[] {
+export function checkMark(files: ContentFiles, mediaFolder: string): Mistake[] {
   const file = files["resort.yaml"];
   const name = valueAt(file.value, ["mark"]);
   if (typeof name !== "string" || !/^[\w.-]+\.svg$/.test(name)) return [];
   const path = join(mediaFolder, "brand", name);
   const problem = existsSync(path)
     ? whyNoMark(readFileSync(path, "utf8"))
-    : "does not lie in media/brand/. Put it there, or correct the name.";
+    : "is not in media/brand/. Put it there, or correct the name.";
   return problem ? [mistakeAt(file, ["mark"], `${name} ${problem}`)] : [];
 }
 

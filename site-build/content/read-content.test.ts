@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { parse, stringify } from "yaml";
 import { mediaFolder } from "../site-folder.ts";
-import { tellMistake } from "./mistake.ts";
+import { formatMistake } from "./mistake.ts";
 import { readContent } from "./read-content.ts";
 import { contentFolder } from "./site-content.ts";
 
@@ -28,7 +28,7 @@ function change(file: string, before: string, after: string): string[] {
     join(folder, file),
     text.replace(before, () => after),
   );
-  return readContent(folder).mistakes.map(tellMistake);
+  return readContent(folder).mistakes.map(formatMistake);
 }
 
 test("the content of the site is right", () => {
@@ -102,7 +102,7 @@ test("prices and counts in what pages say of themselves are those of the day", {
 });
 
 test("the day of the build must be a real one, and the sentence names the setting", () => {
-  const tell = (day: string) => readContent(folder, undefined, day).mistakes.map(tellMistake);
+  const tell = (day: string) => readContent(folder, undefined, day).mistakes.map(formatMistake);
   expect(tell("2027-02-29")).toEqual([
     "SITE_DATE: 2027-02-29 is no day: February has 28 days in 2027. Set a day such as 2026-12-20.",
   ]);
@@ -215,7 +215,7 @@ test("a list whose entries were all deleted is empty, with or without []; some l
     expect(readContent(folder).content?.testimonials).toEqual([]);
   }
   shorten("resort.yaml", "telephones", 0);
-  expect(readContent(folder).mistakes.map(tellMistake)).toEqual([
+  expect(readContent(folder).mistakes.map(formatMistake)).toEqual([
     expect.stringMatching(/^content\/resort\.yaml, line \d+: the telephones must have at least one entry/),
   ]);
 });
@@ -224,7 +224,7 @@ test("after a package was removed by hand, each row of the table that is left ov
   const data = parse(readFileSync(join(folder, "packages.yaml"), "utf8"));
   data.packages.pop();
   writeFileSync(join(folder, "packages.yaml"), stringify(data));
-  const rest = readContent(folder).mistakes.map(tellMistake);
+  const rest = readContent(folder).mistakes.map(formatMistake);
   expect(rest).toContainEqual(
     expect.stringMatching(/, line \d+.*no package includes "Hike to a mountain lake", .*Remove the row/),
   );
@@ -244,9 +244,9 @@ test("an owner's logo must be there, scale, and be a drawing alone", () => {
   writeFileSync(join(folder, "resort.yaml"), `mark: pine.svg\n${yaml}`);
   const told = (svg?: string) => {
     if (svg !== undefined) writeFileSync(join(media, "brand/pine.svg"), svg);
-    return readContent(folder, media).mistakes.map(tellMistake).join("\n");
+    return readContent(folder, media).mistakes.map(formatMistake).join("\n");
   };
-  expect(told()).toMatch(/resort\.yaml, line 1: pine\.svg does not lie in media\/brand/);
+  expect(told()).toMatch(/resort\.yaml, line 1: pine\.svg is not in media\/brand/);
   expect(told("GIF89a")).toContain("is no SVG file");
   expect(told('<svg xmlns="http://www.w3.org/2000/svg"/>')).toContain("has no viewBox");
   const drawing = (inside: string) =>

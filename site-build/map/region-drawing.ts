@@ -11,8 +11,8 @@ import { projectRoot } from "../site-folder.ts";
 import { drawingTokens, standaloneStyle } from "./standalone-style.ts";
 
 /**
- * Draws the map as one SVG file, which every page shows until, and unless, the interactive map takes its place. Null for
- * a resort outside of the region, and for one that wants no map.
+ * Draws the map as one SVG file. Pages show it until the interactive map is loaded. Null for a resort outside of the
+ * region, and for the setting `address`.
  */
 export function drawRegion({
   resort,
@@ -26,7 +26,7 @@ export function drawRegion({
   const { features } = region;
   const place = placeOnMap(resort, words);
   const tokens = drawingTokens(projectRoot);
-  // A picture has no containers: it is one, and its own media queries measure it.
+  // Container queries do not work inside a picture; its media queries measure the picture itself.
   const css = readFileSync(inProject("app/map/drawing.css"), "utf8").replaceAll("@container map", "@media");
   const style = standaloneStyle("drawing.css", css, tokens);
   const font = (family: string, file: string) => {
