@@ -11,25 +11,19 @@ import { placeOnMap } from "#shared/map/map-place.ts";
 import css from "./RegionMap.module.css";
 
 const mapPlace = placeOnMap(resort, words);
-const google = typeof mapProvider === "object" && "googleEmbed" in mapProvider && mapProvider.googleEmbed;
-
-/** What replaces the drawing, or stands alone where there is none; undefined where guests get the address only. */
-const loadMap = regionDrawing
-  ? () => import("#app/map/load-interactive-map.tsx").then((map) => map.loadInteractiveMap(mapPlace))
-  : google
-    ? () => import("#app/map/load-google-map.tsx").then((map) => map.loadGoogleMap(google))
-    : undefined;
+/** Whether there is a map: the drawing, or Google's when a guest asks for it. */
+const hasMap = regionDrawing !== null || (typeof mapProvider === "object" && "googleEmbed" in mapProvider);
 
 /** The map, with the address and links to map apps below it. */
 export function RegionMap() {
   const host = useRef<HTMLDivElement>(null);
   const [map, setMap] = useState<ReactNode>();
-  useEffect(() => (host.current && loadMap ? startWhenNear(host.current, loadMap, setMap) : undefined), []);
+  useEffect(() => (host.current ? startWhenNear(host.current, mapPlace, setMap) : undefined), []);
   const isAndroid = useBrowserValue(() => navigator.userAgent.includes("Android"), false);
   const { street, district, state, postalCode } = resort.address;
   return (
     <figure>
-      {loadMap && (
+      {hasMap && (
         <div className={css.frame} ref={host}>
           {regionDrawing && (
             <img

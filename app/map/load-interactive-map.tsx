@@ -7,7 +7,7 @@ import { InteractiveMap } from "./InteractiveMap.tsx";
 import mapStyle from "./interactive-map.css?inline";
 
 /** Loads the interactive map with its data and styles. Throws if the data does not load. */
-export async function loadInteractiveMap(place: MapPlace) {
+export async function loadMap(place: MapPlace) {
   const response = await fetch(regionAddress);
   if (!response.ok) throw new Error(`${regionAddress} answered ${response.status}.`);
   const { features } = (await response.json()) as { features: MapFeature[] };

@@ -1,17 +1,21 @@
 import type { ReactNode } from "react";
+import type { MapPlace } from "#shared/map/map-place.ts";
 
-/** Loads a map when its frame is near the window and the page is idle. Returns a function that stops it. */
+/** Loads the interactive map when the drawing is near the window and the page is idle. Returns a function that stops it. */
 export function startWhenNear(
   frame: HTMLElement,
-  loadMap: () => Promise<ReactNode>,
+  place: MapPlace,
   show: (map: ReactNode) => void,
 ): () => void {
   const observer = new IntersectionObserver(
     ([entry]) => {
       if (!entry?.isIntersecting) return;
       observer.disconnect();
-      // Without a network the frame stays as it is.
-      const load = () => loadMap().then(show, () => {});
+      // Without a network the drawing stays.
+      const load = () =>
+        import("./load-interactive-map.tsx")
+          .then((map) => map.loadMap(place))
+          .then(show, () => {});
       // Safari has no requestIdleCallback. The timeout is for pages that are never idle.
       if ("requestIdleCallback" in window) requestIdleCallback(load, { timeout: 2000 });
       else setTimeout(load);

@@ -36,7 +36,9 @@ const offerWords = z
 export const offersSchema = z.strictObject({
   offerWords,
   offers: list(offer, "The offers, in the order of their cards."),
-  noOffers: text("The sentence for days without any offer. No link leads to the page when none is to come."),
+  noOffers: text(
+    "The sentence for days without any offer. No link leads to the page when none is to come.",
+  ).meta({ title: "Without offers" }),
 });
 
 export type Offer = Resolved<z.infer<typeof offer>>;

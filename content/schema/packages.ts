@@ -54,7 +54,9 @@ const comparisonSchema = z
 
 export const packagesSchema = z.strictObject({
   packages: list(tourPackage, "The packages, in the order of their cards."),
-  noPackages: text("The sentence while there is no package. No link leads to the page then."),
+  noPackages: text("The sentence while there is no package. No link leads to the page then.").meta({
+    title: "Without packages",
+  }),
   comparison: comparisonSchema,
 });
 

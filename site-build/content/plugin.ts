@@ -1,7 +1,7 @@
 import { dirname, join, relative, sep } from "node:path";
 import type { ErrorPayload, Plugin, ViteDevServer } from "vite";
 import { exportsOf, type SubjectFile, subjects } from "#content/schema/subjects.ts";
-import { mediaFolder } from "../site-folder.ts";
+import { mediaFolder, projectRoot } from "../site-folder.ts";
 import { formatMistake } from "./mistake.ts";
 import type { ContentSource } from "./resolve.ts";
 
@@ -26,7 +26,10 @@ export function contentModules(source: ContentSource): Plugin {
     // One instance for client and ssr, so that the content is resolved once.
     sharedDuringBuild: true,
     enforce: "pre",
-    resolveId(id) {
+    async resolveId(id) {
+      // Nothing of the drawn region is in the release of a resort outside of it.
+      if (id.endsWith("/load-interactive-map.tsx") && (await source.resolve()).content.regionDrawing === null)
+        return join(projectRoot, "app/map/load-google-map.tsx");
       const [, file] = ofContent.exec(id) ?? [];
       return file && join(source.folder, file);
     },

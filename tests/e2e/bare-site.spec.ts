@@ -77,7 +77,11 @@ function holesOf(page: Page): Promise<string[]> {
       Boolean(element.textContent?.trim() || element.querySelector("img, svg, input, video"));
     const empty = all(
       "main > *, section, article, nav, ul, ol, dl, table, figure, h1, h2, h3, footer div, main p",
-    ).filter((element) => !hasContent(element) && element.id !== "main-end");
+    ).filter(
+      // The service replaces a comment by the reason of a refusal.
+      (element) =>
+        !hasContent(element) && element.id !== "main-end" && !(element.firstChild instanceof Comment),
+    );
     const bareHeadings = all("h2, h3").filter((heading) => {
       const around = heading.closest("section, dialog, form, footer .wrap > div, article, li");
       return around?.textContent?.trim() === heading.textContent?.trim();
