@@ -29,7 +29,7 @@ test("two files of one release may have the same bytes", async () => {
   expect(readFileSync(file, "utf8")).toBe("one");
 });
 
-test("forgets what was not used for a month, and no other", async () => {
+test("removes only what was not used for a month", async () => {
   const folder = makeFolder();
   const now = Date.now();
   for (const [name, days] of [
@@ -46,7 +46,7 @@ test("forgets what was not used for a month, and no other", async () => {
   expect(Math.abs(statSync(join(folder, "used")).mtimeMs - (now - 99 * day))).toBeLessThan(1000);
 });
 
-test("leaves nothing of a file that could not be made", async () => {
+test("leaves no file that could not be made", async () => {
   const folder = makeFolder();
   const failing = cachedFile(join(folder, "a"), () => Promise.reject(new Error("no such picture")));
   await expect(failing).rejects.toThrow("no such picture");

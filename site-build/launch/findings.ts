@@ -3,7 +3,7 @@ import { type Content, type SubjectFile, subjects } from "#content/schema/subjec
 import { pageNames, pagePaths } from "#shared/pages.ts";
 import type { ContentFiles } from "../content/content-file.ts";
 import { fieldsOf, type Path } from "../content/fields.ts";
-import { isDrawing, readDrawings } from "../pictures/drawings.ts";
+import { isDrawing } from "../pictures/drawings.ts";
 import { pictureEntries } from "../pictures/entries.ts";
 import {
   isPlaceholderHost,
@@ -44,6 +44,8 @@ export interface Evidence {
   /** The same as it is written, with {name} and lines. */
   files: ContentFiles;
   mediaFolder: string;
+  /** SHA-256 of our drawings and films. */
+  drawings: ReadonlySet<string>;
   /** The service's settings, as far as they are known here. */
   env: Readonly<Record<string, string | undefined>>;
 }
@@ -264,8 +266,7 @@ function* findInLinks({ content: { resort, offers, home, navigation } }: Evidenc
 }
 
 /** Our own drawings and film, by their bytes, where a page shows them. */
-function* findInPictures({ content, mediaFolder }: Evidence) {
-  const drawings = readDrawings();
+function* findInPictures({ content, mediaFolder, drawings }: Evidence) {
   const isOurs = (...path: string[]) => isDrawing(join(mediaFolder, ...path), drawings);
   const group = "Pictures and film";
   const { film } = content.about;
@@ -281,13 +282,15 @@ function* findInPictures({ content, mediaFolder }: Evidence) {
           : `${name} shows our drawing. Put a photograph into media/originals/ and its name here.`,
       );
     }
-  for (const key of ["webm", "mp4"] as const)
-    if (film && isOurs("film", film[key]))
+  for (const key of ["webm", "mp4"] as const) {
+    const file = film?.[key];
+    if (file && isOurs("film", file))
       yield findingIn(group, "about.yaml")(
         `film-${key}`,
         ["film", key],
-        `${film[key]} is our film. Put yours into media/film/ and its name here.`,
+        `${file} is our film. Put yours in its place.`,
       );
+  }
 }
 
 /** 'FAMILY FUN' as part of a name: family-fun. */

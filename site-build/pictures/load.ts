@@ -6,6 +6,7 @@ import type { Path } from "../content/fields.ts";
 import { ContentError, type Mistake } from "../content/mistake.ts";
 import { isDrawing } from "./drawings.ts";
 import { makePicture } from "./encode.ts";
+import { type FilmFiles, whyNoFilm } from "./film.ts";
 import { readOriginal } from "./original.ts";
 import { hashOf, type PlannedPicture, planPicture, UnusablePicture } from "./plan.ts";
 import { shareCard, shareCardMistake, shareCardPixels } from "./share-card.ts";
@@ -18,7 +19,7 @@ export type PictureSources = {
   readonly shareCards: { readonly [card: string]: string };
   /** The owner's logo in media/brand/, if there is one. */
   readonly mark?: string | undefined;
-  readonly film: { readonly webm: string; readonly mp4: string } | undefined;
+  readonly film: FilmFiles | undefined;
   readonly mediaFolder: string;
   readonly cacheFolder: string;
   /** SHA-256 of our own drawings. */
@@ -40,7 +41,6 @@ export type Asset = {
   bytes(): Promise<Buffer>;
 };
 
-const filmLimit = 1_000_000;
 const types: Record<string, string> = {
   avif: "image/avif",
   webp: "image/webp",
@@ -174,24 +174,24 @@ async function planFilm({ film, mediaFolder, cacheFolder, lineOf }: PictureSourc
   const files = new Map<string, Asset>();
   if (!film) return files;
   for (const key of ["webm", "mp4"] as const) {
-    const file = path.join(mediaFolder, "film", film[key]);
+    const own = film[key];
+    if (!own) continue;
+    const file = path.join(mediaFolder, "film", own);
     const place = ["film", key];
     const report = (message: string) =>
       mistakes.push({
         file: "content/about.yaml",
         line: lineOf?.("about.yaml", place),
         path: place,
-        message: `${film[key]} ${message}`,
+        message,
       });
     if (!existsSync(file)) {
-      report("is not in media/film/. Put it there, or correct the name.");
+      report(`${own} is not in media/film/. Put it there, or correct the name.`);
       continue;
     }
     const bytes = await readFile(file);
-    if (bytes.length > filmLimit)
-      report(
-        `has ${Math.round(bytes.length / 1000)} kB, and a film may have ${filmLimit / 1000}. Encode it again with a lower quality.`,
-      );
+    const problem = whyNoFilm(own, bytes);
+    if (problem) report(problem);
     const name = `film-${hashOf([bytes.toString("base64")])}${path.extname(file)}`;
     files.set(
       key,

@@ -10,7 +10,7 @@ import { testSite } from "../site/settings.ts";
 const logo =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path fill="#1d4d3a" d="M12 1 4 13h5l-6 8h18l-6-8h5z"/></svg>';
 
-/** The content of 'Nilgiri Pines, Ooty': the same pages for other people in another region, with a logo of their own. */
+/** The content of another resort in another region, 'Nilgiri Pines, Ooty'. */
 function writeSecondContent(folder: string) {
   const edit = copyContent(folder);
   edit("resort.yaml", (resort) => {
@@ -100,7 +100,7 @@ test("a second resort in another region, built from folders of its own, has no t
   writeFileSync(join(media, "brand/pine.svg"), logo);
   for (const name of ["originals", "film"]) symlinkSync(join(testSite.MEDIA_DIR, name), join(media, name));
   const said = buildSite({ ...testSite, CONTENT_DIR: content, MEDIA_DIR: media, SITE_DIR: siteDir });
-  // A photograph that is a little small, or a page a little long, is no mistake.
+  // Warnings about small photographs, long pages and the map are not mistakes.
   const mistakes = said.split("\n").filter((line) => line && !line.startsWith("Warning: "));
   expect(mistakes).toEqual([]);
   expect(said).toMatch(/Warning: content\/map\/provider\.yaml: the resort is outside of the region/);
