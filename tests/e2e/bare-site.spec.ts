@@ -50,11 +50,8 @@ test("without anything that may be missing, no page has a hole @long", async ({ 
 
 test("pages without content say so, and search engines hear of none @long", async ({ page, request }) => {
   const sitemap = await (await request.get("/sitemap.xml")).text();
-  expect([...sitemap.matchAll(/<loc>https?:\/\/[^/]+(.*?)<\/loc>/g)].map(([, path]) => path).sort()).toEqual([
-    "/",
-    "/AboutUs",
-    "/Contact",
-  ]);
+  const listed = [...sitemap.matchAll(/<loc>https?:\/\/[^/]+(.*?)<\/loc>/g)].map(([, path = ""]) => path);
+  expect(listed).toEqual(Object.values(pagePaths).filter((path) => !emptyPaths.includes(path)));
   for (const [path, sentence] of [
     ["/Packages", /no package at the moment/],
     ["/Dining", /menu is not here at the moment/],
