@@ -74,7 +74,7 @@ export function contentSource(folder = contentFolder, media = mediaFolder): Cont
 /** Replaces names by what pages need: pictures, drawings, addresses, the day. */
 export function resolveContent(content: Content, pictures: Pictures, media = mediaFolder): ResolvedSite {
   const { planned, filmAddresses } = pictures;
-  const { home, footer, about, homeGallery, resort } = content;
+  const { home, footer, about, homeGallery, inquirySettings, resort } = content;
   const [word, nameWord] = [drawWord(home.hero.word), drawWord(about.welcome.word)];
   const map = drawRegion(content);
   const mark = resort.mark && readDrawing("mark", join(media, "brand", resort.mark));
@@ -84,6 +84,7 @@ export function resolveContent(content: Content, pictures: Pictures, media = med
     buildDay: today,
     hasDays: hasDays(content),
     regionDrawing: map?.address ?? null,
+    datesAndPeople: inquirySettings.datesAndPeople?.shown ? inquirySettings.datesAndPeople : null,
   };
   for (const [file, entry] of Object.entries(subjects))
     for (const { path, picture, use } of picturesNamedBy(file as SubjectFile, content)) {
@@ -106,6 +107,7 @@ export function resolveContent(content: Content, pictures: Pictures, media = med
       ({ to }) => ![...empty.keys()].some((name) => pagePaths[name] === to),
     );
   if (empty.has("packages")) resolved.contact.sentPage.onward = undefined;
+  delete resolved.inquirySettings.datesAndPeople;
   resolved.home.hero.word = word?.word;
   resolved.about.welcome.word = nameWord?.word;
   if (mark) resolved.resort.mark = mark.address;

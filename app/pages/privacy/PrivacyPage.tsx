@@ -25,7 +25,7 @@ const { osmTiles = "", googleEmbed = "" } = (typeof mapProvider === "object" ? m
 const tiles = regionDrawing ? osmTiles : "";
 const mapKind = googleEmbed ? "google" : tiles ? "tiles" : regionDrawing ? "drawing" : "none";
 
-/** What the sentences may name. Another service that takes the inquiries keeps them as it pleases. */
+/** Figures for names in braces. With another inquiry service, the figures of our service are unknown. */
 const facts: Readonly<Record<string, string | number>> = {
   savedDays: savedForDays,
   ...(inquirySettings.endpoint
@@ -34,7 +34,7 @@ const facts: Readonly<Record<string, string | number>> = {
   ...(tiles && { tiles: new URL(tiles).host }),
 };
 
-/** The notice about personal data. It can be understood without any other page. */
+/** The notice about personal data. */
 export default function PrivacyPage() {
   return (
     <>
@@ -88,7 +88,7 @@ export default function PrivacyPage() {
   );
 }
 
-/** Heading and paragraphs of one part, without those that name something that is not so here. */
+/** One part of the notice, without sentences whose figures are unknown. */
 function Part({
   title,
   points,
