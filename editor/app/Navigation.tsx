@@ -3,6 +3,7 @@ import type { Subject } from "../server/editor-routes.ts";
 import { addressOf, type Place, viewTitles } from "./address.ts";
 import { countUnfinished } from "./form/SaveLine.tsx";
 import { groupSubjects, titleOf } from "./subjects.ts";
+import { useNewInquiries } from "./views/useNewInquiries.ts";
 
 const isWide = () => matchMedia("(min-width: 64rem)").matches;
 
@@ -25,7 +26,7 @@ export function Navigation(props: {
   const marks = {
     publish: all,
     launch: launchCount,
-    inquiries: undefined,
+    inquiries: useNewInquiries(),
     pictures: unfinishedIn(["pictures.yaml"]),
   };
   const link = (to: Place, name: string, mark?: string | number) => (

@@ -2,9 +2,8 @@ import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createInterface } from "node:readline";
 import { currentRelease, projectRoot } from "#site-build/site-folder.ts";
-import { findFreePort } from "../free-port.ts";
+import { findFreePort, printedAddress } from "../addresses.ts";
 import { testSite } from "../site/settings.ts";
 
 /** Copies of content, pictures and releases, with their own editor, public service and Git host. */
@@ -95,17 +94,10 @@ export async function startFixture(): Promise<EditorFixture> {
 /** Starts one of our programs; resolves with the first address that it prints. */
 async function start(words: string[], env: NodeJS.ProcessEnv) {
   const child = spawn(process.execPath, words, { cwd: projectRoot, env, stdio: ["ignore", "pipe", "pipe"] });
-  const said: string[] = [];
-  const address = await new Promise<string>((resolve, reject) => {
-    for (const stream of [child.stdout, child.stderr])
-      createInterface({ input: stream }).on("line", (line) => {
-        said.push(line);
-        const found = /http:\/\/[^\s]+/.exec(line)?.[0];
-        if (found) resolve(found);
-      });
-    child.once("exit", () => reject(new Error(`${words.join(" ")} ended: ${said.join("\n")}`)));
-  });
-  return { address, end: (signal?: NodeJS.Signals) => end(child, signal) };
+  return {
+    address: await printedAddress(child),
+    end: (signal?: NodeJS.Signals) => end(child, signal),
+  };
 }
 
 async function end(child: ChildProcess, signal?: NodeJS.Signals) {
