@@ -92,9 +92,9 @@ export interface AddedContent {
   buildDay: Day;
   /** Whether something is shown on certain days only. */
   hasDays: boolean;
-  /** The address of the map's SVG file. */
-  regionDrawing: string;
-  /** Null where the form does not ask for them. */
+  /** The address of the map's SVG file; null without a map. */
+  regionDrawing: string | null;
+  /** Null if the form does not ask for them. */
   datesAndPeople: DatesAndPeople | null;
 }
 
