@@ -62,13 +62,16 @@ function shorten(path: string): string {
 
 /** In the units of the drawing, which takes whatever width the page gives it. */
 const drawnSize = 300;
+/** The line that Devanagari letters hang from, from far left into the first letter. Part of the drawing: it has no seam. */
+const lineToTheLeft = "M-6000-186H20v22.5H-6000z";
 
 /** A word as an SVG file: the typeface of its script is larger than all others together. Nothing for an empty word. */
 export function drawWord(text: string): { address: string; svg: string; word: DrawnWord } | undefined {
   if (!text) return undefined;
   const { path, left, top, width, height } = setWords(text, drawnSize);
   const box = [left, top, width, height].map((number) => Number(number.toFixed(1))).join(" ");
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}"><path id="w" d="${path}"/></svg>\n`;
+  const line = devanagari.test(text.slice(0, 1)) ? lineToTheLeft : "";
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}"><path id="w" d="${line}${path}"/></svg>\n`;
   const address = `/assets/word-${createHash("sha256").update(svg).digest("hex").slice(0, 8)}.svg`;
   return { address, svg, word: { href: `${address}#w`, box } };
 }

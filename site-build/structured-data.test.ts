@@ -4,7 +4,8 @@ import { loadContent } from "./content/site-content.ts";
 import { structuredData } from "./structured-data.ts";
 
 const content = loadContent();
-const dataOf = (name: PageName) => structuredData(name, content, "2026-05-01");
+const image = "https://example.com/card.jpg";
+const dataOf = (name: PageName) => structuredData(name, content, "2026-05-01", image);
 
 const typesOf = (data: object[]) => data.map((entry) => (entry as { "@type": string })["@type"]);
 
@@ -12,6 +13,16 @@ test("each page says what it holds", () => {
   expect(typesOf(dataOf("home"))).toEqual(["Resort"]);
   expect(typesOf(dataOf("contact"))).toEqual(["Resort", "BreadcrumbList"]);
   expect(typesOf(dataOf("dining"))).toEqual(["Resort", "BreadcrumbList", "Menu"]);
+});
+
+test("the resort has a picture and the range of its packages' prices", () => {
+  expect(dataOf("home")[0]).toMatchObject({ image, priceRange: "₹6,000 to ₹10,000" });
+  const onRequest = content.packages.map((tour) => ({
+    ...tour,
+    price: { ...tour.price, amount: "on request" as const },
+  }));
+  const [resort] = structuredData("home", { ...content, packages: onRequest }, "2026-05-01", image);
+  expect(resort).not.toHaveProperty("priceRange");
 });
 
 test("prices carry the currency they are printed in", () => {
@@ -40,7 +51,7 @@ test("days and seasons are told as they are on the day of the build", () => {
     },
   ];
   const entriesOn = (day: string) => {
-    const [, , catalog] = structuredData("offers", { ...content, offers }, day);
+    const [, , catalog] = structuredData("offers", { ...content, offers }, day, image);
     return (catalog as { itemListElement: Record<string, unknown>[] }).itemListElement;
   };
   expect(entriesOn("2027-01-01")).toMatchObject([
@@ -60,7 +71,7 @@ test("days and seasons are told as they are on the day of the build", () => {
 
 test("an offer until 29 February of every year ends with the February that there is", () => {
   const offers = content.offers.slice(0, 1).map((offer) => ({ ...offer, from: "12-01", until: "02-29" }));
-  const on = (day: string) => JSON.stringify(structuredData("offers", { ...content, offers }, day));
+  const on = (day: string) => JSON.stringify(structuredData("offers", { ...content, offers }, day, image));
   expect(on("2026-12-24")).toContain('"validFrom":"2026-12-01","validThrough":"2027-02-28"');
   expect(on("2028-02-01")).toContain('"validFrom":"2027-12-01","validThrough":"2028-02-29"');
 });

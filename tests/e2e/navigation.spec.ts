@@ -26,6 +26,39 @@ test("the header leads to every page without loading anew, and says where the gu
   expect(await page.evaluate(() => "sameDocument" in window)).toBe(true);
 });
 
+test("a page's script comes when its link is touched, before the link is followed", async ({ page }) => {
+  // Idle time never comes.
+  await page.addInitScript(() => {
+    window.requestIdleCallback = () => 0;
+  });
+  await visit(page, "/Contact");
+  const asked = page.waitForRequest(/DiningPage/);
+  await header(page).getByRole("link", { name: "Dining" }).hover();
+  await asked;
+  await expect(page).toHaveURL("/Contact");
+});
+
+test("in idle moments the other pages' scripts come, but not where the guest saves data", async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    const [, name = ""] = /(\w+Page)-/.exec(request.url()) ?? [];
+    if (name) asked.push(name);
+  });
+  await visit(page, "/Contact");
+  await expect.poll(() => asked).toEqual(expect.arrayContaining(["DiningPage", "OffersPage", "AboutPage"]));
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, "connection", { value: { saveData: true } });
+  });
+  asked.length = 0;
+  await visit(page, "/Contact");
+  await page.evaluate(
+    () => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve))),
+  );
+  expect(new Set(asked)).toEqual(new Set(["ContactPage"]));
+});
+
 test("back and forward return to the page and to the place in it", async ({ page }) => {
   await visit(page, "/Dining");
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));

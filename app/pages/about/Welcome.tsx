@@ -11,7 +11,9 @@ export function Welcome() {
       <div className="wrap">
         <div className={css.name}>
           <div className={css.glyph}>
-            <img src={rishikesh} alt="" width="953" height="279" loading="lazy" />
+            <svg viewBox="-8.4 -273.3 953.1 279.3" aria-hidden="true">
+              <use href={`${rishikesh}#w`} />
+            </svg>
           </div>
           <div className={css.text}>
             <h2>{title}</h2>

@@ -20,7 +20,7 @@ export function Menu() {
                 <PictureFrame className={css.frame}>
                   <Picture picture={picture} sizes="6rem" />
                 </PictureFrame>
-                <div>
+                <div className={css.words}>
                   <p className={css.row}>
                     <span className={css.name}>{name}</span>
                     <span>{formatExactPrice(price, menuCurrency)}</span>

@@ -20,8 +20,8 @@ export function PhotoGallery() {
               <i className={`${frame.string} ${css.string}`} />
               <figure className={`${frame.frame} ${css.frame}`}>
                 <Picture picture={picture} sizes="(min-width: 64rem) 26rem, (min-width: 40rem) 46vw, 90vw" />
-                <figcaption>{title}</figcaption>
                 {opener(index)}
+                <figcaption>{title}</figcaption>
               </figure>
             </li>
           ))}

@@ -1,11 +1,17 @@
+import { useResortDay } from "#app/season/resort-day.ts";
+import { sayPrice } from "#app/season/season-prices.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 import { inOrder } from "#app/ui/in-order.tsx";
 import { SectionHeading } from "#app/ui/SectionHeading.tsx";
 import { home } from "#content/home.yaml";
+import { packages } from "#content/packages.yaml";
 import { services } from "#content/services.yaml";
+import { formatPrice } from "#shared/price.ts";
 import css from "./Services.module.css";
 
+/** On paper with the packages' prices below. */
 export function Services() {
+  const day = useResortDay();
   return (
     <section className={`thin below-fold ${css.estimate}`}>
       <div className="wrap">
@@ -20,6 +26,9 @@ export function Services() {
             </li>
           ))}
         </ul>
+        <p className={css.onPaper}>
+          {packages.map(({ title, price }) => `${title} ${sayPrice(price, day, formatPrice)}`).join(" · ")}
+        </p>
       </div>
     </section>
   );
