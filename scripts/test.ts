@@ -6,7 +6,7 @@ import { hasEdgeTools } from "./edge/tools.ts";
 import { findBrowser } from "./find-browser.ts";
 import { bin, createTestRun, readOutcome, readPlaywright, readVitest, type Stage } from "./test-stages.ts";
 
-// `npm test`, and with --long `npm run test:long`. A stage that fails hides none of the others.
+// `npm test`, and with --long `npm run test:long`. After a failed stage the others still run.
 
 const root = join(import.meta.dirname, "..");
 const results = join(root, "test-results");
@@ -20,22 +20,17 @@ if (process.argv.includes("--long")) await runLong();
 else await runAll();
 process.exitCode = sum() ? 0 : 1;
 
-/** Two chains of stages side by side: most of the service's tests wait, most of the browser's compute. */
+/** Two chains of stages side by side: the service's tests mostly wait, the browser's mostly compute. */
 async function runAll() {
   const building = build();
   const checking = runChecks();
-  const behindSite = [
-    "Unit, service and built output",
-    "The second home, under workerd",
-    "Browser",
-    "Editor",
-  ];
+  const behindSite = ["Unit, service and built output", "Cloudflare (workerd)", "Browser", "Editor"];
   if (await building) await Promise.all([testInBrowser("Browser"), checking.then(testService)]);
   else leaveOut(behindSite, "the site could not be built.");
   await checking;
 }
 
-/** The owner's site, which must build, and then the tests' own: two builds at once would refuse each other. */
+/** Builds the owner's site, then the tests' own; two builds cannot run at once. */
 async function build(): Promise<boolean> {
   const isBuilt = await stage({ name: "Build", run: ["scripts/build.ts"] });
   return (await stage({ name: "The tests' sites", run: ["tests/site/build-all.ts"] })) && isBuilt;
@@ -56,8 +51,8 @@ async function checkTypes(...projects: string[]) {
 
 async function testService() {
   await stage(vitest("Unit, service and built output", "unit", "built", "service"));
-  if (hasEdgeTools()) await stage(vitest("The second home, under workerd", "edge"));
-  else skip("The second home, under workerd", noEdge);
+  if (hasEdgeTools()) await stage(vitest("Cloudflare (workerd)", "edge"));
+  else skip("Cloudflare (workerd)", noEdge);
   await testEditor();
 }
 
@@ -72,7 +67,7 @@ async function testInBrowser(name: string, ...words: string[]) {
   });
 }
 
-/** The editor has packages of its own, which come over the network once. */
+/** The editor's packages are installed first. */
 async function testEditor() {
   const preparing = spawn(process.execPath, ["scripts/run.mjs", "--with", "editor/app"], {
     cwd: root,
@@ -92,14 +87,14 @@ async function testEditor() {
 async function runLong() {
   const stages = [
     "Rare things",
-    "Rare things at the second home",
+    "Rare things at Cloudflare (workerd)",
     "Rare things in the browser",
     "Firefox and WebKit",
   ];
   if (!(await build())) return leaveOut(stages, "the site could not be built.");
   await stage(vitest("Rare things", "long"));
-  if (hasEdgeTools()) await stage(vitest("Rare things at the second home", "long-edge"));
-  else skip("Rare things at the second home", noEdge);
+  if (hasEdgeTools()) await stage(vitest("Rare things at Cloudflare (workerd)", "long-edge"));
+  else skip("Rare things at Cloudflare (workerd)", noEdge);
   await testInBrowser("Rare things in the browser", "--grep", "@long");
   await stage({
     name: "Firefox and WebKit",

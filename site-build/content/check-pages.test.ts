@@ -5,11 +5,11 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { pageSource } from "#shared/pages.ts";
 import { projectRoot } from "../site-folder.ts";
 import { checkPages } from "./check-pages.ts";
-import { tellMistake } from "./mistake.ts";
+import { formatMistake } from "./mistake.ts";
 
 let root: string;
 const dining = pageSource("dining");
-const mistakes = () => checkPages(root).map(tellMistake);
+const mistakes = () => checkPages(root).map(formatMistake);
 
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), "pages-"));
@@ -18,7 +18,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(root, { recursive: true }));
 
-test("every page of the list is whole", () => {
+test("every page of the list is complete", () => {
   expect(mistakes()).toEqual([]);
 });
 
@@ -29,12 +29,12 @@ test("a page without its component", () => {
   ]);
 });
 
-test("a component that is no default export", () => {
+test("a component that is not the default export", () => {
   writeFileSync(join(root, dining), "export function DiningPage() {}\n");
   expect(mistakes()).toEqual([`${dining}: the page's component must be the default export.`]);
 });
 
-test("a folder of a page that the list does not name", () => {
+test("a page's folder that is not in the list", () => {
   mkdirSync(join(root, "app/pages/yoga"));
   expect(mistakes()).toEqual([
     "app/pages/yoga: no page has this folder. Add yoga with its address to shared/pages.ts, or take the folder away.",
@@ -49,6 +49,6 @@ test.each([
   const [name = ""] = Object.keys(entry);
   mkdirSync(join(root, "app/pages", name));
   writeFileSync(join(root, pageSource(name)), "export default function Page() {}\n");
-  const told = checkPages(root, { dining: "/Dining", ...entry }).map(tellMistake);
+  const told = checkPages(root, { dining: "/Dining", ...entry }).map(formatMistake);
   expect(told).toContain(`shared/pages.ts: ${sentence}`);
 });

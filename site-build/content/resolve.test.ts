@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { contentSource, resolveContent, sayDrawings } from "./resolve.ts";
+import { contentSource, drawingsSentence, resolveContent } from "./resolve.ts";
 
 const words = { all: "All are.", some: "{count} of {total} are.", one: "One of {total} is." };
 
 const say = (drawn: number, total: number) =>
-  sayDrawings(
+  drawingsSentence(
     words,
-    Array.from({ length: total }, (_, index) => ({ rendering: index < drawn })),
+    Array.from({ length: total }, (_, index) => ({ isDrawing: index < drawn })),
   );
 
 test("the sentence fits the number: all, some, one, none", () => {
@@ -17,7 +17,7 @@ test("the sentence fits the number: all, some, one, none", () => {
   expect(say(0, 57)).toBeUndefined();
 });
 
-test("a picture that somebody else made bears the credit, and the footer names the makers", async () => {
+test("a picture by somebody else has a credit, and the footer names the makers", async () => {
   const source = contentSource();
   const { pictures } = await source.resolve();
   const content = source.read();
@@ -40,7 +40,7 @@ test("a picture that somebody else made bears the credit, and the footer names t
   expect(resolvedWith(name).footer.credits).toBeUndefined();
 });
 
-test("the word over the opening picture becomes a drawing, an empty one nothing", async () => {
+test("the word over the opening picture becomes a drawing; an empty word gives none", async () => {
   const source = contentSource();
   const { pictures } = await source.resolve();
   const content = structuredClone(source.read());

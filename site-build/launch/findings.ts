@@ -1,9 +1,9 @@
 import { join } from "node:path";
 import { type Content, type SubjectFile, subjects } from "#content/schema/subjects.ts";
 import { pageNames, pagePaths } from "#shared/pages.ts";
-import type { Files } from "../content/content-file.ts";
+import type { ContentFiles } from "../content/content-file.ts";
 import { fieldsOf, type Path } from "../content/fields.ts";
-import { isDrawing, readDrawings } from "../pictures/drawings.ts";
+import { isDrawing } from "../pictures/drawings.ts";
 import { pictureEntries } from "../pictures/entries.ts";
 import {
   isPlaceholderHost,
@@ -26,9 +26,9 @@ export const launchGroups = [
 
 type LaunchGroup = (typeof launchGroups)[number];
 
-/** Something that only the owner can know, and has not told yet. */
+/** Something that only the owner can know or do. */
 export interface Finding {
-  /** By which content/confirmed.yaml names it: picture-hero-dawn. No two have the same. */
+  /** Its unique name in content/confirmed.yaml, such as picture-hero-dawn. */
   name: string;
   group: LaunchGroup;
   /** Undefined for the service's settings. */
@@ -42,8 +42,10 @@ export interface Finding {
 export interface Evidence {
   content: Content;
   /** The same as it is written, with {name} and lines. */
-  files: Files;
+  files: ContentFiles;
   mediaFolder: string;
+  /** SHA-256 of our drawings and films. */
+  drawings: ReadonlySet<string>;
   /** The service's settings, as far as they are known here. */
   env: Readonly<Record<string, string | undefined>>;
 }
@@ -64,7 +66,7 @@ export const finders: readonly ((evidence: Evidence) => Iterable<Finding>)[] = [
   findInPictures,
 ];
 
-/** Name, telephones and addresses that nobody has. */
+/** Placeholder name, telephones and addresses. */
 function* findInResort({ content: { resort } }: Evidence) {
   const { name, siteUrl, telephones, chatTelephone, email, address, place } = resort;
   const found = findingIn("Who and where you are", "resort.yaml");
@@ -107,7 +109,7 @@ function* findInResort({ content: { resort } }: Evidence) {
     );
 }
 
-/** The settings that can be on the list. Another machine may know them: a confirmed one that is set here is no mistake. */
+/** Settings that may be on the list. If one is set on this machine, its confirmation is still no mistake. */
 export const settingNames = ["SMTP_URL", "INQUIRY_ADDRESS"] as const;
 
 /** Where inquiries go. A form that posts to EmailJS needs no mail server of ours. */
@@ -129,7 +131,7 @@ function* findInSettings({ content: { inquirySettings }, env }: Evidence) {
     );
 }
 
-/** What the specification says of the resort, and no hill resort has as a matter of course. */
+/** Statements of the specification that few hill resorts can make. */
 const phrases: readonly { name: string; at?: string; words: RegExp; todo: string }[] = [
   {
     name: "beach-house",
@@ -145,10 +147,10 @@ const phrases: readonly { name: string; at?: string; words: RegExp; todo: string
   },
 ];
 
-/** Where each of these has a line of its own. */
-const toldElsewhere = ["resort.yaml name", "resort.yaml siteUrl", "resort.yaml email"];
+/** Fields that another finder reports. */
+const reportedElsewhere = ["resort.yaml name", "resort.yaml siteUrl", "resort.yaml email"];
 
-/** The placeholder's name wherever a guest may meet it, and sentences that only the owner knows to be true. */
+/** The placeholder's name in any text, and sentences that the owner must confirm. */
 function* findInWords({ content: { resort }, files }: Evidence) {
   const isOurName = !(resort.nameConfirmed && isPlaceholderName(resort.name));
   for (const [key, { schema }] of Object.entries(subjects)) {
@@ -160,7 +162,7 @@ function* findInWords({ content: { resort }, files }: Evidence) {
       const here = [file, ...path].join(" ");
       for (const { name, at = here, words, todo } of phrases)
         if (at === here && words.test(value)) yield found(name, path, todo);
-      if (isOurName && isPlaceholderName(value) && !toldElsewhere.includes(here)) {
+      if (isOurName && isPlaceholderName(value) && !reportedElsewhere.includes(here)) {
         const steps = path.map((step) => (typeof step === "number" ? step + 1 : step));
         yield found(
           `kafal-in-${inName([file.replace(/\.\w+$/, ""), ...steps].join(" "))}`,
@@ -215,7 +217,7 @@ function* findInPrices({ content: { offers } }: Evidence) {
       );
 }
 
-/** What a guest may press in vain, and pages that no link of the navigation leads to. */
+/** Links and buttons that do nothing, and pages without a link in the navigation. */
 function* findInLinks({ content: { resort, offers, home, navigation } }: Evidence) {
   const group = "Buttons and links that do nothing";
   const inResort = findingIn(group, "resort.yaml");
@@ -264,8 +266,7 @@ function* findInLinks({ content: { resort, offers, home, navigation } }: Evidenc
 }
 
 /** Our own drawings and film, by their bytes, where a page shows them. */
-function* findInPictures({ content, mediaFolder }: Evidence) {
-  const drawings = readDrawings();
+function* findInPictures({ content, mediaFolder, drawings }: Evidence) {
   const isOurs = (...path: string[]) => isDrawing(join(mediaFolder, ...path), drawings);
   const group = "Pictures and film";
   const { film } = content.about;
@@ -281,13 +282,15 @@ function* findInPictures({ content, mediaFolder }: Evidence) {
           : `${name} shows our drawing. Put a photograph into media/originals/ and its name here.`,
       );
     }
-  for (const key of ["webm", "mp4"] as const)
-    if (isOurs("film", film[key]))
+  for (const key of ["webm", "mp4"] as const) {
+    const file = film[key];
+    if (file && isOurs("film", file))
       yield findingIn(group, "about.yaml")(
         `film-${key}`,
         ["film", key],
-        `${film[key]} is our film. Put yours into media/film/ and its name here.`,
+        `${file} is our film. Put yours in its place.`,
       );
+  }
 }
 
 /** 'FAMILY FUN' as part of a name: family-fun. */

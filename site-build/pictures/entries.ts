@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { type Content, type SubjectFile, sitePages, subjects } from "#content/schema/subjects.ts";
-import { pictureUses } from "#media/picture-uses.ts";
+import { type PictureUse, pictureUses } from "#media/picture-uses.ts";
 import type { Shape, Widths } from "#media/shapes.ts";
 import { namedPictures } from "../content/check-picture-names.ts";
 import { readContentFile } from "../content/content-file.ts";
@@ -10,26 +10,29 @@ import { readDrawings } from "./drawings.ts";
 import type { PictureSources } from "./load.ts";
 import type { Entry } from "./sharpness.ts";
 
-/** The pictures that content/ names, each with the crops that the places which name it ask for. */
+/** The pictures that content/ names, each with the crops that its places need. */
 export function pictureEntries(content: Content): { [name: string]: Entry } {
-  const shapes = new Map<string, { [shape in Shape]?: Widths }>();
-  for (const file of Object.keys(subjects) as SubjectFile[])
-    for (const { picture, use } of picturesNamedBy(file, content)) {
-      const wanted = shapes.get(picture) ?? {};
-      shapes.set(picture, wanted);
-      if (!use) continue;
-      const { shape, widths } = pictureUses[use];
-      wanted[shape] = both(widths, wanted[shape]);
-    }
-  const entries = [...shapes].map(([name, wanted]) => {
+  const named = (Object.keys(subjects) as SubjectFile[]).flatMap((file) => picturesNamedBy(file, content));
+  const entries = [...Map.groupBy(named, ({ picture }) => picture)].map(([name, places]) => {
     const entry = content.pictures[name];
     if (!entry) throw new Error(`pictures.yaml has no ${name}: checkPictureNames should have reported it.`);
-    return [name, { ...entry, shapes: wanted }] as const;
+    return [name, { ...entry, shapes: shapesFor(places.map(({ use }) => use)) }] as const;
   });
   return Object.fromEntries(entries);
 }
 
-/** The picture of each page's card for messengers, by the last part of the page's address. */
+/** The crops that places of these kinds ask for. The card that messengers show has its own. */
+export function shapesFor(uses: readonly (PictureUse | undefined)[]): Entry["shapes"] {
+  const wanted: { [shape in Shape]?: Widths } = {};
+  for (const use of uses) {
+    if (!use) continue;
+    const { shape, widths } = pictureUses[use];
+    wanted[shape] = both(widths, wanted[shape]);
+  }
+  return wanted;
+}
+
+/** The picture of each page's share card, by the card's name. */
 export function shareCards(pages: readonly { path: string; sharePicture: string }[]): {
   [card: string]: string;
 } {
@@ -52,7 +55,6 @@ function both(one: Widths, other: Widths | undefined): Widths {
   };
 }
 
-/** What the site's pictures are made of: the owner's list and the files in media/. */
 export function pictureSources(content: Content, media = mediaFolder): PictureSources {
   return {
     entries: pictureEntries(content),

@@ -38,7 +38,7 @@ test("asks for name and e-mail by the browser's own checks, and for nothing more
   await expect(success(page)).toBeEmpty();
 });
 
-test("keeps the bait for machines out of everybody's reach", async ({ page }) => {
+test("the field that only machines fill cannot be seen or reached", async ({ page }) => {
   await page.goto("/Contact");
   const bait = page.locator('input[name="website"]');
   await expect(bait).toBeHidden();
@@ -57,7 +57,7 @@ for (const [list, begun] of [
   [offers, contact.messageBegun.offer],
 ] as const) {
   const { slug = "", title = "" } = list[0] ?? {};
-  test(`begins the message of a guest who comes from ${slug}`, async ({ page }) => {
+  test(`fills in the start of the message of a guest who comes from ${slug}`, async ({ page }) => {
     await openHydrated(page, `/Contact?about=${slug}`);
     await expect(page.getByLabel("Message")).toHaveValue(begun.replace("{title}", title));
   });
@@ -90,7 +90,7 @@ test("the lead leaves the form free at 1024 px", async ({ page }) => {
   expect((lead?.x ?? 0) + (lead?.width ?? 0)).toBeLessThanOrEqual(form?.x ?? 0);
 });
 
-test("ignores a slug that nobody has", async ({ page }) => {
+test("ignores an unknown slug", async ({ page }) => {
   await openHydrated(page, "/Contact?about=constructor");
   await page.getByLabel("Name").fill("Asha");
   await expect(page.getByLabel("Message")).toHaveValue("");
