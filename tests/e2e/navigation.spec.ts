@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { loadContent } from "#site-build/content/site-content.ts";
 import { expect, test } from "./fixtures.ts";
-import { sitePages, visit } from "./visit.ts";
+import { sitePages, takeOver, visit } from "./visit.ts";
 
 const { navigation } = loadContent();
 
@@ -57,6 +57,29 @@ test("in idle moments the other pages' scripts come, but not where the guest sav
     () => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve))),
   );
   expect(new Set(asked)).toEqual(new Set(["ContactPage"]));
+});
+
+test("nothing keeps a page out of the browser's cache for back and forward", async ({ page }) => {
+  await page.addInitScript(() => {
+    const names: string[] = [];
+    Object.assign(window, { names });
+    const add = EventTarget.prototype.addEventListener;
+    EventTarget.prototype.addEventListener = function (name, ...rest) {
+      names.push(name);
+      add.call(this ?? window, name, ...rest);
+    };
+  });
+  for (const { path } of sitePages) {
+    const answer = await page.goto(path);
+    expect(answer?.headers()["cache-control"], path).not.toContain("no-store");
+    await takeOver(page);
+    const names = await page.evaluate(() => (window as unknown as { names: string[] }).names);
+    expect(names, path).toContain("pagehide");
+    expect(
+      names.filter((name) => name.endsWith("unload")),
+      path,
+    ).toEqual([]);
+  }
 });
 
 test("back and forward return to the page and its scroll position", async ({ page }) => {

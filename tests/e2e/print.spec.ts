@@ -51,8 +51,11 @@ test("Home on paper: headline, services, pictures, address and prices", async ({
   await expect(main.getByRole("heading", { level: 1 })).toBeVisible();
   for (const { title } of services) await expect(main.getByRole("heading", { name: title })).toBeVisible();
   await expect(main.getByRole("figure").filter({ visible: true })).toHaveCount(homeGallery.length);
-  for (const { title } of packages) await expect(main.getByText(title)).toBeVisible();
-  await expect(page.getByRole("contentinfo").getByText(resort.address.postalCode)).toBeVisible();
+  const prices = main.getByText(
+    packages.map(({ title, price }) => `${title} ₹${price.amount.toLocaleString("en-IN")}`).join(" · "),
+  );
+  await expect(prices).toContainText(resort.address.postalCode);
+  await expect(prices).toBeVisible();
   for (const section of [home.place.opening, home.testimonialsTitle])
     await expect(main.getByText(section)).toBeHidden();
 });

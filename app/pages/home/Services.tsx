@@ -1,17 +1,23 @@
-import { useResortDay } from "#app/season/resort-day.ts";
-import { sayPrice } from "#app/season/season-prices.ts";
+import { type ReactNode, useEffect, useState } from "react";
 import { Icon } from "#app/ui/Icon.tsx";
 import { inOrder } from "#app/ui/in-order.tsx";
 import { SectionHeading } from "#app/ui/SectionHeading.tsx";
 import { home } from "#content/home.yaml";
-import { packages } from "#content/packages.yaml";
 import { services } from "#content/services.yaml";
-import { formatPrice } from "#shared/price.ts";
 import css from "./Services.module.css";
 
-/** On paper with the packages' prices below. */
+/** On paper with prices and address below. Their script comes in an idle moment. */
 export function Services() {
-  const day = useResortDay();
+  const [onPaper, setOnPaper] = useState<ReactNode>();
+  useEffect(() => {
+    // Safari has no requestIdleCallback. Without a network they are missing.
+    (window.requestIdleCallback ?? setTimeout)(() =>
+      import("./OnPaper.tsx").then(
+        ({ OnPaper }) => setOnPaper(<OnPaper className={css.onPaper} />),
+        () => {},
+      ),
+    );
+  }, []);
   return (
     <section className={`thin below-fold ${css.estimate}`}>
       <div className="wrap">
@@ -26,9 +32,7 @@ export function Services() {
             </li>
           ))}
         </ul>
-        <p className={css.onPaper}>
-          {packages.map(({ title, price }) => `${title} ${sayPrice(price, day, formatPrice)}`).join(" · ")}
-        </p>
+        {onPaper}
       </div>
     </section>
   );
