@@ -51,6 +51,10 @@ function describeResort({ resort, packages }: Content, today: Day, image: string
     image,
     ...priceRange(packages, today),
     ...(telephone && { telephone }),
+    ...(resort.gstin && { vatID: resort.gstin }),
+    ...(resort.fssai && {
+      identifier: { "@type": "PropertyValue", propertyID: "FSSAI", value: resort.fssai },
+    }),
     ...(!isPlaceholderHost(resort.email) && { email: resort.email }),
     address: {
       "@type": "PostalAddress",

@@ -11,6 +11,14 @@ export const inquirySettingsSchema = z.strictObject({
     )
     .describe('"" for the service that serves this site, or https://api.emailjs.com.')
     .meta({ title: "Service that takes the inquiries" }),
+  keptDays: z
+    .int("must be a whole number of days")
+    .min(1, "must be at least 1")
+    .max(36_500, "must be at most 36500")
+    .describe(
+      "After how many days our service erases an inquiry that has been delivered. The page /Privacy tells guests.",
+    )
+    .meta({ title: "Days until an inquiry is erased" }),
   serviceId: settingId("The account's service.").meta({ title: "Name of the account's service" }),
   templateId: settingId("The account's template; it uses {{name}}, {{email}} and {{message}}.").meta({
     title: "Name of the account's template",

@@ -59,6 +59,7 @@ export const finders: readonly ((evidence: Evidence) => Iterable<Finding>)[] = [
   findInResort,
   findInSettings,
   findInWords,
+  findInPrivacy,
   findInTestimonials,
   findInQuestions,
   findInPrices,
@@ -101,6 +102,16 @@ function* findInResort({ content: { resort } }: Evidence) {
     yield found("email", ["email"], `No mail arrives at ${email}. Write your mail address.`);
   if (address.street === "")
     yield found("street", ["address", "street"], "The address has no street or village yet. Write it.");
+  for (const [key, name] of [
+    ["gstin", "GSTIN"],
+    ["fssai", "FSSAI number"],
+  ] as const)
+    if (resort[key] === "")
+      yield found(
+        key,
+        [key],
+        `Write your ${name}, or leave it out on purpose if you have none (null in the file).`,
+      );
   if (place.precision !== "exact")
     yield found(
       "place",
@@ -194,6 +205,17 @@ function* findInTestimonials({ content: { testimonials } }: Evidence) {
       );
 }
 
+/** What guests are told of their data must be true of the owner's mailbox and companies, too. */
+function* findInPrivacy({ content: { privacyPage } }: Evidence) {
+  const { board } = privacyPage.complaint;
+  const address = board.target ? "" : ` Write the address where the ${board.name} takes complaints.`;
+  yield findingIn("Words that are ours", "pages/privacy.yaml")(
+    "privacy-read",
+    ["asked"],
+    `Read ${privacyPage.path} from top to bottom: does all of it hold for you?${address} Then confirm it.`,
+  );
+}
+
 function* findInQuestions({ content: { goodToKnow } }: Evidence) {
   const found = findingIn("What guests say and ask", "good-to-know.yaml");
   for (const [index, { label, answer }] of goodToKnow.entries.entries())
@@ -202,6 +224,13 @@ function* findInQuestions({ content: { goodToKnow } }: Evidence) {
         `answer-${inName(label)}`,
         ["entries", index, "answer"],
         `Say what guests should know about "${label}", or write null to leave it out.`,
+      );
+  for (const [index, { label, answer }] of goodToKnow.access.entries.entries())
+    if (answer === "")
+      yield found(
+        `access-${inName(label)}`,
+        ["access", "entries", index, "answer"],
+        `Give "${label}" in figures. Until then the page says to ask you. Or write null to leave it out.`,
       );
 }
 
@@ -251,8 +280,9 @@ function* findInLinks({ content: { resort, offers, home, navigation } }: Evidenc
         ["offers", index],
         `MORE DETAILS of ${title} opens nothing. Write details (docs/editing-content.md shows how).`,
       );
+  // The footer's last line leads to it.
   for (const page of pageNames)
-    if (!navigation.some(({ to }) => to === pagePaths[page]))
+    if (page !== "privacy" && !navigation.some(({ to }) => to === pagePaths[page]))
       yield findingIn(group, "navigation.yaml")(
         `page-${page}`,
         ["navigation"],
