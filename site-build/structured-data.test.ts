@@ -38,7 +38,9 @@ test("placeholders are left out, and reviews always", () => {
 
 test("GSTIN and FSSAI number are told where they are set", () => {
   const told = (gstin: string | null, fssai: string | null) =>
-    JSON.stringify(structuredData("home", { ...content, resort: { ...content.resort, gstin, fssai } }, ""));
+    JSON.stringify(
+      structuredData("home", { ...content, resort: { ...content.resort, gstin, fssai } }, "", image),
+    );
   expect(told("27AAPFU0939F1ZV", "10012345000123")).toMatch(/"vatID":"27AAPFU0939F1ZV".*10012345000123/);
   expect(told("", null)).not.toMatch(/vatID|FSSAI/);
 });

@@ -3,7 +3,7 @@ import { loadContent } from "#site-build/content/site-content.ts";
 import { expect, test } from "./fixtures.ts";
 import { sitePages, takeOver, visit } from "./visit.ts";
 
-const { navigation } = loadContent();
+const { goodToKnow, navigation } = loadContent();
 
 const header = (page: Page) => page.getByRole("navigation", { name: "Main" });
 const menuButton = (page: Page) => page.getByRole("button", { name: /^Menu of/ });
@@ -57,6 +57,15 @@ test("in idle moments the other pages' scripts come, but not where the guest sav
     () => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve))),
   );
   expect(new Set(asked)).toEqual(new Set(["ContactPage"]));
+});
+
+test("Good to know is one tap away on Packages and Contact", async ({ page }) => {
+  for (const path of ["/Packages", "/Contact"]) {
+    await visit(page, path);
+    await page.getByRole("main").getByRole("link", { name: goodToKnow.title }).click();
+    await expect(page.getByRole("heading", { name: goodToKnow.title })).toBeInViewport({ ratio: 1 });
+    await expect(page.getByText(goodToKnow.unknown)).toBeInViewport({ ratio: 1 });
+  }
 });
 
 test("nothing keeps a page out of the browser's cache for back and forward", async ({ page }) => {

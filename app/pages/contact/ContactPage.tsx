@@ -1,3 +1,4 @@
+import { GoodToKnowLink } from "#app/ui/GoodToKnowLink.tsx";
 import { PageHead } from "#app/ui/PageHead.tsx";
 import { PageMeta } from "#app/ui/PageMeta.tsx";
 import { goodToKnow } from "#content/good-to-know.yaml";
@@ -11,7 +12,7 @@ export default function ContactPage() {
   return (
     <>
       <PageMeta {...contactPage} />
-      <PageHead heading={heading} crumb={crumb} lead={lead} ground="mist" />
+      <PageHead heading={heading} crumb={crumb} lead={lead} ground="mist" note={<GoodToKnowLink />} />
       <InquirySection />
       <GoodToKnow content={goodToKnow} />
       <HowToReach />
