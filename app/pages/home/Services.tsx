@@ -13,7 +13,7 @@ export function Services() {
     // Safari has no requestIdleCallback. Without a network they are missing.
     (window.requestIdleCallback ?? setTimeout)(() =>
       import("./OnPaper.tsx").then(
-        ({ OnPaper }) => setOnPaper(<OnPaper className={css.onPaper} />),
+        ({ OnPaper }) => setOnPaper(<OnPaper />),
         () => {},
       ),
     );
@@ -22,7 +22,7 @@ export function Services() {
     <section className={`thin below-fold ${css.estimate}`}>
       <div className="wrap">
         <SectionHeading title={home.servicesTitle} line="line-b" />
-        <ul className={css.services}>
+        <ul className={`${css.services} paper-3`}>
           {inOrder(services, ({ title, description, icon }) => (
             <li>
               <i className={css.stem} />
