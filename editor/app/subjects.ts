@@ -35,6 +35,13 @@ export function previewOf({ page }: Subject): string {
   return page === "error" ? "/no-such-page" : pagePaths[page ?? "home"];
 }
 
+/** 'Dining', 'Menu', 'Arsa': where the navigation has the file, and `names` in it. */
+export function withHeading(file: string, subjects: readonly Subject[], names: readonly string[]): string {
+  const group = groupSubjects(subjects).find(({ files }) => files.includes(file))?.title ?? "";
+  const all = [group, titleOf(file), ...names];
+  return all.filter((name, at) => name && name !== all[at - 1]).join(" › ");
+}
+
 /** The first file that names a picture; a page's card for messengers is not seen on the page. */
 export function subjectShowing<Named extends Subject & { revision?: { value: unknown } | undefined }>(
   picture: string,

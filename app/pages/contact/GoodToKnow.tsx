@@ -10,7 +10,7 @@ export function GoodToKnow({ content: { title, unknown, entries, access } }: { c
   const all = [...entries, ...access.entries];
   if (!all.some(isAsked)) return null;
   return (
-    // Paper has no room for questions without answers.
+    // Without answers it is not printed.
     <section id="good-to-know" className={all.some(({ answer }) => answer) ? "section" : "section no-print"}>
       <div className="wrap">
         <SectionHeading title={title} line="line-b" />
