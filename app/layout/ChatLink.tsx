@@ -13,7 +13,6 @@ export function ChatLink() {
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
     let lastY = scrollY;
-    let rest: ReturnType<typeof setTimeout> | undefined;
     const setAway = (isAway: boolean) => link.current?.toggleAttribute("data-away", isAway);
     const onRest = () => link.current && setAway(coversControl(link.current));
     const onScroll = () => {
@@ -22,7 +21,8 @@ export function ChatLink() {
       clearTimeout(rest);
       rest = setTimeout(onRest, restMs);
     };
-    onRest();
+    // Not at once: it would compute the layout in the middle of hydration.
+    let rest = setTimeout(onRest, restMs);
     addEventListener("scroll", onScroll, { passive: true });
     addEventListener("resize", onRest);
     return () => {
