@@ -1,4 +1,3 @@
-import { GoodToKnowLink } from "#app/ui/GoodToKnowLink.tsx";
 import { PageHead } from "#app/ui/PageHead.tsx";
 import { PageMeta } from "#app/ui/PageMeta.tsx";
 import { goodToKnow } from "#content/good-to-know.yaml";
@@ -12,7 +11,7 @@ export default function ContactPage() {
   return (
     <>
       <PageMeta {...contactPage} />
-      <PageHead heading={heading} crumb={crumb} lead={lead} ground="mist" note={<GoodToKnowLink />} />
+      <PageHead heading={heading} crumb={crumb} lead={lead} ground="mist" />
       <InquirySection />
       <GoodToKnow content={goodToKnow} />
       <HowToReach />

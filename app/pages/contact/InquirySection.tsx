@@ -1,4 +1,5 @@
 import { InquiryForm } from "#app/inquiry/InquiryForm.tsx";
+import { GoodToKnowLink } from "#app/ui/GoodToKnowLink.tsx";
 import { ContactInfo } from "./ContactInfo.tsx";
 import css from "./InquirySection.module.css";
 
@@ -8,7 +9,10 @@ export function InquirySection() {
     <div className="mist">
       <div className={`wrap ${css.page}`}>
         <InquiryForm className={css.letter} />
-        <ContactInfo className={css.info} />
+        <div className={css.info}>
+          <ContactInfo />
+          <GoodToKnowLink />
+        </div>
       </div>
     </div>
   );
