@@ -25,7 +25,7 @@ export default defineConfig({
           env: testSite,
           globalSetup: "tests/site/make-media.ts",
           include: [
-            "{app,site-build,content,docs,lab,media,scripts,service,shared,editor}/**/*.test.{ts,tsx}",
+            "{app,site-build,content,docs,lab,media,scripts,service,shared,editor,tests/run}/**/*.test.{ts,tsx}",
           ],
           // Long, because the machine may be busy.
           testTimeout: 120_000,

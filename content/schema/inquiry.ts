@@ -62,6 +62,6 @@ export const inquirySettingsSchema = z.strictObject({
     title: "Name of the account's template",
   }),
   userId: settingId("The account's public key.").meta({ title: "Public key of the account" }),
-  // Pages import it by a name of its own, which is null where it is not shown: the bundler then drops all of it.
+  // Pages import `datesAndPeople`, which is null if it is not shown; the bundler then drops its code.
   datesAndPeople: (datesAndPeople as unknown as z.ZodType<ResolvedAs<undefined, DatesAndPeople>>).optional(),
 });
