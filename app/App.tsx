@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { notices } from "#content/calendar.yaml";
+import { resort } from "#content/resort.yaml";
 import { words } from "#content/words.yaml";
 // Import before all components: it sets the order of the CSS layers.
 import "./styles/site.css";
@@ -32,7 +33,7 @@ const above = (
 );
 const below = (
   <>
-    <Marquee />
+    {resort.marquee.length > 0 && <Marquee />}
     <Footer />
     <ChatLink />
   </>

@@ -6,7 +6,7 @@ import { type Browser, chromium, type Page } from "playwright";
 import { readConfig } from "#service/node/read-config.ts";
 import { startService } from "#service/node/start-service.ts";
 import { currentRelease } from "#site-build/site-folder.ts";
-import { findBrowser } from "../scripts/find-browser.ts";
+import { findBrowser } from "../tests/run/find-browser.ts";
 
 // Measures how long a phone at a quarter of this machine's speed takes from a tap until the next paint (Event Timing,
 // in steps of 8 ms), and from a tap on a link until the new page is painted. An empty page's tap is measured in the same

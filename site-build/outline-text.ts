@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { create, type Font } from "fontkit";
-import type { DrawnWord } from "#content/schema/home.ts";
+import type { DrawnWord } from "#content/schema/fields.ts";
 import { projectRoot } from "./site-folder.ts";
 
 /** A text as an outline, so that it needs no installed font. */
@@ -62,16 +62,24 @@ function shorten(path: string): string {
 
 /** Units of the drawing; the page scales it. */
 const drawnSize = 300;
-/** The line that Devanagari letters hang from, from far left into the first letter. Part of the drawing: it has no seam. */
-const lineToTheLeft = "M-6000-186H20v22.5H-6000z";
 
-/** A word as an SVG file, because the Devanagari typeface is larger than all others together. Empty: no file. */
+/**
+ * A word as an SVG file, because the Devanagari typeface is larger than all others together. Empty: no file. The top line
+ * of Devanagari letters begins far to the left, outside of the drawing.
+ */
 export function drawWord(text: string): { address: string; svg: string; word: DrawnWord } | undefined {
   if (!text) return undefined;
   const { path, left, top, width, height } = outlineText(text, drawnSize);
   const box = [left, top, width, height].map((number) => Number(number.toFixed(1))).join(" ");
-  const line = devanagari.test(text.slice(0, 1)) ? lineToTheLeft : "";
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}"><path id="w" d="${line}${path}"/></svg>\n`;
+  const line = devanagari.test(text.charAt(0)) ? `<path d="${topLine(left + width / 20)}"/>` : "";
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}"><g id="w">${line}<path d="${path}"/></g></svg>\n`;
   const address = `/assets/word-${createHash("sha256").update(svg).digest("hex").slice(0, 8)}.svg`;
   return { address, svg, word: { href: `${address}#w`, box } };
+}
+
+/** The top line up to `right`, as high and as thick as in the letters of the typeface. */
+function topLine(right: number): string {
+  const { top } = outlineText("क", drawnSize);
+  const thickness = drawnSize * 0.075;
+  return `M-9999 ${shorten(top.toFixed(2))}H${shorten(right.toFixed(2))}v${thickness}H-9999z`;
 }

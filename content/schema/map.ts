@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { text } from "./fields.ts";
 
-const noSetting = 'must be "drawing", or osmTiles with attribution, or googleEmbed';
+const noSetting = 'must be "drawing", or "address", or osmTiles with attribution, or googleEmbed';
 
 const tilesSchema = z.strictObject({
   osmTiles: z
@@ -31,7 +31,7 @@ export const mapProviderSchema = z.unknown().transform((setting, context): MapPr
     ? tilesSchema
     : has("googleEmbed")
       ? googleSchema
-      : z.literal("drawing", noSetting);
+      : z.enum(["drawing", "address"], noSetting);
   const result = schema.safeParse(setting);
   if (result.success) return result.data;
   for (const { path, message } of result.error.issues)
@@ -42,7 +42,7 @@ export const mapProviderSchema = z.unknown().transform((setting, context): MapPr
 export const mapProviderFileSchema = z.strictObject({
   mapProvider: mapProviderSchema
     .describe(
-      "drawing, or osmTiles with attribution, or googleEmbed. The build adapts the content security policy.",
+      "drawing, address, osmTiles with attribution, or googleEmbed. The build adapts the content security policy.",
     )
     .meta({ title: "Which map guests see" }),
 });
@@ -84,4 +84,4 @@ export const mapTextsSchema = z.strictObject({
     .describe("Texts for the setting googleEmbed."),
 });
 
-export type MapProvider = "drawing" | z.infer<typeof tilesSchema> | z.infer<typeof googleSchema>;
+export type MapProvider = "drawing" | "address" | z.infer<typeof tilesSchema> | z.infer<typeof googleSchema>;

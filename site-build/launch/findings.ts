@@ -307,13 +307,13 @@ function* findInPictures({ content, mediaFolder, drawings }: Evidence) {
       yield findingIn(group, "pictures.yaml")(
         `picture-${name}${key === "file" ? "" : "-tall"}`,
         [name, key],
-        name === film.picture
+        name === film?.picture
           ? `${name} is a frame of our film. Put one of yours into media/originals/ and its name here.`
           : `${name} shows our drawing. Put a photograph into media/originals/ and its name here.`,
       );
     }
   for (const key of ["webm", "mp4"] as const) {
-    const file = film[key];
+    const file = film?.[key];
     if (file && isOurs("film", file))
       yield findingIn(group, "about.yaml")(
         `film-${key}`,
