@@ -8,7 +8,7 @@ const entry = z.strictObject({
     .trim()
     .nullable()
     .describe(
-      'The answer. "" is not shown, and the launch list asks for it. null leaves the question out for good.',
+      "The answer. While it is empty, the page leaves the question out, and the launch list asks for it.",
     ),
 });
 

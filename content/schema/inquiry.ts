@@ -7,13 +7,21 @@ export const inquirySettingsSchema = z.strictObject({
     .string()
     .regex(
       /^$|^https:\/\/[^/\s?#]+$/,
-      "must be empty, or an origin such as https://api.emailjs.com without a path",
+      "must be empty, or an address such as https://api.emailjs.com with nothing behind it",
     )
-    .describe('"" for the service that serves this site, or https://api.emailjs.com.')
+    .describe(
+      "Empty for the service that serves this site. Otherwise https://api.emailjs.com, see docs/emailjs.md.",
+    )
     .meta({ title: "Service that takes the inquiries" }),
-  serviceId: settingId("The account's service.").meta({ title: "Name of the account's service" }),
-  templateId: settingId("The account's template; it uses {{name}}, {{email}} and {{message}}.").meta({
+  serviceId: settingId("Only for EmailJS: the account's service.").meta({
+    title: "Name of the account's service",
+  }),
+  templateId: settingId(
+    "Only for EmailJS: the account's template; it uses {{name}}, {{email}} and {{message}}.",
+  ).meta({
     title: "Name of the account's template",
   }),
-  userId: settingId("The account's public key.").meta({ title: "Public key of the account" }),
+  userId: settingId("Only for EmailJS: the account's public key.").meta({
+    title: "Public key of the account",
+  }),
 });

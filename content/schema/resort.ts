@@ -3,7 +3,7 @@ import { list, target, telephone, text } from "./fields.ts";
 import { placeSchema } from "./place.ts";
 
 const socialLink = z.strictObject({
-  name: text("The network's name. Screen readers say it."),
+  name: text("The network's name, read aloud to guests who cannot see the icon."),
   icon: z
     .enum(["facebook", "instagram", "youtube", "x", "whatsapp", "linkedin", "tripadvisor", "google-maps"])
     .describe("Its icon: facebook, instagram, youtube, x, whatsapp, linkedin, tripadvisor or google-maps."),
@@ -18,11 +18,11 @@ export const resortSchema = z.strictObject({
     .boolean()
     .describe("Whether this is the resort's real name.")
     .meta({ title: "It is the real name" }),
-  description: text("One sentence for search engines and for the installed site."),
+  description: text("One sentence about the resort, for search engines."),
   siteUrl: z
     .string()
     .regex(/^https?:\/\/[^/\s]+$/, "must look like https://www.example.com, without a path")
-    .describe("The address of the public site. Messenger cards and the sitemap use it.")
+    .describe("The address of the public site, as guests type it. Search engines and messengers get it.")
     .meta({ title: "Address of the site" }),
   telephones: list(
     telephone,
@@ -33,7 +33,7 @@ export const resortSchema = z.strictObject({
   email: z.email("must be an e-mail address").describe("The address that guests write to."),
   address: z
     .strictObject({
-      street: z.string().describe('House, street or village. "" while it is not known.'),
+      street: z.string().describe("House, street or village. Empty while it is not known."),
       district: text("The district."),
       state: text("The state."),
       postalCode: z
@@ -46,13 +46,13 @@ export const resortSchema = z.strictObject({
   place: placeSchema,
   topBarSocial: list(
     socialLink,
-    "The icons in the top bar, at most three. An icon without a target is no link.",
+    "The icons in the top bar, at most three. An icon without an address is no link.",
     3,
   ).meta({ title: "Icons in the top bar" }),
   aboutSocial: list(socialLink, "The icons on About Us, beside the chat icon.").meta({
     title: "Icons on About Us",
   }),
-  footerServices: list(service, "The services in the footer. A service without a target is no link.").meta({
+  footerServices: list(service, "The services in the footer. A service without an address is no link.").meta({
     title: "Services in the footer",
   }),
   marquee: list(text("A word or two."), "The words that run along the bottom of every page.").meta({

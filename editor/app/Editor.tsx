@@ -1,16 +1,18 @@
 import { useRef, useState } from "react";
 import { createRoot } from "react-dom/client";
+import { titleOf } from "../labels.ts";
 import { usePlace, viewTitles } from "./address.ts";
 import { ContentForm } from "./form/ContentForm.tsx";
 import { Heading } from "./Heading.tsx";
 import { Navigation } from "./Navigation.tsx";
 import { Preview } from "./Preview.tsx";
 import { PicturesView } from "./pictures/PicturesView.tsx";
-import { groupSubjects, previewOf, titleOf } from "./subjects.ts";
+import { groupSubjects, previewOf } from "./subjects.ts";
 import { useSite } from "./useSite.ts";
 import { InquiriesView } from "./views/InquiriesView.tsx";
 import { LaunchView } from "./views/LaunchView.tsx";
 import { PublishView } from "./views/PublishView.tsx";
+import { SettingsView } from "./views/SettingsView.tsx";
 import "./styles/editor.css";
 
 /** The navigation, the form, and the preview beside it. */
@@ -66,8 +68,9 @@ export function Editor() {
           {place.view === "pictures" && (
             <PicturesView name={place.name} opened={pictures.revision} onSaved={noteSaved} />
           )}
-          {place.view === "launch" && <LaunchView items={launch} subjects={subjects} />}
+          {place.view === "launch" && <LaunchView items={launch} subjects={subjects} onSaved={noteSaved} />}
           {place.view === "publish" && <PublishView />}
+          {place.view === "settings" && <SettingsView onSaved={() => noteSaved(site)} />}
           {place.view === "inquiries" && <InquiriesView id={place.name} />}
         </main>
         <Preview origin={site.preview} page={page.current} />

@@ -1,6 +1,7 @@
 import { useRef, useState } from "react";
+import { titleOf } from "../labels.ts";
 import { addressOf, type Place, viewTitles } from "./address.ts";
-import { type SubjectGroup, titleOf } from "./subjects.ts";
+import type { SubjectGroup } from "./subjects.ts";
 
 const isWide = () => matchMedia("(min-width: 64rem)").matches;
 

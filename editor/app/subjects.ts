@@ -1,5 +1,4 @@
 import { type PageName, pageNames, pagePaths } from "../../shared/pages.ts";
-import { sayName } from "../labels.ts";
 
 /** A file of content/, and the page that shows it; without one, every page does. */
 interface Subject {
@@ -33,9 +32,4 @@ const pageTitle = (name: PageName) =>
 /** The address whose preview shows what is edited. */
 export function previewOf({ page }: Subject): string {
   return page === "error" ? "/no-such-page" : pagePaths[page ?? "home"];
-}
-
-export function titleOf(file: string): string {
-  if (file.startsWith("pages/")) return "Title and description";
-  return sayName(file.replace(/\.yaml$/, "").replaceAll(/[/-]/g, " "));
 }

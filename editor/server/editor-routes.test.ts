@@ -22,6 +22,7 @@ import { contentFolder } from "#site-build/content/site-content.ts";
 import { mediaFolder, projectRoot } from "#site-build/site-folder.ts";
 import { labelOf } from "../labels.ts";
 import { editorRoutes } from "./editor-routes.ts";
+import { EnvFile } from "./env-file.ts";
 
 let folder: string;
 let app: ReturnType<typeof editorRoutes>;
@@ -43,6 +44,7 @@ beforeEach(() => {
       page: folder,
     },
     () => "",
+    new EnvFile(join(folder, ".env"), {}),
   );
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
@@ -134,7 +136,7 @@ describe("an upload", () => {
       import { createServer } from "node:http";
       import { getRequestListener } from "@hono/node-server";
       import { editorRoutes } from "./editor/server/editor-routes.ts";
-      const server = createServer(getRequestListener(editorRoutes(${JSON.stringify(folders)}, () => "").fetch));
+      const server = createServer(getRequestListener(editorRoutes(${JSON.stringify(folders)}, () => "", undefined).fetch));
       server.listen(0, "127.0.0.1", () => console.log(server.address().port));
       process.stdin.once("data", () => { console.log(process.resourceUsage().maxRSS); process.exit(); });`;
     const child = spawn(process.execPath, ["--input-type=module", "--eval", program], {

@@ -10,9 +10,12 @@ import { type SubjectFile, subjects } from "#content/schema/subjects.ts";
 import type { PageName } from "#shared/pages.ts";
 import { launchList } from "#site-build/launch/launch-list.ts";
 import { type Check, ContentStore, type Edit, type Revision } from "./content-store.ts";
+import type { EnvFile } from "./env-file.ts";
 import { formSchema } from "./form-schema.ts";
 import { gitHost, handIn } from "./hand-in.ts";
 import { listInquiries } from "./inquiries.ts";
+import { applyAction } from "./launch-action.ts";
+import { saveSettings, sendTestMail, showSettings } from "./mail-settings.ts";
 import { filesOf, PictureStore } from "./picture-store.ts";
 import { goToRelease, publish, releases } from "./publish.ts";
 
@@ -39,8 +42,16 @@ export type Site = { preview: string; subjects: Subject[] } & ContentStore["hist
 
 const files = Object.keys(subjects).filter((file) => file.endsWith(".yaml")) as SubjectFile[];
 
+const mailSettings = z.object({
+  inquiryAddress: z.string(),
+  server: z.string(),
+  port: z.int().min(1).max(65_535),
+  user: z.string(),
+  password: z.string(),
+});
+
 /** Everything behind the address with the token. `preview` gives the preview's origin. */
-export function editorRoutes(folders: EditorFolders, preview: () => string) {
+export function editorRoutes(folders: EditorFolders, preview: () => string, settings: EnvFile) {
   const cache = join(folders.cache, "editor");
   const originals = join(folders.media, "originals");
   const content = new ContentStore({ ...folders, draft: join(cache, "draft") });
@@ -100,8 +111,28 @@ export function editorRoutes(folders: EditorFolders, preview: () => string) {
         return c.json(save("pictures.yaml", content.check("pictures.yaml", { value, version }, isAside)));
       },
     )
-    .get("/launch", (c) =>
-      c.json(launchList(content.load(), { contentFolder: folders.content, mediaFolder: folders.media })),
+    .get("/launch", (c) => c.json(listLaunch()))
+    .post(
+      "/launch",
+      valid("json", z.object({ name: z.string(), action: z.string(), words: z.string() })),
+      (c) => {
+        const { name, action, words } = c.req.valid("json");
+        const item = listLaunch().find((each) => each.name === name);
+        const chosen = item?.actions.find(({ label }) => label === action);
+        if (!chosen) throw new Error("This is done already. Reload the page.");
+        const file = (chosen.kind !== "confirm" && item?.file) || "confirmed.yaml";
+        const { value, version } = content.open(file);
+        return c.json(
+          save(file, content.check(file, { value: applyAction(value, chosen, name, words), version })),
+        );
+      },
+    )
+    .get("/settings", (c) => c.json(showSettings(settings)))
+    .put("/settings", valid("json", mailSettings), async (c) =>
+      c.json(await saveSettings(settings, c.req.valid("json"))),
+    )
+    .post("/settings/test", valid("json", mailSettings), async (c) =>
+      c.json(await sendTestMail(settings, c.req.valid("json"))),
     )
     .get("/releases", (c) => c.json(releases()))
     .post("/releases", valid("json", z.object({ id: z.string().optional() })), async (c) =>
@@ -126,6 +157,11 @@ export function editorRoutes(folders: EditorFolders, preview: () => string) {
   const app = new Hono({ strict: false }).onError((error, c) => c.json({ message: error.message }, 400));
   app.use(serveStatic({ root: folders.page, rewriteRequestPath: (path) => path.replace(/^\/[^/]+/, "") }));
   return app.route("/api", api);
+
+  function listLaunch() {
+    const { content: contentFolder, media: mediaFolder } = folders;
+    return launchList(content.load(), { contentFolder, mediaFolder, env: settings.read() });
+  }
 
   function open(file: SubjectFile): Subject {
     const entry = subjects[file];

@@ -11,6 +11,8 @@ export interface EditorFixture {
   /** With the token. */
   editor: string;
   site: string;
+  /** Holds content/ and the editor's `.env`. */
+  folder: string;
   /** A file in the newest branch of the Git host, which is a bare repository. */
   handedIn(file: string): string;
   /** The lines that git shows as changed: '-    price: 45'. */
@@ -44,7 +46,7 @@ export async function startFixture(): Promise<EditorFixture> {
     EDIT_PORT: "0",
     PORT: "0",
   };
-  const started = [start(["service/main.ts"], env), start(["scripts/edit.ts"], env)] as const;
+  const started = [start("service/main.ts", env, folder), start("scripts/edit.ts", env, folder)] as const;
   const [service, editor] = await Promise.all(started).catch(async (error) => {
     // A program that did start would keep its port for ever.
     for (const each of await Promise.allSettled(started))
@@ -54,6 +56,7 @@ export async function startFixture(): Promise<EditorFixture> {
   return {
     editor: editor.address,
     site: service.address,
+    folder,
     handedIn(file) {
       const host = ["--git-dir", join(folder, "host.git")];
       const branch = git(
@@ -77,9 +80,10 @@ export async function startFixture(): Promise<EditorFixture> {
   };
 }
 
-/** Starts one of our programs; resolves with the first address that it prints. */
-async function start(words: string[], env: NodeJS.ProcessEnv) {
-  const child = spawn(process.execPath, words, { cwd: projectRoot, env, stdio: ["ignore", "pipe", "pipe"] });
+/** Starts one of our programs in `cwd`, where its `.env` is; resolves with the first address that it prints. */
+async function start(script: string, env: NodeJS.ProcessEnv, cwd: string) {
+  const path = join(projectRoot, script);
+  const child = spawn(process.execPath, [path], { cwd, env, stdio: ["ignore", "pipe", "pipe"] });
   const said: string[] = [];
   const address = await new Promise<string>((resolve, reject) => {
     for (const stream of [child.stdout, child.stderr])
@@ -88,7 +92,7 @@ async function start(words: string[], env: NodeJS.ProcessEnv) {
         const found = /http:\/\/[^\s]+/.exec(line)?.[0];
         if (found) resolve(found);
       });
-    child.once("exit", () => reject(new Error(`${words.join(" ")} ended: ${said.join("\n")}`)));
+    child.once("exit", () => reject(new Error(`${script} ended: ${said.join("\n")}`)));
   });
   return { address, end: () => end(child) };
 }

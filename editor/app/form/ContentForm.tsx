@@ -27,6 +27,7 @@ const parts = {
   },
   widgets: {
     words: widgets.Words,
+    day: widgets.Day,
     leaveOut: widgets.LeaveOut,
     fixed: widgets.Fixed,
     picture: PicturePicker,
