@@ -8,7 +8,7 @@ import { testSite } from "./tests/site/settings.ts";
 
 makeContent();
 
-/** What both homes must do alike; "edge" runs it under workerd, where that is installed. */
+/** What the service must do alike on a machine and at Cloudflare. "edge" runs these files under workerd, if it is installed. */
 const contract = ["submit", "abuse", "emailjs-client", "file-server", "mail-ways"];
 const hasEdge = existsSync(join(import.meta.dirname, "scripts/workerd/node_modules/.installed-from"));
 
@@ -66,7 +66,7 @@ export default defineConfig({
                 environment: "node" as const,
                 include: ["tests/long/edge/*.test.ts"],
                 globalSetup: "tests/edge/global-setup.ts",
-                provide: { home: "edge" as const },
+                provide: { platform: "edge" as const },
                 testTimeout: 900_000,
               },
             },
@@ -79,7 +79,7 @@ export default defineConfig({
                   ...contract.map((name) => `tests/service/${name}.test.ts`),
                 ],
                 globalSetup: "tests/edge/global-setup.ts",
-                provide: { home: "edge" as const },
+                provide: { platform: "edge" as const },
                 testTimeout: 60_000,
               },
             },

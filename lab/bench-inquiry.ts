@@ -46,9 +46,9 @@ async function measureSteadyLoad() {
     const perSecond = 50;
     const times: number[] = [];
     const answers: Promise<void>[] = [];
-    const begin = performance.now();
+    const startedAt = performance.now();
     for (let count = 0; count < 30 * perSecond; count += 1) {
-      await pause(Math.max(0, begin + (count * 1000) / perSecond - performance.now()));
+      await pause(Math.max(0, startedAt + (count * 1000) / perSecond - performance.now()));
       const sent = performance.now();
       const answer = post(address, makeSubmission().body).then(({ text }) => {
         times.push(text === "OK" ? performance.now() - sent : Infinity);
@@ -71,11 +71,11 @@ async function measureThroughput() {
       if (clients === 1)
         note("from the command to the first answer, s", startedMs / 1000, (value) => value <= 5);
       const { post, close } = createPoster(clients);
-      const begin = performance.now();
+      const startedAt = performance.now();
       const cpuBefore = workerdCpuMs(address);
       let acknowledged = 0;
       const guest = async () => {
-        while (performance.now() - begin < 10_000)
+        while (performance.now() - startedAt < 10_000)
           if ((await post(address, makeSubmission().body)).text === "OK") acknowledged += 1;
       };
       await Promise.all(Array.from({ length: clients }, guest));
@@ -89,13 +89,13 @@ async function measureThroughput() {
 
 async function measureBurst() {
   await withService("accept", async ({ address, peer }) => {
-    const begin = performance.now();
+    const startedAt = performance.now();
     const { refused, count } = await submit(address, 10_000, 256);
     const acknowledgedAt = performance.now();
     while (peer.counts.size < count) await pause(20);
     note("burst of 10,000: refused", refused);
-    note("  all acknowledged after, s", (acknowledgedAt - begin) / 1000);
-    note("  all delivered after, s", (performance.now() - begin) / 1000);
+    note("  all acknowledged after, s", (acknowledgedAt - startedAt) / 1000);
+    note("  all delivered after, s", (performance.now() - startedAt) / 1000);
     note("  duplicates", countDuplicates(peer));
   });
 }
@@ -105,9 +105,9 @@ async function measureDrain() {
     const { count } = await submit(address, 500, 16);
     peer.behaviour = "accept";
     while (peer.counts.size < count / 10) await pause(20);
-    const [begin, before] = [performance.now(), peer.counts.size];
+    const [startedAt, before] = [performance.now(), peer.counts.size];
     while (peer.counts.size < count) await pause(20);
-    note("mails a second from a queue", ((count - before) / (performance.now() - begin)) * 1000);
+    note("mails a second from a queue", ((count - before) / (performance.now() - startedAt)) * 1000);
   });
 }
 
@@ -118,15 +118,15 @@ async function measureRestart() {
       await submit(address, 20, 8);
       await service.end("SIGKILL");
       peer.behaviour = "accept";
-      let begin = performance.now();
+      let startedAt = performance.now();
       const next = start();
       // How long workerd itself needs is measured above.
       if (values.edge) {
         await next.address();
-        begin = performance.now();
+        startedAt = performance.now();
       }
       while (peer.counts.size === 0) await pause(5);
-      times.push(performance.now() - begin);
+      times.push(performance.now() - startedAt);
       await next.end("SIGKILL");
     });
   times.sort((a, b) => a - b);
@@ -139,9 +139,9 @@ async function measureReturn() {
     const { count } = await submit(address, 1000, 8);
     await pause(90_000);
     peer.behaviour = "accept";
-    const begin = performance.now();
+    const startedAt = performance.now();
     while (peer.counts.size < count * 0.95) await pause(20);
-    note("SMTP server back after 90 s of 421: 95 % delivered, s", (performance.now() - begin) / 1000);
+    note("SMTP server back after 90 s of 421: 95 % delivered, s", (performance.now() - startedAt) / 1000);
   });
 }
 
@@ -171,11 +171,11 @@ async function withService(behaviour: SmtpPeer["behaviour"], work: (bench: Bench
   const settings = { ...unlimited, PORT: String(await findFreePort()), SMTP_URL: peer.url };
   const folder = mkdtempSync(join(root, "run-"));
   const start = () => host.spawn(settings, folder);
-  const begin = performance.now();
+  const startedAt = performance.now();
   const service = start();
   const address = await service.address();
   await fetch(`${address}/health`);
-  const startedMs = performance.now() - begin;
+  const startedMs = performance.now() - startedAt;
   // The first requests compile code.
   await submit(address, 20, 1);
   while (behaviour === "accept" && peer.counts.size < 20) await pause(5);

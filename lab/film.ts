@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
-import { enterDrawing } from "#site-build/pictures/drawings.ts";
+import { recordDrawing } from "#site-build/pictures/drawings.ts";
 import { projectRoot } from "#site-build/site-folder.ts";
 
 // npm run film: renders the film of About Us and its first frame again, from the depth and colour buffers of hero-dawn.
@@ -13,4 +13,4 @@ if (status !== 0) {
   );
   process.exit(1);
 }
-for (const name of ["ridge.webm", "ridge.mp4", "ridge-poster.webp"]) enterDrawing(`film/${name}`);
+for (const name of ["ridge.webm", "ridge.mp4", "ridge-poster.webp"]) recordDrawing(`film/${name}`);

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
 import sharp from "sharp";
-import { enterDrawing } from "#site-build/pictures/drawings.ts";
+import { recordDrawing } from "#site-build/pictures/drawings.ts";
 
 // npm run render -- NAME            renders media/originals/NAME.webp with Blender (minutes)
 // npm run render -- NAME preview    renders a small picture into .cache (seconds)
@@ -36,7 +36,7 @@ if (mode === "preview") {
   await sharp(path.join(workFolder, "finals", `${name}.png`))
     .webp({ quality: 90, effort: 5, smartSubsample: true })
     .toFile(original);
-  enterDrawing(`originals/${name}.webp`);
+  recordDrawing(`originals/${name}.webp`);
   console.log(path.relative(root, original));
 }
 

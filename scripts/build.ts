@@ -4,9 +4,9 @@ import { join } from "node:path";
 import { createBuilder, mergeConfig } from "vite";
 import { createRelease, publishRelease } from "#service/node/releases.ts";
 import { lockFile } from "#service/node/store/data-lock.ts";
-import { ContentError, tellMistake } from "#site-build/content/mistake.ts";
+import { ContentError, formatMistake } from "#site-build/content/mistake.ts";
 import { loadContentOrStop } from "#site-build/content/site-content.ts";
-import { tellHeavyPages } from "#site-build/page-weight.ts";
+import { heavyPageWarnings } from "#site-build/page-weight.ts";
 import { writePictures } from "#site-build/pictures/write-pictures.ts";
 import { prerenderSite } from "#site-build/prerender.ts";
 import { projectRoot, siteFolder } from "#site-build/site-folder.ts";
@@ -54,7 +54,7 @@ try {
   for (const left of [".react-router", ".runtime", "dist/client", "dist/server"])
     rmSync(join(projectRoot, left), { recursive: true, force: true });
   console.log(`The site is built and published after ${progress.seconds()} s (release ${release.id}).`);
-  for (const warning of [...pictures.warnings.map(tellMistake), ...tellHeavyPages(folder)])
+  for (const warning of [...pictures.warnings.map(formatMistake), ...heavyPageWarnings(folder)])
     console.warn(`Warning: ${warning}`);
 } catch (error) {
   progress.clear();

@@ -10,14 +10,14 @@ const write = (name: string, text: string) => {
   return join(folder, name);
 };
 
-function begin() {
+function createRun() {
   const said: string[] = [];
   return { ...createTestRun(folder, (line) => said.push(line)), said };
 }
 
-test("a stage that could not begin says its cause at the end, above the counts", async () => {
+test("a stage that could not start says its cause at the end, above the counts", async () => {
   const script = write("no-server.mjs", 'console.error("Port 80: permission denied"); process.exit(3);');
-  const { stage, sum, said } = begin();
+  const { stage, sum, said } = createRun();
   expect(await stage({ name: "Browser", run: [script], read: () => undefined })).toBe(false);
   said.length = 0;
   expect(sum()).toBe(false);
@@ -46,16 +46,16 @@ test("tests that were skipped or not run are counted, and what is left out is na
     }),
   );
   const script = write("fails.mjs", "process.exit(1);");
-  const { stage, skip, leaveOut, sum, said } = begin();
+  const { stage, skip, leaveOut, sum, said } = createRun();
   await stage({ name: "Browser", run: [script], read: () => readPlaywright(report) });
-  skip("The second home", "Wrangler is not installed.");
+  skip("Cloudflare (workerd)", "Wrangler is not installed.");
   leaveOut(["Editor"], "the site could not be built.");
   said.length = 0;
   expect(sum()).toBe(false);
   expect(said).toEqual([
     "",
     "NOT RUN Browser: 1 tests",
-    "SKIPPED The second home: Wrangler is not installed.",
+    "SKIPPED Cloudflare (workerd): Wrangler is not installed.",
     "NOT RUN Editor: the site could not be built.",
     "FAILED Browser: map.spec.ts turns (phone)",
     "\n1 passed, 1 failed, 2 skipped",
@@ -64,7 +64,7 @@ test("tests that were skipped or not run are counted, and what is left out is na
 
 test("a stage without a test is not good", async () => {
   const script = write("empty.mjs", "");
-  const { stage, sum } = begin();
+  const { stage, sum } = createRun();
   const nothing = { passed: 0, skipped: 0, notRun: 0, failures: [] };
   expect(await stage({ name: "Unit", run: [script], read: () => nothing })).toBe(false);
   expect(sum()).toBe(false);

@@ -24,7 +24,7 @@ export function createTestRun(root: string, say: (line: string) => void = consol
 
   /** Resolves with whether the stage was good. Each line that it says begins with its name. */
   async function stage({ name, run, read }: Stage): Promise<boolean> {
-    const begun = performance.now();
+    const startedAt = performance.now();
     say(`--- ${name}`);
     const child = spawn(process.execPath, run, { cwd: root, stdio: ["ignore", "pipe", "pipe"] });
     const lastLines: string[] = [];
@@ -47,7 +47,7 @@ export function createTestRun(root: string, say: (line: string) => void = consol
       failures.push([`${name} ended with ${status}. Its last lines:`, ...lastLines].join("\n    "));
     if (outcome?.notRun) remarks.push(`NOT RUN ${name}: ${outcome.notRun} tests`);
     say(
-      `--- ${name}: ${isGood ? "good" : "FAILED"} after ${Math.round((performance.now() - begun) / 1000)} s`,
+      `--- ${name}: ${isGood ? "good" : "FAILED"} after ${Math.round((performance.now() - startedAt) / 1000)} s`,
     );
     return isGood;
   }

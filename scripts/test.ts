@@ -24,12 +24,7 @@ process.exitCode = sum() ? 0 : 1;
 async function runAll() {
   const building = build();
   const checking = runChecks();
-  const behindSite = [
-    "Unit, service and built output",
-    "The second home, under workerd",
-    "Browser",
-    "Editor",
-  ];
+  const behindSite = ["Unit, service and built output", "Cloudflare (workerd)", "Browser", "Editor"];
   if (await building) await Promise.all([testInBrowser("Browser"), checking.then(testService)]);
   else leaveOut(behindSite, "the site could not be built.");
   await checking;
@@ -56,8 +51,8 @@ async function checkTypes(...projects: string[]) {
 
 async function testService() {
   await stage(vitest("Unit, service and built output", "unit", "built", "service"));
-  if (hasEdgeTools()) await stage(vitest("The second home, under workerd", "edge"));
-  else skip("The second home, under workerd", noEdge);
+  if (hasEdgeTools()) await stage(vitest("Cloudflare (workerd)", "edge"));
+  else skip("Cloudflare (workerd)", noEdge);
   await testEditor();
 }
 
@@ -92,14 +87,14 @@ async function testEditor() {
 async function runLong() {
   const stages = [
     "Rare things",
-    "Rare things at the second home",
+    "Rare things at Cloudflare (workerd)",
     "Rare things in the browser",
     "Firefox and WebKit",
   ];
   if (!(await build())) return leaveOut(stages, "the site could not be built.");
   await stage(vitest("Rare things", "long"));
-  if (hasEdgeTools()) await stage(vitest("Rare things at the second home", "long-edge"));
-  else skip("Rare things at the second home", noEdge);
+  if (hasEdgeTools()) await stage(vitest("Rare things at Cloudflare (workerd)", "long-edge"));
+  else skip("Rare things at Cloudflare (workerd)", noEdge);
   await testInBrowser("Rare things in the browser", "--grep", "@long");
   await stage({
     name: "Firefox and WebKit",

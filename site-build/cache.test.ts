@@ -3,7 +3,7 @@ import { readdir } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { forgetUnused, keep, place } from "./cache.ts";
+import { addToRelease, cachedFile, removeUnused } from "./cache.ts";
 
 const day = 24 * 3600_000;
 
@@ -15,9 +15,9 @@ function makeFolder() {
 
 test("makes a file once and shares its bytes with the releases", async () => {
   const folder = makeFolder();
-  const file = await keep(join(folder, "cache/a"), async () => Buffer.from("one"));
-  await keep(file, () => Promise.reject(new Error("made twice")));
-  await place(file, join(folder, "release/pictures/a"));
+  const file = await cachedFile(join(folder, "cache/a"), async () => Buffer.from("one"));
+  await cachedFile(file, () => Promise.reject(new Error("made twice")));
+  await addToRelease(file, join(folder, "release/pictures/a"));
   expect(readFileSync(join(folder, "release/pictures/a"), "utf8")).toBe("one");
   expect(statSync(join(folder, "release/pictures/a")).ino).toBe(statSync(file).ino);
 });
@@ -30,18 +30,18 @@ test("forgets what was not used for a month, and no other", async () => {
     ["recent", 29],
     ["used", 31],
   ] as const) {
-    const file = await keep(join(folder, name), async () => Buffer.from(name));
+    const file = await cachedFile(join(folder, name), async () => Buffer.from(name));
     utimesSync(file, new Date(now - days * day), new Date(now - 99 * day));
   }
-  await keep(join(folder, "used"), () => Promise.reject(new Error("made twice")));
-  await forgetUnused(folder, now);
+  await cachedFile(join(folder, "used"), () => Promise.reject(new Error("made twice")));
+  await removeUnused(folder, now);
   expect((await readdir(folder)).sort()).toEqual(["recent", "used"]);
   expect(Math.abs(statSync(join(folder, "used")).mtimeMs - (now - 99 * day))).toBeLessThan(1000);
 });
 
 test("leaves nothing of a file that could not be made", async () => {
   const folder = makeFolder();
-  const failing = keep(join(folder, "a"), () => Promise.reject(new Error("no such picture")));
+  const failing = cachedFile(join(folder, "a"), () => Promise.reject(new Error("no such picture")));
   await expect(failing).rejects.toThrow("no such picture");
   expect(existsSync(join(folder, "a"))).toBe(false);
 });

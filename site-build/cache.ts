@@ -1,21 +1,21 @@
 import { copyFile, link, mkdir, readdir, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
 import path from "node:path";
 
-// What takes long is made once. Names in a cache are hashes of all that the content is made of: a hit is never stale.
+// File names in a cache are hashes of everything that the content is made from, so an entry is never stale.
 
-const forgottenAfterMs = 30 * 24 * 3600_000;
+const keptMs = 30 * 24 * 3600_000;
 
-/** The path of `file` in its cache, where `make` puts it the first time. */
-export async function keep(file: string, make: () => Promise<Buffer>): Promise<string> {
+/** Makes `file` unless the cache has it. Resolves with its path. */
+export async function cachedFile(file: string, make: () => Promise<Buffer>): Promise<string> {
   const found = await stat(file).catch(() => undefined);
   if (found) {
-    // Notes the use for `forgetUnused`; the time of the content stays, which a server's ETag may be made of.
+    // The access time is for `removeUnused`. The modification time stays: a server's ETag may depend on it.
     await utimes(file, new Date(), found.mtime);
     return file;
   }
   const bytes = await make();
   await mkdir(path.dirname(file), { recursive: true });
-  // Renamed into place, so that a build stopped half-way leaves no half picture under a valid name.
+  // Written under another name and renamed: a build that is stopped leaves no incomplete file under a valid name.
   const half = `${file}.${process.pid}.part`;
   try {
     await writeFile(half, bytes);
@@ -27,18 +27,18 @@ export async function keep(file: string, make: () => Promise<Buffer>): Promise<s
   return file;
 }
 
-/** Puts a kept file into a release; the releases share its bytes where the file system can do that. */
-export async function place(kept: string, target: string): Promise<void> {
+/** Puts a cached file into a release: as a hard link, or as a copy where the file system has no links. */
+export async function addToRelease(cached: string, target: string): Promise<void> {
   await mkdir(path.dirname(target), { recursive: true });
-  // To write into what lies there might change the bytes that other releases share.
+  // Writing into the existing file would change it in the releases that share it.
   await rm(target, { force: true });
-  await link(kept, target).catch(() => copyFile(kept, target));
+  await link(cached, target).catch(() => copyFile(cached, target));
 }
 
-/** Removes what no build has used for a month: a change of mind should cost nothing, and the disk not fill up. */
-export async function forgetUnused(folder: string, now: number): Promise<void> {
+/** Removes what no build has used for a month. */
+export async function removeUnused(folder: string, now: number): Promise<void> {
   for (const name of await readdir(folder).catch(() => [])) {
     const file = path.join(folder, name);
-    if ((await stat(file)).atimeMs < now - forgottenAfterMs) await rm(file, { force: true });
+    if ((await stat(file)).atimeMs < now - keptMs) await rm(file, { force: true });
   }
 }

@@ -5,8 +5,8 @@ import { projectRoot } from "./site-folder.ts";
 const owners = new Map<string, string>();
 
 /**
- * The short name of a class in a CSS module. Every page carries its styles, so their bytes count. Content blockers hide
- * names that begin like an advertisement: ours begin with _. Throws where two classes get the same name.
+ * A short name for a class of a CSS module: styles are inline in every page, so their bytes count. It starts with _,
+ * because content blockers hide classes such as "ad-...". Throws if two classes get the same name.
  */
 export function shortClassName(name: string, file: string): string {
   const owner = `.${name} in ${relative(projectRoot, file.replace(/\?.*/, "")).replaceAll("\\", "/")}`;

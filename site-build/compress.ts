@@ -4,7 +4,7 @@ import { readFile, stat } from "node:fs/promises";
 import { extname, join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import { forgetUnused, keep, place } from "./cache.ts";
+import { addToRelease, cachedFile, removeUnused } from "./cache.ts";
 import { projectRoot } from "./site-folder.ts";
 
 const compressible = new Set([
@@ -24,14 +24,14 @@ const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
 /**
- * Puts `.br` and `.gz` beside every file that gains by it, so that the service never compresses while a guest waits.
- * At the highest quality all files take seconds, so that only those are compressed that have changed.
+ * Puts `.br` and `.gz` beside every file that becomes smaller, so that the service never compresses while a guest
+ * waits. The results are cached: at the highest quality all files take seconds.
  */
 export async function compressSite(folder: string): Promise<void> {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile() && compressible.has(extname(entry.name)));
   await Promise.all(files.map(({ parentPath, name }) => compressFile(join(parentPath, name))));
-  await forgetUnused(cacheFolder, Date.now());
+  await removeUnused(cacheFolder, Date.now());
 }
 
 async function compressFile(file: string): Promise<void> {
@@ -43,7 +43,7 @@ async function compressFile(file: string): Promise<void> {
     [".gz", () => toGzip(bytes, { level: 9 })],
   ] as const;
   for (const [ending, make] of encodings) {
-    const kept = await keep(join(cacheFolder, digest + ending), make);
-    if ((await stat(kept)).size < bytes.length) await place(kept, file + ending);
+    const kept = await cachedFile(join(cacheFolder, digest + ending), make);
+    if ((await stat(kept)).size < bytes.length) await addToRelease(kept, file + ending);
   }
 }

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { MapProvider } from "#content/schema/map.ts";
 
-/** The origins that a setting of the owner's adds to the policy; empty by default. */
+/** Origins that the owner's settings add to the policy. */
 export interface AllowedOrigins {
   connect?: readonly string[];
   image?: readonly string[];
@@ -10,8 +10,8 @@ export interface AllowedOrigins {
 }
 
 /**
- * The Content-Security-Policy of one finished page: nothing but our own files, and of what is inline exactly what is
- * in this page, by its hash.
+ * The Content-Security-Policy of one finished page: our own files, and the inline scripts and styles of this page by
+ * their hashes.
  */
 export function contentSecurityPolicy(html: string, allowed: AllowedOrigins = {}): string {
   const scripts = inline(
@@ -50,7 +50,7 @@ function inline(html: string, pattern: RegExp): string[] {
   ];
 }
 
-/** What the content security policy must allow beyond our own origin for the map's setting. */
+/** The origins that the map's provider needs. */
 export function mapOrigins(provider: MapProvider): { image: string[]; frame: string[] } {
   if (provider === "drawing") return { image: [], frame: [] };
   if ("osmTiles" in provider) return { image: [originOf(provider.osmTiles)], frame: [] };

@@ -2,8 +2,8 @@ import type { IncomingMessage } from "node:http";
 import type { Plugin, ViteDevServer } from "vite";
 
 /**
- * Refuses what another site's page sends to the development server: requests, and connections that wait for changes.
- * Vite itself takes any Host that ends in '.localhost', and any connection that names no Origin.
+ * Refuses requests and WebSocket connections of other sites' pages to the development server. Vite itself accepts any
+ * Host that ends in '.localhost', and any connection without an Origin.
  */
 export function sameOriginOnly(): Plugin {
   return refuse("site:same-origin-only", ({ headers }, server) => {
@@ -13,7 +13,7 @@ export function sameOriginOnly(): Plugin {
       return `Open the address that was printed: ${own.map(({ href }) => href).join(" or ")}`;
     if (headers.origin && !own.some(({ host, origin }) => host === headers.host && origin === headers.origin))
       return "Another site's page may not ask here.";
-    // Scripts and pictures are asked for without an Origin; a page may still be framed or linked.
+    // Scripts and pictures are requested without an Origin. Frames and links stay possible.
     const { "sec-fetch-site": from = "none", "sec-fetch-mode": mode } = headers;
     if (from !== "same-origin" && from !== "none" && mode !== "navigate")
       return "Another site's page may not load this.";
@@ -21,7 +21,7 @@ export function sameOriginOnly(): Plugin {
   });
 }
 
-/** Answers each request to which `objection` gives a sentence with that sentence, before anything else sees it. */
+/** Answers 403 with the sentence of `objection`, before any other middleware; without a sentence the request goes on. */
 export function refuse(
   name: string,
   objection: (request: IncomingMessage, server: ViteDevServer) => string | undefined,
@@ -37,7 +37,7 @@ export function refuse(
           if (!sentence) return next();
           response.writeHead(403, { "Content-Type": "text/plain; charset=utf-8" }).end(`${sentence}\n`);
         });
-        // Vite's own listener comes behind this one and drops a socket that is closed.
+        // Vite's own listener runs after this one and drops a closed socket.
         server.httpServer?.prependListener("upgrade", (request, socket) => {
           if (objection(request, server)) socket.destroy();
         });

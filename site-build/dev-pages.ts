@@ -7,7 +7,7 @@ import { pagePaths, unlistedPaths } from "#shared/pages.ts";
 import { ContentError } from "./content/mistake.ts";
 import type { ContentSource } from "./content/resolve.ts";
 
-/** What a page names itself; everything else that it needs is imported by these. */
+/** The files that a page names itself. They import all others. */
 const entries = {
   modules: ["/@vite/client", "/app/entry.client.tsx"],
   printStyle: "/app/styles/print.css",
@@ -16,8 +16,8 @@ const entries = {
 const pages: readonly string[] = Object.values({ ...pagePaths, ...unlistedPaths });
 
 /**
- * `npm run dev`: renders the page of each address anew, as the build would, and lets Vite load its script. Vite gets
- * no other request: it would serve every file of the checkout, inquiries and passwords too.
+ * `npm run dev`: renders each page as the build would. Vite gets only requests for the pages' modules: it would serve
+ * every file of the folder, inquiries and passwords too.
  */
 export function devPages(source: ContentSource): Plugin {
   return {
@@ -30,7 +30,7 @@ export function devPages(source: ContentSource): Plugin {
         const [address = "/"] = (request.url ?? "").split("?");
         const isPage = pages.includes(address);
         response.statusCode = isPage ? 200 : 404;
-        // A file that is not served; a wrong address of a page gets the site's own answer.
+        // A file that is not served. A wrong page address gets the site's own error page.
         if (!isPage && /[.@]/.test(address)) return response.end("The site has no such file.\n");
         response.setHeader("Content-Type", "text/html; charset=utf-8");
         try {
@@ -40,7 +40,7 @@ export function devPages(source: ContentSource): Plugin {
           const runner = ssr.runner as { import(file: string): Promise<{ renderPage: RenderPage }> };
           const { renderPage } = await runner.import("/app/entry.prerender.tsx");
           const render = (styles: PageToRender["styles"]) => renderPage({ address, styles, ...entries });
-          // The first time loads every module of the page, whose styles are known only then.
+          // Render twice: the first loads the page's modules, and only then are its styles known.
           await render([]);
           const html = await render([{ address: "data:text/css,", text: await devStyles(server) }]);
           response.end(html);
@@ -55,16 +55,16 @@ export function devPages(source: ContentSource): Plugin {
 }
 
 /**
- * Whether the pages' own modules import what is asked for, exactly as Vite has written the address into them. Of other
- * forms, such as '?raw', not even their own sources are served.
+ * Whether the pages' own modules import this address exactly as Vite wrote it into them. Other forms, such as '?raw',
+ * would show source files.
  */
 function isOfPages({ config, environments }: ViteDevServer, { url = "", headers }: IncomingMessage): boolean {
   const [path = "", query = ""] = safelyDecoded(url).split(/\?(.*)/s);
-  // The page has been rendered, and names what it imports by address, before its script is asked for.
+  // What the prerendered page imports as an address.
   const asAddress = `${path}?url${query && `&${query}`}`;
   if (Object.values(environments).some(({ moduleGraph }) => moduleGraph.urlToModuleMap.has(asAddress)))
     return true;
-  // Styles name drawings and typefaces without importing them.
+  // Stylesheets use drawings and fonts without importing them.
   if (/^\/(app|node_modules)\/(?!.*\.\.)/.test(path) && config.assetsInclude(path) && !query) return true;
   const words = query.split("&");
   const isModule = /\.(css|m?js|tsx?)$|^\/@/.test(path) || words.includes("import");
@@ -79,7 +79,7 @@ function isOfPages({ config, environments }: ViteDevServer, { url = "", headers 
   );
 }
 
-/** Stands in for a page as long as the content is wrong; Vite's client loads the page as soon as it is right. */
+/** Shown instead of a page while the content has a mistake. Vite's client reloads it when the content is right. */
 function pageFor({ message }: ContentError): string {
   return (
     '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>A mistake in the content</title>' +
@@ -88,7 +88,7 @@ function pageFor({ message }: ContentError): string {
   );
 }
 
-/** Vite decodes once as well. */
+/** Decoded once, as Vite does. */
 function safelyDecoded(url: string): string {
   try {
     return decodeURI(url);
@@ -98,14 +98,14 @@ function safelyDecoded(url: string): string {
 }
 
 /**
- * The styles of everything that has been rendered so far. In development they come with the scripts; until those have run,
- * the page would stand there bare after every reload.
+ * The styles of all modules rendered so far. In development styles come with the scripts; without this text, each
+ * reload would first show an unstyled page.
  */
 async function devStyles({ environments: { client, ssr } }: ViteDevServer): Promise<string> {
   const addresses = [...(ssr?.moduleGraph.idToModuleMap.values() ?? [])]
     .map(({ url }) => url)
     .filter((url) => /\.css$/.test(url))
-    // The one that sets the order of the layers comes first.
+    // site.css first: it sets the order of the layers.
     .sort((one, other) => Number(other.endsWith("/site.css")) - Number(one.endsWith("/site.css")));
   const texts = await Promise.all(addresses.map((address) => client?.transformRequest(`${address}?direct`)));
   return texts.map((text) => text?.code ?? "").join("\n");

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Manifest, ManifestChunk } from "vite";
 
-/** The styles and scripts of each page, read from what Vite has built in `client`. */
+/** The styles and scripts of each page, from Vite's manifest in `client`. */
 export function readPageAssets(client: string) {
   const manifest: Manifest = JSON.parse(readFileSync(join(client, ".vite/manifest.json"), "utf8"));
   const addressOf = (source: string) => `/${chunkNamed(manifest, source).file}`;
@@ -19,7 +19,7 @@ export function readPageAssets(client: string) {
       })),
       printStyle: addressOf("app/styles/print.css"),
       facesStyle: addressOf("app/styles/faces-without-script.css"),
-      // The entry comes last: it starts the page, with everything else in place.
+      // The entry is last: it hydrates the page when everything else is loaded.
       modules: [...chunks.values()]
         .filter((chunk) => chunk !== entry)
         .concat(entry ?? [])
@@ -28,7 +28,7 @@ export function readPageAssets(client: string) {
   };
 }
 
-/** A chunk behind all that it imports statically. */
+/** A chunk after all its static imports. */
 function withImports(manifest: Manifest, name: string): Manifest {
   const chunk = chunkNamed(manifest, name);
   return Object.fromEntries([

@@ -2,13 +2,13 @@ import { existsSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import type { SiteManifest } from "#shared/site-manifest.ts";
 
-/** What a server sends before it waits for the first acknowledgement: ten segments of TCP. */
+/** TCP sends ten segments before it waits for the first acknowledgement. */
 export const firstFlightBytes = 10 * 1460;
 
-/** The headers of a page besides its policy, in bytes. tests/built/first-flight.test.ts compares with real answers. */
+/** Bytes of a page's headers without its policy. tests/built/first-flight.test.ts compares with real responses. */
 const otherHeaderBytes = 536;
 
-/** The bytes that a page takes on its way, its headers included, by path. Source: the release in `folder`. */
+/** Transferred bytes of each page of a release, headers included. */
 export function pageWeights(folder: string): { path: string; bytes: number }[] {
   const { pages }: SiteManifest = JSON.parse(readFileSync(join(folder, "site.json"), "utf8"));
   return Object.entries(pages).map(([path, { file, csp }]) => {
@@ -18,8 +18,8 @@ export function pageWeights(folder: string): { path: string; bytes: number }[] {
   });
 }
 
-/** A sentence to the owner for each page of the release that has become too long to come at once. */
-export function tellHeavyPages(folder: string): string[] {
+/** A sentence to the owner for each page above the first flight. */
+export function heavyPageWarnings(folder: string): string[] {
   return pageWeights(folder)
     .filter(({ bytes }) => bytes > firstFlightBytes)
     .map(

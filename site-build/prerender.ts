@@ -15,7 +15,7 @@ import { siteFiles } from "./site-files.ts";
 import { prerenderFolder, projectRoot } from "./site-folder.ts";
 import { absolute, structuredData } from "./structured-data.ts";
 
-/** Renders every page into `site`, beside the scripts that Vite has built there, and writes what is served with them. */
+/** Renders every page into `site`, where Vite has put the scripts, and writes all other files of the release. */
 export async function prerenderSite(
   site: string,
   content: Content,

@@ -3,7 +3,7 @@ import type { Resort } from "#content/schema/resort.ts";
 import { pagePaths } from "#shared/pages.ts";
 import { absolute } from "./structured-data.ts";
 
-/** The files that browsers and crawlers ask for by name. */
+/** The files that browsers and crawlers request by name. */
 export async function siteFiles(resort: Resort, mark: Buffer): Promise<Map<string, string | Buffer>> {
   const files = new Map<string, string | Buffer>([
     ["sitemap.xml", sitemap(resort)],
@@ -44,7 +44,7 @@ function webManifest(resort: Resort): string {
   });
 }
 
-/** The mark on paper, with the margin that round masks need. */
+/** The mark on a background, with the margin that round masks need. */
 async function icon(mark: Buffer, size: number): Promise<Buffer> {
   const inner = Math.round(size * 0.62);
   const drawing = await sharp(mark, { density: 72 * (inner / 48) })

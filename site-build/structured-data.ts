@@ -8,7 +8,7 @@ import { isPlaceholderHost, isPlaceholderTelephone } from "./launch/placeholders
 
 const context = "https://schema.org";
 
-/** What a page says besides the resort and the way to the page. */
+/** A page's own data, besides the resort and the breadcrumb. */
 const ownData: { readonly [Name in PageName]?: (content: Content, today: Day) => object } = {
   packages: ({ packagesPage, packages, resort }, today) =>
     offerCatalog(
@@ -26,8 +26,8 @@ const ownData: { readonly [Name in PageName]?: (content: Content, today: Day) =>
 };
 
 /**
- * The schema.org data of one page. It holds what content/ knows for certain: placeholders are left out, and so are
- * the testimonials, which search engines do not accept from a business about itself.
+ * The schema.org data of one page. Placeholders are left out, and so are the testimonials: search engines reject a
+ * business's reviews of itself.
  */
 export function structuredData(name: PageName, content: Content, today: Day): object[] {
   const page = content[`${name}Page`];
@@ -121,7 +121,7 @@ function describeOffer(
     offeredBy: { "@id": idOf(resort) },
     ...validThrough({ from, until }, today),
     ...validUntil(price, today),
-    // 'From ... Average Per Night': a lowest price for each night, not a fixed one.
+    // 'From ... Average Per Night' is the lowest price of a night, not a fixed one.
     ...(amount !== "on request" && {
       priceSpecification: {
         "@type": "UnitPriceSpecification",
@@ -133,19 +133,19 @@ function describeOffer(
   };
 }
 
-/** The last day of today's price, where it changes within a year. */
+/** The last day of today's price, if it changes within a year. */
 function validUntil(price: Price, today: Day) {
   if (!price.seasons?.length) return;
   const last = lastDayWith(today, (day) => amountOn(price, day) === amountOn(price, today));
   return last && { priceValidUntil: last };
 }
 
-/** The days of an offer that is shown today; one of every year has those of this time. */
+/** The days of an offer that is shown today; a yearly offer gets this year's days. */
 function validThrough({ from = "", until = "" }: Period, today: Day) {
   const isYearly = isOfEveryYear(until);
   const year = Number(today.slice(0, 4));
   const begins = isYearly ? `${today.slice(5) < from ? year - 1 : year}-${from}` : from;
-  // By the days themselves: not every year has a 29 February.
+  // Counted day by day, because not every year has a 29 February.
   const ends = isYearly ? lastDayWith(today, (day) => isWithin({ from, until }, day)) : until;
   return { ...(from && { validFrom: begins }), ...(ends && { validThrough: ends }) };
 }
@@ -178,7 +178,7 @@ function describeMenu({ menu, dishes, menuCurrency, diningPage, resort }: Conten
 
 const idOf = (resort: Resort) => absolute("/#resort", resort);
 
-/** The whole address of a path of the public site. */
+/** The full URL of a path of the public site. */
 export function absolute(path: string, { siteUrl }: Resort): string {
   return new URL(path, siteUrl).href;
 }

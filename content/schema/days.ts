@@ -24,7 +24,7 @@ export const day = (explanation: string) =>
 export const fromDay = day("Its first day: 2026-12-20, or 12-20 for every year.");
 export const untilDay = day("Its last day, included: 2027-01-05, or 01-05 for every year.");
 
-/** For superRefine of what has `from` and `until`. */
+/** For superRefine of an object with `from` and `until`. */
 export function checkPeriod({ from, until }: Period, context: z.RefinementCtx): void {
   const tell = (field: string, message: string) =>
     context.addIssue({ code: "custom", path: [field], message });
@@ -59,12 +59,12 @@ interface Span {
 }
 
 function overlap(one: Span, other: Span): boolean {
-  // One of a single year goes before one of every year.
+  // A season of a single year overrides a yearly one.
   if (one.from.length !== other.from.length) return false;
   return unroll(one).some((a) => unroll(other).some((b) => a.from <= b.until && b.from <= a.until));
 }
 
-/** A period over New Year as its two ends. */
+/** Splits a period over New Year in two. */
 function unroll({ from, until }: Span): Span[] {
   if (from.length === 10 || from <= until) return [{ from, until }];
   return [
@@ -77,18 +77,18 @@ const months = [
   "January February March April May June July August September October November December",
 ].flatMap((names) => names.split(" "));
 
-/** 'is no day: February has 28 days in 2026'; nothing for a day. */
+/** 'is no day: February has 28 days in 2026'. Undefined for a valid day. */
 export function whyNoDay(written: string): string | undefined {
   const [date = 0, month = 0, year] = written.split("-").map(Number).reverse();
   const name = months[month - 1];
   if (!name) return `is no day: there is no month ${month}. The month comes before the day`;
-  // 2024 has a 29 February, as one of every year may have.
+  // A yearly day may be 29 February, which 2024 has.
   const days = new Date(Date.UTC(year ?? 2024, month, 0)).getUTCDate();
   if (date < 1 || date > days)
     return `is no day: ${name} has ${days} days${month === 2 && year ? ` in ${year}` : ""}`;
 }
 
-/** '. Write 2026-12-20' for 20.12.2026, 20/12/2026 or 2026-12-1; nothing for what is no date at all. */
+/** '. Write 2026-12-20' for 20.12.2026, 20/12/2026 or 2026-12-1. Empty if it is no date. */
 function rewrite(written: string): string {
   const numbers = written.match(/\d+/g) ?? [];
   const [first = "", second = "", third = ""] = numbers;

@@ -5,24 +5,24 @@ import { pagePaths } from "#shared/pages.ts";
 import { currencies } from "#shared/price.ts";
 import { checkOverlaps, checkPeriod, fromDay, untilDay } from "./days.ts";
 
-// The shape of everything in content/. The types that pages use are derived from it, site-build/content/ holds the
-// files against it, and editors complete and explain the fields by it: each explanation is a sentence for the owner.
+// The kinds of fields in content/. Types, the check and the completion in editors come from these schemas. Each
+// explanation is a sentence for the owner.
 
-/** What a text may hold in braces besides {name}, which is the resort's name everywhere. */
+/** The names that a text may or must hold in braces, besides {name}. */
 export const holes = z.registry<{ allowed: readonly string[]; needed: readonly string[] }>();
 
-/** Which place of the layout a picture's name is for; undefined for the card that messengers show. */
+/** The place of the layout that shows the picture. Undefined: the share card. */
 export const pictureFields = z.registry<{ use: PictureUse | undefined }>();
 
 export const text = (explanation: string) =>
   z.string().trim().min(1, "must not be empty").describe(explanation);
 
-/** A text with facts in braces, which are put in when it is read or when it is shown. */
+/** A text with names in braces, which are replaced in the build or in the browser. */
 export function textWith(explanation: string, needed: readonly string[], allowed: readonly string[] = []) {
   return text(explanation).register(holes, { needed, allowed: [...needed, ...allowed] });
 }
 
-/** A list that may have any length from one entry on, or up to `most`, which is what the layout carries. */
+/** A list with at least one entry and at most `most`, the limit of the layout. */
 export function list<Item extends z.ZodType>(item: Item, explanation: string, most?: number) {
   const some = z.array(item).min(1, "must have at least one entry");
   return (most === undefined ? some : some.max(most, `may have at most ${most} entries`)).describe(
@@ -54,7 +54,7 @@ export const amount = (explanation: string) =>
 
 const amountOrWordsIsWrong = "must be a number above 0, or: on request";
 
-/** An amount, or the words that stand for one which only those who ask are told. */
+/** An amount, or 'on request'. */
 const amountOrWords = (explanation: string) =>
   z
     .union([
@@ -93,15 +93,15 @@ export const pagePath = z.enum(Object.values(pagePaths)).describe("The page it l
 
 declare const resolved: unique symbol;
 
-/** A field that is written as `Written` and that pages get as `Result`: site-build/content/resolve.ts replaces it. */
+/** A field of type `Written` in the file, which site-build/content/resolve.ts replaces by a `Result` for the pages. */
 export type ResolvedAs<Result, Written = string> = Written & { readonly [resolved]: Result };
 
-/** Content as the pages get it. */
+/** The type of the content after resolve.ts. */
 export type Resolved<Part> = Part extends { readonly [resolved]: infer Result }
   ? Result
   : { [Key in keyof Part]: Resolved<Part[Key]> };
 
-/** The name of an entry of pictures.yaml. The crops that the place needs are made because it is named here. */
+/** The name of an entry of pictures.yaml. The build makes the crops that this place needs. */
 export function pictureFor<Use extends PictureUse>(
   use: Use,
   explanation = "The name of a picture in pictures.yaml.",
@@ -116,7 +116,7 @@ export const sharePicture = text(
   .meta({ title: "Picture for messengers" })
   .register(pictureFields, { use: undefined });
 
-/** What is said until photographs have taken the places of our drawings. Pages get the sentence that is true, if any. */
+/** Three sentences about our drawings. Pages get the one that fits their number, or none. */
 export function drawingsNote(all: string, some: string, one: string, explanation: string) {
   const note = z
     .strictObject({

@@ -15,6 +15,6 @@ export const footerSchema = z.strictObject({
   ),
   credits: textWith("The other makers of pictures; {makers} are their names.", [
     "makers",
-    // The pages get nothing where the resort made all of them.
+    // Pages get no credits if the resort made all pictures.
   ]) as unknown as z.ZodType<ResolvedAs<string | undefined>>,
 });

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { settingId } from "./fields.ts";
 
 export const inquirySettingsSchema = z.strictObject({
-  // A path or a trailing slash would end up inside the address that the form posts to.
+  // No path and no trailing slash: the form's address is made from it.
   endpoint: z
     .string()
     .regex(

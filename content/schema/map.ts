@@ -24,7 +24,7 @@ const googleSchema = z.strictObject({
     ),
 });
 
-/** Which of the settings is meant is seen by its first field, so that a mistake in another one is told as such. */
+/** The first field decides which setting is meant, so that mistakes in the others are reported for that setting. */
 export const mapProviderSchema = z.unknown().transform((setting, context): MapProvider => {
   const has = (field: string) => typeof setting === "object" && setting !== null && field in setting;
   const schema = has("osmTiles")

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { type PageName, pageNames, pagePaths } from "#shared/pages.ts";
 import { sharePicture, textWith } from "./fields.ts";
 
-/** Facts of other files that the words of a page may name, so that each is written once. */
+/** Facts of other files that a page's texts may name in braces. */
 export const pageFacts = [
   "packages",
   "packageCount",
@@ -36,7 +36,7 @@ const pageSchema = <Name extends PageName>(name: Name) =>
     lead: words("The sentence below the heading."),
   });
 
-/** Pages whose file holds something else than `pageSchema`; `pageSchema(name).extend({ ... })` adds fields. */
+/** Pages whose file has other fields than `pageSchema`; `pageSchema(name).extend({ ... })` adds fields. */
 const ownSchemas = {
   // Home opens with its hero, and has no heading of its own.
   home: z.strictObject(headOf("home")),

@@ -3,7 +3,7 @@ import { mapEdges } from "#shared/map/projection.ts";
 
 type Position = { latitude: number; longitude: number };
 
-/** Where the resort is: on the map, and with the two numbers in their order. */
+/** The resort's place. It must be on the map, with the two numbers not swapped. */
 export const placeSchema = z
   .strictObject({
     latitude: z.number("must be a number of degrees, like 29.77").describe("Degrees north, like 29.77."),

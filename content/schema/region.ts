@@ -16,7 +16,7 @@ const areaGeometry = z.strictObject({
   coordinates: z.array(z.array(position).min(4)),
 });
 
-/** Where a feature comes from and how exact it is: nothing on the map pretends to be a survey. */
+/** Where a feature comes from and how exact it is. */
 const origin = { name: text, source: text, precision: text };
 
 const labelled = {
@@ -28,7 +28,7 @@ const labelled = {
   side: z.enum(["left", "right", "above", "below", "above-left", "right-above", "right-below"]),
 };
 
-/** Gives the place a marker with a card on the interactive map. */
+/** With these the place has a marker with a card. */
 const wayIn = {
   by: z.enum(["air", "rail", "road", "river"]).optional(),
   way: text.optional(),

@@ -35,9 +35,8 @@ interface Subject {
 }
 
 /**
- * The files of content/ and what each must look like. A file is imported by the name in `as`; without one, by the
- * names of its own first level: `import { menu, dishes } from "#content/menu.yaml"`. `page` is the one that shows it;
- * without one, every page does.
+ * The files of content/ and their schemas. Pages import a file by the name in `as`, or by the names of its first level:
+ * `import { menu, dishes } from "#content/menu.yaml"`. `page` is the page that shows it; without one, all pages do.
  */
 export const subjects = {
   "resort.yaml": { as: "resort", schema: resortSchema },
@@ -87,17 +86,17 @@ export type Content = { [File in SubjectFile]: (value: Exports<File>) => void }[
   ? { [Name in keyof All]: All[Name] }
   : never;
 
-/** What the build adds to the files, as `adds` says. */
+/** What the build adds to the modules that `adds` names. */
 export interface AddedContent {
-  /** What the prerendered pages take for today, by the resort's clock. */
+  /** The day for which the pages were built. */
   buildDay: Day;
-  /** Whether a page may show something on certain days only. */
+  /** Whether something is shown on certain days only. */
   hasDays: boolean;
-  /** The address of the map as one drawing, which every page shows until the interactive map comes. */
+  /** The address of the map's SVG file. */
   regionDrawing: string;
 }
 
-/** All of content/ as the pages get it. */
+/** All of content/ as the pages import it. */
 export type ResolvedContent = Resolved<Content> & AddedContent;
 
 /** The names by which the pages import one file. */
@@ -107,7 +106,7 @@ export function exportsOf(file: SubjectFile): (keyof ResolvedContent)[] {
   return [...own, ...adds] as (keyof ResolvedContent)[];
 }
 
-/** What each page says of itself, in the order of `pagePaths`. */
+/** The content of each page's file in content/pages/, in the order of `pagePaths`. */
 export function sitePages(content: Content): PageContent[] {
   return pageNames.map((name) => content[`${name}Page`]);
 }

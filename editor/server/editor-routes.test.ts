@@ -197,7 +197,7 @@ describe("a picture of the site", () => {
     for (const file of ["link.jpg", "../../outside.jpg", outside]) {
       const answer = await api().originals.$get({ query: { file, width: "160" } });
       expect(answer.status, file).toBe(400);
-      expect(await answer.text(), file).toMatch(/leads out of media|does not lie in media/);
+      expect(await answer.text(), file).toMatch(/leads out of media|is not in media/);
     }
     const { name, entry, version } = await readPictures();
     await savePicture(name, { ...entry, file: "link.jpg" }, version);

@@ -45,7 +45,7 @@ const files = Object.keys(subjects).filter((file) => file.endsWith(".yaml")) as 
 const mailSettings = z.object({
   inquiryAddress: z.string(),
   server: z.string(),
-  port: z.int().min(1).max(65_535),
+  port: z.string(),
   user: z.string(),
   password: z.string(),
 });

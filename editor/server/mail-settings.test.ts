@@ -20,7 +20,7 @@ beforeEach(async () => {
   wanted = {
     inquiryAddress: "stay@deodar.in",
     server: "127.0.0.1",
-    port: peer.port,
+    port: `${peer.port}`,
     user: "stay@deodar.in",
     password: "p#s's\"w/rd%",
   };
@@ -42,16 +42,16 @@ test("settings are saved as the service reads them, and the password is not told
   expect([INQUIRY_ADDRESS, protocol, host]).toEqual(["stay@deodar.in", "smtp:", `127.0.0.1:${peer.port}`]);
   expect([username, password].map(decodeURIComponent)).toEqual([wanted.user, wanted.password]);
   const shown = showSettings(file);
-  expect(shown).toMatchObject({ user: "stay@deodar.in", hasPassword: true, port: peer.port });
+  expect(shown).toMatchObject({ user: "stay@deodar.in", hasPassword: true, port: `${peer.port}` });
   expect(JSON.stringify(shown)).not.toContain("rd%");
 });
 
 test("an empty password keeps the one that is set, for the same server and user only", async () => {
-  const kept = { ...wanted, server: "mail.deodar.in", port: 465, user: "anna", password: "" };
+  const kept = { ...wanted, server: "mail.deodar.in", port: "465", user: "anna", password: "" };
   writeFileSync(file.path, "SMTP_URL=smtps://anna:secret@mail.deodar.in:465?requireTLS=false\n");
   await saveSettings(file, kept);
   expect(text()).toContain("SMTP_URL=smtps://anna:secret@mail.deodar.in:465?requireTLS=false\n");
-  await saveSettings(file, { ...kept, port: 587 });
+  await saveSettings(file, { ...kept, port: "587" });
   expect(text()).toContain("SMTP_URL=smtp://anna:secret@mail.deodar.in:587?requireTLS=false\n");
   for (const other of [{ server: "mail.elsewhere.in" }, { user: "bela" }])
     await expect(saveSettings(file, { ...kept, ...other })).rejects.toThrow(
@@ -68,6 +68,8 @@ test.each([
   [{ inquiryAddress: "a@b.in\nPORT=9" }, /^INQUIRY_ADDRESS/],
   [{ server: "https://mail.deodar.in" }, /^SMTP_URL: the mail server must be a name/],
   [{ server: "mail.in\nPORT=9" }, /^SMTP_URL/],
+  [{ port: "9\nPORT=9" }, /^SMTP_URL: the port must be/],
+  [{ port: "99999" }, /^SMTP_URL must look like/],
   [{ password: "" }, /^SMTP_URL: write the password/],
 ])("%j is refused with the setting's name, and nothing is written", async (wrong, sentence) => {
   writeFileSync(file.path, "# Mine\n");

@@ -12,7 +12,7 @@ export interface MailSettings {
   inquiryAddress: string;
   /** A host name. Empty: inquiries become files. */
   server: string;
-  port: number;
+  port: string;
   user: string;
   /** Empty: the one that is set already. It is never sent to the page. */
   password: string;
@@ -24,7 +24,8 @@ export type ShownSettings = Omit<MailSettings, "password"> & {
   problem: string | undefined;
 };
 
-const tlsPort = 465;
+const tlsPort = "465";
+const startTlsPort = "587";
 
 /** What is set now, without the password. */
 export function showSettings(file: EnvFile): ShownSettings {
@@ -33,7 +34,7 @@ export function showSettings(file: EnvFile): ShownSettings {
   return {
     inquiryAddress: env.INQUIRY_ADDRESS ?? "",
     server: url?.hostname ?? "",
-    port: Number(url?.port) || (url?.protocol === "smtp:" ? 587 : tlsPort),
+    port: url?.port || (url?.protocol === "smtp:" ? startTlsPort : tlsPort),
     user: decode(url?.username ?? ""),
     hasPassword: Boolean(url?.password),
     problem: sayOuter(file) ?? problemOf(env),
@@ -96,7 +97,7 @@ function sayFailure(
 ) {
   const answer = `The server's answer: ${message}`;
   const sentences = {
-    network: `Nothing that is a mail server answered at ${server}, port ${port} (${code}). Check both; port ${port === tlsPort ? 587 : tlsPort} is the other usual one.`,
+    network: `Nothing that is a mail server answered at ${server}, port ${port} (${code}). Check both; port ${port === tlsPort ? startTlsPort : tlsPort} is the other usual one.`,
     temporary: `${server} asks to try again later (${code}). ${answer}`,
     login: `${server} refuses the user or the password (${code}). Some providers want a password made for programs. ${answer}`,
     encryption: `${server} offers no encryption that can be trusted. Check its name; docs/running.md says what to do for a server of your own. ${answer}`,
@@ -123,6 +124,8 @@ function writeSmtpUrl({ server, port, user, password }: MailSettings, former: st
     throw new SettingError(
       `SMTP_URL: the mail server must be a name such as mail.example.com, without https:// and spaces, but is "${server}".`,
     );
+  if (!/^\d{1,5}$/.test(port))
+    throw new SettingError(`SMTP_URL: the port must be a number such as 465, but is "${port}".`);
   const old = URL.parse(former);
   const isSame = old?.hostname === host && decode(old.username) === user;
   if (user !== "" && password === "" && !(isSame && old.password))
@@ -130,7 +133,7 @@ function writeSmtpUrl({ server, port, user, password }: MailSettings, former: st
   const secret = password === "" && isSame ? old.password : encode(password);
   const login = user === "" ? "" : `${encode(user)}:${secret}@`;
   const scheme = port === tlsPort ? "smtps" : "smtp";
-  const isSamePort = old && Number(old.port) === port;
+  const isSamePort = old?.port === port;
   // ?tls= and ?requireTLS= belong to the server.
   return `${isSamePort ? old.protocol : `${scheme}:`}//${login}${host}:${port}${old?.hostname === host ? old.search : ""}`;
 }

@@ -52,7 +52,7 @@ const troubles: Behaviour[] = [
 
 /** Guests submit and retry as the browser does, while the service is killed. Then every inquiry is accounted for. */
 export async function runChaos(plan: ChaosPlan): Promise<ChaosResult> {
-  const begun = performance.now();
+  const startedAt = performance.now();
   const { spawn, moments } = plan.host ?? nodeHost;
   const peer = await startSmtpPeer();
   peer.keepsMails = false;
@@ -167,7 +167,7 @@ export async function runChaos(plan: ChaosPlan): Promise<ChaosResult> {
       duplicates: countDuplicates(peer),
       delivered: peer.counts.size,
       unfinished: [...states.values()].filter((state) => state !== "sent").length,
-      seconds: Math.round((performance.now() - begun) / 1000),
+      seconds: Math.round((performance.now() - startedAt) / 1000),
     };
   }
 }

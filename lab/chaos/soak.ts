@@ -35,10 +35,10 @@ export async function runSoak({ minutes, perSecond, folder, report }: SoakPlan):
     acknowledged += 1;
   };
   const answers = new Set<Promise<void>>();
-  const begun = performance.now();
+  const startedAt = performance.now();
   const warmUpS = 30;
   for (let count = 0; count < minutes * 60 * perSecond; count += 1) {
-    await pause(Math.max(0, begun + (count * 1000) / perSecond - performance.now()));
+    await pause(Math.max(0, startedAt + (count * 1000) / perSecond - performance.now()));
     const answer = submit().finally(() => answers.delete(answer));
     answers.add(answer);
     if (count === warmUpS * perSecond) report(`after ${warmUpS} s: ${measure()}`);

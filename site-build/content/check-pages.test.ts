@@ -5,11 +5,11 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { pageSource } from "#shared/pages.ts";
 import { projectRoot } from "../site-folder.ts";
 import { checkPages } from "./check-pages.ts";
-import { tellMistake } from "./mistake.ts";
+import { formatMistake } from "./mistake.ts";
 
 let root: string;
 const dining = pageSource("dining");
-const mistakes = () => checkPages(root).map(tellMistake);
+const mistakes = () => checkPages(root).map(formatMistake);
 
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), "pages-"));
@@ -49,6 +49,6 @@ test.each([
   const [name = ""] = Object.keys(entry);
   mkdirSync(join(root, "app/pages", name));
   writeFileSync(join(root, pageSource(name)), "export default function Page() {}\n");
-  const told = checkPages(root, { dining: "/Dining", ...entry }).map(tellMistake);
+  const told = checkPages(root, { dining: "/Dining", ...entry }).map(formatMistake);
   expect(told).toContain(`shared/pages.ts: ${sentence}`);
 });

@@ -6,7 +6,7 @@ import type { Mistake } from "./mistake.ts";
 
 const registry = "shared/pages.ts";
 
-/** Tells of each page that is only half there, so that no build publishes it. CONTRIBUTING.md says what a page needs. */
+/** Reports incomplete pages, so that no build publishes one. CONTRIBUTING.md says what a page needs. */
 export function checkPages(
   root = projectRoot,
   paths: { readonly [name: string]: string } = { ...pagePaths, ...unlistedPaths },

@@ -3,19 +3,19 @@ import { join } from "node:path";
 import { pictureFields } from "#content/schema/fields.ts";
 import { subjects } from "#content/schema/subjects.ts";
 import type { PictureUse } from "#media/picture-uses.ts";
-import type { Files } from "./content-file.ts";
+import type { ContentFiles } from "./content-file.ts";
 import { mistakeAt } from "./describe-issue.ts";
 import { type Field, fieldsOf, isRecord } from "./fields.ts";
 import type { Mistake } from "./mistake.ts";
 import { nameOf } from "./mistake.ts";
 import { didYouMean } from "./nearest.ts";
 
-/** A picture's name that pictures.yaml does not have. */
-export function checkPictureNames(files: Files): Mistake[] {
+/** Reports names of pictures that pictures.yaml does not have. */
+export function checkPictureNames(files: ContentFiles): Mistake[] {
   const { value } = files["pictures.yaml"];
   if (!isRecord(value)) return [];
   return Object.entries(subjects).flatMap(([name, { schema }]) => {
-    const file = files[name as keyof Files];
+    const file = files[name as keyof ContentFiles];
     const wrong = namedPictures(schema, file.value).filter(({ picture }) => !(picture in value));
     return wrong.map(({ path, picture }) =>
       mistakeAt(
@@ -27,8 +27,8 @@ export function checkPictureNames(files: Files): Mistake[] {
   });
 }
 
-/** A photograph that pictures.yaml names, and that does not lie where it should. */
-export function checkPictureFiles(files: Files, mediaFolder: string): Mistake[] {
+/** Reports files that pictures.yaml names and media/originals/ does not have. */
+export function checkPictureFiles(files: ContentFiles, mediaFolder: string): Mistake[] {
   const file = files["pictures.yaml"];
   if (!isRecord(file.value)) return [];
   const folder = join(mediaFolder, "originals");
@@ -37,16 +37,16 @@ export function checkPictureFiles(files: Files, mediaFolder: string): Mistake[] 
     (["file", "tallFile"] as const).flatMap((key) => {
       const wanted = isRecord(entry) ? entry[key] : undefined;
       if (typeof wanted !== "string" || wanted === "") return [];
-      // Some machines take Hero.JPG for hero.jpg, and others do not.
+      // Compared by the list of names, because some file systems find Hero.JPG as hero.jpg and others do not.
       const isThere = wanted.includes("/") ? existsSync(join(folder, wanted)) : there.includes(wanted);
       if (isThere) return [];
       const repair = didYouMean(wanted, there, 3) || " Put it there, or correct the name.";
-      return mistakeAt(file, [name, key], `${wanted} does not lie in media/originals/.${repair}`);
+      return mistakeAt(file, [name, key], `${wanted} is not in media/originals/.${repair}`);
     }),
   );
 }
 
-/** Every place of one subject that names a picture, and what the picture is for there. */
+/** Every field of one file that names a picture, with the place that shows it. */
 export function namedPictures(
   schema: Field["schema"],
   value: unknown,

@@ -1,11 +1,11 @@
-import type { Files } from "./content-file.ts";
+import type { ContentFiles } from "./content-file.ts";
 import { mistakeAt } from "./describe-issue.ts";
 import type { Path } from "./fields.ts";
 import { isRecord } from "./fields.ts";
 import type { Mistake } from "./mistake.ts";
 
-/** What one part of content/ must know of another. */
-export function checkSharedFacts(files: Files): Mistake[] {
+/** Rules between fields of content/ that one schema cannot check. */
+export function checkSharedFacts(files: ContentFiles): Mistake[] {
   return [...checkSlugs(files), ...checkComparison(files)];
 }
 
@@ -17,8 +17,8 @@ function entriesOf(value: unknown, list: string): Entry[] {
   return entries.flatMap((entry, index) => (isRecord(entry) ? { path: [list, index], value: entry } : []));
 }
 
-/** A link to the inquiry carries a slug alone: were two packages or offers to share it, a guest would ask for the wrong one. */
-function checkSlugs(files: Files): Mistake[] {
+/** The link to the inquiry form holds only the slug, so packages and offers may not share one. */
+function checkSlugs(files: ContentFiles): Mistake[] {
   const firsts = new Map<unknown, string>();
   return (["packages", "offers"] as const).flatMap((list) => {
     const file = files[`${list}.yaml`];
@@ -37,8 +37,8 @@ function checkSlugs(files: Files): Mistake[] {
   });
 }
 
-/** The table compares what the packages include, in their own words. */
-function checkComparison(files: Files): Mistake[] {
+/** The table may only compare inclusions that a package has, word for word. */
+function checkComparison(files: ContentFiles): Mistake[] {
   const file = files["packages.yaml"];
   const included = new Set(
     entriesOf(file.value, "packages").flatMap(({ value: { details } }) =>

@@ -13,61 +13,64 @@ import {
 } from "yaml";
 import type { SubjectFile } from "#content/schema/subjects.ts";
 import type { Path } from "./fields.ts";
+import { findLineMistakes, unquotedTextMistakes } from "./line-mistakes.ts";
 import type { Mistake } from "./mistake.ts";
 import { entryOf } from "./mistake.ts";
-import { findSlips, plainTextSlips } from "./slips.ts";
 
-/** One file of content/: what it says and where. */
+/** One file of content/: its data and their lines. */
 export interface ContentFile {
-  /** As the owner finds it: content/menu.yaml. */
+  /** Such as content/menu.yaml. */
   file: string;
-  /** Its data, not yet checked; undefined where it cannot be read at all. */
+  /** Its data, not yet checked by the schema. Undefined if it cannot be read. */
   value: unknown;
-  /** What is wrong with it as text or as YAML. */
-  slips: readonly Mistake[];
-  /** The line of a value, counted from 1; of what is missing, the line of what it should stand in. */
+  /** Mistakes of encoding and YAML. */
+  mistakes: readonly Mistake[];
+  /** The line of a value, counted from 1. For a missing value, the line of its parent. */
   lineOf(path: Path): number;
   /** The line of a field's name instead of its value. */
   lineOfName(path: Path): number;
-  /** A value as it is written. */
+  /** The source text of a value. */
   written(path: Path): { source: string; isQuoted: boolean } | undefined;
 }
 
-/** All of content/ as it is written. */
-export type Files = { readonly [File in SubjectFile]: ContentFile };
+/** All files of content/. */
+export type ContentFiles = { readonly [File in SubjectFile]: ContentFile };
 
-/** Reads one file of `folder`. It never throws for an owner's slip: `slips` tells of it. */
+/** Reads one file of `folder`. It reports an owner's mistakes in `mistakes` and does not throw. */
 export function readContentFile(folder: string, name: string): ContentFile {
   const file = `content/${name}`;
   const path = join(folder, name);
   const found: { line?: number; message: string }[] = [];
   if (!existsSync(path)) {
     found.push({ message: "the file is missing. Bring it back: every file of content/ is needed." });
-    return { ...unreadable, file, slips: asMistakes(file, found) };
+    return { ...unreadable, file, mistakes: asMistakes(file, found) };
   }
-  const { text, slip } = decodeText(readFileSync(path));
-  if (slip) found.push(slip);
-  if (text === "" && slip) return { ...unreadable, file, slips: asMistakes(file, found) };
+  const { text, mistake } = decodeText(readFileSync(path));
+  if (mistake) found.push(mistake);
+  if (text === "" && mistake) return { ...unreadable, file, mistakes: asMistakes(file, found) };
   let { document, lines } = parse(text);
   if (document.errors.length > 0) {
-    const { slips, mended } = findSlips(text);
-    found.push(...slips);
-    if (slips.length > 0) ({ document, lines } = parse(mended));
-    else found.push(...tellErrors(document.errors));
+    const { mistakes, repaired } = findLineMistakes(text);
+    found.push(...mistakes);
+    if (mistakes.length > 0) ({ document, lines } = parse(repaired));
+    else found.push(...describeYamlErrors(document.errors));
   }
   const lineAt = (offset: number) => lines.linePos(offset).line;
-  found.push(...plainTextSlips(document).map(({ offset, message }) => ({ line: lineAt(offset), message })));
-  if (!document.errors.every(isDuplicate)) return { ...unreadable, file, slips: asMistakes(file, found) };
+  found.push(
+    ...unquotedTextMistakes(document).map(({ offset, message }) => ({ line: lineAt(offset), message })),
+  );
+  if (!document.errors.every(isDuplicate)) return { ...unreadable, file, mistakes: asMistakes(file, found) };
   const value: unknown = document.toJS();
-  const slips = asMistakes(file, found).map((slip) => {
-    const path = slip.line === undefined ? [] : pathAt(document, lines.lineStarts[slip.line] ?? text.length);
-    return { ...slip, path, entry: entryOf(value, path) };
+  const mistakes = asMistakes(file, found).map((mistake) => {
+    const path =
+      mistake.line === undefined ? [] : pathAt(document, lines.lineStarts[mistake.line] ?? text.length);
+    return { ...mistake, path, entry: entryOf(value, path) };
   });
   const startOf = (node: Node | undefined) => node?.range?.[0] ?? 0;
   return {
     file,
     value,
-    slips,
+    mistakes,
     lineOf: (steps) => lineAt(startOf(descend(document, steps).value)),
     lineOfName(steps) {
       const { name, value } = descend(document, steps);
@@ -93,12 +96,12 @@ function parse(text: string) {
 
 const isDuplicate = ({ code }: YAMLError) => code === "DUPLICATE_KEY";
 
-/** What no line has told by itself. */
-function tellErrors(errors: readonly YAMLError[]) {
+/** For YAML errors that findLineMistakes cannot explain. */
+function describeYamlErrors(errors: readonly YAMLError[]) {
   const lineOf = (error: YAMLError | undefined) => error?.linePos?.[0].line ?? 1;
   const other = errors.find((error) => !isDuplicate(error));
   if (other) {
-    // The library's sentence ends with the line as it stands there, which is left out.
+    // The library's message ends with the source line; leave it out.
     const [why = ""] = other.message.split(/ at line \d+/);
     const message = `the line cannot be read (${why}). Compare it with those around it.`;
     return [{ line: lineOf(other), message }];
@@ -109,8 +112,8 @@ function tellErrors(errors: readonly YAMLError[]) {
     if (index > 0 && goesOn) return [];
     const isNew = lineOf(errors[index + 1]) === line + 1;
     const message = isNew
-      ? "the fields of an entry stand here once more. A new entry of a list begins with a dash."
-      : "this field stands in its entry twice. Remove one of them.";
+      ? "the fields of an entry are repeated here. A new entry of a list begins with a dash."
+      : "this field is in its entry twice. Remove one of them.";
     return [{ line, message }];
   });
 }
@@ -119,7 +122,7 @@ function asMistakes(file: string, found: readonly { line?: number; message: stri
   return found.map(({ line, message }) => ({ file, line, path: [], message }));
 }
 
-/** As far down `path` as the document goes. */
+/** Follows `path` as far as the document goes. */
 function descend(document: Document, path: Path) {
   let value: Node | undefined = document.contents ?? undefined;
   let name: Node | undefined;
@@ -141,7 +144,7 @@ function descend(document: Document, path: Path) {
   return { value, name, isWhole: true };
 }
 
-/** What stands last before `offset`. */
+/** The path of the last node before `offset`. */
 function pathAt(document: Document, offset: number): Path {
   const path: (string | number)[] = [];
   let node: unknown = document.contents;
@@ -161,13 +164,13 @@ function pathAt(document: Document, offset: number): Path {
   return path;
 }
 
-/** A file's text, and what is wrong with the way it was saved. A mark at its begin and Windows' ends of lines are right. */
-function decodeText(bytes: Uint8Array): { text: string; slip?: { line: number; message: string } } {
+/** A file's text, and a mistake of its encoding. A byte order mark and Windows' line ends are correct. */
+function decodeText(bytes: Uint8Array): { text: string; mistake?: { line: number; message: string } } {
   const wide = wideEncoding(bytes);
   if (wide)
     return {
       text: "",
-      slip: {
+      mistake: {
         line: 1,
         message: "the file is saved as UTF-16. Save it again as UTF-8: in Notepad by Save as, Encoding.",
       },
@@ -178,12 +181,12 @@ function decodeText(bytes: Uint8Array): { text: string; slip?: { line: number; m
     const line = new TextDecoder().decode(bytes).split("\uFFFD", 1)[0]?.split("\n").length ?? 1;
     const message =
       "a letter here is not saved as UTF-8. Save the file again as UTF-8: in Notepad by Save as, Encoding.";
-    // What editors on Windows write where they do not write UTF-8; all other mistakes can be told as well.
-    return { text: new TextDecoder("windows-1252").decode(bytes), slip: { line, message } };
+    // Windows editors write windows-1252. Decode it, so that all other mistakes are reported as well.
+    return { text: new TextDecoder("windows-1252").decode(bytes), mistake: { line, message } };
   }
 }
 
-/** With its mark, or known by the zero in every other byte. */
+/** UTF-16, by its byte order mark or by a zero in every other byte. */
 function wideEncoding([first, second, third, fourth]: Uint8Array): boolean {
   const isMarked = (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
   return isMarked || (first === 0 && third === 0) || (second === 0 && fourth === 0);

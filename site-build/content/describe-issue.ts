@@ -6,12 +6,12 @@ import type { Mistake } from "./mistake.ts";
 import { entryOf, nameOf } from "./mistake.ts";
 import { didYouMean, nearest } from "./nearest.ts";
 
-/** All that a schema finds wrong in one file, each as a sentence. */
+/** Turns the schema's issues of one file into sentences. */
 export function describeIssues(file: ContentFile, found: readonly z.core.$ZodIssue[]): Mistake[] {
-  const issues = found.flatMap((issue) => meantChoice(file, issue));
+  const issues = found.flatMap((issue) => likelyChoice(file, issue));
   return issues.flatMap((issue) => {
     const path = issue.path as Path;
-    // What follows from a wrong kind of value is told by that.
+    // A value of the wrong type causes further issues in it; report only the type.
     const isKnown = issues.some(
       (other) => other.code === "invalid_type" && sameList(other.path as Path, [...path, ""]),
     );
@@ -22,15 +22,15 @@ export function describeIssues(file: ContentFile, found: readonly z.core.$ZodIss
       const unknown = issues.flatMap((other) =>
         other.code === "unrecognized_keys" && sameList(other.path as Path, path) ? other.keys : [],
       );
-      // A name that is written wrong is told once: as the wrong one.
+      // A misspelt name is reported once, as the unknown field.
       return nearest(String(path.at(-1)), unknown).length > 0 ? [] : describeMissing(file, path);
     }
     return mistakeAt(file, path, `${nameOf(path)} ${describeValue(file, path, issue)}`);
   });
 }
 
-/** Where a value may be of several kinds, the first is what owners mean, unless they nearly wrote the words of another. */
-function meantChoice(file: ContentFile, issue: z.core.$ZodIssue): z.core.$ZodIssue | z.core.$ZodIssue[] {
+/** For a union: the issues of its first choice, or of a choice whose words were nearly written. */
+function likelyChoice(file: ContentFile, issue: z.core.$ZodIssue): z.core.$ZodIssue | z.core.$ZodIssue[] {
   if (issue.code !== "invalid_union") return issue;
   const written = String(valueAt(file.value, issue.path as Path));
   const isNear = (choice: readonly z.core.$ZodIssue[]) =>
@@ -41,7 +41,7 @@ function meantChoice(file: ContentFile, issue: z.core.$ZodIssue): z.core.$ZodIss
   return meant.map((each) => ({ ...each, path: [...issue.path, ...each.path] }));
 }
 
-/** A mistake at a place of a file, with its line and the name of the entry that it is in. */
+/** A mistake with its line and its entry's name. */
 export function mistakeAt(file: ContentFile, path: Path, message: string, line = file.lineOf(path)): Mistake {
   return { file: file.file, line, path, entry: entryOf(file.value, path), message };
 }
@@ -64,7 +64,7 @@ function describeMissing(file: ContentFile, path: Path): Mistake {
 function describeUnknown(file: ContentFile, path: Path, issues: readonly z.core.$ZodIssue[]): Mistake {
   const name = String(path.at(-1));
   const near = nearest(name, missingBeside(issues, path.slice(0, -1)));
-  // A field that stands too far to the left has left the entry above it, which misses it.
+  // A field too far to the left is outside of its entry, where it is missing.
   const isMissed = issues.some(({ code, path: other }) => code === "invalid_type" && other.at(-1) === name);
   const repair =
     near.length > 0
@@ -72,10 +72,10 @@ function describeUnknown(file: ContentFile, path: Path, issues: readonly z.core.
       : isMissed
         ? "Move it to the right, to the entry that it belongs to."
         : "Correct its name or take it away.";
-  return mistakeAt(file, path, `${name} is no field of this place. ${repair}`, file.lineOfName(path));
+  return mistakeAt(file, path, `there is no field ${name} here. ${repair}`, file.lineOfName(path));
 }
 
-/** What is wrong with a value, and the repair: 'must be a number above 0. Remove the quotation marks.' */
+/** Such as 'must be a number above 0. Remove the quotation marks.' */
 function describeValue(file: ContentFile, path: Path, issue: z.core.$ZodIssue): string {
   const value = valueAt(file.value, path);
   const written = file.written(path);

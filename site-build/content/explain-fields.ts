@@ -21,20 +21,19 @@ export interface ExplainedSchema {
 
 interface Field {
   explanation: string;
-  /** What the schema said before. */
+  /** The explanation of the former schema. */
   former: string | undefined;
-  /** The lines that hold the field, counted from 0: those in use, or else those that are commented out. */
+  /** The lines of the field, counted from 0: where it is used or, if nowhere, commented out. */
   uses: number[];
   isUsed: boolean;
-  /** What to insert, and before which line, while no comment explains the field. */
+  /** Inserted before line `start` if no comment explains the field. */
   start: number;
   text: string[];
 }
 
 /**
- * The text of a YAML file with an explanation of each field: a comment above its first use, or, where the file does not
- * use it, a commented-out field in the first entry that may have it. Explanations of the `former` schema are replaced.
- * All other comments stay as they are.
+ * Adds an explanation of each field to a YAML file: a comment above its first use, or a commented-out field in the first
+ * entry that may have it. Explanations of the `former` schema are replaced. All other comments stay.
  */
 export function explainFields(source: string, schema: ExplainedSchema, former = schema): string {
   const lines = source.split("\n");
@@ -45,7 +44,7 @@ export function explainFields(source: string, schema: ExplainedSchema, former = 
     const margin = /^[ #]*(?=# )/.exec(lines[outdated.start] as string)?.[0] ?? "";
     return [{ ...outdated, text: asComment(field.explanation, margin) }];
   });
-  // From the last line to the first, so that the numbers of the lines before stay right.
+  // From the last line to the first, so that earlier line numbers stay valid.
   for (const { start, count, text } of edits.reverse().sort((one, other) => other.start - one.start))
     lines.splice(start, count, ...text);
   return lines.join("\n");
@@ -73,7 +72,7 @@ function fieldsOf(source: string, schema: ExplainedSchema, former: ExplainedSche
         visit(item, itemOf(shape, index) ?? {}, itemOf(old, index), `${path}[]`);
     const isEmpty = isScalar(node) ? node.value === null : isCollection(node) && node.items.length === 0;
     if (isEmpty) addInner(shape, old, path);
-    // Fields within braces have no line of their own.
+    // Fields in braces have no lines of their own.
     if (!isMap(node) || node.flow) return;
     const pairs = node.items as Pair<Scalar<string>>[];
     const properties = propertiesOf(shape);
@@ -87,7 +86,7 @@ function fieldsOf(source: string, schema: ExplainedSchema, former: ExplainedSche
     }
   }
 
-  /** Above the last field: behind it, `editYaml` would take the comment for the next entry's. */
+  /** Inserted above the last field. After it, `editYaml` would treat the comment as the next entry's. */
   function addUnused(
     pairs: readonly Pair<Scalar>[],
     properties: Record<string, ExplainedSchema>,
@@ -106,7 +105,7 @@ function fieldsOf(source: string, schema: ExplainedSchema, former: ExplainedSche
     }
   }
 
-  /** A field that the file does not use, and all that it may hold: the text of the outermost contains the rest. */
+  /** An unused field and its inner fields. Only the outermost one has a text, which contains the others. */
   function addCommentedOut(
     path: string,
     name: string,
@@ -154,7 +153,7 @@ function fieldsOf(source: string, schema: ExplainedSchema, former: ExplainedSche
   }
 }
 
-/** A field that a file does not use: an owner who wants it takes the signs # away. */
+/** An unused field. To use it, an owner removes the signs #. */
 const commentedOut = (name: string, schema: ExplainedSchema): string[] =>
   asYaml(name, schema).map((line) => (line.startsWith("#") ? line : `#${line}`));
 
@@ -173,7 +172,7 @@ const optionsOf = (schema: ExplainedSchema | undefined) => (schema ? [schema, ..
 const propertiesOf = (schema: ExplainedSchema | undefined): Record<string, ExplainedSchema> =>
   Object.assign({}, ...optionsOf(schema).map(({ properties }) => properties));
 
-/** The shape of entries whose names the owner chooses, such as the pictures. */
+/** The schema of entries whose names the owner chooses, such as pictures. */
 function restOf(schema: ExplainedSchema | undefined): ExplainedSchema | undefined {
   const rest = schema?.additionalProperties;
   return typeof rest === "object" ? rest : undefined;
@@ -186,7 +185,7 @@ const itemOf = (schema: ExplainedSchema | undefined, index: number) =>
 
 const startOf = (node: unknown) => (node as { range: [number] }).range[0];
 
-/** Finds a comment that says `sentence` right above one of the lines. */
+/** Finds a comment with this sentence right above one of the lines. */
 function findComment(lines: readonly string[], uses: readonly number[], sentence: string | undefined) {
   for (const end of uses)
     for (let start = end - 1; /^ *#/.test(lines[start] ?? ""); start -= 1)

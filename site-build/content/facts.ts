@@ -3,7 +3,7 @@ import { type Content, type SubjectFile, sitePages, subjects } from "#content/sc
 import { type Day, isWithin } from "#shared/calendar.ts";
 import { capital, inWords } from "#shared/count-words.ts";
 import { amountOn, formatPrice } from "#shared/price.ts";
-import type { Files } from "./content-file.ts";
+import type { ContentFiles } from "./content-file.ts";
 import { mistakeAt } from "./describe-issue.ts";
 import { fieldsOf, isRecord, setAt, valueAt } from "./fields.ts";
 import type { Mistake } from "./mistake.ts";
@@ -12,8 +12,8 @@ import { didYouMean } from "./nearest.ts";
 
 const hole = /\{(\w+)\}/g;
 
-/** Puts the resort's name, and a package's own people and days, where texts ask for them; tells of holes that nothing fills. */
-export function fillFacts(files: Files): Mistake[] {
+/** Replaces {name}, and {people} and {days} of a package. Reports unknown and missing names in braces. */
+export function fillFacts(files: ContentFiles): Mistake[] {
   const name = valueAt(files["resort.yaml"].value, ["name"]);
   return Object.entries(subjects).flatMap(([subject, { schema }]) => {
     const file = files[subject as SubjectFile];
@@ -32,7 +32,7 @@ export function fillFacts(files: Files): Mistake[] {
       return [
         ...unknown.map(
           (key) =>
-            `${nameOf(path)} holds {${key}}, which stands for nothing here.${didYouMean(key, [...allowed, "name"])}`,
+            `${nameOf(path)} holds {${key}}, which is not known here.${didYouMean(key, [...allowed, "name"])}`,
         ),
         ...missing.map((key) => `${nameOf(path)} must contain {${key}}: the site puts something in there.`),
       ].map((message) => mistakeAt(file, path, message));
@@ -40,11 +40,11 @@ export function fillFacts(files: Files): Mistake[] {
   });
 }
 
-/** Gives the table of the packages a row for each inclusion that none of its own rows compares. */
+/** Adds a row to the packages' table for each inclusion that no row compares. */
 export function completeComparison({ packages, comparison }: Content): void {
   const compared = new Set(comparison.rows.flatMap(({ inclusions }) => inclusions));
   for (const inclusion of packages.flatMap(({ details }) => details)) {
-    // 'Everything in Basic Getaway' says nothing of its own.
+    // 'Everything in Basic Getaway' only refers to another package.
     const isReference = packages.some(({ title }) => inclusion.includes(title));
     if (isReference || compared.has(inclusion)) continue;
     compared.add(inclusion);
@@ -52,12 +52,12 @@ export function completeComparison({ packages, comparison }: Content): void {
   }
 }
 
-/** Puts counts, names and prices into what the pages say of themselves; tells of descriptions that are too long then. */
-export function fillPages(content: Content, files: Files, day: Day): Mistake[] {
+/** Replaces counts, names and prices in the texts of content/pages/. Reports descriptions that become too long. */
+export function fillPages(content: Content, files: ContentFiles, day: Day): Mistake[] {
   const { offers, offersPage, noOffers } = content;
   const shown = offers.filter((offer) => isWithin(offer, day));
   const facts = pageFacts({ ...content, offers: shown }, day);
-  // Where offers come and go, the browser counts them.
+  // If offers have days, the browser counts them.
   const isLeftOpen = (key: string, fact: string) =>
     key === "lead" && /offerCount/i.test(fact) && offers.some(({ from, until }) => from ?? until);
   for (const page of sitePages(content))
@@ -94,14 +94,14 @@ function pageFacts({ packages, offers, menu, dishes }: Content, day: Day): Recor
     [capital(`${key}Count`), capital(inWords(count))],
   ]);
   return {
-    packages: inARow(prices),
-    dishes: inARow(dishes.map(({ name }) => name)),
+    packages: listSome(prices),
+    dishes: listSome(dishes.map(({ name }) => name)),
     ...Object.fromEntries(words),
   };
 }
 
-/** The first of them by name, and how many more there are: a description has room for no more. */
-function inARow(words: string[]): string {
+/** Four names at most, or three and the number of the others, because a description must be short. */
+function listSome(words: string[]): string {
   const named = words.length > mostNamed ? words.slice(0, mostNamed - 1) : words;
   const others = words.length - named.length;
   return new Intl.ListFormat("en-GB").format(others > 0 ? [...named, `${inWords(others)} more`] : named);

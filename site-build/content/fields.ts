@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Where a value is in the data of a file. */
+/** The keys and indexes that lead to a value. */
 export type Path = readonly (string | number)[];
 
 export interface Field {
@@ -9,7 +9,7 @@ export interface Field {
   path: Path;
 }
 
-/** Every single value of `value` beside the schema that it must fit: what is there, not what is missing. */
+/** Every leaf of `value` with its schema. Missing fields are left out. */
 export function* fieldsOf(schema: z.ZodType, value: unknown, path: Path = []): Generator<Field> {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable) {
     yield* fieldsOf(schema.unwrap() as z.ZodType, value, path);

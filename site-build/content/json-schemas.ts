@@ -3,11 +3,11 @@ import { pictureFields } from "#content/schema/fields.ts";
 import { exportsOf, type SubjectFile, subjects } from "#content/schema/subjects.ts";
 import type { ExplainedSchema } from "./explain-fields.ts";
 
-/** For each YAML file of content/ its JSON Schema, by which editors complete and explain its fields. */
+/** A JSON Schema for each YAML file of content/, for completion in editors. */
 export function jsonSchemas(): { subject: SubjectFile; file: string; schema: ExplainedSchema }[] {
   const files = (Object.keys(subjects) as SubjectFile[]).filter((file) => file.endsWith(".yaml"));
   return files.map((subject) => {
-    // JSON Schema cannot express the map's setting, which is a transform. An editor accepts anything there.
+    // JSON Schema cannot express the map's setting, a transform: it accepts anything there.
     const schema = z.toJSONSchema(subjects[subject].schema, {
       unrepresentable: "any",
       io: "input",
@@ -21,7 +21,7 @@ export function jsonSchemas(): { subject: SubjectFile; file: string; schema: Exp
   });
 }
 
-/** content/schema/modules.d.ts: the types of what the pages import from content/. */
+/** The text of content/schema/modules.d.ts. */
 export function contentModuleTypes(): string {
   const modules = (Object.keys(subjects) as SubjectFile[]).map((file) => {
     const names = exportsOf(file).map((name) => `  export const ${name}: Content["${name}"];\n`);

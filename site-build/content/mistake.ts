@@ -1,44 +1,43 @@
 import { isRecord, type Path, valueAt } from "./fields.ts";
 
-/** Something in content/ that must be mended, said so that its owner can. */
+/** A mistake in content/ with a sentence for its owner. */
 export interface Mistake {
-  /** As the owner finds it: content/menu.yaml; or the name of a setting. */
+  /** Such as content/menu.yaml; or the name of a setting. */
   file: string;
-  /** Counted from 1; undefined where the file as a whole is meant. */
+  /** Counted from 1. Undefined: the whole file. */
   line?: number | undefined;
-  /** Where in the file's data it is. */
   path: Path;
-  /** What the owner calls the entry: Pizza. */
+  /** The entry's name, such as Pizza. */
   entry?: string | undefined;
   /** What is wrong and what to do, in one sentence or two. */
   message: string;
 }
 
 /** 'content/menu.yaml, line 14, Pizza: the price must be a number above 0. Remove the quotation marks.' */
-export function tellMistake({ file, line, entry, message }: Mistake): string {
+export function formatMistake({ file, line, entry, message }: Mistake): string {
   return `${[file, line && `line ${line}`, entry].filter(Boolean).join(", ")}: ${message}`;
 }
 
-/** Stops a build whose content is wrong; says every mistake. */
+/** Stops a build. The message lists every mistake. */
 export class ContentError extends Error {
   override name = "ContentError";
   readonly mistakes: readonly Mistake[];
 
   constructor(mistakes: readonly Mistake[]) {
     const count = mistakes.length === 1 ? "a mistake" : `${mistakes.length} mistakes`;
-    super(`The content has ${count}:\n  ${mistakes.map(tellMistake).join("\n  ")}`);
+    super(`The content has ${count}:\n  ${mistakes.map(formatMistake).join("\n  ")}`);
     this.mistakes = mistakes;
-    // Where in our code it was noticed says nothing to anybody.
+    // A stack trace does not help an owner.
     this.stack = this.message;
   }
 }
 
-/** What the owner calls the entry that a value is in: its name, title or label. */
+/** The name, title or label of the entry that a value is in. */
 export function entryOf(value: unknown, path: Path): string | undefined {
   for (let depth = path.length; depth > 0; depth--) {
     const entry = valueAt(value, path.slice(0, depth));
     if (!isRecord(entry)) continue;
-    // A picture is called by its key.
+    // A picture's name is its key.
     if ("alt" in entry || "focus" in entry) return String(path[depth - 1]);
     if (typeof path[depth - 1] !== "number") continue;
     const name = ["name", "title", "label", "part", "slug"].map((key) => entry[key]).find(isName);
@@ -48,7 +47,7 @@ export function entryOf(value: unknown, path: Path): string | undefined {
 
 const isName = (name: unknown): name is string => typeof name === "string" && name !== "";
 
-/** What a value is called within its entry: 'the price', 'the amount of the price', 'entry 3 of details'. */
+/** A value's name within its entry: 'the price', 'the amount of the price', 'entry 3 of details'. */
 export function nameOf(path: Path): string {
   const last = path.at(-1);
   if (last === undefined) return "the file";

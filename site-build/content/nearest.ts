@@ -1,4 +1,4 @@
-/** The names that `word` may have been meant for, best first; none where all are too far from it. */
+/** The names that are similar to `word`, best first. */
 export function nearest(word: string, names: readonly string[], most = 1): string[] {
   const wanted = fold(word);
   const startsAlike = (name: string) => name[0] === word[0];
@@ -24,7 +24,7 @@ export function didYouMean(word: string, names: readonly string[], most = 1): st
 
 const fold = (word: string) => word.toLowerCase().replaceAll(/[\s_-]+/g, "-");
 
-/** Letters to add, to take away, to change or to swap with their neighbour. */
+/** Edit distance: letters to add, remove, change or swap with their neighbour. */
 function distanceBetween(one: string, other: string): number {
   let before: number[] = [];
   let last = Array.from({ length: other.length + 1 }, (_, index) => index);

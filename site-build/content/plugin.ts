@@ -2,15 +2,14 @@ import { dirname, join, relative, sep } from "node:path";
 import type { ErrorPayload, Plugin, ViteDevServer } from "vite";
 import { exportsOf, type SubjectFile, subjects } from "#content/schema/subjects.ts";
 import { mediaFolder } from "../site-folder.ts";
-import { tellMistake } from "./mistake.ts";
+import { formatMistake } from "./mistake.ts";
 import type { ContentSource } from "./resolve.ts";
 
 const ofContent = /^#content\/(.+\.(?:yaml|geojson)(?:\?.*)?)$/;
 
 /**
- * `import { menu } from "#content/menu.yaml"`: the checked and resolved data as a module, so that the app's scripts know
- * neither YAML nor schemas, and each page's no more than it imports. The drawings that belong to the content are written
- * with the scripts. In `npm run dev` a changed word or photograph shows at once, and a mistake is told over the page.
+ * `import { menu } from "#content/menu.yaml"`: the checked and resolved data as a module. No script needs YAML or schemas,
+ * and each page holds only what it imports. In `npm run dev` a change reloads the page, and a mistake appears over it.
  */
 export function contentModules(source: ContentSource): Plugin {
   const subjectOf = (id: string) => {
@@ -24,7 +23,7 @@ export function contentModules(source: ContentSource): Plugin {
 
   return {
     name: "site:content",
-    // One instance for client and ssr: resolved once, whichever comes first.
+    // One instance for client and ssr, so that the content is resolved once.
     sharedDuringBuild: true,
     enforce: "pre",
     resolveId(id) {
@@ -49,7 +48,7 @@ export function contentModules(source: ContentSource): Plugin {
       server.watcher.add([source.folder, photographs]);
       let waiting: NodeJS.Timeout | undefined;
       let mistake: ErrorPayload | undefined;
-      // A page that was loading while it was told has not heard of it.
+      // For pages that connect after the mistake was sent.
       server.ws.on("connection", () => mistake && server.ws.send(mistake));
       server.watcher.on("all", (_event, file) => {
         if (!isSource(file)) return;
@@ -58,7 +57,7 @@ export function contentModules(source: ContentSource): Plugin {
         const asked = setTimeout(async () => {
           source.forget();
           const found = await findMistake(server, source);
-          // The file has changed again while it was read.
+          // The file has changed again in the meantime.
           if (waiting !== asked) return;
           mistake = found;
           if (mistake) return server.ws.send(mistake);
@@ -70,24 +69,24 @@ export function contentModules(source: ContentSource): Plugin {
         waiting = asked;
       });
     },
-    // All that a file means to the page is done above, once for every environment.
+    // The watcher above handles the change, once for all environments.
     hotUpdate: ({ file }) => (isSource(file) ? [] : undefined),
   };
 }
 
-/** Serves the pictures and drawings, each made when it is first asked for; warns of photographs that will look soft. */
+/** Serves pictures and drawings, each made on its first request. Warns of photographs that will look soft. */
 function serveFiles(server: ViteDevServer, source: ContentSource) {
   let warnedOf: unknown;
   server.middlewares.use((request, response, next) => {
     const address = (request.url ?? "").replace(/\?.*/, "");
-    // A mistake in the content must leave all other files alone.
+    // Other files must be served even while the content has a mistake.
     if (!/^\/(pictures|assets)\//.test(address)) return next();
     source
       .resolve()
       .then(async ({ pictures, drawings }) => {
         if (warnedOf !== pictures)
           for (const warning of pictures.warnings)
-            server.config.logger.warn(tellMistake(warning), { timestamp: true });
+            server.config.logger.warn(formatMistake(warning), { timestamp: true });
         warnedOf = pictures;
         const asset = pictures.assets.find((each) => each.address === address);
         const bytes = asset ? await asset.bytes() : drawings.get(address);

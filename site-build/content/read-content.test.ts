@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:f
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { tellMistake } from "./mistake.ts";
+import { formatMistake } from "./mistake.ts";
 import { readContent } from "./read-content.ts";
 import { contentFolder } from "./site-content.ts";
 
@@ -26,7 +26,7 @@ function change(file: string, before: string, after: string): string[] {
     join(folder, file),
     text.replace(before, () => after),
   );
-  return readContent(folder).mistakes.map(tellMistake);
+  return readContent(folder).mistakes.map(formatMistake);
 }
 
 test("the content of the site is right", () => {
@@ -100,7 +100,7 @@ test("prices and counts in what pages say of themselves are those of the day", {
 });
 
 test("the day of the build must be a real one, and the sentence names the setting", () => {
-  const tell = (day: string) => readContent(folder, undefined, day).mistakes.map(tellMistake);
+  const tell = (day: string) => readContent(folder, undefined, day).mistakes.map(formatMistake);
   expect(tell("2027-02-29")).toEqual([
     "SITE_DATE: 2027-02-29 is no day: February has 28 days in 2027. Set a day such as 2026-12-20.",
   ]);

@@ -6,25 +6,27 @@ import { mediaFolder } from "../site-folder.ts";
 import { checkPages } from "./check-pages.ts";
 import { checkPictureFiles, checkPictureNames } from "./check-picture-names.ts";
 import { checkSharedFacts } from "./check-shared-facts.ts";
-import { type Files, readContentFile } from "./content-file.ts";
+import { type ContentFiles, readContentFile } from "./content-file.ts";
 import { describeIssues } from "./describe-issue.ts";
 import { completeComparison, fillFacts, fillPages } from "./facts.ts";
 import { fieldsOf, setAt } from "./fields.ts";
 import type { Mistake } from "./mistake.ts";
 import { didYouMean } from "./nearest.ts";
 
-/** Reads all of content/ from `folder`: either the whole, checked, or every mistake there is. */
+/** Reads and checks all of content/ in `folder`. Returns either the content or every mistake. */
 export function readContent(
   folder: string,
   media = mediaFolder,
-  /** The day that prices and counts are told for; by default today. */
+  /** The day of the prices and counts in texts; by default today. */
   day = process.env.SITE_DATE,
 ): { content: Content; mistakes: readonly [] } | { content?: undefined; mistakes: readonly Mistake[] } {
   const names = Object.keys(subjects) as SubjectFile[];
-  const files = Object.fromEntries(names.map((name) => [name, readContentFile(folder, name)])) as Files;
+  const files = Object.fromEntries(
+    names.map((name) => [name, readContentFile(folder, name)]),
+  ) as ContentFiles;
   takeTextsAsWritten(files);
-  const slips = names.flatMap((name) => files[name].slips);
-  const mistakes = [...checkBuildDay(day), ...checkPages(), ...unknownFiles(folder), ...slips];
+  const textMistakes = names.flatMap((name) => files[name].mistakes);
+  const mistakes = [...checkBuildDay(day), ...checkPages(), ...unknownFiles(folder), ...textMistakes];
   mistakes.push(...fillFacts(files));
   const parts: Record<string, unknown> = {};
   for (const name of names) {
@@ -36,10 +38,10 @@ export function readContent(
     else Object.assign(parts, result.data);
   }
   mistakes.push(...checkPictureNames(files), ...checkPictureFiles(files, media), ...checkSharedFacts(files));
-  // What a slip only seems to mean would send the owner after a second mistake that is none.
+  // A line that YAML refuses is only repaired by a guess: report nothing else about it.
   const isGuess = (mistake: Mistake) =>
-    !slips.includes(mistake) &&
-    slips.some(({ file, line }) => line && file === mistake.file && line === mistake.line);
+    !textMistakes.includes(mistake) &&
+    textMistakes.some(({ file, line }) => line && file === mistake.file && line === mistake.line);
   if (mistakes.length > 0) return { mistakes: mistakes.filter((mistake) => !isGuess(mistake)) };
   const content = parts as Content;
   completeComparison(content);
@@ -47,7 +49,7 @@ export function readContent(
   return tooLong.length > 0 ? { mistakes: tooLong } : { content, mistakes: [] };
 }
 
-/** The day whose pages are built: SITE_DATE, by default today by the resort's clock. */
+/** The day for which pages are built: SITE_DATE, by default today in the resort's time zone. */
 export function buildDay(timeZone: string, day = process.env.SITE_DATE): Day {
   return day || dayIn(timeZone, new Date());
 }
@@ -59,7 +61,7 @@ function checkBuildDay(day: string | undefined): Mistake[] {
   return [{ file: "SITE_DATE", path: [], message: `${day} ${problem}. Set a day such as 2026-12-20.` }];
 }
 
-/** A copy or a file saved under another name would be passed over in silence. */
+/** Reports files with unknown names, which would be ignored silently. */
 function unknownFiles(folder: string): Mistake[] {
   const names = Object.keys(subjects);
   const found = readdirSync(folder, { recursive: true, encoding: "utf8" }).map((name) =>
@@ -78,8 +80,8 @@ function unknownFiles(folder: string): Mistake[] {
   });
 }
 
-/** Whoever writes 2025, yes or +919876543210 where words are wanted means these words. */
-function takeTextsAsWritten(files: Files) {
+/** In a text field, 2025, yes or +919876543210 without quotation marks are texts, not numbers. */
+function takeTextsAsWritten(files: ContentFiles) {
   for (const [name, file] of Object.entries(files)) {
     const { schema } = subjects[name as SubjectFile];
     for (const { schema: field, value, path } of fieldsOf(schema, file.value)) {

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { contentSource, resolveContent, sayDrawings } from "./resolve.ts";
+import { contentSource, drawingsSentence, resolveContent } from "./resolve.ts";
 
 const words = { all: "All are.", some: "{count} of {total} are.", one: "One of {total} is." };
 
 const say = (drawn: number, total: number) =>
-  sayDrawings(
+  drawingsSentence(
     words,
-    Array.from({ length: total }, (_, index) => ({ rendering: index < drawn })),
+    Array.from({ length: total }, (_, index) => ({ isDrawing: index < drawn })),
   );
 
 test("the sentence fits the number: all, some, one, none", () => {

@@ -5,10 +5,10 @@ import { pictureUses } from "#media/picture-uses.ts";
 import type { ResolvedPicture, Shape } from "#media/shapes.ts";
 import { isOver, type Period } from "#shared/calendar.ts";
 import { drawRegion } from "../map/region-drawing.ts";
+import { drawWord } from "../outline-text.ts";
 import { pictureSources, picturesNamedBy } from "../pictures/entries.ts";
 import { loadPictures, type PictureSources } from "../pictures/load.ts";
 import type { PlannedPicture } from "../pictures/plan.ts";
-import { drawWord } from "../set-words.ts";
 import { mediaFolder } from "../site-folder.ts";
 import { setAt } from "./fields.ts";
 import { buildDay } from "./read-content.ts";
@@ -16,20 +16,20 @@ import { contentFolder, loadContent } from "./site-content.ts";
 
 type Pictures = Awaited<ReturnType<typeof loadPictures>>;
 
-/** The content as the pages get it, and the files that they name. */
+/** The content for the pages, and the files that it names. */
 export interface ResolvedSite {
   content: ResolvedContent;
   pictures: Pictures;
-  /** SVG files that are drawn from words and from the map, by their address. */
+  /** SVG files of the word and the map, by address. */
   drawings: ReadonlyMap<string, string>;
 }
 
-/** The content as all parts of one build share it: read and resolved once, and again after `forget`. */
+/** The content that all parts of one build share. It is read and resolved once, and again after `forget`. */
 export interface ContentSource {
   folder: string;
   /** Throws a ContentError that names every mistake. */
   read(): Content;
-  /** Rejects with a ContentError, also for a photograph that cannot be used. */
+  /** Rejects with a ContentError, also for unusable photographs. */
   resolve(): Promise<ResolvedSite>;
   forget(): void;
 }
@@ -44,7 +44,7 @@ export function contentSource(folder = contentFolder, media = mediaFolder): Cont
   };
   const readPictures = () => {
     const sources = pictureSources(read(), media);
-    // Reading all originals takes most of the time that a changed word needs to show in `npm run dev`.
+    // Reading the originals is the slowest part of a change in `npm run dev`; do it only if they changed.
     const of = JSON.stringify([sources, timesOf(sources)]);
     if (planned?.of !== of) planned = { of, pictures: loadPictures(sources) };
     return planned.pictures;
@@ -63,7 +63,7 @@ export function contentSource(folder = contentFolder, media = mediaFolder): Cont
   };
 }
 
-/** Puts what the pages need in the place of names and words: pictures, drawings, addresses, the day. */
+/** Replaces names by what pages need: pictures, drawings, addresses, the day. */
 export function resolveContent(content: Content, pictures: Pictures): ResolvedSite {
   const { planned, filmAddresses } = pictures;
   const { home, footer, homeGallery, resort } = content;
@@ -82,7 +82,7 @@ export function resolveContent(content: Content, pictures: Pictures): ResolvedSi
       const found = planned.get(picture);
       if (use && found) setAt(resolved, place, resolvePicture(found, pictureUses[use].shape, resort.name));
     }
-  // What has ended does not come again. Null, not an empty list: the bundler then drops what shows it, styles included.
+  // Only what has not ended. Null instead of an empty list: the bundler then drops the code that shows it.
   const isAhead = (period: Period) => !isOver(period, today);
   resolved.offers = resolved.offers.filter(isAhead);
   const listed = <Item extends Period>(items: Item[] | null) => {
@@ -92,13 +92,13 @@ export function resolveContent(content: Content, pictures: Pictures): ResolvedSi
   resolved.notices = listed(content.notices);
   resolved.closedSeasons = listed(content.closedSeasons);
   resolved.home.hero.word = word?.word;
-  resolved.home.photosNote = sayDrawings(
+  resolved.home.photosNote = drawingsSentence(
     home.photosNote,
     homeGallery.flatMap(({ picture }) => planned.get(picture) ?? []),
   );
-  // Of the pictures that pages show; share cards are none.
+  // Pictures that pages show, without share cards.
   const shown = [...planned.values()].filter(({ outputs }) => outputs.length > 0);
-  resolved.footer.illustrations = sayDrawings(footer.illustrations, shown);
+  resolved.footer.illustrations = drawingsSentence(footer.illustrations, shown);
   const makers = new Set([...planned.values()].map(({ credit }) => credit));
   makers.delete(resort.name);
   const named = new Intl.ListFormat("en").format(makers);
@@ -111,7 +111,7 @@ export function resolveContent(content: Content, pictures: Pictures): ResolvedSi
   };
 }
 
-/** The credit is left out where it is the resort: that needs no telling. */
+/** Without the credit if it is the resort. */
 function resolvePicture(
   { slot, hash, shapes, alt, placeholder, focus, credit }: PlannedPicture,
   shape: Shape,
@@ -132,23 +132,23 @@ function resolvePicture(
   };
 }
 
-/** What is said while pictures are drawings of ours: of all of them, of some, or of one; nothing when none is. */
-export function sayDrawings(
+/** The sentence for the number of our drawings among the pictures; none for 0. */
+export function drawingsSentence(
   words: { readonly all: string; readonly some: string; readonly one: string },
-  pictures: readonly Pick<PlannedPicture, "rendering">[],
+  pictures: readonly Pick<PlannedPicture, "isDrawing">[],
 ): string | undefined {
-  const drawn = pictures.filter(({ rendering }) => rendering).length;
+  const drawn = pictures.filter(({ isDrawing }) => isDrawing).length;
   if (drawn === 0) return;
   const sentence = drawn === pictures.length ? words.all : drawn === 1 ? words.one : words.some;
   return sentence.replace("{count}", `${drawn}`).replace("{total}", `${pictures.length}`);
 }
 
-/** Whether a page shows something on certain days only, so that the browser must look at its clock before it paints. */
+/** Whether something is shown on certain days only: the browser must then check the day before it paints. */
 function hasDays({ notices, closedSeasons, offers }: Content): boolean {
   return Boolean(notices?.length || closedSeasons?.length) || offers.some(({ from, until }) => from ?? until);
 }
 
-/** When each photograph was last replaced. */
+/** When each photograph was last changed. */
 function timesOf({ entries, mediaFolder }: PictureSources): number[] {
   const files = Object.values(entries).flatMap(({ file, tallFile }) => [file, tallFile ?? file]);
   return files.map(

@@ -4,17 +4,17 @@ import { mediaFolder, projectRoot } from "../site-folder.ts";
 import { ContentError } from "./mistake.ts";
 import { readContent } from "./read-content.ts";
 
-/** Where the owner's words are: `CONTENT_DIR`, by default content/. */
+/** `CONTENT_DIR`, by default content/. */
 export const contentFolder = process.env.CONTENT_DIR || join(projectRoot, "content");
 
-/** The content of the site, for all that runs in Node. Throws a ContentError that names every mistake. */
+/** Reads the content. Throws a ContentError that names every mistake. */
 export function loadContent(folder = contentFolder, media = mediaFolder): Content {
   const { content, mistakes } = readContent(folder, media);
   if (!content) throw new ContentError(mistakes);
   return content;
 }
 
-/** The same for a command: says every mistake and ends it. */
+/** The same for a command: prints every mistake and exits. */
 export function loadContentOrStop(load: () => Content = loadContent): Content {
   try {
     return load();

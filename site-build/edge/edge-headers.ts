@@ -14,7 +14,7 @@ const longestLine = 2000;
 
 type Rule = [pattern: string, headers: Record<string, string>];
 
-/** The `_headers` file: what the other home says with each answer. Throws where the platform would drop a rule. */
+/** The `_headers` file for Cloudflare. Throws if Cloudflare would ignore a rule. */
 export function edgeHeaders({ pages, notFound }: SiteManifest, isSecure: boolean): string {
   const rules: Rule[] = [
     [
@@ -52,7 +52,7 @@ export function edgeHeaders({ pages, notFound }: SiteManifest, isSecure: boolean
   return `${rules.map(writeRule).join("\n")}\n`;
 }
 
-/** A later rule replaces what an earlier one set, instead of adding to it. */
+/** "! name" removes the header of an earlier rule; without it both values would be sent. */
 function writeRule([pattern, headers]: Rule, index: number): string {
   const lines = Object.entries(headers).flatMap(([name, value]) => [
     ...(index > 0 && name in replaced ? [`  ! ${name}`] : []),

@@ -7,15 +7,15 @@ import { edgeHeaders } from "./edge-headers.ts";
 export interface EdgeSite {
   /** The folder of a release: client/ and site.json. */
   release: string;
-  /** Earlier releases, whose scripts and pictures open pages still ask for. */
+  /** Earlier releases: open pages still load their scripts and pictures. */
   earlier?: readonly string[];
-  /** Made anew: what the platform serves. */
+  /** Emptied first. */
   target: string;
-  /** Whether guests reach it by HTTPS only; then browsers are told so. */
+  /** Adds Strict-Transport-Security. */
   isSecure: boolean;
 }
 
-/** Writes one release as static assets with `_headers`; the platform compresses by itself. */
+/** Writes one release as static assets with `_headers`. */
 export function writeEdgeSite({ release, earlier = [], target, isSecure }: EdgeSite): SiteManifest {
   const manifest = checkSiteManifest(JSON.parse(readFileSync(join(release, "site.json"), "utf8")));
   rmSync(target, { recursive: true, force: true });
@@ -28,7 +28,7 @@ export function writeEdgeSite({ release, earlier = [], target, isSecure }: EdgeS
   return manifest;
 }
 
-/** Compressed forms would be files of their own, and hidden ones stay hidden. */
+/** Cloudflare compresses by itself. Hidden files are not served. */
 function isServed(file: string): boolean {
   return !/\.(br|gz)$|[\\/]\.[^\\/]*$/.test(file);
 }

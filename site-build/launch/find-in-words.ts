@@ -9,7 +9,7 @@ import {
   isSampleText,
 } from "./placeholders.ts";
 
-/** What the specification says of the resort, and no hill resort has as a matter of course. */
+/** Statements of the specification that few hill resorts can make. */
 const phrases: readonly { name: string; at?: string; words: RegExp; todo: string }[] = [
   {
     name: "beach-house",
@@ -25,13 +25,13 @@ const phrases: readonly { name: string; at?: string; words: RegExp; todo: string
   },
 ];
 
-/** Where each of these has a line of its own. */
-const toldElsewhere = ["resort.yaml name", "resort.yaml siteUrl", "resort.yaml email"];
+/** Fields that another finder reports. */
+const reportedElsewhere = ["resort.yaml name", "resort.yaml siteUrl", "resort.yaml email"];
 
-/** Files whose words are no guest's, or have a line of their own. */
+/** Files that guests do not read, or that another finder reports. */
 const leftOut: readonly SubjectFile[] = ["confirmed.yaml", "map/region.geojson", "menu.yaml"];
 
-/** The placeholder's name and region wherever a guest may meet them, and sentences that only the owner knows to be true. */
+/** The placeholder's name and region in any text, and sentences that the owner must confirm. */
 export function* findInWords({ content: { resort }, files }: Evidence) {
   const isOurName = !(resort.nameConfirmed && isPlaceholderName(resort.name));
   for (const [key, { schema }] of Object.entries(subjects)) {
@@ -40,7 +40,7 @@ export function* findInWords({ content: { resort }, files }: Evidence) {
     const found = findingIn("Words that are ours", file);
     for (const { path, value } of fieldsOf(schema, files[file].value)) {
       const here = [file, ...path].join(" ");
-      if (typeof value !== "string" || toldElsewhere.includes(here)) continue;
+      if (typeof value !== "string" || reportedElsewhere.includes(here)) continue;
       const place = inName(
         [
           file.replace(/\.\w+$/, ""),

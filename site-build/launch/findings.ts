@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { Content, SubjectFile } from "#content/schema/subjects.ts";
 import { pageNames, pagePaths } from "#shared/pages.ts";
-import type { Files } from "../content/content-file.ts";
+import type { ContentFiles } from "../content/content-file.ts";
 import type { Path } from "../content/fields.ts";
 import { isDrawing, readDrawings } from "../pictures/drawings.ts";
 import { pictureEntries } from "../pictures/entries.ts";
@@ -37,9 +37,9 @@ export const write = (path: Path): Action => ({ kind: "write", label: "Save", pa
 
 export const remove = (path: Path): Action => ({ kind: "remove", label: "Take it out", path });
 
-/** Something that only the owner can know, and has not told yet. */
+/** Something that only the owner can know or do. */
 export interface Finding {
-  /** By which content/confirmed.yaml names it: picture-hero-dawn. No two have the same. */
+  /** Its unique name in content/confirmed.yaml, such as picture-hero-dawn. */
   name: string;
   group: LaunchGroup;
   /** Undefined for the service's settings. */
@@ -55,7 +55,7 @@ export interface Finding {
 export interface Evidence {
   content: Content;
   /** The same as it is written, with {name} and lines. */
-  files: Files;
+  files: ContentFiles;
   mediaFolder: string;
   /** The service's settings, as far as they are known here. */
   env: Readonly<Record<string, string | undefined>>;
@@ -73,7 +73,7 @@ export const findingIn =
     actions: actions.length > 0 ? actions : [right],
   });
 
-/** Name, telephones and addresses that nobody has. */
+/** Placeholder name, telephones and addresses. */
 export function* findInResort({ content: { resort } }: Evidence) {
   const { name, siteUrl, telephones, chatTelephone, email, address, place } = resort;
   const found = findingIn("Who and where you are", "resort.yaml");
@@ -138,7 +138,7 @@ export function* findInResort({ content: { resort } }: Evidence) {
     );
 }
 
-/** The settings that can be on the list. Another machine may know them: a confirmed one that is set here is no mistake. */
+/** Settings that may be on the list. If one is set on this machine, its confirmation is still no mistake. */
 export const settingNames = ["SMTP_URL", "INQUIRY_ADDRESS"] as const;
 
 /** Where inquiries go. With EmailJS they need no mail server of the owner's. */
@@ -163,7 +163,7 @@ export function* findInSettings({ content: { inquirySettings }, env }: Evidence)
     );
 }
 
-/** What a guest may press in vain, and pages that no link of the navigation leads to. */
+/** Links and buttons that do nothing, and pages without a link in the navigation. */
 export function* findInLinks({ content, files }: Evidence) {
   const { resort, offers, home, navigation } = content;
   const group = "Buttons and links that do nothing";

@@ -7,7 +7,7 @@ import { parse, stringify } from "yaml";
 import { contentFolder, loadContent } from "../content/site-content.ts";
 import { isDrawing, readDrawings } from "../pictures/drawings.ts";
 import { mediaFolder, projectRoot } from "../site-folder.ts";
-import { launchList, tellLaunchList } from "./launch-list.ts";
+import { formatLaunchList, launchList } from "./launch-list.ts";
 
 // Each look reads all files and all pictures.
 vi.setConfig({ testTimeout: 60_000 });
@@ -52,7 +52,7 @@ function ownMedia(...ours: string[]): string {
 
 test("each line says its file, its line, what to do and its name; the groups and all together are counted", () => {
   const items = list();
-  const told = tellLaunchList(items);
+  const told = formatLaunchList(items);
   const yaml = readFileSync(join(house, "content/resort.yaml"), "utf8").split("\n");
   const line = yaml.indexOf("siteUrl: https://kafalridge.example") + 1;
   expect(told).toContain(
@@ -198,14 +198,14 @@ test("what is confirmed by name is silent; a name of nothing is said with the ne
   const before = names().length;
   confirm("ktv-room", "SMTP_URL");
   expect(names().length).toBe(before - 2);
-  // Where the mail server is set, the confirmation has nothing left to do, and is no slip either.
+  // Where the mail server is set, the confirmation has nothing left to do, and is no mistake.
   env = { SMTP_URL: "smtp://mail.deodar.in" };
   expect(names().length).toBe(before - 2);
   confirm("beech-house");
   expect(names().length).toBe(before - 1);
-  const [slip] = list();
-  expect(slip).toMatchObject({ file: "confirmed.yaml", line: 4 });
-  expect(slip?.todo).toBe('Nothing on the list is called "beech-house". Did you mean beach-house?');
+  const [mistake] = list();
+  expect(mistake).toMatchObject({ file: "confirmed.yaml", line: 4 });
+  expect(mistake?.todo).toBe('Nothing on the list is called "beech-house". Did you mean beach-house?');
 });
 
 test("the region is found in titles and texts, once each; the address is asked about like any other text", () => {
@@ -283,7 +283,7 @@ test("an owner who does or confirms all of it comes to nothing", () => {
     ]),
   );
   confirm(...names(media));
-  expect(tellLaunchList(list(media))).toBe("Nothing is left to do: the site is ready for its guests.");
+  expect(formatLaunchList(list(media))).toBe("Nothing is left to do: the site is ready for its guests.");
 
   const command = () =>
     spawnSync(process.execPath, [join(projectRoot, "scripts/check-launch.ts")], {

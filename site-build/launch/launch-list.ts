@@ -1,5 +1,5 @@
 import { type Content, type SubjectFile, subjects } from "#content/schema/subjects.ts";
-import { type Files, readContentFile } from "../content/content-file.ts";
+import { type ContentFiles, readContentFile } from "../content/content-file.ts";
 import { didYouMean } from "../content/nearest.ts";
 import { contentFolder } from "../content/site-content.ts";
 import { mediaFolder } from "../site-folder.ts";
@@ -33,18 +33,20 @@ export interface LaunchItem extends Finding {
   line?: number;
 }
 
-/** Where the list looks: by default at the site, and at the settings of this machine. */
+/** What to examine; by default the site and the settings of this machine. */
 export interface LaunchPlaces {
   contentFolder?: string;
   mediaFolder?: string;
   env?: Evidence["env"];
 }
 
-/** Everything that stands between the site and its guests, group by group, without what the owner has confirmed. */
+/** Everything the owner must know or do before the launch, without what is confirmed. */
 export function launchList(content: Content, places: LaunchPlaces = {}): LaunchItem[] {
   const folder = places.contentFolder ?? contentFolder;
   const names = Object.keys(subjects) as SubjectFile[];
-  const files = Object.fromEntries(names.map((name) => [name, readContentFile(folder, name)])) as Files;
+  const files = Object.fromEntries(
+    names.map((name) => [name, readContentFile(folder, name)]),
+  ) as ContentFiles;
   const evidence: Evidence = {
     content,
     files,
@@ -58,21 +60,23 @@ export function launchList(content: Content, places: LaunchPlaces = {}): LaunchI
 }
 
 /** The list as the command prints it: group by group, each line with its field, what to do and its name. */
-export function tellLaunchList(items: readonly LaunchItem[]): string {
+export function formatLaunchList(items: readonly LaunchItem[]): string {
   if (items.length === 0) return "Nothing is left to do: the site is ready for its guests.";
   const groups = [...Map.groupBy(items, ({ group }) => group)];
-  const parts = groups.map(([group, own]) => [`${group} (${own.length})`, ...own.map(tell)].join("\n  "));
+  const parts = groups.map(([group, own]) =>
+    [`${group} (${own.length})`, ...own.map(formatItem)].join("\n  "),
+  );
   const count = items.length === 1 ? "1 is left." : `${items.length} are left.`;
   return `${parts.join("\n\n")}\n\n${count} "npm run edit" opens the editor: there, Before the launch has a field or a button for each.`;
 }
 
-function tell({ file, line, path, todo, name }: LaunchItem): string {
+function formatItem({ file, line, path, todo, name }: LaunchItem): string {
   const field = path.map((step) => (typeof step === "number" ? step + 1 : step)).join(" ");
   const place = file ? `content/${file}, line ${line}, ${field}` : `setting ${name}`;
   return `${place}: ${todo} [${name}]`;
 }
 
-/** Leaves out what the owner has confirmed by name, and says which of the names stand for nothing on the list. */
+/** Leaves out what is confirmed by name, and reports unknown names. */
 function withoutConfirmed(found: readonly Finding[], confirmed: readonly string[]): Finding[] {
   const names = [...found.map(({ name }) => name), ...settingNames];
   const unknown = confirmed.flatMap((name, index) => {
@@ -90,14 +94,14 @@ function withoutConfirmed(found: readonly Finding[], confirmed: readonly string[
   return [...unknown, ...found.filter(({ name }) => !confirmed.includes(name))];
 }
 
-/** By group, then as the owner finds them in the files. */
+/** By group, then by line. */
 function asListed(one: LaunchItem, other: LaunchItem): number {
   const byGroup = launchGroups.indexOf(one.group) - launchGroups.indexOf(other.group);
   if (byGroup !== 0 || one.file !== other.file) return byGroup;
   return (one.line ?? 0) - (other.line ?? 0);
 }
 
-/** Two guests may have one name: the second is called with a number. */
+/** Adds a number to repeated names, such as of two guests. */
 function unlikeNames(found: readonly Finding[]): Finding[] {
   const times = new Map<string, number>();
   return found.map((finding) => {

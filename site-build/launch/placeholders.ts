@@ -1,13 +1,13 @@
 import { createHash } from "node:crypto";
 
-// What the site says as long as its owner has not said it, recognised by itself: no flag can be forgotten.
+// Placeholders are recognised by their text, so that no flag can be forgotten.
 
 export const isPlaceholderTelephone = (telephone: string) => /0{5}/.test(telephone.replaceAll(" ", ""));
-/** Names that are reserved for examples; `address` is a host or a mail address. */
+/** Reserved example domains; `address` is a host or a mail address. */
 export const isPlaceholderHost = (address: string) =>
   /(^|[.@])(example|test|invalid|localhost|example\.(com|net|org))$/.test(address);
 
-/** The name that the site has until it gets its own, in any of its letters. */
+/** The placeholder's name, in Latin or Devanagari letters. */
 export const isPlaceholderName = (text: string) => /kafal|काफल/i.test(text);
 
 /** Places of the region that the site is about until it gets its own. */
@@ -22,7 +22,7 @@ export const isPlaceholderDish = (name: string) =>
 
 export const isSampleGuest = (name: string) => /^sample guest\b/i.test(name);
 
-/** The words of our six sample guests; letters alone count, so that a comma makes no other words of them. */
+/** One of our six sample testimonials. Only letters are compared, so a changed comma does not matter. */
 export const isSampleText = (text: string) => sampleTexts.has(digestOfLetters(text));
 
 const digestOfLetters = (text: string) =>

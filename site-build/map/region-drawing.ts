@@ -10,13 +10,13 @@ import { frame } from "#shared/map/projection.ts";
 import { projectRoot } from "../site-folder.ts";
 import { drawingTokens, standaloneStyle } from "./standalone-style.ts";
 
-/** Draws the map as one SVG file, which every page shows until, and unless, the interactive map takes its place. */
+/** Draws the map as one SVG file. Pages show it until the interactive map is loaded. */
 export function drawRegion({ resort, region, words, mapTexts }: Content): { address: string; svg: string } {
   const inProject = (file: string) => join(projectRoot, file);
   const { features } = region;
   const place = placeOnMap(resort, words);
   const tokens = drawingTokens(projectRoot);
-  // A picture has no containers: it is one, and its own media queries measure it.
+  // Container queries do not work inside a picture; its media queries measure the picture itself.
   const css = readFileSync(inProject("app/map/drawing.css"), "utf8").replaceAll("@container map", "@media");
   const style = standaloneStyle("drawing.css", css, tokens);
   const font = (family: string, file: string) => {

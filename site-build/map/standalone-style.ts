@@ -2,13 +2,13 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { transform } from "lightningcss";
 
-/** A small stylesheet for what stands outside of our pages and sees no token: each becomes its value. */
+/** Minifies a stylesheet that is used outside of our pages, with each token replaced by its value. */
 export function standaloneStyle(filename: string, css: string, tokens: (name: string) => string): string {
   const valued = css.replaceAll(/var\(--([\w-]+)\)/g, (_, name: string) => tokens(name));
   return transform({ filename, code: Buffer.from(valued), minify: true }).code.toString();
 }
 
-/** The value of a token of app/styles/tokens.css, for what is drawn outside of a page and cannot see it. */
+/** Looks up values in app/styles/tokens.css. */
 export function drawingTokens(root: string): (name: string) => string {
   const tokens = readFileSync(join(root, "app/styles/tokens.css"), "utf8");
   const valueNamed = (name: string): string => {

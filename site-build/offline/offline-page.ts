@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { Content } from "#content/schema/subjects.ts";
 import { drawingTokens, standaloneStyle } from "../map/standalone-style.ts";
 
-/** The page that stands in for one that was never visited, with its own policy; it asks for nothing but fonts. */
+/** The page that the service worker answers for a page that is not kept, and its policy. It loads only fonts. */
 export function offlinePage(
   root: string,
   { offline, resort }: Content,

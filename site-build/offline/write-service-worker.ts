@@ -7,13 +7,13 @@ import { pagePaths } from "#shared/pages.ts";
 import { bundleScript } from "../bundle-script.ts";
 import { offlinePage } from "./offline-page.ts";
 
-/** Kept from the first visit on, whatever page it was: how to reach us. */
+/** Kept from the first visit on: it says how to reach us. */
 const alwaysKept = pagePaths.contact;
 
-/** Writes /sw.js for the finished pages in `client`: call it after they have got their styles and before compression. */
+/** Writes /sw.js for the finished pages in `client`. Call it before the files are compressed. */
 export async function writeServiceWorker(root: string, client: string, content: Content): Promise<void> {
   const assets = globSync("assets/*.{js,css,svg,woff2,geojson}", { cwd: client })
-    // Of use to pages with Devanagari text alone, and larger than all others together.
+    // Needed only by pages with Devanagari text, and larger than all others together.
     .filter((file) => !file.includes("devanagari"))
     .map((file) => `/${file}`);
   const fontNamed = (name: string) => {

@@ -1,7 +1,7 @@
 export type Size = { readonly width: number; readonly height: number };
 export type Region = Size & { readonly left: number; readonly top: number };
 
-/** The largest part of a picture with the given ratio whose middle is as near to the focus as the edges allow. */
+/** The largest crop with the given ratio, centred on the focus as far as the edges allow. */
 export function cropAround(
   picture: Size,
   ratio: readonly [number, number],
@@ -11,16 +11,16 @@ export function cropAround(
   const width = Math.min(picture.width, Math.round(ratio[0] * scale));
   const height = Math.min(picture.height, Math.round(ratio[1] * scale));
   return {
-    left: placed(focus[0], picture.width, width),
-    top: placed(focus[1], picture.height, height),
+    left: startOf(focus[0], picture.width, width),
+    top: startOf(focus[1], picture.height, height),
     width,
     height,
   };
 }
 
 /**
- * The widths of a list that a crop can give without being enlarged. Where the crop ends between two of
- * them, its own width closes the list, if that gains more than a few pixels; where it ends before the first, it is all.
+ * The widths of a list that a crop has without enlargement. A crop that is more than 12 % wider than the last of them
+ * adds its own width; a crop that is narrower than all gives only its own.
  */
 export function widthsWithin(wanted: readonly number[], available: number): number[] {
   const fitting = wanted.filter((width) => width <= available);
@@ -31,6 +31,6 @@ export function widthsWithin(wanted: readonly number[], available: number): numb
   return fitting;
 }
 
-function placed(focus: number, whole: number, part: number): number {
+function startOf(focus: number, whole: number, part: number): number {
   return Math.round(Math.min(Math.max(focus * whole - part / 2, 0), whole - part));
 }

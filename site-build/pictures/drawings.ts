@@ -3,7 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { projectRoot } from "../site-folder.ts";
 
-// A picture is one of our drawings if its bytes are: whatever an owner puts in its place, under any name, is not.
+// Our drawings are recognised by their bytes, so a photograph under a drawing's name is none.
 
 const list = join(projectRoot, "media/drawings.json");
 
@@ -16,8 +16,8 @@ export function isDrawing(file: string, drawings: ReadonlySet<string>): boolean 
   return existsSync(file) && drawings.has(digestOf(file));
 }
 
-/** Enters a file that has been drawn anew; `name` is its path in media/. */
-export function enterDrawing(name: string): void {
+/** Adds a newly drawn file to the list; `name` is its path in media/. */
+export function recordDrawing(name: string): void {
   const known: Record<string, string> = existsSync(list) ? JSON.parse(readFileSync(list, "utf8")) : {};
   known[name] = digestOf(join(projectRoot, "media", name));
   const sorted = Object.fromEntries(Object.entries(known).sort(([one], [other]) => (one < other ? -1 : 1)));

@@ -1,12 +1,12 @@
 import path from "node:path";
 import sharp, { type OutputInfo } from "sharp";
-import { keep } from "../cache.ts";
+import { cachedFile } from "../cache.ts";
 import type { Output } from "./plan.ts";
 import { avifEffort, type Encoding, probeEffort } from "./quality.ts";
 
-/** The path of one picture in the cache, where it is made the first time. */
+/** Makes one picture unless the cache has it. Resolves with its path. */
 export async function makePicture(output: Output, cacheFolder: string): Promise<string> {
-  return keep(path.join(cacheFolder, path.basename(output.address)), () => encodeCrop(output));
+  return cachedFile(path.join(cacheFolder, path.basename(output.address)), () => encodeCrop(output));
 }
 
 async function encodeCrop({ source, region, width, height, encoding }: Output): Promise<Buffer> {
@@ -33,11 +33,11 @@ type Decoded = { data: Buffer; info: OutputInfo };
 const decoded = new Map<string, Promise<Decoded>>();
 const decodedAtMost = 2;
 
-/** Twelve crops are cut from one original; to decode it took as long as to cut and to encode a small one. */
+/** Keeps the last two originals: up to twelve crops are cut from one, and decoding takes as long as a small crop. */
 function decode(source: string): Promise<Decoded> {
   const found = decoded.get(source);
   if (found) return found;
-  // sharp converts to sRGB and drops all metadata (GPS too) unless told otherwise.
+  // sharp converts to sRGB and drops all metadata (GPS too) by default.
   const pixels = sharp(source)
     .autoOrient()
     .removeAlpha()
@@ -50,7 +50,7 @@ function decode(source: string): Promise<Decoded> {
   return pixels;
 }
 
-/** Lowers the quality until the file keeps its bytes per pixel, or the quality its floor. */
+/** Lowers the quality until the file meets its budget, or the quality its lower limit. */
 async function withinBudget(
   encoding: Encoding,
   pixelCount: number,
@@ -65,11 +65,11 @@ async function withinBudget(
   }
 }
 
-/** A budget is kept where it is overstepped by less than this: to encode again would cost more than it spares. */
-const leeway = 1.04;
+/** Up to 4 % above the budget: encoding again would take more time than it saves bytes. */
+const tolerance = 1.04;
 
-/** The quality to be tried after one that gave `bytesPerPixel`: a point of it is worth about a twentieth of the bytes. */
+/** The quality to try next. One point changes the bytes by about 5.5 %. */
 function qualityWithin({ budget, lowest }: Encoding, quality: number, bytesPerPixel: number): number {
   const excess = bytesPerPixel / budget;
-  return excess <= leeway ? quality : Math.max(lowest, quality - Math.ceil(Math.log(excess) / 0.055));
+  return excess <= tolerance ? quality : Math.max(lowest, quality - Math.ceil(Math.log(excess) / 0.055));
 }

@@ -10,7 +10,7 @@ import { readDrawings } from "./drawings.ts";
 import type { PictureSources } from "./load.ts";
 import type { Entry } from "./sharpness.ts";
 
-/** The pictures that content/ names, each with the crops that the places which name it ask for. */
+/** The pictures that content/ names, each with the crops that its places need. */
 export function pictureEntries(content: Content): { [name: string]: Entry } {
   const shapes = new Map<string, { [shape in Shape]?: Widths }>();
   for (const file of Object.keys(subjects) as SubjectFile[])
@@ -29,7 +29,7 @@ export function pictureEntries(content: Content): { [name: string]: Entry } {
   return Object.fromEntries(entries);
 }
 
-/** The picture of each page's card for messengers, by the last part of the page's address. */
+/** The picture of each page's share card, by the card's name. */
 export function shareCards(pages: readonly { path: string; sharePicture: string }[]): {
   [card: string]: string;
 } {
@@ -52,7 +52,6 @@ function both(one: Widths, other: Widths | undefined): Widths {
   };
 }
 
-/** What the site's pictures are made of: the owner's list and the files in media/. */
 export function pictureSources(content: Content, media = mediaFolder): PictureSources {
   return {
     entries: pictureEntries(content),

@@ -1,23 +1,23 @@
 import { crc32, deflateSync } from "node:zlib";
 import sharp from "sharp";
 
-/** An ISO media file says its brand at byte 8; AVIF shares the container, but sharp reads that by itself. */
+/** The brand of an ISO media file is at byte 8. AVIF has the same container, but sharp reads it. */
 export function isHeic(bytes: Buffer): boolean {
   if (bytes.toString("latin1", 4, 8) !== "ftyp") return false;
   return /^(heic|heix|hevc|heim|heis|mif1)$/.test(bytes.toString("latin1", 8, 12)) && !bytes.includes("avif");
 }
 
 /**
- * The main picture of a telephone's HEIC file as a JPEG in sRGB, upright and without metadata. sharp's own libheif
- * comes without the HEVC decoder, so the WebAssembly build of the same library decodes here. Throws on a broken file.
+ * The main picture of a HEIC file as a JPEG in sRGB, upright and without metadata. sharp's libheif has no HEVC decoder,
+ * so the WebAssembly build of libheif decodes here. Throws on a broken file.
  */
 export async function decodeHeic(bytes: Buffer): Promise<Buffer> {
-  // Two megabytes of decoder, for those alone who bring such a file.
+  // Imported only when needed: the decoder has two megabytes.
   const { default: libheif } = await import("libheif-js/wasm-bundle.js");
   const images = new libheif.HeifDecoder().decode(bytes);
   const image = images.find((each) => each.is_primary()) ?? images[0];
   if (!image) throw new Error("The file holds no picture.");
-  // libheif has applied the turns and mirrors that the file asks for.
+  // libheif has already applied the file's rotation and mirroring.
   const size = { width: image.get_width(), height: image.get_height() };
   const pixels = await new Promise<Uint8ClampedArray>((resolve, reject) => {
     const target = { ...size, data: new Uint8ClampedArray(size.width * size.height * 4) };
@@ -34,13 +34,13 @@ export async function decodeHeic(bytes: Buffer): Promise<Buffer> {
     .toBuffer();
 }
 
-/** The ICC profile in the file's 'colr' box; undefined where it is sRGB or given by numbers alone. */
+/** The ICC profile in the file's 'colr' box. Undefined: sRGB, or a profile given as numbers. */
 function colourProfile(bytes: Buffer): Buffer | undefined {
   const at = bytes.indexOf("colrprof", 0, "latin1");
   return at < 4 ? undefined : bytes.subarray(at + 8, at - 4 + bytes.readUInt32BE(at - 4));
 }
 
-/** sharp would convert the pixels to a profile that it is given; here they are in it already, and it is only named. */
+/** Writes the profile into the PNG. sharp would convert the pixels, which have this profile already. */
 function withProfile(png: Buffer, profile: Buffer): Buffer {
   const afterHeader = 33;
   const content = Buffer.concat([Buffer.from("iCCPicc\0\0", "latin1"), deflateSync(profile)]);

@@ -1,39 +1,39 @@
 import { existsSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
-import { keep } from "../cache.ts";
+import { cachedFile } from "../cache.ts";
 import type { Path } from "../content/fields.ts";
 import { ContentError, type Mistake } from "../content/mistake.ts";
 import { isDrawing } from "./drawings.ts";
 import { makePicture } from "./encode.ts";
 import { readOriginal } from "./original.ts";
-import { hashOf, PictureSlips, type PlannedPicture, planPicture } from "./plan.ts";
-import { shareCard, shareCardPixels, shareCardSlip } from "./share-card.ts";
+import { hashOf, type PlannedPicture, planPicture, UnusablePicture } from "./plan.ts";
+import { shareCard, shareCardMistake, shareCardPixels } from "./share-card.ts";
 import type { Entry } from "./sharpness.ts";
 
 export type PictureSources = {
   readonly entries: { readonly [slot: string]: Entry };
-  /** The resort's, as the cards bear it. */
+  /** The resort's name on the share cards. */
   readonly name: string;
   readonly shareCards: { readonly [card: string]: string };
   readonly film: { readonly webm: string; readonly mp4: string };
   readonly mediaFolder: string;
   readonly cacheFolder: string;
-  /** SHA-256 of the files that we have drawn. */
+  /** SHA-256 of our own drawings. */
   readonly drawings: ReadonlySet<string>;
-  /** Where the owner finds a value, counted from 1. */
+  /** The line of a value, counted from 1. */
   readonly lineOf?: (file: "pictures.yaml" | "about.yaml", path: Path) => number;
 };
 
-/** A file of the site that is made, or found in the cache, when it is asked for. */
+/** A file of the site. It is made when `file` or `bytes` is called, unless the cache has it. */
 export type Asset = {
   readonly address: string;
   readonly type: string;
-  /** The original that it is made of. */
+  /** The original. */
   readonly source: string;
-  /** Those that have to be encoded, as a measure of how long that takes. */
+  /** Number of pixels to encode: a measure of the time it takes. */
   readonly pixels: number;
-  /** Where it lies. */
+  /** Its path in the cache. */
   file(): Promise<string>;
   bytes(): Promise<Buffer>;
 };
@@ -48,8 +48,8 @@ const types: Record<string, string> = {
 };
 
 /**
- * Plans every picture; nothing is encoded before an asset's bytes are asked for. Throws a ContentError that names every
- * file that is missing, broken or far too small.
+ * Plans every picture and encodes none. Rejects with a ContentError that names every file that is missing, broken or far
+ * too small.
  */
 export async function loadPictures(sources: PictureSources) {
   const { cacheFolder } = sources;
@@ -74,7 +74,7 @@ export async function loadPictures(sources: PictureSources) {
     cacheFolder,
     /** Photographs that will look soft. */
     warnings,
-    /** What is known of each picture, by its name. */
+    /** By the picture's name. */
     planned: new Map(planned.map((picture) => [picture.slot, picture])),
     /** The addresses of the share cards, for the head of each page. */
     shareAddresses: addresses(shares),
@@ -82,7 +82,7 @@ export async function loadPictures(sources: PictureSources) {
   };
 }
 
-/** All pictures, and at once what is wrong with any of them. */
+/** Plans all pictures and collects every mistake. */
 async function planAll(sources: PictureSources) {
   const { entries, mediaFolder, cacheFolder, drawings, lineOf } = sources;
   const originals = path.join(mediaFolder, "originals");
@@ -97,13 +97,13 @@ async function planAll(sources: PictureSources) {
     try {
       planned.push(await planPicture(slot, entry, originals, cacheFolder, drawings));
     } catch (error) {
-      if (!(error instanceof PictureSlips)) throw error;
-      mistakes.push(...error.slips.map(({ key, message }) => inList(slot, key, message)));
+      if (!(error instanceof UnusablePicture)) throw error;
+      mistakes.push(...error.mistakes.map(({ key, message }) => inList(slot, key, message)));
     }
   }
   const named = new Set(Object.values(sources.shareCards));
   for (const { slot, size } of planned) {
-    const message = named.has(slot) && shareCardSlip(entries[slot]?.file ?? "", size);
+    const message = named.has(slot) && shareCardMistake(entries[slot]?.file ?? "", size);
     if (message) mistakes.push(inList(slot, "file", message));
   }
   const warnings = planned.flatMap(({ slot, warnings: own }) =>
@@ -112,7 +112,7 @@ async function planAll(sources: PictureSources) {
   return { planned, mistakes, warnings };
 }
 
-/** A photograph that was dropped under a slot's name, but is not named in the list, would be passed over in silence. */
+/** Reports photographs that have a picture's name but are not in pictures.yaml; they would be ignored silently. */
 async function findUnnamed(
   { entries, drawings }: PictureSources,
   originals: string,
@@ -123,12 +123,12 @@ async function findUnnamed(
   return others.flatMap((name) => {
     const slot = path.parse(name).name;
     const entry = entries[slot];
-    // The drawing that a photograph has replaced may stay.
+    // A replaced drawing may stay.
     if (!entry || isDrawing(path.join(originals, name), drawings)) return [];
     return inList(
       slot,
       "file",
-      `${name} lies in media/originals/, and ${entry.file} is shown. To use it, write file: ${name} and what it shows (alt); otherwise take it away.`,
+      `${name} is in media/originals/, but ${entry.file} is shown. To use it, write file: ${name} and what it shows (alt); otherwise take it away.`,
     );
   });
 }
@@ -146,7 +146,9 @@ async function planShares({ entries, name, shareCards, mediaFolder, cacheFolder 
     const pixels = shareCardPixels;
     cards.set(
       card,
-      asset(address, original.file, pixels, () => keep(path.join(cacheFolder, path.basename(address)), make)),
+      asset(address, original.file, pixels, () =>
+        cachedFile(path.join(cacheFolder, path.basename(address)), make),
+      ),
     );
   }
   return cards;
@@ -157,7 +159,7 @@ async function planFilm({ film, mediaFolder, cacheFolder, lineOf }: PictureSourc
   for (const key of ["webm", "mp4"] as const) {
     const file = path.join(mediaFolder, "film", film[key]);
     const place = ["film", key];
-    const tell = (message: string) =>
+    const report = (message: string) =>
       mistakes.push({
         file: "content/about.yaml",
         line: lineOf?.("about.yaml", place),
@@ -165,19 +167,19 @@ async function planFilm({ film, mediaFolder, cacheFolder, lineOf }: PictureSourc
         message: `${film[key]} ${message}`,
       });
     if (!existsSync(file)) {
-      tell("does not lie in media/film/. Put it there, or correct the name.");
+      report("is not in media/film/. Put it there, or correct the name.");
       continue;
     }
     const bytes = await readFile(file);
     if (bytes.length > filmLimit)
-      tell(
+      report(
         `has ${Math.round(bytes.length / 1000)} kB, and a film may have ${filmLimit / 1000}. Encode it again with a lower quality.`,
       );
     const name = `film-${hashOf([bytes.toString("base64")])}${path.extname(file)}`;
     files.set(
       key,
-      // A copy: whoever draws the film again writes into this very file.
-      asset(`/pictures/${name}`, file, 0, () => keep(path.join(cacheFolder, name), async () => bytes)),
+      // A copy, not a link: `npm run film` writes into the original.
+      asset(`/pictures/${name}`, file, 0, () => cachedFile(path.join(cacheFolder, name), async () => bytes)),
     );
   }
   return files;

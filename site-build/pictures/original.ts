@@ -6,12 +6,12 @@ import sharp from "sharp";
 import { decodeHeic, isHeic } from "./heic.ts";
 import { nearestPlaceholder } from "./placeholders.ts";
 
-/** What the plan needs to know of a picture before any of its crops is made. */
+/** Facts about an original that planning needs. */
 export type Original = {
-  /** What sharp can read: the owner's file, or what was decoded of it. */
+  /** A file that sharp can read: the owner's own, or a JPEG made from HEIC. */
   readonly file: string;
   readonly hash: string;
-  /** In pixels, after the camera's orientation is applied. */
+  /** Pixels, after the camera's orientation is applied. */
   readonly width: number;
   readonly height: number;
   readonly placeholder: number;
@@ -23,16 +23,16 @@ export class PictureError extends Error {
 
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);
-    // Where in our code it was noticed says nothing to anybody.
+    // A stack trace does not help an owner.
     this.stack = message;
   }
 }
 
-/** Reads one original; its facts are kept in the cache, since decoding all of them takes seconds. */
+/** Reads one original. The facts are cached, because decoding all originals takes seconds. */
 export async function readOriginal(file: string, cacheFolder: string): Promise<Original> {
   const name = path.basename(file);
   if (!existsSync(file))
-    throw new PictureError(`${name} does not lie in media/originals/. Put it there, or correct the name.`);
+    throw new PictureError(`${name} is not in media/originals/. Put it there, or correct the name.`);
   const { hash, start } = await digestOf(file);
   const kept = (name: string) => path.join(cacheFolder, name + hash.slice(0, 16));
   const note = `${kept("facts-")}.json`;
@@ -40,14 +40,15 @@ export async function readOriginal(file: string, cacheFolder: string): Promise<O
   if (existsSync(note) && existsSync(readable))
     return { ...JSON.parse(await readFile(note, "utf8")), file: readable, hash };
   await mkdir(cacheFolder, { recursive: true });
-  if (readable !== file) await writeFile(readable, await understood(decodeHeic(await readFile(file)), name));
-  const facts = await understood(measure(readable), name);
+  if (readable !== file)
+    await writeFile(readable, await orPictureError(decodeHeic(await readFile(file)), name));
+  const facts = await orPictureError(measure(readable), name);
   await writeFile(note, JSON.stringify(facts));
   return { ...facts, file: readable, hash };
 }
 
-/** What the library says of a broken file helps nobody who has it. */
-function understood<Result>(reading: Promise<Result>, name: string): Promise<Result> {
+/** Replaces the library's error by a sentence for the owner. */
+function orPictureError<Result>(reading: Promise<Result>, name: string): Promise<Result> {
   return reading.catch((cause) => {
     throw new PictureError(
       `${name} cannot be read as a picture. Take it from the camera once more, or save it again as JPEG, PNG, WebP or AVIF.`,
@@ -56,7 +57,7 @@ function understood<Result>(reading: Promise<Result>, name: string): Promise<Res
   });
 }
 
-/** In parts: a photograph may have 80 MB, and an owner may upload several at once. */
+/** Read as a stream: a photograph may have 80 MB. */
 async function digestOf(file: string): Promise<{ hash: string; start: Buffer }> {
   const digest = createHash("sha256");
   let start = Buffer.alloc(0);
@@ -69,7 +70,7 @@ async function digestOf(file: string): Promise<{ hash: string; start: Buffer }> 
 
 async function measure(file: string) {
   const { autoOrient } = await sharp(file).metadata();
-  // One pixel is the mean of the whole; a mode would make every night picture black.
+  // One pixel is the mean colour. The most frequent colour would be black for every night picture.
   const pixel = await sharp(file).autoOrient().resize(1, 1, { fit: "fill" }).removeAlpha().raw().toBuffer();
   const [red = 0, green = red, blue = red] = pixel;
   return {

@@ -103,14 +103,14 @@ const told = (message: string) =>
   `The content has a mistake:\n  content/pictures.yaml, line 7, photo: ${message}`;
 
 test("says which field names a file that is missing", async () => {
-  await expect(load()).rejects.toThrow(told("photo.jpg does not lie in media/originals/. Put it there"));
+  await expect(load()).rejects.toThrow(told("photo.jpg is not in media/originals/. Put it there"));
 });
 
-test("says how to use a photograph that lies there under a slot's name; the drawing it replaced may stay", async () => {
+test("says how to use a photograph with a slot's name; the drawing that it replaced may stay there", async () => {
   await (await photograph()).toFile(original());
   await (await photograph()).toFile(path.join(folder, "originals/photo.jpeg"));
   await expect(load()).rejects.toThrow(
-    told("photo.jpeg lies in media/originals/, and photo.jpg is shown. To use it, write file: photo.jpeg"),
+    told("photo.jpeg is in media/originals/, but photo.jpg is shown. To use it, write file: photo.jpeg"),
   );
   const digest = digestOf(await readFile(path.join(folder, "originals/photo.jpeg")));
   await writeFile(original(), Buffer.concat([await readFile(original()), Buffer.alloc(1)]));
@@ -122,8 +122,8 @@ const digestOf = (bytes: Buffer) => createHash("sha256").update(bytes).digest("h
 test("calls a picture an illustration as long as its bytes are a drawing's", async () => {
   await (await photograph()).toFile(original());
   const digest = digestOf(await readFile(original()));
-  expect((await load({}, new Set([digest]))).planned.get("photo")?.rendering).toBe(true);
-  expect((await load()).planned.get("photo")?.rendering).toBe(false);
+  expect((await load({}, new Set([digest]))).planned.get("photo")?.isDrawing).toBe(true);
+  expect((await load()).planned.get("photo")?.isDrawing).toBe(false);
 });
 
 test("a photograph that will look soft is a warning with the width it needs; below half of that, a mistake", async () => {

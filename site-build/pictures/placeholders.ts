@@ -1,6 +1,5 @@
-// What a picture's place shows before the picture arrives: the nearest of sixteen colours, by class and
-// not by style attribute, which our content security policy would block. The classes are in
-// app/ui/Picture.module.css; a test holds the two lists together.
+// The colour shown until a picture is loaded: the nearest of these sixteen. The classes are in
+// app/ui/Picture.module.css, because our content security policy blocks style attributes. A test compares both lists.
 export const placeholders = [
   "#141a2e",
   "#22262a",
@@ -25,7 +24,7 @@ export function nearestPlaceholder(red: number, green: number, blue: number): nu
   const distances = placeholders.map((hex) => {
     const value = Number.parseInt(hex.slice(1), 16);
     const gap = [red - (value >> 16), green - ((value >> 8) & 255), blue - (value & 255)] as const;
-    // The eye sees green best: the usual weights of a cheap colour difference.
+    // Weighted, because the eye is most sensitive to green.
     return 2 * gap[0] ** 2 + 4 * gap[1] ** 2 + 3 * gap[2] ** 2;
   });
   return distances.indexOf(Math.min(...distances));

@@ -5,9 +5,9 @@ import { cropName, fallbackWidth, pictureAddress, type Widths } from "#media/sha
 import { cropAround, type Region, type Size, widthsWithin } from "./crop.ts";
 import { PictureError, readOriginal } from "./original.ts";
 import { type Encoding, encodingOf } from "./quality.ts";
-import { cropsOf, type Entry, judgeSizes, type Slip } from "./sharpness.ts";
+import { cropsOf, type Entry, judgeSizes, type PictureMistake } from "./sharpness.ts";
 
-/** One file to be made: a crop of an original, in a width, in a format. */
+/** One file to make: a crop in one width and format. */
 export type Output = {
   readonly address: string;
   readonly source: string;
@@ -23,28 +23,28 @@ export type PlannedPicture = {
   readonly alt: string;
   readonly credit: string;
   readonly focus: readonly [number, number];
-  /** True for our own drawings. The footer calls pictures illustrations while any is one. */
-  readonly rendering: boolean;
+  /** True for our own drawings; the footer counts them as illustrations. */
+  readonly isDrawing: boolean;
   readonly placeholder: number;
-  /** The original's, in pixels. */
+  /** Of the original, in pixels. */
   readonly size: Size;
   readonly shapes: { readonly [shape: string]: Widths };
   readonly outputs: readonly Output[];
-  /** Photographs that will look soft, each as a sentence. */
-  readonly warnings: readonly Slip[];
+  /** Sentences about photographs that will look soft. */
+  readonly warnings: readonly PictureMistake[];
 };
 
-/** The slips of an entry that nothing can be made of. */
-export class PictureSlips extends Error {
-  readonly slips: readonly Slip[];
+/** An entry whose files cannot be used, with the reasons. */
+export class UnusablePicture extends Error {
+  readonly mistakes: readonly PictureMistake[];
 
-  constructor(slips: readonly Slip[]) {
-    super(slips.map(({ message }) => message).join(" "));
-    this.slips = slips;
+  constructor(mistakes: readonly PictureMistake[]) {
+    super(mistakes.map(({ message }) => message).join(" "));
+    this.mistakes = mistakes;
   }
 }
 
-/** Decides on every file of a slot without making any. Throws PictureSlips that say what to mend. */
+/** Plans every file of a picture and makes none. Throws UnusablePicture. */
 export async function planPicture(
   slot: string,
   entry: Entry,
@@ -53,9 +53,9 @@ export async function planPicture(
   drawings: ReadonlySet<string>,
 ): Promise<PlannedPicture> {
   const { alt, credit, focus } = entry;
-  const read = (key: Slip["key"], file: string) =>
+  const read = (key: PictureMistake["key"], file: string) =>
     readOriginal(path.join(originalsFolder, file), cacheFolder).catch((error: Error) => {
-      throw error instanceof PictureError ? new PictureSlips([{ key, message: error.message }]) : error;
+      throw error instanceof PictureError ? new UnusablePicture([{ key, message: error.message }]) : error;
     });
   const original = await read("file", entry.file);
   const tallOriginal = entry.tallFile ? await read("tallFile", entry.tallFile) : original;
@@ -63,7 +63,7 @@ export async function planPicture(
   const crops = cropsOf(entry);
   const small = judgeSizes(entry, originals, drawings);
   const tooSmall = small.filter(({ isTooSmall }) => isTooSmall);
-  if (tooSmall.length > 0) throw new PictureSlips(tooSmall);
+  if (tooSmall.length > 0) throw new UnusablePicture(tooSmall);
   const hash = hashOf([original.hash, tallOriginal.hash, focus, entry.shapes]);
   const outputs: Output[] = [];
   const available: { [shape: string]: { wide: readonly number[]; tall?: readonly number[] } } = {};
@@ -84,7 +84,7 @@ export async function planPicture(
       ? { wide: available[shape]?.wide ?? [], tall: fitting }
       : { ...available[shape], wide: fitting };
   }
-  const rendering = drawings.has(original.hash);
+  const isDrawing = drawings.has(original.hash);
   const { placeholder, width, height } = original;
   const size = { width, height };
   return {
@@ -93,7 +93,7 @@ export async function planPicture(
     alt,
     credit,
     focus,
-    rendering,
+    isDrawing,
     placeholder,
     size,
     shapes: available,
@@ -102,12 +102,12 @@ export async function planPicture(
   };
 }
 
-/** Eight hexadecimal digits of everything that changes a file's bytes, the encoders' versions included. */
+/** Eight hexadecimal digits of everything that changes a file's bytes, including the encoders' versions. */
 export function hashOf(parts: unknown[]): string {
   const { sharp: own, vips, heif, aom, webp } = sharp.versions;
   const all = JSON.stringify([settingsVersion, own, vips, heif, aom, webp, ...parts]);
   return createHash("sha256").update(all).digest("hex").slice(0, 8);
 }
 
-/** To be raised whenever crops, encodings or budgets change, so that no cache or browser keeps old files. */
+/** Raise it when crops, encodings or budgets change: the files then get new names. */
 const settingsVersion = 5;

@@ -2,23 +2,21 @@ import type { Shape } from "#media/shapes.ts";
 
 export type Encoding = {
   readonly format: "avif" | "webp";
-  /** Tried first; 0 to 100. */
+  /** The first one to try, 0 to 100. */
   readonly quality: number;
-  /** Tried last, even if the file is still above its budget. */
+  /** Lower limit, even if the file is still above its budget. */
   readonly lowest: number;
-  /** Bytes per pixel that lower the quality until they hold. */
+  /** Bytes per pixel. */
   readonly budget: number;
 };
 
-// Of our pictures effort 1 takes half the processor time of effort 2, which takes it for 0.5 dB and 3 % more bytes; a first
-// build has 248 to make.
+// Effort 1 takes half the processor time of effort 2 and costs 0.5 dB and 3 % more bytes. A first build makes 248 files.
 export const avifEffort = 1;
-/** Less than half of that again, and nearly the same answer to the question which quality keeps a budget. */
+/** Takes less than half of that time, and finds nearly the same quality for a budget. */
 export const probeEffort = 0;
 
-// The first view of Home has 180 KiB for everything, so that a phone's hero gets 28 KiB at 750 pixels and
-// 58 KiB at 1080; a scrim and a headline lie over it. A full Home page has 450 KiB, and 13 pictures: 17.5 KiB for
-// each card of 640 pixels.
+// Home's first view may have 180 KiB: 28 KiB for a phone's hero at 750 pixels, 58 KiB at 1080 (a scrim and a headline
+// cover it). All of Home may have 450 KiB with 13 pictures: 17.5 KiB for each card of 640 pixels.
 const heroTall: Encoding = { format: "avif", quality: 36, lowest: 26, budget: 0.034 };
 const heroWide: Encoding = { format: "avif", quality: 42, lowest: 32, budget: 0.06 };
 const small: Encoding = { format: "avif", quality: 46, lowest: 36, budget: 0.085 };

@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { setWords } from "../set-words.ts";
+import { outlineText } from "../outline-text.ts";
 import { cropAround, type Size } from "./crop.ts";
 import type { Original } from "./original.ts";
 
@@ -11,15 +11,15 @@ const lineTop = 424;
 const middle = 514;
 const light = "#f8f4ef";
 
-/** Why no card can be made of a picture of this size: a sentence, or nothing. */
-export function shareCardSlip(file: string, size: Size): string | undefined {
+/** A sentence if a picture of this size is too small for a share card. */
+export function shareCardMistake(file: string, size: Size): string | undefined {
   const given = cropAround(size, [width, height], [0.5, 0.5]).width;
   if (given >= width / 2) return undefined;
   const needed = Math.ceil((size.width * width) / given);
   return `${file} is only ${size.width} pixels wide. The card that messengers show is made of it, for which ${needed} are needed: at least half of that.`;
 }
 
-/** The card that messengers show: the picture, a scrim, and the name hanging from the line. A JPEG for all of them. */
+/** The card that messengers show, as JPEG: the picture, a scrim, a line and the name below it. */
 export async function shareCard(
   original: Original,
   focus: readonly [number, number],
@@ -29,7 +29,7 @@ export async function shareCard(
   const region = cropAround(original, [width, height], focus);
   const name = drawName(mark, resortName);
   const brand = await sharp(Buffer.from(name.svg), { density: 300 }).resize(name.width).png().toBuffer();
-  // A square dish lends only its middle; enlarged 1.3 times it still beats an empty card.
+  // The crop of a square picture may be enlarged up to 1.3 times.
   return sharp(original.file)
     .autoOrient()
     .extract(region)
@@ -43,10 +43,10 @@ export async function shareCard(
     .toBuffer();
 }
 
-/** The mark and the name beside it, as high as the card allows and no wider than it. */
+/** The mark with the name beside it, scaled to fit the card's width. */
 function drawName(mark: string, name: string) {
-  // Of the mark's 48 units; its letters are 21 high.
-  const words = setWords(name, 30);
+  // The mark is 48 units high.
+  const words = outlineText(name, 30);
   const units = 58 + words.left + words.width;
   const scale = Math.min(2.59, (width - 2 * left) / units);
   const svg =

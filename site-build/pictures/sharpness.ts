@@ -1,7 +1,7 @@
 import { type Shape, shapes, type Widths } from "#media/shapes.ts";
 import { cropAround, type Size } from "./crop.ts";
 
-/** One entry of pictures.yaml with the crops that it is needed in; the pipeline also runs on others in its tests. */
+/** One entry of pictures.yaml with the crops that it is needed in. */
 export type Entry = {
   readonly file: string;
   readonly tallFile?: string | undefined;
@@ -11,15 +11,14 @@ export type Entry = {
   readonly shapes: { readonly [shape in Shape]?: Widths };
 };
 
-/** Above this share of the widest file that a place asks for nobody sees a difference. */
+/** A crop with this share of the widest width asked for still looks sharp. */
 const sharpShare = 0.85;
 
 type FileKey = "file" | "tallFile";
 
-/** What is wrong with one of an entry's two files, as a sentence. */
-export type Slip = { readonly key: FileKey; readonly message: string };
+export type PictureMistake = { readonly key: FileKey; readonly message: string };
 
-/** One crop that a place asks for, in the widths that it takes on screens; `key` says of which file it is cut. */
+/** One crop that a place needs, in its widths; `key` is the file it is cut from. */
 export type WantedCrop = {
   readonly shape: Shape;
   readonly isTall: boolean;
@@ -28,7 +27,6 @@ export type WantedCrop = {
   readonly widths: readonly number[];
 };
 
-/** Every crop that the places of an entry ask for. */
 export function cropsOf({ shapes: wanted, tallFile }: Pick<Entry, "shapes" | "tallFile">): WantedCrop[] {
   return (Object.entries(wanted) as [Shape, Widths][]).flatMap(([shape, widths]) => {
     const { wide, tall } = shapes[shape];
@@ -39,7 +37,7 @@ export function cropsOf({ shapes: wanted, tallFile }: Pick<Entry, "shapes" | "ta
   });
 }
 
-/** How wide a picture of these proportions must be for all its crops to be sharp; in pixels. */
+/** The width in pixels that a picture of these proportions needs for all its crops to be sharp. */
 export function neededWidth(picture: Size, crops: readonly Pick<WantedCrop, "ratio" | "widths">[]): number {
   const needed = crops.map(({ ratio, widths }) => {
     const given = cropAround(picture, ratio, [0.5, 0.5]).width / picture.width;
@@ -48,12 +46,12 @@ export function neededWidth(picture: Size, crops: readonly Pick<WantedCrop, "rat
   return Math.ceil(Math.max(0, ...needed));
 }
 
-/** Which files of an entry are too small to be sharp, or to be used at all. Our drawings are as large as they are. */
+/** Which files of an entry are too small to be sharp, or to be used. Our drawings are exempt. */
 export function judgeSizes(
   entry: Pick<Entry, "file" | "tallFile" | "shapes">,
   originals: Record<FileKey, Size & { hash: string }>,
   drawings: ReadonlySet<string>,
-): (Slip & { isTooSmall: boolean })[] {
+): (PictureMistake & { isTooSmall: boolean })[] {
   const crops = cropsOf(entry);
   return (["file", "tallFile"] as const).flatMap((key) => {
     const name = entry[key];

@@ -1,15 +1,14 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
-import { forgetUnused, place } from "../cache.ts";
+import { addToRelease, removeUnused } from "../cache.ts";
 import type { Asset, loadPictures } from "./load.ts";
 
-/** sharp uses both cores for one AVIF only part of the time; two at once keep them busy. */
+/** sharp uses both cores for one AVIF only part of the time, so two run at once. */
 const workers = 2;
 
 /**
- * Makes every picture that is not in the cache and puts all of them into `client`. After each one `onMade` hears how
- * many of those that were missing are there, and which share of the work is done: a large picture takes a hundred
- * times as long as a small one.
+ * Makes every picture that the cache lacks and puts all pictures into `client`. `onMade` is called after each new one;
+ * `share` is the finished part of the work by pixels, because a large picture takes a hundred times as long.
  */
 export async function writePictures(
   { assets, cacheFolder }: Pick<Awaited<ReturnType<typeof loadPictures>>, "assets" | "cacheFolder">,
@@ -25,7 +24,7 @@ export async function writePictures(
   const work = async () => {
     for (let group = rest.shift(); group; group = rest.shift())
       for (const asset of group) {
-        await place(await asset.file(), path.join(client, asset.address));
+        await addToRelease(await asset.file(), path.join(client, asset.address));
         if (!missing.has(asset)) continue;
         made += 1;
         madePixels += asset.pixels;
@@ -33,10 +32,10 @@ export async function writePictures(
       }
   };
   await Promise.all(Array.from({ length: workers }, work));
-  await forgetUnused(cacheFolder, Date.now());
+  await removeUnused(cacheFolder, Date.now());
 }
 
-/** The crops of one original together, because it is decoded once for all; the longest work first. */
+/** Groups the crops of one original, which is then decoded once; the longest work first. */
 function bySource(assets: readonly Asset[]): Asset[][] {
   const groups = Map.groupBy(assets, ({ source }) => source);
   return [...groups.values()].sort((one, other) => sum(other) - sum(one));

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { readConfig } from "#service/node/read-config.ts";
 import { startService } from "#service/node/start-service.ts";
 import { pagePaths } from "#shared/pages.ts";
-import { firstFlightBytes, pageWeights, tellHeavyPages } from "#site-build/page-weight.ts";
+import { firstFlightBytes, heavyPageWarnings, pageWeights } from "#site-build/page-weight.ts";
 import { currentRelease } from "#site-build/site-folder.ts";
 
 // A page that needs one byte more makes a guest wait for another round trip, 150 ms on a telephone.
@@ -49,5 +49,5 @@ it("the build warns of a page that has become longer, and names it", () => {
   writeFileSync(join(folder, "site.json"), JSON.stringify({ name: "", pages, notFound: page("404.html") }));
   writeFileSync(join(folder, "client/index.html"), "short");
   writeFileSync(join(folder, "client/dining.html"), "x".repeat(firstFlightBytes));
-  expect(tellHeavyPages(folder)).toEqual([expect.stringContaining("The page /Dining has 15154 bytes.")]);
+  expect(heavyPageWarnings(folder)).toEqual([expect.stringContaining("The page /Dining has 15154 bytes.")]);
 });

@@ -16,7 +16,7 @@ const test = base.extend<{ peer: SmtpPeer }>({
     await use(peer);
     await peer.close();
   },
-  /** The built site at the second home, under workerd. */
+  /** The built site under workerd, as at Cloudflare. */
   baseURL: async ({ peer }, use) => {
     const folder = mkdtempSync(join(tmpdir(), "edge-e2e-"));
     const site = join(folder, "site");
@@ -36,7 +36,7 @@ const test = base.extend<{ peer: SmtpPeer }>({
 
 test.skip(!hasEdgeTools(), "Wrangler is not installed: npm run edge does that, once, from the registry.");
 
-test("a guest's inquiry through the second home becomes a mail", async ({ page, peer }) => {
+test("a guest's inquiry to the site at Cloudflare becomes a mail", async ({ page, peer }) => {
   test.slow();
   const alerts = watchAlerts(page);
   await openUnhurried(page);

@@ -3,8 +3,8 @@ import { type Bundles, bundleWorkers } from "./bundles.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** Which home the contract is tested at; undefined is a machine of one's own. */
-    home: "edge" | undefined;
+    /** Where the contract is tested: under workerd, or (undefined) on this machine. */
+    platform: "edge" | undefined;
     bundles: Bundles;
   }
 }

@@ -20,9 +20,9 @@ export function makeFolder(): string {
   return folder;
 }
 
-const isAtEdge = inject("home") === "edge";
+const isAtEdge = inject("platform") === "edge";
 
-/** What the platform does itself at the other home, and this project cannot change there. */
+/** What the platform does itself at Cloudflare, and this project cannot change there. */
 export const testOnOwnMachine: typeof test = isAtEdge ? (test.skip as typeof test) : test;
 
 const settingsOf = new WeakMap<Config, Record<string, string>>();
@@ -45,7 +45,7 @@ type TestOptions = Partial<Omit<ServiceOptions, "log" | "now" | "random">> & {
   startAt?: number;
 };
 
-/** Where the other home's mail goes, by the data directory that it does not have. */
+/** Where mail of the service at Cloudflare goes. It has no data directory; the name is only a key. */
 const peers = new Map<string, SmtpPeer>();
 
 /**

@@ -24,7 +24,7 @@ export function SettingsView({ onSaved }: { onSaved: () => void }) {
     const json = {
       inquiryAddress: word("inquiryAddress"),
       server: word("server"),
-      port: Number(word("port")),
+      port: word("port"),
       user: word("user"),
       password: word("password"),
     };

@@ -5,9 +5,9 @@ import { create, type Font } from "fontkit";
 import type { DrawnWord } from "#content/schema/home.ts";
 import { projectRoot } from "./site-folder.ts";
 
-/** Words as outlines: of one size everywhere, also where the typeface is not installed. */
-export interface SetWords {
-  /** The d of an SVG path; the baseline begins at 0, 0. */
+/** A text as an outline, so that it needs no installed font. */
+export interface TextOutline {
+  /** The d of an SVG path; the baseline starts at 0, 0. */
   path: string;
   left: number;
   top: number;
@@ -17,8 +17,8 @@ export interface SetWords {
 
 const devanagari = /([\u0900-\u097f\u200c\u200d]+)/;
 
-/** Sets one line in our display typeface; `size` is the em in the units of the drawing. */
-export function setWords(text: string, size: number): SetWords {
+/** Converts one line in our display typeface; `size` is the em in the units of the drawing. */
+export function outlineText(text: string, size: number): TextOutline {
   let path = "";
   let pen = 0;
   const box = { left: Number.POSITIVE_INFINITY, right: 0, top: 0, bottom: 0 };
@@ -55,18 +55,18 @@ function fontFor(part: string): Font {
   return font;
 }
 
-/** A tenth of a unit is a thousandth of a letter, and nobody sees it. */
+/** Rounds to a tenth of a unit, which nobody sees. */
 function shorten(path: string): string {
   return path.replaceAll(/-?\d+\.\d+/g, (number) => String(Number(Number(number).toFixed(1))));
 }
 
-/** In the units of the drawing, which takes whatever width the page gives it. */
+/** Units of the drawing; the page scales it. */
 const drawnSize = 300;
 
-/** A word as an SVG file: the typeface of its script is larger than all others together. Nothing for an empty word. */
+/** A word as an SVG file, because the Devanagari typeface is larger than all others together. Empty: no file. */
 export function drawWord(text: string): { address: string; svg: string; word: DrawnWord } | undefined {
   if (!text) return undefined;
-  const { path, left, top, width, height } = setWords(text, drawnSize);
+  const { path, left, top, width, height } = outlineText(text, drawnSize);
   const box = [left, top, width, height].map((number) => Number(number.toFixed(1))).join(" ");
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}"><path id="w" d="${path}"/></svg>\n`;
   const address = `/assets/word-${createHash("sha256").update(svg).digest("hex").slice(0, 8)}.svg`;

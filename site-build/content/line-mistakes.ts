@@ -1,80 +1,81 @@
 import { type Document, visit } from "yaml";
 
-/** A line that YAML cannot read: what is wrong with it, and how it was probably meant. */
-export interface Slip {
+/** A line that YAML refuses, and what the owner probably meant. */
+export interface LineMistake {
   /** Counted from 1. */
   line: number;
   message: string;
-  mended: string;
+  repaired: string;
 }
 
-type Finding = Omit<Slip, "line"> | undefined;
+type Repair = Omit<LineMistake, "line"> | undefined;
 
 /**
- * What is wrong with the lines of a file that YAML refuses. Each line is looked at by itself, so that several slips are
- * told at once; with all lines mended the rest of the file can be checked as well.
+ * Finds the mistakes in a file that YAML refuses. It checks each line by itself, so that one run reports all mistakes.
+ * With `repaired` the rest of the file can be checked as well.
  */
-export function findSlips(text: string): { slips: Slip[]; mended: string } {
+export function findLineMistakes(text: string): { mistakes: LineMistake[]; repaired: string } {
   const lines = text.split(/\r?\n/);
-  const slips = keepFirstVersions(lines);
+  const mistakes = keepFirstVersions(lines);
   for (const [index, line] of lines.entries()) {
-    const finding = lookAt(line, lines[index + 1] ?? "") ?? lookForColon(line, lines.slice(0, index));
-    if (!finding) continue;
-    slips.push({ line: index + 1, ...finding });
-    lines[index] = finding.mended;
+    const repair = checkLine(line, lines[index + 1] ?? "") ?? checkColon(line, lines.slice(0, index));
+    if (!repair) continue;
+    mistakes.push({ line: index + 1, ...repair });
+    lines[index] = repair.repaired;
   }
   const shifts = new Set<number>();
-  for (const slip of indentationSlips(lines)) {
-    const shift = slip.mended.length - (lines[slip.line - 1] ?? "").length;
-    // Where many lines stand equally wrong, the first of them tells why.
-    if (!shifts.has(shift)) slips.push(slip);
+  for (const mistake of indentationMistakes(lines)) {
+    const shift = mistake.repaired.length - (lines[mistake.line - 1] ?? "").length;
+    // Of several lines that are shifted alike, only the first is reported.
+    if (!shifts.has(shift)) mistakes.push(mistake);
     shifts.add(shift);
-    lines[slip.line - 1] = slip.mended;
+    lines[mistake.line - 1] = mistake.repaired;
   }
-  slips.sort((one, other) => one.line - other.line);
-  return { slips, mended: lines.join("\n") };
+  mistakes.sort((one, other) => one.line - other.line);
+  return { mistakes, repaired: lines.join("\n") };
 }
 
-/** What a merge has left behind: both versions of some lines. The second is taken out of `lines`. */
-function keepFirstVersions(lines: string[]): Slip[] {
-  const slips: Slip[] = [];
+/** Reports Git's conflict markers and removes them and the second version from `lines`. */
+function keepFirstVersions(lines: string[]): LineMistake[] {
+  const mistakes: LineMistake[] = [];
   let isSecond = false;
   for (const [index, line] of lines.entries()) {
     const [mark] = /^(<{7}|={7}|>{7})(?=\s|$)/.exec(line) ?? [];
     if (mark?.startsWith("<"))
-      slips.push({
+      mistakes.push({
         line: index + 1,
-        message: "two versions of some lines stand here. Keep one of them, without the lines of <, = and >.",
-        mended: "",
+        message:
+          "there are two versions of some lines here. Keep one of them, without the lines of <, = and >.",
+        repaired: "",
       });
     if (mark) isSecond = mark.startsWith("=");
     if (mark || isSecond) lines[index] = "";
   }
-  return slips;
+  return mistakes;
 }
 
-function lookAt(line: string, next: string): Finding {
+function checkLine(line: string, next: string): Repair {
   if (/^\s*(#|$)/.test(line)) return;
   const [margin = ""] = /^\s*/.exec(line) ?? [];
   const [, dash] = /^\s*-([^\s-].*)$/.exec(line) ?? [];
-  if (dash) return { message: "a space is missing after the dash.", mended: `${margin}- ${dash}` };
+  if (dash) return { message: "a space is missing after the dash.", repaired: `${margin}- ${dash}` };
   const [, item = "", key, space, value = ""] = /^\s*(- +)?([A-Za-z][\w-]*):(\s*)(.*)$/.exec(line) ?? [];
   if (key && !space && value && !value.startsWith("//"))
     return {
       message: `a space is missing after the colon of ${key}.`,
-      mended: `${margin}${item}${key}: ${value}`,
+      repaired: `${margin}${item}${key}: ${value}`,
     };
   const [, entry] = /^\s*- +(.*)$/.exec(line) ?? [];
   const written = key ? value : entry;
-  const finding = written && lookAtValue(written.trimEnd(), next);
-  if (finding) {
+  const repair = written && checkValue(written.trimEnd(), next);
+  if (repair) {
     const start = line.slice(0, line.length - (written ?? "").length);
-    return { ...finding, mended: start + finding.mended };
+    return { ...repair, repaired: start + repair.repaired };
   }
 }
 
-/** A line that begins nothing: one that goes on with a text stands further to the right than the text's begin. */
-function lookForColon(line: string, before: readonly string[]): Finding {
+/** Finds a line without a colon. A continued text is further to the right than its first line. */
+function checkColon(line: string, before: readonly string[]): Repair {
   const margin = line.length - line.trimStart().length;
   const last = before.findLast((other) => !/^\s*(#|$)/.test(other)) ?? "";
   const isText = /^\s*(- +)*([A-Za-z][\w-]*: +)?["'|>]/.test(last) || !/^\s*(- |[\w-]+:)/.test(last);
@@ -84,54 +85,57 @@ function lookForColon(line: string, before: readonly string[]): Finding {
   if (!name)
     return {
       message: "the line fits nowhere. It should begin with a dash or with a name and a colon.",
-      mended: "",
+      repaired: "",
     };
-  return { message: `a colon is missing after ${name}.`, mended: `${line.slice(0, margin)}${name}: ${rest}` };
+  return {
+    message: `a colon is missing after ${name}.`,
+    repaired: `${line.slice(0, margin)}${name}: ${rest}`,
+  };
 }
 
-function lookAtValue(value: string, next: string): Finding {
+function checkValue(value: string, next: string): Repair {
   const mark = value[0] ?? "";
-  if (mark === '"' || mark === "'") return lookAtQuoted(value, mark, next);
+  if (mark === '"' || mark === "'") return checkQuoted(value, mark, next);
   const bracket = { "[": "]", "{": "}" }[mark];
   if (bracket === "]" && !value.includes("]"))
-    return { message: "the ] at the end is missing.", mended: `${value}]` };
+    return { message: "the ] at the end is missing.", repaired: `${value}]` };
   const isBlock = /^[|>][-+\d]*( +#.*)?$/.test(value);
   if ((bracket && !value.endsWith(bracket)) || (/^[&*!%@`|>]/.test(value) && !isBlock))
     return {
       message: `a text that begins with ${mark} must stand between quotation marks: ${quoted(value)}.`,
-      mended: quoted(value),
+      repaired: quoted(value),
     };
   if (!bracket && /:(\s|$)/.test(value))
     return {
       message: `a text with a colon must stand between quotation marks: ${quoted(straight(value))}.`,
-      mended: quoted(straight(value)),
+      repaired: quoted(straight(value)),
     };
 }
 
-/** A text between quotation marks may go on in further lines; it does not where the next line begins something new. */
-function lookAtQuoted(value: string, mark: string, next: string): Finding {
+/** A quoted text may continue on the next line, unless that line starts a new field. */
+function checkQuoted(value: string, mark: string, next: string): Repair {
   const body = mark === '"' ? /^"((?:[^"\\]|\\.)*)"/ : /^'((?:[^']|'')*)'/;
   const [whole, inner] = body.exec(value) ?? [];
   if (whole === undefined) {
     if (next.trim() !== "" && !/^\s*(- |[\w-]+:|#)/.test(next)) return;
     return {
       message: `the quotation mark at the end is missing: ${quoted(value.slice(1))}.`,
-      mended: quoted(value.slice(1)),
+      repaired: quoted(value.slice(1)),
     };
   }
   const rest = value.slice(whole.length);
   if (/^\s*(#|$)/.test(rest)) {
     const wrongEscape = mark === '"' && /\\(?![0abtnvfre "/\\N_LPxuU])/.test(inner ?? "");
     if (!wrongEscape) return;
-    const mended = quoted((inner ?? "").replaceAll("\\", "/"));
+    const repaired = quoted((inner ?? "").replaceAll("\\", "/"));
     return {
       message: "a backslash between quotation marks means something else. Write / or leave it out.",
-      mended,
+      repaired,
     };
   }
   const text = value.endsWith(mark) ? value.slice(1, -1) : value.slice(1);
-  const mended = text.includes("'") ? quoted(text) : `'${text}'`;
-  return { message: `there are quotation marks inside of quotation marks. Write ${mended}.`, mended };
+  const repaired = text.includes("'") ? quoted(text) : `'${text}'`;
+  return { message: `there are quotation marks inside of quotation marks. Write ${repaired}.`, repaired };
 }
 
 const straight = (text: string) => text.replaceAll(/^[“”„«]|[“”»]$/g, "");
@@ -139,47 +143,47 @@ const quoted = (text: string) => `"${text.replaceAll("\\", "\\\\").replaceAll('"
 
 interface Level {
   column: number;
-  /** Of a list's dashes; otherwise of the names of fields. */
+  /** Whether dashes of a list are here; otherwise names of fields. */
   isDash: boolean;
 }
 
 const isEntry = (line: string) => /^\s*(- |-$|[A-Za-z][\w-]*:(\s|$))/.test(line);
 const isDash = (line: string) => /^\s*-(\s|$)/.test(line);
-const isRemark = (line: string) => /^\s*(#|$)/.test(line);
+const isComment = (line: string) => /^\s*(#|$)/.test(line);
 const marginOf = (line: string) => line.length - line.trimStart().length;
 
-/** The lines that begin neither where their neighbours do nor one step below a line that opens something. */
-function indentationSlips(lines: readonly string[]): Slip[] {
-  const slips: Slip[] = [];
+/** Finds lines that are neither aligned with their neighbours nor indented below a line that opens a level. */
+function indentationMistakes(lines: readonly string[]): LineMistake[] {
+  const mistakes: LineMistake[] = [];
   let levels: Level[] = [];
   let opens = true;
   let blockMargin: number | undefined;
   for (const [index, line] of lines.entries()) {
-    // A text below | or > may look like anything.
+    // The lines of a block text (| or >) may look like anything.
     if (blockMargin !== undefined && (line.trim() === "" || marginOf(line) > blockMargin)) continue;
     blockMargin = undefined;
-    if (isRemark(line) || !isEntry(line)) continue;
+    if (isComment(line) || !isEntry(line)) continue;
     const column = columnFor(line, levels, opens, lines.slice(index + 1));
-    const message = tell(line, column);
-    if (message) slips.push({ line: index + 1, message, mended: " ".repeat(column) + line.trimStart() });
+    const message = describeShift(line, column);
+    if (message) mistakes.push({ line: index + 1, message, repaired: " ".repeat(column) + line.trimStart() });
     levels = levels.filter((level) => level.column < column).concat({ column, isDash: isDash(line) });
     const [, dashes = "", rest = ""] = /^\s*((?:- +)*)(.*)$/.exec(line) ?? [];
     if (dashes) levels.push({ column: column + dashes.length, isDash: false });
     opens = /^[\w-]+:\s*(#.*)?$/.test(rest) || rest === "" || rest === "-";
     if (/^([\w-]+: +)?[|>][-+\d]*\s*$/.test(rest)) blockMargin = column;
   }
-  return slips;
+  return mistakes;
 }
 
-/** Where the line should begin; where it does, as long as that can be right. */
+/** The column where the line should start: its own column if that is possible. */
 function columnFor(line: string, levels: readonly Level[], opens: boolean, after: readonly string[]): number {
   const margin = marginOf(line);
   const last = levels.at(-1)?.column ?? 0;
   const ofItsKind = levels.findLast((level) => level.isDash === isDash(line))?.column ?? last;
   if (/^ *\t/.test(line)) return opens ? last + 2 : ofItsKind;
   if (opens && margin >= last) return margin;
-  const next = after.find((other) => !isRemark(other));
-  // A line that stands further to the left than the one before and the one behind it has slipped.
+  const next = after.find((other) => !isComment(other));
+  // A line further to the left than both neighbours belongs to their column.
   if (margin < ofItsKind && next && isEntry(next) && marginOf(next) === ofItsKind && !/:\s*$/.test(line))
     return ofItsKind;
   if (levels.some(({ column }) => column === margin)) return margin;
@@ -189,7 +193,7 @@ function columnFor(line: string, levels: readonly Level[], opens: boolean, after
   );
 }
 
-function tell(line: string, column: number): string | undefined {
+function describeShift(line: string, column: number): string | undefined {
   const margin = marginOf(line);
   if (/^ *\t/.test(line))
     return "the line begins with a tab. Put spaces there, as many as its neighbours have.";
@@ -199,27 +203,27 @@ function tell(line: string, column: number): string | undefined {
   return `the line begins ${by === 1 ? "one space" : `${by} spaces`} too far to the ${from}. Move it to the ${to}, below its neighbours.`;
 }
 
-/** What YAML takes, and an owner does not mean: quotation marks that would be shown, words that would be left out. */
-export function plainTextSlips(document: Document): { offset: number; message: string }[] {
-  const slips: { offset: number; message: string }[] = [];
+/** Finds what YAML accepts but an owner does not mean: quotation marks that would be shown, words that would be lost. */
+export function unquotedTextMistakes(document: Document): { offset: number; message: string }[] {
+  const mistakes: { offset: number; message: string }[] = [];
   visit(document, {
     Scalar(position, { value, type, range, comment }) {
       if (typeof value !== "string" || type !== "PLAIN" || !range || position === "key") return;
-      const tell = (message: string) => slips.push({ offset: range[0], message });
+      const report = (message: string) => mistakes.push({ offset: range[0], message });
       const isNumber = /^[“”„«‘’\s]*[\d.,]+[“”»‘’\s]*$/.test(value);
       if (isNumber) return;
       if (/^[“”„«]/.test(value) || /^[‘’].*[‘’]$/.test(value))
-        tell(
+        report(
           `curly quotation marks would be shown. Write straight ones: "${value.replaceAll(/^[“”„«‘’]|[“”»‘’"]$/g, "")}".`,
         );
       else if (value.endsWith('"') && value.split('"').length % 2 === 0)
-        tell(`the quotation mark at the beginning is missing: "${value}.`);
-      // A remark has a space after its #; a number such as #5 has none.
+        report(`the quotation mark at the beginning is missing: "${value}.`);
+      // A comment has a space after #. In 'cottage #5' there is none.
       if (comment && !/^[\s#]/.test(comment))
-        tell(
+        report(
           `what follows # would be left out. Put the whole text between quotation marks: "${value} #${comment}".`,
         );
     },
   });
-  return slips;
+  return mistakes;
 }
