@@ -1,3 +1,4 @@
+import { pictureFields } from "#content/schema/fields.ts";
 import { type SubjectFile, subjects } from "#content/schema/subjects.ts";
 import { fieldsOf, type Path } from "../content/fields.ts";
 import { type Action, type Evidence, findingIn, inName, remove, right, write } from "./findings.ts";
@@ -29,7 +30,7 @@ const phrases: readonly { name: string; at?: string; words: RegExp; todo: string
 const reportedElsewhere = ["resort.yaml name", "resort.yaml siteUrl", "resort.yaml email"];
 
 /** Files that guests do not read, or that another finder reports. */
-const leftOut: readonly SubjectFile[] = ["confirmed.yaml", "map/region.geojson", "menu.yaml"];
+const leftOut: readonly SubjectFile[] = ["confirmed.yaml", "inquiry.yaml", "map/region.geojson", "menu.yaml"];
 
 /** The placeholder's name and region in any text, and sentences that the owner must confirm. */
 export function* findInWords({ content: { resort }, files }: Evidence) {
@@ -38,9 +39,10 @@ export function* findInWords({ content: { resort }, files }: Evidence) {
     const file = key as SubjectFile;
     if (leftOut.includes(file)) continue;
     const found = findingIn("Words that are ours", file);
-    for (const { path, value } of fieldsOf(schema, files[file].value)) {
+    for (const { schema: field, path, value } of fieldsOf(schema, files[file].value)) {
       const here = [file, ...path].join(" ");
-      if (typeof value !== "string" || reportedElsewhere.includes(here)) continue;
+      if (typeof value !== "string" || pictureFields.has(field as never)) continue;
+      if (reportedElsewhere.includes(here)) continue;
       const place = inName(
         [
           file.replace(/\.\w+$/, ""),

@@ -256,9 +256,6 @@ test("an owner who does or confirms all of it comes to nothing", () => {
     about.lead = "A house of stone under deodars.";
   });
   edit("about.yaml", ({ checklist }) => checklist.splice(0, checklist.length, "Cottages"));
-  edit("inquiry.yaml", (inquiry) => {
-    inquiry.serviceId = "deodar-house";
-  });
   edit("testimonials.yaml", ({ testimonials }) => {
     for (const entry of testimonials)
       Object.assign(entry, {

@@ -110,7 +110,9 @@ function Line({
               key={action.label}
               onSubmit={(event: FormEvent<HTMLFormElement>) => {
                 event.preventDefault();
-                void act(action.label, String(new FormData(event.currentTarget).get("words")));
+                const words = String(new FormData(event.currentTarget).get("words"));
+                if (words === written) setProblem("Nothing has been changed yet.");
+                else void act(action.label, words);
               }}
             >
               {action.as === "day" ? (
