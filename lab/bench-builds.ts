@@ -103,7 +103,7 @@ function edit(file: string, pattern: RegExp, replacement: string): string {
   const changed = text.replace(pattern, replacement);
   if (changed === text)
     throw new Error(
-      `Nothing in content/${file} matches ${pattern}. Mend the pattern in lab/bench-builds.ts.`,
+      `Nothing in content/${file} matches ${pattern}. Correct the pattern in lab/bench-builds.ts.`,
     );
   writeFileSync(path, changed);
   return changed;

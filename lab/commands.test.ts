@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { projectRoot } from "#site-build/site-folder.ts";
 
 test.each(globSync("*.ts", { cwd: import.meta.dirname, exclude: ["*.test.ts"] }))(
-  "lab/%s reaches no module that runs under Vitest only",
+  "lab/%s imports no module that needs Vitest",
   (file) => {
     const seen = new Set<string>();
     const visit = (path: string) => {

@@ -1,12 +1,13 @@
+import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
 import { join, relative } from "node:path";
 import { listReleases, type Release } from "#service/node/releases.ts";
 import { contentFolder } from "#site-build/content/site-content.ts";
-import { siteFolder } from "#site-build/site-folder.ts";
+import { projectRoot, siteFolder } from "#site-build/site-folder.ts";
 
-/** Everything that a build is made of; the service is not, it runs from its sources. */
+/** Everything that a build reads. The service runs from its sources and is not part of it. */
 const sources = [
   "app",
   "site-build",
@@ -18,33 +19,50 @@ const sources = [
   "vite.config.ts",
   "scripts/build.ts",
 ];
-/** Settings that the build reads from the environment; where it writes to changes nothing in it. */
+/** The build's settings in the environment, without the folder that it writes to. */
 const settings = Object.entries(process.env).filter(
   ([name]) => name.startsWith("SITE_") && name !== "SITE_DIR",
 );
 
-const stamp = "built-from";
+const stampFile = "built-from";
 
-/** The release that was built from exactly what is there now, if there is one; which one is served is the owner's choice. */
-export async function findBuilt(root: string): Promise<Release | undefined> {
-  const digest = await digestSources(root);
-  return listReleases(siteFolder).find(({ folder }) => {
-    const file = join(folder, stamp);
+/** Builds the site unless guests see what is there now, or the owner went back to an older release. False: the build failed. */
+export async function buildIfChanged(): Promise<boolean> {
+  const { isNeeded, sentence } = judgeBuild(listReleases(siteFolder), await digestSources());
+  if (sentence) console.log(sentence);
+  if (!isNeeded) return true;
+  return (
+    spawnSync(process.execPath, [join(projectRoot, "scripts/build.ts")], { stdio: "inherit" }).status === 0
+  );
+}
+
+/** `releases`: the newest first. `digest`: of what is there now. */
+export function judgeBuild(releases: Release[], digest: string): { isNeeded: boolean; sentence?: string } {
+  const built = releases.find(({ folder }) => {
+    const file = join(folder, stampFile);
     return existsSync(file) && readFileSync(file, "utf8") === digest;
   });
+  if (built?.isCurrent) return { isNeeded: false, sentence: "The site is already built." };
+  const current = releases.findIndex(({ isCurrent }) => isCurrent);
+  // Older than what guests see: the content was changed back, so it is published again.
+  if (!built || releases.indexOf(built) > current) return { isNeeded: true };
+  return {
+    isNeeded: false,
+    sentence: `The current content is already built, but guests see another release, because you went back to it. "npm run releases -- ${built.id}" shows it again.`,
+  };
 }
 
-/** Writes down what the release in `folder` was built from. */
-export async function markBuiltFrom(root: string, folder: string): Promise<void> {
-  writeFileSync(join(folder, stamp), await digestSources(root));
+/** Notes the digest of the sources in the release. */
+export async function markBuiltFrom(folder: string): Promise<void> {
+  writeFileSync(join(folder, stampFile), await digestSources());
 }
 
-async function digestSources(root: string): Promise<string> {
+async function digestSources(): Promise<string> {
   const hash = createHash("sha256").update(JSON.stringify(settings));
-  // CONTENT_DIR may name another folder than ours, whose schemas count all the same.
-  for (const source of [...sources.map((name) => join(root, name)), contentFolder]) {
+  // CONTENT_DIR may be another folder; content/ still counts, because it has the schemas.
+  for (const source of [...sources.map((name) => join(projectRoot, name)), contentFolder]) {
     for (const file of await filesOf(source)) {
-      hash.update(relative(root, file)).update(await readFile(file));
+      hash.update(relative(projectRoot, file)).update(await readFile(file));
     }
   }
   return hash.digest("hex");

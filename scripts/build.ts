@@ -14,8 +14,8 @@ import config, { content as source } from "../vite.config.ts";
 import { markBuiltFrom } from "./build-stamp.ts";
 import { createProgress } from "./progress.mjs";
 
-// The whole build: check the content, make the pictures and the scripts, prerender, publish. Until the last step nobody
-// sees any of it, and a build that fails leaves the site as it was.
+// The whole build: check the content, make pictures and scripts, prerender, publish. Only the last step changes what
+// guests see.
 
 class BuildError extends Error {}
 
@@ -25,11 +25,11 @@ const progress = createProgress();
 let folder: string | undefined;
 try {
   mkdirSync(join(projectRoot, ".cache"), { recursive: true });
-  // Two at once would write into one cache and publish in any order. The lock ends with this process, however it ends.
+  // Two builds would write into one cache. The lock ends with this process, however it ends.
   if (!lockFile(join(projectRoot, ".cache/build.lock")))
-    throw new BuildError("Another build is under way. Wait for its end, then start this one again.");
+    throw new BuildError("Another build is running. Wait until it ends, then start this one again.");
   console.log("Building the site ...");
-  // Before all else: Vite would put a trace around what is wrong with a photograph.
+  // First, because Vite would add a stack trace to a message about a photograph.
   const { pictures } = await source.resolve();
   const release = createRelease(siteFolder, Date.now());
   folder = release.folder;
@@ -37,7 +37,7 @@ try {
   const builder = await createBuilder(
     mergeConfig(config, {
       root: projectRoot,
-      // Vite would load all that has been loaded here a second time.
+      // Otherwise Vite would load vite.config.ts a second time.
       configFile: false,
       logLevel: process.env.BUILD_VERBOSE ? "info" : "warn",
       environments: { client: { build: { outDir: client, emptyOutDir: false } } },
@@ -48,9 +48,9 @@ try {
   await Promise.all([writePictures(pictures, client, sayMade), builder.buildApp()]);
   progress.clear();
   await prerenderSite(folder, source.read(), pictures.shareAddresses);
-  await markBuiltFrom(projectRoot, folder);
+  await markBuiltFrom(folder);
   publishRelease(siteFolder, release.id, Date.now());
-  // What earlier versions of this project wrote; nothing reads it any more.
+  // Written by earlier versions of this project.
   for (const left of [".react-router", ".runtime", "dist/client", "dist/server"])
     rmSync(join(projectRoot, left), { recursive: true, force: true });
   console.log(`The site is built and published after ${progress.seconds()} s (release ${release.id}).`);
@@ -61,7 +61,7 @@ try {
   if (folder) rmSync(folder, { recursive: true, force: true });
   console.error(explain(error));
   console.error("Nothing was published: the site stays as it was.");
-  // A picture may still be in the making.
+  // Do not wait for pictures that are still being encoded.
   process.exit(1);
 }
 

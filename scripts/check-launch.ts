@@ -2,7 +2,7 @@ import "./own-env.ts";
 import { loadContentOrStop } from "#site-build/content/site-content.ts";
 import { formatLaunchList, launchList } from "#site-build/launch/launch-list.ts";
 
-// What stands between this site and the public: everything that only the owner can tell.
+// npm run check:launch: lists what only the owner can know or do before the launch.
 
 const items = launchList(loadContentOrStop());
 console.log(formatLaunchList(items));

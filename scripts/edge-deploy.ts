@@ -1,10 +1,8 @@
-// npm run edge:deploy [-- --dry-run]: checks everything without the platform, then deploys.
-import { spawnSync } from "node:child_process";
+// npm run edge:deploy [-- --dry-run]: checks everything locally, then deploys.
 import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { projectRoot } from "#site-build/site-folder.ts";
-import { findBuilt } from "./build-stamp.ts";
+import { buildIfChanged } from "./build-stamp.ts";
 import { buildEdge } from "./edge/build-edge.ts";
 import { readOwnerSettings, secretNames, settingsFile } from "./edge/owner-settings.ts";
 import { runWrangler } from "./edge/tools.ts";
@@ -16,12 +14,7 @@ try {
   const { inquiryAddress, smtpUrl, emailJs, ownerToken } = owner.settings;
   if (inquiryAddress.endsWith("@localhost"))
     throw new Error(`INQUIRY_ADDRESS is missing: write it into ${settingsFile}. docs/edge.md shows how.`);
-  if (!(await findBuilt(projectRoot))) {
-    const { status } = spawnSync(process.execPath, [join(projectRoot, "scripts/build.ts")], {
-      stdio: "inherit",
-    });
-    if (status !== 0) throw new Error("The site could not be built, and nothing was deployed.");
-  }
+  if (!(await buildIfChanged())) throw new Error("The site could not be built, and nothing was deployed.");
   const { folder, pages } = buildEdge(owner, true);
   const way = smtpUrl ? `mail server ${new URL(smtpUrl).host}` : emailJs ? "EmailJS" : "the platform's mail";
   console.log(`Checked: ${pages.length} pages; inquiries go to ${inquiryAddress} by ${way}.`);
@@ -33,10 +26,10 @@ try {
   process.exitCode = 1;
 }
 
-/** The secrets are in a file that only this user can read, and that is removed afterwards. */
+/** Wrangler reads the secrets from a file that only this user can read. It is removed afterwards. */
 function deploy(folder: string, secrets: Record<string, string>) {
   const file = join(folder, "secrets.json");
-  // A secret that is left out would keep its old value; an empty one counts as not set.
+  // A secret that is left out would keep its old value; an empty one means not set.
   const all = Object.fromEntries(secretNames.map((name) => [name, secrets[name] ?? ""]));
   writeFileSync(file, JSON.stringify(all), { mode: 0o600 });
   try {

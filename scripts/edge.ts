@@ -1,9 +1,8 @@
-// npm run edge [-- --port 8787]: the site as at Cloudflare, under its runtime, on this machine. No account, no network.
-import { spawnSync } from "node:child_process";
+// npm run edge [-- --port 8787]: the site under Cloudflare's runtime on this machine. No account, no network.
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { projectRoot } from "#site-build/site-folder.ts";
-import { findBuilt } from "./build-stamp.ts";
+import { buildIfChanged } from "./build-stamp.ts";
 import { buildEdge } from "./edge/build-edge.ts";
 import { readOwnerSettings } from "./edge/owner-settings.ts";
 import { startWorkerd } from "./edge/start-workerd.ts";
@@ -12,13 +11,7 @@ const { values } = parseArgs({ options: { port: { type: "string", default: "8787
 
 try {
   const owner = readOwnerSettings();
-  if (!(await findBuilt(projectRoot))) {
-    console.log("Building the site ...");
-    const { status } = spawnSync(process.execPath, [join(projectRoot, "scripts/build.ts")], {
-      stdio: "inherit",
-    });
-    if (status !== 0) process.exit(status ?? 1);
-  }
+  if (!(await buildIfChanged())) process.exit(1);
   const { bundle, site, pages } = buildEdge(owner, false);
   const workerd = await startWorkerd({
     bundle,
@@ -35,7 +28,7 @@ try {
   console.log(`The site is served on http://localhost:${port} by workerd.`);
   console.log("Inquiries are stored in .cache/edge/state.");
   if (!owner.settings.smtpUrl && !owner.settings.emailJs)
-    console.log("Cloudflare's mail is not sent from here: it becomes files in .cache/edge/mail.");
+    console.log("Cloudflare's mail is not sent from here: it is written to .cache/edge/mail.");
   for (const signal of ["SIGINT", "SIGTERM"] as const)
     process.once(signal, () => void workerd.dispose().then(() => process.exit(0)));
 } catch (error) {

@@ -4,7 +4,7 @@ import { EnvFile } from "../editor/server/env-file.ts";
 import { startEditor } from "../editor/server/start-editor.ts";
 import { envFile, outerEnv } from "./own-env.ts";
 
-// npm run edit: the owner's editor with the live preview, on this machine only.
+// npm run edit: the owner's editor, for this machine only.
 
 const port = Number(process.env.EDIT_PORT ?? 4300);
 
@@ -16,12 +16,12 @@ try {
     process.once(signal, () => void close().then(() => process.exit(0)));
 } catch (error) {
   const { code, message } = error as NodeJS.ErrnoException;
-  const inUse = `Port ${port} is taken, perhaps by an editor that is open already. EDIT_PORT chooses another.`;
+  const inUse = `Port ${port} is in use, perhaps by an open editor. EDIT_PORT chooses another.`;
   console.error(code === "EADDRINUSE" ? inUse : message);
   process.exit(1);
 }
 
-/** Where there is none, the printed address is enough. */
+/** Ignores failures: the address is printed. */
 function openBrowser(address: string) {
   const [command, ...words] =
     process.platform === "win32"

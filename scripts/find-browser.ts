@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { chromium } from "playwright";
 
-// The shell comes first: it draws no window around the page, which halves the time of the tests.
+// The headless shell first: it draws no window, which halves the time of the tests.
 const names = [
   "chromium-headless-shell",
   "chromium",
@@ -23,7 +23,7 @@ const root = join(import.meta.dirname, "..");
 const unpacked = join(root, ".cache/chromium/start");
 const macNames = ["Google Chrome", "Chromium", "chrome.exe"];
 
-/** The path of a Chrome or Chromium: the machine's own, Playwright's, or one that it installs now. */
+/** The path of a Chrome or Chromium. Installs one if the machine has none. */
 export function findBrowser(): string {
   const found = process.env.BROWSER_PATH || installedBrowser();
   if (found) return found;
@@ -58,7 +58,7 @@ function installedBrowser(): string | undefined {
   return [unpacked, chromium.executablePath()].find(existsSync);
 }
 
-/** Whether it succeeds. No shell: a path may hold a space. */
+/** Returns whether it succeeded. No shell, because a path may contain a space. */
 function run(command: string, words: string[], output: "quiet" | "shown" = "shown"): boolean {
   const { status } = spawnSync(command, words, {
     cwd: root,
@@ -66,7 +66,7 @@ function run(command: string, words: string[], output: "quiet" | "shown" = "show
     env: {
       ...process.env,
       DEBIAN_FRONTEND: "noninteractive",
-      // Where nothing answers, the next way is tried soon.
+      // Without an answer, try the next way soon.
       PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: "10000",
     },
   });

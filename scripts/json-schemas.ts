@@ -4,8 +4,8 @@ import { explainFields } from "#site-build/content/explain-fields.ts";
 import { contentModuleTypes, jsonSchemas } from "#site-build/content/json-schemas.ts";
 import { projectRoot } from "#site-build/site-folder.ts";
 
-// npm run schemas    after a change of content/schema/: writes the JSON Schemas that editors complete YAML by, the
-// explanations above the fields of content/, and the types of what the pages import from it
+// npm run schemas, after a change of content/schema/: writes the JSON Schemas for completion, the comments in content/
+// and the types of its modules.
 
 for (const { subject, file, schema } of jsonSchemas()) {
   const path = join(projectRoot, file);

@@ -1,6 +1,6 @@
-// Runs `npm ci` in one folder, and says in a sentence why it could not.
+// Runs `npm ci` in one folder and explains a failure in a sentence.
 import { spawn } from "node:child_process";
-import { existsSync } from "node:fs";
+import { existsSync, statfsSync } from "node:fs";
 import { dirname, join } from "node:path";
 import process from "node:process";
 import { createProgress } from "./progress.mjs";
@@ -8,46 +8,56 @@ import { createProgress } from "./progress.mjs";
 const windows = process.platform === "win32";
 const running = new Set();
 
-/** Ends every installation that is under way, and what it has started. */
+/** Ends every running installation with its child processes. */
 export function stopInstallations() {
-  for (const { pid } of running) {
-    try {
-      process.kill(windows ? pid : -pid, "SIGKILL");
-    } catch {
-      // It has ended by itself.
-    }
+  running.forEach(stop);
+}
+
+function stop({ pid }) {
+  try {
+    process.kill(windows ? pid : -pid, "SIGKILL");
+  } catch {
+    // It has already ended.
   }
 }
 
+export function isDiskFull(path) {
+  const { bavail, bsize } = statfsSync(path);
+  return bavail * bsize < 10_000_000;
+}
+
 /**
- * Installs the packages of `path`. Rejects with a sentence, npm's own words below it. `count` returns how many packages
- * are in their place, and how many there will be. `npm` is the command, by default this machine's.
+ * Installs the packages of `path`. Rejects with a sentence, followed by npm's own words. `count` returns the number of
+ * installed packages and of all, `isFull` whether the disk is full. `npm` is the command, by default this machine's.
  */
-export async function npmCi({ path, what, count }, npm = machinesNpm()) {
+export async function npmCi({ path, what, count, isFull = () => isDiskFull(path) }, npm = machinesNpm()) {
   console.log(`Installing ${what} ...`);
   const progress = createProgress();
   let highest = 0;
-  const look = () => {
+  const look = (installing) => {
+    // npm itself notices late or never, and succeeds with files cut short.
+    if (isFull()) stop(installing);
     const [installed, all] = count();
     highest = Math.max(highest, installed);
     if (all > 1) progress.say(`Package ${installed} of ${all}`, installed / all);
   };
-  // Where nothing answers, npm would try again for 90 s. Where something has come, it may.
+  // Without a network npm would retry for 90 s. Let it retry only if some packages have come.
   let words = await run(path, npm, ["--fetch-retries=0", "--fetch-timeout=8000"], look);
   if (isOfNetwork(words) && highest > 0) words = await run(path, npm, [], look);
   progress.clear();
+  if (words && isFull()) throw new Error(explain("ENOSPC", what));
   if (words) throw new Error(`${explain(words, what)}\n\n${words.trim()}`);
 }
 
-/** Resolves with npm's words if it failed, and with none otherwise. */
+/** Resolves with npm's error output if it failed, otherwise with "". */
 function run(path, [program, ...first], more, look) {
-  // The owner's settings of npm may say otherwise; and our packages run on our Node, without scripts of their own.
+  // These override the owner's npm settings. Install scripts never run.
   const settings = ["--include=dev", "--include=optional", "--no-engine-strict", "--ignore-scripts"];
   const quiet = ["--no-audit", "--no-fund", "--no-update-notifier", "--loglevel=error"];
   const npm = spawn(program, [...first, "ci", `--prefix=${path}`, ...settings, ...quiet, ...more], {
     cwd: path,
     stdio: ["ignore", "ignore", "pipe"],
-    // The leader of a process group, so that what it starts can be ended with it.
+    // A process group of its own, so that its children can be ended with it.
     detached: !windows,
   });
   running.add(npm);
@@ -55,7 +65,7 @@ function run(path, [program, ...first], more, look) {
   npm.stderr.on("data", (bytes) => {
     words += bytes;
   });
-  const looking = setInterval(look, 500);
+  const looking = setInterval(() => look(npm), 500);
   return new Promise((resolve) => {
     npm.once("error", ({ message }) => resolve(message));
     npm.once("close", (status) => resolve(status === 0 ? "" : words || `npm ended with ${status}.`));
@@ -65,7 +75,7 @@ function run(path, [program, ...first], more, look) {
   });
 }
 
-/** npm's own script, because npm.cmd would need a shell. */
+/** npm's JavaScript file, because npm.cmd would need a shell. */
 function machinesNpm() {
   const folder = dirname(process.execPath);
   const script = [
@@ -79,7 +89,7 @@ function machinesNpm() {
 const isOfNetwork = (words) =>
   /EAI_AGAIN|ENOTFOUND|ECONN|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|SOCKET_TIMEOUT|code FETCH_ERROR/.test(words);
 
-/** What the owner can do. `words` are npm's, or a failed write's. */
+/** What the owner can do about an error message of npm or of a failed write. */
 export function explain(words, what) {
   if (/ENOSPC|EDQUOT/.test(words)) return "The disk is full. Free 700 MB and run the same command again.";
   if (/EACCES|EPERM|EROFS/.test(words)) {
@@ -87,6 +97,6 @@ export function explain(words, what) {
     return `npm may not write to ${path}. Make it writable for you, or name another folder for npm's cache in npm_config_cache, and run the same command again.`;
   }
   if (isOfNetwork(words))
-    return `npm could not reach its registry, and ${what} must come from there once. Mend the connection (or the registry or proxy that npm is set to) and run the same command again.`;
-  return `Could not install ${what}. The cause follows; mend that and run the same command again.`;
+    return `npm could not reach its registry, and ${what} must come from there once. Repair the connection (or the registry or proxy that npm is set to) and run the same command again.`;
+  return `Could not install ${what}. The cause follows; repair that and run the same command again.`;
 }

@@ -1,7 +1,6 @@
 import { existsSync } from "node:fs";
 
-// The owner's settings may stand in a file, which the environment goes before. To be imported first: other modules read
-// their settings as they are loaded.
+// Reads .env; variables that are already set win. Import this first: other modules read settings when they are loaded.
 
 export const envFile = ".env";
 

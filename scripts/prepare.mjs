@@ -1,17 +1,17 @@
-// Installs what is missing, and nothing else: the packages of the lockfile, and a Node of its own where the
-// machine's is older than the tools and node:sqlite need. Plain JavaScript, because Node 20.0 runs it.
+// Installs what is missing: the packages of the lockfile, and a Node of our own where the machine's is too old for the
+// tools and node:sqlite. Plain JavaScript, because Node 20.0 must run it.
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, readFileSync, rmSync, statfsSync, symlinkSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { dirname, join, sep } from "node:path";
 import process from "node:process";
 import { fileURLToPath } from "node:url";
-import { explain, npmCi } from "./npm-ci.mjs";
+import { explain, isDiskFull, npmCi } from "./npm-ci.mjs";
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const runtimeFolder = join(root, "scripts", "runtime");
 const link = join(root, "node_modules", ".bin", "node");
-// Node 24 bundles SQLite 3.50, whose write-ahead log can be corrupted; 26 has the repair.
+// Node 24 bundles SQLite 3.50, whose write-ahead log can be corrupted; 26 has the fix.
 const wantedMajor = 26;
 const { platform, arch, execPath } = process;
 const windows = platform === "win32";
@@ -20,11 +20,11 @@ const libc =
 const machine = [platform, arch, libc].join(" ").trim();
 
 /**
- * Resolves with the path of the Node that runs this project. `needed` and `optional` name folders with packages of
- * their own; an optional one that cannot be installed is left out. Rejects with a sentence for the owner.
+ * Resolves with the path of the Node to run. `needed` and `optional` name folders with lockfiles of their own; an
+ * optional one that cannot be installed is skipped. Rejects with a sentence for the owner.
  */
 export async function prepare({ needed = [], optional = [] } = {}) {
-  // npm may have started this with the Node that was brought before.
+  // npm may already run on our Node.
   const isOurs = execPath.startsWith(runtimeFolder + sep);
   const bringsNode = isOurs || Number.parseInt(process.versions.node, 10) < wantedMajor;
   const site = readFolder(root, "the packages of package-lock.json");
@@ -56,12 +56,12 @@ export async function prepare({ needed = [], optional = [] } = {}) {
   return node;
 }
 
-/** What is installed in `path`, compared with its lockfile. */
+/** Compares what is installed in `path` with its lockfile. */
 function readFolder(path, what) {
   const lock = readFileSync(join(path, "package-lock.json"));
   const digest = createHash("sha256").update(lock).digest("hex");
   const fits = (allowed, value) => !allowed || [allowed].flat().includes(value);
-  // An optional package that fits every machine is for another one that does not fit this one.
+  // Optional packages without os and cpu are dependencies of packages for other machines.
   const places = Object.entries(JSON.parse(lock).packages)
     .filter(([place, { optional, os, cpu }]) => place && (!optional || os || cpu))
     .filter(([, own]) => fits(own.os, platform) && fits(own.cpu, arch) && fits(own.libc, libc))
@@ -82,8 +82,8 @@ function readFolder(path, what) {
 }
 
 /**
- * Writes the stamp if all is there and runs; installs it once more if not. Another machine may have brought the folder,
- * and npm 9.6.4, which comes with Node 20.0, leaves out every package that names its libc, and succeeds.
+ * Writes the stamp if all packages are there and run; otherwise installs once more. The folder may come from another
+ * machine, and npm 9.6.4 of Node 20.0 leaves out every package that names its libc and reports success.
  */
 async function settle(folder, node, npm, whyItFails = () => "") {
   const user = process.env.npm_config_user_agent?.split(" ")[0] ?? "unknown npm";
@@ -99,18 +99,13 @@ async function settle(folder, node, npm, whyItFails = () => "") {
     await npmCi(folder, npm);
     fault = findFault();
   }
-  // npm has cut a file short then, and succeeded.
+  // On a full disk npm truncates files and reports success.
   if (fault && isDiskFull(folder.path)) throw new Error(explain("ENOSPC"));
   if (fault)
     throw new Error(
       `On this machine (${machine}, Node ${nodeVersion}, ${user}) not all of ${folder.what} works. ${fault}`,
     );
   writeFileSync(folder.stamp, stamp);
-}
-
-function isDiskFull(path) {
-  const { bavail, bsize } = statfsSync(path);
-  return bavail * bsize < 10_000_000;
 }
 
 function ownNode() {
@@ -129,7 +124,7 @@ function whyNodeFails(node) {
   return `${cause}\nInstall what is missing there, or Node ${wantedMajor} or newer (your system's packages or nodejs.org), and run the same command again.`;
 }
 
-/** Runs each package once that has machine code. */
+/** Runs each package with machine code once. */
 function whyToolsFail(node) {
   const imports = ["rolldown", "sharp", "lightningcss"].map((name) => `await import("${name}");`).join("");
   for (const words of [

@@ -1,14 +1,13 @@
 import process from "node:process";
 
-/** Shorter work needs no words. */
+/** Nothing is printed before. */
 const quietMs = 5000;
-/** Between two plain lines. */
 const plainEveryMs = 10_000;
 const redrawEveryMs = 100;
 
 /**
- * Says how far long work is: in a terminal on one line that changes, elsewhere as a plain line now and then. Plain
- * JavaScript, because the installation needs it before there is a Node that runs anything else.
+ * Prints the progress of long work: in a terminal on one changing line, elsewhere as a line every ten seconds. Plain
+ * JavaScript, because the installation uses it on Node 20.0.
  */
 export function createProgress({ out = process.stdout, now = Date.now } = {}) {
   const startedAt = now();
@@ -21,7 +20,7 @@ export function createProgress({ out = process.stdout, now = Date.now } = {}) {
   }
 
   return {
-    /** `share` of the whole work is done, from 0 to 1: the rest is taken to go on at the same pace. */
+    /** `share` is the finished part of the work, from 0 to 1. */
     say(what, share) {
       if (now() - saidAt < (out.isTTY ? redrawEveryMs : plainEveryMs)) return;
       saidAt = now();
@@ -37,7 +36,7 @@ export function createProgress({ out = process.stdout, now = Date.now } = {}) {
 }
 
 function describeRest(elapsedMs, share) {
-  // Work begins slowly: its first part would promise hours.
+  // Work starts slowly, so an early estimate would be far too long.
   if (elapsedMs < 2000 || share < 0.05) return "";
   const seconds = (elapsedMs / 1000) * (1 / Math.min(share, 1) - 1);
   if (seconds < 1) return ", done in a moment";

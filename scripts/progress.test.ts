@@ -9,7 +9,7 @@ function work(isTTY: boolean) {
   return { ...progress, clock, said: () => said };
 }
 
-test("elsewhere than in a terminal: nothing for short work, then a plain line now and then", () => {
+test("not in a terminal: nothing for short work, then a line every ten seconds", () => {
   const { say, clock, said } = work(false);
   for (let index = 0; index <= 300; index += 1) {
     clock.now = 1000 + index * 100;
@@ -22,7 +22,7 @@ test("elsewhere than in a terminal: nothing for short work, then a plain line no
   ]);
 });
 
-test("in a terminal: one line that changes, no longer than the terminal is wide, and gone at the end", () => {
+test("in a terminal: one changing line, not wider than the terminal, and removed at the end", () => {
   const { say, clear, clock, said } = work(true);
   say("Picture 1 of 600", 1 / 600);
   expect(said()).toBe("Picture 1 of 600");
@@ -33,7 +33,7 @@ test("in a terminal: one line that changes, no longer than the terminal is wide,
   expect(said().endsWith("\r\x1b[2K")).toBe(true);
 });
 
-test("the rest is told in minutes when it is long, and not before there is a pace", () => {
+test("a long rest is given in minutes, and not before it can be estimated", () => {
   const { say, clock, said } = work(true);
   clock.now += 1000;
   say("Package 5 of 900", 5 / 900);

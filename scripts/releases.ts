@@ -4,7 +4,7 @@ import { readConfig } from "#service/node/read-config.ts";
 import { goBack, listReleases, serveRelease } from "#service/node/releases.ts";
 import { siteFolder } from "#site-build/site-folder.ts";
 
-// The releases that can be served, the newest first; `back` returns to the one before, a release's name to that one.
+// npm run releases [-- back | NAME]: lists the releases, newest first; returns to the one before, or to NAME.
 
 const [word] = process.argv.slice(2);
 const folder = relative(process.cwd(), siteFolder) || ".";
@@ -15,7 +15,9 @@ try {
     new Date(time).toLocaleString("en-GB", { dateStyle: "medium", timeStyle: "long", timeZone });
   const before = listReleases(siteFolder);
   if (word !== undefined && word !== "back" && !before.some(({ id }) => id === word))
-    throw new Error(`Unknown word "${word}": say nothing to list, back, or the name of a release.`);
+    throw new Error(
+      `Unknown word "${word}". Use back, or the name of a release; without a word the releases are listed.`,
+    );
   if (word !== undefined) {
     const { publishedAt } = word === "back" ? goBack(siteFolder) : serveRelease(siteFolder, word);
     console.log(

@@ -1,6 +1,6 @@
 // node scripts/run.mjs [--with FOLDER] [--with-if-possible FOLDER] [SCRIPT WORDS...]: every command of package.json.
-// Installs what is missing, then runs SCRIPT on the Node that the project needs. npm's own pre* scripts would not do:
-// `ignore-scripts=true` leaves them out.
+// Installs what is missing, then runs SCRIPT on the Node that the project needs. Not a pre* script of npm, because
+// `ignore-scripts=true` skips those.
 import { spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { constants } from "node:os";
@@ -35,20 +35,20 @@ try {
 function start(node) {
   child = spawn(node, words, { stdio: "inherit" });
   child.once("exit", (status, signal) => process.exit(status ?? 128 + constants.signals[signal]));
-  // Whoever ends npm means what it has started. Without npm it may be meant to outlive the terminal.
+  // End with npm. Without npm the process may be meant to outlive the terminal.
   if (!process.env.npm_lifecycle_event) return;
   const first = findParents();
   setInterval(() => findParents() !== first && child.kill(), 500);
 }
 
-/** The id of the process above, and where that is the shell of npm, npm's own. */
+/** The parent's process id; if the parent is npm's shell, npm's id as well. */
 function findParents() {
   const parent = String(process.ppid);
   try {
     const [, name, grandparent] = /\((.*)\) \S (\d+)/s.exec(readFileSync(`/proc/${parent}/stat`, "utf8"));
     return name === "sh" ? `${parent} ${grandparent}` : parent;
   } catch {
-    // A system without /proc.
+    // No /proc on this system.
     return parent;
   }
 }

@@ -177,6 +177,23 @@ test("a connection that has brought something is tried again", async () => {
   expect(timesInstalled()).toBe(2);
 });
 
+test("a disk that fills up ends npm and what it has started, with a sentence", async () => {
+  const { root, npmBehaves } = makeProject();
+  npmBehaves({ hangs: true });
+  writeFileSync(
+    join(root, "full.mjs"),
+    `import { existsSync } from "node:fs";
+    import { npmCi } from "./scripts/npm-ci.mjs";
+    const folder = { path: ".", what: "the packages", count: () => [0, 1], isFull: () => existsSync("pids") };
+    await npmCi(folder, [process.execPath, "npm-cli.js"]).catch(({ message }) => console.log(message));`,
+  );
+  const { status, said } = await ended(spawn(process.execPath, ["full.mjs"], { cwd: root }));
+  expect(status).toBe(0);
+  expect(said).toMatch(/The disk is full\. Free 700 MB and run the same command again\.\n$/);
+  const pids = readFileSync(join(root, "pids"), "utf8").split(" ").map(Number);
+  await expect.poll(() => pids.map(isAlive), { timeout: 30_000 }).toEqual([false, false]);
+});
+
 test("what the file system refuses ends in a sentence as well", async () => {
   const { run, stamp } = makeProject();
   mkdirSync(stamp);

@@ -1,27 +1,24 @@
 import "./own-env.ts";
-import { spawnSync } from "node:child_process";
-import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { findService, type RunningService } from "#service/node/find-service.ts";
 import { checkAddress } from "#service/node/listen.ts";
 import { readConfig } from "#service/node/read-config.ts";
 import { readCurrent } from "#service/node/releases.ts";
-import { findBuilt } from "./build-stamp.ts";
+import { buildIfChanged } from "./build-stamp.ts";
 
-// Builds the site if anything it is made of has changed since the last build, then serves it; where a service does so
-// already, that one takes the new release over.
+// npm start: builds the site if its sources have changed, then serves it. A service that already runs takes over the new
+// release.
 
-const root = join(import.meta.dirname, "..");
 const takeoverWithinMs = 10_000;
 
 try {
   const config = readConfig(process.env);
   const running = await findService(config);
   const wantsOther = process.env.PORT && running && new URL(running.address).port !== process.env.PORT;
-  // Before the build: whoever waited a minute for it should not hear only then that the port is taken.
+  // Before the build, which takes a minute.
   if (!running || wantsOther) await checkAddress(config);
-  await build();
-  if (!running) await import("#service/main.ts");
+  if (!(await buildIfChanged())) process.exitCode = 1;
+  else if (!running) await import("#service/main.ts");
   else {
     await waitForTakeover(running, config.siteDir);
     if (wantsOther)
@@ -32,18 +29,7 @@ try {
   process.exitCode = 1;
 }
 
-async function build() {
-  const built = await findBuilt(root);
-  if (built?.isCurrent) return console.log("The site is built already.");
-  if (built)
-    return console.log(
-      `What is in content/ is built already, but not what guests see: you went back to another release. "npm run releases -- ${built.id}" shows it again.`,
-    );
-  const { status } = spawnSync(process.execPath, [join(root, "scripts/build.ts")], { stdio: "inherit" });
-  if (status !== 0) process.exit(status ?? 1);
-}
-
-/** Throws when the running service refuses the release, which then goes on with the one before. */
+/** Throws if the running service refuses the release and keeps the one before. */
 async function waitForTakeover({ address, askRelease }: RunningService, siteDir: string) {
   const wanted = readCurrent(siteDir);
   for (const deadline = Date.now() + takeoverWithinMs; (await askRelease()) !== wanted; await setTimeout(100))
@@ -51,5 +37,5 @@ async function waitForTakeover({ address, askRelease }: RunningService, siteDir:
       throw new Error(
         `The service on ${address} has not taken over release ${wanted}. Its log says why, at "release refused".`,
       );
-  console.log(`The service that runs already shows release ${wanted} on ${address}.`);
+  console.log(`The running service shows release ${wanted} on ${address}.`);
 }

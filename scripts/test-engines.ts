@@ -6,7 +6,7 @@ import { serveSite } from "../tests/engines/serve.ts";
 import { steps, widths } from "../tests/engines/steps.ts";
 import { buildSite } from "../tests/site/build-site.ts";
 
-// The site in Firefox and in WebKit, the engine of Safari: `npm test` knows Chromium only.
+// npm run test:engines: tests the site in Firefox and in WebKit, Safari's engine. `npm test` uses only Chromium.
 
 const engines = [
   {
@@ -30,7 +30,7 @@ const failures: string[] = [];
 for (const engine of engines.filter(({ name }) => name.toLowerCase().includes(onlyEngine.toLowerCase()))) {
   if (!existsSync(engine.binary) && !install(engine.packages)) {
     console.log(
-      `${engine.name} is skipped: it is not here, and only root on a Debian can install ${engine.packages.join(", ")}.`,
+      `${engine.name} is skipped: it is not installed, and only root on Debian can install ${engine.packages.join(", ")}.`,
     );
     count.skipped += 1;
     continue;

@@ -15,7 +15,7 @@ function createRun() {
   return { ...createTestRun(folder, (line) => said.push(line)), said };
 }
 
-test("a stage that could not start says its cause at the end, above the counts", async () => {
+test("the cause of a stage that could not start is printed at the end, above the counts", async () => {
   const script = write("no-server.mjs", 'console.error("Port 80: permission denied"); process.exit(3);');
   const { stage, sum, said } = createRun();
   expect(await stage({ name: "Browser", run: [script], read: () => undefined })).toBe(false);
@@ -27,7 +27,7 @@ test("a stage that could not start says its cause at the end, above the counts",
   expect(said.at(-1)).toBe("\n0 passed, 1 failed");
 });
 
-test("tests that were skipped or not run are counted, and what is left out is named", async () => {
+test("skipped tests and tests that did not run are counted and named", async () => {
   const result = { status: "passed" };
   const spec = (title: string, status: string, results: object[]) => ({
     file: "map.spec.ts",
@@ -62,7 +62,7 @@ test("tests that were skipped or not run are counted, and what is left out is na
   ]);
 });
 
-test("a stage without a test is not good", async () => {
+test("a stage without a test fails", async () => {
   const script = write("empty.mjs", "");
   const { stage, sum } = createRun();
   const nothing = { passed: 0, skipped: 0, notRun: 0, failures: [] };

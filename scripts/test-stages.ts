@@ -3,26 +3,25 @@ import { existsSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { createInterface } from "node:readline";
 
-/** What a stage proved, and what it did not. */
 export type Outcome = { passed: number; skipped: number; notRun: number; failures: string[] };
 
 export type Stage = {
   name: string;
-  /** A script, run by this Node, and its arguments: never a shell's line, which a space in a path would break. */
+  /** A script for this Node and its arguments. No shell, because a path may contain a space. */
   run: readonly [script: string, ...words: string[]];
-  /** Reads the report that the stage has written. A stage without one counts as one check. */
+  /** Reads the stage's report. A stage without a report counts as one test. */
   read?: () => Outcome | undefined;
 };
 
 const lastLinesKept = 15;
 
-/** Runs stages, remembers what they proved, and says it at the end. Stages may run side by side. */
+/** Runs stages, also side by side, and prints their results at the end. */
 export function createTestRun(root: string, say: (line: string) => void = console.log) {
   const total = { passed: 0, skipped: 0, notRun: 0 };
   const failures: string[] = [];
   const remarks: string[] = [];
 
-  /** Resolves with whether the stage was good. Each line that it says begins with its name. */
+  /** Resolves with whether the stage passed. Each line of its output starts with its name. */
   async function stage({ name, run, read }: Stage): Promise<boolean> {
     const startedAt = performance.now();
     say(`--- ${name}`);
@@ -42,7 +41,7 @@ export function createTestRun(root: string, say: (line: string) => void = consol
     total.skipped += outcome?.skipped ?? 0;
     total.notRun += outcome?.notRun ?? 0;
     failures.push(...(outcome?.failures ?? []).map((failure) => `${name}: ${failure}`));
-    // It may fail without a failed test: in its own set-up, or because there was none to run.
+    // A stage can fail without a failed test: in its set-up, or because no test ran.
     if (!isGood && !outcome?.failures.length)
       failures.push([`${name} ended with ${status}. Its last lines:`, ...lastLines].join("\n    "));
     if (outcome?.notRun) remarks.push(`NOT RUN ${name}: ${outcome.notRun} tests`);
@@ -52,19 +51,19 @@ export function createTestRun(root: string, say: (line: string) => void = consol
     return isGood;
   }
 
-  /** For what this machine cannot do. It counts as one skipped test, and is said again at the end. */
+  /** For what this machine cannot run. Counts as one skipped test and is printed again at the end. */
   function skip(name: string, why: string) {
     total.skipped += 1;
     remarks.push(`SKIPPED ${name}: ${why}`);
     say(`--- ${name}: skipped. ${why}`);
   }
 
-  /** For what needs a stage that has failed. */
+  /** For stages that depend on a failed one. */
   function leaveOut(names: readonly string[], why: string) {
     for (const name of names) remarks.push(`NOT RUN ${name}: ${why}`);
   }
 
-  /** Says what failed, was skipped or not run, and in the last line the counts. Returns whether all is good. */
+  /** Prints what failed, was skipped or not run, and at last the counts. Returns whether all passed. */
   function sum(): boolean {
     say("");
     for (const remark of remarks) say(remark);
@@ -77,12 +76,12 @@ export function createTestRun(root: string, say: (line: string) => void = consol
   return { stage, skip, leaveOut, sum };
 }
 
-/** Reads a report that is an outcome already; undefined where there is none. */
+/** Reads a report that is already an Outcome; undefined if there is none. */
 export function readOutcome(file: string): Outcome | undefined {
   return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : undefined;
 }
 
-/** Reads the JSON report of Vitest; undefined where there is none. */
+/** Reads the JSON report of Vitest; undefined if there is none. */
 export function readVitest(file: string, root: string): Outcome | undefined {
   if (!existsSync(file)) return undefined;
   const { numPassedTests, numPendingTests, numTodoTests, testResults } = JSON.parse(
@@ -92,7 +91,7 @@ export function readVitest(file: string, root: string): Outcome | undefined {
     .filter(({ status }: VitestFile) => status === "failed")
     .flatMap(({ name, assertionResults }: VitestFile) => {
       const failed = assertionResults.filter(({ status }) => status === "failed");
-      // A file that could not be loaded has no test that failed.
+      // A file that could not be loaded has no failed test.
       const titles = failed.length > 0 ? failed.map(({ fullName }) => fullName) : ["could not be run"];
       return titles.map((title) => `${relative(root, name)} ${title}`);
     });
@@ -101,12 +100,12 @@ export function readVitest(file: string, root: string): Outcome | undefined {
 
 type VitestFile = { name: string; status: string; assertionResults: { status: string; fullName: string }[] };
 
-/** Reads the JSON report of Playwright; undefined where there is none. */
+/** Reads the JSON report of Playwright; undefined if there is none. */
 export function readPlaywright(file: string): Outcome | undefined {
   if (!existsSync(file)) return undefined;
   const tests = testsOf(JSON.parse(readFileSync(file, "utf8")));
   const withStatus = (...wanted: string[]) => tests.filter(({ status }) => wanted.includes(status));
-  // Those behind a failed test of a serial file, and all where the set-up failed, have no result.
+  // Tests after a failed one in a serial file, and all tests after a failed set-up, have no result.
   const notRun = withStatus("skipped").filter(({ results }) => results.length === 0);
   return {
     passed: withStatus("expected").length,

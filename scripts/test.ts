@@ -6,7 +6,7 @@ import { hasEdgeTools } from "./edge/tools.ts";
 import { findBrowser } from "./find-browser.ts";
 import { bin, createTestRun, readOutcome, readPlaywright, readVitest, type Stage } from "./test-stages.ts";
 
-// `npm test`, and with --long `npm run test:long`. A stage that fails hides none of the others.
+// `npm test`, and with --long `npm run test:long`. After a failed stage the others still run.
 
 const root = join(import.meta.dirname, "..");
 const results = join(root, "test-results");
@@ -20,7 +20,7 @@ if (process.argv.includes("--long")) await runLong();
 else await runAll();
 process.exitCode = sum() ? 0 : 1;
 
-/** Two chains of stages side by side: most of the service's tests wait, most of the browser's compute. */
+/** Two chains of stages side by side: the service's tests mostly wait, the browser's mostly compute. */
 async function runAll() {
   const building = build();
   const checking = runChecks();
@@ -30,7 +30,7 @@ async function runAll() {
   await checking;
 }
 
-/** The owner's site, which must build, and then the tests' own: two builds at once would refuse each other. */
+/** Builds the owner's site, then the tests' own; two builds cannot run at once. */
 async function build(): Promise<boolean> {
   const isBuilt = await stage({ name: "Build", run: ["scripts/build.ts"] });
   return (await stage({ name: "The tests' sites", run: ["tests/site/build-all.ts"] })) && isBuilt;
@@ -67,7 +67,7 @@ async function testInBrowser(name: string, ...words: string[]) {
   });
 }
 
-/** The editor has packages of its own, which come over the network once. */
+/** The editor's packages are installed first. */
 async function testEditor() {
   const preparing = spawn(process.execPath, ["scripts/run.mjs", "--with", "editor/app"], {
     cwd: root,

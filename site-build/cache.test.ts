@@ -22,7 +22,7 @@ test("makes a file once and shares its bytes with the releases", async () => {
   expect(statSync(join(folder, "release/pictures/a")).ino).toBe(statSync(file).ino);
 });
 
-test("forgets what was not used for a month, and no other", async () => {
+test("removes only what was not used for a month", async () => {
   const folder = makeFolder();
   const now = Date.now();
   for (const [name, days] of [
@@ -39,7 +39,7 @@ test("forgets what was not used for a month, and no other", async () => {
   expect(Math.abs(statSync(join(folder, "used")).mtimeMs - (now - 99 * day))).toBeLessThan(1000);
 });
 
-test("leaves nothing of a file that could not be made", async () => {
+test("leaves no file that could not be made", async () => {
   const folder = makeFolder();
   const failing = cachedFile(join(folder, "a"), () => Promise.reject(new Error("no such picture")));
   await expect(failing).rejects.toThrow("no such picture");

@@ -5,7 +5,7 @@ import { projectRoot } from "./site-folder.ts";
 
 const file = join(projectRoot, "app/ui/Picture.module.css");
 
-test("a class has the same short name in every build, also for the development server's own queries", () => {
+test("a class has the same short name in every build, also with the development server's query strings", () => {
   expect(shortClassName("picture", file)).toMatch(/^_[\w-]{3}$/);
   expect(shortClassName("picture", `${file}?direct`)).toBe(shortClassName("picture", file));
   expect(shortClassName("art", file)).not.toBe(shortClassName("picture", file));

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { contentSecurityPolicy, mapOrigins } from "./csp.ts";
 
-test("allows what is inline in the page by its hash, and nothing else", () => {
+test("allows the page's inline scripts and styles by their hashes, and nothing else", () => {
   const policy = contentSecurityPolicy(
     '<style>a{}</style><script>one</script><script type="application/ld+json">{}</script>',
   );
@@ -12,12 +12,12 @@ test("allows what is inline in the page by its hash, and nothing else", () => {
   expect(policy).toContain("frame-ancestors 'none'");
 });
 
-test("hashes a script that waits to be started, too", () => {
+test("also hashes a script that is started later", () => {
   const waiting = contentSecurityPolicy('<script type="text/plain" data-modules="/a.js">one</script>');
   expect(waiting).toBe(contentSecurityPolicy("<script>one</script>"));
 });
 
-test("opens for an origin that a setting names, in its directive only", () => {
+test("allows an origin of a setting, in its directive only", () => {
   const policy = contentSecurityPolicy("", { connect: ["https://api.example"] });
   expect(policy).toContain("connect-src 'self' https://api.example;");
   expect(policy.split("https://api.example")).toHaveLength(2);

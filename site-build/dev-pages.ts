@@ -24,9 +24,11 @@ export function devPages(source: ContentSource): Plugin {
     name: "site:dev-pages",
     apply: "serve",
     configureServer(server) {
+      const more = server.config.plugins.flatMap(({ api }) => (api?.pageModules as string[]) ?? []);
+      const modules = [...entries.modules, ...more];
       const publicFiles = readdirSync(server.config.publicDir).map((file) => `/${file}`);
       server.middlewares.use(async (request, response, next) => {
-        if (publicFiles.includes(request.url ?? "") || isOfPages(server, request)) return next();
+        if (publicFiles.includes(request.url ?? "") || isOfPages(server, request, modules)) return next();
         const [address = "/"] = (request.url ?? "").split("?");
         const isPage = pages.includes(address);
         response.statusCode = isPage ? 200 : 404;
@@ -39,7 +41,8 @@ export function devPages(source: ContentSource): Plugin {
           if (!ssr || !("runner" in ssr)) throw new Error("Vite has no environment to render in.");
           const runner = ssr.runner as { import(file: string): Promise<{ renderPage: RenderPage }> };
           const { renderPage } = await runner.import("/app/entry.prerender.tsx");
-          const render = (styles: PageToRender["styles"]) => renderPage({ address, styles, ...entries });
+          const render = (styles: PageToRender["styles"]) =>
+            renderPage({ address, styles, ...entries, modules });
           // Render twice: the first loads the page's modules, and only then are its styles known.
           await render([]);
           const html = await render([{ address: "data:text/css,", text: await devStyles(server) }]);
@@ -58,7 +61,11 @@ export function devPages(source: ContentSource): Plugin {
  * Whether the pages' own modules import this address exactly as Vite wrote it into them. Other forms, such as '?raw',
  * would show source files.
  */
-function isOfPages({ config, environments }: ViteDevServer, { url = "", headers }: IncomingMessage): boolean {
+function isOfPages(
+  { config, environments }: ViteDevServer,
+  { url = "", headers }: IncomingMessage,
+  modules: readonly string[],
+): boolean {
   const [path = "", query = ""] = safelyDecoded(url).split(/\?(.*)/s);
   // What the prerendered page imports as an address.
   const asAddress = `${path}?url${query && `&${query}`}`;
@@ -72,7 +79,7 @@ function isOfPages({ config, environments }: ViteDevServer, { url = "", headers 
   const kept = words.filter((word) => word && word !== "import" && !/^t=\d+$/.test(word)).join("&");
   const address = kept ? `${path}?${kept}` : path;
   return (
-    [...entries.modules, entries.printStyle, entries.facesStyle].includes(address) ||
+    [...modules, entries.printStyle, entries.facesStyle].includes(address) ||
     environments.client.moduleGraph.urlToModuleMap.has(
       address.replace(/^\/@id\//, "").replace("__x00__", "\0"),
     )

@@ -8,7 +8,7 @@ const dataOf = (name: PageName) => structuredData(name, content, "2026-05-01");
 
 const typesOf = (data: object[]) => data.map((entry) => (entry as { "@type": string })["@type"]);
 
-test("each page says what it holds", () => {
+test("each page has the types of its content", () => {
   expect(typesOf(dataOf("home"))).toEqual(["Resort"]);
   expect(typesOf(dataOf("contact"))).toEqual(["Resort", "BreadcrumbList"]);
   expect(typesOf(dataOf("dining"))).toEqual(["Resort", "BreadcrumbList", "Menu"]);
@@ -20,12 +20,12 @@ test("prices carry the currency they are printed in", () => {
   expect(JSON.stringify(dataOf("dining"))).toContain('"price":"119.00","priceCurrency":"INR"');
 });
 
-test("what only the owner can know is left out until he tells, and reviews always", () => {
+test("placeholders are left out, and reviews always", () => {
   const all = JSON.stringify((["home", "packages", "offers", "dining"] as const).map(dataOf));
   expect(all).not.toMatch(/0000000000|telephone|GeoCoordinates|Review|AggregateRating|ratingValue/);
 });
 
-test("days and seasons are told as they are on the day of the build", () => {
+test("days and seasons are those of the day of the build", () => {
   const [first, second, third] = structuredClone(content.offers);
   if (!first || !second || !third) throw new Error("content/offers.yaml has fewer than three offers.");
   const offers = [
@@ -58,7 +58,7 @@ test("days and seasons are told as they are on the day of the build", () => {
   ]);
 });
 
-test("an offer until 29 February of every year ends with the February that there is", () => {
+test("a yearly offer until 29 February ends on the last day of February", () => {
   const offers = content.offers.slice(0, 1).map((offer) => ({ ...offer, from: "12-01", until: "02-29" }));
   const on = (day: string) => JSON.stringify(structuredData("offers", { ...content, offers }, day));
   expect(on("2026-12-24")).toContain('"validFrom":"2026-12-01","validThrough":"2027-02-28"');

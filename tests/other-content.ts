@@ -6,7 +6,7 @@ import { testSite } from "./site/settings.ts";
 // biome-ignore lint/suspicious/noExplicitAny: the shape of each file is the schema's business, which the build asks.
 export type Yaml = any;
 
-/** A copy of the tests' content in `folder`, and how to change a file of it. */
+/** Copies the tests' content into `folder` and returns functions to change it. */
 export function copyContent(folder: string) {
   cpSync(testSite.CONTENT_DIR, folder, { recursive: true });
   return (file: string, change: (content: Yaml) => void) => {

@@ -8,7 +8,8 @@ const filmFile = (kind: string, explanation: string) =>
     .string()
     .regex(new RegExp(`^[\\w.-]+\\.${kind}$`), `must be the name of a .${kind} file in media/film/`)
     .describe(explanation)
-    .meta({ title: `Film as ${kind.toUpperCase()} file` });
+    .meta({ title: `Film as ${kind.toUpperCase()} file` })
+    .optional();
 
 export const aboutSchema = z.strictObject({
   film: z
@@ -17,12 +18,13 @@ export const aboutSchema = z.strictObject({
         "film",
         "The picture until the film plays, or where it cannot: best its first frame.",
       ),
-      webm: filmFile("webm", "The film in media/film/, as WebM."),
+      webm: filmFile("webm", "The same film as WebM. Leave it out if there is an MP4."),
       mp4: filmFile(
         "mp4",
-        "The same as MP4, for other browsers. Each at most 1 MB: 8 to 10 seconds without sound.",
+        "The film in media/film/, as MP4 with H.264: at most 4 MB and a minute. Its sound is not played.",
       ),
     })
+    .refine(({ webm, mp4 }) => webm ?? mp4, { path: ["mp4"], error: "is missing: a film is needed here" })
     .describe("The film at the top."),
   welcome: z
     .strictObject({

@@ -10,7 +10,7 @@ test("a day is written year first, or without its year", () => {
     expect(messageOf(written)).toBeUndefined();
 });
 
-test("what is meant is proposed where it can be told", () => {
+test("the message proposes the day that was probably meant", () => {
   const proposals = {
     "20.12.2026": "2026-12-20",
     "5/1/27": "2027-01-05",
@@ -25,7 +25,7 @@ test("what is meant is proposed where it can be told", () => {
     expect(messageOf(written)).not.toContain("Write ");
 });
 
-test("a day that does not exist is told", () => {
+test("a day that does not exist is reported", () => {
   expect(messageOf("2026-02-31")).toBe("is no day: February has 28 days in 2026");
   expect(messageOf("04-31")).toBe("is no day: April has 30 days");
   expect(messageOf("02-30")).toBe("is no day: February has 29 days");
@@ -33,7 +33,7 @@ test("a day that does not exist is told", () => {
   expect(messageOf("2026-12-00")).toMatch(/December has 31 days/);
 });
 
-test("seasons of a price may not share a day, over New Year neither; one of a single year may", () => {
+test("seasons of a price may not share a day, also over New Year; a yearly one and one of a single year may", () => {
   const issuesOf = (...days: [string, string][]) => {
     const seasons = days.map(([from, until]) => ({ from, until, amount: 1 }));
     return price.safeParse({ amount: 2, currency: "INR", seasons }).error?.issues.map(({ path }) => path);
@@ -45,7 +45,7 @@ test("seasons of a price may not share a day, over New Year neither; one of a si
   expect(issuesOf(["2026-04-01", "04-30"])).toEqual([["seasons", 0, "until"]]);
 });
 
-test("a time zone is one that there is", () => {
+test("a time zone must exist", () => {
   const { timeZone } = calendarSchema.shape;
   expect(timeZone.safeParse("Asia/Kolkata").success).toBe(true);
   expect(timeZone.safeParse("Asia/Rishikesh").success).toBe(false);

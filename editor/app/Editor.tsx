@@ -3,11 +3,13 @@ import { createRoot } from "react-dom/client";
 import { titleOf } from "../labels.ts";
 import { usePlace, viewTitles } from "./address.ts";
 import { ContentForm } from "./form/ContentForm.tsx";
+import { entriesOf } from "./form/form-context.ts";
 import { Heading } from "./Heading.tsx";
 import { Navigation } from "./Navigation.tsx";
 import { Preview } from "./Preview.tsx";
 import { PicturesView } from "./pictures/PicturesView.tsx";
-import { groupSubjects, previewOf } from "./subjects.ts";
+import { soughtAt } from "./sought.ts";
+import { groupSubjects, previewOf, subjectShowing } from "./subjects.ts";
 import { useSite } from "./useSite.ts";
 import { InquiriesView } from "./views/InquiriesView.tsx";
 import { LaunchView } from "./views/LaunchView.tsx";
@@ -21,13 +23,15 @@ export function Editor() {
   const place = usePlace();
   const [isPreviewed, setPreviewed] = useState(false);
   const page = useRef("/");
+  const [focused, setFocused] = useState("");
   const subjects = site?.subjects ?? [];
   const pictures = subjects.find(({ file }) => file === "pictures.yaml");
   const failure = problem || pictures?.broken;
   if (failure) return <p className="wrong alone">{failure}</p>;
   if (!site || !pictures?.revision) return <p className="alone">Opening …</p>;
   const subject = place.view === "content" ? subjects.find(({ file }) => file === place.file) : undefined;
-  if (subject) page.current = previewOf(subject);
+  const shown = place.view === "pictures" ? subjectShowing(place.name, subjects) : subject;
+  if (shown) page.current = previewOf(shown);
   const where = place.view === "content" ? place.file : place.view;
   return (
     <>
@@ -36,7 +40,7 @@ export function Editor() {
       </button>
       <div className="editor" data-previewed={isPreviewed || undefined}>
         <Navigation groups={groupSubjects(subjects)} place={place} launchCount={launch?.length} />
-        <main id="main">
+        <main id="main" onFocus={({ target }) => setFocused(target.id)}>
           <div className="head">
             <Heading
               key={where}
@@ -73,7 +77,11 @@ export function Editor() {
           {place.view === "settings" && <SettingsView onSaved={() => noteSaved(site)} />}
           {place.view === "inquiries" && <InquiriesView id={place.name} />}
         </main>
-        <Preview origin={site.preview} page={page.current} />
+        <Preview
+          origin={site.preview}
+          page={page.current}
+          sought={soughtAt(place, subject?.revision, focused, entriesOf(pictures.revision))}
+        />
         <button type="button" className="button switch" onClick={() => setPreviewed(!isPreviewed)}>
           {isPreviewed ? "Back to the form" : "Show the preview"}
         </button>

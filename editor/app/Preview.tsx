@@ -1,9 +1,12 @@
 import { useEffect, useRef, useState } from "react";
+import type { Sought } from "../preview/show-edited.ts";
 
 const widths = { phone: 390, desktop: 1440 } as const;
 
-/** The site as it is being edited, as wide as on a phone or a desktop and scaled to fit. */
-export function Preview({ origin, page }: { origin: string; page: string }) {
+/** The site as it is being edited, as wide as on a phone or a desktop and scaled to fit. It goes to what is sought. */
+export function Preview(props: { origin: string; page: string; sought: Sought | undefined }) {
+  const { origin, page, sought } = props;
+  const frame = useRef<HTMLIFrameElement>(null);
   const [device, setDevice] = useState<keyof typeof widths>("phone");
   const [pane, setPane] = useState({ width: 0, height: 0 });
   const place = useRef<HTMLDivElement>(null);
@@ -16,6 +19,16 @@ export function Preview({ origin, page }: { origin: string; page: string }) {
     observer.observe(current);
     return () => observer.disconnect();
   }, []);
+  const wanted = sought && JSON.stringify(sought);
+  useEffect(() => {
+    const show = () => wanted && frame.current?.contentWindow?.postMessage(JSON.parse(wanted), origin);
+    // After each change the page is loaded again, and then says so.
+    const answer = ({ source, origin: from }: MessageEvent) =>
+      from === origin && source === frame.current?.contentWindow && show();
+    show();
+    addEventListener("message", answer);
+    return () => removeEventListener("message", answer);
+  }, [origin, wanted]);
   const width = widths[device];
   const scale = Math.min(1, pane.width / width);
   return (
@@ -33,6 +46,7 @@ export function Preview({ origin, page }: { origin: string; page: string }) {
       <div className="stage" ref={place}>
         {scale > 0 && (
           <iframe
+            ref={frame}
             title="The site as it will be"
             src={origin + page}
             style={{

@@ -33,3 +33,15 @@ const pageTitle = (name: PageName) =>
 export function previewOf({ page }: Subject): string {
   return page === "error" ? "/no-such-page" : pagePaths[page ?? "home"];
 }
+
+/** The first file that names a picture; a page's card for messengers is not seen on the page. */
+export function subjectShowing<Named extends Subject & { revision?: { value: unknown } | undefined }>(
+  picture: string,
+  subjects: readonly Named[],
+): Named | undefined {
+  const names = ({ file, revision }: Named) =>
+    picture !== "" &&
+    !/^(pictures\.yaml|pages\/)/.test(file) &&
+    JSON.stringify(revision?.value).includes(JSON.stringify(picture));
+  return subjects.find(names);
+}

@@ -83,9 +83,9 @@ describe("an upload", () => {
   test("is named by what its bytes are, and never takes another's place", async () => {
     expect(await upload("My Arsa.JPG", await bytesOf("jpeg"))).toEqual({ file: "my-arsa.jpg" });
     expect(await upload("My Arsa.JPG", await bytesOf("jpeg"))).toEqual({ file: "my-arsa-2.jpg" });
-    expect(await upload("अ.jpg", await bytesOf("avif"))).toEqual({ file: "photograph.avif" });
+    expect(await upload("अ.jpg", await bytesOf("avif"))).toEqual({ file: "upload.avif" });
     expect(await upload("../../up.heic", await bytesOf("webp"))).toEqual({ file: "up.webp" });
-    expect(filesAside()).toEqual(["my-arsa-2.jpg", "my-arsa.jpg", "photograph.avif", "up.webp"]);
+    expect(filesAside()).toEqual(["my-arsa-2.jpg", "my-arsa.jpg", "up.webp", "upload.avif"]);
   });
 
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="900" height="600"><script>1</script></svg>';
@@ -268,7 +268,7 @@ describe("hand in", () => {
     git("remote", "add", "origin", join(folder, "host.git"));
     writeFileSync(join(folder, "content/menu.yaml~"), "");
     const [{ file = "" } = {}] = Object.values(parse(readFileSync(pictures(), "utf8")) as object);
-    git("add", "content", `media/originals/${file}`);
+    git("add", "content", "media/film", `media/originals/${file}`);
     // The other illustrations have 22 MB.
     writeFileSync(join(folder, ".git/info/exclude"), "*.webp\n");
     git("commit", "--quiet", "--message", "As it was");

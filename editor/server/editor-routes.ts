@@ -11,6 +11,7 @@ import type { PageName } from "#shared/pages.ts";
 import { launchList } from "#site-build/launch/launch-list.ts";
 import { type Check, ContentStore, type Edit, type Revision } from "./content-store.ts";
 import type { EnvFile } from "./env-file.ts";
+import { filmFilesOf, filmRoutes } from "./film-routes.ts";
 import { formSchema } from "./form-schema.ts";
 import { gitHost, handIn } from "./hand-in.ts";
 import { listInquiries } from "./inquiries.ts";
@@ -54,6 +55,7 @@ const mailSettings = z.object({
 export function editorRoutes(folders: EditorFolders, preview: () => string, settings: EnvFile) {
   const cache = join(folders.cache, "editor");
   const originals = join(folders.media, "originals");
+  const films = join(folders.media, "film");
   const content = new ContentStore({ ...folders, draft: join(cache, "draft") });
   const pictures = new PictureStore({
     originals,
@@ -67,6 +69,7 @@ export function editorRoutes(folders: EditorFolders, preview: () => string, sett
       const { name } = c.req.valid("query");
       return c.json({ file: await pictures.take(name, c.req.raw.body ?? new Blob().stream()) });
     })
+    .route("/films", filmRoutes(films, join(cache, "aside")))
     .use(
       bodyLimit({
         // The largest file of content/ has 30 kB.
@@ -148,8 +151,9 @@ export function editorRoutes(folders: EditorFolders, preview: () => string, sett
       const loaded = content.load();
       const unreadable = (await pictures.list(loaded)).find(({ width }) => width === 0);
       if (unreadable) throw new Error(unreadable.warning?.sentence);
-      const photographs = new Set(filesOf(loaded.pictures));
-      return c.json(await handIn({ content: folders.content, originals }, photographs, new Date()));
+      const named = new Set([...filesOf(loaded.pictures), ...filmFilesOf(loaded.about)]);
+      const from = { content: folders.content, media: [originals, films] };
+      return c.json(await handIn(from, named, new Date()));
     })
     .get("/inquiries", (c) => c.json(listInquiries()));
 

@@ -11,21 +11,22 @@ export async function gitHost(folder: string): Promise<string | undefined> {
 }
 
 /**
- * Commits what was changed in content/ and media/originals/ and pushes it as a branch of its own, for a pull request.
- * It takes only YAML files and the `photographs` that pictures.yaml names; other files may be backups or half written.
+ * Commits what was changed in content/ and in the folders of media/, and pushes it as a branch of its own, for a pull
+ * request. It takes only YAML files, and the photographs and films that content/ names; other files may be backups or
+ * half written.
  * Rejects with Git's own message, for example that the host wants a password.
  */
 export async function handIn(
-  folders: { content: string; originals: string },
-  photographs: ReadonlySet<string>,
+  folders: { content: string; media: readonly string[] },
+  named: ReadonlySet<string>,
   now: Date,
 ): Promise<{ text: string }> {
   const top = (await git(folders.content, "rev-parse", "--show-toplevel")).trim();
-  const texts = await listChanges(top, folders.content);
-  const pictures = await listChanges(top, folders.originals);
+  const texts = await listChanges(top, [folders.content]);
+  const files = await listChanges(top, folders.media);
   const changes = [
     ...texts.filter(({ path }) => path.endsWith(".yaml")),
-    ...pictures.filter(({ path, isGone }) => isGone || photographs.has(basename(path))),
+    ...files.filter(({ path, isGone }) => isGone || named.has(basename(path))),
   ];
   if (changes.length === 0) return { text: "Nothing has been changed since the last time." };
   const paths = changes.map(({ path }) => path);
@@ -43,8 +44,8 @@ export async function handIn(
 }
 
 /** Paths are relative to the repository's top folder. */
-async function listChanges(top: string, folder: string) {
-  const words = ["status", "--porcelain", "-z", "--no-renames", "--untracked-files=all", "--", folder];
+async function listChanges(top: string, folders: readonly string[]) {
+  const words = ["status", "--porcelain", "-z", "--no-renames", "--untracked-files=all", "--", ...folders];
   const lines = (await git(top, ...words)).split("\0").filter(Boolean);
   const parse = (line: string) => ({
     path: line.slice(3),

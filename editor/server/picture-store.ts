@@ -1,23 +1,17 @@
-import {
-  copyFileSync,
-  createWriteStream,
-  existsSync,
-  lstatSync,
-  mkdirSync,
-  realpathSync,
-  renameSync,
-  rmSync,
-} from "node:fs";
-import { mkdtemp, open, readFile, rm, writeFile } from "node:fs/promises";
-import { basename, dirname, join, parse, relative } from "node:path";
-import { pipeline } from "node:stream/promises";
+import { existsSync, mkdirSync, realpathSync } from "node:fs";
+import { open, readFile, writeFile } from "node:fs/promises";
+import { basename, dirname, extname, join, relative } from "node:path";
 import sharp from "sharp";
+import type { PictureEntry } from "#content/schema/pictures.ts";
 import type { Content } from "#content/schema/subjects.ts";
+import type { PictureUse } from "#media/picture-uses.ts";
 import { readDrawings } from "#site-build/pictures/drawings.ts";
-import { pictureEntries } from "#site-build/pictures/entries.ts";
+import { pictureEntries, shapesFor } from "#site-build/pictures/entries.ts";
 import { isHeic } from "#site-build/pictures/heic.ts";
 import { type Original, PictureError, readOriginal } from "#site-build/pictures/original.ts";
+import { shareCardMistake } from "#site-build/pictures/share-card.ts";
 import { cropsOf, judgeSizes } from "#site-build/pictures/sharpness.ts";
+import { isFile, move, receiveUpload } from "./receive-upload.ts";
 
 /** `width` and `height` are in pixels, and 0 for a file that cannot be read. */
 export interface PictureFacts {
@@ -83,32 +77,47 @@ export class PictureStore {
     return list;
   }
 
+  /** Why the build would refuse the files in places of these kinds. A file that cannot be read is told elsewhere. */
+  async refusals(
+    { file, tallFile }: Pick<PictureEntry, "file" | "tallFile">,
+    uses: readonly (PictureUse | undefined)[],
+  ) {
+    const [original, tall] = await Promise.all(
+      [file, tallFile ?? file].map((name) => this.#readOriginal(name).catch(() => undefined)),
+    );
+    if (!original || !tall) return [];
+    const entry = { file, tallFile, shapes: shapesFor(uses) };
+    const small = judgeSizes(entry, { file: original, tallFile: tall }, readDrawings());
+    const card = uses.includes(undefined) && shareCardMistake(file, original);
+    return [
+      ...small.filter(({ isTooSmall }) => isTooSmall),
+      ...(card ? [{ key: "file" as const, message: card }] : []),
+    ];
+  }
+
   /**
    * Keeps an uploaded photograph until an entry of pictures.yaml names it, and resolves with the file's name. Rejects
-   * with a PictureError that says what is wrong with it. The bytes are streamed to the disk, because six photographs of
-   * 80 MB at once would take too much memory.
+   * with a PictureError that says what is wrong with it.
    */
-  async take(name: string, bytes: AsyncIterable<Uint8Array>): Promise<string> {
-    const { name: stem, ext } = parse(name);
+  take(name: string, bytes: AsyncIterable<Uint8Array>): Promise<string> {
     const { aside, cache } = this.#folders;
-    mkdirSync(aside, { recursive: true });
-    const folder = await mkdtemp(join(aside, "upload-"));
-    try {
-      const isNamed = /^\.(jpe?g|png|webp|avif|hei[cf])$/i.test(ext);
-      const path = join(folder, `${slugOf(stem)}${isNamed ? ext.toLowerCase() : ""}`);
-      await pipeline(limited(bytes), createWriteStream(path));
-      const ending = isNamed && (await endingOf(path));
-      if (!ending)
-        throw new PictureError(
-          `${name} is not a photograph that the site can show. Save it as JPEG, HEIC, PNG, WebP or AVIF, and add that.`,
-        );
-      await this.#inTurn(() => readOriginal(path, cache));
-      const file = this.#freeName(slugOf(stem), ending);
-      renameSync(path, join(aside, file));
-      return file;
-    } finally {
-      await rm(folder, { recursive: true, force: true });
-    }
+    return receiveUpload(name, bytes, {
+      endings: /^\.(jpe?g|png|webp|avif|hei[cf])$/i,
+      limit: largestPhotograph,
+      tooLarge: `The photograph is larger than ${largestPhotograph / 1e6} MB. Save it as a JPEG of at most 10,000 pixels a side, and add that.`,
+      judge: async (path) => {
+        const ending = extname(path) && (await endingOf(path));
+        if (!ending)
+          throw new PictureError(
+            `${name} is not a photograph that the site can show. Save it as JPEG, HEIC, PNG, WebP or AVIF, and add that.`,
+          );
+        await this.#inTurn(() => readOriginal(path, cache));
+        return ending;
+      },
+      waiting: aside,
+      folder: aside,
+      isTaken: (file) => existsSync(this.#pathOf(file)),
+    });
   }
 
   /** A picture as WebP, at most `width` pixels on its longer side. */
@@ -170,45 +179,12 @@ export class PictureStore {
     const path = join(originals, file);
     return !existsSync(path) && this.isAside(file) ? join(aside, file) : path;
   }
-
-  /** A file that exists is never overwritten. */
-  #freeName(stem: string, ending: string): string {
-    for (let count = 1; ; count += 1) {
-      const file = `${stem}${count > 1 ? `-${count}` : ""}${ending}`;
-      if (!existsSync(this.#pathOf(file))) return file;
-    }
-  }
 }
 
 /** The files in media/originals/ that `entries` name. An unfinished entry may name none. */
 export function filesOf(entries: Entries): string[] {
   const named = Object.values(entries).flatMap(({ file, tallFile }) => [file, tallFile ?? ""]);
   return named.filter((name) => name && name === basename(name));
-}
-
-/** Copies, since a rename cannot move to another disk. A half copied file ends in ~. Symbolic links are not moved. */
-function move(from: string, to: string): void {
-  if (!isFile(from)) return;
-  copyFileSync(from, `${to}~`);
-  renameSync(`${to}~`, to);
-  rmSync(from);
-}
-
-function isFile(path: string): boolean {
-  return lstatSync(path, { throwIfNoEntry: false })?.isFile() === true;
-}
-
-/** Reads to the end even above the limit: a browser may ignore an answer that comes before it has sent everything. */
-async function* limited(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
-  let size = 0;
-  for await (const part of bytes) {
-    size += part.length;
-    if (size <= largestPhotograph) yield part;
-  }
-  if (size > largestPhotograph)
-    throw new PictureError(
-      `The photograph is larger than ${largestPhotograph / 1e6} MB. Save it as a JPEG of at most 10,000 pixels a side, and add that.`,
-    );
 }
 
 /** By the first bytes, since phones may call a HEIC file .jpg. Undefined for other formats, such as SVG. */
@@ -222,13 +198,4 @@ async function endingOf(path: string): Promise<string | undefined> {
   if (/^RIFF.{4}WEBP/s.test(text)) return ".webp";
   if (isHeic(start)) return ".heic";
   return /^.{4}ftyp.*avi[fs]/s.test(text) ? ".avif" : undefined;
-}
-
-/** Letters, digits and hyphens, as in addresses. */
-function slugOf(name: string): string {
-  const words = name
-    .normalize("NFKD")
-    .toLowerCase()
-    .match(/[a-z0-9]+/g) ?? ["photograph"];
-  return words.join("-").slice(0, 60);
 }

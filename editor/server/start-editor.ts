@@ -36,7 +36,11 @@ export async function startEditor(port: number, settings: EnvFile): Promise<Edit
     root: projectRoot,
     logLevel: "error",
     clearScreen: false,
-    plugins: [forEditorOnly(previewKey)],
+    // Its pages load one module more than those of a release.
+    plugins: [
+      forEditorOnly(previewKey),
+      { name: "editor:show-edited", api: { pageModules: ["/editor/preview/show-edited.ts"] } },
+    ],
     server: { host, port: port && port + 1, strictPort: false, open: false },
   });
   await preview.listen();

@@ -6,13 +6,13 @@ import { escapeHtml } from "../../shared/escape-html.ts";
 
 const [folder] = process.argv.slice(2);
 mkdirSync(folder, { recursive: true });
-// The package unpacks into the folder for temporary files, where another user may already have put something else. It
-// unpacks the libraries only if it believes to run at Amazon.
+// The package unpacks into TMPDIR, where another user may have put other files. It unpacks its libraries only if it
+// seems to run at Amazon.
 process.env.TMPDIR = folder;
 process.env.AWS_LAMBDA_JS_RUNTIME = "nodejs24.x";
 const { default: chromium } = await import("@sparticuz/chromium");
 await chromium.executablePath();
-// Without a single typeface it crashes. Its own settings look for them in /tmp.
+// It crashes without a font, and its own settings look for fonts in /tmp.
 const folders = ["/usr/share/fonts", join(folder, "fonts")].map((path) => `<dir>${escapeHtml(path)}</dir>`);
 const settings = `<fontconfig>${folders.join("")}<cachedir>${escapeHtml(join(folder, "font-cache"))}</cachedir></fontconfig>`;
 writeFileSync(join(folder, "fonts/fonts.conf"), settings);

@@ -5,7 +5,7 @@ import type { Environment } from "#service/config/read-settings.ts";
 import { type EdgeSettings, readEdgeSettings } from "#service/edge/edge-settings.ts";
 import { projectRoot } from "#site-build/site-folder.ts";
 
-/** The owner's one file: settings as NAME=value, the secret ones among them; git ignores it. */
+/** The owner's settings and secrets as NAME=value. Git ignores the file. */
 export const settingsFile = join(projectRoot, "edge.env");
 
 export const secretNames = ["SMTP_URL", "EMAILJS_URL", "OWNER_TOKEN"];
@@ -34,13 +34,13 @@ export interface OwnerSettings {
   secrets: Record<string, string>;
 }
 
-/** Reads edge.env; variables of the environment go before it. Throws a sentence that names a wrong setting. */
+/** Reads edge.env; variables of the environment override it. Throws a sentence that names a wrong setting. */
 export function readOwnerSettings(env: Environment = process.env): OwnerSettings {
   const file = existsSync(settingsFile) ? parseEnv(readFileSync(settingsFile, "utf8")) : {};
   const unknown = Object.keys(file).find((name) => !settingNames.includes(name));
   if (unknown)
     throw new Error(
-      `edge.env has ${unknown}, which is no setting here. There are: ${settingNames.join(", ")}.`,
+      `edge.env has ${unknown}, which is not a setting. The settings are: ${settingNames.join(", ")}.`,
     );
   const all: Environment = { ...file };
   for (const name of settingNames) if (env[name]) all[name] = env[name];

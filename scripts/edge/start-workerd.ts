@@ -10,17 +10,16 @@ export interface WorkerdOptions {
   site: string;
   pages: string[];
   settings: Record<string, string>;
-  /** The only address that the platform's mail may go to. */
+  /** The only recipient of the platform's mail. */
   verifiedAddress: string;
   port?: number;
-  /** Where the inquiries are stored; without it they are lost with the process. */
+  /** The folder of the inquiries; without one they are lost when the process ends. */
   stateFolder?: string;
-  /** Where the platform's mail becomes files. */
+  /** The folder into which the platform's mail is written. */
   mailFolder?: string;
   onLog?: (line: string) => void;
 }
 
-/** The part of Miniflare that is used here. */
 export interface Workerd {
   ready: Promise<URL>;
   dispose: () => Promise<void>;
@@ -30,7 +29,7 @@ export interface Workerd {
 
 const script = "site";
 
-/** Runs the Worker under workerd on this machine: the runtime of the platform, without an account or a network. */
+/** Runs the Worker under workerd on this machine. */
 export async function startWorkerd(options: WorkerdOptions): Promise<Workerd> {
   const { Miniflare, convertV4MiniflareOptions, Log, LogLevel } = await loadMiniflare();
   const { run_worker_first, ...assetConfig } = assetRouting;
@@ -62,7 +61,7 @@ export async function startWorkerd(options: WorkerdOptions): Promise<Workerd> {
   );
 }
 
-/** workerd leaves erased words in free pages and in its write-ahead log. Where they cannot be overwritten, the log says so. */
+/** Overwrites erased words, which workerd leaves in free pages and in its write-ahead log. A failure is logged. */
 function overwriteErased(stateFolder: string, onLog: (line: string) => void = console.error) {
   for (const file of globSync("**/*.sqlite", { cwd: stateFolder })) {
     const db = new DatabaseSync(join(stateFolder, file));

@@ -5,12 +5,12 @@ import { projectRoot } from "#site-build/site-folder.ts";
 
 const toolsFolder = join(projectRoot, "scripts/workerd/node_modules");
 
-/** Whether Wrangler and workerd are there; `node scripts/run.mjs --with scripts/workerd` installs them. */
+/** Whether Wrangler and workerd are installed; `node scripts/run.mjs --with scripts/workerd` does that. */
 export function hasEdgeTools(): boolean {
   return existsSync(join(toolsFolder, ".installed-from"));
 }
 
-/** Wrangler asks for no account and sends no figures about its use. */
+/** No questions, no usage statistics. */
 const quiet = {
   WRANGLER_SEND_METRICS: "false",
   WRANGLER_HIDE_BANNER: "true",
@@ -18,7 +18,7 @@ const quiet = {
   DO_NOT_TRACK: "1",
 };
 
-/** Runs `wrangler` with `words`; throws with its output if it fails. `shows`: the owner sees it and can answer. */
+/** Runs `wrangler`; throws with its output if it fails. With `shows` the owner sees it and can answer. */
 export function runWrangler(words: string[], { shows = false } = {}): void {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
@@ -33,7 +33,7 @@ export function runWrangler(words: string[], { shows = false } = {}): void {
   if (status !== 0) throw new Error(`wrangler ${words[0]} failed.\n${stdout ?? ""}${stderr ?? ""}`);
 }
 
-/** Miniflare brings workerd. Its types are only there when it is installed. */
+/** Untyped, because Miniflare is installed only when needed. */
 export async function loadMiniflare() {
   return import(join(toolsFolder, "miniflare/dist/src/index.js"));
 }

@@ -6,10 +6,10 @@ export interface EdgeWorker {
   site: string;
   /** The addresses of the pages. */
   pages: string[];
-  /** Plain settings; secrets are none of these. */
+  /** Settings without the secrets. */
   vars: Record<string, string>;
   settings: Pick<EdgeSettings, "smtpUrl" | "emailJs" | "inquiryAddress">;
-  /** Of the site, such as www.example.com; without one it is at workers.dev. */
+  /** Such as www.example.com; without one the site is at workers.dev. */
   domain?: string | undefined;
 }
 
@@ -17,11 +17,11 @@ export const compatibilityDate = "2026-10-20";
 export const assetRouting = {
   html_handling: "drop-trailing-slash",
   not_found_handling: "none",
-  // The platform would redirect other spellings with 307, answer the error page with 200, and send films whole.
+  // Without the Worker, other spellings get 307, the error page 200, and films no ranges.
   run_worker_first: ["/*/", "/*.html", "/index", "/*/index", "/404", "/*.mp4", "/*.webm"],
 };
 
-/** The wrangler.json of one site: what runs here and what is deployed. */
+/** The wrangler.json of one site. */
 export function wranglerConfig({ name, site, pages, vars, settings, domain }: EdgeWorker, main: string) {
   const needsPlatformMail = !settings.smtpUrl && !settings.emailJs;
   return {
@@ -32,7 +32,7 @@ export function wranglerConfig({ name, site, pages, vars, settings, domain }: Ed
     assets: { directory: site, binding: "ASSETS", ...assetRouting },
     durable_objects: { bindings: [{ name: "INQUIRIES", class_name: "InquiryDesk" }] },
     migrations: [{ tag: "v1", new_sqlite_classes: ["InquiryDesk"] }],
-    // The platform gives an alarm up after six failures; then the cron wakes the object.
+    // After six failures the platform drops an alarm; the cron then wakes the object.
     triggers: { crons: ["*/15 * * * *"] },
     vars: { ...vars, PAGES: pages },
     ...(needsPlatformMail && {

@@ -44,7 +44,7 @@ async function sendPart(request: Request, assets: Fetcher): Promise<Response> {
   const isOther = asked.has("if-range") && asked.get("if-range") !== whole.headers.get("etag");
   if (whole.status !== 200 || range === null || isOther)
     return new Response(whole.body, { status: whole.status, headers });
-  // A platform's file has at most 25 MiB, and the film has one.
+  // A platform's file has at most 25 MiB, and a film at most 4 MB.
   const bytes = await whole.arrayBuffer();
   const part = parseRange(range, bytes.byteLength);
   if (part === undefined) return new Response(bytes, { headers });

@@ -18,7 +18,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(root, { recursive: true }));
 
-test("every page of the list is whole", () => {
+test("every page of the list is complete", () => {
   expect(mistakes()).toEqual([]);
 });
 
@@ -29,12 +29,12 @@ test("a page without its component", () => {
   ]);
 });
 
-test("a component that is no default export", () => {
+test("a component that is not the default export", () => {
   writeFileSync(join(root, dining), "export function DiningPage() {}\n");
   expect(mistakes()).toEqual([`${dining}: the page's component must be the default export.`]);
 });
 
-test("a folder of a page that the list does not name", () => {
+test("a page's folder that is not in the list", () => {
   mkdirSync(join(root, "app/pages/yoga"));
   expect(mistakes()).toEqual([
     "app/pages/yoga: no page has this folder. Add yoga with its address to shared/pages.ts, or take the folder away.",

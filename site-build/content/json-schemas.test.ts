@@ -22,7 +22,7 @@ test.each(jsonSchemas())("content/$subject names its schema, which explains ever
   expect(fieldsWithoutExplanation(each.schema)).toEqual([]);
 });
 
-// Entries of lists are left out: an owner who removes the first entry removes its comments with it.
+// Without entries of lists: an owner who removes the first entry removes its comments as well.
 test.each(jsonSchemas())(
   "content/$subject explains its fields (`npm run schemas` adds what is missing)",
   (each) => {
@@ -37,7 +37,7 @@ test.each(jsonSchemas())("`npm run schemas` changes nothing but comments of cont
   const explained = explainFields(bare, each.schema);
   expect(explained.replaceAll(/^ *#.*\n/gm, "")).toBe(bare);
   expect(parse(explained)).toEqual(parse(source));
-  // What an empty list may hold is explained in an example that is written by hand.
+  // Empty lists have an example that is written by hand.
   const isInEmptyList = (path: string) =>
     /^\w+\[\]/.test(path) && !parse(source)[path.split("[]")[0] as string]?.length;
   expect(unexplainedFields(explained, each.schema).filter((path) => !isInEmptyList(path))).toEqual([]);
@@ -66,7 +66,7 @@ const schema: ExplainedSchema = {
   },
 };
 
-test("each field is explained above its first use; a field that is not used stands there as a comment", () => {
+test("each field is explained above its first use; an unused field is there as a comment", () => {
   const source = "title: Menu\ndishes:\n  - name: Pizza\n    price: 45\n\n  - name: Idli\n    price: 50\n";
   expect(explainFields(source, schema)).toBe(`# The heading.
 title: Menu

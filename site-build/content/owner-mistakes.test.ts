@@ -13,7 +13,7 @@ interface OwnerMistake {
   file: SubjectFile;
   before: string;
   after: string;
-  /** How the whole file is saved, where that is the mistake. */
+  /** The mistake is how the file is saved. */
   save?: (text: string) => Uint8Array;
 }
 
@@ -233,7 +233,7 @@ const ownerMistakes: readonly OwnerMistake[] = [
   { mistake: "Hindi", file: "home.yaml", before: "action: Book Now", after: "action: अभी बुक करें" },
 ];
 
-// Each reads all of content/ some dozen times.
+// Each test reads all of content/ dozens of times.
 vi.setConfig({ testTimeout: 240_000 });
 
 const original = contentFolder;
@@ -265,7 +265,7 @@ test("each mistake is reported once, with its file, its line and the repair; own
     const [message] = messages;
     const [, line, sentence = "nothing: these are correct"] =
       /^content\/[\w/-]+\.yaml, line (\d+)(?:, [^:]+)?: (.*)$/s.exec(message ?? "") ?? [];
-    // What is missing is reported at the first line of its entry.
+    // A missing field is reported at the first line of its entry.
     if (line && !each.save)
       expect(Math.abs(Number(line) - changedLine(each)), message).toBeLessThanOrEqual(6);
     mistakesBySentence.set(sentence, [...(mistakesBySentence.get(sentence) ?? []), each.mistake]);

@@ -6,7 +6,7 @@ import { formatMistake } from "./mistake.ts";
 import { readContent } from "./read-content.ts";
 import { contentFolder } from "./site-content.ts";
 
-// Each reads all of content/ some dozen times.
+// Each test reads all of content/ dozens of times.
 vi.setConfig({ testTimeout: 240_000 });
 
 let folder: string;
@@ -18,7 +18,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(join(folder, ".."), { recursive: true }));
 
-/** Puts `after` in the place of `before`, which must be there, and tells what is wrong then. */
+/** Replaces `before`, which must be there, by `after` and returns the mistakes. */
 function change(file: string, before: string, after: string): string[] {
   const text = readFileSync(join(folder, file), "utf8");
   if (!text.includes(before)) throw new Error(`${file} does not hold ${before}`);
@@ -29,7 +29,7 @@ function change(file: string, before: string, after: string): string[] {
   return readContent(folder).mistakes.map(formatMistake);
 }
 
-test("the content of the site is right", () => {
+test("the site's content has no mistakes", () => {
   expect(readContent(folder).mistakes).toEqual([]);
 });
 
@@ -39,14 +39,14 @@ test("a wrong value is named with its file, line and entry", () => {
   ]);
 });
 
-test("all mistakes are told at once: a picture that does not exist, a missing field and an unknown one", () => {
+test("all mistakes are reported at once: an unknown picture, a missing field and an unknown one", () => {
   change("menu.yaml", "picture: menu-pizza", "picture: menu-piza");
   const mistakes = change("resort.yaml", "\nemail:", "\nemial:");
   for (const word of ["menu-piza", "emial"]) expect(mistakes.join()).toContain(word);
   expect(mistakes.length).toBeGreaterThanOrEqual(2);
 });
 
-test("a slug that two packages, or a package and an offer, share is named with both places", () => {
+test("a slug that two packages, or a package and an offer, share is reported at both places", () => {
   change("packages.yaml", "slug: adventure-plus", "slug: basic-getaway");
   expect(change("offers.yaml", "slug: long-stay-offers", "slug: basic-getaway")).toEqual([
     expect.stringMatching(
@@ -58,7 +58,7 @@ test("a slug that two packages, or a package and an offer, share is named with b
   ]);
 });
 
-test("whoever writes a number or a yes where words are wanted means the word", () => {
+test("a number or a yes in a text field is a text", () => {
   change("resort.yaml", 'postalCode: "246179"', "postalCode: 246179");
   change("resort.yaml", '- "2025"', "- 2025");
   change("resort.yaml", "chatTelephone: +91 00000 00000", "chatTelephone: +910000000000");
@@ -68,7 +68,7 @@ test("whoever writes a number or a yes where words are wanted means the word", (
   expect(content?.resort.chatTelephone).toBe("+910000000000");
 });
 
-test("each fact is written once: the resort's name, counts and prices follow wherever they are said", () => {
+test("each fact is written once: all texts follow the resort's name, counts and prices", () => {
   change("resort.yaml", "name: Kafal Ridge", "name: Deodar House");
   change("packages.yaml", "amount: 6000", "amount: 6500");
   const { content } = readContent(folder);
@@ -79,7 +79,7 @@ test("each fact is written once: the resort's name, counts and prices follow whe
   expect(JSON.stringify(content)).not.toContain("Kafal Ridge");
 });
 
-test("prices and counts in what pages say of themselves are those of the day", { timeout: 60_000 }, () => {
+test("prices and counts in the texts of content/pages/ are those of the day", { timeout: 60_000 }, () => {
   change(
     "packages.yaml",
     "      amount: 6000\n",
@@ -95,7 +95,7 @@ test("prices and counts in what pages say of themselves are those of the day", {
   expect(on("2026-08-01")?.packagesPage.description).toContain("Basic Getaway at ₹6,000");
   expect(on("2026-07-01")?.offersPage.description).toMatch(/^Six offers/);
   expect(on("2026-07-02")?.offersPage.description).toMatch(/^Five offers/);
-  // The page itself counts anew in the browser.
+  // The browser counts the offers of its day.
   expect(on("2026-07-02")?.offersPage.lead).toContain("{OfferCount} reasons");
 });
 
@@ -130,37 +130,37 @@ test("every day in content/ must be a real one", () => {
   expect(change("calendar.yaml", "closedSeasons:\n", closed)).toContainEqual(refused("30 days"));
 });
 
-test("a fact that nobody knows is told", () => {
+test("an unknown name in braces is reported", () => {
   expect(change("pages/offers.yaml", "{OfferCount} reasons", "{OffersCount} reasons")).toEqual([
     expect.stringMatching(/^content\/pages\/offers\.yaml, line \d+: the lead .*\{OffersCount\}/),
   ]);
 });
 
-test("the table that compares packages has a row for all that a package holds, a new inclusion too", () => {
+test("the packages' table has a row for every inclusion, also for a new one", () => {
   change("packages.yaml", "- Welcome drink\n", "- Welcome drink\n      - A lantern for the night\n");
   const { content } = readContent(folder);
   const compared = content?.comparison.rows.flatMap(({ inclusions }) => inclusions) ?? [];
   const titles = content?.packages.map(({ title }) => title) ?? [];
   const all = content?.packages.flatMap(({ details }) => details) ?? [];
-  // A sentence that refers to another package says nothing of its own.
+  // A sentence that refers to another package is no inclusion.
   const own = all.filter((detail) => !titles.some((title) => detail.includes(title)));
   expect(new Set(compared)).toEqual(new Set(own));
   expect(compared).toHaveLength(new Set(compared).size);
 });
 
-test("a tab before a field is told once: where it was meant to stand is a guess", () => {
+test("a tab before a field is reported once, without further mistakes from a wrong guess", () => {
   const notice =
     "notices:\n  - text: Snow\n    link:\n      label: The way\n      target: /Contact\n\tfrom: 2026-11-20\n";
   const told = change("calendar.yaml", "notices:\n", notice);
   expect(told).toEqual([expect.stringContaining("the line begins with a tab")]);
 });
 
-test("curly quotation marks around a text with a colon are straight in the repair", () => {
+test("the repair of curly quotation marks around a text with a colon has straight ones", () => {
   const [told] = change("home.yaml", "action: Book Now", "action: “Book: now”");
   expect(told).toContain('must stand between quotation marks: "Book: now".');
 });
 
-test("what is no day ends in one full stop", () => {
+test("the message about an invalid day ends in one full stop", () => {
   const season = "closedSeasons:\n  - from: 5 Dec 2026\n    until: 2026-12-12\n";
   const [told] = change("calendar.yaml", "closedSeasons:\n", season);
   expect(told).toMatch(/12-20 for every year\.$/);

@@ -17,7 +17,7 @@ test("the sentence fits the number: all, some, one, none", () => {
   expect(say(0, 57)).toBeUndefined();
 });
 
-test("a picture that somebody else made bears the credit, and the footer names the makers", async () => {
+test("a picture by somebody else has a credit, and the footer names the makers", async () => {
   const source = contentSource();
   const { pictures } = await source.resolve();
   const content = source.read();
@@ -40,7 +40,7 @@ test("a picture that somebody else made bears the credit, and the footer names t
   expect(resolvedWith(name).footer.credits).toBeUndefined();
 });
 
-test("the word over the opening picture becomes a drawing, an empty one nothing", async () => {
+test("the word over the opening picture becomes a drawing; an empty word gives none", async () => {
   const source = contentSource();
   const { pictures } = await source.resolve();
   const content = structuredClone(source.read());

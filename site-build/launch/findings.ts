@@ -3,7 +3,7 @@ import type { Content, SubjectFile } from "#content/schema/subjects.ts";
 import { pageNames, pagePaths } from "#shared/pages.ts";
 import type { ContentFiles } from "../content/content-file.ts";
 import type { Path } from "../content/fields.ts";
-import { isDrawing, readDrawings } from "../pictures/drawings.ts";
+import { isDrawing } from "../pictures/drawings.ts";
 import { pictureEntries } from "../pictures/entries.ts";
 import { isPlaceholderHost, isPlaceholderName, isPlaceholderTelephone } from "./placeholders.ts";
 
@@ -57,6 +57,8 @@ export interface Evidence {
   /** The same as it is written, with {name} and lines. */
   files: ContentFiles;
   mediaFolder: string;
+  /** SHA-256 of our drawings and films. */
+  drawings: ReadonlySet<string>;
   /** The service's settings, as far as they are known here. */
   env: Readonly<Record<string, string | undefined>>;
 }
@@ -212,8 +214,7 @@ export function* findInLinks({ content, files }: Evidence) {
 }
 
 /** Our own drawings and film, by their bytes, where a page shows them. */
-export function* findInPictures({ content, mediaFolder }: Evidence) {
-  const drawings = readDrawings();
+export function* findInPictures({ content, mediaFolder, drawings }: Evidence) {
   const isOurs = (...path: string[]) => isDrawing(join(mediaFolder, ...path), drawings);
   const group = "Pictures and film";
   const { film } = content.about;
@@ -229,13 +230,15 @@ export function* findInPictures({ content, mediaFolder }: Evidence) {
           : `${name} shows our drawing. Put a photograph in its place, or confirm that you keep it.`,
       );
     }
-  for (const key of ["webm", "mp4"] as const)
-    if (isOurs("film", film[key]))
+  for (const key of ["webm", "mp4"] as const) {
+    const file = film[key];
+    if (file && isOurs("film", file))
       yield findingIn(group, "about.yaml")(
         `film-${key}`,
         ["film", key],
-        `${film[key]} is our film. Put yours in its place, or confirm that you keep it.`,
+        `${file} is our film. Put yours in its place, or confirm that you keep it.`,
       );
+  }
 }
 
 /** 'FAMILY FUN' as part of a name: family-fun. */

@@ -1,15 +1,15 @@
 import { spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { parse, stringify } from "yaml";
 import { contentFolder, loadContent } from "../content/site-content.ts";
-import { isDrawing, readDrawings } from "../pictures/drawings.ts";
 import { mediaFolder, projectRoot } from "../site-folder.ts";
 import { formatLaunchList, launchList } from "./launch-list.ts";
 
-// Each look reads all files and all pictures.
+// Each list reads all files and pictures.
 vi.setConfig({ testTimeout: 60_000 });
 
 let house: string;
@@ -31,26 +31,33 @@ function edit(file: string, change: (content: any) => void) {
   writeFileSync(path, stringify(value));
 }
 
-function list(media = mediaFolder) {
+/** Stands for our drawings and our film, which an owner may have taken away. */
+const drawing = "drawn by us";
+const drawings = new Set([createHash("sha256").update(drawing).digest("hex")]);
+
+/** With a folder of `ownMedia`, or with the tests' own pictures. */
+function list(media?: string) {
   const folder = join(house, "content");
-  return launchList(loadContent(folder), { contentFolder: folder, mediaFolder: media, env });
+  const places = media ? { mediaFolder: media, drawings } : { mediaFolder };
+  return launchList(loadContent(folder), { contentFolder: folder, env, ...places });
 }
 
 const names = (media?: string) => list(media).map(({ name }) => name);
 const confirm = (...all: string[]) => edit("confirmed.yaml", (file) => file.confirmed.push(...all));
 
-/** A media folder whose files are none of ours, with those of `ours` as exceptions. */
-function ownMedia(...ours: string[]): string {
+/** A media folder whose files are the owner's, except those of `drawn`. */
+function ownMedia(...drawn: string[]): string {
   const media = join(house, "media");
   const { pictures, about } = loadContent();
   for (const folder of ["originals", "film"]) mkdirSync(join(media, folder), { recursive: true });
   for (const { file } of Object.values(pictures)) writeFileSync(join(media, "originals", file), "photograph");
-  for (const file of [about.film.webm, about.film.mp4]) writeFileSync(join(media, "film", file), "film");
-  for (const file of ours) cpSync(join(mediaFolder, file), join(media, file));
+  for (const file of [about.film.webm, about.film.mp4])
+    if (file) writeFileSync(join(media, "film", file), "film");
+  for (const file of drawn) writeFileSync(join(media, file), drawing);
   return media;
 }
 
-test("each line says its file, its line, what to do and its name; the groups and all together are counted", () => {
+test("each item has its file, line, what to do and its name; groups and total are counted", () => {
   const items = list();
   const told = formatLaunchList(items);
   const yaml = readFileSync(join(house, "content/resort.yaml"), "utf8").split("\n");
@@ -82,7 +89,7 @@ test("placeholders of the resort, sample words and unanswered questions", () => 
   expect(left).toContain("siteUrl");
 });
 
-test("a sample testimonial is known by its text, whatever its flag says; real words with the flag are asked about", () => {
+test("a sample testimonial is recognised by its text, whatever its flag; other words with the flag are asked about", () => {
   edit("testimonials.yaml", ({ testimonials }) => {
     Object.assign(testimonials[0], { name: "Asha", sample: false, text: `${testimonials[0].text} ` });
     Object.assign(testimonials[1], { name: "Ravi", text: "The stars, and the dal." });
@@ -94,24 +101,23 @@ test("a sample testimonial is known by its text, whatever its flag says; real wo
   expect(found.map(({ name }) => name)).not.toContain("testimonial-mina");
 });
 
-test("drawings and film are known by their bytes: under another name too, and not by their names", () => {
-  const isOurs = (file: string) => isDrawing(join(mediaFolder, "originals", file), readDrawings());
-  const [[name, { file }] = ["", { file: "" }]] = Object.entries(loadContent().pictures).filter(
-    ([slot, entry]) => slot.startsWith("gallery-") && isOurs(entry.file),
-  );
-  const media = ownMedia(`originals/${file}`, "film/ridge.mp4", "film/ridge-poster.webp");
+test("drawings and film are recognised by their bytes, not by their names", () => {
+  const { pictures, about } = loadContent();
+  const file = (picture: string) => `originals/${pictures[picture]?.file}`;
+  const name = "gallery-river";
+  const media = ownMedia(file(name), `film/${about.film.mp4}`, file(about.film.picture));
   expect(names(media).filter((name) => /^(picture|film)-/.test(name))).toEqual([
     `picture-${name}`,
-    "picture-about-film",
+    `picture-${about.film.picture}`,
     "film-mp4",
   ]);
-  const poster = list(media).find(({ name }) => name === "picture-about-film");
+  const poster = list(media).find((item) => item.name === `picture-${about.film.picture}`);
   expect(poster?.todo).toContain("a frame of our film");
-  cpSync(join(mediaFolder, "originals", file), join(media, "originals/menu-pizza.webp"));
+  writeFileSync(join(media, "originals/menu-pizza.webp"), drawing);
   expect(names(media)).toContain("picture-menu-pizza");
 });
 
-test("the placeholder's name is found wherever it is written, unless it is the resort's", () => {
+test("the placeholder's name is found everywhere, unless it is the resort's name", () => {
   edit("dining.yaml", (dining) => {
     dining.intro.title = "Dine at KAFAL Ridge";
   });
@@ -128,7 +134,7 @@ test("the placeholder's name is found wherever it is written, unless it is the r
   expect(found()).toContain("kafal-in-home-about-lead");
 });
 
-test("sentences of the specification are to be confirmed wherever they stand", () => {
+test("sentences of the specification must be confirmed in any file", () => {
   expect(names()).toEqual(expect.arrayContaining(["beach-house", "ktv-room", "town-in-headline"]));
   edit("about.yaml", (about) => {
     about.checklist = ["Cottages"];
@@ -180,7 +186,7 @@ test("a page that no link of the navigation leads to", () => {
   expect(list().find(({ name }) => name === "page-dining")?.todo).toContain("leads to /Dining");
 });
 
-test("mail that reaches nobody: a form that posts elsewhere needs neither setting", () => {
+test("missing mail settings; a form that posts elsewhere needs none", () => {
   const settings = () => names().filter((name) => /^[A-Z_]+$/.test(name));
   expect(settings()).toEqual(["SMTP_URL", "INQUIRY_ADDRESS"]);
   env = { SMTP_URL: "smtp://mail.deodar.in", INQUIRY_ADDRESS: "stay@localhost" };
@@ -194,11 +200,11 @@ test("mail that reaches nobody: a form that posts elsewhere needs neither settin
   expect(settings()).toEqual([]);
 });
 
-test("what is confirmed by name is silent; a name of nothing is said with the near ones", () => {
+test("confirmed items are left out; an unknown name is reported with similar ones", () => {
   const before = names().length;
   confirm("ktv-room", "SMTP_URL");
   expect(names().length).toBe(before - 2);
-  // Where the mail server is set, the confirmation has nothing left to do, and is no mistake.
+  // If the mail server is set, its confirmation is still no mistake.
   env = { SMTP_URL: "smtp://mail.deodar.in" };
   expect(names().length).toBe(before - 2);
   confirm("beech-house");
@@ -241,7 +247,7 @@ test("dishes and a menu that are examples, and discounts: one that ends on a day
   expect(list().find(({ name }) => name === "menu")?.todo).toMatch(/^8 of the 9 entries/);
 });
 
-test("an owner who does or confirms all of it comes to nothing", () => {
+test("the list is empty when all is done or confirmed", () => {
   edit("resort.yaml", (resort) => {
     Object.assign(resort, { name: "Deodar House", nameConfirmed: true, siteUrl: "https://deodar.in" });
     Object.assign(resort, { telephones: ["+91 98765 43210"], chatTelephone: "+91 98765 43210" });

@@ -2,6 +2,7 @@ import { type Content, type SubjectFile, subjects } from "#content/schema/subjec
 import { type ContentFiles, readContentFile } from "../content/content-file.ts";
 import { didYouMean } from "../content/nearest.ts";
 import { contentFolder } from "../content/site-content.ts";
+import { readDrawings } from "../pictures/drawings.ts";
 import { mediaFolder } from "../site-folder.ts";
 import { findInPrices, findInQuestions, findInTestimonials, findInWords } from "./find-in-words.ts";
 import {
@@ -37,6 +38,7 @@ export interface LaunchItem extends Finding {
 export interface LaunchPlaces {
   contentFolder?: string;
   mediaFolder?: string;
+  drawings?: Evidence["drawings"];
   env?: Evidence["env"];
 }
 
@@ -51,6 +53,7 @@ export function launchList(content: Content, places: LaunchPlaces = {}): LaunchI
     content,
     files,
     mediaFolder: places.mediaFolder ?? mediaFolder,
+    drawings: places.drawings ?? readDrawings(),
     env: places.env ?? process.env,
   };
   const found = unlikeNames(finders.flatMap((find) => [...find(evidence)]));

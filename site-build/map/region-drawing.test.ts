@@ -15,12 +15,12 @@ test("the drawing is the same in every build, small, and without a style attribu
   expect(svg).toContain("GeoNames, CC BY 4.0");
 });
 
-test("the pin says so while only the area is known", () => {
+test("the pin says that only the area is known", () => {
   const isArea = resort.place.precision === "area of the PIN code";
   expect(drawRegion(content).svg.includes(`area of PIN ${resort.address.postalCode}`)).toBe(isArea);
 });
 
-test("no distance on the map is one from the resort", () => {
+test("no distance on the map is from the resort", () => {
   const distances = features.flatMap(({ properties }) =>
     "road" in properties ? (properties.road ?? []) : [],
   );
@@ -28,7 +28,7 @@ test("no distance on the map is one from the resort", () => {
   expect(distances.filter((text) => text.includes(resort.name) || /\bus\b|resort/i.test(text))).toEqual([]);
 });
 
-test("whatever is no survey says so", () => {
+test("what is not surveyed is marked so", () => {
   const lines = features.filter(({ geometry }) => geometry.type !== "Point");
   expect(lines.every(({ properties }) => properties.precision === "schematic")).toBe(true);
 });

@@ -23,11 +23,11 @@ describe("widthsWithin", () => {
     expect(widthsWithin([360, 480, 640], 500)).toEqual([360, 480]);
   });
 
-  test("closes the list with the crop's own width where that gains something", () => {
+  test("adds the crop's own width if that is useful", () => {
     expect(widthsWithin([480, 750, 1080], 601)).toEqual([480, 600]);
   });
 
-  test("gives the crop's own width where even the smallest is too wide", () => {
+  test("gives the crop's own width if even the smallest is too wide", () => {
     expect(widthsWithin([480, 750], 301)).toEqual([300]);
   });
 });

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { type Content, type SubjectFile, sitePages, subjects } from "#content/schema/subjects.ts";
-import { pictureUses } from "#media/picture-uses.ts";
+import { type PictureUse, pictureUses } from "#media/picture-uses.ts";
 import type { Shape, Widths } from "#media/shapes.ts";
 import { namedPictures } from "../content/check-picture-names.ts";
 import { readContentFile } from "../content/content-file.ts";
@@ -12,21 +12,24 @@ import type { Entry } from "./sharpness.ts";
 
 /** The pictures that content/ names, each with the crops that its places need. */
 export function pictureEntries(content: Content): { [name: string]: Entry } {
-  const shapes = new Map<string, { [shape in Shape]?: Widths }>();
-  for (const file of Object.keys(subjects) as SubjectFile[])
-    for (const { picture, use } of picturesNamedBy(file, content)) {
-      const wanted = shapes.get(picture) ?? {};
-      shapes.set(picture, wanted);
-      if (!use) continue;
-      const { shape, widths } = pictureUses[use];
-      wanted[shape] = both(widths, wanted[shape]);
-    }
-  const entries = [...shapes].map(([name, wanted]) => {
+  const named = (Object.keys(subjects) as SubjectFile[]).flatMap((file) => picturesNamedBy(file, content));
+  const entries = [...Map.groupBy(named, ({ picture }) => picture)].map(([name, places]) => {
     const entry = content.pictures[name];
     if (!entry) throw new Error(`pictures.yaml has no ${name}: checkPictureNames should have reported it.`);
-    return [name, { ...entry, shapes: wanted }] as const;
+    return [name, { ...entry, shapes: shapesFor(places.map(({ use }) => use)) }] as const;
   });
   return Object.fromEntries(entries);
+}
+
+/** The crops that places of these kinds ask for. The card that messengers show has its own. */
+export function shapesFor(uses: readonly (PictureUse | undefined)[]): Entry["shapes"] {
+  const wanted: { [shape in Shape]?: Widths } = {};
+  for (const use of uses) {
+    if (!use) continue;
+    const { shape, widths } = pictureUses[use];
+    wanted[shape] = both(widths, wanted[shape]);
+  }
+  return wanted;
 }
 
 /** The picture of each page's share card, by the card's name. */

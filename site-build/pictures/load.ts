@@ -6,6 +6,7 @@ import type { Path } from "../content/fields.ts";
 import { ContentError, type Mistake } from "../content/mistake.ts";
 import { isDrawing } from "./drawings.ts";
 import { makePicture } from "./encode.ts";
+import { type FilmFiles, whyNoFilm } from "./film.ts";
 import { readOriginal } from "./original.ts";
 import { hashOf, type PlannedPicture, planPicture, UnusablePicture } from "./plan.ts";
 import { shareCard, shareCardMistake, shareCardPixels } from "./share-card.ts";
@@ -16,7 +17,7 @@ export type PictureSources = {
   /** The resort's name on the share cards. */
   readonly name: string;
   readonly shareCards: { readonly [card: string]: string };
-  readonly film: { readonly webm: string; readonly mp4: string };
+  readonly film: FilmFiles;
   readonly mediaFolder: string;
   readonly cacheFolder: string;
   /** SHA-256 of our own drawings. */
@@ -38,7 +39,6 @@ export type Asset = {
   bytes(): Promise<Buffer>;
 };
 
-const filmLimit = 1_000_000;
 const types: Record<string, string> = {
   avif: "image/avif",
   webp: "image/webp",
@@ -157,24 +157,24 @@ async function planShares({ entries, name, shareCards, mediaFolder, cacheFolder 
 async function planFilm({ film, mediaFolder, cacheFolder, lineOf }: PictureSources, mistakes: Mistake[]) {
   const files = new Map<string, Asset>();
   for (const key of ["webm", "mp4"] as const) {
-    const file = path.join(mediaFolder, "film", film[key]);
+    const own = film[key];
+    if (!own) continue;
+    const file = path.join(mediaFolder, "film", own);
     const place = ["film", key];
     const report = (message: string) =>
       mistakes.push({
         file: "content/about.yaml",
         line: lineOf?.("about.yaml", place),
         path: place,
-        message: `${film[key]} ${message}`,
+        message,
       });
     if (!existsSync(file)) {
-      report("is not in media/film/. Put it there, or correct the name.");
+      report(`${own} is not in media/film/. Put it there, or correct the name.`);
       continue;
     }
     const bytes = await readFile(file);
-    if (bytes.length > filmLimit)
-      report(
-        `has ${Math.round(bytes.length / 1000)} kB, and a film may have ${filmLimit / 1000}. Encode it again with a lower quality.`,
-      );
+    const problem = whyNoFilm(own, bytes);
+    if (problem) report(problem);
     const name = `film-${hashOf([bytes.toString("base64")])}${path.extname(file)}`;
     files.set(
       key,

@@ -16,7 +16,10 @@ beforeEach(async () => {
     path.join(folder, "brand/mark-light.svg"),
     '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="4"/>',
   );
-  for (const name of ["a.webm", "a.mp4", "a.webp"]) await writeFile(path.join(folder, "film", name), name);
+  await copyFile(
+    path.join(import.meta.dirname, "../../tests/site/film/stand-in.mp4"),
+    path.join(folder, "film/a.mp4"),
+  );
 });
 
 afterEach(() => rm(folder, { recursive: true }));
@@ -35,14 +38,14 @@ function load(change: Partial<Entry> = {}, drawings: ReadonlySet<string> = new S
     name: "Test Ridge",
     shareCards: {},
     lineOf: () => 7,
-    film: { webm: "a.webm", mp4: "a.mp4" },
+    film: { mp4: "a.mp4" },
     drawings,
     mediaFolder: folder,
     cacheFolder: path.join(folder, "cache"),
   });
 }
 
-/** 200 x 100 as stored: red above, blue below. */
+/** 200 x 100 as stored: red at the top, blue at the bottom. */
 function photograph() {
   const half = (background: string) =>
     sharp({ create: { width: 200, height: 50, channels: 3, background } }).png();
@@ -62,7 +65,7 @@ function photograph() {
 
 const original = () => path.join(folder, "originals/photo.jpg");
 
-test("makes AVIF in every width that fits, one WebP, and no larger picture than the original gives", async () => {
+test("makes AVIF in every width that fits and one WebP, and never enlarges", async () => {
   await (await photograph()).toFile(original());
   const { assets } = await load();
   expect(assets.map(({ address }) => address.replace(/-[0-9a-f]{8}/, "")).slice(0, 3)).toEqual([
@@ -72,13 +75,13 @@ test("makes AVIF in every width that fits, one WebP, and no larger picture than 
   ]);
 });
 
-test("turns a photograph as the camera was held and removes its metadata", async () => {
+test("rotates a photograph by its orientation and removes its metadata", async () => {
   await (await photograph()).withMetadata({ orientation: 6 }).toFile(original());
   expect((await sharp(original()).metadata()).exif).toBeDefined();
   const { assets } = await load();
   const bytes = await assets[0]?.bytes();
   const { data, info } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true });
-  // Orientation 6 means: turn a quarter clockwise. What was below comes to the left.
+  // Orientation 6: rotate 90 degrees clockwise, so the bottom becomes the left side.
   expect([info.width, info.height]).toEqual([40, 50]);
   expect(data[0]).toBeLessThan(data[2] ?? 0);
   const { exif, icc, xmp } = await sharp(bytes).metadata();
@@ -119,7 +122,7 @@ test("says how to use a photograph with a slot's name; the drawing that it repla
 
 const digestOf = (bytes: Buffer) => createHash("sha256").update(bytes).digest("hex");
 
-test("calls a picture an illustration as long as its bytes are a drawing's", async () => {
+test("a picture counts as an illustration if its bytes are a drawing's", async () => {
   await (await photograph()).toFile(original());
   const digest = digestOf(await readFile(original()));
   expect((await load({}, new Set([digest]))).planned.get("photo")?.isDrawing).toBe(true);
@@ -129,7 +132,7 @@ test("calls a picture an illustration as long as its bytes are a drawing's", asy
 test("a photograph that will look soft is a warning with the width it needs; below half of that, a mistake", async () => {
   await (await photograph()).toFile(original());
   const soft = await load({ shapes: { "4/5": { wide: [40, 160] } } });
-  // Its crop has 80 pixels of the 0.85 x 160 that a sharp one has.
+  // Its crop has 80 pixels; a sharp one needs 0.85 x 160.
   expect(soft.warnings).toMatchObject([
     {
       line: 7,
@@ -160,7 +163,7 @@ test("judges the upright photograph by its own crops", async () => {
 });
 
 test("reads a telephone's HEIC picture with its colour profile, and the second time from the cache", async () => {
-  // 200 x 100 in Display P3: sRGB #dc2828 above, #2850c8 below.
+  // 200 x 100 in Display P3: sRGB #dc2828 at the top, #2850c8 at the bottom.
   await copyFile(new URL("fixtures/display-p3.heic", import.meta.url), original());
   const { assets } = await load();
   const largest = assets.find(({ address }) => address.endsWith("-80.avif"));
@@ -181,7 +184,7 @@ test("reads a telephone's HEIC picture with its colour profile, and the second t
   const cache = path.join(folder, "cache");
   const decoded = (await readdir(cache)).filter((name) => name.startsWith("heic-"));
   expect(decoded).toHaveLength(1);
-  // Decoded again, it would be a picture of 200 pixels' width once more.
+  // If it were decoded again, it would have a width of 200 pixels.
   await sharp(path.join(cache, decoded[0] ?? ""))
     .resize(100, 50)
     .toFile(path.join(cache, "heic-small.jpg"));
@@ -208,13 +211,16 @@ test("one sentence for a broken HEIC, a cut-off JPEG, an empty file and a text n
         "photo.jpg cannot be read as a picture. Take it from the camera once more, or save it again as JPEG, PNG, WebP or AVIF.",
       ),
     );
-    // Whoever prints the error with its trace prints no more than the sentence.
+    // The stack is only the sentence.
     expect(error?.stack).toBe(error?.message);
   }
 });
 
-test("refuses a film above a megabyte", async () => {
+test("one film file is enough; one that is too large or of another kind is refused", async () => {
   await (await photograph()).toFile(original());
-  await writeFile(path.join(folder, "film/a.mp4"), Buffer.alloc(1_000_001));
-  await expect(load()).rejects.toThrow(/a\.mp4 has 1000 kB/);
+  expect((await load()).filmAddresses).toEqual({ mp4: expect.stringMatching(/^\/pictures\/film-\w+\.mp4$/) });
+  await writeFile(path.join(folder, "film/a.mp4"), Buffer.alloc(4_100_000));
+  await expect(load()).rejects.toThrow(/a\.mp4 has 4\.1 MB/);
+  await writeFile(path.join(folder, "film/a.mp4"), "a film");
+  await expect(load()).rejects.toThrow(/a\.mp4 is not a film/);
 });

@@ -13,7 +13,7 @@ import { placeholders } from "./placeholders.ts";
 const root = path.resolve(import.meta.dirname, "../..");
 const sources = pictureSources(loadContent());
 
-test("every picture of the site can be made, and what the browser must know of them all stays below 4 KB", async () => {
+test("every picture of the site can be made, and their data for the browser stays below 4 KB", async () => {
   const { content } = await contentSource().resolve();
   const rows = JSON.stringify([...picturesIn(content)]);
   expect(brotliCompressSync(rows).length).toBeLessThanOrEqual(4000);
@@ -52,7 +52,7 @@ test("our own drawings are large enough for every layout, and take 25 MB at most
     const file = path.join(sources.mediaFolder, "originals", name);
     bytes += (await stat(file)).size;
     const { width, height } = await sharp(file).metadata();
-    // The film's first frame has the film's size; the plate is cut to its rim.
+    // Exceptions: the film's first frame and the round plate.
     const least = name.includes("/film/") ? 1280 : name.startsWith("hero-") ? 1920 : 1560;
     expect(Math.max(width, height), name).toBeGreaterThanOrEqual(least);
   }

@@ -7,7 +7,7 @@ import { type ByteFigure, contentDigest, measureSite } from "../../lab/site-byte
 const figures = measureSite();
 const budgets = figures.filter((figure): figure is Required<ByteFigure> => figure.limit !== undefined);
 
-// The figures are printed, so that a budget that is nearly used up is seen before it is exceeded.
+// The figures are printed, to show early which budget is nearly used up.
 test.each(budgets)("$what: at most $limit bytes", ({ what, bytes, limit }) => {
   console.log(`${what}: ${bytes} of ${limit} bytes (${Math.round((bytes / limit) * 100)} %)`);
   expect(bytes).toBeLessThanOrEqual(limit);
@@ -30,7 +30,7 @@ test("the table of docs/measured.md has every budget", () => {
   expect(figures.map(({ what, limit = "" }) => `${what} ${limit}`)).toEqual(told);
 });
 
-// With an owner's content the figures differ and prove nothing: they hold for the content that they were measured with.
+// Only with the content that the table was measured with; an owner's content has other figures.
 test("the table of docs/measured.md is within 2 % of the build; `npm run measure-bytes` writes it", () => {
   const differing =
     contentDigest() === measuredContent

@@ -9,7 +9,7 @@ import { pagePaths } from "#shared/pages.ts";
 import { firstFlightBytes, heavyPageWarnings, pageWeights } from "#site-build/page-weight.ts";
 import { currentRelease } from "#site-build/site-folder.ts";
 
-// A page that needs one byte more makes a guest wait for another round trip, 150 ms on a telephone.
+// One byte more costs another round trip, 150 ms on a telephone.
 
 let service: Awaited<ReturnType<typeof startService>>;
 beforeAll(async () => {
@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 for (const path of Object.values(pagePaths)) {
-  it(`${path} arrives in the first flight, its headers included`, async () => {
+  it(`${path} with its headers fits in the first flight`, async () => {
     const answer = await new Promise<IncomingMessage>((resolve, reject) =>
       get(service.address + path, { headers: { "accept-encoding": "br" } }, resolve).on("error", reject),
     );
@@ -41,7 +41,7 @@ for (const path of Object.values(pagePaths)) {
   });
 }
 
-it("the build warns of a page that has become longer, and names it", () => {
+it("the build warns of a page that is longer, and names it", () => {
   const folder = mkdtempSync(join(tmpdir(), "heavy-page-"));
   const page = (file: string, csp = "default-src 'none'") => ({ file, csp });
   const pages = { "/": page("index.html"), "/Dining": page("dining.html") };

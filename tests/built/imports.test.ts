@@ -4,10 +4,10 @@ import { expect, test } from "vitest";
 
 const root = join(import.meta.dirname, "../..");
 
-/** What builders, editors and benches may import from: everything below the pages. */
+/** Everything below the pages: builders, editor and benches may import from it. */
 const belowPages = ["content", "shared", "media", "service"];
 
-/** What each layer may import from, types included, besides itself and packages. A room stands for all that is in it. */
+/** What each layer may import from besides itself and packages, types included. A folder includes its subfolders. */
 const allowed: Readonly<Record<string, readonly string[]>> = {
   media: [],
   "shared/map": ["content/schema", "shared"],
@@ -78,7 +78,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   service: ["service/config", "service/node"],
   "site-build": belowPages,
   editor: [...belowPages, "site-build"],
-  // `npm run test:engines` is a command of scripts/, too.
+  // scripts/test-engines.ts imports from tests/.
   scripts: [...belowPages, "site-build", "editor", "vite.config.ts", "tests"],
   lab: [...belowPages, "site-build", "scripts", "tests"],
 };
@@ -111,7 +111,7 @@ test("imports run one way, and app and service meet only in shared", () => {
   expect(wrong).toEqual([]);
 });
 
-test("no files import each other in a circle, types included", () => {
+test("no imports form a circle, types included", () => {
   const importsOf = Map.groupBy(imports, ({ file }) => file);
   const done = new Set<string>();
   const circles: string[] = [];
@@ -126,7 +126,7 @@ test("no files import each other in a circle, types included", () => {
 });
 
 test("only service/node knows that it runs in Node", () => {
-  // The program that owners start is Node's, too; units of theirs name its path.
+  // service/main.ts is the program that owners start; systemd units name its path.
   const isPortable = (file: string) => /^service\/(?!node\/|main\.ts)/.test(file);
   const portable = imports.filter(({ file, to }) => isPortable(file) && to.startsWith("shared/"));
   const shared = new Set(portable.map(({ to }) => to));

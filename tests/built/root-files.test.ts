@@ -36,7 +36,7 @@ describe(".env.example", () => {
       cwd: projectRoot,
       exclude: ["**/node_modules/**"],
     }).filter((file) => !file.includes(".test."));
-    // The last one is set for a package that unpacks Chromium.
+    // AWS_LAMBDA_JS_RUNTIME is for the package that unpacks Chromium.
     const ofTheSystem = ["PATH", "NODE_ENV", "CI", "TMPDIR", "AWS_LAMBDA_JS_RUNTIME"];
     const used = sources
       .flatMap((file) => [...read(file).matchAll(/\bprocess\.env\.([A-Z_]+)/g)])
@@ -57,11 +57,11 @@ test("edge.env.example has every setting at Cloudflare, each with its default", 
   expect(readEdgeSettings(example)).toEqual(readEdgeSettings({}));
 });
 
-test(".nvmrc names the Node that the commands install where the machine's is older", () => {
+test(".nvmrc names the Node version that the commands install", () => {
   expect(read("scripts/prepare.mjs")).toContain(`wantedMajor = ${read(".nvmrc").trim()};`);
 });
 
-test("LICENSE says what package.json says, and each typeface's licence is served beside it", () => {
+test("LICENSE agrees with package.json, and each typeface's licence is served beside it", () => {
   expect(read("LICENSE")).toContain(`"${JSON.parse(read("package.json")).license}"`);
   const licences = globSync("public/assets/OFL-*.txt", { cwd: projectRoot });
   const fonts = globSync("app/styles/fonts/*.woff2", { cwd: projectRoot });
@@ -94,7 +94,7 @@ test("every package of every lockfile has its integrity hash, on all platforms",
     const packages = Object.entries<{ integrity?: string; inBundle?: boolean }>(
       JSON.parse(read(file)).packages,
     );
-    // A bundled package lies in the tarball of another one, whose hash covers it.
+    // A bundled package is in the tarball of another one, whose hash covers it.
     const unproven = packages.filter(([path, { integrity, inBundle }]) => path && !inBundle && !integrity);
     expect(unproven.map(([path]) => `${file} ${path}`)).toEqual([]);
   }

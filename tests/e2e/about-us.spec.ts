@@ -26,7 +26,7 @@ test("the film is muted, loops, plays by itself, and is half the viewport high @
   expect(Math.abs((box?.height ?? 0) - (page.viewportSize()?.height ?? 0) / 2)).toBeLessThan(1);
 });
 
-test("half the viewport is half, however low the window", async ({ page }) => {
+test("the film is half the viewport's height in a low window, too", async ({ page }) => {
   await page.goto("/AboutUs");
   for (const size of [
     { width: 1280, height: 640 },
@@ -38,7 +38,7 @@ test("half the viewport is half, however low the window", async ({ page }) => {
   }
 });
 
-test("its own switch pauses it and lets it play again", async ({ page }) => {
+test("its own switch pauses and plays it", async ({ page }) => {
   await visit(page, "/AboutUs");
   await expect.poll(() => isPlaying(page)).toBe(true);
   await page.getByRole("button", { name: "Pause video" }).click();

@@ -5,8 +5,8 @@ import { sitePages, takeOver, unknownAddress, visit } from "./visit.ts";
 
 const { home } = loadContent();
 
-// All rules of axe, its best practices included; the standard's own are up to WCAG 2.2 AA. Motion is held, so that
-// no rule measures a colour in the middle of a fade.
+// All rules of axe: its best practices and WCAG up to 2.2 AA. With reduced motion, so that no colour is measured during a
+// fade.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 for (const { path } of sitePages)

@@ -5,9 +5,9 @@ import { sitePages, visit } from "./visit.ts";
 
 const { aboutGallery } = loadContent();
 
-// Sections below the first screen are laid out when they come near (content-visibility).
+// Sections below the fold are laid out when they come near the viewport (content-visibility).
 
-/** How far an estimate may be from the truth: a page's scroll bar hardly moves then. */
+/** How far an estimated height may be wrong; the scroll bar then hardly moves. */
 const tolerance = 0.15;
 
 for (const { path } of sitePages)
@@ -31,7 +31,7 @@ for (const { path } of sitePages)
 
 test("scrolling up from the end moves nothing @phone", async ({ page }) => {
   await visit(page, "/");
-  // The layout has no estimates left some idle moments after the start.
+  // Shortly after the start, idle moments have replaced all estimates.
   await expect(page.locator('.below-fold:not([style*="visible"])')).toHaveCount(0);
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
   await expect(page.getByRole("contentinfo")).toBeInViewport();
@@ -47,12 +47,12 @@ test("scrolling up from the end moves nothing @phone", async ({ page }) => {
   expect(await readShifts(page)).toEqual([]);
 });
 
-test("an address with a place leads there", async ({ page }) => {
+test("an address with a fragment scrolls to it", async ({ page }) => {
   await page.goto("/#testimonials");
   await expect(page.locator("#testimonials")).toBeInViewport({ ratio: 0.5 });
 });
 
-test("the browser's own search finds what has not been laid out", async ({ page }) => {
+test("the browser's search finds text that has not been laid out", async ({ page }) => {
   await page.goto("/AboutUs");
   const last = aboutGallery.at(-1)?.title ?? "";
   const found = await page.evaluate(

@@ -1,7 +1,7 @@
 import type { CDPSession } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 
-// A phone of the middle class: Home as its connection carries it, headers included.
+// A mid-range phone. Counts the transferred bytes, headers included.
 test.use({
   viewport: { width: 412, height: 915 },
   deviceScaleFactor: 1.75,
@@ -41,7 +41,7 @@ function sum(transfers: Iterable<Transfer>): number {
 }
 
 test("Home on a phone: the first view and the whole page within their budgets", async ({ page, baseURL }) => {
-  // Idle time never comes, so that what is measured is the first view alone; a key starts the script afterwards.
+  // Without idle time the script does not start, so only the first view is measured. A key press starts it later.
   await page.addInitScript(() => {
     window.requestIdleCallback = () => 0;
   });

@@ -14,7 +14,7 @@ import { violationsOf } from "./violations.ts";
 
 test.use({ expectedErrors: [/Failed to load resource/] });
 
-/** What brings the form into each of its states; axe.spec.ts has it at rest. */
+/** Brings the form into each of its states. axe.spec.ts tests its first state. */
 const states: Record<string, (page: Page) => Promise<void>> = {
   sending: async (page) => {
     await answerWith(page, () => {});

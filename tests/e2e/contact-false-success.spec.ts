@@ -17,7 +17,7 @@ import { expect, test } from "./fixtures.ts";
 test.use({ expectedErrors: [/Failed to load resource/] });
 
 const page200 = "<!doctype html><title>Sign in to the network</title>OK";
-/** What a network in between answers instead of the service. app/inquiry/post-inquiry.test.ts tries further answers. */
+/** Answers of proxies and sign-in pages. app/inquiry/post-inquiry.test.ts tries further ones. */
 const traps: [what: string, answer: (route: Route) => unknown][] = [
   ["a page with status 200", (route) => route.fulfill({ contentType: "text/html", body: page200 })],
   ["a way to another address", (route) => route.fulfill({ status: 307, headers: { Location: "/health" } })],

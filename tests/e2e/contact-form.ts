@@ -7,7 +7,7 @@ export const words = {
   message: "We are four, and would like to come in March.",
 };
 
-/** Opens a page and waits until its script has taken over: a press before that posts the form natively. */
+/** Opens a page and waits for hydration; before that, a press posts the form natively. */
 export async function openHydrated(page: Page, path = "/Contact") {
   await page.goto(path);
   await page.waitForFunction(() =>
@@ -15,14 +15,14 @@ export async function openHydrated(page: Page, path = "/Contact") {
   );
 }
 
-/** The same, as someone who has read a while: who is faster than people type is held, and mailed later. */
+/** The same, with the clock moved on: an inquiry that is sent within two seconds is held. */
 export async function openUnhurried(page: Page) {
   await page.clock.install();
   await openHydrated(page);
   await page.clock.fastForward(5_000);
 }
 
-/** The same with the page's clock stopped, an hour on: from now, time passes only where a test says so. */
+/** The same with the page's clock stopped one hour later. Time then passes only when a test moves it. */
 export async function openStopped(page: Page) {
   await openHydrated(page);
   await page.clock.pauseAt(Date.now() + 3_600_000);
@@ -59,7 +59,7 @@ export function watchAlerts(page: Page): string[] {
 type Posted = Record<string, string>;
 type Answer = Parameters<Route["fulfill"]>[0] | ((route: Route) => unknown);
 
-/** Answers the posts at the network's edge, the last answer again and again, and remembers what was posted. */
+/** Intercepts posts and answers them in order; the last answer is repeated. Records what was posted. */
 export async function answerWith(page: Page, ...answers: Answer[]): Promise<Posted[]> {
   const posted: Posted[] = [];
   await page.context().route("**/api/v1.0/email/send", async (route) => {

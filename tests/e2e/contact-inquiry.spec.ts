@@ -48,7 +48,7 @@ test("an inquiry arrives: alert, empty form, the same sentence on the page, and 
   expect(mail?.html).toContain("&lt;b&gt;two&lt;/b&gt;");
 });
 
-test("while it is sent the button says so, and a second press sends nothing", async ({ page }) => {
+test("the button says that it is sending, and a second press sends nothing", async ({ page }) => {
   let answer = () => {};
   const posted = await answerWith(page, async (route) => {
     await new Promise<void>((resolve) => {
@@ -74,7 +74,7 @@ test("while it is sent the button says so, and a second press sends nothing", as
   expect(Number(posted[0]?.elapsed_ms)).toBeGreaterThan(0);
 });
 
-test("words that were changed while it was sent stay in the form", async ({ page }) => {
+test("words that were changed during sending stay in the form", async ({ page }) => {
   let answer = () => {};
   await answerWith(page, async (route) => {
     await new Promise<void>((resolve) => {
@@ -96,7 +96,7 @@ test("words that were changed while it was sent stay in the form", async ({ page
 test.describe("when nobody answers", () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 
-  test("the text stays, and telephone, chat and mail carry it @every", async ({ page }) => {
+  test("the text stays, and links to telephone, chat and mail offer it @every", async ({ page }) => {
     await answerWith(page, unreachable);
     const alerts = watchAlerts(page);
     await openHydrated(page);
@@ -115,7 +115,7 @@ test.describe("when nobody answers", () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false);
   });
 
-  test("a browser that keeps nothing is told apart, and still tries", async ({ page }) => {
+  test("a browser without storage is recognised, and still tries", async ({ page }) => {
     await page.clock.install();
     await page.addInitScript(() => {
       Storage.prototype.setItem = () => {
@@ -139,7 +139,7 @@ test.describe("when nobody answers", () => {
 test.describe("when the service refuses", () => {
   test.use({ expectedErrors: [/status of 4\d\d/] });
 
-  test("a text over the limits is not cut, and the guest is told", async ({ page }) => {
+  test("a text above the limit is not cut, and the guest is told", async ({ page }) => {
     await openHydrated(page);
     const message = "a".repeat(10_001);
     await fillIn(page, { ...words, message });
@@ -150,7 +150,7 @@ test.describe("when the service refuses", () => {
   });
 
   for (const status of [400, 413]) {
-    test(`${status} gives the words back, and an edit is another inquiry`, async ({ page }) => {
+    test(`${status} returns the words to the form, and an edit gets a new id`, async ({ page }) => {
       const refusal = { status, body: "The parameter name must be on one line." };
       const posted = await answerWith(page, refusal, acknowledged);
       const alerts = watchAlerts(page);
@@ -173,7 +173,7 @@ test.describe("when the service refuses", () => {
     });
   }
 
-  test("409 sends the same words under a fresh id at once", async ({ page }) => {
+  test("409 sends the same words under a new id at once", async ({ page }) => {
     const posted = await answerWith(page, { status: 409, body: "other content" }, acknowledged);
     const alerts = watchAlerts(page);
     await openHydrated(page);

@@ -32,10 +32,10 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test.describe("when the script comes after the post", () => {
+test.describe("when the script loads after the post", () => {
   test.use({ expectedErrors: [/status of 400/] });
 
-  test("the refusal stays on the page, at an address of its own", async ({ page }) => {
+  test("the refusal stays on the page, at its own address", async ({ page }) => {
     await openHydrated(page);
     await fillIn(page, { ...words, name: tooLong });
     await page.locator("main form").evaluate((form: HTMLFormElement) => form.submit());

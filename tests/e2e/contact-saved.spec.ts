@@ -51,7 +51,7 @@ test("an edit before the next try replaces the words under another id", async ({
   expect(posted).toHaveLength(2);
 });
 
-test("is sent on the next visit, of whichever page", async ({ page }) => {
+test("is sent on the next visit, on any page", async ({ page }) => {
   const posted = await answerWith(page, unreachable, acknowledged);
   const alerts = watchAlerts(page);
   await openStopped(page);
@@ -65,7 +65,7 @@ test("is sent on the next visit, of whichever page", async ({ page }) => {
   expect(await savedInquiries(page)).toEqual([]);
 });
 
-test("without anything saved, a visit downloads nothing of the sender", async ({ page }) => {
+test("without a saved inquiry, a visit does not load the sending code", async ({ page }) => {
   const downloaded: string[] = [];
   page.on("request", (request) => downloaded.push(request.url()));
   await openHydrated(page, "/");
@@ -107,7 +107,7 @@ test("Discard removes it from the device", async ({ page }) => {
   expect(posted).toHaveLength(1);
 });
 
-test("a guest who comes from an offer writes another one, and neither is lost", async ({ page }) => {
+test("a guest who comes from an offer writes another inquiry, and neither is lost", async ({ page }) => {
   const posted = await answerWith(page, unreachable);
   await openHydrated(page);
   await fillIn(page);

@@ -41,7 +41,9 @@ async function nextVisit(page: Page, path = "/Contact") {
 const open = (page: Page) => failure(page).getByRole("button", { name: "Open it" });
 const clear = (page: Page) => failure(page).getByRole("button", { name: "Not you? Clear" });
 
-test("the next visit sees only that one waits, and whose, until it is opened @every", async ({ page }) => {
+test("the next visit sees only the initials of the waiting inquiry, until it is opened @every", async ({
+  page,
+}) => {
   await answerWith(page, unreachable);
   const next = await nextVisit(page);
   await expect(failure(next)).toContainText("An inquiry by A. R. waits");
@@ -60,7 +62,7 @@ test("the next visit sees only that one waits, and whose, until it is opened @ev
   await expectWords(next);
   await expect(failure(next).locator("..")).toBeFocused();
   await expect(failure(next).getByRole("link", { name: "Chat" })).toHaveAttribute("href", /Asha/);
-  // Opened is opened, for as long as this visit lasts.
+  // It stays open for the rest of this visit.
   await next.reload();
   await expectWords(next);
 });
@@ -75,7 +77,7 @@ test("somebody else clears it, and writes", async ({ page }) => {
   expect(await savedInquiries(next)).toEqual([]);
 });
 
-test("it is sent all the same, and nobody takes it for his own", async ({ page }) => {
+test("it is still sent, and the next guest is not told that his own was", async ({ page }) => {
   let isAway = true;
   await answerWith(page, (route) => (isAway ? unreachable : acknowledged)(route));
   const next = await nextVisit(page);
@@ -88,7 +90,7 @@ test("it is sent all the same, and nobody takes it for his own", async ({ page }
   await expect(next.getByLabel("Name")).toHaveValue("Bina");
 });
 
-test("opened beside words of another one, it is shown and overwrites nothing", async ({ page }) => {
+test("opened beside typed words, it is shown and overwrites nothing", async ({ page }) => {
   await answerWith(page, unreachable);
   const next = await nextVisit(page, "/Contact?about=weekend-retreat");
   await expect(next.getByLabel("Message")).toHaveValue(/WEEKEND RETREAT/);

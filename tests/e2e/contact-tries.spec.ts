@@ -19,7 +19,7 @@ import {
 import { expect, test } from "./fixtures.ts";
 import { setHidden } from "./visit.ts";
 
-// app/inquiry/deliver.test.ts tests the pauses themselves, minute by minute.
+// app/inquiry/deliver.test.ts tests the pauses.
 
 test.use({ expectedErrors: [/Failed to load resource/] });
 test.beforeEach(async ({ page }) => {
@@ -46,7 +46,7 @@ declare global {
 const secondMs = 1000;
 const minuteMs = 60 * secondMs;
 
-/** A service that is away, what it is asked meanwhile, and by how many at once. */
+/** A service that does not answer. Counts its requests and how many came at once. */
 async function serviceAway(page: Page) {
   const service = { isAway: true, mostAtOnce: 0, hold: Promise.resolve() };
   let atOnce = 0;
@@ -60,7 +60,7 @@ async function serviceAway(page: Page) {
   return Object.assign(service, { posted });
 }
 
-/** Writes an inquiry on a page whose clock stands still, and sees its first try fail. */
+/** Writes an inquiry on a page with a stopped clock and waits for its first failure. */
 async function writeInVain(page: Page) {
   await openStopped(page);
   await fillIn(page);
@@ -68,7 +68,7 @@ async function writeInVain(page: Page) {
   await expect(failure(page)).toContainText("has not been sent yet");
 }
 
-/** Lets time pass on a stopped clock, and each try come to its end: the network knows no stopped clock. */
+/** Moves the stopped clock in steps and waits for each try, because the network does not follow that clock. */
 async function pass(page: Page, ms: number) {
   for (let stepMs = 0; stepMs < ms; stepMs += 10 * secondMs) {
     await page.clock.runFor(10 * secondMs);
@@ -102,7 +102,7 @@ test("a device that has slept for an hour delivers within a minute", async ({ pa
   await expect.poll(() => alerts).toEqual([sentSentence]);
 });
 
-test("the network's return is used at once", async ({ page }) => {
+test("it is tried at once when the network returns", async ({ page }) => {
   const service = await serviceAway(page);
   const alerts = watchAlerts(page);
   await writeInVain(page);
@@ -111,7 +111,7 @@ test("the network's return is used at once", async ({ page }) => {
   await expect.poll(() => alerts).toEqual([sentSentence]);
 });
 
-test("a hidden tab tries on, and at once when the guest comes back to it", async ({ page }) => {
+test("a hidden tab continues, and tries at once when the guest comes back to it", async ({ page }) => {
   const service = await serviceAway(page);
   const alerts = watchAlerts(page);
   await writeInVain(page);
@@ -125,7 +125,7 @@ test("a hidden tab tries on, and at once when the guest comes back to it", async
   expect(service.posted).toHaveLength(count + 1);
 });
 
-test("goes on while the guest walks through the site, and is there on the way back", async ({ page }) => {
+test("continues while the guest visits other pages, and is there on the way back", async ({ page }) => {
   const service = await serviceAway(page);
   const alerts = watchAlerts(page);
   await writeInVain(page);
@@ -142,7 +142,7 @@ test("goes on while the guest walks through the site, and is there on the way ba
   await expectEmptyForm(page);
 });
 
-test("a page that is loaded tries at once, whatever the pause", async ({ page }) => {
+test("loading a page starts a try at once, whatever the pause", async ({ page }) => {
   const service = await serviceAway(page);
   const alerts = watchAlerts(page);
   await writeInVain(page);
@@ -153,7 +153,7 @@ test("a page that is loaded tries at once, whatever the pause", async ({ page })
   await expect.poll(() => alerts).toEqual([sentSentence]);
 });
 
-test("words that are edited while it waits are what is sent", async ({ page }) => {
+test("words that are edited while it waits are sent", async ({ page }) => {
   const service = await serviceAway(page);
   const alerts = watchAlerts(page);
   await writeInVain(page);
@@ -161,7 +161,7 @@ test("words that are edited while it waits are what is sent", async ({ page }) =
   await page.getByLabel("Message").fill("We are five.");
   await submit(page);
   await expect.poll(() => service.posted.at(-1)?.message).toBe("We are five.");
-  // Half an edit is nobody's inquiry: the one that was submitted stays what is tried.
+  // Until the edit is submitted, the former words are sent.
   await page.getByLabel("Message").fill("We are fi");
   service.isAway = false;
   await pass(page, minuteMs);
@@ -177,11 +177,11 @@ test.describe("in two tabs", () => {
     return other;
   }
 
-  test("one tries at a time, and both learn of the success", async ({ page, context }) => {
+  test("one tab tries at a time, and both learn of the success", async ({ page, context }) => {
     const service = await serviceAway(page);
     const other = await openOther(context, "/");
     const alerts = [watchAlerts(page), watchAlerts(other)];
-    // The clock is the context's: it stops for both tabs.
+    // The clock belongs to the context, so it stops for both tabs.
     await writeInVain(page);
     await other.getByRole("main").getByRole("link", { name: "Book Now" }).click();
     await expect(failure(other)).toContainText("An inquiry by A. R. waits");
@@ -203,10 +203,7 @@ test.describe("in two tabs", () => {
     await expectEmptyForm(page);
   });
 
-  test("one that was open before goes on when the other is closed, on any page", async ({
-    page,
-    context,
-  }) => {
+  test("an earlier tab continues when the other is closed, on any page", async ({ page, context }) => {
     const service = await serviceAway(page);
     const other = await openOther(context, "/Dining");
     const alerts = watchAlerts(other);
@@ -218,7 +215,7 @@ test.describe("in two tabs", () => {
     expect(service.posted).toHaveLength(2);
   });
 
-  test("one that sleeps in the middle of a try does not hold up the other", async ({ page, context }) => {
+  test("a tab that sleeps during a try does not stop the other", async ({ page, context }) => {
     const asleep = await openOther(context, "/Contact/Sent");
     const service = await serviceAway(page);
     const alerts = watchAlerts(page);

@@ -37,7 +37,7 @@ test("asks for name and e-mail by the browser's own checks, and for nothing more
   await expect(success(page)).toBeEmpty();
 });
 
-test("keeps the bait for machines out of everybody's reach", async ({ page }) => {
+test("the field that only machines fill cannot be seen or reached", async ({ page }) => {
   await page.goto("/Contact");
   const bait = page.locator('input[name="website"]');
   await expect(bait).toBeHidden();
@@ -56,13 +56,13 @@ for (const [list, begun] of [
   [offers, contact.messageBegun.offer],
 ] as const) {
   const { slug = "", title = "" } = list[0] ?? {};
-  test(`begins the message of a guest who comes from ${slug}`, async ({ page }) => {
+  test(`fills in the start of the message of a guest who comes from ${slug}`, async ({ page }) => {
     await openHydrated(page, `/Contact?about=${slug}`);
     await expect(page.getByLabel("Message")).toHaveValue(begun.replace("{title}", title));
   });
 }
 
-test("ignores a slug that nobody has", async ({ page }) => {
+test("ignores an unknown slug", async ({ page }) => {
   await openHydrated(page, "/Contact?about=constructor");
   await page.getByLabel("Name").fill("Asha");
   await expect(page.getByLabel("Message")).toHaveValue("");

@@ -9,7 +9,7 @@ test.beforeAll(async () => {
 
 test.afterAll(() => site.stop());
 
-/** Until Vite's client listens, nothing that changes can reach the page. */
+/** Waits until Vite's client listens; before that no change reaches the page. */
 async function openAndConnect(page: Page) {
   const connected = connectionOf(page);
   await page.goto(`${site.address}Dining`);
@@ -19,7 +19,7 @@ async function openAndConnect(page: Page) {
 const connectionOf = (page: Page) =>
   page.waitForEvent("console", (message) => message.text().includes("[vite] connected"));
 
-test("a right change shows by itself, and a mistake is told over the page until it is mended", async ({
+test("a correct change appears by itself, and a mistake is shown over the page until it is corrected", async ({
   page,
 }) => {
   await openAndConnect(page);
@@ -38,14 +38,14 @@ test("a right change shows by itself, and a mistake is told over the page until 
   await expect(overlay).toContainText(/content\/menu\.yaml, line \d+, Pizza: the price must be a number/);
   await expect(overlay).not.toContainText(/\.ts:|at \w+ \(/);
 
-  // Whoever opens a page meanwhile reads the same.
+  // A page that is opened meanwhile shows the same.
   await openAndConnect(page);
   await expect(page.locator("body")).toContainText("Write the number alone: 55.");
   site.change("menu.yaml", "price: ₹55", "price: 65");
   await expect(pizza).toContainText("₹65.00");
 });
 
-test("what one file says of another follows: the name, and a further dish", async ({ page }) => {
+test("texts that depend on another file change as well: the name, and a further dish", async ({ page }) => {
   await openAndConnect(page);
   await expect(page).toHaveTitle(/Kafal Ridge/);
   site.change("resort.yaml", "name: Kafal Ridge", "name: Deodar House");

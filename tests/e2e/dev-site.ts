@@ -6,7 +6,7 @@ import { parse, stringify } from "yaml";
 import { contentFolder } from "#site-build/content/site-content.ts";
 import { projectRoot } from "#site-build/site-folder.ts";
 
-/** `npm run dev` as an owner has it open beside his editor: the real server, on content of its own. */
+/** The real `npm run dev` on a copy of the content. */
 export async function startDevSite() {
   const folder = join(mkdtempSync(join(tmpdir(), "dev-")), "content");
   cpSync(contentFolder, folder, { recursive: true });
@@ -29,7 +29,7 @@ export async function startDevSite() {
   });
   return {
     address,
-    /** Puts `after` in the place of `before`, which must be there. */
+    /** Replaces `before`, which must be there, by `after`. */
     change(file: string, before: string, after: string) {
       const text = read(file);
       if (!text.includes(before)) throw new Error(`${file} does not hold ${before}`);
@@ -38,7 +38,7 @@ export async function startDevSite() {
         text.replace(before, () => after),
       );
     },
-    /** Changes the data of a file; its comments go. */
+    /** Changes the data of a file. Its comments are lost. */
     // biome-ignore lint/suspicious/noExplicitAny: what a test does to it is checked when the server reads it
     changeData(file: string, edit: (data: any) => void) {
       const data = parse(read(file));

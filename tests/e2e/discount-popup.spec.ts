@@ -49,7 +49,7 @@ test.describe("Escape", () => {
     await expectMenuFirst(page);
   });
 
-  test.describe("in an engine without closedby", () => {
+  test.describe("in a browser without closedby", () => {
     test.beforeEach(async ({ page }) => {
       await page.addInitScript(() => {
         Reflect.deleteProperty(HTMLDialogElement.prototype, "closedBy");
@@ -58,7 +58,9 @@ test.describe("Escape", () => {
       await tag(page).evaluate((dialog) => dialog.removeAttribute("closedby"));
     });
 
-    test("closes it from anywhere, but leaves a field's suggestion its own Escape", async ({ page }) => {
+    test("closes it from anywhere; with an open suggestion of a field, Escape closes that first", async ({
+      page,
+    }) => {
       const taken = (how: "composing" | "prevented") =>
         page.evaluate((by) => {
           const event = new KeyboardEvent("keydown", {
@@ -114,7 +116,7 @@ test("a valid submission writes the three values to the console, sends nothing, 
   await visit(page, "/");
   const requests: string[] = [];
   page.on("request", (request) => {
-    // The hero's pictures come when they come.
+    // The hero's pictures load at any time.
     if (request.resourceType() !== "image") requests.push(`${request.method()} ${request.url()}`);
   });
   await expect(tag(page).getByRole("status")).toHaveText(note);
@@ -165,7 +167,7 @@ for (const [width, height] of [
   [768, 1024],
   [1366, 650],
 ] as const)
-  test(`headline and Book Now come first in view at ${width} x ${height}, beside what closes the tag`, async ({
+  test(`headline and Book Now are in the first view at ${width} x ${height}, beside the tag's X`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height });
@@ -173,13 +175,13 @@ for (const [width, height] of [
     await expect(page.getByRole("heading", { level: 1 })).toBeInViewport({ ratio: 1 });
     await expect(page.getByRole("main").getByRole("link", { name: "Book Now" })).toBeInViewport({ ratio: 1 });
     await expect(tag(page).getByRole("heading")).toBeInViewport({ ratio: 1 });
-    // A click fails where the chat or anything else lies over it.
+    // A click fails if anything covers it.
     await tag(page).getByRole("button", { name: "Close" }).click();
     expect(await page.evaluate(() => scrollY)).toBe(0);
     await expect(tag(page)).toBeHidden();
   });
 
-test("headline, Book Now, dots and tag keep clear of each other at every width", async ({ page }) => {
+test("headline, Book Now, dots and tag do not overlap at any width", async ({ page }) => {
   await visit(page, "/");
   const parts = page.locator("main section").first().locator("h1, h1 ~ *, [role=group], dialog");
   await expect(parts).toHaveCount(5);
@@ -214,7 +216,7 @@ test.describe("without JavaScript", () => {
     await expect(page).toHaveURL("/");
   });
 
-  test("what is typed into it stays out of the address", async ({ page }) => {
+  test("what is typed into it does not appear in the address", async ({ page }) => {
     await page.goto("/");
     await tag(page).getByLabel("Name").fill("Asha");
     await tag(page).getByLabel("Mobile").fill("1");
@@ -225,7 +227,7 @@ test.describe("without JavaScript", () => {
 });
 
 test.describe("closed before the script runs", () => {
-  test("it stays closed when the script takes over", async ({ page }) => {
+  test("it stays closed after hydration", async ({ page }) => {
     await page.goto("/");
     await tag(page).getByRole("button", { name: "Close" }).click();
     await expect(page.locator("#page-name[data-path]")).toBeAttached();

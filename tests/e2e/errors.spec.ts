@@ -11,10 +11,10 @@ async function expectErrorPage(page: Page) {
 }
 
 test.describe("an address that no route matches", () => {
-  // Chromium writes the 404 of a document to the console; React Router, an address that cannot be decoded.
+  // Chromium logs a document's 404, React Router an address that cannot be decoded.
   test.use({ expectedErrors: [/status of 404|could not be decoded/] });
 
-  test("is answered with 404 and the three texts, quoting it, and a way home", async ({ page }) => {
+  test("is answered with 404, the three texts with the address, and a link to Home", async ({ page }) => {
     const answer = await page.goto("/No/such place");
     expect(answer?.status()).toBe(404);
     expect(answer?.headers()["x-robots-tag"]).toBe("noindex");
@@ -75,11 +75,11 @@ for (const [written, right] of [
     expect(answer.headers().location).toBe(right);
   });
 
-test.describe("an exception that nobody expected", () => {
+test.describe("an unexpected exception", () => {
   test.use({ expectedErrors: [/./] });
 
-  test("shows the error page inside the layout, and a way on", async ({ page }) => {
-    // The chunk of a page that comes, but is broken: a half-finished deployment.
+  test("shows the error page inside the layout, with links", async ({ page }) => {
+    // The page's chunk is broken, as in a half-finished deployment.
     await page.route(/\/assets\/DiningPage-[^/]+\.js/, (route) =>
       route.fulfill({
         contentType: "text/javascript",
@@ -94,7 +94,7 @@ test.describe("an exception that nobody expected", () => {
     await expect(page.getByRole("heading", { level: 1 })).not.toHaveText(/Error/);
   });
 
-  test("a page's script that does not come: the page wanted is loaded instead", async ({ page }) => {
+  test("if a page's script does not load, the page itself is loaded", async ({ page }) => {
     await visit(page, "/Offers");
     await page.evaluate(() => Object.assign(window, { sameDocument: true }));
     await page.route(/\/assets\/DiningPage-[^/]+\.js/, (route) => route.abort());
@@ -102,22 +102,20 @@ test.describe("an exception that nobody expected", () => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Dining");
     await expect(page).toHaveURL("/Dining");
     expect(await page.evaluate(() => "sameDocument" in window)).toBe(false);
-    // It is not loaded again and again, and can be left.
+    // It is loaded only once, and links work.
     await page.keyboard.press("Shift");
     await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Offers" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Packages and Specials");
   });
 
-  test("a link followed while the page's script is awaited leads on when that does not come", async ({
-    page,
-  }) => {
+  test("a link that is followed while a page's script fails to load still works", async ({ page }) => {
     const followed = Promise.withResolvers<void>();
     const awaited = Promise.withResolvers<void>();
     await page.route(/\/assets\/DiningPage-[^/]+\.js/, async (route) => {
-      if (await page.evaluate(isHeaderHydrated)) {
-        awaited.resolve();
-        await followed.promise;
-      }
+      // The header is hydrated while React waits for the page's script.
+      await page.waitForFunction(isHeaderHydrated);
+      awaited.resolve();
+      await followed.promise;
       await route.abort();
     });
     await page.goto("/Dining");

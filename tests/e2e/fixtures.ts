@@ -1,8 +1,8 @@
 import { test as base, expect } from "@playwright/test";
 
 /**
- * Every test watches its page: an error or a warning in the console, an exception, or a request to anybody else's
- * server fails it. A test that provokes one says so: `test.use({ expectedErrors: [/404/] })`.
+ * An error or warning in the console, an exception, or a request to another server fails a test. A test that causes one
+ * declares it: `test.use({ expectedErrors: [/404/] })`.
  */
 export const test = base.extend<{ expectedErrors: RegExp[]; watched: undefined }>({
   expectedErrors: [[], { option: true }],

@@ -34,12 +34,12 @@ for (const { path, title, description } of sitePages)
     expect(await sharp(await answer.body()).metadata()).toMatchObject({ width: 1200, height: 630 });
   });
 
-test("titles and descriptions are each page's own", () => {
+test("each page has its own title and description", () => {
   for (const field of ["title", "description"] as const)
     expect(new Set(sitePages.map((entry) => entry[field])).size).toBe(sitePages.length);
 });
 
-test("structured data holds what content knows: types, currencies, and no reviews", async ({ page }) => {
+test("structured data has the right types and currencies, and no reviews", async ({ page }) => {
   const types: Record<string, string[]> = {};
   for (const { path } of sitePages) {
     await page.goto(path);
@@ -76,7 +76,7 @@ test("structured data holds what content knows: types, currencies, and no review
   });
 });
 
-test("sitemap, robots, manifest and icons answer", async ({ page, request }) => {
+test("sitemap, robots, manifest and icons are served", async ({ page, request }) => {
   const sitemap = await (await request.get("/sitemap.xml")).text();
   expect([...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address).sort()).toEqual(
     sitePages.map(({ path }) => absolute(path)).sort(),

@@ -12,7 +12,7 @@ const dots = (page: Page) => page.getByRole("group", { name: "Pictures of the re
 const dot = (page: Page, position: number) =>
   dots(page).getByRole("button", { name: `Show picture ${position} of ${count}` });
 
-/** The dot that says where the hero is, checked against the one picture that is seen. */
+/** The position of the current dot, which must match the visible picture. */
 async function expectShown(page: Page, position: number) {
   await expect(dots(page).locator("[aria-current=true]")).toHaveCount(1);
   await expect(dot(page, position)).toHaveAttribute("aria-current", "true");
@@ -30,7 +30,7 @@ test("the hero shows its four pictures for three seconds each, and wraps", async
   }
 });
 
-test("the picture that is seen is the one that the dot names", async ({ page }) => {
+test("the visible picture is that of the current dot", async ({ page }) => {
   await visitInFrozenTime(page, "/");
   for (const position of [1, 4, 2]) {
     await dot(page, position).click();
@@ -52,7 +52,7 @@ test("the picture that is seen is the one that the dot names", async ({ page }) 
 
 test.describe("where a picture fails", () => {
   test.use({ expectedErrors: [/net::ERR_FAILED/] });
-  test("a picture that has not come yet leaves the one before in sight; the index goes on", async ({
+  test("while a picture has not loaded, the one before stays visible; the index goes on", async ({
     page,
   }) => {
     const [, second = "", third = ""] = home.hero.pictures;
@@ -86,7 +86,7 @@ test.describe("where a picture fails", () => {
   });
 });
 
-test("a dot jumps, and the picture it shows has its whole interval", async ({ page }) => {
+test("a dot jumps to its picture, which is shown for a whole interval", async ({ page }) => {
   await visitInFrozenTime(page, "/");
   await pass(page, intervalMs - 500);
   await dot(page, 3).click();
@@ -97,7 +97,7 @@ test("a dot jumps, and the picture it shows has its whole interval", async ({ pa
   await expectShown(page, 4);
 });
 
-test("a hidden tab stops it, and what was left of the interval is left afterwards", async ({ page }) => {
+test("a hidden tab stops it, and the rest of the interval follows afterwards", async ({ page }) => {
   await visitInFrozenTime(page, "/");
   await pass(page, 2000);
   await setHidden(page, true);
@@ -122,7 +122,7 @@ test("the hero's own switch stops it and starts it again", async ({ page }) => {
 
 test.describe("under reduced motion", () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } });
-  test("it stands still until the guest asks for it; dots still jump", async ({ page }) => {
+  test("it does not rotate until the guest starts it; dots still work", async ({ page }) => {
     await visitInFrozenTime(page, "/");
     await pass(page, 5 * intervalMs);
     await expectShown(page, 1);
@@ -134,7 +134,7 @@ test.describe("under reduced motion", () => {
   });
 });
 
-test("only the first picture is in the page before the script; the others wait for it", async ({ page }) => {
+test("before hydration the page has only the first picture", async ({ page }) => {
   const html = await (await page.request.get("/")).text();
   expect(html).toContain(`/${home.hero.pictures[0]}-`);
   for (const slot of home.hero.pictures.slice(1)) expect(html).not.toContain(`/${slot}-`);

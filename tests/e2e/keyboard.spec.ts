@@ -6,15 +6,15 @@ test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 interface Stop {
   name: string;
-  /** Whether something tells the focus: an outline, or another look than without it. */
+  /** Whether the focus is visible: an outline, or another look than without it. */
   marked: boolean;
-  /** The middle, and the share of nine points of it that nothing else covers. */
+  /** The middle, and the share of nine points of the element that are not covered. */
   seen: number;
   wide: number;
   tall: number;
 }
 
-/** The element that has the focus, as a guest without a mouse sees it; undefined when it has left the page. */
+/** The focused element; undefined if the focus has left the page. */
 async function focused(page: Page): Promise<Stop | undefined> {
   return page.evaluate(() => {
     const element = document.activeElement;
@@ -38,7 +38,7 @@ async function focused(page: Page): Promise<Stop | undefined> {
   });
 }
 
-/** Everything that should be reached, in the order of the page. */
+/** Everything that the keyboard must reach, in the order of the page. */
 const reachable = (page: Page) =>
   page.evaluate(
     () =>
@@ -52,9 +52,9 @@ const reachable = (page: Page) =>
   );
 
 for (const { path } of sitePages)
-  test(`${path} by keyboard alone: everything once, always seen, never covered @phone`, async ({ page }) => {
+  test(`${path} by keyboard: reaches everything once, visible and not covered @phone`, async ({ page }) => {
     await visit(page, path);
-    // What waits to be near, the map above all, comes first, so that nothing joins on the way.
+    // Load what waits until it is near, such as the map, so that no control is added during the test.
     const footer = page.getByRole("contentinfo");
     await footer.scrollIntoViewIfNeeded();
     await expect(footer.getByRole("button", { name: "Zoom in" })).toBeVisible();

@@ -6,14 +6,14 @@ interface Shift extends PerformanceEntry {
   sources?: { node?: Node }[];
 }
 
-/** Notes every shift of the layout from now on, or from the page's begin when it is called before `goto`. */
+/** Records every layout shift from now on; called before `goto`, from the beginning of the page. */
 export async function collectShifts(page: Page): Promise<void> {
   const collect = () => {
     const shifts: string[] = [];
     Object.assign(window, { shifts });
     new PerformanceObserver((list) => {
       for (const { value, hadRecentInput, sources } of list.getEntries() as Shift[]) {
-        // Three decimals are what the metric is given in.
+        // The metric has three decimals.
         if (hadRecentInput || value < 0.0005) continue;
         const nodes = sources?.map(({ node }) =>
           node instanceof Element ? `${node.tagName}.${node.className}` : node?.nodeName,

@@ -10,10 +10,10 @@ test.use({ expectedErrors: [/status of 404/] });
 
 const addresses = [...sitePages.map(({ path }) => path), unknownAddress];
 
-// A slide on its way in stands outside for a moment.
+// Without it, a moving slide is outside for a moment.
 const still = { reducedMotion: "reduce" } as const;
 
-/** What sticks out sideways of what can be seen: its names, or none. */
+/** The page's width and the window's, if the page is wider. */
 const overflow = (page: Page) =>
   page.evaluate(() => {
     const root = document.documentElement;
@@ -21,7 +21,7 @@ const overflow = (page: Page) =>
     return across > root.clientWidth ? [`${across} in ${root.clientWidth}`] : [];
   });
 
-/** Texts and controls that are cut off by the window's edge: `overflow: clip` would hide them from `overflow`. */
+/** Texts and controls that the window's edge cuts off; with `overflow: clip` they cause no overflow. */
 const cutOff = (page: Page) =>
   page.evaluate(() => {
     const width = document.documentElement.clientWidth;
@@ -87,14 +87,14 @@ for (const address of addresses)
     expect(lost).toEqual([]);
   });
 
-test("an anchor that leads nowhere carries no label that its role may not have", async ({ page }) => {
+test("an anchor without href has no aria-label, which its role does not allow", async ({ page }) => {
   for (const address of addresses) {
     await page.goto(address);
     await expect(page.locator("a:not([href])[aria-label]"), address).toHaveCount(0);
   }
 });
 
-test("the top bar takes one row, in which nothing lies over its neighbour", async ({ page }) => {
+test("the top bar has one row without overlaps", async ({ page }) => {
   await visit(page, "/Dining");
   const bar = page.getByRole("region", { name: "Ways to reach us" });
   const parts = bar.locator("a, button");
@@ -109,7 +109,7 @@ test("the top bar takes one row, in which nothing lies over its neighbour", asyn
   }
 });
 
-test("the chat leaves the text free while one scrolls down; rest, scrolling up and focus bring it back", async ({
+test("the chat hides on scrolling down, and returns at rest, on scrolling up and on focus", async ({
   page,
 }) => {
   await visitInFrozenTime(page, "/Dining");
@@ -177,7 +177,7 @@ for (const name of [
     }
   });
 
-/** Puts another name wherever the resort's stands. */
+/** Replaces the resort's name everywhere on the page. */
 const rename = (page: Page, name: string) =>
   page.evaluate(
     ([old, wanted]) => {
@@ -191,7 +191,7 @@ const rename = (page: Page, name: string) =>
   );
 
 async function expectWithin(page: Page, where: string) {
-  // Laid out for this width now, and not when they come near.
+  // Lay out all sections now, not when they come near.
   await page.locator(".below-fold").evaluateAll((all) => {
     for (const section of all) (section as HTMLElement).style.contentVisibility = "visible";
   });
@@ -204,7 +204,7 @@ test("text of 200 % (WCAG 1.4.4) pushes nothing out of the window", async ({
   launchOptions,
   baseURL,
 }) => {
-  // The browser's own setting, which style sheets' media queries follow; a larger root font would not move those.
+  // The browser's own setting, because media queries follow it. They would not follow a larger root font.
   const browser = await playwright.chromium.launch({
     ...launchOptions,
     args: [...(launchOptions.args ?? []), "--blink-settings=defaultFontSize=32"],

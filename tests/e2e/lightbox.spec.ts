@@ -42,7 +42,7 @@ for (const { path, titles } of galleries)
     await expect(lightbox(page).getByRole("button", { name: words.next })).toBeDisabled();
     await page.keyboard.press("Home");
     await expectShown(page, titles, 0);
-    // The browser's own: Back and Forward.
+    // The browser uses these for Back and Forward.
     await page.keyboard.press("Control+ArrowRight");
     await expectShown(page, titles, 0);
     await page.keyboard.press("Escape");
@@ -51,7 +51,7 @@ for (const { path, titles } of galleries)
     await expect(page).toHaveURL(path);
   });
 
-test("the full size and the script come when a picture is opened, not before @phone", async ({ page }) => {
+test("the full size and the script load when a picture is opened, not before @phone", async ({ page }) => {
   const requests: string[] = [];
   page.on("request", (request) => requests.push(new URL(request.url()).pathname));
   await visit(page, "/AboutUs");
@@ -63,7 +63,7 @@ test("the full size and the script come when a picture is opened, not before @ph
   const picture = lightbox(page).getByRole("img").first();
   await expect(picture).toHaveJSProperty("complete", true);
   expect(requests.filter((address) => /Lightbox.*\.js$/.test(address))).toHaveLength(1);
-  // Over the whole window, uncut.
+  // Fills the window and is not cut.
   await expect(picture).toHaveCSS("object-fit", "contain");
   await expect(lightbox(page)).toBeInViewport({ ratio: 0.98 });
   expect(await violationsOf(page, "dialog")).toEqual([]);
@@ -86,7 +86,7 @@ test("the back button closes it and stays on the page, where it was", async ({ p
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(position);
     await expect.poll(() => page.evaluate(() => history.state?.lightbox ?? false)).toBe(false);
   }
-  // Closing left no entry behind: one step back leads to the page before.
+  // Closing left no history entry: one step back leads to the former page.
   await page.goBack();
   await expect(page).toHaveURL("/Contact");
 });
@@ -108,7 +108,7 @@ test("a swipe turns to the next picture @only-phone", async ({ page }) => {
 
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
-  test("the pictures simply stand there", async ({ page }) => {
+  test("the pictures are shown", async ({ page }) => {
     for (const { path, titles } of galleries) {
       await page.goto(path);
       await expect(page.getByRole("button", { name: /^Enlarge / })).toHaveCount(0);

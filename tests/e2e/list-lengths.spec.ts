@@ -7,7 +7,7 @@ const widths = [320, 390, 768, 1440];
 
 type Entry = Record<string, unknown>;
 
-/** `most` entries made of those that are there; what must be an entry's own is numbered. */
+/** Repeats the entries up to `most`. Values that must be unique are numbered. */
 function longer(list: (Entry | string)[], most: number) {
   return Array.from({ length: most }, (_, index) => {
     const entry = list[index % list.length] as Entry | string;
@@ -42,7 +42,7 @@ const files = [
   "good-to-know",
   "contact",
 ];
-/** What the layout carries at most. */
+/** The limits of the layout. */
 const limits = { telephones: 5, topBarSocial: 3, words: 8, ways: 6 };
 
 for (const [name, count] of [
@@ -83,7 +83,7 @@ for (const [name, count] of [
     test.afterAll(() => site.stop());
 
     for (const path of Object.values(pagePaths))
-      test(`${path} carries them at every width`, async ({ page }) => {
+      test(`${path} fits at every width`, async ({ page }) => {
         const complaints: string[] = [];
         page.on("console", (message) => {
           if (message.type() === "error") complaints.push(message.text());

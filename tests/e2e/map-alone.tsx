@@ -2,6 +2,6 @@ import { createRoot } from "react-dom/client";
 import { RegionMap } from "#app/layout/RegionMap.tsx";
 import "#app/styles/site.css";
 
-// A page that is nothing but the map, for the settings of content/map/provider.yaml that the site is not built with.
+// A page with only the map, to test other settings of content/map/provider.yaml.
 const root = document.getElementById("root");
 if (root) createRoot(root).render(<RegionMap />);

@@ -8,7 +8,7 @@ export async function mapView(page: Page) {
   return { x, y, width, height };
 }
 
-/** The view once it has come to rest: the same after four frames, each of which a glide would use. */
+/** The view after the animation: unchanged for four frames. */
 export async function restingView(page: Page) {
   await page
     .locator(".region-map-window > .region-drawing")
@@ -25,7 +25,7 @@ export async function restingView(page: Page) {
   return mapView(page);
 }
 
-/** Opens a page and scrolls to the map, until it answers. */
+/** Opens a page, scrolls to the map and waits until it is interactive. */
 export async function visitMap(page: Page, address = "/AboutUs") {
   await visit(page, address);
   await page.locator("footer figure").scrollIntoViewIfNeeded();

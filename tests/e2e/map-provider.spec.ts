@@ -3,7 +3,7 @@ import type { MapProvider } from "#content/schema/map.ts";
 import { expect, test } from "./fixtures.ts";
 import { serveMap } from "./serve-map.ts";
 
-// The server of these pages has a port of its own, and the providers are foreign by intent.
+// These pages have another port, and requests to the providers are intended.
 test.use({
   expectedErrors: [
     /^third party: (http:\/\/localhost|https:\/\/tiles\.test|https:\/\/www\.google\.com)|net::ERR_FAILED/,
@@ -18,7 +18,7 @@ const tile = Buffer.from(
 const tiles = { osmTiles: "https://tiles.test/{z}/{x}/{y}.png", attribution: "© The tile makers" };
 
 test.describe("the map's provider, by setting", () => {
-  test("'drawing' allows and asks nobody else", async ({ page }) => {
+  test("'drawing' allows and requests no other server", async ({ page }) => {
     await withMap(page, "drawing", async (policy, asked) => {
       expect(policy).toContain("default-src 'none'");
       expect(policy).not.toContain("frame-src");
@@ -28,7 +28,7 @@ test.describe("the map's provider, by setting", () => {
     });
   });
 
-  test("tiles lie over the drawing, named and allowed by the policy", async ({ page }) => {
+  test("tiles cover the drawing, with attribution, and the policy allows them", async ({ page }) => {
     await withMap(page, tiles, async (policy, asked) => {
       expect(policy).toMatch(/img-src [^;]*https:\/\/tiles\.test(;| )/);
       const first = page.locator(".region-map-tiles img").first();
@@ -52,7 +52,7 @@ test.describe("the map's provider, by setting", () => {
           .evaluateAll((all) => Math.round(Math.min(...all.map((one) => one.getBoundingClientRect().width))));
       for (const width of [1440, 360, 800]) {
         await page.setViewportSize({ width, height: 640 });
-        // A tile has 256 pixels: what comes nearest to that is between 181 and 362.
+        // Of the levels, the nearest to 256 pixels a tile is between 181 and 362.
         await expect.poll(async () => Math.abs((await narrowest()) - 271.5)).toBeLessThan(91);
       }
     });
@@ -77,7 +77,7 @@ test.describe("the map's provider, by setting", () => {
       );
     });
 
-  test("Google is asked for nothing before the click", async ({ page }) => {
+  test("nothing is requested from Google before the click", async ({ page }) => {
     const provider = { googleEmbed: "https://www.google.com/maps/embed?pb=test" };
     await withMap(page, provider, async (policy, asked) => {
       expect(policy).toContain("frame-src https://www.google.com;");

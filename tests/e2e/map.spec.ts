@@ -7,7 +7,7 @@ import { visit } from "./visit.ts";
 const home = { x: 0, y: 0, width: 720, height: 480 };
 
 test.describe("the map", () => {
-  test("asks for nothing before it comes near, and moves nothing when it comes @phone", async ({ page }) => {
+  test("loads nothing before it is near, and shifts nothing when it loads @phone", async ({ page }) => {
     const asked: string[] = [];
     page.on("request", (request) => {
       if (/interactive-map|geojson/.test(request.url())) asked.push(request.url());
@@ -22,7 +22,7 @@ test.describe("the map", () => {
     await visit(page, "/");
     await page.waitForLoadState("networkidle");
     expect(asked).toEqual([]);
-    // What the rest of the page does while it loads is not the map's.
+    // Only from here: the rest of the page may still be loading before.
     await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts.splice(0));
     const figure = page.locator("footer figure");
     const before = await figure.evaluate((element) => element.getBoundingClientRect().toJSON());
@@ -35,7 +35,7 @@ test.describe("the map", () => {
     expect(await mapView(page)).toEqual(home);
   });
 
-  test("obeys the keyboard", async ({ page }) => {
+  test("can be used by keyboard", async ({ page }) => {
     const map = await visitMap(page);
     await map.focus();
     await page.keyboard.press("ArrowRight");
@@ -83,7 +83,7 @@ test.describe("the map", () => {
     expect(await restingView(page)).toEqual(home);
   });
 
-  test("opens a card for a way in, says nothing of a distance from the resort, and gives the focus back @phone", async ({
+  test("opens a card for a place, names no distance from the resort, and returns the focus @phone", async ({
     page,
   }) => {
     await visitMap(page);
@@ -99,7 +99,7 @@ test.describe("the map", () => {
     await ours.click();
     const ourCard = page.locator(".region-map-card");
     await expect(ourCard).toContainText("PIN");
-    // What the card speaks of stays in sight.
+    // The card does not cover its marker.
     await expect
       .poll(async () => {
         const [pin, box] = [await ours.boundingBox(), await ourCard.boundingBox()];
@@ -111,7 +111,7 @@ test.describe("the map", () => {
     await expect(ourCard).toBeHidden();
   });
 
-  test("leaves the wheel to the page until it is clicked or Ctrl is held", async ({ page }) => {
+  test("the wheel scrolls the page until the map is clicked or Ctrl is held", async ({ page }) => {
     const map = await visitMap(page);
     await map.hover({ position: { x: 40, y: 300 } });
     await page.mouse.wheel(0, -60);
@@ -130,7 +130,7 @@ test.describe("the map", () => {
     expect(await page.evaluate(() => scrollY)).toBe(at);
   });
 
-  test("is dragged by the mouse, and a drag over a marker is no click", async ({ page }) => {
+  test("can be dragged by the mouse, and a drag that starts on a marker is no click", async ({ page }) => {
     const map = await visitMap(page);
     const box = await map.boundingBox();
     const marker = await page.getByRole("button", { name: "Haridwar", exact: true }).boundingBox();
@@ -145,7 +145,7 @@ test.describe("the map", () => {
     await expect(page.locator(".region-map-card")).toBeHidden();
   });
 
-  test("obeys one finger sideways and two fingers, and lets the page scroll @only-phone", async ({
+  test("one finger moves it sideways, two fingers zoom, and the page still scrolls @only-phone", async ({
     page,
   }) => {
     const map = await visitMap(page, "/");
@@ -166,7 +166,7 @@ test.describe("the map", () => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBeLessThan(before);
   });
 
-  test("no name lies over another, under a control or outside, at any width @phone", async ({ page }) => {
+  test("no name overlaps another, is below a control or outside, at any width @phone", async ({ page }) => {
     await visitMap(page);
     const figure = page.locator("footer figure");
     for (const width of [280, 320, 360, 440, 480, 560, 640, 700]) {
@@ -185,14 +185,14 @@ test.describe("the map", () => {
     expect(await violationsOf(page, "footer")).toEqual([]);
   });
 
-  test("jumps instead of gliding where less motion is wished for", async ({ page }) => {
+  test("jumps instead of gliding under reduced motion", async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     const map = await visitMap(page);
     await map.press("+");
     expect((await mapView(page)).width).toBeCloseTo(450, 1);
   });
 
-  test("is the drawing on paper", async ({ page }) => {
+  test("prints the drawing", async ({ page }) => {
     const map = await visitMap(page, "/Contact");
     await page.emulateMedia({ media: "print" });
     await expect(map).toBeHidden();
@@ -237,7 +237,7 @@ test.describe("on Android", () => {
   });
 });
 
-/** Fingers on the glass: each follows its own points, all at once. */
+/** Moves several fingers at once, each along its own points. */
 async function touch(page: Page, paths: { x: number; y: number }[][]) {
   const session = await page.context().newCDPSession(page);
   const points = (index: number) => paths.map((path, id) => ({ ...(path[index] ?? { x: 0, y: 0 }), id }));
@@ -250,15 +250,15 @@ async function touch(page: Page, paths: { x: number; y: number }[][]) {
   await session.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
 }
 
-/** Names in the map that lie over each other, under the buttons, over the foot or out of the frame. */
+/** Names in the map that overlap each other or a control, or are outside. */
 function coveredNames(figure: Element): string[] {
   const frame = figure.querySelector(".region-map")?.getBoundingClientRect() ?? new DOMRect();
-  // Letters seldom fill their line: what is above and below them may lie over each other.
+  // The free space above and below letters may overlap.
   const boxOf = (element: Element, tighter = 0) => {
     const { left, top, right, bottom } = element.getBoundingClientRect();
     return { left, top: top + tighter, right, bottom: bottom - tighter, name: element.textContent };
   };
-  // Names of rivers are turned, and their boxes are not they.
+  // Names of rivers are rotated, so their boxes say nothing.
   const names = [...figure.querySelectorAll(".region-map-names text:not(.water)")]
     .filter((text) => text.checkVisibility())
     .map((text) => boxOf(text, 4))

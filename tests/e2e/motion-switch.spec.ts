@@ -5,7 +5,7 @@ import { pass, takeOver, visit, visitInFrozenTime } from "./visit.ts";
 const pause = (page: Page) => page.getByRole("button", { name: "Pause motion" });
 const play = (page: Page) => page.getByRole("button", { name: "Play motion" });
 
-/** The play states of everything that runs for ever: the marquee and its spinners, which move only where they are near. */
+/** The play states of endless animations: the marquee and its spinners, which run only when near. */
 const endlessAnimations = (page: Page) =>
   page.evaluate(() => {
     document.querySelector("main + div")?.scrollIntoView();
@@ -21,11 +21,11 @@ const endlessAnimations = (page: Page) =>
     ];
   });
 
-/** Where everything that rotates stands. */
+/** The current position of everything that rotates. */
 const positions = (page: Page) =>
   page.locator("[aria-current=true]").evaluateAll((all) => all.map((dot) => dot.getAttribute("aria-label")));
 
-test("one switch stops hero, word, testimonials, marquee and spinners, and lets them go on", async ({
+test("one switch pauses hero, word, testimonials, marquee and spinners, and starts them again", async ({
   page,
 }) => {
   await visitInFrozenTime(page, "/");
@@ -44,7 +44,7 @@ test("one switch stops hero, word, testimonials, marquee and spinners, and lets 
   await expect.poll(() => positions(page)).not.toEqual(before);
 });
 
-test("it holds the package cards", async ({ page }) => {
+test("it pauses the package cards", async ({ page }) => {
   await visitInFrozenTime(page, "/Packages");
   const shown = () =>
     page
@@ -57,15 +57,15 @@ test("it holds the package cards", async ({ page }) => {
   expect(await shown()).toEqual(before);
   await play(page).click();
   await pass(page, 3000);
-  // A card turns when its next picture has come and is decoded, which takes what it takes.
+  // A card turns when its next picture is loaded and decoded.
   await expect.poll(shown).not.toEqual(before);
 });
 
-test("it is remembered over a reload and on other pages, and holds the film there", async ({ page }) => {
+test("it is remembered after a reload and on other pages, and pauses the film there", async ({ page }) => {
   await visit(page, "/");
   await pause(page).click();
   await page.reload();
-  // Before the script has started, a line in the head holds what CSS moves.
+  // Before hydration, an inline script pauses CSS animations.
   await expect.poll(() => endlessAnimations(page)).toEqual(["paused"]);
   await takeOver(page);
   await expect(play(page)).toBeVisible();
@@ -83,7 +83,7 @@ test("it is remembered over a reload and on other pages, and holds the film ther
 
 test.describe("under reduced motion", () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } });
-  test("everything stands still from the first frame, until the guest lets it play", async ({ page }) => {
+  test("nothing moves from the first frame on, until the guest starts it", async ({ page }) => {
     await page.goto("/");
     await expect.poll(() => endlessAnimations(page)).toEqual(["paused"]);
     await takeOver(page);
@@ -93,7 +93,7 @@ test.describe("under reduced motion", () => {
   });
 });
 
-test("the wish for less motion may come while the page is open", async ({ page }) => {
+test("reduced motion can be switched on while the page is open", async ({ page }) => {
   await visit(page, "/");
   await page.emulateMedia({ reducedMotion: "reduce" });
   await expect(play(page)).toBeVisible();

@@ -10,7 +10,7 @@ const menuButton = (page: Page) => page.getByRole("button", { name: /^Menu of/ }
 const menu = (page: Page) => page.getByRole("navigation", { name: "Menu", exact: true });
 const titleOf = (path: string) => sitePages.find((entry) => entry.path === path)?.title ?? "";
 
-test("the header leads to every page without loading anew, and says where the guest is", async ({ page }) => {
+test("the header links to every page without a reload, and marks the current one", async ({ page }) => {
   await visit(page, "/Contact");
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   for (const { label, to } of navigation) {
@@ -19,18 +19,18 @@ test("the header leads to every page without loading anew, and says where the gu
     await expect(page).toHaveTitle(titleOf(to));
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await expect(header(page).locator('[aria-current="page"]')).toHaveText(label);
-    // The announcement of screen readers: the new page's title in a status region.
+    // For screen readers: the new page's title in a status region.
     await expect(page.locator("#page-name")).toHaveText(titleOf(to));
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   }
   expect(await page.evaluate(() => "sameDocument" in window)).toBe(true);
 });
 
-test("back and forward return to the page and to the place in it", async ({ page }) => {
+test("back and forward return to the page and its scroll position", async ({ page }) => {
   await visit(page, "/Dining");
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   await page.evaluate(() => scrollTo(0, 1200));
-  // By the mouse itself: a locator's click may scroll the page first, though the header is in sight.
+  // Not by a locator, whose click may scroll the page first.
   const link = await header(page).getByRole("link", { name: "Offers" }).boundingBox();
   await page.mouse.click((link?.x ?? 0) + 10, (link?.y ?? 0) + 10);
   await expect(page).toHaveURL("/Offers");
@@ -43,14 +43,14 @@ test("back and forward return to the page and to the place in it", async ({ page
   expect(await page.evaluate(() => "sameDocument" in window)).toBe(true);
 });
 
-test("a reload keeps the place too", async ({ page }) => {
+test("a reload keeps the scroll position", async ({ page }) => {
   await visit(page, "/Dining");
   await page.evaluate(() => scrollTo(0, 900));
   await page.reload();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(900);
 });
 
-test("the links of the footer and the breadcrumb lead on without loading", async ({ page }) => {
+test("the links of the footer and the breadcrumb work without a reload", async ({ page }) => {
   await visit(page, "/Offers");
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   await page.getByRole("navigation", { name: "Breadcrumb" }).getByRole("link", { name: "Home" }).click();
@@ -66,7 +66,7 @@ test("the links of the footer and the breadcrumb lead on without loading", async
   expect(await page.evaluate(() => "sameDocument" in window)).toBe(true);
 });
 
-test("the skip link comes first and leads past the header", async ({ page }) => {
+test("the skip link is first and skips the header", async ({ page }) => {
   await visit(page, "/Dining");
   await page.keyboard.press("Tab");
   const skip = page.getByRole("link", { name: "Skip to content" });
@@ -101,7 +101,7 @@ test.describe("the small menu", () => {
     await expect(menuButton(page)).toBeFocused();
   });
 
-  test("works by keyboard, and closes when it has led on", async ({ page }) => {
+  test("works by keyboard, and closes after a link is followed", async ({ page }) => {
     await visit(page, "/Dining");
     await page.evaluate(() => Object.assign(window, { sameDocument: true }));
     await menuButton(page).focus();
@@ -116,7 +116,7 @@ test.describe("the small menu", () => {
     expect(await page.evaluate(() => "sameDocument" in window)).toBe(true);
   });
 
-  test("closes when going back leaves the page under it", async ({ page }) => {
+  test("closes when the guest goes back", async ({ page }) => {
     await visit(page, "/Dining");
     await page.getByRole("contentinfo").getByRole("link", { name: "Contact", exact: true }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Contact");

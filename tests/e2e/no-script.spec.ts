@@ -7,7 +7,7 @@ const { navigation } = loadContent();
 
 test.use({ javaScriptEnabled: false });
 
-/** With what is laid out only when it comes near. */
+/** Includes sections that are laid out only when they are near. */
 async function wholeText(page: Page): Promise<string> {
   await page.locator(".below-fold").evaluateAll((all) => {
     for (const section of all) (section as HTMLElement).style.contentVisibility = "visible";
@@ -32,7 +32,7 @@ for (const { path, title } of sitePages)
     await expect(scripted.locator("#page-name[data-path]")).toBeAttached();
     const full = await wholeText(scripted);
     await context.close();
-    // Word by word: layout may break lines elsewhere. What a switch says of itself is not content.
+    // Compare words, because lines may break differently. The labels of switches are left out.
     const words = (text: string) =>
       text
         .replace(/(Pause|Play) (video|pictures)/g, "")
@@ -53,7 +53,7 @@ for (const { path, title } of sitePages)
     expect(broken).toEqual([]);
   });
 
-test("the small menu opens and leads on", async ({ page }) => {
+test("the small menu opens, and its links work", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/");
   await page.getByRole("button", { name: /^Menu of/ }).click();
@@ -63,7 +63,7 @@ test("the small menu opens and leads on", async ({ page }) => {
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Dining");
 });
 
-test("the inquiry form posts by itself", async ({ page }) => {
+test("the inquiry form posts natively", async ({ page }) => {
   await page.goto("/Contact");
   const form = page.locator("main form");
   await expect(form).toHaveAttribute("method", /^post$/i);
@@ -72,7 +72,7 @@ test("the inquiry form posts by itself", async ({ page }) => {
     await expect(form.locator(`[name="${name}"], [name$="${name}]"]`)).toHaveCount(1);
 });
 
-test("the film plays by the browser alone", async ({ page }) => {
+test("the film has the browser's controls", async ({ page }) => {
   await page.goto("/AboutUs");
   await expect(page.locator("main video[autoplay][muted][loop]")).toHaveCount(1);
 });

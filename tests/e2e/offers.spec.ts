@@ -5,7 +5,7 @@ import { visit } from "./visit.ts";
 
 const { offers } = loadContent();
 
-test("MORE DETAILS is a button, and opens something exactly where an offer has details", async ({ page }) => {
+test("MORE DETAILS is a button, and opens details if the offer has some", async ({ page }) => {
   await visit(page, "/Offers");
   await page.waitForLoadState("networkidle");
   const requests: string[] = [];
@@ -46,7 +46,7 @@ test("the name is larger than the price, and a button without effect is quieter 
   expect(await weight(card.getByRole("button"))).toBeLessThan(await weight(card.getByRole("link")));
 });
 
-test("before it, a link asks about the offer by name", async ({ page }) => {
+test("before it, a link opens the inquiry form for the offer", async ({ page }) => {
   await visit(page, "/Offers");
   const links = page.getByRole("link", { name: "Ask about this offer" });
   await expect(links).toHaveCount(offers.length);

@@ -5,7 +5,7 @@ import { expect, test } from "./fixtures.ts";
 import { serveCopy } from "./own-site.ts";
 import { takeOver } from "./visit.ts";
 
-// The copy's server has another port than the one that fixtures.ts expects, and is stopped on purpose.
+// The copy's server has another port than fixtures.ts expects, and is stopped on purpose.
 test.use({
   serviceWorkers: "allow",
   expectedErrors: [/third party: http:\/\/localhost|Failed to load resource|net::ERR/],
@@ -21,7 +21,7 @@ test.afterEach(async () => {
 });
 
 test.describe("without a network", () => {
-  test("a page visited once stays, the way to us stays, and any other gets an answer of ours", async ({
+  test("a visited page and Contact stay readable, and any other page gets our own answer", async ({
     page,
   }) => {
     await visitAndKeep(page, "/Dining");
@@ -70,9 +70,7 @@ test.describe("with a network", () => {
     await expect(page.locator("html")).toHaveAttribute("data-build", "Freshly built");
   });
 
-  test("a slow answer is waited for, and only a far too slow one is replaced by what is kept", async ({
-    page,
-  }) => {
+  test("a slow answer is awaited; after five seconds the kept copy is shown", async ({ page }) => {
     test.slow();
     await visitAndKeep(page, "/AboutUs");
     publish("/AboutUs", "Late but new");
@@ -85,7 +83,9 @@ test.describe("with a network", () => {
     await expect(page.locator("html")).toHaveAttribute("data-build", "Late but new");
   });
 
-  test("nothing of the service is kept, and files with a hash are not asked for again", async ({ page }) => {
+  test("no answer of the service is kept, and files with a hash are not requested again", async ({
+    page,
+  }) => {
     await visitAndKeep(page, "/Contact");
     site.asked.length = 0;
     await page.evaluate(() => fetch("/api/v1.0/email/send").catch(() => {}));
@@ -103,7 +103,7 @@ test.describe("with a network", () => {
   });
 });
 
-test.describe("where nothing can be kept", () => {
+test.describe("when nothing can be stored", () => {
   for (const [what, code] of [
     [
       "the device is full",
@@ -115,7 +115,7 @@ test.describe("where nothing can be kept", () => {
       'for (const name of ["open", "match"]) CacheStorage.prototype[name] = async () => { throw new DOMException("", "UnknownError"); };',
     ],
   ] as const) {
-    test(`because ${what}, everything the network brings is shown`, async ({ page }) => {
+    test(`because ${what}, pages from the network are still shown`, async ({ page }) => {
       inWorker(`addEventListener("activate", () => { ${code} });`);
       await page.goto(site.address("/Contact"));
       await takeOver(page);
@@ -132,7 +132,7 @@ test.describe("where nothing can be kept", () => {
   }
 });
 
-test.describe("between us and the guest", () => {
+test.describe("with a proxy in between", () => {
   const signIn = "<!doctype html><title>Sign in to the network</title>";
 
   for (const [what, answers] of [
@@ -142,9 +142,9 @@ test.describe("between us and the guest", () => {
     ],
     ["something that is no page", [{ status: 200, type: "application/json", body: "{}" }]],
   ] as const) {
-    test(`${what} does not hide a page that is kept, nor replace it`, async ({ page }) => {
+    test(`${what} neither hides nor replaces a kept page`, async ({ page }) => {
       await visitAndKeep(page, "/AboutUs");
-      // Each twice: the second time shows what the first one has left.
+      // Twice, because the first time could have changed the kept copy.
       for (const answer of answers.flatMap((each) => [each, each])) {
         site.instead.set("/AboutUs", answer);
         const shown = await page.goto(site.address("/AboutUs"));
@@ -158,7 +158,7 @@ test.describe("between us and the guest", () => {
     });
   }
 
-  test("what is not kept gets the answer that came, and a 404 stays one", async ({ page }) => {
+  test("for what is not kept, the guest gets the network's answer; a 404 stays a 404", async ({ page }) => {
     await visitAndKeep(page, "/AboutUs");
     site.instead.set("/Offers", { status: 502, type: "text/html", body: "<h1>Bad Gateway</h1>" });
     expect((await page.goto(site.address("/Offers")))?.status()).toBe(502);
@@ -177,7 +177,7 @@ test.describe("between us and the guest", () => {
     await expect.poll(() => keptType(page, path)).toMatch(/^image/);
   });
 
-  test("nor served, where a former version has kept it", async ({ page }) => {
+  test("nor served if a former version has kept it", async ({ page }) => {
     await visitAndKeep(page, "/Dining");
     const assets = await page.evaluate(async () =>
       (await caches.keys()).find((name) => name.startsWith("assets-")),
@@ -198,7 +198,7 @@ test.describe("between us and the guest", () => {
     }
   });
 
-  test("a build whose script is a page is not taken over", async ({ page }) => {
+  test("a service worker whose script is an HTML page is not used", async ({ page }) => {
     await visitAndKeep(page, "/Dining");
     const builds = await page.evaluate(() => caches.keys());
     const script = "/assets/never-seen.js";
@@ -212,7 +212,7 @@ test.describe("between us and the guest", () => {
   });
 });
 
-test("a page that was left open finds its scripts after many builds", async ({ page }) => {
+test("a page that stays open can load its scripts after many builds", async ({ page }) => {
   test.slow();
   await visitAndKeep(page, "/Contact");
   const gone = await page.evaluate(async () => {
@@ -236,7 +236,7 @@ test("a page that was left open finds its scripts after many builds", async ({ p
   await page.locator("header nav").first().getByRole("link", { name: "Packages" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Packages");
   expect(site.asked.filter((line) => gone.some((path) => line.endsWith(path)))).toEqual([]);
-  // What the later builds have as well is kept once.
+  // Files that later builds also have are kept once.
   const former = await page.evaluate(async () => {
     const names = await caches.keys();
     const oldest = await caches.open(names.find((name) => name.startsWith("assets-")) ?? "");
@@ -245,7 +245,7 @@ test("a page that was left open finds its scripts after many builds", async ({ p
   expect(former.sort()).toEqual(gone.sort());
 });
 
-/** Publishes another service worker and waits until it has been taken over, or given up. */
+/** Publishes another service worker and waits until it is active or rejected. */
 async function update(page: Page, change: (code: string) => string) {
   const file = join(site.folder, "client/sw.js");
   writeFileSync(file, change(readFileSync(file, "utf8")));
@@ -267,7 +267,7 @@ async function expectPictures(page: Page) {
     .toBeGreaterThan(0);
 }
 
-/** The address of one of the files that are on this page's device. */
+/** The address of a file in this page's caches. */
 async function keptFile(page: Page, cache: string, named: RegExp): Promise<string> {
   let found: string | undefined;
   const find = async () => {
@@ -282,7 +282,7 @@ async function keptFile(page: Page, cache: string, named: RegExp): Promise<strin
   return found ?? "";
 }
 
-/** As what an address comes through the worker. */
+/** The type of the worker's answer for an address. */
 const typeOf = (page: Page, path: string) =>
   page.evaluate(
     async (address) => (await fetch(address, { cache: "no-store" })).headers.get("Content-Type"),
@@ -292,7 +292,7 @@ const typeOf = (page: Page, path: string) =>
 const keptType = (page: Page, path: string) =>
   page.evaluate(async (address) => (await caches.match(address))?.headers.get("Content-Type") ?? "", path);
 
-/** Runs a line in the worker before its own. */
+/** Adds a line at the beginning of the worker. */
 function inWorker(code: string) {
   const file = join(site.folder, "client/sw.js");
   writeFileSync(file, code + readFileSync(file, "utf8"));
@@ -318,7 +318,7 @@ function buildKept(page: Page, path: string): Promise<string> {
   }, path);
 }
 
-/** What a new build does: other pages, and a service worker with another version. */
+/** Simulates a new build: changed pages, and a service worker with another version. */
 function publish(path: string, build: string) {
   const file = join(site.folder, "client", path, "index.html");
   writeFileSync(

@@ -8,7 +8,7 @@ import { serveRelease } from "../site/serve.ts";
 import { test as base, expect } from "./fixtures.ts";
 import { takeOver } from "./visit.ts";
 
-// All other tests run on the tests' own site. This one opens what the owner has built, whatever its content.
+// All other tests use the tests' own site. This one opens the owner's site, whatever its content.
 
 const siteDir = join(projectRoot, "dist");
 
@@ -22,7 +22,7 @@ const test = base.extend({
   },
 });
 
-test("every page of the owner's site opens, comes alive and complains of nothing", async ({ page }) => {
+test("every page of the owner's site opens and hydrates without errors", async ({ page }) => {
   const current = readCurrent(siteDir);
   if (!current) throw new Error("There is no built site in dist/. Run npm run build first.");
   const { pages }: SiteManifest = JSON.parse(

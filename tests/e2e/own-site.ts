@@ -8,15 +8,15 @@ import type { SiteManifest } from "#shared/site-manifest.ts";
 import { currentRelease } from "#site-build/site-folder.ts";
 
 /**
- * A copy of the built site with a server of its own, which a test may change and stop. Chromium's offline switch does
- * not reach service workers; a server that is gone does.
+ * A copy of the built site with its own server, which a test may change and stop. Chromium's offline switch does not
+ * affect service workers; stopping the server does.
  */
 export async function serveCopy() {
   const folder = mkdtempSync(join(tmpdir(), "kafal-site-"));
   cpSync(currentRelease(), folder, { recursive: true, filter: (file) => !/\.(br|gz|mp4|webm)$/.test(file) });
   const manifest: SiteManifest = JSON.parse(readFileSync(join(folder, "site.json"), "utf8"));
   const asked: string[] = [];
-  /** Answers of somebody in between, by path. */
+  /** Answers of a proxy, by path. */
   const instead = new Map<string, { status: number; type: string; body: string }>();
   let delayMs = 0;
   let server: Server | undefined;

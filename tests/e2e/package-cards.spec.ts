@@ -5,7 +5,7 @@ import { pass, visit, visitInFrozenTime } from "./visit.ts";
 
 const { packages } = loadContent();
 
-test("on a phone the details' close button stays in view and works wherever one has read to @phone", async ({
+test("on a phone the details' close button stays in view and works at any scroll position @phone", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 560 });
@@ -23,7 +23,7 @@ test("on a phone the details' close button stays in view and works wherever one 
   await expect(dialog).toBeHidden();
 });
 
-test.describe("a picture that has not come", () => {
+test.describe("a picture that has not loaded", () => {
   test.use({ expectedErrors: [/ERR_FAILED/] });
 
   const intervalMs = 3000;
@@ -33,7 +33,7 @@ test.describe("a picture that has not come", () => {
   const showsPicture = (page: Page, index: number) =>
     expect(onShow(page)).toHaveAttribute("src", new RegExp(`/${tour?.pictures[index]}-`));
 
-  test("leaves the old one where it is until it can be drawn", async ({ page }) => {
+  test("leaves the former one visible until it can be drawn", async ({ page }) => {
     let come = () => {};
     const waiting = new Promise<void>((resolve) => {
       come = resolve;
@@ -44,7 +44,7 @@ test.describe("a picture that has not come", () => {
     });
     await visitInFrozenTime(page, "/Packages");
     await pass(page, intervalMs);
-    // The other cards have turned, so this one has been told to.
+    // The other cards have turned, so this one was also due.
     await expect(page.getByRole("article").nth(1).locator('img:not([alt=""])')).toHaveAttribute(
       "src",
       new RegExp(`/${packages[1]?.pictures[1]}-`),
@@ -55,7 +55,7 @@ test.describe("a picture that has not come", () => {
     await showsPicture(page, 1);
   });
 
-  test("is passed over when it never comes: the index goes on", async ({ page }) => {
+  test("is skipped if it never loads: the index goes on", async ({ page }) => {
     await page.route(new RegExp(`/${tour?.pictures[1]}-`), (route) => route.abort());
     await visitInFrozenTime(page, "/Packages");
     await pass(page, intervalMs);

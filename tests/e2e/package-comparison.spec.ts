@@ -4,7 +4,7 @@ import { violationsOf } from "./violations.ts";
 
 const { comparison, packages } = loadContent();
 
-test("the table sets the packages side by side, from the same data as the cards", async ({ page }) => {
+test("the table compares the packages with the same data as the cards", async ({ page }) => {
   await page.goto("/Packages");
   const table = page.getByRole("table", { name: comparison.title });
   await expect(table.getByRole("columnheader")).toHaveText(packages.map(({ title }) => title));
@@ -31,7 +31,7 @@ test("the table sets the packages side by side, from the same data as the cards"
   }
 });
 
-test("it is read in three columns on the narrowest phone, and without complaint @phone", async ({ page }) => {
+test("it has three columns on the narrowest phone, and no violations @phone", async ({ page }) => {
   const { width = 0 } = page.viewportSize() ?? {};
   if (width < 640) await page.setViewportSize({ width: 320, height: 640 });
   await page.goto("/Packages");

@@ -5,7 +5,7 @@ import { pass, visit, visitInFrozenTime } from "./visit.ts";
 
 const { packages } = loadContent();
 
-// With the scroll bars of a desktop, which Playwright hides: whether the dialog keeps their room is tested here.
+// With scroll bars, which Playwright hides by default, to test that the dialog keeps their space.
 const test = base.extend<object, object>({
   launchOptions: [
     ({ launchOptions }, use) => use({ ...launchOptions, ignoreDefaultArgs: ["--hide-scrollbars"] }),
@@ -28,7 +28,7 @@ test("one index over five positions turns all cards every three seconds, each mo
   await visitInFrozenTime(page, "/Packages");
   for (const position of [0, 1, 2, 3, 4, 0, 1]) {
     for (const [index, { pictures }] of packages.entries()) {
-      // The picture that is shown is the one that has words; the others are decoration beneath it.
+      // Only the visible picture has an alt text.
       const shown = card(page, index).locator('img:not([alt=""])');
       await expect(shown).toHaveCount(1);
       const slot = pictures[position % pictures.length];
@@ -53,7 +53,7 @@ for (const [index, stay] of packages.entries()) {
     await expect(dialog.getByRole("img")).toHaveCount(3);
     for (const [order, slot] of stay.pictures.slice(0, 3).entries())
       await expect(dialog.getByRole("img").nth(order)).toHaveAttribute("src", new RegExp(`/${slot}-`));
-    // Three covers side by side fill the sheet's width: no <source> takes a cell of its own.
+    // Three covers fill the width: no <source> takes a grid cell.
     const sheet = await dialog.boundingBox();
     const covers = await dialog
       .getByRole("img")
@@ -76,12 +76,10 @@ for (const [index, stay] of packages.entries()) {
   });
 }
 
-test("the page behind is locked, keeps its position, and the focus stays inside and comes back", async ({
-  page,
-}) => {
+test("the page behind does not scroll, and the focus stays inside and returns", async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 600 });
   await visit(page, "/Packages");
-  // Text in its own fonts: a late one would move the page by itself.
+  // Wait for the fonts: a late one would move the page.
   await page.evaluate(() => document.fonts.ready);
   const width = await page.getByRole("main").evaluate((main) => main.clientWidth);
   await more(page, 0).scrollIntoViewIfNeeded();
@@ -104,7 +102,7 @@ test("the page behind is locked, keeps its position, and the focus stays inside 
 
   for (let step = 0; step < 6; step++) {
     await page.keyboard.press("Tab");
-    // Chromium lets the focus leave to its own bars, which is the body here; the page behind is never reached.
+    // In Chromium the focus may go to the browser's bars (here: the body), but never to the page behind.
     const inside = await page.evaluate(
       () => document.activeElement === document.body || !!document.activeElement?.closest("dialog"),
     );
@@ -126,9 +124,7 @@ test("the close button dismisses it, and it opens again", async ({ page }) => {
   }
 });
 
-test("it takes 99 % of the height at most and scrolls by itself, and comes in over 0.3 s", async ({
-  page,
-}) => {
+test("it has at most 99 % of the height, scrolls, and appears within 0.3 s", async ({ page }) => {
   await visit(page, "/Packages");
   for (const size of [
     { width: 1440, height: 900 },

@@ -1,7 +1,7 @@
 import { expect, test } from "./fixtures.ts";
 import { sitePages, takeOver, unknownAddress } from "./visit.ts";
 
-// A violation of the policy is also an error in the console, which fails every other test as well.
+// A violation is also a console error, which fails every other test as well.
 
 test.use({ expectedErrors: [/status of 404/] });
 
@@ -32,7 +32,7 @@ for (const path of [...sitePages.map((page) => page.path), unknownAddress])
     expect(headers["set-cookie"]).toBeUndefined();
 
     await takeOver(page);
-    // To the end, so that everything that waits to be near has been loaded and started.
+    // Scroll to the end, so that everything below the fold is loaded.
     await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
     await page.waitForLoadState("networkidle");
     expect(await page.evaluate(() => (window as unknown as { violations: string[] }).violations)).toEqual([]);
@@ -42,7 +42,7 @@ test.describe(() => {
   // The browser reports what it has blocked.
   test.use({ expectedErrors: [/Content Security Policy/] });
 
-  test("a script that somebody brings into the page does not run", async ({ page }) => {
+  test("an injected script does not run", async ({ page }) => {
     await page.goto("/");
     const blocked = page.evaluate(
       () =>

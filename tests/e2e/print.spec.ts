@@ -22,7 +22,7 @@ for (const path of Object.values(pagePaths)) {
   test(`${path} prints on ${limit} sheets of A4 at most`, async ({ page }) => {
     await page.goto(path);
     await takeOver(page);
-    // The style sheet for paper comes with the scripts.
+    // The print style sheet loads with the scripts.
     await page.waitForFunction(() =>
       [...document.styleSheets].some((sheet) => sheet.media.mediaText === "print" && !sheet.disabled),
     );
@@ -32,7 +32,7 @@ for (const path of Object.values(pagePaths)) {
   });
 }
 
-test("what has no meaning on paper is not printed", async ({ page }) => {
+test("controls are not printed", async ({ page }) => {
   await page.emulateMedia({ media: "print" });
   for (const path of Object.values(pagePaths)) {
     await page.goto(path);

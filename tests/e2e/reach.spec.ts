@@ -19,7 +19,7 @@ test.describe("how to reach us", () => {
     expect(await violationsOf(page, "#reach")).toEqual([]);
   });
 
-  test("prints on one page with telephones and the drawing, though nobody has scrolled to it", async ({
+  test("prints on one page with telephones and the drawing, without scrolling to it first", async ({
     page,
   }) => {
     await page.goto("/Contact");

@@ -9,7 +9,7 @@ const { home } = loadContent();
 const { opening, words } = home.place;
 const changeEveryMs = 2000;
 
-/** The word that is seen, and where: the words are hidden from screen readers, which hear all of them at once. */
+/** The visible word and its position. */
 const seen = (page: Page) =>
   page.getByRole("heading", { name: new RegExp(`^${opening}`) }).evaluate((heading) => {
     const all = Array.from(heading.nextElementSibling?.children ?? []);
@@ -20,12 +20,12 @@ const seen = (page: Page) =>
       .map((word) => word.textContent);
   });
 
-test.describe("in the typefaces of the machine alone", () => {
-  // Ours would come at a moment of their own; what they move is the business of typefaces.spec.ts.
+test.describe("with system fonts only", () => {
+  // typefaces.spec.ts tests what our fonts move when they load.
   test.use({ expectedErrors: [/Failed to load resource/] });
   test.beforeEach(({ page }) => page.route("**/*.woff2", (route) => route.abort()));
 
-  test("the word changes every two seconds through five, wraps, and moves nothing", async ({ page }) => {
+  test("five words change every two seconds, start again, and shift nothing", async ({ page }) => {
     await visitInFrozenTime(page, "/");
     expect(words).toEqual(["Serenity", "Peace", "Escape", "Luxury", "Calm"]);
     const section = page.getByRole("region", { name: new RegExp(`^${opening}`) });

@@ -13,7 +13,7 @@ export const builtOn = "2026-07-09";
 const folder = join(projectRoot, ".cache/test-site/seasons");
 const siteDir = join(folder, "dist");
 
-/** Writes a content that makes use of every kind of day, and builds it for `builtOn`, unless it is built already. */
+/** Writes content with every kind of day and builds it for `builtOn`, unless it is built already. */
 export function buildSeasons(): void {
   const content = join(folder, "content");
   rmSync(content, { recursive: true, force: true });

@@ -5,8 +5,8 @@ import { serveSeasons } from "./seasons-site.ts";
 import { violationsOf } from "./violations.ts";
 import { takeOver, visit } from "./visit.ts";
 
-// A site built on 9 July 2026 for content that comes and goes with the days, opened by guests in California. Their
-// clock shows the day before while at the resort it is past midnight.
+// A site built on 9 July 2026 with content that depends on the day, opened in California, where it is still the day
+// before when it is past midnight at the resort.
 
 const test = base.extend<object, { site: { address: string } }>({
   site: [
@@ -39,7 +39,7 @@ async function openAt(page: Page, path: string, time: string) {
   await visit(page, path);
 }
 
-test("on the day of the build everything is as it was prerendered, and nothing moves", async ({ page }) => {
+test("on the day of the build the page stays as prerendered, and nothing shifts", async ({ page }) => {
   await collectShifts(page);
   for (const path of ["/", "/Packages", "/Offers"]) {
     await openAt(page, path, buildDay);
@@ -49,10 +49,10 @@ test("on the day of the build everything is as it was prerendered, and nothing m
   }
 });
 
-test("the banner comes at the resort's midnight, before any script of the page, and goes after its last day", async ({
+test("the banner appears at the resort's midnight, before hydration, and disappears after its last day", async ({
   page,
 }) => {
-  // Empty scripts: aborted ones are complaints of the console, and may come after the end of this part.
+  // Empty scripts, because aborted ones cause console errors.
   await page.route("**/*.js", (route) => route.fulfill({ contentType: "text/javascript", body: "" }));
   await page.clock.setFixedTime(new Date(midnight));
   await page.goto("/Dining");
@@ -69,14 +69,14 @@ test("the banner comes at the resort's midnight, before any script of the page, 
   await expect(banner(page)).toBeHidden();
 });
 
-test("what has come since the build moves nothing @phone", async ({ page }) => {
+test("what is new since the build shifts nothing @phone", async ({ page }) => {
   await collectShifts(page);
   await openAt(page, "/", midnight);
   await expect(banner(page)).toBeVisible();
   expect(await readShifts(page)).toEqual([]);
 });
 
-test("offers come and go, the sentence above counts them, and says so when none is left", async ({
+test("offers appear and disappear; the sentence above counts them and says when none is left", async ({
   page,
 }) => {
   await openAt(page, "/Offers", lastMinute);
@@ -98,7 +98,7 @@ test("offers come and go, the sentence above counts them, and says so when none 
   await expect(page.getByText("There is no offer at the moment.")).toBeVisible();
 });
 
-test("an inquiry begins with an offer of today, and not with one of yesterday", async ({ page }) => {
+test("the form fills in an offer of today, but not one that has ended", async ({ page }) => {
   await openAt(page, "/Contact?about=family-fun-package", lastMinute);
   await expect(page.getByLabel("Message")).toHaveValue(/FAMILY FUN PACKAGE/);
   await openAt(page, "/Contact?about=family-fun-package", midnight);
@@ -125,7 +125,7 @@ test("prices follow the season on the card, in the table and in the details", as
   );
 });
 
-test("the closed season is said before and during it, and inquiries are taken all the same", async ({
+test("the closed season is announced before and during it, and inquiries are still taken", async ({
   page,
 }) => {
   for (const path of ["/Packages", "/Contact"]) {
@@ -144,7 +144,7 @@ test("the closed season is said before and during it, and inquiries are taken al
   await expect(page.locator("main form").getByRole("status")).toContainText("Your inquiry has been sent.");
 });
 
-test("without script the pages say what was right on the day of the build", async ({ browser, site }) => {
+test("without script the pages show the day of the build", async ({ browser, site }) => {
   const page = await browser.newPage({ javaScriptEnabled: false });
   await page.goto(`${site.address}/Offers`);
   await expect(cards(page).filter({ visible: true })).toHaveText([
@@ -161,13 +161,13 @@ test("without script the pages say what was right on the day of the build", asyn
 });
 
 for (const path of ["/", "/Packages", "/Offers", "/Contact"])
-  test(`${path} with all of it has no violations of axe, and fits a narrow window @phone`, async ({
+  test(`${path} with all seasons has no axe violations and fits a narrow window @phone`, async ({
     page,
     isMobile,
   }) => {
     await openAt(page, path, midnight);
     await expect(banner(page)).toBeVisible();
-    // The banner's styles come behind those that set the order of all others.
+    // The banner's styles follow those that set the order of the layers.
     await expect(page.getByRole("button", { name: /^Menu of/ })).toBeVisible({ visible: isMobile });
     const name = `test-results/season-${path.slice(1) || "Home"}-${page.viewportSize()?.width}.png`;
     await page.screenshot({ path: name });

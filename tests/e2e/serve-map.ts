@@ -9,7 +9,7 @@ import { contentSource } from "#site-build/content/resolve.ts";
 import { contentSecurityPolicy, mapOrigins } from "#site-build/csp.ts";
 import { projectRoot } from "#site-build/site-folder.ts";
 
-/** Builds a page with the map alone for a setting, and serves it under the policy that follows from it. */
+/** Builds a page with only the map for a setting, and serves it with the policy of that setting. */
 export async function serveMap(provider: MapProvider) {
   const setting = "\0map-provider";
   const result = await build({

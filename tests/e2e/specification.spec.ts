@@ -5,8 +5,7 @@ import { takeOver, visit } from "./visit.ts";
 
 const { resort } = loadContent();
 
-// The fixed texts, prices, counts and orders of the specification, letter by letter. What an owner may change in
-// content/ is tested elsewhere, from content/.
+// The fixed texts, prices, counts and orders of the specification, letter by letter.
 
 const routes = [
   { path: "/", heading: "Experience enchanting beauty of Rishikesh" },
@@ -83,7 +82,7 @@ async function expectLinks(list: ReturnType<Page["locator"]>, links: [string, st
 
 test("the marquee repeats its four words, with a spinner after each", async ({ page }) => {
   await page.goto("/");
-  // An ornament, hidden from screen readers, so that no role finds it.
+  // Decoration, hidden from screen readers, so it has no role.
   const set = page.locator("main + div[aria-hidden] > div > div");
   expect(await set.count()).toBeGreaterThan(1);
   await expect(set.first().locator("span > span")).toHaveText([
@@ -225,7 +224,7 @@ test("About Us: the checklist of nine, four captions, the name's meaning", async
 test("Contact: three telephones, one mail address, the address with its PIN code", async ({ page }) => {
   await page.goto("/Contact");
   const main = page.getByRole("main");
-  // Others may follow, in the way to us.
+  // The section on how to reach us may have more.
   const telephones = await main.locator('a[href^="tel:"]').allTextContents();
   expect(telephones.slice(0, 3)).toEqual(resort.telephones);
   await expect(main.locator('a[href^="mailto:"]')).toHaveText(resort.email);

@@ -5,10 +5,10 @@ import { takeOver } from "./visit.ts";
 
 const { home, packages } = loadContent();
 
-// A guest on a slow connection taps before the page's script has come. Real taps, at a place of the screen.
+// A guest on a slow connection taps before the page's script is loaded. Real taps at a point of the screen.
 test.use({ hasTouch: true });
 
-/** Opens a page whose scripts come only when they are let through. */
+/** Opens a page and holds its scripts back until the test lets them through. */
 async function openWithoutScript(page: Page, address: string) {
   let letThrough = () => {};
   const allowed = new Promise<void>((resolve) => {
@@ -37,7 +37,7 @@ test("MORE DETAILS opens the whole package at once, and its X closes it @phone",
   await expect(dialog).toBeHidden();
 });
 
-test("a dot of the hero jumps as soon as the script is there @phone", async ({ page }) => {
+test("a dot of the hero works as soon as the script is loaded @phone", async ({ page }) => {
   const letScriptCome = await openWithoutScript(page, "/");
   const dot = page.getByRole("button", { name: /^Show picture 3/ });
   await dot.tap();
@@ -54,7 +54,7 @@ test("Pause motion pauses, however often it was tapped before @phone", async ({ 
   await expect(page.getByRole("button", { name: "Play motion" })).toBeVisible();
 });
 
-test("the popup's values are written once, and the page is not loaded anew @phone", async ({ page }) => {
+test("the popup's values are written once, and the page is not reloaded @phone", async ({ page }) => {
   const letScriptCome = await openWithoutScript(page, "/");
   const written: string[] = [];
   page.on("console", (message) => message.type() === "log" && written.push(message.text()));
@@ -69,10 +69,10 @@ test("the popup's values are written once, and the page is not loaded anew @phon
   expect(written).toHaveLength(1);
 });
 
-test.describe("a page whose script never comes", () => {
+test.describe("a page whose script never loads", () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 
-  test("can be read, and its links lead on", async ({ page }) => {
+  test("can be read, and its links work", async ({ page }) => {
     await page.route(/\/assets\/OffersPage-[^/]+\.js$/, (route) => route.abort());
     await page.goto("/Offers");
     await page.keyboard.press("Shift");

@@ -44,7 +44,7 @@ test("six testimonials, one at a time, for six seconds each, endless", async ({ 
   }
 });
 
-test("each slide shows name, text and its stars by name; there are dots and no arrows", async ({ page }) => {
+test("each slide shows name, text and named stars; there are dots and no arrows", async ({ page }) => {
   await open(page);
   for (const [index, { name, text, rating }] of testimonials.entries()) {
     await dot(page, index + 1).click();
@@ -61,7 +61,7 @@ test("each slide shows name, text and its stars by name; there are dots and no a
 
 test("a slide takes 600 ms, and only two move", async ({ page }) => {
   await open(page);
-  // In one step: on a slow machine the slides would have come to rest before they are looked at.
+  // Measured in one step, because on a slow machine the slides might already have stopped.
   const moving = await dot(page, 2).evaluate(async (button: HTMLElement) => {
     button.click();
     await new Promise((drawn) => {
@@ -77,7 +77,7 @@ test("a slide takes 600 ms, and only two move", async ({ page }) => {
   expect(moving).toEqual(Array(2).fill(["translate", `${slideMs / 1000}s`]));
 });
 
-test("hovering and focusing hold it, leaving and blurring let it go on", async ({ page }) => {
+test("hover and focus pause it, leaving and blur continue it", async ({ page }) => {
   await open(page);
   await carousel(page).hover();
   await pass(page, 3 * autoplayMs);
@@ -107,7 +107,7 @@ test("arrow keys turn it either way, past both ends", async ({ page }) => {
   await expectCurrent(page, 2);
 });
 
-test("an arrow key with Alt, Ctrl or Cmd is the browser's", async ({ page }) => {
+test("an arrow key with Alt, Ctrl or Cmd is left to the browser", async ({ page }) => {
   await open(page);
   await carousel(page).focus();
   for (const modifier of ["altKey", "ctrlKey", "metaKey"]) {
@@ -171,13 +171,13 @@ test("a finger's swipe turns it and leaves the page's scrolling alone @only-phon
   await touch("touchEnd", 0);
   await expectCurrent(page, 2);
   expect(await carousel(page).evaluate((element) => getComputedStyle(element).touchAction)).toBe("pan-y");
-  // A touch is no hover: nothing holds it afterwards.
+  // A touch is not a hover: it rotates again afterwards.
   await page.evaluate(() => (document.activeElement as HTMLElement).blur());
   await pass(page, autoplayMs);
   await expectCurrent(page, 3);
 });
 
-test("hidden slides are out of reach of the keyboard and of screen readers", async ({ page }) => {
+test("keyboard and screen readers do not reach hidden slides", async ({ page }) => {
   await open(page);
   const slides = page.locator('#testimonials [aria-roledescription="slide"]');
   await expect(slides).toHaveCount(count);

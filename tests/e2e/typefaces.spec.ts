@@ -2,7 +2,7 @@ import { expect, test } from "./fixtures.ts";
 import { collectShifts, readShifts } from "./layout-shifts.ts";
 import { sitePages, visit } from "./visit.ts";
 
-test("the two typefaces come after the page has loaded, and are shown", async ({ page }) => {
+test("the two typefaces load after the page, and are shown", async ({ page }) => {
   await page.goto("/");
   const loaded = () =>
     page.evaluate(() =>
@@ -22,7 +22,7 @@ test("the two typefaces come after the page has loaded, and are shown", async ({
   for (const start of fontStarts) expect(start).toBeGreaterThanOrEqual(loadEnd ?? 0);
 });
 
-test("one for Devanagari comes when, and only when, a page has such text", async ({ page }) => {
+test("the Devanagari typeface loads only if a page has such text", async ({ page }) => {
   const asked: string[] = [];
   page.on("request", (request) => asked.push(request.url()));
   await visit(page, "/AboutUs");
@@ -40,7 +40,7 @@ test("one for Devanagari comes when, and only when, a page has such text", async
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("they come with the page", async ({ page }) => {
+  test("they load with the page", async ({ page }) => {
     const asked: string[] = [];
     page.on("request", (request) => asked.push(request.url()));
     await page.goto("/");
@@ -48,19 +48,19 @@ test.describe("without JavaScript", () => {
   });
 });
 
-/** Families of the machine that a page may find, by their first word in local(); the rest is taken away from it. */
+/** Font families that each machine lacks, by their first word in local(). */
 const machines = {
   "Android or Linux": [],
   "without Noto": ["Noto"],
   "with DejaVu alone": ["Noto", "Liberation", "Arial", "Times"],
 };
 
-test.describe("taking the place of the machine's own", () => {
-  // The page is changed on its way, which its policy would refuse.
+test.describe("replacing system fonts", () => {
+  // The test changes the page's styles, which its policy would refuse.
   test.use({ bypassCSP: true });
 
   for (const [machine, missing] of Object.entries(machines))
-    test(`they move nothing on a machine ${machine} @every${missing.length > 0 ? " @long" : ""}`, async ({
+    test(`they shift nothing on a machine ${machine} @every${missing.length > 0 ? " @long" : ""}`, async ({
       page,
     }) => {
       await collectShifts(page);

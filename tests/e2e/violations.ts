@@ -1,10 +1,10 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
 
-/** What axe finds wrong on the page, or in `part` of it: its best practices and all of WCAG up to 2.2 AA. */
+/** axe's violations on the page or in `part` of it: best practices and WCAG up to 2.2 AA. */
 export async function violationsOf(page: Page, part?: string): Promise<string[]> {
   const axe = new AxeBuilder({ page })
-    // A second page, which axe opens to join the findings of frames, takes three times as long. We have no frames.
+    // Legacy mode: without it axe opens a second page for frames, which takes three times as long. We have no frames.
     .setLegacyMode()
     .options({ resultTypes: ["violations"], rules: { "target-size": { enabled: true } } });
   const { violations, passes } = await (part ? axe.include(part) : axe).analyze();

@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { sitePages as pagesOf } from "#content/schema/subjects.ts";
 import { loadContent } from "#site-build/content/site-content.ts";
 
-/** Every page of the site, as content/ names it. */
+/** Every page of the site. */
 export const sitePages: readonly { path: string; title: string; description: string; heading?: string }[] =
   pagesOf(loadContent());
 
@@ -23,7 +23,7 @@ export async function takeOver(page: Page): Promise<void> {
   await expect(page.locator("#page-name[data-path]")).toBeAttached();
 }
 
-/** The same with a clock that stands still: time passes only by `pass`. */
+/** The same with a stopped clock: time passes only by `pass`. */
 export async function visitInFrozenTime(
   page: Page,
   address: string,
@@ -35,7 +35,7 @@ export async function visitInFrozenTime(
   await visit(page, address);
 }
 
-/** Lets `ms` milliseconds pass on a frozen clock, and React draw what they changed. */
+/** Moves a stopped clock by `ms` milliseconds and lets React render. */
 export async function pass(page: Page, ms: number): Promise<void> {
   await page.clock.runFor(ms);
   await page.evaluate(async () => {
@@ -48,7 +48,7 @@ export async function pass(page: Page, ms: number): Promise<void> {
   });
 }
 
-/** A hidden tab, as the page sees it: headless Chromium never hides one. */
+/** Simulates a hidden tab, because headless Chromium never hides one. */
 export async function setHidden(page: Page, hidden: boolean): Promise<void> {
   await page.evaluate((value) => {
     Object.defineProperty(document, "hidden", { configurable: true, get: () => value });

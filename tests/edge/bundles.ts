@@ -8,10 +8,10 @@ import { wranglerConfig } from "../../scripts/edge/wrangler-config.ts";
 const folder = join(projectRoot, ".cache/edge-tests");
 const mains = { site: "service/edge/worker.ts", test: "tests/edge/worker/test-worker.ts" };
 
-/** The bundled Workers: the one that is deployed, and the one whose clock is the test's. */
+/** The bundled Workers: the deployed one, and one with a clock that tests set. */
 export type Bundles = Record<keyof typeof mains, string>;
 
-/** Bundles anew only what has changed. */
+/** Bundles only if a source has changed. */
 export function bundleWorkers(): Bundles {
   const digest = digestSources();
   const bundle = (which: keyof typeof mains): string => {

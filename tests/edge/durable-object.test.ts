@@ -18,7 +18,7 @@ async function post(address: string, parameters: Record<string, unknown> = {}) {
   const headers = { "content-type": "application/json" };
   return fetch(`${address}/api/v1.0/email/send`, { method: "POST", headers, body });
 }
-/** Nobody listens there. An open connection would keep the object from being evicted for a while. */
+/** Nothing listens there. An open connection would delay the object's eviction. */
 const nobody = { SMTP_URL: "smtp://127.0.0.1:9" };
 const hourMs = 3600_000;
 const readReady = async (address: string) => (await fetch(`${address}/ready`)).json();
@@ -36,7 +36,7 @@ describe("an eviction between two submissions", () => {
     expect((await post(address)).status).toBe(429);
   });
 
-  test("keeps what is held, and for how long", async () => {
+  test("keeps held inquiries and their time", async () => {
     const { address, evict, clock, peer } = await start();
     await post(address, { website: "filled by autofill" });
     await evict();
@@ -45,7 +45,7 @@ describe("an eviction between two submissions", () => {
     await eventually(() => peer?.received.length === 1);
   });
 
-  test("keeps what is known of the mail server", async () => {
+  test("keeps the mail server's health", async () => {
     const { address, evict, peer } = await start();
     if (peer) peer.behaviour = { refuseLogin: 535 };
     await post(address);
@@ -55,7 +55,7 @@ describe("an eviction between two submissions", () => {
   });
 });
 
-test("what stands for a client means nothing after ten quiet minutes", async () => {
+test("a client's tries are forgotten after ten quiet minutes", async () => {
   const { address, clock, sweep, evict } = await start({ ...nobody, RATE_PER_IP: "1" });
   expect((await post(address)).status).toBe(200);
   expect((await post(address)).status).toBe(429);
@@ -76,26 +76,27 @@ test("retention erases by age", async () => {
   await eventually(() => lines.some((line) => line.startsWith("erased")));
 });
 
-test("without a cron the alarm alone erases by age, and forgets the tries", async () => {
-  const { address, nextAlarm, evict, lines } = await start({ RETENTION_DAYS: "2" });
+test("without a cron the alarm erases by age and forgets the tries", async () => {
+  const { address, clock, nextAlarm, evict, lines } = await start({ RETENTION_DAYS: "2" });
+  const postedAt = clock.now;
   expect((await post(address)).status).toBe(200);
   await eventually(() => lines.some((line) => line.startsWith("delivered")));
   const first = await nextAlarm();
   expect([first.tries, first.erased]).toEqual([1, 0]);
   let last = first;
   let alarms = 0;
-  for (; last.now < first.now + 3 * 24 * hourMs; alarms += 1) {
-    // What wakes the object after an eviction is what is stored.
+  for (; last.now < postedAt + 3 * 24 * hourMs; alarms += 1) {
+    // After an eviction, only the stored alarm wakes the object.
     await evict();
     last = await nextAlarm();
-    expect(last.tries).toBe(last.now < first.now + 10 * 60_000 ? 1 : 0);
+    expect(last.tries).toBe(last.now < postedAt + 10 * 60_000 ? 1 : 0);
   }
   expect(last.erased).toBe(1);
-  // Four a day; the clock stands still between them, so that one may come a moment early and then again.
+  // Four a day. The clock stands still between them, so one may come a moment early and then again.
   expect(alarms).toBeLessThan(40);
 });
 
-test("a refused message is dead after a day, and stays a row that says why", async () => {
+test("a refused message is dead after a day, and its row has the reason", async () => {
   const { address, clock, peer, lines } = await start();
   if (peer) peer.behaviour = { refuseMessage: 550 };
   await post(address);
@@ -132,7 +133,7 @@ test("an address that is not verified never counts as sent", async () => {
   expect(await readReady(address)).toMatchObject({ waiting: 1 });
 });
 
-test("kill -9, a restart and no request: the alarm alone has the mail out", async () => {
+test("kill -9, a restart and no request: the alarm sends the mail", async () => {
   const peer = await startSmtpPeer();
   onTestFinished(() => peer.close());
   peer.behaviour = "silent";

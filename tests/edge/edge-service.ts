@@ -9,9 +9,9 @@ import { writeEdgeSite } from "#site-build/edge/write-edge-site.ts";
 import { startWorkerd, type Workerd } from "../../scripts/edge/start-workerd.ts";
 import { type SmtpPeer, startSmtpPeer } from "../service/smtp-peer.ts";
 
-/** One workerd for each site of a test file: an object of its own costs a test nothing, a process would a second. */
+/** One workerd for each site of a test file; each test has an object of its own. A process would cost a second. */
 const running = new Map<string, Promise<Workerd>>();
-/** What the platform's own mail would have sent, as .eml files. */
+/** The platform's mails as .eml files. */
 export const platformMail = mkdtempSync(join(tmpdir(), "edge-mail-"));
 const folders = [platformMail];
 afterAll(async () => {
@@ -47,14 +47,14 @@ export interface EdgeService {
   peer: SmtpPeer | undefined;
   lines: string[];
   clock: { now: number };
-  /** Ends what the object has in memory, as the platform does with one that is idle. */
+  /** Evicts the object from memory, as the platform does with an idle one. */
   evict: () => Promise<void>;
   sweep: () => Promise<void>;
-  /** Lets the next alarm go off; resolves to its time and what is stored then. */
+  /** Runs the next alarm; resolves to its time and what is stored then. */
   nextAlarm: () => Promise<{ now: number; tries: number; erased: number }>;
 }
 
-/** An object of its own behind a door that does what the platform's does: it says who the client is. */
+/** An object of its own behind a proxy that adds the client's address, as the platform does. */
 export async function startEdgeService(
   siteDir: string,
   settings: Record<string, string>,

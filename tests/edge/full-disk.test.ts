@@ -5,7 +5,7 @@ import { eventually, inquiryBody } from "../service/harness.ts";
 import { fill, mountTmpfs } from "../service/small-disk.ts";
 import { spawnWorkerd } from "./spawn-workerd.ts";
 
-test("a full disk is told to the guest and to /ready, after a restart too; with room again all is well", {
+test("a full disk is reported to the guest and by /ready, also after a restart; with room again all is well", {
   timeout: 120_000,
 }, async ({ skip }) => {
   const disk = mountTmpfs("size=3m");

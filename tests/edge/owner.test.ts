@@ -31,7 +31,7 @@ async function start(settings: Record<string, string> = {}) {
 }
 
 describe("the token", () => {
-  test("a wrong one costs a limit, which also holds for the right one, and is not lifted by an eviction", async () => {
+  test("after too many wrong ones the right one is refused as well, also after an eviction", async () => {
     const { address, evict } = await start();
     for (let count = 0; count < 5; count += 1)
       expect((await askOwner(address, "page", { after: "" }, "wrong")).status).toBe(401);
@@ -40,7 +40,7 @@ describe("the token", () => {
     expect((await askOwner(address, "page", { after: "" })).status).toBe(429);
   });
 
-  test("without one nobody gets in", async () => {
+  test("without one every request is refused", async () => {
     const { address } = await start({ OWNER_TOKEN: "" });
     for (const token of ["", " ", "undefined"])
       expect((await askOwner(address, "page", { after: "" }, token)).status).toBe(401);

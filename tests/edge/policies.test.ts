@@ -70,7 +70,7 @@ test("every page of the built site has the same headers on a machine and at Clou
   }
 });
 
-test("a range of a picture is answered with the whole picture, and nothing says that ranges work", async () => {
+test("a range of a picture is answered with the whole picture, and without Accept-Ranges", async () => {
   const { edge, pictures } = await startEdge();
   const answer = await fetch(`${edge}/pictures/${pictures[0]}`, { headers: { range: "bytes=0-9" } });
   const bytes = (await answer.arrayBuffer()).byteLength;
@@ -83,7 +83,7 @@ test("a deployed site tells browsers to insist on HTTPS", () => {
   expect(edgeHeaders(manifest, false)).not.toContain("Strict-Transport-Security");
 });
 
-test("what the platform would drop in silence stops the build", () => {
+test("a rule that the platform would ignore stops the build", () => {
   const page = { file: "index.html", csp: `default-src 'self' ${"x".repeat(2000)}` };
   const manifest = { name: "Ridge", pages: { "/": page }, notFound: page };
   expect(() => edgeHeaders(manifest, false)).toThrow(/2000/);

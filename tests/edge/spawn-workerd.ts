@@ -7,7 +7,7 @@ import { writeFixtureSite } from "../service/fixture-site.ts";
 
 export const ownerToken = "a-token-for-tests-with-32-characters";
 
-/** The deployed Worker under workerd, in a process group of its own, with its inquiries in `folder`. */
+/** Starts the deployed Worker under workerd in its own process group, with its inquiries in `folder`. */
 export function spawnWorkerd(bundle: string, settings: Record<string, string>, folder: string) {
   writeFixtureSite(join(folder, "build"));
   const site = join(folder, "site");
@@ -24,7 +24,7 @@ export function spawnWorkerd(bundle: string, settings: Record<string, string>, f
     stateFolder: dataDir,
   };
   const main = join(import.meta.dirname, "workerd-process.ts");
-  // workerd is a child of that process, and has to die with it.
+  // workerd is a child of that process and must end with it.
   const child = spawn(process.execPath, [main, JSON.stringify(options)], { detached: true });
   const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));
   const said = { out: "", err: "" };

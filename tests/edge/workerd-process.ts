@@ -1,6 +1,6 @@
 import { startWorkerd, type WorkerdOptions } from "../../scripts/edge/start-workerd.ts";
 
-// workerd as a process of its own, to be killed; its options are the one argument.
+// workerd in its own process, so that a test can kill it. The argument is its options.
 const options = JSON.parse(process.argv[2] ?? "") as WorkerdOptions;
 const workerd = await startWorkerd(options);
 const { port } = await workerd.ready;

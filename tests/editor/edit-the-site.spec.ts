@@ -21,7 +21,7 @@ async function open(page: Page, place: string) {
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 }
 
-/** Saves the time that the preview takes to render. */
+/** Without the preview, which takes time to render. */
 async function closePreview(page: Page) {
   const own = new URL(fixture.editor).origin;
   await page.route(
@@ -30,7 +30,7 @@ async function closePreview(page: Page) {
   );
 }
 
-/** A photograph as from a phone, with a red field in its upper left corner. */
+/** A photograph like a phone's, with a red area in its upper left corner. */
 function photograph(width: number, height: number): Promise<Buffer> {
   const spot = {
     create: { width: width >> 2, height: height >> 2, channels: 3, background: "#a51c3a" },
@@ -73,7 +73,7 @@ test("a dish with a photograph, whose focus is moved", async ({ page }) => {
   await dish.getByLabel("Note").fill("Rice and jaggery, fried");
   await dish.getByRole("button", { name: /Choose another/ }).click();
   const dialog = page.getByRole("dialog");
-  // Playwright cannot pass 81 MB through a page whose requests it intercepts: here the preview is open.
+  // With the preview open: Playwright cannot pass 81 MB through a page whose requests it intercepts.
   const large = test.info().outputPath("large.jpg");
   writeFileSync(large, "");
   truncateSync(large, 81_000_000);
@@ -106,7 +106,7 @@ test("a dish with a photograph, whose focus is moved", async ({ page }) => {
   await expect.poll(() => fixture.changedLines()).toContain("+  focus: [0.25, 0.5]");
 });
 
-test("a photograph takes a drawing's place, which is then gone from the launch list", async ({ page }) => {
+test("a photograph replaces a drawing, which then disappears from the launch list", async ({ page }) => {
   await closePreview(page);
   await open(page, "launch");
   const item = page.getByRole("link", { name: "gallery-river" });
@@ -147,7 +147,7 @@ test("published beside the running service, and back", async ({ page, request })
   await expect.poll(dining).toContain("Rice and jaggery, fried");
 });
 
-test("git shows the intended lines and no others", async () => {
+test("git shows only the intended lines", async () => {
   expect(fixture.changedLines()).toEqual([
     "-    price: 45",
     "+    price: 60",
@@ -164,7 +164,7 @@ test("git shows the intended lines and no others", async () => {
   ]);
 });
 
-test("handed in to a Git host as a branch of its own", async ({ page }) => {
+test("handed in to a Git host as a new branch", async ({ page }) => {
   await closePreview(page);
   await open(page, "publish");
   await page.getByRole("button", { name: "Hand in" }).click();
@@ -271,7 +271,7 @@ test("the preview is for the editor's browser only, and serves no file that a pa
     expect((await editor.get(preview + path)).status(), path).toBe(status);
 });
 
-test("a notice with its days, and a price that is told on request", async ({ page }) => {
+test("a notice with its days, and a price on request", async ({ page }) => {
   await closePreview(page);
   await open(page, "content/calendar.yaml/notices");
   const before = fixture.changedLines();
@@ -282,7 +282,7 @@ test("a notice with its days, and a price that is told on request", async ({ pag
   await expect(until).toHaveAccessibleDescription(/Write 2026-07-14/);
   await until.fill("2026-07-14");
   await saved(page);
-  // The examples between the comments stay where they are.
+  // The examples in the comments stay.
   expect(fixture.changedLines().filter((line) => !before.includes(line))).toEqual([
     "+  - text: The road is closed.",
     "+    until: 2026-07-14",

@@ -6,16 +6,16 @@ import { createInterface } from "node:readline";
 import { currentRelease, projectRoot } from "#site-build/site-folder.ts";
 import { testSite } from "../site/settings.ts";
 
-/** Copies of content, pictures and releases, with an editor, the public service and a Git host of their own. */
+/** Copies of content, pictures and releases, with their own editor, public service and Git host. */
 export interface EditorFixture {
-  /** With the token. */
+  /** The address with the token. */
   editor: string;
   site: string;
   /** Holds content/ and the editor's `.env`. */
   folder: string;
   /** A file in the newest branch of the Git host, which is a bare repository. */
   handedIn(file: string): string;
-  /** The lines that git shows as changed: '-    price: 45'. */
+  /** The lines that git shows as changed, such as '-    price: 45'. */
   changedLines(): string[];
   stop(): Promise<void>;
 }
@@ -28,7 +28,7 @@ export async function startFixture(): Promise<EditorFixture> {
   git("init", "--quiet");
   git("config", "user.name", "owner");
   git("config", "user.email", "owner@localhost");
-  // The drawings have 22 MB. The photographs that the tests add are no WebP.
+  // Do not commit the drawings: 22 MB, all WebP. Photographs that tests add are not WebP.
   writeFileSync(join(folder, ".git/info/exclude"), "*.webp\n");
   git("add", "content");
   git("commit", "--quiet", "--message", "As it was");
@@ -48,7 +48,7 @@ export async function startFixture(): Promise<EditorFixture> {
   };
   const started = [start("service/main.ts", env, folder), start("scripts/edit.ts", env, folder)] as const;
   const [service, editor] = await Promise.all(started).catch(async (error) => {
-    // A program that did start would keep its port for ever.
+    // A program that has started would keep its port.
     for (const each of await Promise.allSettled(started))
       if (each.status === "fulfilled") await each.value.end();
     throw error;

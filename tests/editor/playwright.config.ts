@@ -1,7 +1,7 @@
 import { defineConfig } from "@playwright/test";
 import everywhere from "../../playwright.config.ts";
 
-// The editor has its own servers and its own copy of the content, so its tests are apart from the site's.
+// Apart from the site's tests, because the editor has its own servers and copy of the content.
 const { projects: _, ...shared } = everywhere;
 
 export default defineConfig({

@@ -6,32 +6,32 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { findFreePort } from "../free-port.ts";
 
-/** Keys and pointers as WebDriver and WebDriver BiDi both have them. */
+/** Key and pointer actions, which are the same in WebDriver and WebDriver BiDi. */
 export interface InputSource {
   type: "key" | "pointer";
   id: string;
   actions: { type: string; value?: string; button?: number; x?: number; y?: number; duration?: number }[];
 }
 
-/** A browser with one window, driven from outside as a guest drives it. */
+/** A browser with one window, used as a guest uses it. */
 export interface Browser {
   name: string;
   resize(width: number, height: number): Promise<void>;
   open(address: string): Promise<void>;
-  /** Runs a function in the page; it sees nothing but its arguments, which are JSON as its result is. */
+  /** Runs a function in the page. Arguments and result are JSON; it cannot use outer variables. */
   evaluate<Words extends unknown[], Result>(
     inPage: (...words: Words) => Result,
     ...words: Words
   ): Promise<Awaited<Result>>;
   act(source: InputSource): Promise<void>;
-  /** Waits for a native alert, accepts it, and says what it said. */
+  /** Waits for a native alert, accepts it, and returns its text. */
   acceptAlert(): Promise<string>;
   close(): Promise<void>;
 }
 
 const startMs = 60_000;
 
-/** Firefox by WebDriver BiDi, without a driver of its own between. */
+/** Firefox by WebDriver BiDi, without geckodriver. */
 export async function startFirefox(binary: string): Promise<Browser> {
   const profile = mkdtempSync(join(tmpdir(), "kafal-firefox-"));
   const firefox = spawn(
@@ -102,7 +102,7 @@ export async function startFirefox(binary: string): Promise<Browser> {
 const narrowBar =
   "* { font-size: 4px; padding: 0; margin: 0; min-width: 0; -gtk-icon-transform: scale(0.3); }";
 
-/** WebKitGTK's MiniBrowser by WebDriver, on a screen that nobody sees. */
+/** WebKitGTK's MiniBrowser by WebDriver, on a virtual screen. */
 export async function startWebKit(driverBinary: string): Promise<Browser> {
   const [miniBrowser] = globSync("/usr/lib/*/webkit2gtk-4.*/MiniBrowser");
   const settings = mkdtempSync(join(tmpdir(), "kafal-webkit-"));
@@ -122,7 +122,7 @@ export async function startWebKit(driverBinary: string): Promise<Browser> {
       XDG_CACHE_HOME: settings,
       XDG_DATA_HOME: settings,
       LIBGL_ALWAYS_SOFTWARE: "1",
-      // Its sandbox needs namespaces, which containers and root seldom have; the only site it sees is ours.
+      // Its sandbox needs namespaces, which containers and root seldom have. It opens only our site.
       WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: "1",
     },
   });
@@ -160,7 +160,7 @@ export async function startWebKit(driverBinary: string): Promise<Browser> {
       await send("POST", `${session}/url`, { url });
     },
     evaluate: async (inPage, ...words) => {
-      // As text: WebKit would leave a null out.
+      // As text, because WebKit leaves out null.
       const script = `const done = arguments[0]; (async () => (${inPage})(...${JSON.stringify(words)}))()
         .then((value) => done(JSON.stringify({ value })), (error) => done(JSON.stringify({ failure: String(error) })));`;
       const result = await send("POST", `${session}/execute/async`, { script, args: [] });
@@ -193,7 +193,7 @@ function describe({ error, message }: Reply): string {
   return `${error}: ${message}`;
 }
 
-/** Asks again and again until there is an answer that is not undefined; fails with what it waited for. */
+/** Repeats `ask` until its answer is not undefined; fails with what it waited for. */
 export async function until<Answer>(
   what: string,
   ask: () => Promise<Answer | undefined> | Answer | undefined,
@@ -207,11 +207,11 @@ export async function until<Answer>(
   }
 }
 
-/** What a process says first that fits; a process that ends before has failed. */
+/** The first output of a process that matches. Rejects if the process ends before. */
 async function lineOf(child: ChildProcess, output: NodeJS.ReadableStream, pattern: RegExp): Promise<string> {
   for await (const line of createInterface(output)) {
     const found = pattern.exec(line)?.[1];
-    // What it says later must go somewhere, or it blocks.
+    // Keep reading, or the process blocks.
     if (found !== undefined) {
       output.resume();
       return found;

@@ -8,20 +8,20 @@ import { projectRoot } from "#site-build/site-folder.ts";
 import { findFreePort } from "../free-port.ts";
 import { until } from "./drive.ts";
 
-// WebDriver has no console: the page keeps its own complaints, from before its first script.
+// WebDriver has no console, so each page records its own errors, from before its first script.
 const recorder = `
 window.complaints = [];
 for (const level of ["error", "warn"]) {
   const write = console[level];
   console[level] = (...words) => { complaints.push(words.map(String).join(" ")); write.apply(console, words); };
 }
-// Of several sources a browser may refuse the first.
+// A browser may refuse the first of several sources.
 addEventListener("error", (event) => event.target.localName === "source" || complaints.push(event.message ?? "A file did not load: " + (event.target.src ?? event.target.href)), true);
 addEventListener("unhandledrejection", (event) => complaints.push("Unhandled: " + event.reason));
 addEventListener("securitypolicyviolation", (event) => complaints.push("Policy: " + [event.violatedDirective, event.blockedURI, event.sourceFile, event.lineNumber].join(" ")));
 `;
 
-/** The real service with a Maildir, behind a server that can go away and can forbid the pages' scripts. */
+/** The real service with a Maildir, behind a proxy that can stop and can forbid the pages' scripts. */
 export async function serveSite() {
   const dataDir = mkdtempSync(join(tmpdir(), "kafal-engines-"));
   const [port, servicePort] = [await findFreePort(), await findFreePort()];
@@ -40,7 +40,7 @@ export async function serveSite() {
   const pass = (asked: IncomingMessage, answer: ServerResponse) => {
     if (asked.url === "/complaints.js")
       return answer.setHeader("Content-Type", "text/javascript").end(recorder);
-    // Pages are changed on their way, so that they must come, and come uncompressed.
+    // The proxy changes pages, so they must be uncompressed and not answered with 304.
     const { "accept-encoding": _, "if-none-match": __, ...headers } = asked.headers;
     const onwards = request(
       { port: servicePort, method: asked.method, path: asked.url, headers },
@@ -83,7 +83,7 @@ export async function serveSite() {
     setScripts: (wanted: "allowed" | "forbidden") => {
       scripts = wanted;
     },
-    /** The mails that the Maildir holds. */
+    /** The mails in the Maildir. */
     mails: () => globSync(`${dataDir}/**/new/*`).map((file) => readFileSync(file, "utf8")),
     async close() {
       await stop();

@@ -7,7 +7,7 @@ import type { Site } from "./serve.ts";
 const content = loadContent();
 const { home, testimonials } = content;
 
-/** What a guest does, in any engine. `narrow` steps belong to a phone's width, the others to every width. */
+/** What a guest does, in any engine. `narrow` steps run only at a phone's width. */
 export const steps: readonly {
   name: string;
   narrow?: boolean;
@@ -46,7 +46,7 @@ async function comesWhole(browser: Browser, address: string) {
       const shown = ([...document.querySelectorAll("main picture img")] as HTMLImageElement[]).filter(
         (one) => one.checkVisibility() && one.currentSrc,
       );
-      // A file that has come may not be decoded yet; only decode() tells it from a broken one.
+      // A loaded file may not be decoded yet; only decode() shows whether it is broken.
       const decoded = await Promise.all(
         shown.map((one) =>
           one.decode().then(
@@ -213,7 +213,7 @@ async function readOffline(browser: Browser, site: Site) {
   try {
     for (const path of ["/Dining", "/Contact"]) {
       await browser.evaluate(() => document.querySelector("h1")?.remove());
-      // Firefox reports the failure of the worker's own request, and shows the page that the worker gave all the same.
+      // Firefox reports the worker's failed request although it shows the worker's page.
       await browser.open(site.address(path)).catch(() => {});
       await find(browser, "heading", path.slice(1));
     }
@@ -223,7 +223,7 @@ async function readOffline(browser: Browser, site: Site) {
 }
 
 async function fillIn(browser: Browser, name: string) {
-  // What is sent faster than people type is held.
+  // An inquiry that is sent within two seconds is held.
   await until("the time a guest needs", async () =>
     (await browser.evaluate(() => performance.now())) > tooFastMs ? true : undefined,
   );
@@ -243,7 +243,7 @@ function arrives(site: Site, name: string) {
 
 const keys = { Escape: "\uE00C", ArrowRight: "\uE014", Shift: "\uE008" };
 
-/** Opens an address and waits until the page's script has taken over. */
+/** Opens an address and waits for hydration. */
 async function visit(browser: Browser, address: string) {
   await browser.open(address);
   await press(browser, keys.Shift);
@@ -282,8 +282,8 @@ async function drag(browser: Browser, from: Place, to: Place) {
 type Role = "button" | "link" | "heading" | "textbox" | "group" | "application" | "image";
 
 /**
- * Where it has come to rest: what still moves would be missed by a click. Two frames lie between two looks, because
- * an engine without a graphics card draws one frame a second, and whatever glides seems to stand still meanwhile.
+ * Waits until it has stopped moving, because a click would miss a moving element. It compares every second frame: without
+ * a graphics card an engine draws one frame a second, and a moving element seems to stand still.
  */
 function find(browser: Browser, role: Role, name: string): Promise<Place> {
   let before: Place | null = null;
@@ -298,7 +298,7 @@ function find(browser: Browser, role: Role, name: string): Promise<Place> {
   });
 }
 
-/** The middle of the first visible element of a role whose name begins so, scrolled into sight; or null. */
+/** Scrolls the first visible element with this role and start of its name into view and returns its middle, or null. */
 function locate(browser: Browser, role: Role, name: string): Promise<Place | null> {
   return browser.evaluate(
     (wantedRole, wantedName) => {

@@ -2,7 +2,7 @@ import { type ChildProcess, execFileSync, type SpawnOptions, spawn, spawnSync } 
 import { cpSync, mkdirSync, readFileSync } from "node:fs";
 import { join, matchesGlob, posix, relative } from "node:path";
 
-/** A file system on its way to an image, and what the instructions so far have set. */
+/** The state of a build: the file system and what the instructions so far have set. */
 interface Image {
   root: string;
   env: Record<string, string>;
@@ -14,21 +14,21 @@ interface Image {
 
 interface Build {
   containerfile: string;
-  /** What `COPY` copies from, without what .dockerignore names. */
+  /** The build context: what `COPY` copies from. Files in .dockerignore are left out. */
   context: string;
-  /** Stands for the image that every FROM names. */
+  /** The file system used for every FROM image. */
   base: string;
-  /** The stages' file systems are made here. */
+  /** The folder of the stages' file systems. */
   folder: string;
-  /** The folder behind every cache mount. */
+  /** The folder of all cache mounts. */
   cache: string;
-  /** For the machine's network and registry alone; no part of the image. */
+  /** For this machine's network and registry; not part of the image. */
   env: Record<string, string>;
 }
 
 /**
- * Carries out a Containerfile's instructions without a container engine, each RUN in a chroot. Needs root. Knows what
- * deploy/Containerfile uses, and throws at anything else.
+ * Runs a Containerfile's instructions without a container engine, each RUN in a chroot. Needs root. It supports what
+ * deploy/Containerfile uses and throws at anything else.
  */
 export function buildImage({ containerfile, context, base, folder, cache, env }: Build): Image {
   const stages = new Map<string, Image>();
@@ -98,7 +98,7 @@ export function buildImage({ containerfile, context, base, folder, cache, env }:
   return current();
 }
 
-/** Starts a command as the image's user would; the returned process is the command itself. */
+/** Starts a command as the image's user. Returns the command's own process. */
 export function startInImage(
   image: Image,
   env: Record<string, string>,
@@ -107,7 +107,7 @@ export function startInImage(
   return spawn(...inChroot(image, env, command));
 }
 
-/** The arguments of spawn. The mounts end with the process, because they are in a namespace of its own. */
+/** The arguments of spawn. The mounts are in the process's own namespace and end with it. */
 function inChroot(
   { root, env, folder, user }: Image,
   more: Record<string, string>,

@@ -6,8 +6,8 @@ import { projectRoot } from "#site-build/site-folder.ts";
 const sbin = ["/usr/sbin", "/sbin", "/usr/bin", "/bin"];
 
 /**
- * The path of a command of a Debian package: the machine's own, or one that is unpacked into .cache. Nothing is
- * installed, because installing Caddy or nginx would start it. Undefined where neither can be had.
+ * The path of a command: the machine's own, or that of a Debian package that is unpacked into .cache. Nothing is
+ * installed, because installing Caddy or nginx would start it. Undefined if neither works.
  */
 export function debianTool(command: string, packageName = command): string | undefined {
   const folder = join(projectRoot, ".cache/debian-tools", packageName);

@@ -22,18 +22,18 @@ import { makeSelfSigned } from "../service/self-signed.ts";
 import { buildImage, startInImage } from "./containerfile.ts";
 import { debianTool } from "./debian-tool.ts";
 
-// Each file of deploy/ is checked by the program that reads it.
+// Checks each file of deploy/ with the program that reads it.
 
 const deploy = (file: string) => join(projectRoot, "deploy", file);
 
-/** On a real disk: a file system in memory may forbid programs and devices. */
+/** On a real disk, because a file system in memory may forbid programs and devices. */
 function makeFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), "deploy-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
 
-/** The tool's path; ends the test as skipped where it cannot be had. */
+/** The tool's path. Skips the test if there is none. */
 function needTool(skip: TestContext["skip"], command: string, packageName?: string): string {
   return debianTool(command, packageName) ?? skip(`not checked: ${command} is not here`);
 }
@@ -105,7 +105,7 @@ test("the Containerfile's steps make an image that serves the site and keeps inq
     writeFileSync(join(context, file), "secret");
   }
   const cache = join(folder, "cache");
-  // Cutting every picture anew takes minutes and is proved elsewhere.
+  // Making all pictures again would take minutes.
   mkdirSync(cache);
   const pictures = join(projectRoot, ".cache/pictures");
   if (existsSync(pictures)) cpSync(pictures, join(cache, "pictures"), { recursive: true });
@@ -156,8 +156,8 @@ test("the Containerfile's steps make an image that serves the site and keeps inq
 });
 
 /**
- * What node:26-slim is made of: a bare Debian, the user "node", Node and npm in /usr/local. Ends the test as skipped
- * where that cannot be made.
+ * A copy of what node:26-slim contains: a bare Debian, the user "node", Node and npm in /usr/local. Skips the test if
+ * that cannot be made.
  */
 async function makeBase(skip: TestContext["skip"]): Promise<string> {
   const canMount = process.getuid?.() === 0 && spawnSync("unshare", ["--mount", "true"]).status === 0;
@@ -197,13 +197,13 @@ function debianMirror(): [mirror: string, suite: string] | undefined {
   return mirror && suite ? [mirror, suite] : undefined;
 }
 
-/** What npm prints; empty where it fails. */
+/** npm's output; empty if it fails. */
 function npm(...words: string[]): string {
   const { status, stdout } = spawnSync("npm", words, { encoding: "utf8", timeout: 60_000 });
   return status === 0 ? stdout.trim() : "";
 }
 
-/** A machine behind a proxy may have certificates of its own, which the image's Node needs for npm. */
+/** Certificates of a machine behind a proxy; the image's Node needs them for npm. */
 function certificates(base: string): Record<string, string> {
   const file = process.env.NODE_EXTRA_CA_CERTS;
   if (!file) return {};
@@ -211,7 +211,7 @@ function certificates(base: string): Record<string, string> {
   return { NODE_EXTRA_CA_CERTS: "/etc/extra-certificates.pem" };
 }
 
-/** The project as a clone would have it, with what is not committed yet. */
+/** The project as in a clone, with uncommitted changes. */
 function copyProject(target: string): string {
   const words = ["ls-files", "-z", "--cached", "--others", "--exclude-standard"];
   const files = execFileSync("git", words, { cwd: projectRoot, encoding: "utf8" })

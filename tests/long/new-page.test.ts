@@ -18,9 +18,9 @@ import { parseDocument } from "yaml";
 import { projectRoot } from "#site-build/site-folder.ts";
 import { findBrowser } from "../../scripts/find-browser.ts";
 
-// CONTRIBUTING.md, "Add a page", done in a copy of the project: what happens if a file is left out, and the whole page.
+// Follows "Add a page" of CONTRIBUTING.md in a copy of the project: first with each file left out, then the whole page.
 
-/** Every file of the page /Spa: how it is made from what stands there, or from nothing. */
+/** Every file of the page /Spa, with a function that makes it from the file's current text. */
 const files: { readonly [file: string]: (before: string) => string } = {
   "shared/pages.ts": (before) => before.replace('  contact: "/Contact",\n', '$&  spa: "/Spa",\n'),
   "content/schema/pages.ts": (before) =>
@@ -82,7 +82,7 @@ export default function SpaPage() {
   },
 };
 
-/** What is said of a page without this file. */
+/** The message about a page without this file. */
 const sentences: { readonly [file: string]: string | RegExp } = {
   "shared/pages.ts": "app/pages/spa: no page has this folder. Add spa with its address to shared/pages.ts",
   "content/schema/pages.ts": /content\/pages\/spa\.yaml, line \d+: picture /,
@@ -103,7 +103,7 @@ afterAll(() => browser.close());
 
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), "new-page-"));
-  // Dependencies are linked; what commands make and what Git keeps is not needed, except the pictures' cache.
+  // Dependencies and the pictures' cache are linked. Generated files and Git's are not needed.
   const isLeftOut = (name: string) => /^(node_modules|dist|data|test-results|\.git|\.cache)$/.test(name);
   for (const name of readdirSync(projectRoot).filter((each) => !isLeftOut(each)))
     cpSync(join(projectRoot, name), join(root, name), {
@@ -142,12 +142,12 @@ test.each(Object.entries(sentences))("without %s nothing is published", (file, s
   expect(existsSync(join(root, "dist/current"))).toBe(false);
 });
 
-test("without a link of the navigation the launch list tells of it", () => {
+test("without a link in the navigation, the launch list names the page", () => {
   write("content/navigation.yaml");
   expect(run("scripts/check-launch.ts").said).toContain("No link of the navigation leads to /Spa.");
 });
 
-test("the whole page is built, shown, printed, kept, listed and edited", async () => {
+test("the complete page is built, shown, printed, kept offline, listed and edited", async () => {
   write();
   expect(run("scripts/json-schemas.ts")).toEqual({ status: 0, said: "" });
   expect(run("scripts/check.ts")).toMatchObject({ status: 0 });
@@ -201,7 +201,7 @@ async function expectPage(address: string) {
   expect(await page.getByRole("main").getByRole("listitem").allTextContents()).toContain("Steam bath");
   await page.keyboard.press("Shift");
   await page.locator("#page-name[data-path]").waitFor({ state: "attached" });
-  // Away and back, without a load.
+  // To another page and back, without a reload.
   const menu = page.getByRole("navigation", { name: "Main" });
   for (const name of ["Home", "Spa"]) {
     await menu.getByRole("link", { name, exact: true }).click();
@@ -214,7 +214,7 @@ async function expectPage(address: string) {
   await page.close();
 }
 
-/** Asks the editor's API as its page does: the form of the file, then one change of it. */
+/** Calls the editor's API as its page does: reads the file, then changes it. */
 const editing = `
 import { join } from "node:path";
 import { editorRoutes } from "./editor/server/editor-routes.ts";

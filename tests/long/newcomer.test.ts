@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { delimiter, dirname, join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
-// Real installations, which need the registry or a filled npm cache. scripts/run.test.ts has the rest of the cases.
+// Real installations, which need the registry or a filled npm cache. scripts/run.test.ts has the other cases.
 
 const root = dirname(dirname(import.meta.dirname));
 const folder = mkdtempSync(join(tmpdir(), "kafal-newcomer-"));
@@ -44,7 +44,7 @@ function run(program: string, words: string[], env: NodeJS.ProcessEnv = newest) 
 const testHere = test.runIf(process.platform === "linux" && process.arch === "x64");
 
 testHere("Node 20.0 with its npm 9.6.4, in a path with a space and an accent", async () => {
-  // The oldest that is promised. Its npm leaves out packages that name their libc.
+  // The oldest supported Node. Its npm leaves out packages that name their libc.
   const old = join(folder, "node20");
   mkdirSync(old);
   writeFileSync(join(old, "package.json"), "{}");
@@ -63,7 +63,7 @@ testHere("Node 20.0 with its npm 9.6.4, in a path with a space and an accent", a
   expect(second.status).toBe(0);
 });
 
-test("settings of npm that leave things out, and what earlier versions left here", async () => {
+test("npm settings that leave things out, and files of earlier versions", async () => {
   rmSync(join(project, "node_modules"), { recursive: true, force: true });
   for (const left of [".react-router/types", "dist/client", "dist/server"]) {
     mkdirSync(join(project, left), { recursive: true });

@@ -23,13 +23,13 @@ async function startSite(connectionLimits: Partial<ConnectionLimits> = {}) {
 setFlagsFromString("--expose-gc");
 const collectGarbage: () => void = runInNewContext("gc");
 
-/** Without a collection the buffers of earlier answers count as well, as many as the collector has left by chance. */
+/** Collects garbage first, because buffers of earlier answers would count as well. */
 function heldBytes(): number {
   collectGarbage();
   return process.memoryUsage().arrayBuffers;
 }
 
-/** How many files of `folder` this process has open; -1 where the system does not say. */
+/** The number of files of `folder` that this process has open; -1 if the system does not tell. */
 function openFilesIn(folder: string): number {
   const list = "/proc/self/fd";
   if (!existsSync(list)) return -1;
@@ -42,7 +42,7 @@ function openFilesIn(folder: string): number {
   }).length;
 }
 
-describe("a connection that asks for much and reads nothing", () => {
+describe("a connection that requests much and reads nothing", () => {
   test.each([
     ["/pictures/ridge-abc.avif", 90],
     ["/video/ridge.mp4", 90],
@@ -64,7 +64,7 @@ describe("a connection that asks for much and reads nothing", () => {
     const { address, siteDir } = await startSite({ stallMs: 200 });
     const connection = openSocket(address, { reads: false });
     connection.write(get("/video/ridge.mp4").repeat(20));
-    // Only whoever reads or writes learns that a connection is gone; empty lines between requests mean nothing.
+    // Writing an empty line, which HTTP ignores, shows whether the connection is still open.
     await eventually(() => {
       connection.write("\r\n");
       return connection.isClosed();
@@ -73,7 +73,7 @@ describe("a connection that asks for much and reads nothing", () => {
   });
 });
 
-test("whoever pipelines and reads gets every answer, whole and in order", async () => {
+test("a client that pipelines and reads gets every answer, complete and in order", async () => {
   const { address } = await startSite();
   const connection = openSocket(address);
   const paths = ["/pictures/ridge-abc.avif", "/Packages", "/health", "/video/ridge.mp4", "/nothing"];
@@ -91,7 +91,7 @@ test("whoever pipelines and reads gets every answer, whole and in order", async 
   }
 });
 
-test("more requests at once than anybody needs end the connection, and nothing else", async () => {
+test("too many requests at once end only that connection", async () => {
   const { address } = await startSite();
   const connection = openSocket(address);
   connection.write(get("/pictures/ridge-abc.avif").repeat(1200));

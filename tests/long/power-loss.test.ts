@@ -15,7 +15,7 @@ function hasCompiler(): boolean {
   }
 }
 
-test("a disk that forgets what was not synced forgets just that", ({ skip }) => {
+test("the simulated power loss drops only what was not synced", ({ skip }) => {
   if (!hasCompiler()) return skip("a power loss needs a C compiler and Linux");
   const folder = makeFolder();
   const dataDir = join(folder, "data");

@@ -7,7 +7,7 @@ import { copyContent, type Yaml } from "../other-content.ts";
 import { buildSite } from "../site/build-site.ts";
 import { testSite } from "../site/settings.ts";
 
-/** The content of 'Deodar House, Lansdowne': the same pages for other people in another place. */
+/** The content of another resort, 'Deodar House, Lansdowne'. */
 function writeSecondContent(folder: string) {
   const edit = copyContent(folder);
   edit("resort.yaml", (resort) => {
@@ -45,7 +45,7 @@ test("a second resort, built from a content folder of its own, has no trace of t
   const [content, siteDir] = [join(folder, "content"), join(folder, "dist")];
   writeSecondContent(content);
   const said = buildSite({ ...testSite, CONTENT_DIR: content, SITE_DIR: siteDir });
-  // A photograph that is a little small, or a page a little long, is no mistake.
+  // Warnings about small photographs and long pages are not mistakes.
   const mistakes = said.split("\n").filter((line) => line && !line.startsWith("Warning: "));
   expect(mistakes).toEqual([]);
   const release = folderOf(siteDir, readCurrent(siteDir) ?? "");

@@ -13,7 +13,7 @@ async function mailFor(parameters: Record<string, unknown>) {
 }
 
 describe("the envelope is fixed", () => {
-  test("parameters that other senders obey are ignored", async () => {
+  test("parameters that would choose sender or recipient are ignored", async () => {
     const { raw, mail } = await mailFor({
       to: "victim@example.com",
       cc: "victim@example.com",
@@ -34,7 +34,7 @@ describe("the envelope is fixed", () => {
     expect(mail.replyTo?.[0]?.address).toBe("asha@example.com");
   });
 
-  test("line breaks that only Unicode knows add no header", async () => {
+  test("Unicode's own line breaks add no header", async () => {
     const { raw } = await mailFor({ message: "x\u2028Bcc: victim@example.com\r\n\r\n.\r\nQUIT\r\n" });
     const headers = raw.slice(0, raw.search(/\r?\n\r?\n/));
     expect(headers).not.toMatch(/^bcc:/im);
@@ -63,7 +63,7 @@ test("a guest whose name is the resort's own address is held and marked", async 
   expect(lines.filter((line) => line.includes("heldMinutes"))).toHaveLength(2);
 });
 
-describe("machines are held and marked, never thrown away", () => {
+describe("what looks like a machine is held and marked, never discarded", () => {
   test.each([{ website: "http://spam.example" }, { elapsed_ms: "40" }, { elapsed_ms: 3 }])(
     "%j",
     async (bait) => {
@@ -82,7 +82,7 @@ describe("machines are held and marked, never thrown away", () => {
 });
 
 describe("limits", () => {
-  test("per client, with the time to wait", async () => {
+  test("a limit per client, with the time to wait", async () => {
     const { post, clock } = await startTestService({ settings: { RATE_PER_IP: "2" } });
     expect((await post(inquiryBody())).status).toBe(200);
     clock.now += 60_000;
@@ -93,7 +93,7 @@ describe("limits", () => {
     expect((await post(inquiryBody())).status).toBe(200);
   });
 
-  test("a client that sends nonsense uses up its own allowance, not everybody's", async () => {
+  test("invalid inquiries count for their client's limit, not for everybody's", async () => {
     const { post } = await startTestService({
       settings: { RATE_PER_IP: "5", RATE_GLOBAL: "3", TRUST_PROXY_HOPS: "1" },
     });
@@ -103,7 +103,7 @@ describe("limits", () => {
     expect((await post(inquiryBody(), { "x-forwarded-for": "192.0.2.1" })).status).toBe(200);
   });
 
-  test("for everybody together", async () => {
+  test("a limit for all clients together", async () => {
     const { post } = await startTestService({ settings: { RATE_GLOBAL: "2" } });
     await post(inquiryBody());
     await post(inquiryBody());
@@ -117,7 +117,7 @@ describe("limits", () => {
     expect((await post(inquiryBody(), { "x-forwarded-for": "192.0.2.2" })).status).toBe(429);
   });
 
-  test("behind a proxy only the hop that it wrote counts", async () => {
+  test("behind a proxy only the entry that it wrote counts", async () => {
     const { post } = await startTestService({ settings: { RATE_PER_IP: "1", TRUST_PROXY_HOPS: "1" } });
     expect((await post(inquiryBody(), { "x-forwarded-for": "1.1.1.1, 192.0.2.7" })).status).toBe(200);
     expect((await post(inquiryBody(), { "x-forwarded-for": "2.2.2.2, 192.0.2.7" })).status).toBe(429);
@@ -144,7 +144,7 @@ describe("posts from other sites", () => {
     expect((await post(inquiryBody(), headers)).status).toBe(403);
   });
 
-  test("the own page and programs are served", async () => {
+  test("our own page and programs are served", async () => {
     const { post, address } = await startTestService();
     expect((await post(inquiryBody(), { origin: address, "sec-fetch-site": "same-origin" })).status).toBe(
       200,
@@ -152,7 +152,7 @@ describe("posts from other sites", () => {
     expect((await post(inquiryBody())).status).toBe(200);
   });
 
-  test("an allowed origin may post and read the answer, any other may not ask", async () => {
+  test("an allowed origin may post and read the answer, others may not", async () => {
     const { post, address } = await startTestService({
       settings: { ALLOWED_ORIGINS: "https://www.example.com" },
     });
@@ -182,11 +182,11 @@ describe("huge and slow requests", () => {
     });
     const options = { method: "POST", headers: { "content-type": "application/json" }, body, duplex: "half" };
     const answer = await fetch(address + sendPath, options as RequestInit).catch((error) => error);
-    // Refused, or cut off while still sending: both end it.
+    // It is refused, or the connection is closed while it still sends.
     expect(answer instanceof Error || answer.status === 413).toBe(true);
   });
 
-  testOnOwnMachine("a client that sends one byte now and then is cut off", async () => {
+  testOnOwnMachine("a client that sends single bytes slowly is disconnected", async () => {
     const { address } = await startTestService({ requestLimits: { headersMs: 500, requestMs: 1000 } });
     const socket = connect(Number(new URL(address).port), "127.0.0.1");
     socket.on("error", () => {});
@@ -201,7 +201,7 @@ describe("huge and slow requests", () => {
     expect(answer).toMatch(/^HTTP\/1.1 408/);
   });
 
-  testOnOwnMachine("a guest who hangs up in the middle leaves nothing behind", async () => {
+  testOnOwnMachine("an inquiry that is interrupted leaves nothing behind", async () => {
     const { address, lines, post } = await startTestService();
     const socket = connect(Number(new URL(address).port), "127.0.0.1");
     socket.write(

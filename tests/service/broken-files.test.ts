@@ -39,14 +39,14 @@ test.each(["/pictures/ridge-abc.avif", "/video/ridge.mp4"])(
   },
 );
 
-test("a file that was cut short on the disk is an error from the start", async () => {
+test("a file that is truncated on the disk is an error from the start", async () => {
   const { address, fileOf } = await startSite();
   truncateSync(fileOf("/pictures/ridge-abc.avif"), 1000);
   const { status, headers } = await rawRequest(address, "/pictures/ridge-abc.avif");
   expect([status, headers["cache-control"]]).toEqual([500, "no-store"]);
 });
 
-test("a body that fails midway ends the connection; the next answer never lands in it", async () => {
+test("a body that fails midway ends the connection; the next answer is never part of it", async () => {
   const { address, fileOf, lines } = await startSite();
   const connection = openSocket(address, { reads: false });
   connection.write(get("/video/ridge.mp4") + get("/health") + get("/health"));

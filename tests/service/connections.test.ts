@@ -18,7 +18,7 @@ async function startSite(connectionLimits: Partial<ConnectionLimits> = {}, reque
   return startTestService({ config, connectionLimits, ...(requestLimits && { requestLimits }) });
 }
 
-/** What comes back for `text` on a connection of its own, up to and with the answer to a last question. */
+/** Sends `text` and then a health check on a new connection. Returns all answers. */
 async function talk(address: string, text: string, methods: string[] = []) {
   const connection = openSocket(address);
   connection.write(text + get("/health"));
@@ -28,15 +28,15 @@ async function talk(address: string, text: string, methods: string[] = []) {
   });
 }
 
-describe("more connections than there may be", () => {
-  test("the longest idle ones go, and a new guest is served", async () => {
+describe("more connections than allowed", () => {
+  test("the longest idle ones are closed, and a new guest is served", async () => {
     const { address } = await startSite({ connections: 5 });
     const idle = Array.from({ length: 20 }, () => openSocket(address));
     await eventually(() => idle.filter((socket) => socket.isClosed()).length >= 15);
     expect((await rawRequest(address, "/")).status).toBe(200);
   });
 
-  test("an answer under way is not broken while there is an idle connection to close", async () => {
+  test("an unfinished answer is not broken while an idle connection can be closed", async () => {
     const { address } = await startSite({ connections: 5 });
     const guest = openSocket(address, { reads: false });
     guest.write(get("/video/ridge.mp4"));
@@ -50,7 +50,7 @@ describe("more connections than there may be", () => {
     expect(splitAnswers(guest.received()).whole[0]?.body.length).toBe(film.length);
   });
 
-  test("clients that all read nothing cannot keep a new guest out", async () => {
+  test("clients that read nothing cannot keep a new guest out", async () => {
     const { address } = await startSite({ connections: 5 });
     const greedy = Array.from({ length: 8 }, () => openSocket(address, { reads: false }));
     for (const connection of greedy) connection.write(get("/video/ridge.mp4"));
@@ -173,7 +173,7 @@ describe("unusual requests", () => {
     expect(connection.received()).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
   });
 
-  test("a target that names the host, too, is a page of ours", async () => {
+  test("a target with the host in it is a page", async () => {
     const { address } = await startSite();
     expect((await rawRequest(address, "http://evil.example/Packages")).status).toBe(200);
     const { status, headers } = await rawRequest(address, "http://evil.example/packages/");
@@ -189,7 +189,7 @@ describe("unusual requests", () => {
     [`Range: bytes=${"9".repeat(400)}-`],
     ["Expect: tea"],
     ["Connection: Upgrade\r\nUpgrade: websocket"],
-  ])("%s harms nobody", async (header) => {
+  ])("%s does no harm", async (header) => {
     const { address, lines } = await startSite();
     const host = header.startsWith("Host") ? "" : "Host: x\r\n";
     const connection = openSocket(address);

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { eventually, inquiryBody, startTestService } from "./harness.ts";
 
-/** Another program that takes the database with `sql` and keeps it until it is ended. */
+/** Another program that locks the database with `sql` until it is ended. */
 async function lockFromOutside(dataDir: string, sql: string) {
   const hold = `
     const db = new (require("node:sqlite").DatabaseSync)(process.argv[1], { timeout: 5000 });
@@ -19,7 +19,7 @@ async function lockFromOutside(dataDir: string, sql: string) {
   };
 }
 
-test("a foreign lock on the database holds up no page, and a guest is told to come back", async () => {
+test("while another program locks the database, pages work and a guest is asked to try later", async () => {
   const { post, address, config } = await startTestService();
   const release = await lockFromOutside(config.dataDir, "BEGIN IMMEDIATE");
   const posting = post(inquiryBody());
@@ -27,7 +27,7 @@ test("a foreign lock on the database holds up no page, and a guest is told to co
   void posting.then(() => {
     isAnswered = true;
   });
-  // Had SQLite itself waited, the whole process would have stood still until the answer.
+  // If SQLite itself waited, it would block the whole process.
   let pages = 0;
   for (; !isAnswered; pages += 1) expect((await fetch(address)).status).toBe(200);
   expect(pages).toBeGreaterThan(1);
@@ -40,7 +40,7 @@ test("a foreign lock on the database holds up no page, and a guest is told to co
   expect((await (await fetch(`${address}/ready`)).json()).ready).toBe(true);
 });
 
-test("a reader that holds the write-ahead log delays its emptying, and nothing else", async () => {
+test("a reader that holds the write-ahead log only delays its emptying", async () => {
   const { post, config, address } = await startTestService();
   await post(inquiryBody());
   const { openStoreBesideService } = await import("#service/node/store/open-store.ts");

@@ -8,7 +8,7 @@ import { pageSource } from "#shared/pages.ts";
 import { rawRequest } from "./raw-request.ts";
 
 const mark = "nobody-may-read-this";
-/** Files with passwords and inquiries, and sources that no page imports. Each gets a line with the mark. */
+/** Files with passwords and inquiries, and sources that no page imports. A line with the mark is added to each. */
 const secrets = [
   "edge.env",
   ".env",
@@ -39,7 +39,7 @@ beforeAll(async () => {
     });
   for (const name of ["package.json", "tsconfig.json", "vite.config.ts"])
     cpSync(join(project, name), join(folder, name));
-  // Vite keeps its cache in node_modules/.vite, which two servers must not share.
+  // Two servers must not share Vite's cache in node_modules/.vite.
   mkdirSync(join(folder, "node_modules"));
   for (const name of readdirSync(join(project, "node_modules")))
     if (name !== ".vite")
@@ -60,7 +60,7 @@ beforeAll(async () => {
       if (found) resolve(found);
     });
   });
-  // Only what has been rendered and loaded is on the list of what is served.
+  // Only modules that were rendered and loaded are served.
   for (const path of await loadPage("/Dining")) await ask(path);
 }, 120_000);
 
@@ -70,13 +70,13 @@ afterAll(() => {
 });
 
 async function ask(path: string, headers: Record<string, string> = {}) {
-  // The project may lie in a folder with a space or an accent, which a browser would encode.
+  // The project's path may contain a space or an accent, which a browser encodes.
   const encoded = path.replace(/[^\x21-\x7e]+/g, encodeURIComponent);
   const answer = await rawRequest(origin, encoded, { headers: { Host: new URL(origin).host, ...headers } });
   return { ...answer, body: answer.body.toString() };
 }
 
-/** The page, and every module that it imports, one after the other as a browser would ask for them. */
+/** Requests a page and every module that it imports, as a browser does. */
 async function loadPage(page: string): Promise<string[]> {
   const { body, status } = await ask(page);
   expect(status).toBe(200);
@@ -92,7 +92,7 @@ async function loadPage(page: string): Promise<string[]> {
   return asked;
 }
 
-test("a page comes with all modules that it imports", async () => {
+test("a page is served with all modules that it imports", async () => {
   const modules = await loadPage("/Dining");
   expect(modules).toContain(`/${pageSource("dining")}`);
   expect(modules).toContain("/content/menu.yaml?import");
@@ -100,7 +100,7 @@ test("a page comes with all modules that it imports", async () => {
   expect((await ask("/icon.svg")).status).toBe(200);
 });
 
-test.each([...secrets, "package.json"])("%s is served in no form", async (file) => {
+test.each([...secrets, "package.json"])("%s is not served in any form", async (file) => {
   const words = ["raw", "url", "import", "import&raw", "import&url", "url&no-inline", "inline", "direct"];
   const queries = ["", ...words, "import&script", "script", "t=1600000000000", "import&vite-wasm-instance"];
   const detours = ["/app/../", "/app/..%2f", "/app/%2e%2e/", "//", "/./", "/%2e/", "/@fs/", "/@id/"];
@@ -125,7 +125,7 @@ test.each([...secrets, "package.json"])("%s is served in no form", async (file) 
     }
 });
 
-test("the editor of the machine's user is not opened", async () => {
+test("the user's text editor is not opened", async () => {
   expect((await ask("/__open-in-editor?file=package.json")).status).toBe(404);
 });
 
@@ -155,7 +155,7 @@ test("a page may be linked from elsewhere, and its own requests are served", asy
   expect((await ask("/@vite/client", own)).status).toBe(200);
 });
 
-test("who listens for changes can ask for no file", async () => {
+test("the connection for changes serves no file", async () => {
   const socket = new WebSocket(origin.replace("http", "ws"), "vite-hmr");
   const answer = await new Promise<string>((resolve, reject) => {
     socket.addEventListener("error", () => reject(new Error("No connection.")));

@@ -4,8 +4,7 @@ import PostalMime from "postal-mime";
 import { beforeEach, expect, test, vi } from "vitest";
 import { startTestService, waitForMail } from "./harness.ts";
 
-// The client that EmailJS publishes, unchanged: it proves the contract with code we did not write. It wants a
-// browser, of which it uses three things.
+// EmailJS's own client, unchanged, proves the contract. It expects a browser and uses three of its objects.
 beforeEach(() => {
   vi.stubGlobal("location", { pathname: "/Contact" });
   return () => vi.unstubAllGlobals();

@@ -8,7 +8,7 @@ import { startSmtpPeer } from "./smtp-peer.ts";
 
 const minuteMs = 60 * secondMs;
 
-test("while one address floods for two hours, another guest's inquiry leaves within two minutes", async () => {
+test("while one address floods for two hours, another guest's inquiry is mailed within two minutes", async () => {
   const peer = await startSmtpPeer();
   onTestFinished(() => peer.close());
   const settings = { SMTP_URL: peer.url, TRUST_PROXY_HOPS: "1" };
@@ -24,7 +24,7 @@ test("while one address floods for two hours, another guest's inquiry leaves wit
   await eventually(() => peer.counts.has(body.template_params.inquiry_id));
 });
 
-test.each([1, 4, 12])("%i flooding clients leave a place for every new one in any hour", async (floods) => {
+test.each([1, 4, 12])("%i flooding clients leave a mail for every new client in any hour", async (floods) => {
   const { accept, pass, clock, state, peer } = await startOutbox({ mailPerHour: 60 });
   for (let client = 1; client <= floods; client += 1)
     for (let count = 0; count < 70; count += 1) await accept({}, client);
@@ -37,7 +37,7 @@ test.each([1, 4, 12])("%i flooding clients leave a place for every new one in an
   expect(peer.counts.size).toBeGreaterThan(30);
 });
 
-test("a client's second goes after every other's first", async () => {
+test("a client's second inquiry is mailed after every other client's first", async () => {
   const { accept, store, clock } = await startOutbox();
   const [first, second] = [await accept({}, 1), await accept({}, 1)];
   clock.now += 1;
@@ -47,7 +47,7 @@ test("a client's second goes after every other's first", async () => {
   expect(order).toEqual([first, other, second]);
 });
 
-test("whose an inquiry was is forgotten with its delivery", async () => {
+test("an inquiry's client is forgotten after its delivery", async () => {
   const { accept, at, clock, peer, dataDir } = await startOutbox();
   await accept({}, 1);
   peer.behaviour = { refuseMessage: 550 };
@@ -74,7 +74,7 @@ test("a guest whom autofill trapped is mailed within an hour, whatever one machi
   expect(peer.received.length).toBeLessThanOrEqual(15 + 1);
 });
 
-test("held inquiries that find no place turn /ready red", async () => {
+test("held inquiries that cannot be mailed turn /ready red", async () => {
   const { accept, pass, readiness } = await startOutbox({ mailPerHour: 4 });
   for (let count = 0; count < 5; count += 1) await accept({ website: "spam" });
   await pass(30 * minuteMs, minuteMs);
@@ -87,7 +87,7 @@ test("held inquiries that find no place turn /ready red", async () => {
   });
 });
 
-test("files are not metered, held ones neither", async () => {
+test("files do not count, held ones neither", async () => {
   const dataDir = makeFolder();
   const delivery = createMaildirDelivery(join(dataDir, "Maildir"), mailSettings);
   const { accept, at, clock } = await startOutbox({ mailPerHour: 1, dataDir, delivery });

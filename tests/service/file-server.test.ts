@@ -79,7 +79,7 @@ describe("addresses", () => {
     "/api/v2/anything",
   ])("%s is not found", expectNotFound);
 
-  // The platform tidies these up before anybody else sees them, and sends to an address of this site.
+  // Cloudflare normalizes these before the Worker sees them.
   testOnOwnMachine.each(["/assets%2fapp-abc.js", "//example.com/.."])("%s is not found", expectNotFound);
 
   async function expectNotFound(path: string) {
@@ -125,13 +125,13 @@ describe("files", () => {
     ["/icons/logo.svg", "image/svg+xml; charset=utf-8"],
     ["/site.webmanifest", "application/manifest+json"],
     ["/region.geojson", "application/geo+json"],
-  ])("%s is asked for again each time", async (path, type) => {
+  ])("%s is revalidated each time", async (path, type) => {
     const { headers } = await (await startSite())(path);
     expect(headers["content-type"]).toBe(type);
     expect(headers["cache-control"]).toBe("no-cache");
   });
 
-  testOnOwnMachine("a type that nobody knows is only ever downloaded", async () => {
+  testOnOwnMachine("an unknown type is only downloaded", async () => {
     const { headers } = await (await startSite())("/notes.unknown");
     expect(headers["content-type"]).toBe("application/octet-stream");
   });
@@ -141,7 +141,7 @@ describe("files", () => {
     expect(headers["content-security-policy"]).toContain("default-src 'none'");
   });
 
-  test("what did not change is not sent again", async () => {
+  test("an unchanged file is not sent again", async () => {
     const get = await startSite();
     const { headers } = await get("/Packages");
     const { status, body } = await get("/Packages", { "if-none-match": String(headers.etag) });
@@ -181,7 +181,7 @@ describe("files", () => {
     }
   });
 
-  // The platform compresses by itself.
+  // Cloudflare compresses by itself.
   testOnOwnMachine.each([
     ["br, gzip", "br"],
     ["gzip", "gzip"],

@@ -8,7 +8,7 @@ export const pageCsp = "default-src 'self'; frame-ancestors 'none'";
 
 const pages = Object.values({ ...pagePaths, ...unlistedPaths });
 
-/** Writes what a build leaves, as small as possible, into `folder`; `mark` stands in every page and policy. */
+/** Writes a minimal release into `folder`; every page and policy contains `mark`. */
 export function writeFixtureSite(folder: string, files: Record<string, string | Buffer> = {}, mark = "") {
   const csp = mark ? `${pageCsp}; script-src '${mark}'` : pageCsp;
   const manifest: SiteManifest = { name: "Test Ridge", pages: {}, notFound: { file: "404.html", csp } };

@@ -11,7 +11,7 @@ import { writeFixtureSite } from "./fixture-site.ts";
 import { rawRequest } from "./raw-request.ts";
 import type { SmtpPeer } from "./smtp-peer.ts";
 
-/** In memory where the system has that: thousands of fsyncs on a busy disk were most of the run's time. */
+/** In memory if possible, because thousands of fsyncs took most of the time. */
 const temporary = existsSync("/dev/shm") ? "/dev/shm" : tmpdir();
 
 export function makeFolder(): string {
@@ -22,7 +22,7 @@ export function makeFolder(): string {
 
 const isAtEdge = inject("platform") === "edge";
 
-/** What the platform does itself at Cloudflare, and this project cannot change there. */
+/** For tests of what Cloudflare does itself: they run only on this machine. */
 export const testOnOwnMachine: typeof test = isAtEdge ? (test.skip as typeof test) : test;
 
 const settingsOf = new WeakMap<Config, Record<string, string>>();
@@ -45,12 +45,12 @@ type TestOptions = Partial<Omit<ServiceOptions, "log" | "now" | "random">> & {
   startAt?: number;
 };
 
-/** Where mail of the service at Cloudflare goes. It has no data directory; the name is only a key. */
+/** The mail servers of services under workerd, which have no Maildir, by `dataDir` as a key. */
 const peers = new Map<string, SmtpPeer>();
 
 /**
- * The whole service on a real port, with its own directory and a clock that only the test moves: on this machine,
- * or as a Durable Object under workerd in the project "edge".
+ * Starts the service on a real port, with its own directory and a clock that only the test moves; in the project "edge"
+ * as a Durable Object under workerd.
  */
 export async function startTestService({
   settings,
@@ -86,7 +86,7 @@ async function startHere(
 }
 
 async function startAtEdge(config: Config, startAt: number) {
-  // Needs Wrangler, which is there in that project alone.
+  // Needs Wrangler, which only that project has.
   const { startEdgeService } = await import("../edge/edge-service.ts");
   const settings = { INQUIRY_ADDRESS: config.inquiryAddress, ...settingsOf.get(config) };
   const { address, clock, lines, peer } = await startEdgeService(config.siteDir, settings, startAt);
@@ -112,7 +112,7 @@ export function inquiryBody(parameters: Record<string, unknown> = {}) {
   };
 }
 
-/** What a mail program would find in the Maildir. */
+/** The mails in the Maildir. */
 export function readMaildir(dataDir: string): { name: string; content: string }[] {
   const peer = peers.get(dataDir);
   if (peer) return peer.received.map(({ messageId, raw }) => ({ name: `${messageId}.eml`, content: raw }));
@@ -121,7 +121,7 @@ export function readMaildir(dataDir: string): { name: string; content: string }[
   return readdirSync(folder).map((name) => ({ name, content: readFileSync(join(folder, name), "utf8") }));
 }
 
-/** The Maildir's mails, once there are `count`. */
+/** Waits until the Maildir has `count` mails. */
 export function waitForMail(dataDir: string, count = 1) {
   return eventually(() => {
     const mails = readMaildir(dataDir);
@@ -129,7 +129,7 @@ export function waitForMail(dataDir: string, count = 1) {
   });
 }
 
-/** Asks until it is so; fails loudly after ten seconds, which no healthy machine needs. */
+/** Repeats until the result is truthy; throws after ten seconds. */
 export async function eventually<T>(
   check: () => T | false | undefined | Promise<T | false | undefined>,
 ): Promise<T> {

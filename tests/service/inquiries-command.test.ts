@@ -35,7 +35,7 @@ const emptyRecord: InquiryRecord = {
   lastFailure: null,
 };
 
-// Each command is a process of its own, which a busy machine starts in seconds.
+// Each command is a process, which takes seconds to start on a busy machine.
 vi.setConfig({ testTimeout: 120_000 });
 
 const start = (id: string) => id.slice(0, 8);
@@ -52,7 +52,7 @@ test("the owner lists, shows, exports and erases while the service runs", async 
   const id = body.template_params.inquiry_id;
   await post(body);
   await waitForMail(config.dataDir);
-  // Noon in London is half past five in the hills.
+  // 12:00 UTC is 17:30 in India.
   const line = new RegExp(`^${start(id)}  2026-11-20 17:30  filed .*\n1 inquiry, times of Asia/Kolkata\n$`);
   expect((await run(config.dataDir, "list")).stdout).toMatch(line);
   expect((await run(config.dataDir, "list", "dead")).stdout).toMatch(/^0 inquiries/);
@@ -77,7 +77,7 @@ test("the owner lists, shows, exports and erases while the service runs", async 
   expect((await run(config.dataDir, "show", id)).stdout).not.toContain("left");
 });
 
-test("what a guest or a mail server wrote cannot steer the owner's terminal", async () => {
+test("words of a guest or a mail server cannot control the owner's terminal", async () => {
   const { dataDir, store, clock, stop } = await startOutbox();
   const id = await accept(store, clock.now, { name: "Asha\u202egro.elpmaxe", message: "a\u2066b" });
   await store.outbox.postpone(id, {
@@ -96,12 +96,12 @@ test("what a guest or a mail server wrote cannot steer the owner's terminal", as
   }
 });
 
-test("cells that a spreadsheet would run are defused, full-width signs too", () => {
+test("cells that a spreadsheet would run as formulas are escaped, with full-width signs, too", () => {
   for (const sign of ["=", "+", "-", "@", "\uff1d", "\uff0b", "\uff0d", "\uff20"])
     expect(writeCsv([{ ...emptyRecord, name: `${sign}1+1` }])).toContain(`"'${sign}1+1"`);
 });
 
-test("a file that is written over belongs to its owner alone", async () => {
+test("only the owner can read an overwritten file", async () => {
   const { post, config } = await startTestService();
   await post(inquiryBody());
   const folder = makeFolder();
@@ -112,7 +112,7 @@ test("a file that is written over belongs to its owner alone", async () => {
   expect([mode("all.csv"), mode("copy.db")]).toEqual([0o600, 0o600]);
 });
 
-test("what became a file is mailed when there is a mail server, and what was mailed once more", async () => {
+test("with a mail server, files can be mailed, and mailed inquiries mailed again", async () => {
   const peer = await startSmtpPeer();
   onTestFinished(() => peer.close());
   const config = testConfig();
@@ -134,7 +134,7 @@ test("what became a file is mailed when there is a mail server, and what was mai
   await eventually(() => peer.counts.get(id) === 2);
 });
 
-test("a clock that is right is confirmed by a command", async () => {
+test("a command confirms that the clock is right", async () => {
   const { dataDir, store, stop } = await startOutbox();
   await store.upkeep.believeClock(0);
   await stop();
@@ -144,15 +144,15 @@ test("a clock that is right is confirmed by a command", async () => {
   again.close();
 });
 
-test("a retry of what is held goes out with the running service", async () => {
+test("the running service delivers a retried held inquiry", async () => {
   const { post, config } = await startTestService();
   await post(inquiryBody({ website: "filled by autofill" }));
-  // The service's clock stands still in tests, and a retry is due now.
+  // The service's clock is stopped, and a retry is due by the real one.
   const { stdout } = await run(config.dataDir, "retry", "held");
   expect(stdout).toMatch(/^1 will be delivered/);
 });
 
-test("a backup beside a service that writes all the time is complete and holds what was stored before it", async () => {
+test("a backup beside a service that writes all the time is complete", async () => {
   const { dataDir, store, clock } = await startOutbox();
   const before = await Promise.all(Array.from({ length: 300 }, () => accept(store, clock.now)));
   let isWriting = true;
@@ -195,7 +195,7 @@ test.each([
   ["http://localhost:8787", "http://localhost:8787"],
   ["http://127.0.0.1:8787/", "http://127.0.0.1:8787"],
   ["http://[::1]:8787/", "http://[::1]:8787"],
-])("--site %s is asked at %s", (text, origin) => {
+])("--site %s is requested at %s", (text, origin) => {
   expect(readSite(text)).toBe(origin);
 });
 
@@ -235,7 +235,7 @@ test.each([[["list", "lost"]], [["show", "nobody"]], [["export", "pdf", "x"]], [
   },
 );
 
-test("a wrong DATA_DIR is said, and no empty database is left there", async () => {
+test("a wrong DATA_DIR is reported, and no empty database is created there", async () => {
   const folder = makeFolder();
   expect((await run(folder, "list")).stderr).toContain("DATA_DIR");
   expect(readdirSync(folder)).toEqual([]);

@@ -9,11 +9,11 @@ import { openSocket } from "./raw-socket.ts";
 
 const main = join(import.meta.dirname, "..", "..", "service", "main.ts");
 
-/** The service in a process of its own, whose log goes to the open file `log`. */
+/** Starts the service in its own process with its log in the open file `log`. */
 async function startWithLog(log: number | "pipe") {
   const folder = makeFolder();
   writeFixtureSite(join(folder, "site"));
-  // With SMTP_URL set, the start has nothing to warn of on stderr, and the log is all that stands there.
+  // With SMTP_URL set there are no warnings on stderr, so it has only the log.
   const smtp = { SMTP_URL: "smtp://127.0.0.1:9" };
   const env = { PATH: process.env.PATH, PORT: "0", SITE_DIR: join(folder, "site"), ...smtp };
   const child = spawn(process.execPath, [main], {
@@ -27,7 +27,7 @@ async function startWithLog(log: number | "pipe") {
     said += chunk;
   });
   const address = await eventually(() => /http:\/\/\S+/.exec(said)?.[0]);
-  /** Each one is a line in the log. */
+  /** Each refused request is a line in the log. */
   const refuse = async (count: number) => {
     const connection = openSocket(address);
     const post = `POST ${sendPath} HTTP/1.1\r\nHost: x\r\nOrigin: https://evil.example\r\nContent-Length: 0\r\n\r\n`;
@@ -77,14 +77,14 @@ describe.skipIf(process.platform === "win32")("the service lives, answers and st
     expect(await stop(child)).toBe(0);
   });
 
-  test("when the reader of the log's pipe hangs; once it reads again it is told what it missed", async () => {
+  test("when the reader of the log's pipe hangs; later a line says how many were lost", async () => {
     const pipe = join(makeFolder(), "log");
     spawnSync("mkfifo", [pipe]);
     const reader = openSync(pipe, constants.O_RDWR | constants.O_NONBLOCK);
     const writer = openSync(pipe, "w");
     const { child, refuse } = await startWithLog(writer);
     closeSync(writer);
-    // A pipe holds 64 KiB, and the service as much.
+    // The pipe buffers 64 KiB, and the service as much.
     await refuse(3000);
     const chunk = Buffer.alloc(1 << 20);
     let text = "";

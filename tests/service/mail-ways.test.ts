@@ -11,7 +11,7 @@ async function readReady(address: string) {
   return (await fetch(`${address}/ready`)).json();
 }
 
-describe("a mail server that misbehaves costs a guest nothing", () => {
+describe("a faulty mail server does not affect a guest", () => {
   test.each<[string, Behaviour, number]>([
     ["421 at the greeting", { refuseConnection: 421 }, 1],
     ["451 for the recipient", { refuseRecipient: 451 }, 1],
@@ -19,7 +19,7 @@ describe("a mail server that misbehaves costs a guest nothing", () => {
     ["535 at the login", { refuseLogin: 535 }, 1],
     ["550 for the message", { refuseMessage: 550 }, 1],
     ["garbage", "garbage", 1],
-    // It took the mail and did not say so: a second copy is unavoidable, with the same Message-ID.
+    // The server took the mail without an answer: a second copy with the same Message-ID is unavoidable.
     ["a lost acknowledgement", "lost acknowledgement", 2],
   ])("%s", async (_, behaviour, copies) => {
     const peer = await startSmtpPeer();
@@ -36,7 +36,7 @@ describe("a mail server that misbehaves costs a guest nothing", () => {
     await eventually(async () => (await readReady(address)).waiting === 0);
   });
 
-  test("a wrong password is said in /ready", async () => {
+  test("a wrong password is reported by /ready", async () => {
     const peer = await startSmtpPeer();
     onTestFinished(() => peer.close());
     peer.behaviour = { refuseLogin: 535 };
@@ -48,7 +48,7 @@ describe("a mail server that misbehaves costs a guest nothing", () => {
 
 type Relayed = { url: string | undefined; body: Record<string, unknown> };
 
-/** Answers as the REST API does, or as `answer` says. */
+/** Answers like the REST API, or by `answer`. */
 async function startRelay() {
   const relay = {
     received: [] as Relayed[],
@@ -75,8 +75,8 @@ async function startRelay() {
   return relay;
 }
 
-describe("an EmailJS account as the way to mail", () => {
-  test("an inquiry is stored first and relayed then, with its id", async () => {
+describe("mail by an EmailJS account", () => {
+  test("an inquiry is stored first, then relayed with its id", async () => {
     const relay = await startRelay();
     const { post, lines } = await startTestService({ settings: { EMAILJS_URL: relay.setting } });
     const body = inquiryBody({ to: "victim@example.com" });
@@ -102,7 +102,7 @@ describe("an EmailJS account as the way to mail", () => {
     ["too many requests", (response) => response.writeHead(429).end("Too Many Requests")],
     ["a closed connection", (response) => response.destroy()],
     ["an error of theirs", (response) => response.writeHead(500).end("OK")],
-  ])("%s is no success, and the inquiry goes out later", async (_, answer) => {
+  ])("%s is no success, and the inquiry is sent later", async (_, answer) => {
     const relay = await startRelay();
     relay.answer = answer;
     const { post, lines, clock, address } = await startTestService({
@@ -116,7 +116,7 @@ describe("an EmailJS account as the way to mail", () => {
     await eventually(async () => (await readReady(address)).waiting === 0);
   });
 
-  test("a wrong key is said in /ready, and costs no inquiry", async () => {
+  test("a wrong key is reported by /ready, and loses no inquiry", async () => {
     const relay = await startRelay();
     relay.answer = (response) =>
       response.writeHead(403).end("API access from non-browser environments is disabled");

@@ -21,7 +21,7 @@ export const mailSettings = {
   mailSubject: "Inquiry",
 };
 
-/** For peers that are silent on purpose; any other is waited for as in earnest, however busy the machine is. */
+/** Short limits for peers that are silent on purpose. Others have the real limits, because the machine may be busy. */
 export const impatient = { greetingMs: 2_000, silenceMs: 2_000, sendMs: 4_000 };
 
 interface Options {
@@ -32,7 +32,7 @@ interface Options {
   limits?: SmtpLimits;
 }
 
-/** Store, outbox and a programmed SMTP server; nothing happens unless the test says at which time. */
+/** Store, outbox and a programmed SMTP server. Nothing happens until the test sets the time. */
 export async function startOutbox({
   mailPerHour = 1000,
   dataDir = makeFolder(),
@@ -72,12 +72,12 @@ export async function startOutbox({
     stop,
     accept: (parameters: Record<string, unknown> = {}, client?: number) =>
       accept(store, clock.now, parameters, client),
-    /** Moves the clock and delivers what is due then. */
+    /** Moves the clock and delivers what is due. */
     at: async (now: number) => {
       clock.now = now;
       await outbox.settle();
     },
-    /** Lets time pass in steps, as the service's timer does. */
+    /** Moves the clock in steps, like the service's timer. */
     pass: async (durationMs: number, stepMs: number) => {
       for (const end = clock.now + durationMs; clock.now < end; ) {
         clock.now = Math.min(end, clock.now + stepMs);

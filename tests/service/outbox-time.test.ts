@@ -11,7 +11,7 @@ test("the lease is longer than one delivery may take", () => {
 });
 
 describe("after a process died with a claim", () => {
-  test("nothing is begun twice while the lease runs, and it is due when the lease ends", async () => {
+  test("nothing is delivered twice while the lease runs, and it is due when the lease ends", async () => {
     const store = openStore(makeFolder());
     const id = await accept(store, 0);
     expect((await store.outbox.claim(0, leaseMs, 10)).map((row) => row.id)).toEqual([id]);
@@ -34,7 +34,7 @@ describe("after a process died with a claim", () => {
 });
 
 describe("when the clock is set", () => {
-  test("a day forward and back, what was put off meanwhile goes out at once", async () => {
+  test("a day forward and back, what was postponed meanwhile is sent at once", async () => {
     const { accept, at, clock, peer, state } = await startOutbox();
     const noon = clock.now;
     peer.behaviour = { refuseConnection: 421 };
@@ -46,7 +46,7 @@ describe("when the clock is set", () => {
     expect(state(id)).toBe("sent");
   });
 
-  test("a day forward, nothing is given up", async () => {
+  test("a day forward, nothing is dead", async () => {
     const { accept, at, clock, peer, state } = await startOutbox();
     peer.behaviour = { refuseMessage: 550 };
     const id = await accept();
@@ -67,7 +67,7 @@ describe("when the clock is set", () => {
 });
 
 describe("MAIL_PER_HOUR", () => {
-  test("lets the rest wait and then go, and holds across a restart", async () => {
+  test("postpones the rest, also after a restart", async () => {
     const dataDir = makeFolder();
     const first = await startOutbox({ mailPerHour: 3, dataDir });
     const ids = await Promise.all(Array.from({ length: 5 }, () => first.accept()));
@@ -92,7 +92,7 @@ describe("MAIL_PER_HOUR", () => {
   });
 });
 
-test("held inquiries go out later, and never take more than a quarter of the hour's mails", async () => {
+test("held inquiries are sent later, with at most a quarter of the hour's mails", async () => {
   const { accept, at, clock, pass, peer, state } = await startOutbox({ mailPerHour: 8 });
   for (let count = 0; count < 6; count += 1) await accept({ website: "spam" });
   await at(clock.now);
@@ -106,7 +106,7 @@ test("held inquiries go out later, and never take more than a quarter of the hou
   expect(peer.received).toHaveLength(7);
 });
 
-test("jitter leaves whole milliseconds, whatever the random number", async () => {
+test("times with jitter are whole milliseconds, whatever the random number", async () => {
   for (const random of [0, 0.123456789, 0.999999]) {
     const { accept, at, clock, peer, store } = await startOutbox({ random: () => random });
     peer.behaviour = { refuseConnection: 421 };
@@ -124,7 +124,7 @@ test("an inquiry that is erased while it waits is never sent", async () => {
   expect([peer.received.length, state(id)]).toEqual([0, "erased"]);
 });
 
-test("what waited for days is not given up after its first failure", async () => {
+test("what waited for days is not dead after its first failure", async () => {
   const { accept, at, clock, pass, peer, state } = await startOutbox();
   const id = await accept();
   peer.behaviour = { refuseRecipient: 451 };

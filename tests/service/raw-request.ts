@@ -1,6 +1,6 @@
 import { request } from "node:http";
 
-/** Sends a request exactly as given: fetch would normalize the path and refuse some headers. */
+/** Sends a request exactly as given; fetch would normalize the path and refuse some headers. */
 export function rawRequest(
   address: string,
   path: string,

@@ -1,7 +1,7 @@
 import { connect, type Socket } from "node:net";
 import { onTestFinished } from "vitest";
 
-/** A client without manners: it writes what it is told, and reads only when it is told. */
+/** A client that writes and reads only when the test says so. */
 export function openSocket(address: string, { reads = true }: { reads?: boolean } = {}) {
   const socket: Socket = connect({
     port: Number(new URL(address).port),
@@ -12,7 +12,7 @@ export function openSocket(address: string, { reads = true }: { reads?: boolean 
   const chunks: Buffer[] = [];
   let size = 0;
   let isClosed = false;
-  // A connection that is cut while it writes says so, which is what many tests wait for.
+  // Many tests expect that the connection is closed while it writes.
   socket.on("error", () => {});
   socket.on("close", () => {
     isClosed = true;
@@ -31,17 +31,17 @@ export function openSocket(address: string, { reads = true }: { reads?: boolean 
     write: (text: string) => socket.write(text),
     end: () => socket.end(),
     destroy: () => socket.destroy(),
-    /** Begins to read, if it did not from the start. */
+    /** Starts reading. */
     read: () => {
       read();
       socket.resume();
     },
     pause: () => socket.pause(),
     resume: () => socket.resume(),
-    /** How many bytes have come; cheap enough to be asked for again and again. */
+    /** Number of received bytes; cheap to poll. */
     size: () => size,
     received: () => Buffer.concat(chunks).toString("latin1"),
-    /** True once the other side has said its last word. */
+    /** True when the other side has ended the connection. */
     isClosed: () => isClosed,
   };
 }
@@ -57,7 +57,7 @@ export interface Answer {
   body: string;
 }
 
-/** Takes the answers of one connection apart by their lengths; the last one may be cut off. */
+/** Splits the answers of one connection by their lengths; the last one may be incomplete. */
 export function splitAnswers(received: string, methods: string[] = []): { whole: Answer[]; rest: string } {
   const whole: Answer[] = [];
   let rest = received;

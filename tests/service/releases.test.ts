@@ -12,7 +12,7 @@ import { get, openSocket, splitAnswers } from "./raw-socket.ts";
 const hour = 3600_000;
 const dayOne = Date.UTC(2026, 10, 20);
 
-/** The content of a release, of another length than that of any other. */
+/** The content of a release; each release's has another length. */
 function write(folder: string, mark: string, files: Record<string, string | Buffer> = {}) {
   const padded = `<i>${mark}</i>${mark.repeat(50 * mark.length)}`;
   writeFixtureSite(folder, { [`assets/app-${mark}.js`]: mark, "sw.js": padded, ...files }, padded);
@@ -42,7 +42,7 @@ async function serve(siteDir: string) {
 
 const markIn = (text: string) => /<i>(\w+)<\/i>/.exec(text)?.[1];
 
-/** Asks for all pages and files over and over; resolves with what was wrong, which should be nothing. */
+/** Requests all pages and files repeatedly; resolves with the wrong answers. */
 function hammer(address: string) {
   const paths = [...Object.values(pagePaths), "/sw.js"];
   const wrong: unknown[] = [];
@@ -72,7 +72,7 @@ function hammer(address: string) {
   return { finish, answers: () => answers };
 }
 
-test("five publishes, one failing and one killed halfway, beside guests: every answer is whole and fits", async () => {
+test("five builds, one failing and one killed halfway, beside guests: every answer is complete and of one release", async () => {
   const siteDir = makeFolder();
   publish(siteDir, "one");
   const { address, shows, lines } = await serve(siteDir);
@@ -92,7 +92,7 @@ test("five publishes, one failing and one killed halfway, beside guests: every a
   await eventually(() => guests.answers() > answersBefore + 20);
   await shows("second");
 
-  // It reached this machine without its last file.
+  // It was copied without its last file.
   const elsewhere = makeFolder();
   const { id } = publish(elsewhere, "partly");
   rmSync(join(folderOf(elsewhere, id), "client/sw.js"));
@@ -111,7 +111,7 @@ test("five publishes, one failing and one killed halfway, beside guests: every a
   expect(answers).toBeGreaterThan(30);
 });
 
-/** A build that dies in the middle of writing its files. */
+/** A build that is killed while it writes its files. */
 async function killHalfway(siteDir: string) {
   const { folder } = createRelease(siteDir, Date.now());
   const script = `
@@ -126,7 +126,7 @@ async function killHalfway(siteDir: string) {
   await ended;
 }
 
-test("an answer that is under way when its release is removed comes to its end", async () => {
+test("an answer that is being sent when its release is removed is completed", async () => {
   const siteDir = makeFolder();
   const film = Buffer.alloc(12_000_000, "f");
   const { folder } = publish(siteDir, "one", Date.now(), { "video/ridge.mp4": film });
@@ -170,7 +170,7 @@ test("a start with a broken current release serves the one before and says so", 
   expect(lines.filter((line) => line.startsWith("release refused"))).toHaveLength(1);
 });
 
-test("a site without releases is served, and gives way to the first release", async () => {
+test("a site without releases is served until the first release", async () => {
   const siteDir = makeFolder();
   write(siteDir, "plain");
   const { shows } = await serve(siteDir);

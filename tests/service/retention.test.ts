@@ -15,7 +15,7 @@ async function startRetention() {
       clock.now,
       (event, facts) => lines.push(`${event} ${JSON.stringify(facts)}`),
     );
-  /** Days pass as they do: the service looks at the clock again and again. */
+  /** Lets days pass in steps, because the service checks the clock regularly. */
   const live = async (days: number) => {
     for (let hours = 0; hours < days * 24; hours += 12) {
       clock.now += 12 * hourMs;
@@ -25,7 +25,7 @@ async function startRetention() {
   return { ...office, erase, live };
 }
 
-test("what was delivered is erased when its days are over, what nobody can have read is not", async () => {
+test("delivered inquiries are erased when their days are over, unread ones are not", async () => {
   const { accept, at, clock, pass, peer, state, live, erase } = await startRetention();
   await erase();
   const sent = await accept();
@@ -61,7 +61,7 @@ describe("a clock that jumped more than a day", () => {
     expect(readiness().ready).toBe(true);
   });
 
-  test("and came back is believed again by itself", async () => {
+  test("and came back is trusted again by itself", async () => {
     const { clock, erase, readiness } = await startRetention();
     await erase();
     clock.now += 2 * dayMs;

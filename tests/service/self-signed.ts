@@ -1,6 +1,6 @@
 import { generateKeyPairSync, sign } from "node:crypto";
 
-/** A key and a certificate for this machine's loopback that only itself vouches for. */
+/** A key and a self-signed certificate for this machine's loopback interface. */
 export function makeSelfSigned(): { key: string; cert: string } {
   const { privateKey, publicKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
   const ecdsaWithSha256 = sequence(Buffer.from("06082a8648ce3d040302", "hex"));
@@ -13,7 +13,7 @@ export function makeSelfSigned(): { key: string; cert: string } {
   );
   const extensions = sequence(
     sequence(Buffer.from("0603551d11", "hex"), tagged(0x04, addresses)),
-    // It may vouch for itself.
+    // It is its own authority.
     sequence(Buffer.from("0603551d13", "hex"), tagged(0x04, sequence(Buffer.from("0101ff", "hex")))),
   );
   const body = sequence(

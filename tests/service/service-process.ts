@@ -5,8 +5,8 @@ import { writeFixtureSite } from "./fixture-site.ts";
 const main = join(import.meta.dirname, "..", "..", "service", "main.ts");
 
 /**
- * The service as the owner starts it: a process of its own in `folder`, with settings in the environment. `starter`
- * is a program, with its words, that starts it with other limits.
+ * Starts the service as the owner does: in its own process in `folder`, with settings in the environment. `starter` is a
+ * program with arguments that starts it with other limits.
  */
 export function spawnService(settings: Record<string, string>, folder: string, starter: string[] = []) {
   writeFixtureSite(join(folder, "build"));
@@ -14,7 +14,7 @@ export function spawnService(settings: Record<string, string>, folder: string, s
   const [program = "", ...words] = [...starter, process.execPath, main];
   const child = spawn(program, words, { cwd: folder, env: env as unknown as NodeJS.ProcessEnv });
   const said = { out: "", err: "" };
-  // "exit" may come before the last words.
+  // "exit" may come before the last output.
   const ended = new Promise<number | null>((resolve) => child.on("close", (code) => resolve(code)));
   const listening = new Promise<string>((resolve, reject) => {
     child.stdout.on("data", (chunk) => {
@@ -24,10 +24,10 @@ export function spawnService(settings: Record<string, string>, folder: string, s
     });
     ended.then(() => reject(new Error(`The service ended: ${said.err}`)));
   });
-  // Whoever waits for the address sees the rejection; a test that expects the end does not wait for it.
+  // A test that expects the end does not await the address, so ignore that rejection.
   listening.catch(() => {});
   child.stderr.on("data", (chunk) => {
-    // A long run logs hundreds of thousands of lines.
+    // Only the end, because a long run logs hundreds of thousands of lines.
     said.err = (said.err + chunk).slice(-20_000);
   });
   return { child, said, ended, address: () => listening, folder, dataDir: join(folder, "data") };

@@ -3,7 +3,7 @@ import { writeFileSync } from "node:fs";
 import { onTestFinished } from "vitest";
 import { makeFolder } from "./harness.ts";
 
-/** A file system of its own, or the reason why this machine does not give us one. */
+/** A small file system, or the reason why this machine cannot make one. */
 export function mountTmpfs(options: string): string | Error {
   const folder = makeFolder();
   try {
@@ -18,7 +18,7 @@ export function mountTmpfs(options: string): string | Error {
 }
 
 export function fill(file: string) {
-  // Until the very last byte, so that not even one page of the log fits.
+  // To the last byte, so that not even one page of the log fits.
   const block = Buffer.alloc(4096);
   try {
     for (;;) writeFileSync(file, block, { flag: "a" });

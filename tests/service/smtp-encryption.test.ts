@@ -5,7 +5,7 @@ import { eventually, inquiryBody, makeFolder, startTestService } from "./harness
 import { makeSelfSigned } from "./self-signed.ts";
 import { startSmtpPeer } from "./smtp-peer.ts";
 
-/** A mail server in the house: STARTTLS with a certificate of its own, and no password. */
+/** A local mail server: STARTTLS with a private certificate, and no password. */
 async function startHouseServer() {
   const { key, cert } = makeSelfSigned();
   const peer = await startSmtpPeer(0, { key, cert });
@@ -15,7 +15,7 @@ async function startHouseServer() {
   return { peer, url: `smtp://127.0.0.1:${peer.port}`, file };
 }
 
-test("a certificate that nobody vouches for is said at the start and in /ready, in words", async () => {
+test("an untrusted certificate is reported at the start and by /ready, in words", async () => {
   const { peer, url } = await startHouseServer();
   const { post, address, lines } = await startTestService({ settings: { SMTP_URL: url } });
   await eventually(() => lines.some((line) => line.includes("?tls=ca.pem")));
@@ -28,7 +28,7 @@ test("a certificate that nobody vouches for is said at the start and in /ready, 
   expect(peer.received).toEqual([]);
 });
 
-test("?tls= names the certificate to trust, and the mail goes encrypted", async () => {
+test("?tls= names the certificate to trust, and the mail is sent encrypted", async () => {
   const { peer, url, file } = await startHouseServer();
   const { post, address } = await startTestService({ settings: { SMTP_URL: `${url}?tls=${file}` } });
   await post(inquiryBody());
@@ -37,7 +37,7 @@ test("?tls= names the certificate to trust, and the mail goes encrypted", async 
   expect((await (await fetch(`${address}/ready`)).json()).ready).toBe(true);
 });
 
-test("?requireTLS=false encrypts without asking who it is", async () => {
+test("?requireTLS=false encrypts without checking the certificate", async () => {
   const { peer, url } = await startHouseServer();
   const { post } = await startTestService({ settings: { SMTP_URL: `${url}?requireTLS=false` } });
   await post(inquiryBody());

@@ -13,7 +13,7 @@ test("a mail goes from the resort to the resort, once", async () => {
   ]);
 });
 
-/** Only silence has to be waited for. */
+/** Short limits only for silent servers. */
 function isSilent(behaviour: Behaviour): boolean {
   return behaviour === "silent" || behaviour === "silent after data";
 }
@@ -33,7 +33,7 @@ const passing: [string, Behaviour][] = [
   ["garbage", "garbage"],
 ];
 
-describe("the inquiry stays in the queue and goes out later after", () => {
+describe("the inquiry stays in the queue and is sent later after", () => {
   test.each(passing)("%s", async (_, behaviour) => {
     const { accept, at, clock, peer, state, store, deliveries } = await startOutbox(
       isSilent(behaviour) ? { limits: impatient } : {},
@@ -48,7 +48,7 @@ describe("the inquiry stays in the queue and goes out later after", () => {
     peer.behaviour = "accept";
     await at(nextAt);
     expect(state(id)).toBe("sent");
-    // Where the server took it and did not say so, a second copy is unavoidable: with the same Message-ID.
+    // If the server took it without an answer, a second copy with the same Message-ID is unavoidable.
     const isDouble = behaviour === "lost acknowledgement" || behaviour === "silent after data";
     expect(deliveries(id)).toBe(isDouble ? 2 : 1);
   });
@@ -74,7 +74,7 @@ test.each<[string, Behaviour]>([
   expect(waits).toEqual(waits.toSorted((a, b) => a - b));
 });
 
-test("answers that come byte by byte are answers", async () => {
+test("answers that arrive byte by byte are understood", async () => {
   const { accept, at, clock, peer, state } = await startOutbox();
   peer.behaviour = "byte by byte";
   const id = await accept();
@@ -82,7 +82,7 @@ test("answers that come byte by byte are answers", async () => {
   expect([state(id), peer.received.length]).toEqual(["sent", 1]);
 });
 
-test("a slow server is waited for, and every mail arrives once", async () => {
+test("with a slow server every mail arrives once", async () => {
   const { accept, at, clock, peer, state } = await startOutbox();
   peer.behaviour = { acceptAfterMs: 100 };
   const ids = [
@@ -98,7 +98,7 @@ test("a slow server is waited for, and every mail arrives once", async () => {
   expect(peer.received).toHaveLength(6);
 });
 
-test("a wrong password turns /ready red at once and kills the inquiry only after five days", async () => {
+test("a wrong password turns /ready red at once, and the inquiry is dead only after five days", async () => {
   const { accept, at, clock, pass, peer, state, readiness, dataDir } = await startOutbox();
   peer.behaviour = { refuseLogin: 535 };
   const id = await accept();
@@ -112,7 +112,7 @@ test("a wrong password turns /ready red at once and kills the inquiry only after
   expect(readMaildir(dataDir).map(({ name }) => name)).toEqual([expect.stringContaining(id)]);
 });
 
-test("a refused message is dead after at least three refusals over at least a day, and is a file then", async () => {
+test("a message is dead after at least three refusals over at least a day, and then becomes a file", async () => {
   const { accept, at, clock, pass, peer, state, store, dataDir } = await startOutbox();
   peer.behaviour = { refuseMessage: 550 };
   const id = await accept();
@@ -141,13 +141,13 @@ test("the owner's retry revives a dead inquiry", async () => {
   expect(state(id)).toBe("sent");
 });
 
-test("a long queue does not knock a thousand times, and is gone 60 s after the server is back", async () => {
+test("a long queue makes few tries while the server is away, and is empty 60 s after its return", async () => {
   const { accept, clock, pass, peer, outbox, store } = await startOutbox();
   peer.behaviour = { refuseConnection: 421 };
   const ids = await Promise.all(Array.from({ length: 100 }, () => accept()));
   await outbox.settle();
   await pass(10 * 60 * secondMs, 5 * secondMs);
-  // One knock in 24 to 30 s once the storm is known.
+  // One try in 24 to 30 s after several failures.
   expect(peer.connections).toBeLessThan(40);
   peer.behaviour = "accept";
   const back = clock.now;
@@ -157,7 +157,7 @@ test("a long queue does not knock a thousand times, and is gone 60 s after the s
   expect(clock.now - back).toBeLessThanOrEqual(60 * secondMs);
 });
 
-test("one message that the server dislikes does not hold up the others", async () => {
+test("one message that the server refuses does not delay the others", async () => {
   const { accept, clock, pass, peer, state, store } = await startOutbox();
   peer.behaviour = { refuseMessage: 550 };
   const bad = await accept();
@@ -169,7 +169,7 @@ test("one message that the server dislikes does not hold up the others", async (
   expect(store.office.find(bad)?.nextAt).toBeGreaterThan(clock.now);
 });
 
-test("the server's own words reach no log and no health page, because they may quote the guest", async () => {
+test("the server's own words, which may quote the guest, are not in the log or in /ready", async () => {
   const { accept, at, clock, peer, lines, readiness } = await startOutbox();
   peer.behaviour = { refuseMessage: 550 };
   await accept();
@@ -180,7 +180,7 @@ test("the server's own words reach no log and no health page, because they may q
   expect(said).not.toContain("Programmed refusal");
 });
 
-test("250 followed by 451 counts as sent, and the next mail goes over a new connection", async () => {
+test("250 followed by 451 counts as sent, and the next mail uses a new connection", async () => {
   const { peer, clock, accept, at, state, deliveries } = await startOutbox();
   peer.behaviour = "250 and 451";
   const first = await accept();

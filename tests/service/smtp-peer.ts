@@ -8,11 +8,11 @@ export type Behaviour =
   | "silent"
   /** Takes the message and never answers. */
   | "silent after data"
-  /** Takes the message and hangs up before it says so. */
+  /** Takes the message and hangs up without an answer. */
   | "lost acknowledgement"
-  /** Takes the message, and says in the same breath that it does not. */
+  /** Answers 250 and 451 in the same packet. */
   | "250 and 451"
-  /** Answers what no mail server says. */
+  /** Answers garbage. */
   | "garbage"
   /** Sends every answer one byte at a time. */
   | "byte by byte"
@@ -36,7 +36,7 @@ export interface SmtpPeer {
   received: Received[];
   /** Deliveries by Message-ID. */
   counts: Map<string, number>;
-  /** A long run keeps the counts only. */
+  /** False in long runs, which need only the counts. */
   keepsMails: boolean;
   behaviour: Behaviour;
   connections: number;

@@ -11,11 +11,11 @@ import { spawnService } from "./service-process.ts";
 
 const root = dirname(dirname(import.meta.dirname));
 
-/** A release that `npm start` takes for the build of what is there now. */
+/** A release that counts as built from the current sources. */
 async function publish(siteDir: string, mark: string) {
   const { id, folder } = createRelease(siteDir, Date.now());
   writeFixtureSite(folder, {}, mark);
-  await markBuiltFrom(root, folder);
+  await markBuiltFrom(folder);
   publishRelease(siteDir, id, Date.now());
   return id;
 }
@@ -29,7 +29,7 @@ async function serve() {
   return { ...service, siteDir, address: await service.address() };
 }
 
-/** What `npm start` says in a process of its own. */
+/** Runs `npm start` in its own process and returns its output. */
 async function start(settings: Record<string, string>, folder: string) {
   const env = { PATH: process.env.PATH, ...settings } as unknown as NodeJS.ProcessEnv;
   const child = spawn(process.execPath, [join(root, "scripts/start.ts")], { cwd: folder, env });
@@ -53,11 +53,11 @@ test("npm start beside a running service publishes there and says so", async () 
   const id = await publish(siteDir, "second");
   const { status, out, err } = await start({ SITE_DIR: siteDir }, folder);
   expect({ status, err }).toEqual({ status: 0, err: "" });
-  expect(out).toContain(`The service that runs already shows release ${id} on ${address}.`);
+  expect(out).toContain(`The running service shows release ${id} on ${address}.`);
   expect((await rawRequest(address, "/")).body.toString()).toContain("second");
 });
 
-test("the service on our port is found, too, when it has a data directory of its own", async () => {
+test("the service on our port is also found when it has another data directory", async () => {
   const { address, siteDir } = await serve();
   const settings = { SITE_DIR: siteDir, PORT: new URL(address).port };
   const { status, out } = await start(settings, makeFolder());
@@ -65,7 +65,7 @@ test("the service on our port is found, too, when it has a data directory of its
   expect(out).toContain(`on ${address}.`);
 });
 
-test("beside a running service another free port is no error, and it says how to have it", async () => {
+test("with another free port the running service is used, and a sentence says how to change the port", async () => {
   const { address, folder, siteDir } = await serve();
   const { status, out } = await start({ SITE_DIR: siteDir, PORT: "0" }, folder);
   expect(status).toBe(0);
@@ -73,7 +73,7 @@ test("beside a running service another free port is no error, and it says how to
   expect(out).toContain("stop that service and start again");
 });
 
-test("a port that another program has is said before anything is built", async () => {
+test("a port in use by another program is reported before anything is built", async () => {
   const { folder, siteDir } = await serve();
   const port = await occupyPort();
   for (const [cwd, SITE_DIR] of [

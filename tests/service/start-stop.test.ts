@@ -71,7 +71,7 @@ test.each([
   expect(said.out).toBe("");
 });
 
-test("a port in use is said in a sentence", async () => {
+test("a port in use is reported in a sentence", async () => {
   const other = createServer().listen(0, "127.0.0.1");
   onTestFinished(() => void other.close());
   await eventually(() => other.address());
@@ -102,7 +102,7 @@ test("a second process on one data directory refuses to start and says who has i
 });
 
 describe("SIGTERM", () => {
-  test("with another signal right behind it, as npm passes them on, does not cut a delivery short", async () => {
+  test("followed by another signal, as npm passes it on, does not interrupt a delivery", async () => {
     const peer = await startSmtpPeer();
     onTestFinished(() => peer.close());
     peer.behaviour = { acceptAfterMs: 300 };
@@ -113,7 +113,7 @@ describe("SIGTERM", () => {
     expect(await stop(service)).toBe(0);
   });
 
-  test("lets a delivery that is under way end, and sends it once", async () => {
+  test("lets a running delivery end, and sends it once", async () => {
     const peer = await startSmtpPeer();
     onTestFinished(() => peer.close());
     peer.behaviour = { acceptAfterMs: 300 };
@@ -127,7 +127,7 @@ describe("SIGTERM", () => {
     expect(peer.received).toHaveLength(1);
   });
 
-  test("lets a guest's request that is under way end", async () => {
+  test("lets a guest's running request end", async () => {
     const service = startProcess();
     const { port } = new URL(await service.address());
     const body = JSON.stringify(inquiryBody());
@@ -162,7 +162,7 @@ describe("kill -9", () => {
     await eventually(() => peer.received.some(({ messageId }) => messageId === inquiry_id));
   });
 
-  test("between the mail server's answer and our note leads to a copy with the same Message-ID, no more", async () => {
+  test("between the mail server's answer and our note causes only a copy with the same Message-ID", async () => {
     const peer = await startSmtpPeer();
     onTestFinished(() => peer.close());
     peer.behaviour = "silent after data";
@@ -177,7 +177,7 @@ describe("kill -9", () => {
     expect(peer.received[0]?.messageId).toBe(peer.received[1]?.messageId);
   });
 
-  test("in the middle of writing a file leaves one whole file, not two", async () => {
+  test("while a file is being written leaves one complete file, not two", async () => {
     const first = startProcess();
     const address = await first.address();
     const answers = Array.from({ length: 20 }, () => post(address).then(({ status }) => status));

@@ -20,9 +20,7 @@ import { accept, mailSettings, startOutbox } from "./outbox-harness.ts";
 import { fill, mountTmpfs } from "./small-disk.ts";
 
 describe("a full disk", () => {
-  test("is told to the guest, who may come back; what was stored stays; afterwards all is well", async ({
-    skip,
-  }) => {
+  test("is reported to the guest; what was stored stays; afterwards all is well", async ({ skip }) => {
     const disk = mountTmpfs("size=2m");
     if (disk instanceof Error) return skip(disk.message);
     const dataDir = join(disk, "data");
@@ -57,7 +55,7 @@ describe("a full disk", () => {
     await eventually(isReady);
   });
 
-  test("that refuses the note of a sent mail does not send the mail again", async () => {
+  test("that cannot store the note of a sent mail does not cause a second mail", async () => {
     const { store, outbox, peer, clock, lines, accept, at, state } = await startOutbox();
     const id = await accept();
     const { markSent } = store.outbox;
@@ -73,7 +71,7 @@ describe("a full disk", () => {
   });
 });
 
-test("a row that the database refuses is not the disk's fault", async () => {
+test("a row that the database refuses is not reported as a full disk", async () => {
   const { store, readiness } = await startOutbox();
   const bad = {
     id: undefined,
@@ -86,7 +84,7 @@ test("a row that the database refuses is not the disk's fault", async () => {
   expect(readiness().ready).toBe(true);
 });
 
-test("/ready costs as much with many waiting as with none, and says that there are many", async () => {
+test("/ready takes as long with many waiting inquiries as with none", async () => {
   const { dataDir, readiness, clock } = await startOutbox();
   const db = openDatabase(dataDir);
   db.exec(`WITH RECURSIVE numbers(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < 5000)
@@ -100,7 +98,7 @@ test("a guest waits while the command line writes, and is not refused", async ()
   const { post, config } = await startTestService();
   const db = new DatabaseSync(join(config.dataDir, "inquiries.db"));
   db.exec("BEGIN IMMEDIATE");
-  // In this process, because another one might get no turn for longer than a guest is kept waiting.
+  // In this process, because another one might be scheduled too late on a busy machine.
   setTimeout(() => db.exec("COMMIT"), 50);
   expect((await post(inquiryBody())).status).toBe(200);
   db.close();
@@ -136,7 +134,7 @@ describe("a data directory that cannot be used stops the start with a sentence",
 });
 
 describe("the data directory", () => {
-  test("is closed to other users, also when it was open before", async () => {
+  test("is closed to other users, even if it was open before", async () => {
     const dataDir = join(makeFolder(), "data");
     mkdirSync(dataDir, { mode: 0o755 });
     const { config } = await startTestService({ settings: { DATA_DIR: dataDir } });

@@ -28,7 +28,7 @@ test("an inquiry becomes one mail that a mail program opens", async () => {
   }
 });
 
-test("MAIL_FROM and MAIL_SUBJECT change sender and subject, and a guest's words are only words there", async () => {
+test("MAIL_FROM and MAIL_SUBJECT change sender and subject; a guest's words in them are only text", async () => {
   const settings = {
     INQUIRY_ADDRESS: "stay@resort.example",
     MAIL_FROM: "website@resort.example",
@@ -118,7 +118,7 @@ describe("wrong parameters are refused with the field's name", () => {
   });
 });
 
-test("the longest inquiry that the form allows is taken, also when every character needs escaping", async () => {
+test("the longest inquiry of the form is accepted, even if every character needs escaping", async () => {
   const { post } = await startTestService();
   const longest = { name: "ก".repeat(200), message: "\ud83c".repeat(10_000) };
   expect((await post(inquiryBody(longest))).status).toBe(200);
@@ -126,12 +126,12 @@ test("the longest inquiry that the form allows is taken, also when every charact
   expect((await post(hindi.toString(), navigation, sendFormPath)).status).toBe(303);
 });
 
-test("line ends that a form sends do not count twice", async () => {
+test("a form's line ends do not count twice", async () => {
   const { post } = await startTestService();
   expect((await post(inquiryBody({ message: "x\r\n".repeat(5000) }))).status).toBe(200);
 });
 
-test("an international domain is written the way mail servers read it", async () => {
+test("an international domain is written in ASCII for mail servers", async () => {
   const { post, config } = await startTestService();
   await post(inquiryBody({ email: "gast@bücher.example" }));
   const [file] = await waitForMail(config.dataDir);
@@ -148,7 +148,7 @@ describe("a form posted without JavaScript", () => {
     expect([status, headers.location]).toEqual([303, "/Contact/Sent"]);
   });
 
-  test("of an old browser is known by its wish for HTML", async () => {
+  test("of an old browser is recognised by its Accept header", async () => {
     const { post } = await startTestService();
     const headers = { "content-type": "application/x-www-form-urlencoded", accept: "text/html,*/*;q=0.8" };
     expect((await post(encoded(), headers, sendFormPath)).status).toBe(303);
@@ -204,7 +204,7 @@ describe("types", () => {
     expect((await post(inquiryBody(), { "content-encoding": "gzip" })).status).toBe(415);
   });
 
-  test("a file in the place of a text is refused", async () => {
+  test("a file instead of a text is refused", async () => {
     const { address } = await startTestService();
     const form = new FormData();
     form.append("name", new Blob(["Asha"]), "name.txt");

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { makeContent } from "./make-content.ts";
 import { testSite } from "./settings.ts";
 
-/** Builds a site with `settings`, unless it is built already, and returns the build's warnings. Throws where it fails. */
+/** Builds a site with `settings` unless it is already built. Returns the build's warnings; throws if it fails. */
 export function buildSite(settings: Record<string, string> = testSite): string {
   makeContent();
   const { status, stdout, stderr } = spawnSync(

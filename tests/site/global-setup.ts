@@ -4,11 +4,11 @@ import { join } from "node:path";
 import { buildSite } from "./build-site.ts";
 import { serveRelease } from "./serve.ts";
 
-/** Builds the tests' site where it is not yet, serves it on a free port, and tells the workers where. */
+/** Builds the tests' site if needed, serves it on a free port and passes the address to the workers. */
 export default async function setUp() {
   buildSite();
   const dataDir = mkdtempSync(join(tmpdir(), "kafal-tests-"));
-  // Tests post inquiries faster than any guest.
+  // Tests post more inquiries than the limits allow.
   const limits = { RATE_PER_IP: "1000", RATE_GLOBAL: "10000", MAIL_PER_HOUR: "100000" };
   const service = await serveRelease({ DATA_DIR: dataDir, ...limits });
   Object.assign(process.env, { TEST_SITE_ADDRESS: service.address, TEST_SITE_DATA: dataDir });

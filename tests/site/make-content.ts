@@ -9,10 +9,10 @@ const original = join(import.meta.dirname, "../../content");
 const copy = join(import.meta.dirname, "content");
 const read = (folder: string, file: string) => readFileSync(join(folder, file), "utf8");
 const filesIn = (folder: string) => globSync("**/*.{yaml,geojson}", { cwd: folder });
-/** Those of a page that was added since: it needs no second copy of its texts. */
+/** Files of pages that were added later come from content/; they need no copy. */
 const added = filesIn(original).filter((file) => !existsSync(join(copy, file)));
 
-/** The pictures that an added page shows and the copy does not know. */
+/** Pictures of added pages, which the copy lacks. */
 export function addedPictures(): Pictures {
   const known: Pictures = parse(read(copy, "pictures.yaml"));
   const texts = added.map((file) => read(original, file)).join("\n");
@@ -20,7 +20,7 @@ export function addedPictures(): Pictures {
   return Object.fromEntries(Object.entries(all).filter(([name]) => !(name in known) && texts.includes(name)));
 }
 
-/** Writes CONTENT_DIR of the test site where it is not yet as it should be. */
+/** Writes CONTENT_DIR of the test site if it is missing or outdated. */
 export function makeContent(): void {
   const pictures = addedPictures();
   const more = Object.keys(pictures).length > 0 ? `\n${stringify(pictures)}` : "";

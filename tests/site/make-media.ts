@@ -6,13 +6,13 @@ import { projectRoot } from "#site-build/site-folder.ts";
 import { addedPictures } from "./make-content.ts";
 import { testSite } from "./settings.ts";
 
-// As large as the largest place of the layout asks for.
+// As large as the largest crop of the layout.
 const [width, height] = [1920, 1600];
 const painting = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
   <rect width="100%" height="100%" fill="#5b7f95"/><path d="M0 900 700 300l500 500 400-300 320 400v700H0z" fill="#3d5a45"/>
   <circle cx="1500" cy="300" r="140" fill="#f2d29b"/></svg>`;
 
-/** Fills MEDIA_DIR of the test site with our drawings. Plain stand-ins replace those that the owner has replaced. */
+/** Fills MEDIA_DIR of the test site with our drawings; plain pictures replace drawings that the owner has replaced. */
 export async function makeMedia(): Promise<void> {
   const media = join(projectRoot, "media");
   const drawings: Record<string, string> = JSON.parse(readFileSync(join(media, "drawings.json"), "utf8"));
@@ -25,7 +25,7 @@ export async function makeMedia(): Promise<void> {
   for (const [name, digest] of Object.entries(drawings)) {
     const [from, to] = [join(media, name), join(testSite.MEDIA_DIR, name)];
     const extension = extname(name);
-    // Copied in a former run.
+    // Copied in an earlier run.
     if (digestOf(to) === digest) continue;
     if (digestOf(from) === digest) copyFileSync(from, to);
     else if (extension === ".webp") await sharp(Buffer.from(painting)).webp().toFile(to);

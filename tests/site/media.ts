@@ -1,6 +1,6 @@
 import { makeMedia } from "./make-media.ts";
 
-/** Unit tests read the pictures of the tests' site, also where it has not been built yet. */
+/** Unit tests need the pictures even if the tests' site has not been built. */
 export default async function setUp() {
   await makeMedia();
 }

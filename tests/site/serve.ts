@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { projectRoot } from "#site-build/site-folder.ts";
 
-/** The service as a process of its own, on a free port. `settings` name the site and the folder of its data. */
+/** Starts the service in its own process on a free port. `settings` name the site and the data directory. */
 export async function serveRelease(settings: Record<string, string>) {
   const service = spawn(process.execPath, [join(projectRoot, "service/main.ts")], {
     env: { ...process.env, PORT: "0", ...settings },

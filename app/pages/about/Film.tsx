@@ -45,8 +45,8 @@ export function Film() {
 function FilmSources({ media }: { media?: string }) {
   return (
     <>
-      <source src={webm} type="video/webm" media={media} />
-      <source src={mp4} type="video/mp4" media={media} />
+      {webm && <source src={webm} type="video/webm" media={media} />}
+      {mp4 && <source src={mp4} type="video/mp4" media={media} />}
     </>
   );
 }

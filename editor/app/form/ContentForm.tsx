@@ -7,6 +7,7 @@ import type { Revision } from "../../server/content-store.ts";
 import type { Subject } from "../../server/editor-routes.ts";
 import type { Path } from "../address.ts";
 import { api, read, type Saved } from "../api.ts";
+import { FilmField } from "../pictures/FilmField.tsx";
 import { PicturePicker } from "../pictures/PicturePicker.tsx";
 import type { FormContext } from "./form-context.ts";
 import { ListEntry } from "./ListEntry.tsx";
@@ -19,7 +20,7 @@ import { useAutosave } from "./useAutosave.ts";
 import * as widgets from "./widgets.tsx";
 
 const parts = {
-  fields: { mapChoice: MapChoice },
+  fields: { mapChoice: MapChoice, film: FilmField },
   templates: {
     ...templates,
     ArrayFieldItemTemplate: ListEntry,

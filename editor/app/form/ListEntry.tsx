@@ -18,8 +18,9 @@ export function ListEntry(props: ArrayFieldItemTemplateProps) {
     place.current?.querySelector("details")?.setAttribute("open", "");
     place.current?.querySelector<HTMLElement>("input, textarea, select, .pick")?.focus();
   }, [isNew, added]);
-  const { name, picture } = describe(valueAt(value, fieldPathId.path));
-  const label = name || `${schema.title || "Entry"} ${index + 1}`;
+  const entry = valueAt(value, fieldPathId.path);
+  const picture = pictureOf(entry);
+  const label = nameOfEntry(entry) || `${schema.title || "Entry"} ${index + 1}`;
   const remove = () => {
     const list = place.current?.closest("fieldset");
     onRemoveItem();
@@ -36,7 +37,7 @@ export function ListEntry(props: ArrayFieldItemTemplateProps) {
     <li className={isFolded ? undefined : "text-entry"} ref={place}>
       {isFolded ? (
         <details>
-          <summary>
+          <summary id={fieldPathId.$id}>
             {picture !== undefined && (
               <span className="thumb">{file && <img src={viewOf(file, 160)} alt="" loading="lazy" />}</span>
             )}
@@ -58,16 +59,20 @@ export function ListEntry(props: ArrayFieldItemTemplateProps) {
   );
 }
 
-/** What an entry is called in its list, and the picture that stands for it. */
-function describe(entry: unknown): { name: string; picture: string | undefined } {
-  if (typeof entry !== "object" || entry === null) return { name: "", picture: undefined };
+/** What an entry is called in its list; "" for one without a text. */
+export function nameOfEntry(entry: unknown): string {
+  if (typeof entry !== "object" || entry === null) return "";
   const fields = entry as Record<string, unknown>;
   const named = ["name", "title", "label", "question", "crumb", "slug"].map((key) => fields[key]);
   const isText = (value: unknown) => typeof value === "string" && value !== "";
   const name = String([...named, ...Object.values(fields)].find(isText) ?? "");
-  const picture = fields.picture ?? (Array.isArray(fields.pictures) ? fields.pictures[0] : undefined);
-  return {
-    name: name.length > 60 ? `${name.slice(0, 57)}…` : name,
-    picture: typeof picture === "string" ? picture : undefined,
-  };
+  return name.length > 60 ? `${name.slice(0, 57)}…` : name;
+}
+
+/** The picture that stands for an entry. */
+function pictureOf(entry: unknown): string | undefined {
+  if (typeof entry !== "object" || entry === null) return undefined;
+  const { picture, pictures } = entry as { picture?: unknown; pictures?: unknown };
+  const shown = picture ?? (Array.isArray(pictures) ? pictures[0] : undefined);
+  return typeof shown === "string" ? shown : undefined;
 }

@@ -16,7 +16,7 @@ function shape(node: Node, isRequired: boolean): UiSchema {
       part.title ??= sayName(key);
       return [key, shape(part, needed.has(key))];
     });
-    return Object.fromEntries(parts);
+    return { ...Object.fromEntries(parts), ...(node.properties.mp4 && { "ui:field": "film" }) };
   }
   if (node.type === "array" && node.items && !Array.isArray(node.items)) {
     const items = node.items as Node;

@@ -2,8 +2,8 @@ import { DurableObject } from "cloudflare:workers";
 import { type EdgeEnv, EdgeService } from "#service/edge/edge-service.ts";
 import { answer } from "#service/edge/worker.ts";
 
-// The Worker as it is deployed, but for three things: a test names the object, its settings stand in the name, and
-// the clock is the test's.
+// The deployed Worker with three differences: the test chooses the object's name, the name contains the settings, and
+// the test sets the clock.
 
 interface TestEnv extends EdgeEnv {
   INQUIRIES: DurableObjectNamespace<InquiryDesk>;
@@ -12,7 +12,7 @@ interface TestEnv extends EdgeEnv {
 const sweepPath = "/test/sweep";
 const clockPath = "/test/clock";
 const linesPath = "/test/lines";
-/** Moves the clock to the time of the alarm that is set, and lets it go off. */
+/** Moves the clock to the time of the alarm and runs it. */
 const alarmPath = "/test/alarm";
 
 export class InquiryDesk extends DurableObject<TestEnv> {

@@ -1,0 +1,26 @@
+import type { Path } from "./address.ts";
+
+interface Searched {
+  file: string;
+  revision?: { value: unknown } | undefined;
+}
+
+/** Where texts still say the title of a removed entry, or links its name in addresses. */
+export function mentionsOf<File extends Searched>(
+  { title, slug }: { title: string; slug: string },
+  files: readonly File[],
+): { subject: File; path: Path }[] {
+  const inLink = new RegExp(`[#=/]${slug}(?![\\w-])`);
+  return files.flatMap((subject) =>
+    [...textsIn(subject.revision?.value)].flatMap(({ path, text }) =>
+      text.includes(title) || (/^\S*$/.test(text) && inLink.test(text)) ? [{ subject, path }] : [],
+    ),
+  );
+}
+
+function* textsIn(value: unknown, path: Path = []): Generator<{ path: Path; text: string }> {
+  if (typeof value === "string") yield { path, text: value };
+  if (typeof value !== "object" || value === null) return;
+  for (const [key, part] of Object.entries(value))
+    yield* textsIn(part, [...path, Array.isArray(value) ? Number(key) : key]);
+}

@@ -1,0 +1,46 @@
+import type { Sought } from "../preview/show-edited.ts";
+import type { Revision } from "../server/content-store.ts";
+import type { Path, Place } from "./address.ts";
+import { nameOfEntry } from "./form/ListEntry.tsx";
+import { idPrefix, idSeparator, valueAt } from "./form/messages.ts";
+
+const grouped = new Intl.NumberFormat("en-IN");
+const most = 12;
+
+/** What the preview should look for: the picture that is open, or the field that has the focus or that the address names. */
+export function soughtAt(
+  place: Place,
+  revision: Revision | undefined,
+  focusedId: string,
+  pictures: object,
+): Sought | undefined {
+  if (place.view === "pictures") return { place: place.name, picture: place.name, texts: [] };
+  if (place.view !== "content") return undefined;
+  const [prefix, ...steps] = focusedId.split(idSeparator);
+  const isField = prefix === idPrefix && steps.length > 0;
+  const path = isField ? steps.map((step) => (/^\d+$/.test(step) ? Number(step) : step)) : place.path;
+  return { place: [place.file, ...path].join("/"), ...soughtFor(revision?.value, path, pictures) };
+}
+
+/** What the preview should look for while a field is edited. `value` is the whole file. */
+export function soughtFor(value: unknown, path: Path, pictures: object): Omit<Sought, "place"> {
+  const parts = path.map((_, at) => valueAt(value, path.slice(0, path.length - at)));
+  const [own] = parts;
+  const isPicture = (text: string) => text in pictures;
+  const entryAt = path.findLastIndex((step) => typeof step === "number");
+  const entry = entryAt < 0 ? "" : nameOfEntry(valueAt(value, path.slice(0, entryAt + 1)));
+  const texts = parts.flatMap(textsOf).filter((text) => text.length > 1 && !isPicture(text));
+  return {
+    picture: typeof own === "string" && isPicture(own) ? own : undefined,
+    texts: [...new Set(texts)].slice(0, most),
+    entry: entry || undefined,
+  };
+}
+
+/** The texts of a field, or those directly inside a group or list. */
+function textsOf(part: unknown): string[] {
+  if (typeof part === "number") return [grouped.format(part)];
+  if (typeof part === "string") return [part];
+  if (typeof part !== "object" || part === null) return [];
+  return Object.values(part).filter((each) => typeof each === "string");
+}

@@ -1,0 +1,76 @@
+// Only the editor's preview loads this: it scrolls to what is being edited and outlines it for a moment.
+
+/** What the editor looks for, in the words of the content. */
+export interface Sought {
+  /** The field's address: the same one is not outlined again after each reload. */
+  place: string;
+  /** A picture's name. */
+  picture?: string | undefined;
+  /** Texts of the field, then of what stands around it; the first one that the page shows is taken. */
+  texts: readonly string[];
+  /** The name of the list entry that the field is in. */
+  entry?: string | undefined;
+}
+
+addEventListener("message", ({ source, data }: MessageEvent<Sought | undefined>) => {
+  if (source !== parent || parent === window || !data?.place) return;
+  const found = findPicture(data.picture) ?? findEdited(data);
+  if (!found) return;
+  // After a change the page is loaded again: then the place is known already.
+  const isNew = sessionStorage.getItem("shown") !== data.place;
+  sessionStorage.setItem("shown", data.place);
+  const { top, bottom } = found.getBoundingClientRect();
+  if (isNew || bottom < 0 || top > innerHeight)
+    found.scrollIntoView({ block: "center", behavior: "instant" });
+  if (isNew)
+    found.animate(
+      {
+        outline: ["3px solid #a51c3a", "3px solid #a51c3a", "3px solid transparent"],
+        outlineOffset: ["4px"],
+      },
+      2000,
+    );
+});
+// The page has been loaded or loaded again. The editor answers with what to show.
+parent.postMessage("preview is ready", "*");
+
+function findPicture(name: string | undefined): Element | undefined {
+  const files = name && new RegExp(`/pictures/${name}-[0-9a-f]{8}-`);
+  if (!files) return;
+  const shows = (image: Element) =>
+    [image, ...(image.closest("picture")?.children ?? [])].some((each) =>
+      files.test(`${each.getAttribute("src")} ${each.getAttribute("srcset")}`),
+    );
+  return [...document.images].filter(shows).find((image) => image.checkVisibility());
+}
+
+function findEdited({ entry, texts: [own, ...around] }: Sought): Element | undefined {
+  const head = entry ? findText(entry, document.body) : undefined;
+  const whole = head?.closest("article, li, figure, section, dialog");
+  return (
+    (own && whole && findText(own, whole)) ||
+    head ||
+    [own, ...around]
+      .map((text) => text && findText(text, document.body))
+      .find((found) => found instanceof Element) ||
+    undefined
+  );
+}
+
+/** The innermost visible element that says the text and nothing else, or else the first that contains it. */
+function findText(text: string, within: Element): Element | undefined {
+  const words = text.trim().replaceAll(/[.*+?^$()|[\]\\]/g, "\\$&");
+  // {name} and the like hold facts by now.
+  const pattern = words.replaceAll(/\{\w*\}/g, ".+?").replaceAll(/\s+/g, "\\s+");
+  const visible = [...within.querySelectorAll(":not(script, style, noscript, noscript *)")].filter((each) =>
+    each.checkVisibility(),
+  );
+  for (const wanted of [new RegExp(`^\\s*${pattern}\\s*$`, "i"), new RegExp(pattern, "i")]) {
+    const found = visible.filter(({ textContent }) => wanted.test(textContent ?? ""));
+    const innermost = found.find((one) => !found.some((other) => other !== one && one.contains(other)));
+    if (innermost) return innermost;
+  }
+  return visible.find((each) =>
+    ["alt", "aria-label", "placeholder"].some((name) => each.getAttribute(name) === text),
+  );
+}

@@ -1,0 +1,80 @@
+import { copyFileSync, createWriteStream, lstatSync, mkdirSync, renameSync, rmSync } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
+import { join, parse } from "node:path";
+import { pipeline } from "node:stream/promises";
+
+/** What an upload may be, and where it goes. */
+export interface UploadRules {
+  endings: RegExp;
+  /** In bytes. */
+  limit: number;
+  tooLarge: string;
+  /** Resolves with the ending that the bytes ask for, dot included. Rejects with a sentence for the owner. */
+  judge(path: string): Promise<string>;
+  /** Where the bytes are kept until they have been judged. */
+  waiting: string;
+  folder: string;
+  isTaken(file: string): boolean;
+}
+
+/**
+ * Resolves with the name that the file has in its folder. The bytes are streamed to the disk, because six photographs of
+ * 80 MB at once would take too much memory.
+ */
+export async function receiveUpload(
+  name: string,
+  bytes: AsyncIterable<Uint8Array>,
+  rules: UploadRules,
+): Promise<string> {
+  const { name: stem, ext } = parse(name);
+  for (const folder of [rules.waiting, rules.folder]) mkdirSync(folder, { recursive: true });
+  const own = await mkdtemp(join(rules.waiting, "upload-"));
+  try {
+    const path = join(own, `${slugOf(stem)}${rules.endings.test(ext) ? ext.toLowerCase() : ""}`);
+    await pipeline(limited(bytes, rules), createWriteStream(path));
+    const file = freeName(slugOf(stem), await rules.judge(path), rules.isTaken);
+    move(path, join(rules.folder, file));
+    return file;
+  } finally {
+    await rm(own, { recursive: true, force: true });
+  }
+}
+
+/** Copies, since a rename cannot move to another disk. A half copied file ends in ~. Symbolic links are not moved. */
+export function move(from: string, to: string): void {
+  if (!isFile(from)) return;
+  copyFileSync(from, `${to}~`);
+  renameSync(`${to}~`, to);
+  rmSync(from);
+}
+
+export function isFile(path: string): boolean {
+  return lstatSync(path, { throwIfNoEntry: false })?.isFile() === true;
+}
+
+/** Reads to the end even above the limit: a browser may ignore an answer that comes before it has sent everything. */
+async function* limited(bytes: AsyncIterable<Uint8Array>, { limit, tooLarge }: UploadRules) {
+  let size = 0;
+  for await (const part of bytes) {
+    size += part.length;
+    if (size <= limit) yield part;
+  }
+  if (size > limit) throw new Error(tooLarge);
+}
+
+/** A file that exists is never overwritten. */
+function freeName(stem: string, ending: string, isTaken: (file: string) => boolean): string {
+  for (let count = 1; ; count += 1) {
+    const file = `${stem}${count > 1 ? `-${count}` : ""}${ending}`;
+    if (!isTaken(file)) return file;
+  }
+}
+
+/** Letters, digits and hyphens, as in addresses. */
+function slugOf(name: string): string {
+  const words = name
+    .normalize("NFKD")
+    .toLowerCase()
+    .match(/[a-z0-9]+/g) ?? ["upload"];
+  return words.join("-").slice(0, 60);
+}

@@ -1,0 +1,35 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { judgeBuild } from "./build-stamp.ts";
+
+/** The newest first: each the content that it was built from. */
+function releasesOf(contents: string[], current: string) {
+  const root = mkdtempSync(join(tmpdir(), "build-stamp-test-"));
+  onTestFinished(() => rmSync(root, { recursive: true, force: true }));
+  return contents.map((content, age) => {
+    const folder = mkdtempSync(join(root, "release-"));
+    writeFileSync(join(folder, "built-from"), content);
+    return { id: `of ${content}`, folder, publishedAt: -age, isCurrent: content === current };
+  });
+}
+
+test("content that was changed back is built again, so that guests see it", () => {
+  const releases = releasesOf(["new words", "old words"], "new words");
+  expect(judgeBuild(releases, "old words")).toEqual({ isNeeded: true });
+});
+
+test("a release that the owner went back to stays, and the sentence names the newer one", () => {
+  const releases = releasesOf(["new words", "old words"], "old words");
+  const { isNeeded, sentence } = judgeBuild(releases, "new words");
+  expect(isNeeded).toBe(false);
+  expect(sentence).toContain('"npm run releases -- of new words" shows it again');
+});
+
+test("nothing is built when guests see what is there, and a change is built", () => {
+  const releases = releasesOf(["new words", "old words"], "new words");
+  expect(judgeBuild(releases, "new words")).toMatchObject({ isNeeded: false });
+  expect(judgeBuild(releases, "other words")).toEqual({ isNeeded: true });
+  expect(judgeBuild([], "other words")).toEqual({ isNeeded: true });
+});
