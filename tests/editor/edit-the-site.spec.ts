@@ -210,21 +210,20 @@ for (const { width, height, checked } of [
   { width: 1280, height: 720, checked: [] },
   { width: 390, height: 844, checked: places.slice(0, 3) },
 ])
-  test(`no accessibility violations, and all can be reached, at ${width} px`, async ({ page }) => {
-    await closePreview(page);
-    await page.setViewportSize({ width, height });
-    for (const place of places) {
+  for (const place of places)
+    test(`${place} at ${width} px: no accessibility violations, and all can be reached`, async ({ page }) => {
+      await closePreview(page);
+      await page.setViewportSize({ width, height });
       await open(page, place);
       await page.waitForLoadState("networkidle");
       const inside = await page.evaluate(() => document.documentElement.scrollWidth);
-      expect(inside, place).toBeLessThanOrEqual(width);
+      expect(inside).toBeLessThanOrEqual(width);
       if (checked.includes(place)) {
         const { violations } = await new AxeBuilder({ page }).setLegacyMode().exclude("iframe").analyze();
-        expect(violations, place).toEqual([]);
+        expect(violations).toEqual([]);
       }
-      expect(await unreachable(page), place).toEqual([]);
-    }
-  });
+      expect(await unreachable(page)).toEqual([]);
+    });
 
 test("a request with another host name, from another site or with another token is refused", async ({
   request,
