@@ -4,8 +4,8 @@ import { findBrowser } from "./scripts/find-browser.ts";
 
 const rootless = process.getuid?.() === 0 ? ["--no-sandbox"] : [];
 
-// A test runs at desktop width; one tagged @phone or @tablet at that width as well, @every at all three, and
-// @only-phone at that of a phone alone.
+// Each test runs at desktop width. @phone and @tablet add that width, @every adds both, @only-phone is a phone's width
+// alone.
 export default defineConfig({
   testDir: "tests/e2e",
   globalSetup: "./tests/site/global-setup.ts",
@@ -14,15 +14,15 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
   workers: 2,
-  // A busy machine is slow, not wrong.
+  // Long, because the machine may be busy.
   timeout: 90_000,
   expect: { timeout: 20_000 },
   reporter: [["line"], ["json", { outputFile: "test-results/e2e.json" }]],
   use: {
-    // Known to the workers only, which load this file after the set-up.
+    // The global set-up sets it before the workers load this file.
     baseURL: process.env.TEST_SITE_ADDRESS,
     locale: "en-IN",
-    // It would keep the whole site for each test. offline.spec.ts is about it.
+    // It would store the whole site in each test. Only offline.spec.ts allows it.
     serviceWorkers: "block",
     launchOptions: {
       executablePath: findBrowser(),
@@ -34,7 +34,7 @@ export default defineConfig({
         "--disable-background-networking",
         "--disable-component-update",
         "--disable-sync",
-        // Without a network Chromium believes in a slow one, and loads lazy pictures from much further away.
+        // Without a network Chromium assumes a slow one and loads lazy pictures much earlier.
         "--force-effective-connection-type=4G",
       ],
     },

@@ -7,10 +7,11 @@ import { sameOriginOnly } from "./site-build/dev-guard.ts";
 import { devPages } from "./site-build/dev-pages.ts";
 import { prerenderFolder } from "./site-build/site-folder.ts";
 
-// The pictures take the time; libraries name the side they are for; and a chunk that a page loads late may be part of another page from the start.
+// Rolldown's warnings about slow plugins, "use client" in libraries, and chunks that another page loads at once do not
+// apply here.
 const checks = { pluginTimings: false, ineffectiveDynamicImport: false, moduleLevelDirective: false };
 
-/** For all parts of one build: scripts/build.ts, too. */
+/** Shared with scripts/build.ts, so that one build reads the content once. */
 export const content = contentSource();
 
 export default defineConfig({
@@ -31,13 +32,13 @@ export default defineConfig({
           output: {
             codeSplitting: {
               groups: [
-                // The libraries keep their names, and so their place in the cache, when a page changes.
+                // A file of their own, which stays in browsers' caches when a page changes.
                 {
                   name: "libraries",
                   test: /node_modules|rolldown\/runtime|vite\/preload-helper/,
                   priority: 2,
                 },
-                // What several pages use comes as one file instead of twenty small ones.
+                // One file for what several pages use, instead of twenty small ones.
                 {
                   name: "shared",
                   test: /\/app\/(ui\/(?!DetailsDialog|Inclusions|PageHead|Breadcrumb)|motion|layout|lightbox)/,

@@ -23,11 +23,11 @@ export default defineConfig({
           name: "unit",
           environment: "node",
           env: testSite,
-          globalSetup: "tests/site/media.ts",
+          globalSetup: "tests/site/make-media.ts",
           include: [
             "{app,site-build,content,docs,lab,media,scripts,service,shared,editor}/**/*.test.{ts,tsx}",
           ],
-          // A busy machine is slow, not wrong.
+          // Long, because the machine may be busy.
           testTimeout: 120_000,
         },
       },
@@ -36,7 +36,7 @@ export default defineConfig({
           name: "built",
           environment: "node",
           env: testSite,
-          globalSetup: "tests/site/built.ts",
+          globalSetup: "tests/site/build-site.ts",
           include: ["tests/built/**/*.test.ts"],
         },
       },
@@ -49,7 +49,7 @@ export default defineConfig({
         },
       },
       {
-        // Slow proofs of rare things: chaos, power loss, a second resort's build, installations. `npm run test:long`.
+        // `npm run test:long`: chaos, power loss, a second resort's build, installations.
         test: {
           name: "long",
           environment: "node",

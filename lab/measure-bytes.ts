@@ -1,10 +1,115 @@
-import { readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
-import { projectRoot } from "#site-build/site-folder.ts";
-import { bytesTable } from "./site-bytes.ts";
+import { createHash } from "node:crypto";
+import { existsSync, globSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { parse } from "yaml";
+import { contentFolder } from "#site-build/content/site-content.ts";
+import { currentRelease, mediaFolder, projectRoot } from "#site-build/site-folder.ts";
 
-// npm run measure-bytes    measures the built site and writes the table of docs/measured.md
+// npm run measure-bytes: measures the built site and writes the table of docs/measured.md.
 
-const file = join(projectRoot, "docs/measured.md");
-const text = readFileSync(file, "utf8");
-writeFileSync(file, text.replace(/<!-- content \w+ -->\n\n(\|.*\n)+/, bytesTable));
+export interface ByteFigure {
+  what: string;
+  bytes: number;
+  /** Above it a test fails. */
+  limit?: number;
+}
+
+const kibi = 1024;
+
+if (import.meta.main) {
+  const file = join(projectRoot, "docs/measured.md");
+  const text = readFileSync(file, "utf8");
+  writeFileSync(file, text.replace(/<!-- content \w+ -->\n\n(\|.*\n)+/, bytesTable));
+}
+
+/** The transferred bytes of the current release's files: compressed if the release has that form. */
+export function measureSite(): ByteFigure[] {
+  const client = join(currentRelease(), "client");
+  const read = (address: string) => readFileSync(join(client, address), "utf8");
+  const sizeOf = (address: string) => {
+    const file = join(client, address);
+    return statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size;
+  };
+  const sum = (addresses: readonly string[]) =>
+    addresses.reduce((total, address) => total + sizeOf(address), 0);
+  const pages = ["index.html", ...globSync("*/index.html", { cwd: client }).sort()];
+  const nameOf = (page: string) => (page === "index.html" ? "Home" : dirname(page));
+  const scriptsOf = (page: string) => read(page).match(/\/assets\/[\w.-]+\.js/g) ?? [];
+  const homeScripts = withImports(scriptsOf("index.html"), read);
+  const fonts = globSync("assets/*.woff2", { cwd: client }).filter((name) => !name.includes("devanagari"));
+  const firstPicture = read("index.html").match(/<picture>(?:(?!<\/picture>).)*fetchpriority="high"/is)?.[0];
+  const upright = firstPicture?.match(/\/pictures\/[\w-]+-tall-\d+\.avif/g) ?? [];
+  const figures: ByteFigure[] = [
+    ...pages.map((page) => ({
+      what: `HTML of ${nameOf(page)} with its styles`,
+      bytes: sizeOf(page),
+      limit: 14 * kibi,
+    })),
+    { what: "all scripts that Home loads", bytes: sum(homeScripts), limit: 84 * kibi },
+    {
+      what: "of them libraries",
+      bytes: sum(homeScripts.filter((address) => address.includes("/libraries-"))),
+      limit: 70 * kibi,
+    },
+    // A page names its own script right before the entry's.
+    ...pages.map((page) => ({
+      what: `own script of ${nameOf(page)}`,
+      bytes: sum(scriptsOf(page).slice(-2, -1)),
+      limit: 8 * kibi,
+    })),
+    { what: "service worker", bytes: sizeOf("sw.js") },
+    { what: "two typefaces", bytes: sum(fonts), limit: 45 * kibi },
+    {
+      what: "Home's first picture, largest upright AVIF",
+      bytes: Math.max(0, ...upright.map(sizeOf)),
+      limit: 65 * kibi,
+    },
+    {
+      what: "all files of `media/originals/`",
+      bytes: originals().reduce((total, { size }) => total + size, 0),
+    },
+  ];
+  const missing = figures.find(({ bytes }) => bytes === 0);
+  if (missing)
+    throw new Error(`The release in ${client} has nothing that can be measured as: ${missing.what}.`);
+  return figures;
+}
+
+/** With the digest of the content that was measured. */
+function bytesTable(): string {
+  const rows = measureSite().map(
+    ({ what, bytes, limit }) =>
+      `| ${what} | ${bytes.toLocaleString("en")} | ${limit?.toLocaleString("en") ?? ""} |`,
+  );
+  return `<!-- content ${contentDigest()} -->\n\n| what | bytes | limit |\n|---|---|---|\n${rows.join("\n")}\n`;
+}
+
+/** A digest of the values in content/, without comments, and of the sizes of the original pictures. */
+export function contentDigest(): string {
+  const values = globSync("**/*.yaml", { cwd: contentFolder })
+    .sort()
+    .map((file) => [file, parse(readFileSync(join(contentFolder, file), "utf8"))]);
+  return createHash("sha256")
+    .update(JSON.stringify([values, originals()]))
+    .digest("hex")
+    .slice(0, 12);
+}
+
+function originals(): { name: string; size: number }[] {
+  const folder = join(mediaFolder, "originals");
+  const names = globSync("*.*", { cwd: folder }).sort();
+  return names.map((name) => ({ name, size: statSync(join(folder, name)).size }));
+}
+
+/** The scripts with all their static imports. */
+function withImports(addresses: readonly string[], read: (address: string) => string): string[] {
+  const found = new Set<string>();
+  const visit = (address: string) => {
+    if (found.has(address)) return;
+    found.add(address);
+    for (const [, name] of read(address).matchAll(/(?:\bfrom|\bimport)\s*"\.\/([\w.-]+\.js)"/g))
+      visit(`/assets/${name}`);
+  };
+  for (const address of addresses) visit(address);
+  return [...found];
+}

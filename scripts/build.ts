@@ -1,15 +1,16 @@
 import "./own-env.ts";
-import { mkdirSync, rmSync } from "node:fs";
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { createBuilder, mergeConfig } from "vite";
 import { createRelease, publishRelease } from "#service/node/releases.ts";
 import { lockFile } from "#service/node/store/data-lock.ts";
 import { ContentError, formatMistake } from "#site-build/content/mistake.ts";
 import { loadContentOrStop } from "#site-build/content/site-content.ts";
+import { readWrittenContent, writtenContentFile } from "#site-build/content/written-content.ts";
 import { heavyPageWarnings } from "#site-build/page-weight.ts";
 import { writePictures } from "#site-build/pictures/write-pictures.ts";
 import { prerenderSite } from "#site-build/prerender.ts";
-import { projectRoot, siteFolder } from "#site-build/site-folder.ts";
+import { mediaFolder, projectRoot, siteFolder } from "#site-build/site-folder.ts";
 import config, { content as source } from "../vite.config.ts";
 import { markBuiltFrom } from "./build-stamp.ts";
 import { createProgress } from "./progress.mjs";
@@ -20,6 +21,7 @@ import { createProgress } from "./progress.mjs";
 class BuildError extends Error {}
 
 loadContentOrStop(source.read);
+const written = readWrittenContent(source.folder, mediaFolder);
 process.env.NODE_ENV = "production";
 const progress = createProgress();
 let folder: string | undefined;
@@ -48,6 +50,7 @@ try {
   await Promise.all([writePictures(pictures, client, sayMade), builder.buildApp()]);
   progress.clear();
   await prerenderSite(folder, source.read(), pictures.shareAddresses);
+  writeFileSync(join(folder, writtenContentFile), JSON.stringify(written));
   await markBuiltFrom(folder);
   publishRelease(siteFolder, release.id, Date.now());
   // Written by earlier versions of this project.

@@ -1,12 +1,15 @@
 // Runs `npm ci` in one folder and explains a failure in a sentence.
-import { spawn } from "node:child_process";
+import { execFile, spawn } from "node:child_process";
 import { existsSync, statfsSync } from "node:fs";
+import { connect } from "node:net";
 import { dirname, join } from "node:path";
 import process from "node:process";
 import { createProgress } from "./progress.mjs";
 
 const windows = process.platform === "win32";
 const running = new Set();
+/** Together under 10 s: the owner shall not wait longer for the sentence. */
+const usualLimits = { askAfterMs: 2500, silentAfterMs: 6000 };
 
 /** Ends every running installation with its child processes. */
 export function stopInstallations() {
@@ -30,7 +33,11 @@ export function isDiskFull(path) {
  * Installs the packages of `path`. Rejects with a sentence, followed by npm's own words. `count` returns the number of
  * installed packages and of all, `isFull` whether the disk is full. `npm` is the command, by default this machine's.
  */
-export async function npmCi({ path, what, count, isFull = () => isDiskFull(path) }, npm = machinesNpm()) {
+export async function npmCi(
+  { path, what, count, isFull = () => isDiskFull(path) },
+  npm = machinesNpm(),
+  limits = usualLimits,
+) {
   console.log(`Installing ${what} ...`);
   const progress = createProgress();
   let highest = 0;
@@ -42,15 +49,15 @@ export async function npmCi({ path, what, count, isFull = () => isDiskFull(path)
     if (all > 1) progress.say(`Package ${installed} of ${all}`, installed / all);
   };
   // Without a network npm would retry for 90 s. Let it retry only if some packages have come.
-  let words = await run(path, npm, ["--fetch-retries=0", "--fetch-timeout=8000"], look);
-  if (isOfNetwork(words) && highest > 0) words = await run(path, npm, [], look);
+  let words = await run(path, npm, ["--fetch-retries=0", "--fetch-timeout=8000"], look, limits);
+  if (isOfNetwork(words) && highest > 0) words = await run(path, npm, [], look, limits);
   progress.clear();
   if (words && isFull()) throw new Error(explain("ENOSPC", what));
   if (words) throw new Error(`${explain(words, what)}\n\n${words.trim()}`);
 }
 
 /** Resolves with npm's error output if it failed, otherwise with "". */
-function run(path, [program, ...first], more, look) {
+function run(path, [program, ...first], more, look, { askAfterMs, silentAfterMs }) {
   // These override the owner's npm settings. Install scripts never run.
   const settings = ["--include=dev", "--include=optional", "--no-engine-strict", "--ignore-scripts"];
   const quiet = ["--no-audit", "--no-fund", "--no-update-notifier", "--loglevel=error"];
@@ -66,11 +73,18 @@ function run(path, [program, ...first], more, look) {
     words += bytes;
   });
   const looking = setInterval(() => look(npm), 500);
+  const asking = setTimeout(async () => {
+    const host = await findSilentRegistry([program, ...first], silentAfterMs);
+    if (!host || !running.has(npm)) return;
+    words += `${host} does not answer: ETIMEDOUT`;
+    stop(npm);
+  }, askAfterMs);
   return new Promise((resolve) => {
     npm.once("error", ({ message }) => resolve(message));
     npm.once("close", (status) => resolve(status === 0 ? "" : words || `npm ended with ${status}.`));
   }).finally(() => {
     clearInterval(looking);
+    clearTimeout(asking);
     running.delete(npm);
   });
 }
@@ -84,6 +98,28 @@ function machinesNpm() {
     join(folder, "../lib/node_modules/npm/bin/npm-cli.js"),
   ].find((file) => file.endsWith("npm-cli.js") && existsSync(file));
   return script ? [process.execPath, script] : ["npm"];
+}
+
+/** The registry's host if packets to it are dropped. npm would wait for the system's limit, two minutes. */
+async function findSilentRegistry([program, ...first], silentAfterMs) {
+  const keys = ["registry", "https-proxy", "proxy"];
+  const [registry, ...proxies] = await Promise.all(
+    keys.map(
+      (key) =>
+        new Promise((resolve) => {
+          execFile(program, [...first, "config", "get", key], (_, out) => resolve(out.trim()));
+        }),
+    ),
+  );
+  const environment = Object.keys(process.env).some((name) => /^https?_proxy$/i.test(name));
+  if (environment || proxies.some((proxy) => proxy !== "null") || !URL.canParse(registry)) return undefined;
+  const { protocol, hostname, port } = new URL(registry);
+  const socket = connect(Number(port) || (protocol === "http:" ? 80 : 443), hostname);
+  return new Promise((resolve) => {
+    // npm itself reports an error.
+    socket.on("error", () => resolve(undefined)).on("connect", () => resolve(undefined));
+    socket.setTimeout(silentAfterMs, () => resolve(hostname));
+  }).finally(() => socket.destroy());
 }
 
 const isOfNetwork = (words) =>

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
@@ -11,6 +12,10 @@ const tools = ["rolldown", "sharp", "lightningcss", "@biomejs/biome", "typescrip
 const fakeNpm = `
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { spawn } from "node:child_process";
+if (process.argv[2] === "config") {
+  console.log(process.argv[4] === "registry" ? process.env.REGISTRY : "null");
+  process.exit();
+}
 const { says, leavesOut = [], brokenTool, installsFirst, hangs, node } = JSON.parse(readFileSync("npm.json", "utf8"));
 writeFileSync("npm-started", "x", { flag: "a" });
 const bins = { "@biomejs/biome": "bin/biome", typescript: "bin/tsc" };
@@ -193,6 +198,36 @@ test("a disk that fills up ends npm and what it has started, with a sentence", a
   const pids = readFileSync(join(root, "pids"), "utf8").split(" ").map(Number);
   await expect.poll(() => pids.map(isAlive), { timeout: 30_000 }).toEqual([false, false]);
 });
+
+// Linux drops what asks for a connection when nobody accepts and the queue is full.
+test.runIf(process.platform === "linux")(
+  "a registry that drops packets is told, and npm is ended",
+  async () => {
+    const { root, npmBehaves } = makeProject();
+    npmBehaves({ hangs: true });
+    const silence = `const server = require("node:net").createServer().listen({ port: 0, host: "127.0.0.1", backlog: 1 }, () => {
+    require("node:fs").writeSync(1, String(server.address().port));
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);
+  });`;
+    const silent = spawn(process.execPath, ["-e", silence]);
+    onTestFinished(() => void silent.kill("SIGKILL"));
+    const port = Number(String(await new Promise((resolve) => silent.stdout.once("data", resolve))));
+    const queue = Array.from({ length: 6 }, () => connect(port, "127.0.0.1").on("error", () => {}));
+    onTestFinished(() => queue.forEach((socket) => void socket.destroy()));
+    writeFileSync(
+      join(root, "silent.mjs"),
+      `import { npmCi } from "./scripts/npm-ci.mjs";
+    const limits = { askAfterMs: 0, silentAfterMs: 2000 };
+    const folder = { path: ".", what: "the packages", count: () => [0, 1] };
+    await npmCi(folder, [process.execPath, "npm-cli.js"], limits).catch(({ message }) => console.log(message));`,
+    );
+    const isProxy = (name: string) => /_proxy$/i.test(name);
+    const own = Object.fromEntries(Object.entries(process.env).filter(([name]) => !isProxy(name)));
+    const env = { ...own, REGISTRY: `http://127.0.0.1:${port}/` };
+    const { said } = await ended(spawn(process.execPath, ["silent.mjs"], { cwd: root, env }));
+    expect(said).toMatch(/npm could not reach its registry.+127\.0\.0\.1 does not answer: ETIMEDOUT\n$/s);
+  },
+);
 
 test("what the file system refuses ends in a sentence as well", async () => {
   const { run, stamp } = makeProject();

@@ -68,17 +68,17 @@ async function testInBrowser(name: string, ...words: string[]) {
 }
 
 /** The editor's packages are installed first. */
-async function testEditor() {
+async function testEditor(name = "Editor", chosen = "--grep-invert") {
   const preparing = spawn(process.execPath, ["scripts/run.mjs", "--with", "editor/app"], {
     cwd: root,
     stdio: "inherit",
   });
   const [status] = await once(preparing, "close");
-  if (status !== 0) return skip("Editor", "Its packages could not be installed.");
+  if (status !== 0) return skip(name, "Its packages could not be installed.");
   await checkTypes("editor/app");
   await stage({
-    name: "Editor",
-    run: [bin("@playwright/test/cli.js"), "test", "-c", "tests/editor"],
+    name,
+    run: [bin("@playwright/test/cli.js"), "test", "-c", "tests/editor", chosen, "@long"],
     read: () => readPlaywright(join(results, "editor.json")),
   });
 }
@@ -89,6 +89,7 @@ async function runLong() {
     "Rare things",
     "Rare things at Cloudflare (workerd)",
     "Rare things in the browser",
+    "Rare things in the editor",
     "Firefox and WebKit",
   ];
   if (!(await build())) return leaveOut(stages, "the site could not be built.");
@@ -96,6 +97,7 @@ async function runLong() {
   if (hasEdgeTools()) await stage(vitest("Rare things at Cloudflare (workerd)", "long-edge"));
   else skip("Rare things at Cloudflare (workerd)", noEdge);
   await testInBrowser("Rare things in the browser", "--grep", "@long");
+  await testEditor("Rare things in the editor", "--grep");
   await stage({
     name: "Firefox and WebKit",
     run: ["scripts/test-engines.ts"],

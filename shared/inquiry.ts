@@ -6,6 +6,11 @@ export const sendFormPath = "/api/v1.0/email/send-form";
 /** The only body that means the inquiry is stored. Any other body with status 200 is a failure. */
 export const acknowledgement = "OK";
 
+/** How long a browser keeps an inquiry that is not sent yet. */
+export const savedForDays = 7;
+/** The limit for one client counts the submissions of so many minutes. */
+export const clientLimitMinutes = 10;
+
 export const nameMaxLength = 200;
 export const emailMaxLength = 254;
 export const messageMaxLength = 10_000;

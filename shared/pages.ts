@@ -12,6 +12,7 @@ export const pagePaths = {
   dining: "/Dining",
   offers: "/Offers",
   contact: "/Contact",
+  privacy: "/Privacy",
 } as const;
 
 /** Pages without a file in content/pages/. Search engines do not index them. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { checkSiteManifest } from "./site-manifest.ts";
+import { checkSiteManifest, daysKept } from "./site-manifest.ts";
 
 const page = { file: "index.html", csp: "default-src 'self'" };
 const good = { name: "Ridge", pages: { "/": page }, notFound: page };
@@ -11,6 +11,7 @@ test("a whole manifest passes", () => {
 test.each([
   ["site.json", null],
   ["name", { ...good, name: "" }],
+  ["keptDays", { ...good, keptDays: "long" }],
   ["pages", { ...good, pages: [] }],
   ["pages", { ...good, pages: { "/Packages": page } }],
   ["pages", { ...good, pages: { ...good.pages, "//evil.example": page, "x?": page } }],
@@ -19,4 +20,12 @@ test.each([
   ["notFound", { ...good, notFound: undefined }],
 ])("a fault in %s is named", (field, manifest) => {
   expect(() => checkSiteManifest(manifest)).toThrow(field);
+});
+
+test.each([
+  [30, 1000, 30],
+  [400, 30, 30],
+  [undefined, 36_500, 400],
+])("with %s days on the Privacy page and RETENTION_DAYS=%i it is %i", (keptDays, retentionDays, days) => {
+  expect(daysKept({ keptDays }, retentionDays)).toBe(days);
 });

@@ -7,15 +7,27 @@ export interface SitePage {
 /** site.json of a release. The build writes it, the service reads it; it is never served. */
 export interface SiteManifest {
   name: string;
+  /** After how many days the Privacy page says that an inquiry is erased. Releases before that page lack it. */
+  keptDays?: number;
   /** By address, in its exact spelling. */
   pages: Record<string, SitePage>;
   notFound: SitePage;
+}
+
+/** After how many days the service erases an inquiry: as the release tells its guests, or sooner as the owner sets. */
+export function daysKept(
+  { keptDays = 400 }: { keptDays?: number | undefined },
+  retentionDays: number,
+): number {
+  return Math.min(keptDays, retentionDays);
 }
 
 /** Returns `value` typed, or throws an error that names the wrong field. */
 export function checkSiteManifest(value: unknown): SiteManifest {
   const manifest = asRecord(value, "site.json");
   if (typeof manifest.name !== "string" || manifest.name === "") fail("name must be a text");
+  if (manifest.keptDays !== undefined && !(Number(manifest.keptDays) >= 1))
+    fail("keptDays must be a number of days");
   const pages = asRecord(manifest.pages, "pages");
   for (const [address, page] of Object.entries(pages)) {
     if (!/^\/[\w/-]*$/.test(address)) fail(`pages has the address "${address}", which no page can have`);

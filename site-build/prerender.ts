@@ -61,7 +61,8 @@ export async function prerenderSite(
     writeFileSync(join(client, name), bytes);
   await writeServiceWorker(projectRoot, client, content);
   await compressSite(client);
-  const manifest: SiteManifest = { name: resort.name, pages, notFound };
+  const { keptDays } = inquirySettings;
+  const manifest: SiteManifest = { name: resort.name, keptDays, pages, notFound };
   writeFileSync(join(site, "site.json"), JSON.stringify(manifest, null, 2));
 }
 

@@ -25,6 +25,13 @@ test("placeholders are left out, and reviews always", () => {
   expect(all).not.toMatch(/0000000000|telephone|GeoCoordinates|Review|AggregateRating|ratingValue/);
 });
 
+test("GSTIN and FSSAI number are told where they are set", () => {
+  const told = (gstin: string | null, fssai: string | null) =>
+    JSON.stringify(structuredData("home", { ...content, resort: { ...content.resort, gstin, fssai } }, ""));
+  expect(told("27AAPFU0939F1ZV", "10012345000123")).toMatch(/"vatID":"27AAPFU0939F1ZV".*10012345000123/);
+  expect(told("", null)).not.toMatch(/vatID|FSSAI/);
+});
+
 test("days and seasons are those of the day of the build", () => {
   const [first, second, third] = structuredClone(content.offers);
   if (!first || !second || !third) throw new Error("content/offers.yaml has fewer than three offers.");

@@ -49,6 +49,10 @@ function describeResort(resort: Resort) {
     description: resort.description,
     url: absolute("/", resort),
     ...(telephone && { telephone }),
+    ...(resort.gstin && { vatID: resort.gstin }),
+    ...(resort.fssai && {
+      identifier: { "@type": "PropertyValue", propertyID: "FSSAI", value: resort.fssai },
+    }),
     ...(!isPlaceholderHost(resort.email) && { email: resort.email }),
     address: {
       "@type": "PostalAddress",

@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { inquirySettings } from "#content/inquiry.yaml";
 import { sendFormPath } from "#shared/inquiry.ts";
 
-async function renderForm(settings: typeof inquirySettings) {
+async function renderForm(settings: Partial<typeof inquirySettings>) {
   vi.doMock("#content/inquiry.yaml", () => ({ inquirySettings: settings }));
   const { InquiryForm } = await import("./InquiryForm.tsx");
   return renderToStaticMarkup(

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { useLocation } from "react-router";
+import { href, useLocation } from "react-router";
 import { ClosedNote } from "#app/season/ClosedNote.tsx";
 import { isOffered } from "#app/season/season-offers.ts";
 import { Berry } from "#app/ui/Berry.tsx";
@@ -15,7 +15,7 @@ import css from "./InquiryForm.module.css";
 import { InquiryNotice } from "./InquiryNotice.tsx";
 import { useInquiry } from "./useInquiry.ts";
 
-const { formTitle, fields, submit: submitLabel, sending } = contact;
+const { formTitle, fields, submit: submitLabel, sending, privacy } = contact;
 const { endpoint, userId, serviceId, templateId } = inquirySettings;
 
 /** The inquiry form. Without script the browser posts it. With script, inquiries are saved until they are sent. */
@@ -64,6 +64,9 @@ export function InquiryForm({ className }: { className?: string | undefined }) {
         {isSending && <Berry plain className={css.wait} />}
         {isSending ? sending : submitLabel}
       </button>
+      <a className={`note ${css.privacy}`} href={href("/Privacy")} target="_blank" rel="noopener">
+        {privacy}
+      </a>
     </form>
   );
 }

@@ -8,6 +8,8 @@ export type Answer =
   | { is: "conflict" }
   | { is: "unsent"; failure: FailureReason; retryAfterMs: number };
 
+type Account = Omit<typeof inquirySettings, "keptDays">;
+
 const answerWithinMs = 15_000;
 /** A longer text with status 400 is a proxy's page, not a sentence of our service. */
 const reasonMaxLength = 300;
@@ -15,7 +17,7 @@ const reasonMaxLength = 300;
 /** One try. Never throws: everything except the acknowledgement becomes a failure with a reason. */
 export async function postInquiry(
   inquiry: SavedInquiry,
-  settings = inquirySettings,
+  settings: Account = inquirySettings,
   withinMs = answerWithinMs,
 ): Promise<Answer> {
   // The limit includes the body: an answer may start and never end.
@@ -38,7 +40,7 @@ export async function postInquiry(
 }
 
 /** The request of EmailJS's public REST API. `inquiry_id` prevents duplicates. */
-function toRequest(inquiry: SavedInquiry, settings: typeof inquirySettings): SendRequest {
+function toRequest(inquiry: SavedInquiry, settings: Account): SendRequest {
   const { id, name, email, message, website, elapsedMs } = inquiry;
   return {
     lib_version: "4.4.1",

@@ -1,4 +1,4 @@
-import type { InquiryWords } from "#shared/inquiry.ts";
+import { type InquiryWords, savedForDays } from "#shared/inquiry.ts";
 import { savedKey } from "./resume.ts";
 
 /** Why an inquiry is not acknowledged. `earlier`: it failed on an earlier visit and the reason is not saved. */
@@ -21,7 +21,7 @@ export interface SavedInquiry extends InquiryWords {
   refusal?: string;
 }
 
-const keptForMs = 7 * 24 * 60 * 60_000;
+const keptForMs = savedForDays * 24 * 60 * 60_000;
 const opened = new Set<string>();
 
 /** Returns whether the browser saved it. Private windows and full disks do not. */

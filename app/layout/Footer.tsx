@@ -7,6 +7,7 @@ import { useBrowserValue } from "#app/ui/useBrowserValue.ts";
 import { footer } from "#content/footer.yaml";
 import { footerNavigation } from "#content/navigation.yaml";
 import { resort } from "#content/resort.yaml";
+import { BusinessNumbers } from "./BusinessNumbers.tsx";
 import css from "./Footer.module.css";
 import { Logo } from "./Logo.tsx";
 import { RegionMap } from "./RegionMap.tsx";
@@ -66,8 +67,10 @@ export function Footer() {
           <div className={css.end}>
             <Logo className={css.logo} />
             <p>
-              © <CopyrightYear /> {resort.name}. {footer.rights}
+              © <CopyrightYear /> {resort.name}. {footer.rights}{" "}
+              <Link to={href("/Privacy")}>{footer.privacy}</Link>
             </p>
+            <BusinessNumbers />
             {footer.illustrations && <p>{footer.illustrations}</p>}
             {footer.credits && <p>{footer.credits}</p>}
           </div>

@@ -25,6 +25,9 @@ export const contactSchema = z.strictObject({
     })
     .describe("The labels of the form's fields."),
   submit: text("The button."),
+  privacy: text(
+    "The link below the button to the page about privacy. It opens in a new tab, so that nothing written is lost.",
+  ),
   sending: text("The button while the inquiry is being sent."),
   sent: text("The success message: in the alert, on the page, and on the page for browsers without script."),
   sentEarlier: text("Added if the sent inquiry had waited on the device."),

@@ -7,6 +7,9 @@ export const footerSchema = z.strictObject({
   reach: text("The heading above telephones and mail."),
   action: text("The button that leads to the inquiry."),
   rights: text("The words behind the year and the name in the last line."),
+  privacy: text("The link to the page about privacy, behind them."),
+  gstin: text("The words before the GST number.").meta({ title: "GSTIN" }),
+  fssai: text("The words before the number of the FSSAI licence.").meta({ title: "FSSAI" }),
   illustrations: drawingsNote(
     "If all pictures are drawings.",
     "If some are; {count} of {total} pictures.",

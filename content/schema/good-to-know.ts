@@ -1,20 +1,30 @@
 import { z } from "zod";
 import { text } from "./fields.ts";
 
-const entry = z.strictObject({
-  label: text("What guests ask about."),
-  answer: z
-    .string()
-    .trim()
-    .nullable()
-    .describe(
-      "The answer. While it is empty, the page leaves the question out, and the launch list asks for it.",
-    ),
-});
+const entriesOf = (whatIsEmpty: string, explanation: string) =>
+  z
+    .array(
+      z.strictObject({
+        label: text("What guests ask about."),
+        answer: z
+          .string()
+          .trim()
+          .nullable()
+          .describe(`The answer. While it is empty, it ${whatIsEmpty}, and the launch list asks for it.`),
+      }),
+    )
+    .describe(explanation);
 
 export const goodToKnowSchema = z.strictObject({
   title: text("The heading."),
-  entries: z.array(entry).describe("The questions, in their order: as many as you like, or none."),
+  entries: entriesOf("is not shown", "The questions, in their order: as many as you like, or none."),
+  access: z
+    .strictObject({
+      title: text("The heading."),
+      unknown: text("The words below what has no answer yet."),
+      entries: entriesOf('shows the words of "unknown"', "What to measure, or say in figures."),
+    })
+    .describe("For guests who need to know before they come whether they get in and around."),
 });
 
 export type GoodToKnow = z.infer<typeof goodToKnowSchema>;

@@ -46,6 +46,11 @@ declare module "#content/pages/contact.yaml" {
   export const contactPage: Content["contactPage"];
 }
 
+declare module "#content/pages/privacy.yaml" {
+  type Content = import("./subjects.ts").ResolvedContent;
+  export const privacyPage: Content["privacyPage"];
+}
+
 declare module "#content/home.yaml" {
   type Content = import("./subjects.ts").ResolvedContent;
   export const home: Content["home"];

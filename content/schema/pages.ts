@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type PageName, pageNames, pagePaths } from "#shared/pages.ts";
-import { sharePicture, textWith } from "./fields.ts";
+import { list, sharePicture, target, text, textWith } from "./fields.ts";
 
 /** Facts of other files that a page's texts may name in braces. */
 export const pageFacts = [
@@ -36,10 +36,57 @@ const pageSchema = <Name extends PageName>(name: Name) =>
     lead: words("The sentence below the heading."),
   });
 
+/** What the sentences of Privacy may name. `days` and `minutes`: only of our own service; `carrier`: only of another. */
+export const privacyFacts = ["days", "minutes", "carrier", "savedDays", "tiles"] as const;
+
+const noticeText = (explanation: string) => textWith(explanation, [], privacyFacts);
+
+/** One part of the notice, with what only it has. */
+const noticePart = <Own extends z.ZodRawShape>(explanation: string, own: Own) =>
+  z
+    .strictObject({
+      title: text("The heading."),
+      points: list(noticeText("One paragraph."), "What guests read below it, paragraph by paragraph."),
+      ...own,
+    })
+    .describe(explanation);
+
 /** Pages whose file has other fields than `pageSchema`; `pageSchema(name).extend({ ... })` adds fields. */
 const ownSchemas = {
   // Home opens with its hero, and has no heading of its own.
   home: z.strictObject(headOf("home")),
+  privacy: pageSchema("privacy").extend({
+    who: noticePart("Who is responsible. Address, telephone and mail follow by themselves.", {}),
+    asked: noticePart("What is asked of guests, and why.", {
+      items: list(
+        z.strictObject({
+          what: text("What is asked, or kept."),
+          why: noticeText("What for, and how it is used."),
+        }),
+        "Everything that is asked or kept, one by one.",
+      ),
+    }),
+    kept: noticePart("How long it is kept.", {}),
+    readers: noticePart("Who reads it.", {}),
+    erasing: noticePart("How guests take it back, see it and correct it.", {
+      form: text("The link to the inquiry form."),
+      subject: text("The subject of the mail that the mail address begins."),
+    }),
+    complaint: noticePart("Whom to complain to.", {
+      board: z
+        .strictObject({ name: text("Its name."), target })
+        .describe("The authority, with the address of its page for complaints."),
+    }),
+    never: noticePart("What the site does not do.", {
+      loads: z
+        .strictObject({
+          drawing: text("If the map is our drawing."),
+          tiles: noticeText("If a provider's tiles are the map; {tiles} is where they come from."),
+          google: text("If a button loads Google's map."),
+        })
+        .describe("What pages load, and from whom. The sentence that fits the map is shown."),
+    }),
+  }),
 };
 
 type SchemaOf<Name extends PageName> = Name extends keyof typeof ownSchemas

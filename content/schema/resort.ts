@@ -10,6 +10,27 @@ const socialLink = z.strictObject({
   target,
 });
 
+/** A registration that not every resort has. "" while the owner has not told, null where there is none. */
+const registration = (isRight: (number: string) => boolean, message: string, explanation: string) =>
+  z
+    .string()
+    .trim()
+    .refine((number) => number === "" || isRight(number), message)
+    .nullable()
+    .describe(explanation);
+
+const gstinDigits = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
+
+/** Whether the form and the last character of a GSTIN are right: state, PAN, entity, Z, and a check digit to base 36. */
+export function isGstin(number: string): boolean {
+  if (!/^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/.test(number)) return false;
+  const sum = Array.from(number.slice(0, 14), (character, index) => {
+    const product = gstinDigits.indexOf(character) * (1 + (index % 2));
+    return Math.floor(product / 36) + (product % 36);
+  }).reduce((all, each) => all + each);
+  return number[14] === gstinDigits[(36 - (sum % 36)) % 36];
+}
+
 const service = z.strictObject({ name: text("The service, in a few words."), target });
 
 export const resortSchema = z.strictObject({
@@ -43,6 +64,16 @@ export const resortSchema = z.strictObject({
       country: z.literal("IN").describe("IN for India."),
     })
     .describe("The postal address."),
+  gstin: registration(
+    isGstin,
+    "must be a GSTIN: 15 letters and digits such as 27AAPFU0939F1ZV. Copy it from the certificate again",
+    "The GST number. The footer and Dining show it.",
+  ).meta({ title: "GSTIN" }),
+  fssai: registration(
+    (number) => /^\d{14}$/.test(number),
+    "must be the 14 digits of the FSSAI licence or registration, without spaces",
+    "The number of the FSSAI licence. The footer and Dining show it.",
+  ).meta({ title: "FSSAI number" }),
   place: placeSchema,
   topBarSocial: list(
     socialLink,

@@ -4,12 +4,13 @@ import { titleOf } from "../labels.ts";
 import { usePlace, viewTitles } from "./address.ts";
 import { ContentForm } from "./form/ContentForm.tsx";
 import { entriesOf } from "./form/form-context.ts";
+import { Saving } from "./form/SaveLine.tsx";
 import { Heading } from "./Heading.tsx";
 import { Navigation } from "./Navigation.tsx";
 import { Preview } from "./Preview.tsx";
 import { PicturesView } from "./pictures/PicturesView.tsx";
 import { soughtAt } from "./sought.ts";
-import { groupSubjects, previewOf, subjectShowing } from "./subjects.ts";
+import { previewOf, subjectShowing } from "./subjects.ts";
 import { useSite } from "./useSite.ts";
 import { InquiriesView } from "./views/InquiriesView.tsx";
 import { LaunchView } from "./views/LaunchView.tsx";
@@ -19,7 +20,7 @@ import "./styles/editor.css";
 
 /** The navigation, the form, and the preview beside it. */
 export function Editor() {
-  const { site, launch, problem, noteSaved, goThroughHistory } = useSite();
+  const { site, launch, problem, isAway, refusal, noteSaved, goThroughHistory } = useSite();
   const place = usePlace();
   const [isPreviewed, setPreviewed] = useState(false);
   const page = useRef("/");
@@ -34,12 +35,12 @@ export function Editor() {
   if (shown) page.current = previewOf(shown);
   const where = place.view === "content" ? place.file : place.view;
   return (
-    <>
+    <Saving value={{ isAway, subjects }}>
       <button type="button" className="skip" onClick={() => document.getElementById("heading")?.focus()}>
         Skip to the form
       </button>
       <div className="editor" data-previewed={isPreviewed || undefined}>
-        <Navigation groups={groupSubjects(subjects)} place={place} launchCount={launch?.length} />
+        <Navigation subjects={subjects} place={place} launchCount={launch?.length} />
         <main id="main" onFocus={({ target }) => setFocused(target.id)}>
           <div className="head">
             <Heading
@@ -58,6 +59,9 @@ export function Editor() {
               </button>
             ))}
           </div>
+          <p className="wrong" role="alert">
+            {refusal}
+          </p>
           {subject?.broken && <p className="wrong">{subject.broken}</p>}
           {subject?.revision && (
             <ContentForm
@@ -70,10 +74,15 @@ export function Editor() {
             />
           )}
           {place.view === "pictures" && (
-            <PicturesView name={place.name} opened={pictures.revision} onSaved={noteSaved} />
+            <PicturesView
+              name={place.name}
+              subject={pictures}
+              opened={pictures.revision}
+              onSaved={noteSaved}
+            />
           )}
           {place.view === "launch" && <LaunchView items={launch} subjects={subjects} onSaved={noteSaved} />}
-          {place.view === "publish" && <PublishView />}
+          {place.view === "publish" && <PublishView subjects={subjects} />}
           {place.view === "settings" && <SettingsView onSaved={() => noteSaved(site)} />}
           {place.view === "inquiries" && <InquiriesView id={place.name} />}
         </main>
@@ -86,7 +95,7 @@ export function Editor() {
           {isPreviewed ? "Back to the form" : "Show the preview"}
         </button>
       </div>
-    </>
+    </Saving>
   );
 }
 

@@ -1,11 +1,14 @@
 import { hc, type InferResponseType, parseResponse } from "hono/client";
 import type { EditorApi } from "../server/editor-routes.ts";
 
+/** The editor's program does not run, or is starting again. */
+export class Away extends Error {}
+
 /** The server's routes. A call rejects with the server's own sentence. */
 export const { api } = hc<EditorApi>(".", {
   async fetch(input: RequestInfo | URL, init?: RequestInit) {
     const answer = await fetch(input, init).catch(() => {
-      throw new Error("The editor's program has ended. Start it again with npm run edit.");
+      throw new Away("The editor's program has ended. Start it again with npm run edit.");
     });
     if (answer.ok) return answer;
     const { message } = await answer.json().catch(() => ({ message: answer.statusText }));

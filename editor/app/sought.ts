@@ -1,7 +1,7 @@
+import { nameOfEntry } from "../labels.ts";
 import type { Sought } from "../preview/show-edited.ts";
 import type { Revision } from "../server/content-store.ts";
 import type { Path, Place } from "./address.ts";
-import { nameOfEntry } from "./form/ListEntry.tsx";
 import { idPrefix, idSeparator, valueAt } from "./form/messages.ts";
 
 const grouped = new Intl.NumberFormat("en-IN");

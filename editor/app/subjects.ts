@@ -1,4 +1,5 @@
 import { type PageName, pageNames, pagePaths } from "../../shared/pages.ts";
+import { titleOf } from "../labels.ts";
 
 /** A file of content/, and the page that shows it; without one, every page does. */
 interface Subject {
@@ -32,6 +33,13 @@ const pageTitle = (name: PageName) =>
 /** The address whose preview shows what is edited. */
 export function previewOf({ page }: Subject): string {
   return page === "error" ? "/no-such-page" : pagePaths[page ?? "home"];
+}
+
+/** 'Dining', 'Menu', 'Arsa': where the navigation has the file, and `names` in it. */
+export function withHeading(file: string, subjects: readonly Subject[], names: readonly string[]): string {
+  const group = groupSubjects(subjects).find(({ files }) => files.includes(file))?.title ?? "";
+  const all = [group, titleOf(file), ...names];
+  return all.filter((name, at) => name && name !== all[at - 1]).join(" › ");
 }
 
 /** The first file that names a picture; a page's card for messengers is not seen on the page. */

@@ -1,33 +1,62 @@
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import type { Site, Subject } from "../server/editor-routes.ts";
-import { api, type LaunchItem, read } from "./api.ts";
+import { Away, api, type LaunchItem, read, type Saved } from "./api.ts";
 import { saveAll } from "./form/useAutosave.ts";
 
 /** What the server answers after it has written a file; without `file` nothing was written. */
-type Change = Pick<Site, "canUndo" | "canRedo"> & Partial<Pick<Subject, "file" | "revision">>;
+type Change = Pick<Saved, "canUndo" | "canRedo"> & { [Key in "file" | "revision"]?: Saved[Key] | undefined };
 
-/** All that can be edited, kept up to date with every change. */
+/** Between two questions whether another tab or program has changed a file. */
+const askAgainMs = 1000;
+
+/** All that can be edited, kept up to date with every change, wherever it is made. */
 export function useSite() {
   const [site, setSite] = useState<Site>();
   const [launch, setLaunch] = useState<LaunchItem[]>();
   const [problem, setProblem] = useState("");
+  const [isAway, setAway] = useState(false);
+  /** Why something could not be done. The page goes on. */
+  const [refusal, setRefusal] = useState("");
+  const latest = useRef(site);
+  latest.current = site;
+  const changes = useRef(0);
 
   const readAll = useCallback(async () => {
-    await saveAll();
+    const before = changes.current;
     const now = await read(api.site.$get());
+    // A form was saved meanwhile: this answer may be older.
+    if (changes.current !== before) return;
     setSite((before) => ({ ...now, subjects: now.subjects.map(keepUnchanged(before)) }));
     // While the content has mistakes there is no launch list.
     read(api.launch.$get()).then(setLaunch, () => {});
   }, []);
   useEffect(() => {
-    readAll().catch(({ message }: Error) => setProblem(message));
-    // The owner may have changed a file in another window.
-    const readAgain = () => void readAll().catch(() => {});
-    addEventListener("focus", readAgain);
-    return () => removeEventListener("focus", readAgain);
+    const controller = new AbortController();
+    const follow = async () => {
+      while (!controller.signal.aborted) {
+        try {
+          await saveAll().catch((error) => {
+            if (error instanceof Away) throw error;
+            setRefusal((error as Error).message);
+          });
+          const { preview, versions } = await read(api.versions.$get());
+          setAway(false);
+          const isKnown = ({ file, version, revision }: Subject) =>
+            versions[file] === (revision?.version ?? version);
+          if (latest.current?.preview !== preview || !latest.current.subjects.every(isKnown)) await readAll();
+        } catch (error) {
+          setAway(error instanceof Away);
+          if (!latest.current) setProblem((error as Error).message);
+        }
+        await new Promise((resolve) => setTimeout(resolve, askAgainMs));
+      }
+    };
+    void follow();
+    return () => controller.abort();
   }, [readAll]);
 
   const noteSaved = useCallback(({ file, revision, canUndo, canRedo }: Change) => {
+    changes.current += 1;
     setSite((before) => {
       if (!before) return before;
       const subjects = before.subjects.map((each) =>
@@ -39,14 +68,20 @@ export function useSite() {
   }, []);
   const goThroughHistory = useCallback(
     async (direction: "undo" | "redo") => {
-      // The last change may not be saved yet.
-      await saveAll();
-      noteSaved(await read(api.history.$post({ json: { direction } })));
+      setRefusal("");
+      try {
+        // The last change may not be saved yet.
+        await saveAll();
+        noteSaved(await read(api.history.$post({ json: { direction } })));
+      } catch (error) {
+        setRefusal((error as Error).message);
+        await readAll().catch(() => {});
+      }
     },
-    [noteSaved],
+    [noteSaved, readAll],
   );
 
-  return { site, launch, problem, noteSaved, goThroughHistory };
+  return { site, launch, problem, isAway, refusal, noteSaved, goThroughHistory };
 }
 
 /** A file that did not change stays the same object, so that its form is not reset. */

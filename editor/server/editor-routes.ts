@@ -1,3 +1,4 @@
+import { globSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { serveStatic } from "@hono/node-server/serve-static";
 import { Hono } from "hono";
@@ -7,9 +8,12 @@ import { validator } from "hono/validator";
 import { parse } from "yaml";
 import { z } from "zod";
 import { type SubjectFile, subjects } from "#content/schema/subjects.ts";
+import { folderOf } from "#service/node/releases.ts";
 import type { PageName } from "#shared/pages.ts";
+import { readWrittenContent } from "#site-build/content/written-content.ts";
 import { launchList } from "#site-build/launch/launch-list.ts";
-import { type Check, ContentStore, type Edit, type Revision } from "./content-store.ts";
+import { siteFolder } from "#site-build/site-folder.ts";
+import { ContentStore, type Revision } from "./content-store.ts";
 import type { EnvFile } from "./env-file.ts";
 import { filmFilesOf, filmRoutes } from "./film-routes.ts";
 import { formSchema } from "./form-schema.ts";
@@ -19,12 +23,15 @@ import { applyAction } from "./launch-action.ts";
 import { saveSettings, sendTestMail, showSettings } from "./mail-settings.ts";
 import { filesOf, PictureStore } from "./picture-store.ts";
 import { goToRelease, publish, releases } from "./publish.ts";
+import { changesSince } from "./release-changes.ts";
 
 export interface EditorFolders {
   content: string;
   media: string;
   /** The project's .cache/. */
   cache: string;
+  /** The drafts, and what else of the editor must last. */
+  state: string;
   /** The editor's built page. */
   page: string;
 }
@@ -34,12 +41,16 @@ export interface Subject {
   /** The page that shows the file. Undefined: every page does. */
   page?: PageName | "error" | undefined;
   schema: Record<string, unknown>;
+  version: string;
   revision?: Revision | undefined;
   /** Why the file cannot be read. */
   broken?: string | undefined;
 }
 
 export type Site = { preview: string; subjects: Subject[] } & ContentStore["history"];
+
+/** After a file was written, or only its draft. */
+export type Saved = { file: SubjectFile; revision: Revision } & ContentStore["history"];
 
 const files = Object.keys(subjects).filter((file) => file.endsWith(".yaml")) as SubjectFile[];
 
@@ -56,13 +67,17 @@ export function editorRoutes(folders: EditorFolders, preview: () => string, sett
   const cache = join(folders.cache, "editor");
   const originals = join(folders.media, "originals");
   const films = join(folders.media, "film");
-  const content = new ContentStore({ ...folders, draft: join(cache, "draft") });
+  const aside = join(cache, "aside");
+  // Of uploads during which the editor was killed.
+  for (const left of globSync("upload-*", { cwd: aside })) rmSync(join(aside, left), { recursive: true });
   const pictures = new PictureStore({
     originals,
     cache: join(folders.cache, "pictures"),
-    aside: join(cache, "aside"),
+    aside,
     views: join(cache, "views"),
   });
+  const places = { drafts: join(folders.state, "drafts"), trial: join(cache, "trial") };
+  const content = new ContentStore({ ...folders, ...places }, pictures);
 
   const api = new Hono()
     .post("/originals", valid("query", z.object({ name: z.string() })), async (c) => {
@@ -87,33 +102,49 @@ export function editorRoutes(folders: EditorFolders, preview: () => string, sett
       },
     )
     .get("/site", (c) => c.json<Site>({ preview: preview(), subjects: files.map(open), ...content.history }))
+    .get("/versions", (c) => {
+      const versions = files.map((file) => [file, content.versionOf(file)] as const);
+      return c.json({ preview: preview(), versions: Object.fromEntries(versions) });
+    })
     .put(
       "/content",
-      valid("json", z.object({ file: z.enum(files), value: z.unknown(), version: z.string() })),
+      valid("json", z.object({ file: z.enum(files), base: z.unknown(), value: z.unknown() })),
       (c) => {
-        const { file, value, version } = c.req.valid("json");
-        if (file === "pictures.yaml") throw new Error("Pictures are saved one by one.");
-        return c.json(save(file, content.check(file, { value, version })));
+        const { file, base, value } = c.req.valid("json");
+        return c.json<Saved>({ file, revision: content.change(file, base, value), ...content.history });
+      },
+    )
+    .post(
+      "/drafts",
+      valid(
+        "json",
+        z.object({
+          file: z.enum(files),
+          version: z.string(),
+          path: z.array(z.union([z.string(), z.number()])),
+          keep: z.enum(["own", "other", "file"]),
+        }),
+      ),
+      (c) => {
+        const { file, version, path, keep } = c.req.valid("json");
+        return c.json<Saved>({
+          file,
+          revision: content.decide(file, version, path, keep),
+          ...content.history,
+        });
       },
     )
     .post("/history", valid("json", z.object({ direction: z.enum(["undo", "redo"]) })), (c) => {
-      const step = content.takeStep(c.req.valid("json").direction);
-      if (step) apply(step);
-      return c.json(step ? { ...open(step.file), ...content.history } : content.history);
+      const file = content.goBack(c.req.valid("json").direction);
+      return c.json({ ...(file && { file, revision: content.open(file) }), ...content.history });
     })
     .get("/pictures", async (c) => c.json(await pictures.list(content.load())))
-    .put(
-      "/pictures",
-      valid("json", z.object({ name: z.string(), entry: z.looseObject({}), version: z.string() })),
-      (c) => {
-        const { name, entry, version } = c.req.valid("json");
-        const value = { ...(content.open("pictures.yaml").value as object), [name]: entry };
-        // The photograph moves to media/originals/ only after its entry is valid.
-        const isAside = ({ path: [at, key] }: { path: readonly unknown[] }) =>
-          at === name && pictures.isAside(String(entry[String(key)]));
-        return c.json(save("pictures.yaml", content.check("pictures.yaml", { value, version }, isAside)));
-      },
-    )
+    .post("/pictures", valid("json", z.object({ name: z.string(), entry: z.looseObject({}) })), (c) => {
+      const { name, entry } = c.req.valid("json");
+      const mistakes = content.changeIfValid("pictures.yaml", {}, { [name]: entry });
+      const file = "pictures.yaml" as const;
+      return c.json({ mistakes, file, revision: content.open(file), ...content.history });
+    })
     .get("/launch", (c) => c.json(listLaunch()))
     .post(
       "/launch",
@@ -124,10 +155,9 @@ export function editorRoutes(folders: EditorFolders, preview: () => string, sett
         const chosen = item?.actions.find(({ label }) => label === action);
         if (!chosen) throw new Error("This is done already. Reload the page.");
         const file = (chosen.kind !== "confirm" && item?.file) || "confirmed.yaml";
-        const { value, version } = content.open(file);
-        return c.json(
-          save(file, content.check(file, { value: applyAction(value, chosen, name, words), version })),
-        );
+        const base: unknown = parse(readFileSync(join(folders.content, file), "utf8"));
+        const mistakes = content.changeIfValid(file, base, applyAction(base, chosen, name, words));
+        return c.json({ mistakes, file, revision: content.open(file), ...content.history });
       },
     )
     .get("/settings", (c) => c.json(showSettings(settings)))
@@ -137,6 +167,12 @@ export function editorRoutes(folders: EditorFolders, preview: () => string, sett
     .post("/settings/test", valid("json", mailSettings), async (c) =>
       c.json(await sendTestMail(settings, c.req.valid("json"))),
     )
+    .get("/changes", (c) => {
+      const current = releases().find(({ isCurrent }) => isCurrent);
+      const written = readWrittenContent(folders.content, folders.media);
+      const changes = current && changesSince(folderOf(siteFolder, current.id), written);
+      return c.json({ publishedAt: current?.publishedAt, changes });
+    })
     .get("/releases", (c) => c.json(releases()))
     .post("/releases", valid("json", z.object({ id: z.string().optional() })), async (c) =>
       c.json(await goToRelease(c.req.valid("json").id)),
@@ -169,27 +205,17 @@ export function editorRoutes(folders: EditorFolders, preview: () => string, sett
 
   function open(file: SubjectFile): Subject {
     const entry = subjects[file];
-    const subject = { file, page: "page" in entry ? entry.page : undefined, schema: formSchema(file) };
+    const subject = {
+      file,
+      page: "page" in entry ? entry.page : undefined,
+      schema: formSchema(file),
+      version: content.versionOf(file),
+    };
     try {
       return { ...subject, revision: content.open(file) };
     } catch (error) {
       return { ...subject, broken: (error as Error).message };
     }
-  }
-
-  function save(file: SubjectFile, check: Check) {
-    if (check.kind !== "valid") return { ...check, file, ...content.history };
-    apply(check.edit);
-    content.remember(check.edit);
-    return { kind: "saved" as const, file, revision: content.open(file), ...content.history };
-  }
-
-  /** Photographs come before the write and go after it: the preview always finds what the file names. */
-  function apply(edit: Edit) {
-    const arranged = edit.file === "pictures.yaml" && [parse(edit.before), parse(edit.after)];
-    if (arranged) pictures.bringIn(arranged[1]);
-    content.write(edit);
-    if (arranged) pictures.setAside(arranged[0], arranged[1]);
   }
 }
 

@@ -1,8 +1,9 @@
 import { execFile } from "node:child_process";
 import { randomBytes } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { join } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import { promisify } from "node:util";
 import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
@@ -48,7 +49,9 @@ export async function startEditor(port: number, settings: EnvFile): Promise<Edit
   const previewAddress = addressOf(listening);
   const cookie = cookieOf(previewKey, listening.port);
 
-  const token = randomBytes(18).toString("base64url");
+  // Not readSettings: a wrong setting of the service must not keep the owner from editing.
+  const state = join(resolve(process.env.DATA_DIR || "data"), "editor");
+  const token = keptToken(join(state, "token"));
   const app = new Hono({ strict: false });
   let address = "";
   app.use(headers(() => previewAddress));
@@ -56,7 +59,13 @@ export async function startEditor(port: number, settings: EnvFile): Promise<Edit
   app.route(
     `/${token}`,
     editorRoutes(
-      { content: contentFolder, media: mediaFolder, cache: join(projectRoot, ".cache"), page: pageFolder },
+      {
+        content: contentFolder,
+        media: mediaFolder,
+        cache: join(projectRoot, ".cache"),
+        state,
+        page: pageFolder,
+      },
       () => previewAddress,
       settings,
     ),
@@ -74,6 +83,18 @@ export async function startEditor(port: number, settings: EnvFile): Promise<Edit
       await Promise.all([preview.close(), new Promise((resolve) => server.close(resolve))]);
     },
   };
+}
+
+/** The same at each start, so that an open tab and a bookmark go on working; for the machine's user only. */
+function keptToken(file: string): string {
+  const kept = existsSync(file) ? readFileSync(file, "utf8") : "";
+  // An empty one would let everybody in.
+  if (/^[\w-]{24}$/.test(kept)) return kept;
+  const token = randomBytes(18).toString("base64url");
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+  writeFileSync(`${file}~`, token, { mode: 0o600 });
+  renameSync(`${file}~`, file);
+  return token;
 }
 
 function addressOf({ port }: AddressInfo): string {

@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { listReleases } from "#service/node/releases.ts";
+import { daysKept } from "#shared/site-manifest.ts";
 import { writeEdgeSite } from "#site-build/edge/write-edge-site.ts";
 import { currentRelease, projectRoot, siteFolder } from "#site-build/site-folder.ts";
 import type { OwnerSettings } from "./owner-settings.ts";
@@ -15,7 +16,10 @@ export interface BuiltEdge {
   pages: string[];
 }
 
-/** Writes the current release and the Worker for the platform, and checks them with Wrangler's dry run. */
+/**
+ * Writes the current release and the Worker for the platform, and checks them with Wrangler's dry run. Sets the
+ * RETENTION_DAYS that the release tells its guests.
+ */
 export function buildEdge({ name, domain, vars, settings }: OwnerSettings, isSecure: boolean): BuiltEdge {
   const folder = join(projectRoot, ".cache/edge");
   const site = join(folder, "site");
@@ -23,7 +27,9 @@ export function buildEdge({ name, domain, vars, settings }: OwnerSettings, isSec
   const earlier = listReleases(siteFolder)
     .map((kept) => kept.folder)
     .filter((other) => other !== release);
-  const pages = Object.keys(writeEdgeSite({ release, earlier, target: site, isSecure }).pages);
+  const manifest = writeEdgeSite({ release, earlier, target: site, isSecure });
+  const pages = Object.keys(manifest.pages);
+  vars.RETENTION_DAYS = `${daysKept(manifest, settings.retentionDays)}`;
   const config = wranglerConfig(
     { name, domain, vars, settings, site, pages },
     join(projectRoot, "service/edge/worker.ts"),

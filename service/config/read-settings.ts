@@ -26,6 +26,7 @@ export interface Settings {
   ratePerIp: number;
   rateGlobal: number;
   mailPerHour: number;
+  /** Erases sooner than the Privacy page says, never later. */
   retentionDays: number;
 }
 
@@ -47,7 +48,7 @@ export function readSettings(env: Environment): Settings {
     ratePerIp: readNumber(env, "RATE_PER_IP", 20, 1, 100_000_000),
     rateGlobal: readNumber(env, "RATE_GLOBAL", 300, 1, 100_000_000),
     mailPerHour: readNumber(env, "MAIL_PER_HOUR", 60, 1, 100_000_000),
-    retentionDays: readNumber(env, "RETENTION_DAYS", 400, 1, 36_500),
+    retentionDays: readNumber(env, "RETENTION_DAYS", 36_500, 1, 36_500),
   };
 }
 

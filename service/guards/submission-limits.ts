@@ -1,6 +1,7 @@
+import { clientLimitMinutes } from "#shared/inquiry.ts";
 import { SlidingWindow } from "./sliding-window.ts";
 
-export const perClientMs = 10 * 60_000;
+export const perClientMs = clientLimitMinutes * 60_000;
 export const globalMs = 60_000;
 /** An attacker with many addresses must not fill the memory. */
 const clientsAtMost = 10_000;

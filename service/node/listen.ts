@@ -23,7 +23,7 @@ export interface Listener {
   close: () => Promise<void>;
 }
 
-/** Serves `app`; rejects with a sentence for the owner when the address cannot be had. */
+/** Serves `app`. Rejects with a sentence for the owner if the address cannot be used. */
 export async function listen(
   app: Hono,
   { host, port }: Pick<Config, "host" | "port">,

@@ -36,9 +36,9 @@ interface ReleaseRecord {
 }
 
 const keptReleases = 3;
-/** A service may still load or serve what was current so short a time ago. */
+/** A service may still load or serve a release that was current until then. */
 const graceMs = 10_000;
-/** What has no release.json by then is not on its way from another machine any more. */
+/** After this time, a folder without release.json is no longer being copied from another machine. */
 const abandonedAfterMs = 24 * 3600_000;
 /** Marks a folder as one that was begun here. */
 const unfinishedMark = "unfinished";

@@ -8,6 +8,7 @@ import { readReadiness } from "#service/outbox/readiness.ts";
 import { createApp } from "#service/routes/app.ts";
 import { eraseExpired } from "#service/store/retention.ts";
 import { notSentPagePath } from "#shared/inquiry.ts";
+import { daysKept } from "#shared/site-manifest.ts";
 import type { ConnectionLimits } from "./connections.ts";
 import { listen, type RequestLimits } from "./listen.ts";
 import { createMaildirDelivery, eraseMailFiles, maildirOf } from "./maildir-delivery.ts";
@@ -80,7 +81,8 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     let erasing = Promise.resolve();
     const eraseFiles = (ids: string[]) => eraseMailFiles(folder, ids);
     const keepUp = () => {
-      erasing = erasing.then(() => eraseExpired(store, eraseFiles, config.retentionDays, now(), log));
+      const days = daysKept(site.now(), config.retentionDays);
+      erasing = erasing.then(() => eraseExpired(store, eraseFiles, days, now(), log));
       store.emptyLog();
     };
     const pump = () => {

@@ -188,7 +188,7 @@ export class Outbox {
 
   async #releaseHeld(now: number) {
     for (let left = this.#releases.left(now); left > 0; left -= 1) {
-      // One at a time: each counts for its client.
+      // One at a time, because each release changes which clients must wait.
       const waiting = this.#releases.clientsToWait(now, left);
       const released = await this.#given.rows.release(now, waiting);
       if (!released) return;

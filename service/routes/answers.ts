@@ -11,7 +11,7 @@ export function acknowledge(c: Context): Response {
   return isNativePost(c) ? c.redirect(sentPagePath, 303) : c.text(acknowledgement);
 }
 
-/** Says why it is not: as text for programs, as a page for a browser that shows the response itself. */
+/** Explains a refusal: as text for programs, as a page for a form that was posted natively. */
 export async function refuse(
   c: Context,
   refusalPage: RefusalPage,

@@ -1,4 +1,4 @@
-/** Thrown as soon as the limit is passed, with a right, a wrong or no Content-Length. */
+/** The body exceeds the limit, whatever Content-Length says. */
 export class BodyTooLarge extends Error {}
 /** The connection ended before the body did. */
 export class BodyBroken extends Error {}

@@ -29,6 +29,14 @@ test("a page without its component", () => {
   ]);
 });
 
+test("a component without its stylesheet", () => {
+  const privacy = pageSource("privacy");
+  rmSync(join(root, privacy.replace(".tsx", ".module.css")));
+  expect(mistakes()).toEqual([
+    `${privacy}: it imports ./PrivacyPage.module.css, which is missing. Write that file, or remove the import.`,
+  ]);
+});
+
 test("a component that is not the default export", () => {
   writeFileSync(join(root, dining), "export function DiningPage() {}\n");
   expect(mistakes()).toEqual([`${dining}: the page's component must be the default export.`]);

@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from "node:fs";
+import { existsSync, globSync, readFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { pagePaths, pageSource, unlistedPaths } from "#shared/pages.ts";
 import { projectRoot } from "../site-folder.ts";
@@ -40,8 +40,14 @@ function checkComponent(name: string, root: string): Mistake[] {
   const file = pageSource(name);
   try {
     const code = readFileSync(join(root, file), "utf8");
-    if (/^export default /m.test(code)) return [];
-    return [mistake(file, "the page's component must be the default export.")];
+    const missing = [...code.matchAll(/ from "(\.\/[^"]+)";$/gm)]
+      .map(([, near = ""]) => near)
+      .filter((near) => !existsSync(join(root, dirname(file), near)))
+      .map((near) =>
+        mistake(file, `it imports ${near}, which is missing. Write that file, or remove the import.`),
+      );
+    if (/^export default /m.test(code)) return missing;
+    return [mistake(file, "the page's component must be the default export."), ...missing];
   } catch {
     return [mistake(file, `the file is missing. ${registry} names the page ${name}; this is its component.`)];
   }

@@ -39,6 +39,16 @@ test("a wrong value is named with its file, line and entry", () => {
   ]);
 });
 
+test("a file under another name is a mistake, but not what a text editor keeps beside its own", () => {
+  for (const name of [".menu.yaml.swp", "menu.yaml~", ".#menu.yaml", "pages/.home.yaml.un~"])
+    writeFileSync(join(folder, name), "");
+  expect(readContent(folder).mistakes).toEqual([]);
+  writeFileSync(join(folder, "menu.yaml.bak"), "");
+  expect(readContent(folder).mistakes.map(formatMistake)).toEqual([
+    expect.stringMatching(/^content\/menu\.yaml\.bak: nothing reads this file/),
+  ]);
+});
+
 test("all mistakes are reported at once: an unknown picture, a missing field and an unknown one", () => {
   change("menu.yaml", "picture: menu-pizza", "picture: menu-piza");
   const mistakes = change("resort.yaml", "\nemail:", "\nemial:");

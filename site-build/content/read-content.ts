@@ -61,13 +61,15 @@ function checkBuildDay(day: string | undefined): Mistake[] {
   return [{ file: "SITE_DATE", path: [], message: `${day} ${problem}. Set a day such as 2026-12-20.` }];
 }
 
-/** Reports files with unknown names, which would be ignored silently. */
+/** Reports files with unknown names, which would be ignored silently. Swap files of text editors are not reported. */
 function unknownFiles(folder: string): Mistake[] {
   const names = Object.keys(subjects);
   const found = readdirSync(folder, { recursive: true, encoding: "utf8" }).map((name) =>
     name.replaceAll("\\", "/"),
   );
-  const unknown = found.filter((name) => /\.ya?ml(\.\w+)?$/i.test(name) && !names.includes(name));
+  const unknown = found.filter(
+    (name) => /(^|\/)[^./][^/]*\.ya?ml(\.\w+)?$/i.test(name) && !names.includes(name),
+  );
   return unknown.map((name) => {
     const meant = didYouMean(name.replace(/\.txt$/i, ""), names);
     const orPage =

@@ -1,7 +1,7 @@
 import { pictureFields } from "#content/schema/fields.ts";
 import { type SubjectFile, subjects } from "#content/schema/subjects.ts";
 import { fieldsOf, type Path } from "../content/fields.ts";
-import { type Action, type Evidence, findingIn, inName, remove, right, write } from "./findings.ts";
+import { type Action, type Evidence, findingIn, inName, leaveOut, remove, right, write } from "./findings.ts";
 import {
   isPlaceholderDish,
   isPlaceholderName,
@@ -105,19 +105,36 @@ export function* findInTestimonials({ content: { testimonials } }: Evidence) {
   }
 }
 
+/** What guests are told of their data must be true of the owner's mailbox and companies, too. */
+export function* findInPrivacy({ content: { privacyPage } }: Evidence) {
+  const { board } = privacyPage.complaint;
+  const address = board.target ? "" : ` Write the address where the ${board.name} takes complaints.`;
+  yield findingIn("Words that are ours", "pages/privacy.yaml")(
+    "privacy-read",
+    ["asked"],
+    `Read ${privacyPage.path} from top to bottom: does all of it hold for you?${address} Then confirm it.`,
+  );
+}
+
 export function* findInQuestions({ content: { goodToKnow } }: Evidence) {
   const found = findingIn("What guests say and ask", "good-to-know.yaml");
-  for (const [index, { label, answer }] of goodToKnow.entries.entries()) {
-    const path = ["entries", index, "answer"];
-    if (answer === "")
-      yield found(
-        `answer-${inName(label)}`,
-        path,
-        `What should guests know about "${label}"? Write it, or leave it out.`,
-        write(path),
-        { kind: "put", label: "Left out on purpose", path, value: null },
-      );
-  }
+  for (const [prefix, at, entries] of [
+    ["answer", ["entries"], goodToKnow.entries],
+    ["access", ["access", "entries"], goodToKnow.access.entries],
+  ] as const)
+    for (const [index, { label, answer }] of entries.entries()) {
+      const path = [...at, index, "answer"];
+      if (answer === "")
+        yield found(
+          `${prefix}-${inName(label)}`,
+          path,
+          prefix === "answer"
+            ? `What should guests know about "${label}"? Write it, or leave it out.`
+            : `Give "${label}" in figures, or leave it out. Until then the page says to ask you.`,
+          write(path),
+          leaveOut(path),
+        );
+    }
 }
 
 /** Prices in a currency that few hill resorts take, dishes that are examples, and discounts without an end. */

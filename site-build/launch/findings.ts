@@ -35,6 +35,13 @@ export const right: Action = { kind: "confirm", label: "It is right so" };
 
 export const write = (path: Path): Action => ({ kind: "write", label: "Save", path, as: "words" });
 
+export const leaveOut = (path: Path): Action => ({
+  kind: "put",
+  label: "Left out on purpose",
+  path,
+  value: null,
+});
+
 export const remove = (path: Path): Action => ({ kind: "remove", label: "Take it out", path });
 
 /** Something that only the owner can know or do. */
@@ -130,6 +137,18 @@ export function* findInResort({ content: { resort } }: Evidence) {
       write(["address", "street"]),
       right,
     );
+  for (const [key, name] of [
+    ["gstin", "GSTIN"],
+    ["fssai", "FSSAI number"],
+  ] as const)
+    if (resort[key] === "")
+      yield found(
+        key,
+        [key],
+        `Have you a ${name}? Write it, or leave it out.`,
+        write([key]),
+        leaveOut([key]),
+      );
   if (place.precision !== "exact")
     yield found(
       "place",
@@ -193,7 +212,8 @@ export function* findInLinks({ content, files }: Evidence) {
         ["offers", index],
         `MORE DETAILS of ${title} opens nothing. Write the details in its form, or confirm that there are none.`,
       );
-  for (const page of pageNames) {
+  // The footer's last line leads to Privacy.
+  for (const page of pageNames.filter((each) => each !== "privacy")) {
     const to = pagePaths[page];
     const name = files[`pages/${page}.yaml`].value as { crumb?: string };
     const value = { label: name.crumb ?? page, to };

@@ -4,7 +4,13 @@ import { didYouMean } from "../content/nearest.ts";
 import { contentFolder } from "../content/site-content.ts";
 import { readDrawings } from "../pictures/drawings.ts";
 import { mediaFolder } from "../site-folder.ts";
-import { findInPrices, findInQuestions, findInTestimonials, findInWords } from "./find-in-words.ts";
+import {
+  findInPrices,
+  findInPrivacy,
+  findInQuestions,
+  findInTestimonials,
+  findInWords,
+} from "./find-in-words.ts";
 import {
   type Evidence,
   type Finding,
@@ -22,6 +28,7 @@ const finders: readonly ((evidence: Evidence) => Iterable<Finding>)[] = [
   findInResort,
   findInSettings,
   findInWords,
+  findInPrivacy,
   findInTestimonials,
   findInQuestions,
   findInPrices,

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { projectRoot } from "#site-build/site-folder.ts";
-import { type ByteFigure, contentDigest, measureSite } from "../../lab/site-bytes.ts";
+import { type ByteFigure, contentDigest, measureSite } from "../../lab/measure-bytes.ts";
 
 const figures = measureSite();
 const budgets = figures.filter((figure): figure is Required<ByteFigure> => figure.limit !== undefined);

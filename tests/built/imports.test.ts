@@ -40,7 +40,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   "app/styles": [],
   "service/domain": ["shared"],
   "service/config": ["service/domain"],
-  "service/guards": [],
+  "service/guards": ["shared"],
   "service/site": ["shared"],
   "service/store": ["service/domain"],
   "service/delivery": ["service/domain", "service/config", "shared"],

@@ -56,7 +56,7 @@ test("a mistake is shown at its field in the words of the check, and is not writ
   const price = page.locator(":focus");
   await price.fill("₹ 60");
   await expect(price).toHaveAttribute("aria-invalid", "true");
-  await expect(page.getByRole("status").first()).toContainText("Not saved yet.");
+  await expect(page.getByRole("status").first()).toContainText("1 change is not finished");
   await expect(price).toHaveAccessibleDescription(/“Price” must be a number above 0/);
   expect(fixture.changedLines()).toContain("+    price: 55");
   await price.fill("60");
@@ -116,7 +116,9 @@ test("a photograph replaces a drawing, which then disappears from the launch lis
   await expect(page.getByText("This is one of our drawings.")).toBeVisible();
   const file = { name: "river.jpg", mimeType: "image/jpeg", buffer: await photograph(1300, 930) };
   await page.locator("input[type=file]").setInputFiles(file);
-  await expect(page.getByRole("status").first()).toContainText("“What is to be seen” must not be empty");
+  await expect(page.getByRole("region", { name: "Not finished" })).toContainText(
+    "“What is to be seen” must not be empty",
+  );
   await expect(page.getByLabel("What is to be seen")).toBeInViewport();
   await page.getByLabel("What is to be seen").fill("The river below the terraces");
   await saved(page);

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { currentRelease, projectRoot } from "#site-build/site-folder.ts";
+import { findFreePort } from "../free-port.ts";
 import { testSite } from "../site/settings.ts";
 
 /** Copies of content, pictures and releases, with their own editor, public service and Git host. */
@@ -11,8 +12,12 @@ export interface EditorFixture {
   /** The address with the token. */
   editor: string;
   site: string;
-  /** Holds content/ and the editor's `.env`. */
+  /** Of the machine's own copies: content/, data/ and the editor's `.env`. */
   folder: string;
+  /** As by a crash: kill -9. */
+  killEditor(): Promise<void>;
+  /** Again, on the same port. */
+  startEditor(): Promise<void>;
   /** A file in the newest branch of the Git host, which is a bare repository. */
   handedIn(file: string): string;
   /** The lines that git shows as changed, such as '-    price: 45'. */
@@ -43,20 +48,27 @@ export async function startFixture(): Promise<EditorFixture> {
     MEDIA_DIR: join(folder, "media"),
     SITE_DIR: join(folder, "dist"),
     DATA_DIR: join(folder, "data"),
-    EDIT_PORT: "0",
+    EDIT_PORT: `${await findFreePort()}`,
     PORT: "0",
   };
   const started = [start("service/main.ts", env, folder), start("scripts/edit.ts", env, folder)] as const;
-  const [service, editor] = await Promise.all(started).catch(async (error) => {
+  const [service, first] = await Promise.all(started).catch(async (error) => {
     // A program that has started would keep its port.
     for (const each of await Promise.allSettled(started))
       if (each.status === "fulfilled") await each.value.end();
     throw error;
   });
+  let editor = first;
   return {
     editor: editor.address,
     site: service.address,
     folder,
+    killEditor: () => editor.end("SIGKILL"),
+    async startEditor() {
+      const { address } = editor;
+      editor = await start("scripts/edit.ts", env, folder);
+      if (editor.address !== address) throw new Error(`The editor has moved to ${editor.address}.`);
+    },
     handedIn(file) {
       const host = ["--git-dir", join(folder, "host.git")];
       const branch = git(
@@ -94,11 +106,12 @@ async function start(script: string, env: NodeJS.ProcessEnv, cwd: string) {
       });
     child.once("exit", () => reject(new Error(`${script} ended: ${said.join("\n")}`)));
   });
-  return { address, end: () => end(child) };
+  return { address, end: (signal?: NodeJS.Signals) => end(child, signal) };
 }
 
-async function end(child: ChildProcess) {
+async function end(child: ChildProcess, signal?: NodeJS.Signals) {
+  if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = new Promise((resolve) => child.once("exit", resolve));
-  child.kill();
+  child.kill(signal);
   await ended;
 }

@@ -25,9 +25,8 @@ const files: { readonly [file: string]: (before: string) => string } = {
   "shared/pages.ts": (before) => before.replace('  contact: "/Contact",\n', '$&  spa: "/Spa",\n'),
   "content/schema/pages.ts": (before) =>
     before
-      .replace(
-        /import \{ (.*) \} from "\.\/fields\.ts";/,
-        'import { $1, list, pictureFor, text } from "./fields.ts";',
+      .replace(/(?<=import \{ )(.*)(?= \} from "\.\/fields\.ts";)/, (names) =>
+        [...new Set([...names.split(", "), "list", "pictureFor", "text"])].sort().join(", "),
       )
       .replace(
         "const ownSchemas = {\n",
@@ -88,7 +87,8 @@ const sentences: { readonly [file: string]: string | RegExp } = {
   "content/schema/pages.ts": /content\/pages\/spa\.yaml, line \d+: picture /,
   "content/pages/spa.yaml": "content/pages/spa.yaml: the file is missing.",
   "app/pages/spa/SpaPage.tsx": "app/pages/spa/SpaPage.tsx: the file is missing.",
-  "app/pages/spa/SpaPage.module.css": "SpaPage.module.css",
+  "app/pages/spa/SpaPage.module.css":
+    "app/pages/spa/SpaPage.tsx: it imports ./SpaPage.module.css, which is missing.",
 };
 
 let root: string;
@@ -151,6 +151,8 @@ test("the complete page is built, shown, printed, kept offline, listed and edite
   write();
   expect(run("scripts/json-schemas.ts")).toEqual({ status: 0, said: "" });
   expect(run("scripts/check.ts")).toMatchObject({ status: 0 });
+  const written = Object.keys(files).filter((file) => !file.endsWith(".yaml"));
+  expect(run("node_modules/@biomejs/biome/bin/biome", "check", ...written)).toMatchObject({ status: 0 });
   expect(run("node_modules/typescript/bin/tsc", "--noEmit", "-p", ".")).toEqual({ status: 0, said: "" });
   expect(run("scripts/build.ts")).toMatchObject({ status: 0 });
 

@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { randomUUID } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { describe, expect, test } from "vitest";
@@ -171,8 +171,14 @@ describe("erasing", () => {
     expect(findInFiles(dataDir, /zyzzyva/i)).toEqual([]);
   });
 
-  test("happens by itself when RETENTION_DAYS are over, in the Maildir too", async () => {
-    const config = testConfig({ RETENTION_DAYS: "30" });
+  test.each([
+    ["RETENTION_DAYS are over", "30", 400],
+    ["the days of the Privacy page are over, whatever RETENTION_DAYS says", "1000", 30],
+    ["the days of the Privacy page are over", "", 30],
+  ])("happens by itself when %s, in the Maildir too", async (_, RETENTION_DAYS, keptDays) => {
+    const config = testConfig({ RETENTION_DAYS });
+    const manifest = join(config.siteDir, "site.json");
+    writeFileSync(manifest, JSON.stringify({ ...JSON.parse(readFileSync(manifest, "utf8")), keptDays }));
     const first = await startTestService({ config });
     await first.post(inquiryBody({ name: "Zyzzyva" }));
     await waitForMail(config.dataDir);

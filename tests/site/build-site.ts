@@ -18,3 +18,6 @@ export function buildSite(settings: Record<string, string> = testSite): string {
     throw new Error(`The site in ${settings.SITE_DIR} could not be built.\n${stdout}${stderr}`);
   return stderr;
 }
+
+/** Vitest's global set-up for tests of the built site. */
+export const setup = () => void buildSite();

@@ -33,6 +33,9 @@ export async function makeMedia(): Promise<void> {
   }
 }
 
+/** Vitest's global set-up of the unit tests: they need the pictures even if the tests' site has not been built. */
+export { makeMedia as setup };
+
 function digestOf(file: string): string | undefined {
   return existsSync(file) ? createHash("sha256").update(readFileSync(file)).digest("hex") : undefined;
 }

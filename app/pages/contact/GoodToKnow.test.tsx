@@ -3,9 +3,13 @@ import { expect, test } from "vitest";
 import { goodToKnow } from "#content/good-to-know.yaml";
 import { GoodToKnow } from "./GoodToKnow.tsx";
 
-const answer = (answers: readonly (string | null)[]) => ({
+const asked = (answers: readonly (string | null)[], name = "Question") =>
+  answers.map((answer, position) => ({ label: `${name} ${position}`, answer }));
+
+const answer = (answers: readonly (string | null)[], measures: readonly (string | null)[] = []) => ({
   ...goodToKnow,
-  entries: answers.map((text, position) => ({ label: `Question ${position}`, answer: text })),
+  entries: asked(answers),
+  access: { ...goodToKnow.access, entries: asked(measures, "Measure") },
 });
 
 test("what has no answer yet, and what the owner keeps out, is not shown", () => {
@@ -16,5 +20,14 @@ test("what has no answer yet, and what the owner keeps out, is not shown", () =>
 });
 
 test("without any answer there is no section", () => {
-  expect(renderToStaticMarkup(<GoodToKnow content={answer(["", null])} />)).toBe("");
+  expect(renderToStaticMarkup(<GoodToKnow content={answer(["", null], [null])} />)).toBe("");
+});
+
+test("each measure is answered, or said to be unknown, or left out", () => {
+  const { unknown } = goodToKnow.access;
+  const html = renderToStaticMarkup(<GoodToKnow content={answer([""], ["Two steps of 15 cm", "", null])} />);
+  expect(html).toContain("<dt>Measure 0</dt><dd>Two steps of 15 cm</dd>");
+  expect(html).toContain(`<dt>Measure 1</dt><dd>${unknown}</dd>`);
+  expect(html).not.toContain("Measure 2");
+  expect(renderToStaticMarkup(<GoodToKnow content={answer([], ["90 cm"])} />)).not.toContain(unknown);
 });

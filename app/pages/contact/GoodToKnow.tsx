@@ -3,23 +3,47 @@ import { SectionHeading } from "#app/ui/SectionHeading.tsx";
 import type { GoodToKnow as Content } from "#content/schema/good-to-know.ts";
 import css from "./GoodToKnow.module.css";
 
-/** The entries with an answer. Without any answer: no section. */
-export function GoodToKnow({ content: { title, entries } }: { content: Content }) {
+/** The answered questions, and what is known of the access. Without any of them: no section. */
+export function GoodToKnow({ content: { title, entries, access } }: { content: Content }) {
   const answered = entries.filter(({ answer }) => answer);
-  if (answered.length === 0) return null;
+  const measured = access.entries.filter(({ answer }) => answer);
+  const unknown = access.entries.filter(({ answer }) => answer === "");
+  const isAnswered = answered.length + measured.length > 0;
+  if (!isAnswered && unknown.length === 0) return null;
   return (
-    <section className="section">
+    // Paper has no room for questions without answers.
+    <section className={isAnswered ? "section" : "section no-print"}>
       <div className="wrap">
         <SectionHeading title={title} line="line-b" />
-        <dl className={css.answers}>
-          {inOrder(answered, ({ label, answer }) => (
-            <div>
-              <dt>{label}</dt>
-              <dd>{answer}</dd>
-            </div>
-          ))}
-        </dl>
+        {answered.length > 0 && <Answers entries={answered} />}
+        {measured.length + unknown.length > 0 && (
+          <div className={css.access}>
+            <h3>{access.title}</h3>
+            {measured.length > 0 && <Answers entries={measured} />}
+            {unknown.length > 0 && (
+              <dl className={`${css.unknown} no-print`}>
+                {inOrder(unknown, ({ label }) => (
+                  <dt>{label}</dt>
+                ))}
+                <dd>{access.unknown}</dd>
+              </dl>
+            )}
+          </div>
+        )}
       </div>
     </section>
+  );
+}
+
+function Answers({ entries }: { entries: Content["entries"] }) {
+  return (
+    <dl className={css.answers}>
+      {inOrder(entries, ({ label, answer }) => (
+        <div>
+          <dt>{label}</dt>
+          <dd>{answer}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

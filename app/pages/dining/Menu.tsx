@@ -1,3 +1,4 @@
+import { BusinessNumbers } from "#app/layout/BusinessNumbers.tsx";
 import { inOrder } from "#app/ui/in-order.tsx";
 import { Picture } from "#app/ui/Picture.tsx";
 import { PictureFrame } from "#app/ui/PictureFrame.tsx";
@@ -31,6 +32,7 @@ export function Menu() {
             </li>
           ))}
         </ul>
+        <BusinessNumbers className={`soft ${css.numbers}`} />
       </div>
     </section>
   );

@@ -1,21 +1,22 @@
 // The package's root would import a validator, which this form does not use.
 import Form from "@rjsf/core/lib/components/Form.js";
-import type { ValidatorType } from "@rjsf/utils";
+import { deepEquals, type ValidatorType } from "@rjsf/utils";
 import { useEffect, useMemo, useRef, useState } from "react";
 import type { Mistake } from "../../../site-build/content/mistake.ts";
 import type { Revision } from "../../server/content-store.ts";
 import type { Subject } from "../../server/editor-routes.ts";
 import type { Path } from "../address.ts";
-import { api, read, type Saved } from "../api.ts";
+import type { Saved } from "../api.ts";
 import { FilmField } from "../pictures/FilmField.tsx";
 import { PicturePicker } from "../pictures/PicturePicker.tsx";
 import type { FormContext } from "./form-context.ts";
 import { ListEntry } from "./ListEntry.tsx";
 import { MapChoice } from "./MapChoice.tsx";
 import { idOf, idPrefix, idSeparator, placeMessages, valueAt } from "./messages.ts";
-import { SaveLine } from "./SaveLine.tsx";
+import { countUnfinished, SaveLine } from "./SaveLine.tsx";
 import { shapeForm } from "./shape-form.ts";
 import * as templates from "./templates.tsx";
+import { Unfinished } from "./Unfinished.tsx";
 import { useAutosave } from "./useAutosave.ts";
 import * as widgets from "./widgets.tsx";
 
@@ -57,14 +58,14 @@ export function ContentForm(props: {
 }) {
   const { opened, pictures, onSaved } = props;
   const { file, schema } = props.subject;
-  const send = (revision: Revision) => read(api.content.$put({ json: { file, ...revision } }));
-  const { value, state, change } = useAutosave(opened, send, onSaved);
+  const { value, state, change } = useAutosave({ file }, opened, onSaved);
   const shaped = useMemo(() => shapeForm(schema), [schema]);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
-  const [areAllShown, showAll] = useState(false);
+  // What was left unfinished is explained at each of its fields.
+  const [areAllShown, showAll] = useState(opened.mistakes.length > 0);
   const added = useRef<string | undefined>(undefined);
   const context: FormContext = { value, pictures, onSaved, added };
-  const isShown = ({ path }: Mistake) =>
+  const isShown = ({ path }: Pick<Mistake, "path">) =>
     areAllShown || left.has(idOf(path)) || !["", undefined].includes(valueAt(value, path) as string);
   const id = props.path.length > 0 && idOf(props.path);
   useEffect(() => {
@@ -73,11 +74,15 @@ export function ContentForm(props: {
 
   return (
     <>
-      <SaveLine
-        state={state}
-        onShow={(mistake) => {
+      <SaveLine state={state} count={countUnfinished({ revision: opened })} />
+      <Unfinished
+        subject={props.subject}
+        opened={opened}
+        onSaved={onSaved}
+        onShow={(path) => {
           showAll(true);
-          show(idOf(mistake.path));
+          const wrong = opened.mistakes.find((each) => path.every((step, at) => step === each.path[at]));
+          show(idOf(wrong?.path ?? path));
         }}
       />
       <Form
@@ -92,19 +97,24 @@ export function ContentForm(props: {
         idSeparator={idSeparator}
         formData={value}
         formContext={context}
-        extraErrors={placeMessages(state.mistakes, isShown)}
+        extraErrors={placeMessages([...opened.mistakes, ...opened.choices.map(asMistake)], isShown)}
         experimental_defaultFormStateBehavior={noDefaults}
         uiSchema={{
           ...shaped.uiSchema,
           "ui:submitButtonOptions": { norender: true },
           "ui:globalOptions": { enableOptionalDataFieldForType: ["object"] },
         }}
-        onChange={({ formData }) => formData !== value && change(formData)}
+        onChange={({ formData }) => !deepEquals(formData, value) && change(formData)}
         onBlur={(id) => setLeft((ids) => (ids.has(id) ? ids : new Set([...ids, id])))}
       />
     </>
   );
 }
+
+const asMistake = ({ path }: Revision["choices"][number]) => ({
+  path,
+  message: "This was changed elsewhere, too. Choose at the top of the form which one stays.",
+});
 
 /** Opens the folded entries around a field and focuses it. */
 function show(id: string) {

@@ -1,5 +1,6 @@
 import type { ArrayFieldItemTemplateProps } from "@rjsf/utils";
 import { useEffect, useRef } from "react";
+import { nameOfEntry } from "../../labels.ts";
 import { viewOf } from "../api.ts";
 import { entriesOf, type FormContext } from "./form-context.ts";
 import { valueAt } from "./messages.ts";
@@ -59,20 +60,9 @@ export function ListEntry(props: ArrayFieldItemTemplateProps) {
   );
 }
 
-/** What an entry is called in its list; "" for one without a text. */
-export function nameOfEntry(entry: unknown): string {
-  if (typeof entry !== "object" || entry === null) return "";
-  const fields = entry as Record<string, unknown>;
-  const named = ["name", "title", "label", "question", "crumb", "slug"].map((key) => fields[key]);
-  const isText = (value: unknown) => typeof value === "string" && value !== "";
-  const name = String([...named, ...Object.values(fields)].find(isText) ?? "");
-  return name.length > 60 ? `${name.slice(0, 57)}…` : name;
-}
-
 /** The picture that stands for an entry. */
 function pictureOf(entry: unknown): string | undefined {
-  if (typeof entry !== "object" || entry === null) return undefined;
-  const { picture, pictures } = entry as { picture?: unknown; pictures?: unknown };
-  const shown = picture ?? (Array.isArray(pictures) ? pictures[0] : undefined);
-  return typeof shown === "string" ? shown : undefined;
+  const { picture, pictures } = (entry ?? {}) as Record<string, unknown>;
+  const first = picture ?? (Array.isArray(pictures) ? pictures[0] : undefined);
+  return typeof first === "string" ? first : undefined;
 }

@@ -1,27 +1,58 @@
-import type { Mistake } from "../../../site-build/content/mistake.ts";
-import { capital } from "../../labels.ts";
+import { createContext, Fragment, useContext } from "react";
+import { titleOf } from "../../labels.ts";
+import type { Subject } from "../../server/editor-routes.ts";
+import { addressOfField } from "../address.ts";
 import type { SaveState } from "./useAutosave.ts";
 
-/** Whether the last change is saved, always in the same place. */
-export function SaveLine({ state, onShow }: { state: SaveState; onShow: (mistake: Mistake) => void }) {
-  const [first] = state.mistakes;
+/** What the line says besides its own form: whether the server runs, and all forms. */
+export const Saving = createContext<{ isAway: boolean; subjects: readonly Subject[] }>({
+  isAway: false,
+  subjects: [],
+});
+
+/** How many changes of a file wait in its draft. */
+export function countUnfinished({ revision }: Pick<Subject, "revision">): number {
+  return revision ? revision.unfinished.length + revision.choices.length : 0;
+}
+
+/** Whether everything is saved, always in the same place. `count` is of the changes here that are not finished. */
+export function SaveLine({ state, count }: { state: SaveState; count: number }) {
+  const { isAway, subjects } = useContext(Saving);
+  const elsewhere = subjects.filter((subject) => countUnfinished(subject) > 0);
+  const kind = isAway ? "away" : state.failure ? "failed" : state.isUnsaved ? "saving" : "saved";
   return (
-    <div className="save-line" role="status" data-kind={state.kind}>
-      {state.kind === "saved" && "All changes are saved. The public site changes when you publish."}
-      {state.kind === "saving" && "Saving …"}
-      {state.kind === "conflict" &&
-        "Not saved: another program has changed this file. The form shows the file as it is now."}
-      {state.kind === "failed" && `Not saved: ${state.sentence}`}
-      {state.kind === "invalid" && first && (
+    <div className="save-line" role="status" data-kind={kind === "saved" && count > 0 ? "unfinished" : kind}>
+      {kind === "away" &&
+        "The editor’s program is not running. What you type is kept in this browser, and saved when it runs again: npm run edit."}
+      {kind === "failed" && `Not saved, but kept in this browser: ${state.failure}`}
+      {kind === "saving" && "Saving …"}
+      {kind === "saved" && count > 0 && (
         <>
-          <strong>Not saved yet.</strong>{" "}
-          {first.entry ? `${first.entry}: ${first.message}` : capital(first.message)}
-          {state.mistakes.length > 1 && ` And ${state.mistakes.length - 1} more.`}{" "}
-          <button type="button" className="quiet" onClick={() => onShow(first)}>
-            Show it
+          {count === 1 ? "1 change is" : `${count} changes are`} not finished, and kept for you. Everything
+          else is saved.{" "}
+          <button
+            type="button"
+            className="quiet"
+            onClick={() => document.getElementById("unfinished")?.focus()}
+          >
+            See why
           </button>
         </>
       )}
+      {kind === "saved" && count === 0 && elsewhere.length > 0 && (
+        <>
+          All of this form is saved. Not finished:{" "}
+          {elsewhere.map(({ file }, at) => (
+            <Fragment key={file}>
+              {at > 0 && ", "}
+              <a href={addressOfField(file, [])}>{titleOf(file)}</a>
+            </Fragment>
+          ))}
+        </>
+      )}
+      {kind === "saved" &&
+        count + elsewhere.length === 0 &&
+        "All changes are saved. The public site changes when you publish."}
     </div>
   );
 }

@@ -3,11 +3,10 @@ import type { Mistake } from "../../../site-build/content/mistake.ts";
 import { capital } from "../../labels.ts";
 import type { Path } from "../address.ts";
 
+type Said = Pick<Mistake, "path" | "message">;
+
 /** The check's sentences at their fields. `isShown` leaves out the empty fields of an entry that was just added. */
-export function placeMessages(
-  mistakes: readonly Mistake[],
-  isShown: (mistake: Mistake) => boolean,
-): ErrorSchema {
+export function placeMessages(mistakes: readonly Said[], isShown: (mistake: Said) => boolean): ErrorSchema {
   const whole: ErrorSchema = {};
   for (const mistake of mistakes.filter(isShown)) {
     let place = whole;

@@ -1,91 +1,156 @@
-import { useEffect, useRef, useState } from "react";
-import type { Mistake } from "../../../site-build/content/mistake.ts";
-import type { Saved } from "../api.ts";
+import { deepEquals } from "@rjsf/utils";
+import { useEffect, useState, useSyncExternalStore } from "react";
+import { api, read, type Saved } from "../api.ts";
 
-export interface SaveState {
-  kind: "saved" | "saving" | "invalid" | "conflict" | "failed";
-  mistakes: readonly Mistake[];
-  /** Why it failed. */
-  sentence?: string;
+/** What was typed in one form, or in one picture's, and the server has not taken yet. */
+interface Unsaved {
+  file: Saved["file"];
+  /** The picture's name in pictures.yaml. Undefined: the whole file. */
+  part?: string | undefined;
+  /** What the server had when the form showed it. */
+  base: unknown;
+  /** On its way since then. It is sent again as it is, because the server may have taken it without answering. */
+  sent?: unknown;
+  /** What the form shows. The same object as `base` if nothing waits. */
+  value: unknown;
 }
 
-type Revision<Value> = { value: Value; version: string };
+interface Entry extends Unsaved {
+  /** Why it could not be sent. */
+  failure?: string | undefined;
+  timer?: ReturnType<typeof setTimeout> | undefined;
+  sending?: Promise<void> | undefined;
+  onSaved: (saved: Saved) => void;
+}
+
+/** Of what a form shows. */
+export interface SaveState {
+  isUnsaved: boolean;
+  /** Why it could not be sent. */
+  failure: string | undefined;
+}
 
 const debounceMs = 300;
-const none: readonly Mistake[] = [];
-const savers = new Set<() => Promise<void>>();
-
-/** Resolves when the server has answered to everything that was typed. */
-export async function saveAll(): Promise<void> {
-  await Promise.all([...savers].map((save) => save()));
-}
+/** By the name under which localStorage keeps it. */
+const entries = new Map<string, Entry>();
+const listeners = new Set<() => void>();
+// Another clone's editor may have had the same port, but not the token in the path.
+const prefix = `unsaved ${location.pathname} `;
+const tab = crypto.randomUUID();
+// Held until the tab is closed or crashes: other tabs may then take over what it could not send.
+void navigator.locks.request(tab, () => new Promise(() => {}));
 
 /**
- * A file or a part of it while it is edited. Each change is sent after a pause, one at a time. What the check refuses
- * stays in the form only. `opened` is the same object until the file changes.
+ * A file or one picture while it is edited. Each change is sent after a pause, one at a time, and kept in the browser until
+ * the server has taken it. `opened` is the same object until the file changes.
  */
 export function useAutosave<Value>(
-  opened: Revision<Value>,
-  send: (revision: Revision<Value>) => Promise<Saved>,
+  { file, part }: Pick<Unsaved, "file" | "part">,
+  opened: { value: Value },
   onSaved: (saved: Saved) => void,
 ) {
-  const [value, setValue] = useState(opened.value);
-  const [state, setState] = useState<SaveState>({ kind: "saved", mistakes: none });
-  const latest = useRef({ ...opened, sending: Promise.resolve(), isDirty: false });
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-
+  const [name] = useState(() => {
+    const made = `${prefix}${tab} ${file} ${part ?? ""}`;
+    const before = entries.get(made);
+    if (!before || !isUnsaved(before))
+      entries.set(made, { file, part, base: opened.value, value: opened.value, onSaved });
+    return made;
+  });
+  const entry = useSyncExternalStore(follow, () => entries.get(name) as Entry);
   // Another version of the file: by undo, by another form, or from outside.
   useEffect(() => {
-    if (latest.current.version === opened.version) return;
-    Object.assign(latest.current, opened, { isDirty: false });
-    setValue(opened.value);
-    setState(({ kind }) => ({ kind: kind === "conflict" ? kind : "saved", mistakes: none }));
-  }, [opened]);
+    const now = entries.get(name) as Entry;
+    if (!isUnsaved(now) && !deepEquals(now.value, opened.value))
+      set(name, { base: opened.value, value: opened.value });
+  }, [name, opened]);
+  // When the form is closed its last change is sent at once.
+  useEffect(() => () => void save(name), [name]);
 
-  async function save() {
-    const { current } = latest;
-    clearTimeout(timer.current);
-    await current.sending;
-    if (!current.isDirty) return;
-    current.sending = sendLatest();
-    await current.sending;
+  function change(value: Value) {
+    clearTimeout(entries.get(name)?.timer);
+    set(name, { value, timer: setTimeout(() => void save(name), debounceMs) });
+    keep(name);
   }
 
-  async function sendLatest() {
-    const { current } = latest;
-    current.isDirty = false;
+  return {
+    value: entry.value as Value,
+    state: { isUnsaved: isUnsaved(entry), failure: entry.failure },
+    change,
+  };
+}
+
+/** Resolves when the server has answered to everything that was typed, also in tabs that are gone. */
+export async function saveAll(): Promise<void> {
+  await Promise.all([...[...entries.keys()].map(save), ...unsavedOfOthers().map(takeOver)]);
+}
+
+async function save(name: string): Promise<void> {
+  clearTimeout(entries.get(name)?.timer);
+  const entry = entries.get(name) as Entry;
+  entry.sending ??= send(name).finally(() => set(name, { sending: undefined }));
+  return entry.sending;
+}
+
+async function send(name: string): Promise<void> {
+  for (let entry = entries.get(name) as Entry; isUnsaved(entry); entry = entries.get(name) as Entry) {
+    const { file, part, base, sent = entry.value, onSaved } = entry;
+    set(name, { sent });
+    keep(name);
     try {
-      const saved = await send({ value: current.value, version: current.version });
-      if (saved.kind === "saved") current.version = saved.revision.version;
-      // What was typed during the request is not saved yet. After a conflict the form shows the file again.
-      const kind = current.isDirty && saved.kind !== "conflict" ? "saving" : saved.kind;
-      setState({ kind, mistakes: saved.kind === "invalid" ? saved.mistakes : none });
+      const saved = await read(api.content.$put({ json: { file, base, value: sent } }));
+      const isTyping = entries.get(name)?.value !== sent;
+      const now = isTyping ? sent : answered(saved, part);
+      // The same object, as far as possible: the form is not drawn anew while it has the focus.
+      const known = deepEquals(now, sent) ? sent : now;
+      set(name, { base: known, sent: undefined, failure: undefined, ...(!isTyping && { value: known }) });
       onSaved(saved);
     } catch (error) {
-      setState(({ mistakes }) => ({ kind: "failed", mistakes, sentence: (error as Error).message }));
+      return set(name, { failure: (error as Error).message });
+    } finally {
+      keep(name);
     }
   }
+}
 
-  // When the form is closed its last change is sent at once.
-  const saveLatest = useRef(save);
-  saveLatest.current = save;
-  useEffect(() => {
-    const finish = () => saveLatest.current();
-    savers.add(finish);
-    return () => {
-      savers.delete(finish);
-      void finish();
-    };
-  }, []);
+function answered({ revision }: Saved, part: string | undefined): unknown {
+  if (part === undefined) return revision.value;
+  const own = (revision.value as Record<string, unknown>)[part];
+  return own === undefined ? {} : { [part]: own };
+}
 
-  function change(next: Value) {
-    latest.current.value = next;
-    latest.current.isDirty = true;
-    setValue(next);
-    setState(({ mistakes }) => ({ kind: "saving", mistakes }));
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => void save(), debounceMs);
-  }
+const isUnsaved = ({ base, value, sent }: Unsaved) => base !== value || sent !== undefined;
 
-  return { value, state, change };
+function set(name: string, changes: Partial<Entry>): void {
+  entries.set(name, { ...(entries.get(name) as Entry), ...changes });
+  for (const listener of listeners) listener();
+}
+
+/** In the browser, which keeps it when the tab, the server or both of them crash. */
+function keep(name: string): void {
+  const { file, base, sent, value } = entries.get(name) as Entry;
+  if (base === value && sent === undefined) localStorage.removeItem(name);
+  else localStorage.setItem(name, JSON.stringify({ file, base, sent, value }));
+}
+
+function unsavedOfOthers(): string[] {
+  const names = Object.keys(localStorage).filter((name) => name.startsWith(prefix));
+  return names.filter((name) => !name.startsWith(`${prefix}${tab} `));
+}
+
+/** Sends what a tab that is gone has left behind. */
+async function takeOver(name: string): Promise<void> {
+  const [owner = ""] = name.slice(prefix.length).split(" ");
+  await navigator.locks.request(owner, { ifAvailable: true }, async (lock) => {
+    const kept = lock && localStorage.getItem(name);
+    if (!kept) return;
+    const { file, base, sent, value }: Unsaved = JSON.parse(kept);
+    if (sent !== undefined) await read(api.content.$put({ json: { file, base, value: sent } }));
+    await read(api.content.$put({ json: { file, base: sent ?? base, value } }));
+    localStorage.removeItem(name);
+  });
+}
+
+function follow(onChange: () => void) {
+  listeners.add(onChange);
+  return () => listeners.delete(onChange);
 }

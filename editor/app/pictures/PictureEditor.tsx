@@ -1,8 +1,11 @@
 import type { PictureEntry } from "../../../content/schema/pictures.ts";
+import type { Revision } from "../../server/content-store.ts";
+import type { Subject } from "../../server/editor-routes.ts";
 import type { PictureFacts } from "../../server/picture-store.ts";
 import { addressOf } from "../address.ts";
-import { api, read, type Saved } from "../api.ts";
-import { SaveLine } from "../form/SaveLine.tsx";
+import type { Saved } from "../api.ts";
+import { countUnfinished, SaveLine } from "../form/SaveLine.tsx";
+import { Unfinished } from "../form/Unfinished.tsx";
 import { useAutosave } from "../form/useAutosave.ts";
 import { Crops } from "./Crops.tsx";
 import { FocusPoint } from "./FocusPoint.tsx";
@@ -14,17 +17,28 @@ const focusWords = () => document.querySelector("textarea")?.focus();
 /** One picture: its focus point, all its crops, its words, and a place to drop another photograph. */
 export function PictureEditor(props: {
   name: string;
-  opened: { value: PictureEntry; version: string };
+  /** pictures.yaml, with what concerns this picture. */
+  subject: Subject;
+  opened: Revision;
   facts: PictureFacts | undefined;
   onSaved: (saved: Saved) => void;
 }) {
-  const { name, opened, facts, onSaved } = props;
-  const send = ({ value, version }: typeof opened) =>
-    read(api.pictures.$put({ json: { name, entry: { ...value }, version } }));
-  const { value: entry, state, change } = useAutosave(opened, send, onSaved);
+  const { name, subject, opened, facts, onSaved } = props;
+  const {
+    value,
+    state,
+    change: changeAll,
+  } = useAutosave(
+    { file: "pictures.yaml", part: name },
+    opened as Revision & { value: Record<string, PictureEntry> },
+    onSaved,
+  );
+  const entry = value[name] as PictureEntry;
+  const change = (next: PictureEntry) => changeAll({ [name]: next });
   return (
     <>
-      <SaveLine state={state} onShow={focusWords} />
+      <SaveLine state={state} count={countUnfinished({ revision: opened })} />
+      <Unfinished subject={subject} opened={opened} onShow={focusWords} onSaved={onSaved} />
       <p>
         <a href={addressOf({ view: "pictures", name: "" })}>All pictures</a>
       </p>

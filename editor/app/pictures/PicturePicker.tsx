@@ -29,11 +29,9 @@ export function PicturePicker(props: WidgetProps) {
   };
   async function addPicture(added: PictureEntry) {
     const unused = freeName(added.file.replace(/\.\w+$/, ""), entries);
-    const { version } = pictures;
-    const saved = await read(api.pictures.$put({ json: { name: unused, entry: { ...added }, version } }));
+    const saved = await read(api.pictures.$post({ json: { name: unused, entry: { ...added } } }));
     onSaved(saved);
-    if (saved.kind === "saved") pick(unused);
-    else if (saved.kind === "conflict") setProblem("pictures.yaml has just been changed. Try again.");
+    if (saved.mistakes.length === 0) pick(unused);
     else setProblem(saved.mistakes.map(({ message }) => message).join(" "));
   }
 

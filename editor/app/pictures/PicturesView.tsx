@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from "react";
 import type { Revision } from "../../server/content-store.ts";
+import type { Subject } from "../../server/editor-routes.ts";
 import type { PictureFacts } from "../../server/picture-store.ts";
 import { addressOf } from "../address.ts";
 import { api, read, type Saved, viewOf } from "../api.ts";
@@ -7,8 +8,13 @@ import { entriesOf } from "../form/form-context.ts";
 import { PictureEditor } from "./PictureEditor.tsx";
 
 /** All pictures of the site, or one of them with its crops and words. */
-export function PicturesView(props: { name: string; opened: Revision; onSaved: (saved: Saved) => void }) {
-  const { name, opened, onSaved } = props;
+export function PicturesView(props: {
+  name: string;
+  subject: Subject;
+  opened: Revision;
+  onSaved: (saved: Saved) => void;
+}) {
+  const { name, subject, opened, onSaved } = props;
   const [facts, setFacts] = useState<PictureFacts[]>([]);
   const [problem, setProblem] = useState("");
   // biome-ignore lint/correctness/useExhaustiveDependencies: each version of the file has facts of its own.
@@ -16,14 +22,14 @@ export function PicturesView(props: { name: string; opened: Revision; onSaved: (
     read(api.pictures.$get()).then(setFacts, (error: Error) => setProblem(error.message));
   }, [opened.version]);
   const entries = entriesOf(opened);
-  const entry = entries[name];
-  const revision = useMemo(() => entry && { value: entry, version: opened.version }, [entry, opened.version]);
+  const revision = useMemo(() => partOf(opened, name), [opened, name]);
 
   if (revision)
     return (
       <PictureEditor
         key={name}
         name={name}
+        subject={subject}
         opened={revision}
         facts={facts.find((each) => each.name === name)}
         onSaved={onSaved}
@@ -54,4 +60,19 @@ export function PicturesView(props: { name: string; opened: Revision; onSaved: (
       </ul>
     </>
   );
+}
+
+/** One picture, with what is not finished of it. Undefined if there is none of that name. */
+function partOf(opened: Revision, name: string): Revision | undefined {
+  const entry = entriesOf(opened)[name];
+  if (!entry) return undefined;
+  const own = <Part extends { path: readonly unknown[] }>(all: readonly Part[]) =>
+    all.filter(({ path }) => path[0] === name);
+  return {
+    ...opened,
+    value: { [name]: entry },
+    unfinished: own(opened.unfinished),
+    mistakes: own(opened.mistakes),
+    choices: own(opened.choices),
+  };
 }

@@ -62,10 +62,9 @@ function Line({
     setBusy(true);
     setProblem("");
     try {
-      const saved = await read(api.launch.$post({ json: { name, action, words } }));
-      if (saved.kind === "invalid") setProblem(saved.mistakes.map(({ message }) => message).join(" "));
-      if (saved.kind === "conflict") setProblem("The file has just been changed. Try again.");
-      if (saved.kind === "saved") {
+      const { mistakes, ...saved } = await read(api.launch.$post({ json: { name, action, words } }));
+      setProblem(mistakes.map(({ message }) => message).join(" "));
+      if (mistakes.length === 0) {
         // This line disappears, and the focus would with it.
         const { current } = row;
         const next = current?.nextElementSibling ?? current?.previousElementSibling;

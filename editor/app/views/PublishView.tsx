@@ -1,24 +1,46 @@
 import type { InferResponseType } from "hono/client";
 import { useCallback, useEffect, useState } from "react";
+import { sayPlace } from "../../labels.ts";
+import type { Subject } from "../../server/editor-routes.ts";
 import type { PublishNews } from "../../server/publish.ts";
+import { addressOfField } from "../address.ts";
 import { api, read } from "../api.ts";
+import { saveAll } from "../form/useAutosave.ts";
+import { withHeading } from "../subjects.ts";
+import { ChangeList } from "./ChangeList.tsx";
 
 type Result = { isGood: boolean; text: string };
 
 const clock = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeStyle: "short" });
 
 /** Builds a release and shows the progress; goes back to an older release, and forward again. */
-export function PublishView() {
+export function PublishView({ subjects }: { subjects: readonly Subject[] }) {
   const [releases, setReleases] = useState<InferResponseType<typeof api.releases.$get>>([]);
   const [lines, setLines] = useState<string[]>([]);
   const [isBusy, setBusy] = useState(false);
   const [result, setResult] = useState<Result>();
   const [host, setHost] = useState<string>();
-  const refresh = useCallback(() => read(api.releases.$get()).then(setReleases), []);
+  const [since, setSince] = useState<InferResponseType<typeof api.changes.$get>>();
+  const [problem, setProblem] = useState("");
+  const refresh = useCallback(async () => {
+    setReleases(await read(api.releases.$get()));
+    await read(api.changes.$get()).then(setSince, (error: Error) => setProblem(error.message));
+  }, []);
+  const versions = subjects.map(({ revision, version }) => revision?.version ?? version).join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the list changes with each version of a file.
   useEffect(() => {
     void refresh();
+  }, [refresh, versions]);
+  useEffect(() => {
     void read(api.git.$get()).then((answer) => setHost(answer.host));
-  }, [refresh]);
+  }, []);
+  const drafts = subjects.flatMap(({ file, schema, revision }) =>
+    [...(revision?.unfinished ?? []), ...(revision?.choices ?? [])].map(({ path }) => ({
+      file,
+      path,
+      name: withHeading(file, subjects, sayPlace(schema, revision?.value, path)),
+    })),
+  );
 
   async function run(work: () => Promise<Result>) {
     setBusy(true);
@@ -30,13 +52,16 @@ export function PublishView() {
   }
 
   async function publish() {
+    await saveAll();
     const { body } = await api.publish.$post();
     let end: Result = { isGood: false, text: "The editor's program has ended. Start it with npm run edit." };
     for await (const news of readNews(body)) {
       if (news.kind === "end") end = news;
       else setLines((before) => [...before, news.text]);
     }
-    return end;
+    const without =
+      drafts.length > 0 && `Without what is not finished: ${drafts.map(({ name }) => name).join("; ")}.`;
+    return end.isGood && without ? { ...end, text: `${end.text}\n${without}` } : end;
   }
 
   const goTo = (id?: string) => async () => {
@@ -59,7 +84,20 @@ export function PublishView() {
   const progress = progressOf(lines);
   return (
     <>
-      <p className="lead">Until you publish, guests see the site as it was.</p>
+      <p className="lead">{problem || sayChanges(since)}</p>
+      {since?.changes && <ChangeList changes={since.changes} subjects={subjects} />}
+      {drafts.length > 0 && (
+        <section className="unfinished">
+          <h2>This will not go along: it is not finished</h2>
+          <ul className="rows">
+            {drafts.map(({ file, path, name }) => (
+              <li key={name}>
+                <a href={addressOfField(file, path)}>{name}</a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       {button(isBusy ? "Publishing …" : "Publish", publish, "button")}
       {isBusy && <progress aria-label="Publishing" {...progress} />}
       <div role="status" className="result" data-kind={result && (result.isGood ? "good" : "bad")}>
@@ -101,6 +139,17 @@ export function PublishView() {
       )}
     </>
   );
+}
+
+function sayChanges(since: InferResponseType<typeof api.changes.$get> | undefined): string {
+  if (!since) return "Comparing with what guests see …";
+  if (since.publishedAt === undefined)
+    return "Nothing has been published yet. Guests will see all of the site.";
+  if (!since.changes)
+    return "What guests see was published by an older version of this program, which did not keep its texts: the changes cannot be listed this time.";
+  const { length } = since.changes;
+  if (length === 0) return "Guests see all that is saved. There is nothing new to publish.";
+  return `Until you publish, guests see the site as it was. ${length === 1 ? "One change" : `${length} changes`} since ${clock.format(since.publishedAt)}:`;
 }
 
 /** 'picture 120 of 301' moves the bar; other lines show no share. */

@@ -29,6 +29,7 @@ export interface Page extends SiteFile {
 
 export interface Site {
   name: string;
+  keptDays: number | undefined;
   /** By canonical address. */
   pages: Map<string, Page>;
   findSpelling: (path: string) => string | undefined;
@@ -59,6 +60,7 @@ export async function loadSite(folder: string): Promise<Site> {
     if (!/\.(br|gz|html)$/.test(name)) files.set(`/${name}`, await describeFile(clientDir, name, names));
   return {
     name: manifest.name,
+    keptDays: manifest.keptDays,
     pages,
     findSpelling: createAddressBook(pages.keys()),
     notFound: await loadPage(manifest.notFound),

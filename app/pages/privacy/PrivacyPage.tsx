@@ -1,0 +1,111 @@
+import { type ReactNode, useId } from "react";
+import { href, Link } from "react-router";
+import { inOrder } from "#app/ui/in-order.tsx";
+import { PageHead } from "#app/ui/PageHead.tsx";
+import { PageMeta } from "#app/ui/PageMeta.tsx";
+import { telephoneAddress } from "#app/ui/telephone.ts";
+import { inquirySettings } from "#content/inquiry.yaml";
+import { mapProvider } from "#content/map/provider.yaml";
+import { privacyPage } from "#content/pages/privacy.yaml";
+import { resort } from "#content/resort.yaml";
+import { fill } from "#shared/fill.ts";
+import { clientLimitMinutes, savedForDays } from "#shared/inquiry.ts";
+import css from "./PrivacyPage.module.css";
+
+const { who, asked, kept, readers, erasing, complaint, never } = privacyPage;
+const { street, district, state, postalCode } = resort.address;
+const address = [resort.name, street, district, `${state} ${postalCode}`].filter(Boolean);
+
+const tiles = typeof mapProvider === "object" && "osmTiles" in mapProvider ? mapProvider.osmTiles : "";
+const mapKind = tiles ? "tiles" : mapProvider === "drawing" ? "drawing" : "google";
+
+/** What the sentences may name. Another service that takes the inquiries keeps them as it pleases. */
+const facts: Readonly<Record<string, string | number>> = {
+  savedDays: savedForDays,
+  ...(inquirySettings.endpoint
+    ? { carrier: new URL(inquirySettings.endpoint).host }
+    : { days: inquirySettings.keptDays, minutes: clientLimitMinutes }),
+  ...(tiles && { tiles: new URL(tiles).host }),
+};
+
+/** The notice about personal data. It can be understood without any other page. */
+export default function PrivacyPage() {
+  return (
+    <>
+      <PageMeta {...privacyPage} />
+      <PageHead {...privacyPage} />
+      <div className={`wrap tail ${css.notice}`}>
+        <Part {...who}>
+          <address>{address.join(", ")}</address>
+          <p className={css.ways}>
+            {[...new Set(resort.telephones)].map((number) => (
+              <a key={number} href={telephoneAddress(number)}>
+                {number}
+              </a>
+            ))}
+            <a href={`mailto:${resort.email}`}>{resort.email}</a>
+          </p>
+        </Part>
+        <Part {...asked}>
+          <dl>
+            {inOrder(
+              asked.items.filter(({ why }) => isTrue(why)),
+              ({ what, why }) => (
+                <div>
+                  <dt>{what}</dt>
+                  <dd>{fill(why, facts)}</dd>
+                </div>
+              ),
+            )}
+          </dl>
+        </Part>
+        <Part {...kept} />
+        <Part {...readers} />
+        <Part {...erasing}>
+          <p className={css.ways}>
+            <Link to={href("/Contact")}>{erasing.form}</Link>
+            <a href={`mailto:${resort.email}?subject=${encodeURIComponent(erasing.subject)}`}>
+              {resort.email}
+            </a>
+          </p>
+        </Part>
+        <Part {...complaint}>
+          <p className={css.ways}>
+            <a href={complaint.board.target || undefined}>{complaint.board.name}</a>
+          </p>
+        </Part>
+        <Part {...never}>
+          <p>{fill(never.loads[mapKind], facts)}</p>
+        </Part>
+      </div>
+    </>
+  );
+}
+
+/** Heading and paragraphs of one part, without those that name something that is not so here. */
+function Part({
+  title,
+  points,
+  children,
+}: {
+  title: string;
+  points: readonly string[];
+  children?: ReactNode;
+}) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <div>
+        {inOrder(points.filter(isTrue), (point) => (
+          <p>{fill(point, facts)}</p>
+        ))}
+        {children}
+      </div>
+    </section>
+  );
+}
+
+function isTrue(text: string): boolean {
+  return [...text.matchAll(/\{(\w+)\}/g)].every(([, name = ""]) => name in facts);
+}

@@ -1,0 +1,73 @@
+import { useId, useState } from "react";
+import { capital, sayPlace, sayValue } from "../../labels.ts";
+import type { Revision } from "../../server/content-store.ts";
+import type { Subject } from "../../server/editor-routes.ts";
+import type { Path } from "../address.ts";
+import { api, read, type Saved } from "../api.ts";
+import { valueAt } from "./messages.ts";
+import { saveAll } from "./useAutosave.ts";
+
+/** What a form keeps back: changes that are not finished, and fields that were changed in two places. */
+export function Unfinished(props: {
+  subject: Pick<Subject, "file" | "schema">;
+  opened: Revision;
+  onShow: (path: Path) => void;
+  onSaved: (saved: Saved) => void;
+}) {
+  const { subject, opened, onShow, onSaved } = props;
+  const { unfinished, choices, value } = opened;
+  const id = useId();
+  const [problem, setProblem] = useState("");
+  async function decide(path: Path, keep: "own" | "other" | "file") {
+    setProblem("");
+    try {
+      await saveAll();
+      const json = { file: subject.file, version: opened.version, path: [...path], keep };
+      onSaved(await read(api.drafts.$post({ json })));
+    } catch (error) {
+      setProblem((error as Error).message);
+    }
+  }
+  const say = (path: Path) => sayPlace(subject.schema, value, path).join(" › ");
+  const button = (name: string, place: Path, act: () => void) => (
+    <button type="button" className="quiet" aria-describedby={[id, ...place].join("/")} onClick={act}>
+      {name}
+    </button>
+  );
+  if (unfinished.length + choices.length === 0) return null;
+  return (
+    <section className="unfinished" id="unfinished" tabIndex={-1} aria-label="Not finished">
+      <p className="wrong" role="alert">
+        {problem}
+      </p>
+      <ul className="rows">
+        {choices.map(({ path, value: other }) => (
+          <li key={JSON.stringify([path, other])}>
+            <strong id={[id, ...path].join("/")}>{say(path)}</strong>
+            <span className="note">It was changed in two places. Choose one.</span>
+            <dl className="versions">
+              <dt>Here</dt>
+              <dd>{sayValue(valueAt(value, path))}</dd>
+              <dt>Elsewhere</dt>
+              <dd>{sayValue(other)}</dd>
+            </dl>
+            <span className="buttons">
+              {button("Keep what is here", path, () => void decide(path, "own"))}
+              {button("Take the other", path, () => void decide(path, "other"))}
+            </span>
+          </li>
+        ))}
+        {unfinished.map(({ path, message }) => (
+          <li key={JSON.stringify(path)}>
+            <strong id={[id, ...path].join("/")}>{say(path)}</strong>
+            <span className="note">{capital(message)}</span>
+            <span className="buttons">
+              {button("Show it", path, () => onShow(path))}
+              {button("Discard it", path, () => void decide(path, "file"))}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

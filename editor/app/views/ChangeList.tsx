@@ -1,0 +1,63 @@
+import { nameOfEntry, namesPicture, sayPlace, sayValue } from "../../labels.ts";
+import type { Subject } from "../../server/editor-routes.ts";
+import type { ContentChange } from "../../server/release-changes.ts";
+import { addressOfField } from "../address.ts";
+import { viewOf } from "../api.ts";
+import { entriesOf } from "../form/form-context.ts";
+import { withHeading } from "../subjects.ts";
+
+/** What guests will see changed, field by field, below the names of the forms. */
+export function ChangeList(props: { changes: readonly ContentChange[]; subjects: readonly Subject[] }) {
+  const { changes, subjects } = props;
+  const pictures = subjects.find(({ file }) => file === "pictures.yaml")?.revision;
+  return Object.entries(Object.groupBy(changes, ({ file }) => file)).map(([file, own = []]) => {
+    const { schema = {}, revision } = subjects.find((each) => each.file === file) ?? {};
+    /** The photograph that a value names. */
+    const photographOf = (path: ContentChange["path"], value: unknown) => {
+      if (file !== "pictures.yaml")
+        return namesPicture(schema, path) && pictures && entriesOf(pictures)[String(value)]?.file;
+      if (path.length === 1) return (value as { file?: string } | undefined)?.file;
+      return /file$/i.test(String(path[1])) && typeof value === "string" && value;
+    };
+    return (
+      <section key={file}>
+        <h3>{withHeading(file, subjects, [])}</h3>
+        <ul className="rows">
+          {own.map((change) => (
+            <li key={JSON.stringify([change.kind, change.path, change.before])}>
+              <a href={addressOfField(file, change.path)}>
+                {[...sayPlace(schema, revision?.value, change.path), ...nameOfRemoved(change)].join(" › ")}
+              </a>
+              <dl className="versions">
+                {rowsOf(change).map(([name, value]) => {
+                  const photograph = photographOf(change.path, value);
+                  return [
+                    <dt key={name}>{name}</dt>,
+                    <dd key={`${name} value`}>
+                      {photograph && <img src={viewOf(photograph, 160)} alt="" />}
+                      {sayValue(value)}
+                    </dd>,
+                  ];
+                })}
+              </dl>
+            </li>
+          ))}
+        </ul>
+      </section>
+    );
+  });
+}
+
+function rowsOf({ kind, before, after }: ContentChange): [name: string, value: unknown][] {
+  if (kind === "added") return [["New", after]];
+  if (kind === "removed") return [["Taken away", before]];
+  if (kind === "moved")
+    return [["New order", (after as unknown[]).map((entry) => nameOfEntry(entry) || entry)]];
+  return [
+    ["Before", before],
+    ["After", after],
+  ];
+}
+
+const nameOfRemoved = ({ kind, before }: ContentChange) =>
+  kind === "removed" && nameOfEntry(before) ? [nameOfEntry(before)] : [];

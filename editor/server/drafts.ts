@@ -1,0 +1,51 @@
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import type { Choice } from "./merge.ts";
+
+/** What a form shows of a file while some of it is not valid, or is to be chosen. */
+export interface Draft {
+  /** The file's data when it was last written or read. */
+  base: unknown;
+  value: unknown;
+  choices: Choice[];
+}
+
+/** One JSON file for each file of content/ that has a draft, readable by the machine's user only. */
+export class DraftStore {
+  readonly #folder: string;
+
+  constructor(folder: string) {
+    this.#folder = folder;
+  }
+
+  read(file: string): Draft | undefined {
+    const text = this.readText(file);
+    return text === "" ? undefined : JSON.parse(text);
+  }
+
+  /** "" without a draft. */
+  readText(file: string): string {
+    try {
+      return readFileSync(this.#pathOf(file), "utf8");
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === "ENOENT") return "";
+      throw error;
+    }
+  }
+
+  /** By a rename, so that a crash leaves the old draft or the new one. */
+  write(file: string, draft: Draft | undefined): void {
+    const path = this.#pathOf(file);
+    if (!draft) {
+      rmSync(path, { force: true });
+      return;
+    }
+    mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+    writeFileSync(`${path}~`, JSON.stringify(draft), { mode: 0o600, flush: true });
+    renameSync(`${path}~`, path);
+  }
+
+  #pathOf(file: string): string {
+    return join(this.#folder, `${file}.json`);
+  }
+}

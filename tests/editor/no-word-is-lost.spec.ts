@@ -1,0 +1,174 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page, test } from "@playwright/test";
+import { parse } from "yaml";
+import { type EditorFixture, startFixture } from "./editor-fixture.ts";
+
+let fixture: EditorFixture;
+test.describe.configure({ mode: "serial" });
+test.beforeAll(async () => {
+  fixture = await startFixture();
+});
+test.afterAll(async () => {
+  await fixture?.stop();
+});
+
+const pathOf = (file: string) => join(fixture.folder, "content", file);
+const inFile = (file: string) => parse(readFileSync(pathOf(file), "utf8"));
+const status = (page: Page) => page.getByRole("status").first();
+const navigation = (page: Page, name: string) => page.getByRole("navigation").getByRole("link", { name });
+
+/** Saves the time that the preview takes to render. */
+async function open(page: Page, place: string) {
+  const own = new URL(fixture.editor).origin;
+  await page.route(
+    ({ origin }) => origin !== own,
+    (route) => route.fulfill({ contentType: "text/html", body: "" }),
+  );
+  await page.goto(`${fixture.editor}#/${place}`);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+}
+
+/** By another program: `before` is in the file. */
+function editFile(file: string, before: string, after: string) {
+  const text = readFileSync(pathOf(file), "utf8");
+  expect(text).toContain(before);
+  writeFileSync(pathOf(file), text.replace(before, after));
+}
+
+test("a package that has only a title yet outlasts another form, a reload and a crash of the editor", async ({
+  page,
+}) => {
+  await open(page, "content/packages.yaml");
+  await page.getByRole("button", { name: "Add to packages" }).click();
+  const entry = page.locator("details[open]").last();
+  await entry.getByLabel("Title", { exact: true }).fill("Winter Escape");
+  await expect(status(page)).toContainText("1 change is not finished, and kept for you.");
+  await navigation(page, "Pictures").click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Pictures");
+  await page.goBack();
+  for (const again of [
+    async () => {},
+    async () => void (await page.reload()),
+    async () => {
+      await fixture.killEditor();
+      await expect(status(page)).toContainText("The editor’s program is not running.");
+      await fixture.startEditor();
+    },
+  ]) {
+    await again();
+    await expect(status(page)).toContainText("1 change is not finished, and kept for you.");
+    await expect(page.locator("summary", { hasText: "Winter Escape" })).toBeVisible();
+    const why = page.getByRole("region", { name: "Not finished" });
+    await expect(why).toContainText("Packages › Winter Escape");
+    await expect(why).toContainText(/is missing/);
+    await expect(navigation(page, "Packages").first()).toContainText("1 not finished");
+  }
+  expect(inFile("packages.yaml").packages).toHaveLength(3);
+  await page.getByRole("button", { name: "Show it" }).click();
+  await expect(page.locator("[aria-invalid=true]:focus, .pick:focus, fieldset:focus")).toBeVisible();
+
+  await navigation(page, "Menu").click();
+  await expect(status(page)).toHaveText("All of this form is saved. Not finished: Packages");
+  await status(page).getByRole("link", { name: "Packages" }).click();
+  await page.getByRole("button", { name: "Discard it" }).click();
+  await expect(status(page)).toContainText("All changes are saved");
+  await expect(navigation(page, "Packages").first()).not.toContainText("not finished");
+});
+
+test("a wrong third telephone does not take the new e-mail with it", async ({ page }) => {
+  await open(page, "content/resort.yaml/telephones/2");
+  await page.locator(":focus").fill("ask at the desk");
+  await page.getByLabel("Email").fill("desk@kafalridge.example");
+  await expect(status(page)).toContainText("1 change is not finished");
+  await expect.poll(() => inFile("resort.yaml").email).toBe("desk@kafalridge.example");
+  expect(inFile("resort.yaml").telephones[2]).toBe("+91 00000 00000");
+  await page.reload();
+  const telephone = page.getByLabel("Telephones, entry 3");
+  await expect(telephone).toHaveValue("ask at the desk");
+  await expect(telephone).toHaveAccessibleDescription(/must look like/);
+  await telephone.fill("+91 22222 22222");
+  await expect(status(page)).toContainText("All changes are saved");
+  expect(inFile("resort.yaml").telephones[2]).toBe("+91 22222 22222");
+});
+
+test("what is typed while the editor does not run is saved when it runs again, also from a tab that is gone", async ({
+  page,
+  context,
+}) => {
+  await open(page, "content/footer.yaml");
+  const other = await context.newPage();
+  await open(other, "content/contact.yaml");
+  await fixture.killEditor();
+  const [field, gone] = [page.locator("textarea").first(), other.locator("textarea").first()];
+  await field.fill("Typed without the program");
+  await gone.fill("Typed in a tab that closed");
+  await other.close();
+  await expect(status(page)).toContainText("What you type is kept in this browser");
+  await fixture.startEditor();
+  await expect(status(page)).toContainText("All changes are saved");
+  await expect.poll(() => readFileSync(pathOf("footer.yaml"), "utf8")).toContain("Typed without the program");
+  await expect
+    .poll(() => readFileSync(pathOf("contact.yaml"), "utf8"))
+    .toContain("Typed in a tab that closed");
+});
+
+test("an open form shows a change from outside within two seconds, and keeps both where they meet", async ({
+  page,
+}) => {
+  await open(page, "content/packages.yaml/packages/0/tagline");
+  const tagline = page.locator(":focus");
+  editFile("packages.yaml", "tagline: Relax & Rejuvenate", "tagline: Rest");
+  await expect(tagline).toHaveValue("Rest", { timeout: 2000 });
+
+  // While the editor is away the form cannot know of it.
+  await fixture.killEditor();
+  editFile("packages.yaml", "tagline: Rest", "tagline: Sleep long");
+  editFile("packages.yaml", "amount: 8000", "amount: 8100");
+  await tagline.fill("Breathe");
+  await fixture.startEditor();
+  const choice = page.getByRole("region", { name: "Not finished" });
+  await expect(choice).toContainText("It was changed in two places. Choose one.");
+  await expect(choice).toContainText("Breathe");
+  await expect(choice).toContainText("Sleep long");
+  expect(inFile("packages.yaml").packages).toMatchObject([
+    { tagline: "Sleep long" },
+    { price: { amount: 8100 } },
+    {},
+  ]);
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().exclude("iframe").analyze();
+  expect(violations).toEqual([]);
+  await page.screenshot({ path: "test-results/editor-choice.png" });
+  await page.getByRole("button", { name: "Keep what is here" }).click();
+  await expect(status(page)).toContainText("All changes are saved");
+  expect(inFile("packages.yaml").packages[0].tagline).toBe("Breathe");
+});
+
+test("Publish lists what guests will see changed, and what does not go along", async ({ page }) => {
+  await open(page, "content/menu.yaml");
+  await page.getByRole("button", { name: "Add to menu" }).click();
+  const dish = page.locator("details[open]").last();
+  await dish.getByLabel("Name").fill("Arsa");
+  await dish.getByLabel("Price").fill("55");
+  await expect(status(page)).toContainText("1 change is not finished");
+  await navigation(page, "Publish").click();
+  const main = page.getByRole("main");
+  await expect(main).toContainText("Packages");
+  await expect(main.getByRole("listitem").filter({ hasText: "Basic Getaway › Tagline" })).toContainText(
+    /Before\s*Relax & Rejuvenate\s*After\s*Breathe/,
+  );
+  await expect(main.getByRole("listitem").filter({ hasText: "Price › Amount" })).toContainText(
+    /Before\s*8,000\s*After\s*8,100/,
+  );
+  await expect(main).toContainText("This will not go along: it is not finished");
+  await expect(main.getByRole("link", { name: "Dining › Menu › Arsa" })).toBeVisible();
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().exclude("iframe").analyze();
+  expect(violations).toEqual([]);
+  await page.screenshot({ path: "test-results/editor-publish.png", fullPage: true });
+  await page.getByRole("button", { name: "Publish", exact: true }).click();
+  const result = page.locator(".result");
+  await expect(result).toContainText("Published. Guests see it now", { timeout: 80_000 });
+  await expect(result).toContainText("Without what is not finished: Dining › Menu › Arsa.");
+  await expect(main).toContainText("Guests see all that is saved.");
+});

@@ -1,5 +1,0 @@
-import { buildSite } from "./build-site.ts";
-
-export default function setUp() {
-  buildSite();
-}
