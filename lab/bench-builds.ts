@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { folderOf, readCurrent } from "#service/node/releases.ts";
 import { projectRoot } from "#site-build/site-folder.ts";
+import { printedAddress } from "../tests/addresses.ts";
 import { askEveryPage } from "./ask-every-page.ts";
 
 // npm run bench:builds: builds a copy of content/ while a page or a file is requested every 10 ms. One build changes a
@@ -25,14 +26,7 @@ const rows: object[] = [];
 
 await build("the first");
 const service = run("service/main.ts");
-const address = await new Promise<string>((resolve) => {
-  let said = "";
-  service.stdout?.on("data", (chunk) => {
-    said += chunk;
-    const found = /http:\/\/\S+/.exec(said)?.[0];
-    if (found) resolve(found);
-  });
-});
+const address = await printedAddress(service);
 const guests = askEveryPage(address, 10);
 
 edit("home.yaml", /^( +headline:).*/m, "$1 One word is another");

@@ -13,7 +13,7 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { findFreePort } from "../tests/free-port.ts";
+import { findFreePort } from "../tests/addresses.ts";
 import { createPoster, makeSubmission, pause, unlimited } from "../tests/service/load.ts";
 import { spawnService } from "../tests/service/service-process.ts";
 

@@ -1,6 +1,6 @@
 import { watch } from "node:fs";
 import { join } from "node:path";
-import { findFreePort } from "../../tests/free-port.ts";
+import { findFreePort } from "../../tests/addresses.ts";
 import { createPoster, makeSubmission, pause, unlimited } from "../../tests/service/load.ts";
 import { type Behaviour, type SmtpPeer, startSmtpPeer } from "../../tests/service/smtp-peer.ts";
 import { type ChaosHost, type Moment, nodeHost } from "./hosts.ts";

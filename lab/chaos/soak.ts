@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { findFreePort } from "../../tests/free-port.ts";
+import { findFreePort } from "../../tests/addresses.ts";
 import { createPoster, makeSubmission, pause, unlimited } from "../../tests/service/load.ts";
 import { spawnService } from "../../tests/service/service-process.ts";
 import { startSmtpPeer } from "../../tests/service/smtp-peer.ts";

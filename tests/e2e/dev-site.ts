@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { parse, stringify } from "yaml";
 import { contentFolder } from "#site-build/content/site-content.ts";
 import { projectRoot } from "#site-build/site-folder.ts";
+import { printedAddress } from "../addresses.ts";
 
 /** The real `npm run dev` on a copy of the content. */
 export async function startDevSite() {
@@ -16,17 +17,7 @@ export async function startDevSite() {
     cwd: projectRoot,
     env: { ...process.env, CONTENT_DIR: folder, PORT: "0", NO_COLOR: "1", NODE_ENV: "development" },
   });
-  const address = await new Promise<string>((resolve, reject) => {
-    let said = "";
-    server.on("exit", (code) => reject(new Error(`Vite ended with ${code}: ${said}`)));
-    const listen = (bytes: Buffer) => {
-      said += bytes;
-      const [found] = /http:\/\/localhost:\d+\//.exec(said) ?? [];
-      if (found) resolve(found);
-    };
-    server.stdout?.on("data", listen);
-    server.stderr?.on("data", listen);
-  });
+  const address = await printedAddress(server);
   return {
     address,
     /** Replaces `before`, which must be there, by `after`. */

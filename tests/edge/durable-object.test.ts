@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import PostalMime from "postal-mime";
 import { describe, expect, inject, onTestFinished, test } from "vitest";
-import { findFreePort } from "../free-port.ts";
+import { findFreePort } from "../addresses.ts";
 import { eventually, inquiryBody, makeFolder, testConfig } from "../service/harness.ts";
 import { makeSubmission, unlimited } from "../service/load.ts";
 import { startSmtpPeer } from "../service/smtp-peer.ts";

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import type { StoredInquiry } from "#service/store/moving.ts";
 import { writeEdgeSite } from "#site-build/edge/write-edge-site.ts";
 import type { WorkerdOptions } from "../../scripts/edge/start-workerd.ts";
+import { printedAddress } from "../addresses.ts";
 import { writeFixtureSite } from "../service/fixture-site.ts";
 
 export const ownerToken = "a-token-for-tests-with-32-characters";
@@ -27,19 +28,7 @@ export function spawnWorkerd(bundle: string, settings: Record<string, string>, f
   // workerd is a child of that process and must end with it.
   const child = spawn(process.execPath, [main, JSON.stringify(options)], { detached: true });
   const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));
-  const said = { out: "", err: "" };
-  child.stderr.on("data", (chunk) => {
-    said.err = (said.err + chunk).slice(-20_000);
-  });
-  const listening = new Promise<string>((resolve, reject) => {
-    child.stdout.on("data", (chunk) => {
-      said.out += chunk;
-      const address = /http:\/\/\S+/.exec(said.out)?.[0];
-      if (address) resolve(address);
-    });
-    ended.then(() => reject(new Error(`workerd ended: ${said.err}`)));
-  });
-  listening.catch(() => {});
+  const listening = printedAddress(child);
   return {
     address: () => listening,
     dataDir,

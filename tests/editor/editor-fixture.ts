@@ -2,9 +2,8 @@ import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createInterface } from "node:readline";
 import { currentRelease, projectRoot } from "#site-build/site-folder.ts";
-import { findFreePort } from "../free-port.ts";
+import { findFreePort, printedAddress } from "../addresses.ts";
 import { testSite } from "../site/settings.ts";
 
 /** Copies of content, pictures and releases, with their own editor, public service and Git host. */
@@ -96,17 +95,10 @@ export async function startFixture(): Promise<EditorFixture> {
 async function start(script: string, env: NodeJS.ProcessEnv, cwd: string) {
   const path = join(projectRoot, script);
   const child = spawn(process.execPath, [path], { cwd, env, stdio: ["ignore", "pipe", "pipe"] });
-  const said: string[] = [];
-  const address = await new Promise<string>((resolve, reject) => {
-    for (const stream of [child.stdout, child.stderr])
-      createInterface({ input: stream }).on("line", (line) => {
-        said.push(line);
-        const found = /http:\/\/[^\s]+/.exec(line)?.[0];
-        if (found) resolve(found);
-      });
-    child.once("exit", () => reject(new Error(`${script} ended: ${said.join("\n")}`)));
-  });
-  return { address, end: (signal?: NodeJS.Signals) => end(child, signal) };
+  return {
+    address: await printedAddress(child),
+    end: (signal?: NodeJS.Signals) => end(child, signal),
+  };
 }
 
 async function end(child: ChildProcess, signal?: NodeJS.Signals) {

@@ -7,7 +7,7 @@ const { projects: _, ...shared } = everywhere;
 export default defineConfig({
   ...shared,
   testDir: ".",
-  globalSetup: "../site/built.ts",
+  globalSetup: "../site/build-site.ts",
   outputDir: "../../test-results/editor",
   reporter: [["line"], ["json", { outputFile: "../../test-results/editor.json" }]],
   fullyParallel: false,

@@ -4,7 +4,7 @@ import { globSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
-import { findFreePort } from "../free-port.ts";
+import { findFreePort } from "../addresses.ts";
 
 /** Key and pointer actions, which are the same in WebDriver and WebDriver BiDi. */
 export interface InputSource {

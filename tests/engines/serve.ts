@@ -5,7 +5,7 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { projectRoot } from "#site-build/site-folder.ts";
-import { findFreePort } from "../free-port.ts";
+import { findFreePort } from "../addresses.ts";
 import { until } from "./drive.ts";
 
 // WebDriver has no console, so each page records its own errors, from before its first script.

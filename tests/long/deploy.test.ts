@@ -15,7 +15,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { expect, onTestFinished, type TestContext, test } from "vitest";
 import { projectRoot } from "#site-build/site-folder.ts";
-import { findFreePort } from "../free-port.ts";
+import { findFreePort } from "../addresses.ts";
 import { eventually, startTestService } from "../service/harness.ts";
 import { createPoster, makeSubmission } from "../service/load.ts";
 import { makeSelfSigned } from "../service/self-signed.ts";

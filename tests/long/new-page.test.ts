@@ -17,6 +17,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest
 import { parseDocument } from "yaml";
 import { projectRoot } from "#site-build/site-folder.ts";
 import { findBrowser } from "../../scripts/find-browser.ts";
+import { printedAddress } from "../addresses.ts";
 
 // Follows "Add a page" of CONTRIBUTING.md in a copy of the project: first with each file left out, then the whole page.
 
@@ -167,7 +168,7 @@ test("the complete page is built, shown, printed, kept offline, listed and edite
     env: { ...process.env, SITE_DIR: join(root, "dist"), DATA_DIR: join(root, "data"), PORT: "0" },
   });
   try {
-    await expectPage(await addressOf(service.stdout));
+    await expectPage(await printedAddress(service));
   } finally {
     const ended = new Promise((resolve) => service.once("close", resolve));
     service.kill();
@@ -180,16 +181,6 @@ test("the complete page is built, shown, printed, kept offline, listed and edite
     "lead: Two hours for yourself.",
   );
 });
-
-async function addressOf(output: NodeJS.ReadableStream): Promise<string> {
-  let said = "";
-  for await (const bytes of output) {
-    said += bytes;
-    const [found] = /http:\/\/localhost:\d+/.exec(said) ?? [];
-    if (found) return found;
-  }
-  throw new Error(`The service did not start: ${said}`);
-}
 
 async function expectPage(address: string) {
   const page = await browser.newPage();

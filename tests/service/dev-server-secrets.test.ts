@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { pageSource } from "#shared/pages.ts";
+import { printedAddress } from "../addresses.ts";
 import { rawRequest } from "./raw-request.ts";
 
 const mark = "nobody-may-read-this";
@@ -51,15 +52,7 @@ beforeAll(async () => {
   const vite = join(project, "node_modules/vite/bin/vite.js");
   const env = { ...process.env, PORT: "0", NO_COLOR: "1", NODE_ENV: "development" };
   server = spawn(process.execPath, [vite], { cwd: folder, env, stdio: ["ignore", "pipe", "inherit"] });
-  origin = await new Promise((resolve, reject) => {
-    let said = "";
-    server.once("exit", () => reject(new Error(`Vite ended: ${said}`)));
-    server.stdout?.on("data", (bytes) => {
-      said += bytes;
-      const found = /http:\/\/localhost:\d+/.exec(said)?.[0];
-      if (found) resolve(found);
-    });
-  });
+  ({ origin } = new URL(await printedAddress(server)));
   // Only modules that were rendered and loaded are served.
   for (const path of await loadPage("/Dining")) await ask(path);
 }, 120_000);

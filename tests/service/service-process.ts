@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import { join } from "node:path";
+import { printedAddress } from "../addresses.ts";
 import { writeFixtureSite } from "./fixture-site.ts";
 
 const main = join(import.meta.dirname, "..", "..", "service", "main.ts");
@@ -16,16 +17,10 @@ export function spawnService(settings: Record<string, string>, folder: string, s
   const said = { out: "", err: "" };
   // "exit" may come before the last output.
   const ended = new Promise<number | null>((resolve) => child.on("close", (code) => resolve(code)));
-  const listening = new Promise<string>((resolve, reject) => {
-    child.stdout.on("data", (chunk) => {
-      said.out += chunk;
-      const address = /http:\/\/\S+/.exec(said.out)?.[0];
-      if (address) resolve(address);
-    });
-    ended.then(() => reject(new Error(`The service ended: ${said.err}`)));
+  const listening = printedAddress(child);
+  child.stdout.on("data", (chunk) => {
+    said.out += chunk;
   });
-  // A test that expects the end does not await the address, so ignore that rejection.
-  listening.catch(() => {});
   child.stderr.on("data", (chunk) => {
     // Only the end, because a long run logs hundreds of thousands of lines.
     said.err = (said.err + chunk).slice(-20_000);

@@ -19,5 +19,7 @@ export function buildSite(settings: Record<string, string> = testSite): string {
   return stderr;
 }
 
-/** Vitest's global set-up for tests of the built site. */
-export const setup = () => void buildSite();
+/** The global set-up of Vitest and of the editor's tests. */
+export default function setUp(): void {
+  buildSite();
+}
