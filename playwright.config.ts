@@ -1,6 +1,6 @@
 import "./tests/site/use.ts";
 import { defineConfig } from "@playwright/test";
-import { findBrowser } from "./scripts/find-browser.ts";
+import { findBrowser } from "./tests/run/find-browser.ts";
 
 const rootless = process.getuid?.() === 0 ? ["--no-sandbox"] : [];
 

@@ -9,7 +9,7 @@ import { testSite } from "./tests/site/settings.ts";
 makeContent();
 
 /** What the service must do alike on a machine and at Cloudflare. "edge" runs these files under workerd, if it is installed. */
-const contract = ["submit", "abuse", "emailjs-client", "file-server", "mail-ways"];
+const contract = ["submit", "dates-and-people", "abuse", "emailjs-client", "file-server", "mail-ways"];
 const hasEdge = existsSync(join(import.meta.dirname, "scripts/workerd/node_modules/.installed-from"));
 
 // Unit tests sit beside their subject; tests/service drives the whole service over its real sockets.
@@ -25,7 +25,7 @@ export default defineConfig({
           env: testSite,
           globalSetup: "tests/site/make-media.ts",
           include: [
-            "{app,site-build,content,docs,lab,media,scripts,service,shared,editor}/**/*.test.{ts,tsx}",
+            "{app,site-build,content,docs,lab,media,scripts,service,shared,editor,tests/run}/**/*.test.{ts,tsx}",
           ],
           // Long, because the machine may be busy.
           testTimeout: 120_000,

@@ -7,7 +7,7 @@ import { startService } from "#service/node/start-service.ts";
 import { pagePaths } from "#shared/pages.ts";
 import { compressSite } from "#site-build/compress.ts";
 import { currentRelease } from "#site-build/site-folder.ts";
-import { findBrowser } from "../scripts/find-browser.ts";
+import { findBrowser } from "../tests/run/find-browser.ts";
 import { type LighthouseResult, openLighthouse } from "./lighthouse/open-lighthouse.mjs";
 
 // Runs Lighthouse (mobile, simulated throttling) on every page and on the same page without its scripts. The two take

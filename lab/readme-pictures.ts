@@ -6,7 +6,7 @@ import sharp from "sharp";
 import { readConfig } from "#service/node/read-config.ts";
 import { startService } from "#service/node/start-service.ts";
 import { currentRelease, projectRoot } from "#site-build/site-folder.ts";
-import { findBrowser } from "../scripts/find-browser.ts";
+import { findBrowser } from "../tests/run/find-browser.ts";
 
 // npm run readme-pictures: photographs the built Home page for the top of README.md.
 

@@ -15,9 +15,11 @@ try {
   if (inquiryAddress.endsWith("@localhost"))
     throw new Error(`INQUIRY_ADDRESS is missing: write it into ${settingsFile}. docs/edge.md shows how.`);
   if (!(await buildIfChanged())) throw new Error("The site could not be built, and nothing was deployed.");
-  const { folder, pages } = buildEdge(owner, true);
+  const { folder, manifest } = buildEdge(owner, true);
   const way = smtpUrl ? `mail server ${new URL(smtpUrl).host}` : emailJs ? "EmailJS" : "the platform's mail";
-  console.log(`Checked: ${pages.length} pages; inquiries go to ${inquiryAddress} by ${way}.`);
+  console.log(
+    `Checked: ${Object.keys(manifest.pages).length} pages; inquiries go to ${inquiryAddress} by ${way}.`,
+  );
   if (!ownerToken) console.log("Without OWNER_TOKEN nobody can list, export or erase inquiries.");
   if (values["dry-run"]) console.log("Nothing was deployed.");
   else deploy(folder, owner.secrets);

@@ -12,11 +12,11 @@ const { values } = parseArgs({ options: { port: { type: "string", default: "8787
 try {
   const owner = readOwnerSettings();
   if (!(await buildIfChanged())) process.exit(1);
-  const { bundle, site, pages } = buildEdge(owner, false);
+  const { bundle, site, manifest } = buildEdge(owner, false);
   const workerd = await startWorkerd({
     bundle,
     site,
-    pages,
+    manifest,
     settings: { ...owner.vars, ...owner.secrets },
     verifiedAddress: owner.settings.inquiryAddress,
     port: Number(values.port),

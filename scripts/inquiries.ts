@@ -5,16 +5,17 @@ import { chmodSync, existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { createInterface } from "node:readline/promises";
 import { composeEml, emlName } from "#service/delivery/compose-mail.ts";
+import { writeCsv } from "#service/delivery/write-csv.ts";
 import { type InquiryRecord, type InquiryState, inquiryStates } from "#service/domain/inquiry.ts";
 import { readBackup } from "./inquiries/backup-file.ts";
 import { openOffice } from "./inquiries/open-office.ts";
 import { createPrinter } from "./inquiries/print-inquiry.ts";
-import { writeCsv } from "./inquiries/write-csv.ts";
 
 const usage = `npm run inquiries -- list [queued|held|sent|dead|erased]
 npm run inquiries -- show <id>                   an id's first characters are enough
 npm run inquiries -- retry <id> | dead | held    deliver it now: after a repair, or instead of waiting
 npm run inquiries -- resend <id> | filed         deliver again what was mailed, or what became a file
+npm run inquiries -- answered <id> [note]        mark it as answered, with a note; --undo takes the mark back
 npm run inquiries -- export csv <file>
 npm run inquiries -- export eml <folder>
 npm run inquiries -- erase <id> [--yes]          blank the guest's words for good, keep the id
@@ -40,6 +41,7 @@ try {
   else if (command === "show") console.log(printWhole(await find(first)));
   else if (command === "retry") await retry(first);
   else if (command === "resend") await resend(first);
+  else if (command === "answered") await markAnswered(await find(first), words.slice(2));
   else if (command === "export") await exportAll(first, second);
   else if (command === "erase") await erase(await find(first), second === "--yes");
   else if (command === "confirm-clock") await confirmClock();
@@ -83,6 +85,13 @@ try {
       console.log(
         `Of ${unknown} more the first version did not note whether they were mailed; "list sent" shows them as sent.`,
       );
+  }
+
+  async function markAnswered({ id, note }: InquiryRecord, words: string[]) {
+    const isAnswered = words[0] !== "--undo";
+    const newNote = (isAnswered && words.join(" ")) || (note ?? "");
+    if (!(await office.answered(id, isAnswered, newNote))) fail("It was erased.");
+    console.log(isAnswered ? "Marked as answered." : "Not answered any more.");
   }
 
   async function count(chosen: InquiryRecord[], change: (id: string) => Promise<boolean>) {

@@ -6,6 +6,8 @@ const good = { name: "Ridge", pages: { "/": page }, notFound: page };
 
 test("a whole manifest passes", () => {
   expect(checkSiteManifest(good)).toBe(good);
+  const inquiry = { titles: ["Basic Getaway"], stay: { arrival: "{date}", nights: { one: "1", many: "" } } };
+  expect(checkSiteManifest({ ...good, inquiry })).toMatchObject({ inquiry });
 });
 
 test.each([
@@ -18,6 +20,8 @@ test.each([
   ['pages["/"].file', { ...good, pages: { "/": { ...page, file: "index.js" } } }],
   ['pages["/"].csp', { ...good, pages: { "/": { ...page, csp: "a\r\nSet-Cookie: b" } } }],
   ["notFound", { ...good, notFound: undefined }],
+  ["inquiry.titles", { ...good, inquiry: { titles: [1] } }],
+  ["inquiry.stay.nights", { ...good, inquiry: { titles: [], stay: { nights: { one: 1 } } } }],
 ])("a fault in %s is named", (field, manifest) => {
   expect(() => checkSiteManifest(manifest)).toThrow(field);
 });

@@ -1,3 +1,5 @@
+import type { InquiryContent } from "./stay.ts";
+
 /** One prerendered page: its file in the release's client/ folder and its Content-Security-Policy. */
 export interface SitePage {
   file: string;
@@ -8,10 +10,12 @@ export interface SitePage {
 export interface SiteManifest {
   name: string;
   /** After how many days the Privacy page says that an inquiry is erased. Releases before that page lack it. */
-  keptDays?: number;
+  keptDays?: number | undefined;
   /** By address, in its exact spelling. */
   pages: Record<string, SitePage>;
   notFound: SitePage;
+  /** Releases of older versions have none. */
+  inquiry?: InquiryContent | undefined;
 }
 
 /** After how many days the service erases an inquiry: as the release tells its guests, or sooner as the owner sets. */
@@ -35,6 +39,7 @@ export function checkSiteManifest(value: unknown): SiteManifest {
   }
   if (!("/" in pages)) fail('pages has no "/"');
   checkPage(manifest.notFound, "notFound");
+  if (manifest.inquiry !== undefined) checkInquiry(asRecord(manifest.inquiry, "inquiry"));
   return value as SiteManifest;
 }
 
@@ -45,6 +50,14 @@ function checkPage(value: unknown, field: string) {
   // A line break would end the header and start another one.
   if (typeof page.csp !== "string" || page.csp === "" || /[\r\n]/.test(page.csp))
     fail(`${field}.csp must be one line`);
+}
+
+function checkInquiry({ titles, stay = {} }: Record<string, unknown>) {
+  const isText = (value: unknown) => typeof value === "string";
+  if (!Array.isArray(titles) || !titles.every(isText)) fail("inquiry.titles must be a list of texts");
+  for (const [name, words] of Object.entries(asRecord(stay, "inquiry.stay")))
+    if (!isText(words) && !Object.values(asRecord(words, `inquiry.stay.${name}`)).every(isText))
+      fail(`inquiry.stay.${name} must be texts`);
 }
 
 function asRecord(value: unknown, field: string): Record<string, unknown> {

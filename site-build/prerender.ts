@@ -5,6 +5,7 @@ import type { Content } from "#content/schema/subjects.ts";
 import type { PageToRender, RenderPage } from "#shared/page-to-render.ts";
 import { pageNames, pageSource, unlistedPaths } from "#shared/pages.ts";
 import type { SiteManifest, SitePage } from "#shared/site-manifest.ts";
+import type { InquiryContent } from "#shared/stay.ts";
 import { compressSite } from "./compress.ts";
 import { buildDay } from "./content/read-content.ts";
 import { contentSecurityPolicy, mapOrigins } from "./csp.ts";
@@ -62,8 +63,15 @@ export async function prerenderSite(
   await writeServiceWorker(projectRoot, client, content);
   await compressSite(client);
   const { keptDays } = inquirySettings;
-  const manifest: SiteManifest = { name: resort.name, keptDays, pages, notFound };
+  const inquiry = inquiryContent(content);
+  const manifest: SiteManifest = { name: resort.name, keptDays, inquiry, pages, notFound };
   writeFileSync(join(site, "site.json"), JSON.stringify(manifest, null, 2));
+}
+
+function inquiryContent({ packages, offers, inquirySettings }: Content): InquiryContent {
+  const { shown, line } = inquirySettings.datesAndPeople ?? {};
+  const titles = [...packages, ...offers].map(({ title }) => title);
+  return { titles, ...(shown && line && { stay: line }) };
 }
 
 function fileOf(path: string): string {

@@ -7,12 +7,13 @@ import button from "#app/ui/button.module.css";
 import { Field, TextField } from "#app/ui/Field.tsx";
 import { closedSeasons } from "#content/calendar.yaml";
 import { contact } from "#content/contact.yaml";
-import { inquirySettings } from "#content/inquiry.yaml";
+import { datesAndPeople, inquirySettings } from "#content/inquiry.yaml";
 import { fill } from "#shared/fill.ts";
 import { honeypotField, sendFormPath } from "#shared/inquiry.ts";
 import { prefillMessage } from "./form-words.ts";
 import css from "./InquiryForm.module.css";
 import { InquiryNotice } from "./InquiryNotice.tsx";
+import { StayFields } from "./StayFields.tsx";
 import { useInquiry } from "./useInquiry.ts";
 
 const { formTitle, fields, submit: submitLabel, sending, privacy } = contact;
@@ -55,6 +56,7 @@ export function InquiryForm({ className }: { className?: string | undefined }) {
       <Field label={fields.name} name="name" autoComplete="name" required />
       <Field label={fields.email} name="email" type="email" autoComplete="email" required />
       <TextField label={fields.message} name="message" optional />
+      {__ASKS_FOR_DATES__ && datesAndPeople && <StayFields {...datesAndPeople} />}
       {/* The honeypot: bots fill in every field, guests do not see this one. */}
       <div className={css.trap} aria-hidden="true">
         <Field label="Website" name={honeypotField} autoComplete="off" tabIndex={-1} />

@@ -1,28 +1,44 @@
+import { datesAndPeople } from "#content/inquiry.yaml";
 import { honeypotField, type InquiryWords } from "#shared/inquiry.ts";
+import { type Stay, stayFields, withStay } from "#shared/stay.ts";
 
-const wordFields = ["name", "email", "message"] as const;
-
-/** The form's current values. The fields are uncontrolled, to keep what a guest typed before hydration. */
-export function readWords(form: HTMLFormElement): InquiryWords & { website: string } {
-  const [name = "", email = "", message = ""] = wordFields.map((field) => input(form, field).value);
-  return { name, email, message, website: input(form, honeypotField).value };
+declare global {
+  /** A constant of each build: false drops dates and people, with their styles. */
+  const __ASKS_FOR_DATES__: boolean;
 }
 
-export function writeWords(form: HTMLFormElement, words: InquiryWords) {
-  for (const field of wordFields) input(form, field).value = words[field];
+/** What the form holds. */
+export type FormWords = InquiryWords & Stay;
+
+const wordFields: readonly (keyof FormWords)[] =
+  __ASKS_FOR_DATES__ && datesAndPeople
+    ? ["name", "email", "message", ...stayFields]
+    : ["name", "email", "message"];
+
+/** The form's current values. The fields are uncontrolled, to keep what a guest typed before hydration. */
+export function readWords(form: HTMLFormElement) {
+  const read = (field: string) => [field, input(form, field).value];
+  return Object.fromEntries([...wordFields, honeypotField].map(read)) as FormWords & { website: string };
+}
+
+export function writeWords(form: HTMLFormElement, words: FormWords) {
+  for (const field of wordFields) input(form, field).value = words[field] ?? "";
+  if (__ASKS_FOR_DATES__ && datesAndPeople && stayFields.some((field) => words[field]))
+    form.querySelector("details")?.setAttribute("open", "");
 }
 
 export function isEmpty(form: HTMLFormElement): boolean {
   return wordFields.every((field) => input(form, field).value === "");
 }
 
-export function hasWords(form: HTMLFormElement, words: InquiryWords): boolean {
-  return wordFields.every((field) => input(form, field).value === words[field]);
+export function hasWords(form: HTMLFormElement, words: FormWords): boolean {
+  return wordFields.every((field) => input(form, field).value === (words[field] ?? ""));
 }
 
-/** All three fields as one text, for a chat or a mail. */
-export function writtenOut({ name, email, message }: InquiryWords): string {
-  return [message, `${name}\n${email}`].filter(Boolean).join("\n\n");
+/** All fields as one text, for a chat or a mail. */
+export function writtenOut(words: FormWords): string {
+  const message = __ASKS_FOR_DATES__ && datesAndPeople ? withStay(words, datesAndPeople.line) : words.message;
+  return [message, `${words.name}\n${words.email}`].filter(Boolean).join("\n\n");
 }
 
 /** 'A. R.' for 'Asha Singh Rawat': she recognises it, others learn no name. */

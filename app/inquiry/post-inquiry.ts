@@ -1,5 +1,6 @@
-import { inquirySettings } from "#content/inquiry.yaml";
+import { datesAndPeople, inquirySettings } from "#content/inquiry.yaml";
 import { acknowledgement, type SendRequest, sendPath } from "#shared/inquiry.ts";
+import { withStay } from "#shared/stay.ts";
 import type { FailureReason, SavedInquiry } from "./saved-inquiry.ts";
 
 export type Answer =
@@ -47,7 +48,14 @@ function toRequest(inquiry: SavedInquiry, settings: Account): SendRequest {
     user_id: settings.userId,
     service_id: settings.serviceId,
     template_id: settings.templateId,
-    template_params: { inquiry_id: id, name, email, message, website, elapsed_ms: String(elapsedMs) },
+    template_params: {
+      inquiry_id: id,
+      name,
+      email,
+      message: __ASKS_FOR_DATES__ && datesAndPeople ? withStay(inquiry, datesAndPeople.line) : message,
+      website,
+      elapsed_ms: String(elapsedMs),
+    },
   };
 }
 

@@ -1,10 +1,11 @@
-import { type InquiryWords, savedForDays } from "#shared/inquiry.ts";
+import { savedForDays } from "#shared/inquiry.ts";
+import type { FormWords } from "./form-words.ts";
 import { savedKey } from "./resume.ts";
 
 /** Why an inquiry is not acknowledged. `earlier`: it failed on an earlier visit and the reason is not saved. */
 export type FailureReason = "offline" | "silent" | "busy" | "unexpected" | "earlier";
 
-export interface SavedInquiry extends InquiryWords {
+export interface SavedInquiry extends FormWords {
   /** Where it is saved. An edited inquiry keeps its slot and gets a new id. */
   slot: string;
   /** The service stores the same id with the same text only once, however often it arrives. */

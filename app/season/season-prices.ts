@@ -3,7 +3,7 @@ import type { Price } from "#content/schema/fields.ts";
 import { type Day, isOver } from "#shared/calendar.ts";
 import { fill } from "#shared/fill.ts";
 import { type Amount, amountOn } from "#shared/price.ts";
-import { sayDay } from "./say-day.ts";
+import { sayDay } from "#shared/say-day.ts";
 
 /** Formats an amount. */
 export type Say = (amount: number, currency: Price["currency"]) => string;

@@ -1,5 +1,43 @@
 import { z } from "zod";
-import { settingId } from "./fields.ts";
+import { type ResolvedAs, settingId, text, textWith } from "./fields.ts";
+
+const counted = (explanation: string) =>
+  z
+    .strictObject({
+      one: text("For one."),
+      many: textWith("For any other number; {count} is the number.", ["count"]),
+    })
+    .describe(explanation);
+
+const datesAndPeople = z
+  .strictObject({
+    shown: z.boolean().describe("Whether the form asks for them.").meta({ title: "Ask for them" }),
+    title: text("What a guest presses to open the fields."),
+    fields: z
+      .strictObject({
+        arrival: text("The day of arrival."),
+        nights: text("How many nights."),
+        adults: text("How many adults."),
+        children: text("How many children."),
+        telephone: text("The telephone."),
+        telephoneHint: text("Shown with the browser's own message if the telephone is no number."),
+      })
+      .describe("The labels of the fields."),
+    line: z
+      .strictObject({
+        arrival: textWith("The day of arrival; {date} is the day.", ["date"]),
+        nights: counted("How many nights."),
+        adults: counted("How many adults."),
+        children: counted("How many children."),
+        telephone: textWith("The telephone; {number} is the number.", ["number"]),
+      })
+      .describe("The parts of the line. What a guest leaves empty is left out, and so are 0 children."),
+  })
+  .describe(
+    "Fields that are folded away below the message. What a guest fills in becomes the first line of the message.",
+  );
+
+export type DatesAndPeople = z.infer<typeof datesAndPeople>;
 
 export const inquirySettingsSchema = z.strictObject({
   // No path and no trailing slash: the form's address is made from it.
@@ -32,4 +70,6 @@ export const inquirySettingsSchema = z.strictObject({
   userId: settingId("Only for EmailJS: the account's public key.").meta({
     title: "Public key of the account",
   }),
+  // Pages import it by a name of its own, which is null where it is not shown: the bundler then drops all of it.
+  datesAndPeople: (datesAndPeople as unknown as z.ZodType<ResolvedAs<undefined, DatesAndPeople>>).optional(),
 });

@@ -182,6 +182,7 @@ declare module "#content/confirmed.yaml" {
 declare module "#content/inquiry.yaml" {
   type Content = import("./subjects.ts").ResolvedContent;
   export const inquirySettings: Content["inquirySettings"];
+  export const datesAndPeople: Content["datesAndPeople"];
 }
 
 declare module "#content/pictures.yaml" {

@@ -12,7 +12,7 @@ import { footerSchema } from "./footer.ts";
 import { aboutGallerySchema, homeGallerySchema } from "./galleries.ts";
 import { goodToKnowSchema } from "./good-to-know.ts";
 import { homeSchema } from "./home.ts";
-import { inquirySettingsSchema } from "./inquiry.ts";
+import { type DatesAndPeople, inquirySettingsSchema } from "./inquiry.ts";
 import { mapProviderFileSchema, mapTextsSchema } from "./map.ts";
 import { menuSchema } from "./menu.ts";
 import { navigationSchema } from "./navigation.ts";
@@ -66,7 +66,7 @@ export const subjects = {
   "map/texts.yaml": { as: "mapTexts", schema: mapTextsSchema },
   "map/region.geojson": { as: "region", schema: regionSchema, adds: ["regionDrawing"] },
   "confirmed.yaml": { schema: confirmedSchema },
-  "inquiry.yaml": { as: "inquirySettings", schema: inquirySettingsSchema },
+  "inquiry.yaml": { as: "inquirySettings", schema: inquirySettingsSchema, adds: ["datesAndPeople"] },
   "pictures.yaml": { as: "pictures", schema: picturesSchema },
 } as const satisfies Record<string, Subject>;
 
@@ -94,6 +94,8 @@ export interface AddedContent {
   hasDays: boolean;
   /** The address of the map's SVG file. */
   regionDrawing: string;
+  /** Null where the form does not ask for them. */
+  datesAndPeople: DatesAndPeople | null;
 }
 
 /** All of content/ as the pages import it. */

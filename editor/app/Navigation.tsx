@@ -4,6 +4,7 @@ import type { Subject } from "../server/editor-routes.ts";
 import { addressOf, type Place, viewTitles } from "./address.ts";
 import { countUnfinished } from "./form/SaveLine.tsx";
 import { groupSubjects } from "./subjects.ts";
+import { useNewInquiries } from "./views/useNewInquiries.ts";
 
 const isWide = () => matchMedia("(min-width: 64rem)").matches;
 
@@ -26,7 +27,7 @@ export function Navigation(props: {
   const marks = {
     publish: all,
     launch: launchCount,
-    inquiries: undefined,
+    inquiries: useNewInquiries(),
     settings: undefined,
     pictures: unfinishedIn(["pictures.yaml"]),
   };

@@ -3,7 +3,7 @@ import type { Sought } from "../preview/show-edited.ts";
 
 const widths = { phone: 390, desktop: 1440 } as const;
 
-/** The site as it is being edited, as wide as on a phone or a desktop and scaled to fit. It goes to what is sought. */
+/** The edited site in a frame, at the width of a phone or a desktop. It scrolls to `sought`. */
 export function Preview(props: { origin: string; page: string; sought: Sought | undefined }) {
   const { origin, page, sought } = props;
   const frame = useRef<HTMLIFrameElement>(null);
@@ -22,7 +22,7 @@ export function Preview(props: { origin: string; page: string; sought: Sought | 
   const wanted = sought && JSON.stringify(sought);
   useEffect(() => {
     const show = () => wanted && frame.current?.contentWindow?.postMessage(JSON.parse(wanted), origin);
-    // After each change the page is loaded again, and then says so.
+    // The page is reloaded after each change and then sends a message.
     const answer = ({ source, origin: from }: MessageEvent) =>
       from === origin && source === frame.current?.contentWindow && show();
     show();

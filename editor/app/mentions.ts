@@ -5,7 +5,7 @@ interface Searched {
   revision?: { value: unknown } | undefined;
 }
 
-/** Where texts still say the title of a removed entry, or links its name in addresses. */
+/** Texts that still contain the title of a removed entry, and links that still contain its slug. */
 export function mentionsOf<File extends Searched>(
   { title, slug }: { title: string; slug: string },
   files: readonly File[],

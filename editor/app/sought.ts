@@ -7,7 +7,7 @@ import { idPrefix, idSeparator, valueAt } from "./form/messages.ts";
 const grouped = new Intl.NumberFormat("en-IN");
 const most = 12;
 
-/** What the preview should look for: the picture that is open, or the field that has the focus or that the address names. */
+/** What the preview should scroll to: the open picture, the focused field, or the field in the address. */
 export function soughtAt(
   place: Place,
   revision: Revision | undefined,
@@ -22,7 +22,7 @@ export function soughtAt(
   return { place: [place.file, ...path].join("/"), ...soughtFor(revision?.value, path, pictures) };
 }
 
-/** What the preview should look for while a field is edited. `value` is the whole file. */
+/** What the preview should scroll to for a field. `value` is the whole file. */
 export function soughtFor(value: unknown, path: Path, pictures: object): Omit<Sought, "place"> {
   const parts = path.map((_, at) => valueAt(value, path.slice(0, path.length - at)));
   const [own] = parts;

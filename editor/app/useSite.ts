@@ -6,16 +6,16 @@ import { saveAll } from "./form/useAutosave.ts";
 /** What the server answers after it has written a file; without `file` nothing was written. */
 type Change = Pick<Saved, "canUndo" | "canRedo"> & { [Key in "file" | "revision"]?: Saved[Key] | undefined };
 
-/** Between two questions whether another tab or program has changed a file. */
+/** How often to check whether another tab or program has changed a file. */
 const askAgainMs = 1000;
 
-/** All that can be edited, kept up to date with every change, wherever it is made. */
+/** Everything that can be edited, kept up to date with changes from here and elsewhere. */
 export function useSite() {
   const [site, setSite] = useState<Site>();
   const [launch, setLaunch] = useState<LaunchItem[]>();
   const [problem, setProblem] = useState("");
   const [isAway, setAway] = useState(false);
-  /** Why something could not be done. The page goes on. */
+  /** Why an action failed. The editor stays usable. */
   const [refusal, setRefusal] = useState("");
   const latest = useRef(site);
   latest.current = site;

@@ -1,12 +1,12 @@
 // Only the editor's preview loads this: it scrolls to what is being edited and outlines it for a moment.
 
-/** What the editor looks for, in the words of the content. */
+/** What to scroll to, described by the content's texts. */
 export interface Sought {
-  /** The field's address: the same one is not outlined again after each reload. */
+  /** The field's address. After a reload the same field is not outlined again. */
   place: string;
   /** A picture's name. */
   picture?: string | undefined;
-  /** Texts of the field, then of what stands around it; the first one that the page shows is taken. */
+  /** Texts of the field, then of its surroundings. The first one that the page shows is used. */
   texts: readonly string[];
   /** The name of the list entry that the field is in. */
   entry?: string | undefined;
@@ -16,7 +16,7 @@ addEventListener("message", ({ source, data }: MessageEvent<Sought | undefined>)
   if (source !== parent || parent === window || !data?.place) return;
   const found = findPicture(data.picture) ?? findEdited(data);
   if (!found) return;
-  // After a change the page is loaded again: then the place is known already.
+  // The page is reloaded after each change; do not scroll to the same place again.
   const isNew = sessionStorage.getItem("shown") !== data.place;
   sessionStorage.setItem("shown", data.place);
   const { top, bottom } = found.getBoundingClientRect();
@@ -60,7 +60,7 @@ function findEdited({ entry, texts: [own, ...around] }: Sought): Element | undef
 /** The innermost visible element that says the text and nothing else, or else the first that contains it. */
 function findText(text: string, within: Element): Element | undefined {
   const words = text.trim().replaceAll(/[.*+?^$()|[\]\\]/g, "\\$&");
-  // {name} and the like hold facts by now.
+  // The page shows facts instead of names in braces.
   const pattern = words.replaceAll(/\{\w*\}/g, ".+?").replaceAll(/\s+/g, "\\s+");
   const visible = [...within.querySelectorAll(":not(script, style, noscript, noscript *)")].filter((each) =>
     each.checkVisibility(),

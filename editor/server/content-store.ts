@@ -21,7 +21,7 @@ export interface Revision {
   version: string;
   /** Changes that are not written, and why. */
   unfinished: { path: Path; message: string }[];
-  /** Of the values that are not written. */
+  /** Why values of the draft are not written. */
   mistakes: Mistake[];
   choices: Choice[];
 }
@@ -69,7 +69,7 @@ export class ContentStore {
     return { canUndo: this.#done.length > 0, canRedo: this.#undone.length > 0 };
   }
 
-  /** Also of a file that cannot be read. */
+  /** Works also for a file that cannot be parsed. */
   versionOf(file: SubjectFile): string {
     const path = join(this.#folders.content, file);
     const text = (existsSync(path) ? readFileSync(path, "utf8") : "") + this.#drafts.readText(file);
@@ -148,7 +148,7 @@ export class ContentStore {
     return this.open(file);
   }
 
-  /** The same for a change that is wanted as a whole or not at all: what is wrong with it is no draft. */
+  /** The same for a change that must be valid as a whole. Otherwise nothing is changed, and no draft is kept. */
   changeIfValid(file: SubjectFile, base: unknown, value: unknown): Mistake[] {
     const before = this.#read(file);
     const mistakes = this.#checker(file, before)(merge(base, parse(before), value).value);

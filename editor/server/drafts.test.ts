@@ -30,7 +30,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** As a program that has just been started. */
+/** A store as after a restart. */
 function openStore() {
   const folders = {
     content: join(folder, "content"),

@@ -18,7 +18,7 @@ import type { EnvFile } from "./env-file.ts";
 import { filmFilesOf, filmRoutes } from "./film-routes.ts";
 import { formSchema } from "./form-schema.ts";
 import { gitHost, handIn } from "./hand-in.ts";
-import { listInquiries } from "./inquiries.ts";
+import { inquiryRoutes } from "./inquiries.ts";
 import { applyAction } from "./launch-action.ts";
 import { saveSettings, sendTestMail, showSettings } from "./mail-settings.ts";
 import { filesOf, PictureStore } from "./picture-store.ts";
@@ -30,7 +30,7 @@ export interface EditorFolders {
   media: string;
   /** The project's .cache/. */
   cache: string;
-  /** The drafts, and what else of the editor must last. */
+  /** The drafts and other files that must survive a restart. */
   state: string;
   /** The editor's built page. */
   page: string;
@@ -49,7 +49,7 @@ export interface Subject {
 
 export type Site = { preview: string; subjects: Subject[] } & ContentStore["history"];
 
-/** After a file was written, or only its draft. */
+/** The answer after a file or its draft was written. */
 export type Saved = { file: SubjectFile; revision: Revision } & ContentStore["history"];
 
 const files = Object.keys(subjects).filter((file) => file.endsWith(".yaml")) as SubjectFile[];
@@ -68,7 +68,7 @@ export function editorRoutes(folders: EditorFolders, preview: () => string, sett
   const originals = join(folders.media, "originals");
   const films = join(folders.media, "film");
   const aside = join(cache, "aside");
-  // Of uploads during which the editor was killed.
+  // Left by uploads during which the editor was killed.
   for (const left of globSync("upload-*", { cwd: aside })) rmSync(join(aside, left), { recursive: true });
   const pictures = new PictureStore({
     originals,
@@ -191,7 +191,13 @@ export function editorRoutes(folders: EditorFolders, preview: () => string, sett
       const from = { content: folders.content, media: [originals, films] };
       return c.json(await handIn(from, named, new Date()));
     })
-    .get("/inquiries", (c) => c.json(listInquiries()));
+    .route(
+      "/inquiries",
+      inquiryRoutes(
+        () => process.env,
+        () => (content.open("calendar.yaml").value as { timeZone: string }).timeZone,
+      ),
+    );
 
   // The owner reads every error message.
   const app = new Hono({ strict: false }).onError((error, c) => c.json({ message: error.message }, 400));

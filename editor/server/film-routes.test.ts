@@ -18,7 +18,7 @@ const routes = () => filmRoutes(films, join(folder, "waiting"));
 const standIn = (kind: string) =>
   new Uint8Array(readFileSync(join(projectRoot, `tests/site/film/stand-in.${kind}`)));
 
-/** As from the editor's page, where the address's own error handler sends the sentence. */
+/** Uploads as the editor's page does; an error handler sends the sentence. */
 async function upload(name: string, body: Uint8Array<ArrayBuffer> | string) {
   const app = routes().onError(({ message }, c) => c.json({ message }, 400));
   return (await app.request(`/?${new URLSearchParams({ name })}`, { method: "POST", body })).json();

@@ -1,18 +1,151 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { Hono } from "hono";
+import { validator } from "hono/validator";
+import { z } from "zod";
+import type { Environment } from "#service/config/read-settings.ts";
+import { writeCsv } from "#service/delivery/write-csv.ts";
 import type { InquiryRecord } from "#service/domain/inquiry.ts";
-import { readConfig } from "#service/node/read-config.ts";
+import { findService } from "#service/node/find-service.ts";
+import { eraseMailFiles, maildirOf } from "#service/node/maildir-delivery.ts";
+import { type Config, readConfig } from "#service/node/read-config.ts";
 import { databaseFile } from "#service/node/store/open-database.ts";
-import { openStoreBesideService } from "#service/node/store/open-store.ts";
+import { type NodeStore, openStoreBesideService } from "#service/node/store/open-store.ts";
+import { answerAddress } from "./answer-address.ts";
 
-/** Reads the database file: the public service has no route that lists inquiries. */
-export function listInquiries(): { inquiries: InquiryRecord[]; timeZone: string } {
-  const { dataDir, timeZone } = readConfig(process.env);
-  if (!existsSync(join(dataDir, databaseFile))) return { inquiries: [], timeZone };
-  const { office, close } = openStoreBesideService(dataDir);
-  try {
-    return { inquiries: office.list(), timeZone };
-  } finally {
-    close();
+export interface ListedInquiry extends InquiryRecord {
+  /** Opens the mail program. */
+  answer: string;
+}
+
+export interface InquiryList {
+  /** Newest first, without the erased ones. */
+  inquiries: ListedInquiry[];
+  /** Of the resort. */
+  timeZone: string;
+  /** Why nobody is mailed, or not every inquiry. */
+  problems: string[];
+}
+
+const answered = z.object({ isAnswered: z.boolean(), note: z.string().max(2000) });
+
+/**
+ * The inquiries of DATA_DIR, also beside a running service, which itself has no route that lists them. `zoneOfContent`
+ * may throw while the content has a mistake.
+ */
+export function inquiryRoutes(env: () => Environment, zoneOfContent: () => string) {
+  return new Hono()
+    .get("/", async (c) => {
+      const config = readConfig(env());
+      const found = await readAll(config);
+      const { clock, timeZone } = clockOf(config);
+      const inquiries = found.map((each) => ({
+        ...each,
+        answer: answerAddress(each, clock.format(each.createdAt)),
+      }));
+      return c.json<InquiryList>({ inquiries, timeZone, problems: await findProblems(config, found) });
+    })
+    .get("/new", async (c) => {
+      const count = await withStore(readConfig(env()), async ({ office }) => office.countNew());
+      return c.json({ count: count ?? 0 });
+    })
+    .get("/export", async (c) =>
+      c.body(writeCsv(await readAll(readConfig(env()))), 200, {
+        "Content-Type": "text/csv; charset=utf-8",
+        "Content-Disposition": 'attachment; filename="inquiries.csv"',
+      }),
+    )
+    .put(
+      "/:id/answered",
+      validator("json", (value) => answered.parse(value)),
+      async (c) => {
+        const { isAnswered, note } = c.req.valid("json");
+        const at = isAnswered ? Date.now() : null;
+        await change(c.req.param("id"), ({ office }, { id }) => office.answered(id, at, note));
+        return c.json({});
+      },
+    )
+    .post("/:id/deliver", async (c) => {
+      await change(c.req.param("id"), async ({ office }, { id, state, isFiled }, config) => {
+        if (state === "sent" && isFiled === 1 && !canMail(config))
+          throw new Error("There is no mail server yet, so it would only become a file again.");
+        const now = Date.now();
+        if (await (state === "sent" ? office.resend(id, now) : office.retry(id, now))) return true;
+        throw new Error("It is being delivered right now.");
+      });
+      return c.json({});
+    })
+    .post("/:id/erase", async (c) => {
+      await change(c.req.param("id"), async ({ office }, { id }, config) => {
+        await eraseMailFiles(maildirOf(config), [id]);
+        return office.erase(id, Date.now());
+      });
+      return c.json({});
+    });
+
+  async function change(
+    id: string,
+    work: (store: NodeStore, inquiry: InquiryRecord, config: Config) => Promise<boolean>,
+  ) {
+    const config = readConfig(env());
+    const isDone = await withStore(config, async (store) => {
+      const inquiry = store.office.find(id);
+      return inquiry !== undefined && work(store, inquiry, config);
+    });
+    if (!isDone) throw new Error("There is no such inquiry any more.");
+  }
+
+  function clockOf(config: Config) {
+    const open = (timeZone: string) => ({
+      timeZone,
+      clock: new Intl.DateTimeFormat("en-GB", { timeZone, dateStyle: "medium", timeStyle: "short" }),
+    });
+    try {
+      return open(zoneOfContent());
+    } catch {
+      return open(config.timeZone);
+    }
   }
 }
+
+/** Newest first, without the erased ones. */
+async function readAll(config: Config): Promise<InquiryRecord[]> {
+  const found = await withStore(config, async ({ office }) => office.list());
+  return (found ?? []).filter(({ state }) => state !== "erased");
+}
+
+/** Undefined before the first inquiry, when there is no database. */
+async function withStore<T>(config: Config, work: (store: NodeStore) => Promise<T>): Promise<T | undefined> {
+  if (!existsSync(join(config.dataDir, databaseFile))) return undefined;
+  const store = openStoreBesideService(config.dataDir);
+  try {
+    return await work(store);
+  } finally {
+    store.close();
+  }
+}
+
+const canMail = ({ smtpUrl, emailJs }: Config) => smtpUrl !== "" || emailJs !== undefined;
+
+async function findProblems(config: Config, inquiries: readonly InquiryRecord[]): Promise<string[]> {
+  if (!canMail(config))
+    return ["Nobody is mailed: no mail server is set, so each inquiry only stands here and becomes a file."];
+  const waiting = inquiries.filter(({ state }) => state === "queued").length;
+  const service = await findService(config);
+  if (!service)
+    return waiting > 0
+      ? [`${waiting} not mailed yet: the site's service does not run here. Start it with npm start.`]
+      : [];
+  const ready = await fetch(`${service.address}/ready`);
+  const { problems } = (await ready.json()) as { problems: string[] };
+  const [latest] = inquiries.filter(({ state }) => state === "sent").sort(byEnd);
+  const isOutdated = latest?.isFiled === 1;
+  return isOutdated
+    ? [
+        ...problems,
+        "The last inquiry was not mailed. End the site's service and start it again, then deliver it again.",
+      ]
+    : problems;
+}
+
+const byEnd = (one: InquiryRecord, other: InquiryRecord) => (other.endedAt ?? 0) - (one.endedAt ?? 0);

@@ -71,6 +71,7 @@ export async function sendTestMail(
       name: "Test from the editor",
       email: inquiryAddress,
       message: "This is a test. If you can read it, inquiries reach you.",
+      about: "Mail settings",
       suspicion: null,
       createdAt: now,
       queuedAt: now,

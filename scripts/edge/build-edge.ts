@@ -6,14 +6,14 @@ import { writeEdgeSite } from "#site-build/edge/write-edge-site.ts";
 import { currentRelease, projectRoot, siteFolder } from "#site-build/site-folder.ts";
 import type { OwnerSettings } from "./owner-settings.ts";
 import { runWrangler } from "./tools.ts";
-import { wranglerConfig } from "./wrangler-config.ts";
+import { type EdgeManifest, wranglerConfig } from "./wrangler-config.ts";
 
 export interface BuiltEdge {
   /** wrangler.json, the assets and the bundled Worker. */
   folder: string;
   site: string;
   bundle: string;
-  pages: string[];
+  manifest: EdgeManifest;
 }
 
 /**
@@ -28,13 +28,12 @@ export function buildEdge({ name, domain, vars, settings }: OwnerSettings, isSec
     .map((kept) => kept.folder)
     .filter((other) => other !== release);
   const manifest = writeEdgeSite({ release, earlier, target: site, isSecure });
-  const pages = Object.keys(manifest.pages);
   vars.RETENTION_DAYS = `${daysKept(manifest, settings.retentionDays)}`;
   const config = wranglerConfig(
-    { name, domain, vars, settings, site, pages },
+    { name, domain, vars, settings, site, manifest },
     join(projectRoot, "service/edge/worker.ts"),
   );
-  return { folder, site, pages, bundle: bundleWorker(config, folder) };
+  return { folder, site, manifest, bundle: bundleWorker(config, folder) };
 }
 
 /** Bundles the Worker of `config` as a deployment would, into `folder`; returns the file. Needs no network. */

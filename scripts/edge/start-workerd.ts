@@ -2,13 +2,13 @@ import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { loadMiniflare } from "./tools.ts";
-import { assetRouting, compatibilityDate } from "./wrangler-config.ts";
+import { assetRouting, compatibilityDate, type EdgeManifest, siteBindings } from "./wrangler-config.ts";
 
 export interface WorkerdOptions {
   /** The bundled Worker, one file. */
   bundle: string;
   site: string;
-  pages: string[];
+  manifest: EdgeManifest;
   settings: Record<string, string>;
   /** The only recipient of the platform's mail. */
   verifiedAddress: string;
@@ -44,7 +44,7 @@ export async function startWorkerd(options: WorkerdOptions): Promise<Workerd> {
       port: options.port ?? 0,
       cf: false,
       log: new Log(LogLevel.WARN),
-      bindings: { ...options.settings, PAGES: options.pages },
+      bindings: { ...options.settings, ...siteBindings(options.manifest) },
       durableObjects: { INQUIRIES: { className: "InquiryDesk", useSQLite: true } },
       ...(options.stateFolder && { resourcePersistencePath: options.stateFolder }),
       ...(options.mailFolder && { resourceTmpPath: options.mailFolder }),

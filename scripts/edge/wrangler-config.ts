@@ -1,17 +1,25 @@
 import type { EdgeSettings } from "#service/edge/edge-settings.ts";
+import type { SiteManifest } from "#shared/site-manifest.ts";
 
 export interface EdgeWorker {
   name: string;
   /** The folder of static assets, absolute. */
   site: string;
-  /** The addresses of the pages. */
-  pages: string[];
+  manifest: EdgeManifest;
   /** Settings without the secrets. */
   vars: Record<string, string>;
   settings: Pick<EdgeSettings, "smtpUrl" | "emailJs" | "inquiryAddress">;
   /** Such as www.example.com; without one the site is at workers.dev. */
   domain?: string | undefined;
 }
+
+export type EdgeManifest = Pick<SiteManifest, "pages" | "inquiry">;
+
+/** What the Worker knows of the site that it serves. */
+export const siteBindings = ({ pages, inquiry }: EdgeManifest) => ({
+  PAGES: Object.keys(pages),
+  ...(inquiry && { INQUIRY: inquiry }),
+});
 
 export const compatibilityDate = "2026-10-20";
 export const assetRouting = {
@@ -22,7 +30,7 @@ export const assetRouting = {
 };
 
 /** The wrangler.json of one site. */
-export function wranglerConfig({ name, site, pages, vars, settings, domain }: EdgeWorker, main: string) {
+export function wranglerConfig({ name, site, manifest, vars, settings, domain }: EdgeWorker, main: string) {
   const needsPlatformMail = !settings.smtpUrl && !settings.emailJs;
   return {
     name,
@@ -34,7 +42,7 @@ export function wranglerConfig({ name, site, pages, vars, settings, domain }: Ed
     migrations: [{ tag: "v1", new_sqlite_classes: ["InquiryDesk"] }],
     // After six failures the platform drops an alarm; the cron then wakes the object.
     triggers: { crons: ["*/15 * * * *"] },
-    vars: { ...vars, PAGES: pages },
+    vars: { ...vars, ...siteBindings(manifest) },
     ...(needsPlatformMail && {
       send_email: [{ name: "MAIL", destination_address: settings.inquiryAddress }],
     }),

@@ -43,6 +43,7 @@ export function officeAtSite(origin: string, token: string): OwnerOffice {
     retry: (id) => ask("retry", { id }),
     resend: (id) => ask("resend", { id }),
     erase: (id) => ask("erase", { id }),
+    answered: (id, isAnswered, note) => ask("answered", { id, isAnswered, note }),
     confirmClock: () => ask("confirm-clock"),
     backUp: async (file) => writeBackup(file, await readAll()),
     async bringIn(inquiries) {

@@ -15,6 +15,7 @@ export function officeHere(config: Config): OwnerOffice {
       await eraseMailFiles(maildirOf(config), [id]);
       return office.erase(id, Date.now());
     },
+    answered: (id, isAnswered, note) => office.answered(id, isAnswered ? Date.now() : null, note),
     confirmClock: () => upkeep.believeClock(Date.now()),
     backUp: async (file) => backUp(file),
     bringIn: (inquiries) => moving.bringIn(inquiries),

@@ -7,10 +7,11 @@ export interface OwnerOffice {
   list: (state?: InquiryState) => Promise<InquiryRecord[]>;
   /** At most two: enough to know whether `start` names one. */
   findByStart: (start: string) => Promise<InquiryRecord[]>;
-  /** The next three resolve to whether anything changed. */
+  /** The next four resolve to whether anything changed. */
   retry: (id: string) => Promise<boolean>;
   resend: (id: string) => Promise<boolean>;
   erase: (id: string) => Promise<boolean>;
+  answered: (id: string, isAnswered: boolean, note: string) => Promise<boolean>;
   confirmClock: () => Promise<void>;
   /** Writes a database that a machine can start from. */
   backUp: (file: string) => Promise<void>;

@@ -18,16 +18,17 @@ export function createPrinter(timeZone: string) {
   }
 
   function printLine(inquiry: InquiryRecord): string {
-    const { id, createdAt, name, suspicion, lastFailure } = inquiry;
+    const { id, createdAt, answeredAt, name, suspicion, lastFailure } = inquiry;
     const facts = [id.slice(0, idCharacters), clock.format(createdAt), describeState(inquiry).padEnd(6)];
-    return [...facts, name, suspicion, lastFailure]
-      .filter((text) => text !== null && text !== "")
+    return [...facts, name, answeredAt && "answered", suspicion, lastFailure]
+      .filter(Boolean)
       .map((text) => printableLine(text as string))
       .join("  ");
   }
 
   function printWhole(inquiry: InquiryRecord): string {
-    const { id, name, email, message, suspicion, createdAt, attempts, lastFailure } = inquiry;
+    const { id, name, email, message, about, answeredAt, note, suspicion, createdAt, attempts, lastFailure } =
+      inquiry;
     const tries = `${attempts} ${attempts === 1 ? "attempt" : "attempts"}`;
     return [
       `Id:       ${id}`,
@@ -35,6 +36,9 @@ export function createPrinter(timeZone: string) {
       `State:    ${describeState(inquiry)}, ${tries}`,
       lastFailure && `Failure:  ${printableLine(lastFailure)}`,
       suspicion && `Suspect:  ${suspicion}`,
+      answeredAt && `Answered: ${printTime(answeredAt)}`,
+      note && `Note:     ${printableLine(note)}`,
+      about && `About:    ${printableLine(about)}`,
       `Name:     ${printableLine(name)}`,
       `Email:    ${printableLine(email)}`,
       "",

@@ -75,7 +75,7 @@ function readAddress(env: Environment, name: string, fallback: string): string {
 }
 
 function readSubject(env: Environment): string {
-  const subject = env.MAIL_SUBJECT?.trim() || "Inquiry";
+  const subject = env.MAIL_SUBJECT?.trim() || "Inquiry: {about}, {name}";
   const unknown = subject.match(/\{(?!name\}|about\})[^}]*\}/)?.[0];
   if (unknown) throw new SettingError(`MAIL_SUBJECT knows {name} and {about}, but has ${unknown}.`);
   if (/\p{Cc}/u.test(subject)) throw new SettingError("MAIL_SUBJECT must be one line.");

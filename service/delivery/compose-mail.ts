@@ -6,9 +6,12 @@ import { escapeHtml } from "#shared/escape-html.ts";
 export type MailSettings = Pick<Settings, "inquiryAddress" | "mailFrom" | "mailSubject">;
 
 /** Lists of mails show about so much of a subject. */
-const aboutCharacters = 60;
+const partCharacters = 60;
 
-export type Mailable = Pick<Claimed, "id" | "name" | "email" | "message" | "suspicion" | "createdAt">;
+export type Mailable = Pick<
+  Claimed,
+  "id" | "name" | "email" | "message" | "about" | "suspicion" | "createdAt"
+>;
 
 /**
  * One inquiry as a mail. From, To and the envelope are always the owner's own addresses: nobody can use the
@@ -57,10 +60,28 @@ export function emlName({ id, createdAt }: Mailable): string {
   return `${Math.floor(createdAt / 1000)}.${id}.eml`;
 }
 
-/** The replacement is a function, because "$&" in a text would be replaced once more. */
-function composeSubject(pattern: string, { name, message }: Mailable): string {
-  const about = message.split("\n", 1)[0]?.slice(0, aboutCharacters).trim().toWellFormed() || "no message";
-  return pattern.replace(/\{(name|about)\}/g, (_, word) => (word === "name" ? name : about));
+/**
+ * Fills {name} and {about}: the package or offer that the message names, or else how it begins. The replacement is a
+ * function, because "$&" in a text would be replaced once more.
+ */
+export function composeSubject(
+  pattern: string,
+  { name, about, message }: Pick<Mailable, "name" | "about" | "message">,
+): string {
+  const begin = message.split("\n", 1)[0]?.replace(/[\s.,;:]+$/, "");
+  const words = { name: onePart(name), about: onePart(about || begin || "no message") };
+  return pattern.replace(/\{(name|about)\}/g, (_, word: keyof typeof words) => words[word]);
+}
+
+/** A line break would end the header. Marks that turn the direction of text round would garble the rest of it. */
+function onePart(text: string): string {
+  const line = text
+    .toWellFormed()
+    .replace(/[\p{Cf}--[\u200c\u200d]]/gv, "")
+    .replace(/[\s\p{Cc}]+/gu, " ")
+    .trim();
+  const characters = [...line];
+  return characters.length > partCharacters ? `${characters.slice(0, partCharacters - 1).join("")}…` : line;
 }
 
 function composeHtml(words: {

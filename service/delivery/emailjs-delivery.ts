@@ -1,6 +1,7 @@
 import type { EmailJsAccount } from "#service/config/read-settings.ts";
 import type { Claimed } from "#service/domain/inquiry.ts";
 import { acknowledgement, sendPath } from "#shared/inquiry.ts";
+import { composeSubject } from "./compose-mail.ts";
 import { type Delivery, DeliveryFailure, withTimeLimit } from "./delivery.ts";
 
 const sendMs = 30_000;
@@ -9,8 +10,13 @@ const sendMs = 30_000;
  * Relays what is stored already through an EmailJS account, whose template says who gets the mail. Its API takes
  * one request a second, so there is one at a time; more come back as 429 and go out later.
  */
-export function createEmailJsDelivery(account: EmailJsAccount, timeLimitMs = sendMs): Delivery {
-  async function deliver({ id, name, email, message, suspicion, createdAt }: Claimed) {
+export function createEmailJsDelivery(
+  account: EmailJsAccount,
+  mailSubject: string,
+  timeLimitMs = sendMs,
+): Delivery {
+  async function deliver(inquiry: Claimed) {
+    const { id, name, email, message, about, suspicion, createdAt } = inquiry;
     const body = JSON.stringify({
       service_id: account.serviceId,
       template_id: account.templateId,
@@ -21,6 +27,8 @@ export function createEmailJsDelivery(account: EmailJsAccount, timeLimitMs = sen
         name,
         email,
         message,
+        about: about ?? "",
+        subject: composeSubject(mailSubject, inquiry),
         suspicion: suspicion ?? "",
         received: new Date(createdAt).toISOString(),
       },

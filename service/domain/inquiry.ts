@@ -6,6 +6,8 @@ export interface Inquiry extends InquiryWords {
   id: string | undefined;
   /** Why it may be spam, in words for the owner. */
   suspicion: string | undefined;
+  /** The package or offer that the message names. */
+  about: string | undefined;
 }
 
 /** Waiting for delivery, waiting longer as possible spam, delivered, given up, blanked. */
@@ -15,6 +17,7 @@ export type InquiryState = (typeof inquiryStates)[number];
 /** An inquiry that this process may deliver until its lease ends. */
 export interface Claimed extends InquiryWords {
   id: string;
+  about: string | null;
   suspicion: string | null;
   createdAt: number;
   /** When it joined the queue, by the guest or by the owner's retry. */
@@ -35,6 +38,12 @@ export interface InquiryRecord extends InquiryWords {
   state: InquiryState;
   /** 1: delivered as a file, because there was no mail server. 2: not known, because the first version did not note it. */
   isFiled: 0 | 1 | 2;
+  /** The package or offer that the message names. */
+  about: string | null;
+  /** When somebody at the resort marked it as answered. */
+  answeredAt: number | null;
+  /** The resort's own note. */
+  note: string | null;
   suspicion: string | null;
   createdAt: number;
   endedAt: number | null;

@@ -8,7 +8,7 @@ import { createPlatformDelivery } from "./platform-delivery.ts";
 export function chooseDelivery(settings: EdgeSettings, mail: SendEmail | undefined): Delivery {
   if (settings.smtpUrl)
     return createRestingDelivery(() => createSmtpDelivery({ url: settings.smtpUrl }, settings));
-  if (settings.emailJs) return createEmailJsDelivery(settings.emailJs);
+  if (settings.emailJs) return createEmailJsDelivery(settings.emailJs, settings.mailSubject);
   return mail ? createPlatformDelivery(mail, settings) : noWay;
 }
 

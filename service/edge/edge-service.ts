@@ -9,6 +9,7 @@ import { createApp } from "#service/routes/app.ts";
 import { eraseExpired } from "#service/store/retention.ts";
 import { createStore, type Store } from "#service/store/store.ts";
 import { notSentPagePath, sendFormPath, sendPath } from "#shared/inquiry.ts";
+import type { InquiryContent } from "#shared/stay.ts";
 import { chooseDelivery } from "./choose-delivery.ts";
 import { DurableCommits, durableSql } from "./durable-database.ts";
 import { DurableMemory } from "./durable-memory.ts";
@@ -24,6 +25,8 @@ export interface EdgeEnv {
   MAIL?: SendEmail;
   /** The addresses of the pages, as they are written. */
   PAGES: string[];
+  /** What it must know of the content. */
+  INQUIRY?: InquiryContent;
 }
 
 export interface EdgeOptions {
@@ -175,6 +178,7 @@ export class EdgeService {
       clientOf: (c) => clientOf(c.req.raw),
       limitMemory: memory.limits("", now()),
       inquiries: this.#store.inquiries,
+      content: () => this.#env.INQUIRY,
       now,
       log: this.#log,
       onStored: () => void this.#outbox.pump(),

@@ -82,6 +82,7 @@ function createCommands({ store, now, onChanged, stop, goOn }: OwnerDependencies
     retry: async ({ id }) => changed(await office.retry(text(id), now())),
     resend: async ({ id }) => changed(await office.resend(text(id), now())),
     erase: ({ id }) => office.erase(text(id), now()),
+    answered: ({ id, note, isAnswered }) => office.answered(text(id), isAnswered ? now() : null, text(note)),
     "confirm-clock": () => upkeep.believeClock(now()).then(() => true),
     import: async ({ inquiries }) => {
       if (!areInquiries(inquiries)) throw new WrongInput("This is no list of inquiries.");

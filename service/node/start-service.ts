@@ -70,6 +70,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
         return clientAddress(incoming.socket.remoteAddress ?? "", forwardedFor, config.trustProxyHops);
       },
       inquiries: store.inquiries,
+      content: () => site.now().inquiry,
       now,
       log,
       onStored: () => void outbox.pump(),
@@ -119,6 +120,6 @@ export async function startService(options: ServiceOptions): Promise<Service> {
 /** Undefined where no way to mail is set. */
 function chooseDelivery(config: Config, limits: SmtpLimits | undefined) {
   const { smtpUrl, smtpCa, emailJs } = config;
-  if (emailJs) return createEmailJsDelivery(emailJs);
+  if (emailJs) return createEmailJsDelivery(emailJs, config.mailSubject);
   return smtpUrl ? createSmtpDelivery({ url: smtpUrl, ca: smtpCa }, config, limits) : undefined;
 }

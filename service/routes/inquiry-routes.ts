@@ -4,15 +4,23 @@ import type { Log } from "#service/domain/log.ts";
 import { isOwnPage } from "#service/guards/cross-site.ts";
 import { type LimitMemory, SubmissionLimits } from "#service/guards/submission-limits.ts";
 import type { InquiryRows } from "#service/store/inquiry-rows.ts";
+import { dayIn } from "#shared/calendar.ts";
 import { sendFormPath, sendPath } from "#shared/inquiry.ts";
+import type { InquiryContent } from "#shared/stay.ts";
 import { acknowledge, allowOrigin, type RefusalPage, refuse } from "./answers.ts";
 import { parseInquiry, WrongParameter } from "./parse-inquiry.ts";
+import { addStay } from "./parse-stay.ts";
 import { BodyBroken, BodyTooLarge } from "./read-body.ts";
 import { readFormParameters, readJsonParameters, WrongType } from "./read-parameters.ts";
 
 export interface InquiryDependencies {
-  settings: Pick<Settings, "allowedOrigins" | "ratePerIp" | "rateGlobal" | "inquiryAddress" | "mailFrom">;
+  settings: Pick<
+    Settings,
+    "allowedOrigins" | "ratePerIp" | "rateGlobal" | "inquiryAddress" | "mailFrom" | "timeZone"
+  >;
   inquiries: InquiryRows;
+  /** Of the release that is served now. */
+  content: () => InquiryContent | undefined;
   refusalPage: RefusalPage;
   /** Names the client's network for the limits. */
   clientOf: (c: Context) => string | Promise<string>;
@@ -25,7 +33,7 @@ export interface InquiryDependencies {
 
 /** The two addresses of EmailJS's REST API that its browser client uses. */
 export function createInquiryRoutes(dependencies: InquiryDependencies) {
-  const { settings, inquiries, refusalPage, clientOf, now, log, onStored } = dependencies;
+  const { settings, inquiries, content, refusalPage, clientOf, now, log, onStored } = dependencies;
   const ownAddresses = [settings.inquiryAddress, settings.mailFrom];
   const limits = new SubmissionLimits(settings, dependencies.limitMemory);
 
@@ -39,7 +47,7 @@ export function createInquiryRoutes(dependencies: InquiryDependencies) {
     const client = await clientOf(c);
     const waitMs = limits.waitMsForClient(client, now());
     if (waitMs > 0) return refuseForNow(c, 429, "There were too many inquiries from your network.", waitMs);
-    const inquiry = parseInquiry(await readParameters(c.req.raw), ownAddresses);
+    const inquiry = parseInquiry(await readParameters(c.req.raw), ownAddresses, content()?.titles);
     const globalWaitMs = limits.waitMsForEverybody(now());
     if (globalWaitMs > 0) return refuseForNow(c, 429, "There are too many inquiries just now.", globalWaitMs);
     const { outcome, id, heldMs } = await inquiries
@@ -54,6 +62,12 @@ export function createInquiryRoutes(dependencies: InquiryDependencies) {
     return acknowledge(c);
   }
 
+  async function readForm(request: Request) {
+    const parameters = await readFormParameters(request);
+    const words = content()?.stay;
+    return words ? addStay(parameters, words, dayIn(settings.timeZone, new Date(now()))) : parameters;
+  }
+
   function refuseForNow(c: Context, status: 429 | 503, reason: string, waitMs: number) {
     log("refused", { reason: status });
     c.header("Retry-After", String(Math.max(1, Math.ceil(waitMs / 1000))));
@@ -63,7 +77,7 @@ export function createInquiryRoutes(dependencies: InquiryDependencies) {
   const routes = new Hono();
   routes.use(allowOrigin(settings.allowedOrigins));
   routes.post(sendPath, (c) => take(c, readJsonParameters));
-  routes.post(sendFormPath, (c) => take(c, readFormParameters));
+  routes.post(sendFormPath, (c) => take(c, readForm));
   for (const path of [sendPath, sendFormPath])
     routes.all(path, (c) => {
       c.header("Allow", "POST");

@@ -17,17 +17,20 @@ export const tooFastMs = 2000;
 
 /**
  * Reads the parameters we know and ignores every other (to, cc, bcc, reply_to ...): nobody else gets mail.
- * `ownAddresses` are the resort's: an inquiry that uses one as a name is held.
+ * `ownAddresses` are the resort's: an inquiry that uses one as a name is held. `titles`: what guests can ask about.
  */
 export function parseInquiry(
   parameters: Readonly<Record<string, unknown>>,
   ownAddresses: readonly string[] = [],
+  titles: readonly string[] = [],
 ): Inquiry {
   const name = readName(parameters.name);
+  const message = readMessage(parameters.message);
   return {
     name,
     email: readEmail(parameters.email),
-    message: readMessage(parameters.message),
+    message,
+    about: findAbout(message, titles),
     id: readId(parameters[inquiryIdField]),
     suspicion: suspect(parameters) ?? suspectName(name, ownAddresses),
   };
@@ -68,6 +71,24 @@ function readMessage(value: unknown): string {
   if (message.length > messageMaxLength)
     throw new WrongParameter(`The parameter message is longer than ${messageMaxLength} characters.`);
   return message;
+}
+
+/** The title that comes first in the message, as whole words. Of two at one place, the longer. */
+function findAbout(message: string, titles: readonly string[]): string | undefined {
+  const text = plainWords(message);
+  const placeOf = (title: string) => text.indexOf(plainWords(title));
+  return titles
+    .filter((title) => placeOf(title) >= 0)
+    .sort((one, other) => placeOf(one) - placeOf(other) || other.length - one.length)[0];
+}
+
+/** ' may we book basic getaway ': without signs and capitals, each word between spaces. */
+function plainWords(text: string): string {
+  return ` ${text
+    .normalize("NFC")
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, " ")
+    .trim()} `;
 }
 
 function readText(value: unknown, name: string): string {

@@ -13,8 +13,8 @@ export interface Tally {
 
 export const countAtMost = 1000;
 
-const columns = `id, state, is_filed AS isFiled, name, email, message, suspicion, created_at AS createdAt,
-  ended_at AS endedAt, next_at AS nextAt, attempts, last_failure AS lastFailure`;
+const columns = `id, state, is_filed AS isFiled, about, name, email, message, suspicion, created_at AS createdAt,
+  answered_at AS answeredAt, note, ended_at AS endedAt, next_at AS nextAt, attempts, last_failure AS lastFailure`;
 
 /** The owner's commands, and the counts of /ready. */
 export class BackOffice extends Rows {
@@ -33,6 +33,14 @@ export class BackOffice extends Rows {
          WHERE state = 'queued' ORDER BY queued_at LIMIT 1`,
     ).get() as Tally["oldest"] | undefined;
     return { ...counts, oldest: oldest ?? null };
+  }
+
+  /** How many wait for somebody's answer. */
+  countNew(): number {
+    const row = this.prepared(
+      "SELECT count(*) AS count FROM inquiry WHERE answered_at IS NULL AND state <> 'erased'",
+    ).get();
+    return row?.count as number;
   }
 
   /** Newest first. */
@@ -54,6 +62,15 @@ export class BackOffice extends Rows {
       start,
       `${start}~`,
     ) as unknown as InquiryRecord[];
+  }
+
+  /** Somebody at the resort has answered at `at`, or has not: null. The note replaces the former one. */
+  answered(id: string, at: number | null, note: string): Promise<boolean> {
+    return this.change("UPDATE inquiry SET answered_at = ?, note = ? WHERE id = ? AND state <> 'erased'", [
+      at,
+      note.trim() || null,
+      id,
+    ]);
   }
 
   /** Queues dead, held and waiting inquiries for now, with their history of failures forgotten. */
@@ -82,13 +99,13 @@ export class BackOffice extends Rows {
   }
 
   /**
-   * Blanks the guests' words and keeps the ids, so that a late retry of the same browser stores nothing. All
+   * Blanks the guests' words and the note and keeps the ids, so that a late retry of the same browser stores nothing. All
    * in one commit. Call `overwrite` afterwards.
    */
   eraseAll(ids: string[], now: number): Promise<boolean> {
     return this.change(
-      `UPDATE inquiry SET state = 'erased', name = '', email = '', message = '', last_failure = NULL, client = NULL,
-         leased = 0, ended_at = ? WHERE id IN (SELECT value FROM json_each(?)) AND state <> 'erased'`,
+      `UPDATE inquiry SET state = 'erased', name = '', email = '', message = '', about = NULL, note = NULL,
+         last_failure = NULL, client = NULL, leased = 0, ended_at = ? WHERE id IN (SELECT value FROM json_each(?)) AND state <> 'erased'`,
       [now, JSON.stringify(ids)],
     );
   }

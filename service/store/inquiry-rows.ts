@@ -33,13 +33,13 @@ export class InquiryRows extends Rows {
   }
 
   #store(inquiry: Inquiry, now: number, client: number | null): Accepted {
-    const { id = crypto.randomUUID(), name, email, message, suspicion } = inquiry;
+    const { id = crypto.randomUUID(), name, email, message, about, suspicion } = inquiry;
     const [state, nextAt] = suspicion === undefined ? ["queued", now] : ["held", now + holdMs];
     const turn = client === null ? 0 : this.#nextTurn(client);
-    const words = [name, email, message, suspicion ?? null];
+    const words = [name, email, message, about ?? null, suspicion ?? null];
     this.prepared(
-      `INSERT INTO inquiry (id, name, email, message, suspicion, client, turn, state, created_at, queued_at, next_at)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+      `INSERT INTO inquiry (id, name, email, message, about, suspicion, client, turn, state, created_at, queued_at, next_at)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     ).run(id, ...words, client, turn, state, now, nextAt, nextAt);
     return { outcome: "stored", id, ...(suspicion === undefined ? {} : { heldMs: holdMs }) };
   }

@@ -14,6 +14,9 @@ const columns: Readonly<Record<keyof StoredInquiry, string>> = {
   id: "id",
   state: "state",
   isFiled: "is_filed",
+  about: "about",
+  answeredAt: "answered_at",
+  note: "note",
   name: "name",
   email: "email",
   message: "message",
@@ -29,6 +32,8 @@ const columns: Readonly<Record<keyof StoredInquiry, string>> = {
   firstRejectedAt: "first_rejected_at",
 };
 const fields = Object.keys(columns) as (keyof StoredInquiry)[];
+/** A site or a command of an older version does not send these. */
+const laterFields: readonly string[] = ["about", "answeredAt", "note"];
 
 /** Moves inquiries from one platform to another, with their ids. */
 export class Moving extends Rows {
@@ -50,7 +55,7 @@ export class Moving extends Rows {
     return this.commits.run(
       () =>
         inquiries.filter(
-          (inquiry) => Number(insert.run(...fields.map((field) => inquiry[field])).changes) > 0,
+          (inquiry) => Number(insert.run(...fields.map((field) => inquiry[field] ?? null)).changes) > 0,
         ).length,
     );
   }
@@ -64,5 +69,8 @@ function isStored(value: unknown): value is StoredInquiry {
   if (typeof value !== "object" || value === null) return false;
   const record = value as Record<string, unknown>;
   const isCell = (cell: unknown) => cell === null || typeof cell === "string" || Number.isSafeInteger(cell);
-  return fields.every((field) => isCell(record[field])) && inquiryStates.includes(record.state as never);
+  return (
+    inquiryStates.includes(record.state as never) &&
+    fields.every((field) => (field in record ? isCell(record[field]) : laterFields.includes(field)))
+  );
 }

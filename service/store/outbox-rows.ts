@@ -30,7 +30,7 @@ export class OutboxRows extends Rows {
     const claim = this.prepared(
       `UPDATE inquiry SET next_at = ?, leased = 1, attempts = attempts + 1
        WHERE id IN (${dueIds})
-       RETURNING id, name, email, message, suspicion, created_at AS createdAt, queued_at AS queuedAt, attempts,
+       RETURNING id, name, email, message, about, suspicion, created_at AS createdAt, queued_at AS queuedAt, attempts,
          first_failed_at AS firstFailedAt, rejections, first_rejected_at AS firstRejectedAt, client`,
     );
     return this.commits.run(

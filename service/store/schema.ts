@@ -45,4 +45,7 @@ export const schemaSteps: readonly string[] = [
    INSERT INTO upkeep VALUES (NULL, NULL);`,
   // Here a machine marks what had become a file before step 3; see open-database.ts.
   "SELECT 1",
+  `ALTER TABLE inquiry ADD COLUMN about TEXT;
+   ALTER TABLE inquiry ADD COLUMN answered_at INTEGER;
+   ALTER TABLE inquiry ADD COLUMN note TEXT;`,
 ];

@@ -26,6 +26,11 @@ export function contentModules(source: ContentSource): Plugin {
     // One instance for client and ssr, so that the content is resolved once.
     sharedDuringBuild: true,
     enforce: "pre",
+    config(_config, { command }) {
+      // The bundler drops the styles of a component only if it is gone before the modules are joined, as by a constant.
+      const isShown = command === "serve" || Boolean(source.read().inquirySettings.datesAndPeople?.shown);
+      return { define: { __ASKS_FOR_DATES__: JSON.stringify(isShown) } };
+    },
     resolveId(id) {
       const [, file] = ofContent.exec(id) ?? [];
       return file && join(source.folder, file);

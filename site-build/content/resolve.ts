@@ -66,7 +66,7 @@ export function contentSource(folder = contentFolder, media = mediaFolder): Cont
 /** Replaces names by what pages need: pictures, drawings, addresses, the day. */
 export function resolveContent(content: Content, pictures: Pictures): ResolvedSite {
   const { planned, filmAddresses } = pictures;
-  const { home, footer, homeGallery, resort } = content;
+  const { home, footer, homeGallery, inquirySettings, resort } = content;
   const word = drawWord(home.hero.word);
   const map = drawRegion(content);
   const today = buildDay(content.timeZone);
@@ -75,6 +75,7 @@ export function resolveContent(content: Content, pictures: Pictures): ResolvedSi
     buildDay: today,
     hasDays: hasDays(content),
     regionDrawing: map.address,
+    datesAndPeople: inquirySettings.datesAndPeople?.shown ? inquirySettings.datesAndPeople : null,
   };
   for (const [file, entry] of Object.entries(subjects))
     for (const { path, picture, use } of picturesNamedBy(file as SubjectFile, content)) {
@@ -91,6 +92,7 @@ export function resolveContent(content: Content, pictures: Pictures): ResolvedSi
   };
   resolved.notices = listed(content.notices);
   resolved.closedSeasons = listed(content.closedSeasons);
+  delete resolved.inquirySettings.datesAndPeople;
   resolved.home.hero.word = word?.word;
   resolved.home.photosNote = drawingsSentence(
     home.photosNote,

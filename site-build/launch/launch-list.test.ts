@@ -31,7 +31,7 @@ function edit(file: string, change: (content: any) => void) {
   writeFileSync(path, stringify(value));
 }
 
-/** Stands for our drawings and our film, which an owner may have taken away. */
+/** A stand-in for our drawings and film, which an owner may have removed. */
 const drawing = "drawn by us";
 const drawings = new Set([createHash("sha256").update(drawing).digest("hex")]);
 

@@ -1,4 +1,4 @@
-// What the site can show of a film. The editor asks before an upload, in the browser; its server and the build ask again.
+// Which films the site can show. The editor's page checks before an upload; its server and the build check again.
 
 export type FilmKind = "mp4" | "webm";
 
@@ -24,7 +24,7 @@ export function whyNoFilm(name: string, bytes: Uint8Array): string | undefined {
   return `${name} is not a film that all browsers show. Save it as MP4 with H.264, or as WebM, and add that.`;
 }
 
-/** The same for what a browser can measure. */
+/** The same for facts that a browser can measure. */
 export function judgeFilm(name: string, { bytes, seconds, width, height }: FilmFacts): string | undefined {
   if (bytes > largestFilm) return sayTooLarge(name, bytes);
   if (!Number.isFinite(seconds))

@@ -78,8 +78,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   service: ["service/config", "service/node"],
   "site-build": belowPages,
   editor: [...belowPages, "site-build"],
-  // scripts/test-engines.ts imports from tests/.
-  scripts: [...belowPages, "site-build", "editor", "vite.config.ts", "tests"],
+  scripts: [...belowPages, "site-build", "editor", "vite.config.ts"],
   lab: [...belowPages, "site-build", "scripts", "tests"],
 };
 

@@ -32,7 +32,7 @@ describe(".env.example", () => {
   });
 
   test("has every setting of the commands, and no other", () => {
-    const sources = globSync("{scripts,site-build,editor,lab}/**/*.{ts,mjs}", {
+    const sources = globSync("{scripts,site-build,editor,lab,tests/run}/**/*.{ts,mjs}", {
       cwd: projectRoot,
       exclude: ["**/node_modules/**"],
     }).filter((file) => !file.includes(".test."));

@@ -43,7 +43,10 @@ test("an inquiry arrives: alert, empty form, the same sentence on the page, and 
     })
     .toBe(true);
   const mail = (await Promise.all(find())).find(({ text }) => text?.includes(message));
-  expect(mail).toMatchObject({ subject: "Inquiry", replyTo: [{ address: words.email, name: words.name }] });
+  expect(mail).toMatchObject({
+    subject: expect.stringMatching(/^Inquiry: From /),
+    replyTo: [{ address: words.email, name: words.name }],
+  });
   expect(mail?.to?.[0]?.address).toBe(mail?.from?.address);
   expect(mail?.html).toContain("&lt;b&gt;two&lt;/b&gt;");
 });

@@ -20,11 +20,11 @@ const test = base.extend<{ peer: SmtpPeer }>({
   baseURL: async ({ peer }, use) => {
     const folder = mkdtempSync(join(tmpdir(), "edge-e2e-"));
     const site = join(folder, "site");
-    const { pages } = writeEdgeSite({ release: currentRelease(), target: site, isSecure: false });
+    const manifest = writeEdgeSite({ release: currentRelease(), target: site, isSecure: false });
     const workerd = await startWorkerd({
       bundle: bundleWorkers().site,
       site,
-      pages: Object.keys(pages),
+      manifest,
       settings: { SMTP_URL: peer.url, INQUIRY_ADDRESS: "stay@resort.example" },
       verifiedAddress: "stay@resort.example",
     });

@@ -30,6 +30,9 @@ export function buildSeasons(): void {
     ];
     calendar.closedSeasons = [{ from: "07-20", until: "08-31" }];
   });
+  edit("inquiry.yaml", (inquiry) => {
+    inquiry.datesAndPeople.shown = true;
+  });
   edit("packages.yaml", ({ packages: [basic, , ultimate] }) => {
     basic.price.seasons = [{ from: "07-13", until: "07-15", amount: 5000 }];
     ultimate.price.amount = "on request";
@@ -44,12 +47,13 @@ export function buildSeasons(): void {
   buildSite({ ...testSite, CONTENT_DIR: content, SITE_DIR: siteDir, SITE_DATE: builtOn });
 }
 
+/** tests/site/global-setup.ts has built it: workers that build at the same time would disturb each other. */
 export async function serveSeasons() {
-  buildSeasons();
   const dataDir = mkdtempSync(join(tmpdir(), "seasons-"));
   const service = await serveRelease({ SITE_DIR: siteDir, DATA_DIR: dataDir });
   return {
     address: service.address,
+    dataDir,
     async stop() {
       await service.stop();
       rmSync(dataDir, { recursive: true, force: true });

@@ -20,7 +20,13 @@ export function bundleWorkers(): Bundles {
     const file = join(own, "bundle", mains[which].replace(/^.*\/|\.ts$/g, "").concat(".js"));
     if (existsSync(stamp) && readFileSync(stamp, "utf8") === digest) return file;
     const settings = { smtpUrl: "", emailJs: undefined, inquiryAddress: "inquiry@localhost" };
-    const worker = { name: "site", site: join(projectRoot, "public"), pages: [], vars: {}, settings };
+    const worker = {
+      name: "site",
+      site: join(projectRoot, "public"),
+      manifest: { pages: {} },
+      vars: {},
+      settings,
+    };
     bundleWorker(wranglerConfig(worker, join(projectRoot, mains[which])), own);
     writeFileSync(stamp, digest);
     return file;

@@ -29,11 +29,11 @@ function workerdFor(siteDir: string): Promise<Workerd> {
   if (known) return known;
   const site = mkdtempSync(join(tmpdir(), "edge-site-"));
   folders.push(site);
-  const { pages } = writeEdgeSite({ release: siteDir, target: site, isSecure: false });
+  const manifest = writeEdgeSite({ release: siteDir, target: site, isSecure: false });
   const started = startWorkerd({
     bundle: inject("bundles").test,
     site,
-    pages: Object.keys(pages),
+    manifest,
     settings: {},
     verifiedAddress: "inquiry@localhost",
     mailFolder: platformMail,

@@ -68,8 +68,10 @@ test("the owner lists, shows and erases with the same words", { timeout: 120_000
   await eventually(() => lines.some((line) => line.startsWith("delivered")));
   expect((await run("list")).stdout).toMatch(/mailed {2}Asha Rawat\n1 inquiry, times of Asia\/Kolkata\n$/);
   expect((await run("show", id.slice(0, 8))).stdout).toContain("Is the tent free?");
+  expect((await run("answered", id, "By telephone")).stdout).toContain("Marked as answered");
+  expect((await run("show", id)).stdout).toContain("Note:     By telephone");
   expect((await run("erase", id, "--yes")).stdout).toMatch(/^Erased/);
-  expect((await run("show", id)).stdout).not.toContain("tent");
+  expect((await run("show", id)).stdout).not.toMatch(/tent|telephone/);
 });
 
 test("a site moves to a machine and back: every id once, and nothing mailed twice", {

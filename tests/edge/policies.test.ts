@@ -24,17 +24,17 @@ const compared = [
 async function startEdge() {
   const release = currentRelease();
   const site = join(makeFolder(), "site");
-  const { pages } = writeEdgeSite({ release, target: site, isSecure: false });
+  const manifest = writeEdgeSite({ release, target: site, isSecure: false });
   const workerd = await startWorkerd({
     bundle: inject("bundles").site,
     site,
-    pages: Object.keys(pages),
+    manifest,
     settings: {},
     verifiedAddress: "inquiry@localhost",
   });
   onTestFinished(() => workerd.dispose());
   const pictures = readdirSync(join(site, "pictures")).filter((file) => /share-.*jpg$|avif$/.test(file));
-  return { edge: (await workerd.ready).origin, release, pages, pictures };
+  return { edge: (await workerd.ready).origin, release, pages: manifest.pages, pictures };
 }
 
 test("every page of the built site has the same headers on a machine and at Cloudflare", {

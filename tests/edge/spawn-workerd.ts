@@ -12,13 +12,13 @@ export const ownerToken = "a-token-for-tests-with-32-characters";
 export function spawnWorkerd(bundle: string, settings: Record<string, string>, folder: string) {
   writeFixtureSite(join(folder, "build"));
   const site = join(folder, "site");
-  const { pages } = writeEdgeSite({ release: join(folder, "build"), target: site, isSecure: false });
+  const manifest = writeEdgeSite({ release: join(folder, "build"), target: site, isSecure: false });
   const dataDir = join(folder, "data");
   const { PORT = "0", ...others } = settings;
   const options: WorkerdOptions = {
     bundle,
     site,
-    pages: Object.keys(pages),
+    manifest,
     settings: { OWNER_TOKEN: ownerToken, ...others },
     verifiedAddress: "inquiry@localhost",
     port: Number(PORT),

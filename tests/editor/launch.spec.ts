@@ -110,6 +110,8 @@ for (const width of [1440, 390])
 function wordsFor(title: string): string {
   if (title.includes("Address of the site")) return "https://www.deodarhouse.in";
   if (/telephone|whatsapp/i.test(title)) return "+91 98765 43210";
+  if (title.endsWith("GSTIN")) return "27AAPFU0939F1ZV";
+  if (title.includes("FSSAI")) return "10012345678901";
   if (title.endsWith("Email")) return "stay@deodarhouse.in";
   if (title.includes("Where it leads")) return "/Packages";
   return "Deodar";

@@ -16,8 +16,8 @@ import { type Browser, chromium } from "playwright";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { parseDocument } from "yaml";
 import { projectRoot } from "#site-build/site-folder.ts";
-import { findBrowser } from "../../scripts/find-browser.ts";
 import { printedAddress } from "../addresses.ts";
+import { findBrowser } from "../run/find-browser.ts";
 
 // Follows "Add a page" of CONTRIBUTING.md in a copy of the project: first with each file left out, then the whole page.
 
@@ -85,7 +85,7 @@ export default function SpaPage() {
 /** The message about a page without this file. */
 const sentences: { readonly [file: string]: string | RegExp } = {
   "shared/pages.ts": "app/pages/spa: no page has this folder. Add spa with its address to shared/pages.ts",
-  "content/schema/pages.ts": /content\/pages\/spa\.yaml, line \d+: picture /,
+  "content/schema/pages.ts": /content\/pages\/spa\.yaml, line \d+: there is no field picture here/,
   "content/pages/spa.yaml": "content/pages/spa.yaml: the file is missing.",
   "app/pages/spa/SpaPage.tsx": "app/pages/spa/SpaPage.tsx: the file is missing.",
   "app/pages/spa/SpaPage.module.css":

@@ -24,7 +24,7 @@ describe("the envelope is fixed", () => {
       attachments: "file:///etc/passwd",
     });
     expect(raw).not.toContain("victim");
-    expect(mail.subject).toBe("Inquiry");
+    expect(mail.subject).toBe("Inquiry: Is the cottage free in May?, Asha Rawat");
     expect(mail.attachments).toEqual([]);
   });
 

@@ -4,10 +4,10 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import PostalMime from "postal-mime";
 import { expect, onTestFinished, test, vi } from "vitest";
+import { writeCsv } from "#service/delivery/write-csv.ts";
 import type { InquiryRecord } from "#service/domain/inquiry.ts";
 import { openStore } from "#service/node/store/open-store.ts";
 import { readSite } from "../../scripts/inquiries/open-office.ts";
-import { writeCsv } from "../../scripts/inquiries/write-csv.ts";
 import { eventually, inquiryBody, makeFolder, startTestService, testConfig, waitForMail } from "./harness.ts";
 import { accept, startOutbox } from "./outbox-harness.ts";
 import { mountTmpfs } from "./small-disk.ts";
@@ -27,6 +27,9 @@ const emptyRecord: InquiryRecord = {
   name: "",
   email: "",
   message: "",
+  about: null,
+  answeredAt: null,
+  note: null,
   suspicion: null,
   createdAt: 0,
   endedAt: 0,
@@ -68,13 +71,25 @@ test("the owner lists, shows, exports and erases while the service runs", async 
   await run(config.dataDir, "export", "eml", join(target, "mails"));
   const [file = ""] = readdirSync(join(target, "mails"));
   const mail = await PostalMime.parse(readFileSync(join(target, "mails", file)));
-  expect([mail.subject, mail.messageId]).toEqual(["Inquiry", `<${id}@resort.example>`]);
+  expect([mail.subject, mail.messageId]).toEqual([
+    'Inquiry: He said "hello", =HYPERLINK(1)',
+    `<${id}@resort.example>`,
+  ]);
+
+  const marked = await run(config.dataDir, "answered", start(id), "Offered 12", "May");
+  expect(marked.stdout).toBe("Marked as answered.\n");
+  expect((await run(config.dataDir, "list")).stdout).toContain("=HYPERLINK(1)  answered\n");
+  const noted = (await run(config.dataDir, "show", id)).stdout;
+  expect(noted).toMatch(/Answered: .* GMT\+5:30\nNote: {5}Offered 12 May\n/);
+  await run(config.dataDir, "answered", id, "--undo");
+  const undone = (await run(config.dataDir, "show", id)).stdout;
+  expect([undone.includes("Answered:"), undone.includes("Offered 12 May")]).toEqual([false, true]);
 
   const asked = await run(config.dataDir, "erase", start(id));
   expect([asked.code, asked.stderr]).toEqual([1, expect.stringContaining("--yes")]);
   expect((await run(config.dataDir, "erase", start(id), "--yes")).stdout).toMatch(/^Erased/);
   await waitForMail(config.dataDir, 0);
-  expect((await run(config.dataDir, "show", id)).stdout).not.toContain("left");
+  expect((await run(config.dataDir, "show", id)).stdout).not.toMatch(/left|Offered/);
 });
 
 test("words of a guest or a mail server cannot control the owner's terminal", async () => {

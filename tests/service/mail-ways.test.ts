@@ -90,7 +90,13 @@ describe("mail by an EmailJS account", () => {
       accessToken: "pri/vate",
       service_id: "mailbox",
       template_id: "inquiry",
-      template_params: { inquiry_id, name, email, message },
+      template_params: {
+        inquiry_id,
+        name,
+        email,
+        message,
+        subject: "Inquiry: Is the cottage free in May?, Asha Rawat",
+      },
     });
     expect(JSON.stringify(relay.received)).not.toContain("victim");
   });

@@ -76,7 +76,13 @@ describe("a clock that jumped more than a day", () => {
 test("a thousand old inquiries are erased in small commits, and the log is emptied once", async () => {
   const { store, clock, erase } = await startRetention();
   await erase();
-  const words = { name: "Asha", email: "asha@example.com", message: "", suspicion: undefined };
+  const words = {
+    name: "Asha",
+    email: "asha@example.com",
+    message: "",
+    suspicion: undefined,
+    about: undefined,
+  };
   const accepted = Array.from({ length: 1000 }, () =>
     store.inquiries.accept({ ...words, id: crypto.randomUUID() }, 0),
   );

@@ -79,6 +79,7 @@ test("a row that the database refuses is not reported as a full disk", async () 
     email: "",
     message: "",
     suspicion: undefined,
+    about: undefined,
   };
   await expect(store.inquiries.accept(bad, 0)).rejects.toThrow(/NOT NULL/);
   expect(readiness().ready).toBe(true);

@@ -15,7 +15,7 @@ test("an inquiry becomes one mail that a mail program opens", async () => {
   const [file] = await waitForMail(config.dataDir);
   expect(file?.name).toMatch(/\.eml$/);
   const mail = await PostalMime.parse(file?.content ?? "");
-  expect(mail.subject).toBe("Inquiry");
+  expect(mail.subject).toBe("Inquiry: Line one, Asha Rawat");
   expect(mail.from?.address).toBe("stay@resort.example");
   expect(mail.to?.map(({ address }) => address)).toEqual(["stay@resort.example"]);
   expect([mail.cc, mail.bcc]).toEqual([undefined, undefined]);

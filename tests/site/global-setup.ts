@@ -1,12 +1,14 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { buildSeasons } from "../e2e/seasons-site.ts";
 import { buildSite } from "./build-site.ts";
 import { serveRelease } from "./serve.ts";
 
-/** Builds the tests' site if needed, serves it on a free port and passes the address to the workers. */
+/** Builds the tests' sites if needed, serves the first on a free port and passes the address to the workers. */
 export default async function setUp() {
   buildSite();
+  buildSeasons();
   const dataDir = mkdtempSync(join(tmpdir(), "kafal-tests-"));
   // Tests post more inquiries than the limits allow.
   const limits = { RATE_PER_IP: "1000", RATE_GLOBAL: "10000", MAIL_PER_HOUR: "100000" };

@@ -3,7 +3,7 @@ import { SectionHeading } from "#app/ui/SectionHeading.tsx";
 import type { GoodToKnow as Content } from "#content/schema/good-to-know.ts";
 import css from "./GoodToKnow.module.css";
 
-/** The answered questions, and what is known of the access. Without any of them: no section. */
+/** The answered questions, and those about access. Without any of them: no section. */
 export function GoodToKnow({ content: { title, entries, access } }: { content: Content }) {
   const answered = entries.filter(({ answer }) => answer);
   const measured = access.entries.filter(({ answer }) => answer);
@@ -11,7 +11,7 @@ export function GoodToKnow({ content: { title, entries, access } }: { content: C
   const isAnswered = answered.length + measured.length > 0;
   if (!isAnswered && unknown.length === 0) return null;
   return (
-    // Paper has no room for questions without answers.
+    // Without answers it is not printed.
     <section className={isAnswered ? "section" : "section no-print"}>
       <div className="wrap">
         <SectionHeading title={title} line="line-b" />

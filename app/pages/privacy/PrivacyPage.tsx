@@ -19,7 +19,7 @@ const address = [resort.name, street, district, `${state} ${postalCode}`].filter
 const tiles = typeof mapProvider === "object" && "osmTiles" in mapProvider ? mapProvider.osmTiles : "";
 const mapKind = tiles ? "tiles" : mapProvider === "drawing" ? "drawing" : "google";
 
-/** What the sentences may name. Another service that takes the inquiries keeps them as it pleases. */
+/** Figures for names in braces. With another inquiry service, the figures of our service are unknown. */
 const facts: Readonly<Record<string, string | number>> = {
   savedDays: savedForDays,
   ...(inquirySettings.endpoint
@@ -28,7 +28,7 @@ const facts: Readonly<Record<string, string | number>> = {
   ...(tiles && { tiles: new URL(tiles).host }),
 };
 
-/** The notice about personal data. It can be understood without any other page. */
+/** The notice about personal data. */
 export default function PrivacyPage() {
   return (
     <>
@@ -82,7 +82,7 @@ export default function PrivacyPage() {
   );
 }
 
-/** Heading and paragraphs of one part, without those that name something that is not so here. */
+/** One part of the notice, without sentences whose figures are unknown. */
 function Part({
   title,
   points,

@@ -61,7 +61,7 @@ export function ContentForm(props: {
   const { value, state, change } = useAutosave({ file }, opened, onSaved);
   const shaped = useMemo(() => shapeForm(schema), [schema]);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
-  // What was left unfinished is explained at each of its fields.
+  // With unfinished changes, each of their fields shows its message.
   const [areAllShown, showAll] = useState(opened.mistakes.length > 0);
   const added = useRef<string | undefined>(undefined);
   const context: FormContext = { value, pictures, onSaved, added };

@@ -60,7 +60,7 @@ export function ListEntry(props: ArrayFieldItemTemplateProps) {
   );
 }
 
-/** The picture that stands for an entry. */
+/** The entry's own picture, or its first one. */
 function pictureOf(entry: unknown): string | undefined {
   const { picture, pictures } = (entry ?? {}) as Record<string, unknown>;
   const first = picture ?? (Array.isArray(pictures) ? pictures[0] : undefined);

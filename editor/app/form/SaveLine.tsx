@@ -4,7 +4,7 @@ import type { Subject } from "../../server/editor-routes.ts";
 import { addressOfField } from "../address.ts";
 import type { SaveState } from "./useAutosave.ts";
 
-/** What the line says besides its own form: whether the server runs, and all forms. */
+/** What the line needs besides its own form: whether the server runs, and all other forms. */
 export const Saving = createContext<{ isAway: boolean; subjects: readonly Subject[] }>({
   isAway: false,
   subjects: [],
@@ -15,7 +15,7 @@ export function countUnfinished({ revision }: Pick<Subject, "revision">): number
   return revision ? revision.unfinished.length + revision.choices.length : 0;
 }
 
-/** Whether everything is saved, always in the same place. `count` is of the changes here that are not finished. */
+/** Says whether everything is saved. `count`: unfinished changes of this form. */
 export function SaveLine({ state, count }: { state: SaveState; count: number }) {
   const { isAway, subjects } = useContext(Saving);
   const elsewhere = subjects.filter((subject) => countUnfinished(subject) > 0);

@@ -7,7 +7,7 @@ import { api, read, type Saved } from "../api.ts";
 import { valueAt } from "./messages.ts";
 import { saveAll } from "./useAutosave.ts";
 
-/** What a form keeps back: changes that are not finished, and fields that were changed in two places. */
+/** Lists what a form has not written: unfinished changes, and fields that were changed in two places. */
 export function Unfinished(props: {
   subject: Pick<Subject, "file" | "schema">;
   opened: Revision;

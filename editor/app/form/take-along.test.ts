@@ -21,7 +21,7 @@ test("what only a removed package includes goes from the comparison", () => {
   const after = takeAlong("packages.yaml", packages, without("ultimate-explorer"));
   expect(compared(packages)).toContain("Visit to a historic site");
   expect(compared(after)).not.toContain("Visit to a historic site");
-  // A row keeps what another package has.
+  // Rows of other packages stay.
   expect(compared(after)).toEqual(expect.arrayContaining(["Cottage stay", "3 meals plus evening snacks"]));
   expect(compared(after)).not.toContain("All meals with local cuisine");
   expect((after as Packages).comparison.rows.every(({ inclusions }) => inclusions.length > 0)).toBe(true);

@@ -1,10 +1,10 @@
-/** What counts here of packages.yaml. An entry that was just added has no details yet. */
+/** The part of packages.yaml that is used here. A newly added entry has no details yet. */
 interface Packages {
   packages: { details?: readonly string[] }[];
   comparison: { rows: { inclusions: readonly string[] }[] };
 }
 
-/** What goes with a removed entry, in the same step: rows of the table of packages that only a removed package has. */
+/** With a removed package, also removes the rows of the packages' table that no other package has. */
 export function takeAlong(file: string, before: unknown, after: unknown): unknown {
   if (file !== "packages.yaml") return after;
   const [old, now] = [before, after] as Packages[];

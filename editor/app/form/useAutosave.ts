@@ -9,7 +9,7 @@ interface Unsaved {
   part?: string | undefined;
   /** What the server had when the form showed it. */
   base: unknown;
-  /** On its way since then. It is sent again as it is, because the server may have taken it without answering. */
+  /** Sent, but not answered yet. It is sent again unchanged, because the server may already have saved it. */
   sent?: unknown;
   /** What the form shows. The same object as `base` if nothing waits. */
   value: unknown;
@@ -23,7 +23,7 @@ interface Entry extends Unsaved {
   onSaved: (saved: Saved) => void;
 }
 
-/** Of what a form shows. */
+/** Of one form. */
 export interface SaveState {
   isUnsaved: boolean;
   /** Why it could not be sent. */
@@ -31,13 +31,13 @@ export interface SaveState {
 }
 
 const debounceMs = 300;
-/** By the name under which localStorage keeps it. */
+/** By the key in localStorage. */
 const entries = new Map<string, Entry>();
 const listeners = new Set<() => void>();
-// Another clone's editor may have had the same port, but not the token in the path.
+// The path holds the token: another project's editor may have used the same port.
 const prefix = `unsaved ${location.pathname} `;
 const tab = crypto.randomUUID();
-// Held until the tab is closed or crashes: other tabs may then take over what it could not send.
+// The lock ends when the tab is closed or crashes. Other tabs then send what it could not send.
 void navigator.locks.request(tab, () => new Promise(() => {}));
 
 /**
@@ -63,7 +63,7 @@ export function useAutosave<Value>(
     if (!isUnsaved(now) && !deepEquals(now.value, opened.value))
       set(name, { base: opened.value, value: opened.value });
   }, [name, opened]);
-  // When the form is closed its last change is sent at once.
+  // When the form closes, send its last change at once.
   useEffect(() => () => void save(name), [name]);
 
   function change(value: Value) {
@@ -100,7 +100,7 @@ async function send(name: string): Promise<void> {
       const saved = await read(api.content.$put({ json: { file, base, value: sent } }));
       const isTyping = entries.get(name)?.value !== sent;
       const now = isTyping ? sent : answered(saved, part);
-      // The same object, as far as possible: the form is not drawn anew while it has the focus.
+      // Keep the same object if it is equal, so that the form does not render again while it has the focus.
       const known = deepEquals(now, sent) ? sent : now;
       set(name, { base: known, sent: undefined, failure: undefined, ...(!isTyping && { value: known }) });
       onSaved(saved);
@@ -125,7 +125,7 @@ function set(name: string, changes: Partial<Entry>): void {
   for (const listener of listeners) listener();
 }
 
-/** In the browser, which keeps it when the tab, the server or both of them crash. */
+/** Saves the entry in localStorage, in case the tab or the server crashes. */
 function keep(name: string): void {
   const { file, base, sent, value } = entries.get(name) as Entry;
   if (base === value && sent === undefined) localStorage.removeItem(name);
@@ -137,7 +137,7 @@ function unsavedOfOthers(): string[] {
   return names.filter((name) => !name.startsWith(`${prefix}${tab} `));
 }
 
-/** Sends what a tab that is gone has left behind. */
+/** Sends what a closed tab could not send. */
 async function takeOver(name: string): Promise<void> {
   const [owner = ""] = name.slice(prefix.length).split(" ");
   await navigator.locks.request(owner, { ifAvailable: true }, async (lock) => {

@@ -17,7 +17,7 @@ const focusWords = () => document.querySelector("textarea")?.focus();
 /** One picture: its focus point, all its crops, its words, and a place to drop another photograph. */
 export function PictureEditor(props: {
   name: string;
-  /** pictures.yaml, with what concerns this picture. */
+  /** pictures.yaml, with only this picture's mistakes and choices. */
   subject: Subject;
   opened: Revision;
   facts: PictureFacts | undefined;

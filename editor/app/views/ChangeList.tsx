@@ -6,7 +6,7 @@ import { viewOf } from "../api.ts";
 import { entriesOf } from "../form/form-context.ts";
 import { withHeading } from "../subjects.ts";
 
-/** What guests will see changed, field by field, below the names of the forms. */
+/** Lists the changes that guests will see, by form and field. */
 export function ChangeList(props: { changes: readonly ContentChange[]; subjects: readonly Subject[] }) {
   const { changes, subjects } = props;
   const pictures = subjects.find(({ file }) => file === "pictures.yaml")?.revision;

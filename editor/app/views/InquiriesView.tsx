@@ -1,70 +1,131 @@
-import { useEffect, useState } from "react";
-import type { InquiryRecord } from "../../../service/domain/inquiry.ts";
+import { useState } from "react";
+import type { InquiryList, ListedInquiry } from "../../server/inquiries.ts";
 import { addressOf } from "../address.ts";
 import { api, read } from "../api.ts";
+import { OpenInquiry } from "./OpenInquiry.tsx";
+import { tellChange, useWatch } from "./useNewInquiries.ts";
 
-/** The inquiries as `npm run inquiries` lists and shows them. Read only. */
+const placeOf = (id: string) => addressOf({ view: "inquiries", name: id });
+
+/** The list of the inquiries, with one open beside it, or in its place on small windows. */
 export function InquiriesView({ id }: { id: string }) {
-  const [answer, setAnswer] = useState<{ inquiries: InquiryRecord[]; timeZone: string }>();
+  const [list, setList] = useState<InquiryList>();
   const [problem, setProblem] = useState("");
-  useEffect(() => {
-    read(api.inquiries.$get()).then(setAnswer, ({ message }: Error) => setProblem(message));
-  }, []);
-  if (problem) return <p className="wrong">{problem}</p>;
-  if (!answer) return null;
-  const { inquiries, timeZone } = answer;
-  const clock = new Intl.DateTimeFormat("en-GB", { timeZone, dateStyle: "medium", timeStyle: "short" });
-  const shown = inquiries.find((inquiry) => inquiry.id === id);
-  if (id && !shown) return <p className="wrong">There is no such inquiry any more.</p>;
+  const [said, setSaid] = useState("");
+  const [search, setSearch] = useState("");
+  const [isOnlyNew, setOnlyNew] = useState(false);
+  const load = async () => {
+    setList(await read(api.inquiries.$get()));
+    setProblem("");
+  };
+  useWatch(() => load().catch(({ message }: Error) => setProblem(message)));
 
-  if (shown)
-    return (
-      <article>
-        <p>
-          <a href={addressOf({ view: "inquiries", name: "" })}>All inquiries</a>
-        </p>
-        <h2>{shown.name || "Erased"}</h2>
-        <p className="note">
-          {clock.format(shown.createdAt)}, {sayState(shown)} after {shown.attempts}{" "}
-          {shown.attempts === 1 ? "attempt" : "attempts"}
-        </p>
-        <p className="note">{sayWhy(shown, clock)}</p>
-        {shown.email && <p>{shown.email}</p>}
-        <p className="message">{shown.message}</p>
-      </article>
-    );
+  if (!list) return <p className="wrong">{problem}</p>;
+  const { inquiries, timeZone } = list;
+  // A note that is being written stays, also while the program is away.
+  const problems = [problem, ...list.problems].filter(Boolean);
+  const clock = new Intl.DateTimeFormat("en-GB", { timeZone, dateStyle: "medium", timeStyle: "short" });
+  const isNew = (inquiry: ListedInquiry) => inquiry.answeredAt === null;
+  const found = inquiries.filter(
+    (each) => (!isOnlyNew || isNew(each) || each.id === id) && matches(each, search),
+  );
+  const open = inquiries.find((inquiry) => inquiry.id === id);
+  const newCount = inquiries.filter(isNew).length;
+
+  /** Does it on the server, then shows the list as it is there. */
+  async function act(work: Promise<Response>, sentence: string, next = id) {
+    setSaid("");
+    try {
+      await work;
+      await load();
+      location.hash = placeOf(next);
+      if (!next) document.getElementById("heading")?.focus();
+      setSaid(sentence);
+    } catch (error) {
+      setSaid((error as Error).message);
+    }
+    tellChange();
+  }
+
   return (
-    <>
-      <p className="lead">
-        {["There are no inquiries here yet.", "One inquiry."][inquiries.length] ??
-          `${inquiries.length} inquiries.`}
+    <div className="inquiries" data-open={open && ""}>
+      {problems.length > 0 && (
+        <div className="result" data-kind="bad">
+          {problems.map((sentence) => (
+            <p key={sentence}>{sentence}</p>
+          ))}
+          <a href={addressOf({ view: "launch", name: "" })}>Set the mail server</a>
+        </div>
+      )}
+      <p role="status" className="note">
+        {said}
       </p>
-      <ul className="rows">
-        {inquiries.map((inquiry) => (
-          <li key={inquiry.id}>
-            <a href={addressOf({ view: "inquiries", name: inquiry.id })}>{inquiry.name || "Erased"}</a>
-            <span className="note">
-              {clock.format(inquiry.createdAt)}, {sayState(inquiry)}
-            </span>
-            <span className="note">{sayWhy(inquiry, clock)}</span>
-          </li>
-        ))}
-      </ul>
-      <p className="note">
-        To deliver, resend, export or erase one, use <code>npm run inquiries</code>.
-      </p>
-    </>
+      <div className="found">
+        <p className="lead">{sayCount(inquiries.length, newCount)}</p>
+        {inquiries.length > 0 && (
+          <>
+            <label>
+              Search names, addresses and words
+              <input type="search" value={search} onChange={({ target }) => setSearch(target.value)} />
+            </label>
+            <label className="tick">
+              <input
+                type="checkbox"
+                checked={isOnlyNew}
+                onChange={({ target }) => setOnlyNew(target.checked)}
+              />
+              Only new ones
+            </label>
+          </>
+        )}
+        {search && <p className="note">{found.length} found.</p>}
+        <ul className="rows">
+          {found.map((inquiry) => (
+            <li key={inquiry.id}>
+              <a href={placeOf(inquiry.id)} aria-current={inquiry.id === id ? "true" : undefined}>
+                <strong>{inquiry.name}</strong>
+                <span className="mark" data-new={isNew(inquiry) || undefined}>
+                  {isNew(inquiry) ? "New" : "Answered"}
+                </span>
+                <span className="note">
+                  {[clock.format(inquiry.createdAt), inquiry.about].filter(Boolean).join(" · ")}
+                </span>
+                {inquiry.state === "dead" && <span className="wrong">Could not be mailed</span>}
+                <span className="note begin">{inquiry.note || inquiry.message}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+        {inquiries.length > 0 && (
+          <a className="quiet" href="api/inquiries/export" download>
+            Export all for a spreadsheet
+          </a>
+        )}
+      </div>
+      {open && (
+        <OpenInquiry
+          key={open.id}
+          inquiry={open}
+          clock={clock}
+          next={found.find((each) => isNew(each) && each.id !== id)?.id}
+          onAct={act}
+        />
+      )}
+      {id && !open && <p className="wrong">There is no such inquiry any more.</p>}
+    </div>
   );
 }
 
-function sayState({ state, isFiled }: InquiryRecord): string {
-  if (state === "sent") return ["mailed", "filed", "sent"][isFiled] ?? state;
-  return { queued: "waits", held: "held", dead: "could not be delivered", erased: "erased" }[state];
+function matches({ name, email, about, message, note }: ListedInquiry, search: string): boolean {
+  const fold = (text: string) => text.normalize("NFC").toLowerCase();
+  const text = fold([name, email, about, message, note].join("\n"));
+  return fold(search)
+    .split(/\s+/)
+    .every((word) => text.includes(word));
 }
 
-/** Why it waits and until when, or nothing. */
-function sayWhy(inquiry: InquiryRecord, clock: Intl.DateTimeFormat): string {
-  const waits = ["queued", "held"].includes(inquiry.state);
-  const next = waits && `Next attempt ${clock.format(inquiry.nextAt)}.`;
-  return [inquiry.suspicion, inquiry.lastFailure, next].filter(Boolean).join(" · ");
+function sayCount(all: number, fresh: number): string {
+  if (all === 0) return "There are no inquiries here yet.";
+  const total = all === 1 ? "One inquiry" : `${all} inquiries`;
+  return `${total}, ${fresh === 0 ? "none of them new" : `${fresh} new`}.`;
 }

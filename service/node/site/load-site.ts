@@ -5,7 +5,7 @@ import { join, relative, sep } from "node:path";
 import { getMimeType, mimes } from "hono/utils/mime";
 import { createAddressBook } from "#service/site/page-address.ts";
 import { immutableFolders } from "#service/site/site-headers.ts";
-import { checkSiteManifest } from "#shared/site-manifest.ts";
+import { checkSiteManifest, type SiteManifest } from "#shared/site-manifest.ts";
 
 export interface Variant {
   path: string;
@@ -27,9 +27,7 @@ export interface Page extends SiteFile {
   html: string;
 }
 
-export interface Site {
-  name: string;
-  keptDays: number | undefined;
+export interface Site extends Pick<SiteManifest, "name" | "inquiry" | "keptDays"> {
   /** By canonical address. */
   pages: Map<string, Page>;
   findSpelling: (path: string) => string | undefined;
@@ -61,6 +59,7 @@ export async function loadSite(folder: string): Promise<Site> {
   return {
     name: manifest.name,
     keptDays: manifest.keptDays,
+    inquiry: manifest.inquiry,
     pages,
     findSpelling: createAddressBook(pages.keys()),
     notFound: await loadPage(manifest.notFound),

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { parseInquiry } from "#service/routes/parse-inquiry.ts";
+import { areInquiries, type StoredInquiry } from "#service/store/moving.ts";
 import { dueIds } from "#service/store/outbox-rows.ts";
 import { schemaSteps } from "#service/store/schema.ts";
 import { openDatabase } from "./open-database.ts";
@@ -63,6 +64,31 @@ test("only this folder knows the database", () => {
     .filter((file) => file.endsWith(".ts") && !file.startsWith("node/store"))
     .filter((file) => /from "node:sqlite"/.test(readFileSync(join(service, file), "utf8")));
   expect(users).toEqual([]);
+});
+
+test("a mark with its note moves to another store, and an erasure takes the note", async () => {
+  const [here, there] = [openTestStore(), openTestStore()];
+  const inquiry = parseInquiry({ ...words, inquiry_id: firstId, message: "The Tent?" }, [], ["Tent"]);
+  await here.inquiries.accept(inquiry, 0);
+  await here.inquiries.accept(parseInquiry({ ...words, message: "Another" }), 0);
+  expect(here.office.countNew()).toBe(2);
+  expect(await here.office.answered(firstId, 5, " By telephone ")).toBe(true);
+  expect(here.office.countNew()).toBe(1);
+  await there.moving.bringIn(here.moving.page("", 10));
+  expect(there.office.find(firstId)).toMatchObject({ about: "Tent", answeredAt: 5, note: "By telephone" });
+  await there.office.erase(firstId, 6);
+  expect(there.office.find(firstId)).toMatchObject({ about: null, note: null, state: "erased" });
+  expect(await there.office.answered(firstId, 7, "Too late")).toBe(false);
+});
+
+test("an inquiry of an older version moves in without what was not known then", async () => {
+  const { moving, office, inquiries } = openTestStore();
+  await inquiries.accept(parseInquiry({ ...words, inquiry_id: firstId }), 0);
+  const [{ about, answeredAt, note, ...older } = {} as StoredInquiry] = moving.page("", 1);
+  const id = firstId.replace(/.$/, "2");
+  expect([areInquiries([{ ...older, id }]), areInquiries([{ id }])]).toEqual([true, false]);
+  await moving.bringIn([{ ...older, id } as StoredInquiry]);
+  expect(office.find(id)).toMatchObject({ about, answeredAt, note });
 });
 
 describe("after an update from the first version", () => {

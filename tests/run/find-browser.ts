@@ -18,7 +18,7 @@ const folders = [
   "/Applications/Chromium.app/Contents/MacOS",
   "C:\\Program Files\\Google\\Chrome\\Application",
 ];
-const root = join(import.meta.dirname, "..");
+const root = join(import.meta.dirname, "../..");
 /** Made by scripts/chromium/unpack.mjs. */
 const unpacked = join(root, ".cache/chromium/start");
 const macNames = ["Google Chrome", "Chromium", "chrome.exe"];

@@ -2,13 +2,13 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { hasEdgeTools } from "./edge/tools.ts";
+import { hasEdgeTools } from "../../scripts/edge/tools.ts";
 import { findBrowser } from "./find-browser.ts";
 import { bin, createTestRun, readOutcome, readPlaywright, readVitest, type Stage } from "./test-stages.ts";
 
 // `npm test`, and with --long `npm run test:long`. After a failed stage the others still run.
 
-const root = join(import.meta.dirname, "..");
+const root = join(import.meta.dirname, "../..");
 const results = join(root, "test-results");
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
@@ -100,7 +100,7 @@ async function runLong() {
   await testEditor("Rare things in the editor", "--grep");
   await stage({
     name: "Firefox and WebKit",
-    run: ["scripts/test-engines.ts"],
+    run: ["tests/engines/run-engines.ts"],
     read: () => readOutcome(join(results, "engines.json")),
   });
 }

@@ -1,13 +1,26 @@
 import type { InquiryRecord } from "#service/domain/inquiry.ts";
 
-const columns = ["received", "state", "name", "email", "message", "suspicion", "id"];
+const columns = [
+  "received",
+  "state",
+  "about",
+  "name",
+  "email",
+  "message",
+  "answered",
+  "note",
+  "suspicion",
+  "id",
+];
 
 /** For a spreadsheet: RFC 4180, with a byte order mark, without which Excel garbles every foreign name. */
 export function writeCsv(inquiries: InquiryRecord[]): string {
-  const lines = inquiries.map(({ createdAt, state, name, email, message, suspicion, id }) =>
-    [new Date(createdAt).toISOString(), state, name, email, message, suspicion ?? "", id]
-      .map(quote)
-      .join(","),
+  const day = (at: number | null) => (at === null ? "" : new Date(at).toISOString());
+  const lines = inquiries.map(
+    ({ createdAt, state, about, name, email, message, answeredAt, note, suspicion, id }) =>
+      [day(createdAt), state, about, name, email, message, day(answeredAt), note, suspicion, id]
+        .map((cell) => quote(cell || ""))
+        .join(","),
   );
   return `\ufeff${[columns.join(","), ...lines].join("\r\n")}\r\n`;
 }

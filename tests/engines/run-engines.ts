@@ -1,10 +1,10 @@
-import "../tests/site/use.ts";
+import "../site/use.ts";
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
-import { type Browser, startFirefox, startWebKit } from "../tests/engines/drive.ts";
-import { serveSite } from "../tests/engines/serve.ts";
-import { steps, widths } from "../tests/engines/steps.ts";
-import { buildSite } from "../tests/site/build-site.ts";
+import { buildSite } from "../site/build-site.ts";
+import { type Browser, startFirefox, startWebKit } from "./drive.ts";
+import { serveSite } from "./serve.ts";
+import { steps, widths } from "./steps.ts";
 
 // npm run test:engines: tests the site in Firefox and in WebKit, Safari's engine. `npm test` uses only Chromium.
 

@@ -1,4 +1,4 @@
-import { type Day, isOfEveryYear } from "#shared/calendar.ts";
+import { type Day, isOfEveryYear } from "./calendar.ts";
 
 /** '20 December 2026', or '20 December' for a day of every year. */
 export function sayDay(day: Day): string {

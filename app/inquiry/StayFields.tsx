@@ -1,0 +1,33 @@
+import { useResortDay } from "#app/season/resort-day.ts";
+import { Field } from "#app/ui/Field.tsx";
+import type { DatesAndPeople } from "#content/schema/inquiry.ts";
+import { stayCounts, telephonePattern } from "#shared/stay.ts";
+import css from "./StayFields.module.css";
+
+/** Dates and people. Closed at first. */
+export function StayFields({ title, fields }: DatesAndPeople) {
+  const today = useResortDay();
+  const count = (field: keyof typeof stayCounts) => (
+    <Field label={fields[field]} name={field} type="number" inputMode="numeric" {...stayCounts[field]} />
+  );
+  return (
+    // A browser cannot show its message at a field that is folded away, and would not send the form.
+    <details className={css.stay} onInvalidCapture={({ currentTarget }) => (currentTarget.open = true)}>
+      <summary>{title}</summary>
+      <div className={css.fields}>
+        <Field label={fields.arrival} name="arrival" type="date" min={today} />
+        {count("nights")}
+        {count("adults")}
+        {count("children")}
+        <Field
+          label={fields.telephone}
+          name="telephone"
+          type="tel"
+          autoComplete="tel"
+          pattern={telephonePattern}
+          title={fields.telephoneHint}
+        />
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,109 @@
+import { useEffect, useRef, useState } from "react";
+import type { ListedInquiry } from "../../server/inquiries.ts";
+import { addressOf } from "../address.ts";
+import { api } from "../api.ts";
+
+/** One inquiry, and what somebody at a reception does with it. `next` is the next new one. */
+export function OpenInquiry(props: {
+  inquiry: ListedInquiry;
+  clock: Intl.DateTimeFormat;
+  next: string | undefined;
+  onAct: (work: Promise<Response>, sentence: string, next?: string) => Promise<void>;
+}) {
+  const { inquiry, clock, next, onAct } = props;
+  const { id, name, email, about, message, answeredAt } = inquiry;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [note, setNote] = useState(inquiry.note ?? "");
+  useEffect(() => heading.current?.focus(), []);
+
+  const one = api.inquiries[":id"];
+  async function save(isAnswered: boolean, sentence: string, goOn?: string) {
+    await onAct(one.answered.$put({ param: { id }, json: { isAnswered, note } }), sentence, goOn);
+    // The button may be gone.
+    heading.current?.focus();
+  }
+
+  function erase() {
+    const question = `Erase the inquiry of ${name}, ${email}?\n\nThe words and your note are gone for good. Mails that were sent stay in your mailbox.`;
+    if (confirm(question)) void onAct(one.erase.$post({ param: { id } }), `Erased: ${name}.`, "");
+  }
+
+  return (
+    <article>
+      <p className="back">
+        <a href={addressOf({ view: "inquiries", name: "" })}>All inquiries</a>
+      </p>
+      <h2 ref={heading} tabIndex={-1}>
+        {name}
+      </h2>
+      <p className="note">
+        {[clock.format(inquiry.createdAt), about, sayDelivery(inquiry)].filter(Boolean).join(" · ")}
+      </p>
+      {sayWhy(inquiry, clock) && <p className="wrong">{sayWhy(inquiry, clock)}</p>}
+      <p>{email}</p>
+      <p className="message">{message || "(no message)"}</p>
+      <p className="buttons">
+        <a className="button" href={inquiry.answer}>
+          Answer
+        </a>
+        {answeredAt === null && (
+          <button
+            type="button"
+            className="button plain"
+            onClick={() => save(true, `Answered: ${name}.`, next)}
+          >
+            Mark as answered
+          </button>
+        )}
+      </p>
+      <label>
+        A note of your own
+        <textarea value={note} maxLength={2000} onChange={({ target }) => setNote(target.value)} />
+      </label>
+      <p className="buttons">
+        {note.trim() !== (inquiry.note ?? "") && (
+          <button
+            type="button"
+            className="quiet"
+            onClick={() => save(answeredAt !== null, "The note is saved.")}
+          >
+            Save the note
+          </button>
+        )}
+        {answeredAt !== null && (
+          <button
+            type="button"
+            className="quiet"
+            onClick={() => save(false, `Not answered any more: ${name}.`)}
+          >
+            Not answered after all
+          </button>
+        )}
+        <button
+          type="button"
+          className="quiet"
+          onClick={() => onAct(one.deliver.$post({ param: { id } }), "It is delivered within a second.")}
+        >
+          {inquiry.state === "sent" ? "Deliver again" : "Deliver now"}
+        </button>
+        <button type="button" className="quiet" onClick={erase}>
+          Erase
+        </button>
+      </p>
+      {answeredAt !== null && <p className="note">Answered {clock.format(answeredAt)}.</p>}
+    </article>
+  );
+}
+
+function sayDelivery({ state, isFiled }: ListedInquiry): string {
+  if (state === "sent") return ["mailed to you", "not mailed, a file", "delivered"][isFiled] ?? "";
+  return { queued: "not mailed yet", held: "held", dead: "could not be mailed", erased: "" }[state];
+}
+
+/** Why it waits and until when; empty where it was delivered. */
+function sayWhy(inquiry: ListedInquiry, clock: Intl.DateTimeFormat): string {
+  const { state, suspicion, lastFailure, nextAt } = inquiry;
+  const machine = suspicion && `This may have been written by a machine: ${suspicion}.`;
+  const waits = ["queued", "held"].includes(state) && `Next attempt ${clock.format(nextAt)}.`;
+  return [machine, lastFailure, waits].filter(Boolean).join(" ");
+}

@@ -1,0 +1,51 @@
+import { fill } from "./fill.ts";
+import type { InquiryWords } from "./inquiry.ts";
+import { sayDay } from "./say-day.ts";
+
+// "Dates and people": fields of the inquiry form that become one line at the top of the message.
+
+export const stayFields = ["arrival", "nights", "adults", "children", "telephone"] as const;
+
+/** As the form holds them: a day such as 2026-12-03, numbers, a telephone number. Empty: not filled in. */
+export type Stay = Partial<Record<(typeof stayFields)[number], string>>;
+
+export const stayCounts = {
+  nights: { min: 1, max: 365 },
+  adults: { min: 1, max: 99 },
+  children: { min: 0, max: 99 },
+} as const;
+
+/** For the attribute `pattern`, which browsers read with the flag v. */
+export const telephonePattern = "\\+?[0-9 \\(\\)\\.\\/\\-]{6,30}";
+
+/** The texts of the line's parts, from content/inquiry.yaml. */
+export interface StayWords extends Record<keyof typeof stayCounts, { one: string; many: string }> {
+  arrival: string;
+  telephone: string;
+}
+
+/** What the service reads of the content: a release keeps it in its site.json. */
+export interface InquiryContent {
+  /** What guests can ask about: the titles of packages and offers. */
+  titles: readonly string[];
+  /** Undefined: the form does not ask for dates and people. */
+  stay?: StayWords | undefined;
+}
+
+/** The message with a first line such as 'Arrival 3 December 2026, 2 nights, 1 child', if anything is filled in. */
+export function withStay(
+  { message, ...stay }: Pick<InquiryWords, "message"> & Stay,
+  words: StayWords,
+): string {
+  const { arrival, telephone } = stay;
+  const counts = (Object.keys(stayCounts) as (keyof typeof stayCounts)[]).map((field) => {
+    const count = Number(stay[field]);
+    return count > 0 && fill(count === 1 ? words[field].one : words[field].many, { count });
+  });
+  const line = [
+    arrival && fill(words.arrival, { date: sayDay(arrival) }),
+    ...counts,
+    telephone && fill(words.telephone, { number: telephone.trim() }),
+  ];
+  return [line.filter(Boolean).join(", "), message].filter(Boolean).join("\n\n");
+}
