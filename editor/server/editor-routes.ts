@@ -194,7 +194,7 @@ export function editorRoutes(folders: EditorFolders, preview: () => string, sett
     .route(
       "/inquiries",
       inquiryRoutes(
-        () => process.env,
+        () => settings.read(),
         () => (content.open("calendar.yaml").value as { timeZone: string }).timeZone,
       ),
     );
