@@ -8,7 +8,7 @@ import { composeEml, emlName } from "#service/delivery/compose-mail.ts";
 import { writeCsv } from "#service/delivery/write-csv.ts";
 import { type InquiryRecord, type InquiryState, inquiryStates } from "#service/domain/inquiry.ts";
 import { readBackup } from "./inquiries/backup-file.ts";
-import { openOffice } from "./inquiries/open-office.ts";
+import { openCommands } from "./inquiries/open-commands.ts";
 import { createPrinter } from "./inquiries/print-inquiry.ts";
 
 const usage = `npm run inquiries -- list [queued|held|sent|dead|erased]
@@ -24,17 +24,17 @@ npm run inquiries -- backup <file>               a whole copy, also while the se
 npm run inquiries -- import <file> [--yes]       brings in another place's copy, with the ids
 npm run inquiries -- --site <URL> ...            the same for a site at Cloudflare, and there: stop, start`;
 
-/** Only the owner may read guests' words; writing to an existing file would keep its mode. */
+/** Only the owner may read guests' words. An existing file must be changed first: writing keeps its mode. */
 const ownerOnly = 0o600;
 
 if (["help", "--help", "-h"].includes(process.argv[2] ?? "")) {
   console.log(usage);
-  // Before the first start there is no database to open.
+  // Before the first start there is no database.
   process.exit();
 }
 
 try {
-  const { office, settings, words } = openOffice(process.argv.slice(2));
+  const { commands, settings, words } = openCommands(process.argv.slice(2));
   const { printLine, printWhole, printTime } = createPrinter(settings.timeZone);
   const [command, first, second] = words;
   if (command === "list") await list(first);
@@ -47,16 +47,16 @@ try {
   else if (command === "confirm-clock") await confirmClock();
   else if (command === "backup") await backUp(first);
   else if (command === "import") await importAll(first, second === "--yes");
-  else if (command === "stop" && office.stop)
-    await office.stop().then(() => say("It takes and sends nothing now."));
-  else if (command === "start" && office.start) await office.start().then(() => say("It is open again."));
+  else if (command === "stop" && commands.stop)
+    await commands.stop().then(() => say("It takes and sends nothing now."));
+  else if (command === "start" && commands.start) await commands.start().then(() => say("It is open again."));
   else fail(usage);
-  office.close();
+  commands.close();
 
   async function list(state: string | undefined) {
     if (state !== undefined && !isState(state))
       fail(`There is no state ${state}. There are: ${inquiryStates.join(", ")}.`);
-    const found = await office.list(state);
+    const found = await commands.list(state);
     for (const inquiry of found) console.log(printLine(inquiry));
     console.log(
       `${found.length} ${found.length === 1 ? "inquiry" : "inquiries"}, times of ${settings.timeZone}`,
@@ -64,20 +64,20 @@ try {
   }
 
   async function retry(which: string | undefined) {
-    const chosen = which === "dead" || which === "held" ? await office.list(which) : [await find(which)];
-    const queued = await count(chosen, office.retry);
+    const chosen = which === "dead" || which === "held" ? await commands.list(which) : [await find(which)];
+    const queued = await count(chosen, commands.retry);
     if (queued < chosen.length)
       console.log("Left alone: what was sent, erased, or is being delivered right now.");
     console.log(`${queued} will be delivered within a second of the service's running.`);
   }
 
   async function resend(which: string | undefined) {
-    if (which === "filed" && !office.canMail)
+    if (which === "filed" && !commands.canMail)
       fail("There is no SMTP_URL yet, so they would only become files again.");
-    const sent = which === "filed" ? await office.list("sent") : [await find(which)];
+    const sent = which === "filed" ? await commands.list("sent") : [await find(which)];
     const chosen = which === "filed" ? sent.filter(({ isFiled }) => isFiled === 1) : sent;
     const unknown = which === "filed" ? sent.filter(({ isFiled }) => isFiled === 2).length : 0;
-    const queued = await count(chosen, office.resend);
+    const queued = await count(chosen, commands.resend);
     if (queued < chosen.length)
       console.log("Left alone: what has not been delivered yet, and what was erased.");
     console.log(`${queued} will be delivered again within a second of the service's running.`);
@@ -90,7 +90,7 @@ try {
   async function markAnswered({ id, note }: InquiryRecord, words: string[]) {
     const isAnswered = words[0] !== "--undo";
     const newNote = (isAnswered && words.join(" ")) || (note ?? "");
-    if (!(await office.answered(id, isAnswered, newNote))) fail("It was erased.");
+    if (!(await commands.answered(id, isAnswered, newNote))) fail("It was erased.");
     console.log(isAnswered ? "Marked as answered." : "Not answered any more.");
   }
 
@@ -102,7 +102,7 @@ try {
 
   async function exportAll(format: string | undefined, target: string | undefined) {
     if (!target || (format !== "csv" && format !== "eml")) fail(usage);
-    const inquiries = (await office.list()).filter(({ state }) => state !== "erased");
+    const inquiries = (await commands.list()).filter(({ state }) => state !== "erased");
     if (format === "csv") writePrivately(target, writeCsv(inquiries));
     else {
       mkdirSync(target, { recursive: true, mode: 0o700 });
@@ -121,18 +121,18 @@ try {
       dialogue.close();
       if (answer.trim().toLowerCase() !== "yes") return console.log("Nothing was erased.");
     }
-    const erased = await office.erase(inquiry.id);
+    const erased = await commands.erase(inquiry.id);
     console.log(erased ? "Erased here. Mails that were sent are in your mailbox." : "It was erased before.");
   }
 
   async function confirmClock() {
-    await office.confirmClock();
+    await commands.confirmClock();
     console.log(`It is ${printTime(Date.now())}. Erasure by age goes on within a minute.`);
   }
 
   async function backUp(file: string | undefined) {
     if (!file) fail(usage);
-    await office.backUp(file);
+    await commands.backUp(file);
     console.log(`Copied to ${file}`);
   }
 
@@ -144,13 +144,13 @@ try {
       fail(
         `${waiting} of them wait for delivery and would be sent from here, too. Stop the other service for good, copy it once more, and add --yes.`,
       );
-    const brought = await office.bringIn(inquiries);
+    const brought = await commands.bringIn(inquiries);
     console.log(`${brought} brought in; ${inquiries.length - brought} were here already.`);
   }
 
   async function find(start: string | undefined): Promise<InquiryRecord> {
     if (!start) fail(usage);
-    const [found, another] = await office.findByStart(start.toLowerCase());
+    const [found, another] = await commands.findByStart(start.toLowerCase());
     if (another) fail(`There is more than one inquiry whose id begins with ${start}. Write more of it.`);
     return found ?? fail(`There is no inquiry ${start}. "npm run inquiries -- list" shows all.`);
   }

@@ -199,7 +199,7 @@ test("a disk that fills up ends npm and what it has started, with a sentence", a
   await expect.poll(() => pids.map(isAlive), { timeout: 30_000 }).toEqual([false, false]);
 });
 
-// Linux drops what asks for a connection when nobody accepts and the queue is full.
+// Linux drops new connections when a listener's queue is full.
 test.runIf(process.platform === "linux")(
   "a registry that drops packets is told, and npm is ended",
   async () => {

@@ -14,7 +14,7 @@ export interface SiteManifest {
   /** By address, in its exact spelling. */
   pages: Record<string, SitePage>;
   notFound: SitePage;
-  /** Releases of older versions have none. */
+  /** Undefined in releases of older versions. */
   inquiry?: InquiryContent | undefined;
 }
 

@@ -6,7 +6,7 @@ import { sayDay } from "./say-day.ts";
 
 export const stayFields = ["arrival", "nights", "adults", "children", "telephone"] as const;
 
-/** As the form holds them: a day such as 2026-12-03, numbers, a telephone number. Empty: not filled in. */
+/** The form's values: a day such as 2026-12-03, numbers, a telephone number. Empty: not filled in. */
 export type Stay = Partial<Record<(typeof stayFields)[number], string>>;
 
 export const stayCounts = {
@@ -15,7 +15,7 @@ export const stayCounts = {
   children: { min: 0, max: 99 },
 } as const;
 
-/** For the attribute `pattern`, which browsers read with the flag v. */
+/** For the attribute `pattern`, a regular expression with the flag v. */
 export const telephonePattern = "\\+?[0-9 \\(\\)\\.\\/\\-]{6,30}";
 
 /** The texts of the line's parts, from content/inquiry.yaml. */
@@ -24,7 +24,7 @@ export interface StayWords extends Record<keyof typeof stayCounts, { one: string
   telephone: string;
 }
 
-/** What the service reads of the content: a release keeps it in its site.json. */
+/** The part of the content that the service needs, in a release's site.json. */
 export interface InquiryContent {
   /** What guests can ask about: the titles of packages and offers. */
   titles: readonly string[];

@@ -11,7 +11,7 @@ export function StayFields({ title, fields }: DatesAndPeople) {
     <Field label={fields[field]} name={field} type="number" inputMode="numeric" {...stayCounts[field]} />
   );
   return (
-    // A browser cannot show its message at a field that is folded away, and would not send the form.
+    // Open it for an invalid field: the browser cannot show a message at a hidden one, and would not send the form.
     <details className={css.stay} onInvalidCapture={({ currentTarget }) => (currentTarget.open = true)}>
       <summary>{title}</summary>
       <div className={css.fields}>

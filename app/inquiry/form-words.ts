@@ -3,7 +3,7 @@ import { honeypotField, type InquiryWords } from "#shared/inquiry.ts";
 import { type Stay, stayFields, withStay } from "#shared/stay.ts";
 
 declare global {
-  /** A constant of each build: false drops dates and people, with their styles. */
+  /** Replaced by the build: false drops dates and people, with their styles. */
   const __ASKS_FOR_DATES__: boolean;
 }
 

@@ -70,6 +70,6 @@ export const inquirySettingsSchema = z.strictObject({
   userId: settingId("Only for EmailJS: the account's public key.").meta({
     title: "Public key of the account",
   }),
-  // Pages import it by a name of its own, which is null where it is not shown: the bundler then drops all of it.
+  // Pages import `datesAndPeople`, which is null if it is not shown; the bundler then drops its code.
   datesAndPeople: (datesAndPeople as unknown as z.ZodType<ResolvedAs<undefined, DatesAndPeople>>).optional(),
 });

@@ -94,7 +94,7 @@ export interface AddedContent {
   hasDays: boolean;
   /** The address of the map's SVG file. */
   regionDrawing: string;
-  /** Null where the form does not ask for them. */
+  /** Null if the form does not ask for them. */
   datesAndPeople: DatesAndPeople | null;
 }
 

@@ -1,10 +1,10 @@
 import { composeSubject } from "#service/delivery/compose-mail.ts";
 import type { InquiryRecord } from "#service/domain/inquiry.ts";
 
-/** Windows hands about 2,000 characters to the mail program, and some mail programs take no more. */
+/** Windows passes about 2,000 characters to the mail program. */
 const mostCharacters = 1900;
 
-/** A mailto: address that begins an answer: to the guest, with a subject and the guest's words quoted as far as they fit. */
+/** A mailto: address for an answer to the guest, with a subject and as much of the guest's words as fits. */
 export function answerAddress(inquiry: InquiryRecord, received: string): string {
   const { name, email, about, message } = inquiry;
   const at = email.lastIndexOf("@");
@@ -25,7 +25,7 @@ export function answerAddress(inquiry: InquiryRecord, received: string): string 
   return address;
 }
 
-/** Line breaks too become %0D%0A, which only the body holds: elsewhere they would begin a header, such as Bcc. */
+/** Also encodes line breaks: outside of the body they would start a header, such as Bcc. */
 function encode(text: string): string {
   return encodeURIComponent(text.toWellFormed());
 }

@@ -13,7 +13,7 @@ import { inquiryRoutes } from "./inquiries.ts";
 const smtp = "smtp://mail.example.com";
 const receivedAt = Date.UTC(2026, 10, 22, 20);
 
-/** The routes as the editor has them: an error's sentence is the answer. */
+/** The editor's routes; an error's sentence is the answer. */
 const routesFor = (env: Record<string, string>, zone: () => string) =>
   testClient(
     new Hono()
@@ -38,7 +38,7 @@ async function open(settings: Record<string, string> = {}, zone = () => "Asia/Co
   return { folder, store, id, client, list };
 }
 
-/** Something that answers as the site's service does. */
+/** Answers /ready like the site's service. */
 async function serveReady(folder: string, problems: string[]) {
   const release = join(folder, "dist/releases/first");
   mkdirSync(release, { recursive: true });

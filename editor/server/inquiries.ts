@@ -23,15 +23,14 @@ export interface InquiryList {
   inquiries: ListedInquiry[];
   /** Of the resort. */
   timeZone: string;
-  /** Why nobody is mailed, or not every inquiry. */
+  /** Why no inquiry, or not every inquiry, is mailed. */
   problems: string[];
 }
 
 const answered = z.object({ isAnswered: z.boolean(), note: z.string().max(2000) });
 
 /**
- * The inquiries of DATA_DIR, also beside a running service, which itself has no route that lists them. `zoneOfContent`
- * may throw while the content has a mistake.
+ * The inquiries of DATA_DIR, also beside a running service. `zoneOfContent` may throw while the content has a mistake.
  */
 export function inquiryRoutes(env: () => Environment, zoneOfContent: () => string) {
   return new Hono()

@@ -15,7 +15,7 @@ export interface EdgeWorker {
 
 export type EdgeManifest = Pick<SiteManifest, "pages" | "inquiry">;
 
-/** What the Worker knows of the site that it serves. */
+/** What the Worker needs to know about the site. */
 export const siteBindings = ({ pages, inquiry }: EdgeManifest) => ({
   PAGES: Object.keys(pages),
   ...(inquiry && { INQUIRY: inquiry }),

@@ -7,7 +7,7 @@ import type { StoredInquiry } from "#service/store/moving.ts";
 
 const pageSize = 1000;
 
-/** All inquiries of a file that `backup` has written. Throws a sentence for the owner. */
+/** All inquiries of a backup. Throws a sentence for the owner. */
 export function readBackup(file: string): StoredInquiry[] {
   if (!existsSync(file)) throw new Error(`There is no file ${file}.`);
   if (existsSync(`${file}-wal`) && statSync(`${file}-wal`).size > 0)
@@ -27,7 +27,7 @@ export function readBackup(file: string): StoredInquiry[] {
   );
 }
 
-/** Writes a database that a machine can start from. */
+/** Writes a database with which a service can start. */
 export async function writeBackup(file: string, inquiries: StoredInquiry[]): Promise<void> {
   await withStore(
     () => {},
@@ -38,7 +38,7 @@ export async function writeBackup(file: string, inquiries: StoredInquiry[]): Pro
   );
 }
 
-/** Works in a temporary directory of this user's own, where an older copy is brought up to date. */
+/** Opens a store in a private temporary directory, where databases of older versions are migrated. */
 function withStore<T>(prepare: (folder: string) => void, work: (store: NodeStore) => T): T {
   const folder = mkdtempSync(join(tmpdir(), "inquiries-"));
   const tidy = (store: NodeStore) => {

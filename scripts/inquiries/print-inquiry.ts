@@ -1,6 +1,6 @@
 import type { InquiryRecord } from "#service/domain/inquiry.ts";
 
-/** Enough to tell inquiries apart, and short enough to type. */
+/** Enough to distinguish inquiries, and short enough to type. */
 const idCharacters = 8;
 
 /** Prints inquiries for the owner's terminal, with the times of `timeZone`. */
@@ -51,7 +51,7 @@ export function createPrinter(timeZone: string) {
   return { printLine, printWhole, printTime };
 }
 
-/** "sent" would not say whether the owner's mail program has it, and stands only where that is not known. */
+/** "mailed" or "filed" instead of "sent". "sent" only if neither is known. */
 function describeState({ state, isFiled }: InquiryRecord): string {
   if (state !== "sent") return state;
   return { 0: "mailed", 1: "filed", 2: "sent" }[isFiled];

@@ -61,8 +61,8 @@ export function emlName({ id, createdAt }: Mailable): string {
 }
 
 /**
- * Fills {name} and {about}: the package or offer that the message names, or else how it begins. The replacement is a
- * function, because "$&" in a text would be replaced once more.
+ * Replaces {name} and {about}: the package or offer in the message, or else the message's beginning. By a function,
+ * because "$&" in a replacement text has a special meaning.
  */
 export function composeSubject(
   pattern: string,
@@ -73,7 +73,7 @@ export function composeSubject(
   return pattern.replace(/\{(name|about)\}/g, (_, word: keyof typeof words) => words[word]);
 }
 
-/** A line break would end the header. Marks that turn the direction of text round would garble the rest of it. */
+/** Removes line breaks, which would end the header, and bidirectional marks, which would garble it. */
 function onePart(text: string): string {
   const line = text
     .toWellFormed()

@@ -25,7 +25,7 @@ export interface EdgeEnv {
   MAIL?: SendEmail;
   /** The addresses of the pages, as they are written. */
   PAGES: string[];
-  /** What it must know of the content. */
+  /** What the service needs of the content. */
   INQUIRY?: InquiryContent;
 }
 

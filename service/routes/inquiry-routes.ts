@@ -19,7 +19,7 @@ export interface InquiryDependencies {
     "allowedOrigins" | "ratePerIp" | "rateGlobal" | "inquiryAddress" | "mailFrom" | "timeZone"
   >;
   inquiries: InquiryRows;
-  /** Of the release that is served now. */
+  /** Of the current release. */
   content: () => InquiryContent | undefined;
   refusalPage: RefusalPage;
   /** Names the client's network for the limits. */

@@ -82,7 +82,7 @@ function findAbout(message: string, titles: readonly string[]): string | undefin
     .sort((one, other) => placeOf(one) - placeOf(other) || other.length - one.length)[0];
 }
 
-/** ' may we book basic getaway ': without signs and capitals, each word between spaces. */
+/** ' may we book basic getaway ': small letters without punctuation, each word between spaces. */
 function plainWords(text: string): string {
   return ` ${text
     .normalize("NFC")

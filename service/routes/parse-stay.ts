@@ -32,7 +32,7 @@ export function addStay(
   return { ...parameters, message: withStay({ ...stay, message }, words) };
 }
 
-/** 31 February would be a day of March for the runtime. */
+/** The runtime would read 31 February as a day of March. */
 function isDay(text: string): boolean {
   const date = new Date(`${text}T00:00:00Z`);
   return /^\d{4}-\d\d-\d\d$/.test(text) && date.getTime() > 0 && date.toISOString().startsWith(text);

@@ -35,7 +35,7 @@ export class BackOffice extends Rows {
     return { ...counts, oldest: oldest ?? null };
   }
 
-  /** How many wait for somebody's answer. */
+  /** How many are not marked as answered. */
   countNew(): number {
     const row = this.prepared(
       "SELECT count(*) AS count FROM inquiry WHERE answered_at IS NULL AND state <> 'erased'",

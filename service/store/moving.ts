@@ -32,7 +32,7 @@ const columns: Readonly<Record<keyof StoredInquiry, string>> = {
   firstRejectedAt: "first_rejected_at",
 };
 const fields = Object.keys(columns) as (keyof StoredInquiry)[];
-/** A site or a command of an older version does not send these. */
+/** Older versions do not send these. */
 const laterFields: readonly string[] = ["about", "answeredAt", "note"];
 
 /** Moves inquiries from one platform to another, with their ids. */

@@ -27,7 +27,7 @@ export function contentModules(source: ContentSource): Plugin {
     sharedDuringBuild: true,
     enforce: "pre",
     config(_config, { command }) {
-      // The bundler drops the styles of a component only if it is gone before the modules are joined, as by a constant.
+      // A constant, because the bundler drops a component's styles only if the component is unused before bundling.
       const isShown = command === "serve" || Boolean(source.read().inquirySettings.datesAndPeople?.shown);
       return { define: { __ASKS_FOR_DATES__: JSON.stringify(isShown) } };
     },

@@ -45,7 +45,7 @@ async function fillStay(page: Page) {
   await page.getByLabel("Telephone").fill("+91 98765 43210");
 }
 
-/** The text of the mail that has these words, once it is there. */
+/** Waits for the mail with this text. */
 async function mailWith(dataDir: string, text: string): Promise<string> {
   const folder = `${dataDir}/Maildir/new`;
   const read = () =>

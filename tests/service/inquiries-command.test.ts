@@ -7,7 +7,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { writeCsv } from "#service/delivery/write-csv.ts";
 import type { InquiryRecord } from "#service/domain/inquiry.ts";
 import { openStore } from "#service/node/store/open-store.ts";
-import { readSite } from "../../scripts/inquiries/open-office.ts";
+import { readSite } from "../../scripts/inquiries/open-commands.ts";
 import { eventually, inquiryBody, makeFolder, startTestService, testConfig, waitForMail } from "./harness.ts";
 import { accept, startOutbox } from "./outbox-harness.ts";
 import { mountTmpfs } from "./small-disk.ts";

@@ -5,8 +5,8 @@ import { eraseExpired } from "#service/store/retention.ts";
 import { dayMs, hourMs, startOutbox } from "./outbox-harness.ts";
 
 async function startRetention() {
-  const office = await startOutbox();
-  const { store, clock, lines, dataDir } = office;
+  const outbox = await startOutbox();
+  const { store, clock, lines, dataDir } = outbox;
   const erase = (days = 30) =>
     eraseExpired(
       store,
@@ -22,7 +22,7 @@ async function startRetention() {
       await erase();
     }
   };
-  return { ...office, erase, live };
+  return { ...outbox, erase, live };
 }
 
 test("delivered inquiries are erased when their days are over, unread ones are not", async () => {

@@ -7,7 +7,7 @@ import { tellChange, useWatch } from "./useNewInquiries.ts";
 
 const placeOf = (id: string) => addressOf({ view: "inquiries", name: id });
 
-/** The list of the inquiries, with one open beside it, or in its place on small windows. */
+/** The list of inquiries, with the open one beside it, or instead of it in small windows. */
 export function InquiriesView({ id }: { id: string }) {
   const [list, setList] = useState<InquiryList>();
   const [problem, setProblem] = useState("");
@@ -22,7 +22,7 @@ export function InquiriesView({ id }: { id: string }) {
 
   if (!list) return <p className="wrong">{problem}</p>;
   const { inquiries, timeZone } = list;
-  // A note that is being written stays, also while the program is away.
+  // An unfinished note must stay, also while the server does not answer.
   const problems = [problem, ...list.problems].filter(Boolean);
   const clock = new Intl.DateTimeFormat("en-GB", { timeZone, dateStyle: "medium", timeStyle: "short" });
   const isNew = (inquiry: ListedInquiry) => inquiry.answeredAt === null;
@@ -32,7 +32,7 @@ export function InquiriesView({ id }: { id: string }) {
   const open = inquiries.find((inquiry) => inquiry.id === id);
   const newCount = inquiries.filter(isNew).length;
 
-  /** Does it on the server, then shows the list as it is there. */
+  /** Waits for a change on the server, then loads the list again. */
   async function act(work: Promise<Response>, sentence: string, next = id) {
     setSaid("");
     try {

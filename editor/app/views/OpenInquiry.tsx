@@ -3,7 +3,7 @@ import type { ListedInquiry } from "../../server/inquiries.ts";
 import { addressOf } from "../address.ts";
 import { api } from "../api.ts";
 
-/** One inquiry, and what somebody at a reception does with it. `next` is the next new one. */
+/** One inquiry with its actions. `next` is the next new one. */
 export function OpenInquiry(props: {
   inquiry: ListedInquiry;
   clock: Intl.DateTimeFormat;
@@ -19,7 +19,7 @@ export function OpenInquiry(props: {
   const one = api.inquiries[":id"];
   async function save(isAnswered: boolean, sentence: string, goOn?: string) {
     await onAct(one.answered.$put({ param: { id }, json: { isAnswered, note } }), sentence, goOn);
-    // The button may be gone.
+    // The pressed button may have disappeared.
     heading.current?.focus();
   }
 
@@ -100,7 +100,7 @@ function sayDelivery({ state, isFiled }: ListedInquiry): string {
   return { queued: "not mailed yet", held: "held", dead: "could not be mailed", erased: "" }[state];
 }
 
-/** Why it waits and until when; empty where it was delivered. */
+/** Why it waits and until when. Empty if it was delivered. */
 function sayWhy(inquiry: ListedInquiry, clock: Intl.DateTimeFormat): string {
   const { state, suspicion, lastFailure, nextAt } = inquiry;
   const machine = suspicion && `This may have been written by a machine: ${suspicion}.`;

@@ -11,11 +11,11 @@ export function useNewInquiries(): number | undefined {
   return count || undefined;
 }
 
-/** Looks now, regularly, when the window is used again, and after `tellChange`. */
+/** Calls `look` now, regularly, when the window gets the focus, and after `tellChange`. */
 export function useWatch(look: () => Promise<void>) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once; `look` uses nothing but setters
   useEffect(() => {
-    // The program may have ended; the next look may find it again.
+    // Ignore failures: the server may have ended and start again.
     const lookAgain = () => void look().catch(() => {});
     lookAgain();
     const timer = setInterval(() => document.hidden || lookAgain(), lookEveryMs);
@@ -27,7 +27,7 @@ export function useWatch(look: () => Promise<void>) {
   }, []);
 }
 
-/** The page has changed an inquiry. */
+/** Call it after an inquiry was changed. */
 export function tellChange() {
   dispatchEvent(new Event(changed));
 }

@@ -1,10 +1,10 @@
 import { eraseMailFiles, maildirOf } from "#service/node/maildir-delivery.ts";
 import type { Config } from "#service/node/read-config.ts";
 import { openStoreBesideService } from "#service/node/store/open-store.ts";
-import type { OwnerOffice } from "./owner-office.ts";
+import type { OwnerCommands } from "./owner-commands.ts";
 
-/** The database and the Maildir of this machine; throws a sentence if there are none. */
-export function officeHere(config: Config): OwnerOffice {
+/** The commands for this machine's database and Maildir. Throws a sentence if there are none. */
+export function commandsHere(config: Config): OwnerCommands {
   const { office, upkeep, moving, backUp, close } = openStoreBesideService(config.dataDir);
   return {
     list: async (state) => office.list(state),

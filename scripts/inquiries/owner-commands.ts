@@ -2,10 +2,10 @@ import type { InquiryRecord, InquiryState } from "#service/domain/inquiry.ts";
 import type { StoredInquiry } from "#service/store/moving.ts";
 
 /** The owner's commands, on a machine and at Cloudflare. */
-export interface OwnerOffice {
+export interface OwnerCommands {
   /** Newest first. */
   list: (state?: InquiryState) => Promise<InquiryRecord[]>;
-  /** At most two: enough to know whether `start` names one. */
+  /** Two at most: enough to know whether `start` is unique. */
   findByStart: (start: string) => Promise<InquiryRecord[]>;
   /** The next four resolve to whether anything changed. */
   retry: (id: string) => Promise<boolean>;
@@ -13,14 +13,14 @@ export interface OwnerOffice {
   erase: (id: string) => Promise<boolean>;
   answered: (id: string, isAnswered: boolean, note: string) => Promise<boolean>;
   confirmClock: () => Promise<void>;
-  /** Writes a database that a machine can start from. */
+  /** Writes a database with which a service can start. */
   backUp: (file: string) => Promise<void>;
-  /** Resolves to how many were new there. */
+  /** Resolves to the number of new inquiries. */
   bringIn: (inquiries: StoredInquiry[]) => Promise<number>;
   /** Only at Cloudflare, where the owner cannot end the process. */
   stop?: () => Promise<void>;
   start?: () => Promise<void>;
-  /** Whether a second delivery would be a mail. */
+  /** Whether deliveries are mails, not files. */
   canMail: boolean;
   close: () => void;
 }

@@ -2,19 +2,19 @@ import type { InquiryRecord } from "#service/domain/inquiry.ts";
 import { ownerPath } from "#service/edge/owner-routes.ts";
 import type { StoredInquiry } from "#service/store/moving.ts";
 import { writeBackup } from "./backup-file.ts";
-import type { OwnerOffice } from "./owner-office.ts";
+import type { OwnerCommands } from "./owner-commands.ts";
 
-/** So many of the longest inquiries are still far below one request's limit. */
+/** Inquiries a request. Fifty of the longest ones are far below its size limit. */
 const atOnce = 50;
 
-/** The inquiries of the site at `origin`; a refusal throws its sentence. */
-export function officeAtSite(origin: string, token: string): OwnerOffice {
+/** The commands for the site at `origin`. A refusal throws its sentence. */
+export function commandsAtSite(origin: string, token: string): OwnerCommands {
   async function ask<T>(command: string, input: object = {}): Promise<T> {
     const answer = await fetch(`${origin}${ownerPath}/${command}`, {
       method: "POST",
       headers: { Authorization: `Bearer ${token}`, "Content-Type": "application/json" },
       body: JSON.stringify(input),
-      // A token is for this address alone.
+      // Never send the token to another address.
       redirect: "error",
     }).catch(() => {
       throw new Error(`${origin} does not answer.`);
