@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { notices } from "#content/calendar.yaml";
+import { resort } from "#content/resort.yaml";
 import { words } from "#content/words.yaml";
 // Import before all components: it sets the order of the CSS layers.
 import "./styles/site.css";
@@ -46,7 +47,7 @@ export function App() {
         {/* The first paint waits for this element: app/DocumentHead.tsx. */}
         <span id="main-end" hidden />
       </main>
-      <Marquee />
+      {resort.marquee.length > 0 && <Marquee />}
       <Footer />
       <ChatLink />
     </>

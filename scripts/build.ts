@@ -32,7 +32,7 @@ try {
     throw new BuildError("Another build is running. Wait until it ends, then start this one again.");
   console.log("Building the site ...");
   // First, because Vite would add a stack trace to a message about a photograph.
-  const { pictures } = await source.resolve();
+  const { pictures, warnings } = await source.resolve();
   const release = createRelease(siteFolder, Date.now());
   folder = release.folder;
   const client = join(folder, "client");
@@ -57,7 +57,7 @@ try {
   for (const left of [".react-router", ".runtime", "dist/client", "dist/server"])
     rmSync(join(projectRoot, left), { recursive: true, force: true });
   console.log(`The site is built and published after ${progress.seconds()} s (release ${release.id}).`);
-  for (const warning of [...pictures.warnings.map(formatMistake), ...heavyPageWarnings(folder)])
+  for (const warning of [...warnings.map(formatMistake), ...heavyPageWarnings(folder)])
     console.warn(`Warning: ${warning}`);
 } catch (error) {
   progress.clear();

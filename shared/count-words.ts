@@ -4,4 +4,10 @@ export const inWords = (count: number): string =>
     count
   ] ?? String(count);
 
-export const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+
+/** A count as texts may name it: {offerCount}, or {OfferCount} at the beginning of a sentence. */
+export const countFacts = (key: string, count: number): Record<string, string> => ({
+  [`${key}Count`]: inWords(count),
+  [`${capital(key)}Count`]: capital(inWords(count)),
+});

@@ -22,6 +22,13 @@ test("makes a file once and shares its bytes with the releases", async () => {
   expect(statSync(join(folder, "release/pictures/a")).ino).toBe(statSync(file).ino);
 });
 
+test("two files of one release may have the same bytes", async () => {
+  const file = join(makeFolder(), "a");
+  const both = await Promise.all([1, 2].map(() => cachedFile(file, async () => Buffer.from("one"))));
+  expect(both).toEqual([file, file]);
+  expect(readFileSync(file, "utf8")).toBe("one");
+});
+
 test("removes only what was not used for a month", async () => {
   const folder = makeFolder();
   const now = Date.now();

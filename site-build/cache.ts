@@ -4,6 +4,7 @@ import path from "node:path";
 // File names in a cache are hashes of everything that the content is made from, so an entry is never stale.
 
 const keptMs = 30 * 24 * 3600_000;
+let parts = 0;
 
 /** Makes `file` unless the cache has it. Resolves with its path. */
 export async function cachedFile(file: string, make: () => Promise<Buffer>): Promise<string> {
@@ -15,8 +16,10 @@ export async function cachedFile(file: string, make: () => Promise<Buffer>): Pro
   }
   const bytes = await make();
   await mkdir(path.dirname(file), { recursive: true });
-  // Written under another name and renamed: a build that is stopped leaves no incomplete file under a valid name.
-  const half = `${file}.${process.pid}.part`;
+  // Written under another name and renamed: a build that is stopped leaves no incomplete file under a valid name. The
+  // name is unique: a release may hold the same bytes twice.
+  parts += 1;
+  const half = `${file}.${process.pid}-${parts}.part`;
   try {
     await writeFile(half, bytes);
     await rename(half, file);

@@ -52,7 +52,7 @@ function inline(html: string, pattern: RegExp): string[] {
 
 /** The origins that the map's provider needs. */
 export function mapOrigins(provider: MapProvider): { image: string[]; frame: string[] } {
-  if (provider === "drawing") return { image: [], frame: [] };
+  if (typeof provider === "string") return { image: [], frame: [] };
   if ("osmTiles" in provider) return { image: [originOf(provider.osmTiles)], frame: [] };
   return { image: [], frame: [originOf(provider.googleEmbed)] };
 }

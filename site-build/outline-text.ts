@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { create, type Font } from "fontkit";
-import type { DrawnWord } from "#content/schema/home.ts";
+import type { DrawnWord } from "#content/schema/fields.ts";
 import { projectRoot } from "./site-folder.ts";
 
 /** A text as an outline, so that it needs no installed font. */
@@ -63,12 +63,23 @@ function shorten(path: string): string {
 /** Units of the drawing; the page scales it. */
 const drawnSize = 300;
 
-/** A word as an SVG file, because the Devanagari typeface is larger than all others together. Empty: no file. */
+/**
+ * A word as an SVG file, because the Devanagari typeface is larger than all others together. Empty: no file. The top line
+ * of Devanagari letters begins far to the left, outside of the drawing.
+ */
 export function drawWord(text: string): { address: string; svg: string; word: DrawnWord } | undefined {
   if (!text) return undefined;
   const { path, left, top, width, height } = outlineText(text, drawnSize);
   const box = [left, top, width, height].map((number) => Number(number.toFixed(1))).join(" ");
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}"><path id="w" d="${path}"/></svg>\n`;
+  const line = devanagari.test(text.charAt(0)) ? `<path d="${topLine(left + width / 20)}"/>` : "";
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}"><g id="w">${line}<path d="${path}"/></g></svg>\n`;
   const address = `/assets/word-${createHash("sha256").update(svg).digest("hex").slice(0, 8)}.svg`;
   return { address, svg, word: { href: `${address}#w`, box } };
+}
+
+/** The top line up to `right`, as high and as thick as in the letters of the typeface. */
+function topLine(right: number): string {
+  const { top } = outlineText("क", drawnSize);
+  const thickness = drawnSize * 0.075;
+  return `M-9999 ${shorten(top.toFixed(2))}H${shorten(right.toFixed(2))}v${thickness}H-9999z`;
 }

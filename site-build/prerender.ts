@@ -1,19 +1,20 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Content } from "#content/schema/subjects.ts";
 import type { PageToRender, RenderPage } from "#shared/page-to-render.ts";
-import { pageNames, pageSource, unlistedPaths } from "#shared/pages.ts";
+import { pageNames, pagePaths, pageSource, unlistedPaths } from "#shared/pages.ts";
 import type { SiteManifest, SitePage } from "#shared/site-manifest.ts";
 import type { InquiryContent } from "#shared/stay.ts";
 import { compressSite } from "./compress.ts";
+import { emptyPages } from "./content/empty-pages.ts";
 import { buildDay } from "./content/read-content.ts";
 import { contentSecurityPolicy, mapOrigins } from "./csp.ts";
 import { writeServiceWorker } from "./offline/write-service-worker.ts";
 import { readPageAssets } from "./page-assets.ts";
 import { shareCardName } from "./pictures/entries.ts";
 import { siteFiles } from "./site-files.ts";
-import { prerenderFolder, projectRoot } from "./site-folder.ts";
+import { mediaFolder, prerenderFolder, projectRoot } from "./site-folder.ts";
 import { absolute, structuredData } from "./structured-data.ts";
 
 /** Renders every page into `site`, where Vite has put the scripts, and writes all other files of the release. */
@@ -23,6 +24,7 @@ export async function prerenderSite(
   shareAddresses: Readonly<Record<string, string>>,
 ): Promise<void> {
   const { resort, inquirySettings } = content;
+  const today = buildDay(content.timeZone);
   const client = join(site, "client");
   const rendering = pathToFileURL(join(prerenderFolder, "entry.prerender.js")).href;
   const { renderPage }: { renderPage: RenderPage } = await import(rendering);
@@ -50,7 +52,7 @@ export async function prerenderSite(
     pages[page.path] = await write(name, page.path, fileOf(page.path), {
       page,
       shareCard: absolute(card, resort),
-      data: structuredData(name, content, buildDay(content.timeZone)),
+      data: structuredData(name, content, today),
     });
   }
   for (const [name, path] of Object.entries(unlistedPaths))
@@ -58,7 +60,11 @@ export async function prerenderSite(
   const notFound = await write("error", "/404", "404.html");
 
   rmSync(join(client, ".vite"), { recursive: true });
-  for (const [name, bytes] of await siteFiles(resort, readFileSync(join(client, "icon.svg"))))
+  const icon = join(client, "icon.svg");
+  if (resort.mark) copyFileSync(join(mediaFolder, "brand", resort.mark), icon);
+  const empty = emptyPages(content, today);
+  const listed = pageNames.filter((name) => !empty.has(name)).map((name) => pagePaths[name]);
+  for (const [name, bytes] of await siteFiles(resort, readFileSync(icon), listed))
     writeFileSync(join(client, name), bytes);
   await writeServiceWorker(projectRoot, client, content);
   await compressSite(client);

@@ -1,12 +1,16 @@
 import sharp from "sharp";
 import type { Resort } from "#content/schema/resort.ts";
-import { pagePaths } from "#shared/pages.ts";
 import { absolute } from "./structured-data.ts";
 
 /** The files that browsers and crawlers request by name. */
-export async function siteFiles(resort: Resort, mark: Buffer): Promise<Map<string, string | Buffer>> {
+export async function siteFiles(
+  resort: Resort,
+  mark: Buffer,
+  /** The paths of the sitemap. */
+  paths: readonly string[],
+): Promise<Map<string, string | Buffer>> {
   const files = new Map<string, string | Buffer>([
-    ["sitemap.xml", sitemap(resort)],
+    ["sitemap.xml", sitemap(resort, paths)],
     ["robots.txt", `User-agent: *\nAllow: /\n\nSitemap: ${absolute("/sitemap.xml", resort)}\n`],
     ["manifest.webmanifest", webManifest(resort)],
   ]);
@@ -17,8 +21,8 @@ export async function siteFiles(resort: Resort, mark: Buffer): Promise<Map<strin
 const paper = "#f8f4ef";
 const iconName = (size: number) => `icon-${size}.png`;
 
-function sitemap(resort: Resort): string {
-  const entries = Object.values(pagePaths).map((path) => `  <url><loc>${absolute(path, resort)}</loc></url>`);
+function sitemap(resort: Resort, paths: readonly string[]): string {
+  const entries = paths.map((path) => `  <url><loc>${absolute(path, resort)}</loc></url>`);
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join("\n")}\n</urlset>\n`;
 }
 
@@ -47,8 +51,9 @@ function webManifest(resort: Resort): string {
 /** The mark on a background, with the margin that round masks need. */
 async function icon(mark: Buffer, size: number): Promise<Buffer> {
   const inner = Math.round(size * 0.62);
-  const drawing = await sharp(mark, { density: 72 * (inner / 48) })
-    .resize(inner, inner)
+  const { width = inner, height = inner } = await sharp(mark).metadata();
+  const drawing = await sharp(mark, { density: 72 * (inner / Math.max(width, height)) })
+    .resize(inner, inner, { fit: "contain", background: paper })
     .toBuffer();
   const canvas = sharp({ create: { width: size, height: size, channels: 4, background: paper } });
   return canvas

@@ -71,3 +71,9 @@ test("a yearly offer until 29 February ends on the last day of February", () => 
   expect(on("2026-12-24")).toContain('"validFrom":"2026-12-01","validThrough":"2027-02-28"');
   expect(on("2028-02-01")).toContain('"validFrom":"2027-12-01","validThrough":"2028-02-29"');
 });
+
+test("a page without content names no catalogue and no menu", () => {
+  const bare = { ...content, packages: [], offers: [], menu: [], dishes: [] };
+  for (const name of ["packages", "offers", "dining"] as const)
+    expect(typesOf(structuredData(name, bare, "2026-05-01"))).toEqual(["Resort", "BreadcrumbList"]);
+});

@@ -84,6 +84,7 @@ function offerCatalog(
   resort: Resort,
   itemListElement: object[],
 ) {
+  if (itemListElement.length === 0) return [];
   return {
     "@context": context,
     "@type": "OfferCatalog",
@@ -164,6 +165,7 @@ function lastDayWith(today: Day, isSo: (day: Day) => boolean): Day | undefined {
 }
 
 function describeMenu({ menu, dishes, menuCurrency, diningPage, resort }: Content) {
+  if (menu.length + dishes.length === 0) return [];
   return {
     "@context": context,
     "@type": "Menu",

@@ -27,26 +27,30 @@ export function Footer() {
       />
       <footer className="dark">
         <div className={`wrap ${css.grid}`}>
-          <div className={`${css.links} no-print`}>
-            <h2>{footer.links}</h2>
-            <ul>
-              {footerNavigation.map(({ label, to }) => (
-                <li key={to}>
-                  <Link to={to}>{label}</Link>
-                </li>
-              ))}
-            </ul>
-          </div>
-          <div className={`${css.services} no-print`}>
-            <h2>{footer.services}</h2>
-            <ul>
-              {inOrder(resort.footerServices, ({ name, target }) => (
-                <li>
-                  <a href={target || undefined}>{name}</a>
-                </li>
-              ))}
-            </ul>
-          </div>
+          {footerNavigation.length > 0 && (
+            <div className={`${css.links} no-print`}>
+              <h2>{footer.links}</h2>
+              <ul>
+                {footerNavigation.map(({ label, to }) => (
+                  <li key={to}>
+                    <Link to={to}>{label}</Link>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          )}
+          {resort.footerServices.length > 0 && (
+            <div className={`${css.services} no-print`}>
+              <h2>{footer.services}</h2>
+              <ul>
+                {inOrder(resort.footerServices, ({ name, target }) => (
+                  <li>
+                    <a href={target || undefined}>{name}</a>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          )}
           <div className={`${css.reach} no-print`}>
             <h2>{footer.reach}</h2>
             <p className={css.telephones}>

@@ -14,9 +14,13 @@ export function Logo({ className = "" }: { className?: string | undefined }) {
       className={`${css.logo} ${isLong ? css.long : ""} ${className}`}
       aria-label={`${resort.name}, home`}
     >
-      <svg viewBox="0 0 48 48" aria-hidden="true">
-        <use href={`${sprite}#mark`} />
-      </svg>
+      {resort.mark ? (
+        <img src={resort.mark} alt="" width="48" height="48" />
+      ) : (
+        <svg viewBox="0 0 48 48" aria-hidden="true">
+          <use href={`${sprite}#mark`} />
+        </svg>
+      )}
       <span>{resort.name}</span>
     </Link>
   );

@@ -7,7 +7,7 @@ import css from "./Marquee.module.css";
 const sets = ["a", "b", "c", "d"];
 /** With fewer letters a wide window would have an empty end. */
 const lettersOfSet = 30;
-const times = Math.ceil(lettersOfSet / resort.marquee.join("").length);
+const times = Math.ceil(lettersOfSet / (resort.marquee.join("").length || lettersOfSet));
 const words = Array.from({ length: times }, () => resort.marquee).flat();
 
 /** The words of the specification with turning berries between them. Decoration, hidden from screen readers. */

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { geoAddress, googleMapsAddress, openStreetMapAddress } from "#app/map/map-links.ts";
 import { startWhenNear } from "#app/map/start-when-near.ts";
 import { useBrowserValue } from "#app/ui/useBrowserValue.ts";
+import { mapProvider } from "#content/map/provider.yaml";
 import { regionDrawing } from "#content/map/region.geojson";
 import { resort } from "#content/resort.yaml";
 import { words } from "#content/words.yaml";
@@ -10,7 +11,10 @@ import { placeOnMap } from "#shared/map/map-place.ts";
 import css from "./RegionMap.module.css";
 
 const mapPlace = placeOnMap(resort, words);
+/** Whether there is a map: the drawing, or Google's when a guest asks for it. */
+const hasMap = regionDrawing !== null || (typeof mapProvider === "object" && "googleEmbed" in mapProvider);
 
+/** The map, with the address and links to map apps below it. */
 export function RegionMap() {
   const host = useRef<HTMLDivElement>(null);
   const [map, setMap] = useState<ReactNode>();
@@ -19,17 +23,21 @@ export function RegionMap() {
   const { street, district, state, postalCode } = resort.address;
   return (
     <figure>
-      <div className={css.frame} ref={host}>
-        <img
-          src={regionDrawing}
-          alt={fill(words.mapOf, { place: mapPlace.area || resort.name })}
-          width="720"
-          height="480"
-          loading="lazy"
-          aria-hidden={map ? true : undefined}
-        />
-        {map}
-      </div>
+      {hasMap && (
+        <div className={css.frame} ref={host}>
+          {regionDrawing && (
+            <img
+              src={regionDrawing}
+              alt={fill(words.mapOf, { place: mapPlace.area || resort.name })}
+              width="720"
+              height="480"
+              loading="lazy"
+              aria-hidden={map ? true : undefined}
+            />
+          )}
+          {map ?? (!regionDrawing && <a href={googleMapsAddress}>{words.openInGoogleMaps}</a>)}
+        </div>
+      )}
       <figcaption className={css.caption}>
         <a className={css.address} href={isAndroid ? geoAddress : undefined}>
           {[resort.name, street, district, `${state} ${postalCode}`].filter(Boolean).join(", ")}

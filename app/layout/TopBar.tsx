@@ -20,14 +20,16 @@ export function TopBar() {
           <Icon name="mail" />
           {resort.email}
         </a>
-        <div className={css.social}>
-          {inOrder(resort.topBarSocial, ({ name, icon, target }) => (
-            <a href={target || undefined}>
-              <Icon name={icon} />
-              <span className="hidden">{name}</span>
-            </a>
-          ))}
-        </div>
+        {resort.topBarSocial.length > 0 && (
+          <div className={css.social}>
+            {inOrder(resort.topBarSocial, ({ name, icon, target }) => (
+              <a href={target || undefined}>
+                <Icon name={icon} />
+                <span className="hidden">{name}</span>
+              </a>
+            ))}
+          </div>
+        )}
         <PauseMotion className={css.motion} />
       </div>
     </section>

@@ -13,9 +13,7 @@ export function startWhenNear(
       observer.disconnect();
       // Without a network the drawing stays.
       const load = () =>
-        import("./load-interactive-map.tsx")
-          .then((map) => map.loadInteractiveMap(place))
-          .then(show, () => {});
+        import("./load-interactive-map.tsx").then((map) => map.loadMap(place)).then(show, () => {});
       // Safari has no requestIdleCallback. The timeout is for pages that are never idle.
       if ("requestIdleCallback" in window) requestIdleCallback(load, { timeout: 2000 });
       else setTimeout(load);

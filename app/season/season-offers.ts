@@ -1,5 +1,5 @@
 import { type Day, isWithin, type Period } from "#shared/calendar.ts";
-import { capital, inWords } from "#shared/count-words.ts";
+import { countFacts } from "#shared/count-words.ts";
 import { fill } from "#shared/fill.ts";
 import { resortDay } from "./resort-day.ts";
 
@@ -10,5 +10,5 @@ export const isOffered = (offer: Period): boolean => isWithin(offer, resortDay()
 export function sayLead(lead: string, offers: readonly Period[], none: string, day: Day): string {
   const { length } = offers.filter((offer) => isWithin(offer, day));
   if (length === 0) return none;
-  return fill(lead, { offerCount: inWords(length), OfferCount: capital(inWords(length)) });
+  return fill(lead, countFacts("offer", length));
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { list, pictureFor, text } from "./fields.ts";
+import { drawnWord, list, pictureFor, text } from "./fields.ts";
 
 const namePart = z.strictObject({ part: text("The part."), meaning: text("Its meaning.") });
 
@@ -25,9 +25,13 @@ export const aboutSchema = z.strictObject({
       ),
     })
     .refine(({ webm, mp4 }) => webm ?? mp4, { path: ["mp4"], error: "is missing: a film is needed here" })
-    .describe("The film at the top."),
+    .describe("The film at the top. Leave it out for no film.")
+    .optional(),
   welcome: z
     .strictObject({
+      word: drawnWord(
+        "The word drawn large above it, in Devanagari or Latin letters. Leave it empty for no word.",
+      ),
       title: text("The heading."),
       lead: text("The larger sentences."),
       text: text("The text below them."),

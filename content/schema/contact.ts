@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { list, text, textWith } from "./fields.ts";
+import { list, type ResolvedAs, text, textWith } from "./fields.ts";
 
 const linkedPage = {
   title: text("The heading, and the browser's tab."),
@@ -81,7 +81,7 @@ export const contactSchema = z.strictObject({
       ...linkedPage,
       nextTitle: text("The heading of what happens next."),
       next: list(text("One step."), "What happens next."),
-      onward: text("The link to the packages."),
+      onward: text("The link to the packages.") as unknown as z.ZodType<ResolvedAs<string | undefined>>,
     })
     .describe("The page after an inquiry, for browsers without script."),
   notSentPage: z

@@ -22,12 +22,15 @@ export function textWith(explanation: string, needed: readonly string[], allowed
   return text(explanation).register(holes, { needed, allowed: [...needed, ...allowed] });
 }
 
-/** A list with at least one entry and at most `most`, the limit of the layout. */
+/** A list that may be empty: pages then leave out its section. `most` is the limit of the layout. */
 export function list<Item extends z.ZodType>(item: Item, explanation: string, most?: number) {
-  const some = z.array(item).min(1, "must have at least one entry");
-  return (most === undefined ? some : some.max(most, `may have at most ${most} entries`)).describe(
-    explanation,
-  );
+  const any = z.array(item);
+  return (most === undefined ? any : any.max(most, `may have at most ${most} entries`)).describe(explanation);
+}
+
+/** A list without which the place that shows it would be empty. */
+export function filledList<Item extends z.ZodType>(item: Item, explanation: string, most?: number) {
+  return list(item, explanation, most).min(1, "must have at least one entry").describe(explanation);
 }
 
 export const slug = z
@@ -116,11 +119,31 @@ export const sharePicture = text(
   .meta({ title: "Picture for messengers" })
   .register(pictureFields, { use: undefined });
 
+/** A word as an outline in an SVG file, and the part of the drawing that it fills. */
+export interface DrawnWord {
+  href: string;
+  box: string;
+}
+
+/** A word that site-build/outline-text.ts draws, in the scripts that it has a typeface for. */
+export function drawnWord(explanation: string) {
+  const word = z
+    .string()
+    .trim()
+    .max(20, "may have at most 20 letters")
+    .regex(
+      /^[ -~À-ÖØ-öø-ÿ’\u0900-\u097f\u200c\u200d]*$/,
+      "may have Latin and Devanagari letters only: the site has no typeface for others. Write it in one of these, or leave it empty",
+    )
+    .describe(explanation);
+  return word as unknown as z.ZodType<ResolvedAs<DrawnWord | undefined>>;
+}
+
 /** Three sentences about our drawings. Pages get the one that fits their number, or none. */
 export function drawingsNote(all: string, some: string, one: string, explanation: string) {
   const note = z
     .strictObject({
-      all: text(all),
+      all: textWith(all, [], ["total"]),
       some: textWith(some, [], ["count", "total"]),
       one: textWith(one, [], ["total"]),
     })

@@ -1,26 +1,16 @@
 import { z } from "zod";
-import { drawingsNote, list, pictureFor, type ResolvedAs, text, textWith } from "./fields.ts";
-
-/** A word as an outline in an SVG file, and the part of the drawing that it fills. */
-export interface DrawnWord {
-  href: string;
-  box: string;
-}
+import { drawingsNote, drawnWord, filledList, list, pictureFor, text, textWith } from "./fields.ts";
 
 export const homeSchema = z.strictObject({
   hero: z
     .strictObject({
       headline: text("The headline."),
-      word: z
-        .string()
-        .trim()
-        .max(20, "may have at most 20 letters")
-        .describe(
-          "The word over the pictures, in Devanagari or Latin letters. Empty: no word.",
-        ) as unknown as z.ZodType<ResolvedAs<DrawnWord | undefined>>,
+      word: drawnWord(
+        "The word over the pictures, in Devanagari or Latin letters. Leave it empty for no word.",
+      ),
       blurb: text("The sentence below the headline.").meta({ title: "Sentence" }),
       action: text("The button that leads to the inquiry."),
-      pictures: list(pictureFor("hero"), "The large pictures; a new one every three seconds.", 8),
+      pictures: filledList(pictureFor("hero"), "The large pictures; a new one every three seconds.", 8),
       picturesLabel: text("The name of the position dots, read aloud to guests who cannot see the page."),
       showPicture: textWith("The name of each dot, read aloud to guests who cannot see the page.", [
         "position",

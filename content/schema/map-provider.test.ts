@@ -7,9 +7,10 @@ const issuesFor = (setting: unknown) =>
     .safeParse(setting)
     .error?.issues.map(({ path, message }) => [path.join("."), message].filter(Boolean).join(" ")) ?? [];
 
-test("the three settings are taken", () => {
+test("the four settings are taken", () => {
   for (const setting of [
     "drawing",
+    "address",
     { osmTiles: "https://tiles.example/{z}/{x}/{y}.png", attribution },
     { googleEmbed: "https://www.google.com/maps/embed?pb=1" },
   ])
@@ -17,8 +18,8 @@ test("the three settings are taken", () => {
 });
 
 test.each([
-  ["Drawing", /must be "drawing", or osmTiles with attribution, or googleEmbed/],
-  [{}, /must be "drawing", or osmTiles with attribution, or googleEmbed/],
+  ["Drawing", /must be "drawing", or "address", or osmTiles with attribution, or googleEmbed/],
+  [{}, /must be "drawing", or "address", or osmTiles with attribution, or googleEmbed/],
   [null, /must be "drawing"/],
   [{ osmTiles: "https://tiles.example/{z}/{x}/{y}.png" }, /^attribution .*© OpenStreetMap contributors/],
   [{ osmTiles: "http://tiles.example/{z}/{x}/{y}.png", attribution }, /^osmTiles .*https:\/\//],

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { text } from "./fields.ts";
 
-const noSetting = 'must be "drawing", or osmTiles with attribution, or googleEmbed';
+const noSetting = 'must be "drawing", or "address", or osmTiles with attribution, or googleEmbed';
 
 const tilesSchema = z.strictObject({
   osmTiles: z
@@ -31,7 +31,7 @@ export const mapProviderSchema = z.unknown().transform((setting, context): MapPr
     ? tilesSchema
     : has("googleEmbed")
       ? googleSchema
-      : z.literal("drawing", noSetting);
+      : z.enum(["drawing", "address"], noSetting);
   const result = schema.safeParse(setting);
   if (result.success) return result.data;
   for (const { path, message } of result.error.issues)
@@ -42,7 +42,7 @@ export const mapProviderSchema = z.unknown().transform((setting, context): MapPr
 export const mapProviderFileSchema = z.strictObject({
   mapProvider: mapProviderSchema
     .describe(
-      "drawing (our own), osmTiles with attribution (OpenStreetMap), or googleEmbed (Google Maps, loaded by a click).",
+      "drawing (our own), address (links to map apps), osmTiles with attribution (OpenStreetMap), or googleEmbed (Google Maps, loaded by a click).",
     )
     .meta({ title: "Which map guests see" }),
 });
@@ -84,4 +84,4 @@ export const mapTextsSchema = z.strictObject({
     .describe("The texts for Google Maps."),
 });
 
-export type MapProvider = "drawing" | z.infer<typeof tilesSchema> | z.infer<typeof googleSchema>;
+export type MapProvider = "drawing" | "address" | z.infer<typeof tilesSchema> | z.infer<typeof googleSchema>;

@@ -19,6 +19,9 @@ export const menuSchema = z.strictObject({
   menuCurrency: z.enum(currencies).describe("The currency of all prices of the menu: INR for rupees."),
   menu: list(menuItem, "The menu."),
   dishes: list(dish, "The dishes with pictures above the menu."),
+  noMenu: text("The sentence while there are neither menu nor dishes. No link leads to the page then.").meta({
+    title: "Without a menu",
+  }),
 });
 
 export type MenuItem = z.infer<typeof menuItem>;

@@ -74,6 +74,7 @@ declare module "#content/testimonials.yaml" {
 declare module "#content/packages.yaml" {
   type Content = import("./subjects.ts").ResolvedContent;
   export const packages: Content["packages"];
+  export const noPackages: Content["noPackages"];
   export const comparison: Content["comparison"];
 }
 
@@ -89,6 +90,7 @@ declare module "#content/menu.yaml" {
   export const menuCurrency: Content["menuCurrency"];
   export const menu: Content["menu"];
   export const dishes: Content["dishes"];
+  export const noMenu: Content["noMenu"];
 }
 
 declare module "#content/dining.yaml" {

@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { list, pagePath, text } from "./fields.ts";
+import { filledList, list, pagePath, text } from "./fields.ts";
 
 const link = z.strictObject({ label: text("What the link says."), to: pagePath.meta({ title: "Page" }) });
 
 export const navigationSchema = z.strictObject({
-  navigation: list(link, "The links at the top of every page, in their order."),
+  navigation: filledList(link, "The links at the top of every page, in their order."),
   footerNavigation: list(link, "The links at the bottom of every page."),
 });
 

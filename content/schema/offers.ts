@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { checkPeriod, day } from "./days.ts";
-import { list, pictureFor, price, type Resolved, slug, text } from "./fields.ts";
+import { filledList, list, pictureFor, price, type Resolved, slug, text } from "./fields.ts";
 
 const offer = z
   .strictObject({
@@ -17,8 +17,8 @@ const offer = z
       .strictObject({
         subtitle: text("For how many people, how long."),
         tagline: text("A short promise."),
-        inclusions: list(text("One thing that is included."), "What is included."),
-        pictures: list(pictureFor("card"), "The pictures there, at most three.", 3),
+        inclusions: filledList(text("One thing that is included."), "What is included."),
+        pictures: filledList(pictureFor("card"), "The pictures there, at most three.", 3),
       })
       .describe("What MORE DETAILS opens. Without it the button does nothing.")
       .optional(),
@@ -36,7 +36,9 @@ const offerWords = z
 export const offersSchema = z.strictObject({
   offerWords,
   offers: list(offer, "The offers, in the order of their cards."),
-  noOffers: text("The sentence for days without any offer."),
+  noOffers: text(
+    "The sentence for days without any offer. No link leads to the page when none is to come.",
+  ).meta({ title: "Without offers" }),
 });
 
 export type Offer = Resolved<z.infer<typeof offer>>;

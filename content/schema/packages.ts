@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { list, pictureFor, price, type Resolved, slug, text, textWith } from "./fields.ts";
+import { filledList, list, pictureFor, price, type Resolved, slug, text, textWith } from "./fields.ts";
 
 const inclusion = text("One thing that is included.");
 
@@ -16,11 +16,11 @@ const tourPackage = z
     days: text("The number of days. Leave it out if it is not fixed.").optional(),
     tagline: text("What it promises, in a few words."),
     price,
-    pictures: list(
+    pictures: filledList(
       pictureFor("card"),
       "Its pictures. The card shows one after the other, the details the first three.",
     ),
-    details: list(inclusion, "What is included. The card shows the first three."),
+    details: filledList(inclusion, "What is included. The card shows the first three."),
   })
   .refine(({ subtitle, people, days = "" }) => subtitle.includes(people) && subtitle.includes(days), {
     path: ["subtitle"],
@@ -29,7 +29,7 @@ const tourPackage = z
 
 const row = z.strictObject({
   label: text("The row's name. Leave it out if the row is a single inclusion.").optional(),
-  inclusions: list(
+  inclusions: filledList(
     inclusion,
     "The inclusions that this row compares, word for word as the packages have them.",
   ),
@@ -54,6 +54,9 @@ const comparisonSchema = z
 
 export const packagesSchema = z.strictObject({
   packages: list(tourPackage, "The packages, in the order of their cards."),
+  noPackages: text("The sentence while there is no package. No link leads to the page then.").meta({
+    title: "Without packages",
+  }),
   comparison: comparisonSchema,
 });
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type PageName, pageNames, pagePaths } from "#shared/pages.ts";
-import { list, sharePicture, target, text, textWith } from "./fields.ts";
+import { filledList, sharePicture, target, text, textWith } from "./fields.ts";
 
 /** Facts of other files that a page's texts may name in braces. */
 export const pageFacts = [
@@ -46,7 +46,7 @@ const noticePart = <Own extends z.ZodRawShape>(explanation: string, own: Own) =>
   z
     .strictObject({
       title: text("The heading."),
-      points: list(noticeText("One paragraph."), "What guests read below it, paragraph by paragraph."),
+      points: filledList(noticeText("One paragraph."), "What guests read below it, paragraph by paragraph."),
       ...own,
     })
     .describe(explanation);
@@ -58,7 +58,7 @@ const ownSchemas = {
   privacy: pageSchema("privacy").extend({
     who: noticePart("Who is responsible. Address, telephone and mail follow by themselves.", {}),
     asked: noticePart("What is asked of guests, and why.", {
-      items: list(
+      items: filledList(
         z.strictObject({
           what: text("What is asked, or kept."),
           why: noticeText("What for, and how it is used."),
@@ -83,6 +83,7 @@ const ownSchemas = {
           drawing: text("If the map is our drawing."),
           tiles: noticeText("If a provider's tiles are the map; {tiles} is where they come from."),
           google: text("If a button loads Google's map."),
+          none: text("If there is no map."),
         })
         .describe("What pages load, and from whom. The sentence that fits the map is shown."),
     }),

@@ -1,13 +1,17 @@
 import { z } from "zod";
-import { mapEdges } from "#shared/map/projection.ts";
 
-type Position = { latitude: number; longitude: number };
+const degrees = (most: number, explanation: string) =>
+  z
+    .number(`must be a number of degrees between -${most} and ${most}`)
+    .min(-most, `must be between -${most} and ${most}`)
+    .max(most, `must be between -${most} and ${most}`)
+    .describe(explanation);
 
-/** The resort's place. It must be on the map, with the two numbers not swapped. */
+/** The resort's place, anywhere on earth. shared/map/projection.ts has the region of our map. */
 export const placeSchema = z
   .strictObject({
-    latitude: z.number("must be a number of degrees, like 29.77").describe("Degrees north, like 29.77."),
-    longitude: z.number("must be a number of degrees, like 78.87").describe("Degrees east, like 78.87."),
+    latitude: degrees(90, "Degrees north, like 29.77."),
+    longitude: degrees(180, "Degrees east, like 78.87."),
     precision: z
       .enum(
         ["area of the PIN code", "exact"],
@@ -16,19 +20,29 @@ export const placeSchema = z
       .describe("exact if the two numbers are the house, otherwise area of the PIN code.")
       .meta({ title: "How exact it is" }),
   })
-  .describe("The place of the map's pin. A right click in Google Maps shows both numbers.")
-  .superRefine(({ latitude, longitude }, context) => {
-    if (isOnMap({ latitude, longitude })) return;
-    const { west, east, north, south } = mapEdges;
-    context.addIssue({
-      code: "custom",
-      message: isOnMap({ latitude: longitude, longitude: latitude })
-        ? `has latitude and longitude swapped. Write latitude: ${longitude}, longitude: ${latitude}`
-        : `is off the map, which shows latitude ${south} to ${north} and longitude ${west} to ${east}. Copy both numbers again, in degrees with a decimal point`,
-    });
-  });
+  .describe("The place of the map's pin. A right click in Google Maps shows both numbers.");
 
-function isOnMap({ latitude, longitude }: Position): boolean {
-  const { west, east, north, south } = mapEdges;
-  return latitude > south && latitude < north && longitude > west && longitude < east;
+/** A box around India. No place in it is in it with its two numbers swapped. */
+const isInIndia = (latitude: number, longitude: number) =>
+  latitude > 6 && latitude < 38 && longitude > 68 && longitude < 98;
+
+/** For superRefine of the resort: what an address in India tells of the place and the PIN code. */
+export function checkIndia(
+  {
+    address,
+    place,
+  }: { address: { country: string; postalCode: string }; place: z.infer<typeof placeSchema> },
+  context: z.RefinementCtx,
+): void {
+  if (address.country !== "IN") return;
+  const tell = (path: string[], message: string) => context.addIssue({ code: "custom", path, message });
+  if (!/^\d{6}$/.test(address.postalCode)) tell(["address", "postalCode"], "must have six digits");
+  const { latitude, longitude } = place;
+  if (isInIndia(latitude, longitude)) return;
+  tell(
+    ["place"],
+    isInIndia(longitude, latitude)
+      ? `has latitude and longitude swapped. Write latitude: ${longitude}, longitude: ${latitude}`
+      : "is not in India, which the address names. Copy both numbers again, in degrees with a decimal point",
+  );
 }

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { list, text } from "./fields.ts";
+import { filledList, list, text, textWith } from "./fields.ts";
 
 const way = z.strictObject({
   title: text("The kind of travel."),
-  steps: list(text("One step."), "The steps, in their order."),
+  steps: filledList(text("One step."), "The steps, in their order."),
 });
 
 const month = z.strictObject({
@@ -14,7 +14,7 @@ const month = z.strictObject({
 
 export const reachSchema = z.strictObject({
   title: text("The heading."),
-  lead: text("The sentence below it."),
+  lead: textWith("The sentence above the ways. {wayCount} is their number.", [], ["wayCount", "WayCount"]),
   ways: list(way, "The ways to you.", 6),
   year: z
     .strictObject({
@@ -32,7 +32,8 @@ export const reachSchema = z.strictObject({
         .length(12, "must hold twelve months")
         .describe("The twelve months, from January on."),
     })
-    .describe("The seasons and the river."),
+    .describe("The seasons and the river. Leave it out for no calendar.")
+    .optional(),
   confirm: z
     .strictObject({
       title: text("The heading."),

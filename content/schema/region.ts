@@ -4,7 +4,7 @@ const text = z.string().trim().min(1, "must not be empty");
 
 // A position as GeoJSON has it: longitude first.
 const position = z.tuple([z.number().min(76).max(81), z.number().min(28).max(32)], {
-  error: "must be [longitude, latitude] in or near Garhwal",
+  error: "must be [longitude, latitude] in or near the drawn region",
 });
 
 const pointGeometry = z.strictObject({ type: z.literal("Point"), coordinates: position });
@@ -28,6 +28,9 @@ const labelled = {
   side: z.enum(["left", "right", "above", "below", "above-left", "right-above", "right-below"]),
 };
 
+/** The town that guests look for first is written larger. */
+const largeName = { large: z.literal(true).optional() };
+
 /** With these the place has a marker with a card. */
 const wayIn = {
   by: z.enum(["air", "rail", "road", "river"]).optional(),
@@ -47,9 +50,14 @@ const mapFeature = z.union([
   feature({ kind: z.literal("rafting"), ...origin }, lineGeometry),
   feature({ kind: z.literal("railway"), ...origin }, lineGeometry),
   feature({ kind: z.literal("road"), ...origin, main: z.literal(true).optional() }, lineGeometry),
-  feature({ kind: z.literal("town"), ...labelled, ...wayIn }, pointGeometry),
+  feature({ kind: z.literal("town"), ...labelled, ...largeName, ...wayIn }, pointGeometry),
   feature({ kind: z.literal("airport"), ...labelled, ...wayIn }, pointGeometry),
   feature({ kind: z.literal("peak"), ...labelled }, pointGeometry),
+  feature(
+    { kind: z.literal("water-name"), ...origin, turn: z.number(), minor: z.literal(true).optional() },
+    pointGeometry,
+  ),
+  feature({ kind: z.literal("area-name"), ...origin, anchor: z.enum(["start", "end"]) }, pointGeometry),
 ]);
 
 export const regionSchema = z.strictObject({

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { list, target, telephone, text } from "./fields.ts";
-import { placeSchema } from "./place.ts";
+import { filledList, list, target, telephone, text } from "./fields.ts";
+import { checkIndia, placeSchema } from "./place.ts";
 
 const socialLink = z.strictObject({
   name: text("The network's name, read aloud to guests who cannot see the icon."),
@@ -33,19 +33,27 @@ export function isGstin(number: string): boolean {
 
 const service = z.strictObject({ name: text("The service, in a few words."), target });
 
-export const resortSchema = z.strictObject({
+const resortFields = z.strictObject({
   name: text("The resort's name. Every {name} in the other files is this one."),
   nameConfirmed: z
     .boolean()
     .describe("Whether this is the resort's real name.")
     .meta({ title: "It is the real name" }),
+  mark: z
+    .string()
+    .regex(/^[\w.-]+\.svg$/, "must be the name of an .svg file in media/brand/")
+    .describe(
+      "Your logo, a square SVG file in the folder media/brand. It becomes the icon of the browser's tab, too. Leave it out for the berry.",
+    )
+    .meta({ title: "Logo" })
+    .optional(),
   description: text("One sentence about the resort, for search engines."),
   siteUrl: z
     .string()
     .regex(/^https?:\/\/[^/\s]+$/, "must look like https://www.example.com, without a path")
     .describe("The address of the public site, as guests type it. Search engines and messengers get it.")
     .meta({ title: "Address of the site" }),
-  telephones: list(
+  telephones: filledList(
     telephone,
     "The top bar shows the first two, Contact and the footer show all. With the country: +91 98765 43210.",
     5,
@@ -57,11 +65,11 @@ export const resortSchema = z.strictObject({
       street: z.string().describe("House, street or village. Empty while it is not known."),
       district: text("The district."),
       state: text("The state."),
-      postalCode: z
+      postalCode: text("The PIN code: six digits in India."),
+      country: z
         .string()
-        .regex(/^\d{6}$/, "must have six digits")
-        .describe("The PIN code, six digits."),
-      country: z.literal("IN").describe("IN for India."),
+        .regex(/^[A-Z]{2}$/, "must be two capital letters, such as IN for India")
+        .describe("The country in two capital letters: IN for India."),
     })
     .describe("The postal address."),
   gstin: registration(
@@ -90,5 +98,7 @@ export const resortSchema = z.strictObject({
     title: "Running line",
   }),
 });
+
+export const resortSchema = resortFields.superRefine(checkIndia);
 
 export type Resort = z.infer<typeof resortSchema>;

@@ -92,8 +92,8 @@ export interface AddedContent {
   buildDay: Day;
   /** Whether something is shown on certain days only. */
   hasDays: boolean;
-  /** The address of the map's SVG file. */
-  regionDrawing: string;
+  /** The address of the map's SVG file; null without a map. */
+  regionDrawing: string | null;
   /** Null if the form does not ask for them. */
   datesAndPeople: DatesAndPeople | null;
 }

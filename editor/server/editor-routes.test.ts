@@ -246,7 +246,7 @@ test("a form speaks of its fields by their labels, and a mistake does, too", asy
   const all = shown.flatMap(({ file, schema }) => [titleOf(file), ...words(schema)]);
   expect(all).toContain("Address of the site");
   const developers =
-    /\.ya?ml|\b(slugs?|url|webm|map provider|crumb|breadcrumb|hero|marquee|carousel|lightbox|schema|null|endpoint|dialog|sitemap)\b|""|^(lead|target|to|action)$|screen reader|content\/|media\//i;
+    /\.ya?ml|\b(slugs?|url|webm|map provider|crumb|breadcrumb|hero|marquee|carousel|lightbox|schema|null|endpoint|dialog|sitemap)\b|""|^(lead|target|to|action)$|screen reader|content\/|media\/(originals|film)/i;
   expect(all.filter((each) => developers.test(each))).toEqual([]);
 
   const { revision } = subjects.find(({ file }) => file === "packages.yaml") ?? {};

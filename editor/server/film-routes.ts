@@ -45,5 +45,5 @@ export function filmRoutes(folder: string, waiting: string) {
 
 /** The names of the film's files. */
 export function filmFilesOf({ film }: Content["about"]): string[] {
-  return [film.webm, film.mp4].filter((file) => file !== undefined);
+  return [film?.webm, film?.mp4].filter((file) => file !== undefined);
 }

@@ -2,24 +2,9 @@ import { type Box, isInside } from "./box.ts";
 import { drawHorizon } from "./draw-horizon.ts";
 import { type MapFeature, ofKind } from "./features.ts";
 import type { MapPlace } from "./map-place.ts";
-import { isLarge, labelPlace } from "./name-label.ts";
+import { labelPlace } from "./name-label.ts";
 import { placePinLabel } from "./pin-label.ts";
 import { frame, type Point, part, project } from "./projection.ts";
-
-/** River names at [longitude, latitude]. `turn` is in degrees. */
-const waterNames = [
-  { name: "Ganga", at: [78.143, 29.85], turn: 76, minor: false },
-  { name: "Alaknanda", at: [78.862, 30.222], turn: -14, minor: true },
-  { name: "Bhagirathi", at: [78.522, 30.355], turn: 72, minor: true },
-  { name: "Nayar", at: [78.612, 30.04], turn: 52, minor: true },
-  { name: "Song", at: [78.182, 30.32], turn: 72, minor: true },
-] as const;
-
-const areaNames = [
-  { name: "Pauri Garhwal district", at: [78.238, 29.9], anchor: "start" },
-  { name: "to Delhi", at: [77.82, 29.79], anchor: "start" },
-  { name: "to Delhi", at: [78.26, 29.53], anchor: "end" },
-] as const;
 
 /**
  * Names, points and the pin, for an SVG without viewBox: positions are percentages of the frame, sizes are CSS pixels.
@@ -30,23 +15,28 @@ export function drawLabels(features: readonly MapFeature[], place: MapPlace, box
   const places = [...ofKind(features, "town"), ...ofKind(features, "airport"), ...ofKind(features, "peak")]
     .map((feature) => ({ ...feature.properties, at: project(feature.geometry.coordinates) }))
     .filter(({ at, tier }) => seen(at) && (box === "all" || tier < 3));
-  const waters = waterNames.map(({ name, at, turn, minor }) =>
+  const waters = ofKind(features, "water-name").map(({ geometry, properties: { name, turn, minor } }) =>
     pinned(
-      project(at),
+      project(geometry.coordinates),
       `<text class="water${minor ? " t2" : ""}" transform="rotate(${turn})">${name}</text>`,
     ),
   );
-  const others = areaNames.map(({ name, at, anchor }) =>
-    pinned(project(at), `<text class="area-name" text-anchor="${anchor}">${name}</text>`, "t2"),
+  const areas = ofKind(features, "area-name").map(({ geometry, properties: { name, anchor } }) =>
+    pinned(
+      project(geometry.coordinates),
+      `<text class="area-name" text-anchor="${anchor}">${name}</text>`,
+      "t2",
+    ),
   );
   return [
     `<g class="horizon">${drawHorizon(features)}</g>`,
-    ...others,
+    ...areas,
     ...waters,
-    ...places.map(({ kind, name, side, tier, at }) => {
+    ...places.map((each) => {
+      const { kind, name, side, tier, at } = each;
       const { dx, dy, anchor } = labelPlace(side, kind);
       const sign = { town: `<circle r="${tier === 1 ? 4 : 3}"/>`, airport: plane, peak: "" }[kind];
-      const big = isLarge(name) ? " big" : "";
+      const big = "large" in each ? " big" : "";
       return pinned(
         at,
         `${sign}<text x="${dx}" y="${dy}" text-anchor="${anchor}">${name}</text>`,

@@ -82,7 +82,7 @@ function roomOf(features: readonly MapFeature[], place: MapPlace) {
   ];
   for (const { geometry, properties } of features) {
     if (geometry.type === "LineString") room.push({ line: geometry.coordinates.map(project), room: 5 });
-    if (geometry.type !== "Point") continue;
+    if (geometry.type !== "Point" || properties.kind.endsWith("-name")) continue;
     const at = project(geometry.coordinates);
     room.push({ line: [at], room: 8 });
     if (!("side" in properties)) continue;

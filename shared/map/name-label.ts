@@ -16,14 +16,12 @@ export function labelPlace(
 }
 
 /** The box of a name whose point is at `at`. Both in pixels. */
-export function nameBox({ name, side, kind }: { name: string; side: string; kind: string }, at: Point): Box {
+export function nameBox(
+  { name, side, kind, large }: { name: string; side: string; kind: string; large?: true | undefined },
+  at: Point,
+): Box {
   const { dx, dy, anchor } = labelPlace(side, kind);
-  return textBox([at[0] + dx, at[1] + dy], anchor, name.length * (isLarge(name) ? 9.5 : 7));
-}
-
-/** Rishikesh is written larger: guests look for it first. */
-export function isLarge(name: string): boolean {
-  return name === "Rishikesh";
+  return textBox([at[0] + dx, at[1] + dy], anchor, name.length * (large ? 9.5 : 7));
 }
 
 /** The box of a line of text. The start, middle or end of its baseline is at the given point. */

@@ -1,6 +1,12 @@
 /** The piece of the world that the map shows, in degrees: three to two, as the drawing is. */
 export const mapEdges = { west: 77.72, east: 79.39, north: 30.56, south: 29.597 } as const;
 
+/** Whether the map can show a place, in degrees. */
+export function isInRegion({ latitude, longitude }: { latitude: number; longitude: number }): boolean {
+  const { west, east, north, south } = mapEdges;
+  return latitude > south && latitude < north && longitude > west && longitude < east;
+}
+
 /** A point of the drawing, in units of the frame. */
 export type Point = readonly [x: number, y: number];
 

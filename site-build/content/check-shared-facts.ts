@@ -37,24 +37,32 @@ function checkSlugs(files: ContentFiles): Mistake[] {
   });
 }
 
-/** The table may only compare inclusions that a package has, word for word. */
+/** The table may only compare inclusions that a package has, word for word. It is shown for two packages or more. */
 function checkComparison(files: ContentFiles): Mistake[] {
   const file = files["packages.yaml"];
+  const packages = entriesOf(file.value, "packages");
+  if (packages.length < 2) return [];
   const included = new Set(
-    entriesOf(file.value, "packages").flatMap(({ value: { details } }) =>
-      Array.isArray(details) ? details : [],
-    ),
+    packages.flatMap(({ value: { details } }) => (Array.isArray(details) ? details : [])),
   );
   const comparison = isRecord(file.value) ? file.value.comparison : undefined;
-  return entriesOf(comparison, "rows").flatMap(({ path, value: { inclusions } }) =>
-    (Array.isArray(inclusions) ? inclusions : []).flatMap((inclusion, index) =>
+  return entriesOf(comparison, "rows").flatMap(({ path, value: { inclusions } }) => {
+    const row = ["comparison", ...path];
+    const compared: unknown[] = Array.isArray(inclusions) ? inclusions : [];
+    const gone = compared.filter((inclusion) => !included.has(inclusion));
+    if (gone.length > 0 && gone.length === compared.length) {
+      const named = new Intl.ListFormat("en").format(gone.map((inclusion) => `"${inclusion}"`));
+      const message = `no package includes ${named}, all that this row of the table compares. Remove the row, from its dash to the next dash, or write it as a package does.`;
+      return mistakeAt(file, row, message);
+    }
+    return compared.flatMap((inclusion, index) =>
       included.has(inclusion)
         ? []
         : mistakeAt(
             file,
-            ["comparison", ...path, "inclusions", index],
-            `the table compares "${inclusion}", which no package includes. Write it as the package does.`,
+            [...row, "inclusions", index],
+            `the table compares "${inclusion}", which no package includes. Remove this line, or write it as a package does.`,
           ),
-    ),
-  );
+    );
+  });
 }

@@ -1,16 +1,17 @@
 import { holes } from "#content/schema/fields.ts";
-import { type Content, type SubjectFile, sitePages, subjects } from "#content/schema/subjects.ts";
+import { type Content, type SubjectFile, subjects } from "#content/schema/subjects.ts";
 import { type Day, isWithin } from "#shared/calendar.ts";
-import { capital, inWords } from "#shared/count-words.ts";
+import { countFacts, inWords } from "#shared/count-words.ts";
+import { fill, hole } from "#shared/fill.ts";
+import { pageNames } from "#shared/pages.ts";
 import { amountOn, formatPrice } from "#shared/price.ts";
 import type { ContentFiles } from "./content-file.ts";
 import { mistakeAt } from "./describe-issue.ts";
+import { emptyPages } from "./empty-pages.ts";
 import { fieldsOf, isRecord, setAt, valueAt } from "./fields.ts";
 import type { Mistake } from "./mistake.ts";
 import { nameOf } from "./mistake.ts";
 import { didYouMean } from "./nearest.ts";
-
-const hole = /\{(\w+)\}/g;
 
 /** Replaces {name}, and {people} and {days} of a package. Reports unknown and missing names in braces. */
 export function fillFacts(files: ContentFiles): Mistake[] {
@@ -21,7 +22,8 @@ export function fillFacts(files: ContentFiles): Mistake[] {
       if (typeof value !== "string" || field.def.type !== "string") return [];
       const { needed, allowed } = holes.get(field as never) ?? { needed: [], allowed: [] };
       const siblings = valueAt(file.value, path.slice(0, -1));
-      const filled = value.replaceAll(hole, (whole, key: string) => {
+      const filled = value.replaceAll(hole, (whole, key: string, one?: string) => {
+        if (one !== undefined) return whole;
         const fact = key === "name" ? name : allowed.includes(key) && isRecord(siblings) && siblings[key];
         return typeof fact === "string" ? fact : whole;
       });
@@ -29,12 +31,17 @@ export function fillFacts(files: ContentFiles): Mistake[] {
       const found = [...value.matchAll(hole)].map(([, key = ""]) => key);
       const unknown = found.filter((key) => key !== "name" && !allowed.includes(key));
       const missing = needed.filter((key) => !found.includes(key));
+      const choices = value.replaceAll(hole, "").matchAll(/\{(\w+)\|[^{}]*\}/g);
       return [
         ...unknown.map(
           (key) =>
             `${nameOf(path)} holds {${key}}, which is not known here.${didYouMean(key, [...allowed, "name"])}`,
         ),
         ...missing.map((key) => `${nameOf(path)} must contain {${key}}: the site puts something in there.`),
+        ...[...choices].map(
+          ([whole, key]) =>
+            `${nameOf(path)} holds ${whole}. Write the words for one and the words for others: {${key}|word|words}.`,
+        ),
       ].map((message) => mistakeAt(file, path, message));
     });
   });
@@ -54,23 +61,26 @@ export function completeComparison({ packages, comparison }: Content): void {
 
 /** Replaces counts, names and prices in the texts of content/pages/. Reports descriptions that become too long. */
 export function fillPages(content: Content, files: ContentFiles, day: Day): Mistake[] {
-  const { offers, offersPage, noOffers } = content;
+  const { offers, reach } = content;
   const shown = offers.filter((offer) => isWithin(offer, day));
   const facts = pageFacts({ ...content, offers: shown }, day);
   // If offers have days, the browser counts them.
-  const isLeftOpen = (key: string, fact: string) =>
-    key === "lead" && /offerCount/i.test(fact) && offers.some(({ from, until }) => from ?? until);
-  for (const page of sitePages(content))
+  const { offerCount: _, OfferCount: __, ...lasting } = facts;
+  const isCountedLater = offers.some(({ from, until }) => from ?? until);
+  const empty = emptyPages({ ...content, offers: shown }, day);
+  for (const name of pageNames) {
+    const page: { description: string; lead?: string } = content[`${name}Page`];
+    const isAbsent = [...page.description.matchAll(hole)].some(([, key = ""]) =>
+      /^(no)?$/i.test(facts[key] ?? key),
+    );
     for (const [key, value] of Object.entries<unknown>(page))
       if (typeof value === "string")
-        setAt(
-          page,
-          [key],
-          value.replaceAll(hole, (whole, fact: string) =>
-            page === offersPage && isLeftOpen(key, fact) ? whole : (facts[fact] ?? whole),
-          ),
-        );
-  if (shown.length === 0) offersPage.description = noOffers;
+        setAt(page, [key], fill(value, key === "lead" && isCountedLater ? lasting : facts));
+    const instead = empty.get(name);
+    if (instead && name !== "offers") page.lead = instead;
+    page.description = instead ?? (isAbsent ? page.lead : undefined) ?? page.description;
+  }
+  reach.lead = fill(reach.lead, countFacts("way", reach.ways.length));
   return Object.entries(subjects).flatMap(([subject, entry]) => {
     const page = "as" in entry && subject.startsWith("pages/") && valueAt(content, [entry.as]);
     const { length } = String(valueAt(page, ["description"]) ?? "");
@@ -88,15 +98,12 @@ function pageFacts({ packages, offers, menu, dishes }: Content, day: Day): Recor
     const amount = amountOn(price, day);
     return amount === "on request" ? title : `${title} at ${formatPrice(amount, price.currency)}`;
   });
-  const counts = { package: packages.length, offer: offers.length, menu: menu.length };
-  const words = Object.entries(counts).flatMap(([key, count]) => [
-    [`${key}Count`, inWords(count)],
-    [capital(`${key}Count`), capital(inWords(count))],
-  ]);
   return {
     packages: listSome(prices),
     dishes: listSome(dishes.map(({ name }) => name)),
-    ...Object.fromEntries(words),
+    ...countFacts("package", packages.length),
+    ...countFacts("offer", offers.length),
+    ...countFacts("menu", menu.length),
   };
 }
 

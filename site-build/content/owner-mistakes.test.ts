@@ -155,8 +155,20 @@ const ownerMistakes: readonly OwnerMistake[] = [
   {
     mistake: "an unknown name in braces",
     file: "pages/offers.yaml",
-    before: "{OfferCount} reasons",
-    after: "{OffersCount} reasons",
+    before: "{OfferCount} {offerCount|reason|",
+    after: "{OffersCount} {offerCount|reason|",
+  },
+  {
+    mistake: "a choice of words with one of them",
+    file: "pages/offers.yaml",
+    before: "{offerCount|reason|reasons}",
+    after: "{offerCount|reasons}",
+  },
+  {
+    mistake: "a word in letters that the site cannot draw",
+    file: "home.yaml",
+    before: "word: काफल",
+    after: "word: ஊட்டி",
   },
   {
     mistake: "a day with points",

@@ -1,7 +1,7 @@
 import { dirname, join, relative, sep } from "node:path";
 import type { ErrorPayload, Plugin, ViteDevServer } from "vite";
 import { exportsOf, type SubjectFile, subjects } from "#content/schema/subjects.ts";
-import { mediaFolder } from "../site-folder.ts";
+import { mediaFolder, projectRoot } from "../site-folder.ts";
 import { formatMistake } from "./mistake.ts";
 import type { ContentSource } from "./resolve.ts";
 
@@ -31,7 +31,10 @@ export function contentModules(source: ContentSource): Plugin {
       const isShown = command === "serve" || Boolean(source.read().inquirySettings.datesAndPeople?.shown);
       return { define: { __ASKS_FOR_DATES__: JSON.stringify(isShown) } };
     },
-    resolveId(id) {
+    async resolveId(id) {
+      // Nothing of the drawn region is in the release of a resort outside of it.
+      if (id.endsWith("/load-interactive-map.tsx") && (await source.resolve()).content.regionDrawing === null)
+        return join(projectRoot, "app/map/load-google-map.tsx");
       const [, file] = ofContent.exec(id) ?? [];
       return file && join(source.folder, file);
     },
@@ -88,9 +91,9 @@ function serveFiles(server: ViteDevServer, source: ContentSource) {
     if (!/^\/(pictures|assets)\//.test(address)) return next();
     source
       .resolve()
-      .then(async ({ pictures, drawings }) => {
+      .then(async ({ pictures, drawings, warnings }) => {
         if (warnedOf !== pictures)
-          for (const warning of pictures.warnings)
+          for (const warning of warnings)
             server.config.logger.warn(formatMistake(warning), { timestamp: true });
         warnedOf = pictures;
         const asset = pictures.assets.find((each) => each.address === address);

@@ -2,6 +2,8 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:f
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { parse, stringify } from "yaml";
+import { mediaFolder } from "../site-folder.ts";
 import { formatMistake } from "./mistake.ts";
 import { readContent } from "./read-content.ts";
 import { contentFolder } from "./site-content.ts";
@@ -106,7 +108,7 @@ test("prices and counts in the texts of content/pages/ are those of the day", { 
   expect(on("2026-07-01")?.offersPage.description).toMatch(/^Six offers/);
   expect(on("2026-07-02")?.offersPage.description).toMatch(/^Five offers/);
   // The browser counts the offers of its day.
-  expect(on("2026-07-02")?.offersPage.lead).toContain("{OfferCount} reasons");
+  expect(on("2026-07-02")?.offersPage.lead).toContain("{OfferCount} {offerCount|reason|reasons}");
 });
 
 test("the day of the build must be a real one, and the sentence names the setting", () => {
@@ -141,9 +143,9 @@ test("every day in content/ must be a real one", () => {
 });
 
 test("an unknown name in braces is reported", () => {
-  expect(change("pages/offers.yaml", "{OfferCount} reasons", "{OffersCount} reasons")).toEqual([
-    expect.stringMatching(/^content\/pages\/offers\.yaml, line \d+: the lead .*\{OffersCount\}/),
-  ]);
+  expect(
+    change("pages/offers.yaml", "{OfferCount} {offerCount|reason|", "{OffersCount} {offerCount|reason|"),
+  ).toEqual([expect.stringMatching(/^content\/pages\/offers\.yaml, line \d+: the lead .*\{OffersCount\}/)]);
 });
 
 test("the packages' table has a row for every inclusion, also for a new one", () => {
@@ -174,4 +176,102 @@ test("the message about an invalid day ends in one full stop", () => {
   const season = "closedSeasons:\n  - from: 5 Dec 2026\n    until: 2026-12-12\n";
   const [told] = change("calendar.yaml", "closedSeasons:\n", season);
   expect(told).toMatch(/12-20 for every year\.$/);
+});
+
+/** Keeps the first `count` entries of a list. */
+function shorten(file: string, list: string, count: number) {
+  const data = parse(readFileSync(join(folder, file), "utf8"));
+  data[list].length = count;
+  writeFileSync(join(folder, file), stringify(data));
+}
+
+test("sentences with a count are right for one", () => {
+  shorten("packages.yaml", "packages", 1);
+  shorten("offers.yaml", "offers", 1);
+  shorten("menu.yaml", "menu", 1);
+  shorten("reach.yaml", "ways", 1);
+  const { content, mistakes } = readContent(folder);
+  expect(mistakes).toEqual([]);
+  expect(content?.packagesPage.description).toMatch(
+    /^One way to stay: Basic Getaway at ₹6,000, for two people/,
+  );
+  expect(content?.packagesPage.lead).toBe("One way to spend your days here.");
+  expect(content?.offersPage.description).toMatch(/^One offer for .* its price per night\.$/);
+  expect(content?.offersPage.lead).toMatch(/^One reason to come now\..* about it by/);
+  expect(content?.reach.lead).toMatch(/^One way leads .*\. Ask us/);
+});
+
+test("where nothing is left, a page says so, and no sentence names a number or a list that there is not", () => {
+  shorten("packages.yaml", "packages", 0);
+  shorten("offers.yaml", "offers", 0);
+  shorten("menu.yaml", "menu", 0);
+  const { content, mistakes } = readContent(folder);
+  expect(mistakes).toEqual([]);
+  expect(content?.packagesPage.lead).toBe(content?.noPackages);
+  expect(content?.packagesPage.description).toBe(content?.noPackages);
+  expect(content?.offersPage.description).toBe(content?.noOffers);
+  // There are dishes still.
+  expect(content?.diningPage.description).toBe(content?.diningPage.lead);
+  shorten("menu.yaml", "dishes", 0);
+  const { diningPage, noMenu } = readContent(folder).content ?? {};
+  expect(diningPage?.description).toBe(noMenu);
+  expect(diningPage?.lead).toBe(noMenu);
+});
+
+test("a list whose entries were all deleted is empty, with or without []; some lists need an entry", () => {
+  const data = parse(readFileSync(join(folder, "testimonials.yaml"), "utf8"));
+  for (const testimonials of [null, []]) {
+    writeFileSync(join(folder, "testimonials.yaml"), stringify({ ...data, testimonials }));
+    expect(readContent(folder).content?.testimonials).toEqual([]);
+  }
+  shorten("resort.yaml", "telephones", 0);
+  expect(readContent(folder).mistakes.map(formatMistake)).toEqual([
+    expect.stringMatching(/^content\/resort\.yaml, line \d+: the telephones must have at least one entry/),
+  ]);
+});
+
+test("after a package was removed by hand, each row of the table that is left over is named", () => {
+  const data = parse(readFileSync(join(folder, "packages.yaml"), "utf8"));
+  data.packages.pop();
+  writeFileSync(join(folder, "packages.yaml"), stringify(data));
+  const rest = readContent(folder).mistakes.map(formatMistake);
+  expect(rest).toContainEqual(
+    expect.stringMatching(/, line \d+.*no package includes "Hike to a mountain lake", .*Remove the row/),
+  );
+  expect(rest).toContainEqual(
+    expect.stringMatching(/compares "All meals with local cuisine".*Remove this line/),
+  );
+  // With one package there is no table.
+  data.packages.length = 1;
+  writeFileSync(join(folder, "packages.yaml"), stringify(data));
+  expect(readContent(folder).mistakes).toEqual([]);
+});
+
+test("an owner's logo must be there, scale, and be a drawing alone", () => {
+  const media = join(folder, "../media");
+  cpSync(mediaFolder, media, { recursive: true });
+  const yaml = readFileSync(join(folder, "resort.yaml"), "utf8");
+  writeFileSync(join(folder, "resort.yaml"), `mark: pine.svg\n${yaml}`);
+  const told = (svg?: string) => {
+    if (svg !== undefined) writeFileSync(join(media, "brand/pine.svg"), svg);
+    return readContent(folder, media).mistakes.map(formatMistake).join("\n");
+  };
+  expect(told()).toMatch(/resort\.yaml, line 1: pine\.svg is not in media\/brand/);
+  expect(told("GIF89a")).toContain("is no SVG file");
+  expect(told('<svg xmlns="http://www.w3.org/2000/svg"/>')).toContain("has no viewBox");
+  const drawing = (inside: string) =>
+    told(
+      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><style>.a{fill:url(#b)}</style>${inside}</svg>`,
+    );
+  for (const inside of [
+    "<script>alert(1)</script>",
+    '<path onload="alert(1)"/>',
+    '<image href="https://example.com/a.png"/>',
+    '<use xlink:href="other.svg#a"/>',
+    "<foreignObject/>",
+    "<style>@import 'a.css'</style>",
+    '<path fill="url(https://example.com/#a)"/>',
+  ])
+    expect(drawing(inside), inside).toContain("Export the drawing alone");
+  expect(drawing('<use href="#a"/><path fill="url(#b)" d="M0 0h9v9z"/>')).toBe("");
 });

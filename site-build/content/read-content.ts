@@ -3,6 +3,7 @@ import { whyNoDay } from "#content/schema/days.ts";
 import { type Content, type SubjectFile, subjects } from "#content/schema/subjects.ts";
 import { type Day, dayIn } from "#shared/calendar.ts";
 import { mediaFolder } from "../site-folder.ts";
+import { checkMark } from "./check-mark.ts";
 import { checkPages } from "./check-pages.ts";
 import { checkPictureFiles, checkPictureNames } from "./check-picture-names.ts";
 import { checkSharedFacts } from "./check-shared-facts.ts";
@@ -25,6 +26,7 @@ export function readContent(
     names.map((name) => [name, readContentFile(folder, name)]),
   ) as ContentFiles;
   takeTextsAsWritten(files);
+  takeNothingAsEmpty(files);
   const textMistakes = names.flatMap((name) => files[name].mistakes);
   const mistakes = [...checkBuildDay(day), ...checkPages(), ...unknownFiles(folder), ...textMistakes];
   mistakes.push(...fillFacts(files));
@@ -37,11 +39,16 @@ export function readContent(
     else if ("as" in rest) parts[rest.as] = result.data;
     else Object.assign(parts, result.data);
   }
-  mistakes.push(...checkPictureNames(files), ...checkPictureFiles(files, media), ...checkSharedFacts(files));
-  // A line that YAML refuses is only repaired by a guess: report nothing else about it.
+  mistakes.push(...checkPictureNames(files), ...checkPictureFiles(files, media));
+  mistakes.push(...checkSharedFacts(files), ...checkMark(files, media));
+  // A line that YAML refuses is only repaired by a guess, and a wrong encoding garbles the file: report nothing else
+  // about it.
   const isGuess = (mistake: Mistake) =>
     !textMistakes.includes(mistake) &&
-    textMistakes.some(({ file, line }) => line && file === mistake.file && line === mistake.line);
+    textMistakes.some(
+      ({ file, line, message }) =>
+        line && file === mistake.file && (line === mistake.line || message.includes("UTF-8")),
+    );
   if (mistakes.length > 0) return { mistakes: mistakes.filter((mistake) => !isGuess(mistake)) };
   const content = parts as Content;
   completeComparison(content);
@@ -80,6 +87,16 @@ function unknownFiles(folder: string): Mistake[] {
       message: `nothing reads this file.${meant}${orPage} Rename it or take it away.`,
     };
   });
+}
+
+/** Nothing behind the colon is an empty list, and an empty text where that is allowed. */
+function takeNothingAsEmpty(files: ContentFiles) {
+  for (const [name, file] of Object.entries(files))
+    for (const { schema, value, path } of fieldsOf(subjects[name as SubjectFile].schema, file.value)) {
+      if (value !== null) continue;
+      if (schema.def.type === "array") setAt(file.value, path, []);
+      else if (file.written(path)?.source === "" && schema.safeParse("").success) setAt(file.value, path, "");
+    }
 }
 
 /** In a text field, 2025, yes or +919876543210 without quotation marks are texts, not numbers. */

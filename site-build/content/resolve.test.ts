@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { contentSource, drawingsSentence, resolveContent } from "./resolve.ts";
 
-const words = { all: "All are.", some: "{count} of {total} are.", one: "One of {total} is." };
+const words = { all: "{total|It is.|All are.}", some: "{count} of {total} are.", one: "One of {total} is." };
 
 const say = (drawn: number, total: number) =>
   drawingsSentence(
@@ -13,7 +13,7 @@ test("the sentence fits the number: all, some, one, none", () => {
   expect(say(57, 57)).toBe("All are.");
   expect(say(12, 57)).toBe("12 of 57 are.");
   expect(say(1, 57)).toBe("One of 57 is.");
-  expect(say(1, 1)).toBe("All are.");
+  expect(say(1, 1)).toBe("It is.");
   expect(say(0, 57)).toBeUndefined();
 });
 
@@ -48,6 +48,43 @@ test("the word over the opening picture becomes a drawing; an empty word gives n
   const { content: resolved, drawings } = resolveContent(content, pictures);
   const [address = ""] = resolved.home.hero.word?.href.split("#") ?? [];
   expect(drawings.get(address)).toContain(`viewBox="${resolved.home.hero.word?.box}"`);
+  // The line on top of Devanagari letters; Latin letters have none.
+  expect(drawings.get(address)).toContain("M-9999 ");
+  Object.assign(content.home.hero, { word: "Ooty" });
+  Object.assign(content.about.welcome, { word: "" });
+  const latin = [...resolveContent(content, pictures).drawings].filter(([name]) => name.includes("word-"));
+  expect(latin).toHaveLength(1);
+  expect(latin.join()).not.toContain("M-9999 ");
   Object.assign(content.home.hero, { word: "" });
   expect(resolveContent(content, pictures).content.home.hero.word).toBeUndefined();
+});
+
+test("no link leads to a page without content, and none names it", async () => {
+  const source = contentSource();
+  const { pictures } = await source.resolve();
+  const content = { ...source.read(), packages: [], offers: [], menu: [], dishes: [] };
+  const { navigation, footerNavigation, contact } = resolveContent(content, pictures).content;
+  const paths = [...navigation, ...footerNavigation].map(({ to }) => to);
+  expect(new Set(paths)).toEqual(new Set(["/", "/AboutUs", "/Contact"]));
+  expect(contact.sentPage.onward).toBeUndefined();
+  const ended = source.read().offers.map((offer) => ({ ...offer, until: "2020-01-01" }));
+  const { content: withEnded } = resolveContent({ ...source.read(), offers: ended }, pictures);
+  expect(withEnded.navigation.map(({ to }) => to)).not.toContain("/Offers");
+});
+
+test("outside of the drawn region there is no drawing, and the owner is told unless he has chosen", async () => {
+  const source = contentSource();
+  const { pictures } = await source.resolve();
+  const { resort, ...content } = source.read();
+  const place = { latitude: 11.41, longitude: 76.7, precision: "exact" as const };
+  const mapOf = (mapProvider: typeof content.mapProvider, at = place) => {
+    const site = resolveContent({ ...content, resort: { ...resort, place: at }, mapProvider }, pictures);
+    return [site.content.regionDrawing !== null, site.warnings.length - pictures.warnings.length];
+  };
+  expect(mapOf("drawing")).toEqual([false, 1]);
+  expect(mapOf({ osmTiles: "https://t.example/{z}/{x}/{y}.png", attribution: "T" })).toEqual([false, 1]);
+  expect(mapOf("address")).toEqual([false, 0]);
+  expect(mapOf({ googleEmbed: "https://www.google.com/maps/embed?pb=1" })).toEqual([false, 0]);
+  expect(mapOf("drawing", { ...place, latitude: 29.84, longitude: 78.68 })).toEqual([true, 0]);
+  expect(mapOf("address", { ...place, latitude: 29.84, longitude: 78.68 })).toEqual([false, 0]);
 });

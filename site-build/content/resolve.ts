@@ -1,16 +1,22 @@
-import { statSync } from "node:fs";
+import { createHash } from "node:crypto";
+import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { type Content, type ResolvedContent, type SubjectFile, subjects } from "#content/schema/subjects.ts";
 import { pictureUses } from "#media/picture-uses.ts";
 import type { ResolvedPicture, Shape } from "#media/shapes.ts";
 import { isOver, type Period } from "#shared/calendar.ts";
+import { fill } from "#shared/fill.ts";
+import { isInRegion } from "#shared/map/projection.ts";
+import { pagePaths } from "#shared/pages.ts";
 import { drawRegion } from "../map/region-drawing.ts";
 import { drawWord } from "../outline-text.ts";
 import { pictureSources, picturesNamedBy } from "../pictures/entries.ts";
 import { loadPictures, type PictureSources } from "../pictures/load.ts";
 import type { PlannedPicture } from "../pictures/plan.ts";
 import { mediaFolder } from "../site-folder.ts";
+import { emptyPages } from "./empty-pages.ts";
 import { setAt } from "./fields.ts";
+import type { Mistake } from "./mistake.ts";
 import { buildDay } from "./read-content.ts";
 import { contentFolder, loadContent } from "./site-content.ts";
 
@@ -22,6 +28,8 @@ export interface ResolvedSite {
   pictures: Pictures;
   /** SVG files of the word and the map, by address. */
   drawings: ReadonlyMap<string, string>;
+  /** What the owner may want to change, though the site can be built. */
+  warnings: readonly Mistake[];
 }
 
 /** The content that all parts of one build share. It is read and resolved once, and again after `forget`. */
@@ -53,7 +61,7 @@ export function contentSource(folder = contentFolder, media = mediaFolder): Cont
     folder,
     read,
     async resolve() {
-      site ??= readPictures().then((pictures) => resolveContent(read(), pictures));
+      site ??= readPictures().then((pictures) => resolveContent(read(), pictures, media));
       return site;
     },
     forget() {
@@ -64,17 +72,18 @@ export function contentSource(folder = contentFolder, media = mediaFolder): Cont
 }
 
 /** Replaces names by what pages need: pictures, drawings, addresses, the day. */
-export function resolveContent(content: Content, pictures: Pictures): ResolvedSite {
+export function resolveContent(content: Content, pictures: Pictures, media = mediaFolder): ResolvedSite {
   const { planned, filmAddresses } = pictures;
-  const { home, footer, homeGallery, inquirySettings, resort } = content;
-  const word = drawWord(home.hero.word);
+  const { home, footer, about, homeGallery, inquirySettings, resort } = content;
+  const [word, nameWord] = [drawWord(home.hero.word), drawWord(about.welcome.word)];
   const map = drawRegion(content);
+  const mark = resort.mark && readDrawing("mark", join(media, "brand", resort.mark));
   const today = buildDay(content.timeZone);
   const resolved: ResolvedContent = {
     ...(structuredClone(content) as unknown as ResolvedContent),
     buildDay: today,
     hasDays: hasDays(content),
-    regionDrawing: map.address,
+    regionDrawing: map?.address ?? null,
     datesAndPeople: inquirySettings.datesAndPeople?.shown ? inquirySettings.datesAndPeople : null,
   };
   for (const [file, entry] of Object.entries(subjects))
@@ -92,8 +101,16 @@ export function resolveContent(content: Content, pictures: Pictures): ResolvedSi
   };
   resolved.notices = listed(content.notices);
   resolved.closedSeasons = listed(content.closedSeasons);
+  const empty = emptyPages(content, today);
+  for (const list of ["navigation", "footerNavigation"] as const)
+    resolved[list] = resolved[list].filter(
+      ({ to }) => ![...empty.keys()].some((name) => pagePaths[name] === to),
+    );
+  if (empty.has("packages")) resolved.contact.sentPage.onward = undefined;
   delete resolved.inquirySettings.datesAndPeople;
   resolved.home.hero.word = word?.word;
+  resolved.about.welcome.word = nameWord?.word;
+  if (mark) resolved.resort.mark = mark.address;
   resolved.home.photosNote = drawingsSentence(
     home.photosNote,
     homeGallery.flatMap(({ picture }) => planned.get(picture) ?? []),
@@ -105,11 +122,31 @@ export function resolveContent(content: Content, pictures: Pictures): ResolvedSi
   makers.delete(resort.name);
   const named = new Intl.ListFormat("en").format(makers);
   resolved.footer.credits = named ? footer.credits.replace("{makers}", () => named) : undefined;
-  Object.assign(resolved.about.film, filmAddresses);
+  if (resolved.about.film) Object.assign(resolved.about.film, filmAddresses);
   return {
     content: resolved,
     pictures,
-    drawings: new Map([...(word ? [[word.address, word.svg] as const] : []), [map.address, map.svg]]),
+    drawings: new Map(
+      [word, nameWord, map, mark].flatMap((drawing) => (drawing ? [[drawing.address, drawing.svg]] : [])),
+    ),
+    warnings: [...pictures.warnings, ...missingMap(content)],
+  };
+}
+
+/** Tells an owner outside of the drawn region what guests see instead of the map, unless he has chosen. */
+function missingMap({ resort, mapProvider }: Content): Mistake[] {
+  const isChosen = typeof mapProvider === "object" ? "googleEmbed" in mapProvider : mapProvider === "address";
+  if (isChosen || isInRegion(resort.place)) return [];
+  const message =
+    "the resort is outside of the region that our map draws, so that guests see its address with links to map apps. Write address if that is meant, or googleEmbed for Google's map.";
+  return [{ file: "content/map/provider.yaml", path: ["mapProvider"], message }];
+}
+
+function readDrawing(name: string, file: string): { address: string; svg: string } {
+  const svg = readFileSync(file, "utf8");
+  return {
+    address: `/assets/${name}-${createHash("sha256").update(svg).digest("hex").slice(0, 8)}.svg`,
+    svg,
   };
 }
 
@@ -142,7 +179,7 @@ export function drawingsSentence(
   const drawn = pictures.filter(({ isDrawing }) => isDrawing).length;
   if (drawn === 0) return;
   const sentence = drawn === pictures.length ? words.all : drawn === 1 ? words.one : words.some;
-  return sentence.replace("{count}", `${drawn}`).replace("{total}", `${pictures.length}`);
+  return fill(sentence, { count: drawn, total: pictures.length });
 }
 
 /** Whether something is shown on certain days only: the browser must then check the day before it paints. */

@@ -233,11 +233,19 @@ export function* findInLinks({ content, files }: Evidence) {
   );
 }
 
-/** Our own drawings and film, by their bytes, where a page shows them. */
+/** Our own drawings, film and logo: the first two by their bytes, where a page shows them. */
 export function* findInPictures({ content, mediaFolder, drawings }: Evidence) {
   const isOurs = (...path: string[]) => isDrawing(join(mediaFolder, ...path), drawings);
   const group = "Pictures and film";
   const { film } = content.about;
+  if (!content.resort.mark)
+    yield findingIn(group, "resort.yaml")(
+      "logo",
+      ["mark"],
+      "The logo and the browser's icon are our berry. Put yours, a square SVG file, into the folder media/brand and write its name, or confirm that you keep the berry.",
+      write(["mark"]),
+      right,
+    );
   for (const [name, entry] of Object.entries(pictureEntries(content)))
     for (const key of ["file", "tallFile"] as const) {
       const file = entry[key];
@@ -245,13 +253,13 @@ export function* findInPictures({ content, mediaFolder, drawings }: Evidence) {
       yield findingIn(group, "pictures.yaml")(
         `picture-${name}${key === "file" ? "" : "-tall"}`,
         [name, key],
-        name === film.picture
+        name === film?.picture
           ? `${name} is a frame of our film. Put one of yours in its place, or confirm that you keep it.`
           : `${name} shows our drawing. Put a photograph in its place, or confirm that you keep it.`,
       );
     }
   for (const key of ["webm", "mp4"] as const) {
-    const file = film[key];
+    const file = film?.[key];
     if (file && isOurs("film", file))
       yield findingIn(group, "about.yaml")(
         `film-${key}`,

@@ -51,7 +51,7 @@ function ownMedia(...drawn: string[]): string {
   const { pictures, about } = loadContent();
   for (const folder of ["originals", "film"]) mkdirSync(join(media, folder), { recursive: true });
   for (const { file } of Object.values(pictures)) writeFileSync(join(media, "originals", file), "photograph");
-  for (const file of [about.film.webm, about.film.mp4])
+  for (const file of [about.film?.webm, about.film?.mp4])
     if (file) writeFileSync(join(media, "film", file), "film");
   for (const file of drawn) writeFileSync(join(media, file), drawing);
   return media;
@@ -106,15 +106,17 @@ test("a sample testimonial is recognised by its text, whatever its flag; other w
 
 test("drawings and film are recognised by their bytes, not by their names", () => {
   const { pictures, about } = loadContent();
+  const { film } = about;
+  if (!film) throw new Error("content/about.yaml has no film.");
   const file = (picture: string) => `originals/${pictures[picture]?.file}`;
   const name = "gallery-river";
-  const media = ownMedia(file(name), `film/${about.film.mp4}`, file(about.film.picture));
+  const media = ownMedia(file(name), `film/${film.mp4}`, file(film.picture));
   expect(names(media).filter((name) => /^(picture|film)-/.test(name))).toEqual([
     `picture-${name}`,
-    `picture-${about.film.picture}`,
+    `picture-${film.picture}`,
     "film-mp4",
   ]);
-  const poster = list(media).find((item) => item.name === `picture-${about.film.picture}`);
+  const poster = list(media).find((item) => item.name === `picture-${film.picture}`);
   expect(poster?.todo).toContain("a frame of our film");
   writeFileSync(join(media, "originals/menu-pizza.webp"), drawing);
   expect(names(media)).toContain("picture-menu-pizza");

@@ -6,12 +6,22 @@ import { escapeHtml } from "#shared/escape-html.ts";
 import { drawLabels } from "#shared/map/draw-labels.ts";
 import { drawGround, frameBox } from "#shared/map/draw-region.ts";
 import { placeOnMap } from "#shared/map/map-place.ts";
-import { frame } from "#shared/map/projection.ts";
+import { frame, isInRegion } from "#shared/map/projection.ts";
 import { projectRoot } from "../site-folder.ts";
 import { drawingTokens, standaloneStyle } from "./standalone-style.ts";
 
-/** Draws the map as one SVG file. Pages show it until the interactive map is loaded. */
-export function drawRegion({ resort, region, words, mapTexts }: Content): { address: string; svg: string } {
+/**
+ * Draws the map as one SVG file. Pages show it until the interactive map is loaded. Null for a resort outside of the
+ * region, and for the setting `address`.
+ */
+export function drawRegion({
+  resort,
+  region,
+  words,
+  mapTexts,
+  mapProvider,
+}: Content): { address: string; svg: string } | null {
+  if (mapProvider === "address" || !isInRegion(resort.place)) return null;
   const inProject = (file: string) => join(projectRoot, file);
   const { features } = region;
   const place = placeOnMap(resort, words);

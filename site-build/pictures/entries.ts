@@ -59,6 +59,7 @@ export function pictureSources(content: Content, media = mediaFolder): PictureSo
   return {
     entries: pictureEntries(content),
     name: content.resort.name,
+    mark: content.resort.mark,
     shareCards: shareCards(sitePages(content)),
     film: content.about.film,
     mediaFolder: media,

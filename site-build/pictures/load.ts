@@ -17,7 +17,9 @@ export type PictureSources = {
   /** The resort's name on the share cards. */
   readonly name: string;
   readonly shareCards: { readonly [card: string]: string };
-  readonly film: FilmFiles;
+  /** The owner's logo in media/brand/, if there is one. */
+  readonly mark?: string | undefined;
+  readonly film: FilmFiles | undefined;
   readonly mediaFolder: string;
   readonly cacheFolder: string;
   /** SHA-256 of our own drawings. */
@@ -133,8 +135,16 @@ async function findUnnamed(
   });
 }
 
-async function planShares({ entries, name, shareCards, mediaFolder, cacheFolder }: PictureSources) {
-  const mark = await readFile(path.join(mediaFolder, "brand/mark-light.svg"), "utf8");
+async function planShares({
+  entries,
+  name,
+  mark: own,
+  shareCards,
+  mediaFolder,
+  cacheFolder,
+}: PictureSources) {
+  const file = await readFile(path.join(mediaFolder, "brand", own ?? "mark-light.svg"));
+  const mark = own ? onPaper(file) : file.toString();
   const cards = new Map<string, Asset>();
   for (const [card, slot] of Object.entries(shareCards)) {
     const entry = entries[slot];
@@ -154,8 +164,15 @@ async function planShares({ entries, name, shareCards, mediaFolder, cacheFolder 
   return cards;
 }
 
+/** An owner's logo on a light ground, as large as our mark. */
+function onPaper(logo: Buffer): string {
+  const href = `data:image/svg+xml;base64,${logo.toString("base64")}`;
+  return `<rect width="48" height="48" fill="#f8f4ef"/><image x="3" y="3" width="42" height="42" href="${href}"/>`;
+}
+
 async function planFilm({ film, mediaFolder, cacheFolder, lineOf }: PictureSources, mistakes: Mistake[]) {
   const files = new Map<string, Asset>();
+  if (!film) return files;
   for (const key of ["webm", "mp4"] as const) {
     const own = film[key];
     if (!own) continue;

@@ -17,6 +17,8 @@ const tile = Buffer.from(
 
 const tiles = { osmTiles: "https://tiles.test/{z}/{x}/{y}.png", attribution: "© The tile makers" };
 
+const ooty = { latitude: 11.4, longitude: 76.69 };
+
 test.describe("the map's provider, by setting", () => {
   test("'drawing' allows and requests no other server", async ({ page }) => {
     await withMap(page, "drawing", async (policy, asked) => {
@@ -88,6 +90,44 @@ test.describe("the map's provider, by setting", () => {
       await page.getByRole("button", { name: "Back to our map" }).click();
       await expect(page.locator("iframe")).toHaveCount(0);
     });
+  });
+
+  for (const provider of ["drawing", "address"] as const)
+    test(`outside of the drawn region, '${provider}' is the address with links`, async ({ page }) => {
+      const served = await serveMap(provider, ooty);
+      const asked: string[] = [];
+      page.on("request", (request) => asked.push(request.url()));
+      try {
+        await page.goto(served.address);
+        await expect(page.getByRole("link", { name: "Open in Google Maps" })).toHaveCount(1);
+        await page.waitForLoadState("networkidle");
+        await expect(page.locator("figure > :not(figcaption)")).toHaveCount(0);
+        expect(asked.filter((address) => /geojson|region-map|interactive-map|google/.test(address))).toEqual(
+          [],
+        );
+      } finally {
+        served.stop();
+      }
+    });
+
+  test("outside of the drawn region, Google's map comes alone, after the click", async ({ page }) => {
+    const served = await serveMap({ googleEmbed: "https://www.google.com/maps/embed?pb=test" }, ooty);
+    const asked: string[] = [];
+    await page.route(/^https:/, (route) => {
+      asked.push(route.request().url());
+      return route.fulfill({ contentType: "text/html", body: "<p>Google's map</p>" });
+    });
+    try {
+      await page.goto(served.address);
+      const button = page.getByRole("button", { name: "Show Google's map here" });
+      await expect(button).toBeVisible();
+      expect(asked).toEqual([]);
+      await expect(page.locator("figure img, .region-map-names")).toHaveCount(0);
+      await button.click();
+      await expect(page.frameLocator("iframe").getByText("Google's map")).toBeVisible();
+    } finally {
+      served.stop();
+    }
   });
 });
 

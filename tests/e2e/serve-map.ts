@@ -1,5 +1,7 @@
+import { mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { build } from "vite";
 import type { MapProvider } from "#content/schema/map.ts";
@@ -8,25 +10,20 @@ import { contentModules } from "#site-build/content/plugin.ts";
 import { contentSource } from "#site-build/content/resolve.ts";
 import { contentSecurityPolicy, mapOrigins } from "#site-build/csp.ts";
 import { projectRoot } from "#site-build/site-folder.ts";
+import { copyContent } from "../other-content.ts";
 
-/** Builds a page with only the map for a setting, and serves it with the policy of that setting. */
-export async function serveMap(provider: MapProvider) {
-  const setting = "\0map-provider";
+/** Builds a page with only the map for a setting, and a place of the resort, and serves it with the policy of that setting. */
+export async function serveMap(provider: MapProvider, place?: { latitude: number; longitude: number }) {
+  const folder = mkdtempSync(join(tmpdir(), "map-"));
+  const edit = copyContent(folder);
+  edit("map/provider.yaml", (file) => Object.assign(file, { mapProvider: provider }));
+  edit("resort.yaml", (resort) => Object.assign(resort.place, place));
   const result = await build({
     root: projectRoot,
     configFile: false,
     publicDir: false,
     logLevel: "error",
-    plugins: [
-      {
-        name: "provider",
-        enforce: "pre",
-        resolveId: (id) => (id === "#content/map/provider.yaml" ? setting : undefined),
-        load: (id) =>
-          id === setting ? `export const mapProvider = ${JSON.stringify(provider)};` : undefined,
-      },
-      contentModules(contentSource()),
-    ],
+    plugins: [contentModules(contentSource(folder))],
     build: {
       write: false,
       minify: false,
@@ -62,6 +59,7 @@ export async function serveMap(provider: MapProvider) {
     stop: () => {
       server.closeAllConnections();
       server.close();
+      rmSync(folder, { recursive: true });
     },
   };
 }

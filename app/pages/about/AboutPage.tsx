@@ -1,21 +1,28 @@
 import { PageHead } from "#app/ui/PageHead.tsx";
 import { PageMeta } from "#app/ui/PageMeta.tsx";
+import { about } from "#content/about.yaml";
+import { aboutGallery } from "#content/about-gallery.yaml";
 import { aboutPage } from "#content/pages/about.yaml";
 import { AboutGallery } from "./AboutGallery.tsx";
 import { Checklist } from "./Checklist.tsx";
 import { Film } from "./Film.tsx";
+import { SocialStrip } from "./SocialStrip.tsx";
 import { Welcome } from "./Welcome.tsx";
 
 export default function AboutPage() {
   return (
     <>
       <PageMeta {...aboutPage} />
-      <PageHead {...aboutPage}>
-        <Film />
-      </PageHead>
+      <PageHead {...aboutPage}>{about.film && <Film {...about.film} />}</PageHead>
       <Welcome />
-      <Checklist />
-      <AboutGallery />
+      {about.checklist.length > 0 && <Checklist />}
+      {aboutGallery.length > 0 ? (
+        <AboutGallery />
+      ) : (
+        <section className="wrap tail">
+          <SocialStrip />
+        </section>
+      )}
     </>
   );
 }

@@ -2,17 +2,17 @@ import { useEffect, useRef } from "react";
 import { isMotionPaused, startMotion } from "#app/motion/motion.ts";
 import { PauseMotion, useMotionPaused } from "#app/motion/PauseMotion.tsx";
 import { Picture } from "#app/ui/Picture.tsx";
-import { about } from "#content/about.yaml";
+import type { about } from "#content/about.yaml";
 import css from "./Film.module.css";
 
-const { picture, webm, mp4 } = about.film;
+type FilmContent = NonNullable<typeof about.film>;
 
 /**
  * A silent film that loops over a picture of its first frame. The script starts it, so that it does not compete with the
  * page's first picture. It stays off under reduced motion, in data saving and while motion is paused. Without script the
  * <noscript> film plays.
  */
-export function Film() {
+export function Film({ picture, webm, mp4 }: FilmContent) {
   const video = useRef<HTMLVideoElement>(null);
   const paused = useMotionPaused();
 
@@ -30,11 +30,11 @@ export function Film() {
     <div className={css.film}>
       <Picture picture={picture} sizes="(min-width: 64rem) 56vw, 100vw" priority />
       <video ref={video} preload="none" loop muted playsInline aria-hidden="true" tabIndex={-1}>
-        <FilmSources />
+        <FilmSources webm={webm} mp4={mp4} />
       </video>
       <noscript>
         <video autoPlay loop muted playsInline aria-hidden="true" tabIndex={-1}>
-          <FilmSources media="(prefers-reduced-motion: no-preference)" />
+          <FilmSources webm={webm} mp4={mp4} media="(prefers-reduced-motion: no-preference)" />
         </video>
       </noscript>
       <PauseMotion className={css.pause} what="video" />
@@ -42,7 +42,7 @@ export function Film() {
   );
 }
 
-function FilmSources({ media }: { media?: string }) {
+function FilmSources({ webm, mp4, media }: Pick<FilmContent, "webm" | "mp4"> & { media?: string }) {
   return (
     <>
       {webm && <source src={webm} type="video/webm" media={media} />}

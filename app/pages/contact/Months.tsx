@@ -9,7 +9,7 @@ const signs = {
 };
 
 /** Twelve months, each with its season and the state of the river: open for rafting, closed, or to be asked for. */
-export function Months({ year: { months, river, note } }: { year: ReachContent["year"] }) {
+export function Months({ year: { months, river, note } }: { year: NonNullable<ReachContent["year"]> }) {
   return (
     <>
       <ol className={css.months}>

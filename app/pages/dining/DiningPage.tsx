@@ -1,5 +1,6 @@
 import { PageHead } from "#app/ui/PageHead.tsx";
 import { PageMeta } from "#app/ui/PageMeta.tsx";
+import { dishes, menu } from "#content/menu.yaml";
 import { diningPage } from "#content/pages/dining.yaml";
 import { DineIntro } from "./DineIntro.tsx";
 import { DishGallery } from "./DishGallery.tsx";
@@ -11,8 +12,8 @@ export default function DiningPage() {
       <PageMeta {...diningPage} />
       <PageHead {...diningPage} />
       <DineIntro />
-      <DishGallery />
-      <Menu />
+      {dishes.length > 0 && <DishGallery />}
+      {menu.length > 0 && <Menu />}
     </>
   );
 }

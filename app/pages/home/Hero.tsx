@@ -36,7 +36,7 @@ export function Hero() {
       </div>
       {word && (
         <div className={`${css.glyph} no-print`}>
-          <svg viewBox={word.box} aria-hidden="true">
+          <svg viewBox={word.box} preserveAspectRatio="xMinYMin" aria-hidden="true">
             <use href={word.href} />
           </svg>
         </div>

@@ -1,5 +1,9 @@
 import { PageMeta } from "#app/ui/PageMeta.tsx";
+import { home } from "#content/home.yaml";
+import { homeGallery } from "#content/home-gallery.yaml";
 import { homePage } from "#content/pages/home.yaml";
+import { services } from "#content/services.yaml";
+import { testimonials } from "#content/testimonials.yaml";
 import { AboutIntro } from "./AboutIntro.tsx";
 import { Hero } from "./Hero.tsx";
 import { PhotoGallery } from "./PhotoGallery.tsx";
@@ -13,10 +17,10 @@ export default function HomePage() {
       <PageMeta {...homePage} />
       <Hero />
       <AboutIntro />
-      <RotatingWords />
-      <Services />
-      <PhotoGallery />
-      <Testimonials />
+      {home.place.words.length > 0 && <RotatingWords />}
+      {services.length > 0 && <Services />}
+      {homeGallery.length > 0 && <PhotoGallery />}
+      {testimonials.length > 0 && <Testimonials />}
     </>
   );
 }

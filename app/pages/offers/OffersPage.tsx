@@ -12,7 +12,7 @@ export default function OffersPage() {
     <>
       <PageMeta {...offersPage} />
       <PageHead {...offersPage} lead={lead} ground="alpenglow" />
-      <OfferCards />
+      {offers.length > 0 && <OfferCards />}
     </>
   );
 }

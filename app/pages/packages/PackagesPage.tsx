@@ -12,7 +12,7 @@ export default function PackagesPage() {
     <>
       <PageMeta {...packagesPage} />
       <PageHead {...packagesPage} leavesRoom note={closedSeasons && <ClosedNote />} />
-      <PackageCards />
+      {packages.length > 0 && <PackageCards />}
       {packages.length > 1 && <PackageComparison />}
     </>
   );

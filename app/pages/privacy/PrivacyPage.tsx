@@ -6,6 +6,7 @@ import { PageMeta } from "#app/ui/PageMeta.tsx";
 import { telephoneAddress } from "#app/ui/telephone.ts";
 import { inquirySettings } from "#content/inquiry.yaml";
 import { mapProvider } from "#content/map/provider.yaml";
+import { regionDrawing } from "#content/map/region.geojson";
 import { privacyPage } from "#content/pages/privacy.yaml";
 import { resort } from "#content/resort.yaml";
 import { fill } from "#shared/fill.ts";
@@ -16,8 +17,13 @@ const { who, asked, kept, readers, erasing, complaint, never } = privacyPage;
 const { street, district, state, postalCode } = resort.address;
 const address = [resort.name, street, district, `${state} ${postalCode}`].filter(Boolean);
 
-const tiles = typeof mapProvider === "object" && "osmTiles" in mapProvider ? mapProvider.osmTiles : "";
-const mapKind = tiles ? "tiles" : mapProvider === "drawing" ? "drawing" : "google";
+const { osmTiles = "", googleEmbed = "" } = (typeof mapProvider === "object" ? mapProvider : {}) as {
+  osmTiles?: string;
+  googleEmbed?: string;
+};
+// Tiles lie over the drawing only.
+const tiles = regionDrawing ? osmTiles : "";
+const mapKind = googleEmbed ? "google" : tiles ? "tiles" : regionDrawing ? "drawing" : "none";
 
 /** Figures for names in braces. With another inquiry service, the figures of our service are unknown. */
 const facts: Readonly<Record<string, string | number>> = {

@@ -13,17 +13,21 @@ const { sent, sentPage } = contact;
 export default function SentPage() {
   return (
     <OutcomeView page={sentPage} heading={sent} hanging={<Berry className={css.berry} />}>
-      <h2>{sentPage.nextTitle}</h2>
-      <ol className={css.steps}>
-        {inOrder(sentPage.next, (step) => (
-          <li>{step}</li>
-        ))}
-      </ol>
+      {sentPage.next.length > 0 && (
+        <>
+          <h2>{sentPage.nextTitle}</h2>
+          <ol className={css.steps}>
+            {inOrder(sentPage.next, (step) => (
+              <li>{step}</li>
+            ))}
+          </ol>
+        </>
+      )}
       <div className={css.onward}>
         <Link className={button.button} to={href("/")}>
           {sentPage.home}
         </Link>
-        <HangingLink to={href("/Packages")}>{sentPage.onward}</HangingLink>
+        {sentPage.onward && <HangingLink to={href("/Packages")}>{sentPage.onward}</HangingLink>}
       </div>
     </OutcomeView>
   );

@@ -1,11 +1,16 @@
 import type { FieldProps } from "@rjsf/utils";
 import { useId } from "react";
 
-type Provider = "drawing" | { osmTiles?: string; attribution?: string } | { googleEmbed?: string };
+type Provider =
+  | "drawing"
+  | "address"
+  | { osmTiles?: string; attribution?: string }
+  | { googleEmbed?: string };
 
 const kinds: Record<string, { name: string; empty: Provider }> = {
   drawing: { name: "Our own drawing", empty: "drawing" },
   osmTiles: { name: "Tiles of OpenStreetMap", empty: { osmTiles: "", attribution: "" } },
+  address: { name: "No map: the address with links to map apps", empty: "address" },
   googleEmbed: { name: "Google Maps, when a guest asks for it", empty: { googleEmbed: "" } },
 };
 
@@ -13,7 +18,7 @@ const kinds: Record<string, { name: string; empty: Provider }> = {
 export function MapChoice({ formData, onChange, fieldPathId, schema }: FieldProps) {
   const id = useId();
   const value = (formData ?? "drawing") as Provider;
-  const kind = typeof value === "string" ? "drawing" : "googleEmbed" in value ? "googleEmbed" : "osmTiles";
+  const kind = typeof value === "string" ? value : "googleEmbed" in value ? "googleEmbed" : "osmTiles";
   const change = (next: Provider) => onChange(next, fieldPathId.path);
   const line = (key: string, label: string) => (
     <div className="field">

@@ -31,6 +31,9 @@ export function InquiriesView({ id }: { id: string }) {
   );
   const open = inquiries.find((inquiry) => inquiry.id === id);
   const newCount = inquiries.filter(isNew).length;
+  const place = found.findIndex((each) => each.id === id);
+  // Down the list, then from its top.
+  const next = [...found.slice(place + 1), ...found.slice(0, Math.max(place, 0))].find(isNew);
 
   /** Waits for a change on the server, then loads the list again. */
   async function act(work: Promise<Response>, sentence: string, next = id) {
@@ -102,15 +105,7 @@ export function InquiriesView({ id }: { id: string }) {
           </a>
         )}
       </div>
-      {open && (
-        <OpenInquiry
-          key={open.id}
-          inquiry={open}
-          clock={clock}
-          next={found.find((each) => isNew(each) && each.id !== id)?.id}
-          onAct={act}
-        />
-      )}
+      {open && <OpenInquiry key={open.id} inquiry={open} clock={clock} next={next?.id} onAct={act} />}
       {id && !open && <p className="wrong">There is no such inquiry any more.</p>}
     </div>
   );

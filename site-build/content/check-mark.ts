@@ -1,0 +1,34 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { ContentFiles } from "./content-file.ts";
+import { mistakeAt } from "./describe-issue.ts";
+import { valueAt } from "./fields.ts";
+import type { Mistake } from "./mistake.ts";
+
+const mostBytes = 50_000;
+
+/** What runs or loads something. Browsers would ignore it in an image, but /icon.svg can be opened by itself. */
+const active =
+  /<(script|foreignObject|iframe|object|embed|!ENTITY)\b|\son\w+\s*=|javascript:|@import|\b(href|src)\s*=\s*["'](?!#|data:image\/(png|jpeg|webp))|url\(\s*["']?(?!#)/i;
+
+/** The owner's logo: it must be there, be an SVG that scales, and be a drawing alone. */
+export function checkMark(files: ContentFiles, mediaFolder: string): Mistake[] {
+  const file = files["resort.yaml"];
+  const name = valueAt(file.value, ["mark"]);
+  if (typeof name !== "string" || !/^[\w.-]+\.svg$/.test(name)) return [];
+  const path = join(mediaFolder, "brand", name);
+  const problem = existsSync(path)
+    ? whyNoMark(readFileSync(path, "utf8"))
+    : "is not in media/brand/. Put it there, or correct the name.";
+  return problem ? [mistakeAt(file, ["mark"], `${name} ${problem}`)] : [];
+}
+
+function whyNoMark(svg: string): string | undefined {
+  const [root] = /<svg\b[^>]*>/.exec(svg) ?? [];
+  if (!root) return "is no SVG file. Export your logo as SVG.";
+  if (!/\sviewBox\s*=/.test(root)) return "has no viewBox, so that it has one size only. Export it with one.";
+  if (svg.length > mostBytes)
+    return `has ${Math.ceil(svg.length / 1000)} kB, and a logo may have ${mostBytes / 1000}. Export it with fewer details.`;
+  const [found] = active.exec(svg) ?? [];
+  if (found) return `holds ${found.trim()}, which can run or load something. Export the drawing alone.`;
+}

@@ -1,0 +1,56 @@
+import { rmSync } from "node:fs";
+import { join } from "node:path";
+import { z } from "zod";
+import { type SubjectFile, subjects } from "#content/schema/subjects.ts";
+import { isRecord } from "#site-build/content/fields.ts";
+import { projectRoot } from "#site-build/site-folder.ts";
+import { copyContent } from "../other-content.ts";
+import { buildSite } from "../site/build-site.ts";
+import { serveRelease } from "../site/serve.ts";
+import { testSite } from "../site/settings.ts";
+
+const folder = join(projectRoot, ".cache/test-site/bare");
+
+/** The same data with nothing left of what its schema allows to be empty or left out. */
+function strip(schema: z.ZodType, value: unknown): unknown {
+  if (schema instanceof z.ZodObject && isRecord(value)) {
+    const needed = Object.entries<z.ZodType>(schema.shape).filter(
+      ([, part]) => !(part instanceof z.ZodOptional),
+    );
+    return Object.fromEntries(needed.map(([key, part]) => [key, strip(part, value[key])]));
+  }
+  for (const nothing of [null, "", []]) if (schema.safeParse(nothing).success) return nothing;
+  if (schema instanceof z.ZodArray && Array.isArray(value))
+    return value.slice(0, 1).map((item) => strip(schema.element as z.ZodType, item));
+  return value;
+}
+
+/** Builds a site whose content has only what it must have, and serves it. */
+export async function serveBareSite() {
+  const content = join(folder, "content");
+  rmSync(content, { recursive: true, force: true });
+  const edit = copyContent(content);
+  const files = (Object.keys(subjects) as SubjectFile[]).filter(
+    (file) => file.endsWith(".yaml") && file !== "pictures.yaml",
+  );
+  for (const file of files)
+    edit(file, (data) => {
+      const stripped = strip(subjects[file].schema, data);
+      for (const key of Object.keys(data)) delete data[key];
+      Object.assign(data, stripped);
+    });
+  edit("navigation.yaml", (data) => {
+    data.navigation = ["/", "/Packages", "/Dining", "/Offers", "/AboutUs", "/Contact"].map((to) => ({
+      label: to,
+      to,
+    }));
+  });
+  edit("map/provider.yaml", (data) => {
+    data.mapProvider = "address";
+  });
+  const settings = { CONTENT_DIR: content, SITE_DIR: join(folder, "dist") };
+  buildSite({ ...testSite, ...settings });
+  const dataDir = join(folder, "data");
+  rmSync(dataDir, { recursive: true, force: true });
+  return serveRelease({ SITE_DIR: settings.SITE_DIR, DATA_DIR: dataDir });
+}
