@@ -289,6 +289,7 @@ test("the list is empty when all is done or confirmed", () => {
       "The region in titles and texts",
       "Menu, prices and discounts",
       "Buttons and links that do nothing",
+      "Pictures and film",
     ]),
   );
   confirm(...names(media));

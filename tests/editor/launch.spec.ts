@@ -117,8 +117,10 @@ function wordsFor(title: string): string {
   return "Deodar";
 }
 
-test("each line has a link and an action, and these lead from the whole list to none", async ({ page }) => {
-  test.setTimeout(600_000);
+test("each line has a link and an action, and these lead from the whole list to none @long", async ({
+  page,
+}) => {
+  test.setTimeout(1_800_000);
   await open(page, "launch");
   await expect(lines(page).first()).toBeVisible();
   const count = await lines(page).count();
