@@ -257,6 +257,28 @@ test("a form speaks of its fields by their labels, and a mistake does, too", asy
   });
 });
 
+test("a line of the launch list is done by its action, and a wrong value is refused", async () => {
+  const act = async (name: string, action: string, words = "") =>
+    (await (await api().launch.$post({ json: { name, action, words } })).json()) as {
+      mistakes?: { message: string }[];
+      message?: string;
+    };
+  const written = (file: string) => readFileSync(join(folder, "content", file), "utf8");
+  expect(await act("discount-long-stay-offers", "Save", "2099-12-31")).toMatchObject({ mistakes: [] });
+  expect(written("offers.yaml")).toContain("    until: 2099-12-31\n");
+  expect(await act("ktv-room", "Take it out")).toMatchObject({ mistakes: [] });
+  expect(written("about.yaml")).not.toContain("KTV Room");
+  expect(await act("answer-pets", "Left out on purpose")).toMatchObject({ mistakes: [] });
+  expect(await act("popup", "It is right so")).toMatchObject({ mistakes: [] });
+  expect(written("confirmed.yaml")).toContain("- popup\n");
+  expect((await act("email", "Save", "stay")).mistakes?.[0]?.message).toMatch(/must be an e-mail address/);
+  expect((await act("popup", "It is right so")).message).toBe("This is done already. Reload the page.");
+  const left = (await (await api().launch.$get()).json()).map(({ name }) => name);
+  expect(left).toContain("email");
+  for (const done of ["discount-long-stay-offers", "ktv-room", "answer-pets", "popup"])
+    expect(left).not.toContain(done);
+});
+
 test("more than 1 MB of JSON is refused", async () => {
   const value = "x".repeat(1_000_000);
   const answer = await api().content.$put({ json: { file: "menu.yaml", base: {}, value } });

@@ -148,7 +148,7 @@ test("each line has a link and an action, and these lead from the whole list to 
       ? line.getByRole("button", { name: "Save" })
       : line.locator(".actions > button").first();
     await button.click();
-    await expect.poll(told, before).not.toBe(before);
+    await expect.poll(told, { message: before, timeout: 120_000 }).not.toBe(before);
   }
   await expect(page.getByText("Nothing is left to do: the site is ready for its guests.")).toBeVisible();
   const { stdout, status } = spawnSync(process.execPath, [join(projectRoot, "scripts/check-launch.ts")], {
