@@ -10,16 +10,18 @@ const entriesOf = (whatIsEmpty: string, explanation: string) =>
           .string()
           .trim()
           .nullable()
-          .describe(
-            `The answer. "" ${whatIsEmpty}, and the launch list asks for it. null leaves the question out for good.`,
-          ),
+          .describe(`The answer. While it is empty, it ${whatIsEmpty}, and the launch list asks for it.`),
       }),
     )
     .describe(explanation);
 
 export const goodToKnowSchema = z.strictObject({
   title: text("The heading."),
-  entries: entriesOf("is not shown", "The questions, in their order: as many as you like, or none."),
+  unknown: text("The words below questions without an answer."),
+  entries: entriesOf(
+    'shows the words of "unknown"',
+    "The questions, in their order: as many as you like, or none.",
+  ),
   access: z
     .strictObject({
       title: text("The heading."),

@@ -17,16 +17,16 @@ export const placeSchema = z
         ["area of the PIN code", "exact"],
         'must be "exact", or "area of the PIN code" until the exact place is known',
       )
-      .describe('"exact" when the two numbers are the house, otherwise "area of the PIN code".')
+      .describe("exact if the two numbers are the house, otherwise area of the PIN code.")
       .meta({ title: "How exact it is" }),
   })
   .describe("The place of the map's pin. A right click in Google Maps shows both numbers.");
 
-/** A box around India. No place in it is in it with its two numbers swapped. */
+/** A box around India. With swapped numbers, no place of it is in the box. */
 const isInIndia = (latitude: number, longitude: number) =>
   latitude > 6 && latitude < 38 && longitude > 68 && longitude < 98;
 
-/** For superRefine of the resort: what an address in India tells of the place and the PIN code. */
+/** For superRefine of the resort: in India the place must be in the country and the PIN code have six digits. */
 export function checkIndia(
   {
     address,
