@@ -50,7 +50,7 @@ test("a red line says that nobody is mailed, and where to change that", async ({
   await open(page);
   await expect(page.getByText("Nobody is mailed")).toBeVisible();
   await page.getByRole("link", { name: "Set the mail server" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Before the launch");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Mail settings");
 });
 
 test("new ones are counted; the words, the package and the time of the resort are shown", async ({

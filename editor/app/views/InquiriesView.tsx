@@ -57,7 +57,7 @@ export function InquiriesView({ id }: { id: string }) {
           {problems.map((sentence) => (
             <p key={sentence}>{sentence}</p>
           ))}
-          <a href={addressOf({ view: "launch", name: "" })}>Set the mail server</a>
+          <a href={addressOf({ view: "settings", name: "" })}>Set the mail server</a>
         </div>
       )}
       <p role="status" className="note">
