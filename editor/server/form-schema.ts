@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { pictureFields } from "#content/schema/fields.ts";
+import { pictureFields, shortTexts } from "#content/schema/fields.ts";
 import { type SubjectFile, subjects } from "#content/schema/subjects.ts";
 import type { Mistake } from "#site-build/content/mistake.ts";
 import { labelOf } from "../labels.ts";
@@ -11,6 +11,8 @@ export function formSchema(file: SubjectFile): Record<string, unknown> {
     io: "input",
     unrepresentable: "any",
     override({ zodSchema, jsonSchema }) {
+      const short = shortTexts.get(zodSchema as never);
+      if (short) Object.assign(jsonSchema, short);
       if (pictureFields.has(zodSchema as never)) Object.assign(jsonSchema, { picture: true });
       // One field instead of a choice of two kinds: a text or null, a number or words.
       if (/nullable|union/.test(zodSchema._zod.def.type) && jsonSchema.anyOf) {
