@@ -111,14 +111,13 @@ export class ContentStore {
     const isFinished = choices.length === 0 && isDeepStrictEqual(valid.value, value);
     this.#drafts.write(file, isFinished ? undefined : { base: valid.value, value, choices });
     const isBelow = (path: Path, above: Path) => above.every((step, at) => step === path[at]);
-    const unfinished = diff(valid.value, value)
-      .filter(
-        ({ path }) => !choices.some((choice) => isBelow(choice.path, path) || isBelow(path, choice.path)),
-      )
-      .map(({ path }) => {
-        const own = valid.mistakes.find((each) => isBelow(each.path, path) || isBelow(path, each.path));
-        return { path, message: (own ?? valid.mistakes[0])?.message ?? "" };
-      });
+    const unwritten = diff(valid.value, value)
+      .map(({ path }) => placeOf({ file: `content/${file}`, path }) ?? path)
+      .filter((path) => !choices.some((choice) => isBelow(choice.path, path) || isBelow(path, choice.path)));
+    const unfinished = [...new Map(unwritten.map((path) => [path.join("/"), path])).values()].map((path) => {
+      const own = valid.mistakes.find((each) => isBelow(each.path, path) || isBelow(path, each.path));
+      return { path, message: (own ?? valid.mistakes[0])?.message ?? "" };
+    });
     return { value, version: this.versionOf(file), unfinished, mistakes: valid.mistakes, choices };
   }
 
