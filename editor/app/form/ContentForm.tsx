@@ -94,7 +94,9 @@ export function ContentForm(props: {
           show(idOf(wrong?.path ?? path));
         }}
       />
-      {gone && !JSON.stringify(value).includes(`"slug":"${gone.slug}"`) && <StillNamed entry={gone} />}
+      {gone && !JSON.stringify(value).includes(`"slug":"${gone.slug}"`) && (
+        <StillNamed entry={gone} file={file} value={value} />
+      )}
       <Form
         {...shaped}
         {...parts}
