@@ -120,7 +120,7 @@ test("what one does not have has one switch, and a text near the end of its room
   page,
 }) => {
   await open(page, "content/good-to-know.yaml/entries/4/answer");
-  const entry = page.locator("details[open]").first();
+  const entry = page.locator("main details[open]").first();
   const answer = page.locator(":focus");
   const leftOut = entry.getByLabel("Left out on purpose");
   await expect(leftOut).not.toBeChecked();
@@ -140,7 +140,7 @@ test("what one does not have has one switch, and a text near the end of its room
 
   await open(page, "content/packages.yaml/packages/0/days");
   const days = page.locator(":focus");
-  const noDays = page.locator("details[open]").first().getByLabel("Left out on purpose").first();
+  const noDays = page.locator("main details[open]").first().getByLabel("Left out on purpose").first();
   await expect(noDays).toBeChecked();
   await page.getByLabel("Title").first().fill("Basic Getaway for two of you");
   await expect(page.getByText("4 letters left for the card.")).toBeVisible();
