@@ -1,5 +1,6 @@
 import { useRef, useState } from "react";
 import { createRoot } from "react-dom/client";
+import { titleOf } from "../labels.ts";
 import { usePlace, viewTitles } from "./address.ts";
 import { ContentForm } from "./form/ContentForm.tsx";
 import { entriesOf } from "./form/form-context.ts";
@@ -9,11 +10,12 @@ import { Navigation } from "./Navigation.tsx";
 import { Preview } from "./Preview.tsx";
 import { PicturesView } from "./pictures/PicturesView.tsx";
 import { soughtAt } from "./sought.ts";
-import { previewOf, subjectShowing, titleOf } from "./subjects.ts";
+import { previewOf, subjectShowing } from "./subjects.ts";
 import { useSite } from "./useSite.ts";
 import { InquiriesView } from "./views/InquiriesView.tsx";
 import { LaunchView } from "./views/LaunchView.tsx";
 import { PublishView } from "./views/PublishView.tsx";
+import { SettingsView } from "./views/SettingsView.tsx";
 import "./styles/editor.css";
 
 /** The navigation, the form, and the preview beside it. */
@@ -79,8 +81,9 @@ export function Editor() {
               onSaved={noteSaved}
             />
           )}
-          {place.view === "launch" && <LaunchView items={launch} subjects={subjects} />}
+          {place.view === "launch" && <LaunchView items={launch} subjects={subjects} onSaved={noteSaved} />}
           {place.view === "publish" && <PublishView subjects={subjects} />}
+          {place.view === "settings" && <SettingsView onSaved={() => noteSaved(site)} />}
           {place.view === "inquiries" && <InquiriesView id={place.name} />}
         </main>
         <Preview

@@ -1,16 +1,19 @@
-import { globSync, readFileSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import { globSync } from "node:fs";
 import { join } from "node:path";
-import { HtmlValidate } from "html-validate/node";
 import { expect, test } from "vitest";
-import { currentRelease } from "#site-build/site-folder.ts";
+import { currentRelease, projectRoot } from "#site-build/site-folder.ts";
 
-const client = join(currentRelease(), "client");
-const validator = new HtmlValidate({ extends: ["html-validate:standard"] });
+const command = join(projectRoot, "node_modules/html-validate/bin/html-validate.mjs");
 
-test.each(globSync("**/*.html", { cwd: client }).sort())("%s keeps the rules of HTML", (file) => {
-  const { results } = validator.validateStringSync(readFileSync(join(client, file), "utf8"));
-  const mistakes = results.flatMap(({ messages }) =>
-    messages.map(({ line, column, message, selector }) => `${line}:${column} ${selector}: ${message}`),
+test("every page, the error page and the page without a network keep the standard's rules", () => {
+  const pages = globSync("**/*.html", { cwd: join(currentRelease(), "client") });
+  expect(pages).toEqual(expect.arrayContaining(["index.html", "404.html", "Packages/index.html"]));
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [command, "--preset", "standard", ...pages],
+    { cwd: join(currentRelease(), "client"), encoding: "utf8" },
   );
-  expect(mistakes).toEqual([]);
+  expect(stdout + stderr).toBe("");
+  expect(status).toBe(0);
 });

@@ -32,6 +32,7 @@ const parts = {
   },
   widgets: {
     words: widgets.Words,
+    day: widgets.Day,
     leaveOut: widgets.LeaveOut,
     fixed: widgets.Fixed,
     picture: PicturePicker,

@@ -1,7 +1,7 @@
 import { createContext, Fragment, useContext } from "react";
+import { titleOf } from "../../labels.ts";
 import type { Subject } from "../../server/editor-routes.ts";
 import { addressOfField } from "../address.ts";
-import { titleOf } from "../subjects.ts";
 import type { SaveState } from "./useAutosave.ts";
 
 /** What the line needs besides its own form: whether the server runs, and all other forms. */

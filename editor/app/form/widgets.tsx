@@ -4,7 +4,14 @@ import {
   getInputProps,
   type WidgetProps,
 } from "@rjsf/utils";
-import { type ChangeEvent, type ComponentType, type FocusEvent, type KeyboardEvent, useState } from "react";
+import {
+  type ChangeEvent,
+  type ComponentType,
+  type FocusEvent,
+  type KeyboardEvent,
+  useRef,
+  useState,
+} from "react";
 
 export const ariaOf = ({ id, rawErrors }: { id: string; rawErrors?: string[] | undefined }) => ({
   "aria-describedby": ariaDescribedByIds(id),
@@ -51,6 +58,49 @@ function RoomLeft({ value, schema }: WidgetProps) {
     <p className="note" role="status">
       {left === 1 ? "1 letter" : `${left} letters`} left for {place}.
     </p>
+  );
+}
+
+/** A day of one year, or of every year. It can be written, or picked in the browser's calendar. */
+export function Day(props: WidgetProps) {
+  const { id, value, label, options, onChange } = props;
+  const calendar = useRef<HTMLInputElement>(null);
+  const isYearly = /^\d\d-\d\d$/.test(value ?? "");
+  const year = new Date().getFullYear();
+  const day = isYearly ? `${year}-${value}` : value;
+  return (
+    <>
+      <div className="day">
+        <Line {...props} />
+        <input
+          ref={calendar}
+          type="date"
+          tabIndex={-1}
+          aria-hidden
+          value={/^\d{4}-\d\d-\d\d$/.test(day ?? "") ? day : ""}
+          onChange={({ target }) => onChange(target.value.slice(isYearly ? 5 : 0) || options.emptyValue)}
+        />
+        <button
+          type="button"
+          className="action"
+          aria-label={`Calendar for ${label}`}
+          onClick={() => calendar.current?.showPicker()}
+        >
+          Calendar
+        </button>
+      </div>
+      {/^(\d{4}-)?\d\d-\d\d$/.test(value ?? "") && (
+        <label className="tick">
+          <input
+            type="checkbox"
+            id={`${id}-yearly`}
+            checked={isYearly}
+            onChange={({ target }) => onChange(target.checked ? value.slice(-5) : `${year}-${value}`)}
+          />
+          The same day every year
+        </label>
+      )}
+    </>
   );
 }
 
