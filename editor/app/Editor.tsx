@@ -4,7 +4,7 @@ import { titleOf } from "../labels.ts";
 import { usePlace, viewTitles } from "./address.ts";
 import { ContentForm } from "./form/ContentForm.tsx";
 import { entriesOf } from "./form/form-context.ts";
-import { Saving } from "./form/SaveLine.tsx";
+import { Saving, sayAway } from "./form/SaveLine.tsx";
 import { Heading } from "./Heading.tsx";
 import { Navigation } from "./Navigation.tsx";
 import { Preview } from "./Preview.tsx";
@@ -33,6 +33,7 @@ export function Editor() {
   const subject = place.view === "content" ? subjects.find(({ file }) => file === place.file) : undefined;
   const shown = place.view === "pictures" ? subjectShowing(place.name, subjects) : subject;
   if (shown) page.current = previewOf(shown);
+  const hasSaveLine = subject || (place.view === "pictures" && place.name);
   const where = place.view === "content" ? place.file : place.view;
   return (
     <Saving value={{ isAway, subjects }}>
@@ -60,7 +61,7 @@ export function Editor() {
             ))}
           </div>
           <p className="wrong" role="alert">
-            {refusal}
+            {refusal || (isAway && !hasSaveLine && sayAway)}
           </p>
           {subject?.broken && <p className="wrong">{subject.broken}</p>}
           {subject?.revision && (
