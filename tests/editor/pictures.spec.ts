@@ -116,38 +116,10 @@ test("a removed package takes its part of the comparison with it, in one step", 
   await expect(page.getByText("Basic Getaway is still named here:")).toBeHidden();
 });
 
-test("what one does not have has one switch, and a text near the end of its room says how much is left", async ({
-  page,
-}) => {
+test("what one does not have has one switch", async ({ page }) => {
   await open(page, "content/good-to-know.yaml/entries/4/answer");
-  const entry = page.locator("main details[open]").first();
-  const answer = page.locator(":focus");
-  const leftOut = entry.getByLabel("Left out on purpose");
+  const leftOut = page.locator("main details[open]").first().getByLabel("Left out on purpose");
   await expect(leftOut).not.toBeChecked();
   await leftOut.check();
   await expect.poll(() => fixture.changedLines()).toEqual(['-    answer: ""', "+    answer: null"]);
-  await answer.fill("null");
-  await expect(leftOut).not.toBeChecked();
-  await expect(answer).toHaveAccessibleDescription(
-    /“Answer” is null, which guests would read\..*“Left out on purpose”/,
-  );
-  await answer.fill("Dogs are welcome.");
-  await expect
-    .poll(() => fixture.changedLines())
-    .toEqual(['-    answer: ""', "+    answer: Dogs are welcome."]);
-  await answer.fill("");
-  await expect.poll(() => fixture.changedLines()).toEqual([]);
-
-  await open(page, "content/packages.yaml/packages/0/days");
-  const days = page.locator(":focus");
-  const noDays = page.locator("main details[open]").first().getByLabel("Left out on purpose").first();
-  await expect(noDays).toBeChecked();
-  await page.getByLabel("Title").first().fill("Basic Getaway for two of you");
-  await expect(page.getByText("4 letters left for the card.")).toBeVisible();
-  await page.getByLabel("Title").first().fill("Basic Getaway for all three of you");
-  await expect(page.getByText("“Title” is 2 letters too long for the card.").first()).toBeVisible();
-  await page.getByLabel("Title").first().fill("Basic Getaway");
-  await days.focus();
-  await expect.poll(() => fixture.changedLines()).toEqual([]);
-  await page.screenshot({ path: "test-results/editor-left-out.png" });
 });
