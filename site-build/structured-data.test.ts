@@ -72,7 +72,7 @@ test("a yearly offer until 29 February ends on the last day of February", () => 
   expect(on("2028-02-01")).toContain('"validFrom":"2027-12-01","validThrough":"2028-02-29"');
 });
 
-test("a page without content names no catalogue and no menu", () => {
+test("a page without content has no catalogue or menu in its structured data", () => {
   const bare = { ...content, packages: [], offers: [], menu: [], dishes: [] };
   for (const name of ["packages", "offers", "dining"] as const)
     expect(typesOf(structuredData(name, bare, "2026-05-01"))).toEqual(["Resort", "BreadcrumbList"]);

@@ -28,7 +28,7 @@ export function list<Item extends z.ZodType>(item: Item, explanation: string, mo
   return (most === undefined ? any : any.max(most, `may have at most ${most} entries`)).describe(explanation);
 }
 
-/** A list without which the place that shows it would be empty. */
+/** A list with at least one entry, because its place in the layout would be empty without it. */
 export function filledList<Item extends z.ZodType>(item: Item, explanation: string, most?: number) {
   return list(item, explanation, most).min(1, "must have at least one entry").describe(explanation);
 }

@@ -22,11 +22,11 @@ export const placeSchema = z
   })
   .describe("The place of the map's pin. A right click in Google Maps shows both numbers.");
 
-/** A box around India. No place in it is in it with its two numbers swapped. */
+/** A box around India. With swapped numbers, no place of it is in the box. */
 const isInIndia = (latitude: number, longitude: number) =>
   latitude > 6 && latitude < 38 && longitude > 68 && longitude < 98;
 
-/** For superRefine of the resort: what an address in India tells of the place and the PIN code. */
+/** For superRefine of the resort: in India the place must be in the country and the PIN code have six digits. */
 export function checkIndia(
   {
     address,

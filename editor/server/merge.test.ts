@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { seeded } from "#shared/map/hills.ts";
 import { diff, follow, merge, revert } from "./merge.ts";
 
 const room = {
@@ -101,4 +102,43 @@ test("differences are told field by field, and a field is found again where its 
   expect(diff([room, tent], [tent])).toEqual([{ kind: "removed", path: [], before: room }]);
   expect(follow(["rooms", 1, "title"], before, after)).toEqual(["rooms", 0, "title"]);
   expect(follow([0, "title"], [room, tent], [tent])).toBeUndefined();
+});
+
+test("no new word is lost in 500 random merges", () => {
+  const next = seeded(7);
+  const random = (below: number) => Math.floor(next() * below);
+  let count = 0;
+  const newWord = () => `word${++count}x`;
+  const entry = () => ({
+    slug: newWord(),
+    title: newWord(),
+    details: [newWord(), "same", "same"],
+    price: { amount: newWord() },
+  });
+  /** Each new word stands in one field only. */
+  const edited = (before: ReturnType<typeof entry>[]) => {
+    const after = structuredClone(before);
+    for (let step = random(6); step >= 0; step -= 1) {
+      const at = random(after.length);
+      const each = after[at] as ReturnType<typeof entry>;
+      const kind = random(6);
+      if (kind === 0) each.title = newWord();
+      if (kind === 1) each.price.amount = newWord();
+      if (kind === 2) each.details.splice(random(3), random(2), newWord());
+      if (kind === 3) after.splice(at, 0, entry());
+      if (kind === 4) after.push(...after.splice(at, 1));
+      if (kind === 5) each.slug = newWord();
+    }
+    return after;
+  };
+  const wordsIn = (value: unknown) => JSON.stringify(value).match(/word\d+x/g) ?? [];
+  for (let round = 0; round < 500; round += 1) {
+    const base = [entry(), entry(), entry()];
+    const [theirs, mine] = [edited(base), edited(base)];
+    const { value, choices } = merge(base, theirs, mine);
+    const found = new Set([...wordsIn(value), ...wordsIn(choices)]);
+    const old = new Set(wordsIn(base));
+    const lost = [...wordsIn(theirs), ...wordsIn(mine)].filter((word) => !old.has(word) && !found.has(word));
+    expect(lost, JSON.stringify({ base, theirs, mine, value, choices }, null, 1)).toEqual([]);
+  }
 });

@@ -1,7 +1,6 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { listReleases } from "#service/node/releases.ts";
-import { daysKept } from "#shared/site-manifest.ts";
 import { writeEdgeSite } from "#site-build/edge/write-edge-site.ts";
 import { currentRelease, projectRoot, siteFolder } from "#site-build/site-folder.ts";
 import type { OwnerSettings } from "./owner-settings.ts";
@@ -16,10 +15,7 @@ export interface BuiltEdge {
   manifest: EdgeManifest;
 }
 
-/**
- * Writes the current release and the Worker for the platform, and checks them with Wrangler's dry run. Sets the
- * RETENTION_DAYS that the release tells its guests.
- */
+/** Writes the current release and the Worker for the platform, and checks them with Wrangler's dry run. */
 export function buildEdge({ name, domain, vars, settings }: OwnerSettings, isSecure: boolean): BuiltEdge {
   const folder = join(projectRoot, ".cache/edge");
   const site = join(folder, "site");
@@ -28,7 +24,6 @@ export function buildEdge({ name, domain, vars, settings }: OwnerSettings, isSec
     .map((kept) => kept.folder)
     .filter((other) => other !== release);
   const manifest = writeEdgeSite({ release, earlier, target: site, isSecure });
-  vars.RETENTION_DAYS = `${daysKept(manifest, settings.retentionDays)}`;
   const config = wranglerConfig(
     { name, domain, vars, settings, site, manifest },
     join(projectRoot, "service/edge/worker.ts"),

@@ -13,11 +13,12 @@ export interface EdgeWorker {
   domain?: string | undefined;
 }
 
-export type EdgeManifest = Pick<SiteManifest, "pages" | "inquiry">;
+export type EdgeManifest = Pick<SiteManifest, "pages" | "inquiry" | "keptDays">;
 
 /** What the Worker needs to know about the site. */
-export const siteBindings = ({ pages, inquiry }: EdgeManifest) => ({
+export const siteBindings = ({ pages, inquiry, keptDays }: EdgeManifest) => ({
   PAGES: Object.keys(pages),
+  ...(keptDays && { KEPT_DAYS: keptDays }),
   ...(inquiry && { INQUIRY: inquiry }),
 });
 

@@ -9,6 +9,7 @@ import { createApp } from "#service/routes/app.ts";
 import { eraseExpired } from "#service/store/retention.ts";
 import { createStore, type Store } from "#service/store/store.ts";
 import { notSentPagePath, sendFormPath, sendPath } from "#shared/inquiry.ts";
+import { daysKept } from "#shared/site-manifest.ts";
 import type { InquiryContent } from "#shared/stay.ts";
 import { chooseDelivery } from "./choose-delivery.ts";
 import { DurableCommits, durableSql } from "./durable-database.ts";
@@ -27,6 +28,8 @@ export interface EdgeEnv {
   PAGES: string[];
   /** What the service needs of the content. */
   INQUIRY?: InquiryContent;
+  /** After how many days the Privacy page says that an inquiry is erased. */
+  KEPT_DAYS?: number;
 }
 
 export interface EdgeOptions {
@@ -117,7 +120,8 @@ export class EdgeService {
 
   async #keepUp(now: number): Promise<void> {
     if (this.#store.lastError()) await this.#store.upkeep.tryWriting().catch(() => {});
-    await eraseExpired(this.#store, async () => {}, this.#settings.retentionDays, now, this.#log);
+    const days = daysKept({ keptDays: this.#env.KEPT_DAYS }, this.#settings.retentionDays);
+    await eraseExpired(this.#store, async () => {}, days, now, this.#log);
   }
 
   /** Not at each start, because an object starts often; and not later than usual if the clock was set back. */

@@ -71,7 +71,7 @@ function footAt(longitude: number): number {
 }
 
 /** Random numbers that are the same in every build and browser (mulberry32). */
-function seeded(seed: number): () => number {
+export function seeded(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;

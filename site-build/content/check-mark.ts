@@ -7,11 +7,11 @@ import type { Mistake } from "./mistake.ts";
 
 const mostBytes = 50_000;
 
-/** What runs or loads something. Browsers would ignore it in an image, but /icon.svg can be opened by itself. */
+/** Scripts and external files. Browsers ignore them in an image, but a guest can open /icon.svg directly. */
 const active =
   /<(script|foreignObject|iframe|object|embed|!ENTITY)\b|\son\w+\s*=|javascript:|@import|\b(href|src)\s*=\s*["'](?!#|data:image\/(png|jpeg|webp))|url\(\s*["']?(?!#)/i;
 
-/** The owner's logo: it must be there, be an SVG that scales, and be a drawing alone. */
+/** Checks the owner's logo: the file exists, is an SVG that scales, and has no scripts or external files. */
 export function checkMark(files: ContentFiles, mediaFolder: string): Mistake[] {
   const file = files["resort.yaml"];
   const name = valueAt(file.value, ["mark"]);

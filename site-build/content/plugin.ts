@@ -32,7 +32,7 @@ export function contentModules(source: ContentSource): Plugin {
       return { define: { __ASKS_FOR_DATES__: JSON.stringify(isShown) } };
     },
     async resolveId(id) {
-      // Nothing of the drawn region is in the release of a resort outside of it.
+      // A resort outside of the drawn region needs no drawing.
       if (id.endsWith("/load-interactive-map.tsx") && (await source.resolve()).content.regionDrawing === null)
         return join(projectRoot, "app/map/load-google-map.tsx");
       const [, file] = ofContent.exec(id) ?? [];

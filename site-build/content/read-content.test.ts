@@ -185,7 +185,7 @@ function shorten(file: string, list: string, count: number) {
   writeFileSync(join(folder, file), stringify(data));
 }
 
-test("sentences with a count are right for one", () => {
+test("sentences with a count have the right words for one", () => {
   shorten("packages.yaml", "packages", 1);
   shorten("offers.yaml", "offers", 1);
   shorten("menu.yaml", "menu", 1);
@@ -201,7 +201,7 @@ test("sentences with a count are right for one", () => {
   expect(content?.reach.lead).toMatch(/^One way leads .*\. Ask us/);
 });
 
-test("where nothing is left, a page says so, and no sentence names a number or a list that there is not", () => {
+test("a page without entries says so, and no sentence names an empty list or its number", () => {
   shorten("packages.yaml", "packages", 0);
   shorten("offers.yaml", "offers", 0);
   shorten("menu.yaml", "menu", 0);
@@ -230,7 +230,7 @@ test("a list whose entries were all deleted is empty, with or without []; some l
   ]);
 });
 
-test("after a package was removed by hand, each row of the table that is left over is named", () => {
+test("after a package was removed by hand, each row of the table without a package is reported", () => {
   const data = parse(readFileSync(join(folder, "packages.yaml"), "utf8"));
   data.packages.pop();
   writeFileSync(join(folder, "packages.yaml"), stringify(data));
@@ -247,7 +247,7 @@ test("after a package was removed by hand, each row of the table that is left ov
   expect(readContent(folder).mistakes).toEqual([]);
 });
 
-test("an owner's logo must be there, scale, and be a drawing alone", () => {
+test("an owner's logo must exist, scale, and have no scripts or external files", () => {
   const media = join(folder, "../media");
   cpSync(mediaFolder, media, { recursive: true });
   const yaml = readFileSync(join(folder, "resort.yaml"), "utf8");

@@ -89,7 +89,7 @@ function unknownFiles(folder: string): Mistake[] {
   });
 }
 
-/** Nothing behind the colon is an empty list, and an empty text where that is allowed. */
+/** A field without a value is an empty list, or an empty text if that is allowed. */
 function takeNothingAsEmpty(files: ContentFiles) {
   for (const [name, file] of Object.entries(files))
     for (const { schema, value, path } of fieldsOf(subjects[name as SubjectFile].schema, file.value)) {

@@ -72,7 +72,7 @@ test("no link leads to a page without content, and none names it", async () => {
   expect(withEnded.navigation.map(({ to }) => to)).not.toContain("/Offers");
 });
 
-test("outside of the drawn region there is no drawing, and the owner is told unless he has chosen", async () => {
+test("outside of the drawn region there is no drawing, and a warning unless the owner has chosen another map", async () => {
   const source = contentSource();
   const { pictures } = await source.resolve();
   const { resort, ...content } = source.read();

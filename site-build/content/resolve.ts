@@ -28,7 +28,7 @@ export interface ResolvedSite {
   pictures: Pictures;
   /** SVG files of the word and the map, by address. */
   drawings: ReadonlyMap<string, string>;
-  /** What the owner may want to change, though the site can be built. */
+  /** Warnings for the owner; the site can still be built. */
   warnings: readonly Mistake[];
 }
 
@@ -133,7 +133,7 @@ export function resolveContent(content: Content, pictures: Pictures, media = med
   };
 }
 
-/** Tells an owner outside of the drawn region what guests see instead of the map, unless he has chosen. */
+/** For a resort outside of the drawn region: a warning that guests see no map, unless the owner has chosen another setting. */
 function missingMap({ resort, mapProvider }: Content): Mistake[] {
   const isChosen = typeof mapProvider === "object" ? "googleEmbed" in mapProvider : mapProvider === "address";
   if (isChosen || isInRegion(resort.place)) return [];

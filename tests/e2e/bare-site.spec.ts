@@ -5,7 +5,7 @@ import { test as base, expect } from "./fixtures.ts";
 import { violationsOf } from "./violations.ts";
 import { takeOver, unknownAddress } from "./visit.ts";
 
-// A resort that has nothing of what one may not have: no list has an entry, nothing optional is there.
+// A resort with empty lists and without anything optional.
 
 const test = base.extend<object, { bareAddress: string }>({
   bareAddress: [
@@ -24,7 +24,7 @@ const emptyPaths = ["/Packages", "/Dining", "/Offers"];
 test.use({ expectedErrors: [/status of 404/] });
 test.describe.configure({ mode: "serial" });
 
-test("without anything that may be missing, no page has a hole @long", async ({ page }) => {
+test("without anything optional, no page has an empty place @long", async ({ page }) => {
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 900 });
     for (const path of [...Object.values(pagePaths), ...Object.values(unlistedPaths), unknownAddress]) {
@@ -48,7 +48,7 @@ test("without anything that may be missing, no page has a hole @long", async ({ 
   }
 });
 
-test("pages without content say so, and search engines hear of none @long", async ({ page, request }) => {
+test("pages without content say so, and search engines do not list them @long", async ({ page, request }) => {
   const sitemap = await (await request.get("/sitemap.xml")).text();
   const listed = [...sitemap.matchAll(/<loc>https?:\/\/[^/]+(.*?)<\/loc>/g)].map(([, path = ""]) => path);
   expect(listed).toEqual(Object.values(pagePaths).filter((path) => !emptyPaths.includes(path)));
@@ -65,7 +65,7 @@ test("pages without content say so, and search engines hear of none @long", asyn
   }
 });
 
-/** What is empty though it is there, what refers to nothing, and what is wider than the window. */
+/** Empty elements, broken references, and elements wider than the window. */
 function holesOf(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const name = (element: Element) => element.outerHTML.slice(0, 120);

@@ -11,7 +11,7 @@ import { testSite } from "../site/settings.ts";
 
 const folder = join(projectRoot, ".cache/test-site/bare");
 
-/** The same data with nothing left of what its schema allows to be empty or left out. */
+/** The same data with everything empty or removed that the schema allows. */
 function strip(schema: z.ZodType, value: unknown): unknown {
   if (schema instanceof z.ZodObject && isRecord(value)) {
     const needed = Object.entries<z.ZodType>(schema.shape).filter(
@@ -25,7 +25,7 @@ function strip(schema: z.ZodType, value: unknown): unknown {
   return value;
 }
 
-/** Builds a site whose content has only what it must have, and serves it. */
+/** Builds and serves a site with only the required content. */
 export async function serveBareSite() {
   const content = join(folder, "content");
   rmSync(content, { recursive: true, force: true });

@@ -4,6 +4,7 @@ import { gzipSync } from "node:zlib";
 import PostalMime from "postal-mime";
 import { describe, expect, inject, onTestFinished, test } from "vitest";
 import { findFreePort } from "../addresses.ts";
+import { setKeptDays } from "../service/fixture-site.ts";
 import { eventually, inquiryBody, makeFolder, testConfig } from "../service/harness.ts";
 import { makeSubmission, unlimited } from "../service/load.ts";
 import { startSmtpPeer } from "../service/smtp-peer.ts";
@@ -65,8 +66,17 @@ test("a client's tries are forgotten after ten quiet minutes", async () => {
   expect((await post(address)).status).toBe(200);
 });
 
-test("retention erases by age", async () => {
-  const { address, clock, lines } = await start({ RETENTION_DAYS: "2" });
+test.each([
+  ["RETENTION_DAYS", "2", 400],
+  ["the days of the Privacy page", "1000", 2],
+])("retention erases by age: %s", async (_, RETENTION_DAYS, keptDays) => {
+  const { siteDir } = testConfig();
+  setKeptDays(siteDir, keptDays);
+  const { address, clock, lines } = await startEdgeService(
+    siteDir,
+    { RETENTION_DAYS },
+    Date.UTC(2026, 10, 20),
+  );
   await post(address);
   await eventually(() => lines.some((line) => line.startsWith("delivered")));
   for (let day = 0; day < 4; day += 1) {

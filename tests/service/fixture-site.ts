@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { pagePaths, unlistedPaths } from "#shared/pages.ts";
@@ -21,6 +21,12 @@ export function writeFixtureSite(folder: string, files: Record<string, string | 
   write(folder, "404.html", "<!doctype html><h1>404 Not Found</h1>");
   for (const [file, content] of Object.entries(files)) write(folder, file, content);
   writeFileSync(join(folder, "site.json"), JSON.stringify(manifest));
+}
+
+/** Sets the days of the release's Privacy page. */
+export function setKeptDays(folder: string, keptDays: number) {
+  const file = join(folder, "site.json");
+  writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(file, "utf8")), keptDays }));
 }
 
 function write(folder: string, file: string, content: string | Buffer) {

@@ -1,12 +1,13 @@
 import { execFileSync } from "node:child_process";
 import { randomUUID } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { describe, expect, test } from "vitest";
 import { createMaildirDelivery } from "#service/node/maildir-delivery.ts";
 import { openDatabase } from "#service/node/store/open-database.ts";
 import { openStore } from "#service/node/store/open-store.ts";
+import { setKeptDays } from "./fixture-site.ts";
 import {
   eventually,
   inquiryBody,
@@ -178,8 +179,7 @@ describe("erasing", () => {
     ["the days of the Privacy page are over", "", 30],
   ])("happens by itself when %s, in the Maildir too", async (_, RETENTION_DAYS, keptDays) => {
     const config = testConfig({ RETENTION_DAYS });
-    const manifest = join(config.siteDir, "site.json");
-    writeFileSync(manifest, JSON.stringify({ ...JSON.parse(readFileSync(manifest, "utf8")), keptDays }));
+    setKeptDays(config.siteDir, keptDays);
     const first = await startTestService({ config });
     await first.post(inquiryBody({ name: "Zyzzyva" }));
     await waitForMail(config.dataDir);

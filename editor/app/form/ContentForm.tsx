@@ -63,7 +63,8 @@ export function ContentForm(props: {
   // With unfinished changes, each of their fields shows its message.
   const [areAllShown, showAll] = useState(opened.mistakes.length > 0);
   const added = useRef<string | undefined>(undefined);
-  const context: FormContext = { value, pictures, onSaved, added };
+  const unfinished = [...opened.unfinished, ...opened.choices].map(({ path }) => path);
+  const context: FormContext = { value, unfinished, pictures, onSaved, added };
   const isShown = ({ path }: Pick<Mistake, "path">) =>
     areAllShown || left.has(idOf(path)) || !["", undefined].includes(valueAt(value, path) as string);
   const id = props.path.length > 0 && idOf(props.path);

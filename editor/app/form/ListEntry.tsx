@@ -10,7 +10,7 @@ export function ListEntry(props: ArrayFieldItemTemplateProps) {
   const { children, schema, index, registry } = props;
   const { fieldPathId, hasMoveUp, hasMoveDown, hasRemove, onMoveUpItem, onMoveDownItem, onRemoveItem } =
     props.buttonsProps;
-  const { value, added, pictures } = registry.formContext as FormContext;
+  const { value, unfinished, added, pictures } = registry.formContext as FormContext;
   const place = useRef<HTMLLIElement>(null);
   const isNew = added.current === fieldPathId.$id;
   useEffect(() => {
@@ -22,6 +22,9 @@ export function ListEntry(props: ArrayFieldItemTemplateProps) {
   const entry = valueAt(value, fieldPathId.path);
   const picture = pictureOf(entry);
   const label = nameOfEntry(entry) || `${schema.title || "Entry"} ${index + 1}`;
+  const isUnfinished = unfinished.some((path) =>
+    fieldPathId.path.every((step, at) => String(step) === String(path[at])),
+  );
   const remove = () => {
     const list = place.current?.closest("fieldset");
     onRemoveItem();
@@ -43,6 +46,7 @@ export function ListEntry(props: ArrayFieldItemTemplateProps) {
               <span className="thumb">{file && <img src={viewOf(file, 160)} alt="" loading="lazy" />}</span>
             )}
             {label}
+            {isUnfinished && <span className="wrong">not finished</span>}
           </summary>
           {children}
         </details>

@@ -1,12 +1,15 @@
 import type { RefObject } from "react";
 import type { PictureEntry } from "../../../content/schema/pictures.ts";
 import type { Revision } from "../../server/content-store.ts";
+import type { Path } from "../address.ts";
 import type { Saved } from "../api.ts";
 
 /** What the fields of a form need to know. */
 export interface FormContext {
   /** The whole file as it is edited. */
   value: unknown;
+  /** Where something is not finished. */
+  unfinished: readonly Path[];
   /** pictures.yaml. */
   pictures: Revision;
   onSaved: (saved: Saved) => void;

@@ -19,7 +19,6 @@ interface Entry extends Unsaved {
   /** Why it could not be sent. */
   failure?: string | undefined;
   timer?: ReturnType<typeof setTimeout> | undefined;
-  sending?: Promise<void> | undefined;
   onSaved: (saved: Saved) => void;
 }
 
@@ -33,6 +32,7 @@ export interface SaveState {
 const debounceMs = 300;
 /** By the key in localStorage. */
 const entries = new Map<string, Entry>();
+const sending = new Map<string, Promise<void>>();
 const listeners = new Set<() => void>();
 // The path holds the token: another project's editor may have used the same port.
 const prefix = `unsaved ${location.pathname} `;
@@ -85,10 +85,12 @@ export async function saveAll(): Promise<void> {
 }
 
 async function save(name: string): Promise<void> {
-  clearTimeout(entries.get(name)?.timer);
   const entry = entries.get(name) as Entry;
-  entry.sending ??= send(name).finally(() => set(name, { sending: undefined }));
-  return entry.sending;
+  clearTimeout(entry.timer);
+  if (!isUnsaved(entry)) return;
+  const running = sending.get(name) ?? send(name).finally(() => sending.delete(name));
+  sending.set(name, running);
+  await running;
 }
 
 async function send(name: string): Promise<void> {

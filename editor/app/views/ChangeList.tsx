@@ -21,7 +21,7 @@ export function ChangeList(props: { changes: readonly ContentChange[]; subjects:
     };
     return (
       <section key={file}>
-        <h3>{withHeading(file, subjects, [])}</h3>
+        <h2>{withHeading(file, subjects, [])}</h2>
         <ul className="rows">
           {own.map((change) => (
             <li key={JSON.stringify([change.kind, change.path, change.before])}>
