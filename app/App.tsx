@@ -12,11 +12,32 @@ import { Header } from "./layout/Header.tsx";
 import { Marquee } from "./layout/Marquee.tsx";
 import { NoticeBanner } from "./layout/NoticeBanner.tsx";
 import { TopBar } from "./layout/TopBar.tsx";
+import { loadPagesAhead } from "./load-page.ts";
 import { startMotion } from "./motion/motion.ts";
 import { AfterNavigation } from "./navigation/AfterNavigation.tsx";
 import { registerOffline } from "./offline/register.ts";
 import { PageErrorBoundary } from "./PageErrorBoundary.tsx";
 import { RoutedPage } from "./RoutedPage.tsx";
+
+// Made once, so that React does not render them again when the address changes.
+const above = (
+  <>
+    <a className="skip" href="#main">
+      {words.skipToContent}
+    </a>
+    <TopBar />
+    {notices && <NoticeBanner />}
+    <Header />
+    <p id="page-name" className="hidden" role="status" />
+  </>
+);
+const below = (
+  <>
+    {resort.marquee.length > 0 && <Marquee />}
+    <Footer />
+    <ChatLink />
+  </>
+);
 
 /** The layout that all pages share, with the current page in it. */
 export function App() {
@@ -24,18 +45,13 @@ export function App() {
   const [opened] = useState(location);
   useEffect(() => {
     startMotion();
+    loadPagesAhead();
     registerOffline();
     resumeSavedInquiry(() => import("./inquiry/deliver.ts"));
   }, []);
   return (
     <>
-      <a className="skip" href="#main">
-        {words.skipToContent}
-      </a>
-      <TopBar />
-      {notices && <NoticeBanner />}
-      <Header />
-      <p id="page-name" className="hidden" role="status" />
+      {above}
       <main id="main" tabIndex={-1}>
         <Suspense>
           {/* The key resets the error after a navigation. */}
@@ -47,9 +63,7 @@ export function App() {
         {/* The first paint waits for this element: app/DocumentHead.tsx. */}
         <span id="main-end" hidden />
       </main>
-      {resort.marquee.length > 0 && <Marquee />}
-      <Footer />
-      <ChatLink />
+      {below}
     </>
   );
 }

@@ -31,7 +31,7 @@ export function DocumentHead({ page, shareCard, data = [], styles, printStyle, f
         <link rel="stylesheet" href={facesStyle} />
         <link rel="stylesheet" href={printStyle} media="print" />
       </noscript>
-      {page && shareCard && <ShareTags page={page} address={shareCard} />}
+      {page && shareCard && <ShareTags page={page} card={shareCard} />}
       {data.map((entry) => (
         <script
           key={JSON.stringify(entry)}
@@ -45,7 +45,13 @@ export function DocumentHead({ page, shareCard, data = [], styles, printStyle, f
 }
 
 /** The preview of a link in messengers. Only in the file: messengers run no script. */
-function ShareTags({ page, address }: { page: NonNullable<Head["page"]>; address: string }) {
+function ShareTags({
+  page,
+  card,
+}: {
+  page: NonNullable<Head["page"]>;
+  card: NonNullable<Head["shareCard"]>;
+}) {
   const tags = {
     "og:type": "website",
     "og:site_name": resort.name,
@@ -53,7 +59,8 @@ function ShareTags({ page, address }: { page: NonNullable<Head["page"]>; address
     "og:url": new URL(page.path, resort.siteUrl).href,
     "og:title": page.title,
     "og:description": page.description,
-    "og:image": address,
+    "og:image": card.address,
+    "og:image:alt": card.alt,
     "og:image:width": "1200",
     "og:image:height": "630",
   };

@@ -10,8 +10,8 @@ export interface PageToRender extends Head {
 export interface Head {
   /** Only for pages that search engines may index. */
   page?: { path: string; title: string; description: string } | undefined;
-  /** The full address of its share card. */
-  shareCard?: string | undefined;
+  /** Its share card: the full address, and what the picture shows. */
+  shareCard?: { address: string; alt: string } | undefined;
   /** Its schema.org data. */
   data?: readonly object[] | undefined;
   /** The styles of the page and the layout. Their text is inlined, so that rendering waits for no second file. */

@@ -44,15 +44,18 @@ export async function prerenderSite(
     return { file, csp: contentSecurityPolicy(html, allowed) };
   }
 
+  const cardOf = ({ path, sharePicture }: { path: string; sharePicture: string }) => {
+    const card = shareAddresses[shareCardName(path)];
+    if (!card) throw new Error(`No share card was made for ${path}.`);
+    return { address: absolute(card, resort), alt: content.pictures[sharePicture]?.alt ?? "" };
+  };
   const pages: SiteManifest["pages"] = {};
   for (const name of pageNames) {
     const page = content[`${name}Page`];
-    const card = shareAddresses[shareCardName(page.path)];
-    if (!card) throw new Error(`No share card was made for ${page.path}.`);
     pages[page.path] = await write(name, page.path, fileOf(page.path), {
       page,
-      shareCard: absolute(card, resort),
-      data: structuredData(name, content, today),
+      shareCard: cardOf(page),
+      data: structuredData(name, content, today, cardOf(content.homePage).address),
     });
   }
   for (const [name, path] of Object.entries(unlistedPaths))

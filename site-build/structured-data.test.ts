@@ -4,7 +4,8 @@ import { loadContent } from "./content/site-content.ts";
 import { structuredData } from "./structured-data.ts";
 
 const content = loadContent();
-const dataOf = (name: PageName) => structuredData(name, content, "2026-05-01");
+const image = "https://example.com/card.jpg";
+const dataOf = (name: PageName) => structuredData(name, content, "2026-05-01", image);
 
 const typesOf = (data: object[]) => data.map((entry) => (entry as { "@type": string })["@type"]);
 
@@ -12,6 +13,16 @@ test("each page has the types of its content", () => {
   expect(typesOf(dataOf("home"))).toEqual(["Resort"]);
   expect(typesOf(dataOf("contact"))).toEqual(["Resort", "BreadcrumbList"]);
   expect(typesOf(dataOf("dining"))).toEqual(["Resort", "BreadcrumbList", "Menu"]);
+});
+
+test("the resort has a picture and the range of its packages' prices", () => {
+  expect(dataOf("home")[0]).toMatchObject({ image, priceRange: "₹6,000 to ₹10,000" });
+  const onRequest = content.packages.map((tour) => ({
+    ...tour,
+    price: { ...tour.price, amount: "on request" as const },
+  }));
+  const [resort] = structuredData("home", { ...content, packages: onRequest }, "2026-05-01", image);
+  expect(resort).not.toHaveProperty("priceRange");
 });
 
 test("prices carry the currency they are printed in", () => {
@@ -27,7 +38,9 @@ test("placeholders are left out, and reviews always", () => {
 
 test("GSTIN and FSSAI number are told where they are set", () => {
   const told = (gstin: string | null, fssai: string | null) =>
-    JSON.stringify(structuredData("home", { ...content, resort: { ...content.resort, gstin, fssai } }, ""));
+    JSON.stringify(
+      structuredData("home", { ...content, resort: { ...content.resort, gstin, fssai } }, "", image),
+    );
   expect(told("27AAPFU0939F1ZV", "10012345000123")).toMatch(/"vatID":"27AAPFU0939F1ZV".*10012345000123/);
   expect(told("", null)).not.toMatch(/vatID|FSSAI/);
 });
@@ -47,7 +60,7 @@ test("days and seasons are those of the day of the build", () => {
     },
   ];
   const entriesOn = (day: string) => {
-    const [, , catalog] = structuredData("offers", { ...content, offers }, day);
+    const [, , catalog] = structuredData("offers", { ...content, offers }, day, image);
     return (catalog as { itemListElement: Record<string, unknown>[] }).itemListElement;
   };
   expect(entriesOn("2027-01-01")).toMatchObject([
@@ -67,7 +80,7 @@ test("days and seasons are those of the day of the build", () => {
 
 test("a yearly offer until 29 February ends on the last day of February", () => {
   const offers = content.offers.slice(0, 1).map((offer) => ({ ...offer, from: "12-01", until: "02-29" }));
-  const on = (day: string) => JSON.stringify(structuredData("offers", { ...content, offers }, day));
+  const on = (day: string) => JSON.stringify(structuredData("offers", { ...content, offers }, day, image));
   expect(on("2026-12-24")).toContain('"validFrom":"2026-12-01","validThrough":"2027-02-28"');
   expect(on("2028-02-01")).toContain('"validFrom":"2027-12-01","validThrough":"2028-02-29"');
 });
@@ -75,5 +88,5 @@ test("a yearly offer until 29 February ends on the last day of February", () => 
 test("a page without content has no catalogue or menu in its structured data", () => {
   const bare = { ...content, packages: [], offers: [], menu: [], dishes: [] };
   for (const name of ["packages", "offers", "dining"] as const)
-    expect(typesOf(structuredData(name, bare, "2026-05-01"))).toEqual(["Resort", "BreadcrumbList"]);
+    expect(typesOf(structuredData(name, bare, "2026-05-01", image))).toEqual(["Resort", "BreadcrumbList"]);
 });

@@ -3,7 +3,7 @@ import type { Resort } from "#content/schema/resort.ts";
 import type { Content } from "#content/schema/subjects.ts";
 import { type Day, dayAfter, isOfEveryYear, isWithin, type Period } from "#shared/calendar.ts";
 import type { PageName } from "#shared/pages.ts";
-import { amountOn } from "#shared/price.ts";
+import { amountOn, formatPrice } from "#shared/price.ts";
 import { isPlaceholderHost, isPlaceholderTelephone } from "./launch/placeholders.ts";
 
 const context = "https://schema.org";
@@ -27,18 +27,18 @@ const ownData: { readonly [Name in PageName]?: (content: Content, today: Day) =>
 
 /**
  * The schema.org data of one page. Placeholders are left out, and so are the testimonials: search engines reject a
- * business's reviews of itself.
+ * business's reviews of itself. `image`: the address of a picture of the resort.
  */
-export function structuredData(name: PageName, content: Content, today: Day): object[] {
+export function structuredData(name: PageName, content: Content, today: Day, image: string): object[] {
   const page = content[`${name}Page`];
   return [
-    describeResort(content.resort),
+    describeResort(content, today, image),
     ...("crumb" in page ? [breadcrumb(page.path, page.crumb, content)] : []),
     ...[ownData[name]?.(content, today) ?? []].flat(),
   ];
 }
 
-function describeResort(resort: Resort) {
+function describeResort({ resort, packages }: Content, today: Day, image: string) {
   const { address, place } = resort;
   const telephone = resort.telephones.find((number) => !isPlaceholderTelephone(number));
   return {
@@ -48,6 +48,8 @@ function describeResort(resort: Resort) {
     name: resort.name,
     description: resort.description,
     url: absolute("/", resort),
+    image,
+    ...priceRange(packages, today),
     ...(telephone && { telephone }),
     ...(resort.gstin && { vatID: resort.gstin }),
     ...(resort.fssai && {
@@ -66,6 +68,18 @@ function describeResort(resort: Resort) {
       geo: { "@type": "GeoCoordinates", latitude: place.latitude, longitude: place.longitude },
     }),
   };
+}
+
+/** From the lowest to the highest of today's package prices. */
+function priceRange(packages: Content["packages"], today: Day) {
+  const prices = packages
+    .map(({ price: { currency, ...price } }) => ({ currency, amount: amountOn(price, today) }))
+    .filter(
+      (price): price is { currency: Price["currency"]; amount: number } => price.amount !== "on request",
+    )
+    .sort((one, other) => one.amount - other.amount)
+    .map(({ amount, currency }) => formatPrice(amount, currency));
+  return prices.length > 0 && { priceRange: [...new Set([prices[0], prices.at(-1)])].join(" to ") };
 }
 
 function breadcrumb(path: string, crumb: string, { resort, words }: Content) {

@@ -28,7 +28,12 @@ export function InquiryForm({ className }: { className?: string | undefined }) {
   useEffect(() => {
     // Not while rendering: the prerendered page has no query.
     if (about === null) return;
-    const prefill = (text: string | undefined) => text && form.current && prefillMessage(form.current, text);
+    const prefill = (text: string | undefined) => {
+      if (!text || !form.current) return;
+      prefillMessage(form.current, text);
+      // Not after a reload or on the way back: there the guest has a place in the page.
+      if (scrollY === 0) form.current.scrollIntoView({ block: "nearest" });
+    };
     // If the lists do not load, the message stays empty.
     prefilledMessage(about).then(prefill, () => {});
   }, [about]);
@@ -63,7 +68,7 @@ export function InquiryForm({ className }: { className?: string | undefined }) {
       </div>
       {endpoint && <AccountFields />}
       <button className={`${button.button} ${css.submit}`} type="submit" aria-busy={isSending}>
-        {isSending && <Berry plain className={css.wait} />}
+        {isSending && <Berry plain className={`${css.wait} moves`} />}
         {isSending ? sending : submitLabel}
       </button>
       <a className={`note ${css.privacy}`} href={href("/Privacy")} target="_blank" rel="noopener">

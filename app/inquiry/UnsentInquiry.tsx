@@ -10,7 +10,6 @@ import type { SavedInquiry } from "./saved-inquiry.ts";
 import type { UnsentNotice } from "./useInquiry.ts";
 
 const { waiting, refused, ways, chatAndMailSubject } = contact;
-const minuteMs = 60_000;
 
 /** A saved inquiry that is not sent yet, and why. Text of an earlier visit is hidden until the guest opens it. */
 export function UnsentInquiry({
@@ -23,11 +22,6 @@ export function UnsentInquiry({
   onDiscard: (inquiry: SavedInquiry) => void;
 }) {
   const { inquiry, words } = notice;
-  const whatHappens = notice.is === "waiting" && (
-    <p>
-      {nextTry(inquiry)} {notice.isKept ? waiting.kept : waiting.notKept}
-    </p>
-  );
   const discard = (label: string) => (
     <button type="button" className={css.discard} onClick={() => onDiscard(inquiry)}>
       {label}
@@ -39,7 +33,6 @@ export function UnsentInquiry({
         <p>
           <strong>{fill(waiting.closed, { initials: initialsOf(inquiry.name) })}</strong>
         </p>
-        {whatHappens}
         <div className={css.ways}>
           <button type="button" className={css.open} onClick={() => onOpen(inquiry)}>
             <Icon name="mail" />
@@ -59,7 +52,7 @@ export function UnsentInquiry({
           : `${forGuests(inquiry.refusal)} ${refused.edit}`}
       </p>
       {words === "apart" && <blockquote>{writtenOut(inquiry)}</blockquote>}
-      {whatHappens}
+      {notice.is === "waiting" && !notice.isKept && <p>{waiting.notKept}</p>}
       <WaysToReachUs inquiry={inquiry}>{discard(waiting.discard)}</WaysToReachUs>
     </>
   );
@@ -88,12 +81,6 @@ function WaysToReachUs({ inquiry, children }: { inquiry: FormWords; children?: R
       {children}
     </div>
   );
-}
-
-function nextTry({ triedAt, silentForMs }: SavedInquiry): string {
-  if (silentForMs <= minuteMs) return waiting.soon;
-  const time = new Date(triedAt + silentForMs).toLocaleTimeString([], { timeStyle: "short" });
-  return fill(waiting.later, { time });
 }
 
 /** The service's sentences are written for programs too and say 'The parameter'. */

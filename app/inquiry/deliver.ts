@@ -27,7 +27,7 @@ interface Delivery {
   endPause: () => void;
 }
 
-/** The longest pause and an unanswered try (15 s) together take less than a minute, as the notice promises. */
+/** The longest pause and an unanswered try (15 s) together take less than a minute. */
 const pausesMs = [0, 2000, 8000, 15_000, 30_000];
 const longestPauseMs = 40_000;
 /** Longer than one try. Without this limit a tab that sleeps during a try would block the others for hours. */

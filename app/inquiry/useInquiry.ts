@@ -18,7 +18,15 @@ import {
   type SavedInquiry,
 } from "./saved-inquiry.ts";
 
-export type Notice = UnsentNotice | { is: "sent"; text: string; isEdited: boolean } | { is: "discarded" };
+export type Notice = UnsentNotice | SentNotice | { is: "discarded" };
+
+export interface SentNotice {
+  is: "sent";
+  text: string;
+  /** Where the answer goes. Not for an inquiry of an earlier visit: another guest may be reading. */
+  email: string | undefined;
+  isEdited: boolean;
+}
 
 export interface UnsentNotice {
   is: "waiting" | "refused";
@@ -68,7 +76,12 @@ export function useInquiry(form: RefObject<HTMLFormElement | null>, isAbout: boo
   }
 
   function onSent(inquiry: SavedInquiry) {
-    setNotice({ is: "sent", text: sentWords(inquiry.slot), isEdited: !clearForm(inquiry) });
+    setNotice({
+      is: "sent",
+      text: sentWords(inquiry.slot),
+      email: isOpened(inquiry.slot) ? inquiry.email : undefined,
+      isEdited: !clearForm(inquiry),
+    });
   }
 
   function onDiscarded(inquiry: SavedInquiry) {

@@ -8,22 +8,26 @@ import css from "./ChatLink.module.css";
 /** How long after the last scroll event the link returns. Safari before 26.2 has no 'scrollend'. */
 const restMs = 250;
 
-/** Hidden while the page scrolls down, so that it covers no text. Focus shows it at once. */
+/** Hidden while the page scrolls down and where it would cover a control. Focus shows it at once. */
 export function ChatLink() {
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
     let lastY = scrollY;
-    let rest: ReturnType<typeof setTimeout> | undefined;
     const setAway = (isAway: boolean) => link.current?.toggleAttribute("data-away", isAway);
+    const onRest = () => link.current && setAway(coversControl(link.current));
     const onScroll = () => {
       setAway(scrollY > lastY);
       lastY = scrollY;
       clearTimeout(rest);
-      rest = setTimeout(setAway, restMs, false);
+      rest = setTimeout(onRest, restMs);
     };
+    // Not at once: it would compute the layout in the middle of hydration.
+    let rest = setTimeout(onRest, restMs);
     addEventListener("scroll", onScroll, { passive: true });
+    addEventListener("resize", onRest);
     return () => {
       removeEventListener("scroll", onScroll);
+      removeEventListener("resize", onRest);
       clearTimeout(rest);
     };
   }, []);
@@ -40,5 +44,24 @@ export function ChatLink() {
         <Icon name="chat" />
       </a>
     </aside>
+  );
+}
+
+/** True if the link, in its place, covers a quarter of a control or more. */
+function coversControl(link: HTMLElement): boolean {
+  // Without the translation of [data-away].
+  const { offsetLeft: left, offsetTop: top, offsetWidth: size } = link;
+  return [0, 0.5, 1].some((across) =>
+    [0, 0.5, 1].some((down) => {
+      const under = document.elementsFromPoint(left + across * size, top + down * size);
+      const control = under
+        .map((element) => element.closest("a[href], button, input, textarea"))
+        .find((found) => found && found !== link);
+      if (!control) return false;
+      const { x, y, width, height } = control.getBoundingClientRect();
+      const wide = Math.min(x + width, left + size) - Math.max(x, left);
+      const tall = Math.min(y + height, top + size) - Math.max(y, top);
+      return wide * tall >= 0.25 * width * height;
+    }),
   );
 }

@@ -14,13 +14,13 @@ const words = Array.from({ length: times }, () => resort.marquee).flat();
 export function Marquee() {
   return (
     <div className={`${css.marquee} no-print`} aria-hidden="true">
-      <div className={css.track}>
+      <div className={`${css.track} moves`}>
         {sets.map((set) => (
           <div key={set} className={css.set}>
             {inOrder(words, (word) => (
               <span className={css.word}>
                 <span>{word}</span>
-                <Berry className={css.spinner} />
+                <Berry className={`${css.spinner} moves`} />
               </span>
             ))}
           </div>

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { addDialogEntry } from "#app/ui/dialog-entry.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 import { inOrder } from "#app/ui/in-order.tsx";
 import { Picture } from "#app/ui/Picture.tsx";
@@ -45,14 +46,7 @@ export function Lightbox({
     const element = dialog.current;
     element?.showModal();
     strip.current?.scrollTo({ left: start * strip.current.clientWidth, behavior: "instant" });
-    // Keep the router's state: for the router both entries are the same page.
-    history.pushState({ ...history.state, lightbox: true }, "");
-    const close = () => element?.close();
-    addEventListener("popstate", close);
-    return () => {
-      removeEventListener("popstate", close);
-      if (history.state?.lightbox) history.back();
-    };
+    return addDialogEntry(element);
   }, [start]);
 
   const positionOf = ({ scrollLeft, clientWidth }: HTMLElement) => Math.round(scrollLeft / clientWidth);

@@ -15,7 +15,7 @@ import { markersOf } from "./markers.ts";
 import { placeLabels } from "./place-labels.ts";
 import { useGestures } from "./use-gestures.ts";
 import { useView } from "./use-view.ts";
-import { inWindow, isWholeRegion, wholeRegion, zoomed } from "./view.ts";
+import { inWindow, isInWindow, isWholeRegion, wholeRegion, zoomed } from "./view.ts";
 
 const tileAddress = typeof mapProvider === "object" && "osmTiles" in mapProvider ? mapProvider.osmTiles : "";
 // The drawing shows no more detail above 8; tiles show streets.
@@ -68,6 +68,14 @@ export function InteractiveMap({ features, place }: { features: readonly MapFeat
     });
   }
 
+  /** Zooms around the resort where it is in the window, else around the middle. */
+  function zoom(factor: number) {
+    glide((now) => {
+      const ours = markers[0] && inWindow(now, markers[0].at);
+      return zoomed(now, factor, ours && isInWindow(ours) ? ours : [0.5, 0.5], maxZoom);
+    });
+  }
+
   function close() {
     const marker = map.current?.querySelector<HTMLElement>("[aria-expanded=true]");
     setOpen(undefined);
@@ -116,7 +124,7 @@ export function InteractiveMap({ features, place }: { features: readonly MapFeat
       <ul className="region-map-markers" aria-label={mapTexts.markers}>
         {markers.map(({ name, at, tier, sign }) => {
           const [across, down] = inWindow(view, at);
-          const isSeen = across > 0 && across < 1 && down > 0 && down < 1;
+          const isSeen = isInWindow([across, down]);
           return (
             <li
               key={name}
@@ -138,8 +146,8 @@ export function InteractiveMap({ features, place }: { features: readonly MapFeat
         })}
       </ul>
       <MapControls
-        onZoomIn={() => glide((now) => zoomed(now, zoomStep, [0.5, 0.5], maxZoom))}
-        onZoomOut={() => glide((now) => zoomed(now, 1 / zoomStep, [0.5, 0.5], maxZoom))}
+        onZoomIn={() => zoom(zoomStep)}
+        onZoomOut={() => zoom(1 / zoomStep)}
         onWholeRegion={() => glide(() => wholeRegion)}
       />
       <MapFoot view={view} />

@@ -15,7 +15,7 @@ export function MapControls({
       <Control label={mapTexts.zoomOut} path="M5 12h14" onPress={onZoomOut} />
       <Control
         label={mapTexts.wholeRegion}
-        path="M4 9.5V4h5.5M14.5 4H20v5.5M20 14.5V20h-5.5M9.5 20H4v-5.5"
+        path="M4.5 4.5v5h5M5 9.5a8 8 0 1 1-1 4.5"
         onPress={onWholeRegion}
       />
     </div>

@@ -43,6 +43,10 @@ export function inWindow({ x, y, zoom }: View, point: Point): Point {
   return [((point[0] - x) * zoom) / frame.width, ((point[1] - y) * zoom) / frame.height];
 }
 
+export function isInWindow([across, down]: Point): boolean {
+  return across > 0 && across < 1 && down > 0 && down < 1;
+}
+
 /** The view at `part` of the way: 0 is `from`, 1 is `to`. */
 export function between(from: View, to: View, part: number): View {
   // Zoom grows by equal factors. The corner follows 1 / zoom, so that the middle moves in a straight line.

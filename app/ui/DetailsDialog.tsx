@@ -1,5 +1,7 @@
+import { useCallback, useEffect, useRef } from "react";
 import { href, Link } from "react-router";
 import button from "#app/ui/button.module.css";
+import { addDialogEntry } from "#app/ui/dialog-entry.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 import { Inclusions } from "#app/ui/Inclusions.tsx";
 import { inOrder } from "#app/ui/in-order.tsx";
@@ -18,7 +20,8 @@ export function detailsId(slug: string): string {
 
 /**
  * All details of a package or an offer in a native modal dialog. It is part of the prerendered page and opens without
- * script. The browser keeps the focus inside, restores it on closing, and makes the page behind inert.
+ * script. The browser keeps the focus inside, restores it on closing, and makes the page behind inert. The back button
+ * closes it.
  */
 export function DetailsDialog({
   slug,
@@ -41,9 +44,42 @@ export function DetailsDialog({
   inclusions: readonly string[];
 }) {
   const titleId = `${detailsId(slug)}-title`;
+  const dialog = useRef<HTMLDialogElement>(null);
+  const removeEntry = useRef<() => void>(undefined);
+  const onOpened = useCallback(() => {
+    if (removeEntry.current) return;
+    // Browsers keep the position of the last time.
+    dialog.current?.scrollTo(0, 0);
+    removeEntry.current = addDialogEntry(dialog.current);
+  }, []);
+  function onClosed() {
+    removeEntry.current?.();
+    removeEntry.current = undefined;
+  }
+  // The guest may have opened it before this script ran.
+  useEffect(() => {
+    if (dialog.current?.open) onOpened();
+    // Book Now leaves the page with the dialog open.
+    return () => removeEntry.current?.();
+  }, [onOpened]);
   return (
-    <dialog id={detailsId(slug)} className={css.details} aria-labelledby={titleId} closedby="any">
+    <dialog
+      ref={dialog}
+      id={detailsId(slug)}
+      className={css.details}
+      aria-labelledby={titleId}
+      closedby="any"
+      // An opening dialog takes the focus. Not all supported browsers have `toggle` events of dialogs.
+      onFocus={onOpened}
+      onClose={onClosed}
+    >
       <div className={css.sheet}>
+        {/* First, so that it has the focus: the dialog opens at its top. */}
+        <form method="dialog" className={css.close}>
+          <button type="submit" aria-label={words.close}>
+            <Icon name="close" />
+          </button>
+        </form>
         <div className={css.covers}>
           {inOrder(pictures.slice(0, coverCount), (picture) => (
             <Picture picture={picture} sizes="(min-width: 64rem) 32rem, 50vw" />
@@ -57,7 +93,8 @@ export function DetailsDialog({
             <p className="soft">{subtitle}</p>
             <p className={css.price}>{price}</p>
             {otherPrices && <p className="note">{otherPrices}</p>}
-            <Link className={button.button} to={`${href("/Contact")}?about=${slug}`}>
+            {/* In the place of the dialog's entry: back leads to the page. */}
+            <Link className={button.button} to={`${href("/Contact")}?about=${slug}`} replace>
               {words.action}
             </Link>
           </div>
@@ -66,11 +103,6 @@ export function DetailsDialog({
             <Inclusions inclusions={inclusions} />
           </div>
         </div>
-        <form method="dialog" className={css.close}>
-          <button type="submit" aria-label={words.close}>
-            <Icon name="close" />
-          </button>
-        </form>
       </div>
     </dialog>
   );

@@ -30,6 +30,7 @@ export const contactSchema = z.strictObject({
   ),
   sending: text("The button while the inquiry is being sent."),
   sent: text("The success message: in the alert, on the page, and on the page for browsers without script."),
+  answerTo: textWith("Added below it, so that a slip in the address is seen.", ["email"]),
   sentEarlier: text("Added if the sent inquiry had waited on the device."),
   sentEarlierWords: text("Added if the form holds other words by then."),
   messageBegun: z
@@ -49,10 +50,7 @@ export const contactSchema = z.strictObject({
           unexpected: text("Another server answered, such as a hotel's login page."),
           earlier: text("It was saved on an earlier visit."),
         })
-        .describe("Why it has not been sent."),
-      soon: text("The next try, usually."),
-      later: textWith("The next try at a known time.", ["time"]),
-      kept: text("The inquiry is kept on the device."),
+        .describe("Why it has not been sent, and what happens next."),
       notKept: text("The browser does not keep the inquiry."),
       closed: textWith(
         "The closed notice. It shows no word of the inquiry, because the device may have another user by now.",

@@ -19,7 +19,11 @@ const entriesOf = (whatIsEmpty: string, explanation: string) =>
 
 export const goodToKnowSchema = z.strictObject({
   title: text("The heading."),
-  entries: entriesOf("is not shown", "The questions, in their order: as many as you like, or none."),
+  unknown: text("The words below questions without an answer."),
+  entries: entriesOf(
+    'shows the words of "unknown"',
+    "The questions, in their order: as many as you like, or none.",
+  ),
   access: z
     .strictObject({
       title: text("The heading."),

@@ -80,7 +80,7 @@ function takenRoom(features: readonly MapFeature[], size: keyof typeof sizes, wi
     ...points.flatMap(({ geometry, properties }) => {
       const [x, y] = project(geometry.coordinates);
       const at: Point = [x * pixels, y * pixels];
-      return [nameBox(properties, at), around(at, 6)];
+      return [nameBox(properties, at), around(at, 12)];
     }),
   ];
 }
@@ -109,11 +109,19 @@ function sides({ area }: MapPlace): Side[] {
   const more = area ? areaLine : 0;
   const beside = area ? -1 : 6;
   const [above, below] = [-gap - more, gap + 16];
-  const aboveOrBelow = (["middle", "start", "end"] as const).flatMap((anchor) => {
+  const aboveOrBelow = (
+    [
+      ["middle", 0],
+      ["middle", 32],
+      ["middle", -32],
+      ["start", 0],
+      ["end", 0],
+    ] as const
+  ).flatMap(([anchor, dx]) => {
     const x = { start: -ring, middle: 0, end: ring }[anchor];
     return [
-      { x, y: -ring, dx: 0, dy: above, anchor },
-      { x, y: ring, dx: 0, dy: below, anchor },
+      { x, y: -ring, dx, dy: above, anchor },
+      { x, y: ring, dx, dy: below, anchor },
     ];
   });
   const corner = ring * Math.SQRT1_2;

@@ -27,7 +27,7 @@ test("an inquiry arrives: alert, empty form, the same sentence on the page, and 
   const message = `From ${info.project.name} ${Date.now()}: <b>two</b> & "three"`;
   await fillIn(page, { ...words, message });
   await submit(page);
-  await expect(success(page)).toHaveText(sentSentence);
+  await expect(success(page)).toContainText(sentSentence);
   expect(alerts).toEqual([sentSentence]);
   await expectEmptyForm(page);
   expect(await savedInquiries(page)).toEqual([]);
@@ -70,7 +70,7 @@ test("the button says that it is sending, and a second press sends nothing", asy
   await button.click();
   await page.getByLabel("Name").press("Enter");
   answer();
-  await expect(success(page)).toHaveText(sentSentence);
+  await expect(success(page)).toContainText(sentSentence);
   expect(posted).toHaveLength(1);
   expect(posted[0]).toMatchObject({ ...words, website: "" });
   expect(posted[0]?.inquiry_id).toMatch(/^[0-9a-f-]{36}$/);
@@ -106,7 +106,7 @@ test.describe("when nobody answers", () => {
     await fillIn(page);
     await submit(page);
     await expect(failure(page)).toContainText("has not been sent yet");
-    await expect(failure(page)).toContainText("no connection");
+    await expect(failure(page)).toContainText("when you have a connection");
     await expect(failure(page).locator("..")).toBeFocused();
     await expectWords(page);
     const linked = async (name: RegExp) =>

@@ -80,7 +80,7 @@ test("when the service is away, the inquiry is delivered within a minute of its 
   const service = await serviceAway(page);
   const alerts = watchAlerts(page);
   await writeInVain(page);
-  await expect(failure(page)).toContainText("at least once a minute");
+  await expect(failure(page)).toContainText("We send it by itself");
   await pass(page, 30 * secondMs);
   await expectWords(page);
   expect(alerts).toEqual([]);
@@ -88,7 +88,7 @@ test("when the service is away, the inquiry is delivered within a minute of its 
   await pass(page, minuteMs);
   await expect.poll(() => alerts).toEqual([sentSentence]);
   await expectEmptyForm(page);
-  await expect(success(page)).toHaveText(sentSentence);
+  await expect(success(page)).toContainText(sentSentence);
   expect(await savedInquiries(page)).toEqual([]);
 });
 

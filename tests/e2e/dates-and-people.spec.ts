@@ -68,7 +68,7 @@ test("folded away at first; what is filled in is the message's first line @every
   expect(await violationsOf(page, "main form")).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false);
   await submit(page);
-  await expect(success(page)).toHaveText(sentSentence);
+  await expect(success(page)).toContainText(sentSentence);
   expect(await mailWith(site.dataDir, message)).toContain(`\n\n${line}\n\n${message}`);
   await expect(page.getByLabel("Nights")).toHaveValue("");
 });
@@ -79,7 +79,7 @@ test("left empty it adds nothing, and the same three fields are sent", async ({ 
   await openHydrated(page);
   await fillIn(page);
   await submit(page);
-  await expect(success(page)).toHaveText(sentSentence);
+  await expect(success(page)).toContainText(sentSentence);
   expect(posted[0]?.message).toBe(words.message);
   expect(Object.keys(posted[0] ?? {}).sort()).toEqual(
     ["elapsed_ms", "email", "inquiry_id", "message", "name", "website"].sort(),

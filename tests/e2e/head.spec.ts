@@ -2,13 +2,13 @@ import { loadContent } from "#site-build/content/site-content.ts";
 import { expect, test } from "./fixtures.ts";
 import { sitePages } from "./visit.ts";
 
-const { offers, packages, resort } = loadContent();
+const { offers, packages, pictures, resort } = loadContent();
 
 const absolute = (path: string) => new URL(path, resort.siteUrl).href;
 
 test.use({ javaScriptEnabled: false });
 
-for (const { path, title, description } of sitePages)
+for (const { path, title, description, sharePicture } of sitePages)
   test(`${path} is described to search engines and messengers`, async ({ page }) => {
     await page.goto(path);
     const meta = (name: string) =>
@@ -21,6 +21,7 @@ for (const { path, title, description } of sitePages)
     expect(await meta("og:url")).toBe(absolute(path));
     expect(await meta("og:image:width")).toBe("1200");
     expect(await meta("og:image:height")).toBe("630");
+    expect(await meta("og:image:alt")).toBe(pictures[sharePicture]?.alt);
     expect(await meta("viewport")).not.toMatch(/user-scalable=no|maximum-scale/);
     await expect(page.locator('meta[name="robots"]')).toHaveCount(0);
 

@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
 import { loadContent } from "#site-build/content/site-content.ts";
 import { expect, test } from "./fixtures.ts";
-import { pass, setHidden, visitInFrozenTime } from "./visit.ts";
+import { lowestContrasts, paintPictures, unevennessOfLine } from "./pixels.ts";
+import { pass, setHidden, visit, visitInFrozenTime } from "./visit.ts";
 
 const { home } = loadContent();
 
@@ -138,4 +139,61 @@ test("before hydration the page has only the first picture", async ({ page }) =>
   const html = await (await page.request.get("/")).text();
   expect(html).toContain(`/${home.hero.pictures[0]}-`);
   for (const slot of home.hero.pictures.slice(1)) expect(html).not.toContain(`/${slot}-`);
+});
+
+test.describe("its text", () => {
+  test.use({ contextOptions: { reducedMotion: "reduce" } });
+  test.slow();
+
+  async function expectReadable(page: Page, [width, height]: readonly [number, number], where: string) {
+    await page.setViewportSize({ width, height });
+    const texts = page.getByRole("main").locator("section").first().locator("h1, h1 + p");
+    const [headline = 0, blurb = 0] = await lowestContrasts(page, texts);
+    expect.soft(headline, `headline, ${where} at ${width} x ${height}`).toBeGreaterThan(3);
+    expect.soft(blurb, `text, ${where} at ${width} x ${height}`).toBeGreaterThan(4.5);
+  }
+
+  test("is readable over the brightest picture there can be, with the popup and without", async ({
+    page,
+  }) => {
+    await paintPictures(page, "#fff");
+    await visit(page, "/");
+    for (const size of [
+      [320, 640],
+      [360, 740],
+      [390, 844],
+      [412, 915],
+      [740, 360],
+      [844, 390],
+      [768, 1024],
+      [1440, 900],
+    ] as const)
+      await expectReadable(page, size, "with the popup");
+    await page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
+    for (const size of [
+      [360, 640],
+      [740, 360],
+      [1024, 768],
+    ] as const)
+      await expectReadable(page, size, "without the popup");
+  });
+
+  test("is readable over each of our pictures", async ({ page }) => {
+    await visit(page, "/");
+    for (const index of home.hero.pictures.keys()) {
+      await dot(page, index + 1).click();
+      const images = page.getByRole("main").locator("section").first().locator("picture img");
+      await expect(images.nth(index)).toHaveCSS("opacity", "1");
+      await expectReadable(page, [360, 640], `picture ${index + 1}`);
+      await expectReadable(page, [1440, 900], `picture ${index + 1}`);
+    }
+  });
+
+  test("the word's line reaches the window's edge without a step @every", async ({ page }) => {
+    await paintPictures(page, "#000");
+    await visit(page, "/");
+    await page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
+    const word = page.getByRole("main").locator("svg[viewBox]").first();
+    expect(await unevennessOfLine(page, word)).toBeLessThan(8);
+  });
 });

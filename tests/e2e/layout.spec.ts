@@ -109,6 +109,87 @@ test("the top bar has one row without overlaps", async ({ page }) => {
   }
 });
 
+test("from 360 px on, a telephone number can be read at the top", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await visit(page, "/Dining");
+  const cut = await page
+    .getByRole("region", { name: "Ways to reach us" })
+    .locator("a[href^=tel]")
+    .first()
+    .evaluate((link) => {
+      const text = document.createRange();
+      text.selectNodeContents(link);
+      const [box, words] = [link.getBoundingClientRect(), text.getBoundingClientRect()];
+      return words.right > box.right || words.bottom > box.bottom + 8;
+    });
+  expect(cut).toBe(false);
+});
+
+test("the chat goes out of the way of a control that it would cover", async ({ page }) => {
+  await visit(page, "/Packages");
+  const chat = page.getByRole("link", { name: /^Chat with us/ });
+  await expect(chat).toBeInViewport({ ratio: 1 });
+  // The X of the notice, say: a small control in the chat's place.
+  await page.evaluate(() => {
+    const control = document.createElement("button");
+    control.textContent = "X";
+    Object.assign(control.style, { position: "fixed", right: "30px", bottom: "30px", width: "44px" });
+    document.querySelector("main")?.append(control);
+    dispatchEvent(new Event("resize"));
+  });
+  await expect(chat).not.toBeInViewport();
+});
+
+test("menu and prices stay in the window at 280 px, and with wide spacing (WCAG 1.4.12) at 360", async ({
+  page,
+}) => {
+  await page.emulateMedia(still);
+  await visit(page, "/Dining");
+  for (const width of [280, 300, 320]) {
+    await page.setViewportSize({ width, height: 700 });
+    await expectWithin(page, `at ${width}`);
+  }
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(
+      "* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }",
+    );
+    document.adoptedStyleSheets.push(sheet);
+  });
+  await page.setViewportSize({ width: 360, height: 700 });
+  await expectWithin(page, "spaced at 360");
+});
+
+test("long words of a heading stay whole at 280 px where they fit, and break inside the window where not", async ({
+  page,
+}) => {
+  await page.emulateMedia(still);
+  await page.setViewportSize({ width: 280, height: 700 });
+  await visit(page, unknownAddress);
+  const linesOf = (word: string) =>
+    page.getByRole("heading", { level: 1 }).evaluate((heading, wanted) => {
+      const text = heading.firstChild as Text;
+      const range = document.createRange();
+      const start = text.data.indexOf(wanted);
+      range.setStart(text, start);
+      range.setEnd(text, start + wanted.length);
+      return new Set(Array.from(range.getClientRects(), ({ top }) => top)).size;
+    }, word);
+  expect(await linesOf("Unexpected")).toBe(1);
+  expect(await linesOf("Application")).toBe(1);
+  await page.setViewportSize({ width: 360, height: 700 });
+  for (const path of ["/Packages", "/Offers", "/Dining"]) {
+    await visit(page, path);
+    await page
+      .getByRole("main")
+      .locator("h1, h2, h3")
+      .evaluateAll((headings) => {
+        for (const heading of headings) heading.textContent = "Familienwochenendpauschalenübersicht";
+      });
+    await expectWithin(page, `${path} with long words`);
+  }
+});
+
 test("the chat hides on scrolling down, and returns at rest, on scrolling up and on focus", async ({
   page,
 }) => {
@@ -157,6 +238,23 @@ for (const options of [{ forcedColors: "active" }, { contrast: "more" }] as cons
       expect(invisible, address).toEqual([]);
     }
   });
+
+test("forced colours leave the popup its ground, a button its border, and lines their contrast", async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: "active" });
+  await visit(page, "/");
+  const system = await page.evaluate(() => {
+    document.body.style.cssText = "background: Canvas; color: CanvasText";
+    const { backgroundColor, color } = getComputedStyle(document.body);
+    return { canvas: backgroundColor, text: color };
+  });
+  const popup = page.getByRole("dialog");
+  await expect(popup.locator("> div")).toHaveCSS("background-color", system.canvas);
+  await expect(popup.getByRole("button", { name: "Submit" })).not.toHaveCSS("border-top-width", "0px");
+  const line = page.getByRole("main").locator("svg:not([viewBox]) use[href*='#line-']").first();
+  await expect(line.locator("..")).toHaveCSS("color", system.text);
+});
 
 for (const name of [
   "The Pine and Kafal Forest Retreat",

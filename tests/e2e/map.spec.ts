@@ -54,6 +54,21 @@ test.describe("the map", () => {
     }
   });
 
+  test("zooms around the resort, which stays where it is", async ({ page }) => {
+    await visitMap(page);
+    const resort = page.locator(".region-map-pin");
+    const middle = async () => {
+      await restingView(page);
+      const box = await resort.boundingBox();
+      return [Math.round((box?.x ?? 0) / 3), Math.round((box?.y ?? 0) / 3)];
+    };
+    const before = await middle();
+    for (const press of [1, 2, 3]) {
+      await page.getByRole("button", { name: "Zoom in" }).press("Enter");
+      expect(await middle(), `press ${press}`).toEqual(before);
+    }
+  });
+
   test("leaves keys with Alt, Ctrl or Cmd to the browser", async ({ page }) => {
     const map = await visitMap(page);
     for (const modifier of ["altKey", "ctrlKey", "metaKey"])

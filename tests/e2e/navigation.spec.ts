@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 import { loadContent } from "#site-build/content/site-content.ts";
 import { expect, test } from "./fixtures.ts";
-import { sitePages, visit } from "./visit.ts";
+import { sitePages, takeOver, visit } from "./visit.ts";
 
-const { navigation } = loadContent();
+const { goodToKnow, navigation } = loadContent();
 
 const header = (page: Page) => page.getByRole("navigation", { name: "Main" });
 const menuButton = (page: Page) => page.getByRole("button", { name: /^Menu of/ });
@@ -24,6 +24,71 @@ test("the header links to every page without a reload, and marks the current one
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   }
   expect(await page.evaluate(() => "sameDocument" in window)).toBe(true);
+});
+
+test("a page's script comes when its link is touched, before the link is followed", async ({ page }) => {
+  // Idle time never comes.
+  await page.addInitScript(() => {
+    window.requestIdleCallback = () => 0;
+  });
+  await visit(page, "/Contact");
+  const asked = page.waitForRequest(/DiningPage/);
+  await header(page).getByRole("link", { name: "Dining" }).hover();
+  await asked;
+  await expect(page).toHaveURL("/Contact");
+});
+
+test("in idle moments the other pages' scripts come, but not where the guest saves data", async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    const [, name = ""] = /(\w+Page)-/.exec(request.url()) ?? [];
+    if (name) asked.push(name);
+  });
+  await visit(page, "/Contact");
+  await expect.poll(() => asked).toEqual(expect.arrayContaining(["DiningPage", "OffersPage", "AboutPage"]));
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, "connection", { value: { saveData: true } });
+  });
+  asked.length = 0;
+  await visit(page, "/Contact");
+  await page.evaluate(
+    () => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve))),
+  );
+  expect(new Set(asked)).toEqual(new Set(["ContactPage"]));
+});
+
+test("Good to know is one tap away on Packages and Contact", async ({ page }) => {
+  for (const path of ["/Packages", "/Contact"]) {
+    await visit(page, path);
+    await page.getByRole("main").getByRole("link", { name: goodToKnow.title }).click();
+    await expect(page.getByRole("heading", { name: goodToKnow.title })).toBeInViewport({ ratio: 1 });
+    await expect(page.getByText(goodToKnow.unknown)).toBeInViewport({ ratio: 1 });
+  }
+});
+
+test("nothing keeps a page out of the browser's cache for back and forward", async ({ page }) => {
+  await page.addInitScript(() => {
+    const names: string[] = [];
+    Object.assign(window, { names });
+    const add = EventTarget.prototype.addEventListener;
+    EventTarget.prototype.addEventListener = function (name, ...rest) {
+      names.push(name);
+      add.call(this ?? window, name, ...rest);
+    };
+  });
+  for (const { path } of sitePages) {
+    const answer = await page.goto(path);
+    expect(answer?.headers()["cache-control"], path).not.toContain("no-store");
+    await takeOver(page);
+    const names = await page.evaluate(() => (window as unknown as { names: string[] }).names);
+    expect(names, path).toContain("pagehide");
+    expect(
+      names.filter((name) => name.endsWith("unload")),
+      path,
+    ).toEqual([]);
+  }
 });
 
 test("back and forward return to the page and its scroll position", async ({ page }) => {

@@ -1,6 +1,7 @@
 import { loadContent } from "#site-build/content/site-content.ts";
 import { expect, test } from "./fixtures.ts";
 import { violationsOf } from "./violations.ts";
+import { takeOver } from "./visit.ts";
 
 const { comparison, packages } = loadContent();
 
@@ -21,7 +22,7 @@ test("the table compares the packages with the same data as the cards", async ({
   for (const tour of packages) {
     expect(cellOf(tour.title, comparison.labels.price)).toBe(`₹${tour.price.amount.toLocaleString("en-IN")}`);
     expect(cellOf(tour.title, comparison.labels.people)).toBe(tour.people);
-    if (tour.days) expect(cellOf(tour.title, comparison.labels.days)).toBe(tour.days);
+    expect(cellOf(tour.title, comparison.labels.days)).toBe(tour.days ?? comparison.notFixed);
     for (const { label, inclusions } of comparison.rows) {
       const has = inclusions.filter((inclusion) => tour.details.includes(inclusion));
       const text = cellOf(tour.title, label ?? inclusions[0] ?? "");
@@ -44,4 +45,32 @@ test("it has three columns on the narrowest phone, and no violations @phone", as
     );
   expect(cut).toEqual([]);
   expect(await violationsOf(page, "table")).toEqual([]);
+});
+
+test("its rules end with the column @every", async ({ page }) => {
+  await page.goto("/Packages");
+  const table = page.getByRole("table", { name: comparison.title });
+  const rule = table.getByRole("rowheader").nth(3);
+  await rule.scrollIntoViewIfNeeded();
+  const { inside, outside } = await rule.evaluate((heading) => {
+    const { top } = heading.getBoundingClientRect();
+    const wrap = heading.closest("table")?.parentElement as HTMLElement;
+    const { right } = wrap.getBoundingClientRect();
+    const edge = right - Number.parseFloat(getComputedStyle(wrap).paddingRight);
+    const isTable = (x: number) => !!document.elementFromPoint(x, top + 1)?.closest("table");
+    return { inside: isTable(edge - 2), outside: isTable(edge + 2) };
+  });
+  expect({ inside, outside }).toEqual({ inside: true, outside: false });
+});
+
+test("on paper each cell stands below the name of its package", async ({ page }) => {
+  await page.goto("/Packages");
+  await takeOver(page);
+  await page.emulateMedia({ media: "print" });
+  const lefts = (cells: string) =>
+    page
+      .getByRole("table", { name: comparison.title })
+      .locator(cells)
+      .evaluateAll((all) => all.map((cell) => Math.round(cell.getBoundingClientRect().left)));
+  expect(await lefts("tbody:nth-of-type(1) td")).toEqual(await lefts("thead th"));
 });

@@ -114,6 +114,47 @@ test("the page behind does not scroll, and the focus stays inside and returns", 
   expect(await page.evaluate(() => scrollY)).toBe(position);
 });
 
+test("it opens at its top with the focus on its close button, in every window and every time", async ({
+  page,
+}) => {
+  await visit(page, "/Packages");
+  for (const size of [
+    { width: 1280, height: 600 },
+    { width: 1366, height: 650 },
+    { width: 390, height: 664 },
+  ]) {
+    await page.setViewportSize(size);
+    for (const time of ["first", "second"]) {
+      await more(page, 0).click();
+      await expect(details(page).getByRole("button", { name: "Close details" })).toBeFocused();
+      expect(await details(page).evaluate((dialog) => dialog.scrollTop), `${time} time`).toBe(0);
+      await details(page).getByRole("listitem").last().scrollIntoViewIfNeeded();
+      await page.keyboard.press("Escape");
+      await expect(page.getByRole("dialog")).toHaveCount(0);
+    }
+  }
+});
+
+test("back closes it; from the page that Book Now opens, back leads to the packages", async ({ page }) => {
+  await visit(page, "/Offers");
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Packages" }).click();
+  await more(page, 0).click();
+  await expect(details(page)).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(page).toHaveURL("/Packages");
+  await expect(more(page, 0)).toBeFocused();
+
+  await more(page, 0).click();
+  await details(page).getByRole("link", { name: "Book Now" }).click();
+  await expect(page).toHaveURL(/Contact/);
+  await page.goBack();
+  await expect(page).toHaveURL("/Packages");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await page.goBack();
+  await expect(page).toHaveURL("/Offers");
+});
+
 test("the close button dismisses it, and it opens again", async ({ page }) => {
   await visit(page, "/Packages");
   for (const index of [1, 2]) {
@@ -149,5 +190,14 @@ test("it has at most 99 % of the height, scrolls, and appears within 0.3 s", asy
     }
     await page.keyboard.press("Escape");
     await expect(page.getByRole("dialog")).toHaveCount(0);
+  }
+});
+
+test("the pictures of the cards change within 350 ms, one card 120 ms after the other", async ({ page }) => {
+  await page.goto("/Packages");
+  for (const index of packages.keys()) {
+    const image = card(page, index).getByRole("img");
+    await expect(image).toHaveCSS("transition-duration", "0.35s");
+    await expect(image).toHaveCSS("transition-delay", `${index * 0.12}s`);
   }
 });

@@ -1,11 +1,14 @@
 import type { Page } from "@playwright/test";
 import { pagePaths } from "#shared/pages.ts";
+import { loadContent } from "#site-build/content/site-content.ts";
 import { expect, test } from "./fixtures.ts";
-import { takeOver } from "./visit.ts";
+import { takeOver, visit } from "./visit.ts";
+
+const { home, homeGallery, packages, resort, services } = loadContent();
 
 /** Sheets of A4 that a page may take, by default two. */
 const sheets: { [path: string]: number } = {
-  "/": 5,
+  "/": 1,
   "/Packages": 1,
   "/Dining": 1,
   "/Offers": 1,
@@ -39,4 +42,20 @@ test("controls are not printed", async ({ page }) => {
     for (const role of ["button", "navigation", "dialog"] as const)
       await expect(page.getByRole(role), `${path}: ${role}`).toHaveCount(0);
   }
+});
+
+test("Home on paper: headline, services, pictures, address and prices", async ({ page }) => {
+  await visit(page, "/");
+  await page.emulateMedia({ media: "print" });
+  const main = page.getByRole("main");
+  await expect(main.getByRole("heading", { level: 1 })).toBeVisible();
+  for (const { title } of services) await expect(main.getByRole("heading", { name: title })).toBeVisible();
+  await expect(main.getByRole("figure").filter({ visible: true })).toHaveCount(homeGallery.length);
+  const prices = main.getByText(
+    packages.map(({ title, price }) => `${title} ₹${price.amount.toLocaleString("en-IN")}`).join(" · "),
+  );
+  await expect(prices).toContainText(resort.address.postalCode);
+  await expect(prices).toBeVisible();
+  for (const section of [home.place.opening, home.testimonialsTitle])
+    await expect(main.getByText(section)).toBeHidden();
 });

@@ -3,8 +3,7 @@ import { sitePages as pagesOf } from "#content/schema/subjects.ts";
 import { loadContent } from "#site-build/content/site-content.ts";
 
 /** Every page of the site. */
-export const sitePages: readonly { path: string; title: string; description: string; heading?: string }[] =
-  pagesOf(loadContent());
+export const sitePages = pagesOf(loadContent());
 
 /** An address that no route matches. */
 export const unknownAddress = "/Nowhere";

@@ -14,7 +14,7 @@ export function AboutGallery() {
     <section className={`section below-fold ${css.estimate}`}>
       <div className="wrap">
         <SectionHeading label={about.galleryLabel} title={about.galleryTitle} line="line-b" />
-        <ul className={css.views}>
+        <ul className={`${css.views} paper-2`}>
           {inOrder(aboutGallery, ({ title, picture }, index) => (
             <li>
               <FramedPicture caption={title}>

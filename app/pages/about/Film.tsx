@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react";
 import { isMotionPaused, startMotion } from "#app/motion/motion.ts";
 import { PauseMotion, useMotionPaused } from "#app/motion/PauseMotion.tsx";
 import { Picture } from "#app/ui/Picture.tsx";
+import { savesData } from "#app/ui/saves-data.ts";
 import type { about } from "#content/about.yaml";
 import css from "./Film.module.css";
 
@@ -49,9 +50,4 @@ function FilmSources({ webm, mp4, media }: Pick<FilmContent, "webm" | "mp4"> & {
       {mp4 && <source src={mp4} type="video/mp4" media={media} />}
     </>
   );
-}
-
-function savesData(): boolean {
-  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
-  return connection?.saveData ?? false;
 }

@@ -7,9 +7,9 @@ import css from "./ContactInfo.module.css";
 const { street, district, state, postalCode } = resort.address;
 
 /** Address, telephones and mail address. Empty fields are left out. */
-export function ContactInfo({ className }: { className?: string | undefined }) {
+export function ContactInfo() {
   return (
-    <dl className={`${css.info} ${className}`}>
+    <dl className={css.info}>
       <div>
         <dt>{contact.info.address}</dt>
         <dd>

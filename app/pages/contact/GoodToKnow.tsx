@@ -3,31 +3,22 @@ import { SectionHeading } from "#app/ui/SectionHeading.tsx";
 import type { GoodToKnow as Content } from "#content/schema/good-to-know.ts";
 import css from "./GoodToKnow.module.css";
 
-/** The answered questions, and those about access. Without any of them: no section. */
-export function GoodToKnow({ content: { title, entries, access } }: { content: Content }) {
-  const answered = entries.filter(({ answer }) => answer);
-  const measured = access.entries.filter(({ answer }) => answer);
-  const unknown = access.entries.filter(({ answer }) => answer === "");
-  const isAnswered = answered.length + measured.length > 0;
-  if (!isAnswered && unknown.length === 0) return null;
+type Entries = Content["entries"];
+
+/** What guests ask, and the access, each answered or with an invitation to ask. Without any question: no section. */
+export function GoodToKnow({ content: { title, unknown, entries, access } }: { content: Content }) {
+  const all = [...entries, ...access.entries];
+  if (!all.some(isAsked)) return null;
   return (
     // Without answers it is not printed.
-    <section className={isAnswered ? "section" : "section no-print"}>
+    <section id="good-to-know" className={all.some(({ answer }) => answer) ? "section" : "section no-print"}>
       <div className="wrap">
         <SectionHeading title={title} line="line-b" />
-        {answered.length > 0 && <Answers entries={answered} />}
-        {measured.length + unknown.length > 0 && (
+        <Answers entries={entries} unknown={unknown} />
+        {access.entries.some(isAsked) && (
           <div className={css.access}>
             <h3>{access.title}</h3>
-            {measured.length > 0 && <Answers entries={measured} />}
-            {unknown.length > 0 && (
-              <dl className={`${css.unknown} no-print`}>
-                {inOrder(unknown, ({ label }) => (
-                  <dt>{label}</dt>
-                ))}
-                <dd>{access.unknown}</dd>
-              </dl>
-            )}
+            <Answers entries={access.entries} unknown={access.unknown} />
           </div>
         )}
       </div>
@@ -35,15 +26,31 @@ export function GoodToKnow({ content: { title, entries, access } }: { content: C
   );
 }
 
-function Answers({ entries }: { entries: Content["entries"] }) {
+function Answers({ entries, unknown }: { entries: Entries; unknown: string }) {
+  const answered = entries.filter(({ answer }) => answer);
+  const open = entries.filter(({ answer }) => answer === "");
   return (
-    <dl className={css.answers}>
-      {inOrder(entries, ({ label, answer }) => (
-        <div>
-          <dt>{label}</dt>
-          <dd>{answer}</dd>
-        </div>
-      ))}
-    </dl>
+    <>
+      {answered.length > 0 && (
+        <dl className={css.answers}>
+          {inOrder(answered, ({ label, answer }) => (
+            <div>
+              <dt>{label}</dt>
+              <dd>{answer}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {open.length > 0 && (
+        <dl className={`${css.unknown} no-print`}>
+          {inOrder(open, ({ label }) => (
+            <dt>{label}</dt>
+          ))}
+          <dd>{unknown}</dd>
+        </dl>
+      )}
+    </>
   );
 }
+
+const isAsked = ({ answer }: Entries[number]) => answer !== null;

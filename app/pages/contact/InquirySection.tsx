@@ -1,14 +1,18 @@
 import { InquiryForm } from "#app/inquiry/InquiryForm.tsx";
+import { GoodToKnowLink } from "#app/ui/GoodToKnowLink.tsx";
 import { ContactInfo } from "./ContactInfo.tsx";
 import css from "./InquirySection.module.css";
 
-/** The contact details on the left, the inquiry form on the right. */
+/** The inquiry form, and in wide windows the contact details on its left. */
 export function InquirySection() {
   return (
     <div className="mist">
       <div className={`wrap ${css.page}`}>
-        <ContactInfo className={css.info} />
         <InquiryForm className={css.letter} />
+        <div className={css.info}>
+          <ContactInfo />
+          <GoodToKnowLink />
+        </div>
       </div>
     </div>
   );

@@ -15,7 +15,7 @@ export function DishGallery() {
     <section className={`section alpenglow below-fold ${css.estimate}`}>
       <div className="wrap">
         <SectionHeading title={dining.dishesTitle} line="line-a" />
-        <ul className={css.dishes}>
+        <ul className={`${css.dishes} paper-4`}>
           {inOrder(dishes, ({ name, note, picture }, index) => (
             <li>
               <FramedPicture

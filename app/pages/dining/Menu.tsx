@@ -14,14 +14,14 @@ export function Menu() {
     <section className={`section dark below-fold ${css.estimate}`}>
       <div className="wrap">
         <SectionHeading title={dining.menuTitle} line="line-d" />
-        <ul className={css.menu}>
+        <ul className={`${css.menu} paper-3`}>
           {inOrder(menu, ({ name, price, rating, picture }) => (
             <li>
               <div className={css.entry}>
                 <PictureFrame className={css.frame}>
                   <Picture picture={picture} sizes="6rem" />
                 </PictureFrame>
-                <div>
+                <div className={css.words}>
                   <p className={css.row}>
                     <span className={css.name}>{name}</span>
                     <span>{formatExactPrice(price, menuCurrency)}</span>

@@ -11,7 +11,7 @@ const { label, lead, text, action, pictures } = home.about;
 
 export function AboutIntro() {
   return (
-    <section className={`section below-fold ${css.estimate}`}>
+    <section className={`section below-fold no-print ${css.estimate}`}>
       <div className="wrap">
         <Line shape="line-a" />
         <div className={css.about}>

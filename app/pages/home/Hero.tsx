@@ -45,7 +45,7 @@ export function Hero() {
         <div className={css.text}>
           <h1>{headline}</h1>
           <p className="lead">{blurb}</p>
-          <Link className={button.button} to={href("/Contact")}>
+          <Link className={`${button.button} no-print`} to={href("/Contact")}>
             {action}
           </Link>
         </div>

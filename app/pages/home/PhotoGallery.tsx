@@ -14,14 +14,14 @@ export function PhotoGallery() {
     <section className={`section mist below-fold ${css.estimate}`}>
       <div className="wrap">
         <SectionHeading title={home.photosTitle} note={home.photosNote} line="line-c" />
-        <ul className={css.gallery}>
+        <ul className={`${css.gallery} paper-6`}>
           {inOrder(homeGallery, ({ title, picture }, index) => (
             <li>
               <i className={`${frame.string} ${css.string}`} />
               <figure className={`${frame.frame} ${css.frame}`}>
                 <Picture picture={picture} sizes="(min-width: 64rem) 26rem, (min-width: 40rem) 46vw, 90vw" />
-                <figcaption>{title}</figcaption>
                 {opener(index)}
+                <figcaption>{title}</figcaption>
               </figure>
             </li>
           ))}

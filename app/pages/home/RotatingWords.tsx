@@ -12,7 +12,7 @@ export function RotatingWords() {
   const [current] = useRotation(words.length, changeEveryMs);
   return (
     <section
-      className={`${css.place} below-fold ${css.estimate}`}
+      className={`${css.place} below-fold no-print ${css.estimate}`}
       aria-label={`${opening} ${words.join(", ")}`}
     >
       <Picture picture={picture} sizes="100vw" decorative />

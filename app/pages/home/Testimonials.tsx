@@ -17,7 +17,7 @@ export function Testimonials() {
   const [current, show] = useRotation(testimonials.length, advanceEveryMs, hovered || focused);
   return (
     <section
-      className={`thin alpenglow below-fold ${css.estimate}`}
+      className={`thin alpenglow below-fold no-print ${css.estimate}`}
       id="testimonials"
       aria-label={home.testimonialsTitle}
     >

@@ -12,7 +12,7 @@ export function OfferCards() {
     <section className="alpenglow tail">
       <div className="wrap">
         {/* biome-ignore lint/a11y/noRedundantRoles: WebKit does not announce a list of grids without the role */}
-        <ul className={css.offers} role="list">
+        <ul className={`${css.offers} paper-3`} role="list">
           {offers.map((offer) => (
             <OfferCard key={offer.slug} offer={offer} day={day} />
           ))}

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useResortDay } from "#app/season/resort-day.ts";
 import { sayPrice } from "#app/season/season-prices.ts";
+import { GoodToKnowLink } from "#app/ui/GoodToKnowLink.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
 import { inOrder } from "#app/ui/in-order.tsx";
 import { SectionHeading } from "#app/ui/SectionHeading.tsx";
@@ -15,7 +16,7 @@ const { title, labels, included, notIncluded, notFixed, rows } = comparison;
 const rowsOfAll: readonly { label: string; cell: (tour: TourPackage, day: Day) => ReactNode }[] = [
   { label: labels.price, cell: ({ price }, day) => <b>{sayPrice(price, day, formatPrice)}</b> },
   { label: labels.people, cell: ({ people }) => people },
-  { label: labels.days, cell: ({ days }) => days ?? <Absent words={notFixed} /> },
+  { label: labels.days, cell: ({ days }) => days ?? <span className="soft">{notFixed}</span> },
   ...rows.map((row) => ({
     label: row.label ?? row.inclusions[0] ?? "",
     cell: (tour: TourPackage) => <Inclusion row={row} tour={tour} />,
@@ -42,6 +43,9 @@ export function PackageComparison() {
         ) : (
           <PackageTable />
         )}
+        <p className={`${css.more} no-print`}>
+          <GoodToKnowLink />
+        </p>
       </div>
     </section>
   );
@@ -82,23 +86,20 @@ function PackageTable() {
 
 function Inclusion({ row: { label, inclusions }, tour }: { row: ComparisonRow; tour: TourPackage }) {
   const has = inclusions.filter((inclusion) => tour.details.includes(inclusion));
-  if (has.length === 0) return <Absent words={notIncluded} />;
+  if (has.length === 0)
+    return (
+      <>
+        <span className="soft" aria-hidden="true">
+          –
+        </span>
+        <span className="hidden">{notIncluded}</span>
+      </>
+    );
   if (label) return inOrder(has, (inclusion) => <p>{inclusion}</p>);
   return (
     <>
       <Icon name="check" className={css.check ?? ""} />
       <span className="hidden">{included}</span>
-    </>
-  );
-}
-
-function Absent({ words }: { words: string }) {
-  return (
-    <>
-      <span className="soft" aria-hidden="true">
-        –
-      </span>
-      <span className="hidden">{words}</span>
     </>
   );
 }

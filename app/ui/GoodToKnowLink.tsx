@@ -1,0 +1,11 @@
+import { href } from "react-router";
+import { goodToKnow } from "#content/good-to-know.yaml";
+import { HangingLink } from "./HangingLink.tsx";
+
+const { title, entries, access } = goodToKnow;
+const hasQuestions = [...entries, ...access.entries].some(({ answer }) => answer !== null);
+
+/** Leads to what guests ask before they book, on Contact. */
+export function GoodToKnowLink() {
+  return hasQuestions && <HangingLink to={`${href("/Contact")}#good-to-know`}>{title}</HangingLink>;
+}
