@@ -1,13 +1,15 @@
-import "./own-env.ts";
 import { spawn } from "node:child_process";
+import { resolve } from "node:path";
+import { EnvFile } from "../editor/server/env-file.ts";
 import { startEditor } from "../editor/server/start-editor.ts";
+import { envFile, outerEnv } from "./own-env.ts";
 
 // npm run edit: the owner's editor, for this machine only.
 
 const port = Number(process.env.EDIT_PORT ?? 4300);
 
 try {
-  const { address, close } = await startEditor(port);
+  const { address, close } = await startEditor(port, new EnvFile(resolve(envFile), outerEnv));
   console.log(`Edit the site here, on this machine only:\n${address}\nEnd with Ctrl+C.`);
   if (process.stdout.isTTY) openBrowser(address);
   for (const signal of ["SIGINT", "SIGTERM"] as const)

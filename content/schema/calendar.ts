@@ -27,12 +27,12 @@ export const calendarSchema = z.strictObject({
   timeZone: z
     .string()
     .refine(isTimeZone, "must be the name of a time zone, such as Asia/Kolkata")
-    .describe("The resort's time zone. All days in content/ begin at midnight there."),
+    .describe("The resort's time zone. All days begin at midnight there."),
   notices: z
     .array(notice, "must be a list")
     .nullable()
     .describe("Notices above the header of every page. Leave the list empty for no notice."),
-  noticesLabel: text("The name of the notices, for screen readers."),
+  noticesLabel: text("The name of the notices, read aloud to guests who cannot see the page."),
   closedSeasons: z
     .array(closedSeason, "must be a list")
     .nullable()

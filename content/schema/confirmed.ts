@@ -3,6 +3,6 @@ import { text } from "./fields.ts";
 
 export const confirmedSchema = z.strictObject({
   confirmed: z
-    .array(text("A name of the list."))
-    .describe("What is right as it is: the names that the list shows in brackets."),
+    .array(text("A name of the list, as it stands in brackets."))
+    .describe("What you have confirmed on the launch list. Take a name out, and the list asks again."),
 });

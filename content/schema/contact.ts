@@ -4,7 +4,7 @@ import { list, type ResolvedAs, text, textWith } from "./fields.ts";
 const linkedPage = {
   title: text("The heading, and the browser's tab."),
   description: text("One sentence for search engines."),
-  crumb: text("Its name in the breadcrumb line.").meta({ title: "Short name" }),
+  crumb: text("Its name in the small line above the heading: Home / Dining.").meta({ title: "Short name" }),
   home: text("The link to Home."),
 };
 

@@ -1,6 +1,9 @@
 import { z } from "zod";
 import type { Period } from "#shared/calendar.ts";
 
+/** The fields of `day`, for which forms have a calendar. */
+export const dayFields = z.registry<object>();
+
 /** A day as owners write it: 2026-12-20, or 12-20 for every year. */
 export const day = (explanation: string) =>
   z
@@ -14,7 +17,8 @@ export const day = (explanation: string) =>
       const problem = whyNoDay(written);
       if (problem) context.addIssue({ code: "custom", message: problem });
     })
-    .describe(explanation);
+    .describe(explanation)
+    .register(dayFields, {});
 
 /** The two days of a period; a period of every year needs both. */
 export const fromDay = day("Its first day: 2026-12-20, or 12-20 for every year.");
@@ -28,12 +32,12 @@ export function checkPeriod({ from, until }: Period, context: z.RefinementCtx): 
     const [given, other] = from === undefined ? [until, "from"] : [from, "until"];
     if (given?.length === 5) tell(other, `is missing: what comes every year needs both days`);
   } else if (from.length !== until.length) {
-    tell("until", "must name its year if the from does, and none if it does not");
+    tell("until", "must have a year if the first day has one, and none if it has none");
   } else if (from.length > 5 && until < from) {
     const next = `${Number(until.slice(0, 4)) + 1}${until.slice(4)}`;
     const isNextYear = next >= from && from.slice(0, 4) === until.slice(0, 4);
     const other = isNextYear ? `, or write ${next}` : "";
-    tell("until", `is before the from, ${from}. Swap the two${other}`);
+    tell("until", `is before the first day, ${from}. Swap the two${other}`);
   }
 }
 

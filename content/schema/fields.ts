@@ -47,9 +47,9 @@ export const target = z
   .string()
   .regex(
     /^(|\/\S*|https?:\/\/\S+|mailto:\S+|tel:\S+)$/,
-    "must be empty, a path of this site or a whole address",
+    "must be empty, a page of this site such as /Packages, or a whole address such as https://www.example.com",
   )
-  .describe('The address it opens: a whole address, or a page such as /Packages. "" means no link.')
+  .describe("The address it opens: a whole address, or a page such as /Packages. Empty: no link.")
   .meta({ title: "Where it leads" });
 
 export const amount = (explanation: string) =>
@@ -114,7 +114,7 @@ export function pictureFor<Use extends PictureUse>(
 }
 
 export const sharePicture = text(
-  "The picture of the card that messengers show for this page: its name in pictures.yaml.",
+  "The picture that messengers such as WhatsApp show with a link to this page: its name in pictures.yaml.",
 )
   .meta({ title: "Picture for messengers" })
   .register(pictureFields, { use: undefined });

@@ -16,7 +16,7 @@ export const footerSchema = z.strictObject({
     "If only one is.",
     "The note about our drawings, until photographs replace them.",
   ),
-  credits: textWith("The other makers of pictures: {makers} are the names of credit in pictures.yaml.", [
+  credits: textWith("The other makers of pictures; {makers} are their names.", [
     "makers",
     // Pages get no credits if the resort made all pictures.
   ]) as unknown as z.ZodType<ResolvedAs<string | undefined>>,

@@ -10,9 +10,7 @@ const entriesOf = (whatIsEmpty: string, explanation: string) =>
           .string()
           .trim()
           .nullable()
-          .describe(
-            `The answer. "" ${whatIsEmpty}, and the launch list asks for it. null leaves the question out for good.`,
-          ),
+          .describe(`The answer. While it is empty, it ${whatIsEmpty}, and the launch list asks for it.`),
       }),
     )
     .describe(explanation);

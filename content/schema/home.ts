@@ -11,8 +11,11 @@ export const homeSchema = z.strictObject({
       blurb: text("The sentence below the headline.").meta({ title: "Sentence" }),
       action: text("The button that leads to the inquiry."),
       pictures: filledList(pictureFor("hero"), "The large pictures; a new one every three seconds.", 8),
-      picturesLabel: text("The name of the position dots, for screen readers."),
-      showPicture: textWith("The name of each dot, for screen readers.", ["position", "count"]),
+      picturesLabel: text("The name of the position dots, read aloud to guests who cannot see the page."),
+      showPicture: textWith("The name of each dot, read aloud to guests who cannot see the page.", [
+        "position",
+        "count",
+      ]),
     })
     .describe("The opening of Home.")
     .meta({ title: "Opening pictures" }),
@@ -29,7 +32,7 @@ export const homeSchema = z.strictObject({
         })
         .describe("The labels of its fields."),
       submit: text("Its button."),
-      close: text("The close button, for screen readers."),
+      close: text("The close button, read aloud to guests who cannot see the page."),
     })
     .describe("The discount tag."),
   about: z
@@ -59,6 +62,9 @@ export const homeSchema = z.strictObject({
     "The note beside that heading, until photographs replace the drawings.",
   ),
   testimonialsTitle: text("The heading above the testimonials, which are in testimonials.yaml."),
-  testimonialsLabel: text("The name of the position dots, for screen readers."),
-  showTestimonial: textWith("The name of each dot, for screen readers.", ["position", "count"]),
+  testimonialsLabel: text("The name of the position dots, read aloud to guests who cannot see the page."),
+  showTestimonial: textWith("The name of each dot, read aloud to guests who cannot see the page.", [
+    "position",
+    "count",
+  ]),
 });

@@ -45,9 +45,11 @@ export const inquirySettingsSchema = z.strictObject({
     .string()
     .regex(
       /^$|^https:\/\/[^/\s?#]+$/,
-      "must be empty, or an origin such as https://api.emailjs.com without a path",
+      "must be empty, or an address such as https://api.emailjs.com with nothing behind it",
     )
-    .describe('"" for the service that serves this site, or https://api.emailjs.com.')
+    .describe(
+      "Empty for the service that serves this site. Otherwise https://api.emailjs.com, see docs/emailjs.md.",
+    )
     .meta({ title: "Service that takes the inquiries" }),
   keptDays: z
     .int("must be a whole number of days")
@@ -57,11 +59,17 @@ export const inquirySettingsSchema = z.strictObject({
       "After how many days our service erases an inquiry that has been delivered. The page /Privacy tells guests.",
     )
     .meta({ title: "Days until an inquiry is erased" }),
-  serviceId: settingId("The account's service.").meta({ title: "Name of the account's service" }),
-  templateId: settingId("The account's template; it uses {{name}}, {{email}} and {{message}}.").meta({
+  serviceId: settingId("Only for EmailJS: the account's service.").meta({
+    title: "Name of the account's service",
+  }),
+  templateId: settingId(
+    "Only for EmailJS: the account's template; it uses {{name}}, {{email}} and {{message}}.",
+  ).meta({
     title: "Name of the account's template",
   }),
-  userId: settingId("The account's public key.").meta({ title: "Public key of the account" }),
+  userId: settingId("Only for EmailJS: the account's public key.").meta({
+    title: "Public key of the account",
+  }),
   // Pages import `datesAndPeople`, which is null if it is not shown; the bundler then drops its code.
   datesAndPeople: (datesAndPeople as unknown as z.ZodType<ResolvedAs<undefined, DatesAndPeople>>).optional(),
 });

@@ -42,19 +42,19 @@ export const mapProviderSchema = z.unknown().transform((setting, context): MapPr
 export const mapProviderFileSchema = z.strictObject({
   mapProvider: mapProviderSchema
     .describe(
-      "drawing, address, osmTiles with attribution, or googleEmbed. The build adapts the content security policy.",
+      "drawing (our own), address (links to map apps), osmTiles with attribution (OpenStreetMap), or googleEmbed (Google Maps, loaded by a click).",
     )
     .meta({ title: "Which map guests see" }),
 });
 
 export const mapTextsSchema = z.strictObject({
-  name: text("The name of the map, for screen readers."),
+  name: text("The name of the map, read aloud to guests who cannot see the page."),
   help: text("The keys that move the map."),
   zoomIn: text("The plus button."),
   zoomOut: text("The minus button."),
   wholeRegion: text("The button that shows the whole map again."),
-  markers: text("The name of the places with a card, for screen readers."),
-  close: text("The close button of a card, for screen readers."),
+  markers: text("The name of the places with a card, read aloud to guests who cannot see the page."),
+  close: text("The close button of a card, read aloud to guests who cannot see the page."),
   wheelHint: text("The hint when a guest turns the wheel over the map."),
   touchHint: text("The hint when a guest moves one finger over the map."),
   scale: text("The words beside the scale."),
@@ -81,7 +81,7 @@ export const mapTextsSchema = z.strictObject({
       note: text("What loading it means for the guest."),
       back: text("The button back to our map."),
     })
-    .describe("Texts for the setting googleEmbed."),
+    .describe("The texts for Google Maps."),
 });
 
 export type MapProvider = "drawing" | "address" | z.infer<typeof tilesSchema> | z.infer<typeof googleSchema>;

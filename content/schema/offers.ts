@@ -18,9 +18,9 @@ const offer = z
         subtitle: text("For how many people, how long."),
         tagline: text("A short promise."),
         inclusions: filledList(text("One thing that is included."), "What is included."),
-        pictures: filledList(pictureFor("card"), "The pictures in the dialog, at most three.", 3),
+        pictures: filledList(pictureFor("card"), "The pictures there, at most three.", 3),
       })
-      .describe("The dialog of MORE DETAILS. Without it the button does nothing.")
+      .describe("What MORE DETAILS opens. Without it the button does nothing.")
       .optional(),
   })
   .superRefine(checkPeriod);

@@ -45,8 +45,8 @@ const comparisonSchema = z
         days: text("The row of days."),
       })
       .describe("The names of its first rows."),
-    included: text("The meaning of a tick, for screen readers."),
-    notIncluded: text("The meaning of a dash, for screen readers."),
+    included: text("The meaning of a tick, read aloud to guests who cannot see the page."),
+    notIncluded: text("The meaning of a dash, read aloud to guests who cannot see the page."),
     notFixed: text("The word for a package without days."),
     rows: list(row, "The rows below."),
   })

@@ -30,7 +30,9 @@ const pageSchema = <Name extends PageName>(name: Name) =>
   z.strictObject({
     ...headOf(name),
     heading: words("The heading of the page."),
-    crumb: words("Its name in the breadcrumb line.").meta({ title: "Short name" }),
+    crumb: words("Its name in the small line above the heading: Home / Dining.").meta({
+      title: "Short name",
+    }),
     lead: words("The sentence below the heading."),
   });
 

@@ -17,7 +17,7 @@ export const placeSchema = z
         ["area of the PIN code", "exact"],
         'must be "exact", or "area of the PIN code" until the exact place is known',
       )
-      .describe('"exact" when the two numbers are the house, otherwise "area of the PIN code".')
+      .describe("exact if the two numbers are the house, otherwise area of the PIN code.")
       .meta({ title: "How exact it is" }),
   })
   .describe("The place of the map's pin. A right click in Google Maps shows both numbers.");

@@ -3,7 +3,7 @@ import { filledList, list, target, telephone, text } from "./fields.ts";
 import { checkIndia, placeSchema } from "./place.ts";
 
 const socialLink = z.strictObject({
-  name: text("The network's name. Screen readers say it."),
+  name: text("The network's name, read aloud to guests who cannot see the icon."),
   icon: z
     .enum(["facebook", "instagram", "youtube", "x", "whatsapp", "linkedin", "tripadvisor", "google-maps"])
     .describe("Its icon: facebook, instagram, youtube, x, whatsapp, linkedin, tripadvisor or google-maps."),
@@ -43,15 +43,15 @@ const resortFields = z.strictObject({
     .string()
     .regex(/^[\w.-]+\.svg$/, "must be the name of an .svg file in media/brand/")
     .describe(
-      "Your logo, square, as an SVG file in media/brand/. It becomes the icon of the browser's tab, too. Leave it out for the berry.",
+      "Your logo, a square SVG file in the folder media/brand. It becomes the icon of the browser's tab, too. Leave it out for the berry.",
     )
     .meta({ title: "Logo" })
     .optional(),
-  description: text("One sentence for search engines and for the installed site."),
+  description: text("One sentence about the resort, for search engines."),
   siteUrl: z
     .string()
     .regex(/^https?:\/\/[^/\s]+$/, "must look like https://www.example.com, without a path")
-    .describe("The address of the public site. Messenger cards and the sitemap use it.")
+    .describe("The address of the public site, as guests type it. Search engines and messengers get it.")
     .meta({ title: "Address of the site" }),
   telephones: filledList(
     telephone,
@@ -62,7 +62,7 @@ const resortFields = z.strictObject({
   email: z.email("must be an e-mail address").describe("The address that guests write to."),
   address: z
     .strictObject({
-      street: z.string().describe('House, street or village. "" while it is not known.'),
+      street: z.string().describe("House, street or village. Empty while it is not known."),
       district: text("The district."),
       state: text("The state."),
       postalCode: text("The PIN code: six digits in India."),
@@ -85,13 +85,13 @@ const resortFields = z.strictObject({
   place: placeSchema,
   topBarSocial: list(
     socialLink,
-    "The icons in the top bar, at most three. An icon without a target is no link.",
+    "The icons in the top bar, at most three. An icon without an address is no link.",
     3,
   ).meta({ title: "Icons in the top bar" }),
   aboutSocial: list(socialLink, "The icons on About Us, beside the chat icon.").meta({
     title: "Icons on About Us",
   }),
-  footerServices: list(service, "The services in the footer. A service without a target is no link.").meta({
+  footerServices: list(service, "The services in the footer. A service without an address is no link.").meta({
     title: "Services in the footer",
   }),
   marquee: list(text("A word or two."), "The words that run along the bottom of every page.").meta({

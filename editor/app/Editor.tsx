@@ -1,19 +1,21 @@
 import { useRef, useState } from "react";
 import { createRoot } from "react-dom/client";
+import { titleOf } from "../labels.ts";
 import { usePlace, viewTitles } from "./address.ts";
 import { ContentForm } from "./form/ContentForm.tsx";
 import { entriesOf } from "./form/form-context.ts";
-import { Saving } from "./form/SaveLine.tsx";
+import { Saving, sayAway } from "./form/SaveLine.tsx";
 import { Heading } from "./Heading.tsx";
 import { Navigation } from "./Navigation.tsx";
 import { Preview } from "./Preview.tsx";
 import { PicturesView } from "./pictures/PicturesView.tsx";
 import { soughtAt } from "./sought.ts";
-import { previewOf, subjectShowing, titleOf } from "./subjects.ts";
+import { previewOf, subjectShowing } from "./subjects.ts";
 import { useSite } from "./useSite.ts";
 import { InquiriesView } from "./views/InquiriesView.tsx";
 import { LaunchView } from "./views/LaunchView.tsx";
 import { PublishView } from "./views/PublishView.tsx";
+import { SettingsView } from "./views/SettingsView.tsx";
 import "./styles/editor.css";
 
 /** The navigation, the form, and the preview beside it. */
@@ -31,6 +33,7 @@ export function Editor() {
   const subject = place.view === "content" ? subjects.find(({ file }) => file === place.file) : undefined;
   const shown = place.view === "pictures" ? subjectShowing(place.name, subjects) : subject;
   if (shown) page.current = previewOf(shown);
+  const hasSaveLine = subject || (place.view === "pictures" && place.name);
   const where = place.view === "content" ? place.file : place.view;
   return (
     <Saving value={{ isAway, subjects }}>
@@ -58,7 +61,7 @@ export function Editor() {
             ))}
           </div>
           <p className="wrong" role="alert">
-            {refusal}
+            {refusal || (isAway && !hasSaveLine && sayAway)}
           </p>
           {subject?.broken && <p className="wrong">{subject.broken}</p>}
           {subject?.revision && (
@@ -79,8 +82,9 @@ export function Editor() {
               onSaved={noteSaved}
             />
           )}
-          {place.view === "launch" && <LaunchView items={launch} subjects={subjects} />}
+          {place.view === "launch" && <LaunchView items={launch} subjects={subjects} onSaved={noteSaved} />}
           {place.view === "publish" && <PublishView subjects={subjects} />}
+          {place.view === "settings" && <SettingsView onSaved={() => noteSaved(site)} />}
           {place.view === "inquiries" && <InquiriesView id={place.name} />}
         </main>
         <Preview

@@ -1,8 +1,9 @@
 import { useRef, useState } from "react";
+import { titleOf } from "../labels.ts";
 import type { Subject } from "../server/editor-routes.ts";
 import { addressOf, type Place, viewTitles } from "./address.ts";
 import { countUnfinished } from "./form/SaveLine.tsx";
-import { groupSubjects, titleOf } from "./subjects.ts";
+import { groupSubjects } from "./subjects.ts";
 import { useNewInquiries } from "./views/useNewInquiries.ts";
 
 const isWide = () => matchMedia("(min-width: 64rem)").matches;
@@ -27,6 +28,7 @@ export function Navigation(props: {
     publish: all,
     launch: launchCount,
     inquiries: useNewInquiries(),
+    settings: undefined,
     pictures: unfinishedIn(["pictures.yaml"]),
   };
   const link = (to: Place, name: string, mark?: string | number) => (

@@ -7,6 +7,7 @@ export const viewTitles = {
   publish: "Publish",
   launch: "Before the launch",
   inquiries: "Inquiries",
+  settings: "Mail settings",
   pictures: "Pictures",
 } as const;
 

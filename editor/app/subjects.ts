@@ -1,5 +1,5 @@
 import { type PageName, pageNames, pagePaths } from "../../shared/pages.ts";
-import { sayName } from "../labels.ts";
+import { titleOf } from "../labels.ts";
 
 /** A file of content/, and the page that shows it; without one, every page does. */
 interface Subject {
@@ -52,9 +52,4 @@ export function subjectShowing<Named extends Subject & { revision?: { value: unk
     !/^(pictures\.yaml|pages\/)/.test(file) &&
     JSON.stringify(revision?.value).includes(JSON.stringify(picture));
   return subjects.find(names);
-}
-
-export function titleOf(file: string): string {
-  if (file.startsWith("pages/")) return "Title and description";
-  return sayName(file.replace(/\.yaml$/, "").replaceAll(/[/-]/g, " "));
 }

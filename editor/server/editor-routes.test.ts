@@ -21,8 +21,9 @@ import type { PictureEntry } from "#content/schema/pictures.ts";
 import type { SubjectFile } from "#content/schema/subjects.ts";
 import { contentFolder } from "#site-build/content/site-content.ts";
 import { mediaFolder, projectRoot } from "#site-build/site-folder.ts";
-import { labelOf } from "../labels.ts";
+import { labelOf, titleOf } from "../labels.ts";
 import { editorRoutes } from "./editor-routes.ts";
+import { EnvFile } from "./env-file.ts";
 
 let folder: string;
 let app: ReturnType<typeof editorRoutes>;
@@ -45,6 +46,7 @@ beforeEach(() => {
       page: folder,
     },
     () => "",
+    new EnvFile(join(folder, ".env"), {}),
   );
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
@@ -147,7 +149,7 @@ describe("an upload", () => {
       import { createServer } from "node:http";
       import { getRequestListener } from "@hono/node-server";
       import { editorRoutes } from "./editor/server/editor-routes.ts";
-      const server = createServer(getRequestListener(editorRoutes(${JSON.stringify(folders)}, () => "").fetch));
+      const server = createServer(getRequestListener(editorRoutes(${JSON.stringify(folders)}, () => "", undefined).fetch));
       server.listen(0, "127.0.0.1", () => console.log(server.address().port));
       process.stdin.once("data", () => { console.log(process.resourceUsage().maxRSS); process.exit(); });`;
     const child = spawn(process.execPath, ["--input-type=module", "--eval", program], {
@@ -179,6 +181,7 @@ test("uploads that a crash has cut off are removed when the editor starts", () =
   editorRoutes(
     { content: "", media: "", cache: join(folder, "cache"), state: folder, page: folder },
     () => "",
+    new EnvFile("", {}),
   );
   expect(filesAside()).toEqual(["whole.jpg"]);
 });
@@ -231,17 +234,20 @@ describe("a picture of the site", () => {
 
 test("a form speaks of its fields by their labels, and a mistake does, too", async () => {
   const { subjects } = await (await api().site.$get()).json();
-  const labels = (schema: object): string[] =>
+  /** The labels and the explanations. Pictures and film have fields of their own. */
+  const words = (schema: object): string[] =>
     Object.entries(schema).flatMap(([key, part]) => {
-      if (typeof part !== "object" || part === null) return [];
+      if (key === "description") return [String(part)];
+      if (key === "film" || typeof part !== "object" || part === null) return [];
       const names = key === "properties" ? Object.keys(part).map((each) => labelOf(schema, [each])) : [];
-      return [...names, ...labels(part)];
+      return [...names, ...words(part)];
     });
-  const all = subjects.flatMap(({ schema }) => labels(schema));
+  const shown = subjects.filter(({ file }) => file !== "pictures.yaml");
+  const all = shown.flatMap(({ file, schema }) => [titleOf(file), ...words(schema)]);
   expect(all).toContain("Address of the site");
-  expect(
-    all.filter((label) => /^(slug|site url|webm|mp4|map provider|crumb|hero|target|to)$/i.test(label)),
-  ).toEqual([]);
+  const developers =
+    /\.ya?ml|\b(slugs?|url|webm|map provider|crumb|breadcrumb|hero|marquee|carousel|lightbox|schema|null|endpoint|dialog|sitemap)\b|""|^(lead|target|to|action)$|screen reader|content\/|media\/(originals|film)/i;
+  expect(all.filter((each) => developers.test(each))).toEqual([]);
 
   const { revision } = subjects.find(({ file }) => file === "packages.yaml") ?? {};
   const value = structuredClone(revision?.value) as { packages: Record<string, unknown>[] };
@@ -249,6 +255,28 @@ test("a form speaks of its fields by their labels, and a mistake does, too", asy
   expect(await save("packages.yaml", revision?.value, value)).toMatchObject({
     revision: { mistakes: [{ message: "“Pictures” is missing." }] },
   });
+});
+
+test("a line of the launch list is done by its action, and a wrong value is refused", async () => {
+  const act = async (name: string, action: string, words = "") =>
+    (await (await api().launch.$post({ json: { name, action, words } })).json()) as {
+      mistakes?: { message: string }[];
+      message?: string;
+    };
+  const written = (file: string) => readFileSync(join(folder, "content", file), "utf8");
+  expect(await act("discount-long-stay-offers", "Save", "2099-12-31")).toMatchObject({ mistakes: [] });
+  expect(written("offers.yaml")).toContain("    until: 2099-12-31\n");
+  expect(await act("ktv-room", "Take it out")).toMatchObject({ mistakes: [] });
+  expect(written("about.yaml")).not.toContain("KTV Room");
+  expect(await act("answer-pets", "Left out on purpose")).toMatchObject({ mistakes: [] });
+  expect(await act("popup", "It is right so")).toMatchObject({ mistakes: [] });
+  expect(written("confirmed.yaml")).toContain("- popup\n");
+  expect((await act("email", "Save", "stay")).mistakes?.[0]?.message).toMatch(/must be an e-mail address/);
+  expect((await act("popup", "It is right so")).message).toBe("This is done already. Reload the page.");
+  const left = (await (await api().launch.$get()).json()).map(({ name }) => name);
+  expect(left).toContain("email");
+  for (const done of ["discount-long-stay-offers", "ktv-room", "answer-pets", "popup"])
+    expect(left).not.toContain(done);
 });
 
 test("more than 1 MB of JSON is refused", async () => {

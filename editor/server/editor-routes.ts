@@ -1,10 +1,11 @@
-import { globSync, rmSync } from "node:fs";
+import { globSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { serveStatic } from "@hono/node-server/serve-static";
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { streamText } from "hono/streaming";
 import { validator } from "hono/validator";
+import { parse } from "yaml";
 import { z } from "zod";
 import { type SubjectFile, subjects } from "#content/schema/subjects.ts";
 import { folderOf } from "#service/node/releases.ts";
@@ -13,10 +14,13 @@ import { readWrittenContent } from "#site-build/content/written-content.ts";
 import { launchList } from "#site-build/launch/launch-list.ts";
 import { siteFolder } from "#site-build/site-folder.ts";
 import { ContentStore, type Revision } from "./content-store.ts";
+import type { EnvFile } from "./env-file.ts";
 import { filmFilesOf, filmRoutes } from "./film-routes.ts";
 import { formSchema } from "./form-schema.ts";
 import { gitHost, handIn } from "./hand-in.ts";
 import { inquiryRoutes } from "./inquiries.ts";
+import { applyAction } from "./launch-action.ts";
+import { saveSettings, sendTestMail, showSettings } from "./mail-settings.ts";
 import { filesOf, PictureStore } from "./picture-store.ts";
 import { goToRelease, publish, releases } from "./publish.ts";
 import { changesSince } from "./release-changes.ts";
@@ -50,8 +54,16 @@ export type Saved = { file: SubjectFile; revision: Revision } & ContentStore["hi
 
 const files = Object.keys(subjects).filter((file) => file.endsWith(".yaml")) as SubjectFile[];
 
+const mailSettings = z.object({
+  inquiryAddress: z.string(),
+  server: z.string(),
+  port: z.string(),
+  user: z.string(),
+  password: z.string(),
+});
+
 /** Everything behind the address with the token. `preview` gives the preview's origin. */
-export function editorRoutes(folders: EditorFolders, preview: () => string) {
+export function editorRoutes(folders: EditorFolders, preview: () => string, settings: EnvFile) {
   const cache = join(folders.cache, "editor");
   const originals = join(folders.media, "originals");
   const films = join(folders.media, "film");
@@ -133,8 +145,27 @@ export function editorRoutes(folders: EditorFolders, preview: () => string) {
       const file = "pictures.yaml" as const;
       return c.json({ mistakes, file, revision: content.open(file), ...content.history });
     })
-    .get("/launch", (c) =>
-      c.json(launchList(content.load(), { contentFolder: folders.content, mediaFolder: folders.media })),
+    .get("/launch", (c) => c.json(listLaunch()))
+    .post(
+      "/launch",
+      valid("json", z.object({ name: z.string(), action: z.string(), words: z.string() })),
+      (c) => {
+        const { name, action, words } = c.req.valid("json");
+        const item = listLaunch().find((each) => each.name === name);
+        const chosen = item?.actions.find(({ label }) => label === action);
+        if (!chosen) throw new Error("This is done already. Reload the page.");
+        const file = (chosen.kind !== "confirm" && item?.file) || "confirmed.yaml";
+        const base: unknown = parse(readFileSync(join(folders.content, file), "utf8"));
+        const mistakes = content.changeIfValid(file, base, applyAction(base, chosen, name, words));
+        return c.json({ mistakes, file, revision: content.open(file), ...content.history });
+      },
+    )
+    .get("/settings", (c) => c.json(showSettings(settings)))
+    .put("/settings", valid("json", mailSettings), async (c) =>
+      c.json(await saveSettings(settings, c.req.valid("json"))),
+    )
+    .post("/settings/test", valid("json", mailSettings), async (c) =>
+      c.json(await sendTestMail(settings, c.req.valid("json"))),
     )
     .get("/changes", (c) => {
       const current = releases().find(({ isCurrent }) => isCurrent);
@@ -163,7 +194,7 @@ export function editorRoutes(folders: EditorFolders, preview: () => string) {
     .route(
       "/inquiries",
       inquiryRoutes(
-        () => process.env,
+        () => settings.read(),
         () => (content.open("calendar.yaml").value as { timeZone: string }).timeZone,
       ),
     );
@@ -172,6 +203,11 @@ export function editorRoutes(folders: EditorFolders, preview: () => string) {
   const app = new Hono({ strict: false }).onError((error, c) => c.json({ message: error.message }, 400));
   app.use(serveStatic({ root: folders.page, rewriteRequestPath: (path) => path.replace(/^\/[^/]+/, "") }));
   return app.route("/api", api);
+
+  function listLaunch() {
+    const { content: contentFolder, media: mediaFolder } = folders;
+    return launchList(content.load(), { contentFolder, mediaFolder, env: settings.read() });
+  }
 
   function open(file: SubjectFile): Subject {
     const entry = subjects[file];

@@ -1,17 +1,24 @@
 import { z } from "zod";
+import { dayFields } from "#content/schema/days.ts";
 import { pictureFields } from "#content/schema/fields.ts";
 import { type SubjectFile, subjects } from "#content/schema/subjects.ts";
 import type { Mistake } from "#site-build/content/mistake.ts";
-import { labelOf } from "../labels.ts";
+import { labelOf, sayFiles } from "../labels.ts";
 
-/** The JSON Schema of one file of content/; fields that name a picture are marked. */
+/** The JSON Schema of one file of content/; fields for pictures and days are marked. */
 export function formSchema(file: SubjectFile): Record<string, unknown> {
   return z.toJSONSchema(subjects[file].schema, {
     target: "draft-7",
     io: "input",
     unrepresentable: "any",
     override({ zodSchema, jsonSchema }) {
-      if (pictureFields.has(zodSchema as never)) Object.assign(jsonSchema, { picture: true });
+      if (dayFields.has(zodSchema as never)) Object.assign(jsonSchema, { day: true });
+      const { description = "" } = jsonSchema;
+      // The form shows the picture itself.
+      const ofPicture = description.replace(/:? ?(its|The) name.* in pictures\.yaml\.?/, "");
+      if (pictureFields.has(zodSchema as never))
+        Object.assign(jsonSchema, { picture: true, description: ofPicture });
+      else if (description) jsonSchema.description = sayFiles(description);
       // One field instead of a choice of two kinds: a text or null, a number or words.
       if (/nullable|union/.test(zodSchema._zod.def.type) && jsonSchema.anyOf) {
         const [kind] = jsonSchema.anyOf;
@@ -25,8 +32,10 @@ export function formSchema(file: SubjectFile): Record<string, unknown> {
 /** A mistake in the form's words: with the field's label instead of its key, and no advice about lines. */
 export function sayInForm(mistake: Mistake): Mistake {
   const [file, key] = [mistake.file.replace("content/", ""), mistake.path.at(-1)];
-  const message = mistake.message.replace(/ Add a line .*$/, "");
-  if (!(file in subjects) || typeof key !== "string") return { ...mistake, message };
-  const label = labelOf(formSchema(file as SubjectFile), mistake.path);
-  return { ...mistake, message: message.replace(new RegExp(`^the ${key}( of the [\\w-]+)*`), `“${label}”`) };
+  const message = sayFiles(mistake.message.replace(/ Add a line .*$| Write it after the colon\.$/, ""));
+  if (!(file in subjects) || key === undefined) return { ...mistake, message };
+  const isEntry = typeof key === "number";
+  const label = `“${labelOf(formSchema(file as SubjectFile), isEntry ? mistake.path.slice(0, -1) : mistake.path)}”`;
+  const name = isEntry ? /^entry \d+( of [\w-]+)?/ : new RegExp(`^the ${key}( of the [\\w-]+)*`);
+  return { ...mistake, message: message.replace(name, isEntry ? `${label}, entry ${key + 1}` : label) };
 }

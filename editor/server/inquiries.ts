@@ -128,7 +128,9 @@ const canMail = ({ smtpUrl, emailJs }: Config) => smtpUrl !== "" || emailJs !== 
 
 async function findProblems(config: Config, inquiries: readonly InquiryRecord[]): Promise<string[]> {
   if (!canMail(config))
-    return ["Nobody is mailed: no mail server is set, so each inquiry only stands here and becomes a file."];
+    return [
+      "Nobody is mailed: no mail server is set, so each inquiry only stands here and becomes a file. Mail settings has a form for it.",
+    ];
   const waiting = inquiries.filter(({ state }) => state === "queued").length;
   const service = await findService(config);
   if (!service)

@@ -11,6 +11,7 @@ import { createServer as createPreview } from "vite";
 import { contentFolder } from "#site-build/content/site-content.ts";
 import { mediaFolder, projectRoot } from "#site-build/site-folder.ts";
 import { editorRoutes } from "./editor-routes.ts";
+import type { EnvFile } from "./env-file.ts";
 import { cookieOf, forEditorOnly, guard, headers } from "./guard.ts";
 
 /** Only this machine's own programs reach it. */
@@ -23,7 +24,7 @@ export interface Editor {
 }
 
 /** Starts the editor on `port` and the preview beside it, each on any free port for 0. */
-export async function startEditor(port: number): Promise<Editor> {
+export async function startEditor(port: number, settings: EnvFile): Promise<Editor> {
   const pageFolder = join(projectRoot, ".cache/editor/page");
   // In a process of its own: a build leaves 200 MB of memory behind.
   const vite = join(projectRoot, "node_modules/vite/bin/vite.js");
@@ -66,6 +67,7 @@ export async function startEditor(port: number): Promise<Editor> {
         page: pageFolder,
       },
       () => previewAddress,
+      settings,
     ),
   );
   const server = createServer(getRequestListener(app.fetch));

@@ -31,7 +31,7 @@ function checkSlugs(files: ContentFiles): Mistake[] {
         : mistakeAt(
             file,
             [...path, "slug"],
-            `the slug must be its own: ${slug} is the slug of ${first} already.`,
+            `the slug must be its own: ${slug} belongs to ${first} already.`,
           );
     });
   });

@@ -1,16 +1,11 @@
 import { join } from "node:path";
-import { type Content, type SubjectFile, subjects } from "#content/schema/subjects.ts";
+import type { Content, SubjectFile } from "#content/schema/subjects.ts";
 import { pageNames, pagePaths } from "#shared/pages.ts";
 import type { ContentFiles } from "../content/content-file.ts";
-import { fieldsOf, type Path } from "../content/fields.ts";
+import type { Path } from "../content/fields.ts";
 import { isDrawing } from "../pictures/drawings.ts";
 import { pictureEntries } from "../pictures/entries.ts";
-import {
-  isPlaceholderHost,
-  isPlaceholderName,
-  isPlaceholderTelephone,
-  isSampleText,
-} from "./placeholders.ts";
+import { isPlaceholderHost, isPlaceholderName, isPlaceholderTelephone } from "./placeholders.ts";
 
 /** The parts of the list, in its order. */
 export const launchGroups = [
@@ -18,13 +13,36 @@ export const launchGroups = [
   "Who and where you are",
   "How inquiries reach you",
   "Words that are ours",
+  "The region in titles and texts",
   "What guests say and ask",
-  "Prices",
+  "Menu, prices and discounts",
   "Buttons and links that do nothing",
   "Pictures and film",
 ] as const;
 
 type LaunchGroup = (typeof launchGroups)[number];
+
+/** What an owner can do about a finding in the editor's list, without opening the form. */
+export type Action =
+  /** Enters the finding's name in confirmed.yaml. */
+  | { kind: "confirm"; label: string }
+  | { kind: "put"; label: string; path: Path; value: unknown }
+  | { kind: "remove"; label: string; path: Path }
+  /** Puts in what the owner writes or picks. */
+  | { kind: "write"; label: string; path: Path; as: "words" | "day" };
+
+export const right: Action = { kind: "confirm", label: "It is right so" };
+
+export const write = (path: Path): Action => ({ kind: "write", label: "Save", path, as: "words" });
+
+export const leaveOut = (path: Path): Action => ({
+  kind: "put",
+  label: "Left out on purpose",
+  path,
+  value: null,
+});
+
+export const remove = (path: Path): Action => ({ kind: "remove", label: "Take it out", path });
 
 /** Something that only the owner can know or do. */
 export interface Finding {
@@ -36,6 +54,8 @@ export interface Finding {
   path: Path;
   /** What it is and what to do: a sentence or two. */
   todo: string;
+  /** At least one. */
+  actions: readonly Action[];
 }
 
 /** What the list is made from. */
@@ -50,25 +70,20 @@ export interface Evidence {
   env: Readonly<Record<string, string | undefined>>;
 }
 
-/** Makes the findings of one group and file. */
+/** Makes the findings of one group and file. Without `actions` the owner confirms. */
 export const findingIn =
   (group: LaunchGroup, file?: SubjectFile) =>
-  (name: string, path: Path, todo: string): Finding => ({ name, group, ...(file && { file }), path, todo });
-
-export const finders: readonly ((evidence: Evidence) => Iterable<Finding>)[] = [
-  findInResort,
-  findInSettings,
-  findInWords,
-  findInPrivacy,
-  findInTestimonials,
-  findInQuestions,
-  findInPrices,
-  findInLinks,
-  findInPictures,
-];
+  (name: string, path: Path, todo: string, ...actions: Action[]): Finding => ({
+    name,
+    group,
+    ...(file && { file }),
+    path,
+    todo,
+    actions: actions.length > 0 ? actions : [right],
+  });
 
 /** Placeholder name, telephones and addresses. */
-function* findInResort({ content: { resort } }: Evidence) {
+export function* findInResort({ content: { resort } }: Evidence) {
   const { name, siteUrl, telephones, chatTelephone, email, address, place } = resort;
   const found = findingIn("Who and where you are", "resort.yaml");
   if (!resort.nameConfirmed)
@@ -76,32 +91,52 @@ function* findInResort({ content: { resort } }: Evidence) {
       "name",
       ["name"],
       isPlaceholderName(name)
-        ? `"${name}" is our placeholder. Write the resort's name, and nameConfirmed: true below it.`
-        : `If "${name}" is the resort's name, write nameConfirmed: true below it.`,
+        ? `"${name}" is our placeholder. Write the resort's name.`
+        : `Is "${name}" the resort's name?`,
+      write(["name"]),
+      { kind: "put", label: right.label, path: ["nameConfirmed"], value: true },
     );
   if (isPlaceholderHost(new URL(siteUrl).hostname))
     yield found(
       "siteUrl",
       ["siteUrl"],
       `No guest can open ${siteUrl}. Write the address of the public site.`,
+      write(["siteUrl"]),
     );
-  for (const [index, telephone] of telephones.entries())
+  for (const [index, telephone] of telephones.entries()) {
+    const path = ["telephones", index];
+    const or = telephones.length > 1 ? ", or take it out" : "";
     if (isPlaceholderTelephone(telephone))
       yield found(
         `telephone-${index + 1}`,
-        ["telephones", index],
-        `Nobody has ${telephone}. Write your number.`,
+        path,
+        `Nobody has ${telephone}. Write your number${or}.`,
+        write(path),
+        ...(or ? [remove(path)] : []),
       );
+  }
   if (isPlaceholderTelephone(chatTelephone))
     yield found(
       "chatTelephone",
       ["chatTelephone"],
       `Nobody has ${chatTelephone}. Write the number of your WhatsApp.`,
+      write(["chatTelephone"]),
     );
   if (isPlaceholderHost(email))
-    yield found("email", ["email"], `No mail arrives at ${email}. Write your mail address.`);
+    yield found(
+      "email",
+      ["email"],
+      `No mail arrives at ${email}. Write your mail address.`,
+      write(["email"]),
+    );
   if (address.street === "")
-    yield found("street", ["address", "street"], "The address has no street or village yet. Write it.");
+    yield found(
+      "street",
+      ["address", "street"],
+      "The address has no street or village yet. Write it, or confirm that there is none.",
+      write(["address", "street"]),
+      right,
+    );
   for (const [key, name] of [
     ["gstin", "GSTIN"],
     ["fssai", "FSSAI number"],
@@ -110,184 +145,87 @@ function* findInResort({ content: { resort } }: Evidence) {
       yield found(
         key,
         [key],
-        `Write your ${name}, or leave it out on purpose if you have none (null in the file).`,
+        `Have you a ${name}? Write it, or leave it out.`,
+        write([key]),
+        leaveOut([key]),
       );
   if (place.precision !== "exact")
     yield found(
       "place",
       ["place"],
-      'The map marks the area of the PIN code. Write the two numbers of the house, and precision: "exact".',
+      "The map marks the area of the PIN code. Write the two numbers of the house in the form.",
+      { kind: "put", label: "The numbers are the house", path: ["place", "precision"], value: "exact" },
+      right,
     );
 }
 
 /** Settings that may be on the list. If one is set on this machine, its confirmation is still no mistake. */
 export const settingNames = ["SMTP_URL", "INQUIRY_ADDRESS"] as const;
 
-/** Where inquiries go. A form that posts to EmailJS needs no mail server of ours. */
-function* findInSettings({ content: { inquirySettings }, env }: Evidence) {
-  if (inquirySettings.endpoint !== "") return;
+/** Where inquiries go. With EmailJS they need no mail server of the owner's. */
+export function* findInSettings({ content: { inquirySettings }, env }: Evidence) {
+  if (inquirySettings.endpoint !== "" || env.EMAILJS_URL?.trim()) return;
   const found = findingIn("How inquiries reach you");
+  const elsewhere: Action = { kind: "confirm", label: "It is set on the site's own machine" };
   if (!env.SMTP_URL?.trim())
     yield found(
       "SMTP_URL",
       [],
-      "No mail server is set, so that inquiries become files. Set it as docs/running.md says.",
+      "No mail server is set: inquiries become files, and nobody is mailed. Your mail provider tells you what to write.",
+      elsewhere,
     );
   const address = env.INQUIRY_ADDRESS?.trim() || "inquiry@localhost";
   if (/@localhost$/.test(address))
     yield found(
       "INQUIRY_ADDRESS",
       [],
-      `Inquiries are written to ${address}. Set the address where you read them.`,
+      `Inquiries are mailed to ${address}, which nobody reads. Write the address where you read them.`,
+      elsewhere,
     );
 }
 
-/** Statements of the specification that few hill resorts can make. */
-const phrases: readonly { name: string; at?: string; words: RegExp; todo: string }[] = [
-  {
-    name: "beach-house",
-    words: /entire beach house/i,
-    todo: 'A beach house in the hills? Say what guests have to themselves, or confirm "entire beach house".',
-  },
-  { name: "ktv-room", words: /KTV Room/i, todo: "Is there a room for karaoke? Take it out, or confirm it." },
-  {
-    name: "town-in-headline",
-    at: "home.yaml hero headline",
-    words: /Rishikesh/i,
-    todo: "The headline says Rishikesh; the house may be elsewhere. Name the town that guests come to, or confirm it.",
-  },
-];
-
-/** Fields that another finder reports. */
-const reportedElsewhere = ["resort.yaml name", "resort.yaml siteUrl", "resort.yaml email"];
-
-/** The placeholder's name in any text, and sentences that the owner must confirm. */
-function* findInWords({ content: { resort }, files }: Evidence) {
-  const isOurName = !(resort.nameConfirmed && isPlaceholderName(resort.name));
-  for (const [key, { schema }] of Object.entries(subjects)) {
-    const file = key as SubjectFile;
-    if (file === "confirmed.yaml") continue;
-    const found = findingIn("Words that are ours", file);
-    for (const { path, value } of fieldsOf(schema, files[file].value)) {
-      if (typeof value !== "string") continue;
-      const here = [file, ...path].join(" ");
-      for (const { name, at = here, words, todo } of phrases)
-        if (at === here && words.test(value)) yield found(name, path, todo);
-      if (isOurName && isPlaceholderName(value) && !reportedElsewhere.includes(here)) {
-        const steps = path.map((step) => (typeof step === "number" ? step + 1 : step));
-        yield found(
-          `kafal-in-${inName([file.replace(/\.\w+$/, ""), ...steps].join(" "))}`,
-          path,
-          `"${shorten(value)}" holds the placeholder's name. Write what fits yours.`,
-        );
-      }
-    }
-  }
-}
-
-const shorten = (text: string) => (text.length > 48 ? `${text.slice(0, 45).trimEnd()}…` : text);
-
-/** Testimonials that no guest gave. */
-function* findInTestimonials({ content: { testimonials } }: Evidence) {
-  const found = findingIn("What guests say and ask", "testimonials.yaml");
-  for (const [index, { name, text, sample }] of testimonials.entries())
-    if (isSampleText(text))
-      yield found(
-        `testimonial-${inName(name)}`,
-        ["testimonials", index],
-        `No guest has said this. Put a real guest's words for "${name}", or take the entry out.`,
-      );
-    else if (sample)
-      yield found(
-        `testimonial-${inName(name)}`,
-        ["testimonials", index, "sample"],
-        `The page calls the words of ${name} a sample. Write sample: false if a guest has said them.`,
-      );
-}
-
-/** What guests are told of their data must be true of the owner's mailbox and companies, too. */
-function* findInPrivacy({ content: { privacyPage } }: Evidence) {
-  const { board } = privacyPage.complaint;
-  const address = board.target ? "" : ` Write the address where the ${board.name} takes complaints.`;
-  yield findingIn("Words that are ours", "pages/privacy.yaml")(
-    "privacy-read",
-    ["asked"],
-    `Read ${privacyPage.path} from top to bottom: does all of it hold for you?${address} Then confirm it.`,
-  );
-}
-
-function* findInQuestions({ content: { goodToKnow } }: Evidence) {
-  const found = findingIn("What guests say and ask", "good-to-know.yaml");
-  for (const [index, { label, answer }] of goodToKnow.entries.entries())
-    if (answer === "")
-      yield found(
-        `answer-${inName(label)}`,
-        ["entries", index, "answer"],
-        `Say what guests should know about "${label}", or write null to leave it out.`,
-      );
-  for (const [index, { label, answer }] of goodToKnow.access.entries.entries())
-    if (answer === "")
-      yield found(
-        `access-${inName(label)}`,
-        ["access", "entries", index, "answer"],
-        `Give "${label}" in figures. Until then the page says to ask you. Or write null to leave it out.`,
-      );
-}
-
-/** Prices in a currency that no hill resort in India takes. */
-function* findInPrices({ content: { offers } }: Evidence) {
-  const found = findingIn("Prices", "offers.yaml");
-  for (const [index, { slug, title, price }] of offers.entries())
-    if (price.currency === "PHP")
-      yield found(
-        `price-${slug}`,
-        ["offers", index, "price"],
-        `${title} has its price in Philippine pesos (PHP). Write it in rupees: currency: INR.`,
-      );
-}
-
 /** Links and buttons that do nothing, and pages without a link in the navigation. */
-function* findInLinks({ content: { resort, offers, home, navigation } }: Evidence) {
+export function* findInLinks({ content, files }: Evidence) {
+  const { resort, offers, home, navigation } = content;
   const group = "Buttons and links that do nothing";
   const inResort = findingIn(group, "resort.yaml");
-  const orOut = "Write its address, or take the entry out.";
+  const orOut = "Write its address, take it out, or confirm that it is none.";
   for (const [list, place] of [
     ["topBarSocial", "top-bar"],
     ["aboutSocial", "about"],
+    ["footerServices", "footer"],
   ] as const)
     for (const [index, { name, target }] of resort[list].entries()) {
       const isHomePage = /^https?:\/\//.test(target) && new URL(target).pathname === "/";
-      if (target === "" || isHomePage)
-        yield inResort(
-          `${place}-${inName(name)}`,
-          [list, index, "target"],
-          isHomePage
-            ? `${target} is the home page of ${name}, not yours. Write the address of your page.`
-            : `The icon ${name} leads nowhere. ${orOut}`,
-        );
+      const isService = list === "footerServices";
+      const todo = isHomePage
+        ? `${target} is the home page of ${name}, not yours. Write the address of your page.`
+        : `${isService ? `${name} in the footer` : `The icon ${name}`} leads nowhere. ${orOut}`;
+      const path = [list, index, "target"];
+      if (target === "" || (isHomePage && !isService))
+        yield inResort(`${place}-${inName(name)}`, path, todo, write(path), remove([list, index]), right);
     }
-  for (const [index, { name, target }] of resort.footerServices.entries())
-    if (target === "")
-      yield inResort(
-        `footer-${inName(name)}`,
-        ["footerServices", index, "target"],
-        `${name} in the footer leads nowhere. ${orOut}`,
-      );
   for (const [index, { slug, title, details }] of offers.entries())
     if (!details)
       yield findingIn(group, "offers.yaml")(
         `button-${slug}`,
         ["offers", index],
-        `MORE DETAILS of ${title} opens nothing. Write details (docs/editing-content.md shows how).`,
+        `MORE DETAILS of ${title} opens nothing. Write the details in its form, or confirm that there are none.`,
       );
-  // The footer's last line leads to it.
-  for (const page of pageNames)
-    if (page !== "privacy" && !navigation.some(({ to }) => to === pagePaths[page]))
+  // The footer's last line leads to Privacy.
+  for (const page of pageNames.filter((each) => each !== "privacy")) {
+    const to = pagePaths[page];
+    const name = files[`pages/${page}.yaml`].value as { crumb?: string };
+    const value = { label: name.crumb ?? page, to };
+    if (!navigation.some((link) => link.to === to))
       yield findingIn(group, "navigation.yaml")(
         `page-${page}`,
         ["navigation"],
-        `No link of the navigation leads to ${pagePaths[page]}. Write one, or confirm that none is meant.`,
+        `No link of the navigation leads to ${to}. Add one, or confirm that none is meant.`,
+        { kind: "put", label: "Add a link", path: ["navigation", navigation.length], value },
+        right,
       );
+  }
   yield findingIn(group, "home.yaml")(
     "popup",
     ["login", "title"],
@@ -295,11 +233,19 @@ function* findInLinks({ content: { resort, offers, home, navigation } }: Evidenc
   );
 }
 
-/** Our own drawings and film, by their bytes, where a page shows them. */
-function* findInPictures({ content, mediaFolder, drawings }: Evidence) {
+/** Our own drawings, film and logo: the first two by their bytes, where a page shows them. */
+export function* findInPictures({ content, mediaFolder, drawings }: Evidence) {
   const isOurs = (...path: string[]) => isDrawing(join(mediaFolder, ...path), drawings);
   const group = "Pictures and film";
   const { film } = content.about;
+  if (!content.resort.mark)
+    yield findingIn(group, "resort.yaml")(
+      "logo",
+      ["mark"],
+      "The logo and the browser's icon are our berry. Put yours, a square SVG file, into the folder media/brand and write its name, or confirm that you keep the berry.",
+      write(["mark"]),
+      right,
+    );
   for (const [name, entry] of Object.entries(pictureEntries(content)))
     for (const key of ["file", "tallFile"] as const) {
       const file = entry[key];
@@ -308,8 +254,8 @@ function* findInPictures({ content, mediaFolder, drawings }: Evidence) {
         `picture-${name}${key === "file" ? "" : "-tall"}`,
         [name, key],
         name === film?.picture
-          ? `${name} is a frame of our film. Put one of yours into media/originals/ and its name here.`
-          : `${name} shows our drawing. Put a photograph into media/originals/ and its name here.`,
+          ? `${name} is a frame of our film. Put one of yours in its place, or confirm that you keep it.`
+          : `${name} shows our drawing. Put a photograph in its place, or confirm that you keep it.`,
       );
     }
   for (const key of ["webm", "mp4"] as const) {
@@ -318,13 +264,13 @@ function* findInPictures({ content, mediaFolder, drawings }: Evidence) {
       yield findingIn(group, "about.yaml")(
         `film-${key}`,
         ["film", key],
-        `${file} is our film. Put yours in its place.`,
+        `${file} is our film. Put yours in its place, or confirm that you keep it.`,
       );
   }
 }
 
 /** 'FAMILY FUN' as part of a name: family-fun. */
-function inName(text: string): string {
+export function inName(text: string): string {
   return text
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]+/gu, "-")

@@ -63,11 +63,13 @@ test("each item has its file, line, what to do and its name; groups and total ar
   const yaml = readFileSync(join(house, "content/resort.yaml"), "utf8").split("\n");
   const line = yaml.indexOf("siteUrl: https://kafalridge.example") + 1;
   expect(told).toContain(
-    `  content/resort.yaml, line ${line}: No guest can open https://kafalridge.example.`,
+    `  content/resort.yaml, line ${line}, siteUrl: No guest can open https://kafalridge.example.`,
   );
   expect(told).toContain("Write the address of the public site. [siteUrl]");
   expect(told).toMatch(/^Who and where you are \(11\)$/m);
-  expect(told).toContain(`\n${items.length} are left.`);
+  expect(told).toContain(`\n${items.length} are left. "npm run edit" opens the editor`);
+  expect(told).not.toMatch(/""|\bnull\b|nameConfirmed:|slug/);
+  expect(items.filter(({ actions }) => actions.length === 0)).toEqual([]);
   expect(new Set(items.map(({ name }) => name)).size).toBe(items.length);
 });
 
@@ -98,7 +100,7 @@ test("a sample testimonial is recognised by its text, whatever its flag; other w
   });
   const found = list().filter(({ name }) => name.startsWith("testimonial-"));
   expect(found.find(({ name }) => name === "testimonial-asha")?.todo).toContain("No guest has said this");
-  expect(found.find(({ name }) => name === "testimonial-ravi")?.todo).toContain("sample: false");
+  expect(found.find(({ name }) => name === "testimonial-ravi")?.todo).toContain("a sample");
   expect(found.map(({ name }) => name)).not.toContain("testimonial-mina");
 });
 
@@ -194,6 +196,8 @@ test("missing mail settings; a form that posts elsewhere needs none", () => {
   expect(settings()).toEqual(["SMTP_URL", "INQUIRY_ADDRESS"]);
   env = { SMTP_URL: "smtp://mail.deodar.in", INQUIRY_ADDRESS: "stay@localhost" };
   expect(settings()).toEqual(["INQUIRY_ADDRESS"]);
+  env = { EMAILJS_URL: "https://key:secret@api.emailjs.com/service/template" };
+  expect(settings()).toEqual([]);
   env = {};
   edit("inquiry.yaml", (inquiry) => {
     inquiry.endpoint = "https://api.emailjs.com";
@@ -215,6 +219,39 @@ test("confirmed items are left out; an unknown name is reported with similar one
   expect(mistake?.todo).toBe('Nothing on the list is called "beech-house". Did you mean beach-house?');
 });
 
+test("the region is found in titles and texts, once each; the address is asked about like any other text", () => {
+  const found = () => names().filter((name) => name.startsWith("region-in-"));
+  const some = ["resort-description", "pages-home-title", "pages-dining-lead", "dining-dishestitle"];
+  expect(found()).toEqual(expect.arrayContaining(some.map((place) => `region-in-${place}`)));
+  // The headline and the text on kafal have lines of their own.
+  expect(found().filter((name) => name.startsWith("region-in-home-"))).toEqual([]);
+  edit("resort.yaml", (resort) => {
+    resort.description = "A hill resort in the Nilgiris.";
+  });
+  expect(found()).not.toContain("region-in-resort-description");
+  confirm("region-in-resort-address-state");
+  expect(found()).not.toContain("region-in-resort-address-state");
+});
+
+test("dishes and a menu that are examples, and discounts: one that ends on a day is no open promise", () => {
+  const isThere = (name: string) => names().includes(name);
+  expect(list().find(({ name }) => name === "menu")?.todo).toMatch(/^9 of the 9 entries of the menu/);
+  expect(isThere("discount-popup")).toBe(true);
+  expect(isThere("discount-long-stay-offers")).toBe(true);
+  edit("menu.yaml", (menu) => {
+    menu.menu[0].name = "Ragi dosa";
+    for (const [index, dish] of menu.dishes.entries()) dish.name = `Dish ${index}`;
+  });
+  edit("offers.yaml", ({ offers }) => {
+    for (const offer of offers) offer.until = "2026-12-31";
+  });
+  edit("home.yaml", ({ login }) => {
+    login.title = "Ask for our winter prices";
+  });
+  expect(["dishes", "discount-popup", "discount-long-stay-offers"].filter(isThere)).toEqual([]);
+  expect(list().find(({ name }) => name === "menu")?.todo).toMatch(/^8 of the 9 entries/);
+});
+
 test("the list is empty when all is done or confirmed", () => {
   edit("resort.yaml", (resort) => {
     Object.assign(resort, { name: "Deodar House", nameConfirmed: true, siteUrl: "https://deodar.in" });
@@ -230,12 +267,13 @@ test("the list is empty when all is done or confirmed", () => {
     about.lead = "A house of stone under deodars.";
   });
   edit("about.yaml", ({ checklist }) => checklist.splice(0, checklist.length, "Cottages"));
-  edit("inquiry.yaml", (inquiry) => {
-    inquiry.serviceId = "deodar-house";
-  });
   edit("testimonials.yaml", ({ testimonials }) => {
     for (const entry of testimonials)
-      Object.assign(entry, { text: `Real words of ${entry.name}.`, sample: false });
+      Object.assign(entry, {
+        text: `Real words of ${entry.name}.`,
+        name: `Asha, ${entry.rating}`,
+        sample: false,
+      });
   });
   edit("good-to-know.yaml", ({ entries, access }) => {
     for (const entry of [...entries, ...access.entries]) entry.answer ||= "Ask us.";
@@ -246,7 +284,13 @@ test("the list is empty when all is done or confirmed", () => {
   env = { SMTP_URL: "smtps://mail.deodar.in", INQUIRY_ADDRESS: "stay@deodar.in" };
   const media = ownMedia();
   expect(new Set(list(media).map(({ group }) => group))).toEqual(
-    new Set(["Words that are ours", "Buttons and links that do nothing"]),
+    new Set([
+      "Words that are ours",
+      "The region in titles and texts",
+      "Menu, prices and discounts",
+      "Buttons and links that do nothing",
+      "Pictures and film",
+    ]),
   );
   confirm(...names(media));
   expect(formatLaunchList(list(media))).toBe("Nothing is left to do: the site is ready for its guests.");

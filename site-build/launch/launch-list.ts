@@ -4,7 +4,37 @@ import { didYouMean } from "../content/nearest.ts";
 import { contentFolder } from "../content/site-content.ts";
 import { readDrawings } from "../pictures/drawings.ts";
 import { mediaFolder } from "../site-folder.ts";
-import { type Evidence, type Finding, finders, findingIn, launchGroups, settingNames } from "./findings.ts";
+import {
+  findInPrices,
+  findInPrivacy,
+  findInQuestions,
+  findInTestimonials,
+  findInWords,
+} from "./find-in-words.ts";
+import {
+  type Evidence,
+  type Finding,
+  findInLinks,
+  findInPictures,
+  findInResort,
+  findInSettings,
+  findingIn,
+  launchGroups,
+  remove,
+  settingNames,
+} from "./findings.ts";
+
+const finders: readonly ((evidence: Evidence) => Iterable<Finding>)[] = [
+  findInResort,
+  findInSettings,
+  findInWords,
+  findInPrivacy,
+  findInTestimonials,
+  findInQuestions,
+  findInPrices,
+  findInLinks,
+  findInPictures,
+];
 
 /** One line of the list; `line` counts from 1. */
 export interface LaunchItem extends Finding {
@@ -39,7 +69,7 @@ export function launchList(content: Content, places: LaunchPlaces = {}): LaunchI
     .toSorted(asListed);
 }
 
-/** The list as the command prints it: group by group, each line with its place, what to do and its name. */
+/** The list as the command prints it: group by group, each line with its field, what to do and its name. */
 export function formatLaunchList(items: readonly LaunchItem[]): string {
   if (items.length === 0) return "Nothing is left to do: the site is ready for its guests.";
   const groups = [...Map.groupBy(items, ({ group }) => group)];
@@ -47,11 +77,12 @@ export function formatLaunchList(items: readonly LaunchItem[]): string {
     [`${group} (${own.length})`, ...own.map(formatItem)].join("\n  "),
   );
   const count = items.length === 1 ? "1 is left." : `${items.length} are left.`;
-  return `${parts.join("\n\n")}\n\n${count} If one is right as it is, write its [name] into content/confirmed.yaml.`;
+  return `${parts.join("\n\n")}\n\n${count} "npm run edit" opens the editor: there, Before the launch has a field or a button for each.`;
 }
 
-function formatItem({ file, line, todo, name }: LaunchItem): string {
-  const place = file ? `content/${file}, line ${line}` : `setting ${name}`;
+function formatItem({ file, line, path, todo, name }: LaunchItem): string {
+  const field = path.map((step) => (typeof step === "number" ? step + 1 : step)).join(" ");
+  const place = file ? `content/${file}, line ${line}, ${field}` : `setting ${name}`;
   return `${place}: ${todo} [${name}]`;
 }
 
@@ -61,11 +92,13 @@ function withoutConfirmed(found: readonly Finding[], confirmed: readonly string[
   const unknown = confirmed.flatMap((name, index) => {
     if (names.includes(name)) return [];
     const repair = didYouMean(name, names, 3) || " If it is done, take the line out.";
+    const path = ["confirmed", index];
     const todo = `Nothing on the list is called "${name}".${repair}`;
     return findingIn("Confirmed by name", "confirmed.yaml")(
       `confirmed-${index + 1}`,
-      ["confirmed", index],
+      path,
       todo,
+      remove(path),
     );
   });
   return [...unknown, ...found.filter(({ name }) => !confirmed.includes(name))];

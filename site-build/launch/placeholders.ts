@@ -10,6 +10,18 @@ export const isPlaceholderHost = (address: string) =>
 /** The placeholder's name, in Latin or Devanagari letters. */
 export const isPlaceholderName = (text: string) => /kafal|काफल/i.test(text);
 
+/** Places of the region that the site is about until it gets its own. */
+export const isPlaceholderRegion = (text: string) =>
+  /uttarakhand|garhwal|rishikesh|haridwar|\bganga\b|\bganges\b|muni-ki-reti/i.test(text);
+
+/** The dishes and the menu that the site has until it gets its own. */
+export const isPlaceholderDish = (name: string) =>
+  /^(fast food|pizza|veg roll|gobhi sabji|calamares|dosha|idli|chainsoo|garhwali thali|kafuli|phaanu|jhangora kheer|thechwani)$/i.test(
+    name,
+  );
+
+export const isSampleGuest = (name: string) => /^sample guest\b/i.test(name);
+
 /** One of our six sample testimonials. Only letters are compared, so a changed comma does not matter. */
 export const isSampleText = (text: string) => sampleTexts.has(digestOfLetters(text));
 

@@ -11,7 +11,7 @@ export interface EditorFixture {
   /** The address with the token. */
   editor: string;
   site: string;
-  /** Of the machine's own copies: content/ and data/. */
+  /** Of the machine's own copies: content/, data/ and the editor's `.env`. */
   folder: string;
   /** As by a crash: kill -9. */
   killEditor(): Promise<void>;
@@ -50,7 +50,7 @@ export async function startFixture(): Promise<EditorFixture> {
     EDIT_PORT: `${await findFreePort()}`,
     PORT: "0",
   };
-  const started = [start(["service/main.ts"], env), start(["scripts/edit.ts"], env)] as const;
+  const started = [start("service/main.ts", env, folder), start("scripts/edit.ts", env, folder)] as const;
   const [service, first] = await Promise.all(started).catch(async (error) => {
     // A program that has started would keep its port.
     for (const each of await Promise.allSettled(started))
@@ -65,7 +65,7 @@ export async function startFixture(): Promise<EditorFixture> {
     killEditor: () => editor.end("SIGKILL"),
     async startEditor() {
       const { address } = editor;
-      editor = await start(["scripts/edit.ts"], env);
+      editor = await start("scripts/edit.ts", env, folder);
       if (editor.address !== address) throw new Error(`The editor has moved to ${editor.address}.`);
     },
     handedIn(file) {
@@ -91,9 +91,10 @@ export async function startFixture(): Promise<EditorFixture> {
   };
 }
 
-/** Starts one of our programs; resolves with the first address that it prints. */
-async function start(words: string[], env: NodeJS.ProcessEnv) {
-  const child = spawn(process.execPath, words, { cwd: projectRoot, env, stdio: ["ignore", "pipe", "pipe"] });
+/** Starts one of our programs in `cwd`, where its `.env` is; resolves with the first address that it prints. */
+async function start(script: string, env: NodeJS.ProcessEnv, cwd: string) {
+  const path = join(projectRoot, script);
+  const child = spawn(process.execPath, [path], { cwd, env, stdio: ["ignore", "pipe", "pipe"] });
   return {
     address: await printedAddress(child),
     end: (signal?: NodeJS.Signals) => end(child, signal),

@@ -106,6 +106,10 @@ test("what is typed while the editor does not run is saved when it runs again, a
   await gone.fill("Typed in a tab that closed");
   await other.close();
   await expect(status(page)).toContainText("What you type is kept in this browser");
+  await navigation(page, "Publish").click();
+  await expect(page.getByRole("alert").first()).toContainText("The editor’s program is not running.");
+  await page.goBack();
+  await expect(field).toHaveValue("Typed without the program");
   await fixture.startEditor();
   await expect(status(page)).toContainText("All changes are saved");
   await expect.poll(() => readFileSync(pathOf("footer.yaml"), "utf8")).toContain("Typed without the program");

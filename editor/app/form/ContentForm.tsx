@@ -29,6 +29,7 @@ const parts = {
   },
   widgets: {
     words: widgets.Words,
+    day: widgets.Day,
     leaveOut: widgets.LeaveOut,
     fixed: widgets.Fixed,
     picture: PicturePicker,

@@ -1,7 +1,7 @@
 import { createContext, Fragment, useContext } from "react";
+import { titleOf } from "../../labels.ts";
 import type { Subject } from "../../server/editor-routes.ts";
 import { addressOfField } from "../address.ts";
-import { titleOf } from "../subjects.ts";
 import type { SaveState } from "./useAutosave.ts";
 
 /** What the line needs besides its own form: whether the server runs, and all other forms. */
@@ -9,6 +9,9 @@ export const Saving = createContext<{ isAway: boolean; subjects: readonly Subjec
   isAway: false,
   subjects: [],
 });
+
+export const sayAway =
+  "The editor’s program is not running. What you type is kept in this browser, and saved when it runs again: npm run edit.";
 
 /** How many changes of a file wait in its draft. */
 export function countUnfinished({ revision }: Pick<Subject, "revision">): number {
@@ -22,8 +25,7 @@ export function SaveLine({ state, count }: { state: SaveState; count: number }) 
   const kind = isAway ? "away" : state.failure ? "failed" : state.isUnsaved ? "saving" : "saved";
   return (
     <div className="save-line" role="status" data-kind={kind === "saved" && count > 0 ? "unfinished" : kind}>
-      {kind === "away" &&
-        "The editor’s program is not running. What you type is kept in this browser, and saved when it runs again: npm run edit."}
+      {kind === "away" && sayAway}
       {kind === "failed" && `Not saved, but kept in this browser: ${state.failure}`}
       {kind === "saving" && "Saving …"}
       {kind === "saved" && count > 0 && (

@@ -1,7 +1,7 @@
 import type { RJSFSchema, UiSchema } from "@rjsf/utils";
 import { sayName } from "../../labels.ts";
 
-type Node = RJSFSchema & { picture?: true };
+type Node = RJSFSchema & { picture?: true; day?: true };
 
 /** Adds labels, and chooses the input for each kind of text. The rest of the form comes from the schema. */
 export function shapeForm(schema: object): { schema: RJSFSchema; uiSchema: UiSchema } {
@@ -26,6 +26,7 @@ function shape(node: Node, isRequired: boolean): UiSchema {
   if (node.type === undefined) return { "ui:field": "mapChoice" };
   // A required field that the owner clears becomes "" in the file; an optional one is removed.
   const cleared = isRequired ? { "ui:emptyValue": "" } : {};
+  if (node.day) return { "ui:widget": "day", ...cleared };
   if (node.picture) return { "ui:widget": "picture", ...cleared };
   if (Array.isArray(node.type)) return { "ui:widget": "leaveOut" };
   if (node.const !== undefined) return { "ui:widget": "fixed" };

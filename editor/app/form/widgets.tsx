@@ -4,7 +4,7 @@ import {
   getInputProps,
   type WidgetProps,
 } from "@rjsf/utils";
-import type { ChangeEvent, FocusEvent, KeyboardEvent } from "react";
+import { type ChangeEvent, type FocusEvent, type KeyboardEvent, useRef } from "react";
 
 export const ariaOf = ({ id, rawErrors }: { id: string; rawErrors?: string[] | undefined }) => ({
   "aria-describedby": ariaDescribedByIds(id),
@@ -35,6 +35,49 @@ export function Words(props: WidgetProps) {
     if (event.key === "Enter" && !String(props.value).includes("\n")) event.preventDefault();
   };
   return <textarea rows={1} onKeyDown={keepLine} {...editable(props)} />;
+}
+
+/** A day of one year, or of every year. It can be written, or picked in the browser's calendar. */
+export function Day(props: WidgetProps) {
+  const { id, value, label, options, onChange } = props;
+  const calendar = useRef<HTMLInputElement>(null);
+  const isYearly = /^\d\d-\d\d$/.test(value ?? "");
+  const year = new Date().getFullYear();
+  const day = isYearly ? `${year}-${value}` : value;
+  return (
+    <>
+      <div className="day">
+        <Line {...props} />
+        <input
+          ref={calendar}
+          type="date"
+          tabIndex={-1}
+          aria-hidden
+          value={/^\d{4}-\d\d-\d\d$/.test(day ?? "") ? day : ""}
+          onChange={({ target }) => onChange(target.value.slice(isYearly ? 5 : 0) || options.emptyValue)}
+        />
+        <button
+          type="button"
+          className="action"
+          aria-label={`Calendar for ${label}`}
+          onClick={() => calendar.current?.showPicker()}
+        >
+          Calendar
+        </button>
+      </div>
+      {/^(\d{4}-)?\d\d-\d\d$/.test(value ?? "") && (
+        <label className="tick">
+          <input
+            type="checkbox"
+            id={`${id}-yearly`}
+            checked={isYearly}
+            onChange={({ target }) => onChange(target.checked ? value.slice(-5) : `${year}-${value}`)}
+          />
+          The same day every year
+        </label>
+      )}
+    </>
+  );
 }
 
 export function Fixed({ id, value, schema }: WidgetProps) {

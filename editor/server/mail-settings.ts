@@ -1,0 +1,168 @@
+import { randomUUID } from "node:crypto";
+import { type Environment, SettingError } from "#service/config/read-settings.ts";
+import { DeliveryFailure } from "#service/delivery/delivery.ts";
+import { createSmtpDelivery } from "#service/delivery/smtp-delivery.ts";
+import { findService } from "#service/node/find-service.ts";
+import { type Config, readConfig } from "#service/node/read-config.ts";
+import { settingNames } from "#site-build/launch/findings.ts";
+import type { EnvFile } from "./env-file.ts";
+
+/** Where inquiries are mailed to, and by which server. */
+export interface MailSettings {
+  inquiryAddress: string;
+  /** A host name. Empty: inquiries become files. */
+  server: string;
+  port: string;
+  user: string;
+  /** Empty: the one that is set already. It is never sent to the page. */
+  password: string;
+}
+
+export type ShownSettings = Omit<MailSettings, "password"> & {
+  hasPassword: boolean;
+  /** Why the service would not start with what is set now, or why the page cannot change it. */
+  problem: string | undefined;
+};
+
+const tlsPort = "465";
+const startTlsPort = "587";
+
+/** What is set now, without the password. */
+export function showSettings(file: EnvFile): ShownSettings {
+  const env = file.read();
+  const url = URL.parse(env.SMTP_URL ?? "");
+  return {
+    inquiryAddress: env.INQUIRY_ADDRESS ?? "",
+    server: url?.hostname ?? "",
+    port: url?.port || (url?.protocol === "smtp:" ? startTlsPort : tlsPort),
+    user: decode(url?.username ?? ""),
+    hasPassword: Boolean(url?.password),
+    problem: sayOuter(file) ?? problemOf(env),
+  };
+}
+
+/** Writes the settings. Throws a SettingError, the one that would stop the service, if one is wrong. */
+export async function saveSettings(file: EnvFile, wanted: MailSettings): Promise<{ text: string }> {
+  const { changes, config } = planSettings(file, wanted);
+  const outer = sayOuter(file);
+  if (outer) throw new SettingError(outer);
+  file.write(changes);
+  const running = await findService(config);
+  return {
+    text: running
+      ? `Saved. The site that runs now, on ${running.address}, still has the settings from its start: end it and start it again.`
+      : "Saved. The site uses them from its next start: npm start.",
+  };
+}
+
+/** Mails a test by the settings as they are in the form, with the service's own code. Nothing is written. */
+export async function sendTestMail(
+  file: EnvFile,
+  wanted: MailSettings,
+): Promise<{ isGood: boolean; text: string }> {
+  const { config } = planSettings(file, wanted);
+  const { smtpUrl, smtpCa, inquiryAddress } = config;
+  if (!smtpUrl) throw new SettingError("SMTP_URL is empty. Write your mail server's name first.");
+  const delivery = createSmtpDelivery({ url: smtpUrl, ca: smtpCa }, config);
+  const now = Date.now();
+  try {
+    await delivery.deliver({
+      id: randomUUID(),
+      name: "Test from the editor",
+      email: inquiryAddress,
+      message: "This is a test. If you can read it, inquiries reach you.",
+      about: "Mail settings",
+      suspicion: null,
+      createdAt: now,
+      queuedAt: now,
+      attempts: 1,
+      firstFailedAt: null,
+      rejections: 0,
+      firstRejectedAt: null,
+      client: null,
+    });
+    const text = `${wanted.server} has taken the test mail for ${inquiryAddress}. Look into that mailbox, and among the unwanted mail.`;
+    return { isGood: true, text };
+  } catch (error) {
+    if (!(error instanceof DeliveryFailure)) throw error;
+    return { isGood: false, text: `Not sent. ${sayFailure(error, wanted, config)}` };
+  } finally {
+    delivery.close();
+  }
+}
+
+function sayFailure(
+  { kind, code, message }: DeliveryFailure,
+  { server, port }: MailSettings,
+  config: Config,
+) {
+  const answer = `The server's answer: ${message}`;
+  const sentences = {
+    network: `Nothing that is a mail server answered at ${server}, port ${port} (${code}). Check both; port ${port === tlsPort ? startTlsPort : tlsPort} is the other usual one.`,
+    temporary: `${server} asks to try again later (${code}). ${answer}`,
+    login: `${server} refuses the user or the password (${code}). Some providers want a password made for programs. ${answer}`,
+    encryption: `${server} offers no encryption that can be trusted. Check its name; docs/running.md says what to do for a server of your own. ${answer}`,
+    relay: answer,
+    rejected: `${server} refuses a mail from ${config.mailFrom} to ${config.inquiryAddress} (${code}). Most providers want the address that belongs to the account. ${answer}`,
+  };
+  return sentences[kind];
+}
+
+/** The lines for the file, and the configuration that they make. */
+function planSettings(file: EnvFile, wanted: MailSettings) {
+  const env = file.read();
+  const changes = {
+    INQUIRY_ADDRESS: wanted.inquiryAddress.trim(),
+    SMTP_URL: writeSmtpUrl(wanted, env.SMTP_URL ?? ""),
+  };
+  return { changes, config: readConfig({ ...env, ...changes }) };
+}
+
+function writeSmtpUrl({ server, port, user, password }: MailSettings, former: string): string {
+  const host = server.trim().toLowerCase();
+  if (host === "") return "";
+  if (!/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/.test(host))
+    throw new SettingError(
+      `SMTP_URL: the mail server must be a name such as mail.example.com, without https:// and spaces, but is "${server}".`,
+    );
+  if (!/^\d{1,5}$/.test(port))
+    throw new SettingError(`SMTP_URL: the port must be a number such as 465, but is "${port}".`);
+  const old = URL.parse(former);
+  const isSame = old?.hostname === host && decode(old.username) === user;
+  if (user !== "" && password === "" && !(isSame && old.password))
+    throw new SettingError("SMTP_URL: write the password of this user.");
+  const secret = password === "" && isSame ? old.password : encode(password);
+  const login = user === "" ? "" : `${encode(user)}:${secret}@`;
+  const scheme = port === tlsPort ? "smtps" : "smtp";
+  const isSamePort = old?.port === port;
+  // ?tls= and ?requireTLS= belong to the server.
+  return `${isSamePort ? old.protocol : `${scheme}:`}//${login}${host}:${port}${old?.hostname === host ? old.search : ""}`;
+}
+
+/** Percent-encoded, also what ends a text in a shell. */
+const encode = (text: string) =>
+  encodeURIComponent(text).replaceAll(/[!'()*~]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
+
+function problemOf(env: Environment): string | undefined {
+  try {
+    readConfig(env);
+    return undefined;
+  } catch (error) {
+    return (error as Error).message;
+  }
+}
+
+/** Why the file's settings have no effect. */
+function sayOuter({ outer }: EnvFile): string | undefined {
+  const name = settingNames.find((each) => outer[each] !== undefined);
+  return name && `${name} is set in the environment of the editor, which goes before .env. Change it there.`;
+}
+
+/** An owner may have written a wrong percent sign. */
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

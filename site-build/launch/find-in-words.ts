@@ -1,0 +1,186 @@
+import { pictureFields } from "#content/schema/fields.ts";
+import { type SubjectFile, subjects } from "#content/schema/subjects.ts";
+import { fieldsOf, type Path } from "../content/fields.ts";
+import { type Action, type Evidence, findingIn, inName, leaveOut, remove, right, write } from "./findings.ts";
+import {
+  isPlaceholderDish,
+  isPlaceholderName,
+  isPlaceholderRegion,
+  isSampleGuest,
+  isSampleText,
+} from "./placeholders.ts";
+
+/** Statements of the specification that few hill resorts can make. */
+const phrases: readonly { name: string; at?: string; words: RegExp; todo: string }[] = [
+  {
+    name: "beach-house",
+    words: /entire beach house/i,
+    todo: 'A beach house in the hills? Say what guests have to themselves, or confirm "entire beach house".',
+  },
+  { name: "ktv-room", words: /KTV Room/i, todo: "Is there a room for karaoke? Take it out, or confirm it." },
+  {
+    name: "town-in-headline",
+    at: "home.yaml hero headline",
+    words: /Rishikesh/i,
+    todo: "The headline says Rishikesh; the house may be elsewhere. Name the town that guests come to, or confirm it.",
+  },
+];
+
+/** Fields that another finder reports. */
+const reportedElsewhere = ["resort.yaml name", "resort.yaml siteUrl", "resort.yaml email"];
+
+/** Files that guests do not read, or that another finder reports. */
+const leftOut: readonly SubjectFile[] = ["confirmed.yaml", "inquiry.yaml", "map/region.geojson", "menu.yaml"];
+
+/** The placeholder's name and region in any text, and sentences that the owner must confirm. */
+export function* findInWords({ content: { resort }, files }: Evidence) {
+  const isOurName = !(resort.nameConfirmed && isPlaceholderName(resort.name));
+  for (const [key, { schema }] of Object.entries(subjects)) {
+    const file = key as SubjectFile;
+    if (leftOut.includes(file)) continue;
+    const found = findingIn("Words that are ours", file);
+    for (const { schema: field, path, value } of fieldsOf(schema, files[file].value)) {
+      const here = [file, ...path].join(" ");
+      if (typeof value !== "string" || pictureFields.has(field as never)) continue;
+      // Names of files are no words.
+      if (reportedElsewhere.includes(here) || /^pictures\.yaml .*file$/i.test(here)) continue;
+      const place = inName(
+        [
+          file.replace(/\.\w+$/, ""),
+          ...path.map((step) => (typeof step === "number" ? step + 1 : step)),
+        ].join(" "),
+      );
+      const told = phrases.filter(({ at = here, words }) => at === here && words.test(value));
+      for (const { name, todo } of told) yield found(name, path, todo, ...waysFor(path));
+      if (isOurName && isPlaceholderName(value))
+        yield found(
+          `kafal-in-${place}`,
+          path,
+          `"${shorten(value)}" holds the placeholder's name. Write what fits yours.`,
+          ...waysFor(path),
+        );
+      else if (told.length === 0 && isPlaceholderRegion(value))
+        yield findingIn("The region in titles and texts", file)(
+          `region-in-${place}`,
+          path,
+          `Is "${shorten(value)}" where your house is? Write what fits, or confirm it.`,
+          ...waysFor(path),
+        );
+    }
+  }
+}
+
+/** An entry of a list can be taken out as well. */
+const waysFor = (path: Path): Action[] => [
+  write(path),
+  ...(typeof path.at(-1) === "number" ? [remove(path)] : []),
+  right,
+];
+
+const shorten = (text: string) => (text.length > 48 ? `${text.slice(0, 45).trimEnd()}…` : text);
+
+/** Testimonials that no guest gave. */
+export function* findInTestimonials({ content: { testimonials } }: Evidence) {
+  const found = findingIn("What guests say and ask", "testimonials.yaml");
+  for (const [index, { name, text, sample }] of testimonials.entries()) {
+    const path = (...steps: string[]) => ["testimonials", index, ...steps];
+    const named = `testimonial-${inName(name)}`;
+    if (isSampleText(text))
+      yield found(
+        named,
+        path("text"),
+        `No guest has said this. Write a real guest's words for "${name}", or take the entry out.`,
+        write(path("text")),
+        remove(path()),
+      );
+    else if (isSampleGuest(name))
+      yield found(named, path("name"), `Who said "${shorten(text)}"? Write the name.`, write(path("name")));
+    else if (sample)
+      yield found(named, path("sample"), `The page calls the words of ${name} a sample.`, {
+        kind: "put",
+        label: "A guest has said this",
+        path: path("sample"),
+        value: false,
+      });
+  }
+}
+
+/** What guests are told of their data must be true of the owner's mailbox and companies, too. */
+export function* findInPrivacy({ content: { privacyPage } }: Evidence) {
+  const { board } = privacyPage.complaint;
+  const address = board.target ? "" : ` Write the address where the ${board.name} takes complaints.`;
+  yield findingIn("Words that are ours", "pages/privacy.yaml")(
+    "privacy-read",
+    ["asked"],
+    `Read ${privacyPage.path} from top to bottom: does all of it hold for you?${address} Then confirm it.`,
+  );
+}
+
+export function* findInQuestions({ content: { goodToKnow } }: Evidence) {
+  const found = findingIn("What guests say and ask", "good-to-know.yaml");
+  for (const [prefix, at, entries] of [
+    ["answer", ["entries"], goodToKnow.entries],
+    ["access", ["access", "entries"], goodToKnow.access.entries],
+  ] as const)
+    for (const [index, { label, answer }] of entries.entries()) {
+      const path = [...at, index, "answer"];
+      if (answer === "")
+        yield found(
+          `${prefix}-${inName(label)}`,
+          path,
+          prefix === "answer"
+            ? `What should guests know about "${label}"? Write it, or leave it out.`
+            : `Give "${label}" in figures, or leave it out. Until then the page says to ask you.`,
+          write(path),
+          leaveOut(path),
+        );
+    }
+}
+
+/** Prices in a currency that few hill resorts take, dishes that are examples, and discounts without an end. */
+export function* findInPrices({ content: { home, menu, dishes, offers } }: Evidence) {
+  const group = "Menu, prices and discounts";
+  for (const [key, list] of Object.entries({ dishes, menu })) {
+    const ours = list.filter(({ name }) => isPlaceholderDish(name)).length;
+    if (ours > 0)
+      yield findingIn(group, "menu.yaml")(
+        key,
+        [key],
+        `${ours} of the ${list.length} ${key === "menu" ? "entries of the menu, with their prices," : "dishes"} ${ours === 1 ? "is an example" : "are examples"}. Write yours in the form, or confirm that you serve them.`,
+      );
+  }
+  const inOffers = findingIn(group, "offers.yaml");
+  for (const [index, { slug, title, description, price, until }] of offers.entries()) {
+    if (price.currency === "PHP")
+      yield inOffers(
+        `price-${slug}`,
+        ["offers", index, "price"],
+        `${title} has its price in Philippine pesos (PHP): ${price.amount}. Is the number right in rupees? Otherwise change it in the form.`,
+        {
+          kind: "put",
+          label: "It is in rupees",
+          path: ["offers", index, "price", "currency"],
+          value: "INR",
+        },
+        right,
+      );
+    if (!until && isDiscount(`${title} ${description}`))
+      yield inOffers(
+        `discount-${slug}`,
+        ["offers", index, "until"],
+        `"${shorten(description)}" is a promise. Until which day do you keep it? Confirm it if it has no end.`,
+        { kind: "write", label: "Save", path: ["offers", index, "until"], as: "day" },
+        right,
+      );
+  }
+  if (isDiscount(home.login.title))
+    yield findingIn(group, "home.yaml")(
+      "discount-popup",
+      ["login", "title"],
+      `"${home.login.title}" is a promise to every guest. Write what you give, or confirm it.`,
+      write(["login", "title"]),
+      right,
+    );
+}
+
+const isDiscount = (text: string) => /\d ?%/.test(text);

@@ -1,0 +1,160 @@
+import { spawnSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page, test } from "@playwright/test";
+import { projectRoot } from "#site-build/site-folder.ts";
+import { type SmtpPeer, startSmtpPeer } from "../service/smtp-peer.ts";
+import { type EditorFixture, startFixture } from "./editor-fixture.ts";
+
+let fixture: EditorFixture;
+let peer: SmtpPeer;
+test.describe.configure({ mode: "serial" });
+test.beforeAll(async () => {
+  [fixture, peer] = await Promise.all([startFixture(), startSmtpPeer()]);
+});
+test.afterAll(async () => {
+  await Promise.all([fixture?.stop(), peer?.close()]);
+});
+
+async function open(page: Page, place: string) {
+  // The preview would take the time.
+  const own = new URL(fixture.editor).origin;
+  await page.route(
+    ({ origin }) => origin !== own,
+    (route) => route.fulfill({ contentType: "text/html", body: "" }),
+  );
+  await page.goto(`${fixture.editor}#/${place}`);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+}
+
+const env = () => readFileSync(join(fixture.folder, ".env"), "utf8");
+const lines = (page: Page) => page.locator(".launch li");
+
+test("the mail settings: a wrong one is refused by name, a test mail is sent, and the password stays here", async ({
+  page,
+}) => {
+  await open(page, "launch");
+  const group = page.locator("section.settings");
+  await expect(group.getByRole("listitem")).toHaveCount(2);
+  await group.getByRole("link").first().click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Mail settings");
+  const fill = async (values: Record<string, string>) => {
+    for (const [label, value] of Object.entries(values)) await page.getByLabel(label).fill(value);
+  };
+  const result = page.locator(".result");
+  await fill({
+    "Your address": "stay",
+    "Mail server": "127.0.0.1",
+    Port: `${peer.port}`,
+    User: "stay",
+  });
+  await page.getByLabel("Password").fill("p#'ss");
+  await page.getByLabel("Your address").fill("stay");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(result).toContainText("INQUIRY_ADDRESS must be one mail address");
+  await page.getByLabel("Your address").fill("stay@deodar.in");
+
+  peer.behaviour = { refuseLogin: 535 };
+  await page.getByRole("button", { name: "Send a test mail" }).click();
+  await expect(result).toContainText("refuses the user or the password");
+  peer.behaviour = "accept";
+  await page.getByRole("button", { name: "Send a test mail" }).click();
+  await expect(result).toContainText("has taken the test mail for stay@deodar.in");
+  expect(peer.received).toHaveLength(1);
+
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(result).toContainText("still has the settings from its start: end it and start it again");
+  expect(env()).toBe(
+    `INQUIRY_ADDRESS=stay@deodar.in\nSMTP_URL=smtp://stay:p%23%27ss@127.0.0.1:${peer.port}\n`,
+  );
+  await page.reload();
+  await expect(page.getByLabel("User")).toHaveValue("stay");
+  await expect(page.getByLabel("Password")).toHaveValue("");
+  const sent = await (await page.request.get(`${fixture.editor}api/settings`)).text();
+  expect(sent).not.toMatch(/p#|p%23/);
+  await page.getByRole("link", { name: /^Before the launch/ }).click();
+  await expect(lines(page).first()).toBeVisible();
+  await expect(group).toHaveCount(0);
+});
+
+test("what is refused stays on the list with a sentence; Undo brings a line back", async ({ page }) => {
+  await open(page, "launch");
+  const line = lines(page).filter({ hasText: "No mail arrives at" });
+  await line.getByRole("textbox").fill("stay");
+  await line.getByRole("button", { name: "Save" }).click();
+  await expect(line.getByRole("alert")).toContainText("must be an e-mail address");
+  await line.getByRole("textbox").fill("stay@deodar.in");
+  await line.getByRole("button", { name: "Save" }).click();
+  await expect(line).toHaveCount(0);
+  await expect(page.getByRole("status").first()).toContainText("Done: Resort: Email.");
+  await expect(page.locator(":focus")).toBeVisible();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(line).toHaveCount(1);
+});
+
+for (const width of [1440, 390])
+  test(`the list and the settings have no accessibility violations at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    for (const place of ["launch", "settings"]) {
+      await open(page, place);
+      await expect(page.locator(".rows li, .form input").first()).toBeVisible();
+      const { violations } = await new AxeBuilder({ page }).setLegacyMode().exclude("iframe").analyze();
+      expect(violations, place).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      await page.screenshot({ path: `test-results/editor-${place}-${width}.png`, fullPage: true });
+    }
+  });
+
+/** What an owner writes where the list asks for words, by the field's title. */
+function wordsFor(title: string): string {
+  if (title.includes("Address of the site")) return "https://www.deodarhouse.in";
+  if (/telephone|whatsapp/i.test(title)) return "+91 98765 43210";
+  if (title.endsWith("GSTIN")) return "27AAPFU0939F1ZV";
+  if (title.includes("FSSAI")) return "10012345678901";
+  if (title.endsWith("Email")) return "stay@deodarhouse.in";
+  if (title.includes("Where it leads")) return "/Packages";
+  return "Deodar";
+}
+
+test("each line has a link and an action, and these lead from the whole list to none @long", async ({
+  page,
+}) => {
+  test.setTimeout(1_800_000);
+  await open(page, "launch");
+  await expect(lines(page).first()).toBeVisible();
+  const count = await lines(page).count();
+  expect(count).toBeGreaterThan(100);
+  for (const line of await lines(page).all()) {
+    await expect(line.getByRole("link")).toHaveCount(1);
+    expect(await line.getByRole("button").count(), (await line.textContent()) ?? "").toBeGreaterThan(0);
+  }
+  expect((await lines(page).allTextContents()).join("\n")).not.toMatch(
+    /""|null|nameConfirmed|slug|ya?ml|confirmed\b/i,
+  );
+
+  const line = lines(page).first();
+  const told = async () => (await line.locator("a, .note").allTextContents()).join(" ");
+  for (let turn = 0; turn < 2 * count && (await line.count()) > 0; turn += 1) {
+    const before = await told();
+    const title = `${await line.getByRole("link").textContent()}`;
+    const [words, day] = [line.getByRole("textbox"), line.locator("input[type=date]")];
+    const wanted = wordsFor(title);
+    const isWritten = (await words.count()) > 0 && (await words.inputValue()) !== wanted;
+    if (isWritten) await words.fill(wanted);
+    else if ((await day.count()) > 0) await day.fill("2099-12-31");
+    const isField = isWritten || (await day.count()) > 0;
+    const button = isField
+      ? line.getByRole("button", { name: "Save" })
+      : line.locator(".actions > button").first();
+    await button.click();
+    await expect.poll(told, { message: before, timeout: 120_000 }).not.toBe(before);
+  }
+  await expect(page.getByText("Nothing is left to do: the site is ready for its guests.")).toBeVisible();
+  const { stdout, status } = spawnSync(process.execPath, [join(projectRoot, "scripts/check-launch.ts")], {
+    cwd: fixture.folder,
+    env: { CONTENT_DIR: join(fixture.folder, "content"), MEDIA_DIR: join(fixture.folder, "media") },
+    encoding: "utf8",
+  });
+  expect([status, stdout]).toEqual([0, "Nothing is left to do: the site is ready for its guests.\n"]);
+});
