@@ -1,7 +1,7 @@
-import { readFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { projectRoot } from "#site-build/site-folder.ts";
+import { currentRelease, projectRoot } from "#site-build/site-folder.ts";
 import { type ByteFigure, contentDigest, measureSite } from "../../lab/measure-bytes.ts";
 
 const figures = measureSite();
@@ -37,4 +37,14 @@ test("the table of docs/measured.md is within 2 % of the build; `npm run measure
       ? figures.filter(({ bytes }, index) => Math.abs(bytes - (rows[index]?.bytes ?? 0)) > 0.02 * bytes)
       : [];
   expect(differing).toEqual([]);
+});
+
+// The form of the tests' site does not ask for them.
+test("dates and people are in no script, style or page of a form that does not ask for them", () => {
+  const client = join(currentRelease(), "client");
+  const files = globSync(["assets/*.{js,css}", "Contact/index.html"], { cwd: client });
+  const mentions = (file: string) =>
+    /["`]arrival["`]|details-content/.test(readFileSync(join(client, file), "utf8"));
+  expect(files.length).toBeGreaterThan(10);
+  expect(files.filter(mentions)).toEqual([]);
 });
