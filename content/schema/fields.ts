@@ -14,8 +14,25 @@ export const holes = z.registry<{ allowed: readonly string[]; needed: readonly s
 /** The place of the layout that shows the picture. Undefined: the share card. */
 export const pictureFields = z.registry<{ use: PictureUse | undefined }>();
 
+/** What a short text is for: the card. The editor names it while an owner types. */
+export const shortTexts = z.registry<{ place: string }>();
+
 export const text = (explanation: string) =>
   z.string().trim().min(1, "must not be empty").describe(explanation);
+
+/** A text for a place of the layout that has room for `most` letters. */
+export const shortText = (most: number, place: string, explanation: string) =>
+  z
+    .string()
+    .trim()
+    .min(1, "must not be empty")
+    .max(most, {
+      error: ({ input }) => `is ${countLetters(String(input).trim().length - most)} too long for ${place}`,
+    })
+    .describe(explanation)
+    .register(shortTexts, { place });
+
+const countLetters = (count: number) => (count === 1 ? "1 letter" : `${count} letters`);
 
 /** A text with names in braces, which are replaced in the build or in the browser. */
 export function textWith(explanation: string, needed: readonly string[], allowed: readonly string[] = []) {

@@ -1,10 +1,19 @@
 import { z } from "zod";
-import { drawingsNote, drawnWord, filledList, list, pictureFor, text, textWith } from "./fields.ts";
+import {
+  drawingsNote,
+  drawnWord,
+  filledList,
+  list,
+  pictureFor,
+  shortText,
+  text,
+  textWith,
+} from "./fields.ts";
 
 export const homeSchema = z.strictObject({
   hero: z
     .strictObject({
-      headline: text("The headline."),
+      headline: shortText(64, "the first screen of a telephone", "The headline."),
       word: drawnWord(
         "The word over the pictures, in Devanagari or Latin letters. Leave it empty for no word.",
       ),
@@ -49,7 +58,11 @@ export const homeSchema = z.strictObject({
   place: z
     .strictObject({
       opening: text("The words before the word that changes."),
-      words: list(text("One word."), "The changing words; a new one every two seconds.", 8),
+      words: list(
+        shortText(16, "one line of the banner", "One word."),
+        "The changing words; a new one every two seconds.",
+        8,
+      ),
       picture: pictureFor("banner"),
     })
     .describe("The banner with the word that changes."),

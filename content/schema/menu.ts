@@ -1,16 +1,16 @@
 import { z } from "zod";
 import { currencies } from "#shared/price.ts";
-import { amount, list, pictureFor, rating, text } from "./fields.ts";
+import { amount, list, pictureFor, rating, shortText, text } from "./fields.ts";
 
 const menuItem = z.strictObject({
-  name: text("Its name on the menu."),
+  name: shortText(32, "its line of the menu", "Its name on the menu."),
   price: amount("The number alone, without sign and comma: 45 or 119.5."),
   rating,
   picture: pictureFor("menu"),
 });
 
 const dish = z.strictObject({
-  name: text("Its name."),
+  name: shortText(32, "the line below its picture", "Its name."),
   note: text("Its ingredients, in a few words."),
   picture: pictureFor("dish"),
 });

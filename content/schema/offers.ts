@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { checkPeriod, day } from "./days.ts";
-import { filledList, list, pictureFor, price, type Resolved, slug, text } from "./fields.ts";
+import { filledList, list, pictureFor, price, type Resolved, shortText, slug, text } from "./fields.ts";
 
 const offer = z
   .strictObject({
     slug,
-    title: text("Its name."),
+    title: shortText(40, "the tag on the picture", "Its name."),
     description: text("One sentence about it."),
     from: day(
       "The first day on the page: 2026-12-20, or 12-20 for every year. Leave it out to start at once.",

@@ -1,12 +1,22 @@
 import { z } from "zod";
-import { filledList, list, pictureFor, price, type Resolved, slug, text, textWith } from "./fields.ts";
+import {
+  filledList,
+  list,
+  pictureFor,
+  price,
+  type Resolved,
+  shortText,
+  slug,
+  text,
+  textWith,
+} from "./fields.ts";
 
 const inclusion = text("One thing that is included.");
 
 const tourPackage = z
   .strictObject({
     slug,
-    title: text("Its name."),
+    title: shortText(32, "the card", "Its name."),
     subtitle: textWith(
       "The line below the name. {people} and {days} become the numbers below.",
       [],

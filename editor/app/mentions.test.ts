@@ -1,5 +1,16 @@
 import { expect, test } from "vitest";
-import { mentionsOf } from "./mentions.ts";
+import { mentionsOf, removedBetween } from "./mentions.ts";
+
+test("the entry that a change takes away", () => {
+  const [one, two] = [
+    { title: "One", slug: "one" },
+    { title: "Two", slug: "two" },
+  ];
+  expect(removedBetween({ packages: [one, two] }, { packages: [two] })).toBe(one);
+  expect(removedBetween({ offers: [one] }, { offers: [] })).toBe(one);
+  expect(removedBetween({ packages: [one] }, { packages: [one, two] })).toBeUndefined();
+  expect(removedBetween({ menu: [{ name: "Pizza" }] }, { menu: [] })).toBeUndefined();
+});
 
 test("a removed package is found where a text says its title, and where a link leads to it", () => {
   const files = [

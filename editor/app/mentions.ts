@@ -5,9 +5,24 @@ interface Searched {
   revision?: { value: unknown } | undefined;
 }
 
+/** Packages and offers have a name in addresses, and may be named elsewhere. */
+export interface Named {
+  title: string;
+  slug: string;
+}
+
+/** The package or offer that a change takes away. */
+export function removedBetween(before: unknown, after: unknown): Named | undefined {
+  for (const list of ["packages", "offers"]) {
+    const [olds, news] = [before, after].map((file) => (file as Record<string, Named[]>)?.[list] ?? []);
+    if (!olds || !news || news.length >= olds.length) continue;
+    return olds.find(({ title, slug }) => title && slug && !news.some((each) => each.slug === slug));
+  }
+}
+
 /** Texts that still contain the title of a removed entry, and links that still contain its slug. */
 export function mentionsOf<File extends Searched>(
-  { title, slug }: { title: string; slug: string },
+  { title, slug }: Named,
   files: readonly File[],
 ): { subject: File; path: Path }[] {
   const inLink = new RegExp(`[#=/]${slug}(?![\\w-])`);

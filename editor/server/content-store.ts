@@ -11,6 +11,7 @@ import { type Draft, DraftStore } from "./drafts.ts";
 import { editYaml } from "./edit-yaml.ts";
 import { sayInForm } from "./form-schema.ts";
 import { type Choice, diff, follow, merge, revert } from "./merge.ts";
+import { newUses } from "./picture-places.ts";
 import type { PictureStore } from "./picture-store.ts";
 import { findValidPart } from "./valid-part.ts";
 
@@ -41,6 +42,8 @@ interface Folders {
   trial: string;
 }
 
+type Pictures = Pick<PictureStore, "isAside" | "bringIn" | "setAside" | "misfits">;
+
 /**
  * Reads and writes content/ for the editor. Each change is merged into the file's draft first. What is valid of the draft
  * is written to the file at once, and the rest stays in it.
@@ -48,11 +51,12 @@ interface Folders {
 export class ContentStore {
   readonly #folders: Folders;
   readonly #drafts: DraftStore;
-  readonly #pictures: Pick<PictureStore, "isAside" | "bringIn" | "setAside">;
-  readonly #done: Edit[] = [];
-  readonly #undone: Edit[] = [];
+  readonly #pictures: Pictures;
+  /** Each step is what one action of the owner's has changed, in one file or in several. */
+  #done: Edit[][] = [];
+  readonly #undone: Edit[][] = [];
 
-  constructor(folders: Folders, pictures: Pick<PictureStore, "isAside" | "bringIn" | "setAside">) {
+  constructor(folders: Folders, pictures: Pictures) {
     this.#folders = folders;
     this.#drafts = new DraftStore(folders.drafts);
     this.#pictures = pictures;
@@ -101,20 +105,19 @@ export class ContentStore {
       // Another program has written the file during the check.
       if (this.#read(file) !== before) return this.open(file);
       this.#write({ file, before, after });
-      this.#done.push({ file, before, after });
+      this.#done.push([{ file, before, after }]);
       this.#undone.length = 0;
     }
     const isFinished = choices.length === 0 && isDeepStrictEqual(valid.value, value);
     this.#drafts.write(file, isFinished ? undefined : { base: valid.value, value, choices });
     const isBelow = (path: Path, above: Path) => above.every((step, at) => step === path[at]);
-    const unfinished = diff(valid.value, value)
-      .filter(
-        ({ path }) => !choices.some((choice) => isBelow(choice.path, path) || isBelow(path, choice.path)),
-      )
-      .map(({ path }) => {
-        const own = valid.mistakes.find((each) => isBelow(each.path, path) || isBelow(path, each.path));
-        return { path, message: (own ?? valid.mistakes[0])?.message ?? "" };
-      });
+    const unwritten = diff(valid.value, value)
+      .map(({ path }) => placeOf({ file: `content/${file}`, path }) ?? path)
+      .filter((path) => !choices.some((choice) => isBelow(choice.path, path) || isBelow(path, choice.path)));
+    const unfinished = [...new Map(unwritten.map((path) => [path.join("/"), path])).values()].map((path) => {
+      const own = valid.mistakes.find((each) => isBelow(each.path, path) || isBelow(path, each.path));
+      return { path, message: (own ?? valid.mistakes[0])?.message ?? "" };
+    });
     return { value, version: this.versionOf(file), unfinished, mistakes: valid.mistakes, choices };
   }
 
@@ -148,22 +151,47 @@ export class ContentStore {
     return this.open(file);
   }
 
+  /** What is wrong with a change. Writes nothing. */
+  check(file: SubjectFile, base: unknown, value: unknown): Mistake[] {
+    const before = this.#read(file);
+    return this.#checker(file, before)(merge(base, parse(before), value).value);
+  }
+
   /** The same for a change that must be valid as a whole. Otherwise nothing is changed, and no draft is kept. */
   changeIfValid(file: SubjectFile, base: unknown, value: unknown): Mistake[] {
-    const before = this.#read(file);
-    const mistakes = this.#checker(file, before)(merge(base, parse(before), value).value);
+    const mistakes = this.check(file, base, value);
     if (mistakes.length === 0) this.change(file, base, value);
     return mistakes;
   }
 
+  /** What `work` changes in several files is undone and redone together. */
+  asOneStep(work: () => void): void {
+    const before = this.#done;
+    this.#done = [];
+    try {
+      work();
+    } finally {
+      const edits = this.#done.flat();
+      this.#done = edits.length > 0 ? [...before, edits] : before;
+    }
+  }
+
   /**
-   * Undoes or redoes the last change by merging, and returns its file: other changes of the file stay. Throws a sentence
-   * if that cannot be done, and undefined means that there is none.
+   * Undoes or redoes the last step by merging, and returns its last file: other changes of the files stay. Throws a
+   * sentence if that cannot be done, and undefined means that there is none.
    */
   goBack(direction: "undo" | "redo"): SubjectFile | undefined {
     const [from, to] = direction === "undo" ? [this.#done, this.#undone] : [this.#undone, this.#done];
-    const last = from.pop();
-    if (!last) return undefined;
+    const gone: Edit[] = [];
+    try {
+      for (const edit of from.pop()?.reverse() ?? []) gone.push(this.#takeBack(edit, direction));
+    } finally {
+      if (gone.length > 0) to.push(gone);
+    }
+    return gone.at(-1)?.file;
+  }
+
+  #takeBack(last: Edit, direction: "undo" | "redo"): Edit {
     const { file } = last;
     const before = this.#read(file);
     const { value, choices } = merge(parse(last.after), parse(before), parse(last.before));
@@ -174,8 +202,7 @@ export class ContentStore {
     const why = isSame || isOther || mistake?.message.replace(/\.$/, "");
     if (why) throw new Error(`That cannot be ${direction === "undo" ? "undone" : "redone"}. ${why}.`);
     this.#write({ file, before, after });
-    to.push({ file, before, after });
-    return file;
+    return { file, before, after };
   }
 
   #draftOf(file: SubjectFile): Draft {
@@ -198,9 +225,9 @@ export class ContentStore {
         /file$/i.test(String(path[1])) &&
         this.#pictures.isAside(String(valueAt(value, path)));
       writeFileSync(join(trial, file), editYaml(before, value));
-      return readContent(trial, media)
-        .mistakes.filter((mistake) => !isOld(mistake) && !isAside(mistake))
-        .map(sayInForm);
+      const found = readContent(trial, media).mistakes.filter((each) => !isOld(each) && !isAside(each));
+      const uses = newUses(file, parse(before), value, (other) => this.#readIfPossible(other));
+      return [...found, ...this.#pictures.misfits(file, uses)].map(sayInForm);
     };
   }
 
@@ -215,6 +242,14 @@ export class ContentStore {
     writeFileSync(`${path}~`, after, { flush: true });
     renameSync(`${path}~`, path);
     if (arranged) this.#pictures.setAside(arranged[0], arranged[1]);
+  }
+
+  #readIfPossible(file: SubjectFile): unknown {
+    try {
+      return parse(this.#read(file));
+    } catch {
+      return undefined;
+    }
   }
 
   #read(file: SubjectFile): string {

@@ -37,7 +37,7 @@ function openStore() {
     drafts: join(folder, "drafts"),
     trial: join(folder, "trial"),
   };
-  const pictures = { isAside: () => false, bringIn() {}, setAside() {} };
+  const pictures = { isAside: () => false, bringIn() {}, setAside() {}, misfits: () => [] };
   return new ContentStore({ ...folders, media: mediaFolder }, pictures);
 }
 

@@ -58,7 +58,8 @@ const filesAside = () => {
   return existsSync(aside) ? readdirSync(aside).sort() : [];
 };
 const isInOriginals = (file: string) => existsSync(join(folder, "media/originals", file));
-const photograph = () => sharp({ create: { width: 900, height: 600, channels: 3, background: "#66743f" } });
+// Large enough for the opening of Home.
+const photograph = () => sharp({ create: { width: 1500, height: 1000, channels: 3, background: "#66743f" } });
 
 async function upload(name: string, body: Uint8Array<ArrayBuffer> | string) {
   const path = `/api/originals?${new URLSearchParams({ name })}`;

@@ -21,6 +21,7 @@ import { gitHost, handIn } from "./hand-in.ts";
 import { inquiryRoutes } from "./inquiries.ts";
 import { applyAction } from "./launch-action.ts";
 import { saveSettings, sendTestMail, showSettings } from "./mail-settings.ts";
+import { deletePicture, mayGo, newUses, placesOf } from "./picture-places.ts";
 import { filesOf, PictureStore } from "./picture-store.ts";
 import { goToRelease, publish, releases } from "./publish.ts";
 import { changesSince } from "./release-changes.ts";
@@ -109,8 +110,9 @@ export function editorRoutes(folders: EditorFolders, preview: () => string, sett
     .put(
       "/content",
       valid("json", z.object({ file: z.enum(files), base: z.unknown(), value: z.unknown() })),
-      (c) => {
+      async (c) => {
         const { file, base, value } = c.req.valid("json");
+        await pictures.learn(newUses(file, base, value, dataOf));
         return c.json<Saved>({ file, revision: content.change(file, base, value), ...content.history });
       },
     )
@@ -144,6 +146,14 @@ export function editorRoutes(folders: EditorFolders, preview: () => string, sett
       const mistakes = content.changeIfValid("pictures.yaml", {}, { [name]: entry });
       const file = "pictures.yaml" as const;
       return c.json({ mistakes, file, revision: content.open(file), ...content.history });
+    })
+    .get("/pictures/:name", (c) => {
+      const found = placesOf(dataOf, c.req.param("name"));
+      return c.json(found.map((place) => ({ ...place, mayGo: mayGo(content, place) })));
+    })
+    .delete("/pictures/:name", (c) => {
+      deletePicture(content, c.req.param("name"));
+      return c.json(content.history);
     })
     .get("/launch", (c) => c.json(listLaunch()))
     .post(
@@ -203,6 +213,15 @@ export function editorRoutes(folders: EditorFolders, preview: () => string, sett
   const app = new Hono({ strict: false }).onError((error, c) => c.json({ message: error.message }, 400));
   app.use(serveStatic({ root: folders.page, rewriteRequestPath: (path) => path.replace(/^\/[^/]+/, "") }));
   return app.route("/api", api);
+
+  /** Undefined for a file that cannot be read. */
+  function dataOf(file: SubjectFile): unknown {
+    try {
+      return content.open(file).value;
+    } catch {
+      return undefined;
+    }
+  }
 
   function listLaunch() {
     const { content: contentFolder, media: mediaFolder } = folders;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { dayFields } from "#content/schema/days.ts";
-import { pictureFields } from "#content/schema/fields.ts";
+import { pictureFields, shortTexts } from "#content/schema/fields.ts";
 import { type SubjectFile, subjects } from "#content/schema/subjects.ts";
 import type { Mistake } from "#site-build/content/mistake.ts";
 import { labelOf, sayFiles } from "../labels.ts";
@@ -12,6 +12,8 @@ export function formSchema(file: SubjectFile): Record<string, unknown> {
     io: "input",
     unrepresentable: "any",
     override({ zodSchema, jsonSchema }) {
+      const short = shortTexts.get(zodSchema as never);
+      if (short) Object.assign(jsonSchema, short);
       if (dayFields.has(zodSchema as never)) Object.assign(jsonSchema, { day: true });
       const { description = "" } = jsonSchema;
       // The form shows the picture itself.

@@ -4,13 +4,14 @@ import { basename, dirname, extname, join, relative } from "node:path";
 import sharp from "sharp";
 import type { PictureEntry } from "#content/schema/pictures.ts";
 import type { Content } from "#content/schema/subjects.ts";
-import type { PictureUse } from "#media/picture-uses.ts";
+import type { Mistake } from "#site-build/content/mistake.ts";
 import { readDrawings } from "#site-build/pictures/drawings.ts";
 import { pictureEntries, shapesFor } from "#site-build/pictures/entries.ts";
 import { isHeic } from "#site-build/pictures/heic.ts";
 import { type Original, PictureError, readOriginal } from "#site-build/pictures/original.ts";
 import { shareCardMistake } from "#site-build/pictures/share-card.ts";
 import { cropsOf, judgeSizes } from "#site-build/pictures/sharpness.ts";
+import type { NewUse } from "./picture-places.ts";
 import { isFile, move, receiveUpload } from "./receive-upload.ts";
 
 /** `width` and `height` are in pixels, and 0 for a file that cannot be read. */
@@ -42,6 +43,8 @@ const largestPhotograph = 80_000_000;
 /** The photographs of media/originals/ for the editor. */
 export class PictureStore {
   readonly #folders: Folders;
+  /** By the file's name. */
+  readonly #known = new Map<string, Original>();
   #reading: Promise<unknown> = Promise.resolve();
 
   constructor(folders: Folders) {
@@ -77,22 +80,25 @@ export class PictureStore {
     return list;
   }
 
-  /** Why the build would refuse the files in places of these kinds. A file that cannot be read is told elsewhere. */
-  async refusals(
-    { file, tallFile }: Pick<PictureEntry, "file" | "tallFile">,
-    uses: readonly (PictureUse | undefined)[],
-  ) {
-    const [original, tall] = await Promise.all(
-      [file, tallFile ?? file].map((name) => this.#readOriginal(name).catch(() => undefined)),
-    );
-    if (!original || !tall) return [];
-    const entry = { file, tallFile, shapes: shapesFor(uses) };
-    const small = judgeSizes(entry, { file: original, tallFile: tall }, readDrawings());
-    const card = uses.includes(undefined) && shareCardMistake(file, original);
-    return [
-      ...small.filter(({ isTooSmall }) => isTooSmall),
-      ...(card ? [{ key: "file" as const, message: card }] : []),
-    ];
+  /** Reads what `misfits` has to know of files that were named just now. */
+  async learn(uses: readonly NewUse[]): Promise<void> {
+    for (const { entry } of uses)
+      for (const file of filesNamedIn(entry)) await this.#readOriginal(file).catch(() => {});
+  }
+
+  /** What the build would refuse of these uses. A file that cannot be read is told elsewhere. */
+  misfits(file: string, newUses: readonly NewUse[]): Mistake[] {
+    return newUses.flatMap(({ entry, uses, pathOf }) => {
+      const original = this.#known.get(entry.file);
+      const tall = entry.tallFile ? this.#known.get(entry.tallFile) : original;
+      if (!original || !tall) return [];
+      const wanted = { file: entry.file, tallFile: entry.tallFile, shapes: shapesFor(uses) };
+      const small = judgeSizes(wanted, { file: original, tallFile: tall }, readDrawings());
+      const card = uses.includes(undefined) && shareCardMistake(entry.file, original);
+      const refused = small.filter(({ isTooSmall }) => isTooSmall);
+      if (card && refused.length === 0) refused.push({ key: "file", message: card, isTooSmall: true });
+      return refused.map(({ key, message }) => ({ file: `content/${file}`, path: pathOf(key), message }));
+    });
   }
 
   /**
@@ -164,7 +170,9 @@ export class PictureStore {
       existsSync(folder) && !relative(realpathSync(folder), realpathSync(path)).startsWith("..");
     if (existsSync(path) && !isInside(dirname(originals)) && !isInside(aside))
       throw new PictureError(`${file} leads out of media/. Put the photograph itself into media/originals/.`);
-    return this.#inTurn(() => readOriginal(path, cache));
+    const original = await this.#inTurn(() => readOriginal(path, cache));
+    this.#known.set(file, original);
+    return original;
   }
 
   /** One at a time: decoding a phone's HEIC file takes 200 MB of memory. */
@@ -181,10 +189,14 @@ export class PictureStore {
   }
 }
 
-/** The files in media/originals/ that `entries` name. An unfinished entry may name none. */
+/** The files in media/originals/ that `entries` name. */
 export function filesOf(entries: Entries): string[] {
-  const named = Object.values(entries).flatMap(({ file, tallFile }) => [file, tallFile ?? ""]);
-  return named.filter((name) => name && name === basename(name));
+  return Object.values(entries).flatMap(filesNamedIn);
+}
+
+/** An unfinished entry may name none. */
+function filesNamedIn({ file, tallFile }: Pick<PictureEntry, "file" | "tallFile">): string[] {
+  return [file, tallFile ?? ""].filter((name) => name && name === basename(name));
 }
 
 /** By the first bytes, since phones may call a HEIC file .jpg. Undefined for other formats, such as SVG. */

@@ -143,6 +143,7 @@ function repairBoolean(value: unknown): string {
 
 /** What to do with a value that should be a text. */
 function repairText(value: unknown): string {
+  if (value === null) return "Write it after the colon.";
   const [entry] = isRecord(value) ? Object.entries(value) : [];
   if (entry && typeof entry[1] !== "object")
     return `A text with a colon stands between quotation marks: "${entry[0]}: ${entry[1]}".`;

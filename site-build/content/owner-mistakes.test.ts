@@ -99,6 +99,19 @@ const ownerMistakes: readonly OwnerMistake[] = [
     after: "action: {name} now",
   },
   {
+    mistake: "a name that is too long for its card",
+    file: "packages.yaml",
+    before: "title: Basic Getaway",
+    after: "title: Basic Getaway for the Weekend in the Hills",
+  },
+  { mistake: "no text at all", file: "home.yaml", before: "action: Book Now", after: "action:" },
+  {
+    mistake: "null as a text",
+    file: "good-to-know.yaml",
+    before: 'answer: ""',
+    after: 'answer: "null"',
+  },
+  {
     mistake: "a text that begins with @",
     file: "home.yaml",
     before: "action: Book Now",

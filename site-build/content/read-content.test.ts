@@ -197,7 +197,7 @@ test("sentences with a count have the right words for one", () => {
   );
   expect(content?.packagesPage.lead).toBe("One way to spend your days here.");
   expect(content?.offersPage.description).toMatch(/^One offer for .* its price per night\.$/);
-  expect(content?.offersPage.lead).toMatch(/^One reason to come now\..* about it by/);
+  expect(content?.offersPage.lead).toMatch(/^One reason to come now\./);
   expect(content?.reach.lead).toMatch(/^One way leads .*\. Ask us/);
 });
 

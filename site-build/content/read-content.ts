@@ -3,6 +3,7 @@ import { whyNoDay } from "#content/schema/days.ts";
 import { type Content, type SubjectFile, subjects } from "#content/schema/subjects.ts";
 import { type Day, dayIn } from "#shared/calendar.ts";
 import { mediaFolder } from "../site-folder.ts";
+import { checkLeftovers } from "./check-leftovers.ts";
 import { checkMark } from "./check-mark.ts";
 import { checkPages } from "./check-pages.ts";
 import { checkPictureFiles, checkPictureNames } from "./check-picture-names.ts";
@@ -40,7 +41,7 @@ export function readContent(
     else Object.assign(parts, result.data);
   }
   mistakes.push(...checkPictureNames(files), ...checkPictureFiles(files, media));
-  mistakes.push(...checkSharedFacts(files), ...checkMark(files, media));
+  mistakes.push(...checkSharedFacts(files), ...checkMark(files, media), ...checkLeftovers(files));
   // A line that YAML refuses is only repaired by a guess, and a wrong encoding garbles the file: report nothing else
   // about it.
   const isGuess = (mistake: Mistake) =>

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { expect, type Page, test } from "@playwright/test";
+import sharp from "sharp";
 import { projectRoot } from "#site-build/site-folder.ts";
 import { type EditorFixture, startFixture } from "./editor-fixture.ts";
 
@@ -58,4 +59,67 @@ test("a film takes the place of ours: one file is enough, and it is said what be
   await page.screenshot({ path: "test-results/editor-film.png" });
   await page.getByRole("button", { name: "Undo" }).click();
   await expect.poll(() => fixture.changedLines()).toEqual([]);
+});
+
+test("a photograph that is too small says so at the picture, with the field for its words in sight", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await open(page, "pictures/hero-dawn");
+  const small = sharp({ create: { width: 400, height: 300, channels: 3, background: "#66743f" } }).jpeg();
+  const photograph = { name: "small.jpg", mimeType: "image/jpeg", buffer: await small.toBuffer() };
+  await page.getByLabel("Put a photograph in its place").setInputFiles(photograph);
+  const words = page.getByLabel("What is to be seen");
+  await expect(words).toBeFocused();
+  await expect(words).toBeInViewport();
+  await expect(words).toHaveAccessibleDescription(/“What is to be seen” must not be empty/);
+  await words.fill("A wall");
+  await expect(page.getByRole("article").getByRole("alert").first()).toContainText(
+    /^small(-\d+)?\.jpg is only 400 pixels wide/,
+  );
+  await expect(page.getByRole("status").first()).toContainText("not finished");
+  expect(fixture.changedLines()).toEqual([]);
+  await page.screenshot({ path: "test-results/editor-small.png" });
+  await page.getByRole("button", { name: "Discard it" }).first().click();
+  await expect(page.getByRole("status").first()).toContainText("All changes are saved");
+});
+
+test("a picture is deleted with its gallery entry, and Undo brings both back", async ({ page }) => {
+  await open(page, "pictures/dish-kafuli");
+  await expect(page.getByText("This place needs a picture: choose another one there first.")).toBeVisible();
+  await open(page, "pictures/gallery-night-view");
+  const place = page.getByRole("region", { name: "Where it is shown" });
+  await expect(place.getByRole("link")).toHaveText([/Home gallery/]);
+  await page.screenshot({ path: "test-results/editor-places.png", fullPage: true });
+  await place.getByRole("button", { name: "Take it out there and delete it" }).click();
+  await expect(page.getByText("gallery-night-view is deleted. Undo brings it back.")).toBeVisible();
+  expect(fixture.changedLines()).toEqual(
+    expect.arrayContaining(["-    picture: gallery-night-view", "-gallery-night-view:"]),
+  );
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect.poll(() => fixture.changedLines()).toEqual([]);
+});
+
+test("a removed package takes its part of the comparison with it, in one step", async ({ page }) => {
+  await open(page, "content/packages.yaml");
+  await page.getByRole("button", { name: "Take Ultimate Explorer away" }).click();
+  await saved(page);
+  await expect.poll(() => fixture.changedLines()).toContain("-        - Visit to a historic site");
+  expect(fixture.changedLines()).toContain("-        - All meals with local cuisine");
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect.poll(() => fixture.changedLines()).toEqual([]);
+  await page.getByRole("button", { name: "Take Basic Getaway away" }).click();
+  await expect(page.getByText("Basic Getaway is still named here:").getByRole("link")).toHaveText(
+    /Adventure Plus/,
+  );
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByText("Basic Getaway is still named here:")).toBeHidden();
+});
+
+test("what one does not have has one switch", async ({ page }) => {
+  await open(page, "content/good-to-know.yaml/entries/4/answer");
+  const leftOut = page.locator("main details[open]").first().getByLabel("Left out on purpose");
+  await expect(leftOut).not.toBeChecked();
+  await leftOut.check();
+  await expect.poll(() => fixture.changedLines()).toEqual(['-    answer: ""', "+    answer: null"]);
 });

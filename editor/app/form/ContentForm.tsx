@@ -7,6 +7,7 @@ import type { Revision } from "../../server/content-store.ts";
 import type { Subject } from "../../server/editor-routes.ts";
 import type { Path } from "../address.ts";
 import type { Saved } from "../api.ts";
+import { type Named, removedBetween } from "../mentions.ts";
 import { FilmField } from "../pictures/FilmField.tsx";
 import { PicturePicker } from "../pictures/PicturePicker.tsx";
 import type { FormContext } from "./form-context.ts";
@@ -14,7 +15,9 @@ import { ListEntry } from "./ListEntry.tsx";
 import { MapChoice } from "./MapChoice.tsx";
 import { idOf, idPrefix, idSeparator, placeMessages, valueAt } from "./messages.ts";
 import { countUnfinished, SaveLine } from "./SaveLine.tsx";
+import { StillNamed } from "./StillNamed.tsx";
 import { shapeForm } from "./shape-form.ts";
+import { takeAlong } from "./take-along.ts";
 import * as templates from "./templates.tsx";
 import { Unfinished } from "./Unfinished.tsx";
 import { useAutosave } from "./useAutosave.ts";
@@ -63,6 +66,7 @@ export function ContentForm(props: {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   // With unfinished changes, each of their fields shows its message.
   const [areAllShown, showAll] = useState(opened.mistakes.length > 0);
+  const [gone, setGone] = useState<Named>();
   const added = useRef<string | undefined>(undefined);
   const unfinished = [...opened.unfinished, ...opened.choices].map(({ path }) => path);
   const context: FormContext = { value, unfinished, pictures, onSaved, added };
@@ -72,6 +76,11 @@ export function ContentForm(props: {
   useEffect(() => {
     if (id) show(id);
   }, [id]);
+
+  function changeForm(next: unknown) {
+    setGone(removedBetween(value, next) ?? gone);
+    change(takeAlong(file, value, next));
+  }
 
   return (
     <>
@@ -86,6 +95,9 @@ export function ContentForm(props: {
           show(idOf(wrong?.path ?? path));
         }}
       />
+      {gone && !JSON.stringify(value).includes(`"slug":"${gone.slug}"`) && (
+        <StillNamed entry={gone} file={file} value={value} />
+      )}
       <Form
         {...shaped}
         {...parts}
@@ -105,7 +117,7 @@ export function ContentForm(props: {
           "ui:submitButtonOptions": { norender: true },
           "ui:globalOptions": { enableOptionalDataFieldForType: ["object"] },
         }}
-        onChange={({ formData }) => !deepEquals(formData, value) && change(formData)}
+        onChange={({ formData }) => !deepEquals(formData, value) && changeForm(formData)}
         onBlur={(id) => setLeft((ids) => (ids.has(id) ? ids : new Set([...ids, id])))}
       />
     </>

@@ -28,9 +28,15 @@ function shape(node: Node, isRequired: boolean): UiSchema {
   const cleared = isRequired ? { "ui:emptyValue": "" } : {};
   if (node.day) return { "ui:widget": "day", ...cleared };
   if (node.picture) return { "ui:widget": "picture", ...cleared };
-  if (Array.isArray(node.type)) return { "ui:widget": "leaveOut" };
   if (node.const !== undefined) return { "ui:widget": "fixed" };
-  if (node.type !== "string" || node.enum) return {};
+  const isNullable = Array.isArray(node.type);
+  if ((node.type !== "string" && !isNullable) || node.enum) return {};
   const isShort = node.pattern !== undefined || node.format !== undefined;
-  return { "ui:widget": isShort ? "text" : "words", ...cleared };
+  const widget = isShort ? "text" : "words";
+  if (isRequired && !isNullable) return { "ui:widget": widget, ...cleared };
+  return {
+    "ui:widget": "leaveOut",
+    "ui:options": { widget: "leaveOut", inner: widget, isNullable },
+    ...cleared,
+  };
 }

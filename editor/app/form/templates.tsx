@@ -12,7 +12,7 @@ import type { FormContext } from "./form-context.ts";
 // The elements of the form. rjsf decides which of them are shown.
 
 export function FieldTemplate(props: FieldTemplateProps) {
-  const { id, label, children, errors, schema, displayLabel, required, fieldPathId } = props;
+  const { id, label, children, errors, schema, uiSchema, displayLabel, required, fieldPathId } = props;
   const isGroup = schema.type === "object" || schema.type === "array" || schema.anyOf !== undefined;
   const last = fieldPathId.path.at(-1);
   const isEntry = typeof last === "number";
@@ -21,7 +21,9 @@ export function FieldTemplate(props: FieldTemplateProps) {
       {displayLabel && !isGroup && (
         <label htmlFor={id} className={isEntry ? "hidden" : undefined}>
           {isEntry ? `${label}, entry ${last + 1}` : label}
-          {!required && !isEntry && <span className="note"> (may stay empty)</span>}
+          {!required && !isEntry && uiSchema?.["ui:widget"] !== "leaveOut" && (
+            <span className="note"> (may stay empty)</span>
+          )}
         </label>
       )}
       {children}
@@ -67,6 +69,7 @@ export function ArrayFieldTemplate(props: ArrayFieldTemplateProps) {
     <fieldset id={fieldPathId.$id} tabIndex={-1}>
       <legend>{title}</legend>
       {schema.description && <p className="note">{schema.description}</p>}
+      {items.length === 0 && !schema.minItems && <p className="note">There are none: pages leave it out.</p>}
       <ol className={isOfTexts ? "entries texts" : "entries"}>{items}</ol>
       {canAdd && (
         <button type="button" className="quiet" id={buttonId(fieldPathId, "add")} onClick={add}>

@@ -4,7 +4,14 @@ import {
   getInputProps,
   type WidgetProps,
 } from "@rjsf/utils";
-import { type ChangeEvent, type FocusEvent, type KeyboardEvent, useRef } from "react";
+import {
+  type ChangeEvent,
+  type ComponentType,
+  type FocusEvent,
+  type KeyboardEvent,
+  useRef,
+  useState,
+} from "react";
 
 export const ariaOf = ({ id, rawErrors }: { id: string; rawErrors?: string[] | undefined }) => ({
   "aria-describedby": ariaDescribedByIds(id),
@@ -34,7 +41,24 @@ export function Words(props: WidgetProps) {
   const keepLine = (event: KeyboardEvent) => {
     if (event.key === "Enter" && !String(props.value).includes("\n")) event.preventDefault();
   };
-  return <textarea rows={1} onKeyDown={keepLine} {...editable(props)} />;
+  return (
+    <>
+      <textarea rows={1} onKeyDown={keepLine} {...editable(props)} />
+      <RoomLeft {...props} />
+    </>
+  );
+}
+
+/** Near the end of its place: how much more the text may have. What is too long gets the check's own sentence. */
+function RoomLeft({ value, schema }: WidgetProps) {
+  const { maxLength, place } = schema as { maxLength?: number; place?: string };
+  const left = (maxLength ?? 0) - String(value ?? "").length;
+  if (!place || left < 0 || left > 6) return null;
+  return (
+    <p className="note" role="status">
+      {left === 1 ? "1 letter" : `${left} letters`} left for {place}.
+    </p>
+  );
 }
 
 /** A day of one year, or of every year. It can be written, or picked in the browser's calendar. */
@@ -84,24 +108,43 @@ export function Fixed({ id, value, schema }: WidgetProps) {
   return <input id={id} value={String(value ?? schema.const)} readOnly />;
 }
 
-/** A text that may be left out on purpose: null in the file. */
+/** A text that may be left out on purpose: then the file holds null, or no such field. A text in the field unticks it. */
 export function LeaveOut(props: WidgetProps) {
-  const { id, value, onChange } = props;
+  const { id, value, options, onChange } = props;
+  const [isOpen, setOpen] = useState(false);
+  const leftOut = options.isNullable ? null : undefined;
+  const Inner = inputs[options.inner as keyof typeof inputs] as ComponentType<WidgetProps>;
+  const text = value ?? (options.isNullable ? "" : undefined);
   return (
     <div>
-      {value !== null && <Words {...props} options={{ ...props.options, emptyValue: "" }} />}
+      <Inner
+        {...props}
+        value={text}
+        onBlur={(...left) => {
+          setOpen(false);
+          props.onBlur(...left);
+        }}
+      />
       <label className="tick">
         <input
           type="checkbox"
-          id={value === null ? id : undefined}
-          checked={value === null}
-          onChange={({ target }) => onChange(target.checked ? null : "")}
+          id={`${id}-left-out`}
+          checked={value === leftOut && !isOpen}
+          onChange={({ target }) => {
+            if (target.checked) return onChange(leftOut);
+            // An optional field has no value until something is written.
+            if (options.isNullable) onChange("");
+            setOpen(true);
+            document.getElementById(id)?.focus();
+          }}
         />
         Left out on purpose
       </label>
     </div>
   );
 }
+
+const inputs = { text: Line, words: Words };
 
 export function Tick({ id, value, label, schema, onChange }: WidgetProps) {
   return (

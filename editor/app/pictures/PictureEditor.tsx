@@ -10,6 +10,7 @@ import { useAutosave } from "../form/useAutosave.ts";
 import { Crops } from "./Crops.tsx";
 import { FocusPoint } from "./FocusPoint.tsx";
 import { PhotographDrop } from "./PhotographDrop.tsx";
+import { PicturePlaces } from "./PicturePlaces.tsx";
 import { PictureWords } from "./PictureWords.tsx";
 
 const focusWords = () => document.querySelector("textarea")?.focus();
@@ -22,8 +23,9 @@ export function PictureEditor(props: {
   opened: Revision;
   facts: PictureFacts | undefined;
   onSaved: (saved: Saved) => void;
+  onDeleted: () => void;
 }) {
-  const { name, subject, opened, facts, onSaved } = props;
+  const { name, subject, opened, facts, onSaved, onDeleted } = props;
   const {
     value,
     state,
@@ -50,9 +52,8 @@ export function PictureEditor(props: {
             {facts.warning.sentence}
           </p>
         )}
+        <PictureWords entry={entry} mistakes={opened.mistakes} onChange={change} />
         <FocusPoint entry={entry} onMove={(focus) => change({ ...entry, focus })} />
-        {facts && facts.width > 0 && <Crops entry={entry} facts={facts} />}
-        <PictureWords entry={entry} onChange={change} />
         <PhotographDrop
           label="Put a photograph in its place"
           onTaken={(file) => {
@@ -60,6 +61,8 @@ export function PictureEditor(props: {
             focusWords();
           }}
         />
+        {facts && facts.width > 0 && <Crops entry={entry} facts={facts} />}
+        <PicturePlaces name={name} onDeleted={onDeleted} />
       </article>
     </>
   );

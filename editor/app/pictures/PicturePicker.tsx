@@ -1,6 +1,7 @@
 import type { WidgetProps } from "@rjsf/utils";
 import { useId, useRef, useState } from "react";
 import type { PictureEntry } from "../../../content/schema/pictures.ts";
+import type { Mistake } from "../../../site-build/content/mistake.ts";
 import { api, read, viewOf } from "../api.ts";
 import { entriesOf, type FormContext } from "../form/form-context.ts";
 import { ariaOf } from "../form/widgets.tsx";
@@ -17,6 +18,7 @@ export function PicturePicker(props: WidgetProps) {
   const [isOpen, setOpen] = useState(false);
   const [draft, setDraft] = useState<PictureEntry>();
   const [problem, setProblem] = useState("");
+  const [mistakes, setMistakes] = useState<readonly Mistake[]>([]);
   const entries = entriesOf(pictures);
   const entry = entries[name];
   // Most photographs of a resort are by one photographer.
@@ -32,7 +34,7 @@ export function PicturePicker(props: WidgetProps) {
     const saved = await read(api.pictures.$post({ json: { name: unused, entry: { ...added } } }));
     onSaved(saved);
     if (saved.mistakes.length === 0) pick(unused);
-    else setProblem(saved.mistakes.map(({ message }) => message).join(" "));
+    else setMistakes(saved.mistakes);
   }
 
   return (
@@ -59,6 +61,7 @@ export function PicturePicker(props: WidgetProps) {
           setOpen(false);
           setDraft(undefined);
           setProblem("");
+          setMistakes([]);
         }}
       >
         {isOpen && (
@@ -72,7 +75,7 @@ export function PicturePicker(props: WidgetProps) {
             {draft ? (
               <div className="new-picture">
                 <img src={viewOf(draft.file, 1400)} alt="" />
-                <PictureWords entry={draft} onChange={setDraft} />
+                <PictureWords entry={draft} mistakes={mistakes} onChange={setDraft} />
                 <p className="wrong" role="alert">
                   {problem}
                 </p>

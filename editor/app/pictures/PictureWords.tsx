@@ -1,21 +1,38 @@
-import { useId } from "react";
+import { type ReactNode, useId } from "react";
 import type { PictureEntry } from "../../../content/schema/pictures.ts";
+import type { Mistake } from "../../../site-build/content/mistake.ts";
 
-/** The description and the credit, which every picture has. */
-export function PictureWords(props: { entry: PictureEntry; onChange: (entry: PictureEntry) => void }) {
-  const { entry, onChange } = props;
+/** The description and the credit, which every picture has, and what is wrong with the picture or with them. */
+export function PictureWords(props: {
+  entry: PictureEntry;
+  mistakes: readonly Mistake[];
+  onChange: (entry: PictureEntry) => void;
+}) {
+  const { entry, mistakes, onChange } = props;
   const id = useId();
+  const wrong = (key: "alt" | "credit") => mistakes.some(({ path }) => path.at(-1) === key);
+  const messages = (isHere: (key: unknown) => boolean): ReactNode =>
+    mistakes
+      .filter(({ path }) => isHere(path.at(-1)))
+      .map(({ message }) => (
+        <span key={message} className="wrong" role="alert">
+          {message}
+        </span>
+      ));
   return (
     <div className="fields">
+      {messages((key) => key !== "alt" && key !== "credit")}
       <div className="field">
         <label htmlFor={`${id}alt`}>What is to be seen</label>
         <textarea
           id={`${id}alt`}
           rows={2}
           value={entry.alt}
-          aria-describedby={`${id}rule`}
+          aria-invalid={wrong("alt") || undefined}
+          aria-describedby={`${id}rule ${id}altwrong`}
           onChange={({ target }) => onChange({ ...entry, alt: target.value.replaceAll("\n", " ") })}
         />
+        <p id={`${id}altwrong`}>{messages((key) => key === "alt")}</p>
         <p className="note" id={`${id}rule`}>
           One sentence for those who cannot see it: who or what, where, in which light. Don't begin with
           “picture of”.
@@ -26,8 +43,11 @@ export function PictureWords(props: { entry: PictureEntry; onChange: (entry: Pic
         <input
           id={`${id}credit`}
           value={entry.credit}
+          aria-invalid={wrong("credit") || undefined}
+          aria-describedby={`${id}creditwrong`}
           onChange={({ target }) => onChange({ ...entry, credit: target.value })}
         />
+        <p id={`${id}creditwrong`}>{messages((key) => key === "credit")}</p>
       </div>
     </div>
   );

@@ -17,6 +17,7 @@ export function PicturesView(props: {
   const { name, subject, opened, onSaved } = props;
   const [facts, setFacts] = useState<PictureFacts[]>([]);
   const [problem, setProblem] = useState("");
+  const [deleted, setDeleted] = useState("");
   // biome-ignore lint/correctness/useExhaustiveDependencies: each version of the file has facts of its own.
   useEffect(() => {
     read(api.pictures.$get()).then(setFacts, (error: Error) => setProblem(error.message));
@@ -33,6 +34,10 @@ export function PicturesView(props: {
         opened={revision}
         facts={facts.find((each) => each.name === name)}
         onSaved={onSaved}
+        onDeleted={() => {
+          setDeleted(name);
+          location.hash = addressOf({ view: "pictures", name: "" });
+        }}
       />
     );
   const drawings = facts.filter(({ isDrawing }) => isDrawing).length;
@@ -40,6 +45,7 @@ export function PicturesView(props: {
     drawings > 0 && `${drawings} of them are still our drawings: replace them by your photographs.`;
   return (
     <>
+      <p role="status">{deleted && !(deleted in entries) && `${deleted} is deleted. Undo brings it back.`}</p>
       <p className="note">{problem || `${facts.length} pictures. ${advice || ""}`}</p>
       <ul className="choices">
         {Object.entries(entries).map(([each, { file }]) => {
