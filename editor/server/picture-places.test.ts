@@ -17,7 +17,8 @@ import type { PictureEntry } from "#content/schema/pictures.ts";
 import { contentFolder } from "#site-build/content/site-content.ts";
 import { mediaFolder } from "#site-build/site-folder.ts";
 import { ContentStore } from "./content-store.ts";
-import { deletePicture, mayGo, newUses, placesOf } from "./picture-places.ts";
+import { deletePicture, mayGo } from "./delete-picture.ts";
+import { newUses, placesOf } from "./picture-places.ts";
 import { PictureStore } from "./picture-store.ts";
 
 let folder: string;

@@ -65,7 +65,11 @@ test("is sent on the next visit, on any page", async ({ page }) => {
   expect(await savedInquiries(page)).toEqual([]);
 });
 
-test("without a saved inquiry, a visit does not load the sending code", async ({ page }) => {
+test("without a saved inquiry, a visit that saves data does not load the sending code", async ({ page }) => {
+  await page.addInitScript(() => {
+    // Otherwise the scripts of all pages are loaded in idle moments.
+    Object.defineProperty(navigator, "connection", { value: { saveData: true } });
+  });
   const downloaded: string[] = [];
   page.on("request", (request) => downloaded.push(request.url()));
   await openHydrated(page, "/");

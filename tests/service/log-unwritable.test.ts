@@ -63,6 +63,8 @@ describe.skipIf(process.platform === "win32")("the service lives, answers and st
     const { child, refuse } = await startWithLog(log);
     closeSync(log);
     await refuse(20);
+    // It may be logged late.
+    await eventually(() => readFileSync(file, "utf8").includes("The mail server does not answer yet."));
     truncateSync(file);
     await refuse(1);
     await eventually(() => readFileSync(file, "utf8").length > 0);
