@@ -21,15 +21,25 @@ export function useSite() {
   latest.current = site;
   const changes = useRef(0);
 
+  const timesAsked = useRef(0);
+
+  const readLaunch = useCallback(() => {
+    timesAsked.current += 1;
+    const own = timesAsked.current;
+    // While the content has mistakes there is no launch list. An answer that a later one has overtaken is out of date.
+    read(api.launch.$get()).then(
+      (items) => own === timesAsked.current && setLaunch(items),
+      () => {},
+    );
+  }, []);
   const readAll = useCallback(async () => {
     const before = changes.current;
     const now = await read(api.site.$get());
     // A form was saved meanwhile: this answer may be older.
     if (changes.current !== before) return;
     setSite((before) => ({ ...now, subjects: now.subjects.map(keepUnchanged(before)) }));
-    // While the content has mistakes there is no launch list.
-    read(api.launch.$get()).then(setLaunch, () => {});
-  }, []);
+    readLaunch();
+  }, [readLaunch]);
   useEffect(() => {
     const controller = new AbortController();
     const follow = async () => {
@@ -64,8 +74,8 @@ export function useSite() {
       );
       return { ...before, canUndo, canRedo, subjects };
     });
-    read(api.launch.$get()).then(setLaunch, () => {});
-  }, []);
+    readLaunch();
+  }, [readLaunch]);
   const goThroughHistory = useCallback(
     async (direction: "undo" | "redo") => {
       setRefusal("");

@@ -153,10 +153,10 @@ test("git shows only the intended lines", async () => {
   expect(fixture.changedLines()).toEqual([
     "-    price: 45",
     "+    price: 60",
+    "+",
     "+  - name: Arsa",
     "+    note: Rice and jaggery, fried",
     "+    picture: my-arsa",
-    "+",
     "+",
     "+my-arsa:",
     "+  file: my-arsa.jpg",

@@ -89,7 +89,7 @@ test("a picture is deleted with its gallery entry, and Undo brings both back", a
   await expect(page.getByText("This place needs a picture: choose another one there first.")).toBeVisible();
   await open(page, "pictures/gallery-night-view");
   const place = page.getByRole("region", { name: "Where it is shown" });
-  await expect(place.getByRole("link")).toHaveText([/Home gallery/]);
+  await expect(place.getByRole("link")).toHaveText([/Gallery of Home/]);
   await page.screenshot({ path: "test-results/editor-places.png", fullPage: true });
   await place.getByRole("button", { name: "Take it out there and delete it" }).click();
   await expect(page.getByText("gallery-night-view is deleted. Undo brings it back.")).toBeVisible();
