@@ -65,17 +65,20 @@ export function useSite() {
     return () => controller.abort();
   }, [readAll]);
 
-  const noteSaved = useCallback(({ file, revision, canUndo, canRedo }: Change) => {
-    changes.current += 1;
-    setSite((before) => {
-      if (!before) return before;
-      const subjects = before.subjects.map((each) =>
-        each.file === file && revision ? { ...each, revision } : each,
-      );
-      return { ...before, canUndo, canRedo, subjects };
-    });
-    readLaunch();
-  }, [readLaunch]);
+  const noteSaved = useCallback(
+    ({ file, revision, canUndo, canRedo }: Change) => {
+      changes.current += 1;
+      setSite((before) => {
+        if (!before) return before;
+        const subjects = before.subjects.map((each) =>
+          each.file === file && revision ? { ...each, revision } : each,
+        );
+        return { ...before, canUndo, canRedo, subjects };
+      });
+      readLaunch();
+    },
+    [readLaunch],
+  );
   const goThroughHistory = useCallback(
     async (direction: "undo" | "redo") => {
       setRefusal("");

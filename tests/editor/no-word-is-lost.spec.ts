@@ -17,7 +17,8 @@ test.afterAll(async () => {
 const pathOf = (file: string) => join(fixture.folder, "content", file);
 const inFile = (file: string) => parse(readFileSync(pathOf(file), "utf8"));
 const status = (page: Page) => page.getByRole("status").first();
-const navigation = (page: Page, name: string) => page.getByRole("navigation").getByRole("link", { name: new RegExp(`^${name}`) });
+const navigation = (page: Page, name: string) =>
+  page.getByRole("navigation").getByRole("link", { name: new RegExp(`^${name}`) });
 
 /** Saves the time that the preview takes to render. */
 async function open(page: Page, place: string) {
