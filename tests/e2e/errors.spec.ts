@@ -95,9 +95,9 @@ test.describe("an unexpected exception", () => {
   });
 
   test("if a page's script does not load, the page itself is loaded", async ({ page }) => {
+    await page.route(/\/assets\/DiningPage-[^/]+\.js/, (route) => route.abort());
     await visit(page, "/Offers");
     await page.evaluate(() => Object.assign(window, { sameDocument: true }));
-    await page.route(/\/assets\/DiningPage-[^/]+\.js/, (route) => route.abort());
     await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Dining" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Dining");
     await expect(page).toHaveURL("/Dining");

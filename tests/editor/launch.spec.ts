@@ -138,7 +138,8 @@ test("each line has a link and an action, and these lead from the whole list to 
   for (let turn = 0; turn < 2 * count && (await line.count()) > 0; turn += 1) {
     const before = await told();
     const title = `${await line.getByRole("link").textContent()}`;
-    const [words, day] = [line.getByRole("textbox"), line.locator("input[type=date]")];
+    // A date has the role textbox, too.
+    const [words, day] = [line.locator("textarea"), line.locator("input[type=date]")];
     const wanted = wordsFor(title);
     const isWritten = (await words.count()) > 0 && (await words.inputValue()) !== wanted;
     if (isWritten) await words.fill(wanted);
@@ -148,7 +149,8 @@ test("each line has a link and an action, and these lead from the whole list to 
       ? line.getByRole("button", { name: "Save" })
       : line.locator(".actions > button").first();
     await button.click();
-    const isDone = async () => (await told()) !== before || (await line.getByRole("alert").textContent());
+    const problem = async () => (await line.getByRole("alert").allTextContents()).join(" ");
+    const isDone = async () => (await told()) !== before || problem();
     await expect.poll(isDone, { message: before, timeout: 120_000 }).toBe(true);
   }
   await expect(page.getByText("Nothing is left to do: the site is ready for its guests.")).toBeVisible();
