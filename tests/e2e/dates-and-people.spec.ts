@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import PostalMime from "postal-mime";
 import {
@@ -49,7 +49,12 @@ async function fillStay(page: Page) {
 async function mailWith(dataDir: string, text: string): Promise<string> {
   const folder = `${dataDir}/Maildir/new`;
   const read = () =>
-    Promise.all(readdirSync(folder).map((name) => PostalMime.parse(readFileSync(`${folder}/${name}`))));
+    Promise.all(
+      // The first mail makes the folder.
+      (existsSync(folder) ? readdirSync(folder) : []).map((name) =>
+        PostalMime.parse(readFileSync(`${folder}/${name}`)),
+      ),
+    );
   const find = async () => (await read()).find((mail) => mail.text?.includes(text))?.text;
   await expect.poll(find).toBeTruthy();
   return (await find()) ?? "";
