@@ -164,7 +164,7 @@ test("Publish lists what guests will see changed, and what does not go along", a
   await navigation(page, "Publish").click();
   const main = page.getByRole("main");
   await expect(main).toContainText("Packages");
-  await expect(main.getByRole("listitem").filter({ hasText: "Basic Getaway › Tagline" })).toContainText(
+  await expect(main.getByRole("listitem").filter({ hasText: "Basic Getaway › Short promise" })).toContainText(
     /Before\s*Relax & Rejuvenate\s*After\s*Breathe/,
   );
   await expect(main.getByRole("listitem").filter({ hasText: "Price › Amount" })).toContainText(
