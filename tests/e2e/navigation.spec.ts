@@ -38,20 +38,27 @@ test("a page's script comes when its link is touched, before the link is followe
   await expect(page).toHaveURL("/Contact");
 });
 
-test("in idle moments the other pages' scripts come, but not where the guest saves data", async ({
-  page,
-}) => {
+/** The names of the pages whose scripts are requested. */
+function requestedPages(page: Page): string[] {
   const asked: string[] = [];
   page.on("request", (request) => {
     const [, name = ""] = /(\w+Page)-/.exec(request.url()) ?? [];
     if (name) asked.push(name);
   });
+  return asked;
+}
+
+test("in idle moments the other pages' scripts come", async ({ page }) => {
+  const asked = requestedPages(page);
   await visit(page, "/Contact");
   await expect.poll(() => asked).toEqual(expect.arrayContaining(["DiningPage", "OffersPage", "AboutPage"]));
+});
+
+test("in idle moments no other page's script comes where the guest saves data", async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, "connection", { value: { saveData: true } });
   });
-  asked.length = 0;
+  const asked = requestedPages(page);
   await visit(page, "/Contact");
   await page.evaluate(
     () => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve))),
