@@ -125,6 +125,8 @@ test.describe("an unexpected exception", () => {
     await expect(page).toHaveURL("/Offers");
     followed.resolve();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Packages and Specials");
+    // In idle moments the script is requested again.
+    await page.unrouteAll({ behavior: "ignoreErrors" });
   });
 });
 
