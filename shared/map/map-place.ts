@@ -11,13 +11,17 @@ export interface MapPlace {
   area: string;
 }
 
+/** The resort's name and postal address, line by line. */
+export function addressLines({ name, address: { street, district, state, postalCode } }: Resort): string[] {
+  return [name, street, district, `${state} ${postalCode}`].filter(Boolean);
+}
+
 /** The resort as the map shows it. */
-export function placeOnMap({ place, address, name }: Resort, { areaOfPin }: Words): MapPlace {
+export function placeOnMap(resort: Resort, { areaOfPin }: Words): MapPlace {
+  const { place, address, name } = resort;
   return {
     name,
-    address: [address.street, address.district, `${address.state} ${address.postalCode}`]
-      .filter(Boolean)
-      .join(", "),
+    address: addressLines(resort).slice(1).join(", "),
     latitude: place.latitude,
     longitude: place.longitude,
     area: place.precision === "exact" ? "" : fill(areaOfPin, { code: address.postalCode }),

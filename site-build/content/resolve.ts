@@ -1,11 +1,13 @@
 import { createHash } from "node:crypto";
 import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
+import { mapFields } from "#content/schema/map.ts";
 import { type Content, type ResolvedContent, type SubjectFile, subjects } from "#content/schema/subjects.ts";
 import { pictureUses } from "#media/picture-uses.ts";
 import type { ResolvedPicture, Shape } from "#media/shapes.ts";
 import { isOver, type Period } from "#shared/calendar.ts";
 import { fill } from "#shared/fill.ts";
+import { addressLines } from "#shared/map/map-place.ts";
 import { isInRegion } from "#shared/map/projection.ts";
 import { pagePaths } from "#shared/pages.ts";
 import { drawRegion } from "../map/region-drawing.ts";
@@ -78,12 +80,17 @@ export function resolveContent(content: Content, pictures: Pictures, media = med
   const [word, nameWord] = [drawWord(home.hero.word), drawWord(about.welcome.word)];
   const map = drawRegion(content);
   const mark = resort.mark && readDrawing("mark", join(media, "brand", resort.mark));
+  const { osmTiles, attribution, googleEmbed } = mapFields(content.mapProvider);
   const today = buildDay(content.timeZone);
   const resolved: ResolvedContent = {
     ...(structuredClone(content) as unknown as ResolvedContent),
     buildDay: today,
     hasDays: hasDays(content),
+    addressLines: addressLines(resort),
     regionDrawing: map?.address ?? null,
+    tileAddress: (map && osmTiles) ?? "",
+    tileCredit: attribution ?? "",
+    googleMap: googleEmbed ?? "",
     datesAndPeople: inquirySettings.datesAndPeople?.shown ? inquirySettings.datesAndPeople : null,
   };
   for (const [file, entry] of Object.entries(subjects))
@@ -135,7 +142,7 @@ export function resolveContent(content: Content, pictures: Pictures, media = med
 
 /** For a resort outside of the drawn region: a warning that guests see no map, unless the owner has chosen another setting. */
 function missingMap({ resort, mapProvider }: Content): Mistake[] {
-  const isChosen = typeof mapProvider === "object" ? "googleEmbed" in mapProvider : mapProvider === "address";
+  const isChosen = mapProvider === "address" || mapFields(mapProvider).googleEmbed;
   if (isChosen || isInRegion(resort.place)) return [];
   const message =
     "the resort is outside of the region that our map draws, so that guests see its address with links to map apps. Write address if that is meant, or googleEmbed for Google's map.";

@@ -3,12 +3,10 @@ import { SectionHeading } from "#app/ui/SectionHeading.tsx";
 import { telephoneAddress } from "#app/ui/telephone.ts";
 import { regionDrawing } from "#content/map/region.geojson";
 import { reach } from "#content/reach.yaml";
-import { resort } from "#content/resort.yaml";
+import { addressLines, resort } from "#content/resort.yaml";
 import css from "./HowToReach.module.css";
 import { Months } from "./Months.tsx";
 
-const { street, district, state, postalCode } = resort.address;
-const addressLines = [resort.name, street, district, `${state} ${postalCode}`].filter(Boolean);
 const { title, lead, ways, year, confirm } = reach;
 
 /** The ways to the resort, the seasons, and what to ask before the journey. Printed: one sheet of paper. */

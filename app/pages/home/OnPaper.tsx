@@ -1,11 +1,9 @@
 import { useResortDay } from "#app/season/resort-day.ts";
 import { sayPrice } from "#app/season/season-prices.ts";
 import { packages } from "#content/packages.yaml";
-import { resort } from "#content/resort.yaml";
+import { addressLines } from "#content/resort.yaml";
 import { formatPrice } from "#shared/price.ts";
 import css from "./OnPaper.module.css";
-
-const { street, district, state, postalCode } = resort.address;
 
 /** The packages with today's prices, and the address. */
 export function OnPaper() {
@@ -14,7 +12,7 @@ export function OnPaper() {
     <p className={css.line}>
       {packages.map(({ title, price }) => `${title} ${sayPrice(price, day, formatPrice)}`).join(" · ")}
       <br />
-      {[resort.name, street, district, `${state} ${postalCode}`].filter(Boolean).join(", ")}
+      {addressLines.join(", ")}
     </p>
   );
 }

@@ -5,25 +5,16 @@ import { PageHead } from "#app/ui/PageHead.tsx";
 import { PageMeta } from "#app/ui/PageMeta.tsx";
 import { telephoneAddress } from "#app/ui/telephone.ts";
 import { inquirySettings } from "#content/inquiry.yaml";
-import { mapProvider } from "#content/map/provider.yaml";
+import { googleMap, tileAddress } from "#content/map/provider.yaml";
 import { regionDrawing } from "#content/map/region.geojson";
 import { privacyPage } from "#content/pages/privacy.yaml";
-import { resort } from "#content/resort.yaml";
-import { fill } from "#shared/fill.ts";
+import { addressLines, resort } from "#content/resort.yaml";
+import { fill, hole } from "#shared/fill.ts";
 import { clientLimitMinutes, savedForDays } from "#shared/inquiry.ts";
 import css from "./PrivacyPage.module.css";
 
 const { who, asked, kept, readers, erasing, complaint, never } = privacyPage;
-const { street, district, state, postalCode } = resort.address;
-const address = [resort.name, street, district, `${state} ${postalCode}`].filter(Boolean);
-
-const { osmTiles = "", googleEmbed = "" } = (typeof mapProvider === "object" ? mapProvider : {}) as {
-  osmTiles?: string;
-  googleEmbed?: string;
-};
-// Tiles lie over the drawing only.
-const tiles = regionDrawing ? osmTiles : "";
-const mapKind = googleEmbed ? "google" : tiles ? "tiles" : regionDrawing ? "drawing" : "none";
+const mapKind = googleMap ? "google" : tileAddress ? "tiles" : regionDrawing ? "drawing" : "none";
 
 /** Figures for names in braces. With another inquiry service, the figures of our service are unknown. */
 const facts: Readonly<Record<string, string | number>> = {
@@ -31,7 +22,7 @@ const facts: Readonly<Record<string, string | number>> = {
   ...(inquirySettings.endpoint
     ? { carrier: new URL(inquirySettings.endpoint).host }
     : { days: inquirySettings.keptDays, minutes: clientLimitMinutes }),
-  ...(tiles && { tiles: new URL(tiles).host }),
+  ...(tileAddress && { tiles: new URL(tileAddress).host }),
 };
 
 /** The notice about personal data. */
@@ -42,7 +33,7 @@ export default function PrivacyPage() {
       <PageHead {...privacyPage} />
       <div className={`wrap tail ${css.notice}`}>
         <Part {...who}>
-          <address>{address.join(", ")}</address>
+          <address>{addressLines.join(", ")}</address>
           <p className={css.ways}>
             {[...new Set(resort.telephones)].map((number) => (
               <a key={number} href={telephoneAddress(number)}>
@@ -113,5 +104,5 @@ function Part({
 }
 
 function isTrue(text: string): boolean {
-  return [...text.matchAll(/\{(\w+)\}/g)].every(([, name = ""]) => name in facts);
+  return [...text.matchAll(hole)].every(([, name = ""]) => name in facts);
 }
