@@ -4,6 +4,9 @@ export const inWords = (count: number): string =>
     count
   ] ?? String(count);
 
+/** Whether a fact names nothing: an empty list of names, or the count 'no'. */
+export const isNone = (fact: string): boolean => fact === "" || fact.toLowerCase() === inWords(0);
+
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
 /** A count as texts may name it: {offerCount}, or {OfferCount} at the beginning of a sentence. */

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { type MapProvider, mapFields } from "#content/schema/map.ts";
 
 /** Origins that the owner's settings add to the policy. */
-export interface AllowedOrigins {
+interface AllowedOrigins {
   connect?: readonly string[];
   image?: readonly string[];
   frame?: readonly string[];

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { geoAddress, googleMapsAddress, openStreetMapAddress } from "#app/map/map-links.ts";
 import { startWhenNear } from "#app/map/start-when-near.ts";
-import { useBrowserValue } from "#app/ui/useBrowserValue.ts";
+import { useBrowserValue } from "#app/ui/browser.ts";
 import { googleMap } from "#content/map/provider.yaml";
 import { regionDrawing } from "#content/map/region.geojson";
 import { addressLines, resort } from "#content/resort.yaml";

@@ -87,7 +87,7 @@ export type Content = { [File in SubjectFile]: (value: Exports<File>) => void }[
   : never;
 
 /** What the build adds to the modules that `adds` names. */
-export interface AddedContent {
+interface AddedContent {
   /** The day for which the pages were built. */
   buildDay: Day;
   /** Whether something is shown on certain days only. */

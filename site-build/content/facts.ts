@@ -1,7 +1,7 @@
 import { holes } from "#content/schema/fields.ts";
 import { type Content, type SubjectFile, subjects } from "#content/schema/subjects.ts";
 import { type Day, isWithin } from "#shared/calendar.ts";
-import { countFacts, inWords } from "#shared/count-words.ts";
+import { countFacts, inWords, isNone } from "#shared/count-words.ts";
 import { fill, hole } from "#shared/fill.ts";
 import { pageNames } from "#shared/pages.ts";
 import { amountOn, formatPrice } from "#shared/price.ts";
@@ -70,9 +70,7 @@ export function fillPages(content: Content, files: ContentFiles, day: Day): Mist
   const empty = emptyPages({ ...content, offers: shown }, day);
   for (const name of pageNames) {
     const page: { description: string; lead?: string } = content[`${name}Page`];
-    const isAbsent = [...page.description.matchAll(hole)].some(([, key = ""]) =>
-      /^(no)?$/i.test(facts[key] ?? key),
-    );
+    const isAbsent = [...page.description.matchAll(hole)].some(([, key = ""]) => isNone(facts[key] ?? key));
     for (const [key, value] of Object.entries<unknown>(page))
       if (typeof value === "string")
         setAt(page, [key], fill(value, key === "lead" && isCountedLater ? lasting : facts));

@@ -25,7 +25,7 @@ import { contentFolder, loadContent } from "./site-content.ts";
 type Pictures = Awaited<ReturnType<typeof loadPictures>>;
 
 /** The content for the pages, and the files that it names. */
-export interface ResolvedSite {
+interface ResolvedSite {
   content: ResolvedContent;
   pictures: Pictures;
   /** SVG files of the word and the map, by address. */
@@ -34,7 +34,7 @@ export interface ResolvedSite {
   warnings: readonly Mistake[];
 }
 
-/** The content that all parts of one build share. It is read and resolved once, and again after `forget`. */
+/** Reads and resolves the content once for all parts of a build. After `forget` it is read again. */
 export interface ContentSource {
   folder: string;
   /** Throws a ContentError that names every mistake. */

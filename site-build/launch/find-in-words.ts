@@ -106,13 +106,14 @@ export function* findInTestimonials({ content: { testimonials } }: Evidence) {
 }
 
 /** What guests are told of their data must be true of the owner's mailbox and companies, too. */
-export function* findInPrivacy({ content: { privacyPage } }: Evidence) {
+export function* findInPrivacy({ content: { privacyPage }, env }: Evidence) {
   const { board } = privacyPage.complaint;
+  const relay = env.EMAILJS_URL?.trim() ? " Say below “Who reads it” that EmailJS mails the inquiries." : "";
   const address = board.target ? "" : ` Write the address where the ${board.name} takes complaints.`;
   yield findingIn("Words that are ours", "pages/privacy.yaml")(
     "privacy-read",
     ["asked"],
-    `Read ${privacyPage.path} from top to bottom: does all of it hold for you?${address} Then confirm it.`,
+    `Read ${privacyPage.path} from top to bottom: does all of it hold for you?${address}${relay} Then confirm it.`,
   );
 }
 

@@ -145,7 +145,7 @@ export function* findInResort({ content: { resort } }: Evidence) {
       yield found(
         key,
         [key],
-        `Have you a ${name}? Write it, or leave it out.`,
+        `Do you have a ${name}? Write it, or leave it out.`,
         write([key]),
         leaveOut([key]),
       );

@@ -1,5 +1,5 @@
 import { InquiryForm } from "#app/inquiry/InquiryForm.tsx";
-import { GoodToKnowLink } from "#app/ui/GoodToKnowLink.tsx";
+import { GoodToKnowLink, hasQuestions } from "#app/ui/GoodToKnowLink.tsx";
 import { ContactInfo } from "./ContactInfo.tsx";
 import css from "./InquirySection.module.css";
 
@@ -11,7 +11,7 @@ export function InquirySection() {
         <InquiryForm className={css.letter} />
         <div className={css.info}>
           <ContactInfo />
-          <GoodToKnowLink />
+          {hasQuestions && <GoodToKnowLink />}
         </div>
       </div>
     </div>

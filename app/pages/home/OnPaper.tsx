@@ -9,10 +9,13 @@ import css from "./OnPaper.module.css";
 export function OnPaper() {
   const day = useResortDay();
   return (
-    <p className={css.line}>
-      {packages.map(({ title, price }) => `${title} ${sayPrice(price, day, formatPrice)}`).join(" · ")}
-      <br />
-      {addressLines.join(", ")}
-    </p>
+    <div className={`wrap ${css.lines}`}>
+      {packages.length > 0 && (
+        <p>
+          {packages.map(({ title, price }) => `${title} ${sayPrice(price, day, formatPrice)}`).join(" · ")}
+        </p>
+      )}
+      <p>{addressLines.join(", ")}</p>
+    </div>
   );
 }
