@@ -22,6 +22,8 @@ export const telephonePattern = "\\+?[0-9 \\(\\)\\.\\/\\-]{6,30}";
 export interface StayWords extends Record<keyof typeof stayCounts, { one: string; many: string }> {
   arrival: string;
   telephone: string;
+  /** The language of these texts, for Intl. Releases of older versions lack it. */
+  locale?: string | undefined;
 }
 
 /** The part of the content that the service needs, in a release's site.json. */
@@ -43,7 +45,7 @@ export function withStay(
     return count > 0 && fill(count === 1 ? words[field].one : words[field].many, { count });
   });
   const line = [
-    arrival && fill(words.arrival, { date: sayDay(arrival) }),
+    arrival && fill(words.arrival, { date: sayDay(arrival, words.locale ?? "en-IN") }),
     ...counts,
     telephone && fill(words.telephone, { number: telephone.trim() }),
   ];

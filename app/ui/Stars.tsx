@@ -1,3 +1,4 @@
+import { locale } from "#content/editions.yaml";
 import { words } from "#content/words.yaml";
 import { fill } from "#shared/fill.ts";
 import css from "./Stars.module.css";
@@ -8,7 +9,11 @@ type StarFill = "full" | "half" | "empty";
 /** Five stars for a rating from 0 to 5, read out as '4.5 out of 5 stars'. */
 export function Stars({ rating }: { rating: number }) {
   return (
-    <span className={css.stars} role="img" aria-label={fill(words.stars, { rating })}>
+    <span
+      className={css.stars}
+      role="img"
+      aria-label={fill(words.stars, { rating: rating.toLocaleString(locale) })}
+    >
       {fillOfStars(rating).map((fill, position) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a star is its position, nothing else tells the five apart
         <svg key={position} viewBox="0 0 24 24" aria-hidden="true" data-fill={fill}>

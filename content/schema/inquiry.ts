@@ -1,11 +1,12 @@
 import { z } from "zod";
-import { type ResolvedAs, settingId, text, textWith } from "./fields.ts";
+import type { StayWords } from "#shared/stay.ts";
+import { line, lineWith, type ResolvedAs, settingId, text } from "./fields.ts";
 
 const counted = (explanation: string) =>
   z
     .strictObject({
-      one: text("For one."),
-      many: textWith("For any other number; {count} is the number.", ["count"]),
+      one: line("For one."),
+      many: lineWith("For any other number; {count} is the number.", ["count"]),
     })
     .describe(explanation);
 
@@ -25,11 +26,11 @@ const datesAndPeople = z
       .describe("The labels of the fields."),
     line: z
       .strictObject({
-        arrival: textWith("The day of arrival; {date} is the day.", ["date"]),
+        arrival: lineWith("The day of arrival; {date} is the day.", ["date"]),
         nights: counted("How many nights."),
         adults: counted("How many adults."),
         children: counted("How many children."),
-        telephone: textWith("The telephone; {number} is the number.", ["number"]),
+        telephone: lineWith("The telephone; {number} is the number.", ["number"]),
       })
       .describe("The parts of the line. What a guest leaves empty is left out, and so are 0 children."),
   })
@@ -37,7 +38,7 @@ const datesAndPeople = z
     "Fields that are folded away below the message. What a guest fills in becomes the first line of the message.",
   );
 
-export type DatesAndPeople = z.infer<typeof datesAndPeople>;
+export type DatesAndPeople = Omit<z.infer<typeof datesAndPeople>, "line"> & { line: StayWords };
 
 export const inquirySettingsSchema = z.strictObject({
   // No path and no trailing slash: the form's address is made from it.

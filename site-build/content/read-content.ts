@@ -12,6 +12,7 @@ import { type ContentFiles, readContentFile } from "./content-file.ts";
 import { describeIssues } from "./describe-issue.ts";
 import { completeComparison, fillFacts, fillPages } from "./facts.ts";
 import { fieldsOf, setAt } from "./fields.ts";
+import { localeOf } from "./locale.ts";
 import type { Mistake } from "./mistake.ts";
 import { didYouMean } from "./nearest.ts";
 
@@ -53,7 +54,7 @@ export function readContent(
   if (mistakes.length > 0) return { mistakes: mistakes.filter((mistake) => !isGuess(mistake)) };
   const content = parts as Content;
   completeComparison(content);
-  const tooLong = fillPages(content, files, buildDay(content.timeZone, day));
+  const tooLong = fillPages(content, files, buildDay(content.timeZone, day), localeOf(content));
   return tooLong.length > 0 ? { mistakes: tooLong } : { content, mistakes: [] };
 }
 
