@@ -1,3 +1,4 @@
+import { chooseWords } from "./choose-words.ts";
 import { fill } from "./fill.ts";
 import type { InquiryWords } from "./inquiry.ts";
 import { sayDay } from "./say-day.ts";
@@ -19,17 +20,17 @@ export const stayCounts = {
 export const telephonePattern = "\\+?[0-9 \\(\\)\\.\\/\\-]{6,30}";
 
 /** The texts of the line's parts, from content/inquiry.yaml. */
-export interface StayWords extends Record<keyof typeof stayCounts, { one: string; many: string }> {
-  arrival: string;
-  telephone: string;
+export type StayWords = Record<(typeof stayFields)[number], string> & {
   /** The language of these texts, for Intl. Releases of older versions lack it. */
   locale?: string | undefined;
-}
+};
 
 /** The part of the content that the service needs, in a release's site.json. */
 export interface InquiryContent {
   /** What guests can ask about: the titles of packages and offers. */
   titles: readonly string[];
+  /** The resort's. */
+  timeZone: string;
   /** Undefined: the form does not ask for dates and people. */
   stay?: StayWords | undefined;
 }
@@ -40,13 +41,13 @@ export function withStay(
   words: StayWords,
 ): string {
   const { arrival, telephone } = stay;
-  const counts = (Object.keys(stayCounts) as (keyof typeof stayCounts)[]).map((field) => {
-    const count = Number(stay[field]);
-    return count > 0 && fill(count === 1 ? words[field].one : words[field].many, { count });
-  });
+  const { locale = "en-IN" } = words;
   const line = [
-    arrival && fill(words.arrival, { date: sayDay(arrival, words.locale ?? "en-IN") }),
-    ...counts,
+    arrival && fill(words.arrival, { date: sayDay(arrival, locale) }),
+    ...(["nights", "adults", "children"] as const).map((field) => {
+      const count = Number(stay[field]);
+      return count > 0 && fill(chooseWords(words[field], { count }, locale), { count });
+    }),
     telephone && fill(words.telephone, { number: telephone.trim() }),
   ];
   return [line.filter(Boolean).join(", "), message].filter(Boolean).join("\n\n");

@@ -1,14 +1,11 @@
 import { z } from "zod";
 import type { StayWords } from "#shared/stay.ts";
-import { line, lineWith, type ResolvedAs, settingId, text } from "./fields.ts";
+import { lineWith, type ResolvedAs, settingId, text } from "./fields.ts";
 
-const counted = (explanation: string) =>
-  z
-    .strictObject({
-      one: line("For one."),
-      many: lineWith("For any other number; {count} is the number.", ["count"]),
-    })
-    .describe(explanation);
+const counted = (what: string) =>
+  lineWith(`How many ${what}; {count} is the number. Behind it the word for one, and the word for others.`, [
+    "count",
+  ]);
 
 const datesAndPeople = z
   .strictObject({
@@ -27,9 +24,9 @@ const datesAndPeople = z
     line: z
       .strictObject({
         arrival: lineWith("The day of arrival; {date} is the day.", ["date"]),
-        nights: counted("How many nights."),
-        adults: counted("How many adults."),
-        children: counted("How many children."),
+        nights: counted("nights"),
+        adults: counted("adults"),
+        children: counted("children"),
         telephone: lineWith("The telephone; {number} is the number.", ["number"]),
       })
       .describe("The parts of the line. What a guest leaves empty is left out, and so are 0 children."),

@@ -6,6 +6,7 @@ import { type Content, type ResolvedContent, type SubjectFile, subjects } from "
 import { pictureUses } from "#media/picture-uses.ts";
 import type { ResolvedPicture, Shape } from "#media/shapes.ts";
 import { isOver, type Period } from "#shared/calendar.ts";
+import { chooseWords } from "#shared/choose-words.ts";
 import { fill } from "#shared/fill.ts";
 import { isInRegion } from "#shared/map/projection.ts";
 import { pagePaths } from "#shared/pages.ts";
@@ -15,7 +16,7 @@ import { pictureSources, picturesNamedBy } from "../pictures/entries.ts";
 import { loadPictures, type PictureSources } from "../pictures/load.ts";
 import type { PlannedPicture } from "../pictures/plan.ts";
 import { mediaFolder } from "../site-folder.ts";
-import { chooseWords, fillCounts } from "./counts.ts";
+import { fillCounts } from "./counts.ts";
 import { emptyPages } from "./empty-pages.ts";
 import { haveDays } from "./facts.ts";
 import { setAt } from "./fields.ts";
