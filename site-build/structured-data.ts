@@ -74,8 +74,8 @@ function describeResort({ resort, ...content }: Content, today: Day, image: stri
 }
 
 /** From the lowest to the highest of today's package prices. */
-function priceRange({ packages, editions }: Pick<Content, "packages" | "editions">, today: Day) {
-  const locale = localeOf({ editions });
+function priceRange({ packages, edition }: Pick<Content, "packages" | "edition">, today: Day) {
+  const locale = localeOf(edition);
   const prices = packages
     .map(({ price: { currency, ...price } }) => ({ currency, amount: amountOn(price, today) }))
     .filter(
@@ -183,13 +183,13 @@ function lastDayWith(today: Day, isSo: (day: Day) => boolean): Day | undefined {
   }
 }
 
-function describeMenu({ menu, dishes, menuCurrency, dining, diningPage, resort, editions }: Content) {
+function describeMenu({ menu, dishes, menuCurrency, dining, diningPage, resort, edition }: Content) {
   if (menu.length + dishes.length === 0) return [];
   return {
     "@context": context,
     "@type": "Menu",
     name: dining.menuTitle,
-    inLanguage: editions[0]?.language,
+    inLanguage: edition.language,
     url: absolute(diningPage.path, resort),
     hasMenuItem: [
       ...menu.map(({ name, price }) => ({

@@ -7,7 +7,7 @@ import { confirmedSchema } from "./confirmed.ts";
 import { contactSchema } from "./contact.ts";
 import { countsSchema } from "./counts.ts";
 import { diningSchema } from "./dining.ts";
-import { editionsSchema } from "./editions.ts";
+import { type Edition, editionsSchema } from "./editions.ts";
 import { errorPageSchema } from "./error-page.ts";
 import type { Resolved } from "./fields.ts";
 import { footerSchema } from "./footer.ts";
@@ -83,8 +83,10 @@ type Exports<File extends SubjectFile> = (typeof subjects)[File] extends {
   ? { [name in Name]: z.output<Schema> }
   : z.output<(typeof subjects)[File]["schema"]>;
 
-/** All of content/, by the names that the app imports. */
-export type Content = { [File in SubjectFile]: (value: Exports<File>) => void }[SubjectFile] extends (
+/** All of content/, by the names that the app imports, in the language of one edition. */
+export type Content = AllExports & { edition: Edition };
+
+type AllExports = { [File in SubjectFile]: (value: Exports<File>) => void }[SubjectFile] extends (
   value: infer All,
 ) => void
   ? { [Name in keyof All]: All[Name] }

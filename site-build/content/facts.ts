@@ -11,6 +11,7 @@ import { fillCounts, inWords } from "./counts.ts";
 import { mistakeAt } from "./describe-issue.ts";
 import { emptyPages } from "./empty-pages.ts";
 import { fieldsOf, isRecord, setAt, valueAt } from "./fields.ts";
+import { localeOf } from "./locale.ts";
 import type { Mistake } from "./mistake.ts";
 import { nameOf } from "./mistake.ts";
 import { didYouMean } from "./nearest.ts";
@@ -62,9 +63,10 @@ export function completeComparison({ packages, comparison }: Content): void {
 }
 
 /** Replaces counts, names and prices in the texts of content/pages/. Reports descriptions that become too long. */
-export function fillPages(content: Content, files: ContentFiles, day: Day, locale: string): Mistake[] {
+export function fillPages(content: Content, files: ContentFiles, day: Day): Mistake[] {
   const { offers, reach, packages, menu, dishes, counts } = content;
   const shown = offers.filter((offer) => isWithin(offer, day));
+  const locale = localeOf(content.edition);
   const words = { ...counts, locale };
   const all = { packageCount: packages.length, offerCount: shown.length, menuCount: menu.length };
   const lists = {

@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
-import type { Edition } from "#content/schema/editions.ts";
 import { type Content, type ResolvedContent, type SubjectFile, subjects } from "#content/schema/subjects.ts";
 import { pictureUses } from "#media/picture-uses.ts";
 import type { ResolvedPicture, Shape } from "#media/shapes.ts";
@@ -84,8 +83,8 @@ export function resolveContent(content: Content, pictures: Pictures, media = med
   const map = drawRegion(content);
   const mark = resort.mark && readDrawing("mark", join(media, "brand", resort.mark));
   const today = buildDay(content.timeZone);
-  const { language, direction } = content.editions[0] as Edition;
-  const locale = localeOf(content);
+  const { language, direction } = content.edition;
+  const locale = localeOf(content.edition);
   const { datesAndPeople } = inquirySettings;
   const resolved: ResolvedContent = {
     ...(structuredClone(content) as unknown as ResolvedContent),
