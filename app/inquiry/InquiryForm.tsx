@@ -1,15 +1,14 @@
-import { useEffect, useId, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { href, useLocation } from "react-router";
 import { ClosedNote } from "#app/season/ClosedNote.tsx";
 import { isOffered } from "#app/season/season-offers.ts";
 import { Berry } from "#app/ui/Berry.tsx";
 import button from "#app/ui/button.module.css";
-import field from "#app/ui/Field.module.css";
 import { Field } from "#app/ui/Field.tsx";
+import { TextField } from "#app/ui/TextField.tsx";
 import { closedSeasons } from "#content/calendar.yaml";
 import { contact } from "#content/contact.yaml";
 import { datesAndPeople, inquirySettings } from "#content/inquiry.yaml";
-import { words } from "#content/words.yaml";
 import { fill } from "#shared/fill.ts";
 import { honeypotField, sendFormPath } from "#shared/inquiry.ts";
 import { prefillMessage } from "./form-words.ts";
@@ -62,7 +61,7 @@ export function InquiryForm({ className }: { className?: string | undefined }) {
       {closedSeasons && <ClosedNote />}
       <Field label={fields.name} name="name" autoComplete="name" required />
       <Field label={fields.email} name="email" type="email" autoComplete="email" required />
-      <MessageField />
+      <TextField label={fields.message} name="message" />
       {__ASKS_FOR_DATES__ && datesAndPeople && <StayFields {...datesAndPeople} />}
       {/* The honeypot: bots fill in every field, guests do not see this one. */}
       <div className={css.trap} aria-hidden="true">
@@ -77,18 +76,6 @@ export function InquiryForm({ className }: { className?: string | undefined }) {
         {privacy}
       </a>
     </form>
-  );
-}
-
-function MessageField() {
-  const id = useId();
-  return (
-    <div className={`${field.field} ${css.message}`}>
-      <label htmlFor={id}>
-        {fields.message} <span>{words.optional}</span>
-      </label>
-      <textarea id={id} name="message" />
-    </div>
   );
 }
 
