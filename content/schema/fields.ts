@@ -33,16 +33,15 @@ export const emptyOrText = z.string().trim().register(texts, isText);
 
 /** A text for a place of the layout that has room for `most` letters. */
 export const shortText = (most: number, place: string, explanation: string) =>
-  z
-    .string()
-    .trim()
-    .min(1, "must not be empty")
-    .max(most, {
-      error: ({ input }) => `is ${countLetters(String(input).trim().length - most)} too long for ${place}`,
+  text(explanation)
+    .refine((written) => lettersIn(written) <= most, {
+      error: ({ input }) => `is ${countLetters(lettersIn(String(input)) - most)} too long for ${place}`,
     })
-    .describe(explanation)
-    .register(shortTexts, { place })
-    .register(texts, isText);
+    .meta({ maxLength: most })
+    .register(shortTexts, { place });
+
+/** As readers count them: in Devanagari a consonant and its vowel sign are one. */
+const lettersIn = (written: string) => [...new Intl.Segmenter().segment(written.trim())].length;
 
 const countLetters = (count: number) => (count === 1 ? "1 letter" : `${count} letters`);
 
