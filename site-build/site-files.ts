@@ -1,11 +1,10 @@
 import sharp from "sharp";
 import type { Resort } from "#content/schema/resort.ts";
-import type { Content } from "#content/schema/subjects.ts";
 import { absolute } from "./structured-data.ts";
 
 /** The files that browsers and crawlers request by name. */
 export async function siteFiles(
-  { resort, edition }: Content,
+  resort: Resort,
   mark: Buffer,
   /** The paths of the sitemap. */
   paths: readonly string[],
@@ -13,7 +12,7 @@ export async function siteFiles(
   const files = new Map<string, string | Buffer>([
     ["sitemap.xml", sitemap(resort, paths)],
     ["robots.txt", `User-agent: *\nAllow: /\n\nSitemap: ${absolute("/sitemap.xml", resort)}\n`],
-    ["manifest.webmanifest", webManifest(resort, edition.language)],
+    ["manifest.webmanifest", webManifest(resort)],
   ]);
   for (const size of [180, 192, 512]) files.set(iconName(size), await icon(mark, size));
   return files;
@@ -27,12 +26,12 @@ function sitemap(resort: Resort, paths: readonly string[]): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join("\n")}\n</urlset>\n`;
 }
 
-function webManifest(resort: Resort, language: string): string {
+function webManifest(resort: Resort): string {
   return JSON.stringify({
     name: resort.name,
     short_name: resort.name,
     description: resort.description,
-    lang: language,
+    lang: "en",
     start_url: "/",
     display: "browser",
     background_color: paper,

@@ -4,7 +4,6 @@ import type { Content } from "#content/schema/subjects.ts";
 import { type Day, dayAfter, isOfEveryYear, isWithin, type Period } from "#shared/calendar.ts";
 import type { PageName } from "#shared/pages.ts";
 import { amountOn, formatPrice } from "#shared/price.ts";
-import { localeOf } from "./content/locale.ts";
 import { isPlaceholderHost, isPlaceholderTelephone } from "./launch/placeholders.ts";
 
 const context = "https://schema.org";
@@ -17,13 +16,11 @@ const ownData: { readonly [Name in PageName]?: (content: Content, today: Day) =>
       resort,
       packages.map((tour) => describePackage(tour, resort, today)),
     ),
-  offers: ({ offersPage, offers, offerWords, resort }, today) =>
+  offers: ({ offersPage, offers, resort }, today) =>
     offerCatalog(
       offersPage,
       resort,
-      offers
-        .filter((offer) => isWithin(offer, today))
-        .map((offer) => describeOffer(offer, resort, today, offerWords.perNight)),
+      offers.filter((offer) => isWithin(offer, today)).map((offer) => describeOffer(offer, resort, today)),
     ),
   dining: describeMenu,
 };
@@ -41,7 +38,7 @@ export function structuredData(name: PageName, content: Content, today: Day, ima
   ];
 }
 
-function describeResort({ resort, ...content }: Content, today: Day, image: string) {
+function describeResort({ resort, packages }: Content, today: Day, image: string) {
   const { address, place } = resort;
   const telephone = resort.telephones.find((number) => !isPlaceholderTelephone(number));
   return {
@@ -52,7 +49,7 @@ function describeResort({ resort, ...content }: Content, today: Day, image: stri
     description: resort.description,
     url: absolute("/", resort),
     image,
-    ...priceRange(content, today),
+    ...priceRange(packages, today),
     ...(telephone && { telephone }),
     ...(resort.gstin && { vatID: resort.gstin }),
     ...(resort.fssai && {
@@ -74,16 +71,15 @@ function describeResort({ resort, ...content }: Content, today: Day, image: stri
 }
 
 /** From the lowest to the highest of today's package prices. */
-function priceRange({ packages, edition }: Pick<Content, "packages" | "edition">, today: Day) {
-  const locale = localeOf(edition);
+function priceRange(packages: Content["packages"], today: Day) {
   const prices = packages
     .map(({ price: { currency, ...price } }) => ({ currency, amount: amountOn(price, today) }))
     .filter(
       (price): price is { currency: Price["currency"]; amount: number } => price.amount !== "on request",
     )
     .sort((one, other) => one.amount - other.amount)
-    .map(({ amount, currency }) => formatPrice(amount, currency, locale));
-  return prices.length > 0 && { priceRange: [...new Set([prices[0], prices.at(-1)])].join("-") };
+    .map(({ amount, currency }) => formatPrice(amount, currency));
+  return prices.length > 0 && { priceRange: [...new Set([prices[0], prices.at(-1)])].join(" to ") };
 }
 
 function breadcrumb(path: string, crumb: string, { resort, words }: Content) {
@@ -135,7 +131,6 @@ function describeOffer(
   { title, description, price, from, until }: Content["offers"][number],
   resort: Resort,
   today: Day,
-  perNight: string,
 ) {
   const amount = amountOn(price, today);
   return {
@@ -151,7 +146,7 @@ function describeOffer(
         "@type": "UnitPriceSpecification",
         minPrice: amount,
         priceCurrency: price.currency,
-        unitText: perNight,
+        unitText: "night",
       },
     }),
   };
@@ -183,13 +178,12 @@ function lastDayWith(today: Day, isSo: (day: Day) => boolean): Day | undefined {
   }
 }
 
-function describeMenu({ menu, dishes, menuCurrency, dining, diningPage, resort, edition }: Content) {
+function describeMenu({ menu, dishes, menuCurrency, diningPage, resort }: Content) {
   if (menu.length + dishes.length === 0) return [];
   return {
     "@context": context,
     "@type": "Menu",
-    name: dining.menuTitle,
-    inLanguage: edition.language,
+    name: "Menu",
     url: absolute(diningPage.path, resort),
     hasMenuItem: [
       ...menu.map(({ name, price }) => ({

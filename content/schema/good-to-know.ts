@@ -1,12 +1,14 @@
 import { z } from "zod";
-import { emptyOrText, text } from "./fields.ts";
+import { text } from "./fields.ts";
 
 const entriesOf = (whatIsEmpty: string, explanation: string) =>
   z
     .array(
       z.strictObject({
         label: text("What guests ask about."),
-        answer: emptyOrText
+        answer: z
+          .string()
+          .trim()
           .nullable()
           .describe(`The answer. While it is empty, it ${whatIsEmpty}, and the launch list asks for it.`),
       }),

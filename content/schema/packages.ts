@@ -1,7 +1,6 @@
 import { z } from "zod";
 import {
   filledList,
-  line,
   list,
   pictureFor,
   price,
@@ -41,7 +40,7 @@ const tourPackage = z
 const row = z.strictObject({
   label: text("The row's name. Leave it out if the row is a single inclusion.").optional(),
   inclusions: filledList(
-    line("One thing that is included."),
+    inclusion,
     "The inclusions that this row compares, word for word as the packages have them.",
   ),
 });

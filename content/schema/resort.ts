@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { emptyOrText, filledList, line, list, target, telephone, text } from "./fields.ts";
+import { filledList, list, target, telephone, text } from "./fields.ts";
 import { checkIndia, placeSchema } from "./place.ts";
 
 const socialLink = z.strictObject({
@@ -62,10 +62,10 @@ const resortFields = z.strictObject({
   email: z.email("must be an e-mail address").describe("The address that guests write to."),
   address: z
     .strictObject({
-      street: emptyOrText.describe("House, street or village. Empty while it is not known."),
+      street: z.string().describe("House, street or village. Empty while it is not known."),
       district: text("The district."),
       state: text("The state."),
-      postalCode: line("The PIN code: six digits in India."),
+      postalCode: text("The PIN code: six digits in India."),
       country: z
         .string()
         .regex(/^[A-Z]{2}$/, "must be two capital letters, such as IN for India")
