@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { direction, language } from "#content/editions.yaml";
 
 /**
  * The whole document. `head` and `end` are rendered only into the files: hydration leaves them as they are, so the
@@ -16,7 +15,7 @@ export function Document({
 }) {
   return (
     // app/inline/restore-pause.ts sets an attribute here before hydration.
-    <html lang={language} dir={direction} suppressHydrationWarning>
+    <html lang="en" suppressHydrationWarning>
       <head>{head}</head>
       <body>
         {children}

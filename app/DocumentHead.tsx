@@ -1,4 +1,3 @@
-import { language } from "#content/editions.yaml";
 import { resort } from "#content/resort.yaml";
 import type { Head } from "#shared/page-to-render.ts";
 import restorePause from "./inline/restore-pause.ts?script";
@@ -56,7 +55,7 @@ function ShareTags({
   const tags = {
     "og:type": "website",
     "og:site_name": resort.name,
-    "og:locale": language.replace("-", "_"),
+    "og:locale": "en_IN",
     "og:url": new URL(page.path, resort.siteUrl).href,
     "og:title": page.title,
     "og:description": page.description,

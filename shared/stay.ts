@@ -1,4 +1,3 @@
-import { chooseWords } from "./choose-words.ts";
 import { fill } from "./fill.ts";
 import type { InquiryWords } from "./inquiry.ts";
 import { sayDay } from "./say-day.ts";
@@ -20,10 +19,7 @@ export const stayCounts = {
 export const telephonePattern = "\\+?[0-9 \\(\\)\\.\\/\\-]{6,30}";
 
 /** The texts of the line's parts, from content/inquiry.yaml. */
-export type StayWords = Record<(typeof stayFields)[number], string> & {
-  /** The language of these texts, for Intl. Releases of older versions lack it. */
-  locale?: string | undefined;
-};
+export type StayWords = Record<(typeof stayFields)[number], string>;
 
 /** The part of the content that the service needs, in a release's site.json. */
 export interface InquiryContent {
@@ -41,12 +37,11 @@ export function withStay(
   words: StayWords,
 ): string {
   const { arrival, telephone } = stay;
-  const { locale = "en-IN" } = words;
   const line = [
-    arrival && fill(words.arrival, { date: sayDay(arrival, locale) }),
+    arrival && fill(words.arrival, { date: sayDay(arrival) }),
     ...(["nights", "adults", "children"] as const).map((field) => {
       const count = Number(stay[field]);
-      return count > 0 && fill(chooseWords(words[field], { count }, locale), { count });
+      return count > 0 && fill(words[field], { count });
     }),
     telephone && fill(words.telephone, { number: telephone.trim() }),
   ];

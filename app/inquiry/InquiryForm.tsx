@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { href, useLocation } from "react-router";
 import { ClosedNote } from "#app/season/ClosedNote.tsx";
-import { resortDay } from "#app/season/resort-day.ts";
+import { isOffered } from "#app/season/season-offers.ts";
 import { Berry } from "#app/ui/Berry.tsx";
 import button from "#app/ui/button.module.css";
 import { Field } from "#app/ui/Field.tsx";
@@ -9,7 +9,6 @@ import { TextField } from "#app/ui/TextField.tsx";
 import { closedSeasons } from "#content/calendar.yaml";
 import { contact } from "#content/contact.yaml";
 import { datesAndPeople, inquirySettings } from "#content/inquiry.yaml";
-import { isWithin } from "#shared/calendar.ts";
 import { fill } from "#shared/fill.ts";
 import { honeypotField, sendFormPath } from "#shared/inquiry.ts";
 import { prefillMessage } from "./form-words.ts";
@@ -97,6 +96,6 @@ async function prefilledMessage(slug: string): Promise<string | undefined> {
   const tour = packages.find(isMeant);
   if (tour) return fill(contact.messageBegun.package, { title: tour.title });
   const offer = offers.find(isMeant);
-  if (!offer || !isWithin(offer, resortDay())) return;
+  if (!offer || !isOffered(offer)) return;
   return fill(contact.messageBegun.offer, { title: offer.title });
 }

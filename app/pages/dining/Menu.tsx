@@ -5,7 +5,6 @@ import { PictureFrame } from "#app/ui/PictureFrame.tsx";
 import { SectionHeading } from "#app/ui/SectionHeading.tsx";
 import { Stars } from "#app/ui/Stars.tsx";
 import { dining } from "#content/dining.yaml";
-import { locale } from "#content/editions.yaml";
 import { menu, menuCurrency } from "#content/menu.yaml";
 import { formatExactPrice } from "#shared/price.ts";
 import css from "./Menu.module.css";
@@ -25,7 +24,7 @@ export function Menu() {
                 <div className={css.words}>
                   <p className={css.row}>
                     <span className={css.name}>{name}</span>
-                    <span>{formatExactPrice(price, menuCurrency, locale)}</span>
+                    <span>{formatExactPrice(price, menuCurrency)}</span>
                   </p>
                   <Stars rating={rating} />
                 </div>
