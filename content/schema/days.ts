@@ -26,18 +26,18 @@ export const untilDay = day("Its last day, included: 2027-01-05, or 01-05 for ev
 
 /** For superRefine of an object with `from` and `until`. */
 export function checkPeriod({ from, until }: Period, context: z.RefinementCtx): void {
-  const tell = (field: string, message: string) =>
+  const report = (field: string, message: string) =>
     context.addIssue({ code: "custom", path: [field], message });
   if (from === undefined || until === undefined) {
     const [given, other] = from === undefined ? [until, "from"] : [from, "until"];
-    if (given?.length === 5) tell(other, "is missing: a period of every year needs a first and a last day");
+    if (given?.length === 5) report(other, "is missing: a period of every year needs a first and a last day");
   } else if (from.length !== until.length) {
-    tell("until", "must have a year like the first day, or neither may have one");
+    report("until", "must have a year like the first day, or neither may have one");
   } else if (from.length > 5 && until < from) {
     const next = `${Number(until.slice(0, 4)) + 1}${until.slice(4)}`;
     const isNextYear = next >= from && from.slice(0, 4) === until.slice(0, 4);
     const other = isNextYear ? `, or write ${next}` : "";
-    tell("until", `comes before the first day, ${from}. Swap the two days${other}`);
+    report("until", `comes before the first day, ${from}. Swap the two days${other}`);
   }
 }
 

@@ -9,7 +9,7 @@ import { checkOverlaps, checkPeriod, fromDay, untilDay } from "./days.ts";
 // explanation is a sentence for the owner.
 
 /** The names that a text may or must hold in braces, besides {name}. */
-export const holes = z.registry<{ allowed: readonly string[]; needed: readonly string[] }>();
+export const namesInBraces = z.registry<{ allowed: readonly string[]; needed: readonly string[] }>();
 
 /** The place of the layout that shows the picture. Undefined: the share card. */
 export const pictureFields = z.registry<{ use: PictureUse | undefined }>();
@@ -36,7 +36,7 @@ const countLetters = (count: number) => (count === 1 ? "1 letter" : `${count} le
 
 /** A text with names in braces, which are replaced in the build or in the browser. */
 export function textWith(explanation: string, needed: readonly string[], allowed: readonly string[] = []) {
-  return text(explanation).register(holes, { needed, allowed: [...needed, ...allowed] });
+  return text(explanation).register(namesInBraces, { needed, allowed: [...needed, ...allowed] });
 }
 
 /** A list that may be empty: pages then leave out its section. `most` is the limit of the layout. */

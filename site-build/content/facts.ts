@@ -1,4 +1,4 @@
-import { holes } from "#content/schema/fields.ts";
+import { namesInBraces } from "#content/schema/fields.ts";
 import { type Content, type SubjectFile, subjects } from "#content/schema/subjects.ts";
 import { type Day, isWithin } from "#shared/calendar.ts";
 import { countFacts, inWords, isNone } from "#shared/count-words.ts";
@@ -20,7 +20,7 @@ export function fillFacts(files: ContentFiles): Mistake[] {
     const file = files[subject as SubjectFile];
     return [...fieldsOf(schema, file.value)].flatMap(({ schema: field, value, path }) => {
       if (typeof value !== "string" || field.def.type !== "string") return [];
-      const { needed, allowed } = holes.get(field as never) ?? { needed: [], allowed: [] };
+      const { needed, allowed } = namesInBraces.get(field as never) ?? { needed: [], allowed: [] };
       const siblings = valueAt(file.value, path.slice(0, -1));
       const filled = value.replaceAll(hole, (whole, key: string, one?: string) => {
         if (one !== undefined) return whole;

@@ -197,7 +197,7 @@ test("sentences with a count have the right words for one", () => {
   );
   expect(content?.packagesPage.lead).toBe("One way to spend your days here.");
   expect(content?.offersPage.description).toMatch(/^One offer for .* its price per night\.$/);
-  expect(content?.offersPage.lead).toMatch(/^One reason to come now\./);
+  expect(content?.offersPage.lead).toMatch(/^One reason to come now,/);
   expect(content?.reach.lead).toMatch(/^One way leads .*\. Ask us/);
 });
 
@@ -257,7 +257,7 @@ test("an owner's logo must exist, scale, and have no scripts or external files",
     return readContent(folder, media).mistakes.map(formatMistake).join("\n");
   };
   expect(told()).toMatch(/resort\.yaml, line 1: pine\.svg is not in media\/brand/);
-  expect(told("GIF89a")).toContain("is no SVG file");
+  expect(told("GIF89a")).toContain("is not an SVG file");
   expect(told('<svg xmlns="http://www.w3.org/2000/svg"/>')).toContain("has no viewBox");
   const drawing = (inside: string) =>
     told(
