@@ -1,11 +1,12 @@
 import { priceWords } from "#content/calendar.yaml";
+import { locale } from "#content/editions.yaml";
 import type { Price } from "#content/schema/fields.ts";
 import { type Day, isOver, sayDay } from "#shared/calendar.ts";
 import { fill } from "#shared/fill.ts";
 import { type Amount, amountOn } from "#shared/price.ts";
 
 /** Formats an amount. */
-export type Say = (amount: number, currency: Price["currency"]) => string;
+export type Say = (amount: number, currency: Price["currency"], locale: string) => string;
 
 /** The price on a day, or the words for a price on request. */
 export function sayPrice(price: Price, day: Day, say: Say): string {
@@ -19,8 +20,8 @@ export function sayPrices(price: Price, day: Day, say: Say): string | undefined 
   const parts = seasons.map(({ amount, from, until }) =>
     fill(priceWords.season, {
       amount: sayAmount(amount, price, say),
-      from: sayDay(from),
-      until: sayDay(until),
+      from: sayDay(from, locale),
+      until: sayDay(until, locale),
     }),
   );
   const otherwise = fill(priceWords.otherwise, { amount: sayAmount(price.amount, price, say) });
@@ -33,5 +34,5 @@ export function isOnRequest(price: Price, day: Day): boolean {
 }
 
 function sayAmount(amount: Amount, { currency }: Price, say: Say): string {
-  return amount === "on request" ? priceWords.onRequest : say(amount, currency);
+  return amount === "on request" ? priceWords.onRequest : say(amount, currency, locale);
 }

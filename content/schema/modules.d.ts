@@ -53,6 +53,7 @@ declare module "#content/offers.yaml" {
   export const offerWords: ContentModules["offerWords"];
   export const offers: ContentModules["offers"];
   export const noOffers: ContentModules["noOffers"];
+  export const leadsByCount: ContentModules["leadsByCount"];
 }
 declare module "#content/menu.yaml" {
   export const menuCurrency: ContentModules["menuCurrency"];
@@ -90,6 +91,15 @@ declare module "#content/reach.yaml" {
 }
 declare module "#content/lightbox.yaml" {
   export const lightbox: ContentModules["lightbox"];
+}
+declare module "#content/editions.yaml" {
+  export const editions: ContentModules["editions"];
+  export const language: ContentModules["language"];
+  export const locale: ContentModules["locale"];
+  export const direction: ContentModules["direction"];
+}
+declare module "#content/counts.yaml" {
+  export const counts: ContentModules["counts"];
 }
 declare module "#content/words.yaml" {
   export const words: ContentModules["words"];

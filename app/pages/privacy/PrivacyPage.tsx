@@ -4,24 +4,28 @@ import { inOrder } from "#app/ui/in-order.tsx";
 import { PageHead } from "#app/ui/PageHead.tsx";
 import { PageMeta } from "#app/ui/PageMeta.tsx";
 import { telephoneAddress } from "#app/ui/telephone.ts";
+import { locale } from "#content/editions.yaml";
 import { inquirySettings } from "#content/inquiry.yaml";
 import { googleMap, tileAddress } from "#content/map/provider.yaml";
 import { regionDrawing } from "#content/map/region.geojson";
 import { privacyPage } from "#content/pages/privacy.yaml";
 import { addressLines, resort } from "#content/resort.yaml";
-import { fill, hole } from "#shared/fill.ts";
+import { chooseWords, hole } from "#shared/choose-words.ts";
+import { fill } from "#shared/fill.ts";
 import { clientLimitMinutes, savedForDays } from "#shared/inquiry.ts";
 import css from "./PrivacyPage.module.css";
 
 const { who, asked, kept, readers, erasing, complaint, never } = privacyPage;
 const mapKind = googleMap ? "google" : tileAddress ? "tiles" : regionDrawing ? "drawing" : "none";
 
-/** Figures for names in braces. With another inquiry service, the figures of our service are unknown. */
-const facts: Readonly<Record<string, string | number>> = {
+/** For names in braces. With another inquiry service, the figures of our service are unknown. */
+const counts: Readonly<Record<string, number>> = {
   savedDays: savedForDays,
-  ...(inquirySettings.endpoint
-    ? { carrier: new URL(inquirySettings.endpoint).host }
-    : { days: inquirySettings.keptDays, minutes: clientLimitMinutes }),
+  ...(!inquirySettings.endpoint && { days: inquirySettings.keptDays, minutes: clientLimitMinutes }),
+};
+const facts: Readonly<Record<string, string | number>> = {
+  ...counts,
+  ...(inquirySettings.endpoint && { carrier: new URL(inquirySettings.endpoint).host }),
   ...(tileAddress && { tiles: new URL(tileAddress).host }),
 };
 
@@ -50,7 +54,7 @@ export default function PrivacyPage() {
               ({ what, why }) => (
                 <div>
                   <dt>{what}</dt>
-                  <dd>{fill(why, facts)}</dd>
+                  <dd>{say(why)}</dd>
                 </div>
               ),
             )}
@@ -72,7 +76,7 @@ export default function PrivacyPage() {
           </p>
         </Part>
         <Part {...never}>
-          <p>{fill(never.loads[mapKind], facts)}</p>
+          <p>{say(never.loads[mapKind])}</p>
         </Part>
       </div>
     </>
@@ -95,13 +99,15 @@ function Part({
       <h2 id={id}>{title}</h2>
       <div>
         {inOrder(points.filter(isTrue), (point) => (
-          <p>{fill(point, facts)}</p>
+          <p>{say(point)}</p>
         ))}
         {children}
       </div>
     </section>
   );
 }
+
+const say = (text: string) => fill(chooseWords(text, counts, locale), facts);
 
 function isTrue(text: string): boolean {
   return [...text.matchAll(hole)].every(([, name = ""]) => name in facts);
