@@ -1,6 +1,7 @@
 import { pictureFields } from "#content/schema/fields.ts";
 import { type SubjectFile, subjects } from "#content/schema/subjects.ts";
 import { fieldsOf, type Path } from "../content/fields.ts";
+import { drawPanorama } from "../panorama/draw-panorama.ts";
 import { type Action, type Evidence, findingIn, inName, leaveOut, remove, right, write } from "./findings.ts";
 import {
   isPlaceholderDish,
@@ -114,6 +115,17 @@ export function* findInPrivacy({ content: { privacyPage } }: Evidence) {
     ["asked"],
     `Read ${privacyPage.path} from top to bottom: does all of it hold for you?${address} Then confirm it.`,
   );
+}
+
+/** Only the owner knows what a nearer hill hides. */
+export function* findInPanorama({ content }: Evidence) {
+  const names = (drawPanorama(content)?.summits ?? []).map(({ name }) => name);
+  if (names.length > 0)
+    yield findingIn("Words that are ours", "panorama.yaml")(
+      "summits",
+      ["peaks"],
+      `Do guests see ${new Intl.ListFormat("en").format(names)}? Take out what a nearer hill hides, then confirm the rest.`,
+    );
 }
 
 export function* findInQuestions({ content: { goodToKnow } }: Evidence) {

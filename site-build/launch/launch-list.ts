@@ -5,6 +5,7 @@ import { contentFolder } from "../content/site-content.ts";
 import { readDrawings } from "../pictures/drawings.ts";
 import { mediaFolder } from "../site-folder.ts";
 import {
+  findInPanorama,
   findInPrices,
   findInPrivacy,
   findInQuestions,
@@ -29,6 +30,7 @@ const finders: readonly ((evidence: Evidence) => Iterable<Finding>)[] = [
   findInSettings,
   findInWords,
   findInPrivacy,
+  findInPanorama,
   findInTestimonials,
   findInQuestions,
   findInPrices,

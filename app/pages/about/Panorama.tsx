@@ -1,0 +1,111 @@
+import type { ChangeEvent } from "react";
+import { useResortDay } from "#app/season/resort-day.ts";
+import { inOrder } from "#app/ui/in-order.tsx";
+import { panorama } from "#content/panorama.yaml";
+import { resort } from "#content/resort.yaml";
+import type { Horizon, Summit } from "#content/schema/panorama.ts";
+import { fill } from "#shared/fill.ts";
+import { sayDay } from "#shared/say-day.ts";
+import { sunriseBearing } from "#shared/sunrise.ts";
+import css from "./Panorama.module.css";
+
+const { title, lead, summits, where, distance, sunrise, note, directions, peaks } = panorama;
+const { latitude, height: ownHeight = 0 } = resort.place;
+
+// In view on a phone, which shows the left third first.
+const chosenFirst = peaks.findLast(({ x }) => x < 25) ?? peaks[0];
+
+/**
+ * The summits above the horizon in their true directions and heights (site-build/panorama). Each is a radio button: the name
+ * of the chosen one hangs from it, without script, too. The list below tells all of them.
+ */
+export function Panorama({ horizon: { href, width, height, times, start, span } }: { horizon: Horizon }) {
+  const day = useResortDay();
+  const sun = sunriseBearing(latitude, day);
+  const sunAt = sun === undefined ? undefined : (((sun - start + 360) % 360) / span) * 100;
+  return (
+    <section className={`section alpenglow below-fold ${css.estimate}`} aria-labelledby="panorama">
+      <div className={`wrap ${css.words}`}>
+        <h2 id="panorama">{title}</h2>
+        <p className="lead">{lead}</p>
+        {sun !== undefined && <p>{fill(sunrise, { day: sayDay(day), ...said(Math.round(sun)) })}</p>}
+      </div>
+      <div className={css.strip}>
+        <div className="wrap">
+          <div
+            className={css.view}
+            style={{ aspectRatio: `${width} / ${height}` }}
+            role="radiogroup"
+            aria-label={summits}
+          >
+            {sunAt !== undefined && sunAt < 100 && <i className={css.sun} style={{ left: `${sunAt}%` }} />}
+            <svg className={css.ground} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+              <use className={css.snow} href={`${href}#snow`} />
+              <use className={css.shade} href={`${href}#shade`} />
+            </svg>
+            <svg className={css.ridge} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+              <use href={`${href}#ridge`} />
+            </svg>
+            {inOrder(peaks, (summit, index) => (
+              <label
+                className={css.summit}
+                style={{ left: `${summit.left}%`, right: `${100 - summit.right}%` }}
+              >
+                <input
+                  type="radio"
+                  name="summit"
+                  id={idOf(index)}
+                  aria-labelledby={`${idOf(index)}-facts`}
+                  defaultChecked={summit === chosenFirst}
+                  onChange={showInStrip}
+                  style={{ left: `${partOf(summit)}%`, top: `${summit.y}%` }}
+                />
+                <i
+                  aria-hidden="true"
+                  className={css.hangs}
+                  style={{ left: `${partOf(summit)}%`, top: `${summit.y}%` }}
+                >
+                  <span style={{ translate: `${summit.x < 15 ? -10 : summit.x > 85 ? -90 : -50}% 0` }}>
+                    <b>{summit.name}</b>
+                    {factsOf(summit)}
+                  </span>
+                </i>
+              </label>
+            ))}
+          </div>
+        </div>
+      </div>
+      <div className="wrap">
+        <ol className={`${css.list} paper-4`}>
+          {inOrder(peaks, (summit, index) => (
+            <li>
+              <label id={`${idOf(index)}-facts`} htmlFor={idOf(index)}>
+                <b>{summit.name}</b> <span>{factsOf(summit)}</span>
+              </label>
+            </li>
+          ))}
+        </ol>
+        <p className={`note ${css.note}`}>{fill(note, { height: say(ownHeight), times })}</p>
+      </div>
+    </section>
+  );
+}
+
+/** Small windows scroll the drawing sideways. */
+function showInStrip({ currentTarget }: ChangeEvent<HTMLInputElement>) {
+  currentTarget.scrollIntoView({ inline: "center", block: "nearest" });
+}
+
+const idOf = (index: number) => `summit-${index + 1}`;
+
+/** Where a summit stands in its own piece of the drawing, in percent. */
+const partOf = ({ x, left, right }: Summit) => ((x - left) / (right - left)) * 100;
+
+const say = (metres: number) => metres.toLocaleString("en-IN");
+
+const said = (bearing: number) => ({ bearing, direction: directions[Math.round(bearing / 45) % 8] ?? "" });
+
+function factsOf({ height, bearing, kilometres }: Summit): string {
+  const facts = fill(where, { height: say(height), ...said(bearing) });
+  return kilometres === undefined ? facts : `${facts}, ${fill(distance, { distance: kilometres })}`;
+}
