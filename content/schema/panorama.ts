@@ -2,7 +2,7 @@ import { z } from "zod";
 import { list, type ResolvedAs, text, textWith } from "./fields.ts";
 import { degrees } from "./place.ts";
 
-/** A summit above the horizon. Percentages are of the drawing. */
+/** A summit above the horizon. */
 export interface Summit {
   name: string;
   /** Metres above the sea. */
@@ -11,11 +11,6 @@ export interface Summit {
   bearing: number;
   /** Only from the exact place. */
   kilometres?: number;
-  x: number;
-  y: number;
-  /** The piece of the drawing that is nearer to this summit than to the others. */
-  left: number;
-  right: number;
 }
 
 /** The drawing of the skyline: an SVG file with the ids ridge, snow and shade. Sizes are in its units. */

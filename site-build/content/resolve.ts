@@ -29,6 +29,8 @@ export interface ResolvedSite {
   pictures: Pictures;
   /** SVG files of the words, the map and the panorama, by address. */
   drawings: ReadonlyMap<string, string>;
+  /** Where the panorama's summits stand. The policy of the pages allows no style attributes. */
+  panoramaStyles: string;
   /** Warnings for the owner; the site can still be built. */
   warnings: readonly Mistake[];
 }
@@ -135,6 +137,7 @@ export function resolveContent(content: Content, pictures: Pictures, media = med
         drawing ? [[drawing.address, drawing.svg]] : [],
       ),
     ),
+    panoramaStyles: panorama?.styles ?? "",
     warnings: [...pictures.warnings, ...missingMap(content)],
   };
 }

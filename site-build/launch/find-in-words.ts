@@ -117,6 +117,26 @@ export function* findInPrivacy({ content: { privacyPage } }: Evidence) {
   );
 }
 
+/** What a guest shows the driver. */
+export function* findInDriver({ content: { reach } }: Evidence) {
+  const asked = {
+    addressHindi: "Write the resort's name, village and district in Devanagari letters, for drivers.",
+    turnOff: "Write for drivers where they turn off.",
+    turnOffHindi: "Write the turn-off in Devanagari letters, too.",
+  };
+  for (const [key, todo] of Object.entries(asked)) {
+    const path = ["driver", key];
+    if (reach.driver[key as keyof typeof asked] === "")
+      yield findingIn("What guests say and ask", "reach.yaml")(
+        `driver-${inName(key)}`,
+        path,
+        todo,
+        write(path),
+        leaveOut(path),
+      );
+  }
+}
+
 /** Only the owner knows what a nearer hill hides. */
 export function* findInPanorama({ content }: Evidence) {
   const names = (drawPanorama(content)?.summits ?? []).map(({ name }) => name);

@@ -5,6 +5,7 @@ import { contentFolder } from "../content/site-content.ts";
 import { readDrawings } from "../pictures/drawings.ts";
 import { mediaFolder } from "../site-folder.ts";
 import {
+  findInDriver,
   findInPanorama,
   findInPrices,
   findInPrivacy,
@@ -33,6 +34,7 @@ const finders: readonly ((evidence: Evidence) => Iterable<Finding>)[] = [
   findInPanorama,
   findInTestimonials,
   findInQuestions,
+  findInDriver,
   findInPrices,
   findInLinks,
   findInPictures,

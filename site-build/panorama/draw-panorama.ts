@@ -13,11 +13,26 @@ const sky = 16;
 /** Degrees beside the outermost summit or sunrise. */
 const margin = 8;
 
-/** The panorama for the pages, its SVG file, and the summits that stand above the horizon, from left to right. */
-export function drawPanorama({
-  panorama,
-  resort: { place },
-}: Content): { horizon: Horizon; summits: Summit[]; address: string; svg: string } | undefined {
+/** Percentages of the drawing. `left` and `right` border the piece that is nearer to this summit than to the others. */
+interface Position {
+  x: number;
+  y: number;
+  left: number;
+  right: number;
+}
+
+interface Panorama {
+  horizon: Horizon;
+  /** The summits above the horizon, from left to right, and where they stand in the drawing. */
+  summits: Summit[];
+  positions: Position[];
+  styles: string;
+  address: string;
+  svg: string;
+}
+
+/** The panorama for the pages; none without the place's height, or without a summit above the horizon. */
+export function drawPanorama({ panorama, resort: { place } }: Content): Panorama | undefined {
   const { height } = place;
   if (height === undefined) return;
   const seen = panorama.peaks
@@ -48,26 +63,41 @@ export function drawPanorama({
   const hash = createHash("sha256").update(svg).digest("hex").slice(0, 8);
   const address = `/assets/panorama-${hash}.svg`;
   const percent = (part: number) => Math.round(part * 1e4) / 100;
-  const borders = tops.map(([x], index) => (x + (tops[index - 1]?.[0] ?? -x)) / 2);
+  const borders = [0, ...tops.slice(1).map(([x], index) => (x + (tops[index]?.[0] ?? 0)) / 2), width];
+  const positions = tops.map(([x, y], index) => ({
+    x: percent(x / width),
+    y: percent(y / base),
+    left: percent((borders[index] ?? 0) / width),
+    right: percent((borders[index + 1] ?? width) / width),
+  }));
   return {
     address,
     svg,
     horizon: { href: address, width, height: base, times, start: round(start), span: round(span) },
-    summits: inOrder.map(({ name, height: metres, bearing, distance }, index) => {
-      const [x, y] = tops[index] ?? [0, 0];
-      const [left, right] = [borders[index] ?? 0, borders[index + 1] ?? width];
-      return {
-        name,
-        height: metres,
-        bearing: Math.round(bearing) % 360,
-        ...(place.precision === "exact" && { kilometres: Math.round(distance / 1000) }),
-        x: percent(x / width),
-        y: percent(y / base),
-        left: percent(Math.max(0, left) / width),
-        right: percent(right / width),
-      };
-    }),
+    positions,
+    styles: stylesOf(positions, base),
+    summits: inOrder.map(({ name, height: metres, bearing, distance }) => ({
+      name,
+      height: metres,
+      bearing: Math.round(bearing) % 360,
+      ...(place.precision === "exact" && { kilometres: Math.round(distance / 1000) }),
+    })),
   };
+}
+
+/** For app/pages/about/Panorama.tsx: the drawing has the class `panorama`, its summits `summit-1` and so on. */
+function stylesOf(positions: readonly Position[], base: number): string {
+  const rules = positions.map(({ x, y, left, right }, index) => {
+    const at = `.summit-${index + 1}`;
+    const inPiece = Math.round(((x - left) / (right - left)) * 1e4) / 100;
+    // A name must not leave the drawing: at its ends it hangs beside the string.
+    const aside = x < 15 ? -10 : x > 85 ? -90 : -50;
+    return (
+      `${at}{left:${left}%;right:${Math.round((100 - right) * 100) / 100}%}` +
+      `${at}>*{left:${inPiece}%;top:${y}%}${at} span{translate:${aside}% 0}`
+    );
+  });
+  return `@layer sections{.panorama{aspect-ratio:${width}/${base}}${rules.join("")}}`;
 }
 
 /** From the longest to the shortest day's sunrise. */

@@ -46,7 +46,7 @@ test("the arrow keys go from summit to summit", async ({ page }) => {
 test("the sunrise is that of the resort's day, and the sun stands there", async ({ page }) => {
   const at = async (time: string) => {
     await visitInFrozenTime(page, "/AboutUs", time);
-    const sun = section(page).locator("i:not(label i)");
+    const sun = section(page).locator("circle").last();
     return sun.evaluate((element) => element.getBoundingClientRect().left);
   };
   // In India it is the next day.

@@ -8,12 +8,13 @@ import { fill } from "#shared/fill.ts";
 import { sayDay } from "#shared/say-day.ts";
 import { sunriseBearing } from "#shared/sunrise.ts";
 import css from "./Panorama.module.css";
+import "#content/panorama.css";
 
 const { title, lead, summits, where, distance, sunrise, note, directions, peaks } = panorama;
 const { latitude, height: ownHeight = 0 } = resort.place;
 
-// In view on a phone, which shows the left third first.
-const chosenFirst = peaks.findLast(({ x }) => x < 25) ?? peaks[0];
+// A phone shows the left end of the drawing first.
+const chosenFirst = Math.min(1, peaks.length - 1);
 
 /**
  * The summits above the horizon in their true directions and heights (site-build/panorama). Each is a radio button: the name
@@ -22,7 +23,7 @@ const chosenFirst = peaks.findLast(({ x }) => x < 25) ?? peaks[0];
 export function Panorama({ horizon: { href, width, height, times, start, span } }: { horizon: Horizon }) {
   const day = useResortDay();
   const sun = sunriseBearing(latitude, day);
-  const sunAt = sun === undefined ? undefined : (((sun - start + 360) % 360) / span) * 100;
+  const sunAt = (bearing: number) => `${(((bearing - start + 360) % 360) / span) * 100}%`;
   return (
     <section className={`section alpenglow below-fold ${css.estimate}`} aria-labelledby="panorama">
       <div className={`wrap ${css.words}`}>
@@ -32,13 +33,17 @@ export function Panorama({ horizon: { href, width, height, times, start, span } 
       </div>
       <div className={css.strip}>
         <div className="wrap">
-          <div
-            className={css.view}
-            style={{ aspectRatio: `${width} / ${height}` }}
-            role="radiogroup"
-            aria-label={summits}
-          >
-            {sunAt !== undefined && sunAt < 100 && <i className={css.sun} style={{ left: `${sunAt}%` }} />}
+          <div className={`panorama ${css.view}`} role="radiogroup" aria-label={summits}>
+            {sun !== undefined && (
+              <svg className={css.sun} aria-hidden="true">
+                <radialGradient id="glow">
+                  <stop stopColor="var(--lamp)" stopOpacity="0.6" />
+                  <stop offset="1" stopColor="var(--lamp)" stopOpacity="0" />
+                </radialGradient>
+                <circle cx={sunAt(sun)} cy="100%" r="9rem" fill="url(#glow)" />
+                <circle cx={sunAt(sun)} cy="100%" r="1.75rem" fill="var(--lamp)" />
+              </svg>
+            )}
             <svg className={css.ground} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
               <use className={css.snow} href={`${href}#snow`} />
               <use className={css.shade} href={`${href}#shade`} />
@@ -47,25 +52,17 @@ export function Panorama({ horizon: { href, width, height, times, start, span } 
               <use href={`${href}#ridge`} />
             </svg>
             {inOrder(peaks, (summit, index) => (
-              <label
-                className={css.summit}
-                style={{ left: `${summit.left}%`, right: `${100 - summit.right}%` }}
-              >
+              <label className={`${idOf(index)} ${css.summit}`}>
                 <input
                   type="radio"
                   name="summit"
                   id={idOf(index)}
                   aria-labelledby={`${idOf(index)}-facts`}
-                  defaultChecked={summit === chosenFirst}
+                  defaultChecked={index === chosenFirst}
                   onChange={showInStrip}
-                  style={{ left: `${partOf(summit)}%`, top: `${summit.y}%` }}
                 />
-                <i
-                  aria-hidden="true"
-                  className={css.hangs}
-                  style={{ left: `${partOf(summit)}%`, top: `${summit.y}%` }}
-                >
-                  <span style={{ translate: `${summit.x < 15 ? -10 : summit.x > 85 ? -90 : -50}% 0` }}>
+                <i aria-hidden="true" className={css.hangs}>
+                  <span>
                     <b>{summit.name}</b>
                     {factsOf(summit)}
                   </span>
@@ -97,9 +94,6 @@ function showInStrip({ currentTarget }: ChangeEvent<HTMLInputElement>) {
 }
 
 const idOf = (index: number) => `summit-${index + 1}`;
-
-/** Where a summit stands in its own piece of the drawing, in percent. */
-const partOf = ({ x, left, right }: Summit) => ((x - left) / (right - left)) * 100;
 
 const say = (metres: number) => metres.toLocaleString("en-IN");
 
