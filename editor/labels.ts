@@ -29,7 +29,9 @@ function fieldAt(schema: object, path: Path): Schema | undefined {
 const titles: Readonly<Record<string, string>> = {
   about: "About Us",
   confirmed: "What you have confirmed",
+  counts: "Numbers in sentences",
   details: "Details of packages and offers",
+  editions: "Languages",
   "error-page": "Page for unknown addresses",
   "home-gallery": "Gallery of Home",
   "about-gallery": "Gallery of About Us",

@@ -23,6 +23,8 @@ export interface Horizon {
   /** The bearing of its left end, and how much of the horizon it shows, in degrees. */
   start: number;
   span: number;
+  /** The line's distance from the top at places with the same distance, in percent. The sun rises from there. */
+  skyline: number[];
 }
 
 const peak = z.strictObject({

@@ -9,7 +9,8 @@ const ofContent = /^#content\/(.+\.(?:yaml|geojson|css)(?:\?.*)?)$/;
 
 /**
  * `import { menu } from "#content/menu.yaml"`: the checked and resolved data as a module. No script needs YAML or schemas,
- * and each page holds only what it imports. "#content/panorama.css" has positions that are computed from content. In `npm run dev` a change reloads the page, and a mistake appears over it.
+ * and each page holds only what it imports. "#content/panorama.css" has positions that are computed from the content. In
+ * `npm run dev` a change reloads the page, and a mistake appears over it.
  */
 export function contentModules(source: ContentSource): Plugin {
   const subjectOf = (id: string) => {

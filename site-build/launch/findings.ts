@@ -2,6 +2,7 @@ import { join } from "node:path";
 import type { Content, SubjectFile } from "#content/schema/subjects.ts";
 import { pageNames, pagePaths } from "#shared/pages.ts";
 import type { ContentFiles } from "../content/content-file.ts";
+import { type ReadEdition, sayMissing } from "../content/editions.ts";
 import type { Path } from "../content/fields.ts";
 import { isDrawing } from "../pictures/drawings.ts";
 import { pictureEntries } from "../pictures/entries.ts";
@@ -18,6 +19,7 @@ export const launchGroups = [
   "Menu, prices and discounts",
   "Buttons and links that do nothing",
   "Pictures and film",
+  "Languages",
 ] as const;
 
 type LaunchGroup = (typeof launchGroups)[number];
@@ -64,6 +66,8 @@ export interface Evidence {
   /** The same as it is written, with {name} and lines. */
   files: ContentFiles;
   mediaFolder: string;
+  /** The editions in other languages. */
+  editions: readonly ReadEdition[];
   /** SHA-256 of our drawings and films. */
   drawings: ReadonlySet<string>;
   /** The service's settings, as far as they are known here. */
@@ -275,4 +279,20 @@ export function inName(text: string): string {
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]+/gu, "-")
     .replaceAll(/^-|-$/g, "");
+}
+
+/** Texts that an edition still shows in the language of content/. */
+export function* findInEditions({ editions }: Evidence): Generator<Finding> {
+  const finding = findingIn("Languages", "editions.yaml");
+  for (const [index, { path, name, mistakes, missing }] of editions.entries()) {
+    const at = ["editions", index + 1];
+    if (mistakes.length > 0)
+      yield finding(`mistakes-${path}`, at, `${name} has mistakes, which npm run check lists. Correct them.`);
+    else if (missing.length > 0)
+      yield finding(
+        `missing-${path}`,
+        at,
+        `${name}: ${sayMissing(missing)} Write them in content/${path}/, or confirm that guests read them as they are.`,
+      );
+  }
 }

@@ -291,6 +291,9 @@ test("the list is empty when all is done or confirmed", () => {
   edit("good-to-know.yaml", ({ entries, access }) => {
     for (const entry of [...entries, ...access.entries]) entry.answer ||= "Ask us.";
   });
+  edit("reach.yaml", ({ driver }) => {
+    Object.assign(driver, { addressHindi: null, turnOff: "Below the school", turnOffHindi: null });
+  });
   edit("offers.yaml", ({ offers }) => {
     for (const { price } of offers) price.currency = "INR";
   });

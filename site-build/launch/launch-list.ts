@@ -1,5 +1,6 @@
 import { type Content, type SubjectFile, subjects } from "#content/schema/subjects.ts";
 import { type ContentFiles, readContentFile } from "../content/content-file.ts";
+import { readEditions } from "../content/editions.ts";
 import { didYouMean } from "../content/nearest.ts";
 import { contentFolder } from "../content/site-content.ts";
 import { readDrawings } from "../pictures/drawings.ts";
@@ -16,6 +17,7 @@ import {
 import {
   type Evidence,
   type Finding,
+  findInEditions,
   findInLinks,
   findInPictures,
   findInResort,
@@ -38,6 +40,7 @@ const finders: readonly ((evidence: Evidence) => Iterable<Finding>)[] = [
   findInPrices,
   findInLinks,
   findInPictures,
+  findInEditions,
 ];
 
 /** One line of the list; `line` counts from 1. */
@@ -64,6 +67,7 @@ export function launchList(content: Content, places: LaunchPlaces = {}): LaunchI
     content,
     files,
     mediaFolder: places.mediaFolder ?? mediaFolder,
+    editions: readEditions(folder, content, places.mediaFolder),
     drawings: places.drawings ?? readDrawings(),
     env: places.env ?? process.env,
   };

@@ -73,7 +73,15 @@ export function drawPanorama({ panorama, resort: { place } }: Content): Panorama
   return {
     address,
     svg,
-    horizon: { href: address, width, height: base, times, start: round(start), span: round(span) },
+    horizon: {
+      href: address,
+      width,
+      height: base,
+      times,
+      start: round(start),
+      span: round(span),
+      skyline: sample(skyline).map((y) => percent(y / base)),
+    },
     positions,
     styles: stylesOf(positions, base),
     summits: inOrder.map(({ name, height: metres, bearing, distance }) => ({
@@ -94,10 +102,19 @@ function stylesOf(positions: readonly Position[], base: number): string {
     const aside = x < 15 ? -10 : x > 85 ? -90 : -50;
     return (
       `${at}{left:${left}%;right:${Math.round((100 - right) * 100) / 100}%}` +
-      `${at}>*{left:${inPiece}%;top:${y}%}${at} span{translate:${aside}% 0}`
+      `${at}>i{left:${inPiece}%;top:${y}%}${at} span{translate:${aside}% 0}`
     );
   });
   return `@layer sections{.panorama{aspect-ratio:${width}/${base}}${rules.join("")}}`;
+}
+
+/** The heights of the line at places with the same distance, from end to end. */
+function sample(skyline: readonly SkylinePoint[]): number[] {
+  const count = 60;
+  return Array.from({ length: count + 1 }, (_, index) => {
+    const x = (index / count) * width;
+    return skyline.find(([at]) => at >= x - 0.01)?.[1] ?? 0;
+  });
 }
 
 /** From the longest to the shortest day's sunrise. */

@@ -32,7 +32,9 @@ test("the card fills the screen with the address and the telephone in large lett
 }) => {
   await visit(page, "/Contact");
   await open(page);
-  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+  // Without the gutter of the scroll bar.
+  const width = await page.evaluate(() => document.documentElement.clientWidth);
+  const height = page.viewportSize()?.height ?? 0;
   expect(await card(page).boundingBox()).toEqual({ x: 0, y: 0, width, height });
   for (const line of [resort.name, resort.address.district, resort.address.postalCode])
     await expect(card(page)).toContainText(line);

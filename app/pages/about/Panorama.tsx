@@ -1,6 +1,7 @@
 import type { ChangeEvent } from "react";
 import { useResortDay } from "#app/season/resort-day.ts";
 import { inOrder } from "#app/ui/in-order.tsx";
+import { locale } from "#content/editions.yaml";
 import { panorama } from "#content/panorama.yaml";
 import { resort } from "#content/resort.yaml";
 import type { Horizon, Summit } from "#content/schema/panorama.ts";
@@ -20,30 +21,34 @@ const chosenFirst = Math.min(1, peaks.length - 1);
  * The summits above the horizon in their true directions and heights (site-build/panorama). Each is a radio button: the name
  * of the chosen one hangs from it, without script, too. The list below tells all of them.
  */
-export function Panorama({ horizon: { href, width, height, times, start, span } }: { horizon: Horizon }) {
+export function Panorama({ horizon }: { horizon: Horizon }) {
+  const { href, width, height, times } = horizon;
   const day = useResortDay();
   const sun = sunriseBearing(latitude, day);
-  const sunAt = (bearing: number) => `${(((bearing - start + 360) % 360) / span) * 100}%`;
+  const sunAt = sun === undefined ? undefined : onSkyline(sun, horizon);
   return (
     <section className={`section alpenglow below-fold ${css.estimate}`} aria-labelledby="panorama">
       <div className={`wrap ${css.words}`}>
         <h2 id="panorama">{title}</h2>
-        <p className="lead">{lead}</p>
-        {sun !== undefined && <p>{fill(sunrise, { day: sayDay(day), ...said(Math.round(sun)) })}</p>}
+        <p className="lead no-print">{lead}</p>
+        {sun !== undefined && <p>{fill(sunrise, { day: sayDay(day, locale), ...said(Math.round(sun)) })}</p>}
       </div>
       <div className={css.strip}>
         <div className="wrap">
           <div className={`panorama ${css.view}`} role="radiogroup" aria-label={summits}>
-            {sun !== undefined && (
+            {sunAt && (
               <svg className={css.sun} aria-hidden="true">
                 <radialGradient id="glow">
-                  <stop stopColor="var(--lamp)" stopOpacity="0.6" />
+                  <stop stopColor="var(--lamp)" stopOpacity="0.7" />
                   <stop offset="1" stopColor="var(--lamp)" stopOpacity="0" />
                 </radialGradient>
-                <circle cx={sunAt(sun)} cy="100%" r="9rem" fill="url(#glow)" />
-                <circle cx={sunAt(sun)} cy="100%" r="1.75rem" fill="var(--lamp)" />
+                <circle {...sunAt} r="9rem" fill="url(#glow)" />
+                <circle {...sunAt} r="1.75rem" fill="var(--lamp)" />
               </svg>
             )}
+            <svg className={css.earth} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+              <use href={`${href}#snow`} />
+            </svg>
             <svg className={css.ground} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
               <use className={css.snow} href={`${href}#snow`} />
               <use className={css.shade} href={`${href}#shade`} />
@@ -61,6 +66,7 @@ export function Panorama({ horizon: { href, width, height, times, start, span } 
                   defaultChecked={index === chosenFirst}
                   onChange={showInStrip}
                 />
+                <i aria-hidden="true" className={css.point} />
                 <i aria-hidden="true" className={css.hangs}>
                   <span>
                     <b>{summit.name}</b>
@@ -90,12 +96,19 @@ export function Panorama({ horizon: { href, width, height, times, start, span } 
 
 /** Small windows scroll the drawing sideways. */
 function showInStrip({ currentTarget }: ChangeEvent<HTMLInputElement>) {
-  currentTarget.scrollIntoView({ inline: "center", block: "nearest" });
+  currentTarget.nextElementSibling?.scrollIntoView({ inline: "center", block: "nearest" });
+}
+
+/** Where the sun rises behind the line, as a circle's attributes; undefined outside of the drawing. */
+function onSkyline(bearing: number, { start, span, skyline }: Horizon) {
+  const part = ((bearing - start + 360) % 360) / span;
+  const cy = skyline[Math.round(part * (skyline.length - 1))];
+  return cy === undefined ? undefined : { cx: `${part * 100}%`, cy: `${cy}%` };
 }
 
 const idOf = (index: number) => `summit-${index + 1}`;
 
-const say = (metres: number) => metres.toLocaleString("en-IN");
+const say = (metres: number) => metres.toLocaleString(locale);
 
 const said = (bearing: number) => ({ bearing, direction: directions[Math.round(bearing / 45) % 8] ?? "" });
 

@@ -26,11 +26,14 @@ export function DriverCard() {
         </a>
       </noscript>
       <dialog {...entry} id="driver" className={css.card} aria-labelledby="driver-title">
-        <form method="dialog" className={css.close}>
-          <button type="submit" aria-label={close}>
-            <Icon name="close" />
-          </button>
-        </form>
+        <button
+          type="button"
+          className={css.close}
+          aria-label={close}
+          onClick={() => entry.ref.current?.close()}
+        >
+          <Icon name="close" />
+        </button>
         <h2 id="driver-title">{title}</h2>
         <DriverWords />
       </dialog>
