@@ -32,10 +32,11 @@ test("the card fills the screen with the address and the telephone in large lett
 }) => {
   await visit(page, "/Contact");
   await open(page);
-  // Without the gutter of the scroll bar.
-  const width = await page.evaluate(() => document.documentElement.clientWidth);
-  const height = page.viewportSize()?.height ?? 0;
-  expect(await card(page).boundingBox()).toEqual({ x: 0, y: 0, width, height });
+  const window = page.viewportSize() ?? { width: 0, height: 0 };
+  const { x, y, width = 0, height } = (await card(page).boundingBox()) ?? {};
+  expect({ x, y, height }).toEqual({ x: 0, y: 0, height: window.height });
+  // The page keeps the place of its scroll bar.
+  expect(width).toBeGreaterThan(window.width - 20);
   for (const line of [resort.name, resort.address.district, resort.address.postalCode])
     await expect(card(page)).toContainText(line);
   const size = await telephone(page).evaluate((link) => Number.parseFloat(getComputedStyle(link).fontSize));

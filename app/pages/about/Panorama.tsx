@@ -42,7 +42,7 @@ export function Panorama({ horizon }: { horizon: Horizon }) {
                   <stop stopColor="var(--lamp)" stopOpacity="0.7" />
                   <stop offset="1" stopColor="var(--lamp)" stopOpacity="0" />
                 </radialGradient>
-                <circle {...sunAt} r="9rem" fill="url(#glow)" />
+                <circle {...sunAt} r="6.5rem" fill="url(#glow)" />
                 <circle {...sunAt} r="1.75rem" fill="var(--lamp)" />
               </svg>
             )}
