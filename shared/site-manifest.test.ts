@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { checkSiteManifest, daysKept } from "./site-manifest.ts";
+import { checkSiteManifest } from "./site-manifest.ts";
 
 const page = { file: "index.html", csp: "default-src 'self'" };
 const good = { name: "Ridge", pages: { "/": page }, notFound: page };
 
 test("a whole manifest passes", () => {
   expect(checkSiteManifest(good)).toBe(good);
-  const inquiry = { titles: ["Basic Getaway"], stay: { arrival: "{date}", nights: { one: "1", many: "" } } };
+  const inquiry = { titles: ["Basic Getaway"], timeZone: "Asia/Kolkata", stay: { arrival: "{date}" } };
   expect(checkSiteManifest({ ...good, inquiry })).toMatchObject({ inquiry });
 });
 
@@ -21,15 +21,8 @@ test.each([
   ['pages["/"].csp', { ...good, pages: { "/": { ...page, csp: "a\r\nSet-Cookie: b" } } }],
   ["notFound", { ...good, notFound: undefined }],
   ["inquiry.titles", { ...good, inquiry: { titles: [1] } }],
-  ["inquiry.stay.nights", { ...good, inquiry: { titles: [], stay: { nights: { one: 1 } } } }],
+  ["inquiry.timeZone", { ...good, inquiry: { titles: [] } }],
+  ["inquiry.stay.nights", { ...good, inquiry: { titles: [], timeZone: "", stay: { nights: 1 } } }],
 ])("a fault in %s is named", (field, manifest) => {
   expect(() => checkSiteManifest(manifest)).toThrow(field);
-});
-
-test.each([
-  [30, 1000, 30],
-  [400, 30, 30],
-  [undefined, 36_500, 400],
-])("with %s days on the Privacy page and RETENTION_DAYS=%i it is %i", (keptDays, retentionDays, days) => {
-  expect(daysKept({ keptDays }, retentionDays)).toBe(days);
 });

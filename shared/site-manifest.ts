@@ -18,14 +18,6 @@ export interface SiteManifest {
   inquiry?: InquiryContent | undefined;
 }
 
-/** After how many days the service erases an inquiry: as the release tells its guests, or sooner as the owner sets. */
-export function daysKept(
-  { keptDays = 400 }: { keptDays?: number | undefined },
-  retentionDays: number,
-): number {
-  return Math.min(keptDays, retentionDays);
-}
-
 /** Returns `value` typed, or throws an error that names the wrong field. */
 export function checkSiteManifest(value: unknown): SiteManifest {
   const manifest = asRecord(value, "site.json");
@@ -52,12 +44,12 @@ function checkPage(value: unknown, field: string) {
     fail(`${field}.csp must be one line`);
 }
 
-function checkInquiry({ titles, stay = {} }: Record<string, unknown>) {
+function checkInquiry({ titles, timeZone, stay = {} }: Record<string, unknown>) {
   const isText = (value: unknown) => typeof value === "string";
   if (!Array.isArray(titles) || !titles.every(isText)) fail("inquiry.titles must be a list of texts");
+  if (!isText(timeZone)) fail("inquiry.timeZone must be a text");
   for (const [name, words] of Object.entries(asRecord(stay, "inquiry.stay")))
-    if (!isText(words) && !Object.values(asRecord(words, `inquiry.stay.${name}`)).every(isText))
-      fail(`inquiry.stay.${name} must be texts`);
+    if (!isText(words)) fail(`inquiry.stay.${name} must be a text`);
 }
 
 function asRecord(value: unknown, field: string): Record<string, unknown> {

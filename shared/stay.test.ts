@@ -3,9 +3,9 @@ import { type Stay, withStay } from "./stay.ts";
 
 const words = {
   arrival: "Arrival {date}",
-  nights: { one: "1 night", many: "{count} nights" },
-  adults: { one: "1 adult", many: "{count} adults" },
-  children: { one: "1 child", many: "{count} children" },
+  nights: "{count} {count|night|nights}",
+  adults: "{count} {count|adult|adults}",
+  children: "{count} {count|child|children}",
   telephone: "telephone {number}",
 };
 

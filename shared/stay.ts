@@ -19,15 +19,14 @@ export const stayCounts = {
 export const telephonePattern = "\\+?[0-9 \\(\\)\\.\\/\\-]{6,30}";
 
 /** The texts of the line's parts, from content/inquiry.yaml. */
-export interface StayWords extends Record<keyof typeof stayCounts, { one: string; many: string }> {
-  arrival: string;
-  telephone: string;
-}
+export type StayWords = Record<(typeof stayFields)[number], string>;
 
 /** The part of the content that the service needs, in a release's site.json. */
 export interface InquiryContent {
   /** What guests can ask about: the titles of packages and offers. */
   titles: readonly string[];
+  /** The resort's. */
+  timeZone: string;
   /** Undefined: the form does not ask for dates and people. */
   stay?: StayWords | undefined;
 }
@@ -38,13 +37,12 @@ export function withStay(
   words: StayWords,
 ): string {
   const { arrival, telephone } = stay;
-  const counts = (Object.keys(stayCounts) as (keyof typeof stayCounts)[]).map((field) => {
-    const count = Number(stay[field]);
-    return count > 0 && fill(count === 1 ? words[field].one : words[field].many, { count });
-  });
   const line = [
     arrival && fill(words.arrival, { date: sayDay(arrival) }),
-    ...counts,
+    ...(["nights", "adults", "children"] as const).map((field) => {
+      const count = Number(stay[field]);
+      return count > 0 && fill(words[field], { count });
+    }),
     telephone && fill(words.telephone, { number: telephone.trim() }),
   ];
   return [line.filter(Boolean).join(", "), message].filter(Boolean).join("\n\n");

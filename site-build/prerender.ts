@@ -77,10 +77,10 @@ export async function prerenderSite(
   writeFileSync(join(site, "site.json"), JSON.stringify(manifest, null, 2));
 }
 
-function inquiryContent({ packages, offers, inquirySettings }: Content): InquiryContent {
+function inquiryContent({ packages, offers, timeZone, inquirySettings }: Content): InquiryContent {
   const { shown, line } = inquirySettings.datesAndPeople ?? {};
   const titles = [...packages, ...offers].map(({ title }) => title);
-  return { titles, ...(shown && line && { stay: line }) };
+  return { titles, timeZone, ...(shown && line && { stay: line }) };
 }
 
 function fileOf(path: string): string {

@@ -1,13 +1,10 @@
 import { z } from "zod";
 import { type ResolvedAs, settingId, text, textWith } from "./fields.ts";
 
-const counted = (explanation: string) =>
-  z
-    .strictObject({
-      one: text("For one."),
-      many: textWith("For any other number; {count} is the number.", ["count"]),
-    })
-    .describe(explanation);
+const counted = (what: string) =>
+  textWith(`How many ${what}; {count} is the number. Behind it the word for one, and the word for others.`, [
+    "count",
+  ]);
 
 const datesAndPeople = z
   .strictObject({
@@ -26,9 +23,9 @@ const datesAndPeople = z
     line: z
       .strictObject({
         arrival: textWith("The day of arrival; {date} is the day.", ["date"]),
-        nights: counted("How many nights."),
-        adults: counted("How many adults."),
-        children: counted("How many children."),
+        nights: counted("nights"),
+        adults: counted("adults"),
+        children: counted("children"),
         telephone: textWith("The telephone; {number} is the number.", ["number"]),
       })
       .describe("The parts of the line. What a guest leaves empty is left out, and so are 0 children."),

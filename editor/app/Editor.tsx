@@ -9,7 +9,7 @@ import { Heading } from "./Heading.tsx";
 import { Navigation } from "./Navigation.tsx";
 import { Preview } from "./Preview.tsx";
 import { PicturesView } from "./pictures/PicturesView.tsx";
-import { soughtAt } from "./sought.ts";
+import { previewTargetAt } from "./preview-target.ts";
 import { previewOf, subjectShowing } from "./subjects.ts";
 import { useSite } from "./useSite.ts";
 import { InquiriesView } from "./views/InquiriesView.tsx";
@@ -90,7 +90,7 @@ export function Editor() {
         <Preview
           origin={site.preview}
           page={page.current}
-          sought={soughtAt(place, subject?.revision, focused, entriesOf(pictures.revision))}
+          target={previewTargetAt(place, subject?.revision, focused, entriesOf(pictures.revision))}
         />
         <button type="button" className="button switch" onClick={() => setPreviewed(!isPreviewed)}>
           {isPreviewed ? "Back to the form" : "Show the preview"}

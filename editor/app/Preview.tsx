@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from "react";
-import type { Sought } from "../preview/show-edited.ts";
+import type { PreviewTarget } from "../preview/show-edited.ts";
 
 const widths = { phone: 390, desktop: 1440 } as const;
 
-/** The edited site in a frame, at the width of a phone or a desktop. It scrolls to `sought`. */
-export function Preview(props: { origin: string; page: string; sought: Sought | undefined }) {
-  const { origin, page, sought } = props;
+/** The edited site in a frame, at the width of a phone or a desktop. It scrolls to `target`. */
+export function Preview(props: { origin: string; page: string; target: PreviewTarget | undefined }) {
+  const { origin, page, target } = props;
   const frame = useRef<HTMLIFrameElement>(null);
   const [device, setDevice] = useState<keyof typeof widths>("phone");
   const [pane, setPane] = useState({ width: 0, height: 0 });
@@ -19,7 +19,7 @@ export function Preview(props: { origin: string; page: string; sought: Sought | 
     observer.observe(current);
     return () => observer.disconnect();
   }, []);
-  const wanted = sought && JSON.stringify(sought);
+  const wanted = target && JSON.stringify(target);
   useEffect(() => {
     const show = () => wanted && frame.current?.contentWindow?.postMessage(JSON.parse(wanted), origin);
     // The page is reloaded after each change and then sends a message.

@@ -1,7 +1,7 @@
 // Only the editor's preview loads this: it scrolls to what is being edited and outlines it for a moment.
 
 /** What to scroll to, described by the content's texts. */
-export interface Sought {
+export interface PreviewTarget {
   /** The field's address. After a reload the same field is not outlined again. */
   place: string;
   /** A picture's name. */
@@ -12,7 +12,7 @@ export interface Sought {
   entry?: string | undefined;
 }
 
-addEventListener("message", ({ source, data }: MessageEvent<Sought | undefined>) => {
+addEventListener("message", ({ source, data }: MessageEvent<PreviewTarget | undefined>) => {
   if (source !== parent || parent === window || !data?.place) return;
   const found = findPicture(data.picture) ?? findEdited(data);
   if (!found) return;
@@ -44,7 +44,7 @@ function findPicture(name: string | undefined): Element | undefined {
   return [...document.images].filter(shows).find((image) => image.checkVisibility());
 }
 
-function findEdited({ entry, texts: [own, ...around] }: Sought): Element | undefined {
+function findEdited({ entry, texts: [own, ...around] }: PreviewTarget): Element | undefined {
   const head = entry ? findText(entry, document.body) : undefined;
   const whole = head?.closest("article, li, figure, section, dialog");
   return (

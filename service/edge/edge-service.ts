@@ -6,10 +6,9 @@ import { MailServerHealth } from "#service/outbox/mail-server-health.ts";
 import { Outbox } from "#service/outbox/outbox.ts";
 import { type Readiness, readReadiness } from "#service/outbox/readiness.ts";
 import { createApp } from "#service/routes/app.ts";
-import { eraseExpired } from "#service/store/retention.ts";
+import { daysKept, eraseExpired } from "#service/store/retention.ts";
 import { createStore, type Store } from "#service/store/store.ts";
 import { notSentPagePath, sendFormPath, sendPath } from "#shared/inquiry.ts";
-import { daysKept } from "#shared/site-manifest.ts";
 import type { InquiryContent } from "#shared/stay.ts";
 import { chooseDelivery } from "./choose-delivery.ts";
 import { DurableCommits, durableSql } from "./durable-database.ts";
@@ -120,7 +119,7 @@ export class EdgeService {
 
   async #keepUp(now: number): Promise<void> {
     if (this.#store.lastError()) await this.#store.upkeep.tryWriting().catch(() => {});
-    const days = daysKept({ keptDays: this.#env.KEPT_DAYS }, this.#settings.retentionDays);
+    const days = daysKept(this.#env.KEPT_DAYS, this.#settings.retentionDays);
     await eraseExpired(this.#store, async () => {}, days, now, this.#log);
   }
 

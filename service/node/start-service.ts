@@ -6,9 +6,8 @@ import { clientAddress } from "#service/guards/client-address.ts";
 import { Outbox } from "#service/outbox/outbox.ts";
 import { readReadiness } from "#service/outbox/readiness.ts";
 import { createApp } from "#service/routes/app.ts";
-import { eraseExpired } from "#service/store/retention.ts";
+import { daysKept, eraseExpired } from "#service/store/retention.ts";
 import { notSentPagePath } from "#shared/inquiry.ts";
-import { daysKept } from "#shared/site-manifest.ts";
 import type { ConnectionLimits } from "./connections.ts";
 import { listen, type RequestLimits } from "./listen.ts";
 import { createMaildirDelivery, eraseMailFiles, maildirOf } from "./maildir-delivery.ts";
@@ -82,7 +81,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     let erasing = Promise.resolve();
     const eraseFiles = (ids: string[]) => eraseMailFiles(folder, ids);
     const keepUp = () => {
-      const days = daysKept(site.now(), config.retentionDays);
+      const days = daysKept(site.now().keptDays, config.retentionDays);
       erasing = erasing.then(() => eraseExpired(store, eraseFiles, days, now(), log));
       store.emptyLog();
     };

@@ -14,10 +14,7 @@ import { BodyBroken, BodyTooLarge } from "./read-body.ts";
 import { readFormParameters, readJsonParameters, WrongType } from "./read-parameters.ts";
 
 export interface InquiryDependencies {
-  settings: Pick<
-    Settings,
-    "allowedOrigins" | "ratePerIp" | "rateGlobal" | "inquiryAddress" | "mailFrom" | "timeZone"
-  >;
+  settings: Pick<Settings, "allowedOrigins" | "ratePerIp" | "rateGlobal" | "inquiryAddress" | "mailFrom">;
   inquiries: InquiryRows;
   /** Of the current release. */
   content: () => InquiryContent | undefined;
@@ -64,8 +61,8 @@ export function createInquiryRoutes(dependencies: InquiryDependencies) {
 
   async function readForm(request: Request) {
     const parameters = await readFormParameters(request);
-    const words = content()?.stay;
-    return words ? addStay(parameters, words, dayIn(settings.timeZone, new Date(now()))) : parameters;
+    const { stay, timeZone } = content() ?? {};
+    return stay && timeZone ? addStay(parameters, stay, dayIn(timeZone, new Date(now()))) : parameters;
   }
 
   function refuseForNow(c: Context, status: 429 | 503, reason: string, waitMs: number) {

@@ -6,6 +6,11 @@ const dayMs = 24 * 3600_000;
 /** Small, so that guests' inquiries are stored between two of these commits. */
 const atOnce = 50;
 
+/** After how many days the service erases an inquiry: as the release tells its guests, or sooner as the owner sets. */
+export function daysKept(keptDays: number | undefined, retentionDays: number): number {
+  return Math.min(keptDays ?? 400, retentionDays);
+}
+
 /** Erases what was delivered more than `days` ago, in the database and in the files. */
 export async function eraseExpired(
   { office, upkeep }: { office: BackOffice; upkeep: Upkeep },

@@ -1,7 +1,7 @@
 import { loadContent } from "#site-build/content/site-content.ts";
 import { expect, test } from "./fixtures.ts";
 import { violationsOf } from "./violations.ts";
-import { sitePages, takeOver, unknownAddress, visit } from "./visit.ts";
+import { sitePages, unknownAddress, visit, waitForHydration } from "./visit.ts";
 
 const { home } = loadContent();
 
@@ -37,7 +37,7 @@ test("the open dialog has no violations @phone", async ({ page }) => {
 
 test("the open menu has no violations @only-phone", async ({ page }) => {
   await page.goto("/Dining");
-  await takeOver(page);
+  await waitForHydration(page);
   await page.getByRole("button", { name: /^Menu of/ }).click();
   await expect(page.getByRole("navigation", { name: "Menu", exact: true })).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);

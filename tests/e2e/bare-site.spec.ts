@@ -3,7 +3,7 @@ import { pagePaths, unlistedPaths } from "#shared/pages.ts";
 import { serveBareSite } from "./bare-site.ts";
 import { test as base, expect } from "./fixtures.ts";
 import { violationsOf } from "./violations.ts";
-import { takeOver, unknownAddress } from "./visit.ts";
+import { unknownAddress, waitForHydration } from "./visit.ts";
 
 // A resort with empty lists and without anything optional.
 
@@ -29,7 +29,7 @@ test("without anything optional, no page has an empty place @long", async ({ pag
     await page.setViewportSize({ width, height: 900 });
     for (const path of [...Object.values(pagePaths), ...Object.values(unlistedPaths), unknownAddress]) {
       await page.goto(path);
-      await takeOver(page);
+      await waitForHydration(page);
       expect(await holesOf(page), `${path} at ${width}`).toEqual([]);
       expect(await violationsOf(page), `${path} at ${width}`).toEqual([]);
       const links = await page

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { loadContent } from "#site-build/content/site-content.ts";
 import { expect, test } from "./fixtures.ts";
-import { takeOver, visit } from "./visit.ts";
+import { visit, waitForHydration } from "./visit.ts";
 
 const { home } = loadContent();
 
@@ -30,7 +30,7 @@ test.describe("Escape", () => {
     await page.goto("/");
     await page.keyboard.press("Escape");
     await expect(tag(page)).toBeHidden();
-    await takeOver(page);
+    await waitForHydration(page);
     await expect(tag(page)).toBeHidden();
 
     await page.reload();

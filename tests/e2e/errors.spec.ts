@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
-import { takeOver, visit } from "./visit.ts";
+import { visit, waitForHydration } from "./visit.ts";
 
 async function expectErrorPage(page: Page) {
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Unexpected Application Error!");
@@ -19,7 +19,7 @@ test.describe("an address that no route matches", () => {
     expect(answer?.status()).toBe(404);
     expect(answer?.headers()["x-robots-tag"]).toBe("noindex");
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
-    await takeOver(page);
+    await waitForHydration(page);
     await expectErrorPage(page);
     const main = page.getByRole("main");
     await expect(main).toContainText("404 Not Found");
@@ -45,7 +45,7 @@ test.describe("an address that no route matches", () => {
       });
       const answer = await page.goto(hostile);
       expect(answer?.status()).toBe(404);
-      await takeOver(page);
+      await waitForHydration(page);
       await expectErrorPage(page);
       await expect(page.getByRole("main")).toContainText("No route matches URL");
       await expect(page.getByRole("main").locator("script, img[src=x]")).toHaveCount(0);

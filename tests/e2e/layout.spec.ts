@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { loadContent } from "#site-build/content/site-content.ts";
 import { expect, test } from "./fixtures.ts";
 import { collectShifts, readShifts } from "./layout-shifts.ts";
-import { pass, sitePages, takeOver, unknownAddress, visit, visitInFrozenTime } from "./visit.ts";
+import { pass, sitePages, unknownAddress, visit, visitInFrozenTime, waitForHydration } from "./visit.ts";
 
 const { resort } = loadContent();
 
@@ -41,7 +41,7 @@ for (const address of addresses) {
   test(`${address} fits every width`, async ({ page }) => {
     await page.emulateMedia(still);
     await page.goto(address);
-    await takeOver(page);
+    await waitForHydration(page);
     for (const width of [1440, 1024, 768, 390, 320]) {
       await page.setViewportSize({ width, height: 800 });
       await expectWithin(page, `at ${width}`);
@@ -314,7 +314,7 @@ test("text of 200 % (WCAG 1.4.4) pushes nothing out of the window", async ({
       await page.setViewportSize({ width, height: 800 });
       await expectWithin(page, `${address} at ${width}`);
     }
-    await takeOver(page);
+    await waitForHydration(page);
     await rename(page, "Kafal Ridge Himalayan Forest Cottages and Wellness Resort");
     await expectWithin(page, `${address} at 320 with a long name`);
   }

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
-import { pass, takeOver, visit, visitInFrozenTime } from "./visit.ts";
+import { pass, visit, visitInFrozenTime, waitForHydration } from "./visit.ts";
 
 const pause = (page: Page) => page.getByRole("button", { name: "Pause motion" });
 const play = (page: Page) => page.getByRole("button", { name: "Play motion" });
@@ -67,7 +67,7 @@ test("it is remembered after a reload and on other pages, and pauses the film th
   await page.reload();
   // Before hydration, an inline script pauses CSS animations.
   await expect.poll(() => endlessAnimations(page)).toEqual(["paused"]);
-  await takeOver(page);
+  await waitForHydration(page);
   await expect(play(page)).toBeVisible();
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "About Us" }).click();
   await expect(play(page)).toBeVisible();
@@ -77,7 +77,7 @@ test("it is remembered after a reload and on other pages, and pauses the film th
   await play(page).click();
   await expect(video).toHaveJSProperty("paused", false);
   await page.reload();
-  await takeOver(page);
+  await waitForHydration(page);
   await expect(pause(page)).toBeVisible();
 });
 
@@ -86,7 +86,7 @@ test.describe("under reduced motion", () => {
   test("nothing moves from the first frame on, until the guest starts it", async ({ page }) => {
     await page.goto("/");
     await expect.poll(() => endlessAnimations(page)).toEqual(["paused"]);
-    await takeOver(page);
+    await waitForHydration(page);
     await expect.poll(() => endlessAnimations(page)).toEqual(["paused"]);
     await play(page).click();
     await expect.poll(() => endlessAnimations(page)).toEqual(["running"]);

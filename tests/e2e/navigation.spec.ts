@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { loadContent } from "#site-build/content/site-content.ts";
 import { expect, test } from "./fixtures.ts";
-import { sitePages, takeOver, visit } from "./visit.ts";
+import { sitePages, visit, waitForHydration } from "./visit.ts";
 
 const { goodToKnow, navigation } = loadContent();
 
@@ -91,7 +91,7 @@ test("nothing keeps a page out of the browser's cache for back and forward", asy
   for (const { path } of sitePages) {
     const answer = await page.goto(path);
     expect(answer?.headers()["cache-control"], path).not.toContain("no-store");
-    await takeOver(page);
+    await waitForHydration(page);
     const names = await page.evaluate(() => (window as unknown as { names: string[] }).names);
     expect(names, path).toContain("pagehide");
     expect(

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 import { serveCopy } from "./own-site.ts";
-import { takeOver } from "./visit.ts";
+import { waitForHydration } from "./visit.ts";
 
 // The copy's server has another port than fixtures.ts expects, and is stopped on purpose.
 test.use({
@@ -28,7 +28,7 @@ test.describe("without a network", () => {
     await site.stop();
     await page.goto(site.address("/Dining"));
     await expect(page.getByRole("heading", { level: 1, name: "Dining" })).toBeVisible();
-    await takeOver(page);
+    await waitForHydration(page);
     await page.goto(site.address("/Contact"));
     await expect(page.getByRole("heading", { name: "How to reach us" })).toBeVisible();
     const answer = await page.goto(site.address("/Offers"));
@@ -90,7 +90,7 @@ test.describe("with a network", () => {
     site.asked.length = 0;
     await page.evaluate(() => fetch("/api/v1.0/email/send").catch(() => {}));
     await page.reload();
-    await takeOver(page);
+    await waitForHydration(page);
     const kept = await page.evaluate(async () => {
       const all = await Promise.all(
         (await caches.keys()).map(async (name) => (await caches.open(name)).keys()),
@@ -118,11 +118,11 @@ test.describe("when nothing can be stored", () => {
     test(`because ${what}, pages from the network are still shown`, async ({ page }) => {
       inWorker(`addEventListener("activate", () => { ${code} });`);
       await page.goto(site.address("/Contact"));
-      await takeOver(page);
+      await waitForHydration(page);
       await page.waitForFunction(() => navigator.serviceWorker.controller);
       site.asked.length = 0;
       await page.goto(site.address("/Dining"));
-      await takeOver(page);
+      await waitForHydration(page);
       await expectPictures(page);
       expect(site.asked.filter((line) => line.startsWith("GET /pictures/"))).not.toEqual([]);
       await page.locator("header nav").first().getByRole("link", { name: "Packages" }).click();
@@ -207,7 +207,7 @@ test.describe("with a proxy in between", () => {
     expect(await keptType(page, script)).toBe("");
     await site.stop();
     await page.goto(site.address("/Dining"));
-    await takeOver(page);
+    await waitForHydration(page);
     expect(await page.evaluate(() => caches.keys())).toEqual(expect.arrayContaining(builds));
   });
 });
@@ -300,7 +300,7 @@ function inWorker(code: string) {
 
 async function visitAndKeep(page: Page, path: string) {
   await page.goto(site.address(path));
-  await takeOver(page);
+  await waitForHydration(page);
   await expect.poll(() => keptPages(page)).toEqual(expect.arrayContaining([path, "/Contact"]));
   await page.waitForFunction(() => navigator.serviceWorker.controller);
 }

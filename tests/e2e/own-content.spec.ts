@@ -6,7 +6,7 @@ import type { SiteManifest } from "#shared/site-manifest.ts";
 import { projectRoot } from "#site-build/site-folder.ts";
 import { serveRelease } from "../site/serve.ts";
 import { test as base, expect } from "./fixtures.ts";
-import { takeOver } from "./visit.ts";
+import { waitForHydration } from "./visit.ts";
 
 // All other tests use the tests' own site. This one opens the owner's site, whatever its content.
 
@@ -31,7 +31,7 @@ test("every page of the owner's site opens and hydrates without errors", async (
   for (const path of Object.keys(pages)) {
     const answer = await page.goto(path);
     expect(answer?.status(), path).toBe(200);
-    await takeOver(page);
+    await waitForHydration(page);
     await expect(page.getByRole("heading", { level: 1 }), path).not.toBeEmpty();
   }
 });

@@ -1,7 +1,7 @@
 import { loadContent } from "#site-build/content/site-content.ts";
 import { expect, test } from "./fixtures.ts";
 import { violationsOf } from "./violations.ts";
-import { takeOver } from "./visit.ts";
+import { waitForHydration } from "./visit.ts";
 
 const { comparison, packages } = loadContent();
 
@@ -65,7 +65,7 @@ test("its rules end with the column @every", async ({ page }) => {
 
 test("on paper each cell stands below the name of its package", async ({ page }) => {
   await page.goto("/Packages");
-  await takeOver(page);
+  await waitForHydration(page);
   await page.emulateMedia({ media: "print" });
   const lefts = (cells: string) =>
     page

@@ -1,5 +1,5 @@
 import { expect, test } from "./fixtures.ts";
-import { sitePages, takeOver, unknownAddress } from "./visit.ts";
+import { sitePages, unknownAddress, waitForHydration } from "./visit.ts";
 
 // A violation is also a console error, which fails every other test as well.
 
@@ -31,7 +31,7 @@ for (const path of [...sitePages.map((page) => page.path), unknownAddress])
     expect(headers["permissions-policy"]).toContain("geolocation=()");
     expect(headers["set-cookie"]).toBeUndefined();
 
-    await takeOver(page);
+    await waitForHydration(page);
     // Scroll to the end, so that everything below the fold is loaded.
     await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
     await page.waitForLoadState("networkidle");

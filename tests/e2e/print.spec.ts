@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { pagePaths } from "#shared/pages.ts";
 import { loadContent } from "#site-build/content/site-content.ts";
 import { expect, test } from "./fixtures.ts";
-import { takeOver, visit } from "./visit.ts";
+import { visit, waitForHydration } from "./visit.ts";
 
 const { home, homeGallery, packages, resort, services } = loadContent();
 
@@ -24,7 +24,7 @@ for (const path of Object.values(pagePaths)) {
   const limit = sheets[path] ?? 2;
   test(`${path} prints on ${limit} sheets of A4 at most`, async ({ page }) => {
     await page.goto(path);
-    await takeOver(page);
+    await waitForHydration(page);
     // The print style sheet loads with the scripts.
     await page.waitForFunction(() =>
       [...document.styleSheets].some((sheet) => sheet.media.mediaText === "print" && !sheet.disabled),

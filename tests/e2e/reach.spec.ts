@@ -1,6 +1,6 @@
 import { expect, test } from "./fixtures.ts";
 import { violationsOf } from "./violations.ts";
-import { takeOver, visit } from "./visit.ts";
+import { visit, waitForHydration } from "./visit.ts";
 
 test.describe("how to reach us", () => {
   test("stands below the inquiry with three ways and twelve months @every", async ({ page }) => {
@@ -23,7 +23,7 @@ test.describe("how to reach us", () => {
     page,
   }) => {
     await page.goto("/Contact");
-    await takeOver(page);
+    await waitForHydration(page);
     const pdf = await page.pdf({ path: "test-results/reach.pdf", preferCSSPageSize: true });
     expect(pdf.toString("latin1").match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
     await page.emulateMedia({ media: "print" });

@@ -3,7 +3,7 @@ import { test as base, expect } from "./fixtures.ts";
 import { collectShifts, readShifts } from "./layout-shifts.ts";
 import { serveSeasons } from "./seasons-site.ts";
 import { violationsOf } from "./violations.ts";
-import { takeOver, visit } from "./visit.ts";
+import { visit, waitForHydration } from "./visit.ts";
 
 // A site built on 9 July 2026 with content that depends on the day, opened in California, where it is still the day
 // before when it is past midnight at the resort.
@@ -173,7 +173,7 @@ for (const path of ["/", "/Packages", "/Offers", "/Contact"])
     await page.screenshot({ path: name });
     expect(await violationsOf(page)).toEqual([]);
     await page.setViewportSize({ width: 320, height: 640 });
-    await takeOver(page);
+    await waitForHydration(page);
     const { scrollWidth, clientWidth } = await page.evaluate(() => {
       const { scrollWidth, clientWidth } = document.documentElement;
       return { scrollWidth, clientWidth };

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { loadContent } from "#site-build/content/site-content.ts";
 import { expect, test } from "./fixtures.ts";
-import { takeOver, visit } from "./visit.ts";
+import { visit, waitForHydration } from "./visit.ts";
 
 const { resort } = loadContent();
 
@@ -237,7 +237,7 @@ test("grids: 1, 2 and 3 columns of packages and photos at small, medium and larg
     ["/", "main figure:has(figcaption):has(picture)"],
   ] as const) {
     await page.goto(path);
-    await takeOver(page);
+    await waitForHydration(page);
     for (const [width, count] of [
       [390, 1],
       [768, 2],

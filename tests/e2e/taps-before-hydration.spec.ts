@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { loadContent } from "#site-build/content/site-content.ts";
 import { expect, test } from "./fixtures.ts";
-import { takeOver } from "./visit.ts";
+import { waitForHydration } from "./visit.ts";
 
 const { home, packages } = loadContent();
 
@@ -21,7 +21,7 @@ async function openWithoutScript(page: Page, address: string) {
   await page.goto(address);
   return async () => {
     letThrough();
-    await takeOver(page);
+    await waitForHydration(page);
   };
 }
 

@@ -8,16 +8,14 @@ export const sitePages = pagesOf(loadContent());
 /** An address that no route matches. */
 export const unknownAddress = "/Nowhere";
 
-/**
- * Opens an address and waits until the page's script has taken over. A key press starts it at once; otherwise it
- * waits until the page is idle.
- */
+/** Opens an address and waits until the page is hydrated. */
 export async function visit(page: Page, address: string): Promise<void> {
   await page.goto(address);
-  await takeOver(page);
+  await waitForHydration(page);
 }
 
-export async function takeOver(page: Page): Promise<void> {
+/** A key press starts hydration at once; without it the page waits until it is idle. */
+export async function waitForHydration(page: Page): Promise<void> {
   await page.keyboard.press("Shift");
   await expect(page.locator("#page-name[data-path]")).toBeAttached();
 }

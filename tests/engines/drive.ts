@@ -53,8 +53,12 @@ export async function startFirefox(binary: string): Promise<Browser> {
     if (message.type === "error") waiting?.reject(new Error(describe(message)));
     else waiting?.resolve(message.result);
   });
+  socket.addEventListener("close", () => {
+    for (const { reject } of pending.values()) reject(new Error("Firefox has ended."));
+  });
   const send = (method: string, params: object) =>
     new Promise<Reply>((resolve, reject) => {
+      if (socket.readyState !== WebSocket.OPEN) return reject(new Error("Firefox has ended."));
       sent += 1;
       pending.set(sent, { resolve, reject });
       socket.send(JSON.stringify({ id: sent, method, params }));

@@ -8,14 +8,15 @@ import { inquiryBody, readMaildir, startTestService, testConfig, waitForMail } f
 
 const stay = {
   arrival: "Arrival {date}",
-  nights: { one: "1 night", many: "{count} nights" },
-  adults: { one: "1 adult", many: "{count} adults" },
-  children: { one: "1 child", many: "{count} children" },
+  nights: "{count} {count|night|nights}",
+  adults: "{count} {count|adult|adults}",
+  children: "{count} {count|child|children}",
   telephone: "telephone {number}",
 };
 
 /** A service whose release says this of the content. */
-async function start(inquiry: InquiryContent, settings: Record<string, string> = {}) {
+async function start(content: Partial<InquiryContent>, settings: Record<string, string> = {}) {
+  const inquiry: InquiryContent = { titles: [], timeZone: "Asia/Kolkata", ...content };
   const config = testConfig({ INQUIRY_ADDRESS: "stay@resort.example", ...settings });
   const file = join(config.siteDir, "site.json");
   writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(file, "utf8")), inquiry }));
@@ -30,7 +31,7 @@ async function start(inquiry: InquiryContent, settings: Record<string, string> =
 }
 
 test("a form without script gets the line that the page's script would have written", async () => {
-  const { postForm, mail } = await start({ titles: [], stay });
+  const { postForm, mail } = await start({ stay });
   const filled = {
     arrival: "2026-12-03",
     nights: "2",
@@ -45,10 +46,10 @@ test("a form without script gets the line that the page's script would have writ
 });
 
 test("left empty, or where the content does not ask for it, the message stays as it is", async () => {
-  const asked = await start({ titles: [], stay });
+  const asked = await start({ stay });
   await asked.postForm({ arrival: "", nights: "", adults: "", children: "", telephone: "" });
   expect((await asked.mail()).text?.trim()).toMatch(/\n\nIs it warm\?$/);
-  const other = await start({ titles: [] });
+  const other = await start({});
   await other.postForm({ nights: "2" });
   expect((await other.mail()).text).not.toContain("night");
 });
@@ -65,15 +66,22 @@ test.each([
   ["telephone", "call me"],
   ["telephone", "+91 98765\r\nBcc: x@y.example"],
 ])("%s: %j is refused with a sentence", async (field, value) => {
-  const { postForm, config } = await start({ titles: [], stay });
+  const { postForm, config } = await start({ stay });
   const answer = await postForm({ [field]: value });
   expect(answer.status).toBe(400);
   expect(answer.text).toContain(`The parameter ${field} must be `);
   expect(readMaildir(config.dataDir)).toEqual([]);
 });
 
+test("today is the day at the resort, whatever TIME_ZONE says", async () => {
+  const timeZone = "Pacific/Kiritimati";
+  const { postForm } = await start({ stay, timeZone }, { TIME_ZONE: "Asia/Kolkata" });
+  const answers = [await postForm({ arrival: "2026-11-20" }), await postForm({ arrival: "2026-11-21" })];
+  expect(answers.map(({ status }) => status)).toEqual([400, 303]);
+});
+
 test("the line counts for the message's limit", async () => {
-  const { postForm } = await start({ titles: [], stay });
+  const { postForm } = await start({ stay });
   expect((await postForm({ message: "x".repeat(10_000) })).status).toBe(303);
   const answer = await postForm({ message: "x".repeat(9_995), nights: "2" });
   expect([answer.status, answer.text]).toEqual([400, expect.stringContaining("longer than 10000")]);

@@ -10,6 +10,7 @@ import type { Saved } from "../api.ts";
 import { type Named, removedBetween } from "../mentions.ts";
 import { FilmField } from "../pictures/FilmField.tsx";
 import { PicturePicker } from "../pictures/PicturePicker.tsx";
+import { dropComparisonRows } from "./drop-comparison-rows.ts";
 import type { FormContext } from "./form-context.ts";
 import { ListEntry } from "./ListEntry.tsx";
 import { MapChoice } from "./MapChoice.tsx";
@@ -17,7 +18,6 @@ import { idOf, idPrefix, idSeparator, placeMessages, valueAt } from "./messages.
 import { countUnfinished, SaveLine } from "./SaveLine.tsx";
 import { StillNamed } from "./StillNamed.tsx";
 import { shapeForm } from "./shape-form.ts";
-import { takeAlong } from "./take-along.ts";
 import * as templates from "./templates.tsx";
 import { Unfinished } from "./Unfinished.tsx";
 import { useAutosave } from "./useAutosave.ts";
@@ -79,7 +79,7 @@ export function ContentForm(props: {
 
   function changeForm(next: unknown) {
     setGone(removedBetween(value, next) ?? gone);
-    change(takeAlong(file, value, next));
+    change(dropComparisonRows(file, value, next));
   }
 
   return (

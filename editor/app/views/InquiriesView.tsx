@@ -3,7 +3,7 @@ import type { InquiryList, ListedInquiry } from "../../server/inquiries.ts";
 import { addressOf } from "../address.ts";
 import { api, read } from "../api.ts";
 import { OpenInquiry } from "./OpenInquiry.tsx";
-import { tellChange, useWatch } from "./useNewInquiries.ts";
+import { announceChange, useWatch } from "./useNewInquiries.ts";
 
 const placeOf = (id: string) => addressOf({ view: "inquiries", name: id });
 
@@ -47,7 +47,7 @@ export function InquiriesView({ id }: { id: string }) {
     } catch (error) {
       setSaid((error as Error).message);
     }
-    tellChange();
+    announceChange();
   }
 
   return (

@@ -11,7 +11,7 @@ export function useNewInquiries(): number | undefined {
   return count || undefined;
 }
 
-/** Calls `look` now, regularly, when the window gets the focus, and after `tellChange`. */
+/** Calls `look` now, regularly, when the window gets the focus, and after `announceChange`. */
 export function useWatch(look: () => Promise<void>) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once; `look` uses nothing but setters
   useEffect(() => {
@@ -28,6 +28,6 @@ export function useWatch(look: () => Promise<void>) {
 }
 
 /** Call it after an inquiry was changed. */
-export function tellChange() {
+export function announceChange() {
   dispatchEvent(new Event(changed));
 }

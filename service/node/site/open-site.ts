@@ -21,10 +21,10 @@ const retryAfterChecks = 10;
  */
 export async function openSite(siteDir: string, log: Log, everyMs = checkEveryMs): Promise<OpenSite> {
   const loaded = new Map<string, Site>();
-  let servedId = readCurrent(siteDir);
-  let served = servedId === undefined ? await loadSite(siteDir) : await loadAtStart(servedId);
   let refusedId: string | undefined;
   let checksUntilRetry = 0;
+  let servedId = readCurrent(siteDir);
+  let served = servedId === undefined ? await loadSite(siteDir) : await loadAtStart(servedId);
 
   async function load(id: string): Promise<Site> {
     const folder = folderOf(siteDir, id);
@@ -45,6 +45,7 @@ export async function openSite(siteDir: string, log: Log, everyMs = checkEveryMs
         return await withFormerFiles(site);
       } catch (error) {
         logRefusal(id, error);
+        refusedId ??= id;
         reason ??= error;
       }
     throw new Error(`No release in ${siteDir} can be served: ${(reason as Error).message}.`);

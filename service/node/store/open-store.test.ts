@@ -66,19 +66,29 @@ test("only this folder knows the database", () => {
   expect(users).toEqual([]);
 });
 
-test("a mark with its note moves to another store, and an erasure takes the note", async () => {
+test("a mark with its note moves to another store, and an erasure keeps nothing but the id and times", async () => {
   const [here, there] = [openTestStore(), openTestStore()];
-  const inquiry = parseInquiry({ ...words, inquiry_id: firstId, message: "The Tent?" }, [], ["Tent"]);
-  await here.inquiries.accept(inquiry, 0);
-  await here.inquiries.accept(parseInquiry({ ...words, message: "Another" }), 0);
+  const suspect = { ...words, message: "The Tent?", website: "filled in by a bot" };
+  await here.inquiries.accept(parseInquiry({ ...suspect, inquiry_id: firstId }, [], ["Tent"]), 1, 7);
+  await here.inquiries.accept(parseInquiry({ ...words, message: "Another" }), 1);
   expect(here.office.countNew()).toBe(2);
   expect(await here.office.answered(firstId, 5, " By telephone ")).toBe(true);
   expect(here.office.countNew()).toBe(1);
   await there.moving.bringIn(here.moving.page("", 10));
   expect(there.office.find(firstId)).toMatchObject({ about: "Tent", answeredAt: 5, note: "By telephone" });
-  await there.office.erase(firstId, 6);
-  expect(there.office.find(firstId)).toMatchObject({ about: null, note: null, state: "erased" });
-  expect(await there.office.answered(firstId, 7, "Too late")).toBe(false);
+  await here.office.erase(firstId, 6);
+  const left = here.moving.page("", 10).find(({ id }) => id === firstId) ?? {};
+  const known = Object.entries(left).filter(([, value]) => value !== null && value !== "" && value !== 0);
+  const held = 1 + 15 * 60_000;
+  expect(Object.fromEntries(known)).toEqual({
+    id: firstId,
+    state: "erased",
+    createdAt: 1,
+    queuedAt: held,
+    nextAt: held,
+    endedAt: 6,
+  });
+  expect(await here.office.answered(firstId, 7, "Too late")).toBe(false);
 });
 
 test("an inquiry of an older version moves in without what was not known then", async () => {

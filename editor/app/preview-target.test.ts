@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { soughtFor } from "./sought.ts";
+import { previewTargetOf } from "./preview-target.ts";
 
 test("a field is looked for by its own text, then by what stands around it", () => {
   const menu = {
@@ -10,16 +10,16 @@ test("a field is looked for by its own text, then by what stands around it", () 
     ],
   };
   const pictures = { "menu-pizza": {}, "menu-dosha": {} };
-  expect(soughtFor(menu, ["menu", 0, "price"], pictures)).toEqual({
+  expect(previewTargetOf(menu, ["menu", 0, "price"], pictures)).toEqual({
     picture: undefined,
     texts: ["4,500", "Pizza"],
     entry: "Pizza",
   });
-  expect(soughtFor(menu, ["menu", 1, "picture"], pictures)).toMatchObject({
+  expect(previewTargetOf(menu, ["menu", 1, "picture"], pictures)).toMatchObject({
     picture: "menu-dosha",
     entry: "Dosha",
   });
-  expect(soughtFor(menu, ["menuTitle"], pictures)).toEqual({
+  expect(previewTargetOf(menu, ["menuTitle"], pictures)).toEqual({
     picture: undefined,
     texts: ["Our menu"],
     entry: undefined,

@@ -1,5 +1,5 @@
 import { nameOfEntry } from "../labels.ts";
-import type { Sought } from "../preview/show-edited.ts";
+import type { PreviewTarget } from "../preview/show-edited.ts";
 import type { Revision } from "../server/content-store.ts";
 import type { Path, Place } from "./address.ts";
 import { idPrefix, idSeparator, valueAt } from "./form/messages.ts";
@@ -8,22 +8,22 @@ const grouped = new Intl.NumberFormat("en-IN");
 const most = 12;
 
 /** What the preview should scroll to: the open picture, the focused field, or the field in the address. */
-export function soughtAt(
+export function previewTargetAt(
   place: Place,
   revision: Revision | undefined,
   focusedId: string,
   pictures: object,
-): Sought | undefined {
+): PreviewTarget | undefined {
   if (place.view === "pictures") return { place: place.name, picture: place.name, texts: [] };
   if (place.view !== "content") return undefined;
   const [prefix, ...steps] = focusedId.split(idSeparator);
   const isField = prefix === idPrefix && steps.length > 0;
   const path = isField ? steps.map((step) => (/^\d+$/.test(step) ? Number(step) : step)) : place.path;
-  return { place: [place.file, ...path].join("/"), ...soughtFor(revision?.value, path, pictures) };
+  return { place: [place.file, ...path].join("/"), ...previewTargetOf(revision?.value, path, pictures) };
 }
 
 /** What the preview should scroll to for a field. `value` is the whole file. */
-export function soughtFor(value: unknown, path: Path, pictures: object): Omit<Sought, "place"> {
+export function previewTargetOf(value: unknown, path: Path, pictures: object): Omit<PreviewTarget, "place"> {
   const parts = path.map((_, at) => valueAt(value, path.slice(0, path.length - at)));
   const [own] = parts;
   const isPicture = (text: string) => text in pictures;

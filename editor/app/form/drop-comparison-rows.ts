@@ -5,7 +5,7 @@ interface Packages {
 }
 
 /** With a removed package, also removes the rows of the packages' table that no other package has. */
-export function takeAlong(file: string, before: unknown, after: unknown): unknown {
+export function dropComparisonRows(file: string, before: unknown, after: unknown): unknown {
   if (file !== "packages.yaml") return after;
   const [old, now] = [before, after] as Packages[];
   if (!old || !now || now.packages.length >= old.packages.length) return after;

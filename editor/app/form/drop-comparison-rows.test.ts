@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
 import { contentFolder } from "../../../site-build/content/site-content.ts";
-import { takeAlong } from "./take-along.ts";
+import { dropComparisonRows } from "./drop-comparison-rows.ts";
 
 type Packages = {
   packages: { slug: string; details: string[] }[];
@@ -18,22 +18,22 @@ const compared = (value: unknown) =>
   (value as Packages).comparison.rows.flatMap(({ inclusions }) => inclusions);
 
 test("what only a removed package includes goes from the comparison", () => {
-  const after = takeAlong("packages.yaml", packages, without("ultimate-explorer"));
+  const after = dropComparisonRows("packages.yaml", packages, without("ultimate-explorer"));
   expect(compared(packages)).toContain("Visit to a historic site");
   expect(compared(after)).not.toContain("Visit to a historic site");
   // Rows of other packages stay.
   expect(compared(after)).toEqual(expect.arrayContaining(["Cottage stay", "3 meals plus evening snacks"]));
   expect(compared(after)).not.toContain("All meals with local cuisine");
   expect((after as Packages).comparison.rows.every(({ inclusions }) => inclusions.length > 0)).toBe(true);
-  const last = takeAlong("packages.yaml", packages, { ...packages, packages: [] });
+  const last = dropComparisonRows("packages.yaml", packages, { ...packages, packages: [] });
   expect(compared(last)).toEqual([]);
 });
 
 test("another change leaves the comparison alone", () => {
   const renamed = structuredClone(packages);
   renamed.packages[0]?.details.splice(0, 1, "Tea");
-  expect(takeAlong("packages.yaml", packages, renamed)).toBe(renamed);
+  expect(dropComparisonRows("packages.yaml", packages, renamed)).toBe(renamed);
   const added = { ...packages, packages: [...packages.packages, {} as never] };
-  expect(takeAlong("packages.yaml", packages, added)).toBe(added);
-  expect(takeAlong("menu.yaml", { menu: [] }, { menu: [] })).toEqual({ menu: [] });
+  expect(dropComparisonRows("packages.yaml", packages, added)).toBe(added);
+  expect(dropComparisonRows("menu.yaml", { menu: [] }, { menu: [] })).toEqual({ menu: [] });
 });
