@@ -38,6 +38,7 @@ export default defineConfig({
           env: testSite,
           globalSetup: "tests/site/build-site.ts",
           include: ["tests/built/**/*.test.ts"],
+          testTimeout: 120_000,
         },
       },
       {

@@ -19,6 +19,11 @@ import { registerOffline } from "./offline/register.ts";
 import { PageErrorBoundary } from "./PageErrorBoundary.tsx";
 import { RoutedPage } from "./RoutedPage.tsx";
 
+declare global {
+  /** Replaced by the build: false drops the notices' component with its styles. */
+  const __HAS_NOTICES__: boolean;
+}
+
 // Made once, so that React does not render them again when the address changes.
 const above = (
   <>
@@ -26,7 +31,7 @@ const above = (
       {words.skipToContent}
     </a>
     <TopBar />
-    {notices && <NoticeBanner />}
+    {__HAS_NOTICES__ && notices && <NoticeBanner />}
     <Header />
     <p id="page-name" className="hidden" role="status" />
   </>

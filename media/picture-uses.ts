@@ -18,6 +18,9 @@ export const pictureUses = {
 
 export type PictureUse = keyof typeof pictureUses;
 
+/** Pictures there are decoration: the text over them says everything. Their pages need no alternative text. */
+export const decorativeUses: readonly PictureUse[] = ["hero", "banner"];
+
 /** The crop of a kind of place. */
 export type ShapeFor<Use extends PictureUse> = (typeof pictureUses)[Use]["shape"];
 

@@ -4,7 +4,8 @@ import { ClosedNote } from "#app/season/ClosedNote.tsx";
 import { isOffered } from "#app/season/season-offers.ts";
 import { Berry } from "#app/ui/Berry.tsx";
 import button from "#app/ui/button.module.css";
-import { Field, TextField } from "#app/ui/Field.tsx";
+import { Field } from "#app/ui/Field.tsx";
+import { TextField } from "#app/ui/TextField.tsx";
 import { closedSeasons } from "#content/calendar.yaml";
 import { contact } from "#content/contact.yaml";
 import { datesAndPeople, inquirySettings } from "#content/inquiry.yaml";
@@ -60,7 +61,7 @@ export function InquiryForm({ className }: { className?: string | undefined }) {
       {closedSeasons && <ClosedNote />}
       <Field label={fields.name} name="name" autoComplete="name" required />
       <Field label={fields.email} name="email" type="email" autoComplete="email" required />
-      <TextField label={fields.message} name="message" optional />
+      <TextField label={fields.message} name="message" />
       {__ASKS_FOR_DATES__ && datesAndPeople && <StayFields {...datesAndPeople} />}
       {/* The honeypot: bots fill in every field, guests do not see this one. */}
       <div className={css.trap} aria-hidden="true">

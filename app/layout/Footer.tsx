@@ -71,7 +71,8 @@ export function Footer() {
           <div className={css.end}>
             <Logo className={css.logo} />
             <p>
-              © <CopyrightYear /> {resort.name}. {footer.rights}{" "}
+              © <CopyrightYear />
+              {` ${resort.name}. ${footer.rights} `}
               <Link to={href("/Privacy")}>{footer.privacy}</Link>
             </p>
             <BusinessNumbers />

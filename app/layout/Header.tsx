@@ -50,8 +50,7 @@ function NavigationLink({ to, label, onFollow }: { to: string; label: string; on
     <Link to={to} onClick={onFollow} aria-current={pathname === to ? "page" : undefined}>
       {label}
       <svg className={css.berry} viewBox="0 0 32 52" aria-hidden="true">
-        <path d="M16 0v22" stroke="currentColor" strokeWidth="3" />
-        <use href={`${sprite}#berry-plain`} y="20" width="32" height="32" />
+        <use href={`${sprite}#berry-hanging`} />
       </svg>
     </Link>
   );

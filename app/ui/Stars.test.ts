@@ -1,13 +1,16 @@
 import { expect, test } from "vitest";
-import { fillOfStars } from "./Stars.tsx";
+import { filledWidth } from "./Stars.tsx";
+
+const star = 26;
+const half = 12;
 
 test.each([
-  [5, "full full full full full"],
-  [4.5, "full full full full half"],
-  [4.49, "full full full full empty"],
-  [3.9, "full full full half empty"],
-  [0.5, "half empty empty empty empty"],
-  [0, "empty empty empty empty empty"],
-])("a rating of %d is %s", (rating, expected) => {
-  expect(fillOfStars(rating).join(" ")).toBe(expected);
+  [5, 5 * star],
+  [4.5, 4 * star + half],
+  [4.49, 4 * star],
+  [3.9, 3 * star + half],
+  [0.5, half],
+  [0, 0],
+])("a rating of %d fills %d of the drawing", (rating, expected) => {
+  expect(filledWidth(rating)).toBe(expected);
 });

@@ -3,30 +3,20 @@ import { fill } from "#shared/fill.ts";
 import css from "./Stars.module.css";
 import sprite from "./svg/sprite.svg?url&no-inline";
 
-type StarFill = "full" | "half" | "empty";
-
-/** Five stars for a rating from 0 to 5, read out as '4.5 out of 5 stars'. */
+/** Five stars for a rating from 0 to 5, read out as '4.5 out of 5 stars'. The inner drawing is cut off at the rating. */
 export function Stars({ rating }: { rating: number }) {
   return (
-    <span className={css.stars} role="img" aria-label={fill(words.stars, { rating })}>
-      {fillOfStars(rating).map((fill, position) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a star is its position, nothing else tells the five apart
-        <svg key={position} viewBox="0 0 24 24" aria-hidden="true" data-fill={fill}>
-          <use className={css.grey} href={`${sprite}#star`} />
-          {fill !== "empty" && (
-            <use className={fill === "half" ? css.half : undefined} href={`${sprite}#star`} />
-          )}
-        </svg>
-      ))}
-    </span>
+    <svg className={css.stars} viewBox="0 0 128 24" role="img" aria-label={fill(words.stars, { rating })}>
+      <use className={css.grey} href={`${sprite}#stars`} />
+      <svg width={filledWidth(rating)} aria-hidden="true">
+        <use href={`${sprite}#stars`} />
+      </svg>
+    </svg>
   );
 }
 
-/** The five stars of a rating: the whole part full, one half from .5 on, the rest empty. */
-export function fillOfStars(rating: number): StarFill[] {
+/** The width of the filled stars: 26 for each whole one with its gap, 12 for a half from .5 on. */
+export function filledWidth(rating: number): number {
   const whole = Math.floor(rating);
-  return Array.from({ length: 5 }, (_, position) => {
-    if (position < whole) return "full";
-    return position === whole && rating - whole >= 0.5 ? "half" : "empty";
-  });
+  return whole * 26 + (rating - whole >= 0.5 ? 12 : 0);
 }

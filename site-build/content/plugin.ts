@@ -1,6 +1,6 @@
 import { dirname, join, relative, sep } from "node:path";
 import type { ErrorPayload, Plugin, ViteDevServer } from "vite";
-import { exportsOf, type SubjectFile, subjects } from "#content/schema/subjects.ts";
+import { type Content, exportsOf, type SubjectFile, subjects } from "#content/schema/subjects.ts";
 import { mediaFolder, projectRoot } from "../site-folder.ts";
 import { formatMistake } from "./mistake.ts";
 import type { ContentSource } from "./resolve.ts";
@@ -27,9 +27,15 @@ export function contentModules(source: ContentSource): Plugin {
     sharedDuringBuild: true,
     enforce: "pre",
     config(_config, { command }) {
-      // A constant, because the bundler drops a component's styles only if the component is unused before bundling.
-      const isShown = command === "serve" || Boolean(source.read().inquirySettings.datesAndPeople?.shown);
-      return { define: { __ASKS_FOR_DATES__: JSON.stringify(isShown) } };
+      // Constants, because the bundler drops a component's styles only if the component is unused before bundling.
+      const isNeeded = (isUsed: (content: Content) => unknown) =>
+        JSON.stringify(command === "serve" || Boolean(isUsed(source.read())));
+      return {
+        define: {
+          __ASKS_FOR_DATES__: isNeeded(({ inquirySettings }) => inquirySettings.datesAndPeople?.shown),
+          __HAS_NOTICES__: isNeeded(({ notices }) => notices?.length),
+        },
+      };
     },
     async resolveId(id) {
       // A resort outside of the drawn region needs no drawing.

@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { type Content, type ResolvedContent, type SubjectFile, subjects } from "#content/schema/subjects.ts";
-import { pictureUses } from "#media/picture-uses.ts";
-import type { ResolvedPicture, Shape } from "#media/shapes.ts";
+import { decorativeUses, type PictureUse, pictureUses } from "#media/picture-uses.ts";
+import type { ResolvedPicture } from "#media/shapes.ts";
 import { isOver, type Period } from "#shared/calendar.ts";
 import { fill } from "#shared/fill.ts";
 import { isInRegion } from "#shared/map/projection.ts";
@@ -90,7 +90,7 @@ export function resolveContent(content: Content, pictures: Pictures, media = med
     for (const { path, picture, use } of picturesNamedBy(file as SubjectFile, content)) {
       const place = "as" in entry ? [entry.as, ...path] : path;
       const found = planned.get(picture);
-      if (use && found) setAt(resolved, place, resolvePicture(found, pictureUses[use].shape, resort.name));
+      if (use && found) setAt(resolved, place, resolvePicture(found, use, resort.name));
     }
   // Only what has not ended. Null instead of an empty list: the bundler then drops the code that shows it.
   const isAhead = (period: Period) => !isOver(period, today);
@@ -153,9 +153,10 @@ function readDrawing(name: string, file: string): { address: string; svg: string
 /** Without the credit if it is the resort. */
 function resolvePicture(
   { slot, hash, shapes, alt, placeholder, focus, credit }: PlannedPicture,
-  shape: Shape,
+  use: PictureUse,
   resortName: string,
 ): ResolvedPicture {
+  const { shape } = pictureUses[use];
   const widths = shapes[shape];
   if (!widths) throw new Error(`The picture ${slot} has no shape ${shape}.`);
   const [x, y] = focus.map((position) => Math.round(position * 4));
@@ -163,7 +164,7 @@ function resolvePicture(
     name: `${slot}-${hash}`,
     shape,
     widths,
-    alt,
+    alt: decorativeUses.includes(use) ? "" : alt,
     tone: placeholder,
     x: x ?? 2,
     y: y ?? 2,

@@ -29,7 +29,6 @@ export function Hero() {
             picture={picture}
             sizes="100vw"
             priority={index === 0}
-            decorative
             className={index === shown ? css.shown : ""}
           />
         ))}

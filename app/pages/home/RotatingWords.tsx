@@ -15,7 +15,7 @@ export function RotatingWords() {
       className={`${css.place} below-fold no-print ${css.estimate}`}
       aria-label={`${opening} ${words.join(", ")}`}
     >
-      <Picture picture={picture} sizes="100vw" decorative />
+      <Picture picture={picture} sizes="100vw" />
       <div className="wrap">
         <h2 className={css.of} aria-label={`${opening} ${words.join(", ")}`}>
           {opening}
