@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { direction, language } from "#content/editions.yaml";
 
 /**
  * The whole document. `head` and `end` are rendered only into the files: hydration leaves them as they are, so the
@@ -15,7 +16,7 @@ export function Document({
 }) {
   return (
     // app/inline/restore-pause.ts sets an attribute here before hydration.
-    <html lang="en" suppressHydrationWarning>
+    <html lang={language} dir={direction} suppressHydrationWarning>
       <head>{head}</head>
       <body>
         {children}

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import {
   filledList,
+  line,
   list,
   pictureFor,
   price,
@@ -40,7 +41,7 @@ const tourPackage = z
 const row = z.strictObject({
   label: text("The row's name. Leave it out if the row is a single inclusion.").optional(),
   inclusions: filledList(
-    inclusion,
+    line("One thing that is included."),
     "The inclusions that this row compares, word for word as the packages have them.",
   ),
 });
