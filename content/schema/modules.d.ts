@@ -70,6 +70,10 @@ declare module "#content/about.yaml" {
 declare module "#content/about-gallery.yaml" {
   export const aboutGallery: ContentModules["aboutGallery"];
 }
+declare module "#content/panorama.yaml" {
+  export const panorama: ContentModules["panorama"];
+  export const horizon: ContentModules["horizon"];
+}
 declare module "#content/calendar.yaml" {
   export const timeZone: ContentModules["timeZone"];
   export const notices: ContentModules["notices"];

@@ -3,7 +3,8 @@ import { SectionHeading } from "#app/ui/SectionHeading.tsx";
 import { telephoneAddress } from "#app/ui/telephone.ts";
 import { regionDrawing } from "#content/map/region.geojson";
 import { reach } from "#content/reach.yaml";
-import { addressLines, resort } from "#content/resort.yaml";
+import { resort } from "#content/resort.yaml";
+import { DriverWords } from "./DriverWords.tsx";
 import css from "./HowToReach.module.css";
 import { Months } from "./Months.tsx";
 
@@ -62,11 +63,7 @@ export function HowToReach() {
         <div className={css.onPaper}>
           {/* Not lazy: printing does not wait for lazy images. */}
           {regionDrawing && <img src={regionDrawing} alt="" width="720" height="660" fetchPriority="low" />}
-          <address>
-            {inOrder(addressLines, (line) => (
-              <p>{line}</p>
-            ))}
-          </address>
+          <DriverWords />
         </div>
       </div>
     </section>
