@@ -1,4 +1,6 @@
 import type { ReactNode } from "react";
+import { berryOn } from "./season/berry.ts";
+import { useResortDay } from "./season/resort-day.ts";
 
 /**
  * The whole document. `head` and `end` are rendered only into the files: hydration leaves them as they are, so the
@@ -13,9 +15,10 @@ export function Document({
   end?: ReactNode;
   children: ReactNode;
 }) {
+  const berry = berryOn(useResortDay());
   return (
     // app/inline/restore-pause.ts sets an attribute here before hydration.
-    <html lang="en" suppressHydrationWarning>
+    <html lang="en" data-berry={berry} suppressHydrationWarning>
       <head>{head}</head>
       <body>
         {children}

@@ -9,6 +9,7 @@ import { TextField } from "#app/ui/TextField.tsx";
 import { closedSeasons } from "#content/calendar.yaml";
 import { contact } from "#content/contact.yaml";
 import { datesAndPeople, inquirySettings } from "#content/inquiry.yaml";
+import { resort } from "#content/resort.yaml";
 import { fill } from "#shared/fill.ts";
 import { honeypotField, sendFormPath } from "#shared/inquiry.ts";
 import { prefillMessage } from "./form-words.ts";
@@ -42,6 +43,7 @@ export function InquiryForm({ className }: { className?: string | undefined }) {
   return (
     <form
       ref={form}
+      id="inquiry"
       className={`${css.letter} ${className}`}
       method="post"
       action={endpoint + sendFormPath}
@@ -72,6 +74,9 @@ export function InquiryForm({ className }: { className?: string | undefined }) {
         {isSending && <Berry plain className={`${css.wait} moves`} />}
         {isSending ? sending : submitLabel}
       </button>
+      {resort.answerHours && (
+        <p className="note">{fill(contact.answerWithin, { hours: resort.answerHours })}</p>
+      )}
       <a className={`note ${css.privacy}`} href={href("/Privacy")} target="_blank" rel="noopener">
         {privacy}
       </a>

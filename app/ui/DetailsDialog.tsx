@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef } from "react";
 import { href, Link } from "react-router";
+import { AskByChat } from "#app/ui/AskByChat.tsx";
 import button from "#app/ui/button.module.css";
 import { addDialogEntry } from "#app/ui/dialog-entry.ts";
 import { Icon } from "#app/ui/Icon.tsx";
@@ -29,6 +30,7 @@ export function DetailsDialog({
   subtitle,
   tagline,
   price,
+  per,
   otherPrices,
   pictures,
   inclusions,
@@ -38,6 +40,8 @@ export function DetailsDialog({
   subtitle: string;
   tagline: string;
   price: string;
+  /** What the price is for: 'per night'. */
+  per?: string | false;
   /** The prices of other seasons. */
   otherPrices?: string | undefined;
   pictures: readonly ResolvedPicture<"4/5">[];
@@ -92,11 +96,13 @@ export function DetailsDialog({
             <p className="lead">{tagline}</p>
             <p className="soft">{subtitle}</p>
             <p className={css.price}>{price}</p>
+            {per && <p>{per}</p>}
             {otherPrices && <p className="note">{otherPrices}</p>}
             {/* In the place of the dialog's entry: back leads to the page. */}
             <Link className={button.button} to={`${href("/Contact")}?about=${slug}`} replace>
               {words.action}
             </Link>
+            <AskByChat title={title} />
           </div>
           <div>
             <h3>{words.included}</h3>

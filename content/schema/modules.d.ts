@@ -111,6 +111,7 @@ declare module "#content/about-gallery.yaml" {
 declare module "#content/calendar.yaml" {
   type Content = import("./subjects.ts").ResolvedContent;
   export const timeZone: Content["timeZone"];
+  export const berry: Content["berry"];
   export const notices: Content["notices"];
   export const noticesLabel: Content["noticesLabel"];
   export const closedSeasons: Content["closedSeasons"];

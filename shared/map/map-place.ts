@@ -12,7 +12,10 @@ export interface MapPlace {
 }
 
 /** The resort as the map shows it. */
-export function placeOnMap({ place, address, name }: Resort, { areaOfPin }: Words): MapPlace {
+export function placeOnMap(
+  { place, address, name }: Pick<Resort, "place" | "address" | "name">,
+  { areaOfPin }: Words,
+): MapPlace {
   return {
     name,
     address: [address.street, address.district, `${address.state} ${address.postalCode}`]

@@ -6,7 +6,7 @@ import { aboutPage } from "#content/pages/about.yaml";
 import { AboutGallery } from "./AboutGallery.tsx";
 import { Checklist } from "./Checklist.tsx";
 import { Film } from "./Film.tsx";
-import { SocialStrip } from "./SocialStrip.tsx";
+import { SocialStrip, socialLinks } from "./SocialStrip.tsx";
 import { Welcome } from "./Welcome.tsx";
 
 export default function AboutPage() {
@@ -16,9 +16,8 @@ export default function AboutPage() {
       <PageHead {...aboutPage}>{about.film && <Film {...about.film} />}</PageHead>
       <Welcome />
       {about.checklist.length > 0 && <Checklist />}
-      {aboutGallery.length > 0 ? (
-        <AboutGallery />
-      ) : (
+      {aboutGallery.length > 0 && <AboutGallery />}
+      {aboutGallery.length === 0 && socialLinks.length > 0 && (
         <section className="wrap tail">
           <SocialStrip />
         </section>

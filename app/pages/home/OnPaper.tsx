@@ -12,7 +12,11 @@ export function OnPaper() {
   const day = useResortDay();
   return (
     <p className={css.line}>
-      {packages.map(({ title, price }) => `${title} ${sayPrice(price, day, formatPrice)}`).join(" · ")}
+      {packages
+        .map(({ title, price, per }) =>
+          [title, sayPrice(price, day, formatPrice), per].filter(Boolean).join(" "),
+        )
+        .join(" · ")}
       <br />
       {[resort.name, street, district, `${state} ${postalCode}`].filter(Boolean).join(", ")}
     </p>
