@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { direction, language } from "#content/editions.yaml";
 import { berryOn } from "./season/berry.ts";
 import { useResortDay } from "./season/resort-day.ts";
 
@@ -18,7 +19,7 @@ export function Document({
   const berry = berryOn(useResortDay());
   return (
     // app/inline/restore-pause.ts sets an attribute here before hydration.
-    <html lang="en" data-berry={berry} suppressHydrationWarning>
+    <html lang={language} dir={direction} data-berry={berry} suppressHydrationWarning>
       <head>{head}</head>
       <body>
         {children}

@@ -1,3 +1,4 @@
+import { language } from "#content/editions.yaml";
 import { resort } from "#content/resort.yaml";
 import type { Head } from "#shared/page-to-render.ts";
 import restorePause from "./inline/restore-pause.ts?script";
@@ -55,7 +56,7 @@ function ShareTags({
   const tags = {
     "og:type": "website",
     "og:site_name": resort.name,
-    "og:locale": "en_IN",
+    "og:locale": language.replace("-", "_"),
     "og:url": new URL(page.path, resort.siteUrl).href,
     "og:title": page.title,
     "og:description": page.description,

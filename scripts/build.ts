@@ -12,7 +12,7 @@ import { writePictures } from "#site-build/pictures/write-pictures.ts";
 import { prerenderSite } from "#site-build/prerender.ts";
 import { mediaFolder, projectRoot, siteFolder } from "#site-build/site-folder.ts";
 import config, { content as source } from "../vite.config.ts";
-import { markBuiltFrom } from "./build-stamp.ts";
+import { digestSources, stampFile } from "./build-stamp.ts";
 import { createProgress } from "./progress.mjs";
 
 // The whole build: check the content, make pictures and scripts, prerender, publish. Only the last step changes what
@@ -20,6 +20,7 @@ import { createProgress } from "./progress.mjs";
 
 class BuildError extends Error {}
 
+const sources = await digestSources();
 loadContentOrStop(source.read);
 const written = readWrittenContent(source.folder, mediaFolder);
 process.env.NODE_ENV = "production";
@@ -51,7 +52,7 @@ try {
   progress.clear();
   await prerenderSite(folder, source.read(), pictures.shareAddresses);
   writeFileSync(join(folder, writtenContentFile), JSON.stringify(written));
-  await markBuiltFrom(folder);
+  writeFileSync(join(folder, stampFile), sources);
   publishRelease(siteFolder, release.id, Date.now());
   // Written by earlier versions of this project.
   for (const left of [".react-router", ".runtime", "dist/client", "dist/server"])

@@ -20,18 +20,18 @@ export function amountOn({ amount, seasons = [] }: SeasonalPrice, day: Day): Amo
   return (current.find(({ from }) => !isOfEveryYear(from)) ?? current[0])?.amount ?? amount;
 }
 
-/** An amount in Indian notation without decimals: ₹10,000. */
-export function formatPrice(amount: number, currency: Currency): string {
-  return format(amount, currency, 0);
+/** An amount without decimals: ₹10,000 in an Indian `locale`, the language for Intl. */
+export function formatPrice(amount: number, currency: Currency, locale: string): string {
+  return format(amount, currency, locale, 0);
 }
 
 /** An amount with two decimals: ₹45.00. Other currencies than the rupee with their code: PHP 8,500.00. */
-export function formatExactPrice(amount: number, currency: Currency): string {
-  return format(amount, currency, 2);
+export function formatExactPrice(amount: number, currency: Currency, locale: string): string {
+  return format(amount, currency, locale, 2);
 }
 
-function format(amount: number, currency: Currency, decimals: number): string {
-  const digits = amount.toLocaleString("en-IN", {
+function format(amount: number, currency: Currency, locale: string, decimals: number): string {
+  const digits = amount.toLocaleString(locale, {
     minimumFractionDigits: decimals,
     maximumFractionDigits: decimals,
   });

@@ -1,3 +1,4 @@
+import { chooseWords } from "./choose-words.ts";
 import { fill } from "./fill.ts";
 import type { InquiryWords } from "./inquiry.ts";
 import { sayDay } from "./say-day.ts";
@@ -19,7 +20,10 @@ export const stayCounts = {
 export const telephonePattern = "\\+?[0-9 \\(\\)\\.\\/\\-]{6,30}";
 
 /** The texts of the line's parts, from content/inquiry.yaml. */
-export type StayWords = Record<(typeof stayFields)[number], string>;
+export type StayWords = Record<(typeof stayFields)[number], string> & {
+  /** The language of these texts, for Intl. Releases of older versions lack it. */
+  locale?: string | undefined;
+};
 
 /** The part of the content that the service needs, in a release's site.json. */
 export interface InquiryContent {
@@ -37,11 +41,12 @@ export function withStay(
   words: StayWords,
 ): string {
   const { arrival, telephone } = stay;
+  const { locale = "en-IN" } = words;
   const line = [
-    arrival && fill(words.arrival, { date: sayDay(arrival) }),
+    arrival && fill(words.arrival, { date: sayDay(arrival, locale) }),
     ...(["nights", "adults", "children"] as const).map((field) => {
       const count = Number(stay[field]);
-      return count > 0 && fill(words[field], { count });
+      return count > 0 && fill(chooseWords(words[field], { count }, locale), { count });
     }),
     telephone && fill(words.telephone, { number: telephone.trim() }),
   ];

@@ -67,7 +67,7 @@ export async function prerenderSite(
   if (resort.mark) copyFileSync(join(mediaFolder, "brand", resort.mark), icon);
   const empty = emptyPages(content, today);
   const listed = pageNames.filter((name) => !empty.has(name)).map((name) => pagePaths[name]);
-  for (const [name, bytes] of await siteFiles(resort, readFileSync(icon), listed))
+  for (const [name, bytes] of await siteFiles(content, readFileSync(icon), listed))
     writeFileSync(join(client, name), bytes);
   await writeServiceWorker(projectRoot, client, content);
   await compressSite(client);

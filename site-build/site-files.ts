@@ -1,10 +1,11 @@
 import sharp from "sharp";
 import type { Resort } from "#content/schema/resort.ts";
+import type { Content } from "#content/schema/subjects.ts";
 import { absolute } from "./structured-data.ts";
 
 /** The files that browsers and crawlers request by name. */
 export async function siteFiles(
-  resort: Resort,
+  { resort, edition }: Content,
   mark: Buffer,
   /** The paths of the sitemap. */
   paths: readonly string[],
@@ -12,7 +13,7 @@ export async function siteFiles(
   const files = new Map<string, string | Buffer>([
     ["sitemap.xml", sitemap(resort, paths)],
     ["robots.txt", `User-agent: *\nAllow: /\n\nSitemap: ${absolute("/sitemap.xml", resort)}\n`],
-    ["manifest.webmanifest", webManifest(resort)],
+    ["manifest.webmanifest", webManifest(resort, edition.language)],
   ]);
   for (const size of [180, 192, 512]) files.set(iconName(size), await icon(mark, size));
   return files;
@@ -26,12 +27,12 @@ function sitemap(resort: Resort, paths: readonly string[]): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join("\n")}\n</urlset>\n`;
 }
 
-function webManifest(resort: Resort): string {
+function webManifest(resort: Resort, language: string): string {
   return JSON.stringify({
     name: resort.name,
     short_name: resort.name,
     description: resort.description,
-    lang: "en",
+    lang: language,
     start_url: "/",
     display: "browser",
     background_color: paper,

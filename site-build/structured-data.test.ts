@@ -16,7 +16,7 @@ test("each page has the types of its content", () => {
 });
 
 test("the resort has a picture and the range of its packages' prices", () => {
-  expect(dataOf("home")[0]).toMatchObject({ image, priceRange: "₹6,000 to ₹10,000" });
+  expect(dataOf("home")[0]).toMatchObject({ image, priceRange: "₹6,000-₹10,000" });
   const onRequest = content.packages.map((tour) => ({
     ...tour,
     price: { ...tour.price, amount: "on request" as const },

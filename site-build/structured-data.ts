@@ -4,6 +4,7 @@ import type { Content } from "#content/schema/subjects.ts";
 import { type Day, dayAfter, isOfEveryYear, isWithin, type Period } from "#shared/calendar.ts";
 import type { PageName } from "#shared/pages.ts";
 import { amountOn, formatPrice } from "#shared/price.ts";
+import { localeOf } from "./content/locale.ts";
 import { isPlaceholderHost, isPlaceholderTelephone } from "./launch/placeholders.ts";
 
 const context = "https://schema.org";
@@ -16,11 +17,13 @@ const ownData: { readonly [Name in PageName]?: (content: Content, today: Day) =>
       resort,
       packages.map((tour) => describePackage(tour, resort, today)),
     ),
-  offers: ({ offersPage, offers, resort }, today) =>
+  offers: ({ offersPage, offers, offerWords, resort }, today) =>
     offerCatalog(
       offersPage,
       resort,
-      offers.filter((offer) => isWithin(offer, today)).map((offer) => describeOffer(offer, resort, today)),
+      offers
+        .filter((offer) => isWithin(offer, today))
+        .map((offer) => describeOffer(offer, resort, today, offerWords.perNight)),
     ),
   dining: describeMenu,
 };
@@ -38,7 +41,7 @@ export function structuredData(name: PageName, content: Content, today: Day, ima
   ];
 }
 
-function describeResort({ resort, packages }: Content, today: Day, image: string) {
+function describeResort({ resort, ...content }: Content, today: Day, image: string) {
   const { address, place } = resort;
   const telephone = resort.telephones.find((number) => !isPlaceholderTelephone(number));
   return {
@@ -49,7 +52,7 @@ function describeResort({ resort, packages }: Content, today: Day, image: string
     description: resort.description,
     url: absolute("/", resort),
     image,
-    ...priceRange(packages, today),
+    ...priceRange(content, today),
     ...(telephone && { telephone }),
     ...(resort.gstin && { vatID: resort.gstin }),
     ...(resort.fssai && {
@@ -71,15 +74,16 @@ function describeResort({ resort, packages }: Content, today: Day, image: string
 }
 
 /** From the lowest to the highest of today's package prices. */
-function priceRange(packages: Content["packages"], today: Day) {
+function priceRange({ packages, edition }: Pick<Content, "packages" | "edition">, today: Day) {
+  const locale = localeOf(edition);
   const prices = packages
     .map(({ price: { currency, ...price } }) => ({ currency, amount: amountOn(price, today) }))
     .filter(
       (price): price is { currency: Price["currency"]; amount: number } => price.amount !== "on request",
     )
     .sort((one, other) => one.amount - other.amount)
-    .map(({ amount, currency }) => formatPrice(amount, currency));
-  return prices.length > 0 && { priceRange: [...new Set([prices[0], prices.at(-1)])].join(" to ") };
+    .map(({ amount, currency }) => formatPrice(amount, currency, locale));
+  return prices.length > 0 && { priceRange: [...new Set([prices[0], prices.at(-1)])].join("-") };
 }
 
 function breadcrumb(path: string, crumb: string, { resort, words }: Content) {
@@ -139,6 +143,7 @@ function describeOffer(
   { title, description, price, from, until }: Content["offers"][number],
   resort: Resort,
   today: Day,
+  perNight: string,
 ) {
   const amount = amountOn(price, today);
   return {
@@ -154,7 +159,7 @@ function describeOffer(
         "@type": "UnitPriceSpecification",
         minPrice: amount,
         priceCurrency: price.currency,
-        unitText: "night",
+        unitText: perNight,
       },
     }),
   };
@@ -186,12 +191,13 @@ function lastDayWith(today: Day, isSo: (day: Day) => boolean): Day | undefined {
   }
 }
 
-function describeMenu({ menu, dishes, menuCurrency, diningPage, resort }: Content) {
+function describeMenu({ menu, dishes, menuCurrency, dining, diningPage, resort, edition }: Content) {
   if (menu.length + dishes.length === 0) return [];
   return {
     "@context": context,
     "@type": "Menu",
-    name: "Menu",
+    name: dining.menuTitle,
+    inLanguage: edition.language,
     url: absolute(diningPage.path, resort),
     hasMenuItem: [
       ...menu.map(({ name, price }) => ({

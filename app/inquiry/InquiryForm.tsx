@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { href, useLocation } from "react-router";
 import { ClosedNote } from "#app/season/ClosedNote.tsx";
-import { isOffered } from "#app/season/season-offers.ts";
+import { resortDay } from "#app/season/resort-day.ts";
 import { Berry } from "#app/ui/Berry.tsx";
 import button from "#app/ui/button.module.css";
 import { Field } from "#app/ui/Field.tsx";
@@ -9,7 +9,7 @@ import { TextField } from "#app/ui/TextField.tsx";
 import { closedSeasons } from "#content/calendar.yaml";
 import { contact } from "#content/contact.yaml";
 import { datesAndPeople, inquirySettings } from "#content/inquiry.yaml";
-import { resort } from "#content/resort.yaml";
+import { isWithin } from "#shared/calendar.ts";
 import { fill } from "#shared/fill.ts";
 import { honeypotField, sendFormPath } from "#shared/inquiry.ts";
 import { prefillMessage } from "./form-words.ts";
@@ -74,9 +74,7 @@ export function InquiryForm({ className }: { className?: string | undefined }) {
         {isSending && <Berry plain className={`${css.wait} moves`} />}
         {isSending ? sending : submitLabel}
       </button>
-      {resort.answerHours && (
-        <p className="note">{fill(contact.answerWithin, { hours: resort.answerHours })}</p>
-      )}
+      {contact.answerWithin && <p className="note">{contact.answerWithin}</p>}
       <a className={`note ${css.privacy}`} href={href("/Privacy")} target="_blank" rel="noopener">
         {privacy}
       </a>
@@ -101,6 +99,6 @@ async function prefilledMessage(slug: string): Promise<string | undefined> {
   const tour = packages.find(isMeant);
   if (tour) return fill(contact.messageBegun.package, { title: tour.title });
   const offer = offers.find(isMeant);
-  if (!offer || !isOffered(offer)) return;
+  if (!offer || !isWithin(offer, resortDay())) return;
   return fill(contact.messageBegun.offer, { title: offer.title });
 }

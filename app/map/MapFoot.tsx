@@ -1,3 +1,4 @@
+import { locale } from "#content/editions.yaml";
 import { mapProvider } from "#content/map/provider.yaml";
 import { mapTexts } from "#content/map/texts.yaml";
 import { scaleBar, type View } from "./view.ts";
@@ -13,7 +14,7 @@ export function MapFoot({ view }: { view: View }) {
       <p className="region-map-scale">
         {/* cqw: a share of the map's width, not of this paragraph's. */}
         <i style={{ width: `${share * 100}cqw` }} />
-        {km < 1 ? `${km * 1000} m` : `${km} km`} <span>{mapTexts.scale}</span>
+        {km < 1 ? inUnit(km * 1000, "meter") : inUnit(km, "kilometer")} <span>{mapTexts.scale}</span>
       </p>
       <p className="region-map-credit">
         {mapTexts.places} <a href="https://www.geonames.org/">GeoNames</a>,{" "}
@@ -23,3 +24,7 @@ export function MapFoot({ view }: { view: View }) {
     </div>
   );
 }
+
+/** '500 m' in the language of the edition. */
+const inUnit = (length: number, unit: "meter" | "kilometer") =>
+  new Intl.NumberFormat(locale, { style: "unit", unit }).format(length);

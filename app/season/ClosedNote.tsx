@@ -1,5 +1,6 @@
 import { inOrder } from "#app/ui/in-order.tsx";
 import { closedSeasons, closedWords } from "#content/calendar.yaml";
+import { locale } from "#content/editions.yaml";
 import { isOfEveryYear, isWithin } from "#shared/calendar.ts";
 import { fill } from "#shared/fill.ts";
 import { sayDay } from "#shared/say-day.ts";
@@ -16,7 +17,7 @@ export function ClosedNote() {
         const words = isWithin(season, day) ? closedWords.now : closedWords.ahead;
         return (
           <p {...shownWithin({ until: isOfEveryYear(until) ? "" : until }, day)}>
-            {fill(words, { from: sayDay(from), until: sayDay(until) })}
+            {fill(words, { from: sayDay(from, locale), until: sayDay(until, locale) })}
           </p>
         );
       })}

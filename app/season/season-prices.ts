@@ -1,4 +1,5 @@
 import { priceWords } from "#content/calendar.yaml";
+import { locale } from "#content/editions.yaml";
 import type { Price } from "#content/schema/fields.ts";
 import { type Day, isOver } from "#shared/calendar.ts";
 import { fill } from "#shared/fill.ts";
@@ -6,7 +7,7 @@ import { type Amount, amountOn } from "#shared/price.ts";
 import { sayDay } from "#shared/say-day.ts";
 
 /** Formats an amount. */
-export type Say = (amount: number, currency: Price["currency"]) => string;
+export type Say = (amount: number, currency: Price["currency"], locale: string) => string;
 
 /** The price on a day, or the words for a price on request. */
 export function sayPrice(price: Price, day: Day, say: Say): string {
@@ -20,8 +21,8 @@ export function sayPrices(price: Price, day: Day, say: Say): string | undefined 
   const parts = seasons.map(({ amount, from, until }) =>
     fill(priceWords.season, {
       amount: sayAmount(amount, price, say),
-      from: sayDay(from),
-      until: sayDay(until),
+      from: sayDay(from, locale),
+      until: sayDay(until, locale),
     }),
   );
   const otherwise = fill(priceWords.otherwise, { amount: sayAmount(price.amount, price, say) });
@@ -34,5 +35,5 @@ export function isOnRequest(price: Price, day: Day): boolean {
 }
 
 function sayAmount(amount: Amount, { currency }: Price, say: Say): string {
-  return amount === "on request" ? priceWords.onRequest : say(amount, currency);
+  return amount === "on request" ? priceWords.onRequest : say(amount, currency, locale);
 }

@@ -30,7 +30,7 @@ export const contactSchema = z.strictObject({
   ),
   answerWithin: textWith("Below the button, if resort.yaml says within how many hours you answer.", [
     "hours",
-  ]),
+  ]) as unknown as z.ZodType<ResolvedAs<string | undefined>>,
   sending: text("The button while the inquiry is being sent."),
   sent: text("The success message: in the alert, on the page, and on the page for browsers without script."),
   answerTo: textWith("Added below it, so that a slip in the address is seen.", ["email"]),

@@ -9,7 +9,7 @@ import { checkOverlaps, checkPeriod, fromDay, untilDay } from "./days.ts";
 // explanation is a sentence for the owner.
 
 /** The names that a text may or must hold in braces, besides {name}. */
-export const holes = z.registry<{ allowed: readonly string[]; needed: readonly string[] }>();
+export const namesInBraces = z.registry<{ allowed: readonly string[]; needed: readonly string[] }>();
 
 /** The place of the layout that shows the picture. Undefined: the share card. */
 export const pictureFields = z.registry<{ use: PictureUse | undefined }>();
@@ -17,26 +17,42 @@ export const pictureFields = z.registry<{ use: PictureUse | undefined }>();
 /** What a short text is for: the card. The editor names it while an owner types. */
 export const shortTexts = z.registry<{ place: string }>();
 
-export const text = (explanation: string) =>
+/** What guests read or hear in their language. Editions hold these fields and no others. */
+export const texts = z.registry<{ isText: true }>();
+
+const isText = { isText: true } as const;
+
+/** A line that is the same in all editions, or that no guest reads. */
+export const line = (explanation: string) =>
   z.string().trim().min(1, "must not be empty").describe(explanation);
+
+export const text = (explanation: string) => line(explanation).register(texts, isText);
+
+/** A text that may be empty. */
+export const emptyOrText = z.string().trim().register(texts, isText);
 
 /** A text for a place of the layout that has room for `most` letters. */
 export const shortText = (most: number, place: string, explanation: string) =>
-  z
-    .string()
-    .trim()
-    .min(1, "must not be empty")
-    .max(most, {
-      error: ({ input }) => `is ${countLetters(String(input).trim().length - most)} too long for ${place}`,
+  text(explanation)
+    .refine((written) => lettersIn(written) <= most, {
+      error: ({ input }) => `is ${countLetters(lettersIn(String(input)) - most)} too long for ${place}`,
     })
-    .describe(explanation)
+    .meta({ maxLength: most })
     .register(shortTexts, { place });
+
+/** As readers count them: in Devanagari a consonant and its vowel sign are one. */
+const lettersIn = (written: string) => [...new Intl.Segmenter().segment(written.trim())].length;
 
 const countLetters = (count: number) => (count === 1 ? "1 letter" : `${count} letters`);
 
 /** A text with names in braces, which are replaced in the build or in the browser. */
 export function textWith(explanation: string, needed: readonly string[], allowed: readonly string[] = []) {
-  return text(explanation).register(holes, { needed, allowed: [...needed, ...allowed] });
+  return lineWith(explanation, needed, allowed).register(texts, isText);
+}
+
+/** The same for a line. */
+export function lineWith(explanation: string, needed: readonly string[], allowed: readonly string[] = []) {
+  return line(explanation).register(namesInBraces, { needed, allowed: [...needed, ...allowed] });
 }
 
 /** A list that may be empty: pages then leave out its section. `most` is the limit of the layout. */
@@ -126,11 +142,11 @@ export function pictureFor<Use extends PictureUse>(
   use: Use,
   explanation = "The name of a picture in pictures.yaml.",
 ) {
-  const name = text(explanation).register(pictureFields, { use });
+  const name = line(explanation).register(pictureFields, { use });
   return name as unknown as z.ZodType<ResolvedAs<ResolvedPicture<ShapeFor<Use>>>>;
 }
 
-export const sharePicture = text(
+export const sharePicture = line(
   "The picture that messengers such as WhatsApp show with a link to this page: its name in pictures.yaml.",
 )
   .meta({ title: "Picture for messengers" })

@@ -1,14 +1,12 @@
 import { z } from "zod";
-import { text } from "./fields.ts";
+import { emptyOrText, text } from "./fields.ts";
 
 const entriesOf = (whatIsEmpty: string, explanation: string) =>
   z
     .array(
       z.strictObject({
         label: text("What guests ask about."),
-        answer: z
-          .string()
-          .trim()
+        answer: emptyOrText
           .nullable()
           .describe(`The answer. While it is empty, it ${whatIsEmpty}, and the launch list asks for it.`),
       }),

@@ -1,8 +1,9 @@
 import { z } from "zod";
-import { type ResolvedAs, settingId, text, textWith } from "./fields.ts";
+import type { StayWords } from "#shared/stay.ts";
+import { lineWith, type ResolvedAs, settingId, text } from "./fields.ts";
 
 const counted = (what: string) =>
-  textWith(`How many ${what}; {count} is the number. Behind it the word for one, and the word for others.`, [
+  lineWith(`How many ${what}; {count} is the number. Behind it the word for one, and the word for others.`, [
     "count",
   ]);
 
@@ -22,11 +23,11 @@ const datesAndPeople = z
       .describe("The labels of the fields."),
     line: z
       .strictObject({
-        arrival: textWith("The day of arrival; {date} is the day.", ["date"]),
+        arrival: lineWith("The day of arrival; {date} is the day.", ["date"]),
         nights: counted("nights"),
         adults: counted("adults"),
         children: counted("children"),
-        telephone: textWith("The telephone; {number} is the number.", ["number"]),
+        telephone: lineWith("The telephone; {number} is the number.", ["number"]),
       })
       .describe("The parts of the line. What a guest leaves empty is left out, and so are 0 children."),
   })
@@ -34,7 +35,7 @@ const datesAndPeople = z
     "Fields that are folded away below the message. What a guest fills in becomes the first line of the message.",
   );
 
-export type DatesAndPeople = z.infer<typeof datesAndPeople>;
+export type DatesAndPeople = Omit<z.infer<typeof datesAndPeople>, "line"> & { line: StayWords };
 
 export const inquirySettingsSchema = z.strictObject({
   // No path and no trailing slash: the form's address is made from it.

@@ -83,6 +83,7 @@ declare module "#content/offers.yaml" {
   export const offerWords: Content["offerWords"];
   export const offers: Content["offers"];
   export const noOffers: Content["noOffers"];
+  export const leadsByCount: Content["leadsByCount"];
 }
 
 declare module "#content/menu.yaml" {
@@ -139,6 +140,19 @@ declare module "#content/reach.yaml" {
 declare module "#content/lightbox.yaml" {
   type Content = import("./subjects.ts").ResolvedContent;
   export const lightbox: Content["lightbox"];
+}
+
+declare module "#content/editions.yaml" {
+  type Content = import("./subjects.ts").ResolvedContent;
+  export const editions: Content["editions"];
+  export const language: Content["language"];
+  export const locale: Content["locale"];
+  export const direction: Content["direction"];
+}
+
+declare module "#content/counts.yaml" {
+  type Content = import("./subjects.ts").ResolvedContent;
+  export const counts: Content["counts"];
 }
 
 declare module "#content/words.yaml" {

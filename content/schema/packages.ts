@@ -1,6 +1,8 @@
 import { z } from "zod";
 import {
+  emptyOrText,
   filledList,
+  line,
   list,
   pictureFor,
   price,
@@ -26,9 +28,7 @@ const tourPackage = z
     days: text("The number of days. Leave it out if it is not fixed.").optional(),
     tagline: text("What it promises, in a few words."),
     price,
-    per: z
-      .string()
-      .trim()
+    per: emptyOrText
       .max(24, "may have at most 24 letters")
       .describe(
         "What the price is for, in two words: per couple, per stay, per night. While it is empty, the table says to ask you.",
@@ -48,7 +48,7 @@ const tourPackage = z
 const row = z.strictObject({
   label: text("The row's name. Leave it out if the row is a single inclusion.").optional(),
   inclusions: filledList(
-    inclusion,
+    line("One thing that is included."),
     "The inclusions that this row compares, word for word as the packages have them.",
   ),
 });

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { text } from "./fields.ts";
+import { line, text } from "./fields.ts";
 
 const file = (explanation: string) =>
-  text(explanation).regex(
+  line(explanation).regex(
     /\.(jpe?g|png|webp|avif|hei[cf])$/i,
     "must end in .jpg, .heic, .png, .webp or .avif",
   );
@@ -18,7 +18,7 @@ const picture = z.strictObject({
   alt: text("What the picture shows, in one sentence, for guests who cannot see it.").meta({
     title: "What is to be seen",
   }),
-  credit: text(
+  credit: line(
     "Who made it. {name} is the resort; others are named below the large picture and in the footer.",
   ).meta({ title: "Who made it" }),
   focus: z

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { filledList, list, pictureFor, target, telephone, text } from "./fields.ts";
+import { emptyOrText, filledList, line, list, pictureFor, target, telephone, text } from "./fields.ts";
 import { checkIndia, placeSchema } from "./place.ts";
 
 const socialLink = z.strictObject({
@@ -65,10 +65,10 @@ const resortFields = z.strictObject({
   email: z.email("must be an e-mail address").describe("The address that guests write to."),
   address: z
     .strictObject({
-      street: z.string().describe("House, street or village. Empty while it is not known."),
+      street: emptyOrText.describe("House, street or village. Empty while it is not known."),
       district: text("The district."),
       state: text("The state."),
-      postalCode: text("The PIN code: six digits in India."),
+      postalCode: line("The PIN code: six digits in India."),
       country: z
         .string()
         .regex(/^[A-Z]{2}$/, "must be two capital letters, such as IN for India")

@@ -5,7 +5,9 @@ import { aboutSchema } from "./about.ts";
 import { calendarSchema } from "./calendar.ts";
 import { confirmedSchema } from "./confirmed.ts";
 import { contactSchema } from "./contact.ts";
+import { countsSchema } from "./counts.ts";
 import { diningSchema } from "./dining.ts";
+import { type Edition, editionsSchema } from "./editions.ts";
 import { errorPageSchema } from "./error-page.ts";
 import type { Resolved } from "./fields.ts";
 import { footerSchema } from "./footer.ts";
@@ -48,7 +50,7 @@ export const subjects = {
   "home-gallery.yaml": { page: "home", schema: homeGallerySchema },
   "testimonials.yaml": { page: "home", schema: testimonialsSchema },
   "packages.yaml": { page: "packages", schema: packagesSchema },
-  "offers.yaml": { page: "offers", schema: offersSchema },
+  "offers.yaml": { page: "offers", schema: offersSchema, adds: ["leadsByCount"] },
   "menu.yaml": { page: "dining", schema: menuSchema },
   "dining.yaml": { as: "dining", page: "dining", schema: diningSchema },
   "about.yaml": { as: "about", page: "about", schema: aboutSchema },
@@ -58,6 +60,8 @@ export const subjects = {
   "good-to-know.yaml": { as: "goodToKnow", page: "contact", schema: goodToKnowSchema },
   "reach.yaml": { as: "reach", page: "contact", schema: reachSchema },
   "lightbox.yaml": { as: "lightbox", schema: lightboxSchema },
+  "editions.yaml": { schema: editionsSchema, adds: ["language", "locale", "direction"] },
+  "counts.yaml": { as: "counts", schema: countsSchema },
   "words.yaml": { as: "words", schema: wordsSchema },
   "details.yaml": { as: "details", schema: detailsSchema },
   "error-page.yaml": { as: "errorPage", page: "error", schema: errorPageSchema },
@@ -72,6 +76,9 @@ export const subjects = {
 
 export type SubjectFile = keyof typeof subjects;
 
+/** All but the map's region. */
+export const yamlFiles = (Object.keys(subjects) as SubjectFile[]).filter((file) => file.endsWith(".yaml"));
+
 type Exports<File extends SubjectFile> = (typeof subjects)[File] extends {
   as: infer Name extends string;
   schema: infer Schema extends z.ZodType;
@@ -79,8 +86,10 @@ type Exports<File extends SubjectFile> = (typeof subjects)[File] extends {
   ? { [name in Name]: z.output<Schema> }
   : z.output<(typeof subjects)[File]["schema"]>;
 
-/** All of content/, by the names that the app imports. */
-export type Content = { [File in SubjectFile]: (value: Exports<File>) => void }[SubjectFile] extends (
+/** All of content/, by the names that the app imports, in the language of one edition. */
+export type Content = AllExports & { edition: Edition };
+
+type AllExports = { [File in SubjectFile]: (value: Exports<File>) => void }[SubjectFile] extends (
   value: infer All,
 ) => void
   ? { [Name in keyof All]: All[Name] }
@@ -92,6 +101,13 @@ export interface AddedContent {
   buildDay: Day;
   /** Whether something is shown on certain days only. */
   hasDays: boolean;
+  /** The lead of Offers by the number of its offers; null if that number never changes. */
+  leadsByCount: readonly string[] | null;
+  /** The language of the edition, and its tag for Intl. */
+  language: string;
+  locale: string;
+  /** Undefined for the usual one, left to right. */
+  direction: "rtl" | undefined;
   /** The address of the map's SVG file; null without a map. */
   regionDrawing: string | null;
   /** Null if the form does not ask for them. */

@@ -20,6 +20,7 @@ export const wordsSchema = z.strictObject({
     "The name of the small line above the heading, read aloud to guests who cannot see the page.",
   ),
   home: text("Its first entry."),
+  logo: text("The name of the logo's link, read aloud to guests who cannot see the page."),
   pause: moving("The switches that stop movement."),
   play: moving("The same switches while movement is stopped."),
   chat: z

@@ -1,14 +1,17 @@
-import { holes } from "#content/schema/fields.ts";
+import type { CountWords } from "#content/schema/counts.ts";
+import { namesInBraces } from "#content/schema/fields.ts";
 import { type Content, type SubjectFile, subjects } from "#content/schema/subjects.ts";
-import { type Day, isWithin } from "#shared/calendar.ts";
-import { countFacts, inWords } from "#shared/count-words.ts";
-import { fill, hole } from "#shared/fill.ts";
+import { type Day, isWithin, type Period } from "#shared/calendar.ts";
+import { hole } from "#shared/choose-words.ts";
+import { fill } from "#shared/fill.ts";
 import { pageNames } from "#shared/pages.ts";
 import { amountOn, formatPrice } from "#shared/price.ts";
 import type { ContentFiles } from "./content-file.ts";
+import { fillCounts, inWords } from "./counts.ts";
 import { mistakeAt } from "./describe-issue.ts";
 import { emptyPages } from "./empty-pages.ts";
 import { fieldsOf, isRecord, setAt, valueAt } from "./fields.ts";
+import { localeOf } from "./locale.ts";
 import type { Mistake } from "./mistake.ts";
 import { nameOf } from "./mistake.ts";
 import { didYouMean } from "./nearest.ts";
@@ -20,7 +23,7 @@ export function fillFacts(files: ContentFiles): Mistake[] {
     const file = files[subject as SubjectFile];
     return [...fieldsOf(schema, file.value)].flatMap(({ schema: field, value, path }) => {
       if (typeof value !== "string" || field.def.type !== "string") return [];
-      const { needed, allowed } = holes.get(field as never) ?? { needed: [], allowed: [] };
+      const { needed, allowed } = namesInBraces.get(field as never) ?? { needed: [], allowed: [] };
       const siblings = valueAt(file.value, path.slice(0, -1));
       const filled = value.replaceAll(hole, (whole, key: string, one?: string) => {
         if (one !== undefined) return whole;
@@ -61,26 +64,39 @@ export function completeComparison({ packages, comparison }: Content): void {
 
 /** Replaces counts, names and prices in the texts of content/pages/. Reports descriptions that become too long. */
 export function fillPages(content: Content, files: ContentFiles, day: Day): Mistake[] {
-  const { offers, reach } = content;
+  const { offers, reach, packages, menu, dishes, counts } = content;
   const shown = offers.filter((offer) => isWithin(offer, day));
-  const facts = pageFacts({ ...content, offers: shown }, day);
+  const locale = localeOf(content.edition);
+  const words = { ...counts, locale };
+  const all = { packageCount: packages.length, offerCount: shown.length, menuCount: menu.length };
+  const lists = {
+    packages: listSome(pricesOn(day, content, locale), words),
+    dishes: listSome(
+      dishes.map(({ name }) => name),
+      words,
+    ),
+  };
   // If offers have days, the browser counts them.
-  const { offerCount: _, OfferCount: __, ...lasting } = facts;
-  const isCountedLater = offers.some(({ from, until }) => from ?? until);
+  const { offerCount: _, ...lasting } = all;
   const empty = emptyPages({ ...content, offers: shown }, day);
   for (const name of pageNames) {
     const page: { description: string; lead?: string } = content[`${name}Page`];
-    const isAbsent = [...page.description.matchAll(hole)].some(([, key = ""]) =>
-      /^(no)?$/i.test(facts[key] ?? key),
-    );
+    const isAbsent = [...page.description.matchAll(hole)].some(([, key = ""]) => {
+      const uncapital = key.charAt(0).toLowerCase() + key.slice(1);
+      return { ...all, packages: packages.length, dishes: dishes.length }[uncapital] === 0;
+    });
     for (const [key, value] of Object.entries<unknown>(page))
       if (typeof value === "string")
-        setAt(page, [key], fill(value, key === "lead" && isCountedLater ? lasting : facts));
+        setAt(
+          page,
+          [key],
+          fill(fillCounts(value, key === "lead" && haveDays(offers) ? lasting : all, words), lists),
+        );
     const instead = empty.get(name);
     if (instead && name !== "offers") page.lead = instead;
     page.description = instead ?? (isAbsent ? page.lead : undefined) ?? page.description;
   }
-  reach.lead = fill(reach.lead, countFacts("way", reach.ways.length));
+  reach.lead = fillCounts(reach.lead, { wayCount: reach.ways.length }, words);
   return Object.entries(subjects).flatMap(([subject, entry]) => {
     const page = "as" in entry && subject.startsWith("pages/") && valueAt(content, [entry.as]);
     const { length } = String(valueAt(page, ["description"]) ?? "");
@@ -93,25 +109,24 @@ export function fillPages(content: Content, files: ContentFiles, day: Day): Mist
 
 const longestDescription = 200;
 
-function pageFacts({ packages, offers, menu, dishes }: Content, day: Day): Record<string, string> {
-  const prices = packages.map(({ title, price }) => {
+/** Whether the number of offers changes by itself. */
+export const haveDays = (offers: readonly Period[]): boolean =>
+  offers.some(({ from, until }) => from ?? until);
+
+function pricesOn(day: Day, { packages, counts }: Content, locale: string): string[] {
+  return packages.map(({ title, price }) => {
     const amount = amountOn(price, day);
-    return amount === "on request" ? title : `${title} at ${formatPrice(amount, price.currency)}`;
+    if (amount === "on request") return title;
+    return fill(counts.priced, { title, price: formatPrice(amount, price.currency, locale) });
   });
-  return {
-    packages: listSome(prices),
-    dishes: listSome(dishes.map(({ name }) => name)),
-    ...countFacts("package", packages.length),
-    ...countFacts("offer", offers.length),
-    ...countFacts("menu", menu.length),
-  };
 }
 
 /** Four names at most, or three and the number of the others, because a description must be short. */
-function listSome(words: string[]): string {
-  const named = words.length > mostNamed ? words.slice(0, mostNamed - 1) : words;
-  const others = words.length - named.length;
-  return new Intl.ListFormat("en-GB").format(others > 0 ? [...named, `${inWords(others)} more`] : named);
+function listSome(all: readonly string[], words: Content["counts"] & CountWords): string {
+  const named = all.length > mostNamed ? all.slice(0, mostNamed - 1) : all;
+  const others = all.length - named.length;
+  const more = others > 0 ? [fill(words.more, { count: inWords(others, words) })] : [];
+  return new Intl.ListFormat(words.locale).format([...named, ...more]);
 }
 
 const mostNamed = 4;

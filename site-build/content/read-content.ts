@@ -1,4 +1,5 @@
-import { readdirSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
+import { join } from "node:path";
 import { whyNoDay } from "#content/schema/days.ts";
 import { type Content, type SubjectFile, subjects } from "#content/schema/subjects.ts";
 import { type Day, dayIn } from "#shared/calendar.ts";
@@ -11,25 +12,43 @@ import { checkSharedFacts } from "./check-shared-facts.ts";
 import { type ContentFiles, readContentFile } from "./content-file.ts";
 import { describeIssues } from "./describe-issue.ts";
 import { completeComparison, fillFacts, fillPages } from "./facts.ts";
-import { fieldsOf, setAt } from "./fields.ts";
+import { fieldsOf, setAt, valueAt } from "./fields.ts";
+import { hasTexts, layOver, type MissingText } from "./lay-over.ts";
 import type { Mistake } from "./mistake.ts";
 import { didYouMean } from "./nearest.ts";
 
-/** Reads and checks all of content/ in `folder`. Returns either the content or every mistake. */
+type Reading =
+  | { content: Content; mistakes: readonly []; missing: readonly MissingText[] }
+  | { content?: undefined; mistakes: readonly Mistake[] };
+
+/**
+ * Reads and checks all of content/ in `folder`. Returns either the content or every mistake. With the path of an
+ * edition: its texts over those of content/, which must have no mistakes.
+ */
 export function readContent(
   folder: string,
   media = mediaFolder,
   /** The day of the prices and counts in texts; by default today. */
   day = process.env.SITE_DATE,
-): { content: Content; mistakes: readonly [] } | { content?: undefined; mistakes: readonly Mistake[] } {
+  edition = "",
+): Reading {
   const names = Object.keys(subjects) as SubjectFile[];
-  const files = Object.fromEntries(
-    names.map((name) => [name, readContentFile(folder, name)]),
-  ) as ContentFiles;
+  let files = Object.fromEntries(names.map((name) => [name, readContentFile(folder, name)])) as ContentFiles;
   takeTextsAsWritten(files);
   takeNothingAsEmpty(files);
+  const mistakes = [...checkBuildDay(day), ...checkPages(), ...unknownFiles(folder, files)];
+  let missing: readonly MissingText[] = [];
   const textMistakes = names.flatMap((name) => files[name].mistakes);
-  const mistakes = [...checkBuildDay(day), ...checkPages(), ...unknownFiles(folder), ...textMistakes];
+  if (edition) {
+    const own = names.filter((name) => existsSync(join(folder, edition, name)));
+    const laid = layOver(
+      files,
+      Object.fromEntries(own.map((name) => [name, readContentFile(folder, `${edition}/${name}`)])),
+    );
+    ({ files, missing } = laid);
+    textMistakes.push(...laid.mistakes);
+  }
+  mistakes.push(...textMistakes);
   mistakes.push(...fillFacts(files));
   const parts: Record<string, unknown> = {};
   for (const name of names) {
@@ -52,9 +71,12 @@ export function readContent(
     );
   if (mistakes.length > 0) return { mistakes: mistakes.filter((mistake) => !isGuess(mistake)) };
   const content = parts as Content;
+  const found = content.editions.find(({ path }) => path === edition);
+  if (!found) throw new Error(`content/editions.yaml has no edition ${edition}.`);
+  content.edition = found;
   completeComparison(content);
   const tooLong = fillPages(content, files, buildDay(content.timeZone, day));
-  return tooLong.length > 0 ? { mistakes: tooLong } : { content, mistakes: [] };
+  return tooLong.length > 0 ? { mistakes: tooLong } : { content, mistakes: [], missing };
 }
 
 /** The day for which pages are built: SITE_DATE, by default today in the resort's time zone. */
@@ -70,8 +92,15 @@ function checkBuildDay(day: string | undefined): Mistake[] {
 }
 
 /** Reports files with unknown names, which would be ignored silently. Swap files of text editors are not reported. */
-function unknownFiles(folder: string): Mistake[] {
-  const names = Object.keys(subjects);
+function unknownFiles(folder: string, files: ContentFiles): Mistake[] {
+  const editions = valueAt(files["editions.yaml"].value, ["editions"]);
+  const withTexts = Object.entries(subjects).filter(([, { schema }]) => hasTexts(schema));
+  const names = [
+    ...Object.keys(subjects),
+    ...(Array.isArray(editions) ? editions : []).flatMap((edition) =>
+      withTexts.map(([name]) => `${valueAt(edition, ["path"])}/${name}`),
+    ),
+  ];
   const found = readdirSync(folder, { recursive: true, encoding: "utf8" }).map((name) =>
     name.replaceAll("\\", "/"),
   );

@@ -7,6 +7,7 @@ const say = (drawn: number, total: number) =>
   drawingsSentence(
     words,
     Array.from({ length: total }, (_, index) => ({ isDrawing: index < drawn })),
+    "en-IN",
   );
 
 test("the sentence fits the number: all, some, one, none", () => {

@@ -5,6 +5,7 @@ import { type Content, type ResolvedContent, type SubjectFile, subjects } from "
 import { decorativeUses, type PictureUse, pictureUses } from "#media/picture-uses.ts";
 import type { ResolvedPicture } from "#media/shapes.ts";
 import { isOver, type Period } from "#shared/calendar.ts";
+import { chooseWords } from "#shared/choose-words.ts";
 import { fill } from "#shared/fill.ts";
 import { isInRegion } from "#shared/map/projection.ts";
 import { pagePaths } from "#shared/pages.ts";
@@ -14,8 +15,11 @@ import { pictureSources, picturesNamedBy } from "../pictures/entries.ts";
 import { loadPictures, type PictureSources } from "../pictures/load.ts";
 import type { PlannedPicture } from "../pictures/plan.ts";
 import { mediaFolder } from "../site-folder.ts";
+import { fillCounts } from "./counts.ts";
 import { emptyPages } from "./empty-pages.ts";
+import { haveDays } from "./facts.ts";
 import { setAt } from "./fields.ts";
+import { localeOf } from "./locale.ts";
 import type { Mistake } from "./mistake.ts";
 import { buildDay } from "./read-content.ts";
 import { contentFolder, loadContent } from "./site-content.ts";
@@ -79,12 +83,21 @@ export function resolveContent(content: Content, pictures: Pictures, media = med
   const map = drawRegion(content);
   const mark = resort.mark && readDrawing("mark", join(media, "brand", resort.mark));
   const today = buildDay(content.timeZone);
+  const { language, direction } = content.edition;
+  const locale = localeOf(content.edition);
+  const { datesAndPeople } = inquirySettings;
   const resolved: ResolvedContent = {
     ...(structuredClone(content) as unknown as ResolvedContent),
     buildDay: today,
     hasDays: hasDays(content),
     regionDrawing: map?.address ?? null,
-    datesAndPeople: inquirySettings.datesAndPeople?.shown ? inquirySettings.datesAndPeople : null,
+    datesAndPeople: datesAndPeople?.shown
+      ? { ...datesAndPeople, line: { ...datesAndPeople.line, locale } }
+      : null,
+    leadsByCount: haveDays(content.offers) ? sayLeads(content, locale) : null,
+    language,
+    locale,
+    direction: direction === "rtl" ? direction : undefined,
   };
   for (const [file, entry] of Object.entries(subjects))
     for (const { path, picture, use } of picturesNamedBy(file as SubjectFile, content)) {
@@ -108,19 +121,25 @@ export function resolveContent(content: Content, pictures: Pictures, media = med
     );
   if (empty.has("packages")) resolved.contact.sentPage.onward = undefined;
   delete resolved.inquirySettings.datesAndPeople;
+  const { answerHours: hours } = resort;
+  const { answerWithin } = content.contact;
+  resolved.contact.answerWithin = hours
+    ? fill(chooseWords(answerWithin, { hours }, locale), { hours })
+    : undefined;
   resolved.home.hero.word = word?.word;
   resolved.about.welcome.word = nameWord?.word;
   if (mark) resolved.resort.mark = mark.address;
   resolved.home.photosNote = drawingsSentence(
     home.photosNote,
     homeGallery.flatMap(({ picture }) => planned.get(picture) ?? []),
+    locale,
   );
   // Pictures that pages show, without share cards.
   const shown = [...planned.values()].filter(({ outputs }) => outputs.length > 0);
-  resolved.footer.illustrations = drawingsSentence(footer.illustrations, shown);
+  resolved.footer.illustrations = drawingsSentence(footer.illustrations, shown, locale);
   const makers = new Set([...planned.values()].map(({ credit }) => credit));
   makers.delete(resort.name);
-  const named = new Intl.ListFormat("en").format(makers);
+  const named = new Intl.ListFormat(locale).format(makers);
   resolved.footer.credits = named ? footer.credits.replace("{makers}", () => named) : undefined;
   if (resolved.about.film) Object.assign(resolved.about.film, filmAddresses);
   return {
@@ -176,16 +195,25 @@ function resolvePicture(
 export function drawingsSentence(
   words: { readonly all: string; readonly some: string; readonly one: string },
   pictures: readonly Pick<PlannedPicture, "isDrawing">[],
+  locale: string,
 ): string | undefined {
   const drawn = pictures.filter(({ isDrawing }) => isDrawing).length;
   if (drawn === 0) return;
   const sentence = drawn === pictures.length ? words.all : drawn === 1 ? words.one : words.some;
-  return fill(sentence, { count: drawn, total: pictures.length });
+  const counts = { count: drawn, total: pictures.length };
+  return fill(chooseWords(sentence, counts, locale), counts);
+}
+
+/** The lead of Offers by the number of offers that are shown on a day. */
+function sayLeads({ offersPage, offers, noOffers, counts }: Content, locale: string): string[] {
+  return Array.from({ length: offers.length + 1 }, (_, offerCount) =>
+    offerCount === 0 ? noOffers : fillCounts(offersPage.lead, { offerCount }, { ...counts, locale }),
+  );
 }
 
 /** Whether something is shown on certain days only: the browser must then check the day before it paints. */
 function hasDays({ notices, closedSeasons, offers }: Content): boolean {
-  return Boolean(notices?.length || closedSeasons?.length) || offers.some(({ from, until }) => from ?? until);
+  return Boolean(notices?.length || closedSeasons?.length) || haveDays(offers);
 }
 
 /** When each photograph was last changed. */

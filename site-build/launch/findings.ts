@@ -2,6 +2,7 @@ import { join } from "node:path";
 import type { Content, SubjectFile } from "#content/schema/subjects.ts";
 import { pageNames, pagePaths } from "#shared/pages.ts";
 import type { ContentFiles } from "../content/content-file.ts";
+import { type ReadEdition, sayMissing } from "../content/editions.ts";
 import type { Path } from "../content/fields.ts";
 import { isDrawing } from "../pictures/drawings.ts";
 import { pictureEntries } from "../pictures/entries.ts";
@@ -18,6 +19,7 @@ export const launchGroups = [
   "Menu, prices and discounts",
   "Buttons and links that do nothing",
   "Pictures and film",
+  "Languages",
 ] as const;
 
 type LaunchGroup = (typeof launchGroups)[number];
@@ -31,7 +33,7 @@ export type Action =
   /** Puts in what the owner writes or picks. */
   | { kind: "write"; label: string; path: Path; as: "words" | "day" };
 
-export const right: Action = { kind: "confirm", label: "It is right so" };
+export const right: Action = { kind: "confirm", label: "It is right" };
 
 export const write = (path: Path): Action => ({ kind: "write", label: "Save", path, as: "words" });
 
@@ -64,6 +66,8 @@ export interface Evidence {
   /** The same as it is written, with {name} and lines. */
   files: ContentFiles;
   mediaFolder: string;
+  /** The editions in other languages. */
+  editions: readonly ReadEdition[];
   /** SHA-256 of our drawings and films. */
   drawings: ReadonlySet<string>;
   /** The service's settings, as far as they are known here. */
@@ -254,9 +258,7 @@ export function* findInPictures({ content, mediaFolder, drawings }: Evidence) {
     yield findingIn(group, "resort.yaml")(
       "logo",
       ["mark"],
-      "The logo and the browser's icon are our berry. Put yours, a square SVG file, into the folder media/brand and write its name, or confirm that you keep the berry.",
-      write(["mark"]),
-      right,
+      "The logo and the browser's icon are our berry. Put yours, a square SVG file, in its place, or confirm that you keep the berry.",
     );
   for (const [name, entry] of Object.entries(pictureEntries(content)))
     for (const key of ["file", "tallFile"] as const) {
@@ -287,4 +289,20 @@ export function inName(text: string): string {
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]+/gu, "-")
     .replaceAll(/^-|-$/g, "");
+}
+
+/** Texts that an edition still shows in the language of content/. */
+export function* findInEditions({ editions }: Evidence): Generator<Finding> {
+  const finding = findingIn("Languages", "editions.yaml");
+  for (const [index, { path, name, mistakes, missing }] of editions.entries()) {
+    const at = ["editions", index + 1];
+    if (mistakes.length > 0)
+      yield finding(`mistakes-${path}`, at, `${name} has mistakes, which npm run check lists. Correct them.`);
+    else if (missing.length > 0)
+      yield finding(
+        `missing-${path}`,
+        at,
+        `${name}: ${sayMissing(missing)} Write them in content/${path}/, or confirm that guests read them as they are.`,
+      );
+  }
 }

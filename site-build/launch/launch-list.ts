@@ -1,5 +1,6 @@
 import { type Content, type SubjectFile, subjects } from "#content/schema/subjects.ts";
 import { type ContentFiles, readContentFile } from "../content/content-file.ts";
+import { readEditions } from "../content/editions.ts";
 import { didYouMean } from "../content/nearest.ts";
 import { contentFolder } from "../content/site-content.ts";
 import { readDrawings } from "../pictures/drawings.ts";
@@ -14,6 +15,7 @@ import {
 import {
   type Evidence,
   type Finding,
+  findInEditions,
   findInLinks,
   findInPictures,
   findInResort,
@@ -34,6 +36,7 @@ const finders: readonly ((evidence: Evidence) => Iterable<Finding>)[] = [
   findInPrices,
   findInLinks,
   findInPictures,
+  findInEditions,
 ];
 
 /** One line of the list; `line` counts from 1. */
@@ -60,6 +63,7 @@ export function launchList(content: Content, places: LaunchPlaces = {}): LaunchI
     content,
     files,
     mediaFolder: places.mediaFolder ?? mediaFolder,
+    editions: readEditions(folder, content, places.mediaFolder),
     drawings: places.drawings ?? readDrawings(),
     env: places.env ?? process.env,
   };
@@ -77,7 +81,7 @@ export function formatLaunchList(items: readonly LaunchItem[]): string {
     [`${group} (${own.length})`, ...own.map(formatItem)].join("\n  "),
   );
   const count = items.length === 1 ? "1 is left." : `${items.length} are left.`;
-  return `${parts.join("\n\n")}\n\n${count} "npm run edit" opens the editor: there, Before the launch has a field or a button for each.`;
+  return `${parts.join("\n\n")}\n\n${count} In the editor ("npm run edit"), Before the launch has a field or a button for each.`;
 }
 
 function formatItem({ file, line, path, todo, name }: LaunchItem): string {

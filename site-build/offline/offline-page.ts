@@ -7,7 +7,7 @@ import { drawingTokens, standaloneStyle } from "../map/standalone-style.ts";
 /** The page that the service worker answers for a page that is not kept, and its policy. It loads only fonts. */
 export function offlinePage(
   root: string,
-  { offline, resort }: Content,
+  { offline, resort, edition }: Content,
   fonts: { display: string; text: string },
 ) {
   const css = readFileSync(join(root, "site-build/offline/offline-page.css"), "utf8")
@@ -16,7 +16,7 @@ export function offlinePage(
   const style = standaloneStyle("offline-page.css", css, drawingTokens(root));
   const call = (number: string) => `<li><a href="tel:${number.replaceAll(/[^+\d]/g, "")}">${number}</a></li>`;
   const answer =
-    `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${offline.title} | ${resort.name}</title>` +
+    `<!doctype html><html lang="${edition.language}" dir="${edition.direction}"><head><meta charset="utf-8"><title>${offline.title} | ${resort.name}</title>` +
     `<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">` +
     `<style>${style}</style></head><body><header>${resort.name}</header><main>` +
     `<svg viewBox="0 0 32 52" width="32" height="52" aria-hidden="true"><path d="M16 0v22" stroke="currentColor" stroke-width="1.5"/><circle cx="16" cy="36" r="13"/></svg>` +

@@ -8,7 +8,8 @@ type Pictures = Record<string, { file: string; tallFile?: string }>;
 const original = join(import.meta.dirname, "../../content");
 const copy = join(import.meta.dirname, "content");
 const read = (folder: string, file: string) => readFileSync(join(folder, file), "utf8");
-const filesIn = (folder: string) => globSync("**/*.{yaml,geojson}", { cwd: folder });
+/** Not the owner's editions: their folders would belong to no language of the copy. */
+const filesIn = (folder: string) => globSync(["*.yaml", "{map,pages}/*.{yaml,geojson}"], { cwd: folder });
 /** Files of pages that were added later come from content/; they need no copy. */
 const added = filesIn(original).filter((file) => !existsSync(join(copy, file)));
 

@@ -5,6 +5,7 @@ import { PictureFrame } from "#app/ui/PictureFrame.tsx";
 import { SectionHeading } from "#app/ui/SectionHeading.tsx";
 import { Stars } from "#app/ui/Stars.tsx";
 import { dining } from "#content/dining.yaml";
+import { locale } from "#content/editions.yaml";
 import { menu, menuCurrency } from "#content/menu.yaml";
 import { formatExactPrice } from "#shared/price.ts";
 import css from "./Menu.module.css";
@@ -24,7 +25,7 @@ export function Menu() {
                 <div className={css.words}>
                   <p className={css.row}>
                     <span className={css.name}>{name}</span>
-                    <span>{formatExactPrice(price, menuCurrency)}</span>
+                    <span>{formatExactPrice(price, menuCurrency, locale)}</span>
                   </p>
                   <Stars rating={rating} />
                 </div>

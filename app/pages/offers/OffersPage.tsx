@@ -1,13 +1,15 @@
 import { useResortDay } from "#app/season/resort-day.ts";
-import { sayLead } from "#app/season/season-offers.ts";
 import { PageHead } from "#app/ui/PageHead.tsx";
 import { PageMeta } from "#app/ui/PageMeta.tsx";
-import { noOffers, offers } from "#content/offers.yaml";
+import { leadsByCount, noOffers, offers } from "#content/offers.yaml";
 import { offersPage } from "#content/pages/offers.yaml";
+import { isWithin } from "#shared/calendar.ts";
 import { OfferCards } from "./OfferCards.tsx";
 
 export default function OffersPage() {
-  const lead = sayLead(offersPage.lead, offers, noOffers, useResortDay());
+  const day = useResortDay();
+  const { length } = offers.filter((offer) => isWithin(offer, day));
+  const lead = leadsByCount?.[length] ?? (length > 0 ? offersPage.lead : noOffers);
   return (
     <>
       <PageMeta {...offersPage} />

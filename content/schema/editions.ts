@@ -1,0 +1,67 @@
+import { z } from "zod";
+import { pagePaths } from "#shared/pages.ts";
+import { line } from "./fields.ts";
+
+/** First parts of addresses and folders of content/ that are taken already. */
+const taken = [
+  ...Object.values(pagePaths).map((path) => path.slice(1).toLowerCase()),
+  ...["api", "assets", "health", "map", "pages", "pictures", "ready", "schema"],
+];
+
+const edition = z.strictObject({
+  language: z
+    .string()
+    .refine(isLanguageTag, "must be a language and a country such as en-IN or hi-IN")
+    .describe("Its language and country: en-IN for English, hi-IN for Hindi, de-DE for German."),
+  path: z
+    .string()
+    .regex(/^[a-z-]*$/, "must be lower-case letters, such as hi")
+    .refine(
+      (path) => !taken.includes(path) || path === "",
+      "is the name of something else. Take another, such as hi",
+    )
+    .describe(
+      "The beginning of its addresses, and its folder in content/: hi for /hi/Packages and content/hi/. Empty for the first edition.",
+    )
+    .meta({ title: "Beginning of its addresses" }),
+  name: line("The name of the language, in that language."),
+  direction: z.enum(["ltr", "rtl"]).describe("ltr if it is written from left to right, otherwise rtl."),
+  isPublic: z
+    .boolean()
+    .describe("Whether guests see it. Otherwise only npm run dev shows it.")
+    .meta({ title: "Guests see it" }),
+});
+
+export type Edition = z.infer<typeof edition>;
+
+export const editionsSchema = z.strictObject({
+  editions: z
+    .array(edition)
+    .min(1, "must have at least one entry")
+    .superRefine((editions, context) => {
+      const tell = (index: number, field: keyof Edition, message: string) =>
+        context.addIssue({ code: "custom", path: [index, field], message });
+      editions.forEach(({ path, isPublic }, index) => {
+        if (index === 0 && path !== "")
+          tell(0, "path", "must be empty: the first edition has the plain addresses");
+        if (index === 0 && !isPublic)
+          tell(0, "isPublic", "must be true: the first edition is the site itself");
+        if (index > 0 && path === "")
+          tell(index, "path", "must not be empty: only the first edition has the plain addresses");
+        const first = editions.findIndex((other) => other.path === path);
+        if (first < index && path !== "")
+          tell(index, "path", "must be its own: another edition has it already");
+      });
+    })
+    .describe("The languages of the site. The first is the one that all files of content/ are written in."),
+});
+
+/** A language with its country, which decides how numbers and days are written. */
+function isLanguageTag(tag: string): boolean {
+  try {
+    const { language, region, baseName } = new Intl.Locale(tag);
+    return region !== undefined && language.length < 4 && baseName === tag;
+  } catch {
+    return false;
+  }
+}
