@@ -346,3 +346,15 @@ test("the last line of the footer begins below the map, and ends within the colu
   expect(Math.abs(notes.x - map.x)).toBeLessThan(1);
   expect(notes.x + notes.width).toBeLessThanOrEqual(column.x + column.width + 1);
 });
+
+test("at 1024 px nothing is cut or broken: the menu's prices, the mail address", async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await visit(page, "/Dining");
+  const outside = await page
+    .locator("main section.dark li")
+    .evaluateAll((all) => all.filter((item) => item.scrollWidth > item.clientWidth).length);
+  expect(outside).toBe(0);
+  const mail = page.getByRole("contentinfo").getByRole("link", { name: loadContent().resort.email });
+  const { height = 0 } = (await mail.boundingBox()) ?? {};
+  expect(height).toBeLessThan(50);
+});
