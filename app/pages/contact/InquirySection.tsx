@@ -2,6 +2,7 @@ import { InquiryForm } from "#app/inquiry/InquiryForm.tsx";
 import { GoodToKnowLink } from "#app/ui/GoodToKnowLink.tsx";
 import { Host } from "#app/ui/Host.tsx";
 import { ContactInfo } from "./ContactInfo.tsx";
+import { DriverCard } from "./DriverCard.tsx";
 import css from "./InquirySection.module.css";
 
 /** The inquiry form, and in wide windows the contact details on its left. */
@@ -14,6 +15,7 @@ export function InquirySection() {
           <Host />
           <ContactInfo />
           <GoodToKnowLink />
+          <DriverCard />
         </div>
       </div>
     </div>
