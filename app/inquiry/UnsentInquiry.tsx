@@ -70,10 +70,12 @@ function WaysToReachUs({ inquiry, children }: { inquiry: FormWords; children?: R
         <Icon name="phone" />
         {ways.call} {telephone}
       </a>
-      <a href={chatAddress(resort.chatTelephone, text)} target="_blank" rel="noopener">
-        <Icon name="chat" />
-        {ways.chat}
-      </a>
+      {resort.chatTelephone && (
+        <a href={chatAddress(resort.chatTelephone, text)} target="_blank" rel="noopener">
+          <Icon name="chat" />
+          {ways.chat}
+        </a>
+      )}
       <a href={mail}>
         <Icon name="mail" />
         {ways.mail}

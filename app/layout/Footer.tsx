@@ -70,14 +70,16 @@ export function Footer() {
           </div>
           <div className={css.end}>
             <Logo className={css.logo} />
-            <p>
-              © <CopyrightYear />
-              {` ${resort.name}. ${footer.rights} `}
-              <Link to={href("/Privacy")}>{footer.privacy}</Link>
-            </p>
-            <BusinessNumbers />
-            {footer.illustrations && <p>{footer.illustrations}</p>}
-            {footer.credits && <p>{footer.credits}</p>}
+            <div className={css.notes}>
+              <p>
+                © <CopyrightYear />
+                {` ${resort.name}. ${footer.rights} `}
+                <Link to={href("/Privacy")}>{footer.privacy}</Link>
+              </p>
+              <BusinessNumbers />
+              {footer.illustrations && <p>{footer.illustrations}</p>}
+              {footer.credits && <p>{footer.credits}</p>}
+            </div>
           </div>
         </div>
       </footer>

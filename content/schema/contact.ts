@@ -28,6 +28,9 @@ export const contactSchema = z.strictObject({
   privacy: text(
     "The link below the button to the page about privacy. It opens in a new tab, so that nothing written is lost.",
   ),
+  answerWithin: textWith("Below the button, if resort.yaml says within how many hours you answer.", [
+    "hours",
+  ]) as unknown as z.ZodType<ResolvedAs<string | undefined>>,
   sending: text("The button while the inquiry is being sent."),
   sent: text("The success message: in the alert, on the page, and on the page for browsers without script."),
   answerTo: textWith("Added below it, so that a slip in the address is seen.", ["email"]),

@@ -76,6 +76,7 @@ declare module "#content/panorama.yaml" {
 }
 declare module "#content/calendar.yaml" {
   export const timeZone: ContentModules["timeZone"];
+  export const berry: ContentModules["berry"];
   export const notices: ContentModules["notices"];
   export const noticesLabel: ContentModules["noticesLabel"];
   export const closedSeasons: ContentModules["closedSeasons"];

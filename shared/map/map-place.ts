@@ -12,12 +12,16 @@ export interface MapPlace {
 }
 
 /** The resort's name and postal address, line by line. */
-export function addressLines({ name, address: { street, district, state, postalCode } }: Resort): string[] {
+export function addressLines({ name, address }: Pick<Resort, "name" | "address">): string[] {
+  const { street, district, state, postalCode } = address;
   return [name, street, district, `${state} ${postalCode}`].filter(Boolean);
 }
 
 /** The resort as the map shows it. */
-export function placeOnMap(resort: Resort, { areaOfPin }: Words): MapPlace {
+export function placeOnMap(
+  resort: Pick<Resort, "place" | "address" | "name">,
+  { areaOfPin }: Words,
+): MapPlace {
   const { place, address, name } = resort;
   return {
     name,

@@ -133,6 +133,11 @@ export function resolveContent(content: Content, pictures: Pictures, media = med
     );
   if (empty.has("packages")) resolved.contact.sentPage.onward = undefined;
   delete resolved.inquirySettings.datesAndPeople;
+  const { answerHours: hours } = resort;
+  const { answerWithin } = content.contact;
+  resolved.contact.answerWithin = hours
+    ? fill(chooseWords(answerWithin, { hours }, locale), { hours })
+    : undefined;
   resolved.home.hero.word = word?.word;
   resolved.about.welcome.word = nameWord?.word;
   resolved.panorama.peaks = panorama?.summits ?? [];

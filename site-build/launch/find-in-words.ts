@@ -178,9 +178,20 @@ export function* findInQuestions({ content: { goodToKnow } }: Evidence) {
     }
 }
 
-/** Prices in a currency that few hill resorts take, dishes that are examples, and discounts without an end. */
-export function* findInPrices({ content: { home, menu, dishes, offers } }: Evidence) {
+/** Prices that do not say what they are for or are in a currency that few hill resorts take, dishes that are examples, and discounts without an end. */
+export function* findInPrices({ content: { home, menu, dishes, offers, packages } }: Evidence) {
   const group = "Menu, prices and discounts";
+  for (const [index, { slug, title, per }] of packages.entries()) {
+    const path = ["packages", index, "per"];
+    if (!per)
+      yield findingIn(group, "packages.yaml")(
+        `per-${slug}`,
+        path,
+        `What is the price of ${title} for: per couple, per stay, per night? Write it. Until then the table says to ask you.`,
+        write(path),
+        right,
+      );
+  }
   for (const [key, list] of Object.entries({ dishes, menu })) {
     const ours = list.filter(({ name }) => isPlaceholderDish(name)).length;
     if (ours > 0)

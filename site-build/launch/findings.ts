@@ -153,6 +153,18 @@ export function* findInResort({ content: { resort } }: Evidence) {
         write([key]),
         leaveOut([key]),
       );
+  if (!resort.host)
+    yield found(
+      "host",
+      ["host"],
+      "Who receives your guests? A name, a face and a sentence on About Us and Contact make a house a person's. Write them in the form, or confirm that nobody is named.",
+    );
+  if (!resort.answerHours)
+    yield found(
+      "answerHours",
+      ["answerHours"],
+      "Within how many hours do you answer an inquiry? Write the number in the form, or confirm that you promise none.",
+    );
   if (place.precision !== "exact")
     yield found(
       "place",

@@ -37,6 +37,8 @@ test("without anything optional, no page has an empty place @long", async ({ pag
       const links = await page
         .locator("a[href]")
         .evaluateAll((all) => all.map((link) => link.getAttribute("href")));
+      // Without a number there is no chat.
+      expect(links.join()).not.toContain("wa.me");
       expect(
         links.filter((address) => emptyPaths.includes(address ?? "")),
         path,

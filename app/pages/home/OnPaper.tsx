@@ -12,7 +12,11 @@ export function OnPaper() {
     <div className={`wrap ${css.lines}`}>
       {packages.length > 0 && (
         <p>
-          {packages.map(({ title, price }) => `${title} ${sayPrice(price, day, formatPrice)}`).join(" · ")}
+          {packages
+            .map(({ title, price, per }) =>
+              [title, sayPrice(price, day, formatPrice), per].filter(Boolean).join(" "),
+            )
+            .join(" · ")}
         </p>
       )}
       <p>{addressLines.join(", ")}</p>

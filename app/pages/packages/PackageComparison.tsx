@@ -11,10 +11,11 @@ import type { Day } from "#shared/calendar.ts";
 import { formatPrice } from "#shared/price.ts";
 import css from "./PackageComparison.module.css";
 
-const { title, labels, included, notIncluded, notFixed, rows } = comparison;
+const { title, labels, included, notIncluded, ask, notFixed, rows } = comparison;
 
 const rowsOfAll: readonly { label: string; cell: (tour: TourPackage, day: Day) => ReactNode }[] = [
   { label: labels.price, cell: ({ price }, day) => <b>{sayPrice(price, day, formatPrice)}</b> },
+  { label: labels.per, cell: ({ per }) => per || <span className="soft">{ask}</span> },
   { label: labels.people, cell: ({ people }) => people },
   { label: labels.days, cell: ({ days }) => days ?? <span className="soft">{notFixed}</span> },
   ...rows.map((row) => ({
