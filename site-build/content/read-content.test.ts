@@ -257,7 +257,7 @@ test("an owner's logo must exist, scale, and have no scripts or external files",
     return readContent(folder, media).mistakes.map(formatMistake).join("\n");
   };
   expect(told()).toMatch(/resort\.yaml, line 1: pine\.svg is not in media\/brand/);
-  expect(told("GIF89a")).toContain("is no SVG file");
+  expect(told("GIF89a")).toContain("is not an SVG file");
   expect(told('<svg xmlns="http://www.w3.org/2000/svg"/>')).toContain("has no viewBox");
   const drawing = (inside: string) =>
     told(

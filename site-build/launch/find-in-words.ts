@@ -39,7 +39,7 @@ export function* findInWords({ content: { resort }, files }: Evidence) {
   for (const [key, { schema }] of Object.entries(subjects)) {
     const file = key as SubjectFile;
     if (leftOut.includes(file)) continue;
-    const found = findingIn("Words that are ours", file);
+    const found = findingIn("Our sample texts", file);
     for (const { schema: field, path, value } of fieldsOf(schema, files[file].value)) {
       const here = [file, ...path].join(" ");
       if (typeof value !== "string" || pictureFields.has(field as never)) continue;
@@ -117,7 +117,7 @@ export function* findInTestimonials({ content: { testimonials } }: Evidence) {
 export function* findInPrivacy({ content: { privacyPage } }: Evidence) {
   const { board } = privacyPage.complaint;
   const address = board.target ? "" : ` Write the address where the ${board.name} takes complaints.`;
-  yield findingIn("Words that are ours", "pages/privacy.yaml")(
+  yield findingIn("Our sample texts", "pages/privacy.yaml")(
     "privacy-read",
     ["asked"],
     `Read ${privacyPage.path} from top to bottom: does all of it hold for you?${address} Then confirm it.`,

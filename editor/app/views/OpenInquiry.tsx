@@ -100,10 +100,10 @@ export function OpenInquiry(props: {
       </p>
       <p className="buttons">
         {answeredAt !== null &&
-          button("Not answered after all", () => void mark(false, `Not answered any more: ${name}.`))}
+          button("Mark as not answered", () => void mark(false, `Not answered: ${name}.`))}
         {button(
           inquiry.state === "sent" ? "Deliver again" : "Deliver now",
-          () => void onAct(one.deliver.$post({ param: { id } }), "It is delivered within a second."),
+          () => void onAct(one.deliver.$post({ param: { id } }), "It is sent to you within a second."),
         )}
         {button("Erase", erase)}
       </p>
