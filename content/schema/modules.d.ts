@@ -109,6 +109,12 @@ declare module "#content/about-gallery.yaml" {
   export const aboutGallery: Content["aboutGallery"];
 }
 
+declare module "#content/panorama.yaml" {
+  type Content = import("./subjects.ts").ResolvedContent;
+  export const panorama: Content["panorama"];
+  export const horizon: Content["horizon"];
+}
+
 declare module "#content/calendar.yaml" {
   type Content = import("./subjects.ts").ResolvedContent;
   export const timeZone: Content["timeZone"];

@@ -21,6 +21,7 @@ import { navigationSchema } from "./navigation.ts";
 import { offersSchema } from "./offers.ts";
 import { packagesSchema } from "./packages.ts";
 import { type PageContent, pageSubjects } from "./pages.ts";
+import { type Horizon, panoramaSchema } from "./panorama.ts";
 import { picturesSchema } from "./pictures.ts";
 import { reachSchema } from "./reach.ts";
 import { regionSchema } from "./region.ts";
@@ -55,6 +56,7 @@ export const subjects = {
   "dining.yaml": { as: "dining", page: "dining", schema: diningSchema },
   "about.yaml": { as: "about", page: "about", schema: aboutSchema },
   "about-gallery.yaml": { page: "about", schema: aboutGallerySchema },
+  "panorama.yaml": { as: "panorama", page: "about", schema: panoramaSchema, adds: ["horizon"] },
   "calendar.yaml": { schema: calendarSchema, adds: ["buildDay", "hasDays"] },
   "contact.yaml": { as: "contact", page: "contact", schema: contactSchema },
   "good-to-know.yaml": { as: "goodToKnow", page: "contact", schema: goodToKnowSchema },
@@ -110,6 +112,8 @@ export interface AddedContent {
   direction: "rtl" | undefined;
   /** The address of the map's SVG file; null without a map. */
   regionDrawing: string | null;
+  /** Null if no summit stands above the horizon. */
+  horizon: Horizon | null;
   /** Null if the form does not ask for them. */
   datesAndPeople: DatesAndPeople | null;
 }

@@ -11,6 +11,7 @@ import { isInRegion } from "#shared/map/projection.ts";
 import { pagePaths } from "#shared/pages.ts";
 import { drawRegion } from "../map/region-drawing.ts";
 import { drawWord } from "../outline-text.ts";
+import { drawPanorama } from "../panorama/draw-panorama.ts";
 import { pictureSources, picturesNamedBy } from "../pictures/entries.ts";
 import { loadPictures, type PictureSources } from "../pictures/load.ts";
 import type { PlannedPicture } from "../pictures/plan.ts";
@@ -30,8 +31,10 @@ type Pictures = Awaited<ReturnType<typeof loadPictures>>;
 export interface ResolvedSite {
   content: ResolvedContent;
   pictures: Pictures;
-  /** SVG files of the word and the map, by address. */
+  /** SVG files of the words, the map and the panorama, by address. */
   drawings: ReadonlyMap<string, string>;
+  /** Where the panorama's summits stand. The policy of the pages allows no style attributes. */
+  panoramaStyles: string;
   /** Warnings for the owner; the site can still be built. */
   warnings: readonly Mistake[];
 }
@@ -81,6 +84,7 @@ export function resolveContent(content: Content, pictures: Pictures, media = med
   const { home, footer, about, homeGallery, inquirySettings, resort } = content;
   const [word, nameWord] = [drawWord(home.hero.word), drawWord(about.welcome.word)];
   const map = drawRegion(content);
+  const panorama = drawPanorama(content);
   const mark = resort.mark && readDrawing("mark", join(media, "brand", resort.mark));
   const today = buildDay(content.timeZone);
   const { language, direction } = content.edition;
@@ -91,6 +95,7 @@ export function resolveContent(content: Content, pictures: Pictures, media = med
     buildDay: today,
     hasDays: hasDays(content),
     regionDrawing: map?.address ?? null,
+    horizon: panorama?.horizon ?? null,
     datesAndPeople: datesAndPeople?.shown
       ? { ...datesAndPeople, line: { ...datesAndPeople.line, locale } }
       : null,
@@ -123,6 +128,7 @@ export function resolveContent(content: Content, pictures: Pictures, media = med
   delete resolved.inquirySettings.datesAndPeople;
   resolved.home.hero.word = word?.word;
   resolved.about.welcome.word = nameWord?.word;
+  resolved.panorama.peaks = panorama?.summits ?? [];
   if (mark) resolved.resort.mark = mark.address;
   resolved.home.photosNote = drawingsSentence(
     home.photosNote,
@@ -141,8 +147,11 @@ export function resolveContent(content: Content, pictures: Pictures, media = med
     content: resolved,
     pictures,
     drawings: new Map(
-      [word, nameWord, map, mark].flatMap((drawing) => (drawing ? [[drawing.address, drawing.svg]] : [])),
+      [word, nameWord, map, panorama, mark].flatMap((drawing) =>
+        drawing ? [[drawing.address, drawing.svg]] : [],
+      ),
     ),
+    panoramaStyles: panorama?.styles ?? "",
     warnings: [...pictures.warnings, ...missingMap(content)],
   };
 }

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { pictureFields } from "#content/schema/fields.ts";
 import { type SubjectFile, subjects } from "#content/schema/subjects.ts";
 import { fieldsOf, type Path } from "../content/fields.ts";
+import { drawPanorama } from "../panorama/draw-panorama.ts";
 import { type Action, type Evidence, findingIn, inName, leaveOut, remove, right, write } from "./findings.ts";
 import {
   isPlaceholderDish,
@@ -122,6 +123,37 @@ export function* findInPrivacy({ content: { privacyPage } }: Evidence) {
     ["asked"],
     `Read ${privacyPage.path} from top to bottom: does all of it hold for you?${address} Then confirm it.`,
   );
+}
+
+/** What a guest shows the driver. */
+export function* findInDriver({ content: { reach } }: Evidence) {
+  const asked = {
+    addressHindi: "Write the resort's name, village and district in Devanagari letters, for drivers.",
+    turnOff: "Write for drivers where they turn off.",
+    turnOffHindi: "Write the turn-off in Devanagari letters, too.",
+  };
+  for (const [key, todo] of Object.entries(asked)) {
+    const path = ["driver", key];
+    if (reach.driver[key as keyof typeof asked] === "")
+      yield findingIn("What guests say and ask", "reach.yaml")(
+        `driver-${inName(key)}`,
+        path,
+        todo,
+        write(path),
+        leaveOut(path),
+      );
+  }
+}
+
+/** Only the owner knows what a nearer hill hides. */
+export function* findInPanorama({ content }: Evidence) {
+  const names = (drawPanorama(content)?.summits ?? []).map(({ name }) => name);
+  if (names.length > 0)
+    yield findingIn("Words that are ours", "panorama.yaml")(
+      "summits",
+      ["peaks"],
+      `Do guests see ${new Intl.ListFormat("en").format(names)}? Take out what a nearer hill hides, then confirm the rest.`,
+    );
 }
 
 export function* findInQuestions({ content: { goodToKnow } }: Evidence) {

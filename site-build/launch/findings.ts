@@ -157,7 +157,7 @@ export function* findInResort({ content: { resort } }: Evidence) {
     yield found(
       "place",
       ["place"],
-      "The map marks the area of the PIN code. Write the two numbers of the house in the form.",
+      "The map marks the area of the PIN code. Write latitude, longitude and height of the house in the form.",
       { kind: "put", label: "The numbers are the house", path: ["place", "precision"], value: "exact" },
       right,
     );

@@ -6,6 +6,8 @@ import { contentFolder } from "../content/site-content.ts";
 import { readDrawings } from "../pictures/drawings.ts";
 import { mediaFolder } from "../site-folder.ts";
 import {
+  findInDriver,
+  findInPanorama,
   findInPrices,
   findInPrivacy,
   findInQuestions,
@@ -31,8 +33,10 @@ const finders: readonly ((evidence: Evidence) => Iterable<Finding>)[] = [
   findInSettings,
   findInWords,
   findInPrivacy,
+  findInPanorama,
   findInTestimonials,
   findInQuestions,
+  findInDriver,
   findInPrices,
   findInLinks,
   findInPictures,

@@ -31,6 +31,9 @@ const cutOff = (page: Page) =>
       .filter((element) => element.checkVisibility({ checkVisibilityCSS: true, checkOpacity: true }))
       .filter((element) => !element.closest("[aria-hidden=true], [inert], .hidden, .skip"))
       .filter((element) => {
+        // What scrolls sideways, as the panorama does, is reached.
+        for (let above = element.parentElement; above; above = above.parentElement)
+          if (getComputedStyle(above).overflowX === "auto") return false;
         const { left, right, width: own } = element.getBoundingClientRect();
         return own > 1 && (left < -1 || right > width + 1);
       })

@@ -14,7 +14,7 @@ export function AboutGallery() {
     <section className={`section below-fold ${css.estimate}`}>
       <div className="wrap">
         <SectionHeading label={about.galleryLabel} title={about.galleryTitle} line="line-b" />
-        <ul className={`${css.views} paper-2`}>
+        <ul className={`${css.views} paper-4`}>
           {inOrder(aboutGallery, ({ title, picture }, index) => (
             <li>
               <FramedPicture caption={title}>

@@ -1,6 +1,7 @@
 import { InquiryForm } from "#app/inquiry/InquiryForm.tsx";
 import { GoodToKnowLink } from "#app/ui/GoodToKnowLink.tsx";
 import { ContactInfo } from "./ContactInfo.tsx";
+import { DriverCard } from "./DriverCard.tsx";
 import css from "./InquirySection.module.css";
 
 /** The inquiry form, and in wide windows the contact details on its left. */
@@ -12,6 +13,7 @@ export function InquirySection() {
         <div className={css.info}>
           <ContactInfo />
           <GoodToKnowLink />
+          <DriverCard />
         </div>
       </div>
     </div>
