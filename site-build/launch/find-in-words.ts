@@ -149,7 +149,7 @@ export function* findInDriver({ content: { reach } }: Evidence) {
 export function* findInPanorama({ content }: Evidence) {
   const names = (drawPanorama(content)?.summits ?? []).map(({ name }) => name);
   if (names.length > 0)
-    yield findingIn("Words that are ours", "panorama.yaml")(
+    yield findingIn("Our sample texts", "panorama.yaml")(
       "summits",
       ["peaks"],
       `Do guests see ${new Intl.ListFormat("en").format(names)}? Take out what a nearer hill hides, then confirm the rest.`,
