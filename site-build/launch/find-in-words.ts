@@ -115,13 +115,14 @@ export function* findInTestimonials({ content: { testimonials } }: Evidence) {
 }
 
 /** What guests are told of their data must be true of the owner's mailbox and companies, too. */
-export function* findInPrivacy({ content: { privacyPage } }: Evidence) {
+export function* findInPrivacy({ content: { privacyPage }, env }: Evidence) {
   const { board } = privacyPage.complaint;
+  const relay = env.EMAILJS_URL?.trim() ? " Say below “Who reads it” that EmailJS mails the inquiries." : "";
   const address = board.target ? "" : ` Write the address where the ${board.name} takes complaints.`;
   yield findingIn("Our sample texts", "pages/privacy.yaml")(
     "privacy-read",
     ["asked"],
-    `Read ${privacyPage.path} from top to bottom: does all of it hold for you?${address} Then confirm it.`,
+    `Read ${privacyPage.path} from top to bottom: does all of it hold for you?${address}${relay} Then confirm it.`,
   );
 }
 
@@ -177,9 +178,20 @@ export function* findInQuestions({ content: { goodToKnow } }: Evidence) {
     }
 }
 
-/** Prices in a currency that few hill resorts take, dishes that are examples, and discounts without an end. */
-export function* findInPrices({ content: { home, menu, dishes, offers } }: Evidence) {
+/** Prices that do not say what they are for or are in a currency that few hill resorts take, dishes that are examples, and discounts without an end. */
+export function* findInPrices({ content: { home, menu, dishes, offers, packages } }: Evidence) {
   const group = "Menu, prices and discounts";
+  for (const [index, { slug, title, per }] of packages.entries()) {
+    const path = ["packages", index, "per"];
+    if (!per)
+      yield findingIn(group, "packages.yaml")(
+        `per-${slug}`,
+        path,
+        `What is the price of ${title} for: per couple, per stay, per night? Write it. Until then the table says to ask you.`,
+        write(path),
+        right,
+      );
+  }
   for (const [key, list] of Object.entries({ dishes, menu })) {
     const ours = list.filter(({ name }) => isPlaceholderDish(name)).length;
     if (ours > 0)
