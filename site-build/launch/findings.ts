@@ -13,7 +13,7 @@ export const launchGroups = [
   "Confirmed by name",
   "Who and where you are",
   "How inquiries reach you",
-  "Words that are ours",
+  "Our sample texts",
   "The region in titles and texts",
   "What guests say and ask",
   "Menu, prices and discounts",
