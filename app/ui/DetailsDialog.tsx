@@ -72,7 +72,7 @@ export function DetailsDialog({
             {per && <p>{per}</p>}
             {otherPrices && <p className="note">{otherPrices}</p>}
             <div className={css.ways}>
-              {/* In the place of the dialog's entry: back leads to the page. */}
+              {/* Replaces the dialog's history entry, so that back leads to this page. */}
               <Link className={button.button} to={`${href("/Contact")}?about=${slug}`} replace>
                 {words.action}
               </Link>

@@ -40,7 +40,7 @@ export function* findInWords({ content: { resort }, files }: Evidence) {
   for (const [key, { schema }] of Object.entries(subjects)) {
     const file = key as SubjectFile;
     if (leftOut.includes(file)) continue;
-    const found = findingIn("Words that are ours", file);
+    const found = findingIn("Our sample texts", file);
     for (const { schema: field, path, value } of fieldsOf(schema, files[file].value)) {
       const here = [file, ...path].join(" ");
       if (typeof value !== "string" || pictureFields.has(field as never)) continue;
@@ -115,13 +115,14 @@ export function* findInTestimonials({ content: { testimonials } }: Evidence) {
 }
 
 /** What guests are told of their data must be true of the owner's mailbox and companies, too. */
-export function* findInPrivacy({ content: { privacyPage } }: Evidence) {
+export function* findInPrivacy({ content: { privacyPage }, env }: Evidence) {
   const { board } = privacyPage.complaint;
+  const relay = env.EMAILJS_URL?.trim() ? " Say below “Who reads it” that EmailJS mails the inquiries." : "";
   const address = board.target ? "" : ` Write the address where the ${board.name} takes complaints.`;
-  yield findingIn("Words that are ours", "pages/privacy.yaml")(
+  yield findingIn("Our sample texts", "pages/privacy.yaml")(
     "privacy-read",
     ["asked"],
-    `Read ${privacyPage.path} from top to bottom: does all of it hold for you?${address} Then confirm it.`,
+    `Read ${privacyPage.path} from top to bottom: does all of it hold for you?${address}${relay} Then confirm it.`,
   );
 }
 
@@ -149,7 +150,7 @@ export function* findInDriver({ content: { reach } }: Evidence) {
 export function* findInPanorama({ content }: Evidence) {
   const names = (drawPanorama(content)?.summits ?? []).map(({ name }) => name);
   if (names.length > 0)
-    yield findingIn("Words that are ours", "panorama.yaml")(
+    yield findingIn("Our sample texts", "panorama.yaml")(
       "summits",
       ["peaks"],
       `Do guests see ${new Intl.ListFormat("en").format(names)}? Take out what a nearer hill hides, then confirm the rest.`,

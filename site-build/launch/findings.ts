@@ -13,7 +13,7 @@ export const launchGroups = [
   "Confirmed by name",
   "Who and where you are",
   "How inquiries reach you",
-  "Words that are ours",
+  "Our sample texts",
   "The region in titles and texts",
   "What guests say and ask",
   "Menu, prices and discounts",
@@ -149,7 +149,7 @@ export function* findInResort({ content: { resort } }: Evidence) {
       yield found(
         key,
         [key],
-        `Have you a ${name}? Write it, or leave it out.`,
+        `Do you have a ${name}? Write it, or leave it out.`,
         write([key]),
         leaveOut([key]),
       );

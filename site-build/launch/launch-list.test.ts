@@ -337,7 +337,7 @@ test("the list is empty when all is done or confirmed", () => {
   const media = ownMedia();
   expect(new Set(list(media).map(({ group }) => group))).toEqual(
     new Set([
-      "Words that are ours",
+      "Our sample texts",
       "The region in titles and texts",
       "Menu, prices and discounts",
       "Buttons and links that do nothing",

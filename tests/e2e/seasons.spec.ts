@@ -103,7 +103,7 @@ test("offers appear and disappear; the sentence above counts them and says when 
     "LONG STAY OFFERS",
     "SPECIAL HOLIDAY RATES",
   ]);
-  await expect(page.getByText("Two reasons to come now.")).toBeVisible();
+  await expect(page.getByText("Two reasons to come now")).toBeVisible();
   await expect(page.getByRole("listitem").filter({ hasText: "HOLIDAY RATES" })).toContainText(
     "Price on request",
   );
