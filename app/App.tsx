@@ -1,8 +1,10 @@
 import { Suspense, useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { notices } from "#content/calendar.yaml";
+import { editionPath } from "#content/editions.yaml";
 import { resort } from "#content/resort.yaml";
 import { words } from "#content/words.yaml";
+import { addressIn } from "#shared/pages.ts";
 // Import before all components: it sets the order of the CSS layers.
 import "./styles/site.css";
 import { resumeSavedInquiry } from "./inquiry/resume.ts";
@@ -61,7 +63,9 @@ export function App() {
         <Suspense>
           {/* The key resets the error after a navigation. */}
           <PageErrorBoundary key={location.pathname}>
-            <RoutedPage openedAt={location === opened ? location.pathname : undefined} />
+            <RoutedPage
+              openedAt={location === opened ? addressIn(editionPath, location.pathname) : undefined}
+            />
           </PageErrorBoundary>
           <AfterNavigation />
         </Suspense>

@@ -1,4 +1,6 @@
 import { type ComponentType, memo } from "react";
+import { editionPath } from "#content/editions.yaml";
+import { addressIn } from "#shared/pages.ts";
 import { type LoadPage, routes } from "./pages.ts";
 import { savesData } from "./ui/saves-data.ts";
 
@@ -46,7 +48,7 @@ export function loadPagesAhead(): void {
 function loadLinked({ target }: Event) {
   const link = target instanceof Element && target.closest<HTMLAnchorElement>("a[href]");
   if (!link || link.origin !== location.origin) return;
-  const [, load] = routes.find(([path]) => path === link.pathname) ?? [];
+  const [, load] = routes.find(([path]) => addressIn(editionPath, path) === link.pathname) ?? [];
   if (load) void loadAhead(load);
 }
 

@@ -14,6 +14,8 @@ export interface SiteManifest {
   /** By address, in its exact spelling. */
   pages: Record<string, SitePage>;
   notFound: SitePage;
+  /** The same in other languages, by the beginning of their addresses, such as hi. */
+  notFoundIn?: Record<string, SitePage> | undefined;
   /** Undefined in releases of older versions. */
   inquiry?: InquiryContent | undefined;
 }
@@ -31,6 +33,8 @@ export function checkSiteManifest(value: unknown): SiteManifest {
   }
   if (!("/" in pages)) fail('pages has no "/"');
   checkPage(manifest.notFound, "notFound");
+  for (const [path, page] of Object.entries(asRecord(manifest.notFoundIn ?? {}, "notFoundIn")))
+    checkPage(page, `notFoundIn["${path}"]`);
   if (manifest.inquiry !== undefined) checkInquiry(asRecord(manifest.inquiry, "inquiry"));
   return value as SiteManifest;
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { href, useLocation } from "react-router";
+import { href, Link, useLocation } from "react-router";
 import { ClosedNote } from "#app/season/ClosedNote.tsx";
 import { resortDay } from "#app/season/resort-day.ts";
 import { Berry } from "#app/ui/Berry.tsx";
@@ -73,9 +73,9 @@ export function InquiryForm({ className }: { className?: string | undefined }) {
         {isSending && <Berry plain className={`${css.wait} moves`} />}
         {isSending ? sending : submitLabel}
       </button>
-      <a className={`note ${css.privacy}`} href={href("/Privacy")} target="_blank" rel="noopener">
+      <Link className={`note ${css.privacy}`} to={href("/Privacy")} target="_blank" rel="noopener">
         {privacy}
-      </a>
+      </Link>
     </form>
   );
 }

@@ -147,6 +147,8 @@ declare module "#content/editions.yaml" {
   export const language: Content["language"];
   export const locale: Content["locale"];
   export const direction: Content["direction"];
+  export const editionPath: Content["editionPath"];
+  export const otherEditions: Content["otherEditions"];
 }
 
 declare module "#content/counts.yaml" {

@@ -60,7 +60,10 @@ export const subjects = {
   "good-to-know.yaml": { as: "goodToKnow", page: "contact", schema: goodToKnowSchema },
   "reach.yaml": { as: "reach", page: "contact", schema: reachSchema },
   "lightbox.yaml": { as: "lightbox", schema: lightboxSchema },
-  "editions.yaml": { schema: editionsSchema, adds: ["language", "locale", "direction"] },
+  "editions.yaml": {
+    schema: editionsSchema,
+    adds: ["language", "locale", "direction", "editionPath", "otherEditions"],
+  },
   "counts.yaml": { as: "counts", schema: countsSchema },
   "words.yaml": { as: "words", schema: wordsSchema },
   "details.yaml": { as: "details", schema: detailsSchema },
@@ -103,6 +106,10 @@ export interface AddedContent {
   /** The language of the edition, and its tag for Intl. */
   language: string;
   locale: string;
+  /** Empty for the first edition: see addressIn in shared/pages.ts. */
+  editionPath: string;
+  /** The other editions that guests may read; null if there is none. */
+  otherEditions: readonly Pick<Edition, "language" | "path" | "name">[] | null;
   /** Undefined for the usual one, left to right. */
   direction: "rtl" | undefined;
   /** The address of the map's SVG file; null without a map. */

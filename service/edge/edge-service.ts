@@ -25,6 +25,8 @@ export interface EdgeEnv {
   MAIL?: SendEmail;
   /** The addresses of the pages, as they are written. */
   PAGES: string[];
+  /** The editions in other languages: the beginnings of their addresses, such as hi. */
+  EDITIONS?: string[];
   /** What the service needs of the content. */
   INQUIRY?: InquiryContent;
   /** After how many days the Privacy page says that an inquiry is erased. */

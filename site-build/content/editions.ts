@@ -11,6 +11,10 @@ export interface ReadEdition extends Edition {
   missing: readonly MissingText[];
 }
 
+/** The editions that guests may read, the first one first. */
+export const publicEditions = ({ editions }: Content): Edition[] =>
+  editions.filter(({ isPublic }) => isPublic);
+
 /** All editions but the first, which `content` is. */
 export function readEditions(folder: string, { editions }: Content, media = mediaFolder): ReadEdition[] {
   return editions.slice(1).map((edition) => {

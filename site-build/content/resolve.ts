@@ -8,7 +8,7 @@ import { isOver, type Period } from "#shared/calendar.ts";
 import { chooseWords } from "#shared/choose-words.ts";
 import { fill } from "#shared/fill.ts";
 import { isInRegion } from "#shared/map/projection.ts";
-import { pagePaths } from "#shared/pages.ts";
+import { addressIn, pagePaths } from "#shared/pages.ts";
 import { drawRegion } from "../map/region-drawing.ts";
 import { drawWord } from "../outline-text.ts";
 import { pictureSources, picturesNamedBy } from "../pictures/entries.ts";
@@ -46,15 +46,23 @@ export interface ContentSource {
   forget(): void;
 }
 
-export function contentSource(folder = contentFolder, media = mediaFolder): ContentSource {
+/** `edition`: its path, and the source of the first edition, which has the same pictures. */
+export function contentSource(
+  folder = contentFolder,
+  media = mediaFolder,
+  edition?: { path: string; first: ContentSource },
+): ContentSource {
   let content: Content | undefined;
   let site: Promise<ResolvedSite> | undefined;
   let planned: { of: string; pictures: Promise<Pictures> } | undefined;
   const read = () => {
-    content ??= loadContent(folder, media);
+    // First, because an edition lies over content/ without mistakes.
+    edition?.first.read();
+    content ??= loadContent(folder, media, edition?.path);
     return content;
   };
-  const readPictures = () => {
+  const readPictures = async () => {
+    if (edition) return translatePictures(await edition.first.resolve(), edition.first.read(), read());
     const sources = pictureSources(read(), media);
     // Reading the originals is the slowest part of a change in `npm run dev`; do it only if they changed.
     const of = JSON.stringify([sources, timesOf(sources)]);
@@ -69,6 +77,7 @@ export function contentSource(folder = contentFolder, media = mediaFolder): Cont
       return site;
     },
     forget() {
+      edition?.first.forget();
       content = undefined;
       site = undefined;
     },
@@ -94,6 +103,8 @@ export function resolveContent(content: Content, pictures: Pictures, media = med
     datesAndPeople: datesAndPeople?.shown
       ? { ...datesAndPeople, line: { ...datesAndPeople.line, locale } }
       : null,
+    editionPath: content.edition.path,
+    otherEditions: otherEditions(content),
     leadsByCount: haveDays(content.offers) ? sayLeads(content, locale) : null,
     language,
     locale,
@@ -114,6 +125,10 @@ export function resolveContent(content: Content, pictures: Pictures, media = med
   };
   resolved.notices = listed(content.notices);
   resolved.closedSeasons = listed(content.closedSeasons);
+  // These are no links of the router.
+  const { topBarSocial, aboutSocial, footerServices } = resolved.resort;
+  for (const link of [...topBarSocial, ...aboutSocial, ...footerServices])
+    if (link.target.startsWith("/")) link.target = addressIn(content.edition.path, link.target);
   const empty = emptyPages(content, today);
   for (const list of ["navigation", "footerNavigation"] as const)
     resolved[list] = resolved[list].filter(
@@ -197,6 +212,26 @@ export function drawingsSentence(
   const sentence = drawn === pictures.length ? words.all : drawn === 1 ? words.one : words.some;
   const counts = { count: drawn, total: pictures.length };
   return fill(chooseWords(sentence, counts, locale), counts);
+}
+
+/** The same pictures with the words of an edition. */
+function translatePictures(
+  { pictures }: ResolvedSite,
+  first: Content,
+  { pictures: own, resort }: Content,
+): Pictures {
+  const planned = [...pictures.planned].map(([slot, picture]) => {
+    const { alt = picture.alt } = own[slot] ?? {};
+    const credit = picture.credit === first.resort.name ? resort.name : picture.credit;
+    return [slot, { ...picture, alt, credit }] as const;
+  });
+  return { ...pictures, planned: new Map(planned) };
+}
+
+/** Public ones alone: the pages of an edition that is not public yet lead to them, and not the reverse. */
+function otherEditions({ editions, edition }: Content): ResolvedContent["otherEditions"] {
+  const others = editions.filter(({ path, isPublic }) => path !== edition.path && isPublic);
+  return others.length > 0 ? others.map(({ language, path, name }) => ({ language, path, name })) : null;
 }
 
 /** The lead of Offers by the number of offers that are shown on a day. */
