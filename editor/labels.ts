@@ -1,4 +1,5 @@
-type Path = readonly (string | number)[];
+import type { Path } from "../site-build/content/fields.ts";
+
 type Schema = {
   title?: string;
   items?: Schema;
@@ -123,11 +124,14 @@ export function sayPlace(schema: object, value: unknown, path: Path): string[] {
   return names.filter((name, at) => name !== names[at - 1]);
 }
 
+/** The keys by which an owner knows an entry of a list. */
+export const nameKeys = ["name", "title", "label", "question", "crumb"];
+
 /** What an entry of a list is called; "" for one without any text, and for a text alone. */
 export function nameOfEntry(entry: unknown): string {
   if (typeof entry !== "object" || entry === null) return "";
   const fields = entry as Record<string, unknown>;
-  const named = ["name", "title", "label", "question", "crumb", "slug"].map((key) => fields[key]);
+  const named = [...nameKeys, "slug"].map((key) => fields[key]);
   const isText = (value: unknown) => typeof value === "string" && value !== "";
   const name = String([...named, ...Object.values(fields)].find(isText) ?? "");
   return name.length > 60 ? `${name.slice(0, 57)}…` : name;

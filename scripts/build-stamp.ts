@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
 import { join, relative } from "node:path";
 import { listReleases, type Release } from "#service/node/releases.ts";
@@ -24,7 +24,8 @@ const settings = Object.entries(process.env).filter(
   ([name]) => name.startsWith("SITE_") && name !== "SITE_DIR",
 );
 
-const stampFile = "built-from";
+/** In the folder of a release: the digest of the sources that it was built from. */
+export const stampFile = "built-from";
 
 /** Builds the site unless guests see what is there now, or the owner went back to an older release. False: the build failed. */
 export async function buildIfChanged(): Promise<boolean> {
@@ -52,12 +53,8 @@ export function judgeBuild(releases: Release[], digest: string): { isNeeded: boo
   };
 }
 
-/** Notes the digest of the sources in the release. */
-export async function markBuiltFrom(folder: string): Promise<void> {
-  writeFileSync(join(folder, stampFile), await digestSources());
-}
-
-async function digestSources(): Promise<string> {
+/** Take it before a build: what is edited during the build then counts as a change. */
+export async function digestSources(): Promise<string> {
   const hash = createHash("sha256").update(JSON.stringify(settings));
   // CONTENT_DIR may be another folder; content/ still counts, because it has the schemas.
   for (const source of [...sources.map((name) => join(projectRoot, name)), contentFolder]) {

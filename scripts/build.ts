@@ -14,7 +14,7 @@ import { writePictures } from "#site-build/pictures/write-pictures.ts";
 import { finishRelease, prerenderEdition, type RenderedEdition } from "#site-build/prerender.ts";
 import { mediaFolder, projectRoot, siteFolder } from "#site-build/site-folder.ts";
 import { configFor } from "../vite.config.ts";
-import { markBuiltFrom } from "./build-stamp.ts";
+import { digestSources, stampFile } from "./build-stamp.ts";
 import { createProgress } from "./progress.mjs";
 
 // The whole build: check the content, make pictures and scripts, prerender, publish. Only the last step changes what
@@ -22,6 +22,7 @@ import { createProgress } from "./progress.mjs";
 
 class BuildError extends Error {}
 
+const sources = await digestSources();
 const source = contentSource();
 const editions = publicEditions(loadContentOrStop(source.read)).map(({ path }) => ({
   path,
@@ -52,7 +53,7 @@ try {
   progress.clear();
   await finishRelease(folder, rendered);
   writeFileSync(join(folder, writtenContentFile), JSON.stringify(written));
-  await markBuiltFrom(folder);
+  writeFileSync(join(folder, stampFile), sources);
   publishRelease(siteFolder, release.id, Date.now());
   // Written by earlier versions of this project.
   for (const left of [".react-router", ".runtime", "dist/client", "dist/server"])

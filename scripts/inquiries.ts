@@ -87,10 +87,10 @@ try {
       );
   }
 
-  async function markAnswered({ id, note }: InquiryRecord, words: string[]) {
+  async function markAnswered({ id }: InquiryRecord, words: string[]) {
     const isAnswered = words[0] !== "--undo";
-    const newNote = (isAnswered && words.join(" ")) || (note ?? "");
-    if (!(await commands.answered(id, isAnswered, newNote))) fail("It was erased.");
+    if (!(await commands.answered(id, isAnswered))) fail("It was erased.");
+    if (isAnswered && words.length > 0) await commands.note(id, words.join(" "));
     console.log(isAnswered ? "Marked as answered." : "Not answered any more.");
   }
 

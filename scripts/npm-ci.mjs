@@ -8,7 +8,7 @@ import { createProgress } from "./progress.mjs";
 
 const windows = process.platform === "win32";
 const running = new Set();
-/** Together under 10 s: the owner shall not wait longer for the sentence. */
+/** Together under 10 s, so that the owner does not wait longer for a sentence. */
 const usualLimits = { askAfterMs: 2500, silentAfterMs: 6000 };
 
 /** Ends every running installation with its child processes. */

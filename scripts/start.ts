@@ -1,6 +1,5 @@
 import "./own-env.ts";
-import { setTimeout } from "node:timers/promises";
-import { findService, type RunningService } from "#service/node/find-service.ts";
+import { findService } from "#service/node/find-service.ts";
 import { checkAddress } from "#service/node/listen.ts";
 import { readConfig } from "#service/node/read-config.ts";
 import { readCurrent } from "#service/node/releases.ts";
@@ -8,8 +7,6 @@ import { buildIfChanged } from "./build-stamp.ts";
 
 // npm start: builds the site if its sources have changed, then serves it. A service that already runs takes over the new
 // release.
-
-const takeoverWithinMs = 10_000;
 
 try {
   const config = readConfig(process.env);
@@ -20,22 +17,16 @@ try {
   if (!(await buildIfChanged())) process.exitCode = 1;
   else if (!running) await import("#service/main.ts");
   else {
-    await waitForTakeover(running, config.siteDir);
+    const release = readCurrent(config.siteDir) ?? "";
+    if (!(await running.waitFor(release)))
+      throw new Error(
+        `The service on ${running.address} has not taken over release ${release}. Its log says why, at "release refused".`,
+      );
+    console.log(`The running service shows release ${release} on ${running.address}.`);
     if (wantsOther)
       console.log(`To serve it on port ${config.port} instead, stop that service and start again.`);
   }
 } catch (error) {
   console.error((error as Error).message);
   process.exitCode = 1;
-}
-
-/** Throws if the running service refuses the release and keeps the one before. */
-async function waitForTakeover({ address, askRelease }: RunningService, siteDir: string) {
-  const wanted = readCurrent(siteDir);
-  for (const deadline = Date.now() + takeoverWithinMs; (await askRelease()) !== wanted; await setTimeout(100))
-    if (Date.now() > deadline)
-      throw new Error(
-        `The service on ${address} has not taken over release ${wanted}. Its log says why, at "release refused".`,
-      );
-  console.log(`The running service shows release ${wanted} on ${address}.`);
 }

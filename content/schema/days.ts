@@ -26,18 +26,18 @@ export const untilDay = day("Its last day, included: 2027-01-05, or 01-05 for ev
 
 /** For superRefine of an object with `from` and `until`. */
 export function checkPeriod({ from, until }: Period, context: z.RefinementCtx): void {
-  const tell = (field: string, message: string) =>
+  const report = (field: string, message: string) =>
     context.addIssue({ code: "custom", path: [field], message });
   if (from === undefined || until === undefined) {
     const [given, other] = from === undefined ? [until, "from"] : [from, "until"];
-    if (given?.length === 5) tell(other, `is missing: what comes every year needs both days`);
+    if (given?.length === 5) report(other, `is missing: what comes every year needs both days`);
   } else if (from.length !== until.length) {
-    tell("until", "must have a year if the first day has one, and none if it has none");
+    report("until", "must have a year if the first day has one, and none if it has none");
   } else if (from.length > 5 && until < from) {
     const next = `${Number(until.slice(0, 4)) + 1}${until.slice(4)}`;
     const isNextYear = next >= from && from.slice(0, 4) === until.slice(0, 4);
     const other = isNextYear ? `, or write ${next}` : "";
-    tell("until", `is before the first day, ${from}. Swap the two${other}`);
+    report("until", `is before the first day, ${from}. Swap the two${other}`);
   }
 }
 

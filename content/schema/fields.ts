@@ -9,7 +9,7 @@ import { checkOverlaps, checkPeriod, fromDay, untilDay } from "./days.ts";
 // explanation is a sentence for the owner.
 
 /** The names that a text may or must hold in braces, besides {name}. */
-export const holes = z.registry<{ allowed: readonly string[]; needed: readonly string[] }>();
+export const namesInBraces = z.registry<{ allowed: readonly string[]; needed: readonly string[] }>();
 
 /** The place of the layout that shows the picture. Undefined: the share card. */
 export const pictureFields = z.registry<{ use: PictureUse | undefined }>();
@@ -52,7 +52,7 @@ export function textWith(explanation: string, needed: readonly string[], allowed
 
 /** The same for a line. */
 export function lineWith(explanation: string, needed: readonly string[], allowed: readonly string[] = []) {
-  return line(explanation).register(holes, { needed, allowed: [...needed, ...allowed] });
+  return line(explanation).register(namesInBraces, { needed, allowed: [...needed, ...allowed] });
 }
 
 /** A list that may be empty: pages then leave out its section. `most` is the limit of the layout. */

@@ -79,6 +79,9 @@ export const subjects = {
 
 export type SubjectFile = keyof typeof subjects;
 
+/** All but the map's region. */
+export const yamlFiles = (Object.keys(subjects) as SubjectFile[]).filter((file) => file.endsWith(".yaml"));
+
 type Exports<File extends SubjectFile> = (typeof subjects)[File] extends {
   as: infer Name extends string;
   schema: infer Schema extends z.ZodType;

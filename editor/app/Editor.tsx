@@ -20,7 +20,7 @@ import "./styles/editor.css";
 
 /** The navigation, the form, and the preview beside it. */
 export function Editor() {
-  const { site, launch, problem, isAway, refusal, noteSaved, goThroughHistory } = useSite();
+  const { site, launch, problem, isAway, refusal, noteSaved, readLaunch, goThroughHistory } = useSite();
   const place = usePlace();
   const [isPreviewed, setPreviewed] = useState(false);
   const page = useRef("/");
@@ -84,7 +84,7 @@ export function Editor() {
           )}
           {place.view === "launch" && <LaunchView items={launch} subjects={subjects} onSaved={noteSaved} />}
           {place.view === "publish" && <PublishView subjects={subjects} />}
-          {place.view === "settings" && <SettingsView onSaved={() => noteSaved(site)} />}
+          {place.view === "settings" && <SettingsView onSaved={readLaunch} />}
           {place.view === "inquiries" && <InquiriesView id={place.name} />}
         </main>
         <Preview

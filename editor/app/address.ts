@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from "react";
-
-export type Path = readonly (string | number)[];
+import type { Path } from "../../site-build/content/fields.ts";
 
 /** In the order of the navigation. */
 export const viewTitles = {
@@ -27,8 +26,12 @@ export function addressOf(place: Place): string {
 export function readAddress(hash: string): Place {
   const [view = "", first = "", ...rest] = partsOf(hash);
   if (Object.hasOwn(viewTitles, view)) return { view: view as keyof typeof viewTitles, name: first };
-  const path = rest.map((step) => (/^\d+$/.test(step) ? Number(step) : step));
-  return { view: "content", file: first || "resort.yaml", path };
+  return { view: "content", file: first || "resort.yaml", path: readPath(rest) };
+}
+
+/** The path in an address or in a field's id, where numbers are texts. */
+export function readPath(steps: readonly string[]): Path {
+  return steps.map((step) => (/^\d+$/.test(step) ? Number(step) : step));
 }
 
 function partsOf(hash: string): string[] {

@@ -13,21 +13,14 @@ test("the entry that a change takes away", () => {
 });
 
 test("a removed package is found where a text says its title, and where a link leads to it", () => {
-  const files = [
-    {
-      file: "packages.yaml",
-      revision: { value: { packages: [{ details: ["Everything in Basic Getaway"] }] } },
-    },
-    {
-      file: "calendar.yaml",
-      revision: { value: { notices: [{ link: { target: "/Contact?package=basic-getaway" } }] } },
-    },
-    { file: "menu.yaml", revision: { value: { menu: [{ name: "Pizza", picture: "basic-getaway-2" }] } } },
-    { file: "broken.yaml" },
-  ];
-  const found = mentionsOf({ title: "Basic Getaway", slug: "basic-getaway" }, files);
-  expect(found.map(({ subject, path }) => [subject.file, ...path].join("/"))).toEqual([
-    "packages.yaml/packages/0/details/0",
-    "calendar.yaml/notices/0/link/target",
+  const value = {
+    packages: [{ details: ["Everything in Basic Getaway"] }],
+    notices: [{ link: { target: "/Contact?package=basic-getaway" } }],
+    menu: [{ name: "Pizza", picture: "basic-getaway-2" }],
+  };
+  expect(mentionsOf({ title: "Basic Getaway", slug: "basic-getaway" }, value)).toEqual([
+    ["packages", 0, "details", 0],
+    ["notices", 0, "link", "target"],
   ]);
+  expect(mentionsOf({ title: "Winter", slug: "winter (new" }, ["#winter (new", "/a#winter"])).toEqual([]);
 });

@@ -1,9 +1,4 @@
-import type { Path } from "./address.ts";
-
-interface Searched {
-  file: string;
-  revision?: { value: unknown } | undefined;
-}
+import type { Path } from "../../site-build/content/fields.ts";
 
 /** Packages and offers have a name in addresses, and may be named elsewhere. */
 export interface Named {
@@ -21,16 +16,12 @@ export function removedBetween(before: unknown, after: unknown): Named | undefin
 }
 
 /** Texts that still contain the title of a removed entry, and links that still contain its slug. */
-export function mentionsOf<File extends Searched>(
-  { title, slug }: Named,
-  files: readonly File[],
-): { subject: File; path: Path }[] {
-  const inLink = new RegExp(`[#=/]${slug}(?![\\w-])`);
-  return files.flatMap((subject) =>
-    [...textsIn(subject.revision?.value)].flatMap(({ path, text }) =>
-      text.includes(title) || (/^\S*$/.test(text) && inLink.test(text)) ? [{ subject, path }] : [],
-    ),
-  );
+export function mentionsOf({ title, slug }: Named, value: unknown): Path[] {
+  // The slug may be half typed, such as "winter (new".
+  const inLink = new RegExp(`[#=/]${RegExp.escape(slug)}(?![\\w-])`);
+  return [...textsIn(value)]
+    .filter(({ text }) => text.includes(title) || (/^\S*$/.test(text) && inLink.test(text)))
+    .map(({ path }) => path);
 }
 
 function* textsIn(value: unknown, path: Path = []): Generator<{ path: Path; text: string }> {

@@ -1,8 +1,9 @@
+import { type Path, valueAt } from "../../site-build/content/fields.ts";
 import { nameOfEntry } from "../labels.ts";
 import type { PreviewTarget } from "../preview/show-edited.ts";
 import type { Revision } from "../server/content-store.ts";
-import type { Path, Place } from "./address.ts";
-import { idPrefix, idSeparator, valueAt } from "./form/messages.ts";
+import { type Place, readPath } from "./address.ts";
+import { idPrefix, idSeparator } from "./form/messages.ts";
 
 const grouped = new Intl.NumberFormat("en-IN");
 const most = 12;
@@ -18,7 +19,7 @@ export function previewTargetAt(
   if (place.view !== "content") return undefined;
   const [prefix, ...steps] = focusedId.split(idSeparator);
   const isField = prefix === idPrefix && steps.length > 0;
-  const path = isField ? steps.map((step) => (/^\d+$/.test(step) ? Number(step) : step)) : place.path;
+  const path = isField ? readPath(steps) : place.path;
   return { place: [place.file, ...path].join("/"), ...previewTargetOf(revision?.value, path, pictures) };
 }
 

@@ -1,5 +1,7 @@
 import { type PageName, pageNames, pagePaths } from "../../shared/pages.ts";
-import { titleOf } from "../labels.ts";
+import type { Path } from "../../site-build/content/fields.ts";
+import { sayPlace, titleOf } from "../labels.ts";
+import type { Subject as Opened } from "../server/editor-routes.ts";
 
 /** A file of content/, and the page that shows it; without one, every page does. */
 interface Subject {
@@ -35,10 +37,11 @@ export function previewOf({ page }: Subject): string {
   return page === "error" ? "/no-such-page" : pagePaths[page ?? "home"];
 }
 
-/** 'Dining', 'Menu', 'Arsa': where the navigation has the file, and `names` in it. */
-export function withHeading(file: string, subjects: readonly Subject[], names: readonly string[]): string {
+/** 'Dining › Menu › Arsa › Price': where the navigation has the file, and the field in it. */
+export function sayWhere(subjects: readonly Opened[], file: string, path: Path = []): string {
   const group = groupSubjects(subjects).find(({ files }) => files.includes(file))?.title ?? "";
-  const all = [group, titleOf(file), ...names];
+  const { schema = {}, revision } = subjects.find((each) => each.file === file) ?? {};
+  const all = [group, titleOf(file), ...sayPlace(schema, revision?.value, path)];
   return all.filter((name, at) => name && name !== all[at - 1]).join(" › ");
 }
 

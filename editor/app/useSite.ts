@@ -1,10 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { Site, Subject } from "../server/editor-routes.ts";
 import { Away, api, type LaunchItem, read, type Saved } from "./api.ts";
-import { saveAll } from "./form/useAutosave.ts";
-
-/** What the server answers after it has written a file; without `file` nothing was written. */
-type Change = Pick<Saved, "canUndo" | "canRedo"> & { [Key in "file" | "revision"]?: Saved[Key] | undefined };
+import { sendAll } from "./form/useAutosave.ts";
 
 /** How often to check whether another tab or program has changed a file. */
 const askAgainMs = 1000;
@@ -37,6 +34,7 @@ export function useSite() {
     const now = await read(api.site.$get());
     // A form was saved meanwhile: this answer may be older.
     if (changes.current !== before) return;
+    setProblem("");
     setSite((before) => ({ ...now, subjects: now.subjects.map(keepUnchanged(before)) }));
     readLaunch();
   }, [readLaunch]);
@@ -45,14 +43,10 @@ export function useSite() {
     const follow = async () => {
       while (!controller.signal.aborted) {
         try {
-          await saveAll().catch((error) => {
-            if (error instanceof Away) throw error;
-            setRefusal((error as Error).message);
-          });
+          await sendAll();
           const { preview, versions } = await read(api.versions.$get());
           setAway(false);
-          const isKnown = ({ file, version, revision }: Subject) =>
-            versions[file] === (revision?.version ?? version);
+          const isKnown = (subject: Subject) => versions[subject.file] === versionOf(subject);
           if (latest.current?.preview !== preview || !latest.current.subjects.every(isKnown)) await readAll();
         } catch (error) {
           setAway(error instanceof Away);
@@ -66,13 +60,12 @@ export function useSite() {
   }, [readAll]);
 
   const noteSaved = useCallback(
-    ({ file, revision, canUndo, canRedo }: Change) => {
+    ({ file, revision, canUndo, canRedo }: Saved) => {
       changes.current += 1;
+      setRefusal("");
       setSite((before) => {
         if (!before) return before;
-        const subjects = before.subjects.map((each) =>
-          each.file === file && revision ? { ...each, revision } : each,
-        );
+        const subjects = before.subjects.map((each) => (each.file === file ? { ...each, revision } : each));
         return { ...before, canUndo, canRedo, subjects };
       });
       readLaunch();
@@ -84,23 +77,25 @@ export function useSite() {
       setRefusal("");
       try {
         // The last change may not be saved yet.
-        await saveAll();
-        noteSaved(await read(api.history.$post({ json: { direction } })));
+        await sendAll();
+        await read(api.history.$post({ json: { direction } }));
       } catch (error) {
         setRefusal((error as Error).message);
-        await readAll().catch(() => {});
       }
+      await readAll().catch(() => {});
     },
-    [noteSaved, readAll],
+    [readAll],
   );
 
-  return { site, launch, problem, isAway, refusal, noteSaved, goThroughHistory };
+  return { site, launch, problem, isAway, refusal, noteSaved, readLaunch, goThroughHistory };
 }
+
+export const versionOf = ({ version, revision }: Subject) => revision?.version ?? version;
 
 /** A file that did not change stays the same object, so that its form is not reset. */
 function keepUnchanged(site: Site | undefined) {
   return (now: Subject): Subject => {
     const before = site?.subjects.find(({ file }) => file === now.file);
-    return before && before.revision?.version === now.revision?.version ? before : now;
+    return before && versionOf(before) === versionOf(now) ? before : now;
   };
 }

@@ -3,26 +3,26 @@ import { cpSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } f
 import { join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import { parse } from "yaml";
-import type { Content, SubjectFile } from "#content/schema/subjects.ts";
-import { type Path, setAt, valueAt } from "#site-build/content/fields.ts";
+import { type Content, type SubjectFile, yamlFiles } from "#content/schema/subjects.ts";
+import { isWithin, type Path, setAt, valueAt } from "#site-build/content/fields.ts";
 import { ContentError, type Mistake } from "#site-build/content/mistake.ts";
 import { readContent } from "#site-build/content/read-content.ts";
 import { type Draft, DraftStore } from "./drafts.ts";
 import { editYaml } from "./edit-yaml.ts";
 import { sayInForm } from "./form-schema.ts";
 import { type Choice, diff, follow, merge, revert } from "./merge.ts";
-import { newUses } from "./picture-places.ts";
+import { type NewUse, newUses } from "./picture-places.ts";
 import type { PictureStore } from "./picture-store.ts";
 import { findValidPart } from "./valid-part.ts";
 
-/** One file of content/ as its form shows it: with what is not valid yet. */
+/** One file of content/ as its form shows it, with its draft. */
 export interface Revision {
   value: unknown;
   /** A digest of the file and of its draft. */
   version: string;
-  /** Changes that are not written, and why. */
+  /** Changes that are only in the draft, and why. */
   unfinished: { path: Path; message: string }[];
-  /** Why values of the draft are not written. */
+  /** All mistakes of the draft. */
   mistakes: Mistake[];
   choices: Choice[];
 }
@@ -45,16 +45,16 @@ interface Folders {
 type Pictures = Pick<PictureStore, "isAside" | "bringIn" | "setAside" | "misfits">;
 
 /**
- * Reads and writes content/ for the editor. Each change is merged into the file's draft first. What is valid of the draft
- * is written to the file at once, and the rest stays in it.
+ * Reads and writes content/ for the editor. Each change goes into the file's draft first. The valid part of the draft is
+ * written to the file at once; the rest stays in the draft.
  */
 export class ContentStore {
   readonly #folders: Folders;
   readonly #drafts: DraftStore;
   readonly #pictures: Pictures;
-  /** Each step is what one action of the owner's has changed, in one file or in several. */
+  /** For undo and redo: one step holds all edits of one action. */
   #done: Edit[][] = [];
-  readonly #undone: Edit[][] = [];
+  #undone: Edit[][] = [];
 
   constructor(folders: Folders, pictures: Pictures) {
     this.#folders = folders;
@@ -73,7 +73,7 @@ export class ContentStore {
     return { canUndo: this.#done.length > 0, canRedo: this.#undone.length > 0 };
   }
 
-  /** Works also for a file that cannot be parsed. */
+  /** Also of a file that cannot be parsed. */
   versionOf(file: SubjectFile): string {
     const path = join(this.#folders.content, file);
     const text = (existsSync(path) ? readFileSync(path, "utf8") : "") + this.#drafts.readText(file);
@@ -81,8 +81,24 @@ export class ContentStore {
   }
 
   /**
-   * The file with its draft. What has become valid since, or was not written because the editor was killed, is written
-   * now. Throws if the YAML syntax is broken; `npm run check` says where.
+   * The photographs that the drafts use in new places. `PictureStore.learn` must read them before a draft is opened: the
+   * check cannot judge a file that it does not know.
+   */
+  draftUses(): NewUse[] {
+    return yamlFiles.flatMap((file) => {
+      const draft = this.#drafts.read(file);
+      return draft ? this.newUses(file, this.#readIfPossible(file), draft.value) : [];
+    });
+  }
+
+  /** The same for one file. */
+  newUses(file: SubjectFile, before: unknown, value: unknown): NewUse[] {
+    return newUses(file, before, value, (other) => this.#readIfPossible(other));
+  }
+
+  /**
+   * The file with its draft. Writes the part of the draft that is valid now: another file may have changed since, or the
+   * editor was killed before it could write. Throws if the YAML syntax is broken; `npm run check` says where.
    */
   open(file: SubjectFile): Revision {
     const draft = this.#drafts.read(file);
@@ -93,35 +109,33 @@ export class ContentStore {
     const merged = merge(draft.base, now, draft.value);
     const { value } = merged;
     const choices = followChoices(draft.choices, draft.value, value, merged.choices);
-    // A picture and its words belong together.
-    const placeOf = ({ file: place, path }: { file: string; path: Path }) => {
-      if (place !== `content/${file}`) return undefined;
-      return file === "pictures.yaml" ? path.slice(0, 1) : path;
-    };
-    const held = choices.map(({ path }) => placeOf({ file: `content/${file}`, path }) ?? path);
+    // A picture and its words are written together or not at all.
+    const wholeOf = (path: Path) => (file === "pictures.yaml" ? path.slice(0, 1) : path);
+    const placeOf = (mistake: Mistake) =>
+      mistake.file === `content/${file}` ? wholeOf(mistake.path) : undefined;
+    const held = choices.map(({ path }) => wholeOf(path));
     const valid = findValidPart(now, value, held, this.#checker(file, before), placeOf);
     const after = editYaml(before, valid.value);
-    if (after !== before) {
-      // Another program has written the file during the check.
-      if (this.#read(file) !== before) return this.open(file);
-      this.#write({ file, before, after });
-      this.#done.push([{ file, before, after }]);
-      this.#undone.length = 0;
-    }
+    const isWritten = after !== before;
+    // Another program has written the file during the check.
+    if (isWritten && this.#read(file) !== before) return this.open(file);
+    if (isWritten) this.#write({ file, before, after });
     const isFinished = choices.length === 0 && isDeepStrictEqual(valid.value, value);
     this.#drafts.write(file, isFinished ? undefined : { base: valid.value, value, choices });
-    const isBelow = (path: Path, above: Path) => above.every((step, at) => step === path[at]);
+    // One of the other files may have changed this one again.
+    if (isWritten && this.#addStep({ file, before, after })) return this.open(file);
+    const meet = (one: Path, other: Path) => isWithin(one, other) || isWithin(other, one);
     const unwritten = diff(valid.value, value)
-      .map(({ path }) => placeOf({ file: `content/${file}`, path }) ?? path)
-      .filter((path) => !choices.some((choice) => isBelow(choice.path, path) || isBelow(path, choice.path)));
+      .map(({ path }) => wholeOf(path))
+      .filter((path) => !choices.some((choice) => meet(choice.path, path)));
     const unfinished = [...new Map(unwritten.map((path) => [path.join("/"), path])).values()].map((path) => {
-      const own = valid.mistakes.find((each) => isBelow(each.path, path) || isBelow(path, each.path));
+      const own = valid.mistakes.find((each) => meet(each.path, path));
       return { path, message: (own ?? valid.mistakes[0])?.message ?? "" };
     });
     return { value, version: this.versionOf(file), unfinished, mistakes: valid.mistakes, choices };
   }
 
-  /** Takes over what a form has changed: it showed `base` before and shows `value` now. */
+  /** Saves what a form has changed: it showed `base` before and shows `value` now. */
   change(file: SubjectFile, base: unknown, value: unknown): Revision {
     const draft = this.#draftOf(file);
     const merged = merge(base, draft.value, value);
@@ -131,8 +145,8 @@ export class ContentStore {
   }
 
   /**
-   * Decides about a field of a draft: keeps the form's own value of a choice, takes the other one, or goes back to the
-   * file. `version` is what the owner has seen.
+   * Decides a field of a draft: "own" keeps the form's value, "other" takes the other side's, "file" takes the one in the
+   * file. Throws if `version` is not the current one: the owner has not seen the newest values.
    */
   decide(file: SubjectFile, version: string, path: Path, keep: "own" | "other" | "file"): Revision {
     if (this.open(file).version !== version)
@@ -151,44 +165,66 @@ export class ContentStore {
     return this.open(file);
   }
 
-  /** What is wrong with a change. Writes nothing. */
-  check(file: SubjectFile, base: unknown, value: unknown): Mistake[] {
-    const before = this.#read(file);
-    return this.#checker(file, before)(merge(base, parse(before), value).value);
-  }
-
-  /** The same for a change that must be valid as a whole. Otherwise nothing is changed, and no draft is kept. */
+  /** Saves a change if all of it is valid. Otherwise returns the mistakes, changes nothing and keeps no draft. */
   changeIfValid(file: SubjectFile, base: unknown, value: unknown): Mistake[] {
-    const mistakes = this.check(file, base, value);
+    const before = this.#read(file);
+    const mistakes = this.#checker(file, before)(merge(base, parse(before), value).value);
     if (mistakes.length === 0) this.change(file, base, value);
     return mistakes;
   }
 
-  /** What `work` changes in several files is undone and redone together. */
+  /** Makes one step of all that `work` changes. If `work` throws, none of its changes stays. */
   asOneStep(work: () => void): void {
-    const before = this.#done;
+    const [done, undone] = [this.#done, [...this.#undone]];
     this.#done = [];
     try {
       work();
+    } catch (error) {
+      this.#restore(this.#done.flat());
+      [this.#done, this.#undone] = [[], undone];
+      throw error;
     } finally {
       const edits = this.#done.flat();
-      this.#done = edits.length > 0 ? [...before, edits] : before;
+      this.#done = edits.length > 0 ? [...done, edits] : done;
     }
   }
 
   /**
-   * Undoes or redoes the last step by merging, and returns its last file: other changes of the files stay. Throws a
-   * sentence if that cannot be done, and undefined means that there is none.
+   * Undoes or redoes the last step, whole or not at all. Later changes of the same files stay. Throws a sentence if it
+   * cannot be done; the step is then forgotten.
    */
-  goBack(direction: "undo" | "redo"): SubjectFile | undefined {
+  goBack(direction: "undo" | "redo"): void {
     const [from, to] = direction === "undo" ? [this.#done, this.#undone] : [this.#undone, this.#done];
+    const step = from.pop();
+    if (!step) return;
     const gone: Edit[] = [];
     try {
-      for (const edit of from.pop()?.reverse() ?? []) gone.push(this.#takeBack(edit, direction));
-    } finally {
-      if (gone.length > 0) to.push(gone);
+      for (const edit of step.toReversed()) gone.push(this.#takeBack(edit, direction));
+    } catch (error) {
+      this.#restore(gone);
+      throw error;
     }
-    return gone.at(-1)?.file;
+    to.push(gone);
+  }
+
+  /** Adds a step to the history, with the drafts that it has made valid. Returns whether there were such drafts. */
+  #addStep(edit: Edit): boolean {
+    this.#undone = [];
+    this.asOneStep(() => {
+      this.#done.push([edit]);
+      for (const file of yamlFiles)
+        try {
+          if (file !== edit.file && this.#drafts.readText(file)) this.open(file);
+        } catch {
+          // The YAML of that file is broken; its own form says so.
+        }
+    });
+    return (this.#done.at(-1)?.length ?? 0) > 1;
+  }
+
+  #restore(edits: readonly Edit[]): void {
+    for (const { file, before, after } of edits.toReversed())
+      this.#write({ file, before: after, after: before });
   }
 
   #takeBack(last: Edit, direction: "undo" | "redo"): Edit {
@@ -226,14 +262,14 @@ export class ContentStore {
         this.#pictures.isAside(String(valueAt(value, path)));
       writeFileSync(join(trial, file), editYaml(before, value));
       const found = readContent(trial, media).mistakes.filter((each) => !isOld(each) && !isAside(each));
-      const uses = newUses(file, parse(before), value, (other) => this.#readIfPossible(other));
+      const uses = this.newUses(file, parse(before), value);
       return [...found, ...this.#pictures.misfits(file, uses)].map(sayInForm);
     };
   }
 
   /**
-   * By a rename: the preview never reads half of a text. Photographs come before the write and go after it: the preview
-   * always finds what the file names.
+   * The preview reads the files at any time. A rename replaces the text at once; new photographs are moved in before it,
+   * and old ones out after it.
    */
   #write({ file, before, after }: Edit): void {
     const path = join(this.#folders.content, file);
@@ -257,7 +293,7 @@ export class ContentStore {
   }
 }
 
-/** Choices whose fields may have moved; those whose two values have become the same are gone. */
+/** The choices with their fields' new places. Leaves out those whose two values have become the same. */
 function followChoices(olds: readonly Choice[], from: unknown, to: unknown, news: readonly Choice[] = []) {
   const moved = olds.flatMap((choice) => {
     const path = follow(choice.path, from, to);

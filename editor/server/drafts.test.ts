@@ -121,6 +121,7 @@ describe("one wrong field holds back nothing but itself", () => {
   });
 
   test("becomes valid by a change of another file", () => {
+    const before = inFile("menu.yaml").menu[0].picture;
     const { unfinished } = edit("menu.yaml", ({ menu }) => {
       menu[0].picture = "new-one";
     });
@@ -128,8 +129,13 @@ describe("one wrong field holds back nothing but itself", () => {
     edit("pictures.yaml", (pictures) => {
       pictures["new-one"] = pictures["menu-pizza"];
     });
-    expect(store.open("menu.yaml").unfinished).toEqual([]);
     expect(inFile("menu.yaml").menu[0].picture).toBe("new-one");
+    expect(store.open("menu.yaml").unfinished).toEqual([]);
+    // One step, because the menu cannot be without the picture.
+    store.goBack("undo");
+    expect(inFile("menu.yaml").menu[0].picture).toBe(before);
+    expect(inFile("pictures.yaml")["new-one"]).toBeUndefined();
+    expect(store.history).toEqual({ canUndo: false, canRedo: true });
   });
 
   test("is discarded when the owner says so", () => {
@@ -223,6 +229,41 @@ describe("changes on two sides", () => {
   });
 });
 
+describe("several files in one step", () => {
+  const menu = (price: number) =>
+    edit("menu.yaml", (all) => {
+      all.menu[0].price = price;
+    });
+  const tagline = (text: string) =>
+    edit("packages.yaml", ({ packages }) => {
+      packages[0].tagline = text;
+    });
+
+  test("stay as they were if the step fails halfway", () => {
+    menu(77);
+    store.goBack("undo");
+    const failing = () =>
+      store.asOneStep(() => {
+        tagline("Rest");
+        throw new Error("The second file is wrong.");
+      });
+    expect(failing).toThrow("The second file is wrong.");
+    expect(inFile("packages.yaml").packages[0].tagline).toBe("Relax & Rejuvenate");
+    expect(store.history).toEqual({ canUndo: false, canRedo: true });
+  });
+
+  test("are undone together or not at all", () => {
+    store.asOneStep(() => {
+      tagline("Rest");
+      menu(77);
+    });
+    editFile("packages.yaml", "tagline: Rest", "tagline: Sleep");
+    expect(() => store.goBack("undo")).toThrow(/^That cannot be undone/);
+    expect(inFile("menu.yaml").menu[0].price).toBe(77);
+    expect(store.history).toEqual({ canUndo: false, canRedo: false });
+  });
+});
+
 describe("undo", () => {
   const tagline = (text: string) =>
     edit("packages.yaml", ({ packages }) => {
@@ -232,12 +273,12 @@ describe("undo", () => {
   test("leaves what was changed elsewhere", () => {
     tagline("Rest");
     editFile("packages.yaml", "amount: 6000", "amount: 7000");
-    expect(store.goBack("undo")).toBe("packages.yaml");
+    store.goBack("undo");
     expect(inFile("packages.yaml").packages[0]).toMatchObject({
       tagline: "Relax & Rejuvenate",
       price: { amount: 7000 },
     });
-    expect(store.goBack("redo")).toBe("packages.yaml");
+    store.goBack("redo");
     expect(inFile("packages.yaml").packages[0]).toMatchObject({ tagline: "Rest", price: { amount: 7000 } });
   });
 

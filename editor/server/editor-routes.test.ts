@@ -37,7 +37,12 @@ beforeEach(() => {
   mkdirSync(join(projectRoot, ".cache/pictures"), { recursive: true });
   mkdirSync(join(folder, "cache"));
   symlinkSync(join(projectRoot, ".cache/pictures"), join(folder, "cache/pictures"));
-  app = editorRoutes(
+  app = startRoutes();
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const startRoutes = () =>
+  editorRoutes(
     {
       content: join(folder, "content"),
       media: join(folder, "media"),
@@ -48,9 +53,6 @@ beforeEach(() => {
     () => "",
     new EnvFile(join(folder, ".env"), {}),
   );
-});
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
-
 const api = () => testClient(app).api;
 const pictures = () => join(folder, "content/pictures.yaml");
 const filesAside = () => {
@@ -214,6 +216,19 @@ describe("a picture of the site", () => {
     }
   });
 
+  test("of a draft that is too small is not written after a restart of the editor", async () => {
+    const { name, entry } = await readPictures();
+    const small = sharp({ create: { width: 400, height: 300, channels: 3, background: "#66743f" } }).jpeg();
+    const { file = "" } = await upload("small.jpg", new Uint8Array(await small.toBuffer()));
+    await savePicture(name, { ...entry, file });
+    const before = readFileSync(pictures(), "utf8");
+    app = startRoutes();
+    expect((await readPictures()).entry.file).toBe(file);
+    const { revision } = await savePicture(name, { ...entry, file, alt: "A wall" });
+    expect(revision.mistakes[0]?.message).toMatch(/^small\.jpg is only 400 pixels wide/);
+    expect(readFileSync(pictures(), "utf8")).toBe(before);
+  });
+
   test("is not read through a link that leaves media/", async () => {
     const outside = join(folder, "outside.jpg");
     writeFileSync(outside, await bytesOf("jpeg"));
@@ -259,22 +274,30 @@ test("a form speaks of its fields by their labels, and a mistake does, too", asy
 });
 
 test("a line of the launch list is done by its action, and a wrong value is refused", async () => {
-  const act = async (name: string, action: string, words = "") =>
-    (await (await api().launch.$post({ json: { name, action, words } })).json()) as {
+  const list = async () => (await api().launch.$get()).json();
+  const first = await list();
+  const act = async (name: string, action: string, words = "", seen: object = {}) => {
+    const { path = [], todo = "" } = first.find((each) => each.name === name) ?? {};
+    const json = { name, path: [...path], todo, action, words, ...seen };
+    return (await (await api().launch.$post({ json })).json()) as {
       mistakes?: { message: string }[];
       message?: string;
     };
+  };
   const written = (file: string) => readFileSync(join(folder, "content", file), "utf8");
   expect(await act("discount-long-stay-offers", "Save", "2099-12-31")).toMatchObject({ mistakes: [] });
   expect(written("offers.yaml")).toContain("    until: 2099-12-31\n");
   expect(await act("ktv-room", "Take it out")).toMatchObject({ mistakes: [] });
   expect(written("about.yaml")).not.toContain("KTV Room");
   expect(await act("answer-pets", "Left out on purpose")).toMatchObject({ mistakes: [] });
-  expect(await act("popup", "It is right so")).toMatchObject({ mistakes: [] });
+  expect(await act("popup", "It is right")).toMatchObject({ mistakes: [] });
   expect(written("confirmed.yaml")).toContain("- popup\n");
   expect((await act("email", "Save", "stay")).mistakes?.[0]?.message).toMatch(/must be an e-mail address/);
-  expect((await act("popup", "It is right so")).message).toBe("This is done already. Reload the page.");
-  const left = (await (await api().launch.$get()).json()).map(({ name }) => name);
+  const changed = "This line is done, or has changed. Look at the list again.";
+  expect((await act("popup", "It is right")).message).toBe(changed);
+  for (const other of [{ path: ["telephones", 0] }, { todo: "Another text" }])
+    expect((await act("telephone-2", "Save", "+91 98765 43210", other)).message).toBe(changed);
+  const left = (await list()).map(({ name }) => name);
   expect(left).toContain("email");
   for (const done of ["discount-long-stay-offers", "ktv-room", "answer-pets", "popup"])
     expect(left).not.toContain(done);

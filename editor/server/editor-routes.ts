@@ -1,31 +1,32 @@
 import { globSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import { isDeepStrictEqual } from "node:util";
 import { serveStatic } from "@hono/node-server/serve-static";
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { streamText } from "hono/streaming";
-import { validator } from "hono/validator";
 import { parse } from "yaml";
 import { z } from "zod";
-import { type SubjectFile, subjects } from "#content/schema/subjects.ts";
+import { type SubjectFile, subjects, yamlFiles } from "#content/schema/subjects.ts";
 import { folderOf } from "#service/node/releases.ts";
 import type { PageName } from "#shared/pages.ts";
 import { readWrittenContent } from "#site-build/content/written-content.ts";
 import { launchList } from "#site-build/launch/launch-list.ts";
 import { siteFolder } from "#site-build/site-folder.ts";
 import { ContentStore, type Revision } from "./content-store.ts";
-import { deletePicture, mayGo } from "./delete-picture.ts";
+import { deletePicture } from "./delete-picture.ts";
 import type { EnvFile } from "./env-file.ts";
-import { filmFilesOf, filmRoutes } from "./film-routes.ts";
+import { fileRoutes, films, logos, namedFiles } from "./file-routes.ts";
 import { formSchema } from "./form-schema.ts";
 import { gitHost, handIn } from "./hand-in.ts";
 import { inquiryRoutes } from "./inquiries.ts";
 import { applyAction } from "./launch-action.ts";
-import { saveSettings, sendTestMail, showSettings } from "./mail-settings.ts";
-import { newUses, placesOf } from "./picture-places.ts";
+import { mailSettings, saveSettings, sendTestMail, showSettings } from "./mail-settings.ts";
+import { placesOf } from "./picture-places.ts";
 import { filesOf, PictureStore } from "./picture-store.ts";
 import { goToRelease, publish, releases } from "./publish.ts";
 import { changesSince } from "./release-changes.ts";
+import { valid } from "./valid.ts";
 
 export interface EditorFolders {
   content: string;
@@ -54,21 +55,12 @@ export type Site = { preview: string; subjects: Subject[] } & ContentStore["hist
 /** The answer after a file or its draft was written. */
 export type Saved = { file: SubjectFile; revision: Revision } & ContentStore["history"];
 
-const files = Object.keys(subjects).filter((file) => file.endsWith(".yaml")) as SubjectFile[];
-
-const mailSettings = z.object({
-  inquiryAddress: z.string(),
-  server: z.string(),
-  port: z.string(),
-  user: z.string(),
-  password: z.string(),
-});
+const path = z.array(z.union([z.string(), z.number()]));
 
 /** Everything behind the address with the token. `preview` gives the preview's origin. */
 export function editorRoutes(folders: EditorFolders, preview: () => string, settings: EnvFile) {
   const cache = join(folders.cache, "editor");
   const originals = join(folders.media, "originals");
-  const films = join(folders.media, "film");
   const aside = join(cache, "aside");
   // Left by uploads during which the editor was killed.
   for (const left of globSync("upload-*", { cwd: aside })) rmSync(join(aside, left), { recursive: true });
@@ -86,7 +78,8 @@ export function editorRoutes(folders: EditorFolders, preview: () => string, sett
       const { name } = c.req.valid("query");
       return c.json({ file: await pictures.take(name, c.req.raw.body ?? new Blob().stream()) });
     })
-    .route("/films", filmRoutes(films, join(cache, "aside")))
+    .route("/films", fileRoutes(folders.media, aside, films))
+    .route("/logos", fileRoutes(folders.media, aside, logos))
     .use(
       bodyLimit({
         // The largest file of content/ has 30 kB.
@@ -94,6 +87,10 @@ export function editorRoutes(folders: EditorFolders, preview: () => string, sett
         onError: (c) => c.json({ message: "That is more than 1 MB of text. Shorten it." }, 413),
       }),
     )
+    .use(async (_, next) => {
+      await pictures.learn(content.draftUses());
+      await next();
+    })
     .get(
       "/originals",
       valid("query", z.object({ file: z.string(), width: z.enum(["160", "1400"]) })),
@@ -103,17 +100,19 @@ export function editorRoutes(folders: EditorFolders, preview: () => string, sett
         return c.body(new Uint8Array(view), 200, { "Content-Type": "image/webp" });
       },
     )
-    .get("/site", (c) => c.json<Site>({ preview: preview(), subjects: files.map(open), ...content.history }))
+    .get("/site", (c) =>
+      c.json<Site>({ preview: preview(), subjects: yamlFiles.map(open), ...content.history }),
+    )
     .get("/versions", (c) => {
-      const versions = files.map((file) => [file, content.versionOf(file)] as const);
+      const versions = yamlFiles.map((file) => [file, content.versionOf(file)] as const);
       return c.json({ preview: preview(), versions: Object.fromEntries(versions) });
     })
     .put(
       "/content",
-      valid("json", z.object({ file: z.enum(files), base: z.unknown(), value: z.unknown() })),
+      valid("json", z.object({ file: z.enum(yamlFiles), base: z.unknown(), value: z.unknown() })),
       async (c) => {
         const { file, base, value } = c.req.valid("json");
-        await pictures.learn(newUses(file, base, value, dataOf));
+        await pictures.learn(content.newUses(file, base, value));
         return c.json<Saved>({ file, revision: content.change(file, base, value), ...content.history });
       },
     )
@@ -122,24 +121,21 @@ export function editorRoutes(folders: EditorFolders, preview: () => string, sett
       valid(
         "json",
         z.object({
-          file: z.enum(files),
+          file: z.enum(yamlFiles),
           version: z.string(),
-          path: z.array(z.union([z.string(), z.number()])),
+          path,
           keep: z.enum(["own", "other", "file"]),
         }),
       ),
       (c) => {
         const { file, version, path, keep } = c.req.valid("json");
-        return c.json<Saved>({
-          file,
-          revision: content.decide(file, version, path, keep),
-          ...content.history,
-        });
+        const revision = content.decide(file, version, path, keep);
+        return c.json<Saved>({ file, revision, ...content.history });
       },
     )
     .post("/history", valid("json", z.object({ direction: z.enum(["undo", "redo"]) })), (c) => {
-      const file = content.goBack(c.req.valid("json").direction);
-      return c.json({ ...(file && { file, revision: content.open(file) }), ...content.history });
+      content.goBack(c.req.valid("json").direction);
+      return c.json(content.history);
     })
     .get("/pictures", async (c) => c.json(await pictures.list(content.load())))
     .post("/pictures", valid("json", z.object({ name: z.string(), entry: z.looseObject({}) })), (c) => {
@@ -148,10 +144,7 @@ export function editorRoutes(folders: EditorFolders, preview: () => string, sett
       const file = "pictures.yaml" as const;
       return c.json({ mistakes, file, revision: content.open(file), ...content.history });
     })
-    .get("/pictures/:name", (c) => {
-      const found = placesOf(dataOf, c.req.param("name"));
-      return c.json(found.map((place) => ({ ...place, mayGo: mayGo(content, place) })));
-    })
+    .get("/pictures/:name", (c) => c.json(placesOf(dataOf, c.req.param("name"))))
     .delete("/pictures/:name", (c) => {
       deletePicture(content, c.req.param("name"));
       return c.json(content.history);
@@ -159,12 +152,18 @@ export function editorRoutes(folders: EditorFolders, preview: () => string, sett
     .get("/launch", (c) => c.json(listLaunch()))
     .post(
       "/launch",
-      valid("json", z.object({ name: z.string(), action: z.string(), words: z.string() })),
+      valid(
+        "json",
+        z.object({ name: z.string(), path, todo: z.string(), action: z.string(), words: z.string() }),
+      ),
       (c) => {
-        const { name, action, words } = c.req.valid("json");
-        const item = listLaunch().find((each) => each.name === name);
+        const { action, words, ...seen } = c.req.valid("json");
+        const { name } = seen;
+        const item = listLaunch().find((each) =>
+          isDeepStrictEqual({ name: each.name, path: each.path, todo: each.todo }, seen),
+        );
         const chosen = item?.actions.find(({ label }) => label === action);
-        if (!chosen) throw new Error("This is done already. Reload the page.");
+        if (!chosen) throw new Error("This line is done, or has changed. Look at the list again.");
         const file = (chosen.kind !== "confirm" && item?.file) || "confirmed.yaml";
         const base: unknown = parse(readFileSync(join(folders.content, file), "utf8"));
         const mistakes = content.changeIfValid(file, base, applyAction(base, chosen, name, words));
@@ -186,11 +185,11 @@ export function editorRoutes(folders: EditorFolders, preview: () => string, sett
     })
     .get("/releases", (c) => c.json(releases()))
     .post("/releases", valid("json", z.object({ id: z.string().optional() })), async (c) =>
-      c.json(await goToRelease(c.req.valid("json").id)),
+      c.json(await goToRelease(settings.read(), c.req.valid("json").id)),
     )
     .post("/publish", (c) =>
       streamText(c, async (stream) => {
-        for await (const news of publish()) await stream.writeln(JSON.stringify(news));
+        for await (const news of publish(settings.read())) await stream.writeln(JSON.stringify(news));
       }),
     )
     .get("/git", async (c) => c.json({ host: await gitHost(folders.content) }))
@@ -198,8 +197,9 @@ export function editorRoutes(folders: EditorFolders, preview: () => string, sett
       const loaded = content.load();
       const unreadable = (await pictures.list(loaded)).find(({ width }) => width === 0);
       if (unreadable) throw new Error(unreadable.warning?.sentence);
-      const named = new Set([...filesOf(loaded.pictures), ...filmFilesOf(loaded.about)]);
-      const from = { content: folders.content, media: [originals, films] };
+      const named = new Set([...filesOf(loaded.pictures), ...namedFiles(loaded)]);
+      const media = ["originals", films.folder, logos.folder].map((folder) => join(folders.media, folder));
+      const from = { content: folders.content, media };
       return c.json(await handIn(from, named, new Date()));
     })
     .route(
@@ -246,11 +246,3 @@ export function editorRoutes(folders: EditorFolders, preview: () => string, sett
 }
 
 export type EditorApi = ReturnType<typeof editorRoutes>;
-
-function valid<Target extends "json" | "query", Shape extends z.ZodType>(target: Target, shape: Shape) {
-  return validator(target, (value): z.output<Shape> => {
-    const { success, data, error } = shape.safeParse(value);
-    if (!success) throw new Error(`Reload the page: its request is wrong. ${z.prettifyError(error)}`);
-    return data;
-  });
-}

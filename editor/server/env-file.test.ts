@@ -1,8 +1,18 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+  lstatSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseEnv } from "node:util";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { projectRoot } from "#site-build/site-folder.ts";
 import { EnvFile, setVariable } from "./env-file.ts";
 
 let folder: string;
@@ -34,7 +44,7 @@ test("a value that would make another line, or that no quotation marks can hold,
   for (const value of ["a\nB=2", "a\rb", "a\0b"])
     expect(() => setVariable("", "A", value)).toThrow("A must be one line.");
   expect(() => setVariable("", "A", "'\"`#")).toThrow(/^A must not contain all/);
-  expect(() => setVariable('A="one\nB=two"\n', "B", "2")).toThrow(/^B stands in the file in an unusual way/);
+  expect(() => setVariable('A="one\nB=two"\n', "B", "2")).toThrow(/^The line of B cannot be changed here/);
 });
 
 test("the file is for its owner alone; what is set outside goes before it", () => {
@@ -44,6 +54,22 @@ test("the file is for its owner alone; what is set outside goes before it", () =
   file.write({ HOST: "b" });
   expect(readFileSync(path, "utf8")).toBe("# Mine\nPORT=2\nHOST=b\n");
   expect(statSync(path).mode & 0o777).toBe(0o600);
-  expect(existsSync(`${path}~`)).toBe(false);
+  expect(readdirSync(folder)).toEqual([".env"]);
   expect(file.read()).toEqual({ PORT: "1", HOST: "b" });
+});
+
+test("a link to the file stays a link", () => {
+  const kept = join(folder, "kept.env");
+  writeFileSync(kept, "PORT=2\n");
+  symlinkSync(kept, path);
+  new EnvFile(path, {}).write({ PORT: "3" });
+  expect([lstatSync(path).isSymbolicLink(), readFileSync(kept, "utf8")]).toEqual([true, "PORT=3\n"]);
+});
+
+test("neither git nor an image takes a file that holds the settings", () => {
+  for (const [file, pattern] of [
+    [".gitignore", "/.env*\n!/.env.example\n"],
+    [".dockerignore", "**/.env*\n"],
+  ] as const)
+    expect(readFileSync(join(projectRoot, file), "utf8"), file).toContain(pattern);
 });

@@ -1,8 +1,8 @@
-import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, realpathSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { isDeepStrictEqual, parseEnv } from "node:util";
 import { type Environment, SettingError } from "#service/config/read-settings.ts";
 
-/** The settings of an owner, in a file such as `.env`. What `outer` sets goes before the file, as for the service. */
+/** The owner's settings in a file such as `.env`. `outer` is the environment, which overrides the file, as for the service. */
 export class EnvFile {
   readonly path: string;
   readonly outer: Environment;
@@ -16,16 +16,18 @@ export class EnvFile {
     return { ...parseEnv(this.#text()), ...this.outer };
   }
 
-  /** By a rename, and readable for the owner alone, because it may hold a password. Other lines stay as they are. */
+  /** Keeps all other lines. A crash leaves the old file or the new one. Only the machine's user can read it: it may hold a password. */
   write(changes: Readonly<Record<string, string>>): void {
     const text = Object.entries(changes).reduce(
       (before, [name, value]) => setVariable(before, name, value),
       this.#text(),
     );
-    const draft = `${this.path}~`;
+    // A symbolic link stays one: the file that it leads to is replaced.
+    const file = existsSync(this.path) ? realpathSync(this.path) : this.path;
+    const draft = `${file}.new`;
     rmSync(draft, { force: true });
-    writeFileSync(draft, text, { mode: 0o600, flag: "wx" });
-    renameSync(draft, this.path);
+    writeFileSync(draft, text, { mode: 0o600, flag: "wx", flush: true });
+    renameSync(draft, file);
   }
 
   #text(): string {
@@ -34,13 +36,13 @@ export class EnvFile {
 }
 
 /**
- * The text with one variable set: where it stands already, below its commented example, or at the end. Throws a
- * SettingError if Node would not read the value again, or another one would change.
+ * Sets one variable in the text of a file: in its own line, below its commented example, or at the end. Throws a
+ * SettingError if Node would then read another value, or another value for another variable.
  */
 export function setVariable(text: string, name: string, value: string): string {
   const line = `${name}=${quote(name, value)}`;
   const lines = text.split("\n");
-  // Node takes the last one.
+  // Node uses the last line of a variable.
   const at = lines.findLastIndex((each) => new RegExp(`^\\s*(export\\s+)?${name}\\s*=`).test(each));
   const example = lines.findLastIndex((each) => new RegExp(`^\\s*#\\s*${name}=`).test(each));
   if (at >= 0) lines[at] = line;
@@ -49,7 +51,7 @@ export function setVariable(text: string, name: string, value: string): string {
   const changed = lines.join("\n");
   if (!isDeepStrictEqual({ ...parseEnv(changed) }, { ...parseEnv(text), [name]: value }))
     throw new SettingError(
-      `${name} stands in the file in an unusual way. Correct it there with a text editor.`,
+      `The line of ${name} cannot be changed here. Change it in .env with a text editor.`,
     );
   return changed;
 }

@@ -5,8 +5,16 @@ import { type SubjectFile, subjects } from "#content/schema/subjects.ts";
 import type { Mistake } from "#site-build/content/mistake.ts";
 import { labelOf, sayFiles } from "../labels.ts";
 
+const made = new Map<SubjectFile, Record<string, unknown>>();
+
 /** The JSON Schema of one file of content/; fields for pictures and days are marked. */
 export function formSchema(file: SubjectFile): Record<string, unknown> {
+  const schema = made.get(file) ?? makeSchema(file);
+  made.set(file, schema);
+  return schema;
+}
+
+function makeSchema(file: SubjectFile): Record<string, unknown> {
   return z.toJSONSchema(subjects[file].schema, {
     target: "draft-7",
     io: "input",
@@ -38,6 +46,8 @@ export function sayInForm(mistake: Mistake): Mistake {
   if (!(file in subjects) || key === undefined) return { ...mistake, message };
   const isEntry = typeof key === "number";
   const label = `“${labelOf(formSchema(file as SubjectFile), isEntry ? mistake.path.slice(0, -1) : mistake.path)}”`;
-  const name = isEntry ? /^entry \d+( of [\w-]+)?/ : new RegExp(`^the ${key}( of the [\\w-]+)*`);
+  const name = isEntry
+    ? /^entry \d+( of [\w-]+)?/
+    : new RegExp(`^the ${RegExp.escape(key)}( of the [\\w-]+)*`);
   return { ...mistake, message: message.replace(name, isEntry ? `${label}, entry ${key + 1}` : label) };
 }

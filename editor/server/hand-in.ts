@@ -31,7 +31,7 @@ export async function handIn(
   if (changes.length === 0) return { text: "Nothing has been changed since the last time." };
   const paths = changes.map(({ path }) => path);
   const what = paths.length > 3 ? `${paths.length} files` : paths.map((path) => basename(path)).join(", ");
-  // `git add` fails for a file that the owner has deleted and staged.
+  // `git add` fails for a deleted file if its deletion is staged already.
   const unstaged = changes.filter(({ isStaged }) => !isStaged).map(({ path }) => path);
   if (unstaged.length > 0) await git(top, "add", "--all", "--", ...unstaged);
   await git(top, "commit", "--quiet", "--message", `Edited: ${what}`, "--", ...paths);
@@ -39,7 +39,7 @@ export async function handIn(
   const { stderr } = await run("git", ["push", "origin", `HEAD:refs/heads/${branch}`], options(top));
   const link = /https?:\/\/\S+/.exec(stderr)?.[0];
   return {
-    text: `Handed in as ${branch}: ${what}. ${link ? `Ask for it to be taken over: ${link}` : ""}`.trim(),
+    text: `Handed in as ${branch}: ${what}. ${link ? `Ask for a review here: ${link}` : ""}`.trim(),
   };
 }
 

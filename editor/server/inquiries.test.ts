@@ -88,7 +88,7 @@ test("what was given up, held or mailed is queued again, with a sentence where i
   const deliver = () => client[":id"].deliver.$post({ param: { id } });
   await store.outbox.markDead(id, "550 no", receivedAt);
   expect((await deliver()).status).toBe(200);
-  expect(store.office.find(id)?.state).toBe("queued");
+  expect(store.records.find(id)?.state).toBe("queued");
   await store.outbox.markSent(id, receivedAt);
   expect((await deliver()).status).toBe(200);
   await store.outbox.claim(Date.now() + 1000, Date.now() + 60_000, 1);
@@ -97,20 +97,34 @@ test("what was given up, held or mailed is queued again, with a sentence where i
   await other.store.outbox.markSent(other.id, receivedAt, { isFiled: true });
   const refused = await other.client[":id"].deliver.$post({ param: { id: other.id } });
   expect(await refused.text()).toMatch(/^There is no mail server yet/);
-  expect(other.store.office.find(other.id)?.state).toBe("sent");
+  expect(other.store.records.find(other.id)?.state).toBe("sent");
+});
+
+test("a note leaves the mark and its time alone", async () => {
+  const { client, list, id } = await open();
+  const one = async () => (await list()).inquiries[0];
+  await client[":id"].note.$put({ param: { id }, json: { note: "Calls back" } });
+  expect(await one()).toMatchObject({ note: "Calls back", answeredAt: null });
+  await client[":id"].answered.$put({ param: { id }, json: { isAnswered: true } });
+  const marked = await one();
+  await client[":id"].note.$put({ param: { id }, json: { note: "" } });
+  expect(await one()).toMatchObject({ note: null, answeredAt: marked?.answeredAt });
 });
 
 test("an erased one is neither listed nor exported, and cannot be marked", async () => {
   const { client, list, id } = await open();
-  const answered = { param: { id }, json: { isAnswered: true, note: "Offered May" } };
+  const answered = { param: { id }, json: { isAnswered: true } };
+  const note = { param: { id }, json: { note: "Offered May" } };
   expect(await (await client.new.$get()).json()).toEqual({ count: 1 });
   expect((await client[":id"].answered.$put(answered)).status).toBe(200);
   expect(await (await client.new.$get()).json()).toEqual({ count: 0 });
+  expect((await client[":id"].note.$put(note)).status).toBe(200);
   expect(await (await client.export.$get()).text()).toContain('"Offered May"');
   await client[":id"].erase.$post({ param: { id } });
   expect((await list()).inquiries).toEqual([]);
   expect(await (await client.export.$get()).text()).not.toContain("Asha");
   expect((await client[":id"].answered.$put(answered)).status).toBe(400);
+  expect((await client[":id"].note.$put(note)).status).toBe(400);
 });
 
 test("before the first inquiry the list is empty", async () => {

@@ -1,7 +1,6 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { Hono } from "hono";
-import { validator } from "hono/validator";
 import { z } from "zod";
 import type { Environment } from "#service/config/read-settings.ts";
 import { writeCsv } from "#service/delivery/write-csv.ts";
@@ -12,6 +11,7 @@ import { type Config, readConfig } from "#service/node/read-config.ts";
 import { databaseFile } from "#service/node/store/open-database.ts";
 import { type NodeStore, openStoreBesideService } from "#service/node/store/open-store.ts";
 import { answerAddress } from "./answer-address.ts";
+import { valid } from "./valid.ts";
 
 export interface ListedInquiry extends InquiryRecord {
   /** Opens the mail program. */
@@ -27,11 +27,7 @@ export interface InquiryList {
   problems: string[];
 }
 
-const answered = z.object({ isAnswered: z.boolean(), note: z.string().max(2000) });
-
-/**
- * The inquiries of DATA_DIR, also beside a running service. `zoneOfContent` may throw while the content has a mistake.
- */
+/** The inquiries of DATA_DIR, also beside a running service. `zoneOfContent` may throw while the content has a mistake. */
 export function inquiryRoutes(env: () => Environment, zoneOfContent: () => string) {
   return new Hono()
     .get("/", async (c) => {
@@ -45,7 +41,7 @@ export function inquiryRoutes(env: () => Environment, zoneOfContent: () => strin
       return c.json<InquiryList>({ inquiries, timeZone, problems: await findProblems(config, found) });
     })
     .get("/new", async (c) => {
-      const count = await withStore(readConfig(env()), async ({ office }) => office.countNew());
+      const count = await withStore(readConfig(env()), async ({ records }) => records.countNew());
       return c.json({ count: count ?? 0 });
     })
     .get("/export", async (c) =>
@@ -54,30 +50,30 @@ export function inquiryRoutes(env: () => Environment, zoneOfContent: () => strin
         "Content-Disposition": 'attachment; filename="inquiries.csv"',
       }),
     )
-    .put(
-      "/:id/answered",
-      validator("json", (value) => answered.parse(value)),
-      async (c) => {
-        const { isAnswered, note } = c.req.valid("json");
-        const at = isAnswered ? Date.now() : null;
-        await change(c.req.param("id"), ({ office }, { id }) => office.answered(id, at, note));
-        return c.json({});
-      },
-    )
+    .put("/:id/answered", valid("json", z.object({ isAnswered: z.boolean() })), async (c) => {
+      const at = c.req.valid("json").isAnswered ? Date.now() : null;
+      await change(c.req.param("id"), ({ records }, { id }) => records.answered(id, at));
+      return c.json({});
+    })
+    .put("/:id/note", valid("json", z.object({ note: z.string().max(2000) })), async (c) => {
+      const { note } = c.req.valid("json");
+      await change(c.req.param("id"), ({ records }, { id }) => records.note(id, note));
+      return c.json({});
+    })
     .post("/:id/deliver", async (c) => {
-      await change(c.req.param("id"), async ({ office }, { id, state, isFiled }, config) => {
+      await change(c.req.param("id"), async ({ records }, { id, state, isFiled }, config) => {
         if (state === "sent" && isFiled === 1 && !canMail(config))
           throw new Error("There is no mail server yet, so it would only become a file again.");
         const now = Date.now();
-        if (await (state === "sent" ? office.resend(id, now) : office.retry(id, now))) return true;
+        if (await (state === "sent" ? records.resend(id, now) : records.retry(id, now))) return true;
         throw new Error("It is being delivered right now.");
       });
       return c.json({});
     })
     .post("/:id/erase", async (c) => {
-      await change(c.req.param("id"), async ({ office }, { id }, config) => {
+      await change(c.req.param("id"), async ({ records }, { id }, config) => {
         await eraseMailFiles(maildirOf(config), [id]);
-        return office.erase(id, Date.now());
+        return records.erase(id, Date.now());
       });
       return c.json({});
     });
@@ -88,7 +84,7 @@ export function inquiryRoutes(env: () => Environment, zoneOfContent: () => strin
   ) {
     const config = readConfig(env());
     const isDone = await withStore(config, async (store) => {
-      const inquiry = store.office.find(id);
+      const inquiry = store.records.find(id);
       return inquiry !== undefined && work(store, inquiry, config);
     });
     if (!isDone) throw new Error("There is no such inquiry any more.");
@@ -109,7 +105,7 @@ export function inquiryRoutes(env: () => Environment, zoneOfContent: () => strin
 
 /** Newest first, without the erased ones. */
 async function readAll(config: Config): Promise<InquiryRecord[]> {
-  const found = await withStore(config, async ({ office }) => office.list());
+  const found = await withStore(config, async ({ records }) => records.list());
   return (found ?? []).filter(({ state }) => state !== "erased");
 }
 
@@ -129,7 +125,7 @@ const canMail = ({ smtpUrl, emailJs }: Config) => smtpUrl !== "" || emailJs !== 
 async function findProblems(config: Config, inquiries: readonly InquiryRecord[]): Promise<string[]> {
   if (!canMail(config))
     return [
-      "Nobody is mailed: no mail server is set, so each inquiry only stands here and becomes a file. Mail settings has a form for it.",
+      "Nobody is mailed: no mail server is set. Each inquiry is listed here and becomes a file. Set the server in Mail settings.",
     ];
   const waiting = inquiries.filter(({ state }) => state === "queued").length;
   const service = await findService(config);
@@ -137,16 +133,11 @@ async function findProblems(config: Config, inquiries: readonly InquiryRecord[])
     return waiting > 0
       ? [`${waiting} not mailed yet: the site's service does not run here. Start it with npm start.`]
       : [];
-  const ready = await fetch(`${service.address}/ready`);
-  const { problems } = (await ready.json()) as { problems: string[] };
-  const [latest] = inquiries.filter(({ state }) => state === "sent").sort(byEnd);
-  const isOutdated = latest?.isFiled === 1;
-  return isOutdated
-    ? [
-        ...problems,
-        "The last inquiry was not mailed. End the site's service and start it again, then deliver it again.",
-      ]
-    : problems;
+  const sent = inquiries.filter(({ state }) => state === "sent");
+  const [latest] = sent.sort((one, other) => (other.endedAt ?? 0) - (one.endedAt ?? 0));
+  // A service that started before the mail server was set still writes files.
+  const hasOldSettings = latest?.isFiled === 1 && [
+    "The last inquiry was not mailed: the site's service still has its old settings. End it and start it again. Then deliver that inquiry again.",
+  ];
+  return [...service.problems, ...(hasOldSettings || [])];
 }
-
-const byEnd = (one: InquiryRecord, other: InquiryRecord) => (other.endedAt ?? 0) - (one.endedAt ?? 0);

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { z } from "zod";
 import { type Environment, SettingError } from "#service/config/read-settings.ts";
 import { DeliveryFailure } from "#service/delivery/delivery.ts";
 import { createSmtpDelivery } from "#service/delivery/smtp-delivery.ts";
@@ -8,15 +9,17 @@ import { settingNames } from "#site-build/launch/findings.ts";
 import type { EnvFile } from "./env-file.ts";
 
 /** Where inquiries are mailed to, and by which server. */
-export interface MailSettings {
-  inquiryAddress: string;
+export const mailSettings = z.object({
+  inquiryAddress: z.string(),
   /** A host name. Empty: inquiries become files. */
-  server: string;
-  port: string;
-  user: string;
+  server: z.string(),
+  port: z.string(),
+  user: z.string(),
   /** Empty: the one that is set already. It is never sent to the page. */
-  password: string;
-}
+  password: z.string(),
+});
+
+export type MailSettings = z.infer<typeof mailSettings>;
 
 export type ShownSettings = Omit<MailSettings, "password"> & {
   hasPassword: boolean;
@@ -41,7 +44,7 @@ export function showSettings(file: EnvFile): ShownSettings {
   };
 }
 
-/** Writes the settings. Throws a SettingError, the one that would stop the service, if one is wrong. */
+/** Writes the settings. Throws a SettingError for a setting that would stop the service. */
 export async function saveSettings(file: EnvFile, wanted: MailSettings): Promise<{ text: string }> {
   const { changes, config } = planSettings(file, wanted);
   const outer = sayOuter(file);
@@ -50,16 +53,13 @@ export async function saveSettings(file: EnvFile, wanted: MailSettings): Promise
   const running = await findService(config);
   return {
     text: running
-      ? `Saved. The site that runs now, on ${running.address}, still has the settings from its start: end it and start it again.`
+      ? `Saved. The site on ${running.address} still has the settings from its start: end it and start it again.`
       : "Saved. The site uses them from its next start: npm start.",
   };
 }
 
-/** Mails a test by the settings as they are in the form, with the service's own code. Nothing is written. */
-export async function sendTestMail(
-  file: EnvFile,
-  wanted: MailSettings,
-): Promise<{ isGood: boolean; text: string }> {
+/** Sends a test mail with the settings of the form, by the service's own code. Writes nothing. Rejects with what is wrong. */
+export async function sendTestMail(file: EnvFile, wanted: MailSettings): Promise<{ text: string }> {
   const { config } = planSettings(file, wanted);
   const { smtpUrl, smtpCa, inquiryAddress } = config;
   if (!smtpUrl) throw new SettingError("SMTP_URL is empty. Write your mail server's name first.");
@@ -81,11 +81,11 @@ export async function sendTestMail(
       firstRejectedAt: null,
       client: null,
     });
-    const text = `${wanted.server} has taken the test mail for ${inquiryAddress}. Look into that mailbox, and among the unwanted mail.`;
-    return { isGood: true, text };
+    const text = `${wanted.server} has taken the test mail for ${inquiryAddress}. Look in that mailbox, and in its spam folder.`;
+    return { text };
   } catch (error) {
     if (!(error instanceof DeliveryFailure)) throw error;
-    return { isGood: false, text: `Not sent. ${sayFailure(error, wanted, config)}` };
+    throw new Error(`Not sent. ${sayFailure(error, wanted, config)}`);
   } finally {
     delivery.close();
   }
@@ -98,17 +98,17 @@ function sayFailure(
 ) {
   const answer = `The server's answer: ${message}`;
   const sentences = {
-    network: `Nothing that is a mail server answered at ${server}, port ${port} (${code}). Check both; port ${port === tlsPort ? startTlsPort : tlsPort} is the other usual one.`,
-    temporary: `${server} asks to try again later (${code}). ${answer}`,
-    login: `${server} refuses the user or the password (${code}). Some providers want a password made for programs. ${answer}`,
-    encryption: `${server} offers no encryption that can be trusted. Check its name; docs/running.md says what to do for a server of your own. ${answer}`,
+    network: `No mail server answered at ${server}, port ${port} (${code}). Check both, or try port ${port === tlsPort ? startTlsPort : tlsPort}.`,
+    temporary: `${server} cannot take mail right now (${code}). Try again later. ${answer}`,
+    login: `${server} refuses the user or the password (${code}). Some providers want a separate password for programs, an app password. ${answer}`,
+    encryption: `The encryption of ${server} cannot be trusted. Check the server's name. For a server of your own, see docs/running.md. ${answer}`,
     relay: answer,
-    rejected: `${server} refuses a mail from ${config.mailFrom} to ${config.inquiryAddress} (${code}). Most providers want the address that belongs to the account. ${answer}`,
+    rejected: `${server} refuses a mail from ${config.mailFrom} to ${config.inquiryAddress} (${code}). Most providers accept only the address of your account. ${answer}`,
   };
   return sentences[kind];
 }
 
-/** The lines for the file, and the configuration that they make. */
+/** The lines for the file, and the service's configuration with them. */
 function planSettings(file: EnvFile, wanted: MailSettings) {
   const env = file.read();
   const changes = {
@@ -128,18 +128,19 @@ function writeSmtpUrl({ server, port, user, password }: MailSettings, former: st
   if (!/^\d{1,5}$/.test(port))
     throw new SettingError(`SMTP_URL: the port must be a number such as 465, but is "${port}".`);
   const old = URL.parse(former);
-  const isSame = old?.hostname === host && decode(old.username) === user;
+  const isSameHost = old?.hostname.toLowerCase() === host;
+  const isSame = isSameHost && decode(old.username) === user;
   if (user !== "" && password === "" && !(isSame && old.password))
     throw new SettingError("SMTP_URL: write the password of this user.");
   const secret = password === "" && isSame ? old.password : encode(password);
   const login = user === "" ? "" : `${encode(user)}:${secret}@`;
   const scheme = port === tlsPort ? "smtps" : "smtp";
   const isSamePort = old?.port === port;
-  // ?tls= and ?requireTLS= belong to the server.
-  return `${isSamePort ? old.protocol : `${scheme}:`}//${login}${host}:${port}${old?.hostname === host ? old.search : ""}`;
+  // ?tls= and ?requireTLS= are about this server.
+  return `${isSamePort ? old.protocol : `${scheme}:`}//${login}${host}:${port}${isSameHost ? old.search : ""}`;
 }
 
-/** Percent-encoded, also what ends a text in a shell. */
+/** Percent-encodes also the signs that have a meaning in a shell. */
 const encode = (text: string) =>
   encodeURIComponent(text).replaceAll(/[!'()*~]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
 
@@ -152,13 +153,13 @@ function problemOf(env: Environment): string | undefined {
   }
 }
 
-/** Why the file's settings have no effect. */
+/** Why a change of the file would have no effect. */
 function sayOuter({ outer }: EnvFile): string | undefined {
   const name = settingNames.find((each) => outer[each] !== undefined);
-  return name && `${name} is set in the environment of the editor, which goes before .env. Change it there.`;
+  return name && `${name} is set in the environment of the editor, which overrides .env. Change it there.`;
 }
 
-/** An owner may have written a wrong percent sign. */
+/** A text with a wrong percent sign stays as it is. */
 function decode(text: string): string {
   try {
     return decodeURIComponent(text);

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual as isSame } from "node:util";
 import { isRecord, type Path } from "#site-build/content/fields.ts";
+import { nameKeys } from "../labels.ts";
 
 /** A field that two sides have changed in different ways: `value` is the other side's; without it, the field is gone there. */
 export interface Choice {
@@ -190,20 +191,20 @@ function hasSameName(one: unknown, other: unknown): boolean {
   return nameOf(one) !== undefined && nameOf(one) === nameOf(other);
 }
 
-/** By which the owner knows an entry of a list. */
+/** What identifies an entry of a list: a slug also when its title changes. */
 function nameOf(entry: unknown): string | undefined {
   if (!isRecord(entry)) return undefined;
-  const names = ["slug", "id", "name", "title", "label", "question", "crumb"].map((key) => entry[key]);
+  const names = ["slug", "id", ...nameKeys].map((key) => entry[key]);
   return names.find((name): name is string => typeof name === "string" && name !== "");
 }
 
-/** Texts may be the same one, rewritten; groups of fields must share one, or a new entry would pass for a removed one. */
+/** Whether one entry may be the other after an edit: any two texts, and groups that have a value in common. */
 function isAlike(one: unknown, other: unknown): boolean {
   if (!isRecord(one) || !isRecord(other)) return typeof one === typeof other;
   return Object.entries(one).some(([key, value]) => value !== "" && isSame(value, other[key]));
 }
 
-/** A focus point is a single value. */
+/** A list of numbers, such as a focus point, counts as a single value. */
 function isList(value: unknown): value is unknown[] {
   return Array.isArray(value) && !(value.length > 0 && value.every(Number.isFinite));
 }

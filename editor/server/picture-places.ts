@@ -1,5 +1,5 @@
 import type { PictureEntry } from "#content/schema/pictures.ts";
-import { type SubjectFile, subjects } from "#content/schema/subjects.ts";
+import { type SubjectFile, subjects, yamlFiles } from "#content/schema/subjects.ts";
 import type { PictureUse } from "#media/picture-uses.ts";
 import { namedPictures } from "#site-build/content/check-picture-names.ts";
 import type { Path } from "#site-build/content/fields.ts";
@@ -22,10 +22,8 @@ export interface NewUse {
 /** The data of a file of content/. */
 type Read = (file: SubjectFile) => unknown;
 
-const files = Object.keys(subjects).filter((file) => file.endsWith(".yaml")) as SubjectFile[];
-
 export function placesOf(read: Read, name: string): PicturePlace[] {
-  return files.flatMap((file) =>
+  return yamlFiles.flatMap((file) =>
     namedPictures(subjects[file].schema, read(file)).flatMap(({ path, picture, use }) =>
       picture === name ? { file, path, use } : [],
     ),

@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, realpathSync } from "node:fs";
-import { open, readFile, writeFile } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
 import { basename, dirname, extname, join, relative } from "node:path";
 import sharp from "sharp";
 import type { PictureEntry } from "#content/schema/pictures.ts";
@@ -8,7 +8,7 @@ import type { Mistake } from "#site-build/content/mistake.ts";
 import { readDrawings } from "#site-build/pictures/drawings.ts";
 import { pictureEntries, shapesFor } from "#site-build/pictures/entries.ts";
 import { isHeic } from "#site-build/pictures/heic.ts";
-import { type Original, PictureError, readOriginal } from "#site-build/pictures/original.ts";
+import { type Original, PictureError, readOriginal, startOf } from "#site-build/pictures/original.ts";
 import { shareCardMistake } from "#site-build/pictures/share-card.ts";
 import { cropsOf, judgeSizes } from "#site-build/pictures/sharpness.ts";
 import type { NewUse } from "./picture-places.ts";
@@ -80,13 +80,13 @@ export class PictureStore {
     return list;
   }
 
-  /** Reads what `misfits` has to know of files that were named just now. */
+  /** Reads the files of these uses, so that `misfits` knows them. */
   async learn(uses: readonly NewUse[]): Promise<void> {
     for (const { entry } of uses)
       for (const file of filesNamedIn(entry)) await this.#readOriginal(file).catch(() => {});
   }
 
-  /** What the build would refuse of these uses. A file that cannot be read is told elsewhere. */
+  /** Why the build would refuse these uses. Says nothing of files that could not be read: `list` does. */
   misfits(file: string, newUses: readonly NewUse[]): Mistake[] {
     return newUses.flatMap(({ entry, uses, pathOf }) => {
       const original = this.#known.get(entry.file);
@@ -108,7 +108,7 @@ export class PictureStore {
   take(name: string, bytes: AsyncIterable<Uint8Array>): Promise<string> {
     const { aside, cache } = this.#folders;
     return receiveUpload(name, bytes, {
-      endings: /^\.(jpe?g|png|webp|avif|hei[cf])$/i,
+      endings: [".jpg", ".jpeg", ".png", ".webp", ".avif", ".heic", ".heif"],
       limit: largestPhotograph,
       tooLarge: `The photograph is larger than ${largestPhotograph / 1e6} MB. Save it as a JPEG of at most 10,000 pixels a side, and add that.`,
       judge: async (path) => {
@@ -201,9 +201,7 @@ function filesNamedIn({ file, tallFile }: Pick<PictureEntry, "file" | "tallFile"
 
 /** By the first bytes, since phones may call a HEIC file .jpg. Undefined for other formats, such as SVG. */
 async function endingOf(path: string): Promise<string | undefined> {
-  await using file = await open(path);
-  const { buffer, bytesRead } = await file.read(Buffer.alloc(64), 0, 64, 0);
-  const start = buffer.subarray(0, bytesRead);
+  const start = await startOf(path);
   const text = start.toString("latin1");
   if (text.startsWith("\xff\xd8\xff")) return ".jpg";
   if (text.startsWith("\x89PNG")) return ".png";

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
-import { setTimeout } from "node:timers/promises";
+import type { Environment } from "#service/config/read-settings.ts";
 import { findService } from "#service/node/find-service.ts";
 import { readConfig } from "#service/node/read-config.ts";
 import { goBack, listReleases, readCurrent, serveRelease } from "#service/node/releases.ts";
@@ -10,11 +10,10 @@ import { projectRoot, siteFolder } from "#site-build/site-folder.ts";
 /** Sent to the page while the site is built, and at the end. */
 export type PublishNews = { kind: "line"; text: string } | { kind: "end"; isGood: boolean; text: string };
 
-const takeoverWithinMs = 10_000;
 let isPublishing = false;
 
 /** Builds the site as `npm run build` does, in a process of its own. A build that fails leaves the site as it was. */
-export async function* publish(): AsyncGenerator<PublishNews> {
+export async function* publish(settings: Environment): AsyncGenerator<PublishNews> {
   if (isPublishing) {
     yield { kind: "end", isGood: false, text: "It is being published already. Wait until that is done." };
     return;
@@ -34,7 +33,7 @@ export async function* publish(): AsyncGenerator<PublishNews> {
     if (isGood) yield { kind: "line", text: "Built. Waiting for the running site to take it over …" };
     const reasons = errors.filter((line) => !/^\s+at /.test(line)).join("\n");
     const failure = `Not published; the site is as it was. ${reasons}`;
-    yield { kind: "end", isGood, text: isGood ? await sayWhereShown("Published.") : failure };
+    yield { kind: "end", isGood, text: isGood ? await sayWhereShown("Published.", settings) : failure };
   } finally {
     isPublishing = false;
   }
@@ -46,17 +45,23 @@ export function releases() {
 }
 
 /** Makes a release the current one, by default the one before. Throws a sentence for the owner if there is none. */
-export async function goToRelease(id?: string): Promise<{ publishedAt: number; text: string }> {
+export async function goToRelease(
+  settings: Environment,
+  id?: string,
+): Promise<{ publishedAt: number; text: string }> {
   const { publishedAt } = id ? serveRelease(siteFolder, id) : goBack(siteFolder);
-  return { publishedAt, text: await sayWhereShown(id ? "Forward." : "Back.") };
+  return { publishedAt, text: await sayWhereShown(id ? "Forward." : "Back.", settings) };
 }
 
-/** Asks the running service which release it shows. */
-async function sayWhereShown(done: string): Promise<string> {
-  const running = await findService(readConfig(process.env));
-  if (!running) return `${done} No site is running on this machine; npm start shows it.`;
-  const wanted = readCurrent(siteFolder);
-  for (const deadline = Date.now() + takeoverWithinMs; Date.now() < deadline; await setTimeout(100))
-    if ((await running.askRelease()) === wanted) return `${done} Guests see it now, on ${running.address}.`;
-  return `${done} But the site on ${running.address} still shows the release before. Its log says why, at "release refused".`;
+/** Asks the running service which release it shows. The release is published whatever it answers. */
+export async function sayWhereShown(done: string, settings: Environment): Promise<string> {
+  try {
+    const running = await findService(readConfig(settings));
+    if (!running) return `${done} No site is running on this machine; npm start shows it.`;
+    return (await running.waitFor(readCurrent(siteFolder) ?? ""))
+      ? `${done} Guests see it now, on ${running.address}.`
+      : `${done} But the site on ${running.address} still shows the release before. Its log says why, at "release refused".`;
+  } catch (error) {
+    return `${done} Whether the site shows it is not known: ${(error as Error).message}`;
+  }
 }

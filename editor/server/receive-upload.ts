@@ -5,7 +5,8 @@ import { pipeline } from "node:stream/promises";
 
 /** What an upload may be, and where it goes. */
 export interface UploadRules {
-  endings: RegExp;
+  /** In lower case, dots included. A file with another ending is judged without one. */
+  endings: readonly string[];
   /** In bytes. */
   limit: number;
   tooLarge: string;
@@ -30,7 +31,8 @@ export async function receiveUpload(
   for (const folder of [rules.waiting, rules.folder]) mkdirSync(folder, { recursive: true });
   const own = await mkdtemp(join(rules.waiting, "upload-"));
   try {
-    const path = join(own, `${slugOf(stem)}${rules.endings.test(ext) ? ext.toLowerCase() : ""}`);
+    const ending = ext.toLowerCase();
+    const path = join(own, `${slugOf(stem)}${rules.endings.includes(ending) ? ending : ""}`);
     await pipeline(limited(bytes, rules), createWriteStream(path));
     const file = freeName(slugOf(stem), await rules.judge(path), rules.isTaken);
     move(path, join(rules.folder, file));
@@ -40,7 +42,7 @@ export async function receiveUpload(
   }
 }
 
-/** Copies, since a rename cannot move to another disk. A half copied file ends in ~. Symbolic links are not moved. */
+/** Copies first, because a rename cannot move to another disk. Until the copy is whole its name ends in ~. Leaves symbolic links alone. */
 export function move(from: string, to: string): void {
   if (!isFile(from)) return;
   copyFileSync(from, `${to}~`);

@@ -23,21 +23,21 @@ export interface Editor {
   close: () => Promise<void>;
 }
 
-/** Starts the editor on `port` and the preview beside it, each on any free port for 0. */
+/** Starts the editor on `port` and the preview on the next one; 0 chooses any free ports. */
 export async function startEditor(port: number, settings: EnvFile): Promise<Editor> {
   const pageFolder = join(projectRoot, ".cache/editor/page");
-  // In a process of its own: a build leaves 200 MB of memory behind.
+  // In a process of its own, because a build keeps 200 MB of memory.
   const vite = join(projectRoot, "node_modules/vite/bin/vite.js");
-  const words = ["build", join(projectRoot, "editor/app"), "--outDir", pageFolder];
-  await promisify(execFile)(process.execPath, [vite, ...words]);
-  // As production the preview would register the site's service worker.
+  const command = ["build", join(projectRoot, "editor/app"), "--outDir", pageFolder];
+  await promisify(execFile)(process.execPath, [vite, ...command]);
+  // In production mode the preview would register the site's service worker.
   process.env.NODE_ENV = "development";
   const previewKey = randomBytes(18).toString("base64url");
   const preview = await createPreview({
     root: projectRoot,
     logLevel: "error",
     clearScreen: false,
-    // Its pages load one module more than those of a release.
+    // Pages of the preview also load show-edited.ts.
     plugins: [
       forEditorOnly(previewKey),
       { name: "editor:show-edited", api: { pageModules: ["/editor/preview/show-edited.ts"] } },
@@ -49,7 +49,7 @@ export async function startEditor(port: number, settings: EnvFile): Promise<Edit
   const previewAddress = addressOf(listening);
   const cookie = cookieOf(previewKey, listening.port);
 
-  // Not readSettings: a wrong setting of the service must not keep the owner from editing.
+  // Without readConfig: a wrong setting of the service must not stop the editor.
   const state = join(resolve(process.env.DATA_DIR || "data"), "editor");
   const token = keptToken(join(state, "token"));
   const app = new Hono({ strict: false });
@@ -85,10 +85,10 @@ export async function startEditor(port: number, settings: EnvFile): Promise<Edit
   };
 }
 
-/** The same at each start, so that an open tab and a bookmark go on working; for the machine's user only. */
+/** The same token at each start, so that open tabs and bookmarks stay valid. Only the machine's user can read it. */
 function keptToken(file: string): string {
   const kept = existsSync(file) ? readFileSync(file, "utf8") : "";
-  // An empty one would let everybody in.
+  // Not an empty token: it would let everybody in.
   if (/^[\w-]{24}$/.test(kept)) return kept;
   const token = randomBytes(18).toString("base64url");
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });

@@ -4,9 +4,9 @@ import type { Mistake } from "#site-build/content/mistake.ts";
 import { diff, follow, revert } from "./merge.ts";
 
 /**
- * As many of the changes from `before` to `wanted` as `check` accepts together, apart from those at `held`; and all
- * mistakes on the way, with their places in `wanted`. `placeOf` gives the place of what a mistake holds back: undefined
- * for a mistake of another file.
+ * Applies to `before` as many of the changes towards `wanted` as `check` accepts together. Changes at `held` are left out.
+ * Returns also all mistakes that were found, with their paths in `wanted`. `placeOf` says which field to leave out because
+ * of a mistake; undefined for a mistake in another file.
  */
 export function findValidPart(
   before: unknown,
@@ -26,7 +26,7 @@ export function findValidPart(
     const places = found.map(placeOf).filter((place) => place !== undefined);
     value = revert(before, tried, places);
     if (!isDeepStrictEqual(value, tried)) continue;
-    // The mistake is at a place that was not changed: some other change has caused it.
+    // The wrong field itself has not changed: find the change that makes it wrong.
     const attempts = diff(before, tried).map(({ path }) => revert(before, tried, [path]));
     value = attempts.find((each) => check(each).length < found.length) ?? before;
   }

@@ -43,7 +43,8 @@ export function commandsAtSite(origin: string, token: string): OwnerCommands {
     retry: (id) => ask("retry", { id }),
     resend: (id) => ask("resend", { id }),
     erase: (id) => ask("erase", { id }),
-    answered: (id, isAnswered, note) => ask("answered", { id, isAnswered, note }),
+    answered: (id, isAnswered) => ask("answered", { id, isAnswered }),
+    note: (id, note) => ask("note", { id, note }),
     confirmClock: () => ask("confirm-clock"),
     backUp: async (file) => writeBackup(file, await readAll()),
     async bringIn(inquiries) {

@@ -5,17 +5,18 @@ import type { OwnerCommands } from "./owner-commands.ts";
 
 /** The commands for this machine's database and Maildir. Throws a sentence if there are none. */
 export function commandsHere(config: Config): OwnerCommands {
-  const { office, upkeep, moving, backUp, close } = openStoreBesideService(config.dataDir);
+  const { records, upkeep, moving, backUp, close } = openStoreBesideService(config.dataDir);
   return {
-    list: async (state) => office.list(state),
-    findByStart: async (start) => office.findByStart(start),
-    retry: (id) => office.retry(id, Date.now()),
-    resend: (id) => office.resend(id, Date.now()),
+    list: async (state) => records.list(state),
+    findByStart: async (start) => records.findByStart(start),
+    retry: (id) => records.retry(id, Date.now()),
+    resend: (id) => records.resend(id, Date.now()),
     async erase(id) {
       await eraseMailFiles(maildirOf(config), [id]);
-      return office.erase(id, Date.now());
+      return records.erase(id, Date.now());
     },
-    answered: (id, isAnswered, note) => office.answered(id, isAnswered ? Date.now() : null, note),
+    answered: (id, isAnswered) => records.answered(id, isAnswered ? Date.now() : null),
+    note: (id, note) => records.note(id, note),
     confirmClock: () => upkeep.believeClock(Date.now()),
     backUp: async (file) => backUp(file),
     bringIn: (inquiries) => moving.bringIn(inquiries),

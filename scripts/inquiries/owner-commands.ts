@@ -7,11 +7,12 @@ export interface OwnerCommands {
   list: (state?: InquiryState) => Promise<InquiryRecord[]>;
   /** Two at most: enough to know whether `start` is unique. */
   findByStart: (start: string) => Promise<InquiryRecord[]>;
-  /** The next four resolve to whether anything changed. */
+  /** The next five resolve to whether anything changed. */
   retry: (id: string) => Promise<boolean>;
   resend: (id: string) => Promise<boolean>;
   erase: (id: string) => Promise<boolean>;
-  answered: (id: string, isAnswered: boolean, note: string) => Promise<boolean>;
+  answered: (id: string, isAnswered: boolean) => Promise<boolean>;
+  note: (id: string, note: string) => Promise<boolean>;
   confirmClock: () => Promise<void>;
   /** Writes a database with which a service can start. */
   backUp: (file: string) => Promise<void>;

@@ -75,14 +75,15 @@ function tooMany(c: Context, waitMs: number): Response {
 type Input = Record<string, unknown>;
 
 function createCommands({ store, now, onChanged, stop, goOn }: OwnerDependencies) {
-  const { office, upkeep, moving, outbox } = store;
+  const { records, upkeep, moving, outbox } = store;
   const commands: Record<string, (input: Input) => unknown> = {
     page: ({ after }) => moving.page(text(after), pageSize),
-    "find-by-start": ({ start }) => office.findByStart(text(start)),
-    retry: async ({ id }) => changed(await office.retry(text(id), now())),
-    resend: async ({ id }) => changed(await office.resend(text(id), now())),
-    erase: ({ id }) => office.erase(text(id), now()),
-    answered: ({ id, note, isAnswered }) => office.answered(text(id), isAnswered ? now() : null, text(note)),
+    "find-by-start": ({ start }) => records.findByStart(text(start)),
+    retry: async ({ id }) => changed(await records.retry(text(id), now())),
+    resend: async ({ id }) => changed(await records.resend(text(id), now())),
+    erase: ({ id }) => records.erase(text(id), now()),
+    answered: ({ id, isAnswered }) => records.answered(text(id), isAnswered ? now() : null),
+    note: ({ id, note }) => records.note(text(id), text(note)),
     "confirm-clock": () => upkeep.believeClock(now()).then(() => true),
     import: async ({ inquiries }) => {
       if (!areInquiries(inquiries)) throw new WrongInput("This is no list of inquiries.");

@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import { addressOf } from "./listen.ts";
 import type { Config } from "./read-config.ts";
 import { listReleases } from "./releases.ts";
@@ -6,11 +7,14 @@ import { readServiceNote } from "./store/data-lock.ts";
 /** A running service that serves what is published in our site's folder. */
 export interface RunningService {
   address: string;
-  /** The ID of the release that it serves now; undefined when it does not answer. */
-  askRelease: () => Promise<string | undefined>;
+  /** Sentences for the owner about its mail and its storage. */
+  problems: string[];
+  /** Resolves to whether it serves the release `id` within ten seconds. */
+  waitFor: (id: string) => Promise<boolean>;
 }
 
 const answerWithinMs = 2000;
+const takeoverWithinMs = 10_000;
 
 /**
  * The service that serves `siteDir` already: the one that our data directory names, or, as a unit of the machine may
@@ -23,18 +27,24 @@ export async function findService(
   const releases = listReleases(config.siteDir).map(({ id }) => id);
   const { address: noted } = readServiceNote(config.dataDir);
   for (const address of [noted, addressOf(config.host, config.port)]) {
-    const askRelease = () => readRelease(address ?? "");
-    const release = await askRelease();
-    if (address && release && releases.includes(release)) return { address, askRelease };
+    if (!address) continue;
+    const { release = "", problems = [] } = await askReady(address);
+    if (!releases.includes(release)) continue;
+    const waitFor = async (id: string) => {
+      for (const deadline = Date.now() + takeoverWithinMs; Date.now() < deadline; await setTimeout(100))
+        if ((await askReady(address)).release === id) return true;
+      return false;
+    };
+    return { address, problems, waitFor };
   }
 }
 
-async function readRelease(address: string): Promise<string | undefined> {
+/** Empty if nothing answers there, or another program. */
+async function askReady(address: string): Promise<{ release?: string; problems?: string[] }> {
   try {
     const answer = await fetch(`${address}/ready`, { signal: AbortSignal.timeout(answerWithinMs) });
-    const { release } = (await answer.json()) as { release?: string };
-    return release;
+    return Object(await answer.json());
   } catch {
-    return undefined;
+    return {};
   }
 }

@@ -1,4 +1,4 @@
-import { countAtMost, type Tally } from "#service/store/back-office.ts";
+import { countAtMost, type Tally } from "#service/store/inquiry-records.ts";
 import { isBusy } from "#service/store/sql.ts";
 import type { Store } from "#service/store/store.ts";
 import { explainTrouble } from "./mail-server-health.ts";
@@ -23,14 +23,14 @@ export interface Readiness {
 
 /** Counts and codes only: this page is open to anyone who can reach the service. */
 export function readReadiness(
-  store: Pick<Store, "office" | "upkeep" | "lastError">,
+  store: Pick<Store, "records" | "upkeep" | "lastError">,
   outbox: Outbox,
   now: number,
 ): Readiness {
   const problems: string[] = [];
   let tally: Tally = { queued: 0, held: 0, dead: 0, oldest: null, heldUntil: null };
   try {
-    tally = store.office.tally();
+    tally = store.records.tally();
     problems.push(...readClock(store.upkeep.clockJumpMs(now)));
   } catch (error) {
     problems.push(explainStorage(error));

@@ -1,5 +1,5 @@
 import { codeOf, type Log } from "#service/domain/log.ts";
-import type { BackOffice } from "./back-office.ts";
+import type { InquiryRecords } from "./inquiry-records.ts";
 import type { Upkeep } from "./upkeep.ts";
 
 const dayMs = 24 * 3600_000;
@@ -13,7 +13,7 @@ export function daysKept(keptDays: number | undefined, retentionDays: number): n
 
 /** Erases what was delivered more than `days` ago, in the database and in the files. */
 export async function eraseExpired(
-  { office, upkeep }: { office: BackOffice; upkeep: Upkeep },
+  { records, upkeep }: { records: InquiryRecords; upkeep: Upkeep },
   eraseFiles: (ids: string[]) => Promise<void>,
   days: number,
   now: number,
@@ -25,13 +25,13 @@ export async function eraseExpired(
     await upkeep.believeClock(now);
     const erased: string[] = [];
     for (;;) {
-      const ids = office.sentBefore(now - days * dayMs, atOnce);
+      const ids = records.sentBefore(now - days * dayMs, atOnce);
       if (ids.length === 0) break;
       await eraseFiles(ids);
-      await office.eraseAll(ids, now);
+      await records.eraseAll(ids, now);
       erased.push(...ids);
     }
-    if (erased.length > 0) office.overwrite();
+    if (erased.length > 0) records.overwrite();
     for (const id of erased) log("erased", { id });
   } catch (error) {
     log("retention failed", { code: codeOf(error) });

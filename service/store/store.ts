@@ -1,4 +1,4 @@
-import { BackOffice } from "./back-office.ts";
+import { InquiryRecords } from "./inquiry-records.ts";
 import { InquiryRows } from "./inquiry-rows.ts";
 import { Moving } from "./moving.ts";
 import { OutboxRows } from "./outbox-rows.ts";
@@ -10,12 +10,12 @@ export type Store = ReturnType<typeof createStore>;
 
 /** `onErased`: overwrites the copies of erased words that the database keeps outside of the rows. */
 export function createStore(sql: Sql, commits: Commits, onErased = () => {}) {
-  const office = new BackOffice(sql, commits);
-  office.overwrite = onErased;
+  const records = new InquiryRecords(sql, commits);
+  records.overwrite = onErased;
   return {
     inquiries: new InquiryRows(sql, commits),
     outbox: new OutboxRows(sql, commits),
-    office,
+    records,
     upkeep: new Upkeep(sql, commits),
     moving: new Moving(sql, commits),
     /** Why the database cannot be written, until it can again. */

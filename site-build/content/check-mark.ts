@@ -23,9 +23,10 @@ export function checkMark(files: ContentFiles, mediaFolder: string): Mistake[] {
   return problem ? [mistakeAt(file, ["mark"], `${name} ${problem}`)] : [];
 }
 
-function whyNoMark(svg: string): string | undefined {
+/** Why an SVG file cannot be the logo. Undefined if it can. */
+export function whyNoMark(svg: string): string | undefined {
   const [root] = /<svg\b[^>]*>/.exec(svg) ?? [];
-  if (!root) return "is no SVG file. Export your logo as SVG.";
+  if (!root) return "is not an SVG file. Export your logo as SVG.";
   if (!/\sviewBox\s*=/.test(root)) return "has no viewBox, so that it has one size only. Export it with one.";
   if (svg.length > mostBytes)
     return `has ${Math.ceil(svg.length / 1000)} kB, and a logo may have ${mostBytes / 1000}. Export it with fewer details.`;

@@ -1,5 +1,5 @@
 import type { CountWords } from "#content/schema/counts.ts";
-import { holes } from "#content/schema/fields.ts";
+import { namesInBraces } from "#content/schema/fields.ts";
 import { type Content, type SubjectFile, subjects } from "#content/schema/subjects.ts";
 import { type Day, isWithin, type Period } from "#shared/calendar.ts";
 import { hole } from "#shared/choose-words.ts";
@@ -23,7 +23,7 @@ export function fillFacts(files: ContentFiles): Mistake[] {
     const file = files[subject as SubjectFile];
     return [...fieldsOf(schema, file.value)].flatMap(({ schema: field, value, path }) => {
       if (typeof value !== "string" || field.def.type !== "string") return [];
-      const { needed, allowed } = holes.get(field as never) ?? { needed: [], allowed: [] };
+      const { needed, allowed } = namesInBraces.get(field as never) ?? { needed: [], allowed: [] };
       const siblings = valueAt(file.value, path.slice(0, -1));
       const filled = value.replaceAll(hole, (whole, key: string, one?: string) => {
         if (one !== undefined) return whole;

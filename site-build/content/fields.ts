@@ -40,6 +40,11 @@ export function setAt(value: unknown, path: Path, replacement: unknown): void {
   if (isParent(parent) && last !== undefined) parent[last] = replacement;
 }
 
+/** Whether `path` is `above` or leads to a part of it. */
+export function isWithin(path: Path, above: Path): boolean {
+  return above.every((step, at) => step === path[at]);
+}
+
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return isParent(value) && !Array.isArray(value);
 }

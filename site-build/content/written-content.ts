@@ -1,8 +1,8 @@
-import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "yaml";
-import { subjects } from "#content/schema/subjects.ts";
+import { yamlFiles } from "#content/schema/subjects.ts";
+import { digestOf } from "../pictures/digest.ts";
 import { isRecord } from "./fields.ts";
 
 /** content/ as the owner has written it. A release keeps it beside its public files, and the editor compares. */
@@ -18,16 +18,15 @@ export const writtenContentFile = "content.json";
 
 /** Throws if the syntax of a file is broken. */
 export function readWrittenContent(folder: string, media: string): WrittenContent {
-  const names = Object.keys(subjects).filter((name) => name.endsWith(".yaml"));
   const files = Object.fromEntries(
-    names.map((name) => [name, parse(readFileSync(join(folder, name), "utf8")) as unknown]),
+    yamlFiles.map((name) => [name, parse(readFileSync(join(folder, name), "utf8")) as unknown]),
   );
   const pictures = files["pictures.yaml"];
   const photographs = Object.values(isRecord(pictures) ? pictures : {}).flatMap((entry) => {
     const file = isRecord(entry) ? String(entry.file) : "";
     const path = join(media, "originals", file);
     if (!file || !existsSync(path)) return [];
-    return [[file, createHash("sha256").update(readFileSync(path)).digest("hex").slice(0, 16)] as const];
+    return [[file, digestOf(path).slice(0, 16)] as const];
   });
   return { files, photographs: Object.fromEntries(photographs) };
 }

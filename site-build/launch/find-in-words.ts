@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { pictureFields } from "#content/schema/fields.ts";
 import { type SubjectFile, subjects } from "#content/schema/subjects.ts";
 import { fieldsOf, type Path } from "../content/fields.ts";
@@ -44,12 +45,7 @@ export function* findInWords({ content: { resort }, files }: Evidence) {
       if (typeof value !== "string" || pictureFields.has(field as never)) continue;
       // Names of files are no words.
       if (reportedElsewhere.includes(here) || /^pictures\.yaml .*file$/i.test(here)) continue;
-      const place = inName(
-        [
-          file.replace(/\.\w+$/, ""),
-          ...path.map((step) => (typeof step === "number" ? step + 1 : step)),
-        ].join(" "),
-      );
+      const place = placeName(file, path, value);
       const told = phrases.filter(({ at = here, words }) => at === here && words.test(value));
       for (const { name, todo } of told) yield found(name, path, todo, ...waysFor(path));
       if (isOurName && isPlaceholderName(value))
@@ -68,6 +64,18 @@ export function* findInWords({ content: { resort }, files }: Evidence) {
         );
     }
   }
+}
+
+/**
+ * Names a field by its keys. In a list also by a digest of its text instead of its position: when entries move, what the
+ * owner has confirmed stays with its text.
+ */
+function placeName(file: SubjectFile, path: Path, text: string): string {
+  const keys = path.filter((step) => typeof step === "string");
+  const digest = createHash("sha256").update(text).digest("hex").slice(0, 6);
+  return inName(
+    [file.replace(/\.\w+$/, ""), ...keys, ...(keys.length < path.length ? [digest] : [])].join(" "),
+  );
 }
 
 /** An entry of a list can be taken out as well. */
@@ -168,7 +176,7 @@ export function* findInPrices({ content: { home, menu, dishes, offers } }: Evide
       yield inOffers(
         `discount-${slug}`,
         ["offers", index, "until"],
-        `"${shorten(description)}" is a promise. Until which day do you keep it? Confirm it if it has no end.`,
+        `"${shorten(description)}" is a promise. Until which day does it hold? Confirm it if it has no end.`,
         { kind: "write", label: "Save", path: ["offers", index, "until"], as: "day" },
         right,
       );

@@ -33,7 +33,7 @@ export type Action =
   /** Puts in what the owner writes or picks. */
   | { kind: "write"; label: string; path: Path; as: "words" | "day" };
 
-export const right: Action = { kind: "confirm", label: "It is right so" };
+export const right: Action = { kind: "confirm", label: "It is right" };
 
 export const write = (path: Path): Action => ({ kind: "write", label: "Save", path, as: "words" });
 
@@ -246,9 +246,7 @@ export function* findInPictures({ content, mediaFolder, drawings }: Evidence) {
     yield findingIn(group, "resort.yaml")(
       "logo",
       ["mark"],
-      "The logo and the browser's icon are our berry. Put yours, a square SVG file, into the folder media/brand and write its name, or confirm that you keep the berry.",
-      write(["mark"]),
-      right,
+      "The logo and the browser's icon are our berry. Put yours, a square SVG file, in its place, or confirm that you keep the berry.",
     );
   for (const [name, entry] of Object.entries(pictureEntries(content)))
     for (const key of ["file", "tallFile"] as const) {

@@ -67,7 +67,7 @@ test("each item has its file, line, what to do and its name; groups and total ar
   );
   expect(told).toContain("Write the address of the public site. [siteUrl]");
   expect(told).toMatch(/^Who and where you are \(11\)$/m);
-  expect(told).toContain(`\n${items.length} are left. "npm run edit" opens the editor`);
+  expect(told).toContain(`\n${items.length} are left. In the editor ("npm run edit"), Before the launch`);
   expect(told).not.toMatch(/""|\bnull\b|nameConfirmed:|slug/);
   expect(items.filter(({ actions }) => actions.length === 0)).toEqual([]);
   expect(new Set(items.map(({ name }) => name)).size).toBe(items.length);
@@ -231,6 +231,20 @@ test("the region is found in titles and texts, once each; the address is asked a
   expect(found()).not.toContain("region-in-resort-description");
   confirm("region-in-resort-address-state");
   expect(found()).not.toContain("region-in-resort-address-state");
+});
+
+test("what is confirmed of a list holds for its text, wherever that moves, and for no other", () => {
+  const answer = (...answers: string[]) =>
+    edit("good-to-know.yaml", ({ entries }) => {
+      for (const [at, text] of answers.entries()) entries[at].answer = text;
+    });
+  const found = () => list().filter(({ name }) => name.startsWith("region-in-good-to-know-entries-answer-"));
+  answer("A day in Garhwal", "Rishikesh is near");
+  const [first] = found();
+  expect(first?.todo).toContain("A day in Garhwal");
+  confirm(first?.name ?? "");
+  answer("Rishikesh is near", "A day in Garhwal");
+  expect(found().map(({ todo }) => todo)).toEqual([expect.stringContaining("Rishikesh is near")]);
 });
 
 test("dishes and a menu that are examples, and discounts: one that ends on a day is no open promise", () => {

@@ -81,7 +81,7 @@ export function formatLaunchList(items: readonly LaunchItem[]): string {
     [`${group} (${own.length})`, ...own.map(formatItem)].join("\n  "),
   );
   const count = items.length === 1 ? "1 is left." : `${items.length} are left.`;
-  return `${parts.join("\n\n")}\n\n${count} "npm run edit" opens the editor: there, Before the launch has a field or a button for each.`;
+  return `${parts.join("\n\n")}\n\n${count} In the editor ("npm run edit"), Before the launch has a field or a button for each.`;
 }
 
 function formatItem({ file, line, path, todo, name }: LaunchItem): string {

@@ -1,7 +1,7 @@
-import { createHash } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { projectRoot } from "../site-folder.ts";
+import { digestOf } from "./digest.ts";
 
 // Our drawings are recognised by their bytes, so a photograph under a drawing's name is none.
 
@@ -22,8 +22,4 @@ export function recordDrawing(name: string): void {
   known[name] = digestOf(join(projectRoot, "media", name));
   const sorted = Object.fromEntries(Object.entries(known).sort(([one], [other]) => (one < other ? -1 : 1)));
   writeFileSync(list, `${JSON.stringify(sorted, null, 2)}\n`);
-}
-
-function digestOf(file: string): string {
-  return createHash("sha256").update(readFileSync(file)).digest("hex");
 }

@@ -1,8 +1,8 @@
-import { createHash } from "node:crypto";
-import { createReadStream, existsSync } from "node:fs";
-import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { mkdir, open, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
+import { digestOf } from "./digest.ts";
 import { decodeHeic, isHeic } from "./heic.ts";
 import { nearestPlaceholder } from "./placeholders.ts";
 
@@ -33,10 +33,10 @@ export async function readOriginal(file: string, cacheFolder: string): Promise<O
   const name = path.basename(file);
   if (!existsSync(file))
     throw new PictureError(`${name} is not in media/originals/. Put it there, or correct the name.`);
-  const { hash, start } = await digestOf(file);
+  const hash = digestOf(file);
   const kept = (name: string) => path.join(cacheFolder, name + hash.slice(0, 16));
   const note = `${kept("facts-")}.json`;
-  const readable = isHeic(start) ? `${kept("heic-")}.jpg` : file;
+  const readable = isHeic(await startOf(file)) ? `${kept("heic-")}.jpg` : file;
   if (existsSync(note) && existsSync(readable))
     return { ...JSON.parse(await readFile(note, "utf8")), file: readable, hash };
   await mkdir(cacheFolder, { recursive: true });
@@ -57,15 +57,11 @@ function orPictureError<Result>(reading: Promise<Result>, name: string): Promise
   });
 }
 
-/** Read as a stream: a photograph may have 80 MB. */
-async function digestOf(file: string): Promise<{ hash: string; start: Buffer }> {
-  const digest = createHash("sha256");
-  let start = Buffer.alloc(0);
-  for await (const part of createReadStream(file)) {
-    if (start.length === 0) start = part;
-    digest.update(part);
-  }
-  return { hash: digest.digest("hex"), start };
+/** The first bytes, which tell the format. */
+export async function startOf(file: string): Promise<Buffer> {
+  await using opened = await open(file);
+  const { buffer, bytesRead } = await opened.read(Buffer.alloc(64), 0, 64, 0);
+  return buffer.subarray(0, bytesRead);
 }
 
 async function measure(file: string) {

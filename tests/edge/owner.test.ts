@@ -89,7 +89,7 @@ test("a site moves to a machine and back: every id once, and nothing mailed twic
   expect((await run("backup", file)).stdout).toContain("Copied");
 
   const store = openStore(folder);
-  expect(store.office.list().map(({ id, state }) => [id, state])).toEqual(
+  expect(store.records.list().map(({ id, state }) => [id, state])).toEqual(
     expect.arrayContaining([
       [sent.id, "sent"],
       [waiting.id, "queued"],

@@ -96,9 +96,24 @@ test("an answer begins in the mail program; marked with the keyboard, the next n
 test("the mark can be taken back, and the note changed", async ({ page }) => {
   await open(page);
   await row(page, "Asha Rawat").getByRole("link").click();
-  await page.getByLabel("A note of your own").fill("Offered the 4th");
-  await page.getByRole("button", { name: "Save the note" }).click();
+  const note = page.getByLabel("A note of your own");
+  await note.fill("Offered the 4th");
+  await note.blur();
   await expect(row(page, "Asha Rawat")).toContainText("Offered the 4th");
+  await note.fill("Offered the 4th, she calls");
+  await row(page, "Meera Joshi").getByRole("link").click();
+  await expect(heading(page)).toHaveText("Meera Joshi");
+  await expect(row(page, "Asha Rawat")).toContainText("she calls");
+  await row(page, "Asha Rawat").getByRole("link").click();
+  await expect(note).toHaveValue("Offered the 4th, she calls");
+  await page.route("**/note", (route) => route.abort());
+  await note.fill("Offered the 4th");
+  await note.blur();
+  await expect(page.getByText("The note is not saved yet.")).toBeVisible();
+  await page.unroute("**/note");
+  await page.reload();
+  await expect(row(page, "Asha Rawat")).not.toContainText("she calls");
+  await expect(note).toHaveValue("Offered the 4th");
   await page.getByRole("button", { name: "Not answered after all" }).click();
   await expect(row(page, "Asha Rawat")).toContainText("New");
   await expect(page.getByLabel("A note of your own")).toHaveValue("Offered the 4th");

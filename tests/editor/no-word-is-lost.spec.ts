@@ -45,7 +45,7 @@ test("a package that has only a title yet outlasts another form, a reload and a 
   await page.getByRole("button", { name: "Add to packages" }).click();
   const entry = page.locator("details[open]").last();
   await entry.getByLabel("Title", { exact: true }).fill("Winter Escape");
-  await expect(status(page)).toContainText("1 change is not finished, and kept for you.");
+  await expect(status(page)).toContainText("1 change is not finished, and kept as a draft.");
   await navigation(page, "Pictures").click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Pictures");
   await page.goBack();
@@ -59,7 +59,7 @@ test("a package that has only a title yet outlasts another form, a reload and a 
     },
   ]) {
     await again();
-    await expect(status(page)).toContainText("1 change is not finished, and kept for you.");
+    await expect(status(page)).toContainText("1 change is not finished, and kept as a draft.");
     await expect(page.locator("summary", { hasText: "Winter Escape" })).toBeVisible();
     const why = page.getByRole("region", { name: "Not finished" });
     await expect(why).toContainText("Packages › Winter Escape");
@@ -154,6 +154,56 @@ test("an open form shows a change from outside, and keeps both where they meet",
   expect(inFile("packages.yaml").packages[0].tagline).toBe("Breathe");
 });
 
+test("a text that the program refuses stops Publish with its reason, and a shorter one is saved", async ({
+  page,
+}) => {
+  await page.route("**/api/content", (route) =>
+    route.request().postData()?.includes("Far too long")
+      ? route.fulfill({ status: 413, json: { message: "That is more than 1 MB of text. Shorten it." } })
+      : route.fallback(),
+  );
+  await open(page, "content/footer.yaml");
+  const field = page.locator("textarea").first();
+  await field.fill("Far too long");
+  await expect(status(page)).toContainText(
+    "Not saved, but kept in this browser: That is more than 1 MB of text.",
+  );
+  await navigation(page, "Publish").click();
+  await page.getByRole("button", { name: "Publish", exact: true }).click();
+  await expect(page.locator(".result")).toHaveText(
+    "“Footer” is not saved yet. That is more than 1 MB of text. Shorten it.",
+  );
+  await page.goBack();
+  await expect(field).toHaveValue("Far too long");
+  await field.fill("Short again");
+  await expect.poll(() => readFileSync(pathOf("footer.yaml"), "utf8")).toContain("Short again");
+});
+
+test("words are saved although the browser's storage is full", async ({ page }) => {
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException("It is full.", "QuotaExceededError");
+    };
+  });
+  await open(page, "content/footer.yaml");
+  await page.locator("textarea").first().fill("Typed beside a full storage");
+  await expect
+    .poll(() => readFileSync(pathOf("footer.yaml"), "utf8"))
+    .toContain("Typed beside a full storage");
+});
+
+test("a file that cannot be read is told once, and shown again when it is repaired", async ({ page }) => {
+  await open(page, "content/menu.yaml");
+  editFile("menu.yaml", "menu:", "menu: [");
+  await expect(page.getByRole("main")).toContainText(/flow|YAML|line \d+/i);
+  const loads: string[] = [];
+  page.on("request", (request) => request.url().endsWith("/api/site") && loads.push(request.url()));
+  for (const _ of [1, 2, 3]) await page.waitForResponse(/api\/versions$/);
+  expect(loads).toEqual([]);
+  editFile("menu.yaml", "menu: [", "menu:");
+  await expect(page.getByRole("button", { name: "Add to menu" })).toBeVisible();
+});
+
 test("Publish lists what guests will see changed, and what does not go along", async ({ page }) => {
   await open(page, "content/menu.yaml");
   await page.getByRole("button", { name: "Add to menu" }).click();
@@ -170,7 +220,7 @@ test("Publish lists what guests will see changed, and what does not go along", a
   await expect(main.getByRole("listitem").filter({ hasText: "Price › Amount" })).toContainText(
     /Before\s*8,000\s*After\s*8,100/,
   );
-  await expect(main).toContainText("This will not go along: it is not finished");
+  await expect(main).toContainText("Not finished, so not published");
   await expect(main.getByRole("link", { name: "Dining › Menu › Arsa" })).toBeVisible();
   const { violations } = await new AxeBuilder({ page }).setLegacyMode().exclude("iframe").analyze();
   expect(violations).toEqual([]);

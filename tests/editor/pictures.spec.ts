@@ -86,7 +86,8 @@ test("a photograph that is too small says so at the picture, with the field for 
 
 test("a picture is deleted with its gallery entry, and Undo brings both back", async ({ page }) => {
   await open(page, "pictures/dish-kafuli");
-  await expect(page.getByText("This place needs a picture: choose another one there first.")).toBeVisible();
+  await page.getByRole("button", { name: "Take it out there and delete it" }).click();
+  await expect(page.getByText("“Menu” shows it: choose another one there first.")).toBeVisible();
   await open(page, "pictures/gallery-night-view");
   const place = page.getByRole("region", { name: "Where it is shown" });
   await expect(place.getByRole("link")).toHaveText([/Gallery of Home/]);

@@ -50,6 +50,6 @@ test("a reader that holds the write-ahead log only delays its emptying", async (
   expect((await fetch(address)).status).toBe(200);
   await release();
   const store = openStoreBesideService(config.dataDir);
-  await eventually(() => store.office.list("sent").length === 3);
+  await eventually(() => store.records.list("sent").length === 3);
   store.close();
 });

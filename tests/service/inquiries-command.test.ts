@@ -184,7 +184,7 @@ test("a backup beside a service that writes all the time is complete", async () 
   expect(during).toBeGreaterThan(0);
   expect(readdirSync(folder)).toEqual(["inquiries.db"]);
   const copy = openStore(folder);
-  const copied = new Set(copy.office.list().map(({ id }) => id));
+  const copied = new Set(copy.records.list().map(({ id }) => id));
   copy.close();
   expect(before.filter((id) => !copied.has(id))).toEqual([]);
 });
@@ -236,7 +236,7 @@ test("a backup is a whole database", async () => {
   const folder = makeFolder();
   await run(config.dataDir, "backup", join(folder, "inquiries.db"));
   const copy = openStore(folder);
-  expect(copy.office.find(body.template_params.inquiry_id)?.name).toBe("Asha Rawat");
+  expect(copy.records.find(body.template_params.inquiry_id)?.name).toBe("Asha Rawat");
   copy.close();
 });
 

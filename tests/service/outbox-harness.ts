@@ -84,7 +84,7 @@ export async function startOutbox({
         await outbox.settle();
       }
     },
-    state: (id: string) => store.office.find(id)?.state,
+    state: (id: string) => store.records.find(id)?.state,
     readiness: () => readReadiness(store, outbox, clock.now),
     deliveries: (id: string) => countDeliveries(peer, id),
   };

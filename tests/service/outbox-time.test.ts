@@ -112,14 +112,14 @@ test("times with jitter are whole milliseconds, whatever the random number", asy
     peer.behaviour = { refuseConnection: 421 };
     const id = await accept();
     await at(clock.now);
-    expect(Number.isInteger(store.office.find(id)?.nextAt)).toBe(true);
+    expect(Number.isInteger(store.records.find(id)?.nextAt)).toBe(true);
   }
 });
 
 test("an inquiry that is erased while it waits is never sent", async () => {
   const { accept, at, clock, peer, store, state } = await startOutbox();
   const id = await accept();
-  await store.office.erase(id, clock.now);
+  await store.records.erase(id, clock.now);
   await at(clock.now);
   expect([peer.received.length, state(id)]).toEqual([0, "erased"]);
 });

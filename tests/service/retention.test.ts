@@ -88,18 +88,18 @@ test("a thousand old inquiries are erased in small commits, and the log is empti
   );
   for (const { id } of await Promise.all(accepted)) void store.outbox.markSent(id, 0);
   let [batches, emptied] = [0, 0];
-  const { eraseAll, overwrite } = store.office;
-  store.office.eraseAll = (ids, now) => {
+  const { eraseAll, overwrite } = store.records;
+  store.records.eraseAll = (ids, now) => {
     expect(ids.length).toBeLessThanOrEqual(50);
     batches += 1;
-    return eraseAll.call(store.office, ids, now);
+    return eraseAll.call(store.records, ids, now);
   };
-  store.office.overwrite = () => {
+  store.records.overwrite = () => {
     emptied += 1;
-    overwrite.call(store.office);
+    overwrite.call(store.records);
   };
   clock.now += 12 * hourMs;
   await erase();
   expect([batches, emptied]).toEqual([20, 1]);
-  expect(store.office.list("erased")).toHaveLength(1000);
+  expect(store.records.list("erased")).toHaveLength(1000);
 });

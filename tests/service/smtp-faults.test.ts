@@ -42,7 +42,7 @@ describe("the inquiry stays in the queue and is sent later after", () => {
     const id = await accept();
     await at(clock.now);
     expect(state(id)).toBe("queued");
-    const nextAt = store.office.find(id)?.nextAt ?? 0;
+    const nextAt = store.records.find(id)?.nextAt ?? 0;
     expect(Number.isInteger(nextAt)).toBe(true);
     expect(nextAt).toBeGreaterThan(clock.now);
     peer.behaviour = "accept";
@@ -67,8 +67,8 @@ test.each<[string, Behaviour]>([
   const id = await accept();
   const waits: number[] = [];
   for (let attempt = 0; attempt < 4; attempt += 1) {
-    await at(store.office.find(id)?.nextAt ?? 0);
-    waits.push((store.office.find(id)?.nextAt ?? 0) - clock.now);
+    await at(store.records.find(id)?.nextAt ?? 0);
+    waits.push((store.records.find(id)?.nextAt ?? 0) - clock.now);
   }
   expect(waits[0]).toBeLessThanOrEqual(30 * secondMs);
   expect(waits).toEqual(waits.toSorted((a, b) => a - b));
@@ -120,12 +120,12 @@ test("a message is dead after at least three refusals over at least a day, and t
   await at(begin);
   await pass(23 * hourMs, 10 * 60 * secondMs);
   expect(state(id)).toBe("queued");
-  expect(store.office.find(id)?.attempts).toBeGreaterThanOrEqual(3);
+  expect(store.records.find(id)?.attempts).toBeGreaterThanOrEqual(3);
   expect(readMaildir(dataDir)).toEqual([]);
   await pass(8 * hourMs, 10 * 60 * secondMs);
   expect(state(id)).toBe("dead");
   expect(readMaildir(dataDir)).toHaveLength(1);
-  expect(store.office.find(id)?.lastFailure).toMatch(/^550 /);
+  expect(store.records.find(id)?.lastFailure).toMatch(/^550 /);
 });
 
 test("the owner's retry revives a dead inquiry", async () => {
@@ -135,7 +135,7 @@ test("the owner's retry revives a dead inquiry", async () => {
   await at(clock.now);
   await pass(30 * hourMs, hourMs);
   expect(state(id)).toBe("dead");
-  await store.office.retry(id, clock.now);
+  await store.records.retry(id, clock.now);
   peer.behaviour = "accept";
   await at(clock.now);
   expect(state(id)).toBe("sent");
@@ -152,7 +152,7 @@ test("a long queue makes few tries while the server is away, and is empty 60 s a
   peer.behaviour = "accept";
   const back = clock.now;
   await pass(60 * secondMs, 5 * secondMs);
-  const sent = ids.filter((id) => store.office.find(id)?.state === "sent");
+  const sent = ids.filter((id) => store.records.find(id)?.state === "sent");
   expect(sent.length).toBeGreaterThanOrEqual(95);
   expect(clock.now - back).toBeLessThanOrEqual(60 * secondMs);
 });
@@ -166,7 +166,7 @@ test("one message that the server refuses does not delay the others", async () =
   const good = await accept();
   await pass(secondMs, secondMs);
   expect([state(bad), state(good)]).toEqual(["queued", "sent"]);
-  expect(store.office.find(bad)?.nextAt).toBeGreaterThan(clock.now);
+  expect(store.records.find(bad)?.nextAt).toBeGreaterThan(clock.now);
 });
 
 test("the server's own words, which may quote the guest, are not in the log or in /ready", async () => {

@@ -1,9 +1,10 @@
 import { spawn } from "node:child_process";
+import { writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { dirname, join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { createRelease, publishRelease } from "#service/node/releases.ts";
-import { markBuiltFrom } from "../../scripts/build-stamp.ts";
+import { digestSources, stampFile } from "../../scripts/build-stamp.ts";
 import { writeFixtureSite } from "./fixture-site.ts";
 import { eventually, makeFolder } from "./harness.ts";
 import { rawRequest } from "./raw-request.ts";
@@ -15,7 +16,7 @@ const root = dirname(dirname(import.meta.dirname));
 async function publish(siteDir: string, mark: string) {
   const { id, folder } = createRelease(siteDir, Date.now());
   writeFixtureSite(folder, {}, mark);
-  await markBuiltFrom(folder);
+  writeFileSync(join(folder, stampFile), await digestSources());
   publishRelease(siteDir, id, Date.now());
   return id;
 }

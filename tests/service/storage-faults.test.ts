@@ -166,10 +166,10 @@ describe("erasing", () => {
     const id = await accept(store, clock.now, { name: "Zyzzyva", message: "zyzzyva words" });
     await at(clock.now);
     for (const { name } of readMaildir(dataDir)) rmSync(join(dataDir, "Maildir", "new", name));
-    expect(await store.office.erase(id, clock.now)).toBe(true);
-    expect(store.office.find(id)).toMatchObject({ state: "erased", name: "", email: "", message: "" });
+    expect(await store.records.erase(id, clock.now)).toBe(true);
+    expect(store.records.find(id)).toMatchObject({ state: "erased", name: "", email: "", message: "" });
     expect(await accept(store, clock.now, { inquiry_id: id, name: "Zyzzyva" })).toBeDefined();
-    expect(store.office.find(id)?.state).toBe("erased");
+    expect(store.records.find(id)?.state).toBe("erased");
     expect(findInFiles(dataDir, /zyzzyva/i)).toEqual([]);
   });
 

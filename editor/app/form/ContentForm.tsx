@@ -2,19 +2,20 @@
 import Form from "@rjsf/core/lib/components/Form.js";
 import { deepEquals, type ValidatorType } from "@rjsf/utils";
 import { useEffect, useMemo, useRef, useState } from "react";
+import { isWithin, type Path, valueAt } from "../../../site-build/content/fields.ts";
 import type { Mistake } from "../../../site-build/content/mistake.ts";
 import type { Revision } from "../../server/content-store.ts";
 import type { Subject } from "../../server/editor-routes.ts";
-import type { Path } from "../address.ts";
 import type { Saved } from "../api.ts";
 import { type Named, removedBetween } from "../mentions.ts";
 import { FilmField } from "../pictures/FilmField.tsx";
+import { LogoField } from "../pictures/LogoField.tsx";
 import { PicturePicker } from "../pictures/PicturePicker.tsx";
 import { dropComparisonRows } from "./drop-comparison-rows.ts";
 import type { FormContext } from "./form-context.ts";
 import { ListEntry } from "./ListEntry.tsx";
 import { MapChoice } from "./MapChoice.tsx";
-import { idOf, idPrefix, idSeparator, placeMessages, valueAt } from "./messages.ts";
+import { idOf, idPrefix, idSeparator, placeMessages } from "./messages.ts";
 import { countUnfinished, SaveLine } from "./SaveLine.tsx";
 import { StillNamed } from "./StillNamed.tsx";
 import { shapeForm } from "./shape-form.ts";
@@ -36,6 +37,7 @@ const parts = {
     leaveOut: widgets.LeaveOut,
     fixed: widgets.Fixed,
     picture: PicturePicker,
+    logo: LogoField,
     CheckboxWidget: widgets.Tick,
   },
 };
@@ -91,7 +93,7 @@ export function ContentForm(props: {
         onSaved={onSaved}
         onShow={(path) => {
           showAll(true);
-          const wrong = opened.mistakes.find((each) => path.every((step, at) => step === each.path[at]));
+          const wrong = opened.mistakes.find((each) => isWithin(each.path, path));
           show(idOf(wrong?.path ?? path));
         }}
       />

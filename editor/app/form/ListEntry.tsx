@@ -1,9 +1,9 @@
 import type { ArrayFieldItemTemplateProps } from "@rjsf/utils";
 import { useEffect, useRef } from "react";
+import { isWithin, valueAt } from "../../../site-build/content/fields.ts";
 import { nameOfEntry } from "../../labels.ts";
 import { viewOf } from "../api.ts";
 import { entriesOf, type FormContext } from "./form-context.ts";
-import { valueAt } from "./messages.ts";
 
 /** One entry of a list, with buttons that move and remove it. An entry of several fields folds. */
 export function ListEntry(props: ArrayFieldItemTemplateProps) {
@@ -22,9 +22,7 @@ export function ListEntry(props: ArrayFieldItemTemplateProps) {
   const entry = valueAt(value, fieldPathId.path);
   const picture = pictureOf(entry);
   const label = nameOfEntry(entry) || `${schema.title || "Entry"} ${index + 1}`;
-  const isUnfinished = unfinished.some((path) =>
-    fieldPathId.path.every((step, at) => String(step) === String(path[at])),
-  );
+  const isUnfinished = unfinished.some((path) => isWithin(path, fieldPathId.path));
   const remove = () => {
     const list = place.current?.closest("fieldset");
     onRemoveItem();

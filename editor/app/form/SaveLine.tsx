@@ -30,8 +30,8 @@ export function SaveLine({ state, count }: { state: SaveState; count: number }) 
       {kind === "saving" && "Saving …"}
       {kind === "saved" && count > 0 && (
         <>
-          {count === 1 ? "1 change is" : `${count} changes are`} not finished, and kept for you. The rest is
-          saved.{" "}
+          {count === 1 ? "1 change is" : `${count} changes are`} not finished, and kept as a draft. All else
+          is saved.{" "}
           <button
             type="button"
             className="quiet"

@@ -1,28 +1,23 @@
 import { useContext } from "react";
-import { sayPlace } from "../../labels.ts";
 import { addressOfField } from "../address.ts";
 import { mentionsOf, type Named } from "../mentions.ts";
-import { withHeading } from "../subjects.ts";
+import { sayWhere } from "../subjects.ts";
 import { Saving } from "./SaveLine.tsx";
 
 /** Where a package or an offer that was taken away is still named. `value` is the form's own file, perhaps not saved yet. */
 export function StillNamed({ entry, file: own, value }: { entry: Named; file: string; value: unknown }) {
   const { subjects } = useContext(Saving);
-  const mentions = subjects.flatMap((subject) => {
-    const { file, revision } = subject;
-    const found = mentionsOf(entry, [{ file, revision: file === own ? { value } : revision }]);
-    return found.map(({ path }) => ({ subject, path }));
-  });
+  const mentions = subjects.flatMap(({ file, revision }) =>
+    mentionsOf(entry, file === own ? value : revision?.value).map((path) => ({ file, path })),
+  );
   if (mentions.length === 0) return null;
   return (
     <div className="save-line" role="status">
       {entry.title} is still named here:
       <ul>
-        {mentions.map(({ subject: { file, schema, revision }, path }) => (
+        {mentions.map(({ file, path }) => (
           <li key={[file, ...path].join("/")}>
-            <a href={addressOfField(file, path)}>
-              {withHeading(file, subjects, sayPlace(schema, revision?.value, path))}
-            </a>
+            <a href={addressOfField(file, path)}>{sayWhere(subjects, file, path)}</a>
           </li>
         ))}
       </ul>

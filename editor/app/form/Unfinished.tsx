@@ -1,11 +1,11 @@
-import { useId, useState } from "react";
+import { useId } from "react";
+import { type Path, valueAt } from "../../../site-build/content/fields.ts";
 import { capital, sayPlace, sayValue } from "../../labels.ts";
 import type { Revision } from "../../server/content-store.ts";
 import type { Subject } from "../../server/editor-routes.ts";
-import type { Path } from "../address.ts";
 import { api, read, type Saved } from "../api.ts";
-import { valueAt } from "./messages.ts";
-import { saveAll } from "./useAutosave.ts";
+import { Problem, useAction } from "../useAction.tsx";
+import { sendAll } from "./useAutosave.ts";
 
 /** Lists what a form has not written: unfinished changes, and fields that were changed in two places. */
 export function Unfinished(props: {
@@ -17,17 +17,13 @@ export function Unfinished(props: {
   const { subject, opened, onShow, onSaved } = props;
   const { unfinished, choices, value } = opened;
   const id = useId();
-  const [problem, setProblem] = useState("");
-  async function decide(path: Path, keep: "own" | "other" | "file") {
-    setProblem("");
-    try {
-      await saveAll();
+  const { problem, run } = useAction();
+  const decide = (path: Path, keep: "own" | "other" | "file") =>
+    run(async () => {
+      await sendAll();
       const json = { file: subject.file, version: opened.version, path: [...path], keep };
       onSaved(await read(api.drafts.$post({ json })));
-    } catch (error) {
-      setProblem((error as Error).message);
-    }
-  }
+    });
   const say = (path: Path) => sayPlace(subject.schema, value, path).join(" › ");
   const button = (name: string, place: Path, act: () => void) => (
     <button type="button" className="quiet" aria-describedby={[id, ...place].join("/")} onClick={act}>
@@ -37,9 +33,7 @@ export function Unfinished(props: {
   if (unfinished.length + choices.length === 0) return null;
   return (
     <section className="unfinished" id="unfinished" tabIndex={-1} aria-label="Not finished">
-      <p className="wrong" role="alert">
-        {problem}
-      </p>
+      <Problem>{problem}</Problem>
       <ul className="rows">
         {choices.map(({ path, value: other }) => (
           <li key={JSON.stringify([path, other])}>

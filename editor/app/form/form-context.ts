@@ -1,7 +1,7 @@
 import type { RefObject } from "react";
 import type { PictureEntry } from "../../../content/schema/pictures.ts";
+import type { Path } from "../../../site-build/content/fields.ts";
 import type { Revision } from "../../server/content-store.ts";
-import type { Path } from "../address.ts";
 import type { Saved } from "../api.ts";
 
 /** What the fields of a form need to know. */

@@ -1,7 +1,7 @@
 import type { ErrorSchema } from "@rjsf/utils";
+import type { Path } from "../../../site-build/content/fields.ts";
 import type { Mistake } from "../../../site-build/content/mistake.ts";
 import { capital } from "../../labels.ts";
-import type { Path } from "../address.ts";
 
 type Said = Pick<Mistake, "path" | "message">;
 
@@ -26,10 +26,3 @@ export function idOf(path: Path): string {
 
 export const idPrefix = "field";
 export const idSeparator = "/";
-
-export function valueAt(value: unknown, path: Path): unknown {
-  return path.reduce<unknown>(
-    (part, step) => (typeof part === "object" && part !== null ? (part as never)[step] : undefined),
-    value,
-  );
-}

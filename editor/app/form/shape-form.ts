@@ -14,7 +14,8 @@ function shape(node: Node, isRequired: boolean): UiSchema {
     const needed = new Set(node.required ?? []);
     const parts = Object.entries(node.properties as Record<string, Node>).map(([key, part]) => {
       part.title ??= sayName(key);
-      return [key, shape(part, needed.has(key))];
+      const uiSchema = shape(part, needed.has(key));
+      return [key, key === "mark" ? { ...uiSchema, "ui:widget": "logo" } : uiSchema];
     });
     return { ...Object.fromEntries(parts), ...(node.properties.mp4 && { "ui:field": "film" }) };
   }

@@ -69,7 +69,7 @@ export function ArrayFieldTemplate(props: ArrayFieldTemplateProps) {
     <fieldset id={fieldPathId.$id} tabIndex={-1}>
       <legend>{title}</legend>
       {schema.description && <p className="note">{schema.description}</p>}
-      {items.length === 0 && !schema.minItems && <p className="note">There are none: pages leave it out.</p>}
+      {items.length === 0 && !schema.minItems && <p className="note">None yet. Pages leave this part out.</p>}
       <ol className={isOfTexts ? "entries texts" : "entries"}>{items}</ol>
       {canAdd && (
         <button type="button" className="quiet" id={buttonId(fieldPathId, "add")} onClick={add}>

@@ -1,6 +1,7 @@
 import { deepEquals } from "@rjsf/utils";
 import { useEffect, useState, useSyncExternalStore } from "react";
-import { api, read, type Saved } from "../api.ts";
+import { titleOf } from "../../labels.ts";
+import { Away, api, read, type Saved } from "../api.ts";
 
 /** What was typed in one form, or in one picture's, and the server has not taken yet. */
 interface Unsaved {
@@ -79,9 +80,16 @@ export function useAutosave<Value>(
   };
 }
 
-/** Resolves when the server has answered to everything that was typed, also in tabs that are gone. */
-export async function saveAll(): Promise<void> {
+/** Sends all that was typed, also in tabs that are gone. What is refused stays in the browser; its form says why. */
+export async function sendAll(): Promise<void> {
   await Promise.all([...[...entries.keys()].map(save), ...unsavedOfOthers().map(takeOver)]);
+}
+
+/** The same before an action that needs all of it. Rejects if something of this tab could not be saved. */
+export async function saveAll(): Promise<void> {
+  await sendAll();
+  const failed = [...entries.values()].find((entry) => isUnsaved(entry) && entry.failure);
+  if (failed) throw new Error(`“${titleOf(failed.file)}” is not saved yet. ${failed.failure}`);
 }
 
 async function save(name: string): Promise<void> {
@@ -107,7 +115,9 @@ async function send(name: string): Promise<void> {
       set(name, { base: known, sent: undefined, failure: undefined, ...(!isTyping && { value: known }) });
       onSaved(saved);
     } catch (error) {
-      return set(name, { failure: (error as Error).message });
+      // What was refused is not on the server. Without an answer, it may be.
+      const isRefused = !(error instanceof Away);
+      return set(name, { failure: (error as Error).message, ...(isRefused && { sent: undefined }) });
     } finally {
       keep(name);
     }
@@ -127,11 +137,16 @@ function set(name: string, changes: Partial<Entry>): void {
   for (const listener of listeners) listener();
 }
 
-/** Saves the entry in localStorage, in case the tab or the server crashes. */
+/** Keeps the entry in localStorage, in case the tab or the server crashes. */
 function keep(name: string): void {
-  const { file, base, sent, value } = entries.get(name) as Entry;
-  if (base === value && sent === undefined) localStorage.removeItem(name);
-  else localStorage.setItem(name, JSON.stringify({ file, base, sent, value }));
+  const entry = entries.get(name) as Entry;
+  const { file, base, sent, value } = entry;
+  try {
+    if (!isUnsaved(entry)) localStorage.removeItem(name);
+    else localStorage.setItem(name, JSON.stringify({ file, base, sent, value }));
+  } catch {
+    // The browser's storage is full. The words are sent all the same.
+  }
 }
 
 function unsavedOfOthers(): string[] {
@@ -139,17 +154,18 @@ function unsavedOfOthers(): string[] {
   return names.filter((name) => !name.startsWith(`${prefix}${tab} `));
 }
 
-/** Sends what a closed tab could not send. */
+/** Sends what a closed tab could not send. What cannot be sent now is kept and tried again. */
 async function takeOver(name: string): Promise<void> {
   const [owner = ""] = name.slice(prefix.length).split(" ");
-  await navigator.locks.request(owner, { ifAvailable: true }, async (lock) => {
+  const send = async (lock: Lock | null) => {
     const kept = lock && localStorage.getItem(name);
     if (!kept) return;
     const { file, base, sent, value }: Unsaved = JSON.parse(kept);
     if (sent !== undefined) await read(api.content.$put({ json: { file, base, value: sent } }));
     await read(api.content.$put({ json: { file, base: sent ?? base, value } }));
     localStorage.removeItem(name);
-  });
+  };
+  await navigator.locks.request(owner, { ifAvailable: true }, send).catch(() => {});
 }
 
 function follow(onChange: () => void) {

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { Problem, useAction } from "../useAction.tsx";
 
 /** A place to drop or choose a file. `take` rejects with what is wrong with it. */
 export function FileDrop(props: {
@@ -9,48 +10,42 @@ export function FileDrop(props: {
   take: (file: File) => Promise<void>;
 }) {
   const { id, label, note, accept, take } = props;
-  const [state, setState] = useState<"waiting" | "over" | "busy">("waiting");
-  const [problem, setProblem] = useState("");
-
-  async function receive(file: File | undefined) {
-    if (!file) return setState("waiting");
-    setState("busy");
-    setProblem("");
-    await take(file).catch(({ message }: Error) => setProblem(message));
-    setState("waiting");
-  }
+  const [isOver, setOver] = useState(false);
+  const { isBusy, problem, run } = useAction();
+  const receive = (file: File | undefined) => {
+    setOver(false);
+    if (file) void run(() => take(file));
+  };
 
   return (
     <div>
       <label
         className="drop"
-        data-state={state}
+        data-over={isOver || undefined}
         onDragOver={(event) => {
           event.preventDefault();
-          setState("over");
+          setOver(true);
         }}
-        onDragLeave={() => setState("waiting")}
+        onDragLeave={() => setOver(false)}
         onDrop={(event) => {
           event.preventDefault();
-          void receive(event.dataTransfer.files[0]);
+          receive(event.dataTransfer.files[0]);
         }}
       >
-        <span>{state === "busy" ? "Reading the file …" : label}</span>
+        <span>{isBusy ? "Reading the file …" : label}</span>
         <span className="note">{note}</span>
         <input
           type="file"
           id={id}
           accept={accept}
-          disabled={state === "busy"}
+          disabled={isBusy}
           onChange={({ target }) => {
-            void receive(target.files?.[0]);
+            receive(target.files?.[0]);
             target.value = "";
           }}
         />
       </label>
-      <p className="wrong" role="alert">
-        {problem}
-      </p>
+      <Problem>{problem}</Problem>
     </div>
   );
 }

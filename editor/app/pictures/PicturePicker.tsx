@@ -5,6 +5,7 @@ import type { Mistake } from "../../../site-build/content/mistake.ts";
 import { api, read, viewOf } from "../api.ts";
 import { entriesOf, type FormContext } from "../form/form-context.ts";
 import { ariaOf } from "../form/widgets.tsx";
+import { Problem, useAction } from "../useAction.tsx";
 import { PhotographDrop } from "./PhotographDrop.tsx";
 import { PictureWords } from "./PictureWords.tsx";
 
@@ -17,8 +18,6 @@ export function PicturePicker(props: WidgetProps) {
   const title = useId();
   const [isOpen, setOpen] = useState(false);
   const [draft, setDraft] = useState<PictureEntry>();
-  const [problem, setProblem] = useState("");
-  const [mistakes, setMistakes] = useState<readonly Mistake[]>([]);
   const entries = entriesOf(pictures);
   const entry = entries[name];
   // Most photographs of a resort are by one photographer.
@@ -29,14 +28,6 @@ export function PicturePicker(props: WidgetProps) {
     onChange(picked);
     close();
   };
-  async function addPicture(added: PictureEntry) {
-    const unused = freeName(added.file.replace(/\.\w+$/, ""), entries);
-    const saved = await read(api.pictures.$post({ json: { name: unused, entry: { ...added } } }));
-    onSaved(saved);
-    if (saved.mistakes.length === 0) pick(unused);
-    else setMistakes(saved.mistakes);
-  }
-
   return (
     <>
       <button
@@ -60,8 +51,6 @@ export function PicturePicker(props: WidgetProps) {
         onClose={() => {
           setOpen(false);
           setDraft(undefined);
-          setProblem("");
-          setMistakes([]);
         }}
       >
         {isOpen && (
@@ -73,20 +62,13 @@ export function PicturePicker(props: WidgetProps) {
               </button>
             </div>
             {draft ? (
-              <div className="new-picture">
-                <img src={viewOf(draft.file, 1400)} alt="" />
-                <PictureWords entry={draft} mistakes={mistakes} onChange={setDraft} />
-                <p className="wrong" role="alert">
-                  {problem}
-                </p>
-                <button
-                  type="button"
-                  className="button"
-                  onClick={() => addPicture(draft).catch(({ message }: Error) => setProblem(message))}
-                >
-                  Use this photograph
-                </button>
-              </div>
+              <NewPicture
+                name={freeName(draft.file.replace(/\.\w+$/, ""), entries)}
+                entry={draft}
+                onChange={setDraft}
+                onSaved={onSaved}
+                onAdded={pick}
+              />
             ) : (
               <>
                 <PhotographDrop
@@ -111,6 +93,35 @@ export function PicturePicker(props: WidgetProps) {
         )}
       </dialog>
     </>
+  );
+}
+
+/** An uploaded photograph before it becomes a picture of the site. */
+function NewPicture(props: {
+  name: string;
+  entry: PictureEntry;
+  onChange: (entry: PictureEntry) => void;
+  onSaved: FormContext["onSaved"];
+  onAdded: (name: string) => void;
+}) {
+  const { name, entry, onChange, onSaved, onAdded } = props;
+  const { problem, run } = useAction();
+  const [mistakes, setMistakes] = useState<readonly Mistake[]>([]);
+  const add = async () => {
+    const saved = await read(api.pictures.$post({ json: { name, entry: { ...entry } } }));
+    onSaved(saved);
+    setMistakes(saved.mistakes);
+    if (saved.mistakes.length === 0) onAdded(name);
+  };
+  return (
+    <div className="new-picture">
+      <img src={viewOf(entry.file, 1400)} alt="" />
+      <PictureWords entry={entry} mistakes={mistakes} onChange={onChange} />
+      <Problem>{problem}</Problem>
+      <button type="button" className="button" onClick={() => void run(add)}>
+        Use this photograph
+      </button>
+    </div>
   );
 }
 

@@ -1,33 +1,23 @@
-import type { InferResponseType } from "hono/client";
-import { useContext, useEffect, useState } from "react";
-import { sayPlace } from "../../labels.ts";
+import { useContext } from "react";
 import { addressOfField } from "../address.ts";
 import { api, read } from "../api.ts";
 import { Saving } from "../form/SaveLine.tsx";
 import { saveAll } from "../form/useAutosave.ts";
-import { withHeading } from "../subjects.ts";
+import { sayWhere } from "../subjects.ts";
+import { Problem, useAction, useLoaded } from "../useAction.tsx";
 
-/** Where a picture is shown, and the button that deletes it: out of these places too, if they can be without it. */
+/** Where a picture is shown, and the button that deletes it there and here. The server refuses if a place needs a picture. */
 export function PicturePlaces({ name, onDeleted }: { name: string; onDeleted: () => void }) {
   const { subjects } = useContext(Saving);
-  const [places, setPlaces] = useState<InferResponseType<(typeof api.pictures)[":name"]["$get"]>>();
-  const [problem, setProblem] = useState("");
+  const { problem, run } = useAction();
   const param = { name };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: any form may have named it, or no longer.
-  useEffect(() => {
-    const tell = ({ message }: Error) => setProblem(message);
-    read(api.pictures[":name"].$get({ param })).then(setPlaces, tell);
-  }, [name, subjects]);
-
-  async function remove() {
-    try {
-      await saveAll();
-      await read(api.pictures[":name"].$delete({ param }));
-      onDeleted();
-    } catch (error) {
-      setProblem((error as Error).message);
-    }
-  }
+  // Any form may name it, or no longer.
+  const { value: places } = useLoaded(() => read(api.pictures[":name"].$get({ param })), [name, subjects]);
+  const remove = async () => {
+    await saveAll();
+    await read(api.pictures[":name"].$delete({ param }));
+    onDeleted();
+  };
 
   if (!places) return null;
   return (
@@ -35,29 +25,16 @@ export function PicturePlaces({ name, onDeleted }: { name: string; onDeleted: ()
       <h2 id="places">Where it is shown</h2>
       {places.length === 0 && <p className="note">No page shows it.</p>}
       <ul className="rows">
-        {places.map(({ file, path, mayGo }) => {
-          const { schema, revision } = subjects.find((each) => each.file === file) ?? {};
-          const steps = schema ? sayPlace(schema, revision?.value, path) : [];
-          return (
-            <li key={[file, ...path].join("/")}>
-              <a href={addressOfField(file, path)}>{withHeading(file, subjects, steps)}</a>
-              {!mayGo && (
-                <span className="note">This place needs a picture: choose another one there first.</span>
-              )}
-            </li>
-          );
-        })}
+        {places.map(({ file, path }) => (
+          <li key={[file, ...path].join("/")}>
+            <a href={addressOfField(file, path)}>{sayWhere(subjects, file, path)}</a>
+          </li>
+        ))}
       </ul>
-      <p className="wrong" role="alert">
-        {problem}
-      </p>
-      {places.every(({ mayGo }) => mayGo) ? (
-        <button type="button" className="quiet" onClick={() => void remove()}>
-          {places.length > 0 ? "Take it out there and delete it" : "Delete this picture"}
-        </button>
-      ) : (
-        <p className="note">It can be deleted when no place needs it any more.</p>
-      )}
+      <Problem>{problem}</Problem>
+      <button type="button" className="quiet" onClick={() => void run(remove)}>
+        {places.length > 0 ? "Take it out there and delete it" : "Delete this picture"}
+      </button>
     </section>
   );
 }

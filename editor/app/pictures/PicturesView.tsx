@@ -1,10 +1,10 @@
-import { useEffect, useMemo, useState } from "react";
+import { useMemo, useState } from "react";
 import type { Revision } from "../../server/content-store.ts";
 import type { Subject } from "../../server/editor-routes.ts";
-import type { PictureFacts } from "../../server/picture-store.ts";
 import { addressOf } from "../address.ts";
 import { api, read, type Saved, viewOf } from "../api.ts";
 import { entriesOf } from "../form/form-context.ts";
+import { useLoaded } from "../useAction.tsx";
 import { PictureEditor } from "./PictureEditor.tsx";
 
 /** All pictures of the site, or one of them with its crops and words. */
@@ -15,13 +15,8 @@ export function PicturesView(props: {
   onSaved: (saved: Saved) => void;
 }) {
   const { name, subject, opened, onSaved } = props;
-  const [facts, setFacts] = useState<PictureFacts[]>([]);
-  const [problem, setProblem] = useState("");
+  const { value: facts = [], problem } = useLoaded(() => read(api.pictures.$get()), [opened.version]);
   const [deleted, setDeleted] = useState("");
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each version of the file has facts of its own.
-  useEffect(() => {
-    read(api.pictures.$get()).then(setFacts, (error: Error) => setProblem(error.message));
-  }, [opened.version]);
   const entries = entriesOf(opened);
   const revision = useMemo(() => partOf(opened, name), [opened, name]);
 

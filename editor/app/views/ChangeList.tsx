@@ -4,7 +4,7 @@ import type { ContentChange } from "../../server/release-changes.ts";
 import { addressOfField } from "../address.ts";
 import { viewOf } from "../api.ts";
 import { entriesOf } from "../form/form-context.ts";
-import { withHeading } from "../subjects.ts";
+import { sayWhere } from "../subjects.ts";
 
 /** Lists the changes that guests will see, by form and field. */
 export function ChangeList(props: { changes: readonly ContentChange[]; subjects: readonly Subject[] }) {
@@ -21,7 +21,7 @@ export function ChangeList(props: { changes: readonly ContentChange[]; subjects:
     };
     return (
       <section key={file}>
-        <h2>{withHeading(file, subjects, [])}</h2>
+        <h2>{sayWhere(subjects, file)}</h2>
         <ul className="rows">
           {own.map((change) => (
             <li key={JSON.stringify([change.kind, change.path, change.before])}>

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import type { InquiryList, ListedInquiry } from "../../server/inquiries.ts";
 import { addressOf } from "../address.ts";
 import { api, read } from "../api.ts";
@@ -14,8 +14,13 @@ export function InquiriesView({ id }: { id: string }) {
   const [said, setSaid] = useState("");
   const [search, setSearch] = useState("");
   const [isOnlyNew, setOnlyNew] = useState(false);
+  const timesAsked = useRef(0);
   const load = async () => {
-    setList(await read(api.inquiries.$get()));
+    timesAsked.current += 1;
+    const own = timesAsked.current;
+    const now = await read(api.inquiries.$get());
+    // An answer that a later one has overtaken is out of date.
+    if (own === timesAsked.current) setList(now);
     setProblem("");
   };
   useWatch(() => load().catch(({ message }: Error) => setProblem(message)));
@@ -36,13 +41,13 @@ export function InquiriesView({ id }: { id: string }) {
   const next = [...found.slice(place + 1), ...found.slice(0, Math.max(place, 0))].find(isNew);
 
   /** Waits for a change on the server, then loads the list again. */
-  async function act(work: Promise<Response>, sentence: string, next = id) {
+  async function act(work: Promise<Response>, sentence: string, next?: string) {
     setSaid("");
     try {
       await work;
       await load();
-      location.hash = placeOf(next);
-      if (!next) document.getElementById("heading")?.focus();
+      if (next !== undefined) location.hash = placeOf(next);
+      if (next === "") document.getElementById("heading")?.focus();
       setSaid(sentence);
     } catch (error) {
       setSaid((error as Error).message);
@@ -105,7 +110,9 @@ export function InquiriesView({ id }: { id: string }) {
           </a>
         )}
       </div>
-      {open && <OpenInquiry key={open.id} inquiry={open} clock={clock} next={next?.id} onAct={act} />}
+      {open && (
+        <OpenInquiry key={open.id} inquiry={open} clock={clock} next={next?.id} onAct={act} onNoted={load} />
+      )}
       {id && !open && <p className="wrong">There is no such inquiry any more.</p>}
     </div>
   );

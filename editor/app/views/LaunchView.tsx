@@ -1,9 +1,10 @@
 import { type FormEvent, useId, useRef, useState } from "react";
+import { type Path, valueAt } from "../../../site-build/content/fields.ts";
 import { labelOf, titleOf } from "../../labels.ts";
 import type { Subject } from "../../server/editor-routes.ts";
-import { addressOf, addressOfField, type Path } from "../address.ts";
+import { addressOf, addressOfField } from "../address.ts";
 import { api, type LaunchItem, read, type Saved } from "../api.ts";
-import { valueAt } from "../form/messages.ts";
+import { Problem, useAction } from "../useAction.tsx";
 
 type Shown = { subjects: readonly Subject[]; onSaved: (saved: Saved) => void };
 
@@ -24,8 +25,8 @@ export function LaunchView({ items, ...shown }: Shown & { items: readonly Launch
         <a href={addressOf({ view: "publish", name: "" })}>Publish it</a>
       ) : (
         <p className="note">
-          Only you can know what follows. Change what is not true; what is right, confirm. Undo takes either
-          back.
+          Only you can know these things. Change what is wrong, and confirm what is right. Undo takes back
+          either.
         </p>
       )}
       {Object.entries(Object.groupBy(items, ({ group }) => group)).map(([group, found]) => (
@@ -54,29 +55,21 @@ function Line({
   const subject = subjects.find((each) => each.file === file);
   const id = useId();
   const row = useRef<HTMLLIElement>(null);
-  const [problem, setProblem] = useState("");
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, problem, run } = useAction();
   const title = subject ? sayField(subject, path) : "Mail settings";
 
-  async function act(action: string, words = "") {
-    setBusy(true);
-    setProblem("");
-    try {
-      const { mistakes, ...saved } = await read(api.launch.$post({ json: { name, action, words } }));
-      setProblem(mistakes.map(({ message }) => message).join(" "));
-      if (mistakes.length === 0) {
-        // This line disappears, and the focus would with it.
-        const { current } = row;
-        const next = current?.nextElementSibling ?? current?.previousElementSibling;
-        (next?.querySelector("a") ?? document.getElementById("heading"))?.focus({ preventScroll: true });
-        onDone(title);
-      }
+  const act = (action: string, words = "") =>
+    run(async () => {
+      const json = { name, path: [...path], todo: item.todo, action, words };
+      const { mistakes, ...saved } = await read(api.launch.$post({ json }));
+      if (mistakes.length > 0) throw new Error(mistakes.map(({ message }) => message).join(" "));
+      // This line disappears, and the focus would with it.
+      const { current } = row;
+      const next = current?.nextElementSibling ?? current?.previousElementSibling;
+      (next?.querySelector("a") ?? document.getElementById("heading"))?.focus({ preventScroll: true });
+      onDone(title);
       onSaved(saved);
-    } catch (error) {
-      setProblem((error as Error).message);
-    }
-    setBusy(false);
-  }
+    });
 
   return (
     <li ref={row}>
@@ -110,8 +103,8 @@ function Line({
               onSubmit={(event: FormEvent<HTMLFormElement>) => {
                 event.preventDefault();
                 const words = String(new FormData(event.currentTarget).get("words"));
-                if (words === written) setProblem("Nothing has been changed yet.");
-                else void act(action.label, words);
+                if (words !== written) void act(action.label, words);
+                else void run(() => Promise.reject(new Error("Nothing has been changed yet.")));
               }}
             >
               {action.as === "day" ? (
@@ -135,9 +128,7 @@ function Line({
           );
         })}
       </div>
-      <p className="wrong" role="alert">
-        {problem}
-      </p>
+      <Problem>{problem}</Problem>
     </li>
   );
 }

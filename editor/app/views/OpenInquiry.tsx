@@ -9,23 +9,52 @@ export function OpenInquiry(props: {
   clock: Intl.DateTimeFormat;
   next: string | undefined;
   onAct: (work: Promise<Response>, sentence: string, next?: string) => Promise<void>;
+  onNoted: () => Promise<void>;
 }) {
-  const { inquiry, clock, next, onAct } = props;
+  const { inquiry, clock, next, onAct, onNoted } = props;
   const { id, name, email, about, message, answeredAt } = inquiry;
   const heading = useRef<HTMLHeadingElement>(null);
-  const [note, setNote] = useState(inquiry.note ?? "");
+  // This browser keeps the note until the server has it.
+  const kept = `note ${id}`;
+  const [typed, setTyped] = useState(() => localStorage.getItem(kept));
+  const [problem, setProblem] = useState("");
   useEffect(() => heading.current?.focus(), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed is read from localStorage
+  useEffect(() => {
+    void saveNote();
+    return () => void saveNote();
+  }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another note has come from the server
+  useEffect(() => {
+    if (localStorage.getItem(kept) === null) setTyped(null);
+  }, [inquiry.note]);
 
   const one = api.inquiries[":id"];
-  async function save(isAnswered: boolean, sentence: string, goOn?: string) {
-    await onAct(one.answered.$put({ param: { id }, json: { isAnswered, note } }), sentence, goOn);
+  async function saveNote() {
+    const note = localStorage.getItem(kept);
+    if (note === null) return;
+    try {
+      await one.note.$put({ param: { id }, json: { note } });
+      if (localStorage.getItem(kept) === note) localStorage.removeItem(kept);
+      setProblem("");
+      await onNoted();
+    } catch (error) {
+      setProblem(`The note is not saved yet. ${(error as Error).message}`);
+    }
+  }
+
+  async function mark(isAnswered: boolean, sentence: string, goOn?: string) {
+    await saveNote();
+    await onAct(one.answered.$put({ param: { id }, json: { isAnswered } }), sentence, goOn);
     // The pressed button may have disappeared.
     heading.current?.focus();
   }
 
   function erase() {
     const question = `Erase the inquiry of ${name}, ${email}?\n\nThe words and your note are gone for good. Mails that were sent stay in your mailbox.`;
-    if (confirm(question)) void onAct(one.erase.$post({ param: { id } }), `Erased: ${name}.`, "");
+    if (!confirm(question)) return;
+    localStorage.removeItem(kept);
+    void onAct(one.erase.$post({ param: { id } }), `Erased: ${name}.`, "");
   }
 
   return (
@@ -50,7 +79,7 @@ export function OpenInquiry(props: {
           <button
             type="button"
             className="button plain"
-            onClick={() => save(true, `Answered: ${name}.`, next)}
+            onClick={() => mark(true, `Answered: ${name}.`, next)}
           >
             Mark as answered
           </button>
@@ -58,23 +87,25 @@ export function OpenInquiry(props: {
       </p>
       <label>
         A note of your own
-        <textarea value={note} maxLength={2000} onChange={({ target }) => setNote(target.value)} />
+        <textarea
+          value={typed ?? inquiry.note ?? ""}
+          maxLength={2000}
+          onChange={({ target }) => {
+            localStorage.setItem(kept, target.value);
+            setTyped(target.value);
+          }}
+          onBlur={() => void saveNote()}
+        />
       </label>
+      <p className="wrong" role="alert">
+        {problem}
+      </p>
       <p className="buttons">
-        {note.trim() !== (inquiry.note ?? "") && (
-          <button
-            type="button"
-            className="quiet"
-            onClick={() => save(answeredAt !== null, "The note is saved.")}
-          >
-            Save the note
-          </button>
-        )}
         {answeredAt !== null && (
           <button
             type="button"
             className="quiet"
-            onClick={() => save(false, `Not answered any more: ${name}.`)}
+            onClick={() => mark(false, `Not answered any more: ${name}.`)}
           >
             Not answered after all
           </button>

@@ -1,81 +1,64 @@
 import type { InferResponseType } from "hono/client";
-import { useCallback, useEffect, useState } from "react";
-import { sayPlace } from "../../labels.ts";
+import { useState } from "react";
 import type { Subject } from "../../server/editor-routes.ts";
 import type { PublishNews } from "../../server/publish.ts";
 import { addressOfField } from "../address.ts";
 import { api, read } from "../api.ts";
 import { saveAll } from "../form/useAutosave.ts";
-import { withHeading } from "../subjects.ts";
+import { sayWhere } from "../subjects.ts";
+import { Result, useAction, useLoaded } from "../useAction.tsx";
+import { versionOf } from "../useSite.ts";
 import { ChangeList } from "./ChangeList.tsx";
-
-type Result = { isGood: boolean; text: string };
 
 const clock = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeStyle: "short" });
 
 /** Builds a release and shows the progress; goes back to an older release, and forward again. */
 export function PublishView({ subjects }: { subjects: readonly Subject[] }) {
-  const [releases, setReleases] = useState<InferResponseType<typeof api.releases.$get>>([]);
   const [lines, setLines] = useState<string[]>([]);
-  const [isBusy, setBusy] = useState(false);
-  const [result, setResult] = useState<Result>();
-  const [host, setHost] = useState<string>();
-  const [since, setSince] = useState<InferResponseType<typeof api.changes.$get>>();
-  const [problem, setProblem] = useState("");
-  const refresh = useCallback(async () => {
-    setReleases(await read(api.releases.$get()));
-    await read(api.changes.$get()).then(setSince, (error: Error) => setProblem(error.message));
-  }, []);
-  const versions = subjects.map(({ revision, version }) => revision?.version ?? version).join();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the list changes with each version of a file.
-  useEffect(() => {
-    void refresh();
-  }, [refresh, versions]);
-  useEffect(() => {
-    void read(api.git.$get()).then((answer) => setHost(answer.host));
-  }, []);
-  const drafts = subjects.flatMap(({ file, schema, revision }) =>
+  const { isBusy, result, run } = useAction();
+  const { value: git } = useLoaded(() => read(api.git.$get()), []);
+  const { value: releases = [] } = useLoaded(() => read(api.releases.$get()), [isBusy]);
+  const versions = subjects.map(versionOf).join();
+  const { value: since, problem } = useLoaded(() => read(api.changes.$get()), [isBusy, versions]);
+  const drafts = subjects.flatMap(({ file, revision }) =>
     [...(revision?.unfinished ?? []), ...(revision?.choices ?? [])].map(({ path }) => ({
       file,
       path,
-      name: withHeading(file, subjects, sayPlace(schema, revision?.value, path)),
+      name: sayWhere(subjects, file, path),
     })),
   );
-
-  async function run(work: () => Promise<Result>) {
-    setBusy(true);
-    setLines([]);
-    setResult(undefined);
-    setResult(await work().catch((error: Error) => ({ isGood: false, text: error.message })));
-    setBusy(false);
-    await refresh();
-  }
 
   async function publish() {
     await saveAll();
     const { body } = await api.publish.$post();
-    let end: Result = { isGood: false, text: "The editor's program has ended. Start it with npm run edit." };
+    let end = { isGood: false, text: "The editor's program has ended. Start it with npm run edit." };
     for await (const news of readNews(body)) {
       if (news.kind === "end") end = news;
       else setLines((before) => [...before, news.text]);
     }
-    const without =
-      drafts.length > 0 && `Without what is not finished: ${drafts.map(({ name }) => name).join("; ")}.`;
-    return end.isGood && without ? { ...end, text: `${end.text}\n${without}` } : end;
+    if (!end.isGood) throw new Error(end.text);
+    if (drafts.length === 0) return end.text;
+    return `${end.text}\nWithout what is not finished: ${drafts.map(({ name }) => name).join("; ")}.`;
   }
 
   const goTo = (id?: string) => async () => {
     const { publishedAt, text } = await read(api.releases.$post({ json: { id } }));
-    return { isGood: true, text: `${text} It is the release of ${clock.format(publishedAt)}.` };
+    return `${text} It is the release of ${clock.format(publishedAt)}.`;
   };
-  const handIn = async () => ({ isGood: true, ...(await read(api.git.$post())) });
+  const handIn = async () => {
+    await saveAll();
+    return (await read(api.git.$post())).text;
+  };
 
-  const button = (name: string, work: (() => Promise<Result>) | undefined, className = "quiet") => (
+  const button = (name: string, work: (() => Promise<string>) | undefined, className = "quiet") => (
     <button
       type="button"
       className={className}
       disabled={isBusy || !work}
-      onClick={() => work && void run(work)}
+      onClick={() => {
+        setLines([]);
+        if (work) void run(work);
+      }}
     >
       {name}
     </button>
@@ -88,7 +71,7 @@ export function PublishView({ subjects }: { subjects: readonly Subject[] }) {
       {since?.changes && <ChangeList changes={since.changes} subjects={subjects} />}
       {drafts.length > 0 && (
         <section className="unfinished">
-          <h2>This will not go along: it is not finished</h2>
+          <h2>Not finished, so not published</h2>
           <ul className="rows">
             {drafts.map(({ file, path, name }) => (
               <li key={name}>
@@ -100,9 +83,7 @@ export function PublishView({ subjects }: { subjects: readonly Subject[] }) {
       )}
       {button(isBusy ? "Publishing …" : "Publish", publish, "button")}
       {isBusy && <progress aria-label="Publishing" {...progress} />}
-      <div role="status" className="result" data-kind={result && (result.isGood ? "good" : "bad")}>
-        {isBusy ? lines.at(-1) : result?.text}
-      </div>
+      <Result of={result}>{isBusy && lines.at(-1)}</Result>
       {lines.length > 1 && (
         <details>
           <summary>What was done</summary>
@@ -113,12 +94,11 @@ export function PublishView({ subjects }: { subjects: readonly Subject[] }) {
           </ol>
         </details>
       )}
-      {host && (
+      {git?.host && (
         <>
           <h2>Hand in</h2>
           <p className="note">
-            Sends your changes to {host}, where somebody looks at them and takes them over. The site is then
-            built there.
+            Sends your changes to {git.host} for review. Once they are accepted, the site is built there.
           </p>
           {button("Hand in", handIn)}
         </>
@@ -146,7 +126,7 @@ function sayChanges(since: InferResponseType<typeof api.changes.$get> | undefine
   if (since.publishedAt === undefined)
     return "Nothing has been published yet. Guests will see all of the site.";
   if (!since.changes)
-    return "What guests see was published by an older version of this program, which did not keep its texts: the changes cannot be listed this time.";
+    return "The changes cannot be listed this time: what guests see was published by an older version of this program.";
   const { length } = since.changes;
   if (length === 0) return "Guests see all that is saved. There is nothing new to publish.";
   return `Until you publish, guests see the site as it was. ${length === 1 ? "One change" : `${length} changes`} since ${clock.format(since.publishedAt)}:`;

@@ -1,48 +1,29 @@
-import { type FormEvent, useEffect, useId, useState } from "react";
-import type { ShownSettings } from "../../server/mail-settings.ts";
+import { type FormEvent, useId } from "react";
+import type { MailSettings } from "../../server/mail-settings.ts";
 import { api, read } from "../api.ts";
-
-type Result = { isGood: boolean; text: string };
+import { Problem, Result, useAction, useLoaded } from "../useAction.tsx";
 
 /** The settings of the mail, which stand in `.env`. The password is written here and never shown. */
 export function SettingsView({ onSaved }: { onSaved: () => void }) {
   const id = useId();
-  const [shown, setShown] = useState<ShownSettings>();
-  const [isBusy, setBusy] = useState(false);
-  const [result, setResult] = useState<Result>();
-  useEffect(() => {
-    read(api.settings.$get()).then(setShown, ({ message }: Error) =>
-      setResult({ isGood: false, text: message }),
-    );
-  }, []);
-  if (!shown) return result ? <p className="wrong">{result.text}</p> : null;
+  const { value: shown, problem, reload } = useLoaded(() => read(api.settings.$get()), []);
+  const { isBusy, result, run } = useAction();
+  if (!shown) return <Problem>{problem}</Problem>;
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
+  function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    const word = (name: string) => String(form.get(name));
-    const json = {
-      inquiryAddress: word("inquiryAddress"),
-      server: word("server"),
-      port: word("port"),
-      user: word("user"),
-      password: word("password"),
-    };
+    const json = Object.fromEntries(new FormData(event.currentTarget)) as MailSettings;
     const isTest = (event.nativeEvent as SubmitEvent).submitter?.id === `${id}test`;
-    setBusy(true);
-    setResult(undefined);
-    const work = async (): Promise<Result> => {
-      if (isTest) return read(api.settings.test.$post({ json }));
+    void run(async () => {
+      if (isTest) return (await read(api.settings.test.$post({ json }))).text;
       const { text } = await read(api.settings.$put({ json }));
-      setShown(await read(api.settings.$get()));
+      reload();
       onSaved();
-      return { isGood: true, text };
-    };
-    setResult(await work().catch(({ message }: Error) => ({ isGood: false, text: message })));
-    setBusy(false);
+      return text;
+    });
   }
 
-  const field = (name: keyof ShownSettings | "password", label: string, note: string, more: object) => (
+  const field = (name: keyof MailSettings, label: string, note: string, more: object) => (
     <div className="field">
       <label htmlFor={id + name}>{label}</label>
       <input
@@ -68,15 +49,10 @@ export function SettingsView({ onSaved }: { onSaved: () => void }) {
         kept on this machine only, in the file .env, which is never published.
       </p>
       {shown.problem && <p className="wrong">{shown.problem}</p>}
-      <form className="form" onSubmit={(event) => void submit(event)}>
-        {field(
-          "inquiryAddress",
-          "Your address for inquiries",
-          "Where you read them, such as stay@example.com.",
-          {
-            inputMode: "email",
-          },
-        )}
+      <form className="form" onSubmit={submit}>
+        {field("inquiryAddress", "Your address for inquiries", "Such as stay@example.com.", {
+          inputMode: "email",
+        })}
         {field("server", "Mail server", "A name such as mail.example.com. Empty: nobody is mailed.", {})}
         {field("port", "Port", "465 or 587. Both are encrypted.", {
           inputMode: "numeric",
@@ -93,9 +69,7 @@ export function SettingsView({ onSaved }: { onSaved: () => void }) {
           </button>
         </div>
       </form>
-      <div role="status" className="result" data-kind={result && (result.isGood ? "good" : "bad")}>
-        {isBusy ? "One moment …" : result?.text}
-      </div>
+      <Result of={result}>{isBusy && "One moment …"}</Result>
     </>
   );
 }

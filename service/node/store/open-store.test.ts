@@ -24,20 +24,20 @@ const words = { name: "Asha", email: "asha@example.com" };
 const firstId = "00000000-0000-4000-8000-000000000001";
 
 test("one bad row in a group does not fail the others", async () => {
-  const { inquiries, office } = openTestStore();
+  const { inquiries, records } = openTestStore();
   const good = parseInquiry({ ...words, message: "one" });
   const bad = { ...parseInquiry({ ...words, message: "two" }), name: null as unknown as string };
   const results = await Promise.allSettled([inquiries.accept(good, 0), inquiries.accept(bad, 0)]);
   expect(results.map(({ status }) => status)).toEqual(["fulfilled", "rejected"]);
-  expect(office.list()).toHaveLength(1);
+  expect(records.list()).toHaveLength(1);
 });
 
 test("the same id twice in one group is stored once", async () => {
-  const { inquiries, office } = openTestStore();
+  const { inquiries, records } = openTestStore();
   const inquiry = parseInquiry({ ...words, inquiry_id: firstId });
   const results = await Promise.all([inquiries.accept(inquiry, 0), inquiries.accept(inquiry, 0)]);
   expect(results.map(({ outcome }) => outcome)).toEqual(["stored", "known"]);
-  expect(office.list()).toHaveLength(1);
+  expect(records.list()).toHaveLength(1);
 });
 
 test("a fraction of a millisecond is refused by the table instead of being kept", async () => {
@@ -71,12 +71,15 @@ test("a mark with its note moves to another store, and an erasure keeps nothing 
   const suspect = { ...words, message: "The Tent?", website: "filled in by a bot" };
   await here.inquiries.accept(parseInquiry({ ...suspect, inquiry_id: firstId }, [], ["Tent"]), 1, 7);
   await here.inquiries.accept(parseInquiry({ ...words, message: "Another" }), 1);
-  expect(here.office.countNew()).toBe(2);
-  expect(await here.office.answered(firstId, 5, " By telephone ")).toBe(true);
-  expect(here.office.countNew()).toBe(1);
+  expect(here.records.countNew()).toBe(2);
+  expect(await here.records.answered(firstId, 5)).toBe(true);
+  expect(await here.records.note(firstId, " By telephone ")).toBe(true);
+  // Marked again, it keeps the time of the first answer.
+  await here.records.answered(firstId, 6);
+  expect(here.records.countNew()).toBe(1);
   await there.moving.bringIn(here.moving.page("", 10));
-  expect(there.office.find(firstId)).toMatchObject({ about: "Tent", answeredAt: 5, note: "By telephone" });
-  await here.office.erase(firstId, 6);
+  expect(there.records.find(firstId)).toMatchObject({ about: "Tent", answeredAt: 5, note: "By telephone" });
+  await here.records.erase(firstId, 6);
   const left = here.moving.page("", 10).find(({ id }) => id === firstId) ?? {};
   const known = Object.entries(left).filter(([, value]) => value !== null && value !== "" && value !== 0);
   const held = 1 + 15 * 60_000;
@@ -88,17 +91,18 @@ test("a mark with its note moves to another store, and an erasure keeps nothing 
     nextAt: held,
     endedAt: 6,
   });
-  expect(await here.office.answered(firstId, 7, "Too late")).toBe(false);
+  expect(await here.records.answered(firstId, 7)).toBe(false);
+  expect(await here.records.note(firstId, "Too late")).toBe(false);
 });
 
 test("an inquiry of an older version moves in without what was not known then", async () => {
-  const { moving, office, inquiries } = openTestStore();
+  const { moving, records, inquiries } = openTestStore();
   await inquiries.accept(parseInquiry({ ...words, inquiry_id: firstId }), 0);
   const [{ about, answeredAt, note, ...older } = {} as StoredInquiry] = moving.page("", 1);
   const id = firstId.replace(/.$/, "2");
   expect([areInquiries([{ ...older, id }]), areInquiries([{ id }])]).toEqual([true, false]);
   await moving.bringIn([{ ...older, id } as StoredInquiry]);
-  expect(office.find(id)).toMatchObject({ about, answeredAt, note });
+  expect(records.find(id)).toMatchObject({ about, answeredAt, note });
 });
 
 describe("after an update from the first version", () => {
@@ -122,7 +126,7 @@ describe("after an update from the first version", () => {
     for (const id of [ids[0], ids[2]]) writeFileSync(join(folder, `Maildir/cur/1.${id}.eml:2,S`), "");
     const store = openStore(folder);
     onTestFinished(store.close);
-    return ids.map((id) => store.office.find(id)?.isFiled);
+    return ids.map((id) => store.records.find(id)?.isFiled);
   }
 
   test.each([1, 2])("of step %i, what is in the Maildir is filed, and the rest is not known", (version) => {

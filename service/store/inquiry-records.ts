@@ -17,7 +17,7 @@ const columns = `id, state, is_filed AS isFiled, about, name, email, message, su
   answered_at AS answeredAt, note, ended_at AS endedAt, next_at AS nextAt, attempts, last_failure AS lastFailure`;
 
 /** The owner's commands, and the counts of /ready. */
-export class BackOffice extends Rows {
+export class InquiryRecords extends Rows {
   /** Overwrites copies of erased words outside of the rows. */
   overwrite = () => {};
 
@@ -64,10 +64,18 @@ export class BackOffice extends Rows {
     ) as unknown as InquiryRecord[];
   }
 
-  /** Somebody at the resort has answered at `at`, or has not: null. The note replaces the former one. */
-  answered(id: string, at: number | null, note: string): Promise<boolean> {
-    return this.change("UPDATE inquiry SET answered_at = ?, note = ? WHERE id = ? AND state <> 'erased'", [
-      at,
+  /** Marks it as answered at `at`; an earlier mark keeps its time. Null takes the mark away. */
+  answered(id: string, at: number | null): Promise<boolean> {
+    return this.change(
+      `UPDATE inquiry SET answered_at = iif(?1 IS NULL, NULL, coalesce(answered_at, ?1))
+       WHERE id = ?2 AND state <> 'erased'`,
+      [at, id],
+    );
+  }
+
+  /** The owner's own words about it, instead of the former ones. */
+  note(id: string, note: string): Promise<boolean> {
+    return this.change("UPDATE inquiry SET note = ? WHERE id = ? AND state <> 'erased'", [
       note.trim() || null,
       id,
     ]);

@@ -3,24 +3,22 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { projectRoot } from "#site-build/site-folder.ts";
-import { filmRoutes } from "./film-routes.ts";
+import { fileRoutes, films, logos } from "./file-routes.ts";
 
 let folder: string;
-let films: string;
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), "kafal-films-"));
-  films = join(folder, "film");
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-const routes = () => filmRoutes(films, join(folder, "waiting"));
+const routes = (kind = films) => fileRoutes(folder, join(folder, "waiting"), kind);
 const standIn = (kind: string) =>
   new Uint8Array(readFileSync(join(projectRoot, `tests/site/film/stand-in.${kind}`)));
 
 /** Uploads as the editor's page does; an error handler sends the sentence. */
-async function upload(name: string, body: Uint8Array<ArrayBuffer> | string) {
-  const app = routes().onError(({ message }, c) => c.json({ message }, 400));
+async function upload(name: string, body: Uint8Array<ArrayBuffer> | string, kind = films) {
+  const app = routes(kind).onError(({ message }, c) => c.json({ message }, 400));
   return (await app.request(`/?${new URLSearchParams({ name })}`, { method: "POST", body })).json();
 }
 
@@ -44,5 +42,25 @@ test("what is no film, too large, or called otherwise is refused with a sentence
     ["a.mp4", large, /^a\.mp4 is larger than 4 MB\. Make it shorter/],
   ] as const)
     expect(await upload(name, body)).toEqual({ message: expect.stringMatching(message) });
-  expect([...readdirSync(films), ...readdirSync(join(folder, "waiting"))]).toEqual([]);
+  expect([...readdirSync(join(folder, "film")), ...readdirSync(join(folder, "waiting"))]).toEqual([]);
+});
+
+test("a logo is an SVG file that scales and runs nothing; another file is refused with a sentence", async () => {
+  const svg = (inside: string, box = ' viewBox="0 0 48 48"') =>
+    `<svg xmlns="http://www.w3.org/2000/svg"${box}>${inside}</svg>`;
+  const drawing = svg('<path d="M0 0h48v48z"/>');
+  expect(await upload("Our Logo.SVG", drawing, logos)).toEqual({ file: "our-logo.svg" });
+  expect(await upload("Our Logo.svg", drawing, logos)).toEqual({ file: "our-logo-2.svg" });
+  const answer = await routes(logos).request("/our-logo.svg");
+  expect([answer.headers.get("Content-Type"), await answer.text()]).toEqual(["image/svg+xml", drawing]);
+  for (const [name, body, message] of [
+    ["a.svg", svg("<script>1</script>"), /^a\.svg holds <script, which can run or load something/],
+    ["a.svg", svg("", ""), /^a\.svg has no viewBox/],
+    ["a.svg", "GIF89a", /^a\.svg is not an SVG file/],
+    ["a.svg", svg(`<path d="${"M0 0".repeat(15_000)}"/>`), /^a\.svg has 61 kB, and a logo may have 50/],
+    ["a.svg", " ".repeat(1_000_001), /^a\.svg is larger than 1 MB/],
+    ["a.html", drawing, /^a\.html must end in \.svg/],
+  ] as const)
+    expect(await upload(name, body, logos)).toEqual({ message: expect.stringMatching(message) });
+  expect(readdirSync(join(folder, "brand")).sort()).toEqual(["our-logo-2.svg", "our-logo.svg"]);
 });
