@@ -48,12 +48,18 @@ function checkPage(value: unknown, field: string) {
     fail(`${field}.csp must be one line`);
 }
 
-function checkInquiry({ titles, timeZone, stay = {} }: Record<string, unknown>) {
+function checkInquiry({ titles, timeZone, stay = {}, editions = {} }: Record<string, unknown>) {
   const isText = (value: unknown) => typeof value === "string";
   if (!Array.isArray(titles) || !titles.every(isText)) fail("inquiry.titles must be a list of texts");
   if (!isText(timeZone)) fail("inquiry.timeZone must be a text");
   for (const [name, words] of Object.entries(asRecord(stay, "inquiry.stay")))
     if (!isText(words)) fail(`inquiry.stay.${name} must be a text`);
+  for (const [name, edition] of Object.entries(asRecord(editions, "inquiry.editions"))) {
+    const field = `inquiry.editions.${name}`;
+    const { writtenIn, titles: own } = asRecord(edition, field);
+    if (!isText(writtenIn)) fail(`${field}.writtenIn must be a text`);
+    if (!Object.values(asRecord(own, `${field}.titles`)).every(isText)) fail(`${field}.titles must be texts`);
+  }
 }
 
 function asRecord(value: unknown, field: string): Record<string, unknown> {

@@ -7,8 +7,9 @@ import { addressIn, type PageName, pageNames, pagePaths, pageSource, unlistedPat
 import type { SiteManifest, SitePage } from "#shared/site-manifest.ts";
 import type { InquiryContent } from "#shared/stay.ts";
 import { compressSite } from "./compress.ts";
-import { publicEditions } from "./content/editions.ts";
+import { publicEditions, sayLanguage } from "./content/editions.ts";
 import { emptyPages } from "./content/empty-pages.ts";
+import { localeOf } from "./content/locale.ts";
 import { buildDay } from "./content/read-content.ts";
 import { contentSecurityPolicy, mapOrigins } from "./csp.ts";
 import { writeServiceWorker } from "./offline/write-service-worker.ts";
@@ -105,7 +106,7 @@ export async function finishRelease(
   const manifest: SiteManifest = {
     name: resort.name,
     keptDays: inquirySettings.keptDays,
-    inquiry: inquiryContent(content),
+    inquiry: inquiryContent(contents),
     pages: Object.assign({}, ...editions.map(({ pages }) => pages)),
     notFound,
     ...(others.length > 0 && {
@@ -115,10 +116,23 @@ export async function finishRelease(
   writeFileSync(join(site, "site.json"), JSON.stringify(manifest, null, 2));
 }
 
-function inquiryContent({ packages, offers, timeZone, inquirySettings }: Content): InquiryContent {
-  const { shown, line } = inquirySettings.datesAndPeople ?? {};
-  const titles = [...packages, ...offers].map(({ title }) => title);
-  return { titles, timeZone, ...(shown && line && { stay: line }) };
+function inquiryContent([first, ...others]: readonly [Content, ...Content[]]): InquiryContent {
+  const { shown, line } = first.inquirySettings.datesAndPeople ?? {};
+  const titlesIn = ({ packages, offers }: Content) => [...packages, ...offers].map(({ title }) => title);
+  const titles = titlesIn(first);
+  const editions = others.map((content) => {
+    const own = titlesIn(content).map((title, index) => [title, titles[index] ?? title] as const);
+    return [
+      content.edition.path,
+      { writtenIn: sayLanguage(content) ?? "", titles: Object.fromEntries(own) },
+    ] as const;
+  });
+  return {
+    titles,
+    timeZone: first.timeZone,
+    ...(shown && line && { stay: { ...line, locale: localeOf(first.edition) } }),
+    ...(editions.length > 0 && { editions: Object.fromEntries(editions) }),
+  };
 }
 
 function fileOf(path: string): string {

@@ -8,10 +8,11 @@ import { Field } from "#app/ui/Field.tsx";
 import { TextField } from "#app/ui/TextField.tsx";
 import { closedSeasons } from "#content/calendar.yaml";
 import { contact } from "#content/contact.yaml";
+import { editionPath } from "#content/editions.yaml";
 import { datesAndPeople, inquirySettings } from "#content/inquiry.yaml";
 import { isWithin } from "#shared/calendar.ts";
 import { fill } from "#shared/fill.ts";
-import { honeypotField, sendFormPath } from "#shared/inquiry.ts";
+import { editionField, honeypotField, sendFormPath } from "#shared/inquiry.ts";
 import { prefillMessage } from "./form-words.ts";
 import css from "./InquiryForm.module.css";
 import { InquiryNotice } from "./InquiryNotice.tsx";
@@ -45,7 +46,7 @@ export function InquiryForm({ className }: { className?: string | undefined }) {
       ref={form}
       className={`${css.letter} ${className}`}
       method="post"
-      action={endpoint + sendFormPath}
+      action={endpoint + sendFormPath + (editionPath && `?${editionField}=${editionPath}`)}
       encType={endpoint ? "multipart/form-data" : undefined}
       onSubmit={submit}
     >

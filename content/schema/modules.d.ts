@@ -144,11 +144,13 @@ declare module "#content/lightbox.yaml" {
 declare module "#content/editions.yaml" {
   type Content = import("./subjects.ts").ResolvedContent;
   export const editions: Content["editions"];
+  export const writtenIn: Content["writtenIn"];
   export const language: Content["language"];
   export const locale: Content["locale"];
   export const direction: Content["direction"];
   export const editionPath: Content["editionPath"];
   export const otherEditions: Content["otherEditions"];
+  export const firstLanguage: Content["firstLanguage"];
 }
 
 declare module "#content/counts.yaml" {

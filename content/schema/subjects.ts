@@ -62,7 +62,7 @@ export const subjects = {
   "lightbox.yaml": { as: "lightbox", schema: lightboxSchema },
   "editions.yaml": {
     schema: editionsSchema,
-    adds: ["language", "locale", "direction", "editionPath", "otherEditions"],
+    adds: ["language", "locale", "direction", "editionPath", "otherEditions", "firstLanguage"],
   },
   "counts.yaml": { as: "counts", schema: countsSchema },
   "words.yaml": { as: "words", schema: wordsSchema },
@@ -90,7 +90,11 @@ type Exports<File extends SubjectFile> = (typeof subjects)[File] extends {
   : z.output<(typeof subjects)[File]["schema"]>;
 
 /** All of content/, by the names that the app imports, in the language of one edition. */
-export type Content = AllExports & { edition: Edition };
+export type Content = AllExports & {
+  edition: Edition;
+  /** The texts that it lacks: their files, and where they are. */
+  missing: readonly { file: SubjectFile; path: readonly (string | number)[] }[];
+};
 
 type AllExports = { [File in SubjectFile]: (value: Exports<File>) => void }[SubjectFile] extends (
   value: infer All,
@@ -111,6 +115,8 @@ export interface AddedContent {
   locale: string;
   /** Empty for the first edition: see addressIn in shared/pages.ts. */
   editionPath: string;
+  /** The language of content/. */
+  firstLanguage: string;
   /** The other editions that guests may read; null if there is none. */
   otherEditions: readonly Pick<Edition, "language" | "path" | "name">[] | null;
   /** Undefined for the usual one, left to right. */

@@ -5,6 +5,8 @@ import { mediaFolder, projectRoot } from "../site-folder.ts";
 import { formatMistake } from "./mistake.ts";
 import type { ContentSource } from "./resolve.ts";
 
+/** For pages with texts that their edition lacks. */
+const jsxRuntime = join(projectRoot, "app/editions/jsx-runtime.ts");
 const ofContent = /^#content\/(.+\.(?:yaml|geojson)(?:\?.*)?)$/;
 
 /**
@@ -37,7 +39,10 @@ export function contentModules(source: ContentSource): Plugin {
         },
       };
     },
-    async resolveId(id) {
+    async resolveId(id, importer = "") {
+      const isOurs = importer.startsWith(join(projectRoot, "app") + sep) && !importer.startsWith(jsxRuntime);
+      if (isOurs && /^react\/jsx-(dev-)?runtime$/.test(id) && source.read().missing.length > 0)
+        return jsxRuntime;
       // A resort outside of the drawn region needs no drawing.
       if (id.endsWith("/load-interactive-map.tsx") && (await source.resolve()).content.regionDrawing === null)
         return join(projectRoot, "app/map/load-google-map.tsx");

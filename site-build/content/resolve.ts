@@ -6,6 +6,7 @@ import { decorativeUses, type PictureUse, pictureUses } from "#media/picture-use
 import type { ResolvedPicture } from "#media/shapes.ts";
 import { isOver, type Period } from "#shared/calendar.ts";
 import { chooseWords } from "#shared/choose-words.ts";
+import { fallbackMark } from "#shared/fallback-mark.ts";
 import { fill } from "#shared/fill.ts";
 import { isInRegion } from "#shared/map/projection.ts";
 import { addressIn, pagePaths } from "#shared/pages.ts";
@@ -16,9 +17,10 @@ import { loadPictures, type PictureSources } from "../pictures/load.ts";
 import type { PlannedPicture } from "../pictures/plan.ts";
 import { mediaFolder } from "../site-folder.ts";
 import { fillCounts } from "./counts.ts";
+import { sayLanguage } from "./editions.ts";
 import { emptyPages } from "./empty-pages.ts";
 import { haveDays } from "./facts.ts";
-import { setAt } from "./fields.ts";
+import { setAt, valueAt } from "./fields.ts";
 import { localeOf } from "./locale.ts";
 import type { Mistake } from "./mistake.ts";
 import { buildDay } from "./read-content.ts";
@@ -62,7 +64,8 @@ export function contentSource(
     return content;
   };
   const readPictures = async () => {
-    if (edition) return translatePictures(await edition.first.resolve(), edition.first.read(), read());
+    if (edition)
+      return translatePictures(await edition.first.resolve(), edition.first.read(), markMissing(read()));
     const sources = pictureSources(read(), media);
     // Reading the originals is the slowest part of a change in `npm run dev`; do it only if they changed.
     const of = JSON.stringify([sources, timesOf(sources)]);
@@ -85,11 +88,12 @@ export function contentSource(
 }
 
 /** Replaces names by what pages need: pictures, drawings, addresses, the day. */
-export function resolveContent(content: Content, pictures: Pictures, media = mediaFolder): ResolvedSite {
+export function resolveContent(given: Content, pictures: Pictures, media = mediaFolder): ResolvedSite {
+  const content = markMissing(given);
   const { planned, filmAddresses } = pictures;
   const { home, footer, about, homeGallery, inquirySettings, resort } = content;
   const [word, nameWord] = [drawWord(home.hero.word), drawWord(about.welcome.word)];
-  const map = drawRegion(content);
+  const map = drawRegion(given);
   const mark = resort.mark && readDrawing("mark", join(media, "brand", resort.mark));
   const today = buildDay(content.timeZone);
   const { language, direction } = content.edition;
@@ -105,6 +109,8 @@ export function resolveContent(content: Content, pictures: Pictures, media = med
       : null,
     editionPath: content.edition.path,
     otherEditions: otherEditions(content),
+    writtenIn: sayLanguage(content),
+    firstLanguage: content.editions[0]?.language ?? content.edition.language,
     leadsByCount: haveDays(content.offers) ? sayLeads(content, locale) : null,
     language,
     locale,
@@ -212,6 +218,19 @@ export function drawingsSentence(
   const sentence = drawn === pictures.length ? words.all : drawn === 1 ? words.one : words.some;
   const counts = { count: drawn, total: pictures.length };
   return fill(chooseWords(sentence, counts, locale), counts);
+}
+
+/** The content with a mark around each text that the edition lacks: app/editions/jsx-runtime.ts. */
+function markMissing(given: Content): Content {
+  if (given.missing.length === 0) return given;
+  const content = structuredClone(given);
+  for (const { file, path } of given.missing) {
+    const subject = subjects[file];
+    const place = "as" in subject ? [subject.as, ...path] : path;
+    const text = valueAt(content, place);
+    if (typeof text === "string") setAt(content, place, fallbackMark + text + fallbackMark);
+  }
+  return content;
 }
 
 /** The same pictures with the words of an edition. */
