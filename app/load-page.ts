@@ -2,7 +2,7 @@ import { type ComponentType, memo } from "react";
 import { editionPath } from "#content/editions.yaml";
 import { addressIn } from "#shared/pages.ts";
 import { type LoadPage, routes } from "./pages.ts";
-import { savesData } from "./ui/saves-data.ts";
+import { savesData } from "./ui/browser.ts";
 
 const loaded = new Map<LoadPage, ComponentType>();
 const loading = new Map<LoadPage, Promise<ComponentType>>();

@@ -44,6 +44,7 @@ export function InquiryForm({ className }: { className?: string | undefined }) {
   return (
     <form
       ref={form}
+      id="inquiry"
       className={`${css.letter} ${className}`}
       method="post"
       action={endpoint + sendFormPath + (editionPath && `?${editionField}=${editionPath}`)}
@@ -74,6 +75,7 @@ export function InquiryForm({ className }: { className?: string | undefined }) {
         {isSending && <Berry plain className={`${css.wait} moves`} />}
         {isSending ? sending : submitLabel}
       </button>
+      {contact.answerWithin && <p className="note">{contact.answerWithin}</p>}
       <Link className={`note ${css.privacy}`} to={href("/Privacy")} target="_blank" rel="noopener">
         {privacy}
       </Link>

@@ -1,6 +1,7 @@
-import { datesAndPeople, inquirySettings } from "#content/inquiry.yaml";
+import { inquirySettings } from "#content/inquiry.yaml";
 import { acknowledgement, type SendRequest, sendPath } from "#shared/inquiry.ts";
-import { withLanguage, withStay } from "#shared/stay.ts";
+import { withLanguage } from "#shared/stay.ts";
+import { messageOf } from "./form-words.ts";
 import type { FailureReason, SavedInquiry } from "./saved-inquiry.ts";
 
 export type Answer =
@@ -43,8 +44,6 @@ export async function postInquiry(
 /** The request of EmailJS's public REST API. `inquiry_id` prevents duplicates. */
 function toRequest(inquiry: SavedInquiry, settings: Account): SendRequest {
   const { id, name, email, writtenIn, website, elapsedMs } = inquiry;
-  const message =
-    __ASKS_FOR_DATES__ && datesAndPeople ? withStay(inquiry, datesAndPeople.line) : inquiry.message;
   return {
     lib_version: "4.4.1",
     user_id: settings.userId,
@@ -54,7 +53,7 @@ function toRequest(inquiry: SavedInquiry, settings: Account): SendRequest {
       inquiry_id: id,
       name,
       email,
-      message: withLanguage(message, writtenIn),
+      message: withLanguage(messageOf(inquiry), writtenIn),
       website,
       elapsed_ms: String(elapsedMs),
     },

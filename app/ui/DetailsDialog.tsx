@@ -1,12 +1,12 @@
-import { useCallback, useEffect, useRef } from "react";
 import { href, Link } from "react-router";
+import { AskByChat } from "#app/ui/AskByChat.tsx";
 import button from "#app/ui/button.module.css";
-import { addDialogEntry } from "#app/ui/dialog-entry.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 import { Inclusions } from "#app/ui/Inclusions.tsx";
 import { inOrder } from "#app/ui/in-order.tsx";
 import { Line } from "#app/ui/Line.tsx";
 import { Picture } from "#app/ui/Picture.tsx";
+import { useDialogEntry } from "#app/ui/useDialogEntry.ts";
 import { details as words } from "#content/details.yaml";
 import type { ResolvedPicture } from "#media/shapes.ts";
 import css from "./DetailsDialog.module.css";
@@ -29,6 +29,7 @@ export function DetailsDialog({
   subtitle,
   tagline,
   price,
+  per,
   otherPrices,
   pictures,
   inclusions,
@@ -38,41 +39,17 @@ export function DetailsDialog({
   subtitle: string;
   tagline: string;
   price: string;
+  /** What the price is for: 'per night'. */
+  per?: string | false;
   /** The prices of other seasons. */
   otherPrices?: string | undefined;
   pictures: readonly ResolvedPicture<"4/5">[];
   inclusions: readonly string[];
 }) {
   const titleId = `${detailsId(slug)}-title`;
-  const dialog = useRef<HTMLDialogElement>(null);
-  const removeEntry = useRef<() => void>(undefined);
-  const onOpened = useCallback(() => {
-    if (removeEntry.current) return;
-    // Browsers keep the position of the last time.
-    dialog.current?.scrollTo(0, 0);
-    removeEntry.current = addDialogEntry(dialog.current);
-  }, []);
-  function onClosed() {
-    removeEntry.current?.();
-    removeEntry.current = undefined;
-  }
-  // The guest may have opened it before this script ran.
-  useEffect(() => {
-    if (dialog.current?.open) onOpened();
-    // Book Now leaves the page with the dialog open.
-    return () => removeEntry.current?.();
-  }, [onOpened]);
+  const entry = useDialogEntry(showTop);
   return (
-    <dialog
-      ref={dialog}
-      id={detailsId(slug)}
-      className={css.details}
-      aria-labelledby={titleId}
-      closedby="any"
-      // An opening dialog takes the focus. Not all supported browsers have `toggle` events of dialogs.
-      onFocus={onOpened}
-      onClose={onClosed}
-    >
+    <dialog {...entry} id={detailsId(slug)} className={css.details} aria-labelledby={titleId} closedby="any">
       <div className={css.sheet}>
         {/* First, so that it has the focus: the dialog opens at its top. */}
         <form method="dialog" className={css.close}>
@@ -92,11 +69,13 @@ export function DetailsDialog({
             <p className="lead">{tagline}</p>
             <p className="soft">{subtitle}</p>
             <p className={css.price}>{price}</p>
+            {per && <p>{per}</p>}
             {otherPrices && <p className="note">{otherPrices}</p>}
-            {/* In the place of the dialog's entry: back leads to the page. */}
+            {/* Replaces the dialog's history entry, so that back leads to this page. */}
             <Link className={button.button} to={`${href("/Contact")}?about=${slug}`} replace>
               {words.action}
             </Link>
+            <AskByChat title={title} />
           </div>
           <div>
             <h3>{words.included}</h3>
@@ -106,4 +85,9 @@ export function DetailsDialog({
       </div>
     </dialog>
   );
+}
+
+/** Browsers keep the position of the last time. */
+function showTop(dialog: HTMLDialogElement): undefined {
+  dialog.scrollTo(0, 0);
 }

@@ -10,7 +10,7 @@ export function HangingButton({
   opens?: string | undefined;
   children: string;
   /** The id of the heading that distinguishes this button from others with the same text. */
-  describedBy: string;
+  describedBy?: string;
 }) {
   return (
     <button

@@ -15,7 +15,7 @@ const entriesOf = (whatIsEmpty: string, explanation: string) =>
 
 export const goodToKnowSchema = z.strictObject({
   title: text("The heading."),
-  unknown: text("The words below questions without an answer."),
+  unknown: text("The invitation above questions without an answer."),
   entries: entriesOf(
     'shows the words of "unknown"',
     "The questions, in their order: as many as you like, or none.",
@@ -23,7 +23,7 @@ export const goodToKnowSchema = z.strictObject({
   access: z
     .strictObject({
       title: text("The heading."),
-      unknown: text("The words below what has no answer yet."),
+      unknown: text("The invitation above what has no answer yet."),
       entries: entriesOf('shows the words of "unknown"', "What to measure, or say in figures."),
     })
     .describe("For guests who need to know before they come whether they get in and around."),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-const degrees = (most: number, explanation: string) =>
+export const degrees = (most: number, explanation: string) =>
   z
     .number(`must be a number of degrees between -${most} and ${most}`)
     .min(-most, `must be between -${most} and ${most}`)
@@ -12,15 +12,21 @@ export const placeSchema = z
   .strictObject({
     latitude: degrees(90, "Degrees north, like 29.77."),
     longitude: degrees(180, "Degrees east, like 78.87."),
+    height: z
+      .number("must be a number of metres")
+      .min(-430, "must be at least -430")
+      .max(8849, "must be at most 8849")
+      .describe("Metres above the sea. Leave it out for no panorama on About Us.")
+      .optional(),
     precision: z
       .enum(
         ["area of the PIN code", "exact"],
         'must be "exact", or "area of the PIN code" until the exact place is known',
       )
-      .describe("exact if the two numbers are the house, otherwise area of the PIN code.")
+      .describe("exact if the numbers are the house, otherwise area of the PIN code.")
       .meta({ title: "How exact it is" }),
   })
-  .describe("The place of the map's pin. A right click in Google Maps shows both numbers.");
+  .describe("The place of the map's pin. A right click in Google Maps shows latitude and longitude.");
 
 /** A box around India. With swapped numbers, no place of it is in the box. */
 const isInIndia = (latitude: number, longitude: number) =>

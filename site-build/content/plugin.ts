@@ -7,11 +7,12 @@ import type { ContentSource } from "./resolve.ts";
 
 /** For pages with texts that their edition lacks. */
 const jsxRuntime = join(projectRoot, "app/editions/jsx-runtime.ts");
-const ofContent = /^#content\/(.+\.(?:yaml|geojson)(?:\?.*)?)$/;
+const ofContent = /^#content\/(.+\.(?:yaml|geojson|css)(?:\?.*)?)$/;
 
 /**
  * `import { menu } from "#content/menu.yaml"`: the checked and resolved data as a module. No script needs YAML or schemas,
- * and each page holds only what it imports. In `npm run dev` a change reloads the page, and a mistake appears over it.
+ * and each page holds only what it imports. "#content/panorama.css" has positions that are computed from the content. In
+ * `npm run dev` a change reloads the page, and a mistake appears over it.
  */
 export function contentModules(source: ContentSource): Plugin {
   const subjectOf = (id: string) => {
@@ -50,6 +51,7 @@ export function contentModules(source: ContentSource): Plugin {
       return file && join(source.folder, file);
     },
     async load(id) {
+      if (id === join(source.folder, "panorama.css")) return (await source.resolve()).panoramaStyles;
       const file = subjectOf(id);
       if (!file) return;
       const { content } = await source.resolve();

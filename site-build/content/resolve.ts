@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
+import { mapFields } from "#content/schema/map.ts";
 import { type Content, type ResolvedContent, type SubjectFile, subjects } from "#content/schema/subjects.ts";
 import { decorativeUses, type PictureUse, pictureUses } from "#media/picture-uses.ts";
 import type { ResolvedPicture } from "#media/shapes.ts";
@@ -8,10 +9,12 @@ import { isOver, type Period } from "#shared/calendar.ts";
 import { chooseWords } from "#shared/choose-words.ts";
 import { fallbackMark } from "#shared/fallback-mark.ts";
 import { fill } from "#shared/fill.ts";
+import { addressLines } from "#shared/map/map-place.ts";
 import { isInRegion } from "#shared/map/projection.ts";
 import { addressIn, pagePaths } from "#shared/pages.ts";
 import { drawRegion } from "../map/region-drawing.ts";
 import { drawWord } from "../outline-text.ts";
+import { drawPanorama } from "../panorama/draw-panorama.ts";
 import { pictureSources, picturesNamedBy } from "../pictures/entries.ts";
 import { loadPictures, type PictureSources } from "../pictures/load.ts";
 import type { PlannedPicture } from "../pictures/plan.ts";
@@ -29,16 +32,18 @@ import { contentFolder, loadContent } from "./site-content.ts";
 type Pictures = Awaited<ReturnType<typeof loadPictures>>;
 
 /** The content for the pages, and the files that it names. */
-export interface ResolvedSite {
+interface ResolvedSite {
   content: ResolvedContent;
   pictures: Pictures;
-  /** SVG files of the word and the map, by address. */
+  /** SVG files of the words, the map and the panorama, by address. */
   drawings: ReadonlyMap<string, string>;
+  /** Where the panorama's summits stand. The policy of the pages allows no style attributes. */
+  panoramaStyles: string;
   /** Warnings for the owner; the site can still be built. */
   warnings: readonly Mistake[];
 }
 
-/** The content that all parts of one build share. It is read and resolved once, and again after `forget`. */
+/** Reads and resolves the content once for all parts of a build. After `forget` it is read again. */
 export interface ContentSource {
   folder: string;
   /** Throws a ContentError that names every mistake. */
@@ -94,7 +99,9 @@ export function resolveContent(given: Content, pictures: Pictures, media = media
   const { home, footer, about, homeGallery, inquirySettings, resort } = content;
   const [word, nameWord] = [drawWord(home.hero.word), drawWord(about.welcome.word)];
   const map = drawRegion(given);
+  const panorama = drawPanorama(given);
   const mark = resort.mark && readDrawing("mark", join(media, "brand", resort.mark));
+  const { osmTiles, attribution, googleEmbed } = mapFields(content.mapProvider);
   const today = buildDay(content.timeZone);
   const { language, direction } = content.edition;
   const locale = localeOf(content.edition);
@@ -103,7 +110,12 @@ export function resolveContent(given: Content, pictures: Pictures, media = media
     ...(structuredClone(content) as unknown as ResolvedContent),
     buildDay: today,
     hasDays: hasDays(content),
+    addressLines: addressLines(resort),
     regionDrawing: map?.address ?? null,
+    tileAddress: (map && osmTiles) ?? "",
+    tileCredit: attribution ?? "",
+    googleMap: googleEmbed ?? "",
+    horizon: panorama?.horizon ?? null,
     datesAndPeople: datesAndPeople?.shown
       ? { ...datesAndPeople, line: { ...datesAndPeople.line, locale } }
       : null,
@@ -142,8 +154,14 @@ export function resolveContent(given: Content, pictures: Pictures, media = media
     );
   if (empty.has("packages")) resolved.contact.sentPage.onward = undefined;
   delete resolved.inquirySettings.datesAndPeople;
+  const { answerHours: hours } = resort;
+  const { answerWithin } = content.contact;
+  resolved.contact.answerWithin = hours
+    ? fill(chooseWords(answerWithin, { hours }, locale), { hours })
+    : undefined;
   resolved.home.hero.word = word?.word;
   resolved.about.welcome.word = nameWord?.word;
+  resolved.panorama.peaks = panorama?.summits ?? [];
   if (mark) resolved.resort.mark = mark.address;
   resolved.home.photosNote = drawingsSentence(
     home.photosNote,
@@ -162,15 +180,18 @@ export function resolveContent(given: Content, pictures: Pictures, media = media
     content: resolved,
     pictures,
     drawings: new Map(
-      [word, nameWord, map, mark].flatMap((drawing) => (drawing ? [[drawing.address, drawing.svg]] : [])),
+      [word, nameWord, map, panorama, mark].flatMap((drawing) =>
+        drawing ? [[drawing.address, drawing.svg]] : [],
+      ),
     ),
+    panoramaStyles: panorama?.styles ?? "",
     warnings: [...pictures.warnings, ...missingMap(content)],
   };
 }
 
 /** For a resort outside of the drawn region: a warning that guests see no map, unless the owner has chosen another setting. */
 function missingMap({ resort, mapProvider }: Content): Mistake[] {
-  const isChosen = typeof mapProvider === "object" ? "googleEmbed" in mapProvider : mapProvider === "address";
+  const isChosen = mapProvider === "address" || mapFields(mapProvider).googleEmbed;
   if (isChosen || isInRegion(resort.place)) return [];
   const message =
     "the resort is outside of the region that our map draws, so that guests see its address with links to map apps. Write address if that is meant, or googleEmbed for Google's map.";

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { pictureFields } from "#content/schema/fields.ts";
 import { type SubjectFile, subjects } from "#content/schema/subjects.ts";
 import { fieldsOf, type Path } from "../content/fields.ts";
+import { drawPanorama } from "../panorama/draw-panorama.ts";
 import { type Action, type Evidence, findingIn, inName, leaveOut, remove, right, write } from "./findings.ts";
 import {
   isPlaceholderDish,
@@ -114,14 +115,46 @@ export function* findInTestimonials({ content: { testimonials } }: Evidence) {
 }
 
 /** What guests are told of their data must be true of the owner's mailbox and companies, too. */
-export function* findInPrivacy({ content: { privacyPage } }: Evidence) {
+export function* findInPrivacy({ content: { privacyPage }, env }: Evidence) {
   const { board } = privacyPage.complaint;
+  const relay = env.EMAILJS_URL?.trim() ? " Say below “Who reads it” that EmailJS mails the inquiries." : "";
   const address = board.target ? "" : ` Write the address where the ${board.name} takes complaints.`;
   yield findingIn("Words that are ours", "pages/privacy.yaml")(
     "privacy-read",
     ["asked"],
-    `Read ${privacyPage.path} from top to bottom: does all of it hold for you?${address} Then confirm it.`,
+    `Read ${privacyPage.path} from top to bottom: does all of it hold for you?${address}${relay} Then confirm it.`,
   );
+}
+
+/** What a guest shows the driver. */
+export function* findInDriver({ content: { reach } }: Evidence) {
+  const asked = {
+    addressHindi: "Write the resort's name, village and district in Devanagari letters, for drivers.",
+    turnOff: "Write for drivers where they turn off.",
+    turnOffHindi: "Write the turn-off in Devanagari letters, too.",
+  };
+  for (const [key, todo] of Object.entries(asked)) {
+    const path = ["driver", key];
+    if (reach.driver[key as keyof typeof asked] === "")
+      yield findingIn("What guests say and ask", "reach.yaml")(
+        `driver-${inName(key)}`,
+        path,
+        todo,
+        write(path),
+        leaveOut(path),
+      );
+  }
+}
+
+/** Only the owner knows what a nearer hill hides. */
+export function* findInPanorama({ content }: Evidence) {
+  const names = (drawPanorama(content)?.summits ?? []).map(({ name }) => name);
+  if (names.length > 0)
+    yield findingIn("Words that are ours", "panorama.yaml")(
+      "summits",
+      ["peaks"],
+      `Do guests see ${new Intl.ListFormat("en").format(names)}? Take out what a nearer hill hides, then confirm the rest.`,
+    );
 }
 
 export function* findInQuestions({ content: { goodToKnow } }: Evidence) {
@@ -145,9 +178,20 @@ export function* findInQuestions({ content: { goodToKnow } }: Evidence) {
     }
 }
 
-/** Prices in a currency that few hill resorts take, dishes that are examples, and discounts without an end. */
-export function* findInPrices({ content: { home, menu, dishes, offers } }: Evidence) {
+/** Prices that do not say what they are for or are in a currency that few hill resorts take, dishes that are examples, and discounts without an end. */
+export function* findInPrices({ content: { home, menu, dishes, offers, packages } }: Evidence) {
   const group = "Menu, prices and discounts";
+  for (const [index, { slug, title, per }] of packages.entries()) {
+    const path = ["packages", index, "per"];
+    if (!per)
+      yield findingIn(group, "packages.yaml")(
+        `per-${slug}`,
+        path,
+        `What is the price of ${title} for: per couple, per stay, per night? Write it. Until then the table says to ask you.`,
+        write(path),
+        right,
+      );
+  }
   for (const [key, list] of Object.entries({ dishes, menu })) {
     const ours = list.filter(({ name }) => isPlaceholderDish(name)).length;
     if (ours > 0)

@@ -149,15 +149,27 @@ export function* findInResort({ content: { resort } }: Evidence) {
       yield found(
         key,
         [key],
-        `Have you a ${name}? Write it, or leave it out.`,
+        `Do you have a ${name}? Write it, or leave it out.`,
         write([key]),
         leaveOut([key]),
       );
+  if (!resort.host)
+    yield found(
+      "host",
+      ["host"],
+      "Who receives your guests? A name, a face and a sentence on About Us and Contact make a house a person's. Write them in the form, or confirm that nobody is named.",
+    );
+  if (!resort.answerHours)
+    yield found(
+      "answerHours",
+      ["answerHours"],
+      "Within how many hours do you answer an inquiry? Write the number in the form, or confirm that you promise none.",
+    );
   if (place.precision !== "exact")
     yield found(
       "place",
       ["place"],
-      "The map marks the area of the PIN code. Write the two numbers of the house in the form.",
+      "The map marks the area of the PIN code. Write latitude, longitude and height of the house in the form.",
       { kind: "put", label: "The numbers are the house", path: ["place", "precision"], value: "exact" },
       right,
     );

@@ -66,7 +66,7 @@ test("each item has its file, line, what to do and its name; groups and total ar
     `  content/resort.yaml, line ${line}, siteUrl: No guest can open https://kafalridge.example.`,
   );
   expect(told).toContain("Write the address of the public site. [siteUrl]");
-  expect(told).toMatch(/^Who and where you are \(11\)$/m);
+  expect(told).toMatch(/^Who and where you are \(13\)$/m);
   expect(told).toContain(`\n${items.length} are left. In the editor ("npm run edit"), Before the launch`);
   expect(told).not.toMatch(/""|\bnull\b|nameConfirmed:|slug/);
   expect(items.filter(({ actions }) => actions.length === 0)).toEqual([]);
@@ -75,12 +75,24 @@ test("each item has its file, line, what to do and its name; groups and total ar
 
 test("placeholders of the resort, sample words and unanswered questions", () => {
   const placeholders = ["name", "telephone-3", "chatTelephone", "email", "street", "place", "answer-pets"];
-  placeholders.push("gstin", "fssai", "access-steps", "privacy-read");
+  placeholders.push(
+    "gstin",
+    "fssai",
+    "access-steps",
+    "privacy-read",
+    "host",
+    "answerHours",
+    "per-basic-getaway",
+  );
   expect(names()).toEqual(expect.arrayContaining(placeholders));
   edit("resort.yaml", (resort) => {
     resort.telephones[2] = "+91 98765 43210";
     resort.siteUrl = "http://localhost:3000";
-    Object.assign(resort, { gstin: "27AAPFU0939F1ZV", fssai: null });
+    Object.assign(resort, { gstin: "27AAPFU0939F1ZV", fssai: null, answerHours: 12 });
+    resort.host = { name: "Asha Rawat", picture: "hero-dawn", sentence: "Come up the hill." };
+  });
+  edit("packages.yaml", ({ packages }) => {
+    packages[0].per = "per couple";
   });
   edit("good-to-know.yaml", ({ entries, access }) => {
     entries.find(({ label }: { label: string }) => label === "Pets").answer = null;
@@ -88,8 +100,30 @@ test("placeholders of the resort, sample words and unanswered questions", () => 
   });
   const left = names();
   expect(left).not.toContain("telephone-3");
-  for (const told of ["answer-pets", "gstin", "fssai", "access-steps"]) expect(left).not.toContain(told);
+  for (const told of [
+    "answer-pets",
+    "gstin",
+    "fssai",
+    "access-steps",
+    "host",
+    "answerHours",
+    "per-basic-getaway",
+  ])
+    expect(left).not.toContain(told);
   expect(left).toContain("siteUrl");
+});
+
+test("what the driver reads, and which summits a nearer hill hides", () => {
+  expect(names()).toEqual(
+    expect.arrayContaining(["driver-addresshindi", "driver-turnoff", "driver-turnoffhindi", "summits"]),
+  );
+  edit("reach.yaml", ({ driver }) => {
+    Object.assign(driver, { addressHindi: "काफल", turnOff: null, turnOffHindi: null });
+  });
+  edit("panorama.yaml", (panorama) => {
+    panorama.peaks = [];
+  });
+  expect(names().filter((name) => /^(driver|summits)/.test(name))).toEqual([]);
 });
 
 test("a sample testimonial is recognised by its text, whatever its flag; other words with the flag are asked about", () => {
@@ -270,7 +304,8 @@ test("the list is empty when all is done or confirmed", () => {
   edit("resort.yaml", (resort) => {
     Object.assign(resort, { name: "Deodar House", nameConfirmed: true, siteUrl: "https://deodar.in" });
     Object.assign(resort, { telephones: ["+91 98765 43210"], chatTelephone: "+91 98765 43210" });
-    Object.assign(resort, { email: "stay@deodar.in", gstin: null, fssai: null });
+    Object.assign(resort, { email: "stay@deodar.in", gstin: null, fssai: null, answerHours: 24 });
+    resort.host = { name: "Asha Rawat", picture: "hero-dawn", sentence: "Come up the hill." };
     resort.address.street = "Tip in Top Road 1";
     resort.place = { latitude: 29.84, longitude: 78.69, precision: "exact" };
     for (const list of ["topBarSocial", "aboutSocial", "footerServices"])
@@ -291,6 +326,9 @@ test("the list is empty when all is done or confirmed", () => {
   });
   edit("good-to-know.yaml", ({ entries, access }) => {
     for (const entry of [...entries, ...access.entries]) entry.answer ||= "Ask us.";
+  });
+  edit("reach.yaml", ({ driver }) => {
+    Object.assign(driver, { addressHindi: null, turnOff: "Below the school", turnOffHindi: null });
   });
   edit("offers.yaml", ({ offers }) => {
     for (const { price } of offers) price.currency = "INR";

@@ -6,6 +6,8 @@ import { contentFolder } from "../content/site-content.ts";
 import { readDrawings } from "../pictures/drawings.ts";
 import { mediaFolder } from "../site-folder.ts";
 import {
+  findInDriver,
+  findInPanorama,
   findInPrices,
   findInPrivacy,
   findInQuestions,
@@ -31,8 +33,10 @@ const finders: readonly ((evidence: Evidence) => Iterable<Finding>)[] = [
   findInSettings,
   findInWords,
   findInPrivacy,
+  findInPanorama,
   findInTestimonials,
   findInQuestions,
+  findInDriver,
   findInPrices,
   findInLinks,
   findInPictures,
@@ -45,7 +49,7 @@ export interface LaunchItem extends Finding {
 }
 
 /** What to examine; by default the site and the settings of this machine. */
-export interface LaunchPlaces {
+interface LaunchPlaces {
   contentFolder?: string;
   mediaFolder?: string;
   drawings?: Evidence["drawings"];

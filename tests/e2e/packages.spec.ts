@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { loadContent } from "#site-build/content/site-content.ts";
 import { test as base, expect } from "./fixtures.ts";
-import { pass, visit, visitInFrozenTime } from "./visit.ts";
+import { pass, visit, visitInFrozenTime, waitForHydration } from "./visit.ts";
 
 const { packages } = loadContent();
 
@@ -153,6 +153,25 @@ test("back closes it; from the page that Book Now opens, back leads to the packa
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await page.goBack();
   await expect(page).toHaveURL("/Offers");
+});
+
+test("back closes it after Forward and after a reload, too", async ({ page }) => {
+  await visit(page, "/Packages");
+  const openAndGoBack = async () => {
+    await more(page, 0).click();
+    await expect(details(page)).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+  };
+  await openAndGoBack();
+  await page.goForward();
+  await openAndGoBack();
+  await more(page, 0).click();
+  await expect(details(page)).toBeVisible();
+  await page.reload();
+  await waitForHydration(page);
+  await openAndGoBack();
+  await expect(page).toHaveURL("/Packages");
 });
 
 test("the close button dismisses it, and it opens again", async ({ page }) => {

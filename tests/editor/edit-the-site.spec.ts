@@ -295,7 +295,6 @@ test("a notice with its days, and a price on request", async ({ page }) => {
   expect(fixture.changedLines()).toEqual(
     expect.arrayContaining(["-      amount: 6000", "+      amount: on request"]),
   );
-  await page.screenshot({ path: "test-results/editor-price.png", fullPage: true });
   await amount.fill("6500");
   await saved(page);
   expect(fixture.changedLines()).toContain("+      amount: 6500");

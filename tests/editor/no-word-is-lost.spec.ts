@@ -144,11 +144,6 @@ test("an open form shows a change from outside, and keeps both where they meet",
   expect(violations).toEqual([]);
   await page.getByRole("button", { name: "See why" }).click();
   await expect(choice).toBeFocused();
-  for (const width of [1440, 1280, 390]) {
-    await page.setViewportSize({ width, height: 720 });
-    await page.screenshot({ path: `test-results/editor-choice-${width}.png` });
-  }
-  await page.setViewportSize({ width: 1440, height: 900 });
   await page.getByRole("button", { name: "Keep what is here" }).click();
   await expect(status(page)).toContainText("All changes are saved");
   expect(inFile("packages.yaml").packages[0].tagline).toBe("Breathe");
@@ -224,10 +219,6 @@ test("Publish lists what guests will see changed, and what does not go along", a
   await expect(main.getByRole("link", { name: "Dining › Menu › Arsa" })).toBeVisible();
   const { violations } = await new AxeBuilder({ page }).setLegacyMode().exclude("iframe").analyze();
   expect(violations).toEqual([]);
-  for (const width of [1440, 1280, 390]) {
-    await page.setViewportSize({ width, height: 720 });
-    await page.screenshot({ path: `test-results/editor-publish-${width}.png`, fullPage: true });
-  }
   await page.getByRole("button", { name: "Publish", exact: true }).click();
   const result = page.locator(".result");
   await expect(result).toContainText("Published. Guests see it now", { timeout: 80_000 });

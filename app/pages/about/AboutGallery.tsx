@@ -6,7 +6,7 @@ import { SectionHeading } from "#app/ui/SectionHeading.tsx";
 import { about } from "#content/about.yaml";
 import { aboutGallery } from "#content/about-gallery.yaml";
 import css from "./AboutGallery.module.css";
-import { SocialStrip } from "./SocialStrip.tsx";
+import { SocialStrip, socialLinks } from "./SocialStrip.tsx";
 
 export function AboutGallery() {
   const { lightbox, opener } = useLightbox(aboutGallery, "min(100vw, 120vh)");
@@ -14,7 +14,7 @@ export function AboutGallery() {
     <section className={`section below-fold ${css.estimate}`}>
       <div className="wrap">
         <SectionHeading label={about.galleryLabel} title={about.galleryTitle} line="line-b" />
-        <ul className={`${css.views} paper-2`}>
+        <ul className={`${css.views} paper-4`}>
           {inOrder(aboutGallery, ({ title, picture }, index) => (
             <li>
               <FramedPicture caption={title}>
@@ -25,7 +25,7 @@ export function AboutGallery() {
           ))}
         </ul>
         {lightbox}
-        <SocialStrip />
+        {socialLinks.length > 0 && <SocialStrip />}
       </div>
     </section>
   );

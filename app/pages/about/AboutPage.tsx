@@ -3,10 +3,12 @@ import { PageMeta } from "#app/ui/PageMeta.tsx";
 import { about } from "#content/about.yaml";
 import { aboutGallery } from "#content/about-gallery.yaml";
 import { aboutPage } from "#content/pages/about.yaml";
+import { horizon } from "#content/panorama.yaml";
 import { AboutGallery } from "./AboutGallery.tsx";
 import { Checklist } from "./Checklist.tsx";
 import { Film } from "./Film.tsx";
-import { SocialStrip } from "./SocialStrip.tsx";
+import { Panorama } from "./Panorama.tsx";
+import { SocialStrip, socialLinks } from "./SocialStrip.tsx";
 import { Welcome } from "./Welcome.tsx";
 
 export default function AboutPage() {
@@ -15,10 +17,10 @@ export default function AboutPage() {
       <PageMeta {...aboutPage} />
       <PageHead {...aboutPage}>{about.film && <Film {...about.film} />}</PageHead>
       <Welcome />
+      {horizon && <Panorama horizon={horizon} />}
       {about.checklist.length > 0 && <Checklist />}
-      {aboutGallery.length > 0 ? (
-        <AboutGallery />
-      ) : (
+      {aboutGallery.length > 0 && <AboutGallery />}
+      {aboutGallery.length === 0 && socialLinks.length > 0 && (
         <section className="wrap tail">
           <SocialStrip />
         </section>

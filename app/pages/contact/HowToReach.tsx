@@ -4,11 +4,10 @@ import { telephoneAddress } from "#app/ui/telephone.ts";
 import { regionDrawing } from "#content/map/region.geojson";
 import { reach } from "#content/reach.yaml";
 import { resort } from "#content/resort.yaml";
+import { DriverWords } from "./DriverWords.tsx";
 import css from "./HowToReach.module.css";
 import { Months } from "./Months.tsx";
 
-const { street, district, state, postalCode } = resort.address;
-const addressLines = [resort.name, street, district, `${state} ${postalCode}`].filter(Boolean);
 const { title, lead, ways, year, confirm } = reach;
 
 /** The ways to the resort, the seasons, and what to ask before the journey. Printed: one sheet of paper. */
@@ -64,11 +63,7 @@ export function HowToReach() {
         <div className={css.onPaper}>
           {/* Not lazy: printing does not wait for lazy images. */}
           {regionDrawing && <img src={regionDrawing} alt="" width="720" height="660" fetchPriority="low" />}
-          <address>
-            {inOrder(addressLines, (line) => (
-              <p>{line}</p>
-            ))}
-          </address>
+          <DriverWords />
         </div>
       </div>
     </section>
