@@ -44,10 +44,6 @@ export interface InquiryEdition {
   titles: { readonly [title: string]: string };
 }
 
-/** The message with a last line such as 'Written in Hindi.', for the reader at the resort. */
-export const withLanguage = (message: string, writtenIn: string | undefined): string =>
-  [message, writtenIn].filter(Boolean).join("\n\n");
-
 /** The message with a first line such as 'Arrival 3 December 2026, 2 nights, 1 child', if anything is filled in. */
 export function withStay(
   { message, ...stay }: Pick<InquiryWords, "message"> & Stay,

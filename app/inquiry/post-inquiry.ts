@@ -1,6 +1,5 @@
 import { inquirySettings } from "#content/inquiry.yaml";
 import { acknowledgement, type SendRequest, sendPath } from "#shared/inquiry.ts";
-import { withLanguage } from "#shared/stay.ts";
 import { messageOf } from "./form-words.ts";
 import type { FailureReason, SavedInquiry } from "./saved-inquiry.ts";
 
@@ -53,7 +52,7 @@ function toRequest(inquiry: SavedInquiry, settings: Account): SendRequest {
       inquiry_id: id,
       name,
       email,
-      message: withLanguage(messageOf(inquiry), writtenIn),
+      message: messageOf(inquiry) + (writtenIn ? `\n\n${writtenIn}` : ""),
       website,
       elapsed_ms: String(elapsedMs),
     },

@@ -134,7 +134,7 @@ export function useInquiry(form: RefObject<HTMLFormElement | null>, isAbout: boo
     const slot = last?.slot ?? newId();
     const inquiry: SavedInquiry = {
       ...words,
-      writtenIn: writtenIn ?? undefined,
+      ...(writtenIn && { writtenIn }),
       slot,
       id: isSame ? last.id : newId(),
       // Since the page was opened: the guest can write before hydration.

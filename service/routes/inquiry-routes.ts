@@ -6,7 +6,7 @@ import { type LimitMemory, SubmissionLimits } from "#service/guards/submission-l
 import type { InquiryRows } from "#service/store/inquiry-rows.ts";
 import { dayIn } from "#shared/calendar.ts";
 import { sendFormPath, sendPath } from "#shared/inquiry.ts";
-import { type InquiryContent, withLanguage } from "#shared/stay.ts";
+import type { InquiryContent } from "#shared/stay.ts";
 import { acknowledge, allowOrigin, editionAsked, type RefusalPage, refuse } from "./answers.ts";
 import { parseInquiry, WrongParameter } from "./parse-inquiry.ts";
 import { addStay } from "./parse-stay.ts";
@@ -74,10 +74,9 @@ export function createInquiryRoutes(dependencies: InquiryDependencies) {
     const sent = await readFormParameters(request);
     const { stay, timeZone, editions } = content() ?? {};
     const { message = "" } = sent;
+    const { writtenIn } = editions?.[edition] ?? {};
     const parameters =
-      typeof message === "string"
-        ? { ...sent, message: withLanguage(message, editions?.[edition]?.writtenIn) }
-        : sent;
+      writtenIn && typeof message === "string" ? { ...sent, message: `${message}\n\n${writtenIn}` } : sent;
     return stay && timeZone ? addStay(parameters, stay, dayIn(timeZone, new Date(now()))) : parameters;
   }
 
