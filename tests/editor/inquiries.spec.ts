@@ -114,7 +114,7 @@ test("the mark can be taken back, and the note changed", async ({ page }) => {
   await page.reload();
   await expect(row(page, "Asha Rawat")).not.toContainText("she calls");
   await expect(note).toHaveValue("Offered the 4th");
-  await page.getByRole("button", { name: "Not answered after all" }).click();
+  await page.getByRole("button", { name: "Mark as not answered" }).click();
   await expect(row(page, "Asha Rawat")).toContainText("New");
   await expect(page.getByLabel("A note of your own")).toHaveValue("Offered the 4th");
 });

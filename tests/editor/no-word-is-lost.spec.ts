@@ -189,13 +189,13 @@ test("words are saved although the browser's storage is full", async ({ page }) 
 
 test("a file that cannot be read is told once, and shown again when it is repaired", async ({ page }) => {
   await open(page, "content/menu.yaml");
-  editFile("menu.yaml", "menu:", "menu: [");
+  editFile("menu.yaml", "\nmenu:\n", "\nmenu: [\n");
   await expect(page.getByRole("main")).toContainText(/flow|YAML|line \d+/i);
   const loads: string[] = [];
   page.on("request", (request) => request.url().endsWith("/api/site") && loads.push(request.url()));
   for (const _ of [1, 2, 3]) await page.waitForResponse(/api\/versions$/);
   expect(loads).toEqual([]);
-  editFile("menu.yaml", "menu: [", "menu:");
+  editFile("menu.yaml", "\nmenu: [\n", "\nmenu:\n");
   await expect(page.getByRole("button", { name: "Add to menu" })).toBeVisible();
 });
 

@@ -114,6 +114,27 @@ test("a removed package takes its part of the comparison with it, in one step", 
   await expect(page.getByText("Basic Getaway is still named here:")).toBeHidden();
 });
 
+test("a logo is dropped in its place; one that could run something is refused with a sentence", async ({
+  page,
+}) => {
+  await open(page, "content/resort.yaml/mark");
+  const drop = page.getByLabel("Put your logo in its place");
+  const svg = (inside: string) => ({
+    name: "Deodar.svg",
+    mimeType: "image/svg+xml",
+    buffer: Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8">${inside}</svg>`),
+  });
+  await drop.setInputFiles(svg("<script>1</script>"));
+  await expect(page.getByText("Deodar.svg holds <script, which can run or load something.")).toBeVisible();
+  await drop.setInputFiles(svg('<path d="M0 0h8v8z"/>'));
+  await expect.poll(() => fixture.changedLines()).toContain("+mark: deodar.svg");
+  await expect(page.getByRole("img", { name: "The logo" })).toBeVisible();
+  await expect(page.getByLabel("Left out on purpose").first()).not.toBeChecked();
+  await page.screenshot({ path: "test-results/editor-logo.png" });
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect.poll(() => fixture.changedLines()).toEqual([]);
+});
+
 test("what one does not have has one switch", async ({ page }) => {
   await open(page, "content/good-to-know.yaml/entries/4/answer");
   const leftOut = page.locator("main details[open]").first().getByLabel("Left out on purpose");
