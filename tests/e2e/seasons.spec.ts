@@ -196,8 +196,6 @@ for (const path of ["/", "/Packages", "/AboutUs", "/Offers", "/Contact"])
     await expect(banner(page)).toBeVisible();
     // The banner's styles follow those that set the order of the layers.
     await expect(page.getByRole("button", { name: /^Menu of/ })).toBeVisible({ visible: isMobile });
-    const name = `test-results/season-${path.slice(1) || "Home"}-${page.viewportSize()?.width}.png`;
-    await page.screenshot({ path: name });
     expect(await violationsOf(page)).toEqual([]);
     await page.setViewportSize({ width: 320, height: 640 });
     await waitForHydration(page);
