@@ -11,8 +11,8 @@ import { type Named, removedBetween } from "../mentions.ts";
 import { FilmField } from "../pictures/FilmField.tsx";
 import { LogoField } from "../pictures/LogoField.tsx";
 import { PicturePicker } from "../pictures/PicturePicker.tsx";
-import { dropComparisonRows } from "./drop-comparison-rows.ts";
 import type { FormContext } from "./form-context.ts";
+import { keepComparison } from "./keep-comparison.ts";
 import { ListEntry } from "./ListEntry.tsx";
 import { MapChoice } from "./MapChoice.tsx";
 import { idOf, idPrefix, idSeparator, placeMessages } from "./messages.ts";
@@ -81,7 +81,7 @@ export function ContentForm(props: {
 
   function changeForm(next: unknown) {
     setGone(removedBetween(value, next) ?? gone);
-    change(dropComparisonRows(file, value, next));
+    change(keepComparison(file, value, next));
   }
 
   return (
