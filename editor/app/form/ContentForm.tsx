@@ -50,7 +50,11 @@ const noValidator: ValidatorType = {
 };
 
 /** New entries begin empty, and the form adds nothing to the file by itself. */
-const noDefaults = { emptyObjectFields: "skipDefaults", arrayMinItems: { populate: "never" } } as const;
+const noDefaults = {
+  emptyObjectFields: "skipDefaults",
+  arrayMinItems: { populate: "never" },
+  constAsDefaults: "never",
+} as const;
 
 /** One file of content/ as a form, made from its schema. */
 export function ContentForm(props: {
