@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect } from "react";
 import { useLocation, useNavigationType } from "react-router";
+import { whenIdle } from "../ui/browser.ts";
 import { restoreScroll, watchScroll } from "./scroll-positions.ts";
 
 declare global {
@@ -53,8 +54,6 @@ export function AfterNavigation() {
  */
 function layOutBelowFold(): () => void {
   const waiting = [...document.querySelectorAll<HTMLElement>(".below-fold")];
-  // Safari has no requestIdleCallback.
-  const whenIdle = window.requestIdleCallback ?? setTimeout;
   let hasStopped = false;
   const next = () => {
     const section = waiting.shift();

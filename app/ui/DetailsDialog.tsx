@@ -71,7 +71,7 @@ export function DetailsDialog({
             <p className={css.price}>{price}</p>
             {per && <p>{per}</p>}
             {otherPrices && <p className="note">{otherPrices}</p>}
-            {/* In the place of the dialog's entry: back leads to the page. */}
+            {/* Replaces the dialog's history entry, so that back leads to this page. */}
             <Link className={button.button} to={`${href("/Contact")}?about=${slug}`} replace>
               {words.action}
             </Link>

@@ -53,8 +53,9 @@ export const contactSchema = z.strictObject({
           unexpected: text("Another server answered, such as a hotel's login page."),
           earlier: text("It was saved on an earlier visit."),
         })
-        .describe("Why it has not been sent, and what happens next."),
-      notKept: text("The browser does not keep the inquiry."),
+        .describe("Why it has not been sent."),
+      kept: textWith("What happens next, if the browser keeps the inquiry; {days} is how long.", ["days"]),
+      notKept: text("The same if the browser does not keep it."),
       closed: textWith(
         "The closed notice. It shows no word of the inquiry, because the device may have another user by now.",
         ["initials"],

@@ -230,8 +230,11 @@ test("missing mail settings; a form that posts elsewhere needs none", () => {
   expect(settings()).toEqual(["SMTP_URL", "INQUIRY_ADDRESS"]);
   env = { SMTP_URL: "smtp://mail.deodar.in", INQUIRY_ADDRESS: "stay@localhost" };
   expect(settings()).toEqual(["INQUIRY_ADDRESS"]);
+  const privacy = () => list().find(({ name }) => name === "privacy-read")?.todo;
+  expect(privacy()).not.toContain("EmailJS");
   env = { EMAILJS_URL: "https://key:secret@api.emailjs.com/service/template" };
   expect(settings()).toEqual([]);
+  expect(privacy()).toContain("EmailJS");
   env = {};
   edit("inquiry.yaml", (inquiry) => {
     inquiry.endpoint = "https://api.emailjs.com";
@@ -337,7 +340,7 @@ test("the list is empty when all is done or confirmed", () => {
   const media = ownMedia();
   expect(new Set(list(media).map(({ group }) => group))).toEqual(
     new Set([
-      "Words that are ours",
+      "Our sample texts",
       "The region in titles and texts",
       "Menu, prices and discounts",
       "Buttons and links that do nothing",

@@ -1,5 +1,5 @@
 import { InquiryForm } from "#app/inquiry/InquiryForm.tsx";
-import { GoodToKnowLink } from "#app/ui/GoodToKnowLink.tsx";
+import { GoodToKnowLink, hasQuestions } from "#app/ui/GoodToKnowLink.tsx";
 import { Host } from "#app/ui/Host.tsx";
 import { ContactInfo } from "./ContactInfo.tsx";
 import { DriverCard } from "./DriverCard.tsx";
@@ -14,7 +14,7 @@ export function InquirySection() {
         <div className={css.info}>
           <Host />
           <ContactInfo />
-          <GoodToKnowLink />
+          {hasQuestions && <GoodToKnowLink />}
           <DriverCard />
         </div>
       </div>

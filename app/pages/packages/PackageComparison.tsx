@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useResortDay } from "#app/season/resort-day.ts";
 import { sayPrice } from "#app/season/season-prices.ts";
-import { GoodToKnowLink } from "#app/ui/GoodToKnowLink.tsx";
+import { GoodToKnowLink, hasQuestions } from "#app/ui/GoodToKnowLink.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
 import { inOrder } from "#app/ui/in-order.tsx";
 import { SectionHeading } from "#app/ui/SectionHeading.tsx";
@@ -44,9 +44,11 @@ export function PackageComparison() {
         ) : (
           <PackageTable />
         )}
-        <p className={`${css.more} no-print`}>
-          <GoodToKnowLink />
-        </p>
+        {hasQuestions && (
+          <p className={`${css.more} no-print`}>
+            <GoodToKnowLink />
+          </p>
+        )}
       </div>
     </section>
   );
