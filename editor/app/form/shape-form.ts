@@ -38,7 +38,7 @@ function shape(node: Node, isRequired: boolean): UiSchema {
   if (isRequired && !isNullable) return { "ui:widget": widget, ...cleared };
   return {
     "ui:widget": "leaveOut",
-    "ui:options": { inner: widget, isNullable },
+    "ui:options": { widget: "leaveOut", inner: widget, isNullable },
     ...cleared,
   };
 }
