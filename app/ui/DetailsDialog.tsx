@@ -71,11 +71,13 @@ export function DetailsDialog({
             <p className={css.price}>{price}</p>
             {per && <p>{per}</p>}
             {otherPrices && <p className="note">{otherPrices}</p>}
-            {/* Replaces the dialog's history entry, so that back leads to this page. */}
-            <Link className={button.button} to={`${href("/Contact")}?about=${slug}`} replace>
-              {words.action}
-            </Link>
-            <AskByChat title={title} />
+            <div className={css.ways}>
+              {/* Replaces the dialog's history entry, so that back leads to this page. */}
+              <Link className={button.button} to={`${href("/Contact")}?about=${slug}`} replace>
+                {words.action}
+              </Link>
+              <AskByChat title={title} />
+            </div>
           </div>
           <div>
             <h3>{words.included}</h3>
