@@ -116,6 +116,7 @@ function wordsFor(title: string): string | undefined {
   if (title.endsWith("Logo")) return undefined;
   if (title.includes("Address of the site")) return "https://www.deodarhouse.in";
   if (/telephone|whatsapp/i.test(title)) return "+91 98765 43210";
+  if (title.endsWith("Postal code")) return "173212";
   if (title.endsWith("GSTIN")) return "27AAPFU0939F1ZV";
   if (title.includes("FSSAI")) return "10012345678901";
   if (title.endsWith("Email")) return "stay@deodarhouse.in";
