@@ -144,7 +144,7 @@ test("what one does not have has one switch", async ({ page }) => {
 });
 
 test("the form of Privacy adds nothing to its file by itself", async ({ page }) => {
-  await open(page, "content/pages/privacy.yaml");
+  await open(page, "content/pages%2Fprivacy.yaml");
   await page.getByLabel("Short name").fill("Your data");
   await expect
     .poll(() => fixture.changedLines().filter((line) => /crumb|path/.test(line)))

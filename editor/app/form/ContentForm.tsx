@@ -11,6 +11,7 @@ import { type Named, removedBetween } from "../mentions.ts";
 import { FilmField } from "../pictures/FilmField.tsx";
 import { LogoField } from "../pictures/LogoField.tsx";
 import { PicturePicker } from "../pictures/PicturePicker.tsx";
+import { fillSlug } from "./fill-slug.ts";
 import type { FormContext } from "./form-context.ts";
 import { keepComparison } from "./keep-comparison.ts";
 import { ListEntry } from "./ListEntry.tsx";
@@ -85,7 +86,7 @@ export function ContentForm(props: {
 
   function changeForm(next: unknown) {
     setGone(removedBetween(value, next) ?? gone);
-    change(keepComparison(file, value, next));
+    change(fillSlug(value, keepComparison(file, value, next), opened.value, unfinished));
   }
 
   return (
