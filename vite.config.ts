@@ -41,7 +41,7 @@ export default defineConfig({
                 // One file for what several pages use, instead of twenty small ones.
                 {
                   name: "shared",
-                  test: /\/app\/(ui\/(?!DetailsDialog|Inclusions|PageHead|Breadcrumb|GoodToKnowLink|HangingButton)|motion|layout|lightbox)/,
+                  test: /\/app\/(ui\/(?!DetailsDialog|Inclusions|PageHead|Breadcrumb|GoodToKnowLink|HangingButton|AskByChat|Host)|motion|layout|lightbox)/,
                   minShareCount: 2,
                   priority: 1,
                 },

@@ -40,7 +40,7 @@ const below = (
   <>
     {resort.marquee.length > 0 && <Marquee />}
     <Footer />
-    <ChatLink />
+    {resort.chatTelephone && <ChatLink />}
   </>
 );
 

@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
 import { direction, language } from "#content/editions.yaml";
+import { berryOn } from "./season/berry.ts";
+import { useResortDay } from "./season/resort-day.ts";
 
 /**
  * The whole document. `head` and `end` are rendered only into the files: hydration leaves them as they are, so the
@@ -14,9 +16,10 @@ export function Document({
   end?: ReactNode;
   children: ReactNode;
 }) {
+  const berry = berryOn(useResortDay());
   return (
     // app/inline/restore-pause.ts sets an attribute here before hydration.
-    <html lang={language} dir={direction} suppressHydrationWarning>
+    <html lang={language} dir={direction} data-berry={berry} suppressHydrationWarning>
       <head>{head}</head>
       <body>
         {children}

@@ -1,6 +1,6 @@
 import { type ComponentType, memo } from "react";
 import { type LoadPage, routes } from "./pages.ts";
-import { savesData } from "./ui/saves-data.ts";
+import { savesData } from "./ui/browser.ts";
 
 const loaded = new Map<LoadPage, ComponentType>();
 const loading = new Map<LoadPage, Promise<ComponentType>>();

@@ -3,13 +3,13 @@ import { type Day, isOfEveryYear, isWithin } from "./calendar.ts";
 /** Rupees, and Philippine pesos. */
 export const currencies = ["INR", "PHP"] as const;
 
-export type Currency = (typeof currencies)[number];
+type Currency = (typeof currencies)[number];
 
 /** An amount in the price's currency, or a price that is told only on request. */
 export type Amount = number | "on request";
 
 /** The usual amount, and other amounts in certain seasons. */
-export interface SeasonalPrice {
+interface SeasonalPrice {
   amount: Amount;
   seasons?: readonly { from: Day; until: Day; amount: Amount }[] | undefined;
 }

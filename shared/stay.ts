@@ -1,7 +1,7 @@
+import { sayDay } from "./calendar.ts";
 import { chooseWords } from "./choose-words.ts";
 import { fill } from "./fill.ts";
 import type { InquiryWords } from "./inquiry.ts";
-import { sayDay } from "./say-day.ts";
 
 // "Dates and people": fields of the inquiry form that become one line at the top of the message.
 

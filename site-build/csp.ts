@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
-import type { MapProvider } from "#content/schema/map.ts";
+import { type MapProvider, mapFields } from "#content/schema/map.ts";
 
 /** Origins that the owner's settings add to the policy. */
-export interface AllowedOrigins {
+interface AllowedOrigins {
   connect?: readonly string[];
   image?: readonly string[];
   frame?: readonly string[];
@@ -52,11 +52,9 @@ function inline(html: string, pattern: RegExp): string[] {
 
 /** The origins that the map's provider needs. */
 export function mapOrigins(provider: MapProvider): { image: string[]; frame: string[] } {
-  if (typeof provider === "string") return { image: [], frame: [] };
-  if ("osmTiles" in provider) return { image: [originOf(provider.osmTiles)], frame: [] };
-  return { image: [], frame: [originOf(provider.googleEmbed)] };
+  const { osmTiles, googleEmbed } = mapFields(provider);
+  return { image: originsOf(osmTiles), frame: originsOf(googleEmbed) };
 }
 
-function originOf(address: string): string {
-  return /^https:\/\/[^/]+/.exec(address)?.[0] ?? "";
-}
+/** A tiles' address is no URL: it has {z} in it. */
+const originsOf = (address = "") => /^https:\/\/[^/]+/.exec(address)?.slice(0, 1) ?? [];

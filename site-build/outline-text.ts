@@ -6,7 +6,7 @@ import type { DrawnWord } from "#content/schema/fields.ts";
 import { projectRoot } from "./site-folder.ts";
 
 /** A text as an outline, so that it needs no installed font. */
-export interface TextOutline {
+interface TextOutline {
   /** The d of an SVG path; the baseline starts at 0, 0. */
   path: string;
   left: number;

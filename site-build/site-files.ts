@@ -15,7 +15,7 @@ export async function siteFiles(
     ["robots.txt", `User-agent: *\nAllow: /\n\nSitemap: ${absolute("/sitemap.xml", resort)}\n`],
     ["manifest.webmanifest", webManifest(resort, edition.language)],
   ]);
-  for (const size of [180, 192, 512]) files.set(iconName(size), await icon(mark, size));
+  for (const size of [180, 192, 512]) files.set(iconName(size), await drawIcon(mark, size));
   return files;
 }
 
@@ -49,11 +49,11 @@ function webManifest(resort: Resort, language: string): string {
   });
 }
 
-/** The mark on a background, with the margin that round masks need. */
-async function icon(mark: Buffer, size: number): Promise<Buffer> {
+/** The mark as PNG on a background, with the margin that round masks need; `size` in pixels. Rejects if it is damaged. */
+export async function drawIcon(mark: Buffer, size: number): Promise<Buffer> {
   const inner = Math.round(size * 0.62);
-  const { width = inner, height = inner } = await sharp(mark).metadata();
-  const drawing = await sharp(mark, { density: 72 * (inner / Math.max(width, height)) })
+  const { width = inner, height = inner } = await sharp(mark, { limitInputPixels: false }).metadata();
+  const drawing = await sharp(mark, { density: Math.max(1, 72 * (inner / Math.max(width, height))) })
     .resize(inner, inner, { fit: "contain", background: paper })
     .toBuffer();
   const canvas = sharp({ create: { width: size, height: size, channels: 4, background: paper } });

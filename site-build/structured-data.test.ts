@@ -31,6 +31,13 @@ test("prices carry the currency they are printed in", () => {
   expect(JSON.stringify(dataOf("dining"))).toContain('"price":"119.00","priceCurrency":"INR"');
 });
 
+test("a package's price says what it is for, if the owner has told", () => {
+  const packages = content.packages.map((tour) => ({ ...tour, per: "per couple" }));
+  const told = JSON.stringify(structuredData("packages", { ...content, packages }, "2026-05-01", image));
+  expect(told).toContain('"price":6000,"priceCurrency":"INR","unitText":"per couple"');
+  expect(JSON.stringify(dataOf("packages"))).not.toContain("unitText");
+});
+
 test("placeholders are left out, and reviews always", () => {
   const all = JSON.stringify((["home", "packages", "offers", "dining"] as const).map(dataOf));
   expect(all).not.toMatch(/0000000000|telephone|GeoCoordinates|Review|AggregateRating|ratingValue/);

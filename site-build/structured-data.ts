@@ -113,7 +113,7 @@ function offerCatalog(
 }
 
 function describePackage(
-  { title, subtitle, tagline, price, details }: Content["packages"][number],
+  { title, subtitle, tagline, price, per, details }: Content["packages"][number],
   resort: Resort,
   today: Day,
 ) {
@@ -126,6 +126,14 @@ function describePackage(
       price: amount,
       priceCurrency: price.currency,
       ...validUntil(price, today),
+      ...(per && {
+        priceSpecification: {
+          "@type": "UnitPriceSpecification",
+          price: amount,
+          priceCurrency: price.currency,
+          unitText: per,
+        },
+      }),
     }),
     offeredBy: { "@id": idOf(resort) },
   };

@@ -43,6 +43,7 @@ export function InquiryForm({ className }: { className?: string | undefined }) {
   return (
     <form
       ref={form}
+      id="inquiry"
       className={`${css.letter} ${className}`}
       method="post"
       action={endpoint + sendFormPath}
@@ -73,6 +74,7 @@ export function InquiryForm({ className }: { className?: string | undefined }) {
         {isSending && <Berry plain className={`${css.wait} moves`} />}
         {isSending ? sending : submitLabel}
       </button>
+      {contact.answerWithin && <p className="note">{contact.answerWithin}</p>}
       <a className={`note ${css.privacy}`} href={href("/Privacy")} target="_blank" rel="noopener">
         {privacy}
       </a>

@@ -4,6 +4,7 @@ import { chatAddress, telephoneAddress } from "#app/ui/telephone.ts";
 import { contact } from "#content/contact.yaml";
 import { resort } from "#content/resort.yaml";
 import { fill } from "#shared/fill.ts";
+import { savedForDays } from "#shared/inquiry.ts";
 import { type FormWords, initialsOf, writtenOut } from "./form-words.ts";
 import css from "./InquiryNotice.module.css";
 import type { SavedInquiry } from "./saved-inquiry.ts";
@@ -47,12 +48,11 @@ export function UnsentInquiry({
     <>
       <p>
         <strong>{notice.is === "waiting" ? waiting.title : refused.title}</strong>{" "}
-        {notice.is === "waiting"
-          ? waiting.failure[notice.failure]
-          : `${forGuests(inquiry.refusal)} ${refused.edit}`}
+        {notice.is === "refused"
+          ? `${forGuests(inquiry.refusal)} ${refused.edit}`
+          : `${waiting.failure[notice.failure]} ${notice.isKept ? fill(waiting.kept, { days: savedForDays }) : waiting.notKept}`}
       </p>
       {words === "apart" && <blockquote>{writtenOut(inquiry)}</blockquote>}
-      {notice.is === "waiting" && !notice.isKept && <p>{waiting.notKept}</p>}
       <WaysToReachUs inquiry={inquiry}>{discard(waiting.discard)}</WaysToReachUs>
     </>
   );
@@ -70,10 +70,12 @@ function WaysToReachUs({ inquiry, children }: { inquiry: FormWords; children?: R
         <Icon name="phone" />
         {ways.call} {telephone}
       </a>
-      <a href={chatAddress(resort.chatTelephone, text)} target="_blank" rel="noopener">
-        <Icon name="chat" />
-        {ways.chat}
-      </a>
+      {resort.chatTelephone && (
+        <a href={chatAddress(resort.chatTelephone, text)} target="_blank" rel="noopener">
+          <Icon name="chat" />
+          {ways.chat}
+        </a>
+      )}
       <a href={mail}>
         <Icon name="mail" />
         {ways.mail}

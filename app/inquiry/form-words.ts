@@ -35,11 +35,13 @@ export function hasWords(form: HTMLFormElement, words: FormWords): boolean {
   return wordFields.every((field) => input(form, field).value === (words[field] ?? ""));
 }
 
+/** The message with the dates and people above it. */
+export const messageOf = (words: FormWords): string =>
+  __ASKS_FOR_DATES__ && datesAndPeople ? withStay(words, datesAndPeople.line) : words.message;
+
 /** All fields as one text, for a chat or a mail. */
-export function writtenOut(words: FormWords): string {
-  const message = __ASKS_FOR_DATES__ && datesAndPeople ? withStay(words, datesAndPeople.line) : words.message;
-  return [message, `${words.name}\n${words.email}`].filter(Boolean).join("\n\n");
-}
+export const writtenOut = (words: FormWords): string =>
+  [messageOf(words), `${words.name}\n${words.email}`].filter(Boolean).join("\n\n");
 
 /** 'A. R.' for 'Asha Singh Rawat': she recognises it, others learn no name. */
 export function initialsOf(name: string): string {

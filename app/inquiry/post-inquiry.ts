@@ -1,6 +1,6 @@
-import { datesAndPeople, inquirySettings } from "#content/inquiry.yaml";
+import { inquirySettings } from "#content/inquiry.yaml";
 import { acknowledgement, type SendRequest, sendPath } from "#shared/inquiry.ts";
-import { withStay } from "#shared/stay.ts";
+import { messageOf } from "./form-words.ts";
 import type { FailureReason, SavedInquiry } from "./saved-inquiry.ts";
 
 export type Answer =
@@ -42,7 +42,7 @@ export async function postInquiry(
 
 /** The request of EmailJS's public REST API. `inquiry_id` prevents duplicates. */
 function toRequest(inquiry: SavedInquiry, settings: Account): SendRequest {
-  const { id, name, email, message, website, elapsedMs } = inquiry;
+  const { id, name, email, website, elapsedMs } = inquiry;
   return {
     lib_version: "4.4.1",
     user_id: settings.userId,
@@ -52,7 +52,7 @@ function toRequest(inquiry: SavedInquiry, settings: Account): SendRequest {
       inquiry_id: id,
       name,
       email,
-      message: __ASKS_FOR_DATES__ && datesAndPeople ? withStay(inquiry, datesAndPeople.line) : message,
+      message: messageOf(inquiry),
       website,
       elapsed_ms: String(elapsedMs),
     },

@@ -1,16 +1,25 @@
 import { useEffect, useRef } from "react";
+import { useLocation } from "react-router";
 import { Icon } from "#app/ui/Icon.tsx";
 import { chatAddress } from "#app/ui/telephone.ts";
+import { navigation } from "#content/navigation.yaml";
 import { resort } from "#content/resort.yaml";
 import { words } from "#content/words.yaml";
+import { fill } from "#shared/fill.ts";
+import { pagePaths } from "#shared/pages.ts";
 import css from "./ChatLink.module.css";
 
 /** How long after the last scroll event the link returns. Safari before 26.2 has no 'scrollend'. */
 const restMs = 250;
 
+/** On these pages the guest's message begins with the name that the page has in the menu. */
+const begunOn: readonly string[] = [pagePaths.packages, pagePaths.offers];
+
 /** Hidden while the page scrolls down and where it would cover a control. Focus shows it at once. */
 export function ChatLink() {
   const link = useRef<HTMLAnchorElement>(null);
+  const { pathname } = useLocation();
+  const page = begunOn.includes(pathname) && navigation.find(({ to }) => to === pathname);
   useEffect(() => {
     let lastY = scrollY;
     const setAway = (isAway: boolean) => link.current?.toggleAttribute("data-away", isAway);
@@ -36,7 +45,7 @@ export function ChatLink() {
       <a
         ref={link}
         className={`${css.chat} no-print`}
-        href={chatAddress(resort.chatTelephone)}
+        href={chatAddress(resort.chatTelephone, page && fill(words.chat.begun, { title: page.label }))}
         target="_blank"
         rel="noopener"
         aria-label={words.chat.action}

@@ -1,9 +1,9 @@
 import { href, Link } from "react-router";
+import { useBrowserValue } from "#app/ui/browser.ts";
 import button from "#app/ui/button.module.css";
 import { inOrder } from "#app/ui/in-order.tsx";
 import ridges from "#app/ui/svg/ridges.svg?url&no-inline";
 import { telephoneAddress } from "#app/ui/telephone.ts";
-import { useBrowserValue } from "#app/ui/useBrowserValue.ts";
 import { footer } from "#content/footer.yaml";
 import { footerNavigation } from "#content/navigation.yaml";
 import { resort } from "#content/resort.yaml";
@@ -70,14 +70,16 @@ export function Footer() {
           </div>
           <div className={css.end}>
             <Logo className={css.logo} />
-            <p>
-              © <CopyrightYear />
-              {` ${resort.name}. ${footer.rights} `}
-              <Link to={href("/Privacy")}>{footer.privacy}</Link>
-            </p>
-            <BusinessNumbers />
-            {footer.illustrations && <p>{footer.illustrations}</p>}
-            {footer.credits && <p>{footer.credits}</p>}
+            <div className={css.notes}>
+              <p>
+                © <CopyrightYear />
+                {` ${resort.name}. ${footer.rights} `}
+                <Link to={href("/Privacy")}>{footer.privacy}</Link>
+              </p>
+              <BusinessNumbers />
+              {footer.illustrations && <p>{footer.illustrations}</p>}
+              {footer.credits && <p>{footer.credits}</p>}
+            </div>
           </div>
         </div>
       </footer>

@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { geoAddress, googleMapsAddress, openStreetMapAddress } from "#app/map/map-links.ts";
 import { startWhenNear } from "#app/map/start-when-near.ts";
-import { useBrowserValue } from "#app/ui/useBrowserValue.ts";
-import { mapProvider } from "#content/map/provider.yaml";
+import { useBrowserValue } from "#app/ui/browser.ts";
+import { googleMap } from "#content/map/provider.yaml";
 import { regionDrawing } from "#content/map/region.geojson";
-import { resort } from "#content/resort.yaml";
+import { addressLines, resort } from "#content/resort.yaml";
 import { words } from "#content/words.yaml";
 import { fill } from "#shared/fill.ts";
 import { placeOnMap } from "#shared/map/map-place.ts";
@@ -12,7 +12,7 @@ import css from "./RegionMap.module.css";
 
 const mapPlace = placeOnMap(resort, words);
 /** Whether there is a map: the drawing, or Google's when a guest asks for it. */
-const hasMap = regionDrawing !== null || (typeof mapProvider === "object" && "googleEmbed" in mapProvider);
+const hasMap = regionDrawing !== null || googleMap !== "";
 
 /** The map, with the address and links to map apps below it. */
 export function RegionMap() {
@@ -20,7 +20,6 @@ export function RegionMap() {
   const [map, setMap] = useState<ReactNode>();
   useEffect(() => (host.current ? startWhenNear(host.current, mapPlace, setMap) : undefined), []);
   const isAndroid = useBrowserValue(() => navigator.userAgent.includes("Android"), false);
-  const { street, district, state, postalCode } = resort.address;
   return (
     <figure>
       {hasMap && (
@@ -40,7 +39,7 @@ export function RegionMap() {
       )}
       <figcaption className={css.caption}>
         <a className={css.address} href={isAndroid ? geoAddress : undefined}>
-          {[resort.name, street, district, `${state} ${postalCode}`].filter(Boolean).join(", ")}
+          {addressLines.join(", ")}
         </a>
         <span className={css.links}>
           <a href={googleMapsAddress}>{words.openInGoogleMaps}</a>

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from "react";
-import { mapProvider } from "#content/map/provider.yaml";
+import { googleMap, tileAddress } from "#content/map/provider.yaml";
 import { mapTexts } from "#content/map/texts.yaml";
 import { drawLabels } from "#shared/map/draw-labels.ts";
 import { drawGround } from "#shared/map/draw-region.ts";
@@ -17,7 +17,6 @@ import { useGestures } from "./use-gestures.ts";
 import { useView } from "./use-view.ts";
 import { inWindow, isInWindow, isWholeRegion, wholeRegion, zoomed } from "./view.ts";
 
-const tileAddress = typeof mapProvider === "object" && "osmTiles" in mapProvider ? mapProvider.osmTiles : "";
 // The drawing shows no more detail above 8; tiles show streets.
 const maxZoom = tileAddress ? 120 : 8;
 const zoomStep = 1.6;
@@ -155,9 +154,7 @@ export function InteractiveMap({ features, place }: { features: readonly MapFeat
         {opened && <MapCard marker={opened} onClose={close} />}
       </div>
       {hint && <p className="region-map-hint">{mapTexts[`${hint}Hint`]}</p>}
-      {typeof mapProvider === "object" && "googleEmbed" in mapProvider && (
-        <GoogleMap address={mapProvider.googleEmbed} />
-      )}
+      {googleMap && <GoogleMap />}
     </div>
   );
 }

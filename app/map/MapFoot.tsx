@@ -1,10 +1,7 @@
 import { locale } from "#content/editions.yaml";
-import { mapProvider } from "#content/map/provider.yaml";
+import { tileCredit } from "#content/map/provider.yaml";
 import { mapTexts } from "#content/map/texts.yaml";
 import { scaleBar, type View } from "./view.ts";
-
-const tileCredit =
-  typeof mapProvider === "object" && "osmTiles" in mapProvider ? mapProvider.attribution : "";
 
 /** The scale bar and the credits. */
 export function MapFoot({ view }: { view: View }) {

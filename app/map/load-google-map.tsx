@@ -1,4 +1,4 @@
-import { mapProvider } from "#content/map/provider.yaml";
+import { googleMap } from "#content/map/provider.yaml";
 import { adoptStyles } from "./adopt-styles.ts";
 import { GoogleMap } from "./GoogleMap.tsx";
 import mapStyle from "./interactive-map.css?inline";
@@ -8,11 +8,11 @@ import mapStyle from "./interactive-map.css?inline";
  * site-build/content/plugin.ts puts this module in the place of load-interactive-map.tsx.
  */
 export async function loadMap() {
-  if (typeof mapProvider === "string" || !("googleEmbed" in mapProvider)) return;
+  if (!googleMap) return;
   await adoptStyles(mapStyle);
   return (
     <div className="region-map">
-      <GoogleMap address={mapProvider.googleEmbed} />
+      <GoogleMap />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { whenIdle } from "#app/ui/browser.ts";
 import type { MapPlace } from "#shared/map/map-place.ts";
 
 /** Loads the interactive map when the drawing is near the window and the page is idle. Returns a function that stops it. */
@@ -14,9 +15,7 @@ export function startWhenNear(
       // Without a network the drawing stays.
       const load = () =>
         import("./load-interactive-map.tsx").then((map) => map.loadMap(place)).then(show, () => {});
-      // Safari has no requestIdleCallback. The timeout is for pages that are never idle.
-      if ("requestIdleCallback" in window) requestIdleCallback(load, { timeout: 2000 });
-      else setTimeout(load);
+      whenIdle(load, { timeout: 2000 });
     },
     { rootMargin: "400px" },
   );

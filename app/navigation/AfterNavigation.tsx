@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect } from "react";
 import { type Location, useNavigationType } from "react-router";
+import { whenIdle } from "../ui/browser.ts";
 import { restoreScroll, watchScroll } from "./scroll-positions.ts";
 
 declare global {
@@ -52,8 +53,6 @@ export function AfterNavigation({ location: { pathname, hash, key } }: { locatio
  */
 function layOutBelowFold(): () => void {
   const waiting = [...document.querySelectorAll<HTMLElement>(".below-fold")];
-  // Safari has no requestIdleCallback.
-  const whenIdle = window.requestIdleCallback ?? setTimeout;
   let hasStopped = false;
   const next = () => {
     const section = waiting.shift();

@@ -1,9 +1,8 @@
 import { inOrder } from "#app/ui/in-order.tsx";
 import { closedSeasons, closedWords } from "#content/calendar.yaml";
 import { locale } from "#content/editions.yaml";
-import { isOfEveryYear, isWithin } from "#shared/calendar.ts";
+import { isOfEveryYear, isWithin, sayDay } from "#shared/calendar.ts";
 import { fill } from "#shared/fill.ts";
-import { sayDay } from "#shared/say-day.ts";
 import css from "./ClosedNote.module.css";
 import { shownWithin, useResortDay } from "./resort-day.ts";
 

@@ -1,4 +1,4 @@
-import { useBrowserValue } from "#app/ui/useBrowserValue.ts";
+import { useBrowserValue } from "#app/ui/browser.ts";
 import { buildDay, timeZone } from "#content/calendar.yaml";
 import { type Day, dayIn, isWithin, type Period } from "#shared/calendar.ts";
 

@@ -1,10 +1,9 @@
 import { priceWords } from "#content/calendar.yaml";
 import { locale } from "#content/editions.yaml";
 import type { Price } from "#content/schema/fields.ts";
-import { type Day, isOver } from "#shared/calendar.ts";
+import { type Day, isOver, sayDay } from "#shared/calendar.ts";
 import { fill } from "#shared/fill.ts";
 import { type Amount, amountOn } from "#shared/price.ts";
-import { sayDay } from "#shared/say-day.ts";
 
 /** Formats an amount. */
 export type Say = (amount: number, currency: Price["currency"], locale: string) => string;

@@ -1,4 +1,5 @@
 import { href, Link } from "react-router";
+import { AskByChat } from "#app/ui/AskByChat.tsx";
 import button from "#app/ui/button.module.css";
 import { Icon } from "#app/ui/Icon.tsx";
 import { Inclusions } from "#app/ui/Inclusions.tsx";
@@ -28,6 +29,7 @@ export function DetailsDialog({
   subtitle,
   tagline,
   price,
+  per,
   otherPrices,
   pictures,
   inclusions,
@@ -37,6 +39,8 @@ export function DetailsDialog({
   subtitle: string;
   tagline: string;
   price: string;
+  /** What the price is for: 'per night'. */
+  per?: string | false;
   /** The prices of other seasons. */
   otherPrices?: string | undefined;
   pictures: readonly ResolvedPicture<"4/5">[];
@@ -65,11 +69,15 @@ export function DetailsDialog({
             <p className="lead">{tagline}</p>
             <p className="soft">{subtitle}</p>
             <p className={css.price}>{price}</p>
+            {per && <p>{per}</p>}
             {otherPrices && <p className="note">{otherPrices}</p>}
-            {/* In the place of the dialog's entry: back leads to the page. */}
-            <Link className={button.button} to={`${href("/Contact")}?about=${slug}`} replace>
-              {words.action}
-            </Link>
+            <div className={css.ways}>
+              {/* Replaces the dialog's history entry, so that back leads to this page. */}
+              <Link className={button.button} to={`${href("/Contact")}?about=${slug}`} replace>
+                {words.action}
+              </Link>
+              <AskByChat title={title} />
+            </div>
           </div>
           <div>
             <h3>{words.included}</h3>

@@ -3,9 +3,9 @@ import { goodToKnow } from "#content/good-to-know.yaml";
 import { HangingLink } from "./HangingLink.tsx";
 
 const { title, entries, access } = goodToKnow;
-const hasQuestions = [...entries, ...access.entries].some(({ answer }) => answer !== null);
+export const hasQuestions = [...entries, ...access.entries].some(({ answer }) => answer !== null);
 
-/** Leads to what guests ask before they book, on Contact. */
+/** Leads to what guests ask before they book, on Contact. Only if `hasQuestions`. */
 export function GoodToKnowLink() {
-  return hasQuestions && <HangingLink to={`${href("/Contact")}#good-to-know`}>{title}</HangingLink>;
+  return <HangingLink to={`${href("/Contact")}#good-to-know`}>{title}</HangingLink>;
 }

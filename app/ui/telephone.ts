@@ -4,7 +4,7 @@ export function telephoneAddress(telephone: string): string {
 }
 
 /** The address of a WhatsApp chat with the number. `text` prefills the message. */
-export function chatAddress(telephone: string, text?: string): string {
+export function chatAddress(telephone: string, text?: string | false): string {
   const begun = text ? `?text=${encodeURIComponent(text)}` : "";
   return `https://wa.me/${telephone.replaceAll(/\D/g, "")}${begun}`;
 }

@@ -28,6 +28,9 @@ export const contactSchema = z.strictObject({
   privacy: text(
     "The link below the button to the page about privacy. It opens in a new tab, so that nothing written is lost.",
   ),
+  answerWithin: textWith("Below the button, if resort.yaml says within how many hours you answer.", [
+    "hours",
+  ]) as unknown as z.ZodType<ResolvedAs<string | undefined>>,
   sending: text("The button while the inquiry is being sent."),
   sent: text("The success message: in the alert, on the page, and on the page for browsers without script."),
   answerTo: textWith("Added below it, so that a slip in the address is seen.", ["email"]),
@@ -50,8 +53,9 @@ export const contactSchema = z.strictObject({
           unexpected: text("Another server answered, such as a hotel's login page."),
           earlier: text("It was saved on an earlier visit."),
         })
-        .describe("Why it has not been sent, and what happens next."),
-      notKept: text("The browser does not keep the inquiry."),
+        .describe("Why it has not been sent."),
+      kept: textWith("What happens next, if the browser keeps the inquiry; {days} is how long.", ["days"]),
+      notKept: text("The same if the browser does not keep it."),
       closed: textWith(
         "The closed notice. It shows no word of the inquiry, because the device may have another user by now.",
         ["initials"],

@@ -26,9 +26,9 @@ test("the message proposes the day that was probably meant", () => {
 });
 
 test("a day that does not exist is reported", () => {
-  expect(messageOf("2026-02-31")).toBe("is no day: February has 28 days in 2026");
-  expect(messageOf("04-31")).toBe("is no day: April has 30 days");
-  expect(messageOf("02-30")).toBe("is no day: February has 29 days");
+  expect(messageOf("2026-02-31")).toBe("does not exist: February has 28 days in 2026");
+  expect(messageOf("04-31")).toBe("does not exist: April has 30 days");
+  expect(messageOf("02-30")).toBe("does not exist: February has 29 days");
   expect(messageOf("2026-20-12")).toMatch(/no month 20/);
   expect(messageOf("2026-12-00")).toMatch(/December has 31 days/);
 });

@@ -30,14 +30,14 @@ export function checkPeriod({ from, until }: Period, context: z.RefinementCtx): 
     context.addIssue({ code: "custom", path: [field], message });
   if (from === undefined || until === undefined) {
     const [given, other] = from === undefined ? [until, "from"] : [from, "until"];
-    if (given?.length === 5) report(other, `is missing: what comes every year needs both days`);
+    if (given?.length === 5) report(other, "is missing: a period of every year needs a first and a last day");
   } else if (from.length !== until.length) {
-    report("until", "must have a year if the first day has one, and none if it has none");
+    report("until", "must have a year like the first day, or neither may have one");
   } else if (from.length > 5 && until < from) {
     const next = `${Number(until.slice(0, 4)) + 1}${until.slice(4)}`;
     const isNextYear = next >= from && from.slice(0, 4) === until.slice(0, 4);
     const other = isNextYear ? `, or write ${next}` : "";
-    report("until", `is before the first day, ${from}. Swap the two${other}`);
+    report("until", `comes before the first day, ${from}. Swap the two days${other}`);
   }
 }
 
@@ -47,7 +47,7 @@ export function checkOverlaps(seasons: readonly Required<Period>[], context: z.R
     const other = seasons.slice(0, index).findIndex((earlier) => overlap(earlier as Span, season as Span));
     const { from, until } = seasons[other] ?? {};
     if (from) {
-      const message = `shares days with entry ${other + 1}, ${from} to ${until}. A day can have only one price: change one of the days`;
+      const message = `shares days with entry ${other + 1}, ${from} to ${until}. A day can have only one price: change the days of one of them`;
       context.addIssue({ code: "custom", path: [index], message });
     }
   });
@@ -77,15 +77,15 @@ const months = [
   "January February March April May June July August September October November December",
 ].flatMap((names) => names.split(" "));
 
-/** 'is no day: February has 28 days in 2026'. Undefined for a valid day. */
+/** 'does not exist: February has 28 days in 2026'. Undefined for a valid day. */
 export function whyNoDay(written: string): string | undefined {
   const [date = 0, month = 0, year] = written.split("-").map(Number).reverse();
   const name = months[month - 1];
-  if (!name) return `is no day: there is no month ${month}. The month comes before the day`;
+  if (!name) return `does not exist: there is no month ${month}. The month comes before the day`;
   // A yearly day may be 29 February, which 2024 has.
   const days = new Date(Date.UTC(year ?? 2024, month, 0)).getUTCDate();
   if (date < 1 || date > days)
-    return `is no day: ${name} has ${days} days${month === 2 && year ? ` in ${year}` : ""}`;
+    return `does not exist: ${name} has ${days} days${month === 2 && year ? ` in ${year}` : ""}`;
 }
 
 /** '. Write 2026-12-20' for 20.12.2026, 20/12/2026 or 2026-12-1. Empty if it is no date. */

@@ -21,7 +21,7 @@ const edition = z.strictObject({
       "is the name of something else. Take another, such as hi",
     )
     .describe(
-      "The beginning of its addresses, and its folder in content/: hi for /hi/Packages and content/hi/. Empty for the first edition.",
+      "The beginning of its addresses, and the name of its folder: hi for /hi/Packages. Empty for the first edition.",
     )
     .meta({ title: "Beginning of its addresses" }),
   name: line("The name of the language, in that language."),
@@ -53,7 +53,9 @@ export const editionsSchema = z.strictObject({
           tell(index, "path", "must be its own: another edition has it already");
       });
     })
-    .describe("The languages of the site. The first is the one that all files of content/ are written in."),
+    .describe(
+      "The languages of the site. The first is the one of the texts outside of the other languages' folders.",
+    ),
 });
 
 /** A language with its country, which decides how numbers and days are written. */

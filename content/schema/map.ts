@@ -84,4 +84,13 @@ export const mapTextsSchema = z.strictObject({
     .describe("The texts for Google Maps."),
 });
 
+/** The setting's fields, whichever map it means. */
+export function mapFields(provider: MapProvider): {
+  osmTiles?: string;
+  attribution?: string;
+  googleEmbed?: string;
+} {
+  return typeof provider === "object" ? provider : {};
+}
+
 export type MapProvider = "drawing" | "address" | z.infer<typeof tilesSchema> | z.infer<typeof googleSchema>;

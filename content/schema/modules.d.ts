@@ -1,213 +1,143 @@
 // Written by `npm run schemas`.
-
+type ContentModules = import("./subjects.ts").ResolvedContent;
 declare module "#content/resort.yaml" {
-  type Content = import("./subjects.ts").ResolvedContent;
-  export const resort: Content["resort"];
+  export const resort: ContentModules["resort"];
+  export const addressLines: ContentModules["addressLines"];
 }
-
 declare module "#content/navigation.yaml" {
-  type Content = import("./subjects.ts").ResolvedContent;
-  export const navigation: Content["navigation"];
-  export const footerNavigation: Content["footerNavigation"];
+  export const navigation: ContentModules["navigation"];
+  export const footerNavigation: ContentModules["footerNavigation"];
 }
-
 declare module "#content/footer.yaml" {
-  type Content = import("./subjects.ts").ResolvedContent;
-  export const footer: Content["footer"];
+  export const footer: ContentModules["footer"];
 }
-
 declare module "#content/pages/home.yaml" {
-  type Content = import("./subjects.ts").ResolvedContent;
-  export const homePage: Content["homePage"];
+  export const homePage: ContentModules["homePage"];
 }
-
 declare module "#content/pages/packages.yaml" {
-  type Content = import("./subjects.ts").ResolvedContent;
-  export const packagesPage: Content["packagesPage"];
+  export const packagesPage: ContentModules["packagesPage"];
 }
-
 declare module "#content/pages/about.yaml" {
-  type Content = import("./subjects.ts").ResolvedContent;
-  export const aboutPage: Content["aboutPage"];
+  export const aboutPage: ContentModules["aboutPage"];
 }
-
 declare module "#content/pages/dining.yaml" {
-  type Content = import("./subjects.ts").ResolvedContent;
-  export const diningPage: Content["diningPage"];
+  export const diningPage: ContentModules["diningPage"];
 }
-
 declare module "#content/pages/offers.yaml" {
-  type Content = import("./subjects.ts").ResolvedContent;
-  export const offersPage: Content["offersPage"];
+  export const offersPage: ContentModules["offersPage"];
 }
-
 declare module "#content/pages/contact.yaml" {
-  type Content = import("./subjects.ts").ResolvedContent;
-  export const contactPage: Content["contactPage"];
+  export const contactPage: ContentModules["contactPage"];
 }
-
 declare module "#content/pages/privacy.yaml" {
-  type Content = import("./subjects.ts").ResolvedContent;
-  export const privacyPage: Content["privacyPage"];
+  export const privacyPage: ContentModules["privacyPage"];
 }
-
 declare module "#content/home.yaml" {
-  type Content = import("./subjects.ts").ResolvedContent;
-  export const home: Content["home"];
+  export const home: ContentModules["home"];
 }
-
 declare module "#content/services.yaml" {
-  type Content = import("./subjects.ts").ResolvedContent;
-  export const services: Content["services"];
+  export const services: ContentModules["services"];
 }
-
 declare module "#content/home-gallery.yaml" {
-  type Content = import("./subjects.ts").ResolvedContent;
-  export const homeGallery: Content["homeGallery"];
+  export const homeGallery: ContentModules["homeGallery"];
 }
-
 declare module "#content/testimonials.yaml" {
-  type Content = import("./subjects.ts").ResolvedContent;
-  export const testimonials: Content["testimonials"];
+  export const testimonials: ContentModules["testimonials"];
 }
-
 declare module "#content/packages.yaml" {
-  type Content = import("./subjects.ts").ResolvedContent;
-  export const packages: Content["packages"];
-  export const noPackages: Content["noPackages"];
-  export const comparison: Content["comparison"];
+  export const packages: ContentModules["packages"];
+  export const noPackages: ContentModules["noPackages"];
+  export const comparison: ContentModules["comparison"];
 }
-
 declare module "#content/offers.yaml" {
-  type Content = import("./subjects.ts").ResolvedContent;
-  export const offerWords: Content["offerWords"];
-  export const offers: Content["offers"];
-  export const noOffers: Content["noOffers"];
-  export const leadsByCount: Content["leadsByCount"];
+  export const offerWords: ContentModules["offerWords"];
+  export const offers: ContentModules["offers"];
+  export const noOffers: ContentModules["noOffers"];
+  export const leadsByCount: ContentModules["leadsByCount"];
 }
-
 declare module "#content/menu.yaml" {
-  type Content = import("./subjects.ts").ResolvedContent;
-  export const menuCurrency: Content["menuCurrency"];
-  export const menu: Content["menu"];
-  export const dishes: Content["dishes"];
-  export const noMenu: Content["noMenu"];
+  export const menuCurrency: ContentModules["menuCurrency"];
+  export const menu: ContentModules["menu"];
+  export const dishes: ContentModules["dishes"];
+  export const noMenu: ContentModules["noMenu"];
 }
-
 declare module "#content/dining.yaml" {
-  type Content = import("./subjects.ts").ResolvedContent;
-  export const dining: Content["dining"];
+  export const dining: ContentModules["dining"];
 }
-
 declare module "#content/about.yaml" {
-  type Content = import("./subjects.ts").ResolvedContent;
-  export const about: Content["about"];
+  export const about: ContentModules["about"];
 }
-
 declare module "#content/about-gallery.yaml" {
-  type Content = import("./subjects.ts").ResolvedContent;
-  export const aboutGallery: Content["aboutGallery"];
+  export const aboutGallery: ContentModules["aboutGallery"];
 }
-
 declare module "#content/panorama.yaml" {
-  type Content = import("./subjects.ts").ResolvedContent;
-  export const panorama: Content["panorama"];
-  export const horizon: Content["horizon"];
+  export const panorama: ContentModules["panorama"];
+  export const horizon: ContentModules["horizon"];
 }
-
 declare module "#content/calendar.yaml" {
-  type Content = import("./subjects.ts").ResolvedContent;
-  export const timeZone: Content["timeZone"];
-  export const notices: Content["notices"];
-  export const noticesLabel: Content["noticesLabel"];
-  export const closedSeasons: Content["closedSeasons"];
-  export const closedWords: Content["closedWords"];
-  export const priceWords: Content["priceWords"];
-  export const buildDay: Content["buildDay"];
-  export const hasDays: Content["hasDays"];
+  export const timeZone: ContentModules["timeZone"];
+  export const berry: ContentModules["berry"];
+  export const notices: ContentModules["notices"];
+  export const noticesLabel: ContentModules["noticesLabel"];
+  export const closedSeasons: ContentModules["closedSeasons"];
+  export const closedWords: ContentModules["closedWords"];
+  export const priceWords: ContentModules["priceWords"];
+  export const buildDay: ContentModules["buildDay"];
+  export const hasDays: ContentModules["hasDays"];
 }
-
 declare module "#content/contact.yaml" {
-  type Content = import("./subjects.ts").ResolvedContent;
-  export const contact: Content["contact"];
+  export const contact: ContentModules["contact"];
 }
-
 declare module "#content/good-to-know.yaml" {
-  type Content = import("./subjects.ts").ResolvedContent;
-  export const goodToKnow: Content["goodToKnow"];
+  export const goodToKnow: ContentModules["goodToKnow"];
 }
-
 declare module "#content/reach.yaml" {
-  type Content = import("./subjects.ts").ResolvedContent;
-  export const reach: Content["reach"];
+  export const reach: ContentModules["reach"];
 }
-
 declare module "#content/lightbox.yaml" {
-  type Content = import("./subjects.ts").ResolvedContent;
-  export const lightbox: Content["lightbox"];
+  export const lightbox: ContentModules["lightbox"];
 }
-
 declare module "#content/editions.yaml" {
-  type Content = import("./subjects.ts").ResolvedContent;
-  export const editions: Content["editions"];
-  export const language: Content["language"];
-  export const locale: Content["locale"];
-  export const direction: Content["direction"];
+  export const editions: ContentModules["editions"];
+  export const language: ContentModules["language"];
+  export const locale: ContentModules["locale"];
+  export const direction: ContentModules["direction"];
 }
-
 declare module "#content/counts.yaml" {
-  type Content = import("./subjects.ts").ResolvedContent;
-  export const counts: Content["counts"];
+  export const counts: ContentModules["counts"];
 }
-
 declare module "#content/words.yaml" {
-  type Content = import("./subjects.ts").ResolvedContent;
-  export const words: Content["words"];
+  export const words: ContentModules["words"];
 }
-
 declare module "#content/details.yaml" {
-  type Content = import("./subjects.ts").ResolvedContent;
-  export const details: Content["details"];
+  export const details: ContentModules["details"];
 }
-
 declare module "#content/error-page.yaml" {
-  type Content = import("./subjects.ts").ResolvedContent;
-  export const errorPage: Content["errorPage"];
+  export const errorPage: ContentModules["errorPage"];
 }
-
 declare module "#content/offline.yaml" {
-  type Content = import("./subjects.ts").ResolvedContent;
-  export const offline: Content["offline"];
+  export const offline: ContentModules["offline"];
 }
-
 declare module "#content/map/provider.yaml" {
-  type Content = import("./subjects.ts").ResolvedContent;
-  export const mapProvider: Content["mapProvider"];
+  export const mapProvider: ContentModules["mapProvider"];
+  export const tileAddress: ContentModules["tileAddress"];
+  export const tileCredit: ContentModules["tileCredit"];
+  export const googleMap: ContentModules["googleMap"];
 }
-
 declare module "#content/map/texts.yaml" {
-  type Content = import("./subjects.ts").ResolvedContent;
-  export const mapTexts: Content["mapTexts"];
+  export const mapTexts: ContentModules["mapTexts"];
 }
-
 declare module "#content/map/region.geojson" {
-  type Content = import("./subjects.ts").ResolvedContent;
-  export const region: Content["region"];
-  export const regionDrawing: Content["regionDrawing"];
+  export const region: ContentModules["region"];
+  export const regionDrawing: ContentModules["regionDrawing"];
 }
-
 declare module "#content/confirmed.yaml" {
-  type Content = import("./subjects.ts").ResolvedContent;
-  export const confirmed: Content["confirmed"];
+  export const confirmed: ContentModules["confirmed"];
 }
-
 declare module "#content/inquiry.yaml" {
-  type Content = import("./subjects.ts").ResolvedContent;
-  export const inquirySettings: Content["inquirySettings"];
-  export const datesAndPeople: Content["datesAndPeople"];
+  export const inquirySettings: ContentModules["inquirySettings"];
+  export const datesAndPeople: ContentModules["datesAndPeople"];
 }
-
 declare module "#content/pictures.yaml" {
-  type Content = import("./subjects.ts").ResolvedContent;
-  export const pictures: Content["pictures"];
+  export const pictures: ContentModules["pictures"];
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import {
+  emptyOrText,
   filledList,
   line,
   list,
@@ -27,6 +28,12 @@ const tourPackage = z
     days: text("The number of days. Leave it out if it is not fixed.").optional(),
     tagline: text("What it promises, in a few words."),
     price,
+    per: emptyOrText
+      .max(24, "may have at most 24 letters")
+      .describe(
+        "What the price is for, in two words: per couple, per stay, per night. While it is empty, the table says to ask you.",
+      )
+      .meta({ title: "What the price is for" }),
     pictures: filledList(
       pictureFor("card"),
       "Its pictures. The card shows one after the other, the details the first three.",
@@ -52,12 +59,14 @@ const comparisonSchema = z
     labels: z
       .strictObject({
         price: text("The row of prices."),
+        per: text("The row that says what the price is for."),
         people: text("The row of people."),
         days: text("The row of days."),
       })
       .describe("The names of its first rows."),
     included: text("The meaning of a tick, read aloud to guests who cannot see the page."),
     notIncluded: text("The meaning of a dash, read aloud to guests who cannot see the page."),
+    ask: text("The word for a package that does not say what its price is for."),
     notFixed: text("The word for a package without days."),
     rows: list(row, "The rows below."),
   })

@@ -37,7 +37,7 @@ const pageSchema = <Name extends PageName>(name: Name) =>
   });
 
 /** What the sentences of Privacy may name. `days` and `minutes`: only of our own service; `carrier`: only of another. */
-export const privacyFacts = ["days", "minutes", "carrier", "savedDays", "tiles"] as const;
+const privacyFacts = ["days", "minutes", "carrier", "savedDays", "tiles"] as const;
 
 const noticeText = (explanation: string) => textWith(explanation, [], privacyFacts);
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { emptyOrText, filledList, line, list, target, telephone, text } from "./fields.ts";
+import { emptyOrText, filledList, line, list, pictureFor, target, telephone, text } from "./fields.ts";
 import { checkIndia, placeSchema } from "./place.ts";
 
 const socialLink = z.strictObject({
@@ -58,7 +58,10 @@ const resortFields = z.strictObject({
     "The top bar shows the first two, Contact and the footer show all. With the country: +91 98765 43210.",
     5,
   ),
-  chatTelephone: telephone.describe("The number of the WhatsApp chat."),
+  chatTelephone: z
+    .string()
+    .regex(/^$|^\+\d[\d ]{6,20}$/, "must be empty, or look like +91 98765 43210")
+    .describe("The number of the WhatsApp chat. Empty: the site has no link to a chat."),
   email: z.email("must be an e-mail address").describe("The address that guests write to."),
   address: z
     .strictObject({
@@ -83,6 +86,21 @@ const resortFields = z.strictObject({
     "The number of the FSSAI licence. The footer and Dining show it.",
   ).meta({ title: "FSSAI number" }),
   place: placeSchema,
+  host: z
+    .strictObject({
+      name: text("The name, as guests say it."),
+      picture: pictureFor("squareCard", "The face: the name of a picture in pictures.yaml."),
+      sentence: text("What this person says to guests, in a sentence or two."),
+    })
+    .describe("The person who receives the guests, on About Us and Contact. Leave it out for nobody.")
+    .optional(),
+  answerHours: z
+    .int("must be a whole number of hours")
+    .min(1, "must be at least 1")
+    .max(168, "must be at most 168, a week")
+    .describe("Within how many hours you answer an inquiry. Contact says so. Leave it out for no promise.")
+    .meta({ title: "Hours until you answer" })
+    .optional(),
   topBarSocial: list(
     socialLink,
     "The icons in the top bar, at most three. An icon without an address is no link.",

@@ -42,7 +42,7 @@ interface Subject {
  * `import { menu, dishes } from "#content/menu.yaml"`. `page` is the page that shows it; without one, all pages do.
  */
 export const subjects = {
-  "resort.yaml": { as: "resort", schema: resortSchema },
+  "resort.yaml": { as: "resort", schema: resortSchema, adds: ["addressLines"] },
   "navigation.yaml": { schema: navigationSchema },
   "footer.yaml": { as: "footer", schema: footerSchema },
   ...pageSubjects,
@@ -68,7 +68,7 @@ export const subjects = {
   "details.yaml": { as: "details", schema: detailsSchema },
   "error-page.yaml": { as: "errorPage", page: "error", schema: errorPageSchema },
   "offline.yaml": { as: "offline", schema: offlineSchema },
-  "map/provider.yaml": { schema: mapProviderFileSchema },
+  "map/provider.yaml": { schema: mapProviderFileSchema, adds: ["tileAddress", "tileCredit", "googleMap"] },
   "map/texts.yaml": { as: "mapTexts", schema: mapTextsSchema },
   "map/region.geojson": { as: "region", schema: regionSchema, adds: ["regionDrawing"] },
   "confirmed.yaml": { schema: confirmedSchema },
@@ -98,7 +98,7 @@ type AllExports = { [File in SubjectFile]: (value: Exports<File>) => void }[Subj
   : never;
 
 /** What the build adds to the modules that `adds` names. */
-export interface AddedContent {
+interface AddedContent {
   /** The day for which the pages were built. */
   buildDay: Day;
   /** Whether something is shown on certain days only. */
@@ -112,6 +112,13 @@ export interface AddedContent {
   direction: "rtl" | undefined;
   /** The address of the map's SVG file; null without a map. */
   regionDrawing: string | null;
+  /** Of the tiles that lie over the drawing. Empty: none. */
+  tileAddress: string;
+  tileCredit: string;
+  /** What Google's map is loaded from when a guest asks for it. Empty: none. */
+  googleMap: string;
+  /** The resort's name and postal address. */
+  addressLines: string[];
   /** Null if no summit stands above the horizon. */
   horizon: Horizon | null;
   /** Null if the form does not ask for them. */

@@ -27,6 +27,10 @@ export const wordsSchema = z.strictObject({
     .strictObject({
       label: text("Its name, read aloud to guests who cannot see the page."),
       action: text("Its words."),
+      begun: textWith(
+        "The beginning of the guest's message, on Packages, Offers and in their details. {title} is the package, the offer or the page.",
+        ["title"],
+      ).meta({ title: "Beginning of the message" }),
     })
     .describe("The round button at the lower right."),
   stars: textWith("The rating, read aloud to guests who cannot see the page.", ["rating"]),
@@ -62,6 +66,7 @@ export const detailsSchema = z.strictObject({
   open: text("The button of a package or an offer that opens its details."),
   more: text("The line below the first three inclusions of a card, if there are more."),
   action: text("The button that leads to the inquiry."),
+  chat: text("The link to the chat, beside the inquiry."),
   included: text("The heading above what is included."),
   close: text("The close button, read aloud to guests who cannot see the page."),
 });

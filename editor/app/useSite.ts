@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { Site, Subject } from "../server/editor-routes.ts";
-import { Away, api, type LaunchItem, read, type Saved } from "./api.ts";
+import { Away, api, read, type Saved } from "./api.ts";
 import { sendAll } from "./form/useAutosave.ts";
+import { useLoaded } from "./useAction.tsx";
 
 /** How often to check whether another tab or program has changed a file. */
 const askAgainMs = 1000;
@@ -9,7 +10,6 @@ const askAgainMs = 1000;
 /** Everything that can be edited, kept up to date with changes from here and elsewhere. */
 export function useSite() {
   const [site, setSite] = useState<Site>();
-  const [launch, setLaunch] = useState<LaunchItem[]>();
   const [problem, setProblem] = useState("");
   const [isAway, setAway] = useState(false);
   /** Why an action failed. The editor stays usable. */
@@ -17,18 +17,9 @@ export function useSite() {
   const latest = useRef(site);
   latest.current = site;
   const changes = useRef(0);
+  // While the content has mistakes there is no list, and the former one stays.
+  const { value: launch, reload: readLaunch } = useLoaded(() => read(api.launch.$get()), [site?.subjects]);
 
-  const timesAsked = useRef(0);
-
-  const readLaunch = useCallback(() => {
-    timesAsked.current += 1;
-    const own = timesAsked.current;
-    // While the content has mistakes there is no launch list. An answer that a later one has overtaken is out of date.
-    read(api.launch.$get()).then(
-      (items) => own === timesAsked.current && setLaunch(items),
-      () => {},
-    );
-  }, []);
   const readAll = useCallback(async () => {
     const before = changes.current;
     const now = await read(api.site.$get());
@@ -36,8 +27,7 @@ export function useSite() {
     if (changes.current !== before) return;
     setProblem("");
     setSite((before) => ({ ...now, subjects: now.subjects.map(keepUnchanged(before)) }));
-    readLaunch();
-  }, [readLaunch]);
+  }, []);
   useEffect(() => {
     const controller = new AbortController();
     const follow = async () => {
@@ -59,19 +49,15 @@ export function useSite() {
     return () => controller.abort();
   }, [readAll]);
 
-  const noteSaved = useCallback(
-    ({ file, revision, canUndo, canRedo }: Saved) => {
-      changes.current += 1;
-      setRefusal("");
-      setSite((before) => {
-        if (!before) return before;
-        const subjects = before.subjects.map((each) => (each.file === file ? { ...each, revision } : each));
-        return { ...before, canUndo, canRedo, subjects };
-      });
-      readLaunch();
-    },
-    [readLaunch],
-  );
+  const noteSaved = useCallback(({ file, revision, canUndo, canRedo }: Saved) => {
+    changes.current += 1;
+    setRefusal("");
+    setSite((before) => {
+      if (!before) return before;
+      const subjects = before.subjects.map((each) => (each.file === file ? { ...each, revision } : each));
+      return { ...before, canUndo, canRedo, subjects };
+    });
+  }, []);
   const goThroughHistory = useCallback(
     async (direction: "undo" | "redo") => {
       setRefusal("");

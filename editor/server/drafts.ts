@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { Choice } from "./merge.ts";
 
@@ -19,21 +19,16 @@ export class DraftStore {
   }
 
   read(file: string): Draft | undefined {
-    const text = this.readText(file);
-    return text === "" ? undefined : JSON.parse(text);
+    return JSON.parse(this.readText(file) || "null") ?? undefined;
   }
 
   /** "" without a draft. */
   readText(file: string): string {
-    try {
-      return readFileSync(this.#pathOf(file), "utf8");
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code === "ENOENT") return "";
-      throw error;
-    }
+    const path = this.#pathOf(file);
+    return existsSync(path) ? readFileSync(path, "utf8") : "";
   }
 
-  /** By a rename, so that a crash leaves the old draft or the new one. */
+  /** A crash leaves the old draft or the new one. */
   write(file: string, draft: Draft | undefined): void {
     const path = this.#pathOf(file);
     if (!draft) {

@@ -124,9 +124,7 @@ const canMail = ({ smtpUrl, emailJs }: Config) => smtpUrl !== "" || emailJs !== 
 
 async function findProblems(config: Config, inquiries: readonly InquiryRecord[]): Promise<string[]> {
   if (!canMail(config))
-    return [
-      "Nobody is mailed: no mail server is set. Each inquiry is listed here and becomes a file. Set the server in Mail settings.",
-    ];
+    return ["Nobody is mailed: no mail server is set. Each inquiry is listed here and becomes a file."];
   const waiting = inquiries.filter(({ state }) => state === "queued").length;
   const service = await findService(config);
   if (!service)

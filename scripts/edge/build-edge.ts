@@ -7,7 +7,7 @@ import type { OwnerSettings } from "./owner-settings.ts";
 import { runWrangler } from "./tools.ts";
 import { type EdgeManifest, wranglerConfig } from "./wrangler-config.ts";
 
-export interface BuiltEdge {
+interface BuiltEdge {
   /** wrangler.json, the assets and the bundled Worker. */
   folder: string;
   site: string;

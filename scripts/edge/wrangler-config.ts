@@ -1,7 +1,7 @@
 import type { EdgeSettings } from "#service/edge/edge-settings.ts";
 import type { SiteManifest } from "#shared/site-manifest.ts";
 
-export interface EdgeWorker {
+interface EdgeWorker {
   name: string;
   /** The folder of static assets, absolute. */
   site: string;

@@ -8,10 +8,7 @@ export type MailSettings = Pick<Settings, "inquiryAddress" | "mailFrom" | "mailS
 /** Lists of mails show about so much of a subject. */
 const partCharacters = 60;
 
-export type Mailable = Pick<
-  Claimed,
-  "id" | "name" | "email" | "message" | "about" | "suspicion" | "createdAt"
->;
+type Mailable = Pick<Claimed, "id" | "name" | "email" | "message" | "about" | "suspicion" | "createdAt">;
 
 /**
  * One inquiry as a mail. From, To and the envelope are always the owner's own addresses: nobody can use the

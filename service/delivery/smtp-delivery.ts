@@ -14,7 +14,7 @@ export interface SmtpLimits {
 
 export const smtpLimits: SmtpLimits = { greetingMs: 10_000, silenceMs: 30_000, sendMs: 60_000 };
 
-export interface SmtpServer {
+interface SmtpServer {
   url: string;
   /** A certificate to trust besides the well-known ones, as PEM. */
   ca?: string | undefined;

@@ -31,7 +31,7 @@ export interface EdgeEnv {
   KEPT_DAYS?: number;
 }
 
-export interface EdgeOptions {
+interface EdgeOptions {
   log: Log;
   now?: () => number;
   random?: () => number;

@@ -18,7 +18,7 @@ export const requestLimits: RequestLimits = { headersMs: 10_000, requestMs: 20_0
 /** At a stop, responses may go on for so long; then connections are cut. */
 const closeAfterMs = 10_000;
 
-export interface Listener {
+interface Listener {
   address: string;
   close: () => Promise<void>;
 }

@@ -11,7 +11,7 @@ export const leaseMs = 120_000;
 
 const hourMs = 3600_000;
 
-export interface OutboxDependencies {
+interface OutboxDependencies {
   rows: OutboxRows;
   delivery: Delivery;
   /** Also writes what could not be delivered into a file. */

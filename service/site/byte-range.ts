@@ -1,4 +1,4 @@
-export interface ByteRange {
+interface ByteRange {
   /** First and last byte, both included. */
   start: number;
   end: number;

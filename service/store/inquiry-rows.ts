@@ -2,12 +2,12 @@ import type { Inquiry } from "#service/domain/inquiry.ts";
 import { Rows } from "./rows.ts";
 
 /** With `heldMs` it is sent only after that time, because it may be spam. */
-export type Accepted = { outcome: "stored" | "known" | "conflict"; id: string; heldMs?: number };
+type Accepted = { outcome: "stored" | "known" | "conflict"; id: string; heldMs?: number };
 
 /** Without an id the same content within this time counts as one inquiry. */
 const sameContentMs = 10 * 60_000;
 /** The owner has time to look at possible spam, and guests' mail goes first. */
-export const holdMs = 15 * 60_000;
+const holdMs = 15 * 60_000;
 
 /** Stores new inquiries. */
 export class InquiryRows extends Rows {

@@ -2,7 +2,7 @@ import type { Claimed } from "#service/domain/inquiry.ts";
 import { Rows } from "./rows.ts";
 import type { SqlValue } from "./sql.ts";
 
-export interface Postponement {
+interface Postponement {
   nextAt: number;
   failure: string;
   firstFailedAt: number;

@@ -1,3 +1,4 @@
+import { escapeHtml } from "#shared/escape-html.ts";
 import { type Box, isInside } from "./box.ts";
 import { drawHorizon } from "./draw-horizon.ts";
 import { type MapFeature, ofKind } from "./features.ts";
@@ -55,7 +56,7 @@ function drawPin(features: readonly MapFeature[], place: MapPlace): string {
     const { x, y, dx, dy, anchor } = placePinLabel(features, place, size);
     const at = `x="${part(x, frame.width)}" y="${part(y, frame.height)}" dx="${dx}" text-anchor="${anchor}"`;
     const line = (className: string, down: number, words: string) =>
-      words && `<text class="${className}" ${at} dy="${down}">${escapeXml(words)}</text>`;
+      words && `<text class="${className}" ${at} dy="${down}">${escapeHtml(words)}</text>`;
     return `<g class="on-${size}">${line("pin-name", dy, place.name)}${line("pin-area", dy + 17, place.area)}</g>`;
   });
   return pinned(
@@ -74,7 +75,3 @@ function pinned(at: Point, content: string, className = ""): string {
 const berry =
   '<path d="M29 16A3.5 3.5 0 0 1 27.5 22A3.5 3.5 0 0 1 23.4 26.7A3.5 3.5 0 0 1 17.6 28.9A3.5 3.5 0 0 1 11.4 28.2A3.5 3.5 0 0 1 6.3 24.6A3.5 3.5 0 0 1 3.4 19.1A3.5 3.5 0 0 1 3.4 12.9A3.5 3.5 0 0 1 6.3 7.4A3.5 3.5 0 0 1 11.4 3.8A3.5 3.5 0 0 1 17.6 3.1A3.5 3.5 0 0 1 23.4 5.3A3.5 3.5 0 0 1 27.5 10A3.5 3.5 0 0 1 29 16Z"/>' +
   '<path class="seeds" d="M14 17.8h0M16.3 12.2h0M18.9 19.7h0M10.7 15.1h0M21.1 12.7h0M14.3 22.4h0M12.7 9.6h0M23.2 18.6h0M8.5 19.1h0M19.6 8.2h0M18.7 24.6h0M7.9 11.3h0M10.2 24.3h0M24.3 23h0"/>';
-
-function escapeXml(text: string): string {
-  return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
-}

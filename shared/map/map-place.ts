@@ -11,13 +11,21 @@ export interface MapPlace {
   area: string;
 }
 
+/** The resort's name and postal address, line by line. */
+export function addressLines({ name, address }: Pick<Resort, "name" | "address">): string[] {
+  const { street, district, state, postalCode } = address;
+  return [name, street, district, `${state} ${postalCode}`].filter(Boolean);
+}
+
 /** The resort as the map shows it. */
-export function placeOnMap({ place, address, name }: Resort, { areaOfPin }: Words): MapPlace {
+export function placeOnMap(
+  resort: Pick<Resort, "place" | "address" | "name">,
+  { areaOfPin }: Words,
+): MapPlace {
+  const { place, address, name } = resort;
   return {
     name,
-    address: [address.street, address.district, `${address.state} ${address.postalCode}`]
-      .filter(Boolean)
-      .join(", "),
+    address: addressLines(resort).slice(1).join(", "),
     latitude: place.latitude,
     longitude: place.longitude,
     area: place.precision === "exact" ? "" : fill(areaOfPin, { code: address.postalCode }),

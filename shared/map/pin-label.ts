@@ -37,7 +37,7 @@ interface Side {
 }
 
 /** A side of the pin with the name's box there, in units of the frame. */
-export type PinLabel = Side & { box: Box };
+type PinLabel = Side & { box: Box };
 
 /** Chooses the side of the pin where the resort's name covers the least of other names and of the frame's outside. */
 export function placePinLabel(

@@ -9,17 +9,15 @@ const mostBytes = 50_000;
 
 /** Scripts and external files. Browsers ignore them in an image, but a guest can open /icon.svg directly. */
 const active =
-  /<(script|foreignObject|iframe|object|embed|!ENTITY)\b|\son\w+\s*=|javascript:|@import|\b(href|src)\s*=\s*["'](?!#|data:image\/(png|jpeg|webp))|url\(\s*["']?(?!#)/i;
+  /<(script|foreignObject|iframe|object|embed|!ENTITY)\b|\son\w+\s*=|javascript:|@import|\b(href|src)\s*=\s*["'](?!#|data:image\/(png|jpeg|webp))|url\((?!\s*["']?#)/i;
 
-/** Checks the owner's logo: the file exists, is an SVG that scales, and has no scripts or external files. */
+/** Checks the owner's logo: it is an SVG that scales, and has no scripts or external files. */
 export function checkMark(files: ContentFiles, mediaFolder: string): Mistake[] {
   const file = files["resort.yaml"];
   const name = valueAt(file.value, ["mark"]);
   if (typeof name !== "string" || !/^[\w.-]+\.svg$/.test(name)) return [];
   const path = join(mediaFolder, "brand", name);
-  const problem = existsSync(path)
-    ? whyNoMark(readFileSync(path, "utf8"))
-    : "is not in media/brand/. Put it there, or correct the name.";
+  const problem = existsSync(path) && whyNoMark(readFileSync(path, "utf8"));
   return problem ? [mistakeAt(file, ["mark"], `${name} ${problem}`)] : [];
 }
 

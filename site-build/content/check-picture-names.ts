@@ -3,9 +3,9 @@ import { join } from "node:path";
 import { pictureFields } from "#content/schema/fields.ts";
 import { subjects } from "#content/schema/subjects.ts";
 import type { PictureUse } from "#media/picture-uses.ts";
-import type { ContentFiles } from "./content-file.ts";
+import type { ContentFile, ContentFiles } from "./content-file.ts";
 import { mistakeAt } from "./describe-issue.ts";
-import { type Field, fieldsOf, isRecord } from "./fields.ts";
+import { type Field, fieldsOf, isRecord, type Path, valueAt } from "./fields.ts";
 import type { Mistake } from "./mistake.ts";
 import { nameOf } from "./mistake.ts";
 import { didYouMean } from "./nearest.ts";
@@ -27,23 +27,37 @@ export function checkPictureNames(files: ContentFiles): Mistake[] {
   });
 }
 
-/** Reports files that pictures.yaml names and media/originals/ does not have. */
-export function checkPictureFiles(files: ContentFiles, mediaFolder: string): Mistake[] {
-  const file = files["pictures.yaml"];
-  if (!isRecord(file.value)) return [];
-  const folder = join(mediaFolder, "originals");
-  const there = readdirSync(folder);
-  return Object.entries(file.value).flatMap(([name, entry]) =>
-    (["file", "tallFile"] as const).flatMap((key) => {
-      const wanted = isRecord(entry) ? entry[key] : undefined;
+/** Reports photographs, films and a logo that are named and not in their folder of media/. */
+export function checkMediaFiles(files: ContentFiles, mediaFolder: string): Mistake[] {
+  const { value: pictures } = files["pictures.yaml"];
+  const names = isRecord(pictures) ? Object.keys(pictures) : [];
+  const photographs = names.flatMap((name) => [
+    [name, "file"],
+    [name, "tallFile"],
+  ]);
+  const films = [
+    ["film", "webm"],
+    ["film", "mp4"],
+  ];
+  return [
+    ...missingIn("originals", files["pictures.yaml"], photographs),
+    ...missingIn("film", files["about.yaml"], films),
+    ...missingIn("brand", files["resort.yaml"], [["mark"]]),
+  ];
+
+  function missingIn(part: string, file: ContentFile, paths: readonly Path[]): Mistake[] {
+    const folder = join(mediaFolder, part);
+    const there = existsSync(folder) ? readdirSync(folder) : [];
+    return paths.flatMap((path) => {
+      const wanted = valueAt(file.value, path);
       if (typeof wanted !== "string" || wanted === "") return [];
       // Compared by the list of names, because some file systems find Hero.JPG as hero.jpg and others do not.
       const isThere = wanted.includes("/") ? existsSync(join(folder, wanted)) : there.includes(wanted);
       if (isThere) return [];
       const repair = didYouMean(wanted, there, 3) || " Put it there, or correct the name.";
-      return mistakeAt(file, [name, key], `${wanted} is not in media/originals/.${repair}`);
-    }),
-  );
+      return mistakeAt(file, path, `${wanted} is not in media/${part}/.${repair}`);
+    });
+  }
 }
 
 /** Every field of one file that names a picture, with the place that shows it. */

@@ -40,7 +40,7 @@ export type ContentFiles = { readonly [File in SubjectFile]: ContentFile };
 export function readContentFile(folder: string, name: string): ContentFile {
   const file = `content/${name}`;
   const path = join(folder, name);
-  const found: { line?: number; message: string }[] = [];
+  const found: Found[] = [];
   if (!existsSync(path)) {
     found.push({ message: "the file is missing. Bring it back: every file of content/ is needed." });
     return { ...unreadable, file, mistakes: asMistakes(file, found) };
@@ -118,8 +118,10 @@ function describeYamlErrors(errors: readonly YAMLError[]) {
   });
 }
 
-function asMistakes(file: string, found: readonly { line?: number; message: string }[]): Mistake[] {
-  return found.map(({ line, message }) => ({ file, line, path: [], message }));
+type Found = Pick<Mistake, "line" | "message" | "isEncoding">;
+
+function asMistakes(file: string, found: readonly Found[]): Mistake[] {
+  return found.map((mistake) => ({ file, path: [], ...mistake }));
 }
 
 /** Follows `path` as far as the document goes. */
@@ -165,29 +167,27 @@ function pathAt(document: Document, offset: number): Path {
 }
 
 /** A file's text, and a mistake of its encoding. A byte order mark and Windows' line ends are correct. */
-function decodeText(bytes: Uint8Array): { text: string; mistake?: { line: number; message: string } } {
-  const wide = wideEncoding(bytes);
-  if (wide)
-    return {
-      text: "",
-      mistake: {
-        line: 1,
-        message: "the file is saved as UTF-16. Save it again as UTF-8: in Notepad by Save as, Encoding.",
-      },
-    };
+function decodeText(bytes: Uint8Array): { text: string; mistake?: Found } {
+  const wrong = (line: number, what: string): Found => ({
+    line,
+    message: `${what} as UTF-8: in Notepad by Save as, Encoding.`,
+    isEncoding: true,
+  });
+  if (isWide(bytes)) return { text: "", mistake: wrong(1, "the file is saved as UTF-16. Save it again") };
   try {
     return { text: new TextDecoder("utf-8", { fatal: true }).decode(bytes) };
   } catch {
     const line = new TextDecoder().decode(bytes).split("\uFFFD", 1)[0]?.split("\n").length ?? 1;
-    const message =
-      "a letter here is not saved as UTF-8. Save the file again as UTF-8: in Notepad by Save as, Encoding.";
     // Windows editors write windows-1252. Decode it, so that all other mistakes are reported as well.
-    return { text: new TextDecoder("windows-1252").decode(bytes), mistake: { line, message } };
+    return {
+      text: new TextDecoder("windows-1252").decode(bytes),
+      mistake: wrong(line, "a letter here is not saved as UTF-8. Save the file again"),
+    };
   }
 }
 
 /** UTF-16, by its byte order mark or by a zero in every other byte. */
-function wideEncoding([first, second, third, fourth]: Uint8Array): boolean {
+function isWide([first, second, third, fourth]: Uint8Array): boolean {
   const isMarked = (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
   return isMarked || (first === 0 && third === 0) || (second === 0 && fourth === 0);
 }

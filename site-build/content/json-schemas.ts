@@ -24,8 +24,8 @@ export function jsonSchemas(): { subject: SubjectFile; file: string; schema: Exp
 /** The text of content/schema/modules.d.ts. */
 export function contentModuleTypes(): string {
   const modules = (Object.keys(subjects) as SubjectFile[]).map((file) => {
-    const names = exportsOf(file).map((name) => `  export const ${name}: Content["${name}"];\n`);
-    return `\ndeclare module "#content/${file}" {\n  type Content = import("./subjects.ts").ResolvedContent;\n${names.join("")}}\n`;
+    const names = exportsOf(file).map((name) => `  export const ${name}: ContentModules["${name}"];\n`);
+    return `declare module "#content/${file}" {\n${names.join("")}}\n`;
   });
-  return `// Written by \`npm run schemas\`.\n${modules.join("")}`;
+  return `// Written by \`npm run schemas\`.\ntype ContentModules = import("./subjects.ts").ResolvedContent;\n${modules.join("")}`;
 }

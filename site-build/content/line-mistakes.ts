@@ -1,7 +1,7 @@
 import { type Document, visit } from "yaml";
 
 /** A line that YAML refuses, and what the owner probably meant. */
-export interface LineMistake {
+interface LineMistake {
   /** Counted from 1. */
   line: number;
   message: string;

@@ -11,6 +11,8 @@ export interface Mistake {
   entry?: string | undefined;
   /** What is wrong and what to do, in one sentence or two. */
   message: string;
+  /** The file's text may be garbled. */
+  isEncoding?: true | undefined;
 }
 
 /** 'content/menu.yaml, line 14, Pizza: the price must be a number above 0. Remove the quotation marks.' */

@@ -114,10 +114,10 @@ test("prices and counts in the texts of content/pages/ are those of the day", { 
 test("the day of the build must be a real one, and the sentence names the setting", () => {
   const tell = (day: string) => readContent(folder, undefined, day).mistakes.map(formatMistake);
   expect(tell("2027-02-29")).toEqual([
-    "SITE_DATE: 2027-02-29 is no day: February has 28 days in 2027. Set a day such as 2026-12-20.",
+    "SITE_DATE: 2027-02-29 does not exist: February has 28 days in 2027. Set a day such as 2026-12-20.",
   ]);
   expect(tell("2026-13-01")).toEqual([
-    expect.stringMatching(/^SITE_DATE: 2026-13-01 is no day.*no month 13/),
+    expect.stringMatching(/^SITE_DATE: 2026-13-01 does not exist.*no month 13/),
   ]);
   expect(tell("20 December")).toEqual([expect.stringMatching(/^SITE_DATE: 20 December is no day\. Set/)]);
   expect(tell("2028-02-29")).toEqual([]);
@@ -125,7 +125,7 @@ test("the day of the build must be a real one, and the sentence names the settin
 
 test("every day in content/ must be a real one", () => {
   const refused = (day: string) =>
-    expect.stringMatching(new RegExp(`^content/.*, line \\d+.*: the \\w+.* is no day: .*${day}`));
+    expect.stringMatching(new RegExp(`^content/.*, line \\d+.*: the \\w+.* does not exist: .*${day}`));
   expect(
     change(
       "offers.yaml",
@@ -197,7 +197,7 @@ test("sentences with a count have the right words for one", () => {
   );
   expect(content?.packagesPage.lead).toBe("One way to spend your days here.");
   expect(content?.offersPage.description).toMatch(/^One offer for .* its price per night\.$/);
-  expect(content?.offersPage.lead).toMatch(/^One reason to come now\./);
+  expect(content?.offersPage.lead).toMatch(/^One reason to come now,/);
   expect(content?.reach.lead).toMatch(/^One way leads .*\. Ask us/);
 });
 
@@ -257,7 +257,7 @@ test("an owner's logo must exist, scale, and have no scripts or external files",
     return readContent(folder, media).mistakes.map(formatMistake).join("\n");
   };
   expect(told()).toMatch(/resort\.yaml, line 1: pine\.svg is not in media\/brand/);
-  expect(told("GIF89a")).toContain("is no SVG file");
+  expect(told("GIF89a")).toContain("is not an SVG file");
   expect(told('<svg xmlns="http://www.w3.org/2000/svg"/>')).toContain("has no viewBox");
   const drawing = (inside: string) =>
     told(
@@ -273,5 +273,7 @@ test("an owner's logo must exist, scale, and have no scripts or external files",
     '<path fill="url(https://example.com/#a)"/>',
   ])
     expect(drawing(inside), inside).toContain("Export the drawing alone");
-  expect(drawing('<use href="#a"/><path fill="url(#b)" d="M0 0h9v9z"/>')).toBe("");
+  for (const address of ["#b", "'#b'", " '#b' "])
+    expect(drawing(`<use href="#a"/><path fill="url(${address})" d="M0 0h9v9z"/>`), address).toBe("");
+  expect(drawing('<style>.b{fill:url("#b")}</style>')).toBe("");
 });

@@ -7,7 +7,7 @@ import { mediaFolder } from "../site-folder.ts";
 import { checkLeftovers } from "./check-leftovers.ts";
 import { checkMark } from "./check-mark.ts";
 import { checkPages } from "./check-pages.ts";
-import { checkPictureFiles, checkPictureNames } from "./check-picture-names.ts";
+import { checkMediaFiles, checkPictureNames } from "./check-picture-names.ts";
 import { checkSharedFacts } from "./check-shared-facts.ts";
 import { type ContentFiles, readContentFile } from "./content-file.ts";
 import { describeIssues } from "./describe-issue.ts";
@@ -59,15 +59,14 @@ export function readContent(
     else if ("as" in rest) parts[rest.as] = result.data;
     else Object.assign(parts, result.data);
   }
-  mistakes.push(...checkPictureNames(files), ...checkPictureFiles(files, media));
+  mistakes.push(...checkPictureNames(files), ...checkMediaFiles(files, media));
   mistakes.push(...checkSharedFacts(files), ...checkMark(files, media), ...checkLeftovers(files));
   // A line that YAML refuses is only repaired by a guess, and a wrong encoding garbles the file: report nothing else
   // about it.
   const isGuess = (mistake: Mistake) =>
     !textMistakes.includes(mistake) &&
     textMistakes.some(
-      ({ file, line, message }) =>
-        line && file === mistake.file && (line === mistake.line || message.includes("UTF-8")),
+      ({ file, line, isEncoding }) => line && file === mistake.file && (line === mistake.line || isEncoding),
     );
   if (mistakes.length > 0) return { mistakes: mistakes.filter((mistake) => !isGuess(mistake)) };
   const content = parts as Content;

@@ -80,6 +80,7 @@ test("outside of the drawn region there is no drawing, and a warning unless the 
   const place = { latitude: 11.41, longitude: 76.7, precision: "exact" as const };
   const mapOf = (mapProvider: typeof content.mapProvider, at = place) => {
     const site = resolveContent({ ...content, resort: { ...resort, place: at }, mapProvider }, pictures);
+    expect(site.content.tileAddress).toBe("");
     return [site.content.regionDrawing !== null, site.warnings.length - pictures.warnings.length];
   };
   expect(mapOf("drawing")).toEqual([false, 1]);

@@ -1,12 +1,14 @@
 import { createHash } from "node:crypto";
 import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
+import { mapFields } from "#content/schema/map.ts";
 import { type Content, type ResolvedContent, type SubjectFile, subjects } from "#content/schema/subjects.ts";
 import { decorativeUses, type PictureUse, pictureUses } from "#media/picture-uses.ts";
 import type { ResolvedPicture } from "#media/shapes.ts";
 import { isOver, type Period } from "#shared/calendar.ts";
 import { chooseWords } from "#shared/choose-words.ts";
 import { fill } from "#shared/fill.ts";
+import { addressLines } from "#shared/map/map-place.ts";
 import { isInRegion } from "#shared/map/projection.ts";
 import { pagePaths } from "#shared/pages.ts";
 import { drawRegion } from "../map/region-drawing.ts";
@@ -28,7 +30,7 @@ import { contentFolder, loadContent } from "./site-content.ts";
 type Pictures = Awaited<ReturnType<typeof loadPictures>>;
 
 /** The content for the pages, and the files that it names. */
-export interface ResolvedSite {
+interface ResolvedSite {
   content: ResolvedContent;
   pictures: Pictures;
   /** SVG files of the words, the map and the panorama, by address. */
@@ -39,7 +41,7 @@ export interface ResolvedSite {
   warnings: readonly Mistake[];
 }
 
-/** The content that all parts of one build share. It is read and resolved once, and again after `forget`. */
+/** Reads and resolves the content once for all parts of a build. After `forget` it is read again. */
 export interface ContentSource {
   folder: string;
   /** Throws a ContentError that names every mistake. */
@@ -86,6 +88,7 @@ export function resolveContent(content: Content, pictures: Pictures, media = med
   const map = drawRegion(content);
   const panorama = drawPanorama(content);
   const mark = resort.mark && readDrawing("mark", join(media, "brand", resort.mark));
+  const { osmTiles, attribution, googleEmbed } = mapFields(content.mapProvider);
   const today = buildDay(content.timeZone);
   const { language, direction } = content.edition;
   const locale = localeOf(content.edition);
@@ -94,7 +97,11 @@ export function resolveContent(content: Content, pictures: Pictures, media = med
     ...(structuredClone(content) as unknown as ResolvedContent),
     buildDay: today,
     hasDays: hasDays(content),
+    addressLines: addressLines(resort),
     regionDrawing: map?.address ?? null,
+    tileAddress: (map && osmTiles) ?? "",
+    tileCredit: attribution ?? "",
+    googleMap: googleEmbed ?? "",
     horizon: panorama?.horizon ?? null,
     datesAndPeople: datesAndPeople?.shown
       ? { ...datesAndPeople, line: { ...datesAndPeople.line, locale } }
@@ -126,6 +133,11 @@ export function resolveContent(content: Content, pictures: Pictures, media = med
     );
   if (empty.has("packages")) resolved.contact.sentPage.onward = undefined;
   delete resolved.inquirySettings.datesAndPeople;
+  const { answerHours: hours } = resort;
+  const { answerWithin } = content.contact;
+  resolved.contact.answerWithin = hours
+    ? fill(chooseWords(answerWithin, { hours }, locale), { hours })
+    : undefined;
   resolved.home.hero.word = word?.word;
   resolved.about.welcome.word = nameWord?.word;
   resolved.panorama.peaks = panorama?.summits ?? [];
@@ -158,7 +170,7 @@ export function resolveContent(content: Content, pictures: Pictures, media = med
 
 /** For a resort outside of the drawn region: a warning that guests see no map, unless the owner has chosen another setting. */
 function missingMap({ resort, mapProvider }: Content): Mistake[] {
-  const isChosen = typeof mapProvider === "object" ? "googleEmbed" in mapProvider : mapProvider === "address";
+  const isChosen = mapProvider === "address" || mapFields(mapProvider).googleEmbed;
   if (isChosen || isInRegion(resort.place)) return [];
   const message =
     "the resort is outside of the region that our map draws, so that guests see its address with links to map apps. Write address if that is meant, or googleEmbed for Google's map.";

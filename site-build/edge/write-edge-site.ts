@@ -4,7 +4,7 @@ import { immutableFolders } from "#service/site/site-headers.ts";
 import { checkSiteManifest, type SiteManifest } from "#shared/site-manifest.ts";
 import { edgeHeaders } from "./edge-headers.ts";
 
-export interface EdgeSite {
+interface EdgeSite {
   /** The folder of a release: client/ and site.json. */
   release: string;
   /** Earlier releases: open pages still load their scripts and pictures. */

@@ -3,7 +3,17 @@ import { pictureFields } from "#content/schema/fields.ts";
 import { type SubjectFile, subjects } from "#content/schema/subjects.ts";
 import { fieldsOf, type Path } from "../content/fields.ts";
 import { drawPanorama } from "../panorama/draw-panorama.ts";
-import { type Action, type Evidence, findingIn, inName, leaveOut, remove, right, write } from "./findings.ts";
+import {
+  type Action,
+  type Evidence,
+  findingIn,
+  inName,
+  leaveOut,
+  put,
+  remove,
+  right,
+  write,
+} from "./findings.ts";
 import {
   isPlaceholderDish,
   isPlaceholderName,
@@ -40,7 +50,7 @@ export function* findInWords({ content: { resort }, files }: Evidence) {
   for (const [key, { schema }] of Object.entries(subjects)) {
     const file = key as SubjectFile;
     if (leftOut.includes(file)) continue;
-    const found = findingIn("Words that are ours", file);
+    const found = findingIn("Our sample texts", file);
     for (const { schema: field, path, value } of fieldsOf(schema, files[file].value)) {
       const here = [file, ...path].join(" ");
       if (typeof value !== "string" || pictureFields.has(field as never)) continue;
@@ -49,20 +59,13 @@ export function* findInWords({ content: { resort }, files }: Evidence) {
       const place = placeName(file, path, value);
       const told = phrases.filter(({ at = here, words }) => at === here && words.test(value));
       for (const { name, todo } of told) yield found(name, path, todo, ...waysFor(path));
-      if (isOurName && isPlaceholderName(value))
-        yield found(
-          `kafal-in-${place}`,
-          path,
-          `"${shorten(value)}" holds the placeholder's name. Write what fits yours.`,
-          ...waysFor(path),
-        );
-      else if (told.length === 0 && isPlaceholderRegion(value))
-        yield findingIn("The region in titles and texts", file)(
-          `region-in-${place}`,
-          path,
-          `Is "${shorten(value)}" where your house is? Write what fits, or confirm it.`,
-          ...waysFor(path),
-        );
+      if (isOurName && isPlaceholderName(value)) {
+        const todo = `"${shorten(value)}" holds the placeholder's name. Write what fits yours.`;
+        yield found(`kafal-in-${place}`, path, todo, ...waysFor(path));
+      } else if (told.length === 0 && isPlaceholderRegion(value)) {
+        const todo = `Is "${shorten(value)}" where your house is? Write what fits, or confirm it.`;
+        yield inRegion(file)(`region-in-${place}`, path, todo, ...waysFor(path));
+      }
     }
   }
 }
@@ -79,6 +82,8 @@ function placeName(file: SubjectFile, path: Path, text: string): string {
   );
 }
 
+const inRegion = (file: SubjectFile) => findingIn("The region in titles and texts", file);
+
 /** An entry of a list can be taken out as well. */
 const waysFor = (path: Path): Action[] => [
   write(path),
@@ -94,34 +99,27 @@ export function* findInTestimonials({ content: { testimonials } }: Evidence) {
   for (const [index, { name, text, sample }] of testimonials.entries()) {
     const path = (...steps: string[]) => ["testimonials", index, ...steps];
     const named = `testimonial-${inName(name)}`;
-    if (isSampleText(text))
-      yield found(
-        named,
-        path("text"),
-        `No guest has said this. Write a real guest's words for "${name}", or take the entry out.`,
-        write(path("text")),
-        remove(path()),
-      );
-    else if (isSampleGuest(name))
+    if (isSampleText(text)) {
+      const todo = `No guest has said this. Write a real guest's words for "${name}", or take the entry out.`;
+      yield found(named, path("text"), todo, write(path("text")), remove(path()));
+    } else if (isSampleGuest(name)) {
       yield found(named, path("name"), `Who said "${shorten(text)}"? Write the name.`, write(path("name")));
-    else if (sample)
-      yield found(named, path("sample"), `The page calls the words of ${name} a sample.`, {
-        kind: "put",
-        label: "A guest has said this",
-        path: path("sample"),
-        value: false,
-      });
+    } else if (sample) {
+      const isReal = put("A guest has said this", path("sample"), false);
+      yield found(named, path("sample"), `The page calls the words of ${name} a sample.`, isReal);
+    }
   }
 }
 
 /** What guests are told of their data must be true of the owner's mailbox and companies, too. */
-export function* findInPrivacy({ content: { privacyPage } }: Evidence) {
+export function* findInPrivacy({ content: { privacyPage }, env }: Evidence) {
   const { board } = privacyPage.complaint;
+  const relay = env.EMAILJS_URL?.trim() ? " Say below “Who reads it” that EmailJS mails the inquiries." : "";
   const address = board.target ? "" : ` Write the address where the ${board.name} takes complaints.`;
-  yield findingIn("Words that are ours", "pages/privacy.yaml")(
+  yield findingIn("Our sample texts", "pages/privacy.yaml")(
     "privacy-read",
     ["asked"],
-    `Read ${privacyPage.path} from top to bottom: does all of it hold for you?${address} Then confirm it.`,
+    `Read ${privacyPage.path} from top to bottom: does all of it hold for you?${address}${relay} Then confirm it.`,
   );
 }
 
@@ -132,16 +130,11 @@ export function* findInDriver({ content: { reach } }: Evidence) {
     turnOff: "Write for drivers where they turn off.",
     turnOffHindi: "Write the turn-off in Devanagari letters, too.",
   };
+  const found = findingIn("What guests say and ask", "reach.yaml");
   for (const [key, todo] of Object.entries(asked)) {
     const path = ["driver", key];
     if (reach.driver[key as keyof typeof asked] === "")
-      yield findingIn("What guests say and ask", "reach.yaml")(
-        `driver-${inName(key)}`,
-        path,
-        todo,
-        write(path),
-        leaveOut(path),
-      );
+      yield found(`driver-${inName(key)}`, path, todo, write(path), leaveOut(path));
   }
 }
 
@@ -149,7 +142,7 @@ export function* findInDriver({ content: { reach } }: Evidence) {
 export function* findInPanorama({ content }: Evidence) {
   const names = (drawPanorama(content)?.summits ?? []).map(({ name }) => name);
   if (names.length > 0)
-    yield findingIn("Words that are ours", "panorama.yaml")(
+    yield findingIn("Our sample texts", "panorama.yaml")(
       "summits",
       ["peaks"],
       `Do guests see ${new Intl.ListFormat("en").format(names)}? Take out what a nearer hill hides, then confirm the rest.`,
@@ -164,63 +157,46 @@ export function* findInQuestions({ content: { goodToKnow } }: Evidence) {
   ] as const)
     for (const [index, { label, answer }] of entries.entries()) {
       const path = [...at, index, "answer"];
-      if (answer === "")
-        yield found(
-          `${prefix}-${inName(label)}`,
-          path,
-          prefix === "answer"
-            ? `What should guests know about "${label}"? Write it, or leave it out.`
-            : `Give "${label}" in figures, or leave it out. Until then the page says to ask you.`,
-          write(path),
-          leaveOut(path),
-        );
+      const todo =
+        prefix === "answer"
+          ? `What should guests know about "${label}"? Write it, or leave it out.`
+          : `Give "${label}" in figures, or leave it out. Until then the page says to ask you.`;
+      if (answer === "") yield found(`${prefix}-${inName(label)}`, path, todo, write(path), leaveOut(path));
     }
 }
 
-/** Prices in a currency that few hill resorts take, dishes that are examples, and discounts without an end. */
-export function* findInPrices({ content: { home, menu, dishes, offers } }: Evidence) {
+/** Prices that do not say what they are for or are in a currency that few hill resorts take, dishes that are examples, and discounts without an end. */
+export function* findInPrices({ content: { home, menu, dishes, offers, packages } }: Evidence) {
   const group = "Menu, prices and discounts";
+  for (const [index, { slug, title, per }] of packages.entries()) {
+    const path = ["packages", index, "per"];
+    const todo = `What is the price of ${title} for: per couple, per stay, per night? Write it. Until then the table says to ask you.`;
+    if (!per) yield findingIn(group, "packages.yaml")(`per-${slug}`, path, todo, write(path), right);
+  }
   for (const [key, list] of Object.entries({ dishes, menu })) {
     const ours = list.filter(({ name }) => isPlaceholderDish(name)).length;
-    if (ours > 0)
-      yield findingIn(group, "menu.yaml")(
-        key,
-        [key],
-        `${ours} of the ${list.length} ${key === "menu" ? "entries of the menu, with their prices," : "dishes"} ${ours === 1 ? "is an example" : "are examples"}. Write yours in the form, or confirm that you serve them.`,
-      );
+    const what = key === "menu" ? "entries of the menu, with their prices," : "dishes";
+    const todo = `${ours} of the ${list.length} ${what} ${ours === 1 ? "is an example" : "are examples"}. Write yours in the form, or confirm that you serve them.`;
+    if (ours > 0) yield findingIn(group, "menu.yaml")(key, [key], todo);
   }
   const inOffers = findingIn(group, "offers.yaml");
   for (const [index, { slug, title, description, price, until }] of offers.entries()) {
-    if (price.currency === "PHP")
-      yield inOffers(
-        `price-${slug}`,
-        ["offers", index, "price"],
-        `${title} has its price in Philippine pesos (PHP): ${price.amount}. Is the number right in rupees? Otherwise change it in the form.`,
-        {
-          kind: "put",
-          label: "It is in rupees",
-          path: ["offers", index, "price", "currency"],
-          value: "INR",
-        },
-        right,
-      );
-    if (!until && isDiscount(`${title} ${description}`))
-      yield inOffers(
-        `discount-${slug}`,
-        ["offers", index, "until"],
-        `"${shorten(description)}" is a promise. Until which day does it hold? Confirm it if it has no end.`,
-        { kind: "write", label: "Save", path: ["offers", index, "until"], as: "day" },
-        right,
-      );
+    const path = (...steps: string[]) => ["offers", index, ...steps];
+    if (price.currency === "PHP") {
+      const todo = `${title} has its price in Philippine pesos (PHP): ${price.amount}. Is the number right in rupees? Otherwise change it in the form.`;
+      const inRupees = put("It is in rupees", path("price", "currency"), "INR");
+      yield inOffers(`price-${slug}`, path("price"), todo, inRupees, right);
+    }
+    if (!until && isDiscount(`${title} ${description}`)) {
+      const todo = `"${shorten(description)}" is a promise. Until which day does it hold? Confirm it if it has no end.`;
+      yield inOffers(`discount-${slug}`, path("until"), todo, write(path("until"), "day"), right);
+    }
   }
-  if (isDiscount(home.login.title))
-    yield findingIn(group, "home.yaml")(
-      "discount-popup",
-      ["login", "title"],
-      `"${home.login.title}" is a promise to every guest. Write what you give, or confirm it.`,
-      write(["login", "title"]),
-      right,
-    );
+  if (isDiscount(home.login.title)) {
+    const path = ["login", "title"];
+    const todo = `"${home.login.title}" is a promise to every guest. Write what you give, or confirm it.`;
+    yield findingIn(group, "home.yaml")("discount-popup", path, todo, write(path), right);
+  }
 }
 
 const isDiscount = (text: string) => /\d ?%/.test(text);

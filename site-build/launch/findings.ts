@@ -13,7 +13,7 @@ export const launchGroups = [
   "Confirmed by name",
   "Who and where you are",
   "How inquiries reach you",
-  "Words that are ours",
+  "Our sample texts",
   "The region in titles and texts",
   "What guests say and ask",
   "Menu, prices and discounts",
@@ -35,14 +35,21 @@ export type Action =
 
 export const right: Action = { kind: "confirm", label: "It is right" };
 
-export const write = (path: Path): Action => ({ kind: "write", label: "Save", path, as: "words" });
-
-export const leaveOut = (path: Path): Action => ({
-  kind: "put",
-  label: "Left out on purpose",
+export const write = (path: Path, as: "words" | "day" = "words"): Action => ({
+  kind: "write",
+  label: "Save",
   path,
-  value: null,
+  as,
 });
+
+export const put = (label: string, path: Path, value: unknown): Action => ({
+  kind: "put",
+  label,
+  path,
+  value,
+});
+
+export const leaveOut = (path: Path) => put("Left out on purpose", path, null);
 
 export const remove = (path: Path): Action => ({ kind: "remove", label: "Take it out", path });
 
@@ -86,81 +93,58 @@ export const findingIn =
     actions: actions.length > 0 ? actions : [right],
   });
 
-/** Placeholder name, telephones and addresses. */
+/** Placeholder name, telephones and addresses, and what only the owner can tell of the house. */
 export function* findInResort({ content: { resort } }: Evidence) {
-  const { name, siteUrl, telephones, chatTelephone, email, address, place } = resort;
+  const { name, siteUrl, telephones, chatTelephone = "", email, address, place } = resort;
   const found = findingIn("Who and where you are", "resort.yaml");
-  if (!resort.nameConfirmed)
-    yield found(
-      "name",
-      ["name"],
-      isPlaceholderName(name)
-        ? `"${name}" is our placeholder. Write the resort's name.`
-        : `Is "${name}" the resort's name?`,
-      write(["name"]),
-      { kind: "put", label: right.label, path: ["nameConfirmed"], value: true },
-    );
-  if (isPlaceholderHost(new URL(siteUrl).hostname))
-    yield found(
-      "siteUrl",
-      ["siteUrl"],
-      `No guest can open ${siteUrl}. Write the address of the public site.`,
-      write(["siteUrl"]),
-    );
-  for (const [index, telephone] of telephones.entries()) {
-    const path = ["telephones", index];
-    const or = telephones.length > 1 ? ", or take it out" : "";
-    if (isPlaceholderTelephone(telephone))
-      yield found(
-        `telephone-${index + 1}`,
-        path,
-        `Nobody has ${telephone}. Write your number${or}.`,
-        write(path),
-        ...(or ? [remove(path)] : []),
-      );
+  if (!resort.nameConfirmed) {
+    const todo = isPlaceholderName(name)
+      ? `"${name}" is our placeholder. Write the resort's name.`
+      : `Is "${name}" the resort's name?`;
+    yield found("name", ["name"], todo, write(["name"]), put(right.label, ["nameConfirmed"], true));
   }
-  if (isPlaceholderTelephone(chatTelephone))
-    yield found(
-      "chatTelephone",
-      ["chatTelephone"],
+  const wrong = {
+    siteUrl:
+      isPlaceholderHost(new URL(siteUrl).hostname) &&
+      `No guest can open ${siteUrl}. Write the address of the public site.`,
+    chatTelephone:
+      isPlaceholderTelephone(chatTelephone) &&
       `Nobody has ${chatTelephone}. Write the number of your WhatsApp.`,
-      write(["chatTelephone"]),
-    );
-  if (isPlaceholderHost(email))
-    yield found(
-      "email",
-      ["email"],
-      `No mail arrives at ${email}. Write your mail address.`,
-      write(["email"]),
-    );
-  if (address.street === "")
-    yield found(
-      "street",
-      ["address", "street"],
-      "The address has no street or village yet. Write it, or confirm that there is none.",
-      write(["address", "street"]),
-      right,
-    );
-  for (const [key, name] of [
-    ["gstin", "GSTIN"],
-    ["fssai", "FSSAI number"],
-  ] as const)
-    if (resort[key] === "")
-      yield found(
-        key,
-        [key],
-        `Have you a ${name}? Write it, or leave it out.`,
-        write([key]),
-        leaveOut([key]),
-      );
-  if (place.precision !== "exact")
-    yield found(
-      "place",
-      ["place"],
-      "The map marks the area of the PIN code. Write latitude, longitude and height of the house in the form.",
-      { kind: "put", label: "The numbers are the house", path: ["place", "precision"], value: "exact" },
-      right,
-    );
+    email: isPlaceholderHost(email) && `No mail arrives at ${email}. Write your mail address.`,
+  };
+  for (const [key, todo] of Object.entries(wrong)) if (todo) yield found(key, [key], todo, write([key]));
+  for (const [index, telephone] of telephones.entries()) {
+    if (!isPlaceholderTelephone(telephone)) continue;
+    const path = ["telephones", index];
+    const [or, ways] = telephones.length > 1 ? [", or take it out", [remove(path)]] : ["", []];
+    const todo = `Nobody has ${telephone}. Write your number${or}.`;
+    yield found(`telephone-${index + 1}`, path, todo, write(path), ...ways);
+  }
+  if (address.street === "") {
+    const path = ["address", "street"];
+    const todo = "The address has no street or village yet. Write it, or confirm that there is none.";
+    yield found("street", path, todo, write(path), right);
+  }
+  for (const [key, number] of Object.entries({ gstin: "GSTIN", fssai: "FSSAI number" }))
+    if (resort[key as "gstin" | "fssai"] === "") {
+      const todo = `Do you have a ${number}? Write it, or leave it out.`;
+      yield found(key, [key], todo, write([key]), leaveOut([key]));
+    }
+  const open = {
+    host:
+      !resort.host &&
+      "Who receives your guests? A name, a face and a sentence on About Us and Contact make a house a person's. Write them in the form, or confirm that nobody is named.",
+    answerHours:
+      !resort.answerHours &&
+      "Within how many hours do you answer an inquiry? Write the number in the form, or confirm that you promise none.",
+  };
+  for (const [key, todo] of Object.entries(open)) if (todo) yield found(key, [key], todo);
+  if (place.precision !== "exact") {
+    const todo =
+      "The map marks the area of the PIN code. Write latitude, longitude and height of the house in the form.";
+    const isExact = put("The numbers are the house", ["place", "precision"], "exact");
+    yield found("place", ["place"], todo, isExact, right);
+  }
 }
 
 /** Settings that may be on the list. If one is set on this machine, its confirmation is still no mistake. */
@@ -169,23 +153,18 @@ export const settingNames = ["SMTP_URL", "INQUIRY_ADDRESS"] as const;
 /** Where inquiries go. With EmailJS they need no mail server of the owner's. */
 export function* findInSettings({ content: { inquirySettings }, env }: Evidence) {
   if (inquirySettings.endpoint !== "" || env.EMAILJS_URL?.trim()) return;
-  const found = findingIn("How inquiries reach you");
-  const elsewhere: Action = { kind: "confirm", label: "It is set on the site's own machine" };
-  if (!env.SMTP_URL?.trim())
-    yield found(
-      "SMTP_URL",
-      [],
-      "No mail server is set: inquiries become files, and nobody is mailed. Your mail provider tells you what to write.",
-      elsewhere,
-    );
   const address = env.INQUIRY_ADDRESS?.trim() || "inquiry@localhost";
-  if (/@localhost$/.test(address))
-    yield found(
-      "INQUIRY_ADDRESS",
-      [],
+  const todos = {
+    SMTP_URL:
+      !env.SMTP_URL?.trim() &&
+      "No mail server is set: inquiries become files, and nobody is mailed. Your mail provider tells you what to write.",
+    INQUIRY_ADDRESS:
+      /@localhost$/.test(address) &&
       `Inquiries are mailed to ${address}, which nobody reads. Write the address where you read them.`,
-      elsewhere,
-    );
+  };
+  const elsewhere: Action = { kind: "confirm", label: "It is set on the site's own machine" };
+  for (const [name, todo] of Object.entries(todos))
+    if (todo) yield findingIn("How inquiries reach you")(name, [], todo, elsewhere);
 }
 
 /** Links and buttons that do nothing, and pages without a link in the navigation. */
@@ -209,38 +188,28 @@ export function* findInLinks({ content, files }: Evidence) {
       if (target === "" || (isHomePage && !isService))
         yield inResort(`${place}-${inName(name)}`, path, todo, write(path), remove([list, index]), right);
     }
-  for (const [index, { slug, title, details }] of offers.entries())
-    if (!details)
-      yield findingIn(group, "offers.yaml")(
-        `button-${slug}`,
-        ["offers", index],
-        `MORE DETAILS of ${title} opens nothing. Write the details in its form, or confirm that there are none.`,
-      );
+  for (const [index, { slug, title, details }] of offers.entries()) {
+    const todo = `MORE DETAILS of ${title} opens nothing. Write the details in its form, or confirm that there are none.`;
+    if (!details) yield findingIn(group, "offers.yaml")(`button-${slug}`, ["offers", index], todo);
+  }
   // The footer's last line leads to Privacy.
   for (const page of pageNames.filter((each) => each !== "privacy")) {
     const to = pagePaths[page];
     const name = files[`pages/${page}.yaml`].value as { crumb?: string };
-    const value = { label: name.crumb ?? page, to };
-    if (!navigation.some((link) => link.to === to))
-      yield findingIn(group, "navigation.yaml")(
-        `page-${page}`,
-        ["navigation"],
-        `No link of the navigation leads to ${to}. Add one, or confirm that none is meant.`,
-        { kind: "put", label: "Add a link", path: ["navigation", navigation.length], value },
-        right,
-      );
+    if (navigation.some((link) => link.to === to)) continue;
+    const todo = `No link of the navigation leads to ${to}. Add one, or confirm that none is meant.`;
+    const add = put("Add a link", ["navigation", navigation.length], { label: name.crumb ?? page, to });
+    yield findingIn(group, "navigation.yaml")(`page-${page}`, ["navigation"], todo, add, right);
   }
-  yield findingIn(group, "home.yaml")(
-    "popup",
-    ["login", "title"],
-    `The form below "${home.login.title}" sends nothing, as its note says. Confirm that this is meant.`,
-  );
+  const todo = `The form below "${home.login.title}" sends nothing, as its note says. Confirm that this is meant.`;
+  yield findingIn(group, "home.yaml")("popup", ["login", "title"], todo);
 }
 
 /** Our own drawings, film and logo: the first two by their bytes, where a page shows them. */
 export function* findInPictures({ content, mediaFolder, drawings }: Evidence) {
   const isOurs = (...path: string[]) => isDrawing(join(mediaFolder, ...path), drawings);
   const group = "Pictures and film";
+  const inPictures = findingIn(group, "pictures.yaml");
   const { film } = content.about;
   if (!content.resort.mark)
     yield findingIn(group, "resort.yaml")(
@@ -252,22 +221,18 @@ export function* findInPictures({ content, mediaFolder, drawings }: Evidence) {
     for (const key of ["file", "tallFile"] as const) {
       const file = entry[key];
       if (!file || !isOurs("originals", file)) continue;
-      yield findingIn(group, "pictures.yaml")(
-        `picture-${name}${key === "file" ? "" : "-tall"}`,
-        [name, key],
+      const [what, yours] =
         name === film?.picture
-          ? `${name} is a frame of our film. Put one of yours in its place, or confirm that you keep it.`
-          : `${name} shows our drawing. Put a photograph in its place, or confirm that you keep it.`,
-      );
+          ? ["is a frame of our film", "one of yours"]
+          : ["shows our drawing", "a photograph"];
+      const todo = `${name} ${what}. Put ${yours} in its place, or confirm that you keep it.`;
+      yield inPictures(`picture-${name}${key === "file" ? "" : "-tall"}`, [name, key], todo);
     }
   for (const key of ["webm", "mp4"] as const) {
     const file = film?.[key];
+    const todo = `${file} is our film. Put yours in its place, or confirm that you keep it.`;
     if (file && isOurs("film", file))
-      yield findingIn(group, "about.yaml")(
-        `film-${key}`,
-        ["film", key],
-        `${file} is our film. Put yours in its place, or confirm that you keep it.`,
-      );
+      yield findingIn(group, "about.yaml")(`film-${key}`, ["film", key], todo);
   }
 }
 

@@ -66,7 +66,7 @@ test("each item has its file, line, what to do and its name; groups and total ar
     `  content/resort.yaml, line ${line}, siteUrl: No guest can open https://kafalridge.example.`,
   );
   expect(told).toContain("Write the address of the public site. [siteUrl]");
-  expect(told).toMatch(/^Who and where you are \(11\)$/m);
+  expect(told).toMatch(/^Who and where you are \(13\)$/m);
   expect(told).toContain(`\n${items.length} are left. In the editor ("npm run edit"), Before the launch`);
   expect(told).not.toMatch(/""|\bnull\b|nameConfirmed:|slug/);
   expect(items.filter(({ actions }) => actions.length === 0)).toEqual([]);
@@ -75,12 +75,24 @@ test("each item has its file, line, what to do and its name; groups and total ar
 
 test("placeholders of the resort, sample words and unanswered questions", () => {
   const placeholders = ["name", "telephone-3", "chatTelephone", "email", "street", "place", "answer-pets"];
-  placeholders.push("gstin", "fssai", "access-steps", "privacy-read");
+  placeholders.push(
+    "gstin",
+    "fssai",
+    "access-steps",
+    "privacy-read",
+    "host",
+    "answerHours",
+    "per-basic-getaway",
+  );
   expect(names()).toEqual(expect.arrayContaining(placeholders));
   edit("resort.yaml", (resort) => {
     resort.telephones[2] = "+91 98765 43210";
     resort.siteUrl = "http://localhost:3000";
-    Object.assign(resort, { gstin: "27AAPFU0939F1ZV", fssai: null });
+    Object.assign(resort, { gstin: "27AAPFU0939F1ZV", fssai: null, answerHours: 12 });
+    resort.host = { name: "Asha Rawat", picture: "hero-dawn", sentence: "Come up the hill." };
+  });
+  edit("packages.yaml", ({ packages }) => {
+    packages[0].per = "per couple";
   });
   edit("good-to-know.yaml", ({ entries, access }) => {
     entries.find(({ label }: { label: string }) => label === "Pets").answer = null;
@@ -88,7 +100,16 @@ test("placeholders of the resort, sample words and unanswered questions", () => 
   });
   const left = names();
   expect(left).not.toContain("telephone-3");
-  for (const told of ["answer-pets", "gstin", "fssai", "access-steps"]) expect(left).not.toContain(told);
+  for (const told of [
+    "answer-pets",
+    "gstin",
+    "fssai",
+    "access-steps",
+    "host",
+    "answerHours",
+    "per-basic-getaway",
+  ])
+    expect(left).not.toContain(told);
   expect(left).toContain("siteUrl");
 });
 
@@ -209,8 +230,11 @@ test("missing mail settings; a form that posts elsewhere needs none", () => {
   expect(settings()).toEqual(["SMTP_URL", "INQUIRY_ADDRESS"]);
   env = { SMTP_URL: "smtp://mail.deodar.in", INQUIRY_ADDRESS: "stay@localhost" };
   expect(settings()).toEqual(["INQUIRY_ADDRESS"]);
+  const privacy = () => list().find(({ name }) => name === "privacy-read")?.todo;
+  expect(privacy()).not.toContain("EmailJS");
   env = { EMAILJS_URL: "https://key:secret@api.emailjs.com/service/template" };
   expect(settings()).toEqual([]);
+  expect(privacy()).toContain("EmailJS");
   env = {};
   edit("inquiry.yaml", (inquiry) => {
     inquiry.endpoint = "https://api.emailjs.com";
@@ -283,7 +307,8 @@ test("the list is empty when all is done or confirmed", () => {
   edit("resort.yaml", (resort) => {
     Object.assign(resort, { name: "Deodar House", nameConfirmed: true, siteUrl: "https://deodar.in" });
     Object.assign(resort, { telephones: ["+91 98765 43210"], chatTelephone: "+91 98765 43210" });
-    Object.assign(resort, { email: "stay@deodar.in", gstin: null, fssai: null });
+    Object.assign(resort, { email: "stay@deodar.in", gstin: null, fssai: null, answerHours: 24 });
+    resort.host = { name: "Asha Rawat", picture: "hero-dawn", sentence: "Come up the hill." };
     resort.address.street = "Tip in Top Road 1";
     resort.place = { latitude: 29.84, longitude: 78.69, precision: "exact" };
     for (const list of ["topBarSocial", "aboutSocial", "footerServices"])
@@ -315,7 +340,7 @@ test("the list is empty when all is done or confirmed", () => {
   const media = ownMedia();
   expect(new Set(list(media).map(({ group }) => group))).toEqual(
     new Set([
-      "Words that are ours",
+      "Our sample texts",
       "The region in titles and texts",
       "Menu, prices and discounts",
       "Buttons and links that do nothing",

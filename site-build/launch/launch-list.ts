@@ -49,7 +49,7 @@ export interface LaunchItem extends Finding {
 }
 
 /** What to examine; by default the site and the settings of this machine. */
-export interface LaunchPlaces {
+interface LaunchPlaces {
   contentFolder?: string;
   mediaFolder?: string;
   drawings?: Evidence["drawings"];

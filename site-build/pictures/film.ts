@@ -1,6 +1,6 @@
 // Which films the site can show. The editor's page checks before an upload; its server and the build check again.
 
-export type FilmKind = "mp4" | "webm";
+type FilmKind = "mp4" | "webm";
 
 /** The names of a film's files in media/film/. One is enough. */
 export type FilmFiles = { readonly [Kind in FilmKind]?: string | undefined };

@@ -1,9 +1,9 @@
-import { existsSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { cachedFile } from "../cache.ts";
 import type { Path } from "../content/fields.ts";
 import { ContentError, type Mistake } from "../content/mistake.ts";
+import { drawIcon } from "../site-files.ts";
 import { isDrawing } from "./drawings.ts";
 import { makePicture } from "./encode.ts";
 import { type FilmFiles, whyNoFilm } from "./film.ts";
@@ -25,7 +25,7 @@ export type PictureSources = {
   /** SHA-256 of our own drawings. */
   readonly drawings: ReadonlySet<string>;
   /** The line of a value, counted from 1. */
-  readonly lineOf?: (file: "pictures.yaml" | "about.yaml", path: Path) => number;
+  readonly lineOf?: (file: "pictures.yaml" | "about.yaml" | "resort.yaml", path: Path) => number;
 };
 
 /** A file of the site. It is made when `file` or `bytes` is called, unless the cache has it. */
@@ -57,6 +57,7 @@ export async function loadPictures(sources: PictureSources) {
   const { cacheFolder } = sources;
   const { planned, mistakes, warnings } = await planAll(sources);
   const films = await planFilm(sources, mistakes);
+  await checkLogo(sources, mistakes);
   if (mistakes.length > 0) throw new ContentError(mistakes);
   const shares = await planShares(sources);
   const outputs = planned.flatMap((picture) => picture.outputs);
@@ -135,6 +136,21 @@ async function findUnnamed(
   });
 }
 
+/** Draws the logo as an icon, to find out before the build that it cannot be drawn. */
+async function checkLogo({ mark, mediaFolder, lineOf }: PictureSources, mistakes: Mistake[]) {
+  if (!mark) return;
+  const file = await readFile(path.join(mediaFolder, "brand", mark));
+  await drawIcon(file, 16).catch(() => {
+    const message = `${mark} cannot be drawn: it is damaged. Export your logo as SVG once more.`;
+    mistakes.push({
+      file: "content/resort.yaml",
+      line: lineOf?.("resort.yaml", ["mark"]),
+      path: ["mark"],
+      message,
+    });
+  });
+}
+
 async function planShares({
   entries,
   name,
@@ -178,20 +194,15 @@ async function planFilm({ film, mediaFolder, cacheFolder, lineOf }: PictureSourc
     if (!own) continue;
     const file = path.join(mediaFolder, "film", own);
     const place = ["film", key];
-    const report = (message: string) =>
+    const bytes = await readFile(file);
+    const message = whyNoFilm(own, bytes);
+    if (message)
       mistakes.push({
         file: "content/about.yaml",
         line: lineOf?.("about.yaml", place),
         path: place,
         message,
       });
-    if (!existsSync(file)) {
-      report(`${own} is not in media/film/. Put it there, or correct the name.`);
-      continue;
-    }
-    const bytes = await readFile(file);
-    const problem = whyNoFilm(own, bytes);
-    if (problem) report(problem);
     const name = `film-${hashOf([bytes.toString("base64")])}${path.extname(file)}`;
     files.set(
       key,

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import sharp from "sharp";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { drawIcon } from "../site-files.ts";
 import { loadPictures } from "./load.ts";
 import type { Entry } from "./sharpness.ts";
 
@@ -32,8 +33,9 @@ const entry: Entry = {
   shapes: { "4/5": { wide: [40, 80, 160] } },
 };
 
-function load(change: Partial<Entry> = {}, drawings: ReadonlySet<string> = new Set()) {
+function load(change: Partial<Entry> = {}, drawings: ReadonlySet<string> = new Set(), mark?: string) {
   return loadPictures({
+    mark,
     entries: { photo: { ...entry, ...change } },
     name: "Test Ridge",
     shareCards: {},
@@ -223,4 +225,19 @@ test("one film file is enough; one that is too large or of another kind is refus
   await expect(load()).rejects.toThrow(/a\.mp4 has 4\.1 MB/);
   await writeFile(path.join(folder, "film/a.mp4"), "a film");
   await expect(load()).rejects.toThrow(/a\.mp4 is not a film/);
+});
+
+test("a damaged logo is a mistake of its field; one with a huge drawing area is drawn", async () => {
+  await (await photograph()).toFile(original());
+  const logo = (area: number, end: string) =>
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${area} ${area}"><path d="M0 0h${area}v${area}z"/>${end}`;
+  await writeFile(path.join(folder, "brand/pine.svg"), logo(9, ""));
+  await expect(load({}, undefined, "pine.svg")).rejects.toThrow(
+    "content/resort.yaml, line 7: pine.svg cannot be drawn",
+  );
+  const huge = logo(20_000, "</svg>");
+  await writeFile(path.join(folder, "brand/pine.svg"), huge);
+  const { assets } = await load({}, undefined, "pine.svg");
+  expect(assets).not.toEqual([]);
+  expect((await sharp(await drawIcon(Buffer.from(huge), 180)).metadata()).width).toBe(180);
 });

@@ -19,7 +19,7 @@ type FileKey = "file" | "tallFile";
 export type PictureMistake = { readonly key: FileKey; readonly message: string };
 
 /** One crop that a place needs, in its widths; `key` is the file it is cut from. */
-export type WantedCrop = {
+type WantedCrop = {
   readonly shape: Shape;
   readonly isTall: boolean;
   readonly key: FileKey;

@@ -30,13 +30,12 @@ test("the table of docs/measured.md has every budget", () => {
   expect(figures.map(({ what, limit = "" }) => `${what} ${limit}`)).toEqual(told);
 });
 
-// Only with the content that the table was measured with; an owner's content has other figures.
-test("the table of docs/measured.md is within 2 % of the build; `npm run measure-bytes` writes it", () => {
-  const differing =
-    contentDigest() === measuredContent
-      ? figures.filter(({ bytes }, index) => Math.abs(bytes - (rows[index]?.bytes ?? 0)) > 0.02 * bytes)
-      : [];
-  expect(differing).toEqual([]);
+test("the table of docs/measured.md is within 2 % of the build; `npm run measure-bytes` writes it", ({
+  skip,
+}) => {
+  skip(contentDigest() !== measuredContent, "The table was measured with other content.");
+  const isOther = (bytes: number, told = 0) => Math.abs(bytes - told) > 0.02 * bytes;
+  expect(figures.filter(({ bytes }, index) => isOther(bytes, rows[index]?.bytes))).toEqual([]);
 });
 
 // The form of the tests' site does not ask for them.

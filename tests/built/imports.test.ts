@@ -36,7 +36,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     "media",
   ],
   "app/inline": ["content", "shared"],
-  "app/navigation": [],
+  "app/navigation": ["app/ui"],
   "app/styles": [],
   "service/domain": ["shared"],
   "service/config": ["service/domain"],

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { pagePaths, unlistedPaths } from "#shared/pages.ts";
+import { loadContent } from "#site-build/content/site-content.ts";
 import { serveBareSite } from "./bare-site.ts";
 import { test as base, expect } from "./fixtures.ts";
 import { violationsOf } from "./violations.ts";
@@ -19,6 +20,7 @@ const test = base.extend<object, { bareAddress: string }>({
   baseURL: async ({ bareAddress }, use) => use(bareAddress),
 });
 
+const { resort } = loadContent();
 const emptyPaths = ["/Packages", "/Dining", "/Offers"];
 
 test.use({ expectedErrors: [/status of 404/] });
@@ -35,17 +37,21 @@ test("without anything optional, no page has an empty place @long", async ({ pag
       const links = await page
         .locator("a[href]")
         .evaluateAll((all) => all.map((link) => link.getAttribute("href")));
+      // Without a number there is no chat.
+      expect(links.join()).not.toContain("wa.me");
       expect(
         links.filter((address) => emptyPaths.includes(address ?? "")),
         path,
       ).toEqual([]);
-      if (process.env.SHOTS)
-        await page.screenshot({
-          path: `${process.env.SHOTS}/bare-${path.slice(1) || "Home"}-${width}.png`,
-          fullPage: true,
-        });
     }
   }
+});
+
+test("on paper Home says where the resort is, without services and packages @long", async ({ page }) => {
+  await page.goto("/");
+  await waitForHydration(page);
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("main").getByText(resort.address.postalCode)).toBeVisible();
 });
 
 test("pages without content say so, and search engines do not list them @long", async ({ page, request }) => {

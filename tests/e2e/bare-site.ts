@@ -21,7 +21,9 @@ function strip(schema: z.ZodType, value: unknown): unknown {
   }
   for (const nothing of [null, "", []]) if (schema.safeParse(nothing).success) return nothing;
   if (schema instanceof z.ZodArray && Array.isArray(value))
-    return value.slice(0, 1).map((item) => strip(schema.element as z.ZodType, item));
+    return value
+      .slice(0, schema.safeParse(value.slice(0, 1)).success ? 1 : undefined)
+      .map((item) => strip(schema.element as z.ZodType, item));
   return value;
 }
 

@@ -323,3 +323,41 @@ test("text of 200 % (WCAG 1.4.4) pushes nothing out of the window", async ({
   }
   await browser.close();
 });
+
+test("on the page after an inquiry the ripe berry hangs clear of the heading @phone", async ({ page }) => {
+  await visit(page, "/Contact/Sent");
+  const gap = await page.evaluate(() => {
+    document.documentElement.dataset.berry = "red";
+    const heading = document.querySelector("h1") as HTMLElement;
+    const words = document.createRange();
+    words.selectNodeContents(heading);
+    const berry = document.querySelector("main svg[viewBox='0 0 32 32']")?.getBoundingClientRect() as DOMRect;
+    return Math.min(...Array.from(words.getClientRects(), ({ right }) => berry.left - right));
+  });
+  expect(gap).toBeGreaterThanOrEqual(8);
+});
+
+test("the last line of the footer begins below the map, and ends within the column @every", async ({
+  page,
+}) => {
+  await page.goto("/");
+  const footer = page.getByRole("contentinfo");
+  const column = await footer.locator("> div > div").last().boundingBox();
+  const map = await footer.getByRole("figure").boundingBox();
+  const notes = await footer.getByText("The pictures are illustrations.").locator("..").boundingBox();
+  if (!column || !map || !notes) throw new Error("The footer lacks a part.");
+  expect(Math.abs(notes.x - map.x)).toBeLessThan(1);
+  expect(notes.x + notes.width).toBeLessThanOrEqual(column.x + column.width + 1);
+});
+
+test("at 1024 px nothing is cut or broken: the menu's prices, the mail address", async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await visit(page, "/Dining");
+  const outside = await page
+    .locator("main section.dark li")
+    .evaluateAll((all) => all.filter((item) => item.scrollWidth > item.clientWidth).length);
+  expect(outside).toBe(0);
+  const mail = page.getByRole("contentinfo").getByRole("link", { name: loadContent().resort.email });
+  const { height = 0 } = (await mail.boundingBox()) ?? {};
+  expect(height).toBeLessThan(50);
+});

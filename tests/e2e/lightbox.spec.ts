@@ -84,7 +84,7 @@ test("the back button closes it and stays on the page, where it was", async ({ p
     await expect(lightbox(page)).toHaveCount(0);
     await expect(page).toHaveURL("/AboutUs");
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(position);
-    await expect.poll(() => page.evaluate(() => history.state?.lightbox ?? false)).toBe(false);
+    await expect.poll(() => page.evaluate(() => history.state?.dialog ?? false)).toBe(false);
   }
   // Closing left no history entry: one step back leads to the former page.
   await page.goBack();

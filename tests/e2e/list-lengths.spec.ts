@@ -96,11 +96,6 @@ for (const [name, count] of [
           await expect
             .poll(() => page.evaluate(() => document.documentElement.scrollWidth), { message: `at ${width}` })
             .toBeLessThanOrEqual(width);
-          if (process.env.SHOTS)
-            await page.screenshot({
-              path: `${process.env.SHOTS}/${count}-${path.slice(1) || "Home"}-${width}.png`,
-              fullPage: true,
-            });
         }
         expect(await violationsOf(page)).toEqual([]);
         expect(complaints).toEqual([]);

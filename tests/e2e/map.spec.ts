@@ -60,12 +60,13 @@ test.describe("the map", () => {
     const middle = async () => {
       await restingView(page);
       const box = await resort.boundingBox();
-      return [Math.round((box?.x ?? 0) / 3), Math.round((box?.y ?? 0) / 3)];
+      return { x: box?.x ?? 0, y: box?.y ?? 0 };
     };
     const before = await middle();
     for (const press of [1, 2, 3]) {
       await page.getByRole("button", { name: "Zoom in" }).press("Enter");
-      expect(await middle(), `press ${press}`).toEqual(before);
+      const now = await middle();
+      expect(Math.hypot(now.x - before.x, now.y - before.y), `press ${press}`).toBeLessThan(3);
     }
   });
 

@@ -3,7 +3,7 @@ import { loadContent } from "#site-build/content/site-content.ts";
 import { expect, test } from "./fixtures.ts";
 import { visit } from "./visit.ts";
 
-const { offers } = loadContent();
+const { offers, resort } = loadContent();
 
 test("MORE DETAILS is a button, and opens details if the offer has some", async ({ page }) => {
   await visit(page, "/Offers");
@@ -43,7 +43,9 @@ test("the name is larger than the price, and a button without effect is quieter 
   const amount = await price.boundingBox();
   expect(unit?.y).toBeGreaterThanOrEqual((amount?.y ?? 0) + (amount?.height ?? 0) / 2);
   const weight = (element: Locator) => element.evaluate((node) => Number(getComputedStyle(node).fontWeight));
-  expect(await weight(card.getByRole("button"))).toBeLessThan(await weight(card.getByRole("link")));
+  expect(await weight(card.getByRole("button"))).toBeLessThan(
+    await weight(card.getByRole("link", { name: "Ask about" })),
+  );
 });
 
 test("before it, a link opens the inquiry form for the offer", async ({ page }) => {
@@ -56,4 +58,27 @@ test("before it, a link opens the inquiry form for the offer", async ({ page }) 
   }
   await links.first().click();
   await expect(page.getByLabel(/^Message/)).toHaveValue(new RegExp(offers[0]?.title ?? "-", "i"));
+});
+
+test("an offer can be asked about in the chat, and the page's chat link begins with its name", async ({
+  page,
+}) => {
+  await page.goto("/Offers");
+  const number = resort.chatTelephone.replaceAll(/\D/g, "");
+  const begunWith = (title: string) =>
+    `https://wa.me/${number}?text=${encodeURIComponent(`${title}: we have a question.`)}`;
+  for (const { title } of offers)
+    await expect(page.getByRole("link", { name: `Ask by chat: ${title}` })).toHaveAttribute(
+      "href",
+      begunWith(title),
+    );
+  const chat = page.getByRole("link", { name: /^Chat with us/ });
+  await expect(chat).toHaveAttribute("href", begunWith("Offers"));
+  await visit(page, "/Packages");
+  await expect(chat).toHaveAttribute("href", begunWith("Packages"));
+  await page.getByRole("button", { name: "MORE DETAILS" }).first().click();
+  await expect(page.getByRole("link", { name: "Ask by chat: Basic Getaway" })).toHaveAttribute(
+    "href",
+    begunWith("Basic Getaway"),
+  );
 });

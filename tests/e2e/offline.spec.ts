@@ -38,7 +38,6 @@ test.describe("without a network", () => {
     await expect(page.getByRole("link", { name: "Contact" })).toBeVisible();
     await expect(page.getByRole("link", { name: "Packages" })).toBeHidden();
     await expect(page.getByRole("link", { name: /^\+91/ }).first()).toBeVisible();
-    await page.screenshot({ path: "test-results/offline-answer.png" });
     await site.start();
     await page.getByRole("link", { name: "Try again" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "No network here" })).toBeHidden();

@@ -21,6 +21,7 @@ test("the table compares the packages with the same data as the cards", async ({
     cells.find(({ headings }) => headings.join("|") === `${title}|${row}`)?.text ?? "nothing";
   for (const tour of packages) {
     expect(cellOf(tour.title, comparison.labels.price)).toBe(`₹${tour.price.amount.toLocaleString("en-IN")}`);
+    expect(cellOf(tour.title, comparison.labels.per)).toBe(comparison.ask);
     expect(cellOf(tour.title, comparison.labels.people)).toBe(tour.people);
     expect(cellOf(tour.title, comparison.labels.days)).toBe(tour.days ?? comparison.notFixed);
     for (const { label, inclusions } of comparison.rows) {

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { loadContent } from "#site-build/content/site-content.ts";
 import { test as base, expect } from "./fixtures.ts";
-import { pass, visit, visitInFrozenTime } from "./visit.ts";
+import { pass, visit, visitInFrozenTime, waitForHydration } from "./visit.ts";
 
 const { packages } = loadContent();
 
@@ -155,6 +155,25 @@ test("back closes it; from the page that Book Now opens, back leads to the packa
   await expect(page).toHaveURL("/Offers");
 });
 
+test("back closes it after Forward and after a reload, too", async ({ page }) => {
+  await visit(page, "/Packages");
+  const openAndGoBack = async () => {
+    await more(page, 0).click();
+    await expect(details(page)).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+  };
+  await openAndGoBack();
+  await page.goForward();
+  await openAndGoBack();
+  await more(page, 0).click();
+  await expect(details(page)).toBeVisible();
+  await page.reload();
+  await waitForHydration(page);
+  await openAndGoBack();
+  await expect(page).toHaveURL("/Packages");
+});
+
 test("the close button dismisses it, and it opens again", async ({ page }) => {
   await visit(page, "/Packages");
   for (const index of [1, 2]) {
@@ -194,10 +213,21 @@ test("it has at most 99 % of the height, scrolls, and appears within 0.3 s", asy
 });
 
 test("the pictures of the cards change within 350 ms, one card 120 ms after the other", async ({ page }) => {
-  await page.goto("/Packages");
-  for (const index of packages.keys()) {
-    const image = card(page, index).getByRole("img");
-    await expect(image).toHaveCSS("transition-duration", "0.35s");
-    await expect(image).toHaveCSS("transition-delay", `${index * 0.12}s`);
-  }
+  await visitInFrozenTime(page, "/Packages");
+  await page.evaluate(() => {
+    const changes = new Set<string>();
+    Object.assign(window, { changes });
+    addEventListener("transitionrun", ({ target }) => {
+      if (!(target instanceof HTMLImageElement)) return;
+      for (const { effect } of target.getAnimations()) {
+        const { delay, duration } = effect?.getComputedTiming() ?? {};
+        changes.add(`after ${delay} ms, in ${duration} ms`);
+      }
+    });
+  });
+  await pass(page, 3000);
+  const changes = () => page.evaluate(() => [...(window as unknown as { changes: Set<string> }).changes]);
+  await expect
+    .poll(async () => (await changes()).toSorted())
+    .toEqual(packages.map((_, index) => `after ${index * 120} ms, in 350 ms`));
 });

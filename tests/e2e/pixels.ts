@@ -53,6 +53,7 @@ export async function lowestContrasts(page: Page, texts: Locator): Promise<numbe
         const dark = luminance(ground);
         lowest = Math.min(lowest, (Math.max(light, dark) + 0.05) / (Math.min(light, dark) + 0.05));
       }
+    if (lowest === Number.POSITIVE_INFINITY) throw new Error("No pixel of a text was found.");
     return lowest;
   });
 }

@@ -13,7 +13,7 @@ export const builtOn = "2026-07-09";
 const folder = join(projectRoot, ".cache/test-site/seasons");
 const siteDir = join(folder, "dist");
 
-/** Writes content with every kind of day and builds it for `builtOn`, unless it is built already. */
+/** Writes content with every kind of day and all that an owner may add, and builds it for `builtOn`, unless it is built already. */
 export function buildSeasons(): void {
   const content = join(folder, "content");
   rmSync(content, { recursive: true, force: true });
@@ -30,10 +30,16 @@ export function buildSeasons(): void {
     ];
     calendar.closedSeasons = [{ from: "07-20", until: "08-31" }];
   });
+  edit("resort.yaml", (resort) => {
+    resort.host = { name: "Asha Rawat", picture: "about-window", sentence: "Come up, the kettle is on." };
+    resort.answerHours = 12;
+  });
   edit("inquiry.yaml", (inquiry) => {
     inquiry.datesAndPeople.shown = true;
   });
   edit("packages.yaml", ({ packages: [basic, , ultimate] }) => {
+    basic.per = "per couple";
+    ultimate.per = "per couple";
     basic.price.seasons = [{ from: "07-13", until: "07-15", amount: 5000 }];
     ultimate.price.amount = "on request";
   });

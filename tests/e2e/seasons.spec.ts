@@ -76,6 +76,20 @@ test("what is new since the build shifts nothing @phone", async ({ page }) => {
   expect(await readShifts(page)).toEqual([]);
 });
 
+test("the berry follows the resort's month: bare after the build, and red in May", async ({ page }) => {
+  const root = page.locator("html");
+  const current = page.getByRole("navigation", { name: "Main" }).locator("[aria-current] svg");
+  const fillOf = () => current.evaluate((berry) => getComputedStyle(berry).fill);
+  await openAt(page, "/", midnight);
+  await expect(root).toHaveAttribute("data-berry", "bare");
+  const bare = await fillOf();
+  await openAt(page, "/", "2027-04-30T18:29:00Z");
+  await expect(root).toHaveAttribute("data-berry", "green");
+  await openAt(page, "/", "2027-04-30T18:31:00Z");
+  await expect(root).toHaveAttribute("data-berry", "red");
+  expect(await fillOf()).not.toBe(bare);
+});
+
 test("offers appear and disappear; the sentence above counts them and says when none is left", async ({
   page,
 }) => {
@@ -89,7 +103,7 @@ test("offers appear and disappear; the sentence above counts them and says when 
     "LONG STAY OFFERS",
     "SPECIAL HOLIDAY RATES",
   ]);
-  await expect(page.getByText("Two reasons to come now.")).toBeVisible();
+  await expect(page.getByText("Two reasons to come now")).toBeVisible();
   await expect(page.getByRole("listitem").filter({ hasText: "HOLIDAY RATES" })).toContainText(
     "Price on request",
   );
@@ -116,13 +130,26 @@ test("prices follow the season on the card, in the table and in the details", as
   await expect(card).toContainText("₹6,000");
   await expect(page.getByRole("article", { name: "Ultimate Explorer" })).toContainText("Price on request");
   await openAt(page, "/Packages", midnight);
-  await expect(card).toContainText("₹5,000");
+  await expect(card).toContainText("₹5,000 per couple");
+  await expect(page.getByRole("article", { name: "Ultimate Explorer" })).not.toContainText("per couple");
+  await expect(table.getByRole("cell", { name: "per couple" })).toHaveCount(2);
   await expect(table).toContainText("₹5,000");
   await expect(table).not.toContainText("₹6,000");
   await card.getByRole("button", { name: "MORE DETAILS" }).click();
   await expect(page.getByRole("dialog")).toContainText(
     "₹5,000 from 13 July to 15 July. ₹6,000 on all other days.",
   );
+});
+
+test("one person and a promise to answer are on Contact, the person on About Us, too", async ({ page }) => {
+  for (const path of ["/Contact", "/AboutUs"]) {
+    await openAt(page, path, midnight);
+    const host = page.getByRole("figure", { name: "Asha Rawat" });
+    await expect(host).toContainText("Come up, the kettle is on.");
+    await expect(host.getByRole("img")).toHaveAttribute("alt", /armchair/);
+  }
+  await openAt(page, "/Contact", midnight);
+  await expect(page.getByText("We answer within 12 hours.")).toBeVisible();
 });
 
 test("the closed season is announced before and during it, and inquiries are still taken", async ({
@@ -160,7 +187,7 @@ test("without script the pages show the day of the build", async ({ browser, sit
   await page.close();
 });
 
-for (const path of ["/", "/Packages", "/Offers", "/Contact"])
+for (const path of ["/", "/Packages", "/AboutUs", "/Offers", "/Contact"])
   test(`${path} with all seasons has no axe violations and fits a narrow window @phone`, async ({
     page,
     isMobile,
@@ -169,8 +196,6 @@ for (const path of ["/", "/Packages", "/Offers", "/Contact"])
     await expect(banner(page)).toBeVisible();
     // The banner's styles follow those that set the order of the layers.
     await expect(page.getByRole("button", { name: /^Menu of/ })).toBeVisible({ visible: isMobile });
-    const name = `test-results/season-${path.slice(1) || "Home"}-${page.viewportSize()?.width}.png`;
-    await page.screenshot({ path: name });
     expect(await violationsOf(page)).toEqual([]);
     await page.setViewportSize({ width: 320, height: 640 });
     await waitForHydration(page);

@@ -78,7 +78,8 @@ test("a dish with a photograph, whose focus is moved", async ({ page }) => {
   writeFileSync(large, "");
   truncateSync(large, 81_000_000);
   await dialog.locator("input[type=file]").setInputFiles(large);
-  await expect(dialog.getByRole("alert")).toContainText("larger than 80 MB. Save it");
+  // A busy machine may need more than the usual 20 s for 81 MB.
+  await expect(dialog.getByRole("alert")).toContainText("larger than 80 MB. Save it", { timeout: 60_000 });
   const file = { name: "My Arsa.JPG", mimeType: "image/jpeg", buffer: await photograph(2400, 1600) };
   await dialog.locator("input[type=file]").setInputFiles(file);
   await dialog.getByRole("button", { name: "Use this photograph" }).click();
@@ -295,7 +296,6 @@ test("a notice with its days, and a price on request", async ({ page }) => {
   expect(fixture.changedLines()).toEqual(
     expect.arrayContaining(["-      amount: 6000", "+      amount: on request"]),
   );
-  await page.screenshot({ path: "test-results/editor-price.png", fullPage: true });
   await amount.fill("6500");
   await saved(page);
   expect(fixture.changedLines()).toContain("+      amount: 6500");

@@ -102,7 +102,6 @@ for (const width of [1440, 390])
       const { violations } = await new AxeBuilder({ page }).setLegacyMode().exclude("iframe").analyze();
       expect(violations, place).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-      await page.screenshot({ path: `test-results/editor-${place}-${width}.png`, fullPage: true });
     }
   });
 

@@ -3,6 +3,7 @@ import { closeSync, constants, existsSync, openSync, readFileSync, readSync, tru
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { sendPath } from "#shared/inquiry.ts";
+import { printedAddress } from "../addresses.ts";
 import { writeFixtureSite } from "./fixture-site.ts";
 import { eventually, makeFolder } from "./harness.ts";
 import { openSocket } from "./raw-socket.ts";
@@ -22,11 +23,7 @@ async function startWithLog(log: number | "pipe") {
     stdio: ["ignore", "pipe", log],
   });
   onTestFinished(() => void child.kill("SIGKILL"));
-  let said = "";
-  child.stdout?.on("data", (chunk) => {
-    said += chunk;
-  });
-  const address = await eventually(() => /http:\/\/\S+/.exec(said)?.[0]);
+  const address = await printedAddress(child);
   /** Each refused request is a line in the log. */
   const refuse = async (count: number) => {
     const connection = openSocket(address);

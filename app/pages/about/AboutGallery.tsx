@@ -6,7 +6,7 @@ import { SectionHeading } from "#app/ui/SectionHeading.tsx";
 import { about } from "#content/about.yaml";
 import { aboutGallery } from "#content/about-gallery.yaml";
 import css from "./AboutGallery.module.css";
-import { SocialStrip } from "./SocialStrip.tsx";
+import { SocialStrip, socialLinks } from "./SocialStrip.tsx";
 
 export function AboutGallery() {
   const { lightbox, opener } = useLightbox(aboutGallery, "min(100vw, 120vh)");
@@ -25,7 +25,7 @@ export function AboutGallery() {
           ))}
         </ul>
         {lightbox}
-        <SocialStrip />
+        {socialLinks.length > 0 && <SocialStrip />}
       </div>
     </section>
   );

@@ -8,7 +8,7 @@ import { AboutGallery } from "./AboutGallery.tsx";
 import { Checklist } from "./Checklist.tsx";
 import { Film } from "./Film.tsx";
 import { Panorama } from "./Panorama.tsx";
-import { SocialStrip } from "./SocialStrip.tsx";
+import { SocialStrip, socialLinks } from "./SocialStrip.tsx";
 import { Welcome } from "./Welcome.tsx";
 
 export default function AboutPage() {
@@ -19,9 +19,8 @@ export default function AboutPage() {
       <Welcome />
       {horizon && <Panorama horizon={horizon} />}
       {about.checklist.length > 0 && <Checklist />}
-      {aboutGallery.length > 0 ? (
-        <AboutGallery />
-      ) : (
+      {aboutGallery.length > 0 && <AboutGallery />}
+      {aboutGallery.length === 0 && socialLinks.length > 0 && (
         <section className="wrap tail">
           <SocialStrip />
         </section>

@@ -8,7 +8,7 @@ export function Checklist() {
   return (
     <section className={`section mist below-fold ${css.estimate}`}>
       <div className="wrap">
-        <SectionHeading title={about.checklistTitle} line="line-c" />
+        <SectionHeading title={about.checklistTitle} line="line-d" />
         <ul className={`${css.checks} paper-3`}>
           {inOrder(about.checklist, (entry) => (
             <li>

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
 import { isMotionPaused, startMotion } from "#app/motion/motion.ts";
 import { PauseMotion, useMotionPaused } from "#app/motion/PauseMotion.tsx";
+import { savesData } from "#app/ui/browser.ts";
 import { Picture } from "#app/ui/Picture.tsx";
-import { savesData } from "#app/ui/saves-data.ts";
 import type { about } from "#content/about.yaml";
 import css from "./Film.module.css";
 

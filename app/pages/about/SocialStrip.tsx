@@ -5,8 +5,11 @@ import { about } from "#content/about.yaml";
 import { resort } from "#content/resort.yaml";
 import css from "./SocialStrip.module.css";
 
-const links = [
-  { name: "WhatsApp", icon: "chat", target: chatAddress(resort.chatTelephone) },
+/** Empty without a number for the chat and without networks. */
+export const socialLinks = [
+  ...(resort.chatTelephone
+    ? [{ name: "WhatsApp", icon: "chat", target: chatAddress(resort.chatTelephone) } as const]
+    : []),
   ...resort.aboutSocial,
 ] as const;
 
@@ -15,7 +18,7 @@ export function SocialStrip() {
     <div className={css.social}>
       <h3>{about.socialTitle}</h3>
       <ul>
-        {inOrder(links, ({ name, icon, target }) => (
+        {inOrder(socialLinks, ({ name, icon, target }) => (
           <li>
             <a href={target || undefined}>
               <i>

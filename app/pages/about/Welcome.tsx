@@ -1,3 +1,4 @@
+import { Host } from "#app/ui/Host.tsx";
 import { inOrder } from "#app/ui/in-order.tsx";
 import { about } from "#content/about.yaml";
 import css from "./Welcome.module.css";
@@ -32,6 +33,7 @@ export function Welcome() {
             </dl>
           )}
         </div>
+        <Host />
       </div>
     </section>
   );

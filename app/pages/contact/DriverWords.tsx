@@ -1,11 +1,9 @@
 import { telephoneAddress } from "#app/ui/telephone.ts";
 import { reach } from "#content/reach.yaml";
-import { resort } from "#content/resort.yaml";
+import { addressLines, resort } from "#content/resort.yaml";
 import css from "./DriverWords.module.css";
 
-const { street, district, state, postalCode } = resort.address;
 const { addressHindi, turnOff, turnOffHindi } = reach.driver;
-const lines = [resort.name, street, `${district}, ${state}`, postalCode].filter(Boolean).join("\n");
 const [telephone = ""] = resort.telephones;
 
 /** What a driver needs: the place and the turn-off, in Devanagari where the owner has written it, and the telephone. */
@@ -20,7 +18,7 @@ export function DriverWords() {
           {addressHindi}
         </p>
       )}
-      <p>{lines}</p>
+      <p>{addressLines.join("\n")}</p>
       {turnOffHindi && (
         <p lang="hi" className={css.hindi}>
           {turnOffHindi}

@@ -1,10 +1,18 @@
 import { renderToStaticMarkup } from "react-dom/server";
+import { MemoryRouter } from "react-router";
 import { expect, test } from "vitest";
 import { goodToKnow } from "#content/good-to-know.yaml";
 import { GoodToKnow } from "./GoodToKnow.tsx";
 
 const asked = (answers: readonly (string | null)[], name = "Question") =>
   answers.map((answer, position) => ({ label: `${name} ${position}`, answer }));
+
+const render = (content: typeof goodToKnow) =>
+  renderToStaticMarkup(
+    <MemoryRouter>
+      <GoodToKnow content={content} />
+    </MemoryRouter>,
+  );
 
 const answer = (answers: readonly (string | null)[], measures: readonly (string | null)[] = []) => ({
   ...goodToKnow,
@@ -13,21 +21,26 @@ const answer = (answers: readonly (string | null)[], measures: readonly (string 
 });
 
 test("a question is answered, or an invitation to ask, or left out", () => {
-  const html = renderToStaticMarkup(<GoodToKnow content={answer(["From 2 pm", "", null])} />);
+  const html = render(answer(["From 2 pm", "", null]));
   expect(html).toContain("<dt>Question 0</dt><dd>From 2 pm</dd>");
-  expect(html).toContain(`<dt>Question 1</dt><dd>${goodToKnow.unknown}</dd>`);
+  expect(html).toMatch(new RegExp(`${goodToKnow.unknown}</p><ul[^>]*><li>Question 1</li></ul>`));
   expect(html).not.toContain("Question 2");
 });
 
 test("without any question there is no section", () => {
-  expect(renderToStaticMarkup(<GoodToKnow content={answer([null], [null])} />)).toBe("");
+  expect(render(answer([null], [null]))).toBe("");
 });
 
 test("each measure is answered, or said to be unknown, or left out", () => {
   const { unknown } = goodToKnow.access;
-  const html = renderToStaticMarkup(<GoodToKnow content={answer([], ["Two steps of 15 cm", "", null])} />);
+  const html = render(answer([], ["Two steps of 15 cm", "", null]));
   expect(html).toContain("<dt>Measure 0</dt><dd>Two steps of 15 cm</dd>");
-  expect(html).toContain(`<dt>Measure 1</dt><dd>${unknown}</dd>`);
+  expect(html).toMatch(new RegExp(`${unknown}</p><ul[^>]*><li>Measure 1</li></ul>`));
   expect(html).not.toContain("Measure 2");
-  expect(renderToStaticMarkup(<GoodToKnow content={answer([], ["90 cm"])} />)).not.toContain(unknown);
+  expect(render(answer([], ["90 cm"]))).not.toContain(unknown);
+});
+
+test("below open questions a link leads back to the form", () => {
+  expect(render(answer([""]))).toContain('#inquiry"');
+  expect(render(answer(["From 2 pm"]))).not.toContain("#inquiry");
 });

@@ -1,5 +1,7 @@
+import { HangingLink } from "#app/ui/HangingLink.tsx";
 import { inOrder } from "#app/ui/in-order.tsx";
 import { SectionHeading } from "#app/ui/SectionHeading.tsx";
+import { contact } from "#content/contact.yaml";
 import type { GoodToKnow as Content } from "#content/schema/good-to-know.ts";
 import css from "./GoodToKnow.module.css";
 
@@ -20,6 +22,11 @@ export function GoodToKnow({ content: { title, unknown, entries, access } }: { c
             <h3>{access.title}</h3>
             <Answers entries={access.entries} unknown={access.unknown} />
           </div>
+        )}
+        {all.some(({ answer }) => answer === "") && (
+          <p className={`${css.ask} no-print`}>
+            <HangingLink to="#inquiry">{contact.formTitle}</HangingLink>
+          </p>
         )}
       </div>
     </section>
@@ -42,12 +49,14 @@ function Answers({ entries, unknown }: { entries: Entries; unknown: string }) {
         </dl>
       )}
       {open.length > 0 && (
-        <dl className={`${css.unknown} no-print`}>
-          {inOrder(open, ({ label }) => (
-            <dt>{label}</dt>
-          ))}
-          <dd>{unknown}</dd>
-        </dl>
+        <div className="no-print">
+          <p className={`lead ${css.invitation}`}>{unknown}</p>
+          <ul className={css.open}>
+            {inOrder(open, ({ label }) => (
+              <li>{label}</li>
+            ))}
+          </ul>
+        </div>
       )}
     </>
   );

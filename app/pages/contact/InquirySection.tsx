@@ -1,5 +1,6 @@
 import { InquiryForm } from "#app/inquiry/InquiryForm.tsx";
-import { GoodToKnowLink } from "#app/ui/GoodToKnowLink.tsx";
+import { GoodToKnowLink, hasQuestions } from "#app/ui/GoodToKnowLink.tsx";
+import { Host } from "#app/ui/Host.tsx";
 import { ContactInfo } from "./ContactInfo.tsx";
 import { DriverCard } from "./DriverCard.tsx";
 import css from "./InquirySection.module.css";
@@ -11,8 +12,9 @@ export function InquirySection() {
       <div className={`wrap ${css.page}`}>
         <InquiryForm className={css.letter} />
         <div className={css.info}>
+          <Host />
           <ContactInfo />
-          <GoodToKnowLink />
+          {hasQuestions && <GoodToKnowLink />}
           <DriverCard />
         </div>
       </div>

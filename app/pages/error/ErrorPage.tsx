@@ -1,12 +1,12 @@
 import { href, Link } from "react-router";
 import { Berry } from "#app/ui/Berry.tsx";
+import { useBrowserValue } from "#app/ui/browser.ts";
 import button from "#app/ui/button.module.css";
 import { FramedPicture } from "#app/ui/FramedPicture.tsx";
 import { HangingLink } from "#app/ui/HangingLink.tsx";
 import { Line } from "#app/ui/Line.tsx";
 import { PageMeta } from "#app/ui/PageMeta.tsx";
 import { Picture } from "#app/ui/Picture.tsx";
-import { useBrowserValue } from "#app/ui/useBrowserValue.ts";
 import { errorPage } from "#content/error-page.yaml";
 import { resort } from "#content/resort.yaml";
 import { words } from "#content/words.yaml";

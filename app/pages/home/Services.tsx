@@ -1,4 +1,3 @@
-import { type ReactNode, useEffect, useState } from "react";
 import { Icon } from "#app/ui/Icon.tsx";
 import { inOrder } from "#app/ui/in-order.tsx";
 import { SectionHeading } from "#app/ui/SectionHeading.tsx";
@@ -6,18 +5,7 @@ import { home } from "#content/home.yaml";
 import { services } from "#content/services.yaml";
 import css from "./Services.module.css";
 
-/** On paper with prices and address below. Their script comes in an idle moment. */
 export function Services() {
-  const [onPaper, setOnPaper] = useState<ReactNode>();
-  useEffect(() => {
-    // Safari has no requestIdleCallback. Without a network they are missing.
-    (window.requestIdleCallback ?? setTimeout)(() =>
-      import("./OnPaper.tsx").then(
-        ({ OnPaper }) => setOnPaper(<OnPaper />),
-        () => {},
-      ),
-    );
-  }, []);
   return (
     <section className={`thin below-fold ${css.estimate}`}>
       <div className="wrap">
@@ -32,7 +20,6 @@ export function Services() {
             </li>
           ))}
         </ul>
-        {onPaper}
       </div>
     </section>
   );

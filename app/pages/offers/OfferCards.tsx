@@ -1,7 +1,7 @@
 import { useResortDay } from "#app/season/resort-day.ts";
-import { sayPrice, sayPrices } from "#app/season/season-prices.ts";
+import { isOnRequest, sayPrice, sayPrices } from "#app/season/season-prices.ts";
 import { DetailsDialog } from "#app/ui/DetailsDialog.tsx";
-import { offers } from "#content/offers.yaml";
+import { offers, offerWords } from "#content/offers.yaml";
 import { formatExactPrice } from "#shared/price.ts";
 import { OfferCard } from "./OfferCard.tsx";
 import css from "./OfferCards.module.css";
@@ -26,6 +26,7 @@ export function OfferCards() {
               slug={slug}
               title={title}
               price={sayPrice(price, day, formatExactPrice)}
+              per={!isOnRequest(price, day) && offerWords.perNight}
               otherPrices={sayPrices(price, day, formatExactPrice)}
               {...details}
             />

@@ -17,11 +17,14 @@ const previewedInclusions = 3;
 export function PackageCard({
   tour: { slug, title, subtitle, tagline, pictures, details },
   price,
+  per,
   position,
   ridge,
 }: {
   tour: TourPackage;
   price: string;
+  /** What the price is for; empty while that is not known. */
+  per: string | false;
   position: number;
   ridge: LineShape;
 }) {
@@ -61,7 +64,10 @@ export function PackageCard({
           <h2 id={titleId}>{title}</h2>
           <p className={css.tagline}>{tagline}</p>
           <p className={css.meta}>
-            <span className="soft">{subtitle}</span> <span className={css.price}>{price}</span>
+            <span className="soft">{subtitle}</span>{" "}
+            <span>
+              <span className={css.price}>{price}</span> {per}
+            </span>
           </p>
           <Inclusions
             inclusions={details.slice(0, previewedInclusions)}

@@ -1,6 +1,6 @@
 import { useRotation } from "#app/motion/useRotation.ts";
 import { useResortDay } from "#app/season/resort-day.ts";
-import { sayPrice, sayPrices } from "#app/season/season-prices.ts";
+import { isOnRequest, sayPrice, sayPrices } from "#app/season/season-prices.ts";
 import { DetailsDialog } from "#app/ui/DetailsDialog.tsx";
 import type { LineShape } from "#app/ui/Line.tsx";
 import { packages } from "#content/packages.yaml";
@@ -26,6 +26,7 @@ export function PackageCards() {
               key={tour.slug}
               tour={tour}
               price={sayPrice(tour.price, day, formatPrice)}
+              per={!isOnRequest(tour.price, day) && tour.per}
               position={position}
               ridge={ridges[order % ridges.length] ?? "ridge-high"}
             />
@@ -37,6 +38,7 @@ export function PackageCards() {
           key={tour.slug}
           {...tour}
           price={sayPrice(tour.price, day, formatPrice)}
+          per={!isOnRequest(tour.price, day) && tour.per}
           otherPrices={sayPrices(tour.price, day, formatPrice)}
           inclusions={tour.details}
         />

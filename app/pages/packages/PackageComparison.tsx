@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useResortDay } from "#app/season/resort-day.ts";
 import { sayPrice } from "#app/season/season-prices.ts";
-import { GoodToKnowLink } from "#app/ui/GoodToKnowLink.tsx";
+import { GoodToKnowLink, hasQuestions } from "#app/ui/GoodToKnowLink.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
 import { inOrder } from "#app/ui/in-order.tsx";
 import { SectionHeading } from "#app/ui/SectionHeading.tsx";
@@ -11,10 +11,11 @@ import type { Day } from "#shared/calendar.ts";
 import { formatPrice } from "#shared/price.ts";
 import css from "./PackageComparison.module.css";
 
-const { title, labels, included, notIncluded, notFixed, rows } = comparison;
+const { title, labels, included, notIncluded, ask, notFixed, rows } = comparison;
 
 const rowsOfAll: readonly { label: string; cell: (tour: TourPackage, day: Day) => ReactNode }[] = [
   { label: labels.price, cell: ({ price }, day) => <b>{sayPrice(price, day, formatPrice)}</b> },
+  { label: labels.per, cell: ({ per }) => per || <span className="soft">{ask}</span> },
   { label: labels.people, cell: ({ people }) => people },
   { label: labels.days, cell: ({ days }) => days ?? <span className="soft">{notFixed}</span> },
   ...rows.map((row) => ({
@@ -43,9 +44,11 @@ export function PackageComparison() {
         ) : (
           <PackageTable />
         )}
-        <p className={`${css.more} no-print`}>
-          <GoodToKnowLink />
-        </p>
+        {hasQuestions && (
+          <p className={`${css.more} no-print`}>
+            <GoodToKnowLink />
+          </p>
+        )}
       </div>
     </section>
   );

@@ -4,34 +4,29 @@ import { inOrder } from "#app/ui/in-order.tsx";
 import { PageHead } from "#app/ui/PageHead.tsx";
 import { PageMeta } from "#app/ui/PageMeta.tsx";
 import { telephoneAddress } from "#app/ui/telephone.ts";
+import { locale } from "#content/editions.yaml";
 import { inquirySettings } from "#content/inquiry.yaml";
-import { mapProvider } from "#content/map/provider.yaml";
+import { googleMap, tileAddress } from "#content/map/provider.yaml";
 import { regionDrawing } from "#content/map/region.geojson";
 import { privacyPage } from "#content/pages/privacy.yaml";
-import { resort } from "#content/resort.yaml";
+import { addressLines, resort } from "#content/resort.yaml";
+import { chooseWords, hole } from "#shared/choose-words.ts";
 import { fill } from "#shared/fill.ts";
 import { clientLimitMinutes, savedForDays } from "#shared/inquiry.ts";
 import css from "./PrivacyPage.module.css";
 
 const { who, asked, kept, readers, erasing, complaint, never } = privacyPage;
-const { street, district, state, postalCode } = resort.address;
-const address = [resort.name, street, district, `${state} ${postalCode}`].filter(Boolean);
+const mapKind = googleMap ? "google" : tileAddress ? "tiles" : regionDrawing ? "drawing" : "none";
 
-const { osmTiles = "", googleEmbed = "" } = (typeof mapProvider === "object" ? mapProvider : {}) as {
-  osmTiles?: string;
-  googleEmbed?: string;
-};
-// Tiles lie over the drawing only.
-const tiles = regionDrawing ? osmTiles : "";
-const mapKind = googleEmbed ? "google" : tiles ? "tiles" : regionDrawing ? "drawing" : "none";
-
-/** Figures for names in braces. With another inquiry service, the figures of our service are unknown. */
-const facts: Readonly<Record<string, string | number>> = {
+/** For names in braces. With another inquiry service, the figures of our service are unknown. */
+const counts: Readonly<Record<string, number>> = {
   savedDays: savedForDays,
-  ...(inquirySettings.endpoint
-    ? { carrier: new URL(inquirySettings.endpoint).host }
-    : { days: inquirySettings.keptDays, minutes: clientLimitMinutes }),
-  ...(tiles && { tiles: new URL(tiles).host }),
+  ...(!inquirySettings.endpoint && { days: inquirySettings.keptDays, minutes: clientLimitMinutes }),
+};
+const facts: Readonly<Record<string, string | number>> = {
+  ...counts,
+  ...(inquirySettings.endpoint && { carrier: new URL(inquirySettings.endpoint).host }),
+  ...(tileAddress && { tiles: new URL(tileAddress).host }),
 };
 
 /** The notice about personal data. */
@@ -42,7 +37,7 @@ export default function PrivacyPage() {
       <PageHead {...privacyPage} />
       <div className={`wrap tail ${css.notice}`}>
         <Part {...who}>
-          <address>{address.join(", ")}</address>
+          <address>{addressLines.join(", ")}</address>
           <p className={css.ways}>
             {[...new Set(resort.telephones)].map((number) => (
               <a key={number} href={telephoneAddress(number)}>
@@ -59,7 +54,7 @@ export default function PrivacyPage() {
               ({ what, why }) => (
                 <div>
                   <dt>{what}</dt>
-                  <dd>{fill(why, facts)}</dd>
+                  <dd>{say(why)}</dd>
                 </div>
               ),
             )}
@@ -81,7 +76,7 @@ export default function PrivacyPage() {
           </p>
         </Part>
         <Part {...never}>
-          <p>{fill(never.loads[mapKind], facts)}</p>
+          <p>{say(never.loads[mapKind])}</p>
         </Part>
       </div>
     </>
@@ -104,7 +99,7 @@ function Part({
       <h2 id={id}>{title}</h2>
       <div>
         {inOrder(points.filter(isTrue), (point) => (
-          <p>{fill(point, facts)}</p>
+          <p>{say(point)}</p>
         ))}
         {children}
       </div>
@@ -112,6 +107,8 @@ function Part({
   );
 }
 
+const say = (text: string) => fill(chooseWords(text, counts, locale), facts);
+
 function isTrue(text: string): boolean {
-  return [...text.matchAll(/\{(\w+)\}/g)].every(([, name = ""]) => name in facts);
+  return [...text.matchAll(hole)].every(([, name = ""]) => name in facts);
 }

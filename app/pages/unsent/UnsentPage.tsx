@@ -47,12 +47,14 @@ function OtherWays() {
             {telephone}
           </a>
         </li>
-        <li>
-          <a href={chatAddress(resort.chatTelephone)} target="_blank" rel="noopener">
-            <Icon name="chat" />
-            {ways.chat}
-          </a>
-        </li>
+        {resort.chatTelephone && (
+          <li>
+            <a href={chatAddress(resort.chatTelephone)} target="_blank" rel="noopener">
+              <Icon name="chat" />
+              {ways.chat}
+            </a>
+          </li>
+        )}
         <li>
           <a href={`mailto:${resort.email}`}>
             <Icon name="mail" />

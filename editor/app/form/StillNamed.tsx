@@ -1,7 +1,6 @@
 import { useContext } from "react";
-import { addressOfField } from "../address.ts";
 import { mentionsOf, type Named } from "../mentions.ts";
-import { sayWhere } from "../subjects.ts";
+import { PlaceList } from "../PlaceList.tsx";
 import { Saving } from "./SaveLine.tsx";
 
 /** Where a package or an offer that was taken away is still named. `value` is the form's own file, perhaps not saved yet. */
@@ -14,13 +13,7 @@ export function StillNamed({ entry, file: own, value }: { entry: Named; file: st
   return (
     <div className="save-line" role="status">
       {entry.title} is still named here:
-      <ul>
-        {mentions.map(({ file, path }) => (
-          <li key={[file, ...path].join("/")}>
-            <a href={addressOfField(file, path)}>{sayWhere(subjects, file, path)}</a>
-          </li>
-        ))}
-      </ul>
+      <PlaceList places={mentions} subjects={subjects} />
     </div>
   );
 }

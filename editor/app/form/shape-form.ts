@@ -15,7 +15,8 @@ function shape(node: Node, isRequired: boolean): UiSchema {
     const parts = Object.entries(node.properties as Record<string, Node>).map(([key, part]) => {
       part.title ??= sayName(key);
       const uiSchema = shape(part, needed.has(key));
-      return [key, key === "mark" ? { ...uiSchema, "ui:widget": "logo" } : uiSchema];
+      if (key === "mark") Object.assign(uiSchema["ui:options"] ?? {}, { widget: "logo" });
+      return [key, uiSchema];
     });
     return { ...Object.fromEntries(parts), ...(node.properties.mp4 && { "ui:field": "film" }) };
   }

@@ -21,7 +21,7 @@ export function FieldTemplate(props: FieldTemplateProps) {
       {displayLabel && !isGroup && (
         <label htmlFor={id} className={isEntry ? "hidden" : undefined}>
           {isEntry ? `${label}, entry ${last + 1}` : label}
-          {!required && !isEntry && uiSchema?.["ui:widget"] !== "leaveOut" && (
+          {!required && !isEntry && !uiSchema?.["ui:options"]?.inner && (
             <span className="note"> (may stay empty)</span>
           )}
         </label>

@@ -1,9 +1,8 @@
 import { useContext } from "react";
-import { addressOfField } from "../address.ts";
 import { api, read } from "../api.ts";
 import { Saving } from "../form/SaveLine.tsx";
 import { saveAll } from "../form/useAutosave.ts";
-import { sayWhere } from "../subjects.ts";
+import { PlaceList } from "../PlaceList.tsx";
 import { Problem, useAction, useLoaded } from "../useAction.tsx";
 
 /** Where a picture is shown, and the button that deletes it there and here. The server refuses if a place needs a picture. */
@@ -24,13 +23,7 @@ export function PicturePlaces({ name, onDeleted }: { name: string; onDeleted: ()
     <section aria-labelledby="places">
       <h2 id="places">Where it is shown</h2>
       {places.length === 0 && <p className="note">No page shows it.</p>}
-      <ul className="rows">
-        {places.map(({ file, path }) => (
-          <li key={[file, ...path].join("/")}>
-            <a href={addressOfField(file, path)}>{sayWhere(subjects, file, path)}</a>
-          </li>
-        ))}
-      </ul>
+      <PlaceList className="rows" places={places} subjects={subjects} />
       <Problem>{problem}</Problem>
       <button type="button" className="quiet" onClick={() => void run(remove)}>
         {places.length > 0 ? "Take it out there and delete it" : "Delete this picture"}

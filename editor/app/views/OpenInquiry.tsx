@@ -57,6 +57,11 @@ export function OpenInquiry(props: {
     void onAct(one.erase.$post({ param: { id } }), `Erased: ${name}.`, "");
   }
 
+  const button = (words: string, act: () => void, className = "quiet") => (
+    <button type="button" className={className} onClick={act}>
+      {words}
+    </button>
+  );
   return (
     <article>
       <p className="back">
@@ -75,15 +80,8 @@ export function OpenInquiry(props: {
         <a className="button" href={inquiry.answer}>
           Answer
         </a>
-        {answeredAt === null && (
-          <button
-            type="button"
-            className="button plain"
-            onClick={() => mark(true, `Answered: ${name}.`, next)}
-          >
-            Mark as answered
-          </button>
-        )}
+        {answeredAt === null &&
+          button("Mark as answered", () => void mark(true, `Answered: ${name}.`, next), "button plain")}
       </p>
       <label>
         A note of your own
@@ -101,25 +99,13 @@ export function OpenInquiry(props: {
         {problem}
       </p>
       <p className="buttons">
-        {answeredAt !== null && (
-          <button
-            type="button"
-            className="quiet"
-            onClick={() => mark(false, `Not answered any more: ${name}.`)}
-          >
-            Not answered after all
-          </button>
+        {answeredAt !== null &&
+          button("Mark as not answered", () => void mark(false, `Not answered: ${name}.`))}
+        {button(
+          inquiry.state === "sent" ? "Deliver again" : "Deliver now",
+          () => void onAct(one.deliver.$post({ param: { id } }), "It is sent to you within a second."),
         )}
-        <button
-          type="button"
-          className="quiet"
-          onClick={() => onAct(one.deliver.$post({ param: { id } }), "It is delivered within a second.")}
-        >
-          {inquiry.state === "sent" ? "Deliver again" : "Deliver now"}
-        </button>
-        <button type="button" className="quiet" onClick={erase}>
-          Erase
-        </button>
+        {button("Erase", erase)}
       </p>
       {answeredAt !== null && <p className="note">Answered {clock.format(answeredAt)}.</p>}
     </article>

@@ -2,9 +2,9 @@ import type { InferResponseType } from "hono/client";
 import { useState } from "react";
 import type { Subject } from "../../server/editor-routes.ts";
 import type { PublishNews } from "../../server/publish.ts";
-import { addressOfField } from "../address.ts";
 import { api, read } from "../api.ts";
 import { saveAll } from "../form/useAutosave.ts";
+import { PlaceList } from "../PlaceList.tsx";
 import { sayWhere } from "../subjects.ts";
 import { Result, useAction, useLoaded } from "../useAction.tsx";
 import { versionOf } from "../useSite.ts";
@@ -21,11 +21,7 @@ export function PublishView({ subjects }: { subjects: readonly Subject[] }) {
   const versions = subjects.map(versionOf).join();
   const { value: since, problem } = useLoaded(() => read(api.changes.$get()), [isBusy, versions]);
   const drafts = subjects.flatMap(({ file, revision }) =>
-    [...(revision?.unfinished ?? []), ...(revision?.choices ?? [])].map(({ path }) => ({
-      file,
-      path,
-      name: sayWhere(subjects, file, path),
-    })),
+    [...(revision?.unfinished ?? []), ...(revision?.choices ?? [])].map(({ path }) => ({ file, path })),
   );
 
   async function publish() {
@@ -38,7 +34,8 @@ export function PublishView({ subjects }: { subjects: readonly Subject[] }) {
     }
     if (!end.isGood) throw new Error(end.text);
     if (drafts.length === 0) return end.text;
-    return `${end.text}\nWithout what is not finished: ${drafts.map(({ name }) => name).join("; ")}.`;
+    const names = drafts.map(({ file, path }) => sayWhere(subjects, file, path));
+    return `${end.text}\nWithout what is not finished: ${names.join("; ")}.`;
   }
 
   const goTo = (id?: string) => async () => {
@@ -72,13 +69,7 @@ export function PublishView({ subjects }: { subjects: readonly Subject[] }) {
       {drafts.length > 0 && (
         <section className="unfinished">
           <h2>Not finished, so not published</h2>
-          <ul className="rows">
-            {drafts.map(({ file, path, name }) => (
-              <li key={name}>
-                <a href={addressOfField(file, path)}>{name}</a>
-              </li>
-            ))}
-          </ul>
+          <PlaceList className="rows" places={drafts} subjects={subjects} />
         </section>
       )}
       {button(isBusy ? "Publishing …" : "Publish", publish, "button")}

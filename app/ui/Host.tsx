@@ -1,0 +1,20 @@
+import { resort } from "#content/resort.yaml";
+import css from "./Host.module.css";
+import { Picture } from "./Picture.tsx";
+import { PictureFrame } from "./PictureFrame.tsx";
+
+/** The person who receives the guests: face, sentence and name. Nothing without one. */
+export function Host() {
+  const { host } = resort;
+  return (
+    host && (
+      <figure className={css.host} aria-label={host.name}>
+        <PictureFrame className={css.face}>
+          <Picture picture={host.picture} sizes="9rem" />
+        </PictureFrame>
+        <blockquote>{host.sentence}</blockquote>
+        <figcaption>{host.name}</figcaption>
+      </figure>
+    )
+  );
+}

@@ -1,0 +1,20 @@
+import { useSyncExternalStore } from "react";
+
+const neverChanges = () => () => {};
+
+/** A value that only the browser knows. Hydration uses `prerendered` first, then the browser's value. */
+export function useBrowserValue<T>(inBrowser: () => T, prerendered: T): T {
+  return useSyncExternalStore(neverChanges, inBrowser, () => prerendered);
+}
+
+/** True if the guest has asked the browser to save data. */
+export function savesData(): boolean {
+  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
+  return connection?.saveData ?? false;
+}
+
+/** Safari has no requestIdleCallback. With `timeout`, in milliseconds, also on a page that is never idle. */
+export function whenIdle(task: () => void, options?: IdleRequestOptions): void {
+  if ("requestIdleCallback" in window) requestIdleCallback(task, options);
+  else setTimeout(task);
+}

@@ -1,0 +1,22 @@
+import type { Path } from "../../site-build/content/fields.ts";
+import type { Subject } from "../server/editor-routes.ts";
+import { addressOfField } from "./address.ts";
+import { sayWhere } from "./subjects.ts";
+
+/** Links to fields, named as the navigation names them. */
+export function PlaceList(props: {
+  places: readonly { file: string; path: Path }[];
+  subjects: readonly Subject[];
+  className?: string;
+}) {
+  const { places, subjects, className } = props;
+  return (
+    <ul className={className}>
+      {places.map(({ file, path }) => (
+        <li key={[file, ...path].join("/")}>
+          <a href={addressOfField(file, path)}>{sayWhere(subjects, file, path)}</a>
+        </li>
+      ))}
+    </ul>
+  );
+}
