@@ -1,36 +1,14 @@
 import { type FeatureOf, type MapFeature, ofKind } from "./features.ts";
-import { frame, type Point, part, project } from "./projection.ts";
+import { frame, type Point, part, pointsOf, project } from "./projection.ts";
 
 /** The height of the mountain range at the top edge, in units of the frame. */
 export const horizonHeight = 46;
-// The skyline between the named summits, from left to right as [x, y]. Drawn by eye, not surveyed.
-const skyline: readonly Point[] = [
-  [0, 33],
-  [34, 29],
-  [58, 32],
-  [96, 25],
-  [128, 31],
-  [160, 27],
-  [196, 30],
-  [228, 21],
-  [252, 26],
-  [284, 16],
-  [300, 20],
-  [330, 15],
-  [386, 16],
-  [408, 20],
-  [432, 13],
-  [456, 17],
-  [496, 12],
-  [532, 13],
-  [554, 17],
-  [574, 11],
-  [616, 14],
-  [640, 19],
-  [668, 15],
-  [692, 20],
-  [720, 16],
-];
+// The skyline between the named summits, from left to right: x, y. Drawn by eye, not surveyed.
+const skyline = pointsOf([
+  0, 33, 34, 29, 58, 32, 96, 25, 128, 31, 160, 27, 196, 30, 228, 21, 252, 26, 284, 16, 300, 20, 330, 15, 386,
+  16, 408, 20, 432, 13, 456, 17, 496, 12, 532, 13, 554, 17, 574, 11, 616, 14, 640, 19, 668, 15, 692, 20, 720,
+  16,
+]);
 /** The lower edge of the snow, from right to left. */
 const snowEdge =
   "l-14 6-12-8-11 9-15-10-12 7-14-8-13 10-16-9-11 6-14-7-12 9-15-8-14 7-13-8-12 8-16-8-13 7-14-7-15 9-14-8-13 6-12-7-15 8-13-5-14 4-12-6";

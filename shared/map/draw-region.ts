@@ -6,7 +6,7 @@ import type { MapPlace } from "./map-place.ts";
 import { nameBox } from "./name-label.ts";
 import { softPath } from "./paths.ts";
 import { areaRadius, placePinLabel } from "./pin-label.ts";
-import { frame, type Point, project } from "./projection.ts";
+import { frame, type Point, pointsOf, project } from "./projection.ts";
 
 export const frameBox: Box = { left: 0, top: 0, right: frame.width, bottom: frame.height };
 const openWorld: Box = { left: -1e6, top: -1e6, right: 1e6, bottom: 1e6 };
@@ -65,20 +65,8 @@ function roomOf(features: readonly MapFeature[], place: MapPlace) {
   const { left, right, top, bottom } = placePinLabel(features, place, "wide").box;
   const room: { line: readonly Point[]; room: number }[] = [
     { line: [pin], room: areaRadius },
-    {
-      line: [
-        [left, (top + bottom) / 2],
-        [right, (top + bottom) / 2],
-      ],
-      room: (bottom - top) / 2,
-    },
-    {
-      line: [
-        [0, 14],
-        [frame.width, 14],
-      ],
-      room: horizonHeight - 12,
-    },
+    { line: pointsOf([left, (top + bottom) / 2, right, (top + bottom) / 2]), room: (bottom - top) / 2 },
+    { line: pointsOf([0, 14, frame.width, 14]), room: horizonHeight - 12 },
   ];
   for (const { geometry, properties } of features) {
     if (geometry.type === "LineString") room.push({ line: geometry.coordinates.map(project), room: 5 });
@@ -88,13 +76,7 @@ function roomOf(features: readonly MapFeature[], place: MapPlace) {
     if (!("side" in properties)) continue;
     const name = nameBox(properties, at);
     const y = (name.top + name.bottom) / 2;
-    room.push({
-      line: [
-        [name.left, y],
-        [name.right, y],
-      ],
-      room: 8,
-    });
+    room.push({ line: pointsOf([name.left, y, name.right, y]), room: 8 });
   }
   return room;
 }

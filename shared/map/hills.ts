@@ -1,5 +1,5 @@
 import { distanceToLine } from "./paths.ts";
-import { type Point, project, reach } from "./projection.ts";
+import { type Point, pointsOf, project, reach } from "./projection.ts";
 
 export interface Hill {
   at: Point;
@@ -7,31 +7,13 @@ export interface Hill {
   snow: boolean;
 }
 
-// The southern edge of the hills, above the plains and the Doon valley, from west to east as [longitude, latitude].
-const foot = [
-  [77.6, 30.56],
-  [77.9, 30.48],
-  [78.05, 30.4],
-  [78.2, 30.27],
-  [78.27, 30.15],
-  [78.31, 30.02],
-  [78.36, 29.92],
-  [78.45, 29.82],
-  [78.55, 29.76],
-  [78.7, 29.67],
-  [78.85, 29.58],
-  [79.1, 29.45],
-  [79.6, 29.3],
-] as const;
+// The southern edge of the hills, above the plains and the Doon valley, from west to east: longitude, latitude.
+const foot = pointsOf([
+  77.6, 30.56, 77.9, 30.48, 78.05, 30.4, 78.2, 30.27, 78.27, 30.15, 78.31, 30.02, 78.36, 29.92, 78.45, 29.82,
+  78.55, 29.76, 78.7, 29.67, 78.85, 29.58, 79.1, 29.45, 79.6, 29.3,
+]);
 // The low Siwalik range between the plains and the Doon valley.
-const siwalik = (
-  [
-    [77.72, 30.28],
-    [77.9, 30.17],
-    [78.05, 30.04],
-    [78.12, 29.98],
-  ] as const
-).map(project);
+const siwalik = pointsOf([77.72, 30.28, 77.9, 30.17, 78.05, 30.04, 78.12, 29.98]).map(project);
 const stepDegrees = 0.062;
 
 /**

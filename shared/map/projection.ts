@@ -10,6 +10,10 @@ export function isInRegion({ latitude, longitude }: { latitude: number; longitud
 /** A point of the drawing, in units of the frame. */
 export type Point = readonly [x: number, y: number];
 
+/** Points by their coordinates in turn: x, y, x, y. */
+export const pointsOf = (coordinates: readonly number[]): Point[] =>
+  coordinates.flatMap((x, index) => (index % 2 === 0 ? [[x, coordinates[index + 1] ?? 0] as const] : []));
+
 const width = 720;
 const { west, east, north } = mapEdges;
 /** The area of the drawing, with a ratio of 3:2. Web Mercator, so that it matches map tiles. */

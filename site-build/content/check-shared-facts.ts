@@ -25,14 +25,10 @@ function checkSlugs(files: ContentFiles): Mistake[] {
     return entriesOf(file.value, list).flatMap(({ path, value: { slug, title } }) => {
       if (typeof slug !== "string") return [];
       const first = firsts.get(slug);
-      if (first === undefined) firsts.set(slug, String(title));
-      return first === undefined
-        ? []
-        : mistakeAt(
-            file,
-            [...path, "slug"],
-            `the slug must be its own: ${slug} belongs to ${first} already.`,
-          );
+      const message = `the slug must be its own: ${slug} belongs to ${first} already.`;
+      if (first !== undefined) return mistakeAt(file, [...path, "slug"], message);
+      firsts.set(slug, String(title));
+      return [];
     });
   });
 }
@@ -55,14 +51,9 @@ function checkComparison(files: ContentFiles): Mistake[] {
       const message = `no package includes ${named}, all that this row of the table compares. Remove the row, from its dash to the next dash, or write it as a package does.`;
       return mistakeAt(file, row, message);
     }
-    return compared.flatMap((inclusion, index) =>
-      included.has(inclusion)
-        ? []
-        : mistakeAt(
-            file,
-            [...row, "inclusions", index],
-            `the table compares "${inclusion}", which no package includes. Remove this line, or write it as a package does.`,
-          ),
-    );
+    return compared.flatMap((inclusion, index) => {
+      const message = `the table compares "${inclusion}", which no package includes. Remove this line, or write it as a package does.`;
+      return included.has(inclusion) ? [] : mistakeAt(file, [...row, "inclusions", index], message);
+    });
   });
 }

@@ -10,6 +10,8 @@ interface LineMistake {
 
 type Repair = Omit<LineMistake, "line"> | undefined;
 
+const repair = (message: string, repaired: string): Repair => ({ message, repaired });
+
 /**
  * Finds the mistakes in a file that YAML refuses. It checks each line by itself, so that one run reports all mistakes.
  * With `repaired` the rest of the file can be checked as well.
@@ -18,10 +20,10 @@ export function findLineMistakes(text: string): { mistakes: LineMistake[]; repai
   const lines = text.split(/\r?\n/);
   const mistakes = keepFirstVersions(lines);
   for (const [index, line] of lines.entries()) {
-    const repair = checkLine(line, lines[index + 1] ?? "") ?? checkColon(line, lines.slice(0, index));
-    if (!repair) continue;
-    mistakes.push({ line: index + 1, ...repair });
-    lines[index] = repair.repaired;
+    const found = checkLine(line, lines[index + 1] ?? "") ?? checkColon(line, lines.slice(0, index));
+    if (!found) continue;
+    mistakes.push({ line: index + 1, ...found });
+    lines[index] = found.repaired;
   }
   const shifts = new Set<number>();
   for (const mistake of indentationMistakes(lines)) {
@@ -41,13 +43,9 @@ function keepFirstVersions(lines: string[]): LineMistake[] {
   let isSecond = false;
   for (const [index, line] of lines.entries()) {
     const [mark] = /^(<{7}|={7}|>{7})(?=\s|$)/.exec(line) ?? [];
-    if (mark?.startsWith("<"))
-      mistakes.push({
-        line: index + 1,
-        message:
-          "there are two versions of some lines here. Keep one of them, without the lines of <, = and >.",
-        repaired: "",
-      });
+    const message =
+      "there are two versions of some lines here. Keep one of them, without the lines of <, = and >.";
+    if (mark?.startsWith("<")) mistakes.push({ line: index + 1, message, repaired: "" });
     if (mark) isSecond = mark.startsWith("=");
     if (mark || isSecond) lines[index] = "";
   }
@@ -58,20 +56,14 @@ function checkLine(line: string, next: string): Repair {
   if (/^\s*(#|$)/.test(line)) return;
   const [margin = ""] = /^\s*/.exec(line) ?? [];
   const [, dash] = /^\s*-([^\s-].*)$/.exec(line) ?? [];
-  if (dash) return { message: "a space is missing after the dash.", repaired: `${margin}- ${dash}` };
+  if (dash) return repair("a space is missing after the dash.", `${margin}- ${dash}`);
   const [, item = "", key, space, value = ""] = /^\s*(- +)?([A-Za-z][\w-]*):(\s*)(.*)$/.exec(line) ?? [];
   if (key && !space && value && !value.startsWith("//"))
-    return {
-      message: `a space is missing after the colon of ${key}.`,
-      repaired: `${margin}${item}${key}: ${value}`,
-    };
+    return repair(`a space is missing after the colon of ${key}.`, `${margin}${item}${key}: ${value}`);
   const [, entry] = /^\s*- +(.*)$/.exec(line) ?? [];
   const written = key ? value : entry;
-  const repair = written && checkValue(written.trimEnd(), next);
-  if (repair) {
-    const start = line.slice(0, line.length - (written ?? "").length);
-    return { ...repair, repaired: start + repair.repaired };
-  }
+  const found = written && checkValue(written.trimEnd(), next);
+  if (found) return repair(found.message, line.slice(0, line.length - written.length) + found.repaired);
 }
 
 /** Finds a line without a colon. A continued text is further to the right than its first line. */
@@ -83,33 +75,20 @@ function checkColon(line: string, before: readonly string[]): Repair {
   if (/^\s*(#|$|- |-$|[A-Za-z][\w-]*:(\s|$))/.test(line) || margin > start.length || isText) return;
   const [, name, rest = ""] = /^\s*([A-Za-z][\w-]*)\s*(.*)$/.exec(line) ?? [];
   if (!name)
-    return {
-      message: "the line fits nowhere. It should begin with a dash or with a name and a colon.",
-      repaired: "",
-    };
-  return {
-    message: `a colon is missing after ${name}.`,
-    repaired: `${line.slice(0, margin)}${name}: ${rest}`,
-  };
+    return repair("the line fits nowhere. It should begin with a dash or with a name and a colon.", "");
+  return repair(`a colon is missing after ${name}.`, `${line.slice(0, margin)}${name}: ${rest}`);
 }
 
 function checkValue(value: string, next: string): Repair {
   const mark = value[0] ?? "";
   if (mark === '"' || mark === "'") return checkQuoted(value, mark, next);
   const bracket = { "[": "]", "{": "}" }[mark];
-  if (bracket === "]" && !value.includes("]"))
-    return { message: "the ] at the end is missing.", repaired: `${value}]` };
+  if (bracket === "]" && !value.includes("]")) return repair("the ] at the end is missing.", `${value}]`);
   const isBlock = /^[|>][-+\d]*( +#.*)?$/.test(value);
   if ((bracket && !value.endsWith(bracket)) || (/^[&*!%@`|>]/.test(value) && !isBlock))
-    return {
-      message: `a text that begins with ${mark} must stand between quotation marks: ${quoted(value)}.`,
-      repaired: quoted(value),
-    };
+    return toQuote(`a text that begins with ${mark} must stand between quotation marks`, value);
   if (!bracket && /:(\s|$)/.test(value))
-    return {
-      message: `a text with a colon must stand between quotation marks: ${quoted(straight(value))}.`,
-      repaired: quoted(straight(value)),
-    };
+    return toQuote("a text with a colon must stand between quotation marks", straight(value));
 }
 
 /** A quoted text may continue on the next line, unless that line starts a new field. */
@@ -118,26 +97,21 @@ function checkQuoted(value: string, mark: string, next: string): Repair {
   const [whole, inner] = body.exec(value) ?? [];
   if (whole === undefined) {
     if (next.trim() !== "" && !/^\s*(- |[\w-]+:|#)/.test(next)) return;
-    return {
-      message: `the quotation mark at the end is missing: ${quoted(value.slice(1))}.`,
-      repaired: quoted(value.slice(1)),
-    };
+    return toQuote("the quotation mark at the end is missing", value.slice(1));
   }
   const rest = value.slice(whole.length);
   if (/^\s*(#|$)/.test(rest)) {
     const wrongEscape = mark === '"' && /\\(?![0abtnvfre "/\\N_LPxuU])/.test(inner ?? "");
     if (!wrongEscape) return;
-    const repaired = quoted((inner ?? "").replaceAll("\\", "/"));
-    return {
-      message: "a backslash between quotation marks means something else. Write / or leave it out.",
-      repaired,
-    };
+    const message = "a backslash between quotation marks means something else. Write / or leave it out.";
+    return repair(message, quoted((inner ?? "").replaceAll("\\", "/")));
   }
   const text = value.endsWith(mark) ? value.slice(1, -1) : value.slice(1);
   const repaired = text.includes("'") ? quoted(text) : `'${text}'`;
-  return { message: `there are quotation marks inside of quotation marks. Write ${repaired}.`, repaired };
+  return repair(`there are quotation marks inside of quotation marks. Write ${repaired}.`, repaired);
 }
 
+const toQuote = (problem: string, text: string) => repair(`${problem}: ${quoted(text)}.`, quoted(text));
 const straight = (text: string) => text.replaceAll(/^[“”„«]|[“”»]$/g, "");
 const quoted = (text: string) => `"${text.replaceAll("\\", "\\\\").replaceAll('"', '\\"')}"`;
 
@@ -212,10 +186,9 @@ export function unquotedTextMistakes(document: Document): { offset: number; mess
       const report = (message: string) => mistakes.push({ offset: range[0], message });
       const isNumber = /^[“”„«‘’\s]*[\d.,]+[“”»‘’\s]*$/.test(value);
       if (isNumber) return;
+      const bare = value.replaceAll(/^[“”„«‘’]|[“”»‘’"]$/g, "");
       if (/^[“”„«]/.test(value) || /^[‘’].*[‘’]$/.test(value))
-        report(
-          `curly quotation marks would be shown. Write straight ones: "${value.replaceAll(/^[“”„«‘’]|[“”»‘’"]$/g, "")}".`,
-        );
+        report(`curly quotation marks would be shown. Write straight ones: "${bare}".`);
       else if (value.endsWith('"') && value.split('"').length % 2 === 0)
         report(`the quotation mark at the beginning is missing: "${value}.`);
       // A comment has a space after #. In 'cottage #5' there is none.
