@@ -89,7 +89,7 @@ const resortFields = z.strictObject({
   host: z
     .strictObject({
       name: text("The name, as guests say it."),
-      picture: pictureFor("squareCard", "The face: the name of a picture in pictures.yaml."),
+      picture: pictureFor("squareCard", "The face: the name of one of the pictures."),
       sentence: text("What this person says to guests, in a sentence or two."),
     })
     .describe("The person who receives the guests, on About Us and Contact. Leave it out for nobody.")
