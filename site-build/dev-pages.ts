@@ -110,8 +110,8 @@ function safelyDecoded(url: string): string {
  */
 async function devStyles({ environments: { client, ssr } }: ViteDevServer): Promise<string> {
   const addresses = [...(ssr?.moduleGraph.idToModuleMap.values() ?? [])]
-    .map(({ url }) => url)
-    .filter((url) => /\.css$/.test(url))
+    .map(({ id }) => id ?? "")
+    .filter((id) => /\.css$/.test(id))
     // site.css first: it sets the order of the layers.
     .sort((one, other) => Number(other.endsWith("/site.css")) - Number(one.endsWith("/site.css")));
   const texts = await Promise.all(addresses.map((address) => client?.transformRequest(`${address}?direct`)));

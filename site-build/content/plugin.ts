@@ -46,7 +46,9 @@ export function contentModules(source: ContentSource): Plugin {
       return file && join(source.folder, file);
     },
     async load(id) {
-      if (id === join(source.folder, "panorama.css")) return (await source.resolve()).panoramaStyles;
+      // The development server asks for styles with ?direct.
+      if (id.replace(/\?.*/, "") === join(source.folder, "panorama.css"))
+        return (await source.resolve()).panoramaStyles;
       const file = subjectOf(id);
       if (!file) return;
       const { content } = await source.resolve();

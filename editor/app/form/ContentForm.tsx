@@ -12,6 +12,7 @@ import { FilmField } from "../pictures/FilmField.tsx";
 import { LogoField } from "../pictures/LogoField.tsx";
 import { PicturePicker } from "../pictures/PicturePicker.tsx";
 import { dropComparisonRows } from "./drop-comparison-rows.ts";
+import { fillSlug } from "./fill-slug.ts";
 import type { FormContext } from "./form-context.ts";
 import { ListEntry } from "./ListEntry.tsx";
 import { MapChoice } from "./MapChoice.tsx";
@@ -81,7 +82,7 @@ export function ContentForm(props: {
 
   function changeForm(next: unknown) {
     setGone(removedBetween(value, next) ?? gone);
-    change(dropComparisonRows(file, value, next));
+    change(fillSlug(value, dropComparisonRows(file, value, next), opened.value, unfinished));
   }
 
   return (
