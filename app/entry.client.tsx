@@ -10,7 +10,8 @@ startTransition(() => {
   hydrateRoot(
     document,
     <Document>
-      <BrowserRouter>
+      {/* App.tsx decides which navigations are transitions. */}
+      <BrowserRouter useTransitions={false}>
         <App />
       </BrowserRouter>
     </Document>,
