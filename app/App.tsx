@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from "react";
+import { Suspense, useDeferredValue, useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { notices } from "#content/calendar.yaml";
 import { editionPath } from "#content/editions.yaml";
@@ -14,7 +14,7 @@ import { Header } from "./layout/Header.tsx";
 import { Marquee } from "./layout/Marquee.tsx";
 import { NoticeBanner } from "./layout/NoticeBanner.tsx";
 import { TopBar } from "./layout/TopBar.tsx";
-import { loadPagesAhead } from "./load-page.ts";
+import { isLoaded, loadPagesAhead } from "./load-page.ts";
 import { startMotion } from "./motion/motion.ts";
 import { AfterNavigation } from "./navigation/AfterNavigation.tsx";
 import { registerOffline } from "./offline/register.ts";
@@ -48,7 +48,11 @@ const below = (
 
 /** The layout that all pages share, with the current page in it. */
 export function App() {
-  const location = useLocation();
+  const wanted = useLocation();
+  const deferred = useDeferredValue(wanted);
+  // A page whose script is here is rendered in one go: in React's small slices it waits for a frame of the animations
+  // after each one, half a second on a slow phone. Otherwise the previous page stays until the script is here.
+  const location = isLoaded(addressIn(editionPath, wanted.pathname)) ? wanted : deferred;
   const [opened] = useState(location);
   useEffect(() => {
     startMotion();
@@ -64,10 +68,11 @@ export function App() {
           {/* The key resets the error after a navigation. */}
           <PageErrorBoundary key={location.pathname}>
             <RoutedPage
+              location={location}
               openedAt={location === opened ? addressIn(editionPath, location.pathname) : undefined}
             />
           </PageErrorBoundary>
-          <AfterNavigation />
+          <AfterNavigation location={location} />
         </Suspense>
         {/* The first paint waits for this element: app/DocumentHead.tsx. */}
         <span id="main-end" hidden />

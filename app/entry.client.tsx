@@ -12,7 +12,8 @@ startTransition(() => {
   hydrateRoot(
     document,
     <Document>
-      <BrowserRouter basename={addressIn(editionPath, "/")}>
+      {/* App.tsx decides which navigations are transitions. */}
+      <BrowserRouter basename={addressIn(editionPath, "/")} useTransitions={false}>
         <App />
       </BrowserRouter>
     </Document>,

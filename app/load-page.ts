@@ -12,6 +12,12 @@ export function loadedPage(load: LoadPage): ComponentType | undefined {
   return loaded.get(load);
 }
 
+/** Whether the script of an address's page is here. */
+export function isLoaded(address: string): boolean {
+  const load = loaderOf(address);
+  return load !== undefined && loaded.has(load);
+}
+
 /** Loads the page's script. `openedAt`: the path that the browser itself loaded, if it is still open. */
 export function loadPage(load: LoadPage, openedAt: string | undefined): Promise<ComponentType> {
   const known = loading.get(load);
@@ -48,9 +54,11 @@ export function loadPagesAhead(): void {
 function loadLinked({ target }: Event) {
   const link = target instanceof Element && target.closest<HTMLAnchorElement>("a[href]");
   if (!link || link.origin !== location.origin) return;
-  const [, load] = routes.find(([path]) => addressIn(editionPath, path) === link.pathname) ?? [];
+  const load = loaderOf(link.pathname);
   if (load) void loadAhead(load);
 }
+
+const loaderOf = (address: string) => routes.find(([path]) => addressIn(editionPath, path) === address)?.[1];
 
 async function loadAhead(load: LoadPage): Promise<void> {
   if (loaded.has(load)) return;
