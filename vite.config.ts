@@ -1,8 +1,8 @@
-import { defineConfig } from "vite";
+import type { UserConfig } from "vite";
 import { browserTargets, scriptTexts } from "./site-build/bundle-script.ts";
 import { shortClassName } from "./site-build/class-name.ts";
 import { contentModules } from "./site-build/content/plugin.ts";
-import { contentSource } from "./site-build/content/resolve.ts";
+import { type ContentSource, contentSource } from "./site-build/content/resolve.ts";
 import { sameOriginOnly } from "./site-build/dev-guard.ts";
 import { devPages } from "./site-build/dev-pages.ts";
 import { prerenderFolder } from "./site-build/site-folder.ts";
@@ -11,12 +11,10 @@ import { prerenderFolder } from "./site-build/site-folder.ts";
 // apply here.
 const checks = { pluginTimings: false, ineffectiveDynamicImport: false, moduleLevelDirective: false };
 
-/** Shared with scripts/build.ts, so that one build reads the content once. */
-export const content = contentSource();
-
-export default defineConfig({
+/** One edition of the site. scripts/build.ts builds all that are public, one after the other. */
+export const configFor = (content: ContentSource, edition = ""): UserConfig => ({
   appType: "custom",
-  plugins: [contentModules(content), scriptTexts(), sameOriginOnly(), devPages(content)],
+  plugins: [contentModules(content), scriptTexts(), sameOriginOnly(), devPages(content, edition)],
   define: { __BUILT_IN_YEAR__: JSON.stringify(new Date().getFullYear()) },
   css: { modules: { generateScopedName: shortClassName } },
   build: { target: browserTargets, assetsInlineLimit: 0, modulePreload: false, emptyOutDir: true },
@@ -53,9 +51,17 @@ export default defineConfig({
     },
     ssr: {
       build: {
-        outDir: prerenderFolder,
+        outDir: prerenderFolder(edition),
         rolldownOptions: { checks, input: "app/entry.prerender.tsx" },
       },
     },
   },
 });
+
+const first = contentSource();
+const { EDITION: path } = process.env;
+
+/** For `npm run dev` and the editor's preview. EDITION is the path of the edition that they show. */
+export default path
+  ? configFor(contentSource(undefined, undefined, { path, first }), path)
+  : configFor(first);

@@ -1,8 +1,10 @@
-import { Suspense, useEffect, useState } from "react";
+import { Suspense, useDeferredValue, useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { notices } from "#content/calendar.yaml";
+import { editionPath } from "#content/editions.yaml";
 import { resort } from "#content/resort.yaml";
 import { words } from "#content/words.yaml";
+import { addressIn } from "#shared/pages.ts";
 // Import before all components: it sets the order of the CSS layers.
 import "./styles/site.css";
 import { resumeSavedInquiry } from "./inquiry/resume.ts";
@@ -12,7 +14,7 @@ import { Header } from "./layout/Header.tsx";
 import { Marquee } from "./layout/Marquee.tsx";
 import { NoticeBanner } from "./layout/NoticeBanner.tsx";
 import { TopBar } from "./layout/TopBar.tsx";
-import { loadPagesAhead } from "./load-page.ts";
+import { isLoaded, loadPagesAhead } from "./load-page.ts";
 import { startMotion } from "./motion/motion.ts";
 import { AfterNavigation } from "./navigation/AfterNavigation.tsx";
 import { registerOffline } from "./offline/register.ts";
@@ -46,7 +48,11 @@ const below = (
 
 /** The layout that all pages share, with the current page in it. */
 export function App() {
-  const location = useLocation();
+  const wanted = useLocation();
+  const deferred = useDeferredValue(wanted);
+  // A page whose script is here is rendered in one go: in React's small slices it waits for a frame of the animations
+  // after each one, half a second on a slow phone. Otherwise the previous page stays until the script is here.
+  const location = isLoaded(addressIn(editionPath, wanted.pathname)) ? wanted : deferred;
   const [opened] = useState(location);
   useEffect(() => {
     startMotion();
@@ -61,9 +67,12 @@ export function App() {
         <Suspense>
           {/* The key resets the error after a navigation. */}
           <PageErrorBoundary key={location.pathname}>
-            <RoutedPage openedAt={location === opened ? location.pathname : undefined} />
+            <RoutedPage
+              location={location}
+              openedAt={location === opened ? addressIn(editionPath, location.pathname) : undefined}
+            />
           </PageErrorBoundary>
-          <AfterNavigation />
+          <AfterNavigation location={location} />
         </Suspense>
         {/* The first paint waits for this element: app/DocumentHead.tsx. */}
         <span id="main-end" hidden />

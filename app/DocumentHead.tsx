@@ -1,4 +1,4 @@
-import { language } from "#content/editions.yaml";
+import { language, otherEditions } from "#content/editions.yaml";
 import { resort } from "#content/resort.yaml";
 import type { Head } from "#shared/page-to-render.ts";
 import restorePause from "./inline/restore-pause.ts?script";
@@ -7,7 +7,16 @@ import restorePause from "./inline/restore-pause.ts?script";
 const disabled = { disabled: true };
 
 /** The head of a prerendered page, without title and description: the page renders those (app/ui/PageMeta.tsx). */
-export function DocumentHead({ page, shareCard, data = [], styles, printStyle, facesStyle }: Head) {
+export function DocumentHead({
+  page,
+  shareCard,
+  alternates = [],
+  data = [],
+  styles,
+  printStyle,
+  facesStyle,
+  manifest,
+}: Head) {
   return (
     <>
       <meta charSet="utf-8" />
@@ -15,7 +24,7 @@ export function DocumentHead({ page, shareCard, data = [], styles, printStyle, f
       <meta name="theme-color" content="#1e302b" />
       <link rel="icon" href="/icon.svg" type="image/svg+xml" />
       <link rel="apple-touch-icon" href="/icon-180.png" />
-      <link rel="manifest" href="/manifest.webmanifest" />
+      <link rel="manifest" href={manifest} />
       {/* Block rendering until #main-end is parsed; earlier paints shift. */}
       <link rel="expect" href="#main-end" blocking="render" />
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own file; its hash is in the CSP */}
@@ -33,6 +42,9 @@ export function DocumentHead({ page, shareCard, data = [], styles, printStyle, f
         <link rel="stylesheet" href={printStyle} media="print" />
       </noscript>
       {page && shareCard && <ShareTags page={page} card={shareCard} />}
+      {alternates.map(({ language: tag, address }) => (
+        <link key={tag} rel="alternate" hrefLang={tag} href={address} />
+      ))}
       {data.map((entry) => (
         <script
           key={JSON.stringify(entry)}
@@ -69,6 +81,9 @@ function ShareTags({
     <>
       {Object.entries(tags).map(([property, content]) => (
         <meta key={property} property={property} content={content} />
+      ))}
+      {otherEditions?.map((other) => (
+        <meta key={other.path} property="og:locale:alternate" content={other.language.replace("-", "_")} />
       ))}
       <meta name="twitter:card" content="summary_large_image" />
     </>

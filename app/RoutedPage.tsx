@@ -1,12 +1,12 @@
 import { use } from "react";
-import { Route, Routes } from "react-router";
+import { type Location, Route, Routes } from "react-router";
 import { loadedPage, loadPage } from "./load-page.ts";
 import { type LoadPage, routes } from "./pages.ts";
 
-/** The page of the address. The previous page stays visible while its script loads. `openedAt`: the path that the browser itself loaded, if it is still open. */
-export function RoutedPage({ openedAt }: { openedAt: string | undefined }) {
+/** The page of `location`. `openedAt`: the path that the browser itself loaded, if it is still open. */
+export function RoutedPage({ location, openedAt }: { location: Location; openedAt: string | undefined }) {
   return (
-    <Routes>
+    <Routes location={location}>
       {routes.map(([path, load]) => (
         <Route
           key={path}

@@ -1,7 +1,9 @@
 import { prerender } from "react-dom/static";
 import { StaticRouter } from "react-router";
 import { hasDays, timeZone } from "#content/calendar.yaml";
+import { editionPath } from "#content/editions.yaml";
 import type { PageToRender } from "#shared/page-to-render.ts";
+import { addressIn } from "#shared/pages.ts";
 import { App } from "./App.tsx";
 import { Document } from "./Document.tsx";
 import { DocumentHead } from "./DocumentHead.tsx";
@@ -33,7 +35,7 @@ export async function renderPage({ address, modules, ...head }: PageToRender): P
         />
       }
     >
-      <StaticRouter location={address}>
+      <StaticRouter basename={addressIn(editionPath, "/")} location={address}>
         <App />
       </StaticRouter>
     </Document>,

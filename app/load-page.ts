@@ -1,4 +1,6 @@
 import { type ComponentType, memo } from "react";
+import { editionPath } from "#content/editions.yaml";
+import { addressIn } from "#shared/pages.ts";
 import { type LoadPage, routes } from "./pages.ts";
 import { savesData } from "./ui/browser.ts";
 
@@ -8,6 +10,12 @@ const loading = new Map<LoadPage, Promise<ComponentType>>();
 /** The page, if its script is here. */
 export function loadedPage(load: LoadPage): ComponentType | undefined {
   return loaded.get(load);
+}
+
+/** Whether the script of an address's page is here. */
+export function isLoaded(address: string): boolean {
+  const load = loaderOf(address);
+  return load !== undefined && loaded.has(load);
 }
 
 /** Loads the page's script. `openedAt`: the path that the browser itself loaded, if it is still open. */
@@ -46,9 +54,11 @@ export function loadPagesAhead(): void {
 function loadLinked({ target }: Event) {
   const link = target instanceof Element && target.closest<HTMLAnchorElement>("a[href]");
   if (!link || link.origin !== location.origin) return;
-  const [, load] = routes.find(([path]) => path === link.pathname) ?? [];
+  const load = loaderOf(link.pathname);
   if (load) void loadAhead(load);
 }
+
+const loaderOf = (address: string) => routes.find(([path]) => addressIn(editionPath, path) === address)?.[1];
 
 async function loadAhead(load: LoadPage): Promise<void> {
   if (loaded.has(load)) return;

@@ -147,3 +147,9 @@ export function sayValue(value: unknown): string {
     .map(([key, part]) => `${sayName(key)}: ${sayValue(part)}`)
     .join("; ");
 }
+
+/** Letters, digits and hyphens, as in addresses. "" if the text has no Latin letter and no digit. */
+export function slugOf(text: string): string {
+  const words = text.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase();
+  return (words.match(/[a-z0-9]+/g) ?? []).join("-");
+}

@@ -4,14 +4,16 @@ import { join } from "node:path";
 import { createBuilder, mergeConfig } from "vite";
 import { createRelease, publishRelease } from "#service/node/releases.ts";
 import { lockFile } from "#service/node/store/data-lock.ts";
+import { publicEditions } from "#site-build/content/editions.ts";
 import { ContentError, formatMistake } from "#site-build/content/mistake.ts";
+import { contentSource } from "#site-build/content/resolve.ts";
 import { loadContentOrStop } from "#site-build/content/site-content.ts";
 import { readWrittenContent, writtenContentFile } from "#site-build/content/written-content.ts";
 import { heavyPageWarnings } from "#site-build/page-weight.ts";
 import { writePictures } from "#site-build/pictures/write-pictures.ts";
-import { prerenderSite } from "#site-build/prerender.ts";
+import { finishRelease, prerenderEdition, type RenderedEdition } from "#site-build/prerender.ts";
 import { mediaFolder, projectRoot, siteFolder } from "#site-build/site-folder.ts";
-import config, { content as source } from "../vite.config.ts";
+import { configFor } from "../vite.config.ts";
 import { digestSources, stampFile } from "./build-stamp.ts";
 import { createProgress } from "./progress.mjs";
 
@@ -21,7 +23,12 @@ import { createProgress } from "./progress.mjs";
 class BuildError extends Error {}
 
 const sources = await digestSources();
-loadContentOrStop(source.read);
+const source = contentSource();
+const editions = publicEditions(loadContentOrStop(source.read)).map(({ path }) => ({
+  path,
+  source: path === "" ? source : contentSource(undefined, undefined, { path, first: source }),
+}));
+for (const edition of editions) loadContentOrStop(edition.source.read);
 const written = readWrittenContent(source.folder, mediaFolder);
 process.env.NODE_ENV = "production";
 const progress = createProgress();
@@ -37,20 +44,14 @@ try {
   const release = createRelease(siteFolder, Date.now());
   folder = release.folder;
   const client = join(folder, "client");
-  const builder = await createBuilder(
-    mergeConfig(config, {
-      root: projectRoot,
-      // Otherwise Vite would load vite.config.ts a second time.
-      configFile: false,
-      logLevel: process.env.BUILD_VERBOSE ? "info" : "warn",
-      environments: { client: { build: { outDir: client, emptyOutDir: false } } },
-    }),
-  );
   const sayMade = (made: number, missing: number, share: number) =>
     progress.say(`Picture ${made} of ${missing}`, share);
-  await Promise.all([writePictures(pictures, client, sayMade), builder.buildApp()]);
+  const [rendered] = await Promise.all([
+    renderEditions(folder, pictures.shareAddresses),
+    writePictures(pictures, client, sayMade),
+  ]);
   progress.clear();
-  await prerenderSite(folder, source.read(), pictures.shareAddresses);
+  await finishRelease(folder, rendered);
   writeFileSync(join(folder, writtenContentFile), JSON.stringify(written));
   writeFileSync(join(folder, stampFile), sources);
   publishRelease(siteFolder, release.id, Date.now());
@@ -67,6 +68,24 @@ try {
   console.error("Nothing was published: the site stays as it was.");
   // Do not wait for pictures that are still being encoded.
   process.exit(1);
+}
+
+/** One after the other, because each build writes its list of files to the same place. */
+async function renderEditions(site: string, shareAddresses: Readonly<Record<string, string>>) {
+  const rendered: RenderedEdition[] = [];
+  for (const edition of editions) {
+    const builder = await createBuilder(
+      mergeConfig(configFor(edition.source, edition.path), {
+        root: projectRoot,
+        configFile: false,
+        logLevel: process.env.BUILD_VERBOSE ? "info" : "warn",
+        environments: { client: { build: { outDir: join(site, "client"), emptyOutDir: false } } },
+      }),
+    );
+    await builder.buildApp();
+    rendered.push(await prerenderEdition(site, edition.source.read(), shareAddresses));
+  }
+  return rendered as [RenderedEdition, ...RenderedEdition[]];
 }
 
 function explain(error: unknown): string {

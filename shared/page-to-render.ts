@@ -12,10 +12,14 @@ export interface Head {
   page?: { path: string; title: string; description: string } | undefined;
   /** Its share card: the full address, and what the picture shows. */
   shareCard?: { address: string; alt: string } | undefined;
+  /** The same page in all public editions, and as x-default in the first; empty if there is only one. */
+  alternates?: readonly { language: string; address: string }[] | undefined;
   /** Its schema.org data. */
   data?: readonly object[] | undefined;
   /** The styles of the page and the layout. Their text is inlined, so that rendering waits for no second file. */
   styles: readonly { address: string; text: string }[];
+  /** The address of the web app manifest. */
+  manifest: string;
   /** Addresses of the print styles, and of the typefaces for browsers without script. */
   printStyle: string;
   facesStyle: string;

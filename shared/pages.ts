@@ -24,6 +24,12 @@ export type UnlistedPath = (typeof unlistedPaths)[keyof typeof unlistedPaths];
 
 export const pageNames = Object.keys(pagePaths) as PageName[];
 
+/** The address of a page in an edition: /hi for Home, /hi/Packages. `edition`: its path, empty for the first one. */
+export function addressIn(edition: string, path: string): string {
+  if (edition === "") return path;
+  return path === "/" ? `/${edition}` : `/${edition}${path}`;
+}
+
 /** The path of a page's component from the project's root. `error` is the page for all other addresses. */
 export function pageSource(name: string): string {
   return `app/pages/${name}/${name.charAt(0).toUpperCase()}${name.slice(1)}Page.tsx`;

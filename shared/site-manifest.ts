@@ -14,6 +14,8 @@ export interface SiteManifest {
   /** By address, in its exact spelling. */
   pages: Record<string, SitePage>;
   notFound: SitePage;
+  /** The same in other languages, by the beginning of their addresses, such as hi. */
+  notFoundIn?: Record<string, SitePage> | undefined;
   /** Undefined in releases of older versions. */
   inquiry?: InquiryContent | undefined;
 }
@@ -31,6 +33,8 @@ export function checkSiteManifest(value: unknown): SiteManifest {
   }
   if (!("/" in pages)) fail('pages has no "/"');
   checkPage(manifest.notFound, "notFound");
+  for (const [path, page] of Object.entries(asRecord(manifest.notFoundIn ?? {}, "notFoundIn")))
+    checkPage(page, `notFoundIn["${path}"]`);
   if (manifest.inquiry !== undefined) checkInquiry(asRecord(manifest.inquiry, "inquiry"));
   return value as SiteManifest;
 }
@@ -44,12 +48,18 @@ function checkPage(value: unknown, field: string) {
     fail(`${field}.csp must be one line`);
 }
 
-function checkInquiry({ titles, timeZone, stay = {} }: Record<string, unknown>) {
+function checkInquiry({ titles, timeZone, stay = {}, editions = {} }: Record<string, unknown>) {
   const isText = (value: unknown) => typeof value === "string";
   if (!Array.isArray(titles) || !titles.every(isText)) fail("inquiry.titles must be a list of texts");
   if (!isText(timeZone)) fail("inquiry.timeZone must be a text");
   for (const [name, words] of Object.entries(asRecord(stay, "inquiry.stay")))
     if (!isText(words)) fail(`inquiry.stay.${name} must be a text`);
+  for (const [name, edition] of Object.entries(asRecord(editions, "inquiry.editions"))) {
+    const field = `inquiry.editions.${name}`;
+    const { writtenIn, titles: own } = asRecord(edition, field);
+    if (!isText(writtenIn)) fail(`${field}.writtenIn must be a text`);
+    if (!Object.values(asRecord(own, `${field}.titles`)).every(isText)) fail(`${field}.titles must be texts`);
+  }
 }
 
 function asRecord(value: unknown, field: string): Record<string, unknown> {

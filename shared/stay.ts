@@ -33,6 +33,15 @@ export interface InquiryContent {
   timeZone: string;
   /** Undefined: the form does not ask for dates and people. */
   stay?: StayWords | undefined;
+  /** The editions in other languages, by the beginning of their addresses, such as hi. */
+  editions?: { readonly [edition: string]: InquiryEdition } | undefined;
+}
+
+export interface InquiryEdition {
+  /** 'Written in Hindi.', in the language of the resort. */
+  writtenIn: string;
+  /** What guests can ask about, by its title in this edition. */
+  titles: { readonly [title: string]: string };
 }
 
 /** The message with a first line such as 'Arrival 3 December 2026, 2 nights, 1 child', if anything is filled in. */

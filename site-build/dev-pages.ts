@@ -3,9 +3,10 @@ import type { IncomingMessage } from "node:http";
 import type { Plugin, ViteDevServer } from "vite";
 import { escapeHtml } from "#shared/escape-html.ts";
 import type { PageToRender, RenderPage } from "#shared/page-to-render.ts";
-import { pagePaths, unlistedPaths } from "#shared/pages.ts";
+import { addressIn, pagePaths, unlistedPaths } from "#shared/pages.ts";
 import { ContentError } from "./content/mistake.ts";
 import type { ContentSource } from "./content/resolve.ts";
+import { manifestName } from "./site-files.ts";
 
 /** The files that a page names itself. They import all others. */
 const entries = {
@@ -13,13 +14,14 @@ const entries = {
   printStyle: "/app/styles/print.css",
   facesStyle: "/app/styles/faces-without-script.css",
 };
-const pages: readonly string[] = Object.values({ ...pagePaths, ...unlistedPaths });
+
+const pages = Object.values({ ...pagePaths, ...unlistedPaths });
 
 /**
  * `npm run dev`: renders each page as the build would. Vite gets only requests for the pages' modules: it would serve
  * every file of the folder, inquiries and passwords too.
  */
-export function devPages(source: ContentSource): Plugin {
+export function devPages(source: ContentSource, edition: string): Plugin {
   return {
     name: "site:dev-pages",
     apply: "serve",
@@ -30,7 +32,7 @@ export function devPages(source: ContentSource): Plugin {
       server.middlewares.use(async (request, response, next) => {
         if (publicFiles.includes(request.url ?? "") || isOfPages(server, request, modules)) return next();
         const [address = "/"] = (request.url ?? "").split("?");
-        const isPage = pages.includes(address);
+        const isPage = pages.some((page) => addressIn(edition, page) === address);
         response.statusCode = isPage ? 200 : 404;
         // A file that is not served. A wrong page address gets the site's own error page.
         if (!isPage && /[.@]/.test(address)) return response.end("The site has no such file.\n");
@@ -42,7 +44,7 @@ export function devPages(source: ContentSource): Plugin {
           const runner = ssr.runner as { import(file: string): Promise<{ renderPage: RenderPage }> };
           const { renderPage } = await runner.import("/app/entry.prerender.tsx");
           const render = (styles: PageToRender["styles"]) =>
-            renderPage({ address, styles, ...entries, modules });
+            renderPage({ address, styles, ...entries, modules, manifest: manifestName(edition) });
           // Render twice: the first loads the page's modules, and only then are its styles known.
           await render([]);
           const html = await render([{ address: "data:text/css,", text: await devStyles(server) }]);
@@ -110,8 +112,8 @@ function safelyDecoded(url: string): string {
  */
 async function devStyles({ environments: { client, ssr } }: ViteDevServer): Promise<string> {
   const addresses = [...(ssr?.moduleGraph.idToModuleMap.values() ?? [])]
-    .map(({ url }) => url)
-    .filter((url) => /\.css$/.test(url))
+    .map(({ id }) => id ?? "")
+    .filter((id) => /\.css$/.test(id))
     // site.css first: it sets the order of the layers.
     .sort((one, other) => Number(other.endsWith("/site.css")) - Number(one.endsWith("/site.css")));
   const texts = await Promise.all(addresses.map((address) => client?.transformRequest(`${address}?direct`)));

@@ -2,9 +2,20 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Manifest, ManifestChunk } from "vite";
 
-/** The styles and scripts of each page, from Vite's manifest in `client`. */
-export function readPageAssets(client: string) {
-  const manifest: Manifest = JSON.parse(readFileSync(join(client, ".vite/manifest.json"), "utf8"));
+/** Vite's list of what it has built last into `client`. */
+export function readManifest(client: string): Manifest {
+  return JSON.parse(readFileSync(join(client, ".vite/manifest.json"), "utf8"));
+}
+
+/** All files of a build, such as assets/shared-x7Kq.js. */
+export function filesIn(manifest: Manifest): Set<string> {
+  return new Set(
+    Object.values(manifest).flatMap(({ file, css = [], assets = [] }) => [file, ...css, ...assets]),
+  );
+}
+
+/** The styles and scripts of each page. */
+export function readPageAssets(client: string, manifest: Manifest) {
   const addressOf = (source: string) => `/${chunkNamed(manifest, source).file}`;
   return (pageSource: string) => {
     const chunks = new Map(

@@ -3,34 +3,47 @@ import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Content } from "#content/schema/subjects.ts";
 import type { PageToRender, RenderPage } from "#shared/page-to-render.ts";
-import { pageNames, pagePaths, pageSource, unlistedPaths } from "#shared/pages.ts";
+import { addressIn, type PageName, pageNames, pagePaths, pageSource, unlistedPaths } from "#shared/pages.ts";
 import type { SiteManifest, SitePage } from "#shared/site-manifest.ts";
 import type { InquiryContent } from "#shared/stay.ts";
 import { compressSite } from "./compress.ts";
+import { publicEditions, sayLanguage } from "./content/editions.ts";
 import { emptyPages } from "./content/empty-pages.ts";
+import { localeOf } from "./content/locale.ts";
 import { buildDay } from "./content/read-content.ts";
 import { contentSecurityPolicy, mapOrigins } from "./csp.ts";
 import { writeServiceWorker } from "./offline/write-service-worker.ts";
-import { readPageAssets } from "./page-assets.ts";
+import { filesIn, readManifest, readPageAssets } from "./page-assets.ts";
 import { shareCardName } from "./pictures/entries.ts";
-import { siteFiles } from "./site-files.ts";
+import { alternatesOf, manifestName, siteFiles } from "./site-files.ts";
 import { mediaFolder, prerenderFolder, projectRoot } from "./site-folder.ts";
 import { absolute, structuredData } from "./structured-data.ts";
 
-/** Renders every page into `site`, where Vite has put the scripts, and writes all other files of the release. */
-export async function prerenderSite(
+export interface RenderedEdition {
+  content: Content;
+  pages: SiteManifest["pages"];
+  notFound: SitePage;
+  /** All files of its build below client/. */
+  files: ReadonlySet<string>;
+}
+
+/** Renders every page of an edition into `site`, where Vite has just put its scripts. */
+export async function prerenderEdition(
   site: string,
   content: Content,
   shareAddresses: Readonly<Record<string, string>>,
-): Promise<void> {
-  const { resort, inquirySettings } = content;
+): Promise<RenderedEdition> {
+  const { resort, inquirySettings, edition } = content;
   const today = buildDay(content.timeZone);
   const client = join(site, "client");
-  const rendering = pathToFileURL(join(prerenderFolder, "entry.prerender.js")).href;
+  const rendering = pathToFileURL(join(prerenderFolder(edition.path), "entry.prerender.js")).href;
   const { renderPage }: { renderPage: RenderPage } = await import(rendering);
-  const assetsOf = readPageAssets(client);
+  const built = readManifest(client);
+  const assetsOf = readPageAssets(client, built);
   const inquiryOrigins = inquirySettings.endpoint ? [new URL(inquirySettings.endpoint).origin] : [];
   const allowed = { ...mapOrigins(content.mapProvider), connect: inquiryOrigins, formAction: inquiryOrigins };
+  const manifest = manifestName(edition.path);
+  const addressOf = (path: string) => addressIn(edition.path, path);
 
   async function write(
     name: string,
@@ -38,49 +51,88 @@ export async function prerenderSite(
     file: string,
     head?: Partial<PageToRender>,
   ): Promise<SitePage> {
-    const html = await renderPage({ address, ...assetsOf(pageSource(name)), ...head });
+    const html = await renderPage({ address, manifest, ...assetsOf(pageSource(name)), ...head });
     mkdirSync(dirname(join(client, file)), { recursive: true });
     writeFileSync(join(client, file), html);
     return { file, csp: contentSecurityPolicy(html, allowed) };
   }
 
-  const cardOf = ({ path, sharePicture }: { path: string; sharePicture: string }) => {
-    const card = shareAddresses[shareCardName(path)];
-    if (!card) throw new Error(`No share card was made for ${path}.`);
-    return { address: absolute(card, resort), alt: content.pictures[sharePicture]?.alt ?? "" };
+  const cardOf = (name: PageName) => {
+    const card = shareAddresses[shareCardName(pagePaths[name])];
+    if (!card) throw new Error(`No share card was made for ${name}.`);
+    const { alt = "" } = content.pictures[content[`${name}Page`].sharePicture] ?? {};
+    return { address: absolute(card, resort), alt };
   };
+  const shown = publicEditions(content).map((each) => ({ edition: each }));
   const pages: SiteManifest["pages"] = {};
   for (const name of pageNames) {
     const page = content[`${name}Page`];
     pages[page.path] = await write(name, page.path, fileOf(page.path), {
       page,
-      shareCard: cardOf(page),
-      data: structuredData(name, content, today, cardOf(content.homePage).address),
+      shareCard: cardOf(name),
+      alternates: shown.length > 1 ? alternatesOf(pagePaths[name], shown, resort) : [],
+      data: structuredData(name, content, today, cardOf("home").address),
     });
   }
   for (const [name, path] of Object.entries(unlistedPaths))
-    pages[path] = await write(name, path, fileOf(path));
-  const notFound = await write("error", "/404", "404.html");
+    pages[addressOf(path)] = await write(name, addressOf(path), fileOf(addressOf(path)));
+  const lost = addressOf("/404");
+  const notFound = await write("error", lost, `${lost.slice(1)}.html`);
+  return { content, pages, notFound, files: filesIn(built) };
+}
 
+/** Writes all other files of the release. `editions`: the first one first. */
+export async function finishRelease(
+  site: string,
+  editions: readonly [RenderedEdition, ...RenderedEdition[]],
+): Promise<void> {
+  const [{ content, notFound }, ...others] = editions;
+  const { resort, inquirySettings } = content;
+  const client = join(site, "client");
   rmSync(join(client, ".vite"), { recursive: true });
   const icon = join(client, "icon.svg");
   if (resort.mark) copyFileSync(join(mediaFolder, "brand", resort.mark), icon);
-  const empty = emptyPages(content, today);
+  const empty = emptyPages(content, buildDay(content.timeZone));
   const listed = pageNames.filter((name) => !empty.has(name)).map((name) => pagePaths[name]);
-  for (const [name, bytes] of await siteFiles(content, readFileSync(icon), listed))
+  const contents = [content, ...others.map((other) => other.content)] as const;
+  for (const [name, bytes] of await siteFiles(contents, readFileSync(icon), listed))
     writeFileSync(join(client, name), bytes);
-  await writeServiceWorker(projectRoot, client, content);
+  for (const own of editions) {
+    const isOfOthers = (file: string) =>
+      !own.files.has(file) && editions.some(({ files }) => files.has(file));
+    await writeServiceWorker(projectRoot, client, own.content, isOfOthers);
+  }
   await compressSite(client);
-  const { keptDays } = inquirySettings;
-  const inquiry = inquiryContent(content);
-  const manifest: SiteManifest = { name: resort.name, keptDays, inquiry, pages, notFound };
+  const manifest: SiteManifest = {
+    name: resort.name,
+    keptDays: inquirySettings.keptDays,
+    inquiry: inquiryContent(contents),
+    pages: Object.assign({}, ...editions.map(({ pages }) => pages)),
+    notFound,
+    ...(others.length > 0 && {
+      notFoundIn: Object.fromEntries(others.map((other) => [other.content.edition.path, other.notFound])),
+    }),
+  };
   writeFileSync(join(site, "site.json"), JSON.stringify(manifest, null, 2));
 }
 
-function inquiryContent({ packages, offers, timeZone, inquirySettings }: Content): InquiryContent {
-  const { shown, line } = inquirySettings.datesAndPeople ?? {};
-  const titles = [...packages, ...offers].map(({ title }) => title);
-  return { titles, timeZone, ...(shown && line && { stay: line }) };
+function inquiryContent([first, ...others]: readonly [Content, ...Content[]]): InquiryContent {
+  const { shown, line } = first.inquirySettings.datesAndPeople ?? {};
+  const titlesIn = ({ packages, offers }: Content) => [...packages, ...offers].map(({ title }) => title);
+  const titles = titlesIn(first);
+  const editions = others.map((content) => {
+    const own = titlesIn(content).map((title, index) => [title, titles[index] ?? title] as const);
+    return [
+      content.edition.path,
+      { writtenIn: sayLanguage(content) ?? "", titles: Object.fromEntries(own) },
+    ] as const;
+  });
+  return {
+    titles,
+    timeZone: first.timeZone,
+    ...(shown && line && { stay: { ...line, locale: localeOf(first.edition) } }),
+    ...(editions.length > 0 && { editions: Object.fromEntries(editions) }),
+  };
 }
 
 function fileOf(path: string): string {

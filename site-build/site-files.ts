@@ -1,19 +1,23 @@
 import sharp from "sharp";
 import type { Resort } from "#content/schema/resort.ts";
 import type { Content } from "#content/schema/subjects.ts";
+import { addressIn, type PagePath } from "#shared/pages.ts";
 import { absolute } from "./structured-data.ts";
 
-/** The files that browsers and crawlers request by name. */
+/** The files that browsers and crawlers request by name. `editions`: all that are public, the first one first. */
 export async function siteFiles(
-  { resort, edition }: Content,
+  editions: readonly [Content, ...Content[]],
   mark: Buffer,
-  /** The paths of the sitemap. */
-  paths: readonly string[],
+  /** The pages of the sitemap. */
+  pages: readonly PagePath[],
 ): Promise<Map<string, string | Buffer>> {
+  const [{ resort }] = editions;
   const files = new Map<string, string | Buffer>([
-    ["sitemap.xml", sitemap(resort, paths)],
+    ["sitemap.xml", sitemap(editions, pages)],
     ["robots.txt", `User-agent: *\nAllow: /\n\nSitemap: ${absolute("/sitemap.xml", resort)}\n`],
-    ["manifest.webmanifest", webManifest(resort, edition.language)],
+    ...editions.map(
+      (content) => [manifestName(content.edition.path).slice(1), webManifest(content)] as const,
+    ),
   ]);
   for (const size of [180, 192, 512]) files.set(iconName(size), await drawIcon(mark, size));
   return files;
@@ -22,18 +26,40 @@ export async function siteFiles(
 const paper = "#f8f4ef";
 const iconName = (size: number) => `icon-${size}.png`;
 
-function sitemap(resort: Resort, paths: readonly string[]): string {
-  const entries = paths.map((path) => `  <url><loc>${absolute(path, resort)}</loc></url>`);
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join("\n")}\n</urlset>\n`;
+function sitemap(editions: readonly [Content, ...Content[]], pages: readonly PagePath[]): string {
+  const [{ resort }] = editions;
+  const isAlone = editions.length === 1;
+  const entries = editions.flatMap(({ edition }) =>
+    pages.map((page) => {
+      const links = isAlone ? [] : alternatesOf(page, editions, resort).map(writeLink);
+      return `  <url><loc>${absolute(addressIn(edition.path, page), resort)}</loc>${links.join("")}</url>`;
+    }),
+  );
+  const xhtml = isAlone ? "" : ' xmlns:xhtml="http://www.w3.org/1999/xhtml"';
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${xhtml}>\n${entries.join("\n")}\n</urlset>\n`;
 }
 
-function webManifest(resort: Resort, language: string): string {
+const writeLink = ({ language, address }: { language: string; address: string }) =>
+  `<xhtml:link rel="alternate" hreflang="${language}" href="${address}"/>`;
+
+/** A page in every edition, and as x-default in the first one. */
+export function alternatesOf(page: string, editions: readonly Pick<Content, "edition">[], resort: Resort) {
+  const all = editions.map(({ edition: { language, path } }) => ({
+    language,
+    address: absolute(addressIn(path, page), resort),
+  }));
+  return [...all, { language: "x-default", address: absolute(page, resort) }];
+}
+
+export const manifestName = (edition: string) => `/manifest${edition && `-${edition}`}.webmanifest`;
+
+function webManifest({ resort, edition, homePage }: Content): string {
   return JSON.stringify({
     name: resort.name,
     short_name: resort.name,
     description: resort.description,
-    lang: language,
-    start_url: "/",
+    lang: edition.language,
+    start_url: homePage.path,
     display: "browser",
     background_color: paper,
     theme_color: "#1e302b",

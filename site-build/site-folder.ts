@@ -16,5 +16,6 @@ export function currentRelease(): string {
   return folderOf(siteFolder, id);
 }
 
-/** The code that renders the pages. Needed only during a build. */
-export const prerenderFolder = join(projectRoot, ".cache/prerender");
+/** The code that renders the pages of an edition. Needed only during a build. */
+export const prerenderFolder = (edition: string) =>
+  join(projectRoot, `.cache/prerender${edition && `-${edition}`}`);

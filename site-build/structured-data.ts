@@ -41,7 +41,7 @@ export function structuredData(name: PageName, content: Content, today: Day, ima
   ];
 }
 
-function describeResort({ resort, ...content }: Content, today: Day, image: string) {
+function describeResort({ resort, homePage, ...content }: Content, today: Day, image: string) {
   const { address, place } = resort;
   const telephone = resort.telephones.find((number) => !isPlaceholderTelephone(number));
   return {
@@ -50,7 +50,7 @@ function describeResort({ resort, ...content }: Content, today: Day, image: stri
     "@id": idOf(resort),
     name: resort.name,
     description: resort.description,
-    url: absolute("/", resort),
+    url: absolute(homePage.path, resort),
     image,
     ...priceRange(content, today),
     ...(telephone && { telephone }),
@@ -86,12 +86,12 @@ function priceRange({ packages, edition }: Pick<Content, "packages" | "edition">
   return prices.length > 0 && { priceRange: [...new Set([prices[0], prices.at(-1)])].join("-") };
 }
 
-function breadcrumb(path: string, crumb: string, { resort, words }: Content) {
+function breadcrumb(path: string, crumb: string, { resort, words, homePage }: Content) {
   return {
     "@context": context,
     "@type": "BreadcrumbList",
     itemListElement: [
-      { "@type": "ListItem", position: 1, name: words.home, item: absolute("/", resort) },
+      { "@type": "ListItem", position: 1, name: words.home, item: absolute(homePage.path, resort) },
       { "@type": "ListItem", position: 2, name: crumb, item: absolute(path, resort) },
     ],
   };

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { href, useLocation } from "react-router";
+import { href, Link, useLocation } from "react-router";
 import { ClosedNote } from "#app/season/ClosedNote.tsx";
 import { resortDay } from "#app/season/resort-day.ts";
 import { Berry } from "#app/ui/Berry.tsx";
@@ -8,10 +8,11 @@ import { Field } from "#app/ui/Field.tsx";
 import { TextField } from "#app/ui/TextField.tsx";
 import { closedSeasons } from "#content/calendar.yaml";
 import { contact } from "#content/contact.yaml";
+import { editionPath } from "#content/editions.yaml";
 import { datesAndPeople, inquirySettings } from "#content/inquiry.yaml";
 import { isWithin } from "#shared/calendar.ts";
 import { fill } from "#shared/fill.ts";
-import { honeypotField, sendFormPath } from "#shared/inquiry.ts";
+import { editionField, honeypotField, sendFormPath } from "#shared/inquiry.ts";
 import { prefillMessage } from "./form-words.ts";
 import css from "./InquiryForm.module.css";
 import { InquiryNotice } from "./InquiryNotice.tsx";
@@ -46,7 +47,7 @@ export function InquiryForm({ className }: { className?: string | undefined }) {
       id="inquiry"
       className={`${css.letter} ${className}`}
       method="post"
-      action={endpoint + sendFormPath}
+      action={endpoint + sendFormPath + (editionPath && `?${editionField}=${editionPath}`)}
       encType={endpoint ? "multipart/form-data" : undefined}
       onSubmit={submit}
     >
@@ -75,9 +76,9 @@ export function InquiryForm({ className }: { className?: string | undefined }) {
         {isSending ? sending : submitLabel}
       </button>
       {contact.answerWithin && <p className="note">{contact.answerWithin}</p>}
-      <a className={`note ${css.privacy}`} href={href("/Privacy")} target="_blank" rel="noopener">
+      <Link className={`note ${css.privacy}`} to={href("/Privacy")} target="_blank" rel="noopener">
         {privacy}
-      </a>
+      </Link>
     </form>
   );
 }

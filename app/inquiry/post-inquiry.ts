@@ -42,7 +42,7 @@ export async function postInquiry(
 
 /** The request of EmailJS's public REST API. `inquiry_id` prevents duplicates. */
 function toRequest(inquiry: SavedInquiry, settings: Account): SendRequest {
-  const { id, name, email, website, elapsedMs } = inquiry;
+  const { id, name, email, writtenIn, website, elapsedMs } = inquiry;
   return {
     lib_version: "4.4.1",
     user_id: settings.userId,
@@ -52,7 +52,7 @@ function toRequest(inquiry: SavedInquiry, settings: Account): SendRequest {
       inquiry_id: id,
       name,
       email,
-      message: messageOf(inquiry),
+      message: messageOf(inquiry) + (writtenIn ? `\n\n${writtenIn}` : ""),
       website,
       elapsed_ms: String(elapsedMs),
     },

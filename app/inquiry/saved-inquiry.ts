@@ -10,6 +10,8 @@ export interface SavedInquiry extends FormWords {
   slot: string;
   /** The service stores the same id with the same text only once, however often it arrives. */
   id: string;
+  /** 'Written in Hindi.', if it was not written in the language of the resort. */
+  writtenIn?: string;
   website: string;
   elapsedMs: number;
   savedAt: number;

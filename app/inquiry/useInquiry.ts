@@ -1,4 +1,5 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from "react";
+import { writtenIn } from "#content/editions.yaml";
 import {
   discardInquiry,
   type News,
@@ -133,6 +134,7 @@ export function useInquiry(form: RefObject<HTMLFormElement | null>, isAbout: boo
     const slot = last?.slot ?? newId();
     const inquiry: SavedInquiry = {
       ...words,
+      ...(writtenIn && { writtenIn }),
       slot,
       id: isSame ? last.id : newId(),
       // Since the page was opened: the guest can write before hydration.

@@ -2,8 +2,10 @@ import { PauseMotion } from "#app/motion/PauseMotion.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
 import { inOrder } from "#app/ui/in-order.tsx";
 import { telephoneAddress } from "#app/ui/telephone.ts";
+import { otherEditions } from "#content/editions.yaml";
 import { resort } from "#content/resort.yaml";
 import { words } from "#content/words.yaml";
+import { EditionLinks } from "./EditionLinks.tsx";
 import css from "./TopBar.module.css";
 
 export function TopBar() {
@@ -28,6 +30,11 @@ export function TopBar() {
                 <span className="hidden">{name}</span>
               </a>
             ))}
+          </div>
+        )}
+        {otherEditions && (
+          <div className={css.editions}>
+            <EditionLinks />
           </div>
         )}
         <PauseMotion className={css.motion} />

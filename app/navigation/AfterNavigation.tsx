@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect } from "react";
-import { useLocation, useNavigationType } from "react-router";
+import { type Location, useNavigationType } from "react-router";
 import { whenIdle } from "../ui/browser.ts";
 import { restoreScroll, watchScroll } from "./scroll-positions.ts";
 
@@ -11,8 +11,7 @@ declare global {
 }
 
 /** Does for navigations without a load what browsers do after a load: scroll, move the focus, announce the page. */
-export function AfterNavigation() {
-  const { pathname, hash, key } = useLocation();
+export function AfterNavigation({ location: { pathname, hash, key } }: { location: Location }) {
   const navigation = useNavigationType();
 
   useLayoutEffect(() => {

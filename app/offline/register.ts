@@ -1,3 +1,5 @@
+import { editionPath } from "#content/editions.yaml";
+
 /**
  * Registers the service worker, which keeps visited pages for reading without a network. Called after hydration. Where
  * the browser refuses it (private windows, plain http), the site needs the network.
@@ -6,7 +8,7 @@ export function registerOffline(): void {
   const { serviceWorker } = navigator;
   if (!serviceWorker || !import.meta.env.PROD) return;
   serviceWorker
-    .register("/sw.js", { updateViaCache: "none" })
+    .register(`/sw${editionPath && `-${editionPath}`}.js`, { updateViaCache: "none" })
     .then(() => serviceWorker.ready)
     .then(({ active }) => {
       // The worker does not see the first page, loaded before it, nor pages opened without a load: send it their files.

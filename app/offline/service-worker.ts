@@ -44,7 +44,12 @@ async function prepare(): Promise<void> {
   const cache = await caches.open(assetsCache);
   const kept = await caches.open(pagesCache);
   const paths = new Set([pages[0]?.[0] ?? "/"]);
-  for (const { url } of await kept.keys()) paths.add(new URL(url).pathname);
+  for (const { url } of await kept.keys()) {
+    const { pathname } = new URL(url);
+    // The guest has gone over to another language, or the page is gone.
+    if (isPage(pathname)) paths.add(pathname);
+    else await kept.delete(url);
+  }
   await Promise.all([
     ...assets.map(async (address) => {
       // A file with a hash in its name never changes: reuse the former build's.
@@ -99,7 +104,12 @@ function isBroken(page: Response): boolean {
 }
 
 function isPageToKeep(path: string, page: Response): boolean {
-  return isRightAnswer(path, page) && !page.redirected && pages.some(([known]) => known === path);
+  return isRightAnswer(path, page) && !page.redirected && isPage(path);
+}
+
+/** Whether it is a page of this worker's language. */
+function isPage(path: string): boolean {
+  return pages.some(([known]) => known === path);
 }
 
 async function keptOrFetched(event: FetchEvent, path: string): Promise<Response> {

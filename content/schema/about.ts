@@ -44,3 +44,7 @@ export const aboutSchema = z.strictObject({
   galleryTitle: text("The heading above the pictures, which are in about-gallery.yaml."),
   socialTitle: text("The heading above the icons of the networks, which are in resort.yaml."),
 });
+
+const view = z.strictObject({ title: text("The words below the picture."), picture: pictureFor("view") });
+
+export const aboutGallerySchema = z.strictObject({ aboutGallery: list(view, "The pictures on About Us.") });

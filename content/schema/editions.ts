@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { pagePaths } from "#shared/pages.ts";
-import { line } from "./fields.ts";
+import { line, lineWith, type ResolvedAs } from "./fields.ts";
 
 /** First parts of addresses and folders of content/ that are taken already. */
 const taken = [
@@ -56,6 +56,10 @@ export const editionsSchema = z.strictObject({
     .describe(
       "The languages of the site. The first is the one of the texts outside of the other languages' folders.",
     ),
+  writtenIn: lineWith(
+    "The last line of an inquiry that was written in another language than the first; {language} is its name.",
+    ["language"],
+  ).meta({ title: "Language of an inquiry" }) as unknown as z.ZodType<ResolvedAs<string | null>>,
 });
 
 /** A language with its country, which decides how numbers and days are written. */

@@ -81,3 +81,7 @@ export const homeSchema = z.strictObject({
     "count",
   ]),
 });
+
+const photo = z.strictObject({ title: text("The words below the picture."), picture: pictureFor("photo") });
+
+export const homeGallerySchema = z.strictObject({ homeGallery: list(photo, "The photographs on Home.") });

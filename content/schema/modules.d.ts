@@ -99,9 +99,13 @@ declare module "#content/lightbox.yaml" {
 }
 declare module "#content/editions.yaml" {
   export const editions: ContentModules["editions"];
+  export const writtenIn: ContentModules["writtenIn"];
   export const language: ContentModules["language"];
   export const locale: ContentModules["locale"];
   export const direction: ContentModules["direction"];
+  export const editionPath: ContentModules["editionPath"];
+  export const otherEditions: ContentModules["otherEditions"];
+  export const firstLanguage: ContentModules["firstLanguage"];
 }
 declare module "#content/counts.yaml" {
   export const counts: ContentModules["counts"];

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { Day } from "#shared/calendar.ts";
 import { type PageName, pageNames } from "#shared/pages.ts";
-import { aboutSchema } from "./about.ts";
+import { aboutGallerySchema, aboutSchema } from "./about.ts";
 import { calendarSchema } from "./calendar.ts";
 import { confirmedSchema } from "./confirmed.ts";
 import { contactSchema } from "./contact.ts";
@@ -11,9 +11,8 @@ import { type Edition, editionsSchema } from "./editions.ts";
 import { errorPageSchema } from "./error-page.ts";
 import type { Resolved } from "./fields.ts";
 import { footerSchema } from "./footer.ts";
-import { aboutGallerySchema, homeGallerySchema } from "./galleries.ts";
 import { goodToKnowSchema } from "./good-to-know.ts";
-import { homeSchema } from "./home.ts";
+import { homeGallerySchema, homeSchema } from "./home.ts";
 import { type DatesAndPeople, inquirySettingsSchema } from "./inquiry.ts";
 import { mapProviderFileSchema, mapTextsSchema } from "./map.ts";
 import { menuSchema } from "./menu.ts";
@@ -62,7 +61,10 @@ export const subjects = {
   "good-to-know.yaml": { as: "goodToKnow", page: "contact", schema: goodToKnowSchema },
   "reach.yaml": { as: "reach", page: "contact", schema: reachSchema },
   "lightbox.yaml": { as: "lightbox", schema: lightboxSchema },
-  "editions.yaml": { schema: editionsSchema, adds: ["language", "locale", "direction"] },
+  "editions.yaml": {
+    schema: editionsSchema,
+    adds: ["language", "locale", "direction", "editionPath", "otherEditions", "firstLanguage"],
+  },
   "counts.yaml": { as: "counts", schema: countsSchema },
   "words.yaml": { as: "words", schema: wordsSchema },
   "details.yaml": { as: "details", schema: detailsSchema },
@@ -89,7 +91,11 @@ type Exports<File extends SubjectFile> = (typeof subjects)[File] extends {
   : z.output<(typeof subjects)[File]["schema"]>;
 
 /** All of content/, by the names that the app imports, in the language of one edition. */
-export type Content = AllExports & { edition: Edition };
+export type Content = AllExports & {
+  edition: Edition;
+  /** The texts that it lacks: their files, and where they are. */
+  missing: readonly { file: SubjectFile; path: readonly (string | number)[] }[];
+};
 
 type AllExports = { [File in SubjectFile]: (value: Exports<File>) => void }[SubjectFile] extends (
   value: infer All,
@@ -108,6 +114,12 @@ interface AddedContent {
   /** The language of the edition, and its tag for Intl. */
   language: string;
   locale: string;
+  /** Empty for the first edition: see addressIn in shared/pages.ts. */
+  editionPath: string;
+  /** The language of content/. */
+  firstLanguage: string;
+  /** The other editions that guests may read; null if there is none. */
+  otherEditions: readonly Pick<Edition, "language" | "path" | "name">[] | null;
   /** Undefined for the usual one, left to right. */
   direction: "rtl" | undefined;
   /** The address of the map's SVG file; null without a map. */

@@ -289,6 +289,8 @@ test("a line of the launch list is done by its action, and a wrong value is refu
   expect(written("offers.yaml")).toContain("    until: 2099-12-31\n");
   expect(await act("ktv-room", "Take it out")).toMatchObject({ mistakes: [] });
   expect(written("about.yaml")).not.toContain("KTV Room");
+  expect(await act("year", "Take it out")).toMatchObject({ mistakes: [] });
+  expect(written("reach.yaml")).not.toContain("Rafting open");
   expect(await act("answer-pets", "Left out on purpose")).toMatchObject({ mistakes: [] });
   expect(await act("popup", "It is right")).toMatchObject({ mistakes: [] });
   expect(written("confirmed.yaml")).toContain("- popup\n");
@@ -299,7 +301,7 @@ test("a line of the launch list is done by its action, and a wrong value is refu
     expect((await act("telephone-2", "Save", "+91 98765 43210", other)).message).toBe(changed);
   const left = (await list()).map(({ name }) => name);
   expect(left).toContain("email");
-  for (const done of ["discount-long-stay-offers", "ktv-room", "answer-pets", "popup"])
+  for (const done of ["discount-long-stay-offers", "ktv-room", "year", "answer-pets", "popup"])
     expect(left).not.toContain(done);
 });
 

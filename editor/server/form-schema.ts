@@ -25,7 +25,7 @@ function makeSchema(file: SubjectFile): Record<string, unknown> {
       if (dayFields.has(zodSchema as never)) Object.assign(jsonSchema, { day: true });
       const { description = "" } = jsonSchema;
       // The form shows the picture itself.
-      const ofPicture = description.replace(/:? ?(its|The) name.* in pictures\.yaml\.?/, "");
+      const ofPicture = description.replace(/:? ?(its|the) name.* in pictures\.yaml\.?/i, "");
       if (pictureFields.has(zodSchema as never))
         Object.assign(jsonSchema, { picture: true, description: ofPicture });
       else if (description) jsonSchema.description = sayFiles(description);

@@ -9,8 +9,10 @@ export function applyAction(value: unknown, action: Action, name: string, words:
   }
   const changed = structuredClone(value);
   const { path } = action;
-  if (action.kind === "remove")
-    (valueAt(changed, path.slice(0, -1)) as unknown[]).splice(Number(path.at(-1)), 1);
-  else setAt(changed, path, action.kind === "put" ? action.value : words);
+  if (action.kind === "remove") {
+    const around = valueAt(changed, path.slice(0, -1));
+    if (Array.isArray(around)) around.splice(Number(path.at(-1)), 1);
+    else Reflect.deleteProperty(around as object, path.at(-1) as string);
+  } else setAt(changed, path, action.kind === "put" ? action.value : words);
   return changed;
 }

@@ -2,6 +2,7 @@ import { copyFileSync, createWriteStream, lstatSync, mkdirSync, renameSync, rmSy
 import { mkdtemp, rm } from "node:fs/promises";
 import { join, parse } from "node:path";
 import { pipeline } from "node:stream/promises";
+import { slugOf } from "../labels.ts";
 
 /** What an upload may be, and where it goes. */
 export interface UploadRules {
@@ -27,14 +28,15 @@ export async function receiveUpload(
   bytes: AsyncIterable<Uint8Array>,
   rules: UploadRules,
 ): Promise<string> {
-  const { name: stem, ext } = parse(name);
+  const { name: given, ext } = parse(name);
+  const stem = slugOf(given).slice(0, 60) || "upload";
   for (const folder of [rules.waiting, rules.folder]) mkdirSync(folder, { recursive: true });
   const own = await mkdtemp(join(rules.waiting, "upload-"));
   try {
     const ending = ext.toLowerCase();
-    const path = join(own, `${slugOf(stem)}${rules.endings.includes(ending) ? ending : ""}`);
+    const path = join(own, `${stem}${rules.endings.includes(ending) ? ending : ""}`);
     await pipeline(limited(bytes, rules), createWriteStream(path));
-    const file = freeName(slugOf(stem), await rules.judge(path), rules.isTaken);
+    const file = freeName(stem, await rules.judge(path), rules.isTaken);
     move(path, join(rules.folder, file));
     return file;
   } finally {
@@ -70,13 +72,4 @@ function freeName(stem: string, ending: string, isTaken: (file: string) => boole
     const file = `${stem}${count > 1 ? `-${count}` : ""}${ending}`;
     if (!isTaken(file)) return file;
   }
-}
-
-/** Letters, digits and hyphens, as in addresses. */
-function slugOf(name: string): string {
-  const words = name
-    .normalize("NFKD")
-    .toLowerCase()
-    .match(/[a-z0-9]+/g) ?? ["upload"];
-  return words.join("-").slice(0, 60);
 }

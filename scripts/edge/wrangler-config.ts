@@ -13,11 +13,12 @@ interface EdgeWorker {
   domain?: string | undefined;
 }
 
-export type EdgeManifest = Pick<SiteManifest, "pages" | "inquiry" | "keptDays">;
+export type EdgeManifest = Pick<SiteManifest, "pages" | "notFoundIn" | "inquiry" | "keptDays">;
 
 /** What the Worker needs to know about the site. */
-export const siteBindings = ({ pages, inquiry, keptDays }: EdgeManifest) => ({
+export const siteBindings = ({ pages, notFoundIn, inquiry, keptDays }: EdgeManifest) => ({
   PAGES: Object.keys(pages),
+  ...(notFoundIn && { EDITIONS: Object.keys(notFoundIn) }),
   ...(keptDays && { KEPT_DAYS: keptDays }),
   ...(inquiry && { INQUIRY: inquiry }),
 });
@@ -27,7 +28,7 @@ export const assetRouting = {
   html_handling: "drop-trailing-slash",
   not_found_handling: "none",
   // Without the Worker, other spellings get 307, the error page 200, and films no ranges.
-  run_worker_first: ["/*/", "/*.html", "/index", "/*/index", "/404", "/*.mp4", "/*.webm"],
+  run_worker_first: ["/*/", "/*.html", "/index", "/*/index", "/404", "/*/404", "/*.mp4", "/*.webm"],
 };
 
 /** The wrangler.json of one site. */

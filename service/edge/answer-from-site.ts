@@ -1,6 +1,6 @@
 import { headersOfEveryAnswer } from "#service/routes/security-headers.ts";
 import { parseRange } from "#service/site/byte-range.ts";
-import { createAddressBook, decodePath } from "#service/site/page-address.ts";
+import { createAddressBook, decodePath, editionIn } from "#service/site/page-address.ts";
 import type { EdgeEnv } from "./edge-service.ts";
 
 /** What the asset server does differently from a machine: redirects with 301, 404 with its page, ranges of a film. */
@@ -20,8 +20,9 @@ export async function answerFromSite(request: Request, env: EdgeEnv): Promise<Re
 }
 
 async function notFound(request: Request, env: EdgeEnv): Promise<Response> {
+  const edition = editionIn(new URL(request.url).pathname, env.EDITIONS ?? []);
   const method = request.method === "HEAD" ? "HEAD" : "GET";
-  const page = await env.ASSETS.fetch(new URL("/404", request.url), { method });
+  const page = await env.ASSETS.fetch(new URL(edition ? `/${edition}/404` : "/404", request.url), { method });
   return new Response(page.body, { status: 404, headers: page.headers });
 }
 

@@ -9,6 +9,7 @@ import { createApp } from "#service/routes/app.ts";
 import { daysKept, eraseExpired } from "#service/store/retention.ts";
 import { createStore, type Store } from "#service/store/store.ts";
 import { notSentPagePath, sendFormPath, sendPath } from "#shared/inquiry.ts";
+import { addressIn } from "#shared/pages.ts";
 import type { InquiryContent } from "#shared/stay.ts";
 import { chooseDelivery } from "./choose-delivery.ts";
 import { DurableCommits, durableSql } from "./durable-database.ts";
@@ -25,6 +26,8 @@ export interface EdgeEnv {
   MAIL?: SendEmail;
   /** The addresses of the pages, as they are written. */
   PAGES: string[];
+  /** The editions in other languages: the beginnings of their addresses, such as hi. */
+  EDITIONS?: string[];
   /** What the service needs of the content. */
   INQUIRY?: InquiryContent;
   /** After how many days the Privacy page says that an inquiry is erased. */
@@ -174,8 +177,10 @@ export class EdgeService {
     const app = createApp({
       settings: this.#settings,
       isBehindProxy: true,
-      refusalPage: async () => {
-        const page = await this.#env.ASSETS.fetch(new URL(notSentPagePath, "https://site"));
+      refusalPage: async (edition) => {
+        const own = addressIn(edition, notSentPagePath);
+        const path = this.#env.PAGES.includes(own) ? own : notSentPagePath;
+        const page = await this.#env.ASSETS.fetch(new URL(path, "https://site"));
         return { html: await page.text(), csp: page.headers.get("content-security-policy") ?? "" };
       },
       clientOf: (c) => clientOf(c.req.raw),

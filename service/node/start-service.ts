@@ -8,6 +8,7 @@ import { readReadiness } from "#service/outbox/readiness.ts";
 import { createApp } from "#service/routes/app.ts";
 import { daysKept, eraseExpired } from "#service/store/retention.ts";
 import { notSentPagePath } from "#shared/inquiry.ts";
+import { addressIn } from "#shared/pages.ts";
 import type { ConnectionLimits } from "./connections.ts";
 import { listen, type RequestLimits } from "./listen.ts";
 import { createMaildirDelivery, eraseMailFiles, maildirOf } from "./maildir-delivery.ts";
@@ -62,7 +63,10 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     const app = createApp({
       settings: config,
       isBehindProxy: config.trustProxyHops > 0,
-      refusalPage: async () => site.now().pages.get(notSentPagePath),
+      refusalPage: async (edition) => {
+        const { pages } = site.now();
+        return pages.get(addressIn(edition, notSentPagePath)) ?? pages.get(notSentPagePath);
+      },
       clientOf: (c) => {
         const { incoming } = c.env as HttpBindings;
         const forwardedFor = c.req.header("x-forwarded-for");

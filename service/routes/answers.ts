@@ -1,14 +1,18 @@
 import type { Context } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { escapeHtml } from "#shared/escape-html.ts";
-import { acknowledgement, reasonMarker, sentPagePath } from "#shared/inquiry.ts";
+import { acknowledgement, editionField, reasonMarker, sentPagePath } from "#shared/inquiry.ts";
+import { addressIn } from "#shared/pages.ts";
 
-/** The built page that says why an inquiry was not sent, if the build made one. */
-export type RefusalPage = () => Promise<{ html: string; csp: string } | undefined>;
+/** The built page that says why an inquiry was not sent, if the build made one. `edition`: as the form says. */
+export type RefusalPage = (edition: string) => Promise<{ html: string; csp: string } | undefined>;
 
-/** Says that the inquiry is on disk. */
-export function acknowledge(c: Context): Response {
-  return isNativePost(c) ? c.redirect(sentPagePath, 303) : c.text(acknowledgement);
+/** The edition that the form was in, as the client says; empty for the first one. */
+export const editionAsked = (c: Context): string => c.req.query(editionField) ?? "";
+
+/** Says that the inquiry is on disk. `edition`: one that is known. */
+export function acknowledge(c: Context, edition: string): Response {
+  return isNativePost(c) ? c.redirect(addressIn(edition, sentPagePath), 303) : c.text(acknowledgement);
 }
 
 /** Explains a refusal: as text for programs, as a page for a form that was posted natively. */
@@ -19,12 +23,14 @@ export async function refuse(
   reason: string,
 ): Promise<Response> {
   c.header("Cache-Control", "no-store");
-  const page = isNativePost(c) ? await refusalPage() : undefined;
+  const edition = editionAsked(c);
+  const page = isNativePost(c) ? await refusalPage(edition) : undefined;
   if (!page) return c.text(reason, status);
   c.header("Content-Security-Policy", page.csp);
   c.header("X-Robots-Tag", "noindex");
+  const sentence = escapeHtml(reason);
   return c.html(
-    page.html.replace(reasonMarker, () => escapeHtml(reason)),
+    page.html.replace(reasonMarker, () => (edition ? `<span lang="en">${sentence}</span>` : sentence)),
     status,
   );
 }

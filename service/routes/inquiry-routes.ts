@@ -7,7 +7,7 @@ import type { InquiryRows } from "#service/store/inquiry-rows.ts";
 import { dayIn } from "#shared/calendar.ts";
 import { sendFormPath, sendPath } from "#shared/inquiry.ts";
 import type { InquiryContent } from "#shared/stay.ts";
-import { acknowledge, allowOrigin, type RefusalPage, refuse } from "./answers.ts";
+import { acknowledge, allowOrigin, editionAsked, type RefusalPage, refuse } from "./answers.ts";
 import { parseInquiry, WrongParameter } from "./parse-inquiry.ts";
 import { addStay } from "./parse-stay.ts";
 import { BodyBroken, BodyTooLarge } from "./read-body.ts";
@@ -44,7 +44,12 @@ export function createInquiryRoutes(dependencies: InquiryDependencies) {
     const client = await clientOf(c);
     const waitMs = limits.waitMsForClient(client, now());
     if (waitMs > 0) return refuseForNow(c, 429, "There were too many inquiries from your network.", waitMs);
-    const inquiry = parseInquiry(await readParameters(c.req.raw), ownAddresses, content()?.titles);
+    const { titles = [], editions = {} } = content() ?? {};
+    const translated = new Map(Object.values(editions).flatMap((edition) => Object.entries(edition.titles)));
+    const all = [...titles, ...translated.keys()];
+    const inquiry = parseInquiry(await readParameters(c.req.raw), ownAddresses, all);
+    // The mail's subject names it as the resort does.
+    inquiry.about &&= translated.get(inquiry.about) ?? inquiry.about;
     const globalWaitMs = limits.waitMsForEverybody(now());
     if (globalWaitMs > 0) return refuseForNow(c, 429, "There are too many inquiries just now.", globalWaitMs);
     const { outcome, id, heldMs } = await inquiries
@@ -56,12 +61,22 @@ export function createInquiryRoutes(dependencies: InquiryDependencies) {
     if (outcome === "conflict")
       return refuse(c, refusalPage, 409, "This inquiry_id belongs to another inquiry.");
     onStored();
-    return acknowledge(c);
+    return acknowledge(c, editionOf(c));
   }
 
-  async function readForm(request: Request) {
-    const parameters = await readFormParameters(request);
-    const { stay, timeZone } = content() ?? {};
+  /** The edition of the form, if the release has it. */
+  function editionOf(c: Context): string {
+    const asked = editionAsked(c);
+    return Object.hasOwn(content()?.editions ?? {}, asked) ? asked : "";
+  }
+
+  async function readForm(request: Request, edition: string) {
+    const sent = await readFormParameters(request);
+    const { stay, timeZone, editions } = content() ?? {};
+    const { message = "" } = sent;
+    const { writtenIn } = editions?.[edition] ?? {};
+    const parameters =
+      writtenIn && typeof message === "string" ? { ...sent, message: `${message}\n\n${writtenIn}` } : sent;
     return stay && timeZone ? addStay(parameters, stay, dayIn(timeZone, new Date(now()))) : parameters;
   }
 
@@ -74,7 +89,7 @@ export function createInquiryRoutes(dependencies: InquiryDependencies) {
   const routes = new Hono();
   routes.use(allowOrigin(settings.allowedOrigins));
   routes.post(sendPath, (c) => take(c, readJsonParameters));
-  routes.post(sendFormPath, (c) => take(c, readForm));
+  routes.post(sendFormPath, (c) => take(c, (request) => readForm(request, editionOf(c))));
   for (const path of [sendPath, sendFormPath])
     routes.all(path, (c) => {
       c.header("Allow", "POST");

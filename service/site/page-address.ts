@@ -14,6 +14,12 @@ export function createAddressBook(addresses: Iterable<string>) {
   };
 }
 
+/** The edition that an address belongs to: hi for /hi and all below it. Undefined for the first edition. */
+export function editionIn(path: string, editions: readonly string[]): string | undefined {
+  const [, first = ""] = path.toLowerCase().split("/", 2);
+  return editions.find((edition) => edition === first);
+}
+
 /** The path as the client wrote it, decoded; undefined if it is malformed or tries to leave the site. */
 export function decodePath(target: string): string | undefined {
   const [raw = ""] = target.split(/[?#]/, 1);

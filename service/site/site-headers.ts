@@ -11,5 +11,6 @@ export const askAgain = "no-cache";
 /** A picture opened by itself may contain script when it is SVG. */
 export const svgPolicy = "default-src 'none'; style-src 'unsafe-inline'";
 
-/** Pages that follow a form's post. Search engines should not list them. */
-export const unlistedPages: readonly string[] = Object.values(unlistedPaths);
+/** Pages that follow a form's post, in any edition. Search engines should not list them. */
+export const isUnlisted = (address: string): boolean =>
+  Object.values(unlistedPaths).some((path) => address.endsWith(path));

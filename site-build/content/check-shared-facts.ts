@@ -48,7 +48,7 @@ function checkComparison(files: ContentFiles): Mistake[] {
     const gone = compared.filter((inclusion) => !included.has(inclusion));
     if (gone.length > 0 && gone.length === compared.length) {
       const named = new Intl.ListFormat("en").format(gone.map((inclusion) => `"${inclusion}"`));
-      const message = `no package includes ${named}, all that this row of the table compares. Remove the row, from its dash to the next dash, or write it as a package does.`;
+      const message = `no package includes ${named}, all that this row of the table compares. Remove the row, or write it as a package does.`;
       return mistakeAt(file, row, message);
     }
     return compared.flatMap((inclusion, index) => {

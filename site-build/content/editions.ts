@@ -1,5 +1,6 @@
 import type { Edition } from "#content/schema/editions.ts";
 import type { Content } from "#content/schema/subjects.ts";
+import { fill } from "#shared/fill.ts";
 import { mediaFolder } from "../site-folder.ts";
 import type { MissingText } from "./lay-over.ts";
 import type { Mistake } from "./mistake.ts";
@@ -11,19 +12,23 @@ export interface ReadEdition extends Edition {
   missing: readonly MissingText[];
 }
 
+/** The editions that guests may read, the first one first. */
+export const publicEditions = ({ editions }: Content): Edition[] =>
+  editions.filter(({ isPublic }) => isPublic);
+
+/** 'Written in Hindi.', in the language of the resort; null for that language itself. */
+export function sayLanguage({ edition, editions: [first], writtenIn }: Content): string | null {
+  if (edition.path === "" || !first) return null;
+  const { language } = new Intl.Locale(edition.language);
+  const name = new Intl.DisplayNames([first.language], { type: "language" }).of(language);
+  return fill(writtenIn, { language: name ?? edition.name });
+}
+
 /** All editions but the first, which `content` is. */
 export function readEditions(folder: string, { editions }: Content, media = mediaFolder): ReadEdition[] {
   return editions.slice(1).map((edition) => {
-    const {
-      missing = [],
-      ...read
-    }: Omit<ReadEdition, "missing" | keyof Edition> & { missing?: readonly MissingText[] } = readContent(
-      folder,
-      media,
-      undefined,
-      edition.path,
-    );
-    return { ...edition, ...read, missing };
+    const { content, mistakes } = readContent(folder, media, undefined, edition.path);
+    return { ...edition, mistakes, content, missing: content?.missing ?? [] };
   });
 }
 

@@ -18,7 +18,7 @@ const editions = [
 beforeEach(() => {
   folder = join(mkdtempSync(join(tmpdir(), "edition-")), "content");
   cpSync(contentFolder, folder, { recursive: true });
-  write("editions.yaml", { editions });
+  write("editions.yaml", { editions, writtenIn: "Written in {language}." });
 });
 
 afterEach(() => rmSync(join(folder, ".."), { recursive: true }));
@@ -145,6 +145,7 @@ test("editions have their own paths, and the first has none", () => {
   const saysOf = (...changes: object[]) => {
     write("editions.yaml", {
       editions: editions.map((edition, index) => ({ ...edition, ...changes[index] })),
+      writtenIn: "Written in {language}.",
     });
     return readContent(folder).mistakes.map(({ message }) => message);
   };

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { texts } from "#content/schema/fields.ts";
-import { type SubjectFile, subjects } from "#content/schema/subjects.ts";
+import { type Content, type SubjectFile, subjects } from "#content/schema/subjects.ts";
 import type { ContentFile, ContentFiles } from "./content-file.ts";
 import { mistakeAt } from "./describe-issue.ts";
 import { fieldsOf, isRecord, type Path, setAt, valueAt } from "./fields.ts";
@@ -9,10 +9,7 @@ import { nameOf } from "./mistake.ts";
 import { didYouMean } from "./nearest.ts";
 
 /** A text of content/ that an edition lacks. Guests read it in the language of content/. */
-export interface MissingText {
-  file: SubjectFile;
-  path: Path;
-}
+export type MissingText = Content["missing"][number];
 
 /** Lays the files of an edition over those of content/. A file that it lacks is undefined in `own`. */
 export function layOver(

@@ -5,6 +5,8 @@ import { mediaFolder, projectRoot } from "../site-folder.ts";
 import { formatMistake } from "./mistake.ts";
 import type { ContentSource } from "./resolve.ts";
 
+/** For pages with texts that their edition lacks. */
+const jsxRuntime = join(projectRoot, "app/editions/jsx-runtime.ts");
 const ofContent = /^#content\/(.+\.(?:yaml|geojson|css)(?:\?.*)?)$/;
 
 /**
@@ -38,7 +40,10 @@ export function contentModules(source: ContentSource): Plugin {
         },
       };
     },
-    async resolveId(id) {
+    async resolveId(id, importer = "") {
+      const isOurs = importer.startsWith(join(projectRoot, "app") + sep) && !importer.startsWith(jsxRuntime);
+      if (isOurs && /^react\/jsx-(dev-)?runtime$/.test(id) && source.read().missing.length > 0)
+        return jsxRuntime;
       // A resort outside of the drawn region needs no drawing.
       if (id.endsWith("/load-interactive-map.tsx") && (await source.resolve()).content.regionDrawing === null)
         return join(projectRoot, "app/map/load-google-map.tsx");
@@ -46,7 +51,9 @@ export function contentModules(source: ContentSource): Plugin {
       return file && join(source.folder, file);
     },
     async load(id) {
-      if (id === join(source.folder, "panorama.css")) return (await source.resolve()).panoramaStyles;
+      // The development server asks for styles with ?direct.
+      if (id.replace(/\?.*/, "") === join(source.folder, "panorama.css"))
+        return (await source.resolve()).panoramaStyles;
       const file = subjectOf(id);
       if (!file) return;
       const { content } = await source.resolve();

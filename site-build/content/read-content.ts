@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { whyNoDay } from "#content/schema/days.ts";
 import { type Content, type SubjectFile, subjects } from "#content/schema/subjects.ts";
 import { type Day, dayIn } from "#shared/calendar.ts";
+import { addressIn, pageNames, pagePaths } from "#shared/pages.ts";
 import { mediaFolder } from "../site-folder.ts";
 import { checkLeftovers } from "./check-leftovers.ts";
 import { checkMark } from "./check-mark.ts";
@@ -18,7 +19,7 @@ import type { Mistake } from "./mistake.ts";
 import { didYouMean } from "./nearest.ts";
 
 type Reading =
-  | { content: Content; mistakes: readonly []; missing: readonly MissingText[] }
+  | { content: Content; mistakes: readonly [] }
   | { content?: undefined; mistakes: readonly Mistake[] };
 
 /**
@@ -72,10 +73,12 @@ export function readContent(
   const content = parts as Content;
   const found = content.editions.find(({ path }) => path === edition);
   if (!found) throw new Error(`content/editions.yaml has no edition ${edition}.`);
-  content.edition = found;
+  Object.assign(content, { edition: found, missing });
+  for (const name of pageNames)
+    Object.assign(content[`${name}Page`], { path: addressIn(edition, pagePaths[name]) });
   completeComparison(content);
   const tooLong = fillPages(content, files, buildDay(content.timeZone, day));
-  return tooLong.length > 0 ? { mistakes: tooLong } : { content, mistakes: [], missing };
+  return tooLong.length > 0 ? { mistakes: tooLong } : { content, mistakes: [] };
 }
 
 /** The day for which pages are built: SITE_DATE, by default today in the resort's time zone. */

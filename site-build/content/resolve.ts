@@ -7,10 +7,11 @@ import { decorativeUses, type PictureUse, pictureUses } from "#media/picture-use
 import type { ResolvedPicture } from "#media/shapes.ts";
 import { isOver, type Period } from "#shared/calendar.ts";
 import { chooseWords } from "#shared/choose-words.ts";
+import { fallbackMark } from "#shared/fallback-mark.ts";
 import { fill } from "#shared/fill.ts";
 import { addressLines } from "#shared/map/map-place.ts";
 import { isInRegion } from "#shared/map/projection.ts";
-import { pagePaths } from "#shared/pages.ts";
+import { addressIn, pagePaths } from "#shared/pages.ts";
 import { drawRegion } from "../map/region-drawing.ts";
 import { drawWord } from "../outline-text.ts";
 import { drawPanorama } from "../panorama/draw-panorama.ts";
@@ -19,9 +20,10 @@ import { loadPictures, type PictureSources } from "../pictures/load.ts";
 import type { PlannedPicture } from "../pictures/plan.ts";
 import { mediaFolder } from "../site-folder.ts";
 import { fillCounts } from "./counts.ts";
+import { sayLanguage } from "./editions.ts";
 import { emptyPages } from "./empty-pages.ts";
 import { haveDays } from "./facts.ts";
-import { setAt } from "./fields.ts";
+import { setAt, valueAt } from "./fields.ts";
 import { localeOf } from "./locale.ts";
 import type { Mistake } from "./mistake.ts";
 import { buildDay } from "./read-content.ts";
@@ -51,15 +53,24 @@ export interface ContentSource {
   forget(): void;
 }
 
-export function contentSource(folder = contentFolder, media = mediaFolder): ContentSource {
+/** `edition`: its path, and the source of the first edition, which has the same pictures. */
+export function contentSource(
+  folder = contentFolder,
+  media = mediaFolder,
+  edition?: { path: string; first: ContentSource },
+): ContentSource {
   let content: Content | undefined;
   let site: Promise<ResolvedSite> | undefined;
   let planned: { of: string; pictures: Promise<Pictures> } | undefined;
   const read = () => {
-    content ??= loadContent(folder, media);
+    // First, because an edition lies over content/ without mistakes.
+    edition?.first.read();
+    content ??= loadContent(folder, media, edition?.path);
     return content;
   };
-  const readPictures = () => {
+  const readPictures = async () => {
+    if (edition)
+      return translatePictures(await edition.first.resolve(), edition.first.read(), markMissing(read()));
     const sources = pictureSources(read(), media);
     // Reading the originals is the slowest part of a change in `npm run dev`; do it only if they changed.
     const of = JSON.stringify([sources, timesOf(sources)]);
@@ -74,6 +85,7 @@ export function contentSource(folder = contentFolder, media = mediaFolder): Cont
       return site;
     },
     forget() {
+      edition?.first.forget();
       content = undefined;
       site = undefined;
     },
@@ -81,12 +93,13 @@ export function contentSource(folder = contentFolder, media = mediaFolder): Cont
 }
 
 /** Replaces names by what pages need: pictures, drawings, addresses, the day. */
-export function resolveContent(content: Content, pictures: Pictures, media = mediaFolder): ResolvedSite {
+export function resolveContent(given: Content, pictures: Pictures, media = mediaFolder): ResolvedSite {
+  const content = markMissing(given);
   const { planned, filmAddresses } = pictures;
   const { home, footer, about, homeGallery, inquirySettings, resort } = content;
   const [word, nameWord] = [drawWord(home.hero.word), drawWord(about.welcome.word)];
-  const map = drawRegion(content);
-  const panorama = drawPanorama(content);
+  const map = drawRegion(given);
+  const panorama = drawPanorama(given);
   const mark = resort.mark && readDrawing("mark", join(media, "brand", resort.mark));
   const { osmTiles, attribution, googleEmbed } = mapFields(content.mapProvider);
   const today = buildDay(content.timeZone);
@@ -106,6 +119,10 @@ export function resolveContent(content: Content, pictures: Pictures, media = med
     datesAndPeople: datesAndPeople?.shown
       ? { ...datesAndPeople, line: { ...datesAndPeople.line, locale } }
       : null,
+    editionPath: content.edition.path,
+    otherEditions: otherEditions(content),
+    writtenIn: sayLanguage(content),
+    firstLanguage: content.editions[0]?.language ?? content.edition.language,
     leadsByCount: haveDays(content.offers) ? sayLeads(content, locale) : null,
     language,
     locale,
@@ -126,6 +143,10 @@ export function resolveContent(content: Content, pictures: Pictures, media = med
   };
   resolved.notices = listed(content.notices);
   resolved.closedSeasons = listed(content.closedSeasons);
+  // These are no links of the router.
+  const { topBarSocial, aboutSocial, footerServices } = resolved.resort;
+  for (const link of [...topBarSocial, ...aboutSocial, ...footerServices])
+    if (link.target.startsWith("/")) link.target = addressIn(content.edition.path, link.target);
   const empty = emptyPages(content, today);
   for (const list of ["navigation", "footerNavigation"] as const)
     resolved[list] = resolved[list].filter(
@@ -218,6 +239,39 @@ export function drawingsSentence(
   const sentence = drawn === pictures.length ? words.all : drawn === 1 ? words.one : words.some;
   const counts = { count: drawn, total: pictures.length };
   return fill(chooseWords(sentence, counts, locale), counts);
+}
+
+/** The content with a mark around each text that the edition lacks: app/editions/jsx-runtime.ts. */
+function markMissing(given: Content): Content {
+  if (given.missing.length === 0) return given;
+  const content = structuredClone(given);
+  for (const { file, path } of given.missing) {
+    const subject = subjects[file];
+    const place = "as" in subject ? [subject.as, ...path] : path;
+    const text = valueAt(content, place);
+    if (typeof text === "string") setAt(content, place, fallbackMark + text + fallbackMark);
+  }
+  return content;
+}
+
+/** The same pictures with the words of an edition. */
+function translatePictures(
+  { pictures }: ResolvedSite,
+  first: Content,
+  { pictures: own, resort }: Content,
+): Pictures {
+  const planned = [...pictures.planned].map(([slot, picture]) => {
+    const { alt = picture.alt } = own[slot] ?? {};
+    const credit = picture.credit === first.resort.name ? resort.name : picture.credit;
+    return [slot, { ...picture, alt, credit }] as const;
+  });
+  return { ...pictures, planned: new Map(planned) };
+}
+
+/** Public ones alone: the pages of an edition that is not public yet lead to them, and not the reverse. */
+function otherEditions({ editions, edition }: Content): ResolvedContent["otherEditions"] {
+  const others = editions.filter(({ path, isPublic }) => path !== edition.path && isPublic);
+  return others.length > 0 ? others.map(({ language, path, name }) => ({ language, path, name })) : null;
 }
 
 /** The lead of Offers by the number of offers that are shown on a day. */

@@ -7,9 +7,9 @@ import { readContent } from "./read-content.ts";
 /** `CONTENT_DIR`, by default content/. */
 export const contentFolder = process.env.CONTENT_DIR || join(projectRoot, "content");
 
-/** Reads the content. Throws a ContentError that names every mistake. */
-export function loadContent(folder = contentFolder, media = mediaFolder): Content {
-  const { content, mistakes } = readContent(folder, media);
+/** Reads the content, or an edition by its path. Throws a ContentError that names every mistake. */
+export function loadContent(folder = contentFolder, media = mediaFolder, edition = ""): Content {
+  const { content, mistakes } = readContent(folder, media, undefined, edition);
   if (!content) throw new ContentError(mistakes);
   return content;
 }

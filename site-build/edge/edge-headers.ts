@@ -3,9 +3,10 @@ import {
   askAgain,
   immutableFolders,
   immutableForAYear,
+  isUnlisted,
   svgPolicy,
-  unlistedPages,
 } from "#service/site/site-headers.ts";
+import { addressIn } from "#shared/pages.ts";
 import type { SiteManifest } from "#shared/site-manifest.ts";
 
 // https://developers.cloudflare.com/workers/static-assets/headers/: at most 100 rules, and 2,000 characters a line.
@@ -15,7 +16,7 @@ const longestLine = 2000;
 type Rule = [pattern: string, headers: Record<string, string>];
 
 /** The `_headers` file for Cloudflare. Throws if Cloudflare would ignore a rule. */
-export function edgeHeaders({ pages, notFound }: SiteManifest, isSecure: boolean): string {
+export function edgeHeaders({ pages, notFound, notFoundIn = {} }: SiteManifest, isSecure: boolean): string {
   const rules: Rule[] = [
     [
       "/*",
@@ -42,10 +43,15 @@ export function edgeHeaders({ pages, notFound }: SiteManifest, isSecure: boolean
     ],
     ["/*.txt", { "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'" }],
     ...Object.entries(pages).map(([address, { csp }]): Rule => {
-      const isUnlisted = unlistedPages.includes(address);
-      return [address, { "Content-Security-Policy": csp, ...(isUnlisted && { "X-Robots-Tag": "noindex" }) }];
+      const robots = isUnlisted(address) && { "X-Robots-Tag": "noindex" };
+      return [address, { "Content-Security-Policy": csp, ...robots }];
     }),
-    ["/404", { "Content-Security-Policy": notFound.csp, "X-Robots-Tag": "noindex" }],
+    ...Object.entries({ "": notFound, ...notFoundIn }).map(
+      ([edition, { csp }]): Rule => [
+        addressIn(edition, "/404"),
+        { "Content-Security-Policy": csp, "X-Robots-Tag": "noindex" },
+      ],
+    ),
   ];
   if (rules.length > mostRules)
     throw new Error(`The site needs ${rules.length} rules for headers, above ${mostRules}.`);

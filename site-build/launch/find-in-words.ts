@@ -123,8 +123,12 @@ export function* findInPrivacy({ content: { privacyPage }, env }: Evidence) {
   );
 }
 
-/** What a guest shows the driver. */
-export function* findInDriver({ content: { reach } }: Evidence) {
+/** When the river is open, and what a guest shows the driver. */
+export function* findInReach({ content: { reach } }: Evidence) {
+  if (reach.year) {
+    const todo = `"${reach.year.title}" says in which months rafting is open. Take it out, or confirm that it is right for you.`;
+    yield inRegion("reach.yaml")("year", ["year"], todo, remove(["year"]), right);
+  }
   const asked = {
     addressHindi: "Write the resort's name, village and district in Devanagari letters, for drivers.",
     turnOff: "Write for drivers where they turn off.",

@@ -6,7 +6,12 @@ import { type ReadEdition, sayMissing } from "../content/editions.ts";
 import type { Path } from "../content/fields.ts";
 import { isDrawing } from "../pictures/drawings.ts";
 import { pictureEntries } from "../pictures/entries.ts";
-import { isPlaceholderHost, isPlaceholderName, isPlaceholderTelephone } from "./placeholders.ts";
+import {
+  isPlaceholderHost,
+  isPlaceholderName,
+  isPlaceholderRegion,
+  isPlaceholderTelephone,
+} from "./placeholders.ts";
 
 /** The parts of the list, in its order. */
 export const launchGroups = [
@@ -124,6 +129,10 @@ export function* findInResort({ content: { resort } }: Evidence) {
     const path = ["address", "street"];
     const todo = "The address has no street or village yet. Write it, or confirm that there is none.";
     yield found("street", path, todo, write(path), right);
+  }
+  if (address.postalCode === "246179" && !isPlaceholderRegion(`${address.district} ${address.state}`)) {
+    const path = ["address", "postalCode"];
+    yield found("postal-code", path, "246179 is the code of Pauri Garhwal. Write yours.", write(path));
   }
   for (const [key, number] of Object.entries({ gstin: "GSTIN", fssai: "FSSAI number" }))
     if (resort[key as "gstin" | "fssai"] === "") {

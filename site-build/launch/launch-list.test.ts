@@ -270,6 +270,23 @@ test("the region is found in titles and texts, once each; the address is asked a
   expect(found()).not.toContain("region-in-resort-address-state");
 });
 
+test("the former postal code, airport and rafting months do not stay in another region", () => {
+  const found = () =>
+    names().filter((name) => /^(postal-code|year|region-in-reach-ways-steps-.*)$/.test(name));
+  expect(found()).not.toContain("postal-code");
+  expect(found()).toContain("year");
+  // All steps that name a town.
+  expect(found()).toHaveLength(7);
+  edit("resort.yaml", ({ address }) => {
+    Object.assign(address, { district: "The Nilgiris", state: "Tamil Nadu" });
+  });
+  edit("reach.yaml", (reach) => {
+    delete reach.year;
+    reach.ways = [];
+  });
+  expect(found()).toEqual(["postal-code"]);
+});
+
 test("what is confirmed of a list holds for its text, wherever that moves, and for no other", () => {
   const answer = (...answers: string[]) =>
     edit("good-to-know.yaml", ({ entries }) => {

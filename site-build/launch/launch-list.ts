@@ -6,11 +6,11 @@ import { contentFolder } from "../content/site-content.ts";
 import { readDrawings } from "../pictures/drawings.ts";
 import { mediaFolder } from "../site-folder.ts";
 import {
-  findInDriver,
   findInPanorama,
   findInPrices,
   findInPrivacy,
   findInQuestions,
+  findInReach,
   findInTestimonials,
   findInWords,
 } from "./find-in-words.ts";
@@ -36,7 +36,7 @@ const finders: readonly ((evidence: Evidence) => Iterable<Finding>)[] = [
   findInPanorama,
   findInTestimonials,
   findInQuestions,
-  findInDriver,
+  findInReach,
   findInPrices,
   findInLinks,
   findInPictures,

@@ -12,7 +12,9 @@ export const isPlaceholderName = (text: string) => /kafal|काफल/i.test(te
 
 /** Places of the region that the site is about until it gets its own. */
 export const isPlaceholderRegion = (text: string) =>
-  /uttarakhand|garhwal|rishikesh|haridwar|\bganga\b|\bganges\b|muni-ki-reti/i.test(text);
+  /uttarakhand|garhwal|rishikesh|haridwar|dehradun|kotdwar|jolly grant|lansdowne|\bganga\b|\bganges\b|muni-ki-reti/i.test(
+    text,
+  );
 
 /** The dishes and the menu that the site has until it gets its own. */
 export const isPlaceholderDish = (name: string) =>

@@ -1,18 +1,28 @@
 import { createHash } from "node:crypto";
 import { globSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { type Content, sitePages } from "#content/schema/subjects.ts";
+import type { Content } from "#content/schema/subjects.ts";
 import type { OfflineBuild } from "#shared/offline-build.ts";
-import { pagePaths } from "#shared/pages.ts";
+import { type PageName, pageNames, pagePaths } from "#shared/pages.ts";
 import { bundleScript } from "../bundle-script.ts";
 import { offlinePage } from "./offline-page.ts";
 
 /** Kept from the first visit on: it says how to reach us. */
-const alwaysKept = pagePaths.contact;
+const alwaysKept: PageName = "contact";
 
-/** Writes /sw.js for the finished pages in `client`. Call it before the files are compressed. */
-export async function writeServiceWorker(root: string, client: string, content: Content): Promise<void> {
+/**
+ * Writes /sw.js, or /sw-hi.js, for the finished pages of an edition in `client`. Call it before the files are
+ * compressed. `isOfOthers`: whether only other editions load a file.
+ */
+export async function writeServiceWorker(
+  root: string,
+  client: string,
+  content: Content,
+  isOfOthers: (file: string) => boolean,
+): Promise<void> {
+  const { path: edition } = content.edition;
   const assets = globSync("assets/*.{js,css,svg,woff2,geojson}", { cwd: client })
+    .filter((file) => !isOfOthers(file))
     // Needed only by pages with Devanagari text, and larger than all others together.
     .filter((file) => !file.includes("devanagari"))
     .map((file) => `/${file}`);
@@ -21,11 +31,12 @@ export async function writeServiceWorker(root: string, client: string, content: 
     if (!address) throw new Error(`No font named ${name} among the built files.`);
     return address;
   };
-  const pages = sitePages(content)
-    .sort((one, other) => Number(other.path === alwaysKept) - Number(one.path === alwaysKept))
-    .map((page) => {
-      const name = "crumb" in page ? page.crumb : content.words.home;
-      return [page.path, content.navigation.find(({ to }) => to === page.path)?.label ?? name] as const;
+  const pages = pageNames
+    .toSorted((one, other) => Number(other === alwaysKept) - Number(one === alwaysKept))
+    .map((name) => {
+      const page = content[`${name}Page`];
+      const { label } = content.navigation.find(({ to }) => to === pagePaths[name]) ?? {};
+      return [page.path, label ?? ("crumb" in page ? page.crumb : content.words.home)] as const;
     });
   const contents = pages.map(([path]) => readFileSync(join(client, path, "index.html")));
   const offline: Omit<OfflineBuild, "version"> = {
@@ -39,5 +50,5 @@ export async function writeServiceWorker(root: string, client: string, content: 
   const code = await bundleScript(join(root, "app/offline/service-worker.ts"), {
     __OFFLINE__: JSON.stringify(complete),
   });
-  writeFileSync(join(client, "sw.js"), code);
+  writeFileSync(join(client, `sw${edition && `-${edition}`}.js`), code);
 }

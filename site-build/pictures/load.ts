@@ -12,6 +12,8 @@ import { hashOf, type PlannedPicture, planPicture, UnusablePicture } from "./pla
 import { shareCard, shareCardMistake, shareCardPixels } from "./share-card.ts";
 import type { Entry } from "./sharpness.ts";
 
+type MediaFile = "pictures.yaml" | "about.yaml" | "resort.yaml";
+
 export type PictureSources = {
   readonly entries: { readonly [slot: string]: Entry };
   /** The resort's name on the share cards. */
@@ -25,7 +27,7 @@ export type PictureSources = {
   /** SHA-256 of our own drawings. */
   readonly drawings: ReadonlySet<string>;
   /** The line of a value, counted from 1. */
-  readonly lineOf?: (file: "pictures.yaml" | "about.yaml" | "resort.yaml", path: Path) => number;
+  readonly lineOf?: (file: MediaFile, path: Path) => number;
 };
 
 /** A file of the site. It is made when `file` or `bytes` is called, unless the cache has it. */
@@ -87,14 +89,13 @@ export async function loadPictures(sources: PictureSources) {
 
 /** Plans all pictures and collects every mistake. */
 async function planAll(sources: PictureSources) {
-  const { entries, mediaFolder, cacheFolder, drawings, lineOf } = sources;
+  const { entries, mediaFolder, cacheFolder, drawings } = sources;
   const originals = path.join(mediaFolder, "originals");
   const planned: PlannedPicture[] = [];
-  const inList = (slot: string, key: string, message: string): Mistake => {
-    const place = [slot, key];
-    const line = lineOf?.("pictures.yaml", place);
-    return { file: "content/pictures.yaml", line, path: place, entry: slot, message };
-  };
+  const inList = (slot: string, key: string, message: string): Mistake => ({
+    ...mistakeIn(sources, "pictures.yaml", [slot, key], message),
+    entry: slot,
+  });
   const mistakes = await findUnnamed(sources, originals, inList);
   for (const [slot, entry] of Object.entries(entries)) {
     try {
@@ -115,6 +116,10 @@ async function planAll(sources: PictureSources) {
   return { planned, mistakes, warnings };
 }
 
+function mistakeIn({ lineOf }: PictureSources, file: MediaFile, path: Path, message: string): Mistake {
+  return { file: `content/${file}`, line: lineOf?.(file, path), path, message };
+}
+
 /** Reports photographs that have a picture's name but are not in pictures.yaml; they would be ignored silently. */
 async function findUnnamed(
   { entries, drawings }: PictureSources,
@@ -128,37 +133,24 @@ async function findUnnamed(
     const entry = entries[slot];
     // A replaced drawing may stay.
     if (!entry || isDrawing(path.join(originals, name), drawings)) return [];
-    return inList(
-      slot,
-      "file",
-      `${name} is in media/originals/, but ${entry.file} is shown. To use it, write file: ${name} and what it shows (alt); otherwise take it away.`,
-    );
+    const message = `${name} is in media/originals/, but ${entry.file} is shown. To use it, write file: ${name} and what it shows (alt); otherwise take it away.`;
+    return inList(slot, "file", message);
   });
 }
 
 /** Draws the logo as an icon, to find out before the build that it cannot be drawn. */
-async function checkLogo({ mark, mediaFolder, lineOf }: PictureSources, mistakes: Mistake[]) {
+async function checkLogo(sources: PictureSources, mistakes: Mistake[]) {
+  const { mark, mediaFolder } = sources;
   if (!mark) return;
   const file = await readFile(path.join(mediaFolder, "brand", mark));
   await drawIcon(file, 16).catch(() => {
     const message = `${mark} cannot be drawn: it is damaged. Export your logo as SVG once more.`;
-    mistakes.push({
-      file: "content/resort.yaml",
-      line: lineOf?.("resort.yaml", ["mark"]),
-      path: ["mark"],
-      message,
-    });
+    mistakes.push(mistakeIn(sources, "resort.yaml", ["mark"], message));
   });
 }
 
-async function planShares({
-  entries,
-  name,
-  mark: own,
-  shareCards,
-  mediaFolder,
-  cacheFolder,
-}: PictureSources) {
+async function planShares(sources: PictureSources) {
+  const { entries, name, mark: own, shareCards, mediaFolder, cacheFolder } = sources;
   const file = await readFile(path.join(mediaFolder, "brand", own ?? "mark-light.svg"));
   const mark = own ? onPaper(file) : file.toString();
   const cards = new Map<string, Asset>();
@@ -168,14 +160,9 @@ async function planShares({
     const original = await readOriginal(path.join(mediaFolder, "originals", entry.file), cacheFolder);
     const hash = hashOf([original.hash, entry.focus, mark, name, "share 3"]);
     const address = `/pictures/share-${card}-${hash}.jpg`;
-    const make = () => shareCard(original, entry.focus, mark, name);
-    const pixels = shareCardPixels;
-    cards.set(
-      card,
-      asset(address, original.file, pixels, () =>
-        cachedFile(path.join(cacheFolder, path.basename(address)), make),
-      ),
-    );
+    const cached = path.join(cacheFolder, path.basename(address));
+    const make = () => cachedFile(cached, () => shareCard(original, entry.focus, mark, name));
+    cards.set(card, asset(address, original.file, shareCardPixels, make));
   }
   return cards;
 }
@@ -186,23 +173,17 @@ function onPaper(logo: Buffer): string {
   return `<rect width="48" height="48" fill="#f8f4ef"/><image x="3" y="3" width="42" height="42" href="${href}"/>`;
 }
 
-async function planFilm({ film, mediaFolder, cacheFolder, lineOf }: PictureSources, mistakes: Mistake[]) {
+async function planFilm(sources: PictureSources, mistakes: Mistake[]) {
+  const { film, mediaFolder, cacheFolder } = sources;
   const files = new Map<string, Asset>();
   if (!film) return files;
   for (const key of ["webm", "mp4"] as const) {
     const own = film[key];
     if (!own) continue;
     const file = path.join(mediaFolder, "film", own);
-    const place = ["film", key];
     const bytes = await readFile(file);
     const message = whyNoFilm(own, bytes);
-    if (message)
-      mistakes.push({
-        file: "content/about.yaml",
-        line: lineOf?.("about.yaml", place),
-        path: place,
-        message,
-      });
+    if (message) mistakes.push(mistakeIn(sources, "about.yaml", ["film", key], message));
     const name = `film-${hashOf([bytes.toString("base64")])}${path.extname(file)}`;
     files.set(
       key,

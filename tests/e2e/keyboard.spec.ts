@@ -27,7 +27,9 @@ async function focused(page: Page): Promise<Stop | undefined> {
       const hit = document.elementFromPoint(x, y);
       return hit !== null && (element.contains(hit) || hit.contains(element));
     });
-    const { outlineStyle, outlineWidth } = getComputedStyle(element);
+    // A summit of the panorama takes the whole piece around its point, which has the mark.
+    const hasMark = element.matches("[type=radio]") ? element.nextElementSibling : element;
+    const { outlineStyle, outlineWidth } = getComputedStyle(hasMark ?? element);
     return {
       name: `${element.tagName} ${element.getAttribute("aria-label") ?? element.textContent?.trim().slice(0, 40)}`,
       marked: outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 2,
@@ -44,7 +46,8 @@ const reachable = (page: Page) =>
     () =>
       Array.from(
         document.querySelectorAll<HTMLElement>(
-          "a[href], button, input, textarea, select, summary, [tabindex='0']",
+          // Tab reaches one radio button of a group.
+          "a[href], button, input:not([type=radio]:not(:checked)), textarea, select, summary, [tabindex='0']",
         ),
       ).filter(
         (element) => element.checkVisibility({ checkVisibilityCSS: true }) && !element.closest("[inert]"),

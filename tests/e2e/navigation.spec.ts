@@ -51,6 +51,35 @@ async function requestedPages(page: Page): Promise<string[]> {
   return asked;
 }
 
+test("until a page's script is here the previous page stays; then the page comes in one go", async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    window.requestIdleCallback = () => 0;
+  });
+  const script = Promise.withResolvers<void>();
+  await page.route(/DiningPage-\w*\.?\w*\.js/, async (route) => {
+    await script.promise;
+    await route.continue();
+  });
+  await visit(page, "/Contact");
+  const heading = page.getByRole("heading", { level: 1 });
+  const contact = (await heading.textContent()) ?? "";
+  await header(page).getByRole("link", { name: "Dining" }).click();
+  await expect(page).toHaveURL("/Dining");
+  await expect(heading).toHaveText(contact);
+  script.resolve();
+  await expect(heading).toHaveText("Dining");
+  await page.goBack();
+  await expect(heading).toHaveText(contact);
+  const atOnce = await page.evaluate(async () => {
+    document.querySelector<HTMLElement>("header nav a[href='/Dining']")?.click();
+    await Promise.resolve();
+    return document.querySelector("h1")?.textContent;
+  });
+  expect(atOnce).toBe("Dining");
+});
+
 test("in idle moments the other pages' scripts come", async ({ page }) => {
   const asked = await requestedPages(page);
   await visit(page, "/Contact");

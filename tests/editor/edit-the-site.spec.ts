@@ -195,6 +195,15 @@ const unreachable = (page: Page) =>
       .map(({ outerHTML }) => outerHTML.slice(0, 200));
   });
 
+/** Fields that end to the right of their column. */
+const tooWide = (page: Page) =>
+  page.evaluate(() => {
+    const { right } = document.querySelector("main .head")?.getBoundingClientRect() ?? { right: 0 };
+    return [...document.querySelectorAll("main :is(input, textarea, .drop, .pick, .focus-frame, video)")]
+      .filter((field) => field.checkVisibility() && field.getBoundingClientRect().right > right + 1)
+      .map(({ outerHTML }) => outerHTML.slice(0, 200));
+  });
+
 const places = [
   "content/offers.yaml/offers/0/title",
   "pictures/hero-dawn",
@@ -205,6 +214,8 @@ const places = [
   "inquiries",
   "content/calendar.yaml",
   "content/packages.yaml",
+  "content/resort.yaml/mark",
+  "content/about.yaml/film/mp4",
   "%E0%A4%A",
 ];
 
@@ -221,6 +232,7 @@ for (const { width, height, checked } of [
       await page.waitForLoadState("networkidle");
       const inside = await page.evaluate(() => document.documentElement.scrollWidth);
       expect(inside).toBeLessThanOrEqual(width);
+      expect(await tooWide(page)).toEqual([]);
       if (checked.includes(place)) {
         const { violations } = await new AxeBuilder({ page }).setLegacyMode().exclude("iframe").analyze();
         expect(violations).toEqual([]);

@@ -84,10 +84,16 @@ test("what is refused stays on the list with a sentence; Undo brings a line back
   await line.getByRole("textbox").fill("stay");
   await line.getByRole("button", { name: "Save" }).click();
   await expect(line.getByRole("alert")).toContainText("must be an e-mail address");
+  // The words wait there, also when another form was open meanwhile.
+  await line.getByRole("link").click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Resort");
+  await page.getByRole("link", { name: /^Before the launch/ }).click();
+  await expect(line.getByRole("textbox")).toHaveValue("stay");
+  await expect(line).toContainText("Not saved yet.");
   await line.getByRole("textbox").fill("stay@deodar.in");
   await line.getByRole("button", { name: "Save" }).click();
   await expect(line).toHaveCount(0);
-  await expect(page.getByRole("status").first()).toContainText("Done: Resort: Email.");
+  await expect(page.getByRole("status").first()).toContainText("Done: The resort › Resort › Email.");
   await expect(page.locator(":focus")).toBeVisible();
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(line).toHaveCount(1);
@@ -110,6 +116,7 @@ function wordsFor(title: string): string | undefined {
   if (title.endsWith("Logo")) return undefined;
   if (title.includes("Address of the site")) return "https://www.deodarhouse.in";
   if (/telephone|whatsapp/i.test(title)) return "+91 98765 43210";
+  if (title.endsWith("Postal code")) return "173212";
   if (title.endsWith("GSTIN")) return "27AAPFU0939F1ZV";
   if (title.includes("FSSAI")) return "10012345678901";
   if (title.endsWith("Email")) return "stay@deodarhouse.in";

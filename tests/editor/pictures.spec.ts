@@ -142,3 +142,29 @@ test("what one does not have has one switch", async ({ page }) => {
   await leftOut.check();
   await expect.poll(() => fixture.changedLines()).toEqual(['-    answer: ""', "+    answer: null"]);
 });
+
+test("the form of Privacy adds nothing to its file by itself", async ({ page }) => {
+  await open(page, "content/pages%2Fprivacy.yaml");
+  await page.getByLabel("Short name").fill("Your data");
+  await expect
+    .poll(() => fixture.changedLines().filter((line) => /crumb|path/.test(line)))
+    .toEqual(["-crumb: Privacy", "+crumb: Your data"]);
+});
+
+test("words typed while a photograph is uploaded stay with it", async ({ page }) => {
+  await open(page, "pictures/hero-noon");
+  const held = Promise.withResolvers<void>();
+  await page.route(/api\/originals/, async (route) => {
+    if (route.request().method() === "POST") await held.promise;
+    await route.continue();
+  });
+  const small = sharp({ create: { width: 400, height: 300, channels: 3, background: "#66743f" } }).jpeg();
+  const photograph = { name: "slow.jpg", mimeType: "image/jpeg", buffer: await small.toBuffer() };
+  await page.getByLabel("Put a photograph in its place").setInputFiles(photograph);
+  const words = page.getByLabel("What is to be seen");
+  await expect(page.getByText("Reading the file …")).toBeVisible();
+  await words.fill("Hills of tea");
+  held.resolve();
+  await expect(page.getByText("Reading the file …")).toBeHidden();
+  await expect(words).toHaveValue("Hills of tea");
+});

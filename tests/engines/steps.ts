@@ -21,6 +21,8 @@ export const steps: readonly {
   { name: "the popup is open, and closes by its X and by Escape", run: closePopup },
   { name: "testimonials turn by dot, key and drag", run: turnTestimonials },
   { name: "a package's details open, hold the page and close", run: openDetails },
+  { name: "a summit's name hangs from the line", run: hangSummit },
+  { name: "the driver's card fills the screen and closes", run: showDriver },
   { name: "the map obeys pointer and keyboard", run: moveMap },
   { name: "the film plays", run: playFilm },
   { name: "an inquiry arrives", run: (browser, site) => sendInquiry(browser, site) },
@@ -138,6 +140,36 @@ async function openDetails(browser: Browser, site: Site) {
   );
   const focused = await browser.evaluate(() => document.activeElement?.textContent ?? "");
   check(focused.includes("MORE DETAILS"), `the focus went to ${focused || "nothing"}`);
+}
+
+async function hangSummit(browser: Browser, site: Site) {
+  await visit(browser, site.address("/AboutUs"));
+  for (const { name } of content.panorama.peaks.slice(-2)) {
+    await click(browser, "radio", name);
+    await until(`${name} to hang`, () =>
+      browser.evaluate((wanted) => {
+        const hanging = [...document.querySelectorAll("label i > span")].filter((one) =>
+          one.checkVisibility(),
+        );
+        return (hanging.length === 1 && hanging[0]?.textContent?.startsWith(wanted)) || undefined;
+      }, name),
+    );
+  }
+}
+
+async function showDriver(browser: Browser, site: Site) {
+  await visit(browser, site.address("/Contact"));
+  await click(browser, "button", content.reach.driver.button);
+  await find(browser, "button", content.reach.driver.close);
+  const [height, wanted] = await browser.evaluate(() => [
+    document.querySelector("dialog:modal")?.getBoundingClientRect().height,
+    innerHeight,
+  ]);
+  check(height === wanted, `${height} px of ${wanted}`);
+  await press(browser, keys.Escape);
+  await until("the card to close", () =>
+    browser.evaluate(() => document.querySelector("dialog:modal") === null || undefined),
+  );
 }
 
 async function moveMap(browser: Browser, site: Site) {
@@ -279,7 +311,7 @@ async function drag(browser: Browser, from: Place, to: Place) {
   await browser.act({ type: "pointer", id: "mouse", actions });
 }
 
-type Role = "button" | "link" | "heading" | "textbox" | "group" | "application" | "image";
+type Role = "radio" | "button" | "link" | "heading" | "textbox" | "group" | "application" | "image";
 
 /**
  * Waits until it has stopped moving, because a click would miss a moving element. It compares every second frame: without
@@ -303,6 +335,7 @@ function locate(browser: Browser, role: Role, name: string): Promise<Place | nul
   return browser.evaluate(
     (wantedRole, wantedName) => {
       const selectors: Record<string, string> = {
+        radio: "input[type=radio]",
         button: "button",
         link: "a[href]",
         heading: "h1, h2, h3",

@@ -89,6 +89,26 @@ describe("addresses", () => {
     expect(body.toString()).toContain("404 Not Found");
   }
 
+  test("an edition has its own spellings and its own error page", async () => {
+    const get = await startSite();
+    for (const [asked, right] of [
+      ["/HI", "/hi"],
+      ["/hi/", "/hi"],
+      ["/hi/packages/", "/hi/Packages"],
+    ] as const) {
+      const { status, headers } = await get(asked);
+      expect([asked, status, headers.location]).toEqual([asked, 301, right]);
+    }
+    expect((await get("/hi/Packages")).body.toString()).toContain("Page /hi/Packages");
+    for (const path of ["/hi/nothing", "/HI/nothing/more", "/hi/404"]) {
+      const { status, headers, body } = await get(path);
+      expect([path, status, headers["x-robots-tag"]]).toEqual([path, 404, "noindex"]);
+      expect(body.toString()).toContain("404 in Hindi");
+    }
+    expect((await get("/high/nothing")).body.toString()).toContain("404 Not Found");
+    expect((await get(`/hi${unlistedPaths.sent}`)).headers["x-robots-tag"]).toBe("noindex");
+  });
+
   test("a redirect never leaves the site", async () => {
     const get = await startSite();
     for (const path of ["//example.com", "//example.com/Packages/", "/\\example.com/", "///example.com//"]) {

@@ -1,24 +1,39 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
-import { pagePaths, unlistedPaths } from "#shared/pages.ts";
+import { addressIn, pagePaths, unlistedPaths } from "#shared/pages.ts";
 import type { SiteManifest } from "#shared/site-manifest.ts";
 
 export const pageCsp = "default-src 'self'; frame-ancestors 'none'";
 
+/** The second edition is below /hi. */
+const editions = ["", "hi"];
 const pages = Object.values({ ...pagePaths, ...unlistedPaths });
 
 /** Writes a minimal release into `folder`; every page and policy contains `mark`. */
 export function writeFixtureSite(folder: string, files: Record<string, string | Buffer> = {}, mark = "") {
   const csp = mark ? `${pageCsp}; script-src '${mark}'` : pageCsp;
-  const manifest: SiteManifest = { name: "Test Ridge", pages: {}, notFound: { file: "404.html", csp } };
-  for (const address of pages) {
-    const file = `${address.slice(1)}/index.html`.replace(/^\//, "");
-    manifest.pages[address] = { file, csp };
-    const note = address === unlistedPaths.unsent ? "<!--reason-->" : "";
-    write(folder, file, `<!doctype html><title>${address}</title><h1>Page ${address}</h1>${note}${mark}`);
-  }
+  const manifest: SiteManifest = {
+    name: "Test Ridge",
+    pages: {},
+    notFound: { file: "404.html", csp },
+    inquiry: {
+      titles: ["Basic Getaway"],
+      timeZone: "Asia/Kolkata",
+      editions: { hi: { writtenIn: "Written in Hindi.", titles: { "बेसिक गेटअवे": "Basic Getaway" } } },
+    },
+    notFoundIn: { hi: { file: "hi/404.html", csp } },
+  };
+  for (const edition of editions)
+    for (const page of pages) {
+      const address = addressIn(edition, page);
+      const file = `${address.slice(1)}/index.html`.replace(/^\//, "");
+      manifest.pages[address] = { file, csp };
+      const note = page === unlistedPaths.unsent ? "<!--reason-->" : "";
+      write(folder, file, `<!doctype html><title>${address}</title><h1>Page ${address}</h1>${note}${mark}`);
+    }
   write(folder, "404.html", "<!doctype html><h1>404 Not Found</h1>");
+  write(folder, "hi/404.html", "<!doctype html><h1>404 in Hindi</h1>");
   for (const [file, content] of Object.entries(files)) write(folder, file, content);
   writeFileSync(join(folder, "site.json"), JSON.stringify(manifest));
 }

@@ -178,6 +178,29 @@ describe("a form posted without JavaScript", () => {
     expect(page).toContain("Page /Contact/NotSent");
   });
 
+  test("comes back in the edition of the form, and the mail says its language", async () => {
+    const { post, config } = await startTestService();
+    const form = `${sendFormPath}?edition=hi`;
+    const sent = await post(encoded({ message: "बेसिक गेटअवे के बारे में" }), navigation, form);
+    expect([sent.status, sent.headers.location]).toEqual([303, "/hi/Contact/Sent"]);
+    const [mail] = await waitForMail(config.dataDir, 1);
+    const { text, subject } = await PostalMime.parse(mail?.content ?? "");
+    expect(text).toContain("बेसिक गेटअवे के बारे में\n\nWritten in Hindi.");
+    expect(subject).toContain("Basic Getaway");
+    const refused = await post(encoded({ email: "" }), navigation, form);
+    expect(refused.text).toContain("Page /hi/Contact/NotSent");
+    expect(refused.text).toContain('<span lang="en">The parameter email is required.</span>');
+    const unknown = await post(
+      encoded({ message: "Other" }),
+      navigation,
+      `${sendFormPath}?edition=//evil.example`,
+    );
+    expect(unknown.headers.location).toBe("/Contact/Sent");
+    expect((await post(encoded({ email: "" }), navigation, `${sendFormPath}?edition=xx`)).text).toContain(
+      "Page /Contact/NotSent",
+    );
+  });
+
   test.each([
     [413, { body: encoded({ message: "x".repeat(140_000) }), headers: navigation }],
     [415, { body: encoded(), headers: { ...navigation, "content-type": "text/plain" } }],

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { buildEditions } from "../e2e/editions-site.ts";
 import { buildSeasons } from "../e2e/seasons-site.ts";
 import { buildSite } from "./build-site.ts";
 import { serveRelease } from "./serve.ts";
@@ -9,6 +10,7 @@ import { serveRelease } from "./serve.ts";
 export default async function setUp() {
   buildSite();
   buildSeasons();
+  buildEditions();
   const dataDir = mkdtempSync(join(tmpdir(), "kafal-tests-"));
   // Tests post more inquiries than the limits allow.
   const limits = { RATE_PER_IP: "1000", RATE_GLOBAL: "10000", MAIL_PER_HOUR: "100000" };

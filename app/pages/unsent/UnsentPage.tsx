@@ -7,8 +7,10 @@ import { HangingLink } from "#app/ui/HangingLink.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
 import { chatAddress, telephoneAddress } from "#app/ui/telephone.ts";
 import { contact } from "#content/contact.yaml";
+import { editionPath } from "#content/editions.yaml";
 import { resort } from "#content/resort.yaml";
-import { reasonMarker } from "#shared/inquiry.ts";
+import { notSentPagePath, reasonMarker } from "#shared/inquiry.ts";
+import { addressIn } from "#shared/pages.ts";
 
 const { notSentPage, ways } = contact;
 
@@ -16,8 +18,11 @@ const { notSentPage, ways } = contact;
 export default function UnsentPage() {
   return (
     <OutcomeView page={notSentPage} heading={notSentPage.heading} hanging={<OtherWays />}>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own file; its hash is in the CSP */}
-      <script dangerouslySetInnerHTML={{ __html: fixAddress }} />
+      <script
+        data-path={addressIn(editionPath, notSentPagePath)}
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: our own file; its hash is in the CSP
+        dangerouslySetInnerHTML={{ __html: fixAddress }}
+      />
       <div className={css.reason}>
         <Icon name="warning" />
         {/* The service replaces this comment by the escaped reason. React would drop it. */}

@@ -11,8 +11,9 @@ import { type Named, removedBetween } from "../mentions.ts";
 import { FilmField } from "../pictures/FilmField.tsx";
 import { LogoField } from "../pictures/LogoField.tsx";
 import { PicturePicker } from "../pictures/PicturePicker.tsx";
-import { dropComparisonRows } from "./drop-comparison-rows.ts";
+import { fillSlug } from "./fill-slug.ts";
 import type { FormContext } from "./form-context.ts";
+import { keepComparison } from "./keep-comparison.ts";
 import { ListEntry } from "./ListEntry.tsx";
 import { MapChoice } from "./MapChoice.tsx";
 import { idOf, idPrefix, idSeparator, placeMessages } from "./messages.ts";
@@ -50,7 +51,11 @@ const noValidator: ValidatorType = {
 };
 
 /** New entries begin empty, and the form adds nothing to the file by itself. */
-const noDefaults = { emptyObjectFields: "skipDefaults", arrayMinItems: { populate: "never" } } as const;
+const noDefaults = {
+  emptyObjectFields: "skipDefaults",
+  arrayMinItems: { populate: "never" },
+  constAsDefaults: "never",
+} as const;
 
 /** One file of content/ as a form, made from its schema. */
 export function ContentForm(props: {
@@ -81,7 +86,7 @@ export function ContentForm(props: {
 
   function changeForm(next: unknown) {
     setGone(removedBetween(value, next) ?? gone);
-    change(dropComparisonRows(file, value, next));
+    change(fillSlug(value, keepComparison(file, value, next), opened.value, unfinished));
   }
 
   return (

@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import type { PictureEntry } from "../../../content/schema/pictures.ts";
 import type { Revision } from "../../server/content-store.ts";
 import type { Subject } from "../../server/editor-routes.ts";
@@ -36,6 +37,8 @@ export function PictureEditor(props: {
     onSaved,
   );
   const entry = value[name] as PictureEntry;
+  const latest = useRef(entry);
+  latest.current = entry;
   const change = (next: PictureEntry) => changeAll({ [name]: next });
   return (
     <>
@@ -57,7 +60,9 @@ export function PictureEditor(props: {
         <PhotographDrop
           label="Put a photograph in its place"
           onTaken={(file) => {
-            change({ file, alt: "", credit: entry.credit, focus: [0.5, 0.5] });
+            // `entry` is from before the upload. Words typed meanwhile describe the new photograph.
+            const { alt, credit } = latest.current;
+            change({ file, alt: alt === entry.alt ? "" : alt, credit, focus: [0.5, 0.5] });
             focusWords();
           }}
         />

@@ -1,9 +1,9 @@
 import { type FormEvent, useId, useRef, useState } from "react";
-import { type Path, valueAt } from "../../../site-build/content/fields.ts";
-import { labelOf, titleOf } from "../../labels.ts";
+import { valueAt } from "../../../site-build/content/fields.ts";
 import type { Subject } from "../../server/editor-routes.ts";
 import { addressOf, addressOfField } from "../address.ts";
 import { api, type LaunchItem, read, type Saved } from "../api.ts";
+import { sayWhere } from "../subjects.ts";
 import { Problem, useAction } from "../useAction.tsx";
 
 type Shown = { subjects: readonly Subject[]; onSaved: (saved: Saved) => void };
@@ -56,13 +56,15 @@ function Line({
   const id = useId();
   const row = useRef<HTMLLIElement>(null);
   const { isBusy, problem, run } = useAction();
-  const title = subject ? sayField(subject, path) : "Mail settings";
+  const isPicture = file === "pictures.yaml";
+  const title = isPicture ? `${path[0]}` : subject ? sayWhere(subjects, subject.file, path) : "Mail settings";
 
-  const act = (action: string, words = "") =>
+  const act = (action: string, words = "", kept = "") =>
     run(async () => {
       const json = { name, path: [...path], todo: item.todo, action, words };
       const { mistakes, ...saved } = await read(api.launch.$post({ json }));
       if (mistakes.length > 0) throw new Error(mistakes.map(({ message }) => message).join(" "));
+      localStorage.removeItem(kept);
       // This line disappears, and the focus would with it.
       const { current } = row;
       const next = current?.nextElementSibling ?? current?.previousElementSibling;
@@ -96,14 +98,23 @@ function Line({
               </button>
             );
           const written = String(valueAt(subject?.revision?.value, action.path) ?? "");
-          const field = { name: "words", defaultValue: written, "aria-labelledby": id };
+          // This browser keeps the words until they are saved. They replace `written`, and nothing else.
+          const kept = `launch ${name} ${written}`;
+          const typed = localStorage.getItem(kept);
+          const field = {
+            name: "words",
+            defaultValue: typed ?? written,
+            "aria-labelledby": id,
+            onInput: ({ currentTarget }: FormEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+              localStorage.setItem(kept, currentTarget.value),
+          };
           return (
             <form
               key={action.label}
               onSubmit={(event: FormEvent<HTMLFormElement>) => {
                 event.preventDefault();
                 const words = String(new FormData(event.currentTarget).get("words"));
-                if (words !== written) void act(action.label, words);
+                if (words !== written) void act(action.label, words, kept);
                 else void run(() => Promise.reject(new Error("Nothing has been changed yet.")));
               }}
             >
@@ -124,6 +135,7 @@ function Line({
               <button type="submit" className="action" disabled={isBusy} aria-describedby={id}>
                 {action.label}
               </button>
+              {(typed ?? written) !== written && <p className="note">Not saved yet.</p>}
             </form>
           );
         })}
@@ -131,13 +143,4 @@ function Line({
       <Problem>{problem}</Problem>
     </li>
   );
-}
-
-/** 'Resort: Telephones 1'; a picture by its own name. */
-function sayField({ file, schema }: Subject, path: Path): string {
-  if (file === "pictures.yaml") return String(path[0]);
-  const steps = path.map((step, at) =>
-    typeof step === "number" ? `${step + 1}` : labelOf(schema, path.slice(0, at + 1)),
-  );
-  return `${titleOf(file)}: ${steps.join(" ")}`;
 }

@@ -32,6 +32,8 @@ export interface Site extends Pick<SiteManifest, "name" | "inquiry" | "keptDays"
   pages: Map<string, Page>;
   findSpelling: (path: string) => string | undefined;
   notFound: Page;
+  /** By edition. */
+  notFoundIn: Map<string, Page>;
   /** By address. Nothing else is served, so a client's path never reaches the disk. */
   files: Map<string, SiteFile>;
 }
@@ -53,6 +55,9 @@ export async function loadSite(folder: string): Promise<Site> {
 
   const pages = new Map<string, Page>();
   for (const [address, page] of Object.entries(manifest.pages)) pages.set(address, await loadPage(page));
+  const notFoundIn = new Map<string, Page>();
+  for (const [edition, page] of Object.entries(manifest.notFoundIn ?? {}))
+    notFoundIn.set(edition, await loadPage(page));
   const files = new Map<string, SiteFile>();
   for (const name of names)
     if (!/\.(br|gz|html)$/.test(name)) files.set(`/${name}`, await describeFile(clientDir, name, names));
@@ -63,6 +68,7 @@ export async function loadSite(folder: string): Promise<Site> {
     pages,
     findSpelling: createAddressBook(pages.keys()),
     notFound: await loadPage(manifest.notFound),
+    notFoundIn,
     files,
   };
 }

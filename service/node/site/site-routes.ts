@@ -1,8 +1,8 @@
 import type { HttpBindings } from "@hono/node-server";
 import { type Context, Hono } from "hono";
 import type { Log } from "#service/domain/log.ts";
-import { decodePath } from "#service/site/page-address.ts";
-import { svgPolicy, unlistedPages } from "#service/site/site-headers.ts";
+import { decodePath, editionIn } from "#service/site/page-address.ts";
+import { isUnlisted, svgPolicy } from "#service/site/site-headers.ts";
 import type { OpenSite } from "./open-site.ts";
 import { sendFile } from "./send-file.ts";
 
@@ -19,8 +19,10 @@ export function createSiteRoutes(openSite: OpenSite, log: Log) {
     const file = page ?? (path === undefined ? undefined : site.files.get(path));
     const spelling = file || path === undefined ? undefined : site.findSpelling(path);
     if (!file && spelling === undefined) {
-      const headers = { "Content-Security-Policy": site.notFound.csp, "X-Robots-Tag": "noindex" };
-      return sendFile(c, site.notFound, log, headers, 404);
+      const edition = editionIn(path ?? "", [...site.notFoundIn.keys()]);
+      const notFound = site.notFoundIn.get(edition ?? "") ?? site.notFound;
+      const headers = { "Content-Security-Policy": notFound.csp, "X-Robots-Tag": "noindex" };
+      return sendFile(c, notFound, log, headers, 404);
     }
     if (c.req.method !== "GET" && c.req.method !== "HEAD")
       return c.text("Method not allowed.", 405, { Allow: "GET, HEAD" });
@@ -28,7 +30,7 @@ export function createSiteRoutes(openSite: OpenSite, log: Log) {
     return sendFile(c, file, log, {
       ...(page && { "Content-Security-Policy": page.csp }),
       ...(file.type.startsWith("image/svg") && { "Content-Security-Policy": svgPolicy }),
-      ...(unlistedPages.includes(path ?? "") && { "X-Robots-Tag": "noindex" }),
+      ...(isUnlisted(path ?? "") && { "X-Robots-Tag": "noindex" }),
     });
   }
 

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
 import { contentFolder } from "../../../site-build/content/site-content.ts";
-import { dropComparisonRows } from "./drop-comparison-rows.ts";
+import { keepComparison } from "./keep-comparison.ts";
 
 type Packages = {
   packages: { slug: string; details: string[] }[];
@@ -18,22 +18,40 @@ const compared = (value: unknown) =>
   (value as Packages).comparison.rows.flatMap(({ inclusions }) => inclusions);
 
 test("what only a removed package includes goes from the comparison", () => {
-  const after = dropComparisonRows("packages.yaml", packages, without("ultimate-explorer"));
+  const after = keepComparison("packages.yaml", packages, without("ultimate-explorer"));
   expect(compared(packages)).toContain("Visit to a historic site");
   expect(compared(after)).not.toContain("Visit to a historic site");
   // Rows of other packages stay.
   expect(compared(after)).toEqual(expect.arrayContaining(["Cottage stay", "3 meals plus evening snacks"]));
   expect(compared(after)).not.toContain("All meals with local cuisine");
   expect((after as Packages).comparison.rows.every(({ inclusions }) => inclusions.length > 0)).toBe(true);
-  const last = dropComparisonRows("packages.yaml", packages, { ...packages, packages: [] });
+  const last = keepComparison("packages.yaml", packages, { ...packages, packages: [] });
   expect(compared(last)).toEqual([]);
+});
+
+test("a detail removed from its last package goes from the comparison; a reworded one is reworded there", () => {
+  const change = (from: string, ...words: string[]) => {
+    const changed = structuredClone(packages);
+    for (const { details } of changed.packages) {
+      if (!details.includes(from)) continue;
+      details.splice(details.indexOf(from), 1, ...words);
+      return compared(keepComparison("packages.yaml", packages, changed));
+    }
+  };
+  const rows = compared(packages);
+  const only = "Visit to a historic site";
+  expect(change(only)).toEqual(rows.filter((each) => each !== only));
+  expect(change(only, "Tea")).toEqual(rows.map((each) => (each === only ? "Tea" : each)));
+  // Other packages have this one, too.
+  expect(change("River rafting")).toEqual(rows);
+  expect(change("River rafting", "Tea")).toEqual(rows);
 });
 
 test("another change leaves the comparison alone", () => {
   const renamed = structuredClone(packages);
   renamed.packages[0]?.details.splice(0, 1, "Tea");
-  expect(dropComparisonRows("packages.yaml", packages, renamed)).toBe(renamed);
+  expect(keepComparison("packages.yaml", packages, renamed)).toBe(renamed);
   const added = { ...packages, packages: [...packages.packages, {} as never] };
-  expect(dropComparisonRows("packages.yaml", packages, added)).toBe(added);
-  expect(dropComparisonRows("menu.yaml", { menu: [] }, { menu: [] })).toEqual({ menu: [] });
+  expect(keepComparison("packages.yaml", packages, added)).toBe(added);
+  expect(keepComparison("menu.yaml", { menu: [] }, { menu: [] })).toEqual({ menu: [] });
 });

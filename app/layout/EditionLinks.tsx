@@ -1,0 +1,16 @@
+import { useLocation } from "react-router";
+import { otherEditions } from "#content/editions.yaml";
+import { addressIn, pagePaths, unlistedPaths } from "#shared/pages.ts";
+
+const pages: readonly string[] = Object.values({ ...pagePaths, ...unlistedPaths });
+
+/** Links to the same page in the site's other languages, each in its own. Unknown addresses lead to Home. */
+export function EditionLinks() {
+  const { pathname } = useLocation();
+  const page = pages.includes(pathname) ? pathname : "/";
+  return otherEditions?.map(({ language, path, name }) => (
+    <a key={path} href={addressIn(path, page)} lang={language} hrefLang={language}>
+      {name}
+    </a>
+  ));
+}

@@ -1,0 +1,178 @@
+import { fallbackMark } from "#shared/fallback-mark.ts";
+import { addressIn, pagePaths } from "#shared/pages.ts";
+import { loadContent } from "#site-build/content/site-content.ts";
+import { german, serveEditions } from "./editions-site.ts";
+import { test as base, expect } from "./fixtures.ts";
+import { violationsOf } from "./violations.ts";
+import { sitePages, visit } from "./visit.ts";
+
+// A site with a second edition, in German, made of a handful of texts.
+
+const test = base.extend<object, { site: { address: string; dataDir: string } }>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
+    async ({}, use) => {
+      const site = await serveEditions();
+      await use(site);
+      await site.stop();
+    },
+    { scope: "worker", timeout: 900_000 },
+  ],
+  baseURL: ({ site }, use) => use(site.address),
+});
+
+const { packages } = loadContent();
+const skip = german["words.yaml"].skipToContent;
+
+test("each page of an edition says its language and where the others are", async ({ request }) => {
+  for (const { path } of sitePages)
+    for (const [edition, language, other] of [
+      ["", "en-IN", "de"],
+      ["de", "de-DE", ""],
+    ] as const) {
+      const html = await (await request.get(addressIn(edition, path))).text();
+      expect(html).toContain(`<html lang="${language}"`);
+      const address = (of: string) => `https://kafalridge.example${addressIn(of, path)}`;
+      expect(html).toContain(`<link rel="canonical" href="${address(edition)}"/>`);
+      for (const [tag, of] of [
+        ["en-IN", ""],
+        ["de-DE", "de"],
+        ["x-default", ""],
+      ] as const)
+        expect(html).toContain(`<link rel="alternate" hrefLang="${tag}" href="${address(of)}"/>`);
+      expect(html).toContain(`property="og:locale" content="${language.replace("-", "_")}"`);
+      expect(html).toMatch(new RegExp(`<a href="${addressIn(other, path)}" lang="[^"]+" hrefLang="[^"]+">`));
+    }
+});
+
+test("the link to the other language leads to the same page, without script too", async ({
+  browser,
+  site,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.address });
+  const page = await context.newPage();
+  await page.goto("/Packages");
+  await page.getByRole("link", { name: "Deutsch" }).click();
+  await expect(page).toHaveURL("/de/Packages");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Unsere Pakete");
+  await expect(page).toHaveTitle("Pakete im Kafal Ridge");
+  await page.getByRole("link", { name: "English" }).click();
+  await expect(page).toHaveURL("/Packages");
+  await context.close();
+});
+
+test("links stay in the edition, and its pages load only its scripts", async ({ page }) => {
+  const scripts: string[] = [];
+  page.on("response", async (response) => {
+    if (/\/assets\/.*\.js$/.test(response.url())) scripts.push(await response.text().catch(() => ""));
+  });
+  await visit(page, "/de");
+  await expect(page.getByRole("link", { name: skip })).toBeAttached();
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Pakete" }).click();
+  await expect(page).toHaveURL("/de/Packages");
+  await expect(page.getByRole("heading", { name: "Abenteuer Plus", level: 2 }).first()).toBeVisible();
+  expect(scripts.join()).toContain(skip);
+  expect(scripts.join()).not.toContain("Skip to content");
+  scripts.length = 0;
+  await page.getByRole("link", { name: "English" }).click();
+  await expect(page).toHaveURL("/Packages");
+  await visit(page, "/");
+  expect(scripts.join()).toContain("Skip to content");
+  expect(scripts.join()).not.toContain(skip);
+});
+
+test("unknown addresses and other spellings are answered in their edition", async ({ request }) => {
+  for (const [asked, right] of [
+    ["/DE", "/de"],
+    ["/de/", "/de"],
+    ["/de/packages/?a=1", "/de/Packages?a=1"],
+  ] as const) {
+    const answer = await request.get(asked, { maxRedirects: 0 });
+    expect([answer.status(), answer.headers().location]).toEqual([301, right]);
+  }
+  const lost = await request.get("/de/Nirgends");
+  expect(lost.status()).toBe(404);
+  expect(await lost.text()).toContain(german["error-page.yaml"].statuses[404]);
+  expect(await (await request.get("/Nirgends")).text()).not.toContain(
+    german["error-page.yaml"].statuses[404],
+  );
+});
+
+test("the sitemap names every page in every edition; the manifest and the offline pages are the edition's", async ({
+  request,
+}) => {
+  const sitemap = await (await request.get("/sitemap.xml")).text();
+  for (const path of Object.values(pagePaths))
+    for (const edition of ["", "de"])
+      expect(sitemap).toContain(`<loc>https://kafalridge.example${addressIn(edition, path)}</loc>`);
+  expect(sitemap.match(/hreflang="x-default"/g)).toHaveLength(2 * sitePages.length);
+  const manifest = await (await request.get("/manifest-de.webmanifest")).json();
+  expect(manifest).toMatchObject({ lang: "de-DE", start_url: "/de" });
+  const [first, second] = [await request.get("/sw.js"), await request.get("/sw-de.js")];
+  const [english, own] = [await first.text(), await second.text()];
+  expect(own).toContain("/de/Contact");
+  expect(own).toContain(german["offline.yaml"].title);
+  expect(own).not.toContain("`/Contact`");
+  expect(english).not.toContain("/de/Contact");
+  const scriptsOf = (worker: string) => new Set(worker.match(/\/assets\/(HomePage|entry)[\w.-]+\.js/g));
+  expect([scriptsOf(english).size, scriptsOf(own).size]).toEqual([2, 2]);
+  expect(scriptsOf(english).isDisjointFrom(scriptsOf(own))).toBe(true);
+});
+
+test("pages of an edition have no axe violations and fit a narrow window @phone", async ({ page }) => {
+  for (const path of ["/de", "/de/Contact"]) {
+    await visit(page, path);
+    expect(await violationsOf(page)).toEqual([]);
+    const room = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(room).toBeLessThanOrEqual(0);
+  }
+});
+
+test("a text that the edition lacks says that it is English; nothing else does", async ({ page }) => {
+  await visit(page, "/de/Packages");
+  await expect(page.getByRole("heading", { level: 1 })).not.toHaveAttribute("lang");
+  const [basic] = packages;
+  const missing = page.getByRole("heading", { name: basic?.title ?? "", level: 2 }).first();
+  await expect(missing).toHaveAttribute("lang", "en-IN");
+  await expect(page.getByRole("heading", { name: "Abenteuer Plus", level: 2 }).first()).not.toHaveAttribute(
+    "lang",
+  );
+  // No element with other texts in it is marked.
+  expect(await page.locator("body [lang=en-IN] *").filter({ hasText: skip }).count()).toBe(0);
+  for (const path of ["/de", "/de/Packages", "/de/Contact"]) {
+    await visit(page, path);
+    const left = await page.evaluate(
+      (mark) => document.documentElement.innerText.includes(mark),
+      fallbackMark,
+    );
+    expect(left, path).toBe(false);
+    expect(await page.title()).not.toContain(fallbackMark);
+  }
+});
+
+test("an inquiry in another language: the page answers in it, and the message says which it is", async ({
+  page,
+}) => {
+  await visit(page, "/de/Contact");
+  const sent = page.waitForEvent("dialog").then(async (dialog) => {
+    await dialog.accept();
+    return dialog.message();
+  });
+  await page.getByLabel("Name").fill("Asha Rawat");
+  await page.getByRole("textbox", { name: "Email" }).fill("asha@example.com");
+  await page.getByLabel("Message").fill("Guten Tag");
+  const posted = page.waitForRequest("**/email/send");
+  await page.getByRole("button", { name: german["contact.yaml"].submit }).click();
+  expect((await posted).postDataJSON().template_params.message).toBe("Guten Tag\n\nWritten in German.");
+  expect(await sent).toBe(german["contact.yaml"].sent);
+});
+
+test.describe("links on the page for unknown addresses", () => {
+  test.use({ expectedErrors: [/status of 404/] });
+
+  test("they lead to Home in the other language", async ({ page }) => {
+    await visit(page, "/de/Nirgends");
+    await expect(page.getByText(german["error-page.yaml"].statuses[404])).toBeVisible();
+    await expect(page.getByRole("link", { name: "English" })).toHaveAttribute("href", "/");
+  });
+});
