@@ -81,6 +81,25 @@ describe("one wrong field holds back nothing but itself", () => {
     expect(inFile("resort.yaml").telephones[2]).toBe("+91 11111 11111");
   });
 
+  test("a wrong price leaves the details of its package alone, also those that are changed later", () => {
+    edit("packages.yaml", ({ packages }) => {
+      packages[0].price.amount = "9,800";
+    });
+    const { unfinished } = edit("packages.yaml", ({ packages }) => {
+      packages[0].title = "Quiet Days";
+      packages[0].details.splice(1, 1);
+      packages[0].details[0] = "One night, breakfast and the evening fire";
+      packages[0].details.push("A walk with a guide");
+    });
+    expect(unfinished).toMatchObject([{ path: ["packages", 0, "price", "amount"] }]);
+    const written = inFile("packages.yaml").packages[0];
+    expect([written.title, written.details.at(0), written.details.at(-1)]).toEqual([
+      "Quiet Days",
+      "One night, breakfast and the evening fire",
+      "A walk with a guide",
+    ]);
+  });
+
   test("a new package stays a draft as a whole until it is right", () => {
     edit("packages.yaml", (all) => {
       all.packages.push({ title: "Winter" });
