@@ -64,7 +64,7 @@ function writeSecondContent(folder: string) {
     content.dishes = content.dishes.slice(0, 1).map((dish: Yaml) => ({ ...dish, name: "Avial" }));
   });
   edit("pictures.yaml", (pictures) => {
-    delete pictures["menu-garhwali-thali"];
+    delete pictures["menu-thali"];
   });
   edit("dining.yaml", (dining) => {
     dining.dishesTitle = "From our own garden";

@@ -113,7 +113,7 @@ test.each([...secrets, "package.json"])("%s is not served in any form", async (f
   for (const path of paths)
     for (const use of ["script", "style", "document", "empty"]) {
       const { body } = await ask(path, { "Sec-Fetch-Dest": use });
-      const isServed = body.includes(mark) || body.includes('"kafal-ridge"');
+      const isServed = body.includes(mark) || body.includes('"resort-website"');
       expect([path, use, isServed]).toEqual([path, use, false]);
     }
 });

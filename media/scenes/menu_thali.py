@@ -1,4 +1,4 @@
-"""menu-garhwali-thali: the thali on its table, from a guest's place."""
+"""menu-thali: the thali on its table, from a guest's place."""
 import os
 import sys
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
@@ -18,4 +18,4 @@ def build():
     rig.camera((.08, -3.9, 3.9), (.0, -.02, .1), 55, .5, (-.1, -.55, .25))
 
 
-rig.picture('menu-garhwali-thali', build)
+rig.picture('menu-thali', build)
