@@ -87,10 +87,6 @@ export function editorRoutes(folders: EditorFolders, preview: () => string, sett
         onError: (c) => c.json({ message: "That is more than 1 MB of text. Shorten it." }, 413),
       }),
     )
-    .use(async (_, next) => {
-      await pictures.learn(content.draftUses());
-      await next();
-    })
     .get(
       "/originals",
       valid("query", z.object({ file: z.string(), width: z.enum(["160", "1400"]) })),
@@ -100,13 +96,19 @@ export function editorRoutes(folders: EditorFolders, preview: () => string, sett
         return c.body(new Uint8Array(view), 200, { "Content-Type": "image/webp" });
       },
     )
-    .get("/site", (c) =>
-      c.json<Site>({ preview: preview(), subjects: yamlFiles.map(open), ...content.history }),
-    )
     .get("/versions", (c) => {
       const versions = yamlFiles.map((file) => [file, content.versionOf(file)] as const);
       return c.json({ preview: preview(), versions: Object.fromEntries(versions) });
     })
+    .get("/pictures", async (c) => c.json(await pictures.list(content.load())))
+    // The routes above ask often and open no draft.
+    .use(async (_, next) => {
+      await pictures.learn(content.draftUses());
+      await next();
+    })
+    .get("/site", (c) =>
+      c.json<Site>({ preview: preview(), subjects: yamlFiles.map(open), ...content.history }),
+    )
     .put(
       "/content",
       valid("json", z.object({ file: z.enum(yamlFiles), base: z.unknown(), value: z.unknown() })),
@@ -137,7 +139,6 @@ export function editorRoutes(folders: EditorFolders, preview: () => string, sett
       content.goBack(c.req.valid("json").direction);
       return c.json(content.history);
     })
-    .get("/pictures", async (c) => c.json(await pictures.list(content.load())))
     .post("/pictures", valid("json", z.object({ name: z.string(), entry: z.looseObject({}) })), (c) => {
       const { name, entry } = c.req.valid("json");
       const mistakes = content.changeIfValid("pictures.yaml", {}, { [name]: entry });
