@@ -9,6 +9,8 @@ import { readContent } from "./read-content.ts";
 export interface ReadEdition extends Edition {
   content?: Content | undefined;
   mistakes: readonly Mistake[];
+  /** Texts that are left out, because their place in content/ has changed. */
+  outdated: readonly Mistake[];
   missing: readonly MissingText[];
 }
 
@@ -27,8 +29,8 @@ export function sayLanguage({ edition, editions: [first], writtenIn }: Content):
 /** All editions but the first, which `content` is. */
 export function readEditions(folder: string, { editions }: Content, media = mediaFolder): ReadEdition[] {
   return editions.slice(1).map((edition) => {
-    const { content, mistakes } = readContent(folder, media, undefined, edition.path);
-    return { ...edition, mistakes, content, missing: content?.missing ?? [] };
+    const { content, mistakes, outdated = [] } = readContent(folder, media, undefined, edition.path);
+    return { ...edition, mistakes, outdated, content, missing: content?.missing ?? [] };
   });
 }
 

@@ -11,12 +11,16 @@ import { didYouMean } from "./nearest.ts";
 /** A text of content/ that an edition lacks. Guests read it in the language of content/. */
 export type MissingText = Content["missing"][number];
 
-/** Lays the files of an edition over those of content/. A file that it lacks is undefined in `own`. */
+/**
+ * Lays the files of an edition over those of content/. A file that it lacks is undefined in `own`. `outdated` are texts
+ * whose place in content/ has changed or gone. They are left out: an owner who changes content/ alone makes no mistake.
+ */
 export function layOver(
   files: ContentFiles,
   own: { readonly [file: string]: ContentFile },
-): { files: ContentFiles; mistakes: Mistake[]; missing: MissingText[] } {
+): { files: ContentFiles; mistakes: Mistake[]; outdated: Mistake[]; missing: MissingText[] } {
   const mistakes: Mistake[] = [];
+  const outdated: Mistake[] = [];
   const missing: MissingText[] = [];
   const laid = Object.entries(files).map(([name, base]) => {
     const { schema } = subjects[name as SubjectFile];
@@ -29,7 +33,7 @@ export function layOver(
         setAt(value, at, text);
         placed.add(JSON.stringify(at));
       };
-      lay(schema, { base, edition, place, tell: (mistake) => mistakes.push(mistake) }, [], []);
+      lay(schema, { base, edition, place, mistakes, outdated }, [], []);
     }
     for (const { schema: field, value: text, path } of fieldsOf(schema, base.value))
       if (isText(field) && text && !placed.has(JSON.stringify(path)))
@@ -48,14 +52,15 @@ export function layOver(
   });
   const whole = Object.fromEntries(laid) as ContentFiles;
   translateComparison(files["packages.yaml"].value, whole["packages.yaml"].value);
-  return { files: whole, mistakes, missing };
+  return { files: whole, mistakes, outdated, missing };
 }
 
 interface Laying {
   base: ContentFile;
   edition: ContentFile;
   place(at: Path, text: string): void;
-  tell(mistake: Mistake): void;
+  mistakes: Mistake[];
+  outdated: Mistake[];
 }
 
 /** `path` leads to the value in the edition's file, `at` in the file of content/. */
@@ -64,8 +69,11 @@ function lay(schema: z.ZodType, laying: Laying, path: Path, at: Path): void {
   const value = valueAt(edition.value, path);
   // Still missing.
   if (value === undefined || value === null || value === "") return;
-  const problem = whyUnlike(schema, value, valueAt(base.value, at), base.file);
-  if (problem) laying.tell(mistakeAt(edition, path, `${nameOf(path)} ${problem}`));
+  const given = valueAt(base.value, at);
+  const change = whyOutdated(schema, value, given, base.file);
+  const problem = change ?? whyUnlike(schema, value, given, base.file);
+  if (problem)
+    laying[change ? "outdated" : "mistakes"].push(mistakeAt(edition, path, `${nameOf(path)} ${problem}`));
   else if (isText(schema))
     laying.place(at, typeof value === "string" ? value : (edition.written(path)?.source ?? String(value)));
   else for (const step of stepsIn(value)) layPart(unwrap(schema), laying, [...path, step], at);
@@ -86,13 +94,20 @@ function layPart(schema: z.ZodType, laying: Laying, path: Path, parent: Path): v
   const message = isKnown
     ? `${nameOf(path)} is the same in all languages and stands in ${base.file} alone. Take it away here.`
     : `${base.file} has no ${step} here.${didYouMean(String(step), names) || " Correct its name or take it away."}`;
-  laying.tell(mistakeAt(edition, path, message, edition.lineOfName(path)));
+  laying[isKnown ? "mistakes" : "outdated"].push(mistakeAt(edition, path, message, edition.lineOfName(path)));
 }
 
-/** Why a value cannot lie over the `given` one of `file`: another kind, or a list of another length. */
-function whyUnlike(schema: z.ZodType, value: unknown, given: unknown, file: string): string | undefined {
+/** Whether the place of a value in `file` has gone, or its list has other entries. */
+function whyOutdated(schema: z.ZodType, value: unknown, given: unknown, file: string): string | undefined {
   if (given === undefined || given === null || given === "")
     return `is not in ${file}. Write it there first, or take it away here.`;
+  const isByPlace = Array.isArray(value) && Array.isArray(given) && !keyed(unwrap(schema));
+  if (isByPlace && value.length !== given.length)
+    return `must have ${given.length} entries, as in ${file}, in the same order; there ${value.length === 1 ? "is" : "are"} ${value.length}. Until then none of them is shown. {} stands for an entry without texts.`;
+}
+
+/** Why a value cannot lie over the `given` one of `file`: it is of another kind. */
+function whyUnlike(schema: z.ZodType, value: unknown, given: unknown, file: string): string | undefined {
   if (isText(schema)) return typeof value === "object" ? `must be a text, as in ${file}.` : undefined;
   if (keyed(unwrap(schema)))
     return Array.isArray(value)
@@ -102,8 +117,6 @@ function whyUnlike(schema: z.ZodType, value: unknown, given: unknown, file: stri
     return Array.isArray(given)
       ? `must be a list, as in ${file}: each entry begins with a dash.`
       : `must hold fields, as in ${file}.`;
-  if (Array.isArray(value) && Array.isArray(given) && value.length !== given.length)
-    return `must have ${given.length} entries, as in ${file}, in the same order; there ${value.length === 1 ? "is" : "are"} ${value.length}. {} stands for an entry without texts.`;
 }
 
 const stepsIn = (value: unknown): (string | number)[] =>

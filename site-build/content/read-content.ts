@@ -19,8 +19,8 @@ import type { Mistake } from "./mistake.ts";
 import { didYouMean } from "./nearest.ts";
 
 type Reading =
-  | { content: Content; mistakes: readonly [] }
-  | { content?: undefined; mistakes: readonly Mistake[] };
+  | { content: Content; mistakes: readonly []; outdated: readonly Mistake[] }
+  | { content?: undefined; mistakes: readonly Mistake[]; outdated?: undefined };
 
 /**
  * Reads and checks all of content/ in `folder`. Returns either the content or every mistake. With the path of an
@@ -39,6 +39,7 @@ export function readContent(
   takeNothingAsEmpty(files);
   const mistakes = [...checkBuildDay(day), ...checkPages(), ...unknownFiles(folder, files)];
   let missing: readonly MissingText[] = [];
+  let outdated: readonly Mistake[] = [];
   const textMistakes = names.flatMap((name) => files[name].mistakes);
   if (edition) {
     const own = names.filter((name) => existsSync(join(folder, edition, name)));
@@ -46,7 +47,7 @@ export function readContent(
       files,
       Object.fromEntries(own.map((name) => [name, readContentFile(folder, `${edition}/${name}`)])),
     );
-    ({ files, missing } = laid);
+    ({ files, missing, outdated } = laid);
     textMistakes.push(...laid.mistakes);
   }
   mistakes.push(...textMistakes);
@@ -78,7 +79,7 @@ export function readContent(
     Object.assign(content[`${name}Page`], { path: addressIn(edition, pagePaths[name]) });
   completeComparison(content);
   const tooLong = fillPages(content, files, buildDay(content.timeZone, day));
-  return tooLong.length > 0 ? { mistakes: tooLong } : { content, mistakes: [] };
+  return tooLong.length > 0 ? { mistakes: tooLong } : { content, mistakes: [], outdated };
 }
 
 /** The day for which pages are built: SITE_DATE, by default today in the resort's time zone. */

@@ -256,9 +256,9 @@ export function inName(text: string): string {
 /** Texts that an edition still shows in the language of content/. */
 export function* findInEditions({ editions }: Evidence): Generator<Finding> {
   const finding = findingIn("Languages", "editions.yaml");
-  for (const [index, { path, name, mistakes, missing }] of editions.entries()) {
+  for (const [index, { path, name, mistakes, outdated, missing }] of editions.entries()) {
     const at = ["editions", index + 1];
-    if (mistakes.length > 0)
+    if (mistakes.length + outdated.length > 0)
       yield finding(`mistakes-${path}`, at, `${name} has mistakes, which npm run check lists. Correct them.`);
     else if (missing.length > 0)
       yield finding(

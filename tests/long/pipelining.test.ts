@@ -57,7 +57,8 @@ describe("a connection that requests much and reads nothing", () => {
       mostFiles = Math.max(mostFiles, openFilesIn(siteDir));
     }
     expect(mostFiles).toBeLessThanOrEqual(8 + 1);
-    expect(heldBytes() - heldBefore).toBeLessThan(16_000_000);
+    // Node frees buffers on another thread, some time after the garbage collection.
+    await eventually(() => heldBytes() - heldBefore < 16_000_000);
   });
 
   test("is closed", async () => {
