@@ -38,20 +38,24 @@ for (const engine of engines.filter(({ name }) => name.toLowerCase().includes(on
   const site = await serveSite();
   let browser = await engine.start(engine.binary);
   console.log(`\n--- ${browser.name}`);
+  const startAnew = async () => {
+    count.crashed += 1;
+    await browser.close();
+    browser = await engine.start(engine.binary);
+  };
   try {
     for (const width of widths) {
+      if (!(await answers(browser))) await startAnew();
       await browser.resize(width, 900);
       for (const step of steps.filter(
         ({ name, narrow }) => (!narrow || width < 600) && name.includes(onlyStep),
       )) {
         const name = `${width} px: ${step.name}`;
         let mistake = await take(browser, () => step.run(browser, site));
-        // WebKitGTK's page process sometimes crashes when a film begins. A new browser decides about the step.
+        // WebKitGTK's page process sometimes crashes by itself. What crashes it twice is our fault, and may crash Safari.
         if (mistake !== undefined && !(await answers(browser))) {
           console.log(`CRASHED ${name}\n        ${mistake}\n        Again in a new browser:`);
-          count.crashed += 1;
-          await browser.close();
-          browser = await engine.start(engine.binary);
+          await startAnew();
           await browser.resize(width, 900);
           mistake = await take(browser, () => step.run(browser, site));
         }

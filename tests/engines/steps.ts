@@ -159,9 +159,6 @@ async function hangSummit(browser: Browser, site: Site) {
 
 async function showDriver(browser: Browser, site: Site) {
   await visit(browser, site.address("/Contact"));
-  // WebKitGTK's page process crashes when a screen is to stay on and there is no session bus.
-  if (browser.name.startsWith("WebKitGTK"))
-    await browser.evaluate(() => Object.defineProperty(navigator, "wakeLock", { value: undefined }));
   await click(browser, "button", content.reach.driver.button);
   await find(browser, "button", content.reach.driver.close);
   const [height, wanted] = await browser.evaluate(() => [
