@@ -52,8 +52,9 @@ for (const engine of engines.filter(({ name }) => name.toLowerCase().includes(on
       )) {
         const name = `${width} px: ${step.name}`;
         let mistake = await take(browser, () => step.run(browser, site));
-        // WebKitGTK's page process sometimes crashes by itself. What crashes it twice is our fault, and may crash Safari.
-        if (mistake !== undefined && !(await answers(browser))) {
+        // WebKitGTK's page process sometimes crashes by itself, most often beside a film. What crashes it three times is our
+        // fault, and may crash Safari.
+        for (let again = 0; again < 2 && mistake !== undefined && !(await answers(browser)); again += 1) {
           console.log(`CRASHED ${name}\n        ${mistake}\n        Again in a new browser:`);
           await startAnew();
           await browser.resize(width, 900);
