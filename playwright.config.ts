@@ -2,8 +2,6 @@ import "./tests/site/use.ts";
 import { defineConfig } from "@playwright/test";
 import { findBrowser } from "./tests/run/find-browser.ts";
 
-const rootless = process.getuid?.() === 0 ? ["--no-sandbox"] : [];
-
 // Each test runs at desktop width. @phone and @tablet add that width, @every adds both, @only-phone is a phone's width
 // alone.
 export default defineConfig({
@@ -27,7 +25,6 @@ export default defineConfig({
     launchOptions: {
       executablePath: findBrowser(),
       args: [
-        ...rootless,
         "--disable-gpu",
         "--disable-quic",
         "--no-first-run",

@@ -1,4 +1,4 @@
-import type { UserConfig } from "vite";
+import { mergeConfig, type UserConfig } from "vite";
 import { browserTargets, scriptTexts } from "./site-build/bundle-script.ts";
 import { shortClassName } from "./site-build/class-name.ts";
 import { contentModules } from "./site-build/content/plugin.ts";
@@ -6,6 +6,7 @@ import { type ContentSource, contentSource } from "./site-build/content/resolve.
 import { sameOriginOnly } from "./site-build/dev-guard.ts";
 import { devPages } from "./site-build/dev-pages.ts";
 import { prerenderFolder } from "./site-build/site-folder.ts";
+import { scriptTypefaces } from "./site-build/typefaces/plugin.ts";
 
 // Rolldown's warnings about slow plugins, "use client" in libraries, and chunks that another page loads at once do not
 // apply here.
@@ -14,7 +15,12 @@ const checks = { pluginTimings: false, ineffectiveDynamicImport: false, moduleLe
 /** One edition of the site. scripts/build.ts builds all that are public, one after the other. */
 export const configFor = (content: ContentSource, edition = ""): UserConfig => ({
   appType: "custom",
-  plugins: [contentModules(content), scriptTexts(), sameOriginOnly(), devPages(content, edition)],
+  plugins: [
+    contentModules(content, edition),
+    scriptTypefaces(content),
+    scriptTexts(),
+    devPages(content, edition),
+  ],
   define: { __BUILT_IN_YEAR__: JSON.stringify(new Date().getFullYear()) },
   css: { modules: { generateScopedName: shortClassName } },
   build: { target: browserTargets, assetsInlineLimit: 0, modulePreload: false, emptyOutDir: true },
@@ -26,7 +32,7 @@ export const configFor = (content: ContentSource, edition = ""): UserConfig => (
         manifest: true,
         rolldownOptions: {
           checks,
-          input: ["app/entry.client.tsx", "app/styles/print.css", "app/styles/faces-without-script.css"],
+          input: ["app/entry.client.tsx", "app/styles/print.css"],
           output: {
             codeSplitting: {
               groups: [
@@ -61,7 +67,8 @@ export const configFor = (content: ContentSource, edition = ""): UserConfig => (
 const first = contentSource();
 const { EDITION: path } = process.env;
 
-/** For `npm run dev` and the editor's preview. EDITION is the path of the edition that they show. */
-export default path
-  ? configFor(contentSource(undefined, undefined, { path, first }), path)
-  : configFor(first);
+/** For `npm run dev`. EDITION is the path of the edition that it shows. */
+export default mergeConfig<UserConfig, UserConfig>(
+  path ? configFor(contentSource(undefined, undefined, { path, first }), path) : configFor(first),
+  { plugins: [sameOriginOnly()] },
+);

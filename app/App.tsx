@@ -1,5 +1,5 @@
-import { Suspense, useDeferredValue, useEffect, useState } from "react";
-import { useLocation } from "react-router";
+import { Suspense, useDeferredValue, useEffect, useMemo, useState } from "react";
+import { useLocation, useNavigationType } from "react-router";
 import { notices } from "#content/calendar.yaml";
 import { editionPath } from "#content/editions.yaml";
 import { resort } from "#content/resort.yaml";
@@ -24,6 +24,8 @@ import { RoutedPage } from "./RoutedPage.tsx";
 declare global {
   /** Replaced by the build: false drops the notices' component with its styles. */
   const __HAS_NOTICES__: boolean;
+  /** The same for the line that offers another language. */
+  const __OFFERS_EDITIONS__: boolean;
 }
 
 // Made once, so that React does not render them again when the address changes.
@@ -48,17 +50,23 @@ const below = (
 
 /** The layout that all pages share, with the current page in it. */
 export function App() {
-  const wanted = useLocation();
+  const [asked, type] = [useLocation(), useNavigationType()];
+  const wanted = useMemo(() => ({ location: asked, type }), [asked, type]);
   const deferred = useDeferredValue(wanted);
   // A page whose script is here is rendered in one go: in React's small slices it waits for a frame of the animations
   // after each one, half a second on a slow phone. Otherwise the previous page stays until the script is here.
-  const location = isLoaded(addressIn(editionPath, wanted.pathname)) ? wanted : deferred;
+  const shown = isLoaded(addressIn(editionPath, asked.pathname)) ? wanted : deferred;
+  const { location } = shown;
   const [opened] = useState(location);
   useEffect(() => {
     startMotion();
     loadPagesAhead();
     registerOffline();
     resumeSavedInquiry(() => import("./inquiry/deliver.ts"));
+    if (__OFFERS_EDITIONS__) {
+      const { offer } = document.documentElement.dataset;
+      if (offer) void import("./layout/offer-edition.ts").then((line) => line.offerEdition(Number(offer)));
+    }
   }, []);
   return (
     <>
@@ -72,7 +80,7 @@ export function App() {
               openedAt={location === opened ? addressIn(editionPath, location.pathname) : undefined}
             />
           </PageErrorBoundary>
-          <AfterNavigation location={location} />
+          <AfterNavigation {...shown} />
         </Suspense>
         {/* The first paint waits for this element: app/DocumentHead.tsx. */}
         <span id="main-end" hidden />

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { direction, language } from "#content/editions.yaml";
+import { resort } from "#content/resort.yaml";
 import { berryOn } from "./season/berry.ts";
 import { useResortDay } from "./season/resort-day.ts";
 
@@ -19,7 +20,12 @@ export function Document({
   const berry = berryOn(useResortDay());
   return (
     // app/inline/restore-pause.ts sets an attribute here before hydration.
-    <html lang={language} dir={direction} data-berry={berry} suppressHydrationWarning>
+    <html
+      lang={language}
+      dir={direction}
+      data-berry={resort.mark ? undefined : berry}
+      suppressHydrationWarning
+    >
       <head>{head}</head>
       <body>
         {children}

@@ -1,10 +1,13 @@
 import { language, otherEditions } from "#content/editions.yaml";
 import { resort } from "#content/resort.yaml";
 import type { Head } from "#shared/page-to-render.ts";
+import offerEdition from "./inline/offer-edition.ts?script";
 import restorePause from "./inline/restore-pause.ts?script";
 
 /** HTML allows it on links; React's types do not. */
 const disabled = { disabled: true };
+
+const otherLanguages = __EDITION_LINES__.map((line) => line.language).join(" ");
 
 /** The head of a prerendered page, without title and description: the page renders those (app/ui/PageMeta.tsx). */
 export function DocumentHead({
@@ -27,8 +30,11 @@ export function DocumentHead({
       <link rel="manifest" href={manifest} />
       {/* Block rendering until #main-end is parsed; earlier paints shift. */}
       <link rel="expect" href="#main-end" blocking="render" />
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own file; its hash is in the CSP */}
-      <script dangerouslySetInnerHTML={{ __html: restorePause }} />
+      <script
+        data-editions={otherLanguages || undefined}
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: our own files; their hash is in the CSP
+        dangerouslySetInnerHTML={{ __html: otherLanguages ? offerEdition : restorePause }}
+      />
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own files; their hash is in the CSP */}
       <style dangerouslySetInnerHTML={{ __html: styles.map(({ text }) => text).join("") }} />
       {/* Disabled links are not fetched. They tell Vite's loader that the styles are there already. */}
@@ -38,7 +44,7 @@ export function DocumentHead({
       {/* Enabled with the scripts, after the first paint: app/inline/defer-hydration.ts. */}
       <link rel="stylesheet" href={printStyle} media="print" {...disabled} />
       <noscript>
-        <link rel="stylesheet" href={facesStyle} />
+        {facesStyle && <link rel="stylesheet" href={facesStyle} />}
         <link rel="stylesheet" href={printStyle} media="print" />
       </noscript>
       {page && shareCard && <ShareTags page={page} card={shareCard} />}

@@ -11,6 +11,8 @@ import deferHydration from "./inline/defer-hydration.ts?script";
 import showByDate from "./inline/show-by-date.ts?script";
 import { typefaces } from "./styles/typefaces.ts";
 
+export { typefaces };
+
 /** Renders the complete HTML of one address. Throws the first error of any component. */
 export async function renderPage({ address, modules, ...head }: PageToRender): Promise<string> {
   const failures: unknown[] = [];

@@ -20,9 +20,7 @@ export function namesPicture(schema: object, path: Path): boolean {
 
 function fieldAt(schema: object, path: Path): Schema | undefined {
   let field: Schema | undefined = schema;
-  for (const step of path)
-    field =
-      typeof step === "number" ? field?.items : (field?.properties?.[step] ?? field?.additionalProperties);
+  for (const step of path) field = field?.items ?? field?.properties?.[step] ?? field?.additionalProperties;
   return field;
 }
 
@@ -32,13 +30,14 @@ const titles: Readonly<Record<string, string>> = {
   confirmed: "What you have confirmed",
   counts: "Numbers in sentences",
   details: "Details of packages and offers",
-  editions: "Languages",
+  editions: "Names of the languages",
   "error-page": "Page for unknown addresses",
   "home-gallery": "Gallery of Home",
   "about-gallery": "Gallery of About Us",
-  inquiry: "Inquiries: days, dates and people, EmailJS",
+  inquiry: "Inquiry settings and EmailJS",
   lightbox: "Enlarged pictures",
   "map/provider": "Which map guests see",
+  "map/places": "Places on the map",
   "map/texts": "Words on the map",
   navigation: "Links at top and bottom",
   offline: "Without a network",
@@ -62,6 +61,7 @@ export function sayFiles(sentence: string): string {
 const names: Readonly<Record<string, string>> = {
   aboutGallery: "Pictures",
   action: "Button",
+  addressHindi: "Address in Devanagari letters",
   areaOfPin: "Area of the PIN code",
   asked: "What is asked",
   breadcrumb: "Line above the heading",
@@ -71,6 +71,7 @@ const names: Readonly<Record<string, string>> = {
   confirm: "What to ask",
   credits: "Makers of the pictures",
   drawn: "Who drew the map",
+  editions: "Languages",
   entries: "Questions",
   failure: "Why it waits",
   fields: "Labels of the form",
@@ -83,6 +84,7 @@ const names: Readonly<Record<string, string>> = {
   lead: "Larger text",
   loads: "What pages load",
   login: "Discount tag",
+  mark: "Logo",
   messageBegun: "Beginning of the message",
   motion: "All movement",
   nameParts: "Parts of the name",
@@ -102,6 +104,8 @@ const names: Readonly<Record<string, string>> = {
   submit: "Button that sends",
   subtitle: "Line below the name",
   tagline: "Short promise",
+  turnOff: "Where drivers turn off",
+  turnOffHindi: "The same in Devanagari letters",
   year: "Seasons and river",
 };
 
@@ -135,7 +139,7 @@ export function nameOfEntry(entry: unknown): string {
   const fields = entry as Record<string, unknown>;
   const named = [...nameKeys, "slug"].map((key) => fields[key]);
   const isText = (value: unknown) => typeof value === "string" && value !== "";
-  const name = String([...named, ...Object.values(fields)].find(isText) ?? "");
+  const name = String([...named, ...Object.values(fields).flat()].find(isText) ?? "");
   return name.length > 60 ? `${name.slice(0, 57)}…` : name;
 }
 

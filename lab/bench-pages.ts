@@ -4,7 +4,8 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { readConfig } from "#service/node/read-config.ts";
 import { startService } from "#service/node/start-service.ts";
-import { pagePaths } from "#shared/pages.ts";
+import { addressIn, pagePaths } from "#shared/pages.ts";
+import type { SiteManifest } from "#shared/site-manifest.ts";
 import { compressSite } from "#site-build/compress.ts";
 import { currentRelease } from "#site-build/site-folder.ts";
 import { findBrowser } from "../tests/run/find-browser.ts";
@@ -24,7 +25,14 @@ const { values: options } = parseArgs({
   },
 });
 const runs = Number(options.runs);
-const pages = options.pages.split(",");
+const release: SiteManifest = JSON.parse(readFileSync(join(currentRelease(), "site.json"), "utf8"));
+/** Each page in every language, one after the other, with the same page in the first language. */
+const pages = options.pages.split(",").flatMap((first) =>
+  ["", ...Object.keys(release.notFoundIn ?? {})].map((edition) => ({
+    page: addressIn(edition, first),
+    first,
+  })),
+);
 const withStripped = !options["no-stripped"];
 const categories = ["performance", "accessibility", "best-practices", "seo"] as const;
 const timings = [
@@ -43,7 +51,7 @@ type Figures = Record<(typeof categories)[number] | (typeof timings)[number] | "
 const measured = new Map<string, Figures[]>();
 try {
   for (let run = 0; run < runs; run++) {
-    for (const page of pages) {
+    for (const { page } of pages) {
       await measure(page, full.address + page);
       if (stripped) await measure(withoutScripts(page), stripped.address + page);
     }
@@ -63,17 +71,19 @@ const lowest = (name: string) =>
   Math.min(...(measured.get(name) ?? []).flatMap((each) => categories.map((key) => each[key])));
 
 console.log(`\nMedians of ${runs} runs, Lighthouse mobile with simulated throttling`);
+// Ratios of the LCP: to the same page in the first language, and to the page without scripts.
 console.log(
-  "page          perf  a11y  best   seo  lowest   FCP ms   LCP ms  TBT ms    CLS     KiB  LCP ratio  TBT allowed",
+  "page            perf  a11y  best   seo  lowest   FCP ms   LCP ms  TBT ms    CLS     KiB  to first  to bare  TBT allowed",
 );
-for (const page of [...pages, ...options.beside]) {
+for (const { page, first } of [...pages, ...options.beside.map((page) => ({ page, first: page }))]) {
   const scores = categories.map((key) => pad(median(key, page), 6)).join("");
   const bare = withoutScripts(page);
-  const ratio = median("largest-contentful-paint", page) / median("largest-contentful-paint", bare);
+  const ratioTo = (other: string) =>
+    median("largest-contentful-paint", page) / median("largest-contentful-paint", other);
   // The layout alone blocks, too. The script may add this much.
   const allowed = 1.3 * median("total-blocking-time", bare) + 20;
   console.log(
-    page.padEnd(12) +
+    page.padEnd(14) +
       scores +
       pad(lowest(page), 8) +
       pad(median("first-contentful-paint", page), 9) +
@@ -81,7 +91,8 @@ for (const page of [...pages, ...options.beside]) {
       pad(median("total-blocking-time", page), 8) +
       pad(median("cumulative-layout-shift", page), 7, 3) +
       pad(median("bytes", page) / 1024, 8) +
-      (measured.has(bare) ? pad(ratio, 11, 3) + pad(allowed, 13) : ""),
+      pad(ratioTo(first), 10, 3) +
+      (measured.has(bare) ? pad(ratioTo(bare), 9, 3) + pad(allowed, 13) : ""),
   );
 }
 
@@ -116,8 +127,8 @@ async function serve(siteDir: string, name: string) {
 async function strippedCopy(): Promise<string> {
   const copy = join(scratch, "site");
   cpSync(currentRelease(), copy, { recursive: true });
-  const { pages: known, notFound } = JSON.parse(readFileSync(join(copy, "site.json"), "utf8"));
-  for (const { file } of [...Object.values<{ file: string }>(known), notFound]) {
+  const { pages: known, notFound, notFoundIn = {} } = release;
+  for (const { file } of [...Object.values(known), notFound, ...Object.values(notFoundIn)]) {
     const path = join(copy, "client", file);
     writeFileSync(path, readFileSync(path, "utf8").replaceAll(/<script[^>]*>[\s\S]*?<\/script>/g, ""));
   }

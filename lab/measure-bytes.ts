@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import { existsSync, globSync, readFileSync, statSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { parse } from "yaml";
+import { addressIn, pagePaths } from "#shared/pages.ts";
 import { contentFolder } from "#site-build/content/site-content.ts";
 import { currentRelease, mediaFolder, projectRoot } from "#site-build/site-folder.ts";
 
@@ -22,9 +23,9 @@ if (import.meta.main) {
   writeFileSync(file, text.replace(/<!-- content \w+ -->\n\n(\|.*\n)+/, bytesTable));
 }
 
-/** The transferred bytes of the current release's files: compressed if the release has that form. */
-export function measureSite(): ByteFigure[] {
-  const client = join(currentRelease(), "client");
+/** The transferred bytes of a release's files, for one of its languages: compressed if the release has that form. */
+export function measureSite(release = currentRelease(), edition = ""): ByteFigure[] {
+  const client = join(release, "client");
   const read = (address: string) => readFileSync(join(client, address), "utf8");
   const sizeOf = (address: string) => {
     const file = join(client, address);
@@ -32,12 +33,16 @@ export function measureSite(): ByteFigure[] {
   };
   const sum = (addresses: readonly string[]) =>
     addresses.reduce((total, address) => total + sizeOf(address), 0);
-  const pages = ["index.html", ...globSync("*/index.html", { cwd: client }).sort()];
-  const nameOf = (page: string) => (page === "index.html" ? "Home" : dirname(page));
+  const pages = Object.values(pagePaths)
+    .map((path) => join(addressIn(edition, path).slice(1), "index.html"))
+    .sort((one, other) => one.split("/").length - other.split("/").length || one.localeCompare(other));
+  const [home = ""] = pages;
+  const nameOf = (page: string) => (page === home ? "Home" : basename(dirname(page)));
   const scriptsOf = (page: string) => read(page).match(/\/assets\/[\w.-]+\.js/g) ?? [];
-  const homeScripts = withImports(scriptsOf("index.html"), read);
-  const fonts = globSync("assets/*.woff2", { cwd: client }).filter((name) => !name.includes("devanagari"));
-  const firstPicture = read("index.html").match(/<picture>(?:(?!<\/picture>).)*fetchpriority="high"/is)?.[0];
+  const homeScripts = withImports(scriptsOf(home), read);
+  const [, faces = ""] = /data-faces="([^"]+)"/.exec(read(home)) ?? [];
+  const fonts = faces.match(/\/assets\/[\w.-]+\.woff2/g) ?? [];
+  const firstPicture = read(home).match(/<picture>(?:(?!<\/picture>).)*fetchpriority="high"/is)?.[0];
   const upright = firstPicture?.match(/\/pictures\/[\w-]+-tall-\d+\.avif/g) ?? [];
   const figures: ByteFigure[] = [
     ...pages.map((page) => ({

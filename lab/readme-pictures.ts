@@ -20,8 +20,7 @@ const folder = join(projectRoot, "docs/pictures");
 const dataDir = mkdtempSync(join(tmpdir(), "readme-pictures-"));
 const config = readConfig({ SITE_DIR: currentRelease(), PORT: "0", DATA_DIR: dataDir });
 const service = await startService({ config, log: () => {} });
-const args = process.getuid?.() === 0 ? ["--no-sandbox"] : [];
-const browser = await chromium.launch({ executablePath: findBrowser(), args });
+const browser = await chromium.launch({ executablePath: findBrowser() });
 mkdirSync(folder, { recursive: true });
 let bytes = 0;
 for (const { width, height, deviceScaleFactor } of views) {

@@ -10,6 +10,7 @@ import { contentSource } from "#site-build/content/resolve.ts";
 import { loadContentOrStop } from "#site-build/content/site-content.ts";
 import { readWrittenContent, writtenContentFile } from "#site-build/content/written-content.ts";
 import { heavyPageWarnings } from "#site-build/page-weight.ts";
+import type { Asset } from "#site-build/pictures/load.ts";
 import { writePictures } from "#site-build/pictures/write-pictures.ts";
 import { finishRelease, prerenderEdition, type RenderedEdition } from "#site-build/prerender.ts";
 import { mediaFolder, projectRoot, siteFolder } from "#site-build/site-folder.ts";
@@ -41,21 +42,24 @@ try {
   console.log("Building the site ...");
   // First, because Vite would add a stack trace to a message about a photograph.
   const { pictures, warnings } = await source.resolve();
+  const assets = new Map<string, Asset>();
+  for (const edition of editions)
+    for (const asset of (await edition.source.resolve()).pictures.assets) assets.set(asset.address, asset);
   const release = createRelease(siteFolder, Date.now());
   folder = release.folder;
   const client = join(folder, "client");
   const sayMade = (made: number, missing: number, share: number) =>
     progress.say(`Picture ${made} of ${missing}`, share);
   const [rendered] = await Promise.all([
-    renderEditions(folder, pictures.shareAddresses),
-    writePictures(pictures, client, sayMade),
+    renderEditions(folder),
+    writePictures({ ...pictures, assets: [...assets.values()] }, client, sayMade),
   ]);
   progress.clear();
   await finishRelease(folder, rendered);
   writeFileSync(join(folder, writtenContentFile), JSON.stringify(written));
   writeFileSync(join(folder, stampFile), sources);
   publishRelease(siteFolder, release.id, Date.now());
-  // Written by earlier versions of this project.
+  // Left by earlier versions of this project, from which an owner may have updated.
   for (const left of [".react-router", ".runtime", "dist/client", "dist/server"])
     rmSync(join(projectRoot, left), { recursive: true, force: true });
   console.log(`The site is built and published after ${progress.seconds()} s (release ${release.id}).`);
@@ -71,7 +75,7 @@ try {
 }
 
 /** One after the other, because each build writes its list of files to the same place. */
-async function renderEditions(site: string, shareAddresses: Readonly<Record<string, string>>) {
+async function renderEditions(site: string) {
   const rendered: RenderedEdition[] = [];
   for (const edition of editions) {
     const builder = await createBuilder(
@@ -83,6 +87,7 @@ async function renderEditions(site: string, shareAddresses: Readonly<Record<stri
       }),
     );
     await builder.buildApp();
+    const { shareAddresses } = (await edition.source.resolve()).pictures;
     rendered.push(await prerenderEdition(site, edition.source.read(), shareAddresses));
   }
   return rendered as [RenderedEdition, ...RenderedEdition[]];

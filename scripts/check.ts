@@ -9,20 +9,22 @@ const { subjects } = await import("#content/schema/subjects.ts");
 const { ContentError, formatMistake } = await import("#site-build/content/mistake.ts");
 const { readContent } = await import("#site-build/content/read-content.ts");
 const { contentFolder } = await import("#site-build/content/site-content.ts");
-
 const { readEditions, sayMissing } = await import("#site-build/content/editions.ts");
+const { sayNoTypeface } = await import("#site-build/typefaces/edition-texts.ts");
 
-const { content, mistakes: own } = readContent(contentFolder);
+const { content, mistakes: inContent } = readContent(contentFolder);
 const editions = content ? readEditions(contentFolder, content) : [];
 // An edition that guests do not see yet must not stop the work on the others.
-const mistakes = [...own, ...editions.flatMap((edition) => (edition.isPublic ? edition.mistakes : []))];
+const mistakes = [...inContent, ...editions.flatMap((edition) => (edition.isPublic ? edition.mistakes : []))];
 if (mistakes.length > 0) {
   console.error(new ContentError(mistakes).message);
   process.exitCode = 1;
 } else {
   console.log(`All ${Object.keys(subjects).length} files of content/ are right.`);
-  for (const { name, isPublic, missing, outdated, mistakes: inEdition } of editions) {
+  for (const { name, language, isPublic, missing, outdated, mistakes: inEdition } of editions) {
     console.log(`${name}${isPublic ? "" : " (not public)"}: ${sayMissing(missing)}`);
+    const noTypeface = sayNoTypeface(language);
+    if (noTypeface) console.log(`  ${noTypeface}`);
     for (const each of [...inEdition, ...outdated]) console.log(`  ${formatMistake(each)}`);
   }
 }

@@ -1,11 +1,11 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { explainFields } from "#site-build/content/explain-fields.ts";
-import { contentModuleTypes, jsonSchemas } from "#site-build/content/json-schemas.ts";
+import { jsonSchemas } from "#site-build/content/json-schemas.ts";
 import { projectRoot } from "#site-build/site-folder.ts";
 
-// npm run schemas, after a change of content/schema/: writes the JSON Schemas for completion, the comments in content/
-// and the types of its modules.
+// npm run schemas, after a change of content/schema/: writes the JSON Schemas for completion, and the comments in
+// content/.
 
 for (const { subject, file, schema } of jsonSchemas()) {
   const path = join(projectRoot, file);
@@ -15,5 +15,3 @@ for (const { subject, file, schema } of jsonSchemas()) {
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, `${JSON.stringify(schema, null, 2)}\n`);
 }
-
-writeFileSync(join(projectRoot, "content/schema/modules.d.ts"), contentModuleTypes());

@@ -31,6 +31,14 @@ export const notSentPagePath = "/Contact/NotSent";
 /** In the page at `notSentPagePath`. The service replaces it by the escaped reason. */
 export const reasonMarker = "<!--reason-->";
 
+/** Why an inquiry is refused: what guests are told, each in their language. */
+export type Refusal = "name" | "email" | "message" | "stay" | "later" | "other";
+export type Refusals = Readonly<Record<Refusal, string>>;
+
+/** `writtenIn`: a sentence such as 'Written in Hindi.', if it is not the language of the resort. */
+export const withLanguage = (message: string, writtenIn: string | undefined) =>
+  message + (writtenIn ? `\n\n${writtenIn}` : "");
+
 /** The guest's own words. */
 export interface InquiryWords {
   name: string;

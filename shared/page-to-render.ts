@@ -1,5 +1,16 @@
-/** Renders the page of one address: app/entry.prerender.tsx for the build and the development server. */
-export type RenderPage = (page: PageToRender) => Promise<string>;
+/** app/entry.prerender.tsx, for the build and the development server. */
+export interface Rendering {
+  /** Renders the page of one address. */
+  renderPage(page: PageToRender): Promise<string>;
+  typefaces: readonly Typeface[];
+}
+
+export interface Typeface {
+  family: string;
+  address: string;
+  /** One, or the two ends of a range: 400 600. */
+  weight: string;
+}
 
 export interface PageToRender extends Head {
   address: string;
@@ -22,5 +33,5 @@ export interface Head {
   manifest: string;
   /** Addresses of the print styles, and of the typefaces for browsers without script. */
   printStyle: string;
-  facesStyle: string;
+  facesStyle?: string;
 }

@@ -21,7 +21,7 @@ test.each([
   ['pages["/"].csp', { ...good, pages: { "/": { ...page, csp: "a\r\nSet-Cookie: b" } } }],
   ["notFound", { ...good, notFound: undefined }],
   ["inquiry.titles", { ...good, inquiry: { titles: [1] } }],
-  ["inquiry.timeZone", { ...good, inquiry: { titles: [] } }],
+  ["inquiry.timeZone", { ...good, inquiry: { titles: [], timeZone: 1 } }],
   ["inquiry.stay.nights", { ...good, inquiry: { titles: [], timeZone: "", stay: { nights: 1 } } }],
 ])("a fault in %s is named", (field, manifest) => {
   expect(() => checkSiteManifest(manifest)).toThrow(field);

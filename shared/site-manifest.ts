@@ -48,17 +48,30 @@ function checkPage(value: unknown, field: string) {
     fail(`${field}.csp must be one line`);
 }
 
-function checkInquiry({ titles, timeZone, stay = {}, editions = {} }: Record<string, unknown>) {
+function checkInquiry({
+  titles,
+  timeZone,
+  refusals = {},
+  stay = {},
+  editions = {},
+}: Record<string, unknown>) {
   const isText = (value: unknown) => typeof value === "string";
+  const checkTexts = (value: unknown, field: string) =>
+    Object.values(asRecord(value, field)).every(isText) || fail(`${field} must be texts`);
+  checkTexts(refusals, "inquiry.refusals");
   if (!Array.isArray(titles) || !titles.every(isText)) fail("inquiry.titles must be a list of texts");
-  if (!isText(timeZone)) fail("inquiry.timeZone must be a text");
-  for (const [name, words] of Object.entries(asRecord(stay, "inquiry.stay")))
-    if (!isText(words)) fail(`inquiry.stay.${name} must be a text`);
+  // Without a time zone the release is of an older version, whose stay is not used.
+  if (timeZone !== undefined) {
+    if (!isText(timeZone)) fail("inquiry.timeZone must be a text");
+    for (const [name, words] of Object.entries(asRecord(stay, "inquiry.stay")))
+      if (!isText(words)) fail(`inquiry.stay.${name} must be a text`);
+  }
   for (const [name, edition] of Object.entries(asRecord(editions, "inquiry.editions"))) {
     const field = `inquiry.editions.${name}`;
-    const { writtenIn, titles: own } = asRecord(edition, field);
+    const { writtenIn, titles: own, refusals: told = {} } = asRecord(edition, field);
     if (!isText(writtenIn)) fail(`${field}.writtenIn must be a text`);
-    if (!Object.values(asRecord(own, `${field}.titles`)).every(isText)) fail(`${field}.titles must be texts`);
+    checkTexts(own, `${field}.titles`);
+    checkTexts(told, `${field}.refusals`);
   }
 }
 

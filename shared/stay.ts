@@ -1,7 +1,7 @@
 import { sayDay } from "./calendar.ts";
 import { chooseWords } from "./choose-words.ts";
 import { fill } from "./fill.ts";
-import type { InquiryWords } from "./inquiry.ts";
+import type { InquiryWords, Refusals } from "./inquiry.ts";
 
 // "Dates and people": fields of the inquiry form that become one line at the top of the message.
 
@@ -33,6 +33,8 @@ export interface InquiryContent {
   timeZone: string;
   /** Undefined: the form does not ask for dates and people. */
   stay?: StayWords | undefined;
+  /** What guests are told in the first edition. Releases of older versions lack it. */
+  refusals?: Refusals | undefined;
   /** The editions in other languages, by the beginning of their addresses, such as hi. */
   editions?: { readonly [edition: string]: InquiryEdition } | undefined;
 }
@@ -42,6 +44,7 @@ export interface InquiryEdition {
   writtenIn: string;
   /** What guests can ask about, by its title in this edition. */
   titles: { readonly [title: string]: string };
+  refusals?: Refusals | undefined;
 }
 
 /** The message with a first line such as 'Arrival 3 December 2026, 2 nights, 1 child', if anything is filled in. */

@@ -1,8 +1,8 @@
 import { readdirSync } from "node:fs";
-import type { IncomingMessage } from "node:http";
+import type { IncomingHttpHeaders } from "node:http";
 import type { Plugin, ViteDevServer } from "vite";
 import { escapeHtml } from "#shared/escape-html.ts";
-import type { PageToRender, RenderPage } from "#shared/page-to-render.ts";
+import type { PageToRender, Rendering } from "#shared/page-to-render.ts";
 import { addressIn, pagePaths, unlistedPaths } from "#shared/pages.ts";
 import { ContentError } from "./content/mistake.ts";
 import type { ContentSource } from "./content/resolve.ts";
@@ -12,7 +12,6 @@ import { manifestName } from "./site-files.ts";
 const entries = {
   modules: ["/@vite/client", "/app/entry.client.tsx"],
   printStyle: "/app/styles/print.css",
-  facesStyle: "/app/styles/faces-without-script.css",
 };
 
 const pages = Object.values({ ...pagePaths, ...unlistedPaths });
@@ -28,10 +27,15 @@ export function devPages(source: ContentSource, edition: string): Plugin {
     configureServer(server) {
       const more = server.config.plugins.flatMap(({ api }) => (api?.pageModules as string[]) ?? []);
       const modules = [...entries.modules, ...more];
+      // The editor's preview has its editions under their own bases.
+      const { base } = server.config;
+      const inBase = (address: string) => base + address.slice(1);
       const publicFiles = readdirSync(server.config.publicDir).map((file) => `/${file}`);
       server.middlewares.use(async (request, response, next) => {
-        if (publicFiles.includes(request.url ?? "") || isOfPages(server, request, modules)) return next();
-        const [address = "/"] = (request.url ?? "").split("?");
+        const { url = "/", headers } = request;
+        const inside = url.startsWith(base) ? url.slice(base.length - 1) : url;
+        if (publicFiles.includes(url) || isOfPages(server, { url: inside, headers }, modules)) return next();
+        const [address = "/"] = url.split("?");
         const isPage = pages.some((page) => addressIn(edition, page) === address);
         response.statusCode = isPage ? 200 : 404;
         // A file that is not served. A wrong page address gets the site's own error page.
@@ -41,10 +45,16 @@ export function devPages(source: ContentSource, edition: string): Plugin {
           await source.resolve();
           const { ssr } = server.environments;
           if (!ssr || !("runner" in ssr)) throw new Error("Vite has no environment to render in.");
-          const runner = ssr.runner as { import(file: string): Promise<{ renderPage: RenderPage }> };
+          const runner = ssr.runner as { import(file: string): Promise<Rendering> };
           const { renderPage } = await runner.import("/app/entry.prerender.tsx");
           const render = (styles: PageToRender["styles"]) =>
-            renderPage({ address, styles, ...entries, modules, manifest: manifestName(edition) });
+            renderPage({
+              address,
+              styles,
+              printStyle: inBase(entries.printStyle),
+              modules: modules.map(inBase),
+              manifest: manifestName(edition),
+            });
           // Render twice: the first loads the page's modules, and only then are its styles known.
           await render([]);
           const html = await render([{ address: "data:text/css,", text: await devStyles(server) }]);
@@ -52,7 +62,7 @@ export function devPages(source: ContentSource, edition: string): Plugin {
         } catch (error) {
           if (!(error instanceof ContentError)) return next(error);
           response.statusCode = 500;
-          response.end(pageFor(error));
+          response.end(pageFor(error, base));
         }
       });
     },
@@ -65,7 +75,7 @@ export function devPages(source: ContentSource, edition: string): Plugin {
  */
 function isOfPages(
   { config, environments }: ViteDevServer,
-  { url = "", headers }: IncomingMessage,
+  { url, headers }: { url: string; headers: IncomingHttpHeaders },
   modules: readonly string[],
 ): boolean {
   const [path = "", query = ""] = safelyDecoded(url).split(/\?(.*)/s);
@@ -81,7 +91,7 @@ function isOfPages(
   const kept = words.filter((word) => word && word !== "import" && !/^t=\d+$/.test(word)).join("&");
   const address = kept ? `${path}?${kept}` : path;
   return (
-    [...modules, entries.printStyle, entries.facesStyle].includes(address) ||
+    [...modules, entries.printStyle].includes(address) ||
     environments.client.moduleGraph.urlToModuleMap.has(
       address.replace(/^\/@id\//, "").replace("__x00__", "\0"),
     )
@@ -89,10 +99,11 @@ function isOfPages(
 }
 
 /** Shown instead of a page while the content has a mistake. Vite's client reloads it when the content is right. */
-function pageFor({ message }: ContentError): string {
+function pageFor({ message }: ContentError, base: string): string {
   return (
     '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>A mistake in the content</title>' +
-    '<meta name="viewport" content="width=device-width, initial-scale=1"><script type="module" src="/@vite/client"></script></head>' +
+    '<meta name="viewport" content="width=device-width, initial-scale=1">' +
+    `<script type="module" src="${base}@vite/client"></script></head>` +
     `<body><pre style="white-space: pre-wrap; font: 1.125rem/1.6 sans-serif; max-width: 50rem; margin: 10vh auto; padding: 0 1rem">${escapeHtml(message)}</pre></body></html>`
   );
 }

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { create, type Font } from "fontkit";
 import type { DrawnWord } from "#content/schema/fields.ts";
 import { projectRoot } from "./site-folder.ts";
+import { devanagariFiles } from "./typefaces/cut-typeface.ts";
 
 /** A text as an outline, so that it needs no installed font. */
 interface TextOutline {
@@ -48,9 +49,9 @@ const fonts = new Map<string, Font>();
 
 function fontFor(part: string): Font {
   const file = devanagari.test(part)
-    ? "node_modules/@fontsource/tiro-devanagari-hindi/files/tiro-devanagari-hindi-devanagari-400-normal.woff2"
-    : "app/styles/fonts/tiro-latin.woff2";
-  const font = fonts.get(file) ?? (create(readFileSync(join(projectRoot, file))) as Font);
+    ? devanagariFiles["Tiro Devanagari"]
+    : join(projectRoot, "app/styles/fonts/tiro-latin.woff2");
+  const font = fonts.get(file) ?? (create(readFileSync(file)) as Font);
   fonts.set(file, font);
   return font;
 }

@@ -29,7 +29,6 @@ export function readPageAssets(client: string, manifest: Manifest) {
         text: readFileSync(join(client, file), "utf8"),
       })),
       printStyle: addressOf("app/styles/print.css"),
-      facesStyle: addressOf("app/styles/faces-without-script.css"),
       // The entry is last: it hydrates the page when everything else is loaded.
       modules: [...chunks.values()]
         .filter((chunk) => chunk !== entry)

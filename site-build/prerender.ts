@@ -1,8 +1,9 @@
+import { createHash } from "node:crypto";
 import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Content } from "#content/schema/subjects.ts";
-import type { PageToRender, RenderPage } from "#shared/page-to-render.ts";
+import type { PageToRender, Rendering, Typeface } from "#shared/page-to-render.ts";
 import { addressIn, type PageName, pageNames, pagePaths, pageSource, unlistedPaths } from "#shared/pages.ts";
 import type { SiteManifest, SitePage } from "#shared/site-manifest.ts";
 import type { InquiryContent } from "#shared/stay.ts";
@@ -18,6 +19,7 @@ import { shareCardName } from "./pictures/entries.ts";
 import { alternatesOf, manifestName, siteFiles } from "./site-files.ts";
 import { mediaFolder, prerenderFolder, projectRoot } from "./site-folder.ts";
 import { absolute, structuredData } from "./structured-data.ts";
+import { faceRules } from "./typefaces/face-rules.ts";
 
 export interface RenderedEdition {
   content: Content;
@@ -25,6 +27,7 @@ export interface RenderedEdition {
   notFound: SitePage;
   /** All files of its build below client/. */
   files: ReadonlySet<string>;
+  typefaces: readonly Typeface[];
 }
 
 /** Renders every page of an edition into `site`, where Vite has just put its scripts. */
@@ -37,12 +40,13 @@ export async function prerenderEdition(
   const today = buildDay(content.timeZone);
   const client = join(site, "client");
   const rendering = pathToFileURL(join(prerenderFolder(edition.path), "entry.prerender.js")).href;
-  const { renderPage }: { renderPage: RenderPage } = await import(rendering);
+  const { renderPage, typefaces }: Rendering = await import(rendering);
   const built = readManifest(client);
   const assetsOf = readPageAssets(client, built);
   const inquiryOrigins = inquirySettings.endpoint ? [new URL(inquirySettings.endpoint).origin] : [];
   const allowed = { ...mapOrigins(content.mapProvider), connect: inquiryOrigins, formAction: inquiryOrigins };
   const manifest = manifestName(edition.path);
+  const facesStyle = writeFaces(client, typefaces);
   const addressOf = (path: string) => addressIn(edition.path, path);
 
   async function write(
@@ -51,7 +55,7 @@ export async function prerenderEdition(
     file: string,
     head?: Partial<PageToRender>,
   ): Promise<SitePage> {
-    const html = await renderPage({ address, manifest, ...assetsOf(pageSource(name)), ...head });
+    const html = await renderPage({ address, manifest, facesStyle, ...assetsOf(pageSource(name)), ...head });
     mkdirSync(dirname(join(client, file)), { recursive: true });
     writeFileSync(join(client, file), html);
     return { file, csp: contentSecurityPolicy(html, allowed) };
@@ -78,7 +82,8 @@ export async function prerenderEdition(
     pages[addressOf(path)] = await write(name, addressOf(path), fileOf(addressOf(path)));
   const lost = addressOf("/404");
   const notFound = await write("error", lost, `${lost.slice(1)}.html`);
-  return { content, pages, notFound, files: filesIn(built) };
+  const files = filesIn(built).add(facesStyle.slice(1));
+  return { content, pages, notFound, files, typefaces };
 }
 
 /** Writes all other files of the release. `editions`: the first one first. */
@@ -100,7 +105,7 @@ export async function finishRelease(
   for (const own of editions) {
     const isOfOthers = (file: string) =>
       !own.files.has(file) && editions.some(({ files }) => files.has(file));
-    await writeServiceWorker(projectRoot, client, own.content, isOfOthers);
+    await writeServiceWorker(projectRoot, client, own, isOfOthers);
   }
   await compressSite(client);
   const manifest: SiteManifest = {
@@ -116,6 +121,14 @@ export async function finishRelease(
   writeFileSync(join(site, "site.json"), JSON.stringify(manifest, null, 2));
 }
 
+/** Styles for browsers without script. Returns their address. */
+function writeFaces(client: string, typefaces: readonly Typeface[]): string {
+  const rules = faceRules(typefaces);
+  const address = `/assets/faces-${createHash("sha256").update(rules).digest("hex").slice(0, 8)}.css`;
+  writeFileSync(join(client, address), rules);
+  return address;
+}
+
 function inquiryContent([first, ...others]: readonly [Content, ...Content[]]): InquiryContent {
   const { shown, line } = first.inquirySettings.datesAndPeople ?? {};
   const titlesIn = ({ packages, offers }: Content) => [...packages, ...offers].map(({ title }) => title);
@@ -124,12 +137,17 @@ function inquiryContent([first, ...others]: readonly [Content, ...Content[]]): I
     const own = titlesIn(content).map((title, index) => [title, titles[index] ?? title] as const);
     return [
       content.edition.path,
-      { writtenIn: sayLanguage(content) ?? "", titles: Object.fromEntries(own) },
+      {
+        writtenIn: sayLanguage(content) ?? "",
+        titles: Object.fromEntries(own),
+        refusals: content.contact.refused.reasons,
+      },
     ] as const;
   });
   return {
     titles,
     timeZone: first.timeZone,
+    refusals: first.contact.refused.reasons,
     ...(shown && line && { stay: { ...line, locale: localeOf(first.edition) } }),
     ...(editions.length > 0 && { editions: Object.fromEntries(editions) }),
   };

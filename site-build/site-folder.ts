@@ -10,10 +10,10 @@ export const mediaFolder = resolve(projectRoot, process.env.MEDIA_DIR || "media"
 export const siteFolder = resolve(projectRoot, process.env.SITE_DIR || "dist");
 
 /** The folder of the served release. Throws if none was built. */
-export function currentRelease(): string {
-  const id = readCurrent(siteFolder);
-  if (!id) throw new Error(`There is no built site in ${siteFolder}. "npm run build" makes one.`);
-  return folderOf(siteFolder, id);
+export function currentRelease(folder = siteFolder): string {
+  const id = readCurrent(folder);
+  if (!id) throw new Error(`There is no built site in ${folder}. "npm run build" makes one.`);
+  return folderOf(folder, id);
 }
 
 /** The code that renders the pages of an edition. Needed only during a build. */

@@ -8,12 +8,11 @@ import { Field } from "#app/ui/Field.tsx";
 import { TextField } from "#app/ui/TextField.tsx";
 import { closedSeasons } from "#content/calendar.yaml";
 import { contact } from "#content/contact.yaml";
-import { editionPath } from "#content/editions.yaml";
 import { datesAndPeople, inquirySettings } from "#content/inquiry.yaml";
 import { isWithin } from "#shared/calendar.ts";
 import { fill } from "#shared/fill.ts";
-import { editionField, honeypotField, sendFormPath } from "#shared/inquiry.ts";
-import { prefillMessage } from "./form-words.ts";
+import { honeypotField, sendFormPath } from "#shared/inquiry.ts";
+import { askedIn, prefillMessage } from "./form-words.ts";
 import css from "./InquiryForm.module.css";
 import { InquiryNotice } from "./InquiryNotice.tsx";
 import { StayFields } from "./StayFields.tsx";
@@ -45,9 +44,9 @@ export function InquiryForm({ className }: { className?: string | undefined }) {
     <form
       ref={form}
       id="inquiry"
-      className={`${css.letter} ${className}`}
+      className={`stack ${css.letter} ${className}`}
       method="post"
-      action={endpoint + sendFormPath + (editionPath && `?${editionField}=${editionPath}`)}
+      action={endpoint + sendFormPath + askedIn}
       encType={endpoint ? "multipart/form-data" : undefined}
       onSubmit={submit}
     >
@@ -68,7 +67,7 @@ export function InquiryForm({ className }: { className?: string | undefined }) {
       {__ASKS_FOR_DATES__ && datesAndPeople && <StayFields {...datesAndPeople} />}
       {/* The honeypot: bots fill in every field, guests do not see this one. */}
       <div className={css.trap} aria-hidden="true">
-        <Field label="Website" name={honeypotField} autoComplete="off" tabIndex={-1} />
+        <Field label={fields.website} name={honeypotField} autoComplete="off" tabIndex={-1} />
       </div>
       {endpoint && <AccountFields />}
       <button className={`${button.button} ${css.submit}`} type="submit" aria-busy={isSending}>

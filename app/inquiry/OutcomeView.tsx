@@ -21,7 +21,7 @@ export function OutcomeView({
   return (
     <div className="mist">
       <PageMeta title={`${title} | ${resort.name}`} description={description} />
-      <div className={`wrap ${css.outcome}`}>
+      <div className={`wrap twelve ${css.outcome}`}>
         <div className={css.words}>
           <h1>{heading}</h1>
           <Breadcrumb between={[{ to: href("/Contact"), label: contactPage.crumb }]} current={crumb} />

@@ -49,7 +49,7 @@ export function UnsentInquiry({
       <p>
         <strong>{notice.is === "waiting" ? waiting.title : refused.title}</strong>{" "}
         {notice.is === "refused"
-          ? `${forGuests(inquiry.refusal)} ${refused.edit}`
+          ? `${inquiry.refusal} ${refused.edit}`
           : `${waiting.failure[notice.failure]} ${notice.isKept ? fill(waiting.kept, { days: savedForDays }) : waiting.notKept}`}
       </p>
       {words === "apart" && <blockquote>{writtenOut(inquiry)}</blockquote>}
@@ -83,9 +83,4 @@ function WaysToReachUs({ inquiry, children }: { inquiry: FormWords; children?: R
       {children}
     </div>
   );
-}
-
-/** The service's sentences are written for programs too and say 'The parameter'. */
-function forGuests(reason = ""): string {
-  return reason.replace("The parameter ", "The ");
 }

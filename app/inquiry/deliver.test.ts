@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { FakeStorage } from "./fake-storage.ts";
+import { FakeStorage } from "../../tests/fake-storage.ts";
 import type { SavedInquiry } from "./saved-inquiry.ts";
 
 // What deliver.ts sees of a browser, with a clock of ours; the real ones are in tests/e2e/contact-tries.spec.ts.

@@ -1,4 +1,5 @@
 import { contact } from "#content/contact.yaml";
+import { withoutMarks } from "#shared/fallback-mark.ts";
 import { postInquiry, timeLimit } from "./post-inquiry.ts";
 import { onBetterChance, savedKey } from "./resume.ts";
 import {
@@ -115,7 +116,7 @@ async function tryOnce(slot: string, delivery: Delivery) {
   const isSame = latest?.id === inquiry.id;
   if (answer.is === "sent" && (isSame || !latest)) {
     forget(slot, "sent");
-    alert(sentWords(slot));
+    alert(withoutMarks(sentWords(slot)));
     return tell({ is: "sent", inquiry });
   }
   // Edited or discarded during the try: this answer is about the old text.

@@ -1,11 +1,16 @@
+import { editionPath } from "#content/editions.yaml";
 import { datesAndPeople } from "#content/inquiry.yaml";
-import { honeypotField, type InquiryWords } from "#shared/inquiry.ts";
+import { withoutMarks } from "#shared/fallback-mark.ts";
+import { editionField, honeypotField, type InquiryWords } from "#shared/inquiry.ts";
 import { type Stay, stayFields, withStay } from "#shared/stay.ts";
 
 declare global {
   /** Replaced by the build: false drops dates and people, with their styles. */
   const __ASKS_FOR_DATES__: boolean;
 }
+
+/** Behind the service's addresses: the edition that it answers in. */
+export const askedIn = editionPath && `?${editionField}=${editionPath}`;
 
 /** What the form holds. */
 export type FormWords = InquiryWords & Stay;
@@ -53,7 +58,7 @@ export function initialsOf(name: string): string {
 /** Puts `text` into an empty message field. */
 export function prefillMessage(form: HTMLFormElement, text: string) {
   const message = input(form, "message");
-  if (message.value === "") message.value = text;
+  if (message.value === "") message.value = withoutMarks(text);
 }
 
 function input(form: HTMLFormElement, name: string): HTMLInputElement | HTMLTextAreaElement {

@@ -1,6 +1,6 @@
 import { inquirySettings } from "#content/inquiry.yaml";
-import { acknowledgement, type SendRequest, sendPath } from "#shared/inquiry.ts";
-import { messageOf } from "./form-words.ts";
+import { acknowledgement, type SendRequest, sendPath, withLanguage } from "#shared/inquiry.ts";
+import { askedIn, messageOf } from "./form-words.ts";
 import type { FailureReason, SavedInquiry } from "./saved-inquiry.ts";
 
 export type Answer =
@@ -24,7 +24,7 @@ export async function postInquiry(
   // The limit includes the body: an answer may start and never end.
   const { signal, end } = timeLimit(withinMs);
   try {
-    const response = await fetch(settings.endpoint + sendPath, {
+    const response = await fetch(settings.endpoint + sendPath + askedIn, {
       method: "POST",
       headers: { "Content-Type": "application/json" },
       body: JSON.stringify(toRequest(inquiry, settings)),
@@ -52,7 +52,7 @@ function toRequest(inquiry: SavedInquiry, settings: Account): SendRequest {
       inquiry_id: id,
       name,
       email,
-      message: messageOf(inquiry) + (writtenIn ? `\n\n${writtenIn}` : ""),
+      message: withLanguage(messageOf(inquiry), writtenIn),
       website,
       elapsed_ms: String(elapsedMs),
     },

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { FakeStorage } from "./fake-storage.ts";
+import { FakeStorage } from "../../tests/fake-storage.ts";
 import {
   forgetInquiry,
   keepInquiry,

@@ -56,7 +56,7 @@ export function ChatLink() {
   );
 }
 
-/** True if the link, in its place, covers a quarter of a control or more. */
+/** True if the link, in its place, covers a part of a field, or a quarter of another control or more. */
 function coversControl(link: HTMLElement): boolean {
   // Without the translation of [data-away].
   const { offsetLeft: left, offsetTop: top, offsetWidth: size } = link;
@@ -67,6 +67,7 @@ function coversControl(link: HTMLElement): boolean {
         .map((element) => element.closest("a[href], button, input, textarea"))
         .find((found) => found && found !== link);
       if (!control) return false;
+      if (control.matches("input, textarea")) return true;
       const { x, y, width, height } = control.getBoundingClientRect();
       const wide = Math.min(x + width, left + size) - Math.max(x, left);
       const tall = Math.min(y + height, top + size) - Math.max(y, top);

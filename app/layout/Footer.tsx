@@ -26,9 +26,9 @@ export function Footer() {
         loading="lazy"
       />
       <footer className="dark">
-        <div className={`wrap ${css.grid}`}>
+        <div className={`wrap twelve ${css.grid}`}>
           {footerNavigation.length > 0 && (
-            <div className={`${css.links} no-print`}>
+            <div className={`tall-links ${css.links} no-print`}>
               <h2>{footer.links}</h2>
               <ul>
                 {footerNavigation.map(({ label, to }) => (
@@ -40,7 +40,7 @@ export function Footer() {
             </div>
           )}
           {resort.footerServices.length > 0 && (
-            <div className={`${css.services} no-print`}>
+            <div className={`tall-links ${css.services} no-print`}>
               <h2>{footer.services}</h2>
               <ul>
                 {inOrder(resort.footerServices, ({ name, target }) => (
@@ -51,7 +51,7 @@ export function Footer() {
               </ul>
             </div>
           )}
-          <div className={`${css.reach} no-print`}>
+          <div className={`tall-links ${css.reach} no-print`}>
             <h2>{footer.reach}</h2>
             <p className={css.telephones}>
               {inOrder(resort.telephones, (telephone) => (

@@ -1,7 +1,7 @@
 import { Link, useLocation } from "react-router";
+import { berryShape } from "#app/ui/Berry.tsx";
 import button from "#app/ui/button.module.css";
 import { Icon } from "#app/ui/Icon.tsx";
-import sprite from "#app/ui/svg/sprite.svg?url&no-inline";
 import { navigation } from "#content/navigation.yaml";
 import { words } from "#content/words.yaml";
 import css from "./Header.module.css";
@@ -43,14 +43,14 @@ function closeMenu() {
   document.getElementById(menuId)?.hidePopover();
 }
 
-/** A link of the main navigation. A berry below marks the current page. */
+/** A link of the main navigation. A berry or a dot below marks the current page. */
 function NavigationLink({ to, label, onFollow }: { to: string; label: string; onFollow?: () => void }) {
   const { pathname } = useLocation();
   return (
     <Link to={to} onClick={onFollow} aria-current={pathname === to ? "page" : undefined}>
       {label}
       <svg className={css.berry} viewBox="0 0 32 52" aria-hidden="true">
-        <use href={`${sprite}#berry-hanging`} />
+        <use href={berryShape("hanging")} />
       </svg>
     </Link>
   );

@@ -10,7 +10,7 @@ const lettersOfSet = 30;
 const times = Math.ceil(lettersOfSet / (resort.marquee.join("").length || lettersOfSet));
 const words = Array.from({ length: times }, () => resort.marquee).flat();
 
-/** The words of the specification with turning berries between them. Decoration, hidden from screen readers. */
+/** The words of the specification with turning berries, or the owner's logo, between them. Decoration, hidden from screen readers. */
 export function Marquee() {
   return (
     <div className={`${css.marquee} no-print`} aria-hidden="true">

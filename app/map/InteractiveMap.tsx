@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { googleMap, tileAddress } from "#content/map/provider.yaml";
 import { mapTexts } from "#content/map/texts.yaml";
+import { withoutMarks } from "#shared/fallback-mark.ts";
 import { drawLabels } from "#shared/map/draw-labels.ts";
 import { drawGround } from "#shared/map/draw-region.ts";
 import type { MapFeature } from "#shared/map/features.ts";
@@ -15,11 +16,10 @@ import { markersOf } from "./markers.ts";
 import { placeLabels } from "./place-labels.ts";
 import { useGestures } from "./use-gestures.ts";
 import { useView } from "./use-view.ts";
-import { inWindow, isInWindow, isWholeRegion, wholeRegion, zoomed } from "./view.ts";
+import { inWindow, isInWindow, isWholeRegion, wholeRegion, zoomed, zoomStep } from "./view.ts";
 
 // The drawing shows no more detail above 8; tiles show streets.
 const maxZoom = tileAddress ? 120 : 8;
-const zoomStep = 1.6;
 const hintMs = 1800;
 
 /** The interactive map, drawn by the same code as the static drawing that it covers. */
@@ -33,7 +33,10 @@ export function InteractiveMap({ features, place }: { features: readonly MapFeat
   useGestures(map, { move, glide, maxZoom, refuse });
   const markers = useMemo(() => markersOf(features, place), [features, place]);
   const ground = useMemo(() => ({ __html: drawGround(features, place) }), [features, place]);
-  const names = useMemo(() => ({ __html: drawLabels(features, place, "all") }), [features, place]);
+  const names = useMemo(
+    () => ({ __html: withoutMarks(drawLabels(features, place, "all")) }),
+    [features, place],
+  );
   useLayoutEffect(() => {
     if (labels.current) placeLabels(labels.current, view);
   }, [view]);
@@ -95,7 +98,7 @@ export function InteractiveMap({ features, place }: { features: readonly MapFeat
       <div
         className="region-map-window"
         role="application"
-        aria-roledescription="map"
+        aria-roledescription={mapTexts.kind}
         aria-label={mapTexts.name}
         aria-describedby={helpId}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the map itself takes the arrow keys

@@ -1,4 +1,4 @@
-import regionAddress from "#content/map/region.geojson?url&no-inline";
+import { regionAddress } from "#content/map/texts.yaml";
 import type { MapFeature } from "#shared/map/features.ts";
 import type { MapPlace } from "#shared/map/map-place.ts";
 import { adoptStyles } from "./adopt-styles.ts";

@@ -1,11 +1,10 @@
 import { type RefObject, useEffect } from "react";
 import type { Point } from "#shared/map/projection.ts";
-import { panned, type View, wholeRegion, zoomed } from "./view.ts";
+import { panned, type View, wholeRegion, zoomed, zoomStep } from "./view.ts";
 
 type Change = (change: (view: View) => View) => void;
 const dragAfterPixels = 4;
 const keyStep = 0.16;
-const zoomStep = 1.6;
 
 /**
  * One finger or the mouse moves the map, two fingers zoom it. Until the map is clicked or tapped (`data-active`), the

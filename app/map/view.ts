@@ -11,6 +11,8 @@ export const wholeRegion: View = { x: 0, y: 0, zoom: 1 };
 const [west, north] = project([reach.west, reach.north]);
 const [east, south] = project([reach.east, reach.south]);
 const minZoom = 0.8;
+/** Of a button, a key or a double click. */
+export const zoomStep = 1.6;
 
 /** Limits a view to the allowed zoom and to the area with data. */
 export function within({ x, y, zoom }: View, maxZoom: number): View {

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect } from "react";
-import { type Location, useNavigationType } from "react-router";
+import type { Location, NavigationType } from "react-router";
 import { whenIdle } from "../ui/browser.ts";
 import { restoreScroll, watchScroll } from "./scroll-positions.ts";
 
@@ -10,9 +10,12 @@ declare global {
   }
 }
 
-/** Does for navigations without a load what browsers do after a load: scroll, move the focus, announce the page. */
-export function AfterNavigation({ location: { pathname, hash, key } }: { location: Location }) {
-  const navigation = useNavigationType();
+/**
+ * Does for navigations without a load what browsers do after a load: scroll, move the focus, announce the page. `type` is how
+ * the guest came to `location`, which may be shown later than the router knows of it.
+ */
+export function AfterNavigation({ location, type }: { location: Location; type: NavigationType }) {
+  const { pathname, hash, key } = location;
 
   useLayoutEffect(() => {
     const status = document.getElementById("page-name");
@@ -20,12 +23,12 @@ export function AfterNavigation({ location: { pathname, hash, key } }: { locatio
     if (!isLoaded) {
       // The browser would restore the position before the new page is rendered.
       history.scrollRestoration = "manual";
-      if (navigation === "POP") restoreScroll(key);
+      if (type === "POP") restoreScroll(key);
       else if (hash) document.getElementById(hash.slice(1))?.scrollIntoView();
       else scrollTo(0, 0);
     } else if (history.scrollRestoration === "manual") restoreScroll(key);
     return watchScroll(key);
-  }, [key, hash, navigation]);
+  }, [key, hash, type]);
 
   useEffect(() => {
     const status = document.getElementById("page-name");

@@ -21,7 +21,8 @@ worker.addEventListener("install", (event) => {
 });
 
 worker.addEventListener("activate", (event) => {
-  event.waitUntil(cleanUp().then(() => worker.clients.claim()));
+  // Without storage there is nothing to clean up, and pages need the worker all the same.
+  event.waitUntil(worker.clients.claim().then(cleanUp));
 });
 
 worker.addEventListener("message", (event) => {
@@ -46,9 +47,7 @@ async function prepare(): Promise<void> {
   const paths = new Set([pages[0]?.[0] ?? "/"]);
   for (const { url } of await kept.keys()) {
     const { pathname } = new URL(url);
-    // The guest has gone over to another language, or the page is gone.
     if (isPage(pathname)) paths.add(pathname);
-    else await kept.delete(url);
   }
   await Promise.all([
     ...assets.map(async (address) => {
@@ -69,7 +68,11 @@ async function cleanUp(): Promise<void> {
   const builds = (await caches.keys()).filter(
     (name) => name.startsWith(assetsPrefix) && name !== assetsCache,
   );
+  const kept = await caches.open(pagesCache);
+  const others = (await kept.keys()).filter(({ url }) => !isPage(new URL(url).pathname));
   await Promise.all([
+    // The guest has gone over to another language, or the page is gone.
+    ...others.map((page) => kept.delete(page)),
     ...builds.slice(0, -mostFormerBuilds).map((name) => caches.delete(name)),
     ...builds.slice(-mostFormerBuilds).map(async (name) => {
       const cache = await caches.open(name);

@@ -43,6 +43,7 @@ export const aboutSchema = z.strictObject({
   galleryLabel: text("The small word above the pictures' heading."),
   galleryTitle: text("The heading above the pictures, which are in about-gallery.yaml."),
   socialTitle: text("The heading above the icons of the networks, which are in resort.yaml."),
+  chat: text("The name of the chat, beside its icon."),
 });
 
 const view = z.strictObject({ title: text("The words below the picture."), picture: pictureFor("view") });

@@ -23,9 +23,10 @@ const notice = z
 
 const closedSeason = z.strictObject({ from: fromDay, until: untilDay }).superRefine(checkPeriod);
 
+const month = "must be a month, from 1 to 12";
 const months = (explanation: string) =>
   z
-    .array(z.int().min(1).max(12, "must be a month, from 1 to 12"), "must be a list of months: [5, 6]")
+    .array(z.int(month).min(1, month).max(12, month), "must be a list of months: [5, 6]")
     .describe(explanation);
 
 export const calendarSchema = z.strictObject({
@@ -71,8 +72,6 @@ export const calendarSchema = z.strictObject({
     })
     .describe("The words for changing prices."),
 });
-
-export type Notice = z.infer<typeof notice>;
 
 function isTimeZone(name: string): boolean {
   try {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { Refusal, Refusals } from "#shared/inquiry.ts";
 import { list, type ResolvedAs, text, textWith } from "./fields.ts";
 
 const linkedPage = {
@@ -22,6 +23,7 @@ export const contactSchema = z.strictObject({
       name: text("The name."),
       email: text("The mail address."),
       message: text("The message."),
+      website: text("A field that guests do not see; machines fill it in."),
     })
     .describe("The labels of the form's fields."),
   submit: text("The button."),
@@ -67,7 +69,20 @@ export const contactSchema = z.strictObject({
     })
     .describe("The notice while an inquiry waits for the network."),
   refused: z
-    .strictObject({ title: text("The heading."), edit: text("What the guest should do.") })
+    .strictObject({
+      title: text("The heading."),
+      edit: text("What the guest should do."),
+      reasons: z
+        .strictObject({
+          name: text("The name is missing or too long."),
+          email: text("The mail address cannot be right."),
+          message: text("The message is too long."),
+          stay: text("A day that has passed, or a number that cannot be right."),
+          later: text("There are too many inquiries, or it cannot be stored."),
+          other: text("Anything else."),
+        } satisfies Record<Refusal, z.ZodType>)
+        .describe("Why it was refused.") as unknown as z.ZodType<ResolvedAs<undefined, Refusals>>,
+    })
     .describe("The notice if the service refuses the inquiry."),
   ways: z
     .strictObject({

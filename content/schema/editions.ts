@@ -8,7 +8,7 @@ const taken = [
   ...["api", "assets", "health", "map", "pages", "pictures", "ready", "schema"],
 ];
 
-const edition = z.strictObject({
+export const editionSchema = z.strictObject({
   language: z
     .string()
     .refine(isLanguageTag, "must be a language and a country such as en-IN or hi-IN")
@@ -32,25 +32,32 @@ const edition = z.strictObject({
     .meta({ title: "Guests see it" }),
 });
 
-export type Edition = z.infer<typeof edition>;
+export type Edition = z.infer<typeof editionSchema>;
+
+/** What offers an edition to guests of another one. */
+export interface EditionLine {
+  language: string;
+  link: string;
+  close: string;
+}
 
 export const editionsSchema = z.strictObject({
   editions: z
-    .array(edition)
+    .array(editionSchema)
     .min(1, "must have at least one entry")
     .superRefine((editions, context) => {
-      const tell = (index: number, field: keyof Edition, message: string) =>
+      const report = (index: number, field: keyof Edition, message: string) =>
         context.addIssue({ code: "custom", path: [index, field], message });
       editions.forEach(({ path, isPublic }, index) => {
         if (index === 0 && path !== "")
-          tell(0, "path", "must be empty: the first edition has the plain addresses");
+          report(0, "path", "must be empty: the first edition has the plain addresses");
         if (index === 0 && !isPublic)
-          tell(0, "isPublic", "must be true: the first edition is the site itself");
+          report(0, "isPublic", "must be true: the first edition is the site itself");
         if (index > 0 && path === "")
-          tell(index, "path", "must not be empty: only the first edition has the plain addresses");
+          report(index, "path", "must not be empty: only the first edition has the plain addresses");
         const first = editions.findIndex((other) => other.path === path);
         if (first < index && path !== "")
-          tell(index, "path", "must be its own: another edition has it already");
+          report(index, "path", "must be its own: another edition has it already");
       });
     })
     .describe(

@@ -50,7 +50,7 @@ export function textWith(explanation: string, needed: readonly string[], allowed
   return lineWith(explanation, needed, allowed).register(texts, isText);
 }
 
-/** The same for a line. */
+/** A line (the same in all editions) with names in braces. */
 export function lineWith(explanation: string, needed: readonly string[], allowed: readonly string[] = []) {
   return line(explanation).register(namesInBraces, { needed, allowed: [...needed, ...allowed] });
 }
@@ -74,7 +74,11 @@ export const slug = z
   )
   .meta({ title: "Name in addresses" });
 
-export const telephone = z.string().regex(/^\+\d[\d ]{6,20}$/, "must look like +91 98765 43210");
+const telephonePattern = /^\+\d[\d ]{6,20}$/;
+export const telephone = z.string().regex(telephonePattern, "must look like +91 98765 43210");
+export const emptyOrTelephone = z
+  .string()
+  .regex(new RegExp(`^$|${telephonePattern.source}`), "must be empty, or look like +91 98765 43210");
 
 export const target = z
   .string()

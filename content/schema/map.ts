@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { text } from "./fields.ts";
+import { list, slug, text } from "./fields.ts";
 
 const noSetting = 'must be "drawing", or "address", or osmTiles with attribution, or googleEmbed';
 
@@ -47,8 +47,23 @@ export const mapProviderFileSchema = z.strictObject({
     .meta({ title: "Which map guests see" }),
 });
 
+const place = z.strictObject({
+  slug,
+  name: text("Its name on the map."),
+  way: text("One sentence about it, on its card.").optional(),
+  road: list(text("One distance."), "Distances by road, never from the resort.").optional(),
+});
+
+export const mapPlacesSchema = z.strictObject({
+  places: list(
+    place,
+    "The places on the map. Where they are, and which of them have a card, stands in region.geojson.",
+  ),
+});
+
 export const mapTextsSchema = z.strictObject({
   name: text("The name of the map, read aloud to guests who cannot see the page."),
+  kind: text("What it is, read aloud to guests who cannot see the page."),
   help: text("The keys that move the map."),
   zoomIn: text("The plus button."),
   zoomOut: text("The minus button."),

@@ -23,7 +23,3 @@ export const menuSchema = z.strictObject({
     title: "Without a menu",
   }),
 });
-
-export type MenuItem = z.infer<typeof menuItem>;
-
-export type Dish = z.infer<typeof dish>;

@@ -10,5 +10,3 @@ export const navigationSchema = z.strictObject({
   navigation: filledList(link, "The links at the top of every page, in their order."),
   footerNavigation: list(link, "The links at the bottom of every page."),
 });
-
-export type NavigationLink = z.infer<typeof link>;

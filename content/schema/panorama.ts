@@ -23,7 +23,7 @@ export interface Horizon {
   /** The bearing of its left end, and how much of the horizon it shows, in degrees. */
   start: number;
   span: number;
-  /** The line's distance from the top at places with the same distance, in percent. The sun rises from there. */
+  /** The line's distance from the top, in percent, in equal steps from left to right. The sun rises behind it. */
   skyline: number[];
 }
 
@@ -47,7 +47,10 @@ export const panoramaSchema = z.strictObject({
   where: textWith("What is said of each summit.", ["height", "direction", "bearing"]),
   distance: textWith("Added once the exact place is set.", ["distance"]),
   sunrise: textWith("The day's sunrise.", ["day", "direction", "bearing"]),
-  note: textWith("How the drawing is made. {times} is how often the heights are taken.", ["height", "times"]),
+  note: textWith(
+    "How the drawing is made. {times} says how many times taller than true the heights are drawn.",
+    ["height", "times"],
+  ),
   directions: z
     .array(text("A direction."))
     .length(8, "must hold eight directions")

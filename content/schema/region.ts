@@ -31,13 +31,13 @@ const labelled = {
 /** The town that guests look for first is written larger. */
 const largeName = { large: z.literal(true).optional() };
 
-/** With these the place has a marker with a card. */
+/** With `by` the place has a marker with a card. Its texts stand in places.yaml. */
 const wayIn = {
   by: z.enum(["air", "rail", "road", "river"]).optional(),
-  way: text.optional(),
-  /** Distances by road, never from the resort. */
-  road: z.array(text).optional(),
 };
+
+/** On the row of snow peaks at the top of the map: how far below the edge, in units of the frame. */
+const skyline = z.strictObject({ height: z.number(), isNamed: z.boolean() });
 
 const feature = <Properties extends z.ZodRawShape, Geometry extends z.ZodType>(
   properties: Properties,
@@ -52,7 +52,7 @@ const mapFeature = z.union([
   feature({ kind: z.literal("road"), ...origin, main: z.literal(true).optional() }, lineGeometry),
   feature({ kind: z.literal("town"), ...labelled, ...largeName, ...wayIn }, pointGeometry),
   feature({ kind: z.literal("airport"), ...labelled, ...wayIn }, pointGeometry),
-  feature({ kind: z.literal("peak"), ...labelled }, pointGeometry),
+  feature({ kind: z.literal("peak"), ...labelled, skyline: skyline.optional() }, pointGeometry),
   feature(
     { kind: z.literal("water-name"), ...origin, turn: z.number(), minor: z.literal(true).optional() },
     pointGeometry,
@@ -65,4 +65,7 @@ export const regionSchema = z.strictObject({
   features: z.array(mapFeature),
 });
 
-export type MapFeature = z.infer<typeof mapFeature>;
+/** `way` and `road` come from places.yaml, and the name of a place, too. */
+export type MapFeature = z.infer<typeof mapFeature> & {
+  properties: { way?: string | undefined; road?: readonly string[] | undefined };
+};

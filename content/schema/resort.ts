@@ -1,5 +1,16 @@
 import { z } from "zod";
-import { emptyOrText, filledList, line, list, pictureFor, target, telephone, text } from "./fields.ts";
+import {
+  emptyOrTelephone,
+  emptyOrText,
+  filledList,
+  line,
+  list,
+  pictureFor,
+  type ResolvedAs,
+  target,
+  telephone,
+  text,
+} from "./fields.ts";
 import { checkIndia, placeSchema } from "./place.ts";
 
 const socialLink = z.strictObject({
@@ -47,7 +58,9 @@ const resortFields = z.strictObject({
     )
     .meta({ title: "Logo" })
     .optional(),
-  description: text("One sentence about the resort, for search engines."),
+  description: text("One sentence about the resort, for search engines.") as unknown as z.ZodType<
+    ResolvedAs<undefined>
+  >,
   siteUrl: z
     .string()
     .regex(/^https?:\/\/[^/\s]+$/, "must look like https://www.example.com, without a path")
@@ -58,10 +71,9 @@ const resortFields = z.strictObject({
     "The top bar shows the first two, Contact and the footer show all. With the country: +91 98765 43210.",
     5,
   ),
-  chatTelephone: z
-    .string()
-    .regex(/^$|^\+\d[\d ]{6,20}$/, "must be empty, or look like +91 98765 43210")
-    .describe("The number of the WhatsApp chat. Empty: the site has no link to a chat."),
+  chatTelephone: emptyOrTelephone.describe(
+    "The number of the WhatsApp chat. Empty: the site has no link to a chat.",
+  ),
   email: z.email("must be an e-mail address").describe("The address that guests write to."),
   address: z
     .strictObject({

@@ -10,5 +10,3 @@ const service = z.strictObject({
 });
 
 export const servicesSchema = z.strictObject({ services: list(service, "The services on Home.") });
-
-export type Service = z.infer<typeof service>;

@@ -14,7 +14,7 @@ import { footerSchema } from "./footer.ts";
 import { goodToKnowSchema } from "./good-to-know.ts";
 import { homeGallerySchema, homeSchema } from "./home.ts";
 import { type DatesAndPeople, inquirySettingsSchema } from "./inquiry.ts";
-import { mapProviderFileSchema, mapTextsSchema } from "./map.ts";
+import { mapPlacesSchema, mapProviderFileSchema, mapTextsSchema } from "./map.ts";
 import { menuSchema } from "./menu.ts";
 import { navigationSchema } from "./navigation.ts";
 import { offersSchema } from "./offers.ts";
@@ -63,7 +63,15 @@ export const subjects = {
   "lightbox.yaml": { as: "lightbox", schema: lightboxSchema },
   "editions.yaml": {
     schema: editionsSchema,
-    adds: ["language", "locale", "direction", "editionPath", "otherEditions", "firstLanguage"],
+    adds: [
+      "language",
+      "locale",
+      "direction",
+      "editionPath",
+      "otherEditions",
+      "firstLanguage",
+      "firstDirection",
+    ],
   },
   "counts.yaml": { as: "counts", schema: countsSchema },
   "words.yaml": { as: "words", schema: wordsSchema },
@@ -71,7 +79,8 @@ export const subjects = {
   "error-page.yaml": { as: "errorPage", page: "error", schema: errorPageSchema },
   "offline.yaml": { as: "offline", schema: offlineSchema },
   "map/provider.yaml": { schema: mapProviderFileSchema, adds: ["tileAddress", "tileCredit", "googleMap"] },
-  "map/texts.yaml": { as: "mapTexts", schema: mapTextsSchema },
+  "map/texts.yaml": { as: "mapTexts", schema: mapTextsSchema, adds: ["regionAddress"] },
+  "map/places.yaml": { schema: mapPlacesSchema },
   "map/region.geojson": { as: "region", schema: regionSchema, adds: ["regionDrawing"] },
   "confirmed.yaml": { schema: confirmedSchema },
   "inquiry.yaml": { as: "inquirySettings", schema: inquirySettingsSchema, adds: ["datesAndPeople"] },
@@ -118,12 +127,16 @@ interface AddedContent {
   editionPath: string;
   /** The language of content/. */
   firstLanguage: string;
+  /** Its direction, if the edition has the other one. */
+  firstDirection: Edition["direction"] | undefined;
   /** The other editions that guests may read; null if there is none. */
   otherEditions: readonly Pick<Edition, "language" | "path" | "name">[] | null;
   /** Undefined for the usual one, left to right. */
   direction: "rtl" | undefined;
   /** The address of the map's SVG file; null without a map. */
   regionDrawing: string | null;
+  /** Of the map's data, with names in the language of the edition. */
+  regionAddress: string;
   /** Of the tiles that lie over the drawing. Empty: none. */
   tileAddress: string;
   tileCredit: string;

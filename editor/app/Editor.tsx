@@ -1,11 +1,14 @@
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { createRoot } from "react-dom/client";
+import { addressIn } from "../../shared/pages.ts";
+import { withTexts } from "../edition-texts.ts";
 import { titleOf } from "../labels.ts";
-import { usePlace, viewTitles } from "./address.ts";
+import { type Place, readAddress, usePlace, viewTitles } from "./address.ts";
 import { ContentForm } from "./form/ContentForm.tsx";
 import { entriesOf } from "./form/form-context.ts";
 import { Saving, sayAway } from "./form/SaveLine.tsx";
 import { Heading } from "./Heading.tsx";
+import { keepWords, keptWords } from "./kept-words.ts";
 import { Navigation } from "./Navigation.tsx";
 import { Preview } from "./Preview.tsx";
 import { PicturesView } from "./pictures/PicturesView.tsx";
@@ -13,27 +16,37 @@ import { previewTargetAt } from "./preview-target.ts";
 import { previewOf, subjectShowing } from "./subjects.ts";
 import { useSite } from "./useSite.ts";
 import { InquiriesView } from "./views/InquiriesView.tsx";
+import { LanguagesView } from "./views/LanguagesView.tsx";
 import { LaunchView } from "./views/LaunchView.tsx";
+import { waitingFields } from "./views/launch-words.ts";
 import { PublishView } from "./views/PublishView.tsx";
 import { SettingsView } from "./views/SettingsView.tsx";
 import "./styles/editor.css";
 
 /** The navigation, the form, and the preview beside it. */
 export function Editor() {
-  const { site, launch, problem, isAway, refusal, noteSaved, readLaunch, goThroughHistory } = useSite();
+  const { site, launch, languages, problem, isAway, refusal, noteSaved, readLaunch, goThroughHistory } =
+    useSite();
   const place = usePlace();
   const [isPreviewed, setPreviewed] = useState(false);
   const page = useRef("/");
   const [focused, setFocused] = useState("");
+  const [language, chooseLanguage] = useLanguage(place);
   const subjects = site?.subjects ?? [];
+  const waiting = launch ? waitingFields(launch) : [];
   const pictures = subjects.find(({ file }) => file === "pictures.yaml");
   const failure = problem || pictures?.broken;
   if (failure) return <p className="wrong alone">{failure}</p>;
   if (!site || !pictures?.revision) return <p className="alone">Opening …</p>;
+  const editions = site.editions.filter(({ path }) => path !== "");
+  const edition = editions.find(({ path }) => path === language);
   const subject = place.view === "content" ? subjects.find(({ file }) => file === place.file) : undefined;
   const shown = place.view === "pictures" ? subjectShowing(place.name, subjects) : subject;
   if (shown) page.current = previewOf(shown);
+  const unreadable = edition && subject?.editions[edition.path]?.broken;
   const hasSaveLine = subject || (place.view === "pictures" && place.name);
+  // Undo would not bring back an erased inquiry, but change a text.
+  const isOfContent = place.view !== "inquiries" && place.view !== "settings";
   const where = place.view === "content" ? place.file : place.view;
   return (
     <Saving value={{ isAway, subjects }}>
@@ -41,36 +54,62 @@ export function Editor() {
         Skip to the form
       </button>
       <div className="editor" data-previewed={isPreviewed || undefined}>
-        <Navigation subjects={subjects} place={place} launchCount={launch?.length} />
+        <Navigation
+          subjects={subjects}
+          place={place}
+          launchCount={launch?.items.length}
+          waitingCount={waiting.length}
+          languages={languages}
+        />
         <main id="main" onFocus={({ target }) => setFocused(target.id)}>
           <div className="head">
             <Heading
               key={where}
               title={place.view === "content" ? titleOf(place.file) : viewTitles[place.view]}
             />
-            {(["undo", "redo"] as const).map((direction) => (
-              <button
-                key={direction}
-                type="button"
-                className="quiet"
-                disabled={direction === "undo" ? !site.canUndo : !site.canRedo}
-                onClick={() => void goThroughHistory(direction)}
-              >
-                {direction === "undo" ? "Undo" : "Redo"}
-              </button>
-            ))}
+            {isOfContent &&
+              (["undo", "redo"] as const).map((direction) => (
+                <button
+                  key={direction}
+                  type="button"
+                  className="quiet"
+                  disabled={direction === "undo" ? !site.canUndo : !site.canRedo}
+                  onClick={() => void goThroughHistory(direction)}
+                >
+                  {direction === "undo" ? "Undo" : "Redo"}
+                </button>
+              ))}
           </div>
+          {hasSaveLine && editions.length > 0 && (
+            <section className="languages" aria-label="Language of the preview, and beside the texts">
+              {site.editions.map(({ path, name, language }) => (
+                <button
+                  key={path}
+                  type="button"
+                  lang={language}
+                  aria-pressed={path === (edition?.path ?? "")}
+                  onClick={() => chooseLanguage(path)}
+                >
+                  {name}
+                </button>
+              ))}
+            </section>
+          )}
           <p className="wrong" role="alert">
             {refusal || (isAway && !hasSaveLine && sayAway)}
           </p>
           {subject?.broken && <p className="wrong">{subject.broken}</p>}
+          {unreadable && <p className="wrong">{`${edition?.name}: ${unreadable}`}</p>}
           {subject?.revision && (
             <ContentForm
               key={subject.file}
               subject={subject}
               opened={subject.revision}
               path={place.view === "content" ? place.path : []}
+              wanted={place.edition}
               pictures={pictures.revision}
+              editions={editions}
+              edition={edition}
               onSaved={noteSaved}
             />
           )}
@@ -79,18 +118,37 @@ export function Editor() {
               name={place.name}
               subject={pictures}
               opened={pictures.revision}
+              editions={editions}
+              edition={edition}
               onSaved={noteSaved}
             />
           )}
-          {place.view === "launch" && <LaunchView items={launch} subjects={subjects} onSaved={noteSaved} />}
-          {place.view === "publish" && <PublishView subjects={subjects} />}
+          {place.view === "languages" && (
+            <LanguagesView
+              path={place.name}
+              subjects={subjects}
+              editions={site.editions}
+              languages={languages}
+              onSaved={noteSaved}
+            />
+          )}
+          {place.view === "launch" && <LaunchView launch={launch} onSaved={noteSaved} />}
+          {place.view === "publish" && (
+            <PublishView subjects={subjects} editions={site.editions} waiting={waiting} />
+          )}
           {place.view === "settings" && <SettingsView onSaved={readLaunch} />}
           {place.view === "inquiries" && <InquiriesView id={place.name} />}
         </main>
         <Preview
           origin={site.preview}
-          page={page.current}
-          target={previewTargetAt(place, subject?.revision, focused, entriesOf(pictures.revision))}
+          page={addressIn(edition?.path ?? "", page.current)}
+          target={previewTargetAt(
+            place,
+            subject &&
+              withTexts(edition && subject.editions[edition.path]?.revision?.value, subject.revision?.value),
+            focused,
+            entriesOf(pictures.revision),
+          )}
         />
         <button type="button" className="button switch" onClick={() => setPreviewed(!isPreviewed)}>
           {isPreviewed ? "Back to the form" : "Show the preview"}
@@ -98,6 +156,19 @@ export function Editor() {
       </div>
     </Saving>
   );
+}
+
+/** The path of the edition that the preview and the forms show beside the first; this browser keeps it. */
+function useLanguage({ edition }: Place) {
+  const key = `language ${location.pathname}`;
+  const [language, setLanguage] = useState(keptWords(key) ?? "");
+  useEffect(() => keepWords(key, language), [key, language]);
+  // A link to a text of another language also chooses that language.
+  const address = edition && location.hash;
+  useEffect(() => {
+    if (address) setLanguage(readAddress(address).edition ?? "");
+  }, [address]);
+  return [language, setLanguage] as const;
 }
 
 createRoot(document.getElementById("editor") as HTMLElement).render(<Editor />);

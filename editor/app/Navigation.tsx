@@ -2,6 +2,7 @@ import { useRef, useState } from "react";
 import { titleOf } from "../labels.ts";
 import type { Subject } from "../server/editor-routes.ts";
 import { addressOf, type Place, viewTitles } from "./address.ts";
+import type { Language } from "./api.ts";
 import { countUnfinished } from "./form/SaveLine.tsx";
 import { groupSubjects } from "./subjects.ts";
 import { useNewInquiries } from "./views/useNewInquiries.ts";
@@ -13,23 +14,35 @@ export function Navigation(props: {
   subjects: readonly Subject[];
   place: Place;
   launchCount: number | undefined;
+  /** Fields of the launch list whose words are not saved. */
+  waitingCount: number;
+  languages: readonly Language[] | undefined;
 }) {
-  const { subjects, place, launchCount } = props;
+  const { subjects, place, launchCount, waitingCount, languages = [] } = props;
   const fold = useRef<HTMLDetailsElement>(null);
   const [isOpenAtFirst] = useState(isWide);
-  const here = addressOf(place.view === "content" ? { ...place, path: [] } : { ...place, name: "" });
-  const unfinishedIn = (files: readonly string[]) => {
+  const isMissing = place.view === "languages" && languages.some(({ path }) => path === place.name);
+  const here = addressOf(
+    place.view === "content"
+      ? { ...place, path: [], edition: "" }
+      : { ...place, name: isMissing ? place.name : "", edition: "" },
+  );
+  const unfinishedIn = (files: readonly string[], more = 0) => {
     const found = subjects.filter(({ file }) => files.includes(file)).map(countUnfinished);
-    const count = found.reduce((sum, each) => sum + each, 0);
+    const count = found.reduce((sum, each) => sum + each, more);
     return count > 0 ? `${count} not finished` : undefined;
   };
-  const all = unfinishedIn(subjects.map(({ file }) => file));
+  const all = unfinishedIn(
+    subjects.map(({ file }) => file),
+    waitingCount,
+  );
   const marks = {
     publish: all,
     launch: launchCount,
     inquiries: useNewInquiries(),
     settings: undefined,
     pictures: unfinishedIn(["pictures.yaml"]),
+    languages: undefined,
   };
   const link = (to: Place, name: string, mark?: string | number) => (
     <li key={addressOf(to)}>
@@ -51,6 +64,11 @@ export function Navigation(props: {
           {(Object.keys(viewTitles) as (keyof typeof viewTitles)[]).map((view) =>
             link({ view, name: "" }, viewTitles[view], marks[view]),
           )}
+          {languages
+            .filter(({ missing }) => missing.length > 0)
+            .map(({ path, name, missing }) =>
+              link({ view: "languages", name: path }, `Still missing in ${name}:`, missing.length),
+            )}
         </ul>
         {groupSubjects(subjects).map(({ title, files }) => (
           <section key={title}>

@@ -19,12 +19,31 @@ export function Preview(props: { origin: string; page: string; target: PreviewTa
     observer.observe(current);
     return () => observer.disconnect();
   }, []);
+  // The page that the frame shows, and the one that it was sent to and has not shown yet.
+  const shown = useRef("");
+  const sentTo = useRef("");
+  useEffect(() => {
+    sentTo.current = page;
+    return () => {
+      shown.current ||= page;
+    };
+  }, [page]);
   const wanted = target && JSON.stringify(target);
   useEffect(() => {
     const show = () => wanted && frame.current?.contentWindow?.postMessage(JSON.parse(wanted), origin);
-    // The page is reloaded after each change and then sends a message.
-    const answer = ({ source, origin: from }: MessageEvent) =>
-      from === origin && source === frame.current?.contentWindow && show();
+    // The page is reloaded after each change and then sends its path.
+    const answer = ({ source, origin: from, data }: MessageEvent<string>) => {
+      if (!frame.current || from !== origin || source !== frame.current.contentWindow) return;
+      // A reload of the former page has stopped the way to the next one.
+      const isStopped = sentTo.current && data !== sentTo.current && data === shown.current;
+      shown.current = data;
+      if (isStopped) {
+        frame.current.src = origin + sentTo.current;
+        return;
+      }
+      sentTo.current = "";
+      show();
+    };
     show();
     addEventListener("message", answer);
     return () => removeEventListener("message", answer);

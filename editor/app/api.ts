@@ -19,6 +19,7 @@ export const { api } = hc<EditorApi>(".", {
 export { parseResponse as read };
 
 export type LaunchItem = InferResponseType<typeof api.launch.$get>[number];
+export type Language = InferResponseType<typeof api.languages.$get>[number];
 export type Saved = InferResponseType<typeof api.content.$put>;
 
 /** The address of a picture as any browser shows it. */

@@ -1,26 +1,28 @@
 import { type Path, valueAt } from "../../site-build/content/fields.ts";
 import { nameOfEntry } from "../labels.ts";
 import type { PreviewTarget } from "../preview/show-edited.ts";
-import type { Revision } from "../server/content-store.ts";
 import { type Place, readPath } from "./address.ts";
-import { idPrefix, idSeparator } from "./form/messages.ts";
+import { idOf, idPrefix, idSeparator } from "./form/messages.ts";
 
 const grouped = new Intl.NumberFormat("en-IN");
 const most = 12;
 
-/** What the preview should scroll to: the open picture, the focused field, or the field in the address. */
+/**
+ * What the preview should scroll to: the open picture, the focused field, or the field in the address. `value` is the
+ * whole file in the language of the preview.
+ */
 export function previewTargetAt(
   place: Place,
-  revision: Revision | undefined,
+  value: unknown,
   focusedId: string,
   pictures: object,
 ): PreviewTarget | undefined {
   if (place.view === "pictures") return { place: place.name, picture: place.name, texts: [] };
   if (place.view !== "content") return undefined;
-  const [prefix, ...steps] = focusedId.split(idSeparator);
-  const isField = prefix === idPrefix && steps.length > 0;
-  const path = isField ? readPath(steps) : place.path;
-  return { place: [place.file, ...path].join("/"), ...previewTargetOf(revision?.value, path, pictures) };
+  const id = focusedId.startsWith(idPrefix + idSeparator) ? focusedId : idOf(place.path);
+  // The text of another language has the id of the first one's, such as with @hi.
+  const path = readPath(id.replace(/@.*$/, "").split(idSeparator).slice(1));
+  return { place: [place.file, ...path].join("/"), ...previewTargetOf(value, path, pictures) };
 }
 
 /** What the preview should scroll to for a field. `value` is the whole file. */

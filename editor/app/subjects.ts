@@ -1,13 +1,8 @@
+import type { Edition } from "../../content/schema/editions.ts";
 import { type PageName, pageNames, pagePaths } from "../../shared/pages.ts";
 import type { Path } from "../../site-build/content/fields.ts";
 import { sayPlace, titleOf } from "../labels.ts";
-import type { Subject as Opened } from "../server/editor-routes.ts";
-
-/** A file of content/, and the page that shows it; without one, every page does. */
-interface Subject {
-  file: string;
-  page?: PageName | "error" | undefined;
-}
+import type { Subject } from "../server/editor-routes.ts";
 
 export interface SubjectGroup {
   title: string;
@@ -37,20 +32,23 @@ export function previewOf({ page }: Subject): string {
   return page === "error" ? "/no-such-page" : pagePaths[page ?? "home"];
 }
 
-/** 'Dining › Menu › Arsa › Price': where the navigation has the file, and the field in it. */
-export function sayWhere(subjects: readonly Opened[], file: string, path: Path = []): string {
+/** 'Dining › Menu › Arsa › Price': where the navigation has the file, and the field in it, perhaps of another language. */
+export function sayWhere(
+  subjects: readonly Subject[],
+  file: string,
+  path: Path = [],
+  language?: Pick<Edition, "name">,
+): string {
   const group = groupSubjects(subjects).find(({ files }) => files.includes(file))?.title ?? "";
   const { schema = {}, revision } = subjects.find((each) => each.file === file) ?? {};
   const all = [group, titleOf(file), ...sayPlace(schema, revision?.value, path)];
-  return all.filter((name, at) => name && name !== all[at - 1]).join(" › ");
+  const where = all.filter((name, at) => name && name !== all[at - 1]).join(" › ");
+  return language ? `${where} in ${language.name}` : where;
 }
 
 /** The first file that names a picture; a page's card for messengers is not seen on the page. */
-export function subjectShowing<Named extends Subject & { revision?: { value: unknown } | undefined }>(
-  picture: string,
-  subjects: readonly Named[],
-): Named | undefined {
-  const names = ({ file, revision }: Named) =>
+export function subjectShowing(picture: string, subjects: readonly Subject[]): Subject | undefined {
+  const names = ({ file, revision }: Subject) =>
     picture !== "" &&
     !/^(pictures\.yaml|pages\/)/.test(file) &&
     JSON.stringify(revision?.value).includes(JSON.stringify(picture));

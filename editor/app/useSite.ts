@@ -17,8 +17,13 @@ export function useSite() {
   const latest = useRef(site);
   latest.current = site;
   const changes = useRef(0);
-  // While the content has mistakes there is no list, and the former one stays.
-  const { value: launch, reload: readLaunch } = useLoaded(() => read(api.launch.$get()), [site?.subjects]);
+  // While the content has mistakes there is no list, and the former one stays. Its lines name fields of `subjects`.
+  const { value: launch, reload: readLaunch } = useLoaded(async () => {
+    const subjects = site?.subjects;
+    return subjects && { items: await read(api.launch.$get()), subjects };
+  }, [site?.subjects]);
+
+  const { value: languages } = useLoaded(() => read(api.languages.$get()), [site?.subjects]);
 
   const readAll = useCallback(async () => {
     const before = changes.current;
@@ -33,7 +38,8 @@ export function useSite() {
     const follow = async () => {
       while (!controller.signal.aborted) {
         try {
-          await sendAll();
+          const refused = await sendAll();
+          if (refused) setRefusal(refused);
           const { preview, versions } = await read(api.versions.$get());
           setAway(false);
           const isKnown = (subject: Subject) => versions[subject.file] === versionOf(subject);
@@ -49,12 +55,14 @@ export function useSite() {
     return () => controller.abort();
   }, [readAll]);
 
-  const noteSaved = useCallback(({ file, revision, canUndo, canRedo }: Saved) => {
+  const noteSaved = useCallback(({ file, revision, editions, canUndo, canRedo }: Saved) => {
     changes.current += 1;
     setRefusal("");
     setSite((before) => {
       if (!before) return before;
-      const subjects = before.subjects.map((each) => (each.file === file ? { ...each, revision } : each));
+      const subjects = before.subjects.map((each) =>
+        each.file === file ? { ...each, revision, editions } : each,
+      );
       return { ...before, canUndo, canRedo, subjects };
     });
   }, []);
@@ -73,10 +81,14 @@ export function useSite() {
     [readAll],
   );
 
-  return { site, launch, problem, isAway, refusal, noteSaved, readLaunch, goThroughHistory };
+  return { site, launch, languages, problem, isAway, refusal, noteSaved, readLaunch, goThroughHistory };
 }
 
-export const versionOf = ({ version, revision }: Subject) => revision?.version ?? version;
+/** Of a file in all languages. */
+export const versionOf = (subject: Subject) =>
+  [subject, ...Object.values(subject.editions)]
+    .map(({ version, revision }) => revision?.version ?? version)
+    .join();
 
 /** A file that did not change stays the same object, so that its form is not reset. */
 function keepUnchanged(site: Site | undefined) {

@@ -31,8 +31,8 @@ addEventListener("message", ({ source, data }: MessageEvent<PreviewTarget | unde
       2000,
     );
 });
-// The page has been loaded or loaded again. The editor answers with what to show.
-parent.postMessage("preview is ready", "*");
+// This page has been loaded or loaded again. The editor answers with what to show.
+parent.postMessage(location.pathname, "*");
 
 function findPicture(name: string | undefined): Element | undefined {
   const files = name && new RegExp(`/pictures/${name}-[0-9a-f]{8}-`);

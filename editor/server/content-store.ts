@@ -1,12 +1,24 @@
 import { createHash } from "node:crypto";
-import { cpSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import {
+  cpSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { dirname, join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import { parse } from "yaml";
+import { type Edition, editionSchema } from "#content/schema/editions.ts";
 import { type Content, type SubjectFile, yamlFiles } from "#content/schema/subjects.ts";
-import { isWithin, type Path, setAt, valueAt } from "#site-build/content/fields.ts";
+import { isSame, isWithin, type Path, pathInEdition, setAt, valueAt } from "#site-build/content/fields.ts";
 import { ContentError, type Mistake } from "#site-build/content/mistake.ts";
 import { readContent } from "#site-build/content/read-content.ts";
+import { carryTexts, outline } from "../edition-texts.ts";
+import { nameIn, partsOf, translated } from "./content-names.ts";
 import { type Draft, DraftStore } from "./drafts.ts";
 import { editYaml } from "./edit-yaml.ts";
 import { sayInForm } from "./form-schema.ts";
@@ -18,6 +30,8 @@ import { findValidPart } from "./valid-part.ts";
 /** One file of content/ as its form shows it, with its draft. */
 export interface Revision {
   value: unknown;
+  /** The data of the file itself, if there is a draft. */
+  written?: unknown;
   /** A digest of the file and of its draft. */
   version: string;
   /** Changes that are only in the draft, and why. */
@@ -27,9 +41,9 @@ export interface Revision {
   choices: Choice[];
 }
 
-/** One change of one file: its text before and after. */
+/** One change of one file: its text before and after. "": there is no file. */
 interface Edit {
-  file: SubjectFile;
+  file: string;
   before: string;
   after: string;
 }
@@ -45,8 +59,8 @@ interface Folders {
 type Pictures = Pick<PictureStore, "isAside" | "bringIn" | "setAside" | "misfits">;
 
 /**
- * Reads and writes content/ for the editor. Each change goes into the file's draft first. The valid part of the draft is
- * written to the file at once; the rest stays in the draft.
+ * Reads and writes content/ for the editor. A file's name is that of `nameIn`, such as hi/menu.yaml. Each change goes into
+ * the file's draft first. The valid part of the draft is written to the file at once; the rest stays in the draft.
  */
 export class ContentStore {
   readonly #folders: Folders;
@@ -73,8 +87,20 @@ export class ContentStore {
     return { canUndo: this.#done.length > 0, canRedo: this.#undone.length > 0 };
   }
 
+  /** As editions.yaml has them; none if it cannot be read. */
+  get editions(): Edition[] {
+    const found = valueAt(this.#readIfPossible("editions.yaml"), ["editions"]);
+    return (Array.isArray(found) ? found : []).filter((edition) => editionSchema.safeParse(edition).success);
+  }
+
+  /** The paths of the editions, without the first, that have texts of a file. */
+  editionsOf(file: SubjectFile): string[] {
+    const paths = this.editions.map(({ path }) => path);
+    return translated.includes(file) ? paths.filter(Boolean) : [];
+  }
+
   /** Also of a file that cannot be parsed. */
-  versionOf(file: SubjectFile): string {
+  versionOf(file: string): string {
     const path = join(this.#folders.content, file);
     const text = (existsSync(path) ? readFileSync(path, "utf8") : "") + this.#drafts.readText(file);
     return createHash("sha256").update(text).digest("hex").slice(0, 16);
@@ -100,10 +126,10 @@ export class ContentStore {
    * The file with its draft. Writes the part of the draft that is valid now: another file may have changed since, or the
    * editor was killed before it could write. Throws if the YAML syntax is broken; `npm run check` says where.
    */
-  open(file: SubjectFile): Revision {
+  open(file: string): Revision {
     const draft = this.#drafts.read(file);
     const before = this.#read(file);
-    const now: unknown = parse(before);
+    const now = dataOf(before);
     if (!draft)
       return { value: now, version: this.versionOf(file), unfinished: [], mistakes: [], choices: [] };
     const merged = merge(draft.base, now, draft.value);
@@ -114,29 +140,36 @@ export class ContentStore {
     const placeOf = (mistake: Mistake) =>
       mistake.file === `content/${file}` ? wholeOf(mistake.path) : undefined;
     const held = choices.map(({ path }) => wholeOf(path));
-    const valid = findValidPart(now, value, held, this.#checker(file, before), placeOf);
-    const after = editYaml(before, valid.value);
+    const start = partsOf(file).edition ? outline(now, value) : now;
+    const valid = findValidPart(start, value, held, this.#checker(file, before), placeOf);
+    const isNothing = isSame(valid.value, start) && !isSame(start, value);
+    const written = isNothing ? now : valid.value;
+    const after = written === now ? before : editYaml(before, written);
     const isWritten = after !== before;
     // Another program has written the file during the check.
     if (isWritten && this.#read(file) !== before) return this.open(file);
     if (isWritten) this.#write({ file, before, after });
     const isFinished = choices.length === 0 && isDeepStrictEqual(valid.value, value);
-    this.#drafts.write(file, isFinished ? undefined : { base: valid.value, value, choices });
+    this.#drafts.write(file, isFinished ? undefined : { base: written, value, choices });
     // One of the other files may have changed this one again.
-    if (isWritten && this.#addStep({ file, before, after })) return this.open(file);
+    if (isWritten && this.#addStep([{ file, before, after }, ...this.#carry(file, now, written)]))
+      return this.open(file);
     const meet = (one: Path, other: Path) => isWithin(one, other) || isWithin(other, one);
     const unwritten = diff(valid.value, value)
       .map(({ path }) => wholeOf(path))
       .filter((path) => !choices.some((choice) => meet(choice.path, path)));
+    // A field that is right by itself waits for another one, whose mistake is in no changed field.
+    const other = valid.mistakes.find((each) => !unwritten.some((path) => meet(each.path, path)));
     const unfinished = [...new Map(unwritten.map((path) => [path.join("/"), path])).values()].map((path) => {
       const own = valid.mistakes.find((each) => meet(each.path, path));
-      return { path, message: (own ?? valid.mistakes[0])?.message ?? "" };
+      return { path, message: (own ?? other ?? valid.mistakes[0])?.message ?? "" };
     });
-    return { value, version: this.versionOf(file), unfinished, mistakes: valid.mistakes, choices };
+    const { mistakes } = valid;
+    return { value, written, version: this.versionOf(file), unfinished, mistakes, choices };
   }
 
   /** Saves what a form has changed: it showed `base` before and shows `value` now. */
-  change(file: SubjectFile, base: unknown, value: unknown): Revision {
+  change(file: string, base: unknown, value: unknown): Revision {
     const draft = this.#draftOf(file);
     const merged = merge(base, draft.value, value);
     const choices = followChoices(draft.choices, draft.value, merged.value, merged.choices);
@@ -148,7 +181,7 @@ export class ContentStore {
    * Decides a field of a draft: "own" keeps the form's value, "other" takes the other side's, "file" takes the one in the
    * file. Throws if `version` is not the current one: the owner has not seen the newest values.
    */
-  decide(file: SubjectFile, version: string, path: Path, keep: "own" | "other" | "file"): Revision {
+  decide(file: string, version: string, path: Path, keep: "own" | "other" | "file"): Revision {
     if (this.open(file).version !== version)
       throw new Error("This field has just been changed elsewhere. Look at it again.");
     const draft = this.#draftOf(file);
@@ -168,25 +201,50 @@ export class ContentStore {
   /** Saves a change if all of it is valid. Otherwise returns the mistakes, changes nothing and keeps no draft. */
   changeIfValid(file: SubjectFile, base: unknown, value: unknown): Mistake[] {
     const before = this.#read(file);
-    const mistakes = this.#checker(file, before)(merge(base, parse(before), value).value);
+    const mistakes = this.#checker(file, before)(merge(base, dataOf(before), value).value);
     if (mistakes.length === 0) this.change(file, base, value);
     return mistakes;
   }
 
-  /** Makes one step of all that `work` changes. If `work` throws, none of its changes stays. */
+  /** Makes one step of all that `work` changes. If `work` throws, files and drafts are as before. */
   asOneStep(work: () => void): void {
-    const [done, undone] = [this.#done, [...this.#undone]];
+    const [done, undone] = [this.#done, this.#undone];
+    const drafts = this.#names.map((file) => [file, this.#drafts.read(file)] as const);
     this.#done = [];
     try {
       work();
     } catch (error) {
       this.#restore(this.#done.flat());
+      for (const [file, draft] of drafts) this.#drafts.write(file, draft);
       [this.#done, this.#undone] = [[], undone];
       throw error;
     } finally {
       const edits = this.#done.flat();
       this.#done = edits.length > 0 ? [...done, edits] : done;
     }
+  }
+
+  /** Takes a language away, with its texts and drafts, as one step. */
+  removeEdition(path: string): void {
+    if (!this.editions.some((edition) => path && edition.path === path))
+      throw new Error(`There is no language at /${path} any more.`);
+    this.asOneStep(() => {
+      // Texts first: undo goes backwards, and they are checked in their language.
+      for (const file of translated.map((name) => nameIn(path, name))) {
+        this.#drafts.write(file, undefined);
+        const edit = { file, before: this.#read(file), after: "" };
+        if (!edit.before) continue;
+        this.#write(edit);
+        this.#done.push([edit]);
+      }
+      const base = this.open("editions.yaml").value as { editions: Edition[] };
+      const editions = base.editions.filter((edition) => edition.path !== path);
+      const [mistake] = this.changeIfValid("editions.yaml", base, { ...base, editions });
+      if (mistake) throw new Error(mistake.message);
+    });
+    const folder = join(this.#folders.content, path);
+    const isEmpty = globSync("**/*.*", { cwd: folder }).length === 0;
+    if (isEmpty) rmSync(folder, { recursive: true, force: true });
   }
 
   /**
@@ -208,18 +266,49 @@ export class ContentStore {
   }
 
   /** Adds a step to the history, with the drafts that it has made valid. Returns whether there were such drafts. */
-  #addStep(edit: Edit): boolean {
+  #addStep(edits: readonly Edit[]): boolean {
     this.#undone = [];
     this.asOneStep(() => {
-      this.#done.push([edit]);
-      for (const file of yamlFiles)
+      this.#done.push([...edits]);
+      for (const file of this.#names)
         try {
-          if (file !== edit.file && this.#drafts.readText(file)) this.open(file);
+          if (file !== edits[0]?.file && this.#drafts.readText(file)) this.open(file);
         } catch {
           // The YAML of that file is broken; its own form says so.
         }
     });
-    return (this.#done.at(-1)?.length ?? 0) > 1;
+    return (this.#done.at(-1)?.length ?? 0) > edits.length;
+  }
+
+  /** After a file was written: the texts of its entries in each edition, and their drafts, go with them. */
+  #carry(name: string, from: unknown, to: unknown): Edit[] {
+    const { edition, file: first } = partsOf(name);
+    if (edition) return [];
+    return this.editionsOf(first).flatMap((path) => {
+      const file = nameIn(path, first);
+      const carry = (texts: unknown) => carryTexts(texts, from, to);
+      try {
+        const before = this.#read(file);
+        const after = before && editYaml(before, carry(dataOf(before)));
+        const draft = this.#drafts.read(file);
+        if (draft) {
+          const value = carry(draft.value);
+          const choices = followChoices(draft.choices, draft.value, value);
+          this.#drafts.write(file, { base: carry(draft.base), value, choices });
+        }
+        if (after === before) return [];
+        this.#write({ file, before, after });
+        return [{ file, before, after }];
+      } catch {
+        // The YAML of that file is broken; its own form says so.
+        return [];
+      }
+    });
+  }
+
+  /** Of all files that may have a draft. */
+  get #names(): string[] {
+    return yamlFiles.flatMap((file) => ["", ...this.editionsOf(file)].map((path) => nameIn(path, file)));
   }
 
   #restore(edits: readonly Edit[]): void {
@@ -230,7 +319,7 @@ export class ContentStore {
   #takeBack(last: Edit, direction: "undo" | "redo"): Edit {
     const { file } = last;
     const before = this.#read(file);
-    const { value, choices } = merge(parse(last.after), parse(before), parse(last.before));
+    const { value, choices } = merge(dataOf(last.after), dataOf(before), dataOf(last.before));
     const after = before === last.after ? last.before : editYaml(before, value);
     const [mistake] = this.#checker(file, before)(value);
     const isSame = after === before && "It has been done already";
@@ -241,15 +330,18 @@ export class ContentStore {
     return { file, before, after };
   }
 
-  #draftOf(file: SubjectFile): Draft {
-    const now = () => parse(this.#read(file)) as unknown;
+  #draftOf(file: string): Draft {
+    const now = () => dataOf(this.#read(file));
     return this.#drafts.read(file) ?? { base: now(), value: now(), choices: [] };
   }
 
   /** The mistakes that the file's new value would add to those of the content as it is. */
-  #checker(file: SubjectFile, before: string): (value: unknown) => Mistake[] {
+  #checker(name: string, before: string): (value: unknown) => Mistake[] {
     const { content, media, trial } = this.#folders;
-    const old = readContent(content, media).mistakes;
+    const { edition, file } = partsOf(name);
+    const first = edition && this.#readIfPossible(file);
+    const check = (folder: string) => readContent(folder, media, undefined, edition).mistakes;
+    const old = check(content);
     rmSync(trial, { recursive: true, force: true });
     cpSync(content, trial, { recursive: true, filter: (path) => !path.endsWith(".ts") });
     const isOld = (mistake: Mistake) =>
@@ -260,9 +352,15 @@ export class ContentStore {
         place === "content/pictures.yaml" &&
         /file$/i.test(String(path[1])) &&
         this.#pictures.isAside(String(valueAt(value, path)));
-      writeFileSync(join(trial, file), editYaml(before, value));
-      const found = readContent(trial, media).mistakes.filter((each) => !isOld(each) && !isAside(each));
-      const uses = this.newUses(file, parse(before), value);
+      mkdirSync(dirname(join(trial, name)), { recursive: true });
+      writeFileSync(join(trial, name), editYaml(before, value));
+      const found = check(trial).filter((each) => !isOld(each) && !isAside(each));
+      if (edition)
+        return found.map((each) => {
+          const isHere = each.file === `content/${name}`;
+          return sayInForm(isHere ? { ...each, path: pathInEdition(first, each.path) } : each);
+        });
+      const uses = this.newUses(file, dataOf(before), value);
       return [...found, ...this.#pictures.misfits(file, uses)].map(sayInForm);
     };
   }
@@ -273,6 +371,11 @@ export class ContentStore {
    */
   #write({ file, before, after }: Edit): void {
     const path = join(this.#folders.content, file);
+    if (after === "") {
+      rmSync(path, { force: true });
+      return;
+    }
+    mkdirSync(dirname(path), { recursive: true });
     const arranged = file === "pictures.yaml" && ([parse(before), parse(after)] as const);
     if (arranged) this.#pictures.bringIn(arranged[1]);
     writeFileSync(`${path}~`, after, { flush: true });
@@ -280,7 +383,7 @@ export class ContentStore {
     if (arranged) this.#pictures.setAside(arranged[0], arranged[1]);
   }
 
-  #readIfPossible(file: SubjectFile): unknown {
+  #readIfPossible(file: string): unknown {
     try {
       return parse(this.#read(file));
     } catch {
@@ -288,10 +391,15 @@ export class ContentStore {
     }
   }
 
-  #read(file: SubjectFile): string {
-    return readFileSync(join(this.#folders.content, file), "utf8");
+  /** "" for a file that an edition does not have yet. */
+  #read(file: string): string {
+    const path = join(this.#folders.content, file);
+    return partsOf(file).edition && !existsSync(path) ? "" : readFileSync(path, "utf8");
   }
 }
+
+/** A file of an edition may be empty, or not be there. */
+const dataOf = (text: string): unknown => parse(text) ?? {};
 
 /** The choices with their fields' new places. Leaves out those whose two values have become the same. */
 function followChoices(olds: readonly Choice[], from: unknown, to: unknown, news: readonly Choice[] = []) {

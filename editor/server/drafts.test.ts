@@ -11,10 +11,12 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { parse } from "yaml";
+import { parse, stringify } from "yaml";
 import type { SubjectFile } from "#content/schema/subjects.ts";
 import { contentFolder } from "#site-build/content/site-content.ts";
 import { mediaFolder } from "#site-build/site-folder.ts";
+import { writeIn } from "../edition-texts.ts";
+import { suggestEdition } from "../suggest-edition.ts";
 import { ContentStore } from "./content-store.ts";
 
 // biome-ignore lint/suspicious/noExplicitAny: the tests look into the data of several files.
@@ -258,6 +260,19 @@ describe("several files in one step", () => {
       packages[0].tagline = text;
     });
 
+  test("leave the drafts of other files as they were if the step fails halfway", () => {
+    edit("menu.yaml", (content) => {
+      content.menu[0].price = "cheap";
+    });
+    const failing = () =>
+      store.asOneStep(() => {
+        menu(77);
+        throw new Error("The second file is wrong.");
+      });
+    expect(failing).toThrow();
+    expect((store.open("menu.yaml").value as Data).menu[0].price).toBe("cheap");
+  });
+
   test("stay as they were if the step fails halfway", () => {
     menu(77);
     store.goBack("undo");
@@ -317,5 +332,76 @@ describe("undo", () => {
     editFile("menu.yaml", "picture: menu-pizza", "picture: new-one");
     expect(() => store.goBack("undo")).toThrow(/^That cannot be undone\. .*new-one/);
     expect(inFile("pictures.yaml")["new-one"]).toBeDefined();
+  });
+});
+
+describe("the texts of another language", () => {
+  beforeEach(() => {
+    edit("editions.yaml", ({ editions }) => editions.push(suggestEdition("de", [])));
+    mkdirSync(join(folder, "content/de"));
+    const { menu } = inFile("menu.yaml");
+    const texts = { menu: menu.map(({ name }: { name: string }) => ({ name: `${name}!` })) };
+    writeFileSync(join(folder, "content/de/menu.yaml"), `# In German\n${stringify(texts)}`);
+  });
+
+  /** A change of the form beside the first language. */
+  const translate = (file: SubjectFile, at: (string | number)[], text: string) => {
+    const base = store.open(`de/${file}`).value;
+    return store.change(`de/${file}`, base, writeIn(base, inFile(file), at, text));
+  };
+  const inGerman = (file: SubjectFile) => inFile(`de/${file}` as SubjectFile);
+
+  test("are written into its own file, and undone", () => {
+    const before = readFileSync(join(folder, "content/de/menu.yaml"), "utf8");
+    translate("menu.yaml", ["menu", 1, "name"], "Fladen");
+    translate("packages.yaml", ["packages", 0, "title"], "Einfach");
+    expect(readFileSync(join(folder, "content/de/menu.yaml"), "utf8")).toBe(
+      before.replace("name: Pizza!", "name: Fladen"),
+    );
+    expect(inGerman("packages.yaml")).toEqual({ packages: { "basic-getaway": { title: "Einfach" } } });
+    store.goBack("undo");
+    expect(existsSync(join(folder, "content/de/packages.yaml"))).toBe(false);
+    store.goBack("redo");
+    expect(inGerman("packages.yaml").packages["basic-getaway"].title).toBe("Einfach");
+    store.goBack("undo");
+    store.goBack("undo");
+    expect(readFileSync(join(folder, "content/de/menu.yaml"), "utf8")).toBe(before);
+  });
+
+  test("wait as a draft while they are wrong, and hold back nothing else", () => {
+    translate("packages.yaml", ["packages", 0, "subtitle"], "{people}, {nonsense}");
+    const { unfinished, mistakes } = translate("packages.yaml", ["packages", 0, "title"], "Einfach");
+    expect(unfinished).toMatchObject([{ path: ["packages", "basic-getaway", "subtitle"] }]);
+    expect(mistakes[0]?.message).toMatch(/nonsense/);
+    expect(inGerman("packages.yaml")).toEqual({ packages: { "basic-getaway": { title: "Einfach" } } });
+    store = openStore();
+    expect(store.open("de/packages.yaml").unfinished).toEqual(unfinished);
+  });
+
+  test("go with their entries, in one step with them", () => {
+    const before = inGerman("menu.yaml");
+    const [first, second, ...others] = before.menu;
+    edit("menu.yaml", ({ menu }) => menu.unshift(...menu.splice(1, 1)));
+    expect(inGerman("menu.yaml").menu).toEqual([second, first, ...others]);
+    edit("menu.yaml", ({ menu }) => menu.push({ ...menu[0], name: "Arsa" }));
+    expect(inGerman("menu.yaml").menu).toEqual([second, first, ...others, {}]);
+    // An entry that is not finished has no texts yet.
+    edit("menu.yaml", ({ menu }) => menu.push({ name: "Half" }));
+    expect(inGerman("menu.yaml").menu).toHaveLength(before.menu.length + 1);
+    edit("menu.yaml", ({ menu }) => menu.shift());
+    expect(inGerman("menu.yaml").menu).toEqual([first, ...others, {}]);
+    for (let step = 0; step < 3; step += 1) store.goBack("undo");
+    expect(inGerman("menu.yaml")).toEqual(before);
+    expect(inFile("menu.yaml").menu).toHaveLength(before.menu.length);
+  });
+
+  test("of a draft go with their entries, too", () => {
+    translate("packages.yaml", ["packages", 1, "subtitle"], "{people}, {nonsense}");
+    edit("packages.yaml", ({ packages }) => {
+      packages.unshift(packages.pop());
+      packages[2].slug = "adventure";
+    });
+    const at = ["packages", "adventure", "subtitle"];
+    expect(store.open("de/packages.yaml").unfinished).toMatchObject([{ path: at }]);
   });
 });

@@ -10,6 +10,7 @@ import {
   type Scalar,
   YAMLParseError,
 } from "yaml";
+import { isRecord } from "#site-build/content/fields.ts";
 import { alignItems } from "./align-items.ts";
 import { render, renderInFlow, renderScalar } from "./render-yaml.ts";
 
@@ -52,7 +53,8 @@ export function editYaml(source: string, wanted: unknown): string {
   }
 
   function change(node: unknown, value: unknown, place: Place): void {
-    const { range } = node as Partial<Ranged>;
+    // A file without data has no node.
+    const { range } = (node ?? {}) as Partial<Ranged>;
     if (!range) throw new UnknownLayout();
     if (isDeepStrictEqual((node as Scalar).toJS(document), value)) return;
     const inFlow = place.inFlow || (isCollection(node) && node.flow === true);
@@ -168,10 +170,6 @@ function keyOf(pair: Pair): string {
 
 function startOf(node: unknown): number {
   return (node as Ranged).range[0];
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 function sameKeys(one: object, other: object): boolean {

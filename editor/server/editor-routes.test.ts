@@ -81,7 +81,7 @@ async function readPictures() {
 }
 
 async function save(file: SubjectFile, base: unknown, value: unknown) {
-  return (await api().content.$put({ json: { file: file as "menu.yaml", base, value } })).json();
+  return (await api().content.$put({ json: { file: file as "menu.yaml", edition: "", base, value } })).json();
 }
 
 async function savePicture(name: string, entry: PictureEntry) {
@@ -278,7 +278,7 @@ test("a line of the launch list is done by its action, and a wrong value is refu
   const first = await list();
   const act = async (name: string, action: string, words = "", seen: object = {}) => {
     const { path = [], todo = "" } = first.find((each) => each.name === name) ?? {};
-    const json = { name, path: [...path], todo, action, words, ...seen };
+    const json = { name, path: [...path], todo, action, words: words.split("|"), ...seen };
     return (await (await api().launch.$post({ json })).json()) as {
       mistakes?: { message: string }[];
       message?: string;
@@ -294,6 +294,12 @@ test("a line of the launch list is done by its action, and a wrong value is refu
   expect(await act("answer-pets", "Left out on purpose")).toMatchObject({ mistakes: [] });
   expect(await act("popup", "It is right")).toMatchObject({ mistakes: [] });
   expect(written("confirmed.yaml")).toContain("- popup\n");
+  expect(await act("testimonial-sample-guest-delhi", "Save", "We slept well.|Meera")).toMatchObject({
+    mistakes: [],
+  });
+  expect(written("testimonials.yaml")).toMatch(
+    /name: Meera\n[^-]*text: We slept well\.\n[^-]*sample: false\n/,
+  );
   expect((await act("email", "Save", "stay")).mistakes?.[0]?.message).toMatch(/must be an e-mail address/);
   const changed = "This line is done, or has changed. Look at the list again.";
   expect((await act("popup", "It is right")).message).toBe(changed);
@@ -301,13 +307,20 @@ test("a line of the launch list is done by its action, and a wrong value is refu
     expect((await act("telephone-2", "Save", "+91 98765 43210", other)).message).toBe(changed);
   const left = (await list()).map(({ name }) => name);
   expect(left).toContain("email");
-  for (const done of ["discount-long-stay-offers", "ktv-room", "year", "answer-pets", "popup"])
+  for (const done of [
+    "discount-long-stay-offers",
+    "ktv-room",
+    "year",
+    "answer-pets",
+    "popup",
+    "testimonial-meera",
+  ])
     expect(left).not.toContain(done);
 });
 
 test("more than 1 MB of JSON is refused", async () => {
   const value = "x".repeat(1_000_000);
-  const answer = await api().content.$put({ json: { file: "menu.yaml", base: {}, value } });
+  const answer = await api().content.$put({ json: { file: "menu.yaml", edition: "", base: {}, value } });
   expect(answer.status).toBe(413);
   expect(await answer.json()).toEqual({ message: "That is more than 1 MB of text. Shorten it." });
 });

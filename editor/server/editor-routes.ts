@@ -1,4 +1,4 @@
-import { globSync, readFileSync, rmSync } from "node:fs";
+import { globSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import { serveStatic } from "@hono/node-server/serve-static";
@@ -7,12 +7,17 @@ import { bodyLimit } from "hono/body-limit";
 import { streamText } from "hono/streaming";
 import { parse } from "yaml";
 import { z } from "zod";
+import type { Edition } from "#content/schema/editions.ts";
 import { type SubjectFile, subjects, yamlFiles } from "#content/schema/subjects.ts";
 import { folderOf } from "#service/node/releases.ts";
 import type { PageName } from "#shared/pages.ts";
+import { readEditions } from "#site-build/content/editions.ts";
 import { readWrittenContent } from "#site-build/content/written-content.ts";
 import { launchList } from "#site-build/launch/launch-list.ts";
 import { siteFolder } from "#site-build/site-folder.ts";
+import { capital, sayFiles, titleOf } from "../labels.ts";
+import { suggestEdition } from "../suggest-edition.ts";
+import { nameIn, partsOf } from "./content-names.ts";
 import { ContentStore, type Revision } from "./content-store.ts";
 import { deletePicture } from "./delete-picture.ts";
 import type { EnvFile } from "./env-file.ts";
@@ -39,23 +44,31 @@ export interface EditorFolders {
   page: string;
 }
 
-export interface Subject {
-  file: SubjectFile;
-  /** The page that shows the file. Undefined: every page does. */
-  page?: PageName | "error" | undefined;
-  schema: Record<string, unknown>;
+interface Opened {
   version: string;
   revision?: Revision | undefined;
   /** Why the file cannot be read. */
   broken?: string | undefined;
 }
 
-export type Site = { preview: string; subjects: Subject[] } & ContentStore["history"];
+export interface Subject extends Opened {
+  file: SubjectFile;
+  /** The page that shows the file. Undefined: every page does. */
+  page?: PageName | "error" | undefined;
+  schema: Record<string, unknown>;
+  /** The same file of each other edition, by its path. */
+  editions: Record<string, Opened>;
+}
 
-/** The answer after a file or its draft was written. */
-export type Saved = { file: SubjectFile; revision: Revision } & ContentStore["history"];
+export type Site = { preview: string; subjects: Subject[]; editions: Edition[] } & ContentStore["history"];
+
+/** The answer after a file or its draft was written, also in another edition. */
+export type Saved = { file: SubjectFile; revision: Revision } & Pick<Subject, "editions"> &
+  ContentStore["history"];
 
 const path = z.array(z.union([z.string(), z.number()]));
+/** A file, and the path of its edition; "" for the first one. */
+const place = { file: z.enum(yamlFiles), edition: z.string() };
 
 /** Everything behind the address with the token. `preview` gives the preview's origin. */
 export function editorRoutes(folders: EditorFolders, preview: () => string, settings: EnvFile) {
@@ -97,7 +110,10 @@ export function editorRoutes(folders: EditorFolders, preview: () => string, sett
       },
     )
     .get("/versions", (c) => {
-      const versions = yamlFiles.map((file) => [file, content.versionOf(file)] as const);
+      const versions = yamlFiles.map((file) => {
+        const names = ["", ...content.editionsOf(file)].map((path) => nameIn(path, file));
+        return [file, names.map((name) => content.versionOf(name)).join()] as const;
+      });
       return c.json({ preview: preview(), versions: Object.fromEntries(versions) });
     })
     .get("/pictures", async (c) => c.json(await pictures.list(content.load())))
@@ -107,15 +123,21 @@ export function editorRoutes(folders: EditorFolders, preview: () => string, sett
       await next();
     })
     .get("/site", (c) =>
-      c.json<Site>({ preview: preview(), subjects: yamlFiles.map(open), ...content.history }),
+      c.json<Site>({
+        preview: preview(),
+        subjects: yamlFiles.map(openSubject),
+        editions: content.editions,
+        ...content.history,
+      }),
     )
     .put(
       "/content",
-      valid("json", z.object({ file: z.enum(yamlFiles), base: z.unknown(), value: z.unknown() })),
+      valid("json", z.object({ ...place, base: z.unknown(), value: z.unknown() })),
       async (c) => {
-        const { file, base, value } = c.req.valid("json");
-        await pictures.learn(content.newUses(file, base, value));
-        return c.json<Saved>({ file, revision: content.change(file, base, value), ...content.history });
+        const { file, edition, base, value } = c.req.valid("json");
+        if (!edition) await pictures.learn(content.newUses(file, base, value));
+        content.change(known(edition, file), base, value);
+        return c.json(saved(file));
       },
     )
     .post(
@@ -123,16 +145,16 @@ export function editorRoutes(folders: EditorFolders, preview: () => string, sett
       valid(
         "json",
         z.object({
-          file: z.enum(yamlFiles),
+          ...place,
           version: z.string(),
           path,
           keep: z.enum(["own", "other", "file"]),
         }),
       ),
       (c) => {
-        const { file, version, path, keep } = c.req.valid("json");
-        const revision = content.decide(file, version, path, keep);
-        return c.json<Saved>({ file, revision, ...content.history });
+        const { file, edition, version, path, keep } = c.req.valid("json");
+        content.decide(known(edition, file), version, path, keep);
+        return c.json(saved(file));
       },
     )
     .post("/history", valid("json", z.object({ direction: z.enum(["undo", "redo"]) })), (c) => {
@@ -142,20 +164,51 @@ export function editorRoutes(folders: EditorFolders, preview: () => string, sett
     .post("/pictures", valid("json", z.object({ name: z.string(), entry: z.looseObject({}) })), (c) => {
       const { name, entry } = c.req.valid("json");
       const mistakes = content.changeIfValid("pictures.yaml", {}, { [name]: entry });
-      const file = "pictures.yaml" as const;
-      return c.json({ mistakes, file, revision: content.open(file), ...content.history });
+      return c.json({ mistakes, ...saved("pictures.yaml") });
     })
     .get("/pictures/:name", (c) => c.json(placesOf(dataOf, c.req.param("name"))))
     .delete("/pictures/:name", (c) => {
       deletePicture(content, c.req.param("name"));
       return c.json(content.history);
     })
+    .get("/languages", (c) => {
+      const all = readEditions(folders.content, content.load(), folders.media);
+      return c.json(
+        all.map(({ path, name, mistakes, outdated, missing }) => {
+          const messages = [...mistakes, ...outdated].map(({ file, entry, message }) =>
+            [titleOf(partsOf(file.replace("content/", "")).file), entry, sayFiles(message)]
+              .filter(Boolean)
+              .join(", "),
+          );
+          return { path, name, missing, messages };
+        }),
+      );
+    })
+    .post("/languages", valid("json", z.object({ tag: z.string() })), (c) => {
+      const edition = suggestEdition(c.req.valid("json").tag, content.editions);
+      const base = content.open("editions.yaml").value as { editions: Edition[] };
+      const value = { ...base, editions: [...base.editions, edition] };
+      const [mistake] = content.changeIfValid("editions.yaml", base, value);
+      if (mistake) throw new Error(capital(mistake.message));
+      mkdirSync(join(folders.content, edition.path), { recursive: true });
+      return c.json({ path: edition.path, ...saved("editions.yaml") });
+    })
+    .delete("/languages/:path", (c) => {
+      content.removeEdition(c.req.param("path"));
+      return c.json(saved("editions.yaml"));
+    })
     .get("/launch", (c) => c.json(listLaunch()))
     .post(
       "/launch",
       valid(
         "json",
-        z.object({ name: z.string(), path, todo: z.string(), action: z.string(), words: z.string() }),
+        z.object({
+          name: z.string(),
+          path,
+          todo: z.string(),
+          action: z.string(),
+          words: z.array(z.string()),
+        }),
       ),
       (c) => {
         const { action, words, ...seen } = c.req.valid("json");
@@ -168,7 +221,7 @@ export function editorRoutes(folders: EditorFolders, preview: () => string, sett
         const file = (chosen.kind !== "confirm" && item?.file) || "confirmed.yaml";
         const base: unknown = parse(readFileSync(join(folders.content, file), "utf8"));
         const mistakes = content.changeIfValid(file, base, applyAction(base, chosen, name, words));
-        return c.json({ mistakes, file, revision: content.open(file), ...content.history });
+        return c.json({ mistakes, ...saved(file) });
       },
     )
     .get("/settings", (c) => c.json(showSettings(settings)))
@@ -230,19 +283,33 @@ export function editorRoutes(folders: EditorFolders, preview: () => string, sett
     return launchList(content.load(), { contentFolder, mediaFolder, env: settings.read() });
   }
 
-  function open(file: SubjectFile): Subject {
+  function openSubject(file: SubjectFile): Subject {
     const entry = subjects[file];
-    const subject = {
-      file,
-      page: "page" in entry ? entry.page : undefined,
-      schema: formSchema(file),
-      version: content.versionOf(file),
-    };
+    const page = "page" in entry ? entry.page : undefined;
+    return { file, page, schema: formSchema(file), ...open(file), editions: openEditions(file) };
+  }
+
+  function openEditions(file: SubjectFile): Subject["editions"] {
+    return Object.fromEntries(content.editionsOf(file).map((path) => [path, open(nameIn(path, file))]));
+  }
+
+  function open(name: string): Opened {
     try {
-      return { ...subject, revision: content.open(file) };
+      return { version: content.versionOf(name), revision: content.open(name) };
     } catch (error) {
-      return { ...subject, broken: (error as Error).message };
+      return { version: content.versionOf(name), broken: (error as Error).message };
     }
+  }
+
+  function saved(file: SubjectFile): Saved {
+    return { file, revision: content.open(file), editions: openEditions(file), ...content.history };
+  }
+
+  /** The name of a file. Throws if another tab or program has taken the edition away. */
+  function known(edition: string, file: SubjectFile): string {
+    if (edition && !content.editionsOf(file).includes(edition))
+      throw new Error(`There is no language at /${edition} any more.`);
+    return nameIn(edition, file);
   }
 }
 

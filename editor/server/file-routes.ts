@@ -14,7 +14,7 @@ interface Kind {
   folder: string;
   /** In bytes. */
   limit: number;
-  /** Of an answer, by the file's ending. */
+  /** The Content-Type for each ending. */
   types: Readonly<Record<string, string>>;
   tooLarge: string;
   /** Why the site cannot use a file. Undefined if it can. */
@@ -40,7 +40,7 @@ export const logos: Kind = {
   },
 };
 
-/** Takes uploads of a kind, and shows them to the editor's page. Files of before stay, so that Undo brings them back. */
+/** Takes uploads of a kind, and shows them to the editor's page. Replaced files stay, so that Undo can bring them back. */
 export function fileRoutes(media: string, waiting: string, { types, limit, tooLarge, why, ...kind }: Kind) {
   const folder = join(media, kind.folder);
   return new Hono()

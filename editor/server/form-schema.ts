@@ -1,13 +1,14 @@
 import { z } from "zod";
 import { dayFields } from "#content/schema/days.ts";
-import { pictureFields, shortTexts } from "#content/schema/fields.ts";
+import { pictureFields, shortTexts, texts } from "#content/schema/fields.ts";
 import { type SubjectFile, subjects } from "#content/schema/subjects.ts";
 import type { Mistake } from "#site-build/content/mistake.ts";
 import { labelOf, sayFiles } from "../labels.ts";
+import { partsOf } from "./content-names.ts";
 
 const made = new Map<SubjectFile, Record<string, unknown>>();
 
-/** The JSON Schema of one file of content/; fields for pictures and days are marked. */
+/** The JSON Schema of one file of content/; fields for texts, pictures and days are marked. */
 export function formSchema(file: SubjectFile): Record<string, unknown> {
   const schema = made.get(file) ?? makeSchema(file);
   made.set(file, schema);
@@ -22,6 +23,7 @@ function makeSchema(file: SubjectFile): Record<string, unknown> {
     override({ zodSchema, jsonSchema }) {
       const short = shortTexts.get(zodSchema as never);
       if (short) Object.assign(jsonSchema, short);
+      if (texts.get(zodSchema as never)) Object.assign(jsonSchema, { isText: true });
       if (dayFields.has(zodSchema as never)) Object.assign(jsonSchema, { day: true });
       const { description = "" } = jsonSchema;
       // The form shows the picture itself.
@@ -41,11 +43,11 @@ function makeSchema(file: SubjectFile): Record<string, unknown> {
 
 /** A mistake in the form's words: with the field's label instead of its key, and no advice about lines. */
 export function sayInForm(mistake: Mistake): Mistake {
-  const [file, key] = [mistake.file.replace("content/", ""), mistake.path.at(-1)];
+  const [{ file }, key] = [partsOf(mistake.file.replace("content/", "")), mistake.path.at(-1)];
   const message = sayFiles(mistake.message.replace(/ Add a line .*$| Write it after the colon\.$/, ""));
   if (!(file in subjects) || key === undefined) return { ...mistake, message };
   const isEntry = typeof key === "number";
-  const label = `“${labelOf(formSchema(file as SubjectFile), isEntry ? mistake.path.slice(0, -1) : mistake.path)}”`;
+  const label = `“${labelOf(formSchema(file), isEntry ? mistake.path.slice(0, -1) : mistake.path)}”`;
   const name = isEntry
     ? /^entry \d+( of [\w-]+)?/
     : new RegExp(`^the ${RegExp.escape(key)}( of the [\\w-]+)*`);

@@ -1,5 +1,5 @@
-import { isDeepStrictEqual as isSame } from "node:util";
-import { isRecord, type Path } from "#site-build/content/fields.ts";
+// The browser uses this file, too.
+import { isRecord, isSame, type Path } from "../../site-build/content/fields.ts";
 import { nameKeys } from "../labels.ts";
 
 /** A field that two sides have changed in different ways: `value` is the other side's; without it, the field is gone there. */
@@ -157,7 +157,11 @@ export function follow(path: Path, from: unknown, to: unknown): Path | undefined
 }
 
 /** For each entry of `news` the position in `olds` of the entry that it was before, or -1. */
-function matchEntries(olds: readonly unknown[], news: readonly unknown[], areRenamed = true): number[] {
+export function matchEntries(
+  olds: readonly unknown[],
+  news: readonly unknown[],
+  areRenamed = true,
+): number[] {
   const found = news.map(() => -1);
   const free = new Set(olds.keys());
   const match = (isIt: (old: number, at: number) => boolean) => {
@@ -179,6 +183,8 @@ function matchEntries(olds: readonly unknown[], news: readonly unknown[], areRen
     const isBefore = at === news.length - 1 ? old === olds.length - 1 : found[at + 1] === old + 1;
     return (isBehind || isBefore) && isAlike(olds[old], news[at]);
   });
+  // In a list as long as before it stands at the same place. Its only text may have been changed.
+  if (olds.length === news.length) match((old, at) => old === at && haveSameFields(olds[old], news[at]));
   return found;
 }
 
@@ -202,6 +208,13 @@ function nameOf(entry: unknown): string | undefined {
 function isAlike(one: unknown, other: unknown): boolean {
   if (!isRecord(one) || !isRecord(other)) return typeof one === typeof other;
   return Object.entries(one).some(([key, value]) => value !== "" && isSame(value, other[key]));
+}
+
+/** The same fields, or none on one side: an entry of an edition that has no text yet. */
+function haveSameFields(one: unknown, other: unknown): boolean {
+  if (!isRecord(one) || !isRecord(other)) return false;
+  const [keys, others] = [Object.keys(one).sort(), Object.keys(other).sort()];
+  return keys.length === 0 || others.length === 0 || isSame(keys, others);
 }
 
 /** A list of numbers, such as a focus point, counts as a single value. */

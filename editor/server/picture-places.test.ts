@@ -50,7 +50,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-type File = Parameters<ContentStore["open"]>[0];
+type File = Parameters<ContentStore["newUses"]>[0];
 const dataOf = (file: File) => content.open(file).value as never;
 const places = (name: string) => placesOf(dataOf, name).map(({ file, path }) => [file, ...path].join("/"));
 const texts = () =>

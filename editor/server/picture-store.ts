@@ -17,6 +17,8 @@ import { isFile, move, receiveUpload } from "./receive-upload.ts";
 /** `width` and `height` are in pixels, and 0 for a file that cannot be read. */
 export interface PictureFacts {
   name: string;
+  /** What pictures.yaml has. A draft may name another photograph. */
+  file: string;
   width: number;
   height: number;
   isDrawing: boolean;
@@ -71,10 +73,10 @@ export class PictureStore {
           short: small.isTooSmall ? "too small" : "rather small",
           sentence: small.message + (small.isTooSmall ? " The site cannot be built with it." : ""),
         };
-        list.push({ name, width, height, crops, isDrawing: drawings.has(hash), warning });
+        list.push({ name, file, width, height, crops, isDrawing: drawings.has(hash), warning });
       } catch (error) {
         const warning = { short: "cannot be read", sentence: (error as Error).message };
-        list.push({ name, width: 0, height: 0, crops: [], isDrawing: false, warning });
+        list.push({ name, file, width: 0, height: 0, crops: [], isDrawing: false, warning });
       }
     }
     return list;

@@ -22,6 +22,7 @@ test("a release is compared field by field, with its photographs; one without it
   ];
   then.photographs[file] = "another";
   (then.files["resort.yaml"] as { email: string }).email = "before@example.com";
+  delete then.files["menu.yaml"];
   then.files["confirmed.yaml"] = { confirmed: ["what no guest sees"] };
   save();
   const { email } = now.files["resort.yaml"] as { email: string };

@@ -7,12 +7,16 @@ import { dirname, join, resolve } from "node:path";
 import { promisify } from "node:util";
 import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
-import { createServer as createPreview } from "vite";
+import { createServer as createPreview, type InlineConfig, mergeConfig } from "vite";
+import { type ContentSource, contentSource } from "#site-build/content/resolve.ts";
 import { contentFolder } from "#site-build/content/site-content.ts";
+import { sameOriginOnly } from "#site-build/dev-guard.ts";
 import { mediaFolder, projectRoot } from "#site-build/site-folder.ts";
+import { configFor } from "../../vite.config.ts";
 import { editorRoutes } from "./editor-routes.ts";
 import type { EnvFile } from "./env-file.ts";
 import { cookieOf, forEditorOnly, guard, headers } from "./guard.ts";
+import { previewEditions } from "./preview-editions.ts";
 
 /** Only this machine's own programs reach it. */
 const host = "127.0.0.1";
@@ -33,17 +37,19 @@ export async function startEditor(port: number, settings: EnvFile): Promise<Edit
   // In production mode the preview would register the site's service worker.
   process.env.NODE_ENV = "development";
   const previewKey = randomBytes(18).toString("base64url");
-  const preview = await createPreview({
-    root: projectRoot,
-    logLevel: "error",
-    clearScreen: false,
-    // Pages of the preview also load show-edited.ts.
-    plugins: [
-      forEditorOnly(previewKey),
-      { name: "editor:show-edited", api: { pageModules: ["/editor/preview/show-edited.ts"] } },
-    ],
-    server: { host, port: port && port + 1, strictPort: false, open: false },
-  });
+  const first = contentSource();
+  const preview = await createPreview(
+    mergeConfig<InlineConfig, InlineConfig>(previewOf(first), {
+      plugins: [
+        forEditorOnly(previewKey),
+        sameOriginOnly(),
+        previewEditions(first, (path) =>
+          previewOf(contentSource(undefined, undefined, { path, first }), path),
+        ),
+      ],
+      server: { host, port: port && port + 1, strictPort: false, open: false },
+    }),
+  );
   await preview.listen();
   const listening = preview.httpServer?.address() as AddressInfo;
   const previewAddress = addressOf(listening);
@@ -83,6 +89,21 @@ export async function startEditor(port: number, settings: EnvFile): Promise<Edit
       await Promise.all([preview.close(), new Promise((resolve) => server.close(resolve))]);
     },
   };
+}
+
+/** The site in development. Its pages also load show-edited.ts. */
+function previewOf(content: ContentSource, edition = ""): InlineConfig {
+  const showEdited = {
+    name: "editor:show-edited",
+    api: { pageModules: ["/editor/preview/show-edited.ts"] },
+  };
+  return mergeConfig<InlineConfig, InlineConfig>(configFor(content, edition), {
+    configFile: false,
+    root: projectRoot,
+    logLevel: "error",
+    clearScreen: false,
+    plugins: [showEdited],
+  });
 }
 
 /** The same token at each start, so that open tabs and bookmarks stay valid. Only the machine's user can read it. */

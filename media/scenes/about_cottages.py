@@ -1,4 +1,4 @@
-"""about-cottages: the three cottages from above, the sun low behind the guest."""
+"""about-cottages: the hamlet over its spring fields, the sun low behind the guest."""
 import os
 import sys
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
@@ -7,15 +7,15 @@ from valley import *
 from valley_air import *
 
 
-EYE = (-2., 14., 131.)
-SUN = (-118., 19.)
+EYE = (30., 22., 122.5)
+SUN = (-145., 24.)
 
 
 def build(A):
     build_valley(EYE, 1.6, 0.)
     sun(*SUN, 6.2, '#ffd6a2', .8)
     world_grad('#6f9fe2', '#f0e2cf', 1.5, '#7c7a60')
-    camera(EYE, (31., 71., 127.6), 43.)
+    camera(EYE, EYE + 100 * direction(float(A.get('az', 1.5)), 0), 28.5, shift=(0, float(A.get('sy', -.08))))
 
 
 def grade_picture(g, A):
@@ -28,4 +28,4 @@ def grade_picture(g, A):
     return grade(c, float(A.get('ev', 1.38)), 1.1, 1.08, warm=(1.03, 1., .97), split=((-.01, .0, .016), (.018, .006, -.018)), vignette=.16, grain=.005)
 
 
-main('about-cottages', build, grade_picture, (1600, 1600), 9, ss=1., bounces=1)
+main('about-cottages', build, grade_picture, (1600, 1600), 4, ss=1., bounces=1)

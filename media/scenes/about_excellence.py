@@ -25,7 +25,7 @@ def build():
     rig.table()
     vessels.plate(1.72, vessels.brass(), rim=.24)
     rajma()
-    garnish.rice_mound((-.68, .06, .05), .90, .42, 3400, 3, 1.06, garnish.rice_mat())
+    garnish.rice_mound((-.68, .06, .05), .90, .42, 9000, 3, 1.06, garnish.rice_mat())
     garnish.sprinkle(garnish.cumin(), (-.62, .02), .7, 30, 4)
     garnish.sprinkle(garnish.coriander(), (-.62, -.1), .35, 6, 12, size=(.6, .9))
     for i, (x, y) in enumerate(((-.15, -1.28), (.12, -1.34), (.36, -1.22))):

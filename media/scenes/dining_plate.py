@@ -1,4 +1,4 @@
-"""dining-plate: a full thali from above, its rim the picture's own round edge."""
+"""dining-plate: a full thali from above, whole on its table."""
 import os
 import sys
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
@@ -35,7 +35,7 @@ def cups():
 
 def middle():
     """Two millet breads with butter, rice, onion, chilli and lime."""
-    garnish.rice_mound((.28, .12, .04), .50, .26, 1700, 4, 1., garnish.rice_mat('#f6ead0'))
+    garnish.rice_mound((.28, .12, .04), .52, .24, 5200, 4, 1., garnish.rice_mat('#f6ead0'))
     garnish.sprinkle(garnish.coriander(), (.28, .1), .2, 6, 5, size=(.6, .9))
     breads.roti((-.42, -.46, .05), .66, 3, True, (.02, 0, 0))
     breads.roti((-.30, -.60, .11), .64, 8, True, (.03, .05, 1))
@@ -45,7 +45,9 @@ def middle():
         pose([garnish.onion_ring(None, .19, i)], (x, y, .08 + .02 * i), (.1 * i, .1, 0))
     t = np.linspace(0, 1, 8)
     garnish.fresh_chilli(np.c_[.36 + .50 * t, -1.22 + .16 * t, .11 + .02 * np.sin(3 * t)], .048)
-    pose([garnish.lemon_wedge(2)], (.42, -.98, .08), (.6, 0, .6))
+    lime = garnish.lemon_wedge(2)
+    lime.scale = (.62, .62, .62)
+    pose([lime], (.50, -1.00, .08), (.6, 0, .6))
     garnish.sprinkle(garnish.mint(), (.52, -.62), .1, 3, 14, size=(.7, .9))
 
 
@@ -56,9 +58,7 @@ def build():
     vessels.plate(1.85, vessels.brass(), rim=.2, flat=.9)
     cups()
     middle()
-    # Aimed and framed so that the rim touches all four edges: the page cuts the picture round.
-    rig.camera((.024, -.53, 9.2), (.024, .033, .1), 87.8, 8., (0, 0, .2))
+    rig.camera((.01, -.57, 9.2), (.01, -.01, .1), 81.5, 8., (0, 0, .2))
 
 
-# Hung as a round print: the square that is kept lies inside the plate's rim.
-rig.picture('dining-plate', build, cut=(.007, .019, .981))
+rig.picture('dining-plate', build)

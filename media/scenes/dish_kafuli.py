@@ -22,7 +22,7 @@ def build():
     garnish.sprinkle(garnish.coriander(), (.3, -.35), .25, 5, 6, size=(.7, 1.))
     breads.roti((1.45, -.70, .02), .68, 3, True)
     breads.roti((1.38, -.78, .08), .66, 7, True, (0, .04, 1))
-    garnish.rice_mound((-1.75, .65, 0), .6, .3, 1200, 5)
+    garnish.rice_mound((-1.75, .65, 0), .6, .3, 3200, 5)
     vessels.plate(.8, vessels.brass(), (-1.75, .65, -.04), rim=.12)
     leaves = material('palak', '#2c6a1e', .4, each=.25, through=.2, coat=.2)
     spinach = [garnish.leaf('palak', leaves, .75, .22, .16, 0, i) for i in range(3)]

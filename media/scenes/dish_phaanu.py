@@ -23,7 +23,7 @@ def build():
     garnish.sprinkle(garnish.coriander(), (-.05, -.3), .55, 30, 6, size=(.8, 1.3))
     garnish.sprinkle(garnish.cumin(), at, .6, 30, 8)
     vessels.plate(.95, vessels.brass(), (1.55, .95, 0), rim=.15)
-    garnish.rice_mound((1.55, .95, .04), .72, .36, 2200, 3, 1., garnish.rice_mat('#f6ead0'))
+    garnish.rice_mound((1.55, .95, .04), .72, .36, 5800, 3, 1., garnish.rice_mat('#f6ead0'))
     breads.roti((-1.75, .75, .02), .66, 3, True)
     breads.roti((-1.68, .66, .08), .64, 7, True, (0, .04, 1))
     grain = curries.bean(3, .055, ((0, '#5a3a1c'), (.5, '#8a6236'), (1, '#b28a54')))

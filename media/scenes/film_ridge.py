@@ -12,7 +12,7 @@ from kit.host import WORK
 from valley_air import DAWN, mend_windows, river_life
 
 WIDTH, HEIGHT, RATE = 1280, 720, 24
-TOP = .62                     # the middle of the cut out of the taller hero, as a share of its height
+TOP = .40                     # the middle of the cut out of the taller hero, as a share of its height
 FILM = os.path.join(os.path.dirname(os.path.dirname(os.path.abspath(__file__))), 'film')
 
 

@@ -38,4 +38,4 @@ def grade_picture(g, A):
     return grade(c, float(A.get('ev', 1.12)), 1.08, 1.10, warm=(.985, 1., 1.02), split=((-.01, .002, .016), (.01, .004, -.006)), vignette=.22, grain=.007)
 
 
-main('hero-mist', build, grade_picture, (1920, 1500), 16, ss=1.15, bounces=1)
+main('hero-mist', build, grade_picture, (1920, 1500), 9, ss=1., bounces=1)

@@ -99,7 +99,7 @@ def bed(M):
     box('mattress', (x0 + .02, y0, .34), (x1, y1, .6), M['linen'], .07, 4)
     hidden = [box('mattress body', (x0 + .02, y0 + .02, .3), (x1 - .02, y1 - .02, .6), M['linen'], .06, 4), box('frame body', (x0, y0 - .06, .02), (x1 + .04, y1 + .06, .34), M['dark']),
               box('pad', (.75, y0 + .12, .55), (x1 - .1, y1 - .12, .66), M['linen'], .08, 4), box('ground', (-1, 0, -.2), (4, 5, 0), M['dark'])]
-    drape('duvet', .72, x1 + .30, y0 - .36, y1 + .36, .72, M['duvet'], hidden, 64, 30, .022, 5.)
+    drape('duvet', .72, x1 + .30, y0 - .36, y1 + .36, .72, M['duvet'], hidden, 64, 30, .022, 5., corner=.62)
     top = box('top', (.8, y0 - .045, .3), (x1 + .06, y1 + .045, .70), M['linen'], .06, 3)
     drape('throw', 1.55, 2.02, y0 - .44, y1 + .44, .82, M['throw'], [top, hidden[1]], 26, 28, .012, 3., seed=5)
     for ob in (*hidden, top):
@@ -187,12 +187,12 @@ def build_room(style, lamps=9., glow=1.6, sun_strength=30., sky_light=150., fill
 
 
 def valley_plate():
-    """The dawn hero's linear picture (rows, columns, 3), small: it stands behind the window."""
+    """The dawn hero's linear picture (rows, columns, 3): it stands behind the window."""
     if not os.path.exists(f'{BUFFERS}/hero-dawn.npz'):
         raise SystemExit('The room looks out on the dawn: render hero-dawn first.')
     kept = f'{BUFFERS}/plate.npy'
     if not os.path.exists(kept):
-        np.save(kept, blur(dawn_light(G('hero-dawn')).astype(np.float32), 1.)[::2, ::2])
+        np.save(kept, blur(dawn_light(G('hero-dawn')).astype(np.float32), 1.))
     return np.load(kept)
 
 
@@ -205,8 +205,9 @@ def grade_room(g, A, ev=1.55, view=1.35, view_tint=(1, 1, 1)):
     azimuth = np.arctan2(g.dir[..., 0], g.dir[..., 1])
     elevation = np.arctan2(g.dir[..., 2], np.hypot(g.dir[..., 0], g.dir[..., 1]))
     rows, columns = plate.shape[:2]
-    x = np.clip((azimuth + .75) / 1.35, 0, 1) * (columns - 1)
-    y = np.clip(.47 - elevation, 0, 1) * (rows - 1)
+    # The sill hides the hero's near trees, which would stand on it like bonsai; above the picture its sky goes on, mirrored.
+    x = np.clip(.544 + .593 * azimuth, 0, 1) * (columns - 1)
+    y = np.clip(np.abs(.148 - .76 * elevation), 0, 1) * (rows - 1)
     outside = plate[y.astype(int), x.astype(int)] * np.array(view_tint, np.float32)
     c = bloom(c + outside * (1 - g.a[..., None]) * view, 1.1, .3, (5, 20, 60))
     return grade(c, float(A.get('ev', ev)), 1.06, 1.04, split=((-.004, 0, .01), (.02, .006, -.02)), vignette=.15, grain=.005, sharpen=.2)

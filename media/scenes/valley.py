@@ -1,11 +1,22 @@
-"""The world of the four heroes: river valley, forested spurs, terraced fields, the cottage hill. y is up-valley, metres."""
+"""The world of the four heroes: river valley, forested spurs, terraced fields, the hamlet on its terraces. y is up-valley, metres."""
 import numpy as np
 from kit import *
 
-TERRACE = 118.          # height of the cottage hill
+TERRACE = 118.          # height of the hamlet
 HILL = (36., 62.)       # its centre
-COTTAGES = [(14., 58., .40, 0), (34., 70., .1, 1), (57., 80., -.22, 2)]
-PATH = np.array([(3., 26.), (9., 37.), (15., 44.5), (24., 51.), (33., 58.), (43., 64.), (53., 69.5), (66., 75.)])
+UPHILL, ALONG = np.array([-.555, .832]), np.array([.832, .555])
+WALLS = -8. - 6.5 * np.arange(6)  # where terrace walls stand, in metres uphill of the centre
+DROP = 1.25                       # height of a wall
+STAIR = -7.                       # where the stair climbs through them, in metres along
+COTTAGES = [(20., 54.5, -.12, 0), (38.5, 67., -.3, 1), (57., 78., -.6, 2)]  # x, y, turn, which of the houses
+HOUSES = [dict(width=10.8, bays=6, upper=(('window', .14), ('door', .38), ('window', .62), ('door', .86)), ground=(('window', .16), ('door', .5), ('window', .84))),
+          dict(width=8.6, bays=5, upper=(('window', .2), ('door', .5), ('window', .8)), ground=(('door', .2), ('window', .5), ('door', .8)), wash=LIMEWASH),
+          dict(width=6.6, bays=4, upper=(('window', .26), ('window', .74)), ground=(('door', .3), ('window', .72)), steps=False)]
+# Trees around the hamlet: x, y, size.
+DEODARS = [(1, 74, .75), (24, 84, 1.1), (33, 92, .9), (50, 96, 1.15), (68, 98, .85), (77, 70, 1.05), (84, 86, 1.2), (40, 99, 1.25), (88, 64, .8), (-6, 66, .7)]
+OAKS = [(9, 66, 1.), (28, 74, 1.15), (47, 82, 1.), (66, 84, .95), (73, 76, .8), (14, 78, 1.2), (58, 90, 1.2), (82, 55, .9)]
+BURANSH = [(11, 59, .85), (29.5, 61, .9), (31, 57, .6), (48, 71, .9), (51, 76, .75), (66, 72, .8), (4, 48, .8), (70, 62, .75), (-3, 58, .9), (60, 55, .6)]
+PATH = np.array([(-6., 30.), (0., 34.), (8., 38.5), (16., 43.), (25.5, 49.), (34.5, 55.5), (44.5, 62.), (54.5, 68.), (66., 74.5)])
 
 
 def river_x(y):
@@ -18,9 +29,17 @@ def hill_distance(x, y):
     return np.hypot((x - HILL[0]) / 1.08, y - HILL[1]) + 7 * fbm(x / 26., y / 26., 4, 55)
 
 
-def flat_mask(x, y):
-    """1 on the cottage terrace, 0 on its slopes."""
-    return smooth(52, 44, hill_distance(x, y))
+def uphill(x, y):
+    """Metres uphill of the hamlet's centre. Walls and fields follow its contours."""
+    return (x - HILL[0]) * UPHILL[0] + (y - HILL[1]) * UPHILL[1] + 2.2 * fbm(x / 22., y / 22., 2, 58)
+
+
+def contour(along, level):
+    """(n,2) points on the contour of that level."""
+    points = HILL + ALONG * np.asarray(along)[:, None] + UPHILL * np.asarray(level).reshape(-1, 1)
+    for _ in range(4):
+        points = points + UPHILL * (level - uphill(*points.T))[:, None]
+    return points
 
 
 def field_mask(x, y):
@@ -58,7 +77,8 @@ def height(x, y):
     h = raw_height(x, y)
     m = field_mask(x, y)
     h = h * (1 - m) + field_level(h, x, y)[0] * m
-    hill = TERRACE - .78 * np.clip(hill_distance(x, y) - 48, 0, None) - 4 * smooth(40, 60, hill_distance(x, y)) + fbm(x / 15., y / 15., 3, 57) * 2.5 * smooth(46, 62, hill_distance(x, y))
+    steps = DROP * sum(smooth(wall, wall - .4, uphill(x, y)) for wall in WALLS)
+    hill = TERRACE - steps - .78 * np.clip(hill_distance(x, y) - 48, 0, None) - 4 * smooth(40, 60, hill_distance(x, y)) + fbm(x / 15., y / 15., 3, 57) * 2.5 * smooth(46, 62, hill_distance(x, y))
     blend = np.clip(.5 + (hill - h) / 24., 0, 1)
     return h * (1 - blend) + hill * blend + 6 * blend * (1 - blend)
 
@@ -83,7 +103,9 @@ def colours(x, y, z, slope):
     m = (field_mask(x, y) > .5)[..., None]
     c = np.where(m, crop, c)
     top = smooth(60, 50, hill_distance(x, y))[..., None]
-    meadow = hexc('#7f8548') * (.55 + .5 * fine[..., None]) * n[..., None] + hexc('#55673a') * (1 - n[..., None])
+    meadow = hexc('#71803f') * (.45 + .5 * fine[..., None]) * n[..., None] + hexc('#4d6333') * (.6 + .4 * fine[..., None]) * (1 - n[..., None])
+    rows = smooth(WALLS[0] - .3, WALLS[0] - .8, uphill(x, y))[..., None]
+    meadow = meadow * (1 - rows) + hexc('#6d5a3c') * (.6 + .5 * fine[..., None]) * rows
     return c * (1 - top) + meadow * top
 
 
@@ -98,7 +120,15 @@ def terrain():
     canopy = np.abs(perlin(X / 9., Y / 9., 77)) * 9 * smooth(900, 1300, Y) * smooth(50, 110, np.abs(X - river_x(Y)))
     ground = mat('ground', attr=True, rough=.95, spec=.1, vary=.3, vscale=.35, bump=.5, bscale=.8)
     ground.pass_index = 1
-    heightfield('terrain', X, Y, Z + canopy, ground, colours(X, Y, Z, slope))
+    far = hill_distance(X, Y)
+    heightfield('terrain', X, Y, Z + canopy - 2.5 * smooth(55, 51, far), ground, colours(X, Y, Z, slope))
+    # The hamlet's own ground, fine enough for the steps of its terraces.
+    X, Y = np.meshgrid(np.linspace(-28, 100, 400), np.linspace(-2, 126, 400))
+    Z = height(X, Y)
+    tones, far = colours(X, Y, Z, 0 * X), hill_distance(X, Y)
+    trodden = np.zeros(X.shape)
+    trodden[far < 54] = smooth(1.3, .7, path_distance(X[far < 54], Y[far < 54]) + .5 * fbm(X[far < 54], Y[far < 54], 3, 59))
+    heightfield('hamlet', X, Y, Z - 4 * smooth(55, 59, far), ground, blend(tones, '#5f5544', trodden))
     river = water('river', scale=.05, bump=.10, rough=.08, stretch=(1, .35, 1))
     river.pass_index = 2
     mesh('river', [(-3000, -90, 0), (3000, -90, 0), (3000, 3200, 0), (-3000, 3200, 0)], [[0, 1, 2, 3]], river)
@@ -161,31 +191,73 @@ def path_points(count):
 
 
 def path_distance(x, y):
-    """Distance to the garden path."""
-    q = path_points(80)
+    """Distance to the garden path and the stair."""
+    q = np.concatenate([path_points(80), contour(np.full(60, STAIR), np.linspace(-5, WALLS[-1] - 4, 60))])
     return np.sqrt(((np.stack([x, y], -1)[:, None] - q[None]) ** 2).sum(-1)).min(1)
+
+
+YARD = 7.4  # how far a cottage's paved yard reaches to its front
 
 
 def clear_of_houses(x, y, gap):
     """True outside the footprint of every cottage."""
     free = np.ones(len(x), bool)
-    for cx, cy, turn, _ in COTTAGES:
+    for cx, cy, turn, which in COTTAGES:
         c, s = np.cos(turn), np.sin(turn)
         u, v = (x - cx) * c + (y - cy) * s, -(x - cx) * s + (y - cy) * c
-        free &= ~((np.abs(u) < 4.2 + gap) & (v > -6.2 - gap) & (v < 3.8 + gap))
+        free &= ~((np.abs(u) < HOUSES[which]['width'] / 2 + 1 + gap) & (v > -YARD - gap) & (v < 3.2 + gap))
     return free
+
+
+def walls(mats):
+    """Dry-stone walls that hold the terraces, and the stair through them."""
+    B = Blocks(mats, 12)
+    for wall in WALLS:
+        line = contour(np.arange(-60, 60, 2.), wall - .45)
+        low = height(*(line - .4 * UPHILL).T)
+        for start, end, z in zip(line[:-1], line[1:], low):
+            along = (end - start) / np.hypot(*(end - start))
+            if hill_distance(*start) < 53 and abs((start - HILL) @ ALONG - STAIR + 1) > 1.6:
+                frame = Frame((*start, z), (*along, 0), (along[1], -along[0], 0))
+                masonry(B, frame, np.hypot(*(end - start)), DROP + .33, base=-.25, thick=.45, course=.24)
+        foot = contour([STAIR], wall - .45)[0]
+        frame = Frame((*foot, height(*(foot - 3 * UPHILL))), (*ALONG, 0), (*-UPHILL, 0))
+        for k in range(8):
+            B.on(frame, 'stone', -1.1, 1.1, .3 * k - .5, .3 * k - .16, -.6, DROP * (1 - k / 8) + .02, chamfer=.025, tint=(1.05, 1., .94))
+    B.build('walls')
+
+
+def crops(rng, leaf, flowers):
+    """Spring on the terraces: rows of green wheat and flowering mustard, here and there a field at rest."""
+    kinds = [[clump(kind + str(i), 31 + i, leaf, .5, 420, .11, 1.1, *tones) for i in range(2)]
+             for kind, tones in (('wheat', ('#6f9a3c', '#b4cc62')), ('mustard', ('#6f9240', '#d6cf52', .4 * flowers, '#ffe04a')))]
+    along = np.arange(-58, 58, .4)
+    for level, wall in enumerate(WALLS):
+        for row in np.arange(wall - 1.2, wall - 6.2, -.62):
+            points = contour(along, row) + .09 * rng.randn(len(along), 2)
+            field = (np.floor((along + 9 * level) / 15).astype(int) * 3 + level * 2) % 5
+            keep = (hill_distance(*points.T) < 50) & (path_distance(*points.T) > 1.3)
+            for which, fields in enumerate(((0, 3), (1, 4))):
+                at = on_ground(points[keep & np.isin(field, fields)], -.05)
+                scatter('crop', at, .75 + .5 * rng.rand(len(at)), rng.rand(len(at)) * 6, kinds[which])
 
 
 def garden(rng, glow, lantern, leaf, grass_count=90000, flowers=True):
     """Terrace: cottages, flagged path with lanterns, dry-stone wall, grass, shrubs, blossom and specimen deodars."""
     mats = house_mats(glow)
-    for cx, cy, turn, seed in COTTAGES:
-        ground = float(height(np.array([cx]), np.array([cy]))[0])
-        cottage((cx, cy, ground), turn, mats, lit=True, lamps=lantern > 0, lamp_power=lantern * 1.2, seed=seed)
+    for cx, cy, turn, which in COTTAGES:
+        place = (cx, cy, float(height(np.array([cx]), np.array([cy]))[0]))
+        cottage(place, turn, mats, lamp_power=lantern, seed=which, **HOUSES[which])
+        yard, half = Blocks(mats, which), HOUSES[which]['width'] / 2 + 1
+        flags(yard, -half, half, -YARD, -HOUSE_DEPTH / 2, .04)
+        yard.build('yard', place, turn)
+    walls(mats)
+    crops(rng, leaf, flowers)
     flag = mat('flag', '#a39a88', .85, vary=.3, vscale=2., bump=.2, bscale=9., spec=.2, instvar=.2)
     slabs = [boulder('slab%d' % i, 60 + i, flag, .62, .2, 12) for i in range(3)]
-    q = path_points(150) + .35 * rng.randn(150, 2)
-    scatter('path', on_ground(q, .0), .75 + .4 * rng.rand(150), rng.rand(150) * 6, slabs)
+    climb = contour(np.full(70, STAIR), np.linspace(-5, WALLS[-1], 70))
+    q = np.concatenate([path_points(230), climb]) + .3 * rng.randn(300, 2)
+    scatter('path', on_ground(q, -.03), .5 + .35 * rng.rand(300), rng.rand(300) * 6, slabs)
     rocks = [boulder('stone%d' % i, i, rock('rock%d' % i, size=.8), 1., .7) for i in range(4)]
     turn = rng.rand(420) * 6.28
     rim = np.array(HILL) + np.c_[np.cos(turn) * 52, np.sin(turn) * 48] * (1 + .16 * rng.rand(420, 1))
@@ -193,7 +265,8 @@ def garden(rng, glow, lantern, leaf, grass_count=90000, flowers=True):
     blade = foliage('blade', .3, .3)
     tufts = [grass_tuft('tuft%d' % i, i, blade, 34, .42, .2, '#6a7838', '#a3a55c') for i in range(3)]
     x, y = HILL[0] + 62 * (rng.rand(grass_count) * 2 - 1), HILL[1] + 58 * (rng.rand(grass_count) * 2 - 1)
-    keep = (hill_distance(x, y) < 58) & (path_distance(x, y) > .9 + .5 * rng.rand(len(x))) & clear_of_houses(x, y, .1)
+    tilled = uphill(x, y) < WALLS[0] + .3
+    keep = (hill_distance(x, y) < 58) & (rng.rand(len(x)) < np.where(tilled, .3, 1.)) & (path_distance(x, y) > .9 + .5 * rng.rand(len(x))) & clear_of_houses(x, y, .1)
     spots = on_ground(np.c_[x, y][keep])
     patch = .6 + .7 * smooth(-.3, .5, fbm(spots[:, 0] / 7., spots[:, 1] / 7., 3, 14))
     scatter('grass', spots, patch * (.6 + .6 * rng.rand(len(spots))), rng.rand(len(spots)) * 6, tufts)
@@ -202,25 +275,18 @@ def garden(rng, glow, lantern, leaf, grass_count=90000, flowers=True):
     n = 4600
     x, y = HILL[0] + 66 * (rng.rand(n) * 2 - 1), HILL[1] + 62 * (rng.rand(n) * 2 - 1)
     group = fbm(x / 8., y / 8., 3, 15)
-    keep = (hill_distance(x, y) < 66) & ((group > .06) | (hill_distance(x, y) > 47)) & (path_distance(x, y) > 1.8) & clear_of_houses(x, y, .5)
+    keep = (hill_distance(x, y) < 66) & (((group > .2) & (uphill(x, y) > WALLS[0])) | (hill_distance(x, y) > 49)) & (path_distance(x, y) > 1.8) & clear_of_houses(x, y, .5)
     spots = on_ground(np.c_[x, y][keep], -.1)
     wild = rng.rand(len(spots)) < (.28 if flowers else 0)
     scatter('wild', spots[wild], .35 + .5 * rng.rand(wild.sum()), rng.rand(wild.sum()) * 6, bloom[:2])
     spots = spots[~wild]
     scatter('bush', spots, .3 + .9 * rng.rand(len(spots)) ** 2, rng.rand(len(spots)) * 6, bushes)
-    beds = []
-    for cx, cy, turn, _ in COTTAGES:
-        c, s = np.cos(turn), np.sin(turn)
-        for k in range(26):
-            u, v = (rng.choice([-1, 1]) * (1.5 + 2.9 * rng.rand()), -5.7 - .5 * rng.rand())
-            beds.append((cx + c * u - s * v, cy + s * u + c * v))
-    beds = np.array(beds)
     if flowers:
-        scatter('bed', on_ground(beds, -.05), .28 + .3 * rng.rand(len(beds)), rng.rand(len(beds)) * 6, bloom)
         side = path_points(150) + rng.choice([-1, 1], (150, 1)) * [[.8, -1.2]] + .5 * rng.randn(150, 2)
-        side = side[path_distance(side[:, 0], side[:, 1]) > 1.1]
+        side = side[(path_distance(side[:, 0], side[:, 1]) > 1.1) & clear_of_houses(*side.T, .2)]
         scatter('edging', on_ground(side, -.05), .22 + .26 * rng.rand(len(side)), rng.rand(len(side)) * 6, bloom)
-    for spot in on_ground(path_points(15) + [[-.9, .9]]):
+    stair = contour(np.full(7, STAIR - 1.5), np.r_[-7., WALLS - 3.])
+    for spot in on_ground(np.concatenate([path_points(13) + [[-.9, .9]], stair[hill_distance(*stair.T) < 50]])):
         lantern_post(spot, mats, lantern)
 
 
@@ -249,13 +315,14 @@ def lantern_post(spot, mats, power):
         lamp((x, y, z + .9), power * .35, size=.2)
 
 
-def specimens(rng, needles, bark):
-    """Tall deodars around the terrace and close to the camera."""
-    big = [deodar('big%d' % i, 40 + i, needles, bark, 17 + 2 * i, 4.6, 40, 10, 14, 4, .4, .07, fineness=.11) for i in range(4)]
-    spots = np.array([(2, 74), (23, 84), (31, 90), (46, 88), (50, 96), (69, 90), (75, 82), (76, 66), (72, 98), (84, 88), (40, 97), (14, 84),
-                      (60, 102), (4, 86), (80, 56), (88, 72), (-5, 60), (44, 79), (70, 58), (-10, 76)], float)
-    size = np.array([.75, .8, 1.1, .75, 1.2, .7, .9, 1.05, 1.25, 1.2, 1.1, 1.0, 1.25, .9, .8, 1.15, .6, .5, .55, .7])
-    scatter('big', on_ground(spots, -.4), size, rng.rand(len(spots)) * 6, big)
+def specimens(rng, needles, bark, leaf, flowers):
+    """Tall deodars, banj oaks and rhododendrons around the hamlet."""
+    big = [deodar('big%d' % i, 40 + i, needles, bark, 17 + 2 * i, 5.6, 34, 10, 14, 4, .42, .07, fineness=.11) for i in range(3)]
+    oaks = [broadleaf('banj%d' % i, 20 + i, leaf, bark, 9 + i, 4.2, 22, 900, .15, '#4a5f35', '#7f8d55') for i in range(2)]
+    rhododendrons = [rhododendron('buransh%d' % i, 30 + i, leaf, bark, 5.5 + i, 3.2, flowers=.3 * flowers) for i in range(2)]
+    for trees, rows in ((big, DEODARS), (oaks, OAKS), (rhododendrons, BURANSH)):
+        rows = np.array(rows)
+        scatter('specimen', on_ground(rows[:, :2], -.4), rows[:, 2], rng.rand(len(rows)) * 6, trees)
     return big
 
 
@@ -271,7 +338,7 @@ def build_valley(eye, glow=6., lantern=60., near=(), flowers=True, tint='#33502f
     backdrop(rng, far_trees)
     forest(rng, trees, broad, eye, forest_count)
     garden(rng, glow, lantern, leaf, flowers=flowers)
-    big = specimens(rng, needles, bark)
+    big = specimens(rng, needles, bark, leaf, flowers)
     if len(near):
         rows = np.array(near, float)
         spots = on_ground(rows[:, :2]) - np.c_[np.zeros((len(rows), 2)), rows[:, 3]]

@@ -10,11 +10,7 @@ const sendMs = 30_000;
  * Relays what is stored already through an EmailJS account, whose template says who gets the mail. Its API takes
  * one request a second, so there is one at a time; more come back as 429 and go out later.
  */
-export function createEmailJsDelivery(
-  account: EmailJsAccount,
-  mailSubject: string,
-  timeLimitMs = sendMs,
-): Delivery {
+export function createEmailJsDelivery(account: EmailJsAccount, mailSubject: string): Delivery {
   async function deliver(inquiry: Claimed) {
     const { id, name, email, message, about, suspicion, createdAt } = inquiry;
     const body = JSON.stringify({
@@ -33,7 +29,7 @@ export function createEmailJsDelivery(
         received: new Date(createdAt).toISOString(),
       },
     });
-    const { status, text } = await withTimeLimit(timeLimitMs, async (signal) => {
+    const { status, text } = await withTimeLimit(sendMs, async (signal) => {
       const headers = { "Content-Type": "application/json" };
       // A redirect would lead to a server that promised nothing.
       const request = { method: "POST", headers, body, redirect: "manual", signal } as const;

@@ -1,7 +1,14 @@
 import type { Context } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { escapeHtml } from "#shared/escape-html.ts";
-import { acknowledgement, editionField, reasonMarker, sentPagePath } from "#shared/inquiry.ts";
+import {
+  acknowledgement,
+  editionField,
+  type Refusal,
+  type Refusals,
+  reasonMarker,
+  sentPagePath,
+} from "#shared/inquiry.ts";
 import { addressIn } from "#shared/pages.ts";
 
 /** The built page that says why an inquiry was not sent, if the build made one. `edition`: as the form says. */
@@ -15,25 +22,37 @@ export function acknowledge(c: Context, edition: string): Response {
   return isNativePost(c) ? c.redirect(addressIn(edition, sentPagePath), 303) : c.text(acknowledgement);
 }
 
-/** Explains a refusal: as text for programs, as a page for a form that was posted natively. */
+/** What explains a refusal: the built page, and the sentences of the edition that the form is in. */
+export interface RefusalWords {
+  refusalPage: RefusalPage;
+  refusals: (edition: string) => Refusals | undefined;
+}
+
+/**
+ * Explains a refusal: by the `reason` for programs, and for browsers by the edition's sentence. A form that was posted
+ * natively gets a page.
+ */
 export async function refuse(
   c: Context,
-  refusalPage: RefusalPage,
+  { refusalPage, refusals }: RefusalWords,
   status: ContentfulStatusCode,
   reason: string,
+  refusal: Refusal,
 ): Promise<Response> {
   c.header("Cache-Control", "no-store");
-  const edition = editionAsked(c);
-  const page = isNativePost(c) ? await refusalPage(edition) : undefined;
-  if (!page) return c.text(reason, status);
+  const own = isBrowser(c) ? refusals(editionAsked(c))?.[refusal] : undefined;
+  const page = isNativePost(c) ? await refusalPage(editionAsked(c)) : undefined;
+  if (!page) return c.text(own ?? reason, status);
   c.header("Content-Security-Policy", page.csp);
   c.header("X-Robots-Tag", "noindex");
-  const sentence = escapeHtml(reason);
+  const sentence = own ? escapeHtml(own) : `<span lang="en">${escapeHtml(reason)}</span>`;
   return c.html(
-    page.html.replace(reasonMarker, () => (edition ? `<span lang="en">${sentence}</span>` : sentence)),
+    page.html.replace(reasonMarker, () => sentence),
     status,
   );
 }
+
+const isBrowser = (c: Context) => c.req.header("sec-fetch-mode") !== undefined || isNativePost(c);
 
 /** A form posted without JavaScript; browsers before Sec-Fetch-Mode ask for HTML, programs do not. */
 function isNativePost(c: Context): boolean {

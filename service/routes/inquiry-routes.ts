@@ -5,9 +5,16 @@ import { isOwnPage } from "#service/guards/cross-site.ts";
 import { type LimitMemory, SubmissionLimits } from "#service/guards/submission-limits.ts";
 import type { InquiryRows } from "#service/store/inquiry-rows.ts";
 import { dayIn } from "#shared/calendar.ts";
-import { sendFormPath, sendPath } from "#shared/inquiry.ts";
+import { sendFormPath, sendPath, withLanguage } from "#shared/inquiry.ts";
 import type { InquiryContent } from "#shared/stay.ts";
-import { acknowledge, allowOrigin, editionAsked, type RefusalPage, refuse } from "./answers.ts";
+import {
+  acknowledge,
+  allowOrigin,
+  editionAsked,
+  type RefusalPage,
+  type RefusalWords,
+  refuse,
+} from "./answers.ts";
 import { parseInquiry, WrongParameter } from "./parse-inquiry.ts";
 import { addStay } from "./parse-stay.ts";
 import { BodyBroken, BodyTooLarge } from "./read-body.ts";
@@ -31,6 +38,10 @@ export interface InquiryDependencies {
 /** The two addresses of EmailJS's REST API that its browser client uses. */
 export function createInquiryRoutes(dependencies: InquiryDependencies) {
   const { settings, inquiries, content, refusalPage, clientOf, now, log, onStored } = dependencies;
+  const words: RefusalWords = {
+    refusalPage,
+    refusals: (edition) => (content()?.editions?.[edition] ?? content())?.refusals,
+  };
   const ownAddresses = [settings.inquiryAddress, settings.mailFrom];
   const limits = new SubmissionLimits(settings, dependencies.limitMemory);
 
@@ -39,7 +50,7 @@ export function createInquiryRoutes(dependencies: InquiryDependencies) {
     const fetchSite = c.req.header("sec-fetch-site");
     if (!isOwnPage({ origin, fetchSite, host: c.req.header("host") }, settings.allowedOrigins)) {
       log("refused", { reason: "cross-site" });
-      return refuse(c, refusalPage, 403, "This form can only be sent from the website itself.");
+      return refuse(c, words, 403, "This form can only be sent from the website itself.", "other");
     }
     const client = await clientOf(c);
     const waitMs = limits.waitMsForClient(client, now());
@@ -59,7 +70,7 @@ export function createInquiryRoutes(dependencies: InquiryDependencies) {
       });
     log(outcome, heldMs === undefined ? { id } : { id, heldMinutes: heldMs / 60_000 });
     if (outcome === "conflict")
-      return refuse(c, refusalPage, 409, "This inquiry_id belongs to another inquiry.");
+      return refuse(c, words, 409, "This inquiry_id belongs to another inquiry.", "other");
     onStored();
     return acknowledge(c, editionOf(c));
   }
@@ -73,17 +84,18 @@ export function createInquiryRoutes(dependencies: InquiryDependencies) {
   async function readForm(request: Request, edition: string) {
     const sent = await readFormParameters(request);
     const { stay, timeZone, editions } = content() ?? {};
-    const { message = "" } = sent;
-    const { writtenIn } = editions?.[edition] ?? {};
+    const { message } = sent;
     const parameters =
-      writtenIn && typeof message === "string" ? { ...sent, message: `${message}\n\n${writtenIn}` } : sent;
+      typeof message === "string"
+        ? { ...sent, message: withLanguage(message, editions?.[edition]?.writtenIn) }
+        : sent;
     return stay && timeZone ? addStay(parameters, stay, dayIn(timeZone, new Date(now()))) : parameters;
   }
 
   function refuseForNow(c: Context, status: 429 | 503, reason: string, waitMs: number) {
     log("refused", { reason: status });
     c.header("Retry-After", String(Math.max(1, Math.ceil(waitMs / 1000))));
-    return refuse(c, refusalPage, status, `${reason} Please try again later.`);
+    return refuse(c, words, status, `${reason} Please try again later.`, "later");
   }
 
   const routes = new Hono();
@@ -96,11 +108,11 @@ export function createInquiryRoutes(dependencies: InquiryDependencies) {
       return c.text("Send inquiries with POST.", 405);
     });
   routes.onError((error, c) => {
-    if (error instanceof WrongParameter) return refuse(c, refusalPage, 400, error.message);
-    if (error instanceof WrongType) return refuse(c, refusalPage, 415, error.message);
+    if (error instanceof WrongParameter) return refuse(c, words, 400, error.message, error.refusal);
+    if (error instanceof WrongType) return refuse(c, words, 415, error.message, "other");
     if (error instanceof BodyBroken)
-      return refuse(c, refusalPage, 400, "The message did not arrive in full.");
-    if (error instanceof BodyTooLarge) return refuse(c, refusalPage, 413, "The message is too long.");
+      return refuse(c, words, 400, "The message did not arrive in full.", "other");
+    if (error instanceof BodyTooLarge) return refuse(c, words, 413, "The message is too long.", "message");
     if (error instanceof NotStored) {
       const { code = "EUNKNOWN", errcode = 0 } = error.cause as { code?: string; errcode?: number };
       log("not stored", { code, errcode });

@@ -7,10 +7,18 @@ import {
   isInquiryId,
   messageMaxLength,
   nameMaxLength,
+  type Refusal,
 } from "#shared/inquiry.ts";
 
-/** The message tells the guest which field to correct. */
-export class WrongParameter extends Error {}
+/** The message says which parameter is wrong; `refusal` is what a guest is told. */
+export class WrongParameter extends Error {
+  readonly refusal: Refusal;
+
+  constructor(message: string, refusal: Refusal = "other") {
+    super(message);
+    this.refusal = refusal;
+  }
+}
 
 /** An inquiry from a page that is younger than this is held: people need longer for three fields. */
 export const tooFastMs = 2000;
@@ -42,11 +50,12 @@ function readName(value: unknown): string {
   const name = readText(value, "name")
     .replace(/[\p{Cf}--[\u200c\u200d]]/gv, "")
     .trim();
-  if (!visible.test(name)) throw new WrongParameter("The parameter name is required.");
+  if (!visible.test(name)) throw new WrongParameter("The parameter name is required.", "name");
   if (name.length > nameMaxLength)
-    throw new WrongParameter(`The parameter name is longer than ${nameMaxLength} characters.`);
+    throw new WrongParameter(`The parameter name is longer than ${nameMaxLength} characters.`, "name");
   // A line break in a header would start another header, for example Bcc.
-  if (/[\p{Cc}\u2028\u2029]/u.test(name)) throw new WrongParameter("The parameter name must be on one line.");
+  if (/[\p{Cc}\u2028\u2029]/u.test(name))
+    throw new WrongParameter("The parameter name must be on one line.", "name");
   return name;
 }
 
@@ -54,9 +63,9 @@ const visible = /[^\s\p{C}\p{M}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
 function readEmail(value: unknown): string {
   const email = readText(value, "email").trim();
-  if (email === "") throw new WrongParameter("The parameter email is required.");
+  if (email === "") throw new WrongParameter("The parameter email is required.", "email");
   const address = toMailAddress(email);
-  if (!address) throw new WrongParameter("The parameter email is not one valid e-mail address.");
+  if (!address) throw new WrongParameter("The parameter email is not one valid e-mail address.", "email");
   return address;
 }
 
@@ -69,7 +78,10 @@ function readMessage(value: unknown): string {
     .replace(/[^\P{Cc}\n\t]/gu, " ")
     .trim();
   if (message.length > messageMaxLength)
-    throw new WrongParameter(`The parameter message is longer than ${messageMaxLength} characters.`);
+    throw new WrongParameter(
+      `The parameter message is longer than ${messageMaxLength} characters.`,
+      "message",
+    );
   return message;
 }
 

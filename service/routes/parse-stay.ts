@@ -25,12 +25,14 @@ export function addStay(
   const stay: Stay = {};
   for (const field of stayFields) {
     const value = parameters[field] ?? "";
-    if (typeof value !== "string") throw new WrongParameter(`The parameter ${field} must be a text.`);
+    if (typeof value !== "string") throw wrong(`The parameter ${field} must be a text.`);
     stay[field] = value.trim();
   }
   check(stay, today);
   return { ...parameters, message: withStay({ ...stay, message }, words) };
 }
+
+const wrong = (message: string) => new WrongParameter(message, "stay");
 
 /** The runtime would read 31 February as a day of March. */
 function isDay(text: string): boolean {
@@ -40,14 +42,14 @@ function isDay(text: string): boolean {
 
 function check(stay: Stay, today: Day) {
   if (stay.arrival && !isDay(stay.arrival))
-    throw new WrongParameter("The parameter arrival must be a day such as 2026-12-03.");
+    throw wrong("The parameter arrival must be a day such as 2026-12-03.");
   if (stay.arrival && stay.arrival < today)
-    throw new WrongParameter("The parameter arrival must be today or a later day.");
+    throw wrong("The parameter arrival must be today or a later day.");
   for (const [field, { min, max }] of Object.entries(stayCounts)) {
     const text = stay[field as keyof Stay];
     if (text && !(/^\d{1,3}$/.test(text) && Number(text) >= min && Number(text) <= max))
-      throw new WrongParameter(`The parameter ${field} must be a whole number from ${min} to ${max}.`);
+      throw wrong(`The parameter ${field} must be a whole number from ${min} to ${max}.`);
   }
   if (stay.telephone && !telephone.test(stay.telephone))
-    throw new WrongParameter("The parameter telephone must be a number such as +91 98765 43210.");
+    throw wrong("The parameter telephone must be a number such as +91 98765 43210.");
 }

@@ -1,3 +1,4 @@
+import { escapeHtml } from "#shared/escape-html.ts";
 import { type FeatureOf, type MapFeature, ofKind } from "./features.ts";
 import { frame, type Point, part, pointsOf, project } from "./projection.ts";
 
@@ -12,12 +13,6 @@ const skyline = pointsOf([
 /** The lower edge of the snow, from right to left. */
 const snowEdge =
   "l-14 6-12-8-11 9-15-10-12 7-14-8-13 10-16-9-11 6-14-7-12 9-15-8-14 7-13-8-12 8-16-8-13 7-14-7-15 9-14-8-13 6-12-7-15 8-13-5-14 4-12-6";
-const summitHeight: Record<string, number> = {
-  Bandarpunch: 6,
-  "Thalay Sagar": 8,
-  Kedarnath: 4,
-  Chaukhamba: 3,
-};
 const centre = [frame.width / 2, frame.height / 2] as const;
 
 /**
@@ -26,25 +21,24 @@ const centre = [frame.width / 2, frame.height / 2] as const;
  */
 export function drawHorizon(features: readonly MapFeature[]): string {
   const summits = ofKind(features, "peak")
-    .filter(({ properties }) => properties.name in summitHeight)
-    .map((peak) => ({
-      name: peak.properties.name,
-      at: [onEdge(peak), summitHeight[peak.properties.name] ?? 0] as const,
-    }))
+    .flatMap((peak) => {
+      const { name, skyline: place } = peak.properties;
+      return place ? [{ name: place.isNamed && name, at: [onEdge(peak), place.height] as const }] : [];
+    })
     .sort(({ at: [x] }, { at: [other] }) => x - other);
   const points = [...skyline, ...summits.map(({ at }) => at)]
     .sort(([x], [other]) => x - other)
     .map((point) => point.join(" "))
     .join(" ");
   const shade = summits.map(({ at: [x, y] }) => `M${x} ${y}l26 15-10 8-9-7-3 6z`).join("");
-  const named = summits.filter(({ name }) => name !== "Thalay Sagar");
+  const named = summits.filter((summit): summit is { name: string; at: Point } => summit.name !== false);
   const names = named
     .map(({ name, at: [x] }, index) => {
       // Names of neighbouring summits are aligned away from each other.
       const isNear = (other?: { at: Point }) => other && Math.abs(other.at[0] - x) < 130;
       const anchor = isNear(named[index + 1]) ? "end" : isNear(named[index - 1]) ? "start" : "middle";
       const at = x + { end: 22, start: -22, middle: 0 }[anchor];
-      return `<text x="${part(at, frame.width)}" y="${part(horizonHeight, frame.height)}" text-anchor="${anchor}">${name}</text>`;
+      return `<text x="${part(at, frame.width)}" y="${part(horizonHeight, frame.height)}" text-anchor="${anchor}">${escapeHtml(name)}</text>`;
     })
     .join("");
   return (

@@ -19,13 +19,13 @@ export function drawLabels(features: readonly MapFeature[], place: MapPlace, box
   const waters = ofKind(features, "water-name").map(({ geometry, properties: { name, turn, minor } }) =>
     pinned(
       project(geometry.coordinates),
-      `<text class="water${minor ? " t2" : ""}" transform="rotate(${turn})">${name}</text>`,
+      `<text class="water${minor ? " t2" : ""}" transform="rotate(${turn})">${escapeHtml(name)}</text>`,
     ),
   );
   const areas = ofKind(features, "area-name").map(({ geometry, properties: { name, anchor } }) =>
     pinned(
       project(geometry.coordinates),
-      `<text class="area-name" text-anchor="${anchor}">${name}</text>`,
+      `<text class="area-name" text-anchor="${anchor}">${escapeHtml(name)}</text>`,
       "t2",
     ),
   );
@@ -40,7 +40,7 @@ export function drawLabels(features: readonly MapFeature[], place: MapPlace, box
       const big = "large" in each ? " big" : "";
       return pinned(
         at,
-        `${sign}<text x="${dx}" y="${dy}" text-anchor="${anchor}">${name}</text>`,
+        `${sign}<text x="${dx}" y="${dy}" text-anchor="${anchor}">${escapeHtml(name)}</text>`,
         `${kind} t${tier}${big}`,
       );
     }),
@@ -50,7 +50,7 @@ export function drawLabels(features: readonly MapFeature[], place: MapPlace, box
 
 const plane = `<path class="plane" d="M0-7c.8 0 1.1.8 1.1 1.6v3.2L7 1.2v1.5L1.1.9v3.2l1.9 1.4v1.2L0 5.9l-3 .8V5.5l1.9-1.4V.9L-7 2.7V1.2l5.9-3.4v-3.2C-1.1-6.2-.8-7 0-7z"/>`;
 
-/** The berry and the resort's name, once for each map size: the name's place depends on the other names shown. */
+/** The berry or dot, and the resort's name, once for each map size: the name's place depends on the other names shown. */
 function drawPin(features: readonly MapFeature[], place: MapPlace): string {
   const labels = (["small", "wide"] as const).map((size) => {
     const { x, y, dx, dy, anchor } = placePinLabel(features, place, size);
@@ -61,7 +61,7 @@ function drawPin(features: readonly MapFeature[], place: MapPlace): string {
   });
   return pinned(
     project([place.longitude, place.latitude]),
-    `<svg class="berry" x="-14" y="-14" width="28" height="28" viewBox="0 0 32 32">${berry}</svg>${labels.join("")}`,
+    `<svg class="berry" x="-14" y="-14" width="28" height="28" viewBox="0 0 32 32">${place.shape === "dot" ? dot : berry}</svg>${labels.join("")}`,
     "pin",
   );
 }
@@ -72,6 +72,7 @@ function pinned(at: Point, content: string, className = ""): string {
   return `<svg${named} x="${part(at[0], frame.width)}" y="${part(at[1], frame.height)}">${content}</svg>`;
 }
 
+const dot = '<path d="M29 16A13 13 0 1 1 3 16A13 13 0 1 1 29 16Z"/>';
 const berry =
   '<path d="M29 16A3.5 3.5 0 0 1 27.5 22A3.5 3.5 0 0 1 23.4 26.7A3.5 3.5 0 0 1 17.6 28.9A3.5 3.5 0 0 1 11.4 28.2A3.5 3.5 0 0 1 6.3 24.6A3.5 3.5 0 0 1 3.4 19.1A3.5 3.5 0 0 1 3.4 12.9A3.5 3.5 0 0 1 6.3 7.4A3.5 3.5 0 0 1 11.4 3.8A3.5 3.5 0 0 1 17.6 3.1A3.5 3.5 0 0 1 23.4 5.3A3.5 3.5 0 0 1 27.5 10A3.5 3.5 0 0 1 29 16Z"/>' +
   '<path class="seeds" d="M14 17.8h0M16.3 12.2h0M18.9 19.7h0M10.7 15.1h0M21.1 12.7h0M14.3 22.4h0M12.7 9.6h0M23.2 18.6h0M8.5 19.1h0M19.6 8.2h0M18.7 24.6h0M7.9 11.3h0M10.2 24.3h0M24.3 23h0"/>';

@@ -9,6 +9,8 @@ export interface MapPlace {
   longitude: number;
   /** The second line of the pin's label. Empty if the place is exact. */
   area: string;
+  /** Of the pin: the berry, or a dot beside a logo of the owner's. */
+  shape: "berry" | "dot";
 }
 
 /** The resort's name and postal address, line by line. */
@@ -19,8 +21,8 @@ export function addressLines({ name, address }: Pick<Resort, "name" | "address">
 
 /** The resort as the map shows it. */
 export function placeOnMap(
-  resort: Pick<Resort, "place" | "address" | "name">,
-  { areaOfPin }: Words,
+  resort: Pick<Resort, "place" | "address" | "name" | "mark">,
+  { areaOfPin }: Pick<Words, "areaOfPin">,
 ): MapPlace {
   const { place, address, name } = resort;
   return {
@@ -29,5 +31,6 @@ export function placeOnMap(
     latitude: place.latitude,
     longitude: place.longitude,
     area: place.precision === "exact" ? "" : fill(areaOfPin, { code: address.postalCode }),
+    shape: resort.mark ? "dot" : "berry",
   };
 }

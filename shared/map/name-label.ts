@@ -15,13 +15,17 @@ export function labelPlace(
   return { dx: anchor === "start" ? away : anchor === "end" ? -away : 0, dy, anchor };
 }
 
+/** How many letters wide a text is: signs above and below letters need no room, those beside them half of it. */
+export const lettersOf = (text: string): number =>
+  text.replaceAll(/\p{M}/gu, "").length + (text.match(/\p{Mc}/gu)?.length ?? 0) / 2;
+
 /** The box of a name whose point is at `at`. Both in pixels. */
 export function nameBox(
   { name, side, kind, large }: { name: string; side: string; kind: string; large?: true | undefined },
   at: Point,
 ): Box {
   const { dx, dy, anchor } = labelPlace(side, kind);
-  return textBox([at[0] + dx, at[1] + dy], anchor, name.length * (large ? 9.5 : 7));
+  return textBox([at[0] + dx, at[1] + dy], anchor, lettersOf(name) * (large ? 9.5 : 7));
 }
 
 /** The box of a line of text. The start, middle or end of its baseline is at the given point. */

@@ -23,7 +23,7 @@ test.each(["exact", "of an area"])(
     const covered: string[] = [];
     for (let latitude = 29.7; latitude < 30.4; latitude += 0.1)
       for (let longitude = 77.9; longitude < 79.2; longitude += 0.1) {
-        const place = { name: "Kafal Ridge", address: "", area, latitude, longitude };
+        const place = { name: "Kafal Ridge", address: "", area, latitude, longitude, shape: "dot" as const };
         const { box } = placePinLabel(features, place, "wide");
         expect(
           Math.min(box.left, box.top, frame.width - box.right, frame.height - box.bottom),
@@ -37,3 +37,16 @@ test.each(["exact", "of an area"])(
     expect(covered).toEqual([]);
   },
 );
+
+test("in Hindi the name stands on the same side of the pin as in English", () => {
+  const [{ latitude, longitude }, shape] = [loadContent().resort.place, "dot" as const];
+  const place = { name: "Kafal Ridge", address: "", area: "area of PIN 246179", latitude, longitude, shape };
+  const hindi = { ...place, name: "काफल रिज", area: "पिन 246179 का इलाका" };
+  const names: Record<string, string> = { Lansdowne: "लैंसडाउन", Kotdwar: "कोटद्वार", Devprayag: "देवप्रयाग" };
+  const named = features.map((feature) => {
+    const { properties } = feature;
+    return { ...feature, properties: { ...properties, name: names[properties.name] ?? properties.name } };
+  }) as typeof features;
+  const { box: _, ...english } = placePinLabel(features, place, "small");
+  expect(placePinLabel(named, hindi, "small")).toMatchObject(english);
+});

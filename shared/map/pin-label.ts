@@ -1,7 +1,7 @@
 import { type Box, overlap } from "./box.ts";
 import { type MapFeature, ofKind } from "./features.ts";
 import type { MapPlace } from "./map-place.ts";
-import { nameBox, textBox } from "./name-label.ts";
+import { lettersOf, nameBox, textBox } from "./name-label.ts";
 import { frame, type Point, project } from "./projection.ts";
 
 /** About 7 km, in units of the frame: the size of a PIN code's area, too large to look like an address. */
@@ -98,7 +98,7 @@ function roomOf(
   const { left, right, top, bottom } = textBox(
     at,
     side.anchor,
-    Math.max(name.length * letter, area.length * areaLetter),
+    Math.max(lettersOf(name) * letter, lettersOf(area) * areaLetter),
   );
   return { left, right, top: top - 4, bottom: bottom + (area ? areaLine : 0) };
 }

@@ -11,11 +11,14 @@ export function fillCounts(
   words: CountWords,
 ): string {
   return chooseWords(text, counts, words.locale).replaceAll(hole, (whole, name: string) => {
-    const key = name.charAt(0).toLowerCase() + name.slice(1);
+    const key = countName(name);
     const count = counts[key];
     if (count === undefined) return whole;
     return key === name ? inWords(count, words) : capital(inWords(count, words));
   });
 }
+
+/** {OfferCount} and {offerCount} are the same count. */
+export const countName = (name: string): string => name.charAt(0).toLowerCase() + name.slice(1);
 
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);

@@ -86,7 +86,8 @@ function describeValue(file: ContentFile, path: Path, issue: z.core.$ZodIssue): 
       const custom = issue.message.startsWith("must") ? issue.message : `must be ${oneOf(words)}`;
       return `${custom}.${didYouMean(String(value), words)}`;
     }
-    if (expected === "number") return `${issue.message}. ${repairNumber(value, written?.isQuoted ?? false)}`;
+    if (expected === "number" || expected === "int")
+      return `${issue.message}. ${repairNumber(value, written?.isQuoted ?? false)}`;
     if (expected === "boolean") return `must be true or false. ${repairBoolean(value)}`;
     if (expected === "string") return `must be a text. ${repairText(value)}`;
     if (expected === "array" || expected === "tuple")

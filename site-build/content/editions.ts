@@ -1,4 +1,4 @@
-import type { Edition } from "#content/schema/editions.ts";
+import type { Edition, EditionLine } from "#content/schema/editions.ts";
 import type { Content } from "#content/schema/subjects.ts";
 import { fill } from "#shared/fill.ts";
 import { mediaFolder } from "../site-folder.ts";
@@ -17,6 +17,18 @@ export interface ReadEdition extends Edition {
 /** The editions that guests may read, the first one first. */
 export const publicEditions = ({ editions }: Content): Edition[] =>
   editions.filter(({ isPublic }) => isPublic);
+
+/** The lines that offer the other public editions, each in its own words. An edition that lacks them has none. */
+export function editionLines(folder: string, content: Content): EditionLine[] {
+  const others = publicEditions(content).filter(({ path }) => path !== content.edition.path);
+  return others.flatMap(({ language, path }) => {
+    const { words, missing } = readContent(folder, mediaFolder, undefined, path).content ?? {};
+    const isMissing = missing?.some(
+      ({ file, path: [field] }) => file === "words.yaml" && field === "otherLanguage",
+    );
+    return words && !isMissing ? [{ language, ...words.otherLanguage }] : [];
+  });
+}
 
 /** 'Written in Hindi.', in the language of the resort; null for that language itself. */
 export function sayLanguage({ edition, editions: [first], writtenIn }: Content): string | null {

@@ -7,7 +7,7 @@ import { fill } from "#shared/fill.ts";
 import { pageNames } from "#shared/pages.ts";
 import { amountOn, formatPrice } from "#shared/price.ts";
 import type { ContentFiles } from "./content-file.ts";
-import { fillCounts, inWords } from "./counts.ts";
+import { countName, fillCounts, inWords } from "./counts.ts";
 import { mistakeAt } from "./describe-issue.ts";
 import { emptyPages } from "./empty-pages.ts";
 import { fieldsOf, isRecord, setAt, valueAt } from "./fields.ts";
@@ -81,10 +81,10 @@ export function fillPages(content: Content, files: ContentFiles, day: Day): Mist
   const empty = emptyPages({ ...content, offers: shown }, day);
   for (const name of pageNames) {
     const page: { description: string; lead?: string } = content[`${name}Page`];
-    const isAbsent = [...page.description.matchAll(hole)].some(([, key = ""]) => {
-      const uncapital = key.charAt(0).toLowerCase() + key.slice(1);
-      return { ...all, packages: packages.length, dishes: dishes.length }[uncapital] === 0;
-    });
+    const numbers: Record<string, number> = { ...all, packages: packages.length, dishes: dishes.length };
+    const isAbsent = [...page.description.matchAll(hole)].some(
+      ([, name = ""]) => numbers[countName(name)] === 0,
+    );
     for (const [key, value] of Object.entries<unknown>(page))
       if (typeof value === "string")
         setAt(

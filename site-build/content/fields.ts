@@ -45,6 +45,35 @@ export function isWithin(path: Path, above: Path): boolean {
   return above.every((step, at) => step === path[at]);
 }
 
+/** The same place in a file of an edition, where an entry with a slug is named by it. `value`: the file of content/. */
+export function pathInEdition(value: unknown, path: Path): Path {
+  return path.map((step, depth) => {
+    const entry = typeof step === "number" && valueAt(value, path.slice(0, depth + 1));
+    return isRecord(entry) && typeof entry.slug === "string" ? entry.slug : step;
+  });
+}
+
+/** The reverse of pathInEdition. */
+export function pathInContent(value: unknown, path: Path): Path {
+  return path.map((step, depth) => {
+    const list = valueAt(value, pathInContent(value, path.slice(0, depth)));
+    const isNamed = Array.isArray(list) && typeof step === "string";
+    const at = isNamed ? list.findIndex((entry) => isRecord(entry) && entry.slug === step) : -1;
+    return at < 0 ? step : at;
+  });
+}
+
+/** Whether two values of YAML or JSON are the same, in whatever order their fields are. */
+export function isSame(one: unknown, other: unknown): boolean {
+  if (!isParent(one) || !isParent(other)) return Object.is(one, other);
+  const keys = Object.keys(one);
+  return (
+    Array.isArray(one) === Array.isArray(other) &&
+    keys.length === Object.keys(other).length &&
+    keys.every((key) => Object.hasOwn(other, key) && isSame(one[key], other[key]))
+  );
+}
+
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return isParent(value) && !Array.isArray(value);
 }

@@ -4,16 +4,12 @@ import { expect, test } from "vitest";
 import { parse } from "yaml";
 import { projectRoot } from "../site-folder.ts";
 import { type ExplainedSchema, explainFields, unexplainedFields } from "./explain-fields.ts";
-import { contentModuleTypes, jsonSchemas } from "./json-schemas.ts";
+import { jsonSchemas } from "./json-schemas.ts";
 
 const read = (file: string) => readFileSync(join(projectRoot, file), "utf8");
 
 test.each(jsonSchemas())("$file is up to date (`npm run schemas` writes it)", ({ file, schema }) => {
   expect(read(file)).toBe(`${JSON.stringify(schema, null, 2)}\n`);
-});
-
-test("content/schema/modules.d.ts is up to date (`npm run schemas` writes it)", () => {
-  expect(read("content/schema/modules.d.ts")).toBe(contentModuleTypes());
 });
 
 test.each(jsonSchemas())("content/$subject names its schema, which explains every field", (each) => {

@@ -3,7 +3,7 @@ import { texts } from "#content/schema/fields.ts";
 import { type Content, type SubjectFile, subjects } from "#content/schema/subjects.ts";
 import type { ContentFile, ContentFiles } from "./content-file.ts";
 import { mistakeAt } from "./describe-issue.ts";
-import { fieldsOf, isRecord, type Path, setAt, valueAt } from "./fields.ts";
+import { fieldsOf, isRecord, type Path, pathInEdition, setAt, valueAt } from "./fields.ts";
 import type { Mistake } from "./mistake.ts";
 import { nameOf } from "./mistake.ts";
 import { didYouMean } from "./nearest.ts";
@@ -39,7 +39,7 @@ export function layOver(
       if (isText(field) && text && !placed.has(JSON.stringify(path)))
         missing.push({ file: name as SubjectFile, path });
     // Mistakes that are found in the whole are the edition's, because content/ alone has none.
-    const inOwn = (path: Path) => path.map((step, depth) => keyOf(base.value, path.slice(0, depth), step));
+    const inOwn = (path: Path) => pathInEdition(base.value, path);
     const whole: ContentFile = {
       ...base,
       ...edition,
@@ -131,12 +131,6 @@ function keyed(schema: z.ZodType): boolean {
 function keysOf(given: unknown): string[] {
   if (Array.isArray(given)) return given.map((entry) => String(isRecord(entry) ? entry.slug : ""));
   return isRecord(given) ? Object.keys(given) : [];
-}
-
-/** The slug of an entry that has one; otherwise the step itself. */
-function keyOf(value: unknown, parent: Path, step: string | number): string | number {
-  const entry = valueAt(value, [...parent, step]);
-  return typeof step === "number" && isRecord(entry) && typeof entry.slug === "string" ? entry.slug : step;
 }
 
 function partOf(schema: z.ZodType, key: string): z.ZodType | undefined {

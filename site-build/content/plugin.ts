@@ -1,12 +1,17 @@
-import { dirname, join, relative, sep } from "node:path";
-import type { ErrorPayload, Plugin, ViteDevServer } from "vite";
+import { join, relative, sep } from "node:path";
+import { isDeepStrictEqual } from "node:util";
+import { type ErrorPayload, normalizePath, type Plugin, type ViteDevServer } from "vite";
 import { type Content, exportsOf, type SubjectFile, subjects } from "#content/schema/subjects.ts";
 import { mediaFolder, projectRoot } from "../site-folder.ts";
+import { editionLines } from "./editions.ts";
 import { formatMistake } from "./mistake.ts";
 import type { ContentSource } from "./resolve.ts";
+import { loadContent } from "./site-content.ts";
 
 /** For pages with texts that their edition lacks. */
-const jsxRuntime = join(projectRoot, "app/editions/jsx-runtime.ts");
+const jsxRuntime = normalizePath(join(projectRoot, "app/editions/jsx-runtime.ts"));
+/** Stands for it in development, where Vite leaves React's own runtime to Node and asks no plugin. */
+const devRuntime = "#edition-texts";
 const ofContent = /^#content\/(.+\.(?:yaml|geojson|css)(?:\?.*)?)$/;
 
 /**
@@ -14,15 +19,14 @@ const ofContent = /^#content\/(.+\.(?:yaml|geojson|css)(?:\?.*)?)$/;
  * and each page holds only what it imports. "#content/panorama.css" has positions that are computed from the content. In
  * `npm run dev` a change reloads the page, and a mistake appears over it.
  */
-export function contentModules(source: ContentSource): Plugin {
-  const subjectOf = (id: string) => {
-    const name = relative(source.folder, id).split(sep).join("/");
-    return name in subjects ? (name as SubjectFile) : undefined;
-  };
+export function contentModules(source: ContentSource, edition = ""): Plugin {
+  const nameOf = (id: string) => relative(source.folder, id).split(sep).join("/");
+  const subjectOf = (id: string) => (nameOf(id) in subjects ? (nameOf(id) as SubjectFile) : undefined);
+  // The development server asks for styles with ?direct.
+  const isPanorama = (id: string) => /^panorama\.css(\?direct)?$/.test(nameOf(id));
   const photographs = join(mediaFolder, "originals");
   const isSource = (file: string) =>
-    (file.startsWith(source.folder + sep) && /\.(ya?ml|geojson)$/.test(file)) ||
-    dirname(file) === photographs;
+    (isIn(source.folder, file) && /\.(ya?ml|geojson)$/.test(file)) || isIn(photographs, file);
 
   return {
     name: "site:content",
@@ -33,15 +37,22 @@ export function contentModules(source: ContentSource): Plugin {
       // Constants, because the bundler drops a component's styles only if the component is unused before bundling.
       const isNeeded = (isUsed: (content: Content) => unknown) =>
         JSON.stringify(command === "serve" || Boolean(isUsed(source.read())));
+      // Not while developing: other editions may have mistakes then.
+      const lines = command === "serve" ? [] : editionLines(source.folder, source.read());
       return {
         define: {
           __ASKS_FOR_DATES__: isNeeded(({ inquirySettings }) => inquirySettings.datesAndPeople?.shown),
           __HAS_NOTICES__: isNeeded(({ notices }) => notices?.length),
+          __LACKS_TEXTS__: isNeeded(({ missing }) => missing.length),
+          __OFFERS_EDITIONS__: JSON.stringify(lines.length > 0),
+          __EDITION_LINES__: JSON.stringify(lines),
         },
+        ...(edition && command === "serve" && { oxc: { jsx: { importSource: devRuntime } } }),
       };
     },
     async resolveId(id, importer = "") {
-      const isOurs = importer.startsWith(join(projectRoot, "app") + sep) && !importer.startsWith(jsxRuntime);
+      if (id.startsWith(devRuntime)) return jsxRuntime;
+      const isOurs = isIn(join(projectRoot, "app"), importer) && !importer.startsWith(jsxRuntime);
       if (isOurs && /^react\/jsx-(dev-)?runtime$/.test(id) && source.read().missing.length > 0)
         return jsxRuntime;
       // A resort outside of the drawn region needs no drawing.
@@ -51,9 +62,7 @@ export function contentModules(source: ContentSource): Plugin {
       return file && join(source.folder, file);
     },
     async load(id) {
-      // The development server asks for styles with ?direct.
-      if (id.replace(/\?.*/, "") === join(source.folder, "panorama.css"))
-        return (await source.resolve()).panoramaStyles;
+      if (isPanorama(id)) return (await source.resolve()).panoramaStyles;
       const file = subjectOf(id);
       if (!file) return;
       const { content } = await source.resolve();
@@ -71,10 +80,23 @@ export function contentModules(source: ContentSource): Plugin {
       server.watcher.add([source.folder, photographs]);
       let waiting: NodeJS.Timeout | undefined;
       let mistake: ErrorPayload | undefined;
-      // For pages that connect after the mistake was sent.
-      server.ws.on("connection", () => mistake && server.ws.send(mistake));
-      server.watcher.on("all", (_event, file) => {
-        if (!isSource(file)) return;
+      /** A page was asked for and has not connected yet. */
+      let isLoading = false;
+      let isUnseen = false;
+      server.middlewares.use(({ headers }, _response, next) => {
+        isLoading ||= headers["sec-fetch-mode"] === "navigate";
+        next();
+      });
+      // For pages that connect after the message was sent: while they were loading, or later.
+      server.ws.on("connection", () => {
+        if (mistake) server.ws.send(mistake);
+        else if (isUnseen) server.ws.send({ type: "full-reload" });
+        // The file was read before it was watched. The watcher's `ready` may come before it watches the content.
+        else if (!isCurrent(source, edition)) readAgain();
+        isUnseen = false;
+        isLoading = false;
+      });
+      const readAgain = () => {
         clearTimeout(waiting);
         // Some editors empty a file before they fill it.
         const asked = setTimeout(async () => {
@@ -86,11 +108,13 @@ export function contentModules(source: ContentSource): Plugin {
           if (mistake) return server.ws.send(mistake);
           for (const { moduleGraph } of Object.values(server.environments))
             for (const [id, module] of moduleGraph.idToModuleMap)
-              if (subjectOf(id)) moduleGraph.invalidateModule(module);
+              if (subjectOf(id) || isPanorama(id)) moduleGraph.invalidateModule(module);
+          isUnseen = isLoading || server.ws.clients.size === 0;
           server.ws.send({ type: "full-reload" });
         }, 30);
         waiting = asked;
-      });
+      };
+      server.watcher.on("all", (_event, file) => isSource(file) && readAgain());
     },
     // The watcher above handles the change, once for all environments.
     hotUpdate: ({ file }) => (isSource(file) ? [] : undefined),
@@ -114,11 +138,23 @@ function serveFiles(server: ViteDevServer, source: ContentSource) {
         const asset = pictures.assets.find((each) => each.address === address);
         const bytes = asset ? await asset.bytes() : drawings.get(address);
         if (bytes === undefined) return next();
-        response.setHeader("Content-Type", asset?.type ?? "image/svg+xml");
+        const drawn = address.endsWith(".svg") ? "image/svg+xml" : "application/geo+json";
+        response.setHeader("Content-Type", asset?.type ?? drawn);
         response.end(bytes);
       })
       .catch(next);
   });
+}
+
+/** Vite writes paths with slashes, also on Windows. */
+const isIn = (folder: string, file: string) => normalizePath(file).startsWith(`${normalizePath(folder)}/`);
+
+function isCurrent(source: ContentSource, edition: string): boolean {
+  try {
+    return isDeepStrictEqual(source.read(), loadContent(source.folder, mediaFolder, edition));
+  } catch {
+    return false;
+  }
 }
 
 async function findMistake(server: ViteDevServer, source: ContentSource): Promise<ErrorPayload | undefined> {

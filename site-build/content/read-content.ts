@@ -111,6 +111,11 @@ function unknownFiles(folder: string, files: ContentFiles): Mistake[] {
     (name) => /(^|\/)[^./][^/]*\.ya?ml(\.\w+)?$/i.test(name) && !names.includes(name),
   );
   return unknown.map((name) => {
+    const [folder = ""] = name.split("/");
+    if (withTexts.some(([file]) => name === `${folder}/${file}`)) {
+      const message = `its texts belong to no language: editions.yaml has no entry for the folder ${folder}. Write it there again, or take the folder away.`;
+      return { file: `content/${name}`, path: [], message };
+    }
     const meant = didYouMean(name.replace(/\.txt$/i, ""), names);
     const orPage =
       name.startsWith("pages/") && !meant ? " A new page needs an entry in shared/pages.ts." : "";

@@ -24,21 +24,21 @@ test("a picture by somebody else has a credit, and the footer names the makers",
   const content = source.read();
   const { name } = content.resort;
   const [first, second] = content.homeGallery;
-  const resolvedWith = (maker: string) => {
+  const resolvedWith = async (maker: string) => {
     const planned = new Map(
       [...pictures.planned].map(([slot, picture]) => [
         slot,
         { ...picture, credit: slot === first?.picture ? maker : name },
       ]),
     );
-    return resolveContent(content, { ...pictures, planned }).content;
+    return (await resolveContent(content, { ...pictures, planned })).content;
   };
-  const { homeGallery, footer } = resolvedWith("A. Rawat");
+  const { homeGallery, footer } = await resolvedWith("A. Rawat");
   expect(homeGallery[0]?.picture.credit).toBe("A. Rawat");
   expect(footer.credits).toContain("A. Rawat");
   expect(second?.picture).not.toBe(first?.picture);
   expect(homeGallery[1]?.picture).not.toHaveProperty("credit");
-  expect(resolvedWith(name).footer.credits).toBeUndefined();
+  expect((await resolvedWith(name)).footer.credits).toBeUndefined();
 });
 
 test("the word over the opening picture becomes a drawing; an empty word gives none", async () => {
@@ -46,30 +46,32 @@ test("the word over the opening picture becomes a drawing; an empty word gives n
   const { pictures } = await source.resolve();
   const content = structuredClone(source.read());
   Object.assign(content.home.hero, { word: "काफल" });
-  const { content: resolved, drawings } = resolveContent(content, pictures);
+  const { content: resolved, drawings } = await resolveContent(content, pictures);
   const [address = ""] = resolved.home.hero.word?.href.split("#") ?? [];
   expect(drawings.get(address)).toContain(`viewBox="${resolved.home.hero.word?.box}"`);
   // The line on top of Devanagari letters; Latin letters have none.
   expect(drawings.get(address)).toContain("M-9999 ");
   Object.assign(content.home.hero, { word: "Ooty" });
   Object.assign(content.about.welcome, { word: "" });
-  const latin = [...resolveContent(content, pictures).drawings].filter(([name]) => name.includes("word-"));
+  const latin = [...(await resolveContent(content, pictures)).drawings].filter(([name]) =>
+    name.includes("word-"),
+  );
   expect(latin).toHaveLength(1);
   expect(latin.join()).not.toContain("M-9999 ");
   Object.assign(content.home.hero, { word: "" });
-  expect(resolveContent(content, pictures).content.home.hero.word).toBeUndefined();
+  expect((await resolveContent(content, pictures)).content.home.hero.word).toBeUndefined();
 });
 
 test("no link leads to a page without content, and none names it", async () => {
   const source = contentSource();
   const { pictures } = await source.resolve();
   const content = { ...source.read(), packages: [], offers: [], menu: [], dishes: [] };
-  const { navigation, footerNavigation, contact } = resolveContent(content, pictures).content;
+  const { navigation, footerNavigation, contact } = (await resolveContent(content, pictures)).content;
   const paths = [...navigation, ...footerNavigation].map(({ to }) => to);
   expect(new Set(paths)).toEqual(new Set(["/", "/AboutUs", "/Contact"]));
   expect(contact.sentPage.onward).toBeUndefined();
   const ended = source.read().offers.map((offer) => ({ ...offer, until: "2020-01-01" }));
-  const { content: withEnded } = resolveContent({ ...source.read(), offers: ended }, pictures);
+  const { content: withEnded } = await resolveContent({ ...source.read(), offers: ended }, pictures);
   expect(withEnded.navigation.map(({ to }) => to)).not.toContain("/Offers");
 });
 
@@ -78,15 +80,21 @@ test("outside of the drawn region there is no drawing, and a warning unless the 
   const { pictures } = await source.resolve();
   const { resort, ...content } = source.read();
   const place = { latitude: 11.41, longitude: 76.7, precision: "exact" as const };
-  const mapOf = (mapProvider: typeof content.mapProvider, at = place) => {
-    const site = resolveContent({ ...content, resort: { ...resort, place: at }, mapProvider }, pictures);
+  const mapOf = async (mapProvider: typeof content.mapProvider, at = place) => {
+    const site = await resolveContent(
+      { ...content, resort: { ...resort, place: at }, mapProvider },
+      pictures,
+    );
     expect(site.content.tileAddress).toBe("");
     return [site.content.regionDrawing !== null, site.warnings.length - pictures.warnings.length];
   };
-  expect(mapOf("drawing")).toEqual([false, 1]);
-  expect(mapOf({ osmTiles: "https://t.example/{z}/{x}/{y}.png", attribution: "T" })).toEqual([false, 1]);
-  expect(mapOf("address")).toEqual([false, 0]);
-  expect(mapOf({ googleEmbed: "https://www.google.com/maps/embed?pb=1" })).toEqual([false, 0]);
-  expect(mapOf("drawing", { ...place, latitude: 29.84, longitude: 78.68 })).toEqual([true, 0]);
-  expect(mapOf("address", { ...place, latitude: 29.84, longitude: 78.68 })).toEqual([false, 0]);
+  expect(await mapOf("drawing")).toEqual([false, 1]);
+  expect(await mapOf({ osmTiles: "https://t.example/{z}/{x}/{y}.png", attribution: "T" })).toEqual([
+    false,
+    1,
+  ]);
+  expect(await mapOf("address")).toEqual([false, 0]);
+  expect(await mapOf({ googleEmbed: "https://www.google.com/maps/embed?pb=1" })).toEqual([false, 0]);
+  expect(await mapOf("drawing", { ...place, latitude: 29.84, longitude: 78.68 })).toEqual([true, 0]);
+  expect(await mapOf("address", { ...place, latitude: 29.84, longitude: 78.68 })).toEqual([false, 0]);
 });

@@ -12,11 +12,12 @@ import { fill } from "#shared/fill.ts";
 import { addressLines } from "#shared/map/map-place.ts";
 import { isInRegion } from "#shared/map/projection.ts";
 import { addressIn, pagePaths } from "#shared/pages.ts";
+import { namePlaces } from "../map/name-places.ts";
 import { drawRegion } from "../map/region-drawing.ts";
 import { drawWord } from "../outline-text.ts";
 import { drawPanorama } from "../panorama/draw-panorama.ts";
 import { pictureSources, picturesNamedBy } from "../pictures/entries.ts";
-import { loadPictures, type PictureSources } from "../pictures/load.ts";
+import { addressesOf, loadPictures, type PictureSources, planShares } from "../pictures/load.ts";
 import type { PlannedPicture } from "../pictures/plan.ts";
 import { mediaFolder } from "../site-folder.ts";
 import { fillCounts } from "./counts.ts";
@@ -35,7 +36,7 @@ type Pictures = Awaited<ReturnType<typeof loadPictures>>;
 interface ResolvedSite {
   content: ResolvedContent;
   pictures: Pictures;
-  /** SVG files of the words, the map and the panorama, by address. */
+  /** The files of the words, the map and the panorama, by address: SVG, and the GeoJSON of the map. */
   drawings: ReadonlyMap<string, string>;
   /** Where the panorama's summits stand. The policy of the pages allows no style attributes. */
   panoramaStyles: string;
@@ -69,9 +70,16 @@ export function contentSource(
     return content;
   };
   const readPictures = async () => {
-    if (edition)
-      return translatePictures(await edition.first.resolve(), edition.first.read(), markMissing(read()));
-    const sources = pictureSources(read(), media);
+    const sources = pictureSources(edition?.first.read() ?? read(), media);
+    if (edition) {
+      const { pictures } = await edition.first.resolve();
+      const shares = await planShares({ ...sources, name: read().resort.name });
+      return {
+        ...translatePictures(pictures, edition.first.read(), markMissing(read())),
+        assets: [...pictures.assets, ...shares.values()],
+        shareAddresses: addressesOf(shares),
+      };
+    }
     // Reading the originals is the slowest part of a change in `npm run dev`; do it only if they changed.
     const of = JSON.stringify([sources, timesOf(sources)]);
     if (planned?.of !== of) planned = { of, pictures: loadPictures(sources) };
@@ -93,14 +101,19 @@ export function contentSource(
 }
 
 /** Replaces names by what pages need: pictures, drawings, addresses, the day. */
-export function resolveContent(given: Content, pictures: Pictures, media = mediaFolder): ResolvedSite {
+export async function resolveContent(
+  given: Content,
+  pictures: Pictures,
+  media = mediaFolder,
+): Promise<ResolvedSite> {
   const content = markMissing(given);
   const { planned, filmAddresses } = pictures;
   const { home, footer, about, homeGallery, inquirySettings, resort } = content;
   const [word, nameWord] = [drawWord(home.hero.word), drawWord(about.welcome.word)];
-  const map = drawRegion(given);
+  const map = await drawRegion(given);
+  const regionData = hashed("region", "geojson", JSON.stringify({ features: namePlaces(content) }));
   const panorama = drawPanorama(given);
-  const mark = resort.mark && readDrawing("mark", join(media, "brand", resort.mark));
+  const mark = resort.mark && hashed("mark", "svg", readFileSync(join(media, "brand", resort.mark), "utf8"));
   const { osmTiles, attribution, googleEmbed } = mapFields(content.mapProvider);
   const today = buildDay(content.timeZone);
   const { language, direction } = content.edition;
@@ -112,6 +125,7 @@ export function resolveContent(given: Content, pictures: Pictures, media = media
     hasDays: hasDays(content),
     addressLines: addressLines(resort),
     regionDrawing: map?.address ?? null,
+    regionAddress: regionData.address,
     tileAddress: (map && osmTiles) ?? "",
     tileCredit: attribution ?? "",
     googleMap: googleEmbed ?? "",
@@ -124,6 +138,7 @@ export function resolveContent(given: Content, pictures: Pictures, media = media
     writtenIn: sayLanguage(content),
     firstLanguage: content.editions[0]?.language ?? content.edition.language,
     leadsByCount: haveDays(content.offers) ? sayLeads(content, locale) : null,
+    firstDirection: otherDirection(content),
     language,
     locale,
     direction: direction === "rtl" ? direction : undefined,
@@ -154,6 +169,11 @@ export function resolveContent(given: Content, pictures: Pictures, media = media
     );
   if (empty.has("packages")) resolved.contact.sentPage.onward = undefined;
   delete resolved.inquirySettings.datesAndPeople;
+  // The service says these, or the line of another edition.
+  resolved.contact.refused.reasons = undefined;
+  resolved.words.otherLanguage = undefined;
+  // Only for search engines and the manifest.
+  resolved.resort.description = undefined;
   const { answerHours: hours } = resort;
   const { answerWithin } = content.contact;
   resolved.contact.answerWithin = hours
@@ -180,7 +200,7 @@ export function resolveContent(given: Content, pictures: Pictures, media = media
     content: resolved,
     pictures,
     drawings: new Map(
-      [word, nameWord, map, panorama, mark].flatMap((drawing) =>
+      [word, nameWord, map, map && regionData, panorama, mark].flatMap((drawing) =>
         drawing ? [[drawing.address, drawing.svg]] : [],
       ),
     ),
@@ -198,12 +218,9 @@ function missingMap({ resort, mapProvider }: Content): Mistake[] {
   return [{ file: "content/map/provider.yaml", path: ["mapProvider"], message }];
 }
 
-function readDrawing(name: string, file: string): { address: string; svg: string } {
-  const svg = readFileSync(file, "utf8");
-  return {
-    address: `/assets/${name}-${createHash("sha256").update(svg).digest("hex").slice(0, 8)}.svg`,
-    svg,
-  };
+function hashed(name: string, type: string, text: string): { address: string; svg: string } {
+  const hash = createHash("sha256").update(text).digest("hex").slice(0, 8);
+  return { address: `/assets/${name}-${hash}.${type}`, svg: text };
 }
 
 /** Without the credit if it is the resort. */
@@ -255,11 +272,7 @@ function markMissing(given: Content): Content {
 }
 
 /** The same pictures with the words of an edition. */
-function translatePictures(
-  { pictures }: ResolvedSite,
-  first: Content,
-  { pictures: own, resort }: Content,
-): Pictures {
+function translatePictures(pictures: Pictures, first: Content, { pictures: own, resort }: Content): Pictures {
   const planned = [...pictures.planned].map(([slot, picture]) => {
     const { alt = picture.alt } = own[slot] ?? {};
     const credit = picture.credit === first.resort.name ? resort.name : picture.credit;
@@ -292,4 +305,8 @@ function timesOf({ entries, mediaFolder }: PictureSources): number[] {
   return files.map(
     (file) => statSync(join(mediaFolder, "originals", file), { throwIfNoEntry: false })?.mtimeMs ?? 0,
   );
+}
+
+function otherDirection({ edition, editions: [first] }: Content) {
+  return first?.direction === edition.direction ? undefined : first?.direction;
 }

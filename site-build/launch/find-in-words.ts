@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { pictureFields } from "#content/schema/fields.ts";
 import { type SubjectFile, subjects } from "#content/schema/subjects.ts";
-import { fieldsOf, type Path } from "../content/fields.ts";
+import { fieldsOf, type Path, valueAt } from "../content/fields.ts";
 import { drawPanorama } from "../panorama/draw-panorama.ts";
 import {
   type Action,
@@ -15,7 +15,7 @@ import {
   write,
 } from "./findings.ts";
 import {
-  isPlaceholderDish,
+  isPlaceholderEntry,
   isPlaceholderName,
   isPlaceholderRegion,
   isSampleGuest,
@@ -31,6 +31,32 @@ const phrases: readonly { name: string; at?: string; words: RegExp; todo: string
   },
   { name: "ktv-room", words: /KTV Room/i, todo: "Is there a room for karaoke? Take it out, or confirm it." },
   {
+    name: "infinity-pool",
+    words: /infinity pool/i,
+    todo: "Is there an infinity pool, and one for children? Take it out, or confirm it.",
+  },
+  {
+    name: "game-table",
+    words: /billiard/i,
+    todo: "Are there a billiard table and mahjong? Take it out, or confirm it.",
+  },
+  {
+    name: "waterfall-and-pool",
+    at: "home.yaml about text",
+    words: /waterfall|pool/i,
+    todo: "Are a waterfall and a pool near the house? Write what guests find there, or confirm it.",
+  },
+  {
+    name: "year-in-running-line",
+    words: /^2025$/,
+    todo: "Is 2025 still the year to show? Write another word, take it out, or confirm it.",
+  },
+  {
+    name: "if-you-raft",
+    words: /if you come to raft/i,
+    todo: "Do your guests come to raft? Take it out, or confirm it.",
+  },
+  {
     name: "town-in-headline",
     at: "home.yaml hero headline",
     words: /Rishikesh/i,
@@ -42,28 +68,37 @@ const phrases: readonly { name: string; at?: string; words: RegExp; todo: string
 const reportedElsewhere = ["resort.yaml name", "resort.yaml siteUrl", "resort.yaml email"];
 
 /** Files that guests do not read, or that another finder reports. */
-const leftOut: readonly SubjectFile[] = ["confirmed.yaml", "inquiry.yaml", "map/region.geojson", "menu.yaml"];
+const leftOut: readonly SubjectFile[] = [
+  "confirmed.yaml",
+  "inquiry.yaml",
+  "map/places.yaml",
+  "map/region.geojson",
+  "menu.yaml",
+];
 
 /** The placeholder's name and region in any text, and sentences that the owner must confirm. */
-export function* findInWords({ content: { resort }, files }: Evidence) {
+export function* findInWords({ content, files }: Evidence) {
+  const { resort } = content;
   const isOurName = !(resort.nameConfirmed && isPlaceholderName(resort.name));
-  for (const [key, { schema }] of Object.entries(subjects)) {
+  for (const [key, entry] of Object.entries(subjects)) {
     const file = key as SubjectFile;
     if (leftOut.includes(file)) continue;
     const found = findingIn("Our sample texts", file);
-    for (const { schema: field, path, value } of fieldsOf(schema, files[file].value)) {
+    for (const { schema: field, path, value } of fieldsOf(entry.schema, files[file].value)) {
       const here = [file, ...path].join(" ");
       if (typeof value !== "string" || pictureFields.has(field as never)) continue;
       // Names of files are no words.
       if (reportedElsewhere.includes(here) || /^pictures\.yaml .*file$/i.test(here)) continue;
       const place = placeName(file, path, value);
+      // As guests read it, with the resort's name and the counts.
+      const shown = shorten(String(valueAt(content, "as" in entry ? [entry.as, ...path] : path)));
       const told = phrases.filter(({ at = here, words }) => at === here && words.test(value));
       for (const { name, todo } of told) yield found(name, path, todo, ...waysFor(path));
       if (isOurName && isPlaceholderName(value)) {
-        const todo = `"${shorten(value)}" holds the placeholder's name. Write what fits yours.`;
+        const todo = `"${shown}" holds the placeholder's name. Write what fits yours.`;
         yield found(`kafal-in-${place}`, path, todo, ...waysFor(path));
-      } else if (told.length === 0 && isPlaceholderRegion(value)) {
-        const todo = `Is "${shorten(value)}" where your house is? Write what fits, or confirm it.`;
+      } else if (told.length === 0 && isPlaceholderRegion(value) && !isSampleGuest(value)) {
+        const todo = `Is "${shown}" where your house is? Write what fits, or confirm it.`;
         yield inRegion(file)(`region-in-${place}`, path, todo, ...waysFor(path));
       }
     }
@@ -93,20 +128,42 @@ const waysFor = (path: Path): Action[] => [
 
 const shorten = (text: string) => (text.length > 48 ? `${text.slice(0, 45).trimEnd()}…` : text);
 
-/** Testimonials that no guest gave. */
+/** Testimonials that no guest gave: one line each. Words and name are written together, and are no sample then. */
 export function* findInTestimonials({ content: { testimonials } }: Evidence) {
   const found = findingIn("What guests say and ask", "testimonials.yaml");
   for (const [index, { name, text, sample }] of testimonials.entries()) {
-    const path = (...steps: string[]) => ["testimonials", index, ...steps];
+    const entry = ["testimonials", index];
     const named = `testimonial-${inName(name)}`;
+    const both: Action = {
+      kind: "write",
+      label: "Save",
+      fields: [
+        [...entry, "text"],
+        [...entry, "name"],
+      ],
+      as: "words",
+      sets: { path: [...entry, "sample"], value: false },
+    };
     if (isSampleText(text)) {
-      const todo = `No guest has said this. Write a real guest's words for "${name}", or take the entry out.`;
-      yield found(named, path("text"), todo, write(path("text")), remove(path()));
+      const todo = `No guest has said this. Write a real guest's words and name here and the stars in the form, or take the entry out.`;
+      yield found(named, [...entry, "text"], todo, both, remove(entry));
     } else if (isSampleGuest(name)) {
-      yield found(named, path("name"), `Who said "${shorten(text)}"? Write the name.`, write(path("name")));
+      yield found(
+        named,
+        [...entry, "name"],
+        `Who said "${shorten(text)}"? Write the name.`,
+        both,
+        remove(entry),
+      );
     } else if (sample) {
-      const isReal = put("A guest has said this", path("sample"), false);
-      yield found(named, path("sample"), `The page calls the words of ${name} a sample.`, isReal);
+      const isReal = put("A guest has said this", [...entry, "sample"], false);
+      yield found(
+        named,
+        [...entry, "sample"],
+        `The page calls the words of ${name} a sample.`,
+        isReal,
+        remove(entry),
+      );
     }
   }
 }
@@ -121,6 +178,15 @@ export function* findInPrivacy({ content: { privacyPage }, env }: Evidence) {
     ["asked"],
     `Read ${privacyPage.path} from top to bottom: does all of it hold for you?${address}${relay} Then confirm it.`,
   );
+}
+
+/** The town's name and its parts, which belong to Rishikesh. */
+export function* findInWelcome({ content: { about } }: Evidence) {
+  const path = ["welcome", "nameParts"];
+  const names = about.welcome.nameParts.map(({ part }) => part);
+  const todo = `${new Intl.ListFormat("en").format(names)}: are these the parts of your town's name? Take them out, or confirm them.`;
+  if (names.some((part) => /^(hrishika|isha)$/i.test(part)))
+    yield inRegion("about.yaml")("name-parts", path, todo, put("Take them out", path, []), right);
 }
 
 /** When the river is open, and what a guest shows the driver. */
@@ -169,19 +235,13 @@ export function* findInQuestions({ content: { goodToKnow } }: Evidence) {
     }
 }
 
-/** Prices that do not say what they are for or are in a currency that few hill resorts take, dishes that are examples, and discounts without an end. */
-export function* findInPrices({ content: { home, menu, dishes, offers, packages } }: Evidence) {
+/** Prices that do not say what they are for or are in a currency that few hill resorts take, and discounts without an end. */
+export function* findInPrices({ content: { home, offers, packages } }: Evidence) {
   const group = "Menu, prices and discounts";
   for (const [index, { slug, title, per }] of packages.entries()) {
     const path = ["packages", index, "per"];
     const todo = `What is the price of ${title} for: per couple, per stay, per night? Write it. Until then the table says to ask you.`;
     if (!per) yield findingIn(group, "packages.yaml")(`per-${slug}`, path, todo, write(path), right);
-  }
-  for (const [key, list] of Object.entries({ dishes, menu })) {
-    const ours = list.filter(({ name }) => isPlaceholderDish(name)).length;
-    const what = key === "menu" ? "entries of the menu, with their prices," : "dishes";
-    const todo = `${ours} of the ${list.length} ${what} ${ours === 1 ? "is an example" : "are examples"}. Write yours in the form, or confirm that you serve them.`;
-    if (ours > 0) yield findingIn(group, "menu.yaml")(key, [key], todo);
   }
   const inOffers = findingIn(group, "offers.yaml");
   for (const [index, { slug, title, description, price, until }] of offers.entries()) {
@@ -200,6 +260,43 @@ export function* findInPrices({ content: { home, menu, dishes, offers, packages 
     const path = ["login", "title"];
     const todo = `"${home.login.title}" is a promise to every guest. Write what you give, or confirm it.`;
     yield findingIn(group, "home.yaml")("discount-popup", path, todo, write(path), right);
+  }
+}
+
+/** Lists with entries that are ours: one line for each list. */
+export function* findExamples({ content }: Evidence) {
+  const { dishes, menu, packages, services, homeGallery } = content;
+  const texts = "Our sample texts";
+  const prices = "Menu, prices and discounts";
+  const lists = [
+    [prices, "menu.yaml", "dishes", dishes.map(({ name }) => name), "dishes"],
+    [
+      prices,
+      "menu.yaml",
+      "menu",
+      menu.map(({ name }) => name),
+      "entries of the menu, with their prices and stars,",
+    ],
+    [
+      prices,
+      "packages.yaml",
+      "packages",
+      packages.map(({ title }) => title),
+      "packages, with what they include,",
+    ],
+    [texts, "services.yaml", "services", services.map(({ description }) => description), "services"],
+    [
+      texts,
+      "home-gallery.yaml",
+      "homeGallery",
+      homeGallery.map(({ title }) => title),
+      "titles of the gallery",
+    ],
+  ] as const;
+  for (const [group, file, key, names, what] of lists) {
+    const ours = names.filter(isPlaceholderEntry).length;
+    const todo = `${ours} of the ${names.length} ${what} ${ours === 1 ? "is an example" : "are examples"}. Write yours in the form, or confirm that they are right.`;
+    if (ours > 0) yield findingIn(group, file)(inName(key), [key], todo);
   }
 }
 

@@ -35,15 +35,21 @@ export type Action =
   | { kind: "confirm"; label: string }
   | { kind: "put"; label: string; path: Path; value: unknown }
   | { kind: "remove"; label: string; path: Path }
-  /** Puts in what the owner writes or picks. */
-  | { kind: "write"; label: string; path: Path; as: "words" | "day" };
+  /** Puts in what the owner writes or picks for each field, and `sets` with it. */
+  | {
+      kind: "write";
+      label: string;
+      fields: readonly Path[];
+      as: "words" | "day";
+      sets?: { path: Path; value: unknown };
+    };
 
 export const right: Action = { kind: "confirm", label: "It is right" };
 
 export const write = (path: Path, as: "words" | "day" = "words"): Action => ({
   kind: "write",
   label: "Save",
-  path,
+  fields: [path],
   as,
 });
 
@@ -66,6 +72,8 @@ export interface Finding {
   /** Undefined for the service's settings. */
   file?: SubjectFile;
   path: Path;
+  /** The path of the edition whose list of missing texts says more. */
+  edition?: string;
   /** What it is and what to do: a sentence or two. */
   todo: string;
   /** At least one. */
@@ -100,7 +108,7 @@ export const findingIn =
 
 /** Placeholder name, telephones and addresses, and what only the owner can tell of the house. */
 export function* findInResort({ content: { resort } }: Evidence) {
-  const { name, siteUrl, telephones, chatTelephone = "", email, address, place } = resort;
+  const { name, siteUrl, telephones, chatTelephone, email, address, place } = resort;
   const found = findingIn("Who and where you are", "resort.yaml");
   if (!resort.nameConfirmed) {
     const todo = isPlaceholderName(name)
@@ -142,7 +150,7 @@ export function* findInResort({ content: { resort } }: Evidence) {
   const open = {
     host:
       !resort.host &&
-      "Who receives your guests? A name, a face and a sentence on About Us and Contact make a house a person's. Write them in the form, or confirm that nobody is named.",
+      "Who receives your guests? Write a name, a picture and a sentence for About Us and Contact in the form, or confirm that nobody is named.",
     answerHours:
       !resort.answerHours &&
       "Within how many hours do you answer an inquiry? Write the number in the form, or confirm that you promise none.",
@@ -239,9 +247,9 @@ export function* findInPictures({ content, mediaFolder, drawings }: Evidence) {
     }
   for (const key of ["webm", "mp4"] as const) {
     const file = film?.[key];
-    const todo = `${file} is our film. Put yours in its place, or confirm that you keep it.`;
+    const todo = `${file} is our film. Put yours in its place, take the film out, or confirm that you keep it.`;
     if (file && isOurs("film", file))
-      yield findingIn(group, "about.yaml")(`film-${key}`, ["film", key], todo);
+      yield findingIn(group, "about.yaml")(`film-${key}`, ["film", key], todo, remove(["film"]), right);
   }
 }
 
@@ -253,15 +261,31 @@ export function inName(text: string): string {
     .replaceAll(/^-|-$/g, "");
 }
 
-/** Texts that an edition still shows in the language of content/. */
+/** What a public edition lacks, and whether somebody has read it: no program sees that it speaks of another resort. */
 export function* findInEditions({ editions }: Evidence): Generator<Finding> {
   const finding = findingIn("Languages", "editions.yaml");
-  for (const [index, { path, name, mistakes, outdated, missing }] of editions.entries()) {
+  for (const [index, { path, name, isPublic, mistakes, outdated, missing }] of editions.entries()) {
+    if (!isPublic) continue;
+    const inList = (...of: Parameters<typeof finding>) => ({ ...finding(...of), edition: path });
     const at = ["editions", index + 1];
-    if (mistakes.length + outdated.length > 0)
-      yield finding(`mistakes-${path}`, at, `${name} has mistakes, which npm run check lists. Correct them.`);
-    else if (missing.length > 0)
-      yield finding(
+    const isPublicAt = [...at, "isPublic"];
+    yield finding(
+      `read-${path}`,
+      isPublicAt,
+      `Guests see ${name}. What you change in the first language stays here as it was. Let somebody who reads it read all of its pages, or switch it off.`,
+      put("Switch it off", isPublicAt, false),
+      right,
+    );
+    if (mistakes.length > 0)
+      yield inList(`mistakes-${path}`, at, `${name} has mistakes, which npm run check lists. Correct them.`);
+    if (outdated.length > 0)
+      yield inList(
+        `outdated-${path}`,
+        at,
+        `${name} has texts that no longer have a place in content/. npm run check lists them.`,
+      );
+    if (missing.length > 0)
+      yield inList(
         `missing-${path}`,
         at,
         `${name}: ${sayMissing(missing)} Write them in content/${path}/, or confirm that guests read them as they are.`,

@@ -6,12 +6,14 @@ import { contentFolder } from "../content/site-content.ts";
 import { readDrawings } from "../pictures/drawings.ts";
 import { mediaFolder } from "../site-folder.ts";
 import {
+  findExamples,
   findInPanorama,
   findInPrices,
   findInPrivacy,
   findInQuestions,
   findInReach,
   findInTestimonials,
+  findInWelcome,
   findInWords,
 } from "./find-in-words.ts";
 import {
@@ -37,6 +39,8 @@ const finders: readonly ((evidence: Evidence) => Iterable<Finding>)[] = [
   findInTestimonials,
   findInQuestions,
   findInReach,
+  findInWelcome,
+  findExamples,
   findInPrices,
   findInLinks,
   findInPictures,

@@ -12,14 +12,14 @@ export const isPlaceholderName = (text: string) => /kafal|काफल/i.test(te
 
 /** Places of the region that the site is about until it gets its own. */
 export const isPlaceholderRegion = (text: string) =>
-  /uttarakhand|garhwal|rishikesh|haridwar|dehradun|kotdwar|jolly grant|lansdowne|\bganga\b|\bganges\b|muni-ki-reti/i.test(
+  /uttarakhand|garhwal|rishikesh|haridwar|dehradun|kotdwar|jolly grant|lansdowne|\bganga\b|\bganges\b|muni-ki-reti|ऋषिकेश|गढ़वाल|उत्तराख|हरिद्वार|देहरादून|कोटद्वार|गंगा/i.test(
     text,
   );
 
-/** The dishes and the menu that the site has until it gets its own. */
-export const isPlaceholderDish = (name: string) =>
-  /^(fast food|pizza|veg roll|gobhi sabji|calamares|dosha|idli|chainsoo|garhwali thali|kafuli|phaanu|jhangora kheer|thechwani)$/i.test(
-    name,
+/** The beginnings of the dishes, packages, services and titles that the site has until it gets its own. */
+export const isPlaceholderEntry = (text: string) =>
+  /^(fast food|pizza|veg roll|gobhi sabji|calamares|dosha|idli|chainsoo|garhwali thali|kafuli|phaanu|jhangora kheer|thechwani)$|^(basic getaway|adventure plus|ultimate explorer|night view|hotel room|swimming pool|river|stay room)$|^(cottages made ready every|a welcome drink when you|from a table for two|leave the wet rafting|tea at midnight|for the evenings when the rain)\b/i.test(
+    text,
   );
 
 export const isSampleGuest = (name: string) => /^sample guest\b/i.test(name);

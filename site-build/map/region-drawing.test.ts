@@ -1,28 +1,51 @@
 import { expect, test } from "vitest";
+import decompress from "woff2-encoder/decompress";
 import { loadContent } from "../content/site-content.ts";
+import { openTypeface } from "../typefaces/shaping.ts";
+import { namePlaces } from "./name-places.ts";
 import { drawRegion } from "./region-drawing.ts";
 
 const content = loadContent();
 const { resort } = content;
-const drawn = () => {
-  const drawing = drawRegion(content);
+const drawn = async (of = content) => {
+  const drawing = await drawRegion(of);
   if (!drawing) throw new Error("The resort is outside of the drawn region.");
   return drawing;
 };
-const { features } = content.region;
+const features = namePlaces(content);
 
-test("the drawing is the same in every build, small, and without a style attribute or a foreign address", () => {
-  const { address, svg } = drawn();
-  expect(drawn().address).toBe(address);
+test("the drawing is the same in every build, small, and without a style attribute or a foreign address", async () => {
+  const { address, svg } = await drawn();
+  expect((await drawn()).address).toBe(address);
   expect(svg.length).toBeLessThan(45_000);
   expect(svg).not.toMatch(/ style=|var\(--|NaN|undefined/);
   expect(svg.replace("http://www.w3.org/2000/svg", "")).not.toMatch(/https?:/);
   expect(svg).toContain("GeoNames, CC BY 4.0");
 });
 
-test("the pin says that only the area is known", () => {
+test("the pin says that only the area is known", async () => {
   const isArea = resort.place.precision === "area of the PIN code";
-  expect(drawn().svg.includes(`area of PIN ${resort.address.postalCode}`)).toBe(isArea);
+  expect((await drawn()).svg.includes(`area of PIN ${resort.address.postalCode}`)).toBe(isArea);
+});
+
+test("in Hindi the drawing brings the letters of its names, and tears no line on top of them", async () => {
+  const edition = { ...content.edition, language: "hi-IN", path: "hi" };
+  const places = content.places.map((place) => ({ ...place, name: "श्रीनगर, लैंसडाउन" }));
+  const { svg } = await drawn({ ...content, edition, places });
+  expect(svg.length).toBeLessThan(60_000);
+  const [family, display] = ["Anek Devanagari", "Tiro Devanagari"].map((name) => {
+    const [, face = ""] = new RegExp(`"${name}";src:url\\(data:font/woff2;base64,([^)]*)`).exec(svg) ?? [];
+    return Buffer.from(face, "base64");
+  });
+  const names = [...svg.matchAll(/<text[^>]*>([^<]*)/g)].map(([, name = ""]) => name);
+  const letters = names.join("").match(/\p{sc=Deva}/gu) ?? [];
+  expect(letters.length).toBeGreaterThan(100);
+  for (const file of [family, display]) {
+    const { characters } = openTypeface(await decompress(file ?? Buffer.of()), "hi-IN");
+    expect(letters.filter((letter) => !characters.has(letter.codePointAt(0) ?? 0))).toEqual([]);
+  }
+  expect(svg).toContain("text{letter-spacing:0!important}");
+  expect((await drawn()).svg).not.toContain('Devanagari";src');
 });
 
 test("no distance on the map is from the resort", () => {

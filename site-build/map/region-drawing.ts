@@ -8,38 +8,50 @@ import { drawGround, frameBox } from "#shared/map/draw-region.ts";
 import { placeOnMap } from "#shared/map/map-place.ts";
 import { frame, isInRegion } from "#shared/map/projection.ts";
 import { projectRoot } from "../site-folder.ts";
+import { cutTypeface, devanagariFiles } from "../typefaces/cut-typeface.ts";
+import { runsIn, scriptOf } from "../typefaces/edition-texts.ts";
+import { namePlaces } from "./name-places.ts";
 import { drawingTokens, standaloneStyle } from "./standalone-style.ts";
 
 /**
  * Draws the map as one SVG file. Pages show it until the interactive map is loaded. Null for a resort outside of the
  * region, and for the setting `address`.
  */
-export function drawRegion({
-  resort,
-  region,
-  words,
-  mapTexts,
-  mapProvider,
-}: Content): { address: string; svg: string } | null {
+export async function drawRegion(content: Content): Promise<{ address: string; svg: string } | null> {
+  const { resort, words, mapTexts, mapProvider, edition } = content;
   if (mapProvider === "address" || !isInRegion(resort.place)) return null;
   const inProject = (file: string) => join(projectRoot, file);
-  const { features } = region;
+  const features = namePlaces(content);
   const place = placeOnMap(resort, words);
-  const tokens = drawingTokens(projectRoot);
+  const tokens = drawingTokens(projectRoot, edition.language);
   // Container queries do not work inside a picture; its media queries measure the picture itself.
   const css = readFileSync(inProject("app/map/drawing.css"), "utf8").replaceAll("@container map", "@media");
   const style = standaloneStyle("drawing.css", css, tokens);
-  const font = (family: string, file: string) => {
-    const bytes = readFileSync(inProject(`site-build/map/fonts/${file}`)).toString("base64");
-    return `@font-face{font-family:"${family}";src:url(data:font/woff2;base64,${bytes})}`;
-  };
-  const fonts = font("Anek", "anek-500-letters.woff2") + font("Tiro", "tiro-letters.woff2");
-  const svg =
-    `<svg xmlns="http://www.w3.org/2000/svg" class="region-drawing"><style><![CDATA[${fonts}${style}]]></style>` +
+  const drawn =
     `<rect width="100%" height="100%" fill="${tokens("land")}"/>` +
     `<svg viewBox="0 0 ${frame.width} ${frame.height}">${drawGround(features, place, frameBox)}</svg>` +
     `${drawLabels(features, place, frameBox)}` +
-    `<text class="credit" x="8" y="100%" dy="-9">${escapeHtml(mapTexts.places)} GeoNames, CC BY 4.0</text></svg>`;
+    `<text class="credit" x="8" y="100%" dy="-9">${escapeHtml(mapTexts.places)} GeoNames, CC BY 4.0</text>`;
+  const fonts =
+    fontFace("Anek", inProject("site-build/map/fonts/anek-500-letters.woff2")) +
+    fontFace("Tiro", inProject("site-build/map/fonts/tiro-letters.woff2")) +
+    (scriptOf(edition.language) === "Deva" ? await devanagariFaces(drawn, edition) : "");
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" class="region-drawing"><style><![CDATA[${fonts}${style}]]></style>${drawn}</svg>`;
   const hash = createHash("sha256").update(svg).digest("base64url").slice(0, 8);
   return { address: `/assets/region-map-${hash}.svg`, svg };
+}
+
+const fontFace = (family: string, file: string) =>
+  `@font-face{font-family:"${family}";src:url(data:font/woff2;base64,${readFileSync(file, "base64")})}`;
+
+/** Cut to the words of the drawing: those of a page are larger than all the rest of it. */
+async function devanagariFaces(drawn: string, { language, path }: Content["edition"]): Promise<string> {
+  const runs = runsIn([drawn], "Deva").filter((run) => /\p{sc=Deva}/u.test(run));
+  const cut = { name: `${path}-map`, language, runs, weights: [500, 500] } as const;
+  const faces = Object.entries(devanagariFiles).map(async ([family, file]) => {
+    const made = await cutTypeface(file, cut);
+    return made ? fontFace(family, made) : "";
+  });
+  // Spacing would tear the line on top of the letters.
+  return `${(await Promise.all(faces)).join("")}text{letter-spacing:0!important}`;
 }

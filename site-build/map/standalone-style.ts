@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { transform } from "lightningcss";
+import { scriptOf } from "../typefaces/edition-texts.ts";
 
 /** Minifies a stylesheet that is used outside of our pages, with each token replaced by its value. */
 export function standaloneStyle(filename: string, css: string, tokens: (name: string) => string): string {
@@ -8,9 +9,10 @@ export function standaloneStyle(filename: string, css: string, tokens: (name: st
   return transform({ filename, code: Buffer.from(valued), minify: true }).code.toString();
 }
 
-/** Looks up values in app/styles/tokens.css. */
-export function drawingTokens(root: string): (name: string) => string {
-  const tokens = readFileSync(join(root, "app/styles/tokens.css"), "utf8");
+/** Looks up values in the tokens of a language: app/styles/tokens.css, and those of its script. */
+export function drawingTokens(root: string, language = "en"): (name: string) => string {
+  const files = scriptOf(language) === "Deva" ? ["devanagari", "tokens"] : ["tokens"];
+  const tokens = files.map((file) => readFileSync(join(root, `app/styles/${file}.css`), "utf8")).join("\n");
   const valueNamed = (name: string): string => {
     const value = new RegExp(`--${name}:\\s*([^;]+);`).exec(tokens)?.[1];
     if (!value) throw new Error(`app/styles/tokens.css has no --${name}.`);

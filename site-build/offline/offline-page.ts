@@ -2,18 +2,18 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Content } from "#content/schema/subjects.ts";
+import type { Typeface } from "#shared/page-to-render.ts";
 import { drawingTokens, standaloneStyle } from "../map/standalone-style.ts";
+import { faceRules } from "../typefaces/face-rules.ts";
 
 /** The page that the service worker answers for a page that is not kept, and its policy. It loads only fonts. */
 export function offlinePage(
   root: string,
   { offline, resort, edition }: Content,
-  fonts: { display: string; text: string },
+  typefaces: readonly Typeface[],
 ) {
-  const css = readFileSync(join(root, "site-build/offline/offline-page.css"), "utf8")
-    .replaceAll("DISPLAY_FONT", fonts.display)
-    .replaceAll("TEXT_FONT", fonts.text);
-  const style = standaloneStyle("offline-page.css", css, drawingTokens(root));
+  const css = faceRules(typefaces) + readFileSync(join(root, "site-build/offline/offline-page.css"), "utf8");
+  const style = standaloneStyle("offline-page.css", css, drawingTokens(root, edition.language));
   const call = (number: string) => `<li><a href="tel:${number.replaceAll(/[^+\d]/g, "")}">${number}</a></li>`;
   const answer =
     `<!doctype html><html lang="${edition.language}" dir="${edition.direction}"><head><meta charset="utf-8"><title>${offline.title} | ${resort.name}</title>` +

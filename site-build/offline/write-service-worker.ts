@@ -3,6 +3,7 @@ import { globSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Content } from "#content/schema/subjects.ts";
 import type { OfflineBuild } from "#shared/offline-build.ts";
+import type { Typeface } from "#shared/page-to-render.ts";
 import { type PageName, pageNames, pagePaths } from "#shared/pages.ts";
 import { bundleScript } from "../bundle-script.ts";
 import { offlinePage } from "./offline-page.ts";
@@ -17,20 +18,15 @@ const alwaysKept: PageName = "contact";
 export async function writeServiceWorker(
   root: string,
   client: string,
-  content: Content,
+  { content, typefaces }: { content: Content; typefaces: readonly Typeface[] },
   isOfOthers: (file: string) => boolean,
 ): Promise<void> {
   const { path: edition } = content.edition;
-  const assets = globSync("assets/*.{js,css,svg,woff2,geojson}", { cwd: client })
+  const others = globSync("assets/*.{js,css,svg,geojson}", { cwd: client })
     .filter((file) => !isOfOthers(file))
-    // Needed only by pages with Devanagari text, and larger than all others together.
-    .filter((file) => !file.includes("devanagari"))
     .map((file) => `/${file}`);
-  const fontNamed = (name: string) => {
-    const address = assets.find((asset) => asset.includes(name) && asset.endsWith(".woff2"));
-    if (!address) throw new Error(`No font named ${name} among the built files.`);
-    return address;
-  };
+  // Not the whole typefaces for rare letters: they are larger than all others together.
+  const assets = [...others, ...typefaces.map(({ address }) => address)];
   const pages = pageNames
     .toSorted((one, other) => Number(other === alwaysKept) - Number(one === alwaysKept))
     .map((name) => {
@@ -42,7 +38,7 @@ export async function writeServiceWorker(
   const offline: Omit<OfflineBuild, "version"> = {
     assets: assets.sort(),
     pages,
-    ...offlinePage(root, content, { display: fontNamed("tiro"), text: fontNamed("anek") }),
+    ...offlinePage(root, content, typefaces),
   };
   const version = createHash("sha256").update(JSON.stringify(offline));
   for (const page of contents) version.update(page);

@@ -7,7 +7,7 @@ import { lookFrom } from "./look-from.ts";
 
 /** Units of the drawing; the page scales it. */
 const width = 1000;
-/** The highest summit's height in the drawing, roughly: the exaggeration is a whole number. */
+/** About how high the highest summit is drawn. Not exact, because the exaggeration is a whole number. */
 const wantedHeight = 128;
 const sky = 16;
 /** Degrees beside the outermost summit or sunrise. */

@@ -72,8 +72,6 @@ export async function loadPictures(sources: PictureSources) {
     ...shares.values(),
     ...films.values(),
   ];
-  const addresses = (map: Map<string, Asset>) =>
-    Object.fromEntries([...map].map(([key, { address }]) => [key, address]));
   return {
     assets,
     cacheFolder,
@@ -82,10 +80,13 @@ export async function loadPictures(sources: PictureSources) {
     /** By the picture's name. */
     planned: new Map(planned.map((picture) => [picture.slot, picture])),
     /** The addresses of the share cards, for the head of each page. */
-    shareAddresses: addresses(shares),
-    filmAddresses: addresses(films),
+    shareAddresses: addressesOf(shares),
+    filmAddresses: addressesOf(films),
   };
 }
+
+export const addressesOf = (files: ReadonlyMap<string, Asset>) =>
+  Object.fromEntries([...files].map(([key, { address }]) => [key, address]));
 
 /** Plans all pictures and collects every mistake. */
 async function planAll(sources: PictureSources) {
@@ -149,7 +150,8 @@ async function checkLogo(sources: PictureSources, mistakes: Mistake[]) {
   });
 }
 
-async function planShares(sources: PictureSources) {
+/** The share cards. They show the name of the resort, which is another one in each language. */
+export async function planShares(sources: PictureSources) {
   const { entries, name, mark: own, shareCards, mediaFolder, cacheFolder } = sources;
   const file = await readFile(path.join(mediaFolder, "brand", own ?? "mark-light.svg"));
   const mark = own ? onPaper(file) : file.toString();

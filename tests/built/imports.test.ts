@@ -77,7 +77,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   ],
   service: ["service/config", "service/node"],
   "site-build": belowPages,
-  editor: [...belowPages, "site-build"],
+  editor: [...belowPages, "site-build", "vite.config.ts"],
   scripts: [...belowPages, "site-build", "editor", "vite.config.ts"],
   lab: [...belowPages, "site-build", "scripts", "tests"],
 };

@@ -148,13 +148,13 @@ test.describe("when the service refuses", () => {
     await fillIn(page, { ...words, message });
     await submit(page);
     await expect(failure(page)).toContainText("has not been accepted");
-    await expect(failure(page)).toContainText("longer than 10000 characters");
+    await expect(failure(page)).toContainText("longer than 10,000 characters");
     await expectWords(page, { ...words, message });
   });
 
   for (const status of [400, 413]) {
     test(`${status} returns the words to the form, and an edit gets a new id`, async ({ page }) => {
-      const refusal = { status, body: "The parameter name must be on one line." };
+      const refusal = { status, body: "The name must be on one line." };
       const posted = await answerWith(page, refusal, acknowledged);
       const alerts = watchAlerts(page);
       await page.clock.install();

@@ -51,20 +51,6 @@ test("an edit before the next try replaces the words under another id", async ({
   expect(posted).toHaveLength(2);
 });
 
-test("is sent on the next visit, on any page", async ({ page }) => {
-  const posted = await answerWith(page, unreachable, acknowledged);
-  const alerts = watchAlerts(page);
-  await openStopped(page);
-  await fillIn(page);
-  await submit(page);
-  await expect(failure(page)).toContainText("has not been sent yet");
-  await page.clock.resume();
-  await openHydrated(page, "/Packages");
-  await expect.poll(() => alerts).toEqual([sentSentence]);
-  expect(posted[1]).toEqual(posted[0]);
-  expect(await savedInquiries(page)).toEqual([]);
-});
-
 test("without a saved inquiry, a visit that saves data does not load the sending code", async ({ page }) => {
   await page.addInitScript(() => {
     // Otherwise the scripts of all pages are loaded in idle moments.

@@ -142,7 +142,7 @@ test("continues while the guest visits other pages, and is there on the way back
   await expectEmptyForm(page);
 });
 
-test("loading a page starts a try at once, whatever the pause", async ({ page }) => {
+test("loading any page starts a try at once, whatever the pause", async ({ page }) => {
   const service = await serviceAway(page);
   const alerts = watchAlerts(page);
   await writeInVain(page);
@@ -151,6 +151,8 @@ test("loading a page starts a try at once, whatever the pause", async ({ page })
   await page.clock.resume();
   await openHydrated(page, "/Packages");
   await expect.poll(() => alerts).toEqual([sentSentence]);
+  expect(service.posted.at(-1)).toEqual(service.posted[0]);
+  expect(await savedInquiries(page)).toEqual([]);
 });
 
 test("words that are edited while it waits are sent", async ({ page }) => {

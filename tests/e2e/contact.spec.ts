@@ -3,7 +3,7 @@ import { fillIn, openHydrated, submit, success, watchAlerts, words } from "./con
 import { expect, test } from "./fixtures.ts";
 import { visit } from "./visit.ts";
 
-const { contact, offers, packages, resort } = loadContent();
+const { contact, goodToKnow, offers, packages, resort } = loadContent();
 
 test("shows the address with its PIN, three telephones and one mail address @every", async ({ page }) => {
   await page.goto("/Contact");
@@ -11,7 +11,8 @@ test("shows the address with its PIN, three telephones and one mail address @eve
   await expect(main.getByRole("heading", { level: 1 })).toHaveText("Contact");
   const info = main.locator("dl", { hasText: "246179" });
   await expect(info.getByText("246179")).toBeVisible();
-  await expect(info.locator('a[href^="tel:"]')).toHaveCount(3);
+  await expect(info.locator('a[href^="tel:"]')).toHaveText(resort.telephones);
+  await expect(info.locator("a[href^=mailto]")).toHaveText(resort.email);
   await expect(info.locator("a[href^=mailto]")).toHaveAttribute("href", `mailto:${resort.email}`);
   const isOverflowing = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
   expect(isOverflowing).toBe(false);
@@ -88,6 +89,16 @@ test("the lead leaves the form free at 1024 px", async ({ page }) => {
   const lead = await page.getByRole("main").locator("p").first().boundingBox();
   const form = await page.getByRole("main").locator("form").boundingBox();
   expect((lead?.x ?? 0) + (lead?.width ?? 0)).toBeLessThanOrEqual(form?.x ?? 0);
+});
+
+test("an open question begins a message about it @phone", async ({ page }) => {
+  const open = [...goodToKnow.entries, ...goodToKnow.access.entries].filter(({ answer }) => answer === "");
+  await visit(page, "/Contact");
+  for (const { label } of open.slice(0, 2)) {
+    await page.locator("#good-to-know").getByRole("link", { name: label }).click();
+    await expect(page.getByLabel("Message")).toHaveValue(`${label}: `);
+    await expect(page.getByLabel("Message")).toBeInViewport();
+  }
 });
 
 test("ignores an unknown slug", async ({ page }) => {

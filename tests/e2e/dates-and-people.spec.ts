@@ -15,22 +15,12 @@ import {
   watchAlerts,
   words,
 } from "./contact-form.ts";
-import { test as base, expect } from "./fixtures.ts";
-import { serveSeasons } from "./seasons-site.ts";
+import { expect } from "./fixtures.ts";
+import { seasonsSite } from "./seasons-site.ts";
+import { testOn } from "./served-site.ts";
 import { violationsOf } from "./violations.ts";
 
-const test = base.extend<object, { site: { address: string; dataDir: string } }>({
-  site: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
-    async ({}, use) => {
-      const site = await serveSeasons();
-      await use(site);
-      await site.stop();
-    },
-    { scope: "worker", timeout: 900_000 },
-  ],
-  baseURL: ({ site }, use) => use(site.address),
-});
+const test = testOn(seasonsSite);
 
 const line = "Arrival 3 December 2035, 2 nights, 2 adults, 1 child, telephone +91 98765 43210";
 

@@ -40,6 +40,8 @@ test.describe("Escape", () => {
 
     await visit(page, "/");
     await tag(page).getByLabel("Name").focus();
+    // The ring for light grounds, not the hero's.
+    await expect(tag(page).getByLabel("Name")).toHaveCSS("outline-color", "rgb(15, 92, 102)");
     await page.keyboard.press("Escape");
     await expect(tag(page)).toBeHidden();
   });

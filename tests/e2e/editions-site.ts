@@ -1,16 +1,14 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { cpSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { stringify } from "yaml";
 import { projectRoot } from "#site-build/site-folder.ts";
 import { copyContent } from "../other-content.ts";
 import { buildSite } from "../site/build-site.ts";
-import { serveRelease } from "../site/serve.ts";
 import { testSite } from "../site/settings.ts";
 
 const folder = join(projectRoot, ".cache/test-site/editions");
-const siteDir = join(folder, "dist");
-const contentDir = join(folder, "content");
+export const editionsSite = join(folder, "dist");
+export const editionsContent = join(folder, "content");
 
 /** A handful of German texts. All others are missing. */
 export const german = {
@@ -27,31 +25,23 @@ export const german = {
   "offline.yaml": { title: "Kein Netz" },
 };
 
-/** Builds the tests' site with a German edition, unless it is built already. */
+/** Builds the tests' site with editions in Hindi and German, unless it is built already. tests/site/global-setup.ts calls this. */
 export function buildEditions(): void {
-  rmSync(contentDir, { recursive: true, force: true });
-  const edit = copyContent(contentDir);
+  rmSync(editionsContent, { recursive: true, force: true });
+  const edit = copyContent(editionsContent);
   edit("editions.yaml", ({ editions }) => {
-    editions.push({ language: "de-DE", path: "de", name: "Deutsch", direction: "ltr", isPublic: true });
+    const others = { direction: "ltr", isPublic: true };
+    editions.push({ language: "hi-IN", path: "hi", name: "हिन्दी", ...others });
+    editions.push({ language: "de-DE", path: "de", name: "Deutsch", ...others });
   });
+  edit("inquiry.yaml", ({ datesAndPeople }) => {
+    datesAndPeople.shown = true;
+  });
+  cpSync(join(projectRoot, "tests/site/content/hi"), join(editionsContent, "hi"), { recursive: true });
   for (const [file, texts] of Object.entries(german)) {
-    const path = join(contentDir, "de", file);
+    const path = join(editionsContent, "de", file);
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, stringify(texts));
   }
-  buildSite({ ...testSite, CONTENT_DIR: contentDir, SITE_DIR: siteDir });
-}
-
-/** tests/site/global-setup.ts has built it: workers that build at the same time would disturb each other. */
-export async function serveEditions() {
-  const dataDir = mkdtempSync(join(tmpdir(), "editions-"));
-  const service = await serveRelease({ SITE_DIR: siteDir, DATA_DIR: dataDir });
-  return {
-    address: service.address,
-    dataDir,
-    async stop() {
-      await service.stop();
-      rmSync(dataDir, { recursive: true, force: true });
-    },
-  };
+  buildSite({ ...testSite, CONTENT_DIR: editionsContent, SITE_DIR: editionsSite });
 }

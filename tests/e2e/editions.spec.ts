@@ -1,27 +1,18 @@
 import { fallbackMark } from "#shared/fallback-mark.ts";
 import { addressIn, pagePaths } from "#shared/pages.ts";
 import { loadContent } from "#site-build/content/site-content.ts";
-import { german, serveEditions } from "./editions-site.ts";
-import { test as base, expect } from "./fixtures.ts";
+import { pageWeights } from "#site-build/page-weight.ts";
+import { currentRelease } from "#site-build/site-folder.ts";
+import { type ByteFigure, measureSite } from "../../lab/measure-bytes.ts";
+import { editionsSite, german } from "./editions-site.ts";
+import { test } from "./editions-test.ts";
+import { expect } from "./fixtures.ts";
 import { violationsOf } from "./violations.ts";
 import { sitePages, visit } from "./visit.ts";
 
-// A site with a second edition, in German, made of a handful of texts.
+// The German edition is made of a handful of texts.
 
-const test = base.extend<object, { site: { address: string; dataDir: string } }>({
-  site: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
-    async ({}, use) => {
-      const site = await serveEditions();
-      await use(site);
-      await site.stop();
-    },
-    { scope: "worker", timeout: 900_000 },
-  ],
-  baseURL: ({ site }, use) => use(site.address),
-});
-
-const { packages } = loadContent();
+const [basic] = loadContent().packages;
 const skip = german["words.yaml"].skipToContent;
 
 test("each page of an edition says its language and where the others are", async ({ request }) => {
@@ -29,6 +20,7 @@ test("each page of an edition says its language and where the others are", async
     for (const [edition, language, other] of [
       ["", "en-IN", "de"],
       ["de", "de-DE", ""],
+      ["hi", "hi-IN", "de"],
     ] as const) {
       const html = await (await request.get(addressIn(edition, path))).text();
       expect(html).toContain(`<html lang="${language}"`);
@@ -37,10 +29,17 @@ test("each page of an edition says its language and where the others are", async
       for (const [tag, of] of [
         ["en-IN", ""],
         ["de-DE", "de"],
+        ["hi-IN", "hi"],
         ["x-default", ""],
       ] as const)
         expect(html).toContain(`<link rel="alternate" hrefLang="${tag}" href="${address(of)}"/>`);
-      expect(html).toContain(`property="og:locale" content="${language.replace("-", "_")}"`);
+      const tags = (property: string) =>
+        [...html.matchAll(new RegExp(`property="${property}" content="(\\w+)"`, "g"))].map(([, tag]) => tag);
+      const own = language.replace("-", "_");
+      expect(tags("og:locale")).toEqual([own]);
+      expect(tags("og:locale:alternate").sort()).toEqual(
+        ["de_DE", "en_IN", "hi_IN"].filter((tag) => tag !== own),
+      );
       expect(html).toMatch(new RegExp(`<a href="${addressIn(other, path)}" lang="[^"]+" hrefLang="[^"]+">`));
     }
 });
@@ -56,7 +55,7 @@ test("the link to the other language leads to the same page, without script too"
   await expect(page).toHaveURL("/de/Packages");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Unsere Pakete");
   await expect(page).toHaveTitle("Pakete im Kafal Ridge");
-  await page.getByRole("link", { name: "English" }).click();
+  await page.getByRole("link", { name: "English", exact: true }).click();
   await expect(page).toHaveURL("/Packages");
   await context.close();
 });
@@ -74,7 +73,7 @@ test("links stay in the edition, and its pages load only its scripts", async ({ 
   expect(scripts.join()).toContain(skip);
   expect(scripts.join()).not.toContain("Skip to content");
   scripts.length = 0;
-  await page.getByRole("link", { name: "English" }).click();
+  await page.getByRole("link", { name: "English", exact: true }).click();
   await expect(page).toHaveURL("/Packages");
   await visit(page, "/");
   expect(scripts.join()).toContain("Skip to content");
@@ -103,9 +102,9 @@ test("the sitemap names every page in every edition; the manifest and the offlin
 }) => {
   const sitemap = await (await request.get("/sitemap.xml")).text();
   for (const path of Object.values(pagePaths))
-    for (const edition of ["", "de"])
+    for (const edition of ["", "hi", "de"])
       expect(sitemap).toContain(`<loc>https://kafalridge.example${addressIn(edition, path)}</loc>`);
-  expect(sitemap.match(/hreflang="x-default"/g)).toHaveLength(2 * sitePages.length);
+  expect(sitemap.match(/hreflang="x-default"/g)).toHaveLength(3 * sitePages.length);
   const manifest = await (await request.get("/manifest-de.webmanifest")).json();
   expect(manifest).toMatchObject({ lang: "de-DE", start_url: "/de" });
   const [first, second] = [await request.get("/sw.js"), await request.get("/sw-de.js")];
@@ -131,7 +130,6 @@ test("pages of an edition have no axe violations and fit a narrow window @phone"
 test("a text that the edition lacks says that it is English; nothing else does", async ({ page }) => {
   await visit(page, "/de/Packages");
   await expect(page.getByRole("heading", { level: 1 })).not.toHaveAttribute("lang");
-  const [basic] = packages;
   const missing = page.getByRole("heading", { name: basic?.title ?? "", level: 2 }).first();
   await expect(missing).toHaveAttribute("lang", "en-IN");
   await expect(page.getByRole("heading", { name: "Abenteuer Plus", level: 2 }).first()).not.toHaveAttribute(
@@ -147,6 +145,7 @@ test("a text that the edition lacks says that it is English; nothing else does",
     );
     expect(left, path).toBe(false);
     expect(await page.title()).not.toContain(fallbackMark);
+    expect(await page.content()).not.toContain(encodeURIComponent(fallbackMark));
   }
 });
 
@@ -161,7 +160,7 @@ test("an inquiry in another language: the page answers in it, and the message sa
   await page.getByLabel("Name").fill("Asha Rawat");
   await page.getByRole("textbox", { name: "Email" }).fill("asha@example.com");
   await page.getByLabel("Message").fill("Guten Tag");
-  const posted = page.waitForRequest("**/email/send");
+  const posted = page.waitForRequest("**/email/send?edition=de");
   await page.getByRole("button", { name: german["contact.yaml"].submit }).click();
   expect((await posted).postDataJSON().template_params.message).toBe("Guten Tag\n\nWritten in German.");
   expect(await sent).toBe(german["contact.yaml"].sent);
@@ -173,6 +172,31 @@ test.describe("links on the page for unknown addresses", () => {
   test("they lead to Home in the other language", async ({ page }) => {
     await visit(page, "/de/Nirgends");
     await expect(page.getByText(german["error-page.yaml"].statuses[404])).toBeVisible();
-    await expect(page.getByRole("link", { name: "English" })).toHaveAttribute("href", "/");
+    await expect(page.getByRole("link", { name: "English", exact: true })).toHaveAttribute("href", "/");
   });
+});
+
+test("a message that begins with a text of the first language has no mark in it", async ({ page }) => {
+  await visit(page, "/de/Contact?about=basic-getaway");
+  const message = page.getByLabel("Message");
+  await expect(message).toHaveValue(new RegExp(basic?.title ?? ""));
+  expect(await message.inputValue()).not.toContain(fallbackMark);
+});
+
+test("languages cost English pages at most 300 bytes of script; Hindi pages are hardly heavier", () => {
+  const release = currentRelease(editionsSite);
+  const scripts = (figures: ByteFigure[]) =>
+    figures.find(({ what }) => what.startsWith("all scripts"))?.bytes ?? Number.NaN;
+  const [alone, english, hindi] = [measureSite(), measureSite(release), measureSite(release, "hi")].map(
+    scripts,
+  ) as [number, number, number];
+  console.log(
+    `All scripts of Home: ${alone} bytes in one language, ${english} in English, ${hindi} in Hindi`,
+  );
+  expect(english - alone).toBeLessThanOrEqual(300);
+  expect(hindi - english).toBeLessThanOrEqual(1024);
+  for (const { path, bytes, most } of pageWeights(release)) {
+    console.log(`${path} with its headers: ${bytes} of ${most} bytes`);
+    expect(bytes, path).toBeLessThanOrEqual(most);
+  }
 });

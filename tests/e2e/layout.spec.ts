@@ -143,6 +143,46 @@ test("the chat goes out of the way of a control that it would cover", async ({ p
   await expect(chat).not.toBeInViewport();
 });
 
+test("the chat covers no part of a field @only-phone", async ({ page }) => {
+  await visit(page, "/");
+  const chat = page.getByRole("link", { name: /^Chat with us/ });
+  const field = page.getByRole("dialog").getByLabel("Name");
+  await field.evaluate((name) => name.scrollIntoView({ block: "end", behavior: "instant" }));
+  await page.evaluate(() => scrollBy({ top: 30, behavior: "instant" }));
+  await expect(chat).not.toBeInViewport();
+  await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
+  await page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
+  await page.evaluate(() => scrollTo({ top: 1600, behavior: "instant" }));
+  await expect(chat).toBeInViewport({ ratio: 1 });
+});
+
+test("the words of the main menu stand at equal distances, the last one at the column's end", async ({
+  page,
+}) => {
+  await visit(page, "/Dining");
+  const menu = page.getByRole("navigation", { name: "Main" });
+  const words = await menu.getByRole("link").evaluateAll((links) =>
+    links.map((link) => {
+      const word = document.createRange();
+      word.selectNodeContents(link.firstChild as Text);
+      return word.getBoundingClientRect().toJSON();
+    }),
+  );
+  const gaps = words.slice(1).map(({ left }, index) => left - words[index].right);
+  expect(Math.max(...gaps) - Math.min(...gaps)).toBeLessThan(1);
+  const column = await page
+    .getByRole("main")
+    .locator("h1")
+    .first()
+    .evaluate((heading) => {
+      const { right } = (heading.closest(".wrap") as HTMLElement).getBoundingClientRect();
+      return (
+        right - Number.parseFloat(getComputedStyle(heading.closest(".wrap") as HTMLElement).paddingRight)
+      );
+    });
+  expect(Math.abs(words.at(-1).right - column)).toBeLessThan(1);
+});
+
 test("menu and prices stay in the window at 280 px, and with wide spacing (WCAG 1.4.12) at 360", async ({
   page,
 }) => {

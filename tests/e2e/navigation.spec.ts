@@ -65,13 +65,20 @@ test("until a page's script is here the previous page stays; then the page comes
   await visit(page, "/Contact");
   const heading = page.getByRole("heading", { level: 1 });
   const contact = (await heading.textContent()) ?? "";
-  await header(page).getByRole("link", { name: "Dining" }).click();
+  const scrolled = () => page.evaluate(() => scrollY);
+  await page.evaluate(() => {
+    scrollTo({ top: 700, behavior: "instant" });
+    document.querySelector<HTMLElement>("header nav a[href='/Dining']")?.click();
+  });
   await expect(page).toHaveURL("/Dining");
   await expect(heading).toHaveText(contact);
+  expect(await scrolled()).toBe(700);
   script.resolve();
   await expect(heading).toHaveText("Dining");
+  expect(await scrolled()).toBe(0);
   await page.goBack();
   await expect(heading).toHaveText(contact);
+  await expect.poll(scrolled).toBe(700);
   const atOnce = await page.evaluate(async () => {
     document.querySelector<HTMLElement>("header nav a[href='/Dining']")?.click();
     await Promise.resolve();

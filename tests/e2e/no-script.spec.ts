@@ -67,15 +67,6 @@ test("the small menu opens, and its links work", async ({ page }) => {
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Dining");
 });
 
-test("the inquiry form posts natively", async ({ page }) => {
-  await page.goto("/Contact");
-  const form = page.locator("main form");
-  await expect(form).toHaveAttribute("method", /^post$/i);
-  await expect(form).toHaveAttribute("action", /^\/api\//);
-  for (const name of ["name", "email", "message"])
-    await expect(form.locator(`[name="${name}"], [name$="${name}]"]`)).toHaveCount(1);
-});
-
 test("the film has the browser's controls", async ({ page }) => {
   await page.goto("/AboutUs");
   await expect(page.locator("main video[autoplay][muted][loop]")).toHaveCount(1);

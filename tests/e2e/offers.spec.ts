@@ -3,7 +3,9 @@ import { loadContent } from "#site-build/content/site-content.ts";
 import { expect, test } from "./fixtures.ts";
 import { visit } from "./visit.ts";
 
-const { offers, resort } = loadContent();
+const { offers, offerWords, resort } = loadContent();
+
+const size = (element: Locator) => element.evaluate((node) => parseFloat(getComputedStyle(node).fontSize));
 
 test("MORE DETAILS is a button, and opens details if the offer has some", async ({ page }) => {
   await visit(page, "/Offers");
@@ -29,22 +31,42 @@ test("MORE DETAILS is a button, and opens details if the offer has some", async 
   }
 });
 
-test("the name is larger than the price, and a button without effect is quieter than the link", async ({
-  page,
-}) => {
+test("tags fit on one line, and the price is large and right below the text @every", async ({ page }) => {
   await page.goto("/Offers");
-  const [offer] = offers;
-  const title = page.getByRole("heading", { name: offer?.title ?? "" });
-  const card = page.getByRole("listitem").filter({ has: title });
-  const size = (element: Locator) => element.evaluate((node) => parseFloat(getComputedStyle(node).fontSize));
-  const price = card.getByText(/^PHP/);
-  expect(await size(title)).toBeGreaterThan(await size(price));
-  const unit = await card.getByText("Average Per Night", { exact: true }).boundingBox();
-  const amount = await price.boundingBox();
-  expect(unit?.y).toBeGreaterThanOrEqual((amount?.y ?? 0) + (amount?.height ?? 0) / 2);
+  for (const { title, description } of offers) {
+    const name = page.getByRole("heading", { name: title });
+    const lines = await name.locator("span").evaluate((tag) => {
+      const words = document.createRange();
+      words.selectNodeContents(tag);
+      return words.getClientRects().length;
+    });
+    expect(lines).toBe(1);
+    const card = page.getByRole("listitem").filter({ has: name });
+    const price = card.getByText(/^PHP/);
+    expect(await size(price)).toBeGreaterThanOrEqual(28);
+    const text = await card.getByText(description).boundingBox();
+    const amount = await price.boundingBox();
+    expect((amount?.y ?? 0) - (text?.y ?? 0) - (text?.height ?? 0)).toBeLessThan(24);
+    const unit = await card.getByText("Average Per Night", { exact: true }).boundingBox();
+    expect(unit?.y).toBeGreaterThanOrEqual((amount?.y ?? 0) + (amount?.height ?? 0) / 2);
+  }
+});
+
+test("the first offer leads, and the sentence about pesos stands right above it", async ({ page }) => {
+  await page.goto("/Offers");
+  const cards = page.getByRole("main").getByRole("list").last().getByRole("listitem");
+  const [first, second] = await Promise.all([cards.nth(0).boundingBox(), cards.nth(1).boundingBox()]);
+  expect(first?.width).toBeGreaterThan(2 * (second?.width ?? 0));
+  const note = await page.getByText(offerWords.pesos).boundingBox();
+  expect((first?.y ?? 0) - (note?.y ?? 0) - (note?.height ?? 0)).toBeLessThan(16);
+});
+
+test("a button without effect is quieter than the link", async ({ page }) => {
+  await page.goto("/Offers");
+  const card = page.getByRole("listitem").filter({ has: page.getByRole("button", { name: "MORE DETAILS" }) });
   const weight = (element: Locator) => element.evaluate((node) => Number(getComputedStyle(node).fontWeight));
-  expect(await weight(card.getByRole("button"))).toBeLessThan(
-    await weight(card.getByRole("link", { name: "Ask about" })),
+  expect(await weight(card.first().getByRole("button"))).toBeLessThan(
+    await weight(card.first().getByRole("link", { name: "Ask about" })),
   );
 });
 

@@ -1,26 +1,17 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { folderOf, readCurrent } from "#service/node/releases.ts";
 import type { SiteManifest } from "#shared/site-manifest.ts";
 import { projectRoot } from "#site-build/site-folder.ts";
-import { serveRelease } from "../site/serve.ts";
-import { test as base, expect } from "./fixtures.ts";
+import { expect } from "./fixtures.ts";
+import { testOn } from "./served-site.ts";
 import { waitForHydration } from "./visit.ts";
 
 // All other tests use the tests' own site. This one opens the owner's site, whatever its content.
 
 const siteDir = join(projectRoot, "dist");
 
-const test = base.extend({
-  baseURL: async ({ browserName: _ }, use) => {
-    const dataDir = mkdtempSync(join(tmpdir(), "own-content-"));
-    const service = await serveRelease({ SITE_DIR: siteDir, DATA_DIR: dataDir });
-    await use(service.address);
-    await service.stop();
-    rmSync(dataDir, { recursive: true, force: true });
-  },
-});
+const test = testOn(siteDir);
 
 test("every page of the owner's site opens and hydrates without errors", async ({ page }) => {
   const current = readCurrent(siteDir);

@@ -78,6 +78,20 @@ export async function unevennessOfLine(page: Page, word: Locator, lineAt = 0): P
   return most;
 }
 
+/** The first and the last row of the first ink in a column of the page, in pixels from `y` on. */
+export async function edgesOfInk(
+  page: Page,
+  x: number,
+  y: number,
+  height: number,
+): Promise<[number, number]> {
+  const pixels = await readPixels(page, { x, y: Math.floor(y), width: 1, height: Math.ceil(height) });
+  const ground = luminance(pixels.at(0, 0));
+  const isInk = Array.from({ length: pixels.height }, (_, row) => luminance(pixels.at(0, row)) < ground / 2);
+  const first = isInk.indexOf(true);
+  return [first, isInk.indexOf(false, first) - 1];
+}
+
 async function readPixels(page: Page, clip: { x: number; y: number; width: number; height: number }) {
   const { data, info } = await sharp(await page.screenshot({ clip }))
     .raw()

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { frame } from "#shared/map/projection.ts";
 import { pagePaths } from "#shared/pages.ts";
 import { loadContent } from "#site-build/content/site-content.ts";
 import { expect, test } from "./fixtures.ts";
@@ -42,6 +43,13 @@ test("controls are not printed", async ({ page }) => {
     for (const role of ["button", "navigation", "dialog"] as const)
       await expect(page.getByRole(role), `${path}: ${role}`).toHaveCount(0);
   }
+});
+
+test("Contact on paper: the map's drawing has the shape of its points' frame", async ({ page }) => {
+  await page.goto("/Contact");
+  await page.emulateMedia({ media: "print" });
+  const map = await page.locator('#reach img[src*="region-map"]').boundingBox();
+  expect((map?.width ?? 0) / (map?.height ?? 1)).toBeCloseTo(frame.width / frame.height, 2);
 });
 
 test("Home on paper: headline, services, pictures, address and prices", async ({ page }) => {

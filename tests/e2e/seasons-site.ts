@@ -1,19 +1,17 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { projectRoot } from "#site-build/site-folder.ts";
 import { copyContent } from "../other-content.ts";
 import { buildSite } from "../site/build-site.ts";
-import { serveRelease } from "../site/serve.ts";
 import { testSite } from "../site/settings.ts";
 
 /** The day that the pages below were built on. */
 export const builtOn = "2026-07-09";
 
 const folder = join(projectRoot, ".cache/test-site/seasons");
-const siteDir = join(folder, "dist");
+export const seasonsSite = join(folder, "dist");
 
-/** Writes content with every kind of day and all that an owner may add, and builds it for `builtOn`, unless it is built already. */
+/** Writes content with every kind of day and all that an owner may add, and builds it for `builtOn`, unless it is built already. tests/site/global-setup.ts calls this. */
 export function buildSeasons(): void {
   const content = join(folder, "content");
   rmSync(content, { recursive: true, force: true });
@@ -50,19 +48,5 @@ export function buildSeasons(): void {
     Object.assign(offers[2], { from: "05-01", until: "07-19" });
     offers[2].price.amount = "on request";
   });
-  buildSite({ ...testSite, CONTENT_DIR: content, SITE_DIR: siteDir, SITE_DATE: builtOn });
-}
-
-/** tests/site/global-setup.ts has built it: workers that build at the same time would disturb each other. */
-export async function serveSeasons() {
-  const dataDir = mkdtempSync(join(tmpdir(), "seasons-"));
-  const service = await serveRelease({ SITE_DIR: siteDir, DATA_DIR: dataDir });
-  return {
-    address: service.address,
-    dataDir,
-    async stop() {
-      await service.stop();
-      rmSync(dataDir, { recursive: true, force: true });
-    },
-  };
+  buildSite({ ...testSite, CONTENT_DIR: content, SITE_DIR: seasonsSite, SITE_DATE: builtOn });
 }

@@ -1,25 +1,15 @@
 import type { Page } from "@playwright/test";
-import { test as base, expect } from "./fixtures.ts";
+import { expect } from "./fixtures.ts";
 import { collectShifts, readShifts } from "./layout-shifts.ts";
-import { serveSeasons } from "./seasons-site.ts";
+import { seasonsSite } from "./seasons-site.ts";
+import { testOn } from "./served-site.ts";
 import { violationsOf } from "./violations.ts";
 import { visit, waitForHydration } from "./visit.ts";
 
 // A site built on 9 July 2026 with content that depends on the day, opened in California, where it is still the day
 // before when it is past midnight at the resort.
 
-const test = base.extend<object, { site: { address: string } }>({
-  site: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
-    async ({}, use) => {
-      const site = await serveSeasons();
-      await use(site);
-      await site.stop();
-    },
-    { scope: "worker", timeout: 900_000 },
-  ],
-  baseURL: ({ site }, use) => use(site.address),
-});
+const test = testOn(seasonsSite);
 
 test.describe.configure({ mode: "serial" });
 test.use({ timezoneId: "America/Los_Angeles", contextOptions: { reducedMotion: "reduce" } });

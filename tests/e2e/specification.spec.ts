@@ -223,16 +223,6 @@ test("About Us: the checklist of nine, four captions, the name's meaning", async
   ]);
 });
 
-test("Contact: three telephones, one mail address, the address with its PIN code", async ({ page }) => {
-  await page.goto("/Contact");
-  const main = page.getByRole("main");
-  // The section on how to reach us may have more.
-  const telephones = await main.locator('a[href^="tel:"]').allTextContents();
-  expect(telephones.slice(0, 3)).toEqual(resort.telephones);
-  await expect(main.locator('a[href^="mailto:"]')).toHaveText(resort.email);
-  await expect(main).toContainText("246179");
-});
-
 test("grids: 1, 2 and 3 columns of packages and photos at small, medium and large", async ({ page }) => {
   for (const [path, items] of [
     ["/Packages", "article h2"],

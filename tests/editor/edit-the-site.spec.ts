@@ -1,34 +1,10 @@
 import { truncateSync, writeFileSync } from "node:fs";
 import AxeBuilder from "@axe-core/playwright";
-import { expect, type FrameLocator, type Page, test } from "@playwright/test";
+import { expect, type Page, test } from "@playwright/test";
 import sharp from "sharp";
-import { type EditorFixture, startFixture } from "./editor-fixture.ts";
+import { editorOfFile, field, previewOf, saved } from "./editor-fixture.ts";
 
-let fixture: EditorFixture;
-test.describe.configure({ mode: "serial" });
-test.beforeAll(async () => {
-  fixture = await startFixture();
-});
-test.afterAll(async () => {
-  await fixture?.stop();
-});
-
-const saved = (page: Page) => expect(page.getByRole("status").first()).toContainText("All changes are saved");
-const previewOf = (page: Page): FrameLocator => page.frameLocator("iframe");
-
-async function open(page: Page, place: string) {
-  await page.goto(`${fixture.editor}#/${place}`);
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-}
-
-/** Without the preview, which takes time to render. */
-async function closePreview(page: Page) {
-  const own = new URL(fixture.editor).origin;
-  await page.route(
-    ({ origin }) => origin !== own,
-    (route) => route.fulfill({ contentType: "text/html", body: "" }),
-  );
-}
+const { fixture, open, openWithPreview } = editorOfFile();
 
 /** A photograph like a phone's, with a red area in its upper left corner. */
 function photograph(width: number, height: number): Promise<Buffer> {
@@ -42,18 +18,41 @@ function photograph(width: number, height: number): Promise<Buffer> {
 }
 
 test("a price: the preview follows, and one line of the file changes", async ({ page }) => {
-  await open(page, "content/menu.yaml/menu/1/price");
+  await openWithPreview(page, "content/menu.yaml/menu/1/price");
   await expect(previewOf(page).getByText("Garhwali thali")).toBeAttached();
-  await page.getByLabel("Price").and(page.locator(":focus")).fill("55");
+  const price = field(page, "menu/1/price");
+  await expect(price).toBeFocused();
+  await price.fill("55");
   await saved(page);
   await expect(previewOf(page).locator("li", { hasText: "Pizza" }).first()).toContainText("55");
   expect(fixture.changedLines()).toEqual(["-    price: 45", "+    price: 55"]);
 });
 
+test("the preview goes on to the form's page although a reload of the former page stopped it", async ({
+  page,
+}) => {
+  await openWithPreview(page, "content/services.yaml");
+  await expect(previewOf(page).getByRole("heading", { name: "Our Services", exact: true })).toBeAttached();
+  const stopped = Promise.withResolvers<void>();
+  await page.route(
+    /\/Packages$/,
+    async (route) => {
+      await route.abort("aborted");
+      stopped.resolve();
+    },
+    { times: 1 },
+  );
+  await page.getByRole("navigation").getByRole("link", { name: "Packages", exact: true }).click();
+  await stopped.promise;
+  const [frame] = page.frames().filter((each) => each !== page.mainFrame());
+  await frame?.evaluate(() => location.reload()).catch(() => {});
+  await expect(previewOf(page).getByRole("heading", { level: 1 })).toHaveText("Our Packages");
+});
+
 test("a mistake is shown at its field in the words of the check, and is not written", async ({ page }) => {
-  await closePreview(page);
   await open(page, "content/menu.yaml/menu/1/price");
-  const price = page.locator(":focus");
+  const price = field(page, "menu/1/price");
+  await expect(price).toBeFocused();
   await price.fill("₹ 60");
   await expect(price).toHaveAttribute("aria-invalid", "true");
   await expect(page.getByRole("status").first()).toContainText("1 change is not finished");
@@ -66,7 +65,7 @@ test("a mistake is shown at its field in the words of the check, and is not writ
 });
 
 test("a dish with a photograph, whose focus is moved", async ({ page }) => {
-  await open(page, "content/menu.yaml");
+  await openWithPreview(page, "content/menu.yaml");
   await page.getByRole("button", { name: "Add to dishes" }).click();
   await page.keyboard.type("Arsa");
   const dish = page.locator("details[open]").last();
@@ -90,7 +89,7 @@ test("a dish with a photograph, whose focus is moved", async ({ page }) => {
   await saved(page);
   await expect(previewOf(page).getByText("Rice and jaggery, fried")).toBeAttached();
 
-  await open(page, "pictures/my-arsa");
+  await openWithPreview(page, "pictures/my-arsa");
   const crop = page.locator(".crop img").first();
   await expect(crop).toBeVisible();
   const before = await crop.evaluate(({ style }) => style.left);
@@ -108,7 +107,6 @@ test("a dish with a photograph, whose focus is moved", async ({ page }) => {
 });
 
 test("a photograph replaces a drawing, which then disappears from the launch list", async ({ page }) => {
-  await closePreview(page);
   await open(page, "launch");
   const item = page.getByRole("link", { name: "gallery-river" });
   const count = page.getByRole("navigation").locator(".count");
@@ -135,7 +133,6 @@ test("a photograph replaces a drawing, which then disappears from the launch lis
 });
 
 test("published beside the running service, and back", async ({ page, request }) => {
-  await closePreview(page);
   await open(page, "publish");
   await page.getByRole("button", { name: "Publish", exact: true }).click();
   await expect(page.locator(".result")).toContainText("Published. Guests see it now", { timeout: 80_000 });
@@ -168,7 +165,6 @@ test("git shows only the intended lines", async () => {
 });
 
 test("handed in to a Git host as a new branch", async ({ page }) => {
-  await closePreview(page);
   await open(page, "publish");
   await page.getByRole("button", { name: "Hand in" }).click();
   await expect(page.locator(".result")).toContainText("Handed in as edit-");
@@ -226,7 +222,6 @@ for (const { width, height, checked } of [
 ])
   for (const place of places)
     test(`${place} at ${width} px: no accessibility violations, and all can be reached`, async ({ page }) => {
-      await closePreview(page);
       await page.setViewportSize({ width, height });
       await open(page, place);
       await page.waitForLoadState("networkidle");
@@ -286,11 +281,12 @@ test("the preview is for the editor's browser only, and serves no file that a pa
 });
 
 test("a notice with its days, and a price on request", async ({ page }) => {
-  await closePreview(page);
   await open(page, "content/calendar.yaml/notices");
   const before = fixture.changedLines();
   await page.getByRole("button", { name: "Add to notices" }).click();
-  await page.getByLabel("Text").and(page.locator(":focus")).fill("The road is closed.");
+  const text = field(page, "notices/0/text");
+  await expect(text).toBeFocused();
+  await text.fill("The road is closed.");
   const until = page.getByLabel("Until").first();
   await until.fill("14.7.2026");
   await expect(until).toHaveAccessibleDescription(/Write 2026-07-14/);
@@ -302,7 +298,8 @@ test("a notice with its days, and a price on request", async ({ page }) => {
     "+    until: 2026-07-14",
   ]);
   await open(page, "content/packages.yaml/packages/0/price/amount");
-  const amount = page.locator(":focus");
+  const amount = field(page, "packages/0/price/amount");
+  await expect(amount).toBeFocused();
   await amount.fill("on request");
   await saved(page);
   expect(fixture.changedLines()).toEqual(

@@ -1,7 +1,9 @@
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { type BrowserContext, expect, type Page, test } from "@playwright/test";
+import { parse } from "yaml";
 import { currentRelease, projectRoot } from "#site-build/site-folder.ts";
 import { findFreePort, printedAddress } from "../addresses.ts";
 import { testSite } from "../site/settings.ts";
@@ -23,6 +25,51 @@ export interface EditorFixture {
   changedLines(): string[];
   stop(): Promise<void>;
 }
+
+/** One editor for the tests of a file, which run in order. It starts before the first of them. */
+export function editorOfFile() {
+  const fixture = {} as EditorFixture;
+  test.describe.configure({ mode: "serial" });
+  test.beforeAll(async () => {
+    Object.assign(fixture, await startFixture());
+  });
+  test.afterAll(async () => {
+    await fixture.stop?.();
+  });
+  const pathOf = (file: string) => join(fixture.folder, "content", file);
+  const openWithPreview = async (page: Page, place: string) => {
+    await page.goto(`${fixture.editor}#/${place}`);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  };
+  return {
+    fixture,
+    pathOf,
+    inFile: (file: string) => parse(readFileSync(pathOf(file), "utf8")),
+    openWithPreview,
+    async open(page: Page, place: string) {
+      await closePreview(page, fixture);
+      await openWithPreview(page, place);
+    },
+  };
+}
+
+/** The preview takes time to render. */
+export async function closePreview(pages: Page | BrowserContext, { editor }: EditorFixture) {
+  const own = new URL(editor).origin;
+  await pages.route(
+    ({ origin }) => origin !== own,
+    (route) => route.fulfill({ contentType: "text/html", body: "" }),
+  );
+}
+
+export const previewOf = (page: Page) => page.frameLocator("iframe");
+
+export const status = (page: Page) => page.getByRole("status").first();
+
+export const saved = (page: Page) => expect(status(page)).toContainText("All changes are saved");
+
+/** The field that an address such as #/content/menu.yaml/menu/1/price names. */
+export const field = (page: Page, path: string) => page.locator(`[id="field/${path}"]`);
 
 export async function startFixture(): Promise<EditorFixture> {
   const folder = mkdtempSync(join(tmpdir(), "kafal-editor-"));

@@ -2,13 +2,12 @@ import { readFileSync } from "node:fs";
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
 import { sendPath } from "#shared/inquiry.ts";
-import { type EditorFixture, startFixture } from "./editor-fixture.ts";
+import { editorOfFile } from "./editor-fixture.ts";
 
-let fixture: EditorFixture;
-test.describe.configure({ mode: "serial" });
+const editor = editorOfFile();
+const { fixture } = editor;
 const posted: Date[] = [];
 test.beforeAll(async ({ playwright }) => {
-  fixture = await startFixture();
   posted.push(new Date());
   const request = await playwright.request.newContext();
   for (const [name, message] of guests) {
@@ -19,9 +18,6 @@ test.beforeAll(async ({ playwright }) => {
   posted.push(new Date());
   await request.dispose();
 });
-test.afterAll(async () => {
-  await fixture?.stop();
-});
 
 const guests = [
   ["Meera Joshi", "Please tell us more about FAMILY FUN PACKAGE.\nWe are six."],
@@ -29,13 +25,8 @@ const guests = [
   ["Asha Rawat", "We would like to book Basic Getaway. We could come on 3 December"],
 ] as const;
 
-async function open(page: Page, id = "") {
-  const own = new URL(fixture.editor).origin;
-  await page.route(
-    ({ origin }) => origin !== own,
-    (route) => route.fulfill({ contentType: "text/html", body: "" }),
-  );
-  await page.goto(`${fixture.editor}#/inquiries/${id}`);
+async function open(page: Page) {
+  await editor.open(page, "inquiries/");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Inquiries");
   await expect(page.getByText(/inquir(y|ies), .* new\./)).toBeVisible();
 }
@@ -163,6 +154,8 @@ test("an erasure names the guest first, and takes the words and the note", async
   await expect(rows(page)).toHaveCount(2);
   expect(questions[1]).toContain("Erase the inquiry of Asha Rawat, asha+1@example.com?");
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  // It would not bring the inquiry back, but change a text.
+  await expect(page.getByRole("button", { name: "Undo" })).toHaveCount(0);
   await page.getByLabel("Search names, addresses and words").fill("4th");
   await expect(rows(page)).toHaveCount(0);
 });

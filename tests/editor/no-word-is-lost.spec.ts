@@ -1,35 +1,12 @@
 import { readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
-import { parse } from "yaml";
-import { type EditorFixture, startFixture } from "./editor-fixture.ts";
+import { editorOfFile, field, saved, status } from "./editor-fixture.ts";
 
-let fixture: EditorFixture;
-test.describe.configure({ mode: "serial" });
-test.beforeAll(async () => {
-  fixture = await startFixture();
-});
-test.afterAll(async () => {
-  await fixture?.stop();
-});
+const { fixture, open, pathOf, inFile } = editorOfFile();
 
-const pathOf = (file: string) => join(fixture.folder, "content", file);
-const inFile = (file: string) => parse(readFileSync(pathOf(file), "utf8"));
-const status = (page: Page) => page.getByRole("status").first();
 const navigation = (page: Page, name: string) =>
   page.getByRole("navigation").getByRole("link", { name: new RegExp(`^${name}`) });
-
-/** Saves the time that the preview takes to render. */
-async function open(page: Page, place: string) {
-  const own = new URL(fixture.editor).origin;
-  await page.route(
-    ({ origin }) => origin !== own,
-    (route) => route.fulfill({ contentType: "text/html", body: "" }),
-  );
-  await page.goto(`${fixture.editor}#/${place}`);
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-}
 
 /** By another program: `before` is in the file. */
 function editFile(file: string, before: string, after: string) {
@@ -74,23 +51,25 @@ test("a package that has only a title yet outlasts another form, a reload and a 
   await expect(status(page)).toHaveText("All of this form is saved. Not finished: Packages");
   await status(page).getByRole("link", { name: "Packages" }).click();
   await page.getByRole("button", { name: "Discard it" }).click();
-  await expect(status(page)).toContainText("All changes are saved");
+  await saved(page);
   await expect(navigation(page, "Packages").first()).not.toContainText("not finished");
 });
 
 test("a wrong third telephone does not take the new e-mail with it", async ({ page }) => {
   await open(page, "content/resort.yaml/telephones/2");
-  await page.locator(":focus").fill("ask at the desk");
+  const telephone = field(page, "telephones/2");
+  await expect(telephone).toBeFocused();
+  await telephone.fill("ask at the desk");
   await page.getByLabel("Email").fill("desk@kafalridge.example");
   await expect(status(page)).toContainText("1 change is not finished");
   await expect.poll(() => inFile("resort.yaml").email).toBe("desk@kafalridge.example");
   expect(inFile("resort.yaml").telephones[2]).toBe("+91 00000 00000");
   await page.reload();
-  const telephone = page.getByLabel("Telephones, entry 3");
+  await expect(telephone).toHaveAccessibleName("Telephones, entry 3");
   await expect(telephone).toHaveValue("ask at the desk");
   await expect(telephone).toHaveAccessibleDescription(/must look like/);
   await telephone.fill("+91 22222 22222");
-  await expect(status(page)).toContainText("All changes are saved");
+  await saved(page);
   expect(inFile("resort.yaml").telephones[2]).toBe("+91 22222 22222");
 });
 
@@ -112,7 +91,7 @@ test("what is typed while the editor does not run is saved when it runs again, a
   await page.goBack();
   await expect(field).toHaveValue("Typed without the program");
   await fixture.startEditor();
-  await expect(status(page)).toContainText("All changes are saved");
+  await saved(page);
   await expect.poll(() => readFileSync(pathOf("footer.yaml"), "utf8")).toContain("Typed without the program");
   await expect
     .poll(() => readFileSync(pathOf("contact.yaml"), "utf8"))
@@ -121,7 +100,8 @@ test("what is typed while the editor does not run is saved when it runs again, a
 
 test("an open form shows a change from outside, and keeps both where they meet", async ({ page }) => {
   await open(page, "content/packages.yaml/packages/0/tagline");
-  const tagline = page.locator(":focus");
+  const tagline = field(page, "packages/0/tagline");
+  await expect(tagline).toBeFocused();
   editFile("packages.yaml", "tagline: Relax & Rejuvenate", "tagline: Rest");
   await expect(tagline).toHaveValue("Rest");
 
@@ -145,7 +125,7 @@ test("an open form shows a change from outside, and keeps both where they meet",
   await page.getByRole("button", { name: "See why" }).click();
   await expect(choice).toBeFocused();
   await page.getByRole("button", { name: "Keep what is here" }).click();
-  await expect(status(page)).toContainText("All changes are saved");
+  await saved(page);
   expect(inFile("packages.yaml").packages[0].tagline).toBe("Breathe");
 });
 

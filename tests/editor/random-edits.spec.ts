@@ -4,7 +4,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { parse } from "yaml";
 import { seeded } from "#shared/map/hills.ts";
 import { editYaml } from "../../editor/server/edit-yaml.ts";
-import { type EditorFixture, startFixture } from "./editor-fixture.ts";
+import { closePreview, type EditorFixture, startFixture } from "./editor-fixture.ts";
 
 const actionCount = 120;
 const seed = Number(process.env.SEED ?? 20);
@@ -22,11 +22,7 @@ test(`@long no word is lost in ${actionCount} random actions (seed ${seed})`, as
   }
 
   async function edit({ editor, folder, killEditor, startEditor }: EditorFixture) {
-    const own = new URL(editor).origin;
-    await context.route(
-      ({ origin }) => origin !== own,
-      (route) => route.fulfill({ contentType: "text/html", body: "" }),
-    );
+    await closePreview(context, fixture);
     const tabs = [await context.newPage(), await context.newPage()];
     const files = ["packages.yaml", "menu.yaml", "testimonials.yaml"];
     const done: string[] = [];

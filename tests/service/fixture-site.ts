@@ -10,6 +10,15 @@ export const pageCsp = "default-src 'self'; frame-ancestors 'none'";
 const editions = ["", "hi"];
 const pages = Object.values({ ...pagePaths, ...unlistedPaths });
 
+export const hindiRefusals = {
+  name: "नाम ज़रूरी है।",
+  email: "ईमेल पता सही नहीं लगता।",
+  message: "संदेश बहुत लंबा है।",
+  stay: "तारीखें सही नहीं लगतीं।",
+  later: "थोड़ी देर बाद फिर कोशिश करें।",
+  other: "कुछ गड़बड़ हो गई।",
+};
+
 /** Writes a minimal release into `folder`; every page and policy contains `mark`. */
 export function writeFixtureSite(folder: string, files: Record<string, string | Buffer> = {}, mark = "") {
   const csp = mark ? `${pageCsp}; script-src '${mark}'` : pageCsp;
@@ -20,7 +29,13 @@ export function writeFixtureSite(folder: string, files: Record<string, string | 
     inquiry: {
       titles: ["Basic Getaway"],
       timeZone: "Asia/Kolkata",
-      editions: { hi: { writtenIn: "Written in Hindi.", titles: { "बेसिक गेटअवे": "Basic Getaway" } } },
+      editions: {
+        hi: {
+          writtenIn: "Written in Hindi.",
+          titles: { "बेसिक गेटअवे": "Basic Getaway" },
+          refusals: hindiRefusals,
+        },
+      },
     },
     notFoundIn: { hi: { file: "hi/404.html", csp } },
   };

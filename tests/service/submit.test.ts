@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import PostalMime from "postal-mime";
 import { describe, expect, test } from "vitest";
-import { sendFormPath } from "#shared/inquiry.ts";
+import { sendFormPath, sendPath } from "#shared/inquiry.ts";
+import { hindiRefusals } from "./fixture-site.ts";
 import { inquiryBody, readMaildir, startTestService, waitForMail } from "./harness.ts";
 import { rawRequest } from "./raw-request.ts";
 
@@ -189,7 +190,8 @@ describe("a form posted without JavaScript", () => {
     expect(subject).toContain("Basic Getaway");
     const refused = await post(encoded({ email: "" }), navigation, form);
     expect(refused.text).toContain("Page /hi/Contact/NotSent");
-    expect(refused.text).toContain('<span lang="en">The parameter email is required.</span>');
+    expect(refused.text).toContain(hindiRefusals.email);
+    expect(refused.text).not.toContain('lang="en"');
     const unknown = await post(
       encoded({ message: "Other" }),
       navigation,
@@ -199,6 +201,20 @@ describe("a form posted without JavaScript", () => {
     expect((await post(encoded({ email: "" }), navigation, `${sendFormPath}?edition=xx`)).text).toContain(
       "Page /Contact/NotSent",
     );
+  });
+
+  test("is refused in the language of the page; programs learn the parameter", async () => {
+    const { post } = await startTestService();
+    const wrong = inquiryBody({ email: "asha" });
+    const browser = { "sec-fetch-mode": "cors", "sec-fetch-site": "same-origin" };
+    const inHindi = await post(wrong, browser, `${sendPath}?edition=hi`);
+    expect([inHindi.status, inHindi.text]).toEqual([400, hindiRefusals.email]);
+    const technical = "The parameter email is not one valid e-mail address.";
+    expect((await post(wrong, {}, `${sendPath}?edition=hi`)).text).toBe(technical);
+    // The fixture's first edition has no sentences, as releases of older versions.
+    expect((await post(wrong, browser)).text).toBe(technical);
+    const marked = await post(encoded({ email: "" }), navigation, sendFormPath);
+    expect(marked.text).toContain('<span lang="en">The parameter email is required.</span>');
   });
 
   test.each([

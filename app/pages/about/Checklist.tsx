@@ -9,7 +9,7 @@ export function Checklist() {
     <section className={`section mist below-fold ${css.estimate}`}>
       <div className="wrap">
         <SectionHeading title={about.checklistTitle} line="line-d" />
-        <ul className={`${css.checks} paper-3`}>
+        <ul className={`columns ruled ${css.checks} paper-3`}>
           {inOrder(about.checklist, (entry) => (
             <li>
               <Icon name="check" className={css.icon ?? ""} />

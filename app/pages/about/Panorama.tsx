@@ -14,7 +14,7 @@ import "#content/panorama.css";
 const { title, lead, summits, where, distance, sunrise, note, directions, peaks } = panorama;
 const { latitude, height: ownHeight = 0 } = resort.place;
 
-// A phone shows the left end of the drawing first.
+// The second from the left: a phone shows the left end first, and there this name has room on both sides.
 const chosenFirst = Math.min(1, peaks.length - 1);
 
 /**

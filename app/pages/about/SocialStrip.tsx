@@ -8,7 +8,7 @@ import css from "./SocialStrip.module.css";
 /** Empty without a number for the chat and without networks. */
 export const socialLinks = [
   ...(resort.chatTelephone
-    ? [{ name: "WhatsApp", icon: "chat", target: chatAddress(resort.chatTelephone) } as const]
+    ? [{ name: about.chat, icon: "chat", target: chatAddress(resort.chatTelephone) } as const]
     : []),
   ...resort.aboutSocial,
 ] as const;

@@ -9,7 +9,7 @@ export function Welcome() {
   return (
     <section className={`section below-fold ${css.estimate}`}>
       <div className="wrap">
-        <div className={css.name}>
+        <div className={`twelve ${css.name}`}>
           {word && (
             <div className={css.glyph}>
               <svg viewBox={word.box} preserveAspectRatio="xMinYMin" aria-hidden="true">
@@ -17,7 +17,7 @@ export function Welcome() {
               </svg>
             </div>
           )}
-          <div className={css.text}>
+          <div className={`stack ${css.text}`}>
             <h2>{title}</h2>
             <p className="lead">{lead}</p>
             <p className="soft">{text}</p>

@@ -1,5 +1,4 @@
-import { HangingButton } from "#app/ui/HangingButton.tsx";
-import hanging from "#app/ui/HangingLink.module.css";
+import redButton from "#app/ui/button.module.css";
 import { Icon } from "#app/ui/Icon.tsx";
 import { useDialogEntry } from "#app/ui/useDialogEntry.ts";
 import { reach } from "#content/reach.yaml";
@@ -17,11 +16,16 @@ export function DriverCard() {
   const entry = useDialogEntry(keepAwake);
   return (
     <div>
-      <div className={css.button}>
-        <HangingButton opens="driver">{button}</HangingButton>
-      </div>
+      <button
+        type="button"
+        className={`${redButton.button} ${css.button}`}
+        {...{ commandfor: "driver", command: "show-modal" }}
+        aria-haspopup="dialog"
+      >
+        {button}
+      </button>
       <noscript>
-        <a className={hanging.hangs} href="#driver">
+        <a className={redButton.button} href="#driver">
           {button}
         </a>
       </noscript>

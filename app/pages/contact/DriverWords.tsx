@@ -10,9 +10,6 @@ const [telephone = ""] = resort.telephones;
 export function DriverWords() {
   return (
     <address className={css.words}>
-      <p>
-        <a href={telephoneAddress(telephone)}>{telephone}</a>
-      </p>
       {addressHindi && (
         <p lang="hi" className={css.hindi}>
           {addressHindi}
@@ -25,6 +22,9 @@ export function DriverWords() {
         </p>
       )}
       {turnOff && <p>{turnOff}</p>}
+      <p>
+        <a href={telephoneAddress(telephone)}>{telephone}</a>
+      </p>
     </address>
   );
 }

@@ -1,19 +1,23 @@
-import { HangingLink } from "#app/ui/HangingLink.tsx";
+import { Link } from "react-router";
+import { Icon } from "#app/ui/Icon.tsx";
 import { inOrder } from "#app/ui/in-order.tsx";
 import { SectionHeading } from "#app/ui/SectionHeading.tsx";
-import { contact } from "#content/contact.yaml";
 import type { GoodToKnow as Content } from "#content/schema/good-to-know.ts";
+import { withoutMarks } from "#shared/fallback-mark.ts";
 import css from "./GoodToKnow.module.css";
 
 type Entries = Content["entries"];
 
-/** What guests ask, and the access, each answered or with an invitation to ask. Without any question: no section. */
+/** What guests ask, and the access, each answered or a link that begins a message. Without any question: no section. */
 export function GoodToKnow({ content: { title, unknown, entries, access } }: { content: Content }) {
   const all = [...entries, ...access.entries];
   if (!all.some(isAsked)) return null;
   return (
     // Without answers it is not printed.
-    <section id="good-to-know" className={all.some(({ answer }) => answer) ? "section" : "section no-print"}>
+    <section
+      id="good-to-know"
+      className={`section ${css.section} ${all.some(({ answer }) => answer) ? "" : "no-print"}`}
+    >
       <div className="wrap">
         <SectionHeading title={title} line="line-b" />
         <Answers entries={entries} unknown={unknown} />
@@ -22,11 +26,6 @@ export function GoodToKnow({ content: { title, unknown, entries, access } }: { c
             <h3>{access.title}</h3>
             <Answers entries={access.entries} unknown={access.unknown} />
           </div>
-        )}
-        {all.some(({ answer }) => answer === "") && (
-          <p className={`${css.ask} no-print`}>
-            <HangingLink to="#inquiry">{contact.formTitle}</HangingLink>
-          </p>
         )}
       </div>
     </section>
@@ -39,7 +38,7 @@ function Answers({ entries, unknown }: { entries: Entries; unknown: string }) {
   return (
     <>
       {answered.length > 0 && (
-        <dl className={css.answers}>
+        <dl className={`columns ${css.answers}`}>
           {inOrder(answered, ({ label, answer }) => (
             <div>
               <dt>{label}</dt>
@@ -51,15 +50,29 @@ function Answers({ entries, unknown }: { entries: Entries; unknown: string }) {
       {open.length > 0 && (
         <div className="no-print">
           <p className={`lead ${css.invitation}`}>{unknown}</p>
-          <ul className={css.open}>
+          <ul className={`columns ${css.open}`}>
             {inOrder(open, ({ label }) => (
-              <li>{label}</li>
+              <li>
+                <Link to="#inquiry" onClick={() => askAbout(label)}>
+                  {label} <Icon name="arrow" />
+                </Link>
+              </li>
             ))}
           </ul>
         </div>
       )}
     </>
   );
+}
+
+let begun = "";
+
+/** Begins the message with a question. What the guest has written stays. */
+function askAbout(label: string) {
+  const message = document.querySelector<HTMLTextAreaElement>("#inquiry [name=message]");
+  if (!message || (message.value !== "" && message.value !== begun)) return;
+  begun = `${withoutMarks(label)}: `;
+  message.value = begun;
 }
 
 const isAsked = ({ answer }: Entries[number]) => answer !== null;

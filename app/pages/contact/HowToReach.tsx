@@ -41,7 +41,7 @@ export function HowToReach() {
           </>
         )}
         {confirm.points.length > 0 && (
-          <div className={css.confirm}>
+          <div className={`twelve ${css.confirm}`}>
             <h3>{confirm.title}</h3>
             <div>
               <ul className={css.points}>
@@ -49,7 +49,7 @@ export function HowToReach() {
                   <li>{point}</li>
                 ))}
               </ul>
-              <p className={css.telephones}>
+              <p className={`tall-links ${css.telephones}`}>
                 {[...new Set(resort.telephones)].map((number) => (
                   <a key={number} href={telephoneAddress(number)}>
                     {number}
@@ -62,7 +62,7 @@ export function HowToReach() {
         )}
         <div className={css.onPaper}>
           {/* Not lazy: printing does not wait for lazy images. */}
-          {regionDrawing && <img src={regionDrawing} alt="" width="720" height="660" fetchPriority="low" />}
+          {regionDrawing && <img src={regionDrawing} alt="" width="720" height="480" fetchPriority="low" />}
           <DriverWords />
         </div>
       </div>

@@ -9,13 +9,15 @@ import css from "./InquirySection.module.css";
 export function InquirySection() {
   return (
     <div className="mist">
-      <div className={`wrap ${css.page}`}>
+      <div className={`wrap twelve ${css.page}`}>
         <InquiryForm className={css.letter} />
         <div className={css.info}>
           <Host />
           <ContactInfo />
-          {hasQuestions && <GoodToKnowLink />}
-          <DriverCard />
+          <div className={css.ways}>
+            <DriverCard />
+            {hasQuestions && <GoodToKnowLink />}
+          </div>
         </div>
       </div>
     </div>

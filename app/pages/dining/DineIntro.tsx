@@ -8,8 +8,8 @@ const { title, lead, text, picture } = dining.intro;
 export function DineIntro() {
   return (
     <section className="tail">
-      <div className={`wrap ${css.table}`}>
-        <div className={css.text}>
+      <div className={`wrap twelve ${css.table}`}>
+        <div className={`stack ${css.text}`}>
           <h2>{title}</h2>
           <p className="lead">{lead}</p>
           <p className="soft">{text}</p>

@@ -15,7 +15,7 @@ export function Menu() {
     <section className={`section dark below-fold ${css.estimate}`}>
       <div className="wrap">
         <SectionHeading title={dining.menuTitle} line="line-d" />
-        <ul className={`${css.menu} paper-3`}>
+        <ul className={`columns ruled ${css.menu} paper-3`}>
           {inOrder(menu, ({ name, price, rating, picture }) => (
             <li>
               <div className={css.entry}>

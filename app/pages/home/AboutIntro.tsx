@@ -14,8 +14,8 @@ export function AboutIntro() {
     <section className={`section below-fold no-print ${css.estimate}`}>
       <div className="wrap">
         <Line shape="line-a" />
-        <div className={css.about}>
-          <div className={css.text}>
+        <div className={`twelve ${css.about}`}>
+          <div className={`stack ${css.text}`}>
             <p className="soft">{label}</p>
             <h2>{resort.name}</h2>
             <p className="lead">{lead}</p>

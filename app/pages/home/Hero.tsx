@@ -41,7 +41,7 @@ export function Hero() {
         </div>
       )}
       <div className={`wrap ${css.column}`}>
-        <div className={css.text}>
+        <div className={`stack ${css.text}`}>
           <h1>{headline}</h1>
           <p className="lead">{blurb}</p>
           <Link className={`${button.button} no-print`} to={href("/Contact")}>

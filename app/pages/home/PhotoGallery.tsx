@@ -14,7 +14,7 @@ export function PhotoGallery() {
     <section className={`section mist below-fold ${css.estimate}`}>
       <div className="wrap">
         <SectionHeading title={home.photosTitle} note={home.photosNote} line="line-c" />
-        <ul className={`${css.gallery} paper-6`}>
+        <ul className={`columns ${css.gallery} paper-6`}>
           {inOrder(homeGallery, ({ title, picture }, index) => (
             <li>
               <i className={`${frame.string} ${css.string}`} />

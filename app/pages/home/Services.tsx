@@ -10,7 +10,7 @@ export function Services() {
     <section className={`thin below-fold ${css.estimate}`}>
       <div className="wrap">
         <SectionHeading title={home.servicesTitle} line="line-b" />
-        <ul className={`${css.services} paper-3`}>
+        <ul className={`columns ruled ${css.services} paper-3`}>
           {inOrder(services, ({ title, description, icon }) => (
             <li>
               <i className={css.stem} />

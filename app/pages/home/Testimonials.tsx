@@ -23,7 +23,7 @@ export function Testimonials() {
     >
       <div className="wrap">
         <Line shape="line-d" />
-        <div className={css.voices}>
+        <div className={`twelve ${css.voices}`}>
           <h2>{home.testimonialsTitle}</h2>
           {/* biome-ignore lint/a11y/noStaticElementInteractions: hovering and focus only hold the rotation */}
           <div
@@ -35,7 +35,7 @@ export function Testimonials() {
           >
             <Carousel current={current} onChange={show} label={home.testimonialsTitle}>
               {inOrder(testimonials, ({ name, text, rating }) => (
-                <figure className={css.slide}>
+                <figure className={`stack ${css.slide}`}>
                   <blockquote>{text}</blockquote>
                   <figcaption>
                     {`${name} `}

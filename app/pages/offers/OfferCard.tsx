@@ -15,21 +15,27 @@ import type { Day } from "#shared/calendar.ts";
 import { formatExactPrice } from "#shared/price.ts";
 import css from "./OfferCard.module.css";
 
+const sizes = "(min-width: 64rem) 26rem, (min-width: 40rem) 46vw, 90vw";
+const firstSizes = "(min-width: 64rem) 84rem, 90vw";
+
 /** MORE DETAILS does nothing if the offer has no details. The link beside it always works. */
 export function OfferCard({
   offer: { slug, title, description, price, picture, details, from, until },
   day,
+  isFirst = false,
 }: {
   offer: Offer;
   /** Today at the resort. */
   day: Day;
+  /** The first one is as wide as two others. */
+  isFirst?: boolean;
 }) {
   const titleId = useId();
   const others = sayPrices(price, day, formatExactPrice);
   return (
     <li className={css.offer} {...shownWithin({ from, until }, day)}>
       <PictureFrame className={css.frame}>
-        <Picture picture={picture} sizes="(min-width: 64rem) 26rem, (min-width: 40rem) 46vw, 90vw" />
+        <Picture picture={picture} sizes={isFirst ? firstSizes : sizes} />
         <h2 id={titleId} className={css.badge}>
           <span>{title}</span>
         </h2>

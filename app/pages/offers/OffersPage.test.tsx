@@ -3,16 +3,17 @@ import { MemoryRouter } from "react-router";
 import { expect, test, vi } from "vitest";
 
 test.each([
-  [["PHP", "INR"], true],
-  [["INR", "INR"], false],
-])("with prices in %j it says that they are pesos: %s", async (currencies, isTold) => {
+  [["PHP 1", "INR 1"], true],
+  [["INR 1", "INR 1"], false],
+  [["PHP on request", "INR 1"], false],
+])("with the prices %j it says that some are pesos: %s", async (prices, isTold) => {
   vi.resetModules();
   vi.doMock("#content/offers.yaml", async (original) => {
     const content = await original<typeof import("#content/offers.yaml")>();
-    const offers = currencies.map((currency, index) => ({
-      ...content.offers[index],
-      price: { amount: 1, currency },
-    }));
+    const offers = prices.map((price, index) => {
+      const [, currency, amount] = /^(\w+) (.*)$/.exec(price) ?? [];
+      return { ...content.offers[index], price: { amount: amount === "1" ? 1 : amount, currency } };
+    });
     return { ...content, offers };
   });
   const { default: OffersPage } = await import("./OffersPage.tsx");

@@ -1,4 +1,5 @@
 import { useResortDay } from "#app/season/resort-day.ts";
+import { isOnRequest } from "#app/season/season-prices.ts";
 import { PageHead } from "#app/ui/PageHead.tsx";
 import { PageMeta } from "#app/ui/PageMeta.tsx";
 import { leadsByCount, noOffers, offers, offerWords } from "#content/offers.yaml";
@@ -10,12 +11,12 @@ export default function OffersPage() {
   const day = useResortDay();
   const shown = offers.filter((offer) => isWithin(offer, day));
   const lead = leadsByCount?.[shown.length] ?? (shown.length > 0 ? offersPage.lead : noOffers);
-  const hasPesos = shown.some(({ price }) => price.currency === "PHP");
+  const hasPesos = shown.some(({ price }) => price.currency === "PHP" && !isOnRequest(price, day));
   return (
     <>
       <PageMeta {...offersPage} />
-      <PageHead {...offersPage} lead={hasPesos ? `${lead} ${offerWords.pesos}` : lead} ground="alpenglow" />
-      {offers.length > 0 && <OfferCards />}
+      <PageHead {...offersPage} lead={lead} ground="alpenglow" />
+      {offers.length > 0 && <OfferCards note={hasPesos && offerWords.pesos} />}
     </>
   );
 }

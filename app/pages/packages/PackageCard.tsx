@@ -8,6 +8,7 @@ import { Line, type LineShape } from "#app/ui/Line.tsx";
 import { Picture } from "#app/ui/Picture.tsx";
 import frame from "#app/ui/PictureFrame.module.css";
 import { details as words } from "#content/details.yaml";
+import { packages } from "#content/packages.yaml";
 import type { TourPackage } from "#content/schema/packages.ts";
 import css from "./PackageCard.module.css";
 
@@ -45,7 +46,7 @@ export function PackageCard({
                 <Picture
                   ref={index === wanted ? wantedImage : undefined}
                   picture={picture}
-                  sizes="(min-width: 64rem) 26rem, (min-width: 40rem) 46vw, 90vw"
+                  sizes={`(min-width: 64rem) ${packages.length === 2 ? 40 : 26}rem, (min-width: 40rem) 46vw, 90vw`}
                   decorative={index !== shown}
                   className={index === shown ? css.shown : ""}
                 />

@@ -1,11 +1,30 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
+import * as content from "#content/packages.yaml";
+
+const none = { title: "Good to know", entries: [], access: { entries: [] } };
+
+async function table(packages = content.packages) {
+  vi.doMock("#content/packages.yaml", () => ({ ...content, packages }));
+  const { PackageComparison } = await import("./PackageComparison.tsx");
+  return renderToStaticMarkup(<PackageComparison />);
+}
+
+beforeEach(() => {
+  vi.resetModules();
+  vi.doMock("#content/good-to-know.yaml", () => ({ goodToKnow: none }));
+});
 
 test("without questions on Contact, no empty paragraph is in the place of the link to them", async () => {
-  const none = { title: "Good to know", entries: [], access: { entries: [] } };
-  vi.doMock("#content/good-to-know.yaml", () => ({ goodToKnow: none }));
-  const { PackageComparison } = await import("./PackageComparison.tsx");
-  const html = renderToStaticMarkup(<PackageComparison />);
+  const html = await table();
   expect(html).toContain("<table");
-  expect(html).not.toMatch(/<p[^>]*><\/p>/);
+  expect(html).not.toMatch(/<p[^>]*><\/p>|good-to-know/);
+});
+
+test("the row of days goes when no package has days", async () => {
+  expect(await table()).toContain(content.comparison.notFixed);
+  vi.resetModules();
+  const html = await table(content.packages.map(({ days: _, ...tour }) => tour));
+  expect(html).toContain("<table");
+  expect(html).not.toContain(content.comparison.notFixed);
 });

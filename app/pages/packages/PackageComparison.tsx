@@ -17,7 +17,14 @@ const rowsOfAll: readonly { label: string; cell: (tour: TourPackage, day: Day) =
   { label: labels.price, cell: ({ price }, day) => <b>{sayPrice(price, day, formatPrice)}</b> },
   { label: labels.per, cell: ({ per }) => per || <span className="soft">{ask}</span> },
   { label: labels.people, cell: ({ people }) => people },
-  { label: labels.days, cell: ({ days }) => days ?? <span className="soft">{notFixed}</span> },
+  ...(packages.some(({ days }) => days)
+    ? [
+        {
+          label: labels.days,
+          cell: ({ days }: TourPackage) => days ?? <span className="soft">{notFixed}</span>,
+        },
+      ]
+    : []),
   ...rows.map((row) => ({
     label: row.label ?? row.inclusions[0] ?? "",
     cell: (tour: TourPackage) => <Inclusion row={row} tour={tour} />,

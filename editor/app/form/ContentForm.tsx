@@ -2,16 +2,18 @@
 import Form from "@rjsf/core/lib/components/Form.js";
 import { deepEquals, type ValidatorType } from "@rjsf/utils";
 import { useEffect, useMemo, useRef, useState } from "react";
+import type { Edition } from "../../../content/schema/editions.ts";
 import { isWithin, type Path, valueAt } from "../../../site-build/content/fields.ts";
 import type { Mistake } from "../../../site-build/content/mistake.ts";
 import type { Revision } from "../../server/content-store.ts";
 import type { Subject } from "../../server/editor-routes.ts";
+import { addressOfField } from "../address.ts";
 import type { Saved } from "../api.ts";
 import { type Named, removedBetween } from "../mentions.ts";
 import { FilmField } from "../pictures/FilmField.tsx";
 import { LogoField } from "../pictures/LogoField.tsx";
 import { PicturePicker } from "../pictures/PicturePicker.tsx";
-import { fillSlug } from "./fill-slug.ts";
+import { fillSlug, knownSlugs } from "./fill-slug.ts";
 import type { FormContext } from "./form-context.ts";
 import { keepComparison } from "./keep-comparison.ts";
 import { ListEntry } from "./ListEntry.tsx";
@@ -20,6 +22,7 @@ import { idOf, idPrefix, idSeparator, placeMessages } from "./messages.ts";
 import { countUnfinished, SaveLine } from "./SaveLine.tsx";
 import { StillNamed } from "./StillNamed.tsx";
 import { shapeForm } from "./shape-form.ts";
+import { Translating, UnfinishedTexts, useTranslation } from "./Translation.tsx";
 import * as templates from "./templates.tsx";
 import { Unfinished } from "./Unfinished.tsx";
 import { useAutosave } from "./useAutosave.ts";
@@ -61,14 +64,19 @@ const noDefaults = {
 export function ContentForm(props: {
   subject: Subject;
   opened: Revision;
-  /** The field that the address names. */
+  /** The field that the address names, and the edition whose text of it is meant. */
   path: Path;
+  wanted: string | undefined;
   pictures: Revision;
+  /** All but the first; `edition` is the chosen one. */
+  editions: readonly Edition[];
+  edition: Edition | undefined;
   onSaved: (saved: Saved) => void;
 }) {
-  const { opened, pictures, onSaved } = props;
+  const { opened, pictures, editions, edition, onSaved } = props;
   const { file, schema } = props.subject;
   const { value, state, change } = useAutosave({ file }, opened, onSaved);
+  const { translation, state: translated } = useTranslation(props.subject, edition, value, onSaved);
   const shaped = useMemo(() => shapeForm(schema), [schema]);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   // With unfinished changes, each of their fields shows its message.
@@ -76,22 +84,29 @@ export function ContentForm(props: {
   const [gone, setGone] = useState<Named>();
   const added = useRef<string | undefined>(undefined);
   const unfinished = [...opened.unfinished, ...opened.choices].map(({ path }) => path);
+  const [known] = useState(() => knownSlugs(opened.value, unfinished));
   const context: FormContext = { value, unfinished, pictures, onSaved, added };
   const isShown = ({ path }: Pick<Mistake, "path">) =>
     areAllShown || left.has(idOf(path)) || !["", undefined].includes(valueAt(value, path) as string);
   const id = props.path.length > 0 && idOf(props.path);
+  const { wanted } = props;
+  // The fields of a language appear when it has been chosen.
+  const isThere = !wanted || wanted === edition?.path;
+  const shown = useRef("");
   useEffect(() => {
-    if (id) show(id);
-  }, [id]);
+    if (!id || !isThere || shown.current === location.hash) return;
+    shown.current = location.hash;
+    show(id, wanted);
+  }, [id, wanted, isThere]);
 
   function changeForm(next: unknown) {
     setGone(removedBetween(value, next) ?? gone);
-    change(fillSlug(value, keepComparison(file, value, next), opened.value, unfinished));
+    change(fillSlug(value, keepComparison(file, value, next), known));
   }
 
   return (
     <>
-      <SaveLine state={state} count={countUnfinished({ revision: opened })} />
+      <SaveLine states={[state, translated]} count={countUnfinished(props.subject)} />
       <Unfinished
         subject={props.subject}
         opened={opened}
@@ -102,31 +117,42 @@ export function ContentForm(props: {
           show(idOf(wrong?.path ?? path));
         }}
       />
+      <UnfinishedTexts
+        subject={props.subject}
+        editions={editions}
+        onSaved={onSaved}
+        onShow={(other, path) => {
+          location.hash = addressOfField(file, path, other.path);
+          show(idOf(path), other.path);
+        }}
+      />
       {gone && !JSON.stringify(value).includes(`"slug":"${gone.slug}"`) && (
         <StillNamed entry={gone} file={file} value={value} />
       )}
-      <Form
-        {...shaped}
-        {...parts}
-        tagName="div"
-        className="form"
-        validator={noValidator}
-        noValidate
-        showErrorList={false}
-        idPrefix={idPrefix}
-        idSeparator={idSeparator}
-        formData={value}
-        formContext={context}
-        extraErrors={placeMessages([...opened.mistakes, ...opened.choices.map(asMistake)], isShown)}
-        experimental_defaultFormStateBehavior={noDefaults}
-        uiSchema={{
-          ...shaped.uiSchema,
-          "ui:submitButtonOptions": { norender: true },
-          "ui:globalOptions": { enableOptionalDataFieldForType: ["object"] },
-        }}
-        onChange={({ formData }) => !deepEquals(formData, value) && changeForm(formData)}
-        onBlur={(id) => setLeft((ids) => (ids.has(id) ? ids : new Set([...ids, id])))}
-      />
+      <Translating value={translation}>
+        <Form
+          {...shaped}
+          {...parts}
+          tagName="div"
+          className="form"
+          validator={noValidator}
+          noValidate
+          showErrorList={false}
+          idPrefix={idPrefix}
+          idSeparator={idSeparator}
+          formData={value}
+          formContext={context}
+          extraErrors={placeMessages([...opened.mistakes, ...opened.choices.map(asMistake)], isShown)}
+          experimental_defaultFormStateBehavior={noDefaults}
+          uiSchema={{
+            ...shaped.uiSchema,
+            "ui:submitButtonOptions": { norender: true },
+            "ui:globalOptions": { enableOptionalDataFieldForType: ["object"] },
+          }}
+          onChange={({ formData }) => !deepEquals(formData, value) && changeForm(formData)}
+          onBlur={(id) => setLeft((ids) => (ids.has(id) ? ids : new Set([...ids, id])))}
+        />
+      </Translating>
     </>
   );
 }
@@ -136,9 +162,9 @@ const asMistake = ({ path }: Revision["choices"][number]) => ({
   message: "This was changed elsewhere, too. Choose at the top of the form which one stays.",
 });
 
-/** Opens the folded entries around a field and focuses it. */
-function show(id: string) {
-  const place = document.getElementById(id);
+/** Opens the folded entries around a field, or its text in an edition, and focuses it. */
+function show(id: string, edition?: string) {
+  const place = document.getElementById(`${id}@${edition}`) ?? document.getElementById(id);
   for (let parent = place?.parentElement; parent; parent = parent.parentElement)
     if (parent instanceof HTMLDetailsElement) parent.open = true;
   const entry = place?.closest("li")?.querySelector("details");

@@ -13,20 +13,24 @@ export const Saving = createContext<{ isAway: boolean; subjects: readonly Subjec
 export const sayAway =
   "The editor’s program is not running. What you type is kept in this browser, and saved when it runs again: npm run edit.";
 
-/** How many changes of a file wait in its draft. */
-export function countUnfinished({ revision }: Pick<Subject, "revision">): number {
-  return revision ? revision.unfinished.length + revision.choices.length : 0;
+/** How many changes of a file wait in its drafts, of all languages. */
+export function countUnfinished({ revision, editions }: Pick<Subject, "revision" | "editions">): number {
+  return [{ revision }, ...Object.values(editions)]
+    .map(({ revision }) => (revision ? revision.unfinished.length + revision.choices.length : 0))
+    .reduce((sum, count) => sum + count);
 }
 
-/** Says whether everything is saved. `count`: unfinished changes of this form. */
-export function SaveLine({ state, count }: { state: SaveState; count: number }) {
+/** Says whether everything is saved. `states`: of this form in its languages; `count`: its unfinished changes. */
+export function SaveLine({ states, count }: { states: readonly SaveState[]; count: number }) {
   const { isAway, subjects } = useContext(Saving);
+  const failure = states.find((state) => state.failure)?.failure;
+  const isUnsaved = states.some((state) => state.isUnsaved);
   const elsewhere = subjects.filter((subject) => countUnfinished(subject) > 0);
-  const kind = isAway ? "away" : state.failure ? "failed" : state.isUnsaved ? "saving" : "saved";
+  const kind = isAway ? "away" : failure ? "failed" : isUnsaved ? "saving" : "saved";
   return (
     <div className="save-line" role="status" data-kind={kind === "saved" && count > 0 ? "unfinished" : kind}>
       {kind === "away" && sayAway}
-      {kind === "failed" && `Not saved, but kept in this browser: ${state.failure}`}
+      {kind === "failed" && `Not saved, but kept in this browser: ${failure}`}
       {kind === "saving" && "Saving …"}
       {kind === "saved" && count > 0 && (
         <>
@@ -35,7 +39,7 @@ export function SaveLine({ state, count }: { state: SaveState; count: number }) 
           <button
             type="button"
             className="quiet"
-            onClick={() => document.getElementById("unfinished")?.focus()}
+            onClick={() => document.querySelector<HTMLElement>(".unfinished")?.focus()}
           >
             See why
           </button>

@@ -1,4 +1,5 @@
 import { useId } from "react";
+import type { Edition } from "../../../content/schema/editions.ts";
 import { type Path, valueAt } from "../../../site-build/content/fields.ts";
 import { capital, sayPlace, sayValue } from "../../labels.ts";
 import type { Revision } from "../../server/content-store.ts";
@@ -10,21 +11,25 @@ import { sendAll } from "./useAutosave.ts";
 /** Lists what a form has not written: unfinished changes, and fields that were changed in two places. */
 export function Unfinished(props: {
   subject: Pick<Subject, "file" | "schema">;
+  /** Another one than the first. */
+  edition?: Edition;
   opened: Revision;
   onShow: (path: Path) => void;
   onSaved: (saved: Saved) => void;
 }) {
-  const { subject, opened, onShow, onSaved } = props;
+  const { subject, edition, opened, onShow, onSaved } = props;
   const { unfinished, choices, value } = opened;
   const id = useId();
   const { problem, run } = useAction();
   const decide = (path: Path, keep: "own" | "other" | "file") =>
     run(async () => {
       await sendAll();
-      const json = { file: subject.file, version: opened.version, path: [...path], keep };
+      const { version } = opened;
+      const json = { file: subject.file, edition: edition?.path ?? "", version, path: [...path], keep };
       onSaved(await read(api.drafts.$post({ json })));
     });
-  const say = (path: Path) => sayPlace(subject.schema, value, path).join(" › ");
+  const say = (path: Path) =>
+    [...(edition ? [edition.name] : []), ...sayPlace(subject.schema, value, path)].join(" › ");
   const button = (name: string, place: Path, act: () => void) => (
     <button type="button" className="quiet" aria-describedby={[id, ...place].join("/")} onClick={act}>
       {name}
@@ -32,7 +37,11 @@ export function Unfinished(props: {
   );
   if (unfinished.length + choices.length === 0) return null;
   return (
-    <section className="unfinished" id="unfinished" tabIndex={-1} aria-label="Not finished">
+    <section
+      className="unfinished"
+      tabIndex={-1}
+      aria-label={edition ? `Not finished in ${edition.name}` : "Not finished"}
+    >
       <Problem>{problem}</Problem>
       <ul className="rows">
         {choices.map(({ path, value: other }) => (

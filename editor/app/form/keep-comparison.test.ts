@@ -55,3 +55,33 @@ test("another change leaves the comparison alone", () => {
   expect(keepComparison("packages.yaml", packages, added)).toBe(added);
   expect(keepComparison("menu.yaml", { menu: [] }, { menu: [] })).toEqual({ menu: [] });
 });
+
+test("a detail whose text passes through another one's leaves the other's row alone", () => {
+  const value = structuredClone(packages);
+  const [tour] = value.packages;
+  const details = ["Bonfire", "Bonfire and music"];
+  if (!tour) throw new Error("There is no package.");
+  value.packages = [{ ...tour, details }];
+  value.comparison.rows = details.map((detail) => ({ inclusions: [detail] }));
+  const passing = { ...value, packages: [{ ...tour, details: ["Bonfire", "Bonfire"] }] };
+  expect(compared(keepComparison("packages.yaml", value, passing))).toEqual(details);
+});
+
+test("a detail of two packages that is reworded in both is reworded in the comparison", () => {
+  const value = structuredClone(packages);
+  const steps = value.packages.flatMap(({ details }) =>
+    details.includes("Waterfall trek") ? [details] : [],
+  );
+  expect(steps.length).toBeGreaterThan(1);
+  let last: unknown = value;
+  for (const details of steps) {
+    const before = structuredClone(last);
+    details[details.indexOf("Waterfall trek")] = "Tea walk";
+    last = keepComparison("packages.yaml", before, {
+      ...structuredClone(value),
+      comparison: (last as Packages).comparison,
+    });
+  }
+  expect(compared(last)).toContain("Tea walk");
+  expect(compared(last)).not.toContain("Waterfall trek");
+});

@@ -16,6 +16,13 @@ export function keepComparison(file: string, before: unknown, after: unknown): u
   const gone = new Set(had.filter((each) => !has.includes(each)));
   if (gone.size === 0 || has.length > had.length) return after;
   const isReworded = has.length === had.length && had.filter((each, at) => each !== has[at]).length === 1;
+  const words = has.filter((each, at) => each !== had[at]);
+  // While it is typed, a text may pass through another detail's, which has a row of its own.
+  if (
+    isReworded &&
+    now.comparison.rows.some(({ inclusions }) => words.some((each) => inclusions.includes(each)))
+  )
+    return after;
   const keep = (each: string) => (isReworded && gone.has(each) ? has[had.indexOf(each)] : each);
   const rows = now.comparison.rows
     .map((row) => ({

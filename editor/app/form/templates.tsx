@@ -8,6 +8,7 @@ import {
   titleId,
 } from "@rjsf/utils";
 import type { FormContext } from "./form-context.ts";
+import { TranslatedText, UnlikeList } from "./Translation.tsx";
 
 // The elements of the form. rjsf decides which of them are shown.
 
@@ -33,6 +34,14 @@ export function FieldTemplate(props: FieldTemplateProps) {
         </p>
       )}
       {errors}
+      {(schema as { isText?: true }).isText && (
+        <TranslatedText
+          id={id}
+          label={isEntry ? `${label}, entry ${last + 1}` : label}
+          path={fieldPathId.path}
+          schema={schema}
+        />
+      )}
     </div>
   );
 }
@@ -69,6 +78,7 @@ export function ArrayFieldTemplate(props: ArrayFieldTemplateProps) {
     <fieldset id={fieldPathId.$id} tabIndex={-1}>
       <legend>{title}</legend>
       {schema.description && <p className="note">{schema.description}</p>}
+      <UnlikeList path={fieldPathId.path} />
       {items.length === 0 && !schema.minItems && <p className="note">None yet. Pages leave this part out.</p>}
       <ol className={isOfTexts ? "entries texts" : "entries"}>{items}</ol>
       {canAdd && (

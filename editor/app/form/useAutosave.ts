@@ -1,11 +1,14 @@
 import { deepEquals } from "@rjsf/utils";
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { useEffect, useMemo, useSyncExternalStore } from "react";
 import { titleOf } from "../../labels.ts";
 import { Away, api, read, type Saved } from "../api.ts";
+import { keepWords, keptKeys, keptWords } from "../kept-words.ts";
 
 /** What was typed in one form, or in one picture's, and the server has not taken yet. */
 interface Unsaved {
   file: Saved["file"];
+  /** The path of an edition, for its texts of the file. Undefined: the first one. */
+  edition?: string | undefined;
   /** The picture's name in pictures.yaml. Undefined: the whole file. */
   part?: string | undefined;
   /** What the server had when the form showed it. */
@@ -31,7 +34,7 @@ export interface SaveState {
 }
 
 const debounceMs = 300;
-/** By the key in localStorage. */
+/** By the key in the browser. */
 const entries = new Map<string, Entry>();
 const sending = new Map<string, Promise<void>>();
 const listeners = new Set<() => void>();
@@ -46,17 +49,17 @@ void navigator.locks.request(tab, () => new Promise(() => {}));
  * the server has taken it. `opened` is the same object until the file changes.
  */
 export function useAutosave<Value>(
-  { file, part }: Pick<Unsaved, "file" | "part">,
+  { file, edition = "", part = "" }: Pick<Unsaved, "file" | "edition" | "part">,
   opened: { value: Value },
   onSaved: (saved: Saved) => void,
 ) {
-  const [name] = useState(() => {
-    const made = `${prefix}${tab} ${file} ${part ?? ""}`;
-    const before = entries.get(made);
+  const name = `${prefix}${tab} ${file} ${part} ${edition}`;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect below follows the other values
+  useMemo(() => {
+    const before = entries.get(name);
     if (!before || !isUnsaved(before))
-      entries.set(made, { file, part, base: opened.value, value: opened.value, onSaved });
-    return made;
-  });
+      entries.set(name, { file, edition, part, base: opened.value, value: opened.value, onSaved });
+  }, [name]);
   const entry = useSyncExternalStore(follow, () => entries.get(name) as Entry);
   // Another version of the file: by undo, by another form, or from outside.
   useEffect(() => {
@@ -80,14 +83,22 @@ export function useAutosave<Value>(
   };
 }
 
-/** Sends all that was typed, also in tabs that are gone. What is refused stays in the browser; its form says why. */
-export async function sendAll(): Promise<void> {
-  await Promise.all([...[...entries.keys()].map(save), ...unsavedOfOthers().map(takeOver)]);
+/**
+ * Sends all that was typed, also in tabs that are gone. What is refused stays in the browser: its form says why, and for a
+ * closed tab the result.
+ */
+export async function sendAll(): Promise<string | undefined> {
+  const [refusals] = await Promise.all([
+    Promise.all(unsavedOfOthers().map(takeOver)),
+    ...[...entries.keys()].map(save),
+  ]);
+  return refusals.find((refusal) => refusal !== undefined);
 }
 
-/** The same before an action that needs all of it. Rejects if something of this tab could not be saved. */
+/** `sendAll` before an action that needs everything saved. Rejects if something could not be saved. */
 export async function saveAll(): Promise<void> {
-  await sendAll();
+  const refusal = await sendAll();
+  if (refusal) throw new Error(refusal);
   const failed = [...entries.values()].find((entry) => isUnsaved(entry) && entry.failure);
   if (failed) throw new Error(`“${titleOf(failed.file)}” is not saved yet. ${failed.failure}`);
 }
@@ -103,13 +114,13 @@ async function save(name: string): Promise<void> {
 
 async function send(name: string): Promise<void> {
   for (let entry = entries.get(name) as Entry; isUnsaved(entry); entry = entries.get(name) as Entry) {
-    const { file, part, base, sent = entry.value, onSaved } = entry;
+    const { file, edition = "", base, sent = entry.value, onSaved } = entry;
     set(name, { sent });
     keep(name);
     try {
-      const saved = await read(api.content.$put({ json: { file, base, value: sent } }));
+      const saved = await read(api.content.$put({ json: { file, edition, base, value: sent } }));
       const isTyping = entries.get(name)?.value !== sent;
-      const now = isTyping ? sent : answered(saved, part);
+      const now = isTyping ? sent : answered(saved, entry);
       // Keep the same object if it is equal, so that the form does not render again while it has the focus.
       const known = deepEquals(now, sent) ? sent : now;
       set(name, { base: known, sent: undefined, failure: undefined, ...(!isTyping && { value: known }) });
@@ -124,8 +135,9 @@ async function send(name: string): Promise<void> {
   }
 }
 
-function answered({ revision }: Saved, part: string | undefined): unknown {
-  if (part === undefined) return revision.value;
+function answered({ revision, editions }: Saved, { edition, part }: Unsaved): unknown {
+  if (edition) return editions[edition]?.revision?.value;
+  if (!part) return revision.value;
   const own = (revision.value as Record<string, unknown>)[part];
   return own === undefined ? {} : { [part]: own };
 }
@@ -137,35 +149,33 @@ function set(name: string, changes: Partial<Entry>): void {
   for (const listener of listeners) listener();
 }
 
-/** Keeps the entry in localStorage, in case the tab or the server crashes. */
+/** Keeps the entry in the browser, in case the tab or the server crashes. */
 function keep(name: string): void {
   const entry = entries.get(name) as Entry;
-  const { file, base, sent, value } = entry;
-  try {
-    if (!isUnsaved(entry)) localStorage.removeItem(name);
-    else localStorage.setItem(name, JSON.stringify({ file, base, sent, value }));
-  } catch {
-    // The browser's storage is full. The words are sent all the same.
-  }
+  const { file, edition, base, sent, value } = entry;
+  keepWords(name, isUnsaved(entry) ? JSON.stringify({ file, edition, base, sent, value }) : undefined);
 }
 
-function unsavedOfOthers(): string[] {
-  const names = Object.keys(localStorage).filter((name) => name.startsWith(prefix));
-  return names.filter((name) => !name.startsWith(`${prefix}${tab} `));
-}
+const unsavedOfOthers = () => keptKeys(prefix).filter((name) => !name.startsWith(`${prefix}${tab} `));
 
-/** Sends what a closed tab could not send. What cannot be sent now is kept and tried again. */
-async function takeOver(name: string): Promise<void> {
+/** Sends what a closed tab could not send. What cannot be sent now is kept and tried again. Resolves with why it was refused. */
+async function takeOver(name: string): Promise<string | undefined> {
   const [owner = ""] = name.slice(prefix.length).split(" ");
-  const send = async (lock: Lock | null) => {
-    const kept = lock && localStorage.getItem(name);
+  return navigator.locks.request(owner, { ifAvailable: true }, async (lock) => {
+    const kept = lock && keptWords(name);
     if (!kept) return;
-    const { file, base, sent, value }: Unsaved = JSON.parse(kept);
-    if (sent !== undefined) await read(api.content.$put({ json: { file, base, value: sent } }));
-    await read(api.content.$put({ json: { file, base: sent ?? base, value } }));
-    localStorage.removeItem(name);
-  };
-  await navigator.locks.request(owner, { ifAvailable: true }, send).catch(() => {});
+    const { file, edition = "", base, sent, value }: Unsaved = JSON.parse(kept);
+    const put = (base: unknown, value: unknown) =>
+      read(api.content.$put({ json: { file, edition, base, value } }));
+    try {
+      if (sent !== undefined) await put(base, sent);
+      await put(sent ?? base, value);
+      keepWords(name, undefined);
+    } catch (error) {
+      if (error instanceof Away) return;
+      return `“${titleOf(file)}” has words of a closed tab that are not saved. ${(error as Error).message}`;
+    }
+  });
 }
 
 function follow(onChange: () => void) {

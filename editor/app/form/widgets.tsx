@@ -50,7 +50,7 @@ export function Words(props: WidgetProps) {
 }
 
 /** Near the end of its place: how much more the text may have. What is too long gets the check's own sentence. */
-function RoomLeft({ value, schema }: WidgetProps) {
+export function RoomLeft({ value, schema }: Pick<WidgetProps, "value" | "schema">) {
   const { maxLength, place } = schema as { maxLength?: number; place?: string };
   const left = (maxLength ?? 0) - String(value ?? "").length;
   if (!place || left < 0 || left > 6) return null;

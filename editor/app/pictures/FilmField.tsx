@@ -1,5 +1,5 @@
 import type { FieldProps } from "@rjsf/utils";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { type FilmFacts, type FilmFiles, judgeFilm, sayFilm } from "../../../site-build/pictures/film.ts";
 import { api, read } from "../api.ts";
 import { FileDrop } from "./FileDrop.tsx";
@@ -11,6 +11,9 @@ export function FilmField(props: FieldProps) {
   const { picture } = schema.properties ?? {};
   const { ObjectField } = registry.fields;
   const film = formData as (FilmFiles & { picture: unknown }) | undefined;
+  // Its picture may be changed during an upload.
+  const latest = useRef(film);
+  latest.current = film;
   const shown = film?.webm ?? film?.mp4;
   return (
     <>
@@ -31,7 +34,7 @@ export function FilmField(props: FieldProps) {
               const sent = api.films.$post({ query: { name: body.name } }, { init: { body } });
               const { file } = await read(sent);
               const kind = file.endsWith(".webm") ? "webm" : "mp4";
-              onChange({ picture: film.picture, [kind]: file }, fieldPathId.path);
+              onChange({ picture: latest.current?.picture, [kind]: file }, fieldPathId.path);
             }}
           />
           {errorSchema?.mp4?.__errors?.map((message) => (

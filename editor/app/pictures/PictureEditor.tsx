@@ -1,11 +1,13 @@
 import { useRef } from "react";
+import type { Edition } from "../../../content/schema/editions.ts";
 import type { PictureEntry } from "../../../content/schema/pictures.ts";
 import type { Revision } from "../../server/content-store.ts";
 import type { Subject } from "../../server/editor-routes.ts";
 import type { PictureFacts } from "../../server/picture-store.ts";
-import { addressOf } from "../address.ts";
+import { addressOf, addressOfField } from "../address.ts";
 import type { Saved } from "../api.ts";
 import { countUnfinished, SaveLine } from "../form/SaveLine.tsx";
+import { TranslatedText, Translating, UnfinishedTexts, useTranslation } from "../form/Translation.tsx";
 import { Unfinished } from "../form/Unfinished.tsx";
 import { useAutosave } from "../form/useAutosave.ts";
 import { Crops } from "./Crops.tsx";
@@ -23,10 +25,13 @@ export function PictureEditor(props: {
   subject: Subject;
   opened: Revision;
   facts: PictureFacts | undefined;
+  /** All but the first; `edition` is the chosen one. */
+  editions: readonly Edition[];
+  edition: Edition | undefined;
   onSaved: (saved: Saved) => void;
   onDeleted: () => void;
 }) {
-  const { name, subject, opened, facts, onSaved, onDeleted } = props;
+  const { name, subject, opened, editions, edition, onSaved, onDeleted } = props;
   const {
     value,
     state,
@@ -37,13 +42,26 @@ export function PictureEditor(props: {
     onSaved,
   );
   const entry = value[name] as PictureEntry;
+  const facts = props.facts?.file === entry.file ? props.facts : undefined;
   const latest = useRef(entry);
   latest.current = entry;
   const change = (next: PictureEntry) => changeAll({ [name]: next });
+  const { translation, state: translated } = useTranslation(subject, edition, value, onSaved);
   return (
     <>
-      <SaveLine state={state} count={countUnfinished({ revision: opened })} />
+      <SaveLine
+        states={[state, translated]}
+        count={countUnfinished({ revision: opened, editions: subject.editions })}
+      />
       <Unfinished subject={subject} opened={opened} onShow={focusWords} onSaved={onSaved} />
+      <UnfinishedTexts
+        subject={subject}
+        editions={editions}
+        onShow={(other, path) => {
+          location.hash = addressOfField("pictures.yaml", path, other.path);
+        }}
+        onSaved={onSaved}
+      />
       <p>
         <a href={addressOf({ view: "pictures", name: "" })}>All pictures</a>
       </p>
@@ -55,7 +73,11 @@ export function PictureEditor(props: {
             {facts.warning.sentence}
           </p>
         )}
-        <PictureWords entry={entry} mistakes={opened.mistakes} onChange={change} />
+        <PictureWords entry={entry} mistakes={opened.mistakes} onChange={change}>
+          <Translating value={translation}>
+            <TranslatedText id="alt" label="What is to be seen" path={[name, "alt"]} />
+          </Translating>
+        </PictureWords>
         <FocusPoint entry={entry} onMove={(focus) => change({ ...entry, focus })} />
         <PhotographDrop
           label="Put a photograph in its place"

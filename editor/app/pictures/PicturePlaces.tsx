@@ -11,14 +11,17 @@ export function PicturePlaces({ name, onDeleted }: { name: string; onDeleted: ()
   const { problem, run } = useAction();
   const param = { name };
   // Any form may name it, or no longer.
-  const { value: places } = useLoaded(() => read(api.pictures[":name"].$get({ param })), [name, subjects]);
+  const { value: places, problem: unread } = useLoaded(
+    () => read(api.pictures[":name"].$get({ param })),
+    [name, subjects],
+  );
   const remove = async () => {
     await saveAll();
     await read(api.pictures[":name"].$delete({ param }));
     onDeleted();
   };
 
-  if (!places) return null;
+  if (!places) return <Problem>{unread}</Problem>;
   return (
     <section aria-labelledby="places">
       <h2 id="places">Where it is shown</h2>

@@ -7,8 +7,10 @@ export function PictureWords(props: {
   entry: PictureEntry;
   mistakes: readonly Mistake[];
   onChange: (entry: PictureEntry) => void;
+  /** The description in another language. */
+  children?: ReactNode;
 }) {
-  const { entry, mistakes, onChange } = props;
+  const { entry, mistakes, onChange, children } = props;
   const id = useId();
   const wrong = (key: "alt" | "credit") => mistakes.some(({ path }) => path.at(-1) === key);
   const messages = (isHere: (key: unknown) => boolean): ReactNode =>
@@ -37,6 +39,7 @@ export function PictureWords(props: {
           One sentence for those who cannot see it: who or what, where, in which light. Don't begin with
           “picture of”.
         </p>
+        {children}
       </div>
       <div className="field">
         <label htmlFor={`${id}credit`}>Who made it</label>

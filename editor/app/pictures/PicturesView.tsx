@@ -1,4 +1,4 @@
-import { useMemo, useState } from "react";
+import { type ComponentProps, useMemo, useState } from "react";
 import type { Revision } from "../../server/content-store.ts";
 import type { Subject } from "../../server/editor-routes.ts";
 import { addressOf } from "../address.ts";
@@ -8,13 +8,15 @@ import { useLoaded } from "../useAction.tsx";
 import { PictureEditor } from "./PictureEditor.tsx";
 
 /** All pictures of the site, or one of them with its crops and words. */
-export function PicturesView(props: {
-  name: string;
-  subject: Subject;
-  opened: Revision;
-  onSaved: (saved: Saved) => void;
-}) {
-  const { name, subject, opened, onSaved } = props;
+export function PicturesView(
+  props: {
+    name: string;
+    subject: Subject;
+    opened: Revision;
+    onSaved: (saved: Saved) => void;
+  } & Pick<ComponentProps<typeof PictureEditor>, "editions" | "edition">,
+) {
+  const { name, opened } = props;
   const { value: facts = [], problem } = useLoaded(() => read(api.pictures.$get()), [opened.version]);
   const [deleted, setDeleted] = useState("");
   const entries = entriesOf(opened);
@@ -24,11 +26,9 @@ export function PicturesView(props: {
     return (
       <PictureEditor
         key={name}
-        name={name}
-        subject={subject}
+        {...props}
         opened={revision}
         facts={facts.find((each) => each.name === name)}
-        onSaved={onSaved}
         onDeleted={() => {
           setDeleted(name);
           location.hash = addressOf({ view: "pictures", name: "" });

@@ -1,3 +1,5 @@
+import type { Edition } from "../../../content/schema/editions.ts";
+import { pathInContent } from "../../../site-build/content/fields.ts";
 import { nameOfEntry, namesPicture, sayPlace, sayValue } from "../../labels.ts";
 import type { Subject } from "../../server/editor-routes.ts";
 import type { ContentChange } from "../../server/release-changes.ts";
@@ -7,26 +9,36 @@ import { entriesOf } from "../form/form-context.ts";
 import { sayWhere } from "../subjects.ts";
 
 /** Lists the changes that guests will see, by form and field. */
-export function ChangeList(props: { changes: readonly ContentChange[]; subjects: readonly Subject[] }) {
-  const { changes, subjects } = props;
+export function ChangeList(props: {
+  changes: readonly ContentChange[];
+  subjects: readonly Subject[];
+  editions: readonly Edition[];
+}) {
+  const { changes, subjects, editions } = props;
   const pictures = subjects.find(({ file }) => file === "pictures.yaml")?.revision;
-  return Object.entries(Object.groupBy(changes, ({ file }) => file)).map(([file, own = []]) => {
+  const groups = Map.groupBy(changes, ({ file, edition }) => `${edition ?? ""} ${file}`);
+  return [...groups].map(([key, own]) => {
+    const { file = "", edition } = own[0] ?? {};
     const { schema = {}, revision } = subjects.find((each) => each.file === file) ?? {};
+    const language = editions.find(({ path }) => path === edition);
+    const placeOf = ({ path }: ContentChange) => (edition ? pathInContent(revision?.value, path) : path);
     /** The photograph that a value names. */
     const photographOf = (path: ContentChange["path"], value: unknown) => {
-      if (file !== "pictures.yaml")
+      if (file !== "pictures.yaml" || edition)
         return namesPicture(schema, path) && pictures && entriesOf(pictures)[String(value)]?.file;
       if (path.length === 1) return (value as { file?: string } | undefined)?.file;
       return /file$/i.test(String(path[1])) && typeof value === "string" && value;
     };
     return (
-      <section key={file}>
-        <h2>{sayWhere(subjects, file)}</h2>
+      <section key={key}>
+        <h2>{sayWhere(subjects, file, [], edition ? language : undefined)}</h2>
         <ul className="rows">
           {own.map((change) => (
             <li key={JSON.stringify([change.kind, change.path, change.before])}>
-              <a href={addressOfField(file, change.path)}>
-                {[...sayPlace(schema, revision?.value, change.path), ...nameOfRemoved(change)].join(" › ")}
+              <a href={addressOfField(file, placeOf(change), edition)}>
+                {[...sayPlace(schema, revision?.value, placeOf(change)), ...nameOfRemoved(change)].join(
+                  " › ",
+                )}
               </a>
               <dl className="versions">
                 {rowsOf(change).map(([name, value]) => {

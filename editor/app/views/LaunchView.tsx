@@ -1,17 +1,21 @@
-import { type FormEvent, useId, useRef, useState } from "react";
-import { valueAt } from "../../../site-build/content/fields.ts";
+import { type FormEvent, Fragment, useId, useRef, useState } from "react";
+import { labelOf } from "../../labels.ts";
 import type { Subject } from "../../server/editor-routes.ts";
 import { addressOf, addressOfField } from "../address.ts";
 import { api, type LaunchItem, read, type Saved } from "../api.ts";
+import { keepWords } from "../kept-words.ts";
 import { sayWhere } from "../subjects.ts";
 import { Problem, useAction } from "../useAction.tsx";
+import { fieldOf, keepTyped, type Launch } from "./launch-words.ts";
 
 type Shown = { subjects: readonly Subject[]; onSaved: (saved: Saved) => void };
 
 /** The list of `npm run check:launch`. Each line has a link to its field, and what can be done about it here. */
-export function LaunchView({ items, ...shown }: Shown & { items: readonly LaunchItem[] | undefined }) {
+export function LaunchView(props: { launch: Launch | undefined; onSaved: Shown["onSaved"] }) {
+  const { launch, onSaved } = props;
   const [done, setDone] = useState("");
-  if (!items) return null;
+  if (!launch) return null;
+  const { items, subjects } = launch;
   const { length } = items;
   return (
     <>
@@ -36,13 +40,19 @@ export function LaunchView({ items, ...shown }: Shown & { items: readonly Launch
           </h2>
           <ul className="rows">
             {found.map((item) => (
-              <Line key={item.name} item={item} onDone={setDone} {...shown} />
+              <Line key={item.name} item={item} onDone={setDone} subjects={subjects} onSaved={onSaved} />
             ))}
           </ul>
         </section>
       ))}
     </>
   );
+}
+
+/** Where the owner does it: in a list of missing texts, in a field of a form, or among the settings. */
+function addressOfItem({ edition, file, path }: LaunchItem): string {
+  if (edition) return addressOf({ view: "languages", name: edition });
+  return file ? addressOfField(file, path) : addressOf({ view: "settings", name: "" });
 }
 
 function Line({
@@ -59,12 +69,12 @@ function Line({
   const isPicture = file === "pictures.yaml";
   const title = isPicture ? `${path[0]}` : subject ? sayWhere(subjects, subject.file, path) : "Mail settings";
 
-  const act = (action: string, words = "", kept = "") =>
+  const act = (action: string, words: string[] = [], kept: string[] = []) =>
     run(async () => {
       const json = { name, path: [...path], todo: item.todo, action, words };
       const { mistakes, ...saved } = await read(api.launch.$post({ json }));
       if (mistakes.length > 0) throw new Error(mistakes.map(({ message }) => message).join(" "));
-      localStorage.removeItem(kept);
+      for (const key of kept) keepWords(key, undefined);
       // This line disappears, and the focus would with it.
       const { current } = row;
       const next = current?.nextElementSibling ?? current?.previousElementSibling;
@@ -75,10 +85,7 @@ function Line({
 
   return (
     <li ref={row}>
-      <a
-        id={id}
-        href={subject ? addressOfField(subject.file, path) : addressOf({ view: "settings", name: "" })}
-      >
+      <a id={id} href={addressOfItem(item)}>
         {title}
       </a>
       <span className="note">{item.todo}</span>
@@ -97,45 +104,60 @@ function Line({
                 {action.label}
               </button>
             );
-          const written = String(valueAt(subject?.revision?.value, action.path) ?? "");
-          // This browser keeps the words until they are saved. They replace `written`, and nothing else.
-          const kept = `launch ${name} ${written}`;
-          const typed = localStorage.getItem(kept);
-          const field = {
-            name: "words",
-            defaultValue: typed ?? written,
-            "aria-labelledby": id,
-            onInput: ({ currentTarget }: FormEvent<HTMLInputElement | HTMLTextAreaElement>) =>
-              localStorage.setItem(kept, currentTarget.value),
-          };
+          const fields = action.fields.map((path) => fieldOf(item, path, subjects));
           return (
             <form
               key={action.label}
               onSubmit={(event: FormEvent<HTMLFormElement>) => {
                 event.preventDefault();
-                const words = String(new FormData(event.currentTarget).get("words"));
-                if (words !== written) void act(action.label, words, kept);
+                const words = new FormData(event.currentTarget).getAll("words").map(String);
+                const kept = fields.map(({ key }) => key);
+                if (fields.some(({ written }, at) => words[at] !== written))
+                  void act(action.label, words, kept);
                 else void run(() => Promise.reject(new Error("Nothing has been changed yet.")));
               }}
             >
-              {action.as === "day" ? (
-                <input key={written} type="date" required {...field} />
-              ) : (
-                <textarea
-                  key={written}
-                  rows={1}
-                  onKeyDown={(event) => {
-                    if (event.key !== "Enter") return;
-                    event.preventDefault();
-                    event.currentTarget.form?.requestSubmit();
-                  }}
-                  {...field}
-                />
-              )}
+              {fields.map((field, at) => {
+                const { path, key, before, typed, written } = field;
+                const input = {
+                  name: "words",
+                  defaultValue: typed,
+                  "aria-labelledby": fields.length > 1 ? `${id} ${id}${at}` : id,
+                  onInput: ({ currentTarget }: FormEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+                    keepTyped(field, currentTarget.value),
+                };
+                return (
+                  <Fragment key={`${key} ${before}`}>
+                    {fields.length > 1 && (
+                      <span className="note" id={`${id}${at}`}>
+                        {labelOf(subject?.schema ?? {}, path)}
+                      </span>
+                    )}
+                    {before !== written && typed !== written && (
+                      <p className="note">Changed elsewhere meanwhile. Now it is: {written || "empty"}</p>
+                    )}
+                    {action.as === "day" ? (
+                      <input type="date" required {...input} />
+                    ) : (
+                      <textarea
+                        rows={1}
+                        onKeyDown={(event) => {
+                          if (event.key !== "Enter") return;
+                          event.preventDefault();
+                          event.currentTarget.form?.requestSubmit();
+                        }}
+                        {...input}
+                      />
+                    )}
+                  </Fragment>
+                );
+              })}
               <button type="submit" className="action" disabled={isBusy} aria-describedby={id}>
                 {action.label}
               </button>
-              {(typed ?? written) !== written && <p className="note">Not saved yet.</p>}
+              {fields.some(({ typed, written }) => typed !== written) && (
+                <p className="note">Not saved yet.</p>
+              )}
             </form>
           );
         })}

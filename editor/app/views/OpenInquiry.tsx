@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import type { ListedInquiry } from "../../server/inquiries.ts";
 import { addressOf } from "../address.ts";
 import { api } from "../api.ts";
+import { keepWords, keptWords } from "../kept-words.ts";
 
 /** One inquiry with its actions. `next` is the next new one. */
 export function OpenInquiry(props: {
@@ -15,32 +16,33 @@ export function OpenInquiry(props: {
   const { id, name, email, about, message, answeredAt } = inquiry;
   const heading = useRef<HTMLHeadingElement>(null);
   // This browser keeps the note until the server has it.
-  const kept = `note ${id}`;
-  const [typed, setTyped] = useState(() => localStorage.getItem(kept));
+  const kept = `note ${location.pathname} ${id}`;
+  const [typed, setTyped] = useState(() => keptWords(kept));
   const [problem, setProblem] = useState("");
   useEffect(() => heading.current?.focus(), []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed is read from localStorage
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed is read from the browser
   useEffect(() => {
     void saveNote();
     return () => void saveNote();
   }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another note has come from the server
   useEffect(() => {
-    if (localStorage.getItem(kept) === null) setTyped(null);
+    if (keptWords(kept) === undefined) setTyped(undefined);
   }, [inquiry.note]);
 
   const one = api.inquiries[":id"];
   async function saveNote() {
-    const note = localStorage.getItem(kept);
-    if (note === null) return;
+    const note = keptWords(kept);
+    if (note === undefined) return;
     try {
       await one.note.$put({ param: { id }, json: { note } });
-      if (localStorage.getItem(kept) === note) localStorage.removeItem(kept);
+      if (keptWords(kept) === note) keepWords(kept, undefined);
       setProblem("");
-      await onNoted();
     } catch (error) {
-      setProblem(`The note is not saved yet. ${(error as Error).message}`);
+      return setProblem(`The note is not saved yet. ${(error as Error).message}`);
     }
+    // If the list cannot be read, it says so itself.
+    await onNoted().catch(() => {});
   }
 
   async function mark(isAnswered: boolean, sentence: string, goOn?: string) {
@@ -53,8 +55,11 @@ export function OpenInquiry(props: {
   function erase() {
     const question = `Erase the inquiry of ${name}, ${email}?\n\nThe words and your note are gone for good. Mails that were sent stay in your mailbox.`;
     if (!confirm(question)) return;
-    localStorage.removeItem(kept);
-    void onAct(one.erase.$post({ param: { id } }), `Erased: ${name}.`, "");
+    const erased = one.erase.$post({ param: { id } }).then((answer) => {
+      keepWords(kept, undefined);
+      return answer;
+    });
+    void onAct(erased, `Erased: ${name}.`, "");
   }
 
   const button = (words: string, act: () => void, className = "quiet") => (
@@ -89,7 +94,7 @@ export function OpenInquiry(props: {
           value={typed ?? inquiry.note ?? ""}
           maxLength={2000}
           onChange={({ target }) => {
-            localStorage.setItem(kept, target.value);
+            keepWords(kept, target.value);
             setTyped(target.value);
           }}
           onBlur={() => void saveNote()}
@@ -114,7 +119,7 @@ export function OpenInquiry(props: {
 
 function sayDelivery({ state, isFiled }: ListedInquiry): string {
   if (state === "sent") return ["mailed to you", "not mailed, a file", "delivered"][isFiled] ?? "";
-  return { queued: "not mailed yet", held: "held", dead: "could not be mailed", erased: "" }[state];
+  return { queued: "not mailed yet", held: "not mailed yet", dead: "could not be mailed", erased: "" }[state];
 }
 
 /** Why it waits and until when. Empty if it was delivered. */

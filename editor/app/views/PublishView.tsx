@@ -1,27 +1,47 @@
 import type { InferResponseType } from "hono/client";
 import { useState } from "react";
+import type { Edition } from "../../../content/schema/editions.ts";
+import { pathInContent } from "../../../site-build/content/fields.ts";
 import type { Subject } from "../../server/editor-routes.ts";
 import type { PublishNews } from "../../server/publish.ts";
+import { addressOf } from "../address.ts";
 import { api, read } from "../api.ts";
 import { saveAll } from "../form/useAutosave.ts";
 import { PlaceList } from "../PlaceList.tsx";
 import { sayWhere } from "../subjects.ts";
-import { Result, useAction, useLoaded } from "../useAction.tsx";
+import { Problem, Result, useAction, useLoaded } from "../useAction.tsx";
 import { versionOf } from "../useSite.ts";
 import { ChangeList } from "./ChangeList.tsx";
+import type { waitingFields } from "./launch-words.ts";
 
 const clock = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeStyle: "short" });
 
 /** Builds a release and shows the progress; goes back to an older release, and forward again. */
-export function PublishView({ subjects }: { subjects: readonly Subject[] }) {
+export function PublishView(props: {
+  subjects: readonly Subject[];
+  editions: readonly Edition[];
+  /** Fields of the launch list whose words are not saved. */
+  waiting: ReturnType<typeof waitingFields>;
+}) {
+  const { subjects, editions, waiting } = props;
   const [lines, setLines] = useState<string[]>([]);
   const { isBusy, result, run } = useAction();
-  const { value: git } = useLoaded(() => read(api.git.$get()), []);
-  const { value: releases = [] } = useLoaded(() => read(api.releases.$get()), [isBusy]);
+  const { value: git, problem: gitProblem } = useLoaded(() => read(api.git.$get()), []);
+  const { value: releases = [], problem: releasesProblem } = useLoaded(
+    () => read(api.releases.$get()),
+    [isBusy],
+  );
   const versions = subjects.map(versionOf).join();
   const { value: since, problem } = useLoaded(() => read(api.changes.$get()), [isBusy, versions]);
-  const drafts = subjects.flatMap(({ file, revision }) =>
-    [...(revision?.unfinished ?? []), ...(revision?.choices ?? [])].map(({ path }) => ({ file, path })),
+  const drafts = subjects.flatMap((subject) =>
+    [undefined, ...editions.filter(({ path }) => path)].flatMap((language) => {
+      const { revision } = language ? (subject.editions[language.path] ?? {}) : subject;
+      return [...(revision?.unfinished ?? []), ...(revision?.choices ?? [])].map(({ path }) => ({
+        file: subject.file,
+        path: pathInContent(subject.revision?.value, path),
+        language,
+      }));
+    }),
   );
 
   async function publish() {
@@ -33,8 +53,9 @@ export function PublishView({ subjects }: { subjects: readonly Subject[] }) {
       else setLines((before) => [...before, news.text]);
     }
     if (!end.isGood) throw new Error(end.text);
-    if (drafts.length === 0) return end.text;
-    const names = drafts.map(({ file, path }) => sayWhere(subjects, file, path));
+    const left = [...drafts, ...waiting.map((field) => ({ ...field, language: undefined }))];
+    if (left.length === 0) return end.text;
+    const names = left.map(({ file, path, language }) => sayWhere(subjects, file, path, language));
     return `${end.text}\nWithout what is not finished: ${names.join("; ")}.`;
   }
 
@@ -65,11 +86,21 @@ export function PublishView({ subjects }: { subjects: readonly Subject[] }) {
   return (
     <>
       <p className="lead">{problem || sayChanges(since)}</p>
-      {since?.changes && <ChangeList changes={since.changes} subjects={subjects} />}
+      {since?.changes && <ChangeList changes={since.changes} subjects={subjects} editions={editions} />}
       {drafts.length > 0 && (
         <section className="unfinished">
           <h2>Not finished, so not published</h2>
           <PlaceList className="rows" places={drafts} subjects={subjects} />
+        </section>
+      )}
+      {waiting.length > 0 && (
+        <section className="unfinished">
+          <h2>Typed and not saved, so not published</h2>
+          <PlaceList className="rows" places={waiting} subjects={subjects} />
+          <p>
+            Press Save at these lines of{" "}
+            <a href={addressOf({ view: "launch", name: "" })}>Before the launch</a>.
+          </p>
         </section>
       )}
       {button(isBusy ? "Publishing …" : "Publish", publish, "button")}
@@ -85,6 +116,7 @@ export function PublishView({ subjects }: { subjects: readonly Subject[] }) {
           </ol>
         </details>
       )}
+      <Problem>{gitProblem}</Problem>
       {git?.host && (
         <>
           <h2>Hand in</h2>
@@ -95,6 +127,7 @@ export function PublishView({ subjects }: { subjects: readonly Subject[] }) {
         </>
       )}
       <h2>Releases</h2>
+      <Problem>{releasesProblem}</Problem>
       <ul className="rows">
         {releases.map(({ id, publishedAt, isCurrent }) => (
           <li key={id}>

@@ -1,7 +1,7 @@
 """Plants as plain triangles (no alpha): cheap to trace, easy to denoise. Heights in metres."""
 import numpy as np
 from .meshes import mesh
-from .palette import colour
+from .palette import blend, colour
 from .scatter import proto
 
 
@@ -99,6 +99,54 @@ def broadleaf(name, seed, leaves, bark, height=8., radius=3.2, lumps=16, count=1
     tones = np.concatenate([np.repeat(tone, 3, 0), np.tile(colour('#5a4633'), (len(stem) * 3, 1))])
     which = np.r_[np.zeros(len(leaf_triangles)), np.ones(len(stem))]
     return proto(mesh(name, triangles, np.arange(len(triangles)).reshape(-1, 3), mats=[leaves, bark], midx=which, colors=tones))
+
+
+def limb(points, radius, sides=5):
+    """Triangles of a branch along points (n,3) that thins out to its end."""
+    turn = np.linspace(0, 2 * np.pi, sides + 1)
+    ring = np.c_[np.cos(turn), np.sin(turn), 0 * turn]
+    rings = points[:, None] + ring * (radius * np.linspace(1, .3, len(points)))[:, None, None]
+    a, b, c, d = rings[:-1, :-1], rings[:-1, 1:], rings[1:, 1:], rings[1:, :-1]
+    return np.concatenate([np.stack(q, -2).reshape(-1, 3, 3) for q in ((a, b, c), (a, c, d))])
+
+
+def rhododendron(name, seed, leaves, bark, height=6., radius=3., twigs=420, flowers=.3):
+    """Buransh: crooked stems from the ground, rosettes of long drooping leaves, red trusses on that share of them."""
+    rng = np.random.RandomState(seed)
+    lean = np.arange(9) * 2.4 + .5 * rng.rand(9)
+    ends = np.c_[np.cos(lean), np.sin(lean), np.zeros(9)] * radius * (.25 + .6 * rng.rand(9, 1)) + np.c_[np.zeros((9, 2)), height * (.5 + .4 * rng.rand(9))]
+    limbs = []
+    for end in ends:
+        t = np.linspace(0, 1, 7)[:, None]
+        limbs.append(end * np.c_[t, t, t ** .7] + .16 * rng.randn(7, 3) * t - [0, 0, .4])
+    wood = [limb(points, .11 + .05 * rng.rand()) for points in limbs]
+    # Every stem carries a cushion of twigs of its own, so that sky shows between them.
+    which = rng.randint(9, size=twigs)
+    away = unit(rng.randn(twigs, 3) + [0, 0, .45])
+    tips = ends[which] + away * radius * [.42, .42, .34] * (.55 + .5 * rng.rand(twigs, 1))
+    wood += [limb(np.linspace(ends[k] * .96, tip, 3), .03, 3) for k, tip in zip(which, tips)]
+    index = np.repeat(np.arange(twigs), 13)
+    turn = rng.rand(len(index)) * 6.28
+    out = np.c_[np.cos(turn), np.sin(turn), -.35 + .55 * rng.rand(len(index))]
+    across = np.c_[-np.sin(turn), np.cos(turn), 0 * turn]
+    length = .27 * (.7 + .6 * rng.rand(len(index)))
+    foot = tips[index] + .03 * rng.randn(len(index), 3)
+    middle = foot + unit(out) * (length * .55)[:, None]
+    # Two triangles a leaf: widest in its middle.
+    green = np.concatenate([blades(middle, unit(out - [0, 0, .35]), across, length * .5, length * .34), blades(middle, -unit(out), across, length * .55, length * .34)])
+    high = np.clip((foot[:, 2] / height - .3) * 1.3, 0, 1) * (.5 + .5 * rng.rand(len(index)))
+    tone = blend(colour('#34502f') * (.5 + .6 * high[:, None]), colour('#71894e'), .5 * high)
+    heads = np.flatnonzero((rng.rand(twigs) < flowers) & (away[:, 2] > -.2))
+    bell = np.repeat(heads, 34)
+    round_it = unit(rng.randn(len(bell), 3) + [0, 0, .3])
+    petal = tips[bell] + [0, 0, .07] + round_it * .07
+    red = blades(petal, round_it, unit(np.cross(round_it, rng.randn(len(bell), 3))), .07 + .03 * rng.rand(len(bell)), np.full(len(bell), .08))
+    blush = colour('#b3202f') * (.6 + .7 * rng.rand(len(bell), 1))
+    wood = np.concatenate(wood)
+    triangles = np.concatenate([green, red, wood])
+    tones = np.concatenate([tone, tone, blush, np.tile(colour('#6a5140'), (len(wood), 1))])
+    part = np.r_[np.zeros(len(green) + len(red)), np.ones(len(wood))]
+    return proto(mesh(name, triangles.reshape(-1, 3), np.arange(len(triangles) * 3).reshape(-1, 3), mats=[leaves, bark], midx=part, colors=np.repeat(tones, 3, 0)))
 
 
 def clump(name, seed, m, R=1., n=220, leaf=.22, squash=.8, tint='#4f6a34', tip='#86964c', flowers=0, flower='#c8324a'):

@@ -141,14 +141,14 @@ def rice_mat(color='#fbf1da'):
     return material('rice', color, .38, each=.1, sss=.25, coat=.1)
 
 
-def rice_grains(mat=None, length=.062):
+def rice_grains(mat=None, length=.047):
     mat = mat or rice_mat()
     t = np.linspace(0, 1, 9)
     made = []
     for i in range(3):
-        pts = np.c_[(t - .5) * 2 * length, .008 * np.sin(t * 3.1) * (i - 1), np.zeros(9)]
-        r = .0165 * np.sin(np.pi * (.08 + .86 * t)) ** .6
-        made.append(park(sweep('grain', pts, r, mat, 8)))
+        pts = np.c_[(t - .5) * 2 * length, .010 * np.sin(t * 3.1) * (i - 1), np.zeros(9)]
+        r = .0105 * np.sin(np.pi * (.06 + .88 * t)) ** .75
+        made.append(park(sweep('grain', pts, r, mat, 7)))
     return made
 
 

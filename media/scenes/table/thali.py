@@ -8,7 +8,8 @@ from .shapes import blob, pose
 def cup(x, y, r, stops, seed, **kw):
     """Brass katori on the thali with a filling; returns its centre."""
     vessels.katori(r, .30, vessels.brass(), (x, y, .05))
-    curries.gravy((x, y, .29), r * .95, stops, seed, **kw)
+    # Into the wall, or a black ring of bare cup would show round it.
+    curries.gravy((x, y, .27), r * .985, stops, seed, **kw)
     return (x, y)
 
 
@@ -28,7 +29,7 @@ def cups():
 
 
 def middle():
-    garnish.rice_mound((.42, -.20, .04), .52, .30, 1500, 4, 1., garnish.rice_mat('#f3e6c6'))
+    garnish.rice_mound((.42, -.20, .04), .52, .28, 4600, 4, 1., garnish.rice_mat('#f3e6c6'))
     garnish.sprinkle(garnish.coriander(), (.42, -.25), .2, 5, 5, size=(.6, .9))
     breads.roti((-.52, -.52, .05), .70, 3, True, (.02, .0, 0))
     breads.roti((-.42, -.60, .11), .68, 8, True, (.03, .05, 1))

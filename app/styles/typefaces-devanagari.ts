@@ -1,0 +1,13 @@
+import tiroDevanagari from "@fontsource/tiro-devanagari-hindi/files/tiro-devanagari-hindi-devanagari-400-normal.woff2?url&no-inline";
+import anekDevanagari from "@fontsource-variable/anek-devanagari/files/anek-devanagari-devanagari-wght-normal.woff2?url&no-inline";
+import "./devanagari.css";
+import anek from "./fonts/anek-latin-var.woff2?url&no-inline";
+import tiro from "./fonts/tiro-latin.woff2?url&no-inline";
+
+/** Instead of typefaces.ts in editions in Devanagari. The build cuts the files of packages. */
+export const typefaces = [
+  { family: "Tiro", address: tiro, weight: "400" }, // Latin words and digits, as in the other editions
+  { family: "Anek", address: anek, weight: "400 600" },
+  { family: "Tiro Devanagari", address: tiroDevanagari, weight: "400" }, // Tiro Devanagari Hindi, OFL
+  { family: "Anek Devanagari", address: anekDevanagari, weight: "400 600" }, // variable, OFL
+] as const;

@@ -1,0 +1,183 @@
+import { globSync, readFileSync } from "node:fs";
+import type { Page } from "@playwright/test";
+import PostalMime from "postal-mime";
+import { texts } from "#content/schema/fields.ts";
+import { subjects } from "#content/schema/subjects.ts";
+import { addressIn, pagePaths, unlistedPaths } from "#shared/pages.ts";
+import { fieldsOf } from "#site-build/content/fields.ts";
+import { loadContent } from "#site-build/content/site-content.ts";
+import { watchAlerts } from "./contact-form.ts";
+import { editionsContent } from "./editions-site.ts";
+import { test } from "./editions-test.ts";
+import { expect } from "./fixtures.ts";
+import { latinTexts, latinWords } from "./latin-words.ts";
+import { visit } from "./visit.ts";
+
+// A guest who reads Hindi meets no English word.
+
+test.use({ locale: "hi-IN" });
+
+const content = loadContent(editionsContent, undefined, "hi");
+const { contact, home, reach, lightbox, mapTexts, inquirySettings } = content;
+const path = (page: string) => addressIn("hi", page);
+const guest = { name: "आशा रावत", email: "asha@example.com", message: "हम चार लोग हैं।" };
+
+async function fillIn(page: Page, { name, email, message } = guest) {
+  await page.getByLabel(contact.fields.name, { exact: true }).fill(name);
+  await page.getByRole("textbox", { name: contact.fields.email, exact: true }).fill(email);
+  await page.getByLabel(contact.fields.message).fill(message);
+}
+const mailsIn = (dataDir: string) =>
+  Promise.all(
+    globSync(`${dataDir}/Maildir/new/*`).map(
+      async (file) => (await PostalMime.parse(readFileSync(file))).text,
+    ),
+  );
+const send = (page: Page) => page.getByRole("button", { name: contact.submit, exact: true }).click();
+
+test("no text of the content has a word in Latin letters", () => {
+  const left = Object.entries(subjects).flatMap(([file, entry]) => {
+    const value = "as" in entry ? content[entry.as] : content;
+    return [...fieldsOf(entry.schema, value)]
+      .filter(({ schema }) => texts.get(schema as never))
+      .map((field) => `${file} ${field.path.join(" ")}: ${field.value}`)
+      .filter(
+        (text) => latinWords(text.replace(/^.*?: /, "").replaceAll(/\{(\w+\|)?|\w*\}/g, "")).length > 0,
+      );
+  });
+  expect(left).toEqual([]);
+  expect(content.missing).toEqual([]);
+});
+
+test.describe("every page", () => {
+  test.use({ expectedErrors: [/status of 404/] });
+
+  for (const page of [...Object.values({ ...pagePaths, ...unlistedPaths }), "/कहीं-नहीं"])
+    test(`${page} has no word in Latin letters, with all that opens on it`, async ({ page: tab }) => {
+      await visit(tab, path(page));
+      await expect(tab.locator("html")).toHaveAttribute("lang", "hi-IN");
+      expect(await latinTexts(tab)).toEqual([]);
+      await tab.locator("footer figure").scrollIntoViewIfNeeded();
+      await expect(tab.getByRole("application", { name: mapTexts.name })).toBeVisible();
+      // Also those that an open card has moved out of the window.
+      const markers = tab.locator(".region-map-markers button");
+      expect(await markers.count()).toBeGreaterThan(10);
+      if (page === pagePaths.home)
+        for (const marker of await markers.all()) {
+          await marker.evaluate((button: HTMLElement) => button.click());
+          await expect(tab.locator(".region-map-card")).toBeVisible();
+          expect(await latinTexts(tab)).toEqual([]);
+        }
+      expect(await latinTexts(tab)).toEqual([]);
+    });
+});
+
+test("the drawing of the map and the page without a network have no word in Latin letters", async ({
+  page,
+  request,
+}) => {
+  await visit(page, path("/Privacy"));
+  const drawing = await page.locator("footer figure img").getAttribute("src");
+  const svg = await (await request.get(drawing ?? "")).text();
+  const names = [...svg.matchAll(/<text[^>]*>([^<]*)/g)].map(([, name = ""]) => name);
+  expect(names.length).toBeGreaterThan(15);
+  expect(names.filter((name) => latinWords(name).length > 0)).toEqual([]);
+  const worker = await (await request.get("/sw-hi.js")).text();
+  const [offline = ""] = /<!doctype html>.*?<\/html>/.exec(worker) ?? [];
+  expect(offline).toContain(content.offline.title);
+  await page.route("**/offline", (route) => route.fulfill({ contentType: "text/html", body: offline }));
+  await page.goto("/offline");
+  expect(await latinTexts(page)).toEqual([]);
+  const manifest = await (await request.get("/manifest-hi.webmanifest")).json();
+  expect(latinWords(`${manifest.name} ${manifest.short_name} ${manifest.description}`)).toEqual([]);
+});
+
+test("enlarged pictures, the driver's card and the discount have no word in Latin letters", async ({
+  page,
+}) => {
+  for (const [page_, name] of [
+    ["/", lightbox.open],
+    ["/AboutUs", lightbox.open],
+    ["/Dining", lightbox.open],
+  ] as const) {
+    await visit(page, path(page_));
+    await page
+      .getByRole("button", { name: name.replace("{title}", "") })
+      .first()
+      .click();
+    await expect(page.getByRole("dialog", { name: lightbox.label })).toBeVisible();
+    expect(await latinTexts(page)).toEqual([]);
+  }
+  await visit(page, path("/Contact"));
+  await page.getByRole("button", { name: reach.driver.button }).click();
+  await expect(page.getByRole("dialog", { name: reach.driver.title })).toBeVisible();
+  expect(await latinTexts(page)).toEqual([]);
+  await visit(page, path("/"));
+  const discount = page.getByRole("dialog", { name: home.login.title });
+  await discount.getByLabel(home.login.fields.name).fill(guest.name);
+  await discount.getByLabel(home.login.fields.mobile).fill("1");
+  await discount.getByLabel(home.login.fields.email).fill(guest.email);
+  await discount.getByRole("button", { name: home.login.submit }).click();
+  await expect(discount).toContainText(home.login.submitted);
+  expect(await latinTexts(page)).toEqual([]);
+});
+
+test.describe("an inquiry", () => {
+  test.use({ expectedErrors: [/Failed to load resource/] });
+
+  test("that waits, is refused, is sent: each message is in Hindi, and the mail names the language", async ({
+    page,
+    site,
+  }) => {
+    const alerts = watchAlerts(page);
+    await page.clock.install();
+    await visit(page, path("/Contact"));
+    await page.clock.fastForward(5_000);
+    await page.route("**/email/send*", (route) => route.abort("connectionrefused"));
+    await fillIn(page);
+    await send(page);
+    const notice = page.locator("main form").getByRole("alert");
+    await expect(notice).toContainText(contact.waiting.title);
+    expect(await latinTexts(page)).toEqual([]);
+    const other = await page.context().newPage();
+    await other.route("**/email/send*", (route) => route.abort("connectionrefused"));
+    await visit(other, path("/Contact"));
+    await expect(other.locator("main form").getByRole("alert")).toContainText("आ. र.");
+    expect(await latinTexts(other)).toEqual([]);
+    await other.close();
+    await page.unroute("**/email/send*");
+    await fillIn(page, { ...guest, name: "अ".repeat(201) });
+    await send(page);
+    await expect(notice).toContainText(contact.refused.reasons.name);
+    expect(await latinTexts(page)).toEqual([]);
+    await fillIn(page);
+    // Written to the resort, in its language.
+    await page.getByText(inquirySettings.datesAndPeople?.title ?? "").click();
+    await page.getByLabel(inquirySettings.datesAndPeople?.fields.nights ?? "").fill("2");
+    await send(page);
+    await expect.poll(() => alerts).toEqual([contact.sent]);
+    expect(await latinTexts(page)).toEqual([]);
+    await expect
+      .poll(() => mailsIn(site.dataDir))
+      .toContainEqual(expect.stringContaining(`2 nights\n\n${guest.message}\n\nWritten in Hindi.`));
+  });
+
+  test.describe("without script", () => {
+    test.use({ javaScriptEnabled: false });
+
+    test("is refused in Hindi, or ends on the page that thanks in Hindi", async ({ page }) => {
+      await page.goto(path("/Contact"));
+      await fillIn(page, { ...guest, name: "अ".repeat(201) });
+      await send(page);
+      const main = page.getByRole("main");
+      await expect(main).toContainText(contact.notSentPage.heading);
+      await expect(main).toContainText(contact.refused.reasons.name);
+      await expect(main.locator("[lang]")).toHaveCount(0);
+      await page.goto(path("/Contact"));
+      await fillIn(page);
+      await send(page);
+      await expect(page).toHaveURL(path(unlistedPaths.sent));
+      await expect(main.getByRole("heading", { level: 1 })).toHaveText(contact.sent);
+    });
+  });
+});
