@@ -19,14 +19,10 @@ export function Preview(props: { origin: string; page: string; target: PreviewTa
     observer.observe(current);
     return () => observer.disconnect();
   }, []);
-  // The page that the frame shows, and the one that it was sent to and has not shown yet.
-  const shown = useRef("");
+  /** The page that the frame was sent to and has not shown yet. */
   const sentTo = useRef("");
   useEffect(() => {
     sentTo.current = page;
-    return () => {
-      shown.current ||= page;
-    };
   }, [page]);
   const wanted = target && JSON.stringify(target);
   useEffect(() => {
@@ -34,10 +30,8 @@ export function Preview(props: { origin: string; page: string; target: PreviewTa
     // The page is reloaded after each change and then sends its path.
     const answer = ({ source, origin: from, data }: MessageEvent<string>) => {
       if (!frame.current || from !== origin || source !== frame.current.contentWindow) return;
-      // A reload of the former page has stopped the way to the next one.
-      const isStopped = sentTo.current && data !== sentTo.current && data === shown.current;
-      shown.current = data;
-      if (isStopped) {
+      // A reload of a former page has stopped the way to this one.
+      if (sentTo.current && data !== sentTo.current) {
         frame.current.src = origin + sentTo.current;
         return;
       }

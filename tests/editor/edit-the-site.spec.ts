@@ -31,8 +31,12 @@ test("a price: the preview follows, and one line of the file changes", async ({ 
 test("the preview goes on to the form's page although a reload of the former page stopped it", async ({
   page,
 }) => {
+  const withoutAnswer = /show-edited/;
+  await page.route(withoutAnswer, (route) => route.abort());
   await openWithPreview(page, "content/services.yaml");
-  await expect(previewOf(page).getByRole("heading", { name: "Our Services", exact: true })).toBeAttached();
+  await page.getByRole("navigation").getByRole("link", { name: "Menu", exact: true }).click();
+  await expect(previewOf(page).getByText("Garhwali thali")).toBeAttached();
+  await page.unroute(withoutAnswer);
   const stopped = Promise.withResolvers<void>();
   await page.route(
     /\/Packages$/,
