@@ -1,4 +1,6 @@
+import { globSync, readFileSync } from "node:fs";
 import { expect, type Page, type Route } from "@playwright/test";
+import PostalMime, { type Email } from "postal-mime";
 
 export const sentSentence = "Your inquiry has been sent. Thank you!";
 export const words = {
@@ -76,3 +78,16 @@ export const unreachable = (route: Route) => route.abort("connectionrefused");
 
 export const savedInquiries = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("inquiry:")));
+
+/** Waits for the mail whose text contains `words`. The service makes the Maildir with its first mail. */
+export async function mailWith(dataDir: string, words: string): Promise<Email> {
+  let mail: Email | undefined;
+  const find = async () => {
+    const files = globSync(`${dataDir}/Maildir/new/*`);
+    const mails = await Promise.all(files.map((file) => PostalMime.parse(readFileSync(file))));
+    mail = mails.find(({ text }) => text?.includes(words));
+    return mail;
+  };
+  await expect.poll(find, `a mail with ${words}`).toBeDefined();
+  return mail as Email;
+}

@@ -1,11 +1,10 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
-import PostalMime from "postal-mime";
 import {
   acknowledged,
   answerWith,
   failure,
   fillIn,
+  mailWith,
   openHydrated,
   openUnhurried,
   sentSentence,
@@ -35,21 +34,6 @@ async function fillStay(page: Page) {
   await page.getByLabel("Telephone").fill("+91 98765 43210");
 }
 
-/** Waits for the mail with this text. */
-async function mailWith(dataDir: string, text: string): Promise<string> {
-  const folder = `${dataDir}/Maildir/new`;
-  const read = () =>
-    Promise.all(
-      // The first mail makes the folder.
-      (existsSync(folder) ? readdirSync(folder) : []).map((name) =>
-        PostalMime.parse(readFileSync(`${folder}/${name}`)),
-      ),
-    );
-  const find = async () => (await read()).find((mail) => mail.text?.includes(text))?.text;
-  await expect.poll(find).toBeTruthy();
-  return (await find()) ?? "";
-}
-
 test("folded away at first; what is filled in is the message's first line @every", async ({
   page,
   site,
@@ -64,7 +48,7 @@ test("folded away at first; what is filled in is the message's first line @every
   expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false);
   await submit(page);
   await expect(success(page)).toContainText(sentSentence);
-  expect(await mailWith(site.dataDir, message)).toContain(`\n\n${line}\n\n${message}`);
+  expect((await mailWith(site.dataDir, message)).text).toContain(`\n\n${line}\n\n${message}`);
   await expect(page.getByLabel("Nights")).toHaveValue("");
 });
 
@@ -132,7 +116,7 @@ test.describe("without JavaScript", () => {
     await fillStay(page);
     await submit(page);
     await expect(page).toHaveURL("/Contact/Sent");
-    expect(await mailWith(site.dataDir, message)).toContain(`\n\n${line}\n\n${message}`);
+    expect((await mailWith(site.dataDir, message)).text).toContain(`\n\n${line}\n\n${message}`);
   });
 
   test("a number that cannot be is told at its field, also when it is folded away", async ({ page }) => {
