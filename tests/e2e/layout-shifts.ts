@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 interface Shift extends PerformanceEntry {
   value: number;
   hadRecentInput: boolean;
-  sources?: { node?: Node }[];
+  sources?: { node?: Node; previousRect: DOMRect; currentRect: DOMRect }[];
 }
 
 /** Records every layout shift from now on; called before `goto`, from the beginning of the page. */
@@ -12,13 +12,14 @@ export async function collectShifts(page: Page): Promise<void> {
     const shifts: string[] = [];
     Object.assign(window, { shifts });
     new PerformanceObserver((list) => {
-      for (const { value, hadRecentInput, sources } of list.getEntries() as Shift[]) {
+      for (const { value, startTime, hadRecentInput, sources } of list.getEntries() as Shift[]) {
         // The metric has three decimals.
         if (hadRecentInput || value < 0.0005) continue;
-        const nodes = sources?.map(({ node }) =>
-          node instanceof Element ? `${node.tagName}.${node.className}` : node?.nodeName,
-        );
-        shifts.push(`${value.toFixed(4)} ${nodes?.join(", ")}`);
+        const nodes = sources?.map(({ node, previousRect: from, currentRect: to }) => {
+          const name = node instanceof Element ? `${node.tagName}.${node.className}` : node?.nodeName;
+          return `${name} from ${from.x}|${from.y} to ${to.x}|${to.y}`;
+        });
+        shifts.push(`${value.toFixed(4)} at ${Math.round(startTime)} ms: ${nodes?.join(", ")}`);
       }
     }).observe({ type: "layout-shift" });
   };
