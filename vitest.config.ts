@@ -12,6 +12,9 @@ makeContent();
 const contract = ["submit", "dates-and-people", "abuse", "emailjs-client", "file-server", "mail-ways"];
 const hasEdge = existsSync(join(import.meta.dirname, "scripts/workerd/node_modules/.installed-from"));
 
+// Long, because the machine may be busy.
+const patient = { testTimeout: 600_000, hookTimeout: 120_000 };
+
 // Unit tests sit beside their subject; tests/service drives the whole service over its real sockets.
 export default defineConfig({
   test: {
@@ -27,8 +30,7 @@ export default defineConfig({
           include: [
             "{app,site-build,content,docs,lab,media,scripts,service,shared,editor,tests/run}/**/*.test.{ts,tsx}",
           ],
-          // Long, because the machine may be busy.
-          testTimeout: 120_000,
+          ...patient,
         },
       },
       {
@@ -38,7 +40,7 @@ export default defineConfig({
           env: testSite,
           globalSetup: "tests/site/build-site.ts",
           include: ["tests/built/**/*.test.ts"],
-          testTimeout: 120_000,
+          ...patient,
         },
       },
       {
@@ -46,7 +48,7 @@ export default defineConfig({
           name: "service",
           environment: "node",
           include: ["tests/service/**/*.test.ts"],
-          testTimeout: 120_000,
+          ...patient,
         },
       },
       {
@@ -68,6 +70,7 @@ export default defineConfig({
                 include: ["tests/long/edge/*.test.ts"],
                 globalSetup: "tests/edge/global-setup.ts",
                 provide: { platform: "edge" as const },
+                ...patient,
                 testTimeout: 900_000,
               },
             },
@@ -81,7 +84,7 @@ export default defineConfig({
                 ],
                 globalSetup: "tests/edge/global-setup.ts",
                 provide: { platform: "edge" as const },
-                testTimeout: 60_000,
+                ...patient,
               },
             },
           ]

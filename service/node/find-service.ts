@@ -13,7 +13,7 @@ export interface RunningService {
   waitFor: (id: string) => Promise<boolean>;
 }
 
-const answerWithinMs = 2000;
+const answerWithinMs = 10_000;
 const takeoverWithinMs = 10_000;
 
 /**

@@ -3,14 +3,11 @@ import { createHash } from "node:crypto";
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { parse, stringify } from "yaml";
 import { contentFolder, loadContent } from "../content/site-content.ts";
 import { mediaFolder, projectRoot } from "../site-folder.ts";
 import { formatLaunchList, launchList } from "./launch-list.ts";
-
-// Each list reads all files and pictures.
-vi.setConfig({ testTimeout: 60_000 });
 
 let house: string;
 let env: Record<string, string>;

@@ -1,7 +1,7 @@
 import { loadContent } from "#site-build/content/site-content.ts";
 import { expect, test } from "./fixtures.ts";
 import { collectShifts, readShifts } from "./layout-shifts.ts";
-import { sitePages, visit } from "./visit.ts";
+import { sitePages, visit, waitForRest } from "./visit.ts";
 
 const { aboutGallery } = loadContent();
 
@@ -31,8 +31,7 @@ for (const { path } of sitePages)
 
 test("scrolling up from the end moves nothing @phone", async ({ page }) => {
   await visit(page, "/");
-  // Shortly after the start, idle moments have replaced all estimates.
-  await expect(page.locator('.below-fold:not([style*="visible"])')).toHaveCount(0);
+  await waitForRest(page);
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
   await expect(page.getByRole("contentinfo")).toBeInViewport();
   await collectShifts(page);

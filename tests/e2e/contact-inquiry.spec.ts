@@ -7,6 +7,7 @@ import {
   fillIn,
   mailWith,
   openHydrated,
+  openStopped,
   openUnhurried,
   savedInquiries,
   sentSentence,
@@ -58,6 +59,7 @@ test("the button says that it is sending, and a second press sends nothing", asy
   expect(await savedInquiries(page)).toHaveLength(1);
   await button.click();
   await page.getByLabel("Name").press("Enter");
+  await expect.poll(() => posted).toHaveLength(1);
   answer();
   await expect(success(page)).toContainText(sentSentence);
   expect(posted).toHaveLength(1);
@@ -68,7 +70,7 @@ test("the button says that it is sending, and a second press sends nothing", asy
 
 test("words that were changed during sending stay in the form", async ({ page }) => {
   let answer = () => {};
-  await answerWith(page, async (route) => {
+  const posted = await answerWith(page, async (route) => {
     await new Promise<void>((resolve) => {
       answer = resolve;
     });
@@ -80,6 +82,7 @@ test("words that were changed during sending stay in the form", async ({ page })
   await submit(page);
   await expect(page.getByRole("button", { name: "Sending" })).toBeVisible();
   await page.getByLabel("Message").fill("We are five.");
+  await expect.poll(() => posted).toHaveLength(1);
   answer();
   await expect(success(page)).toContainText(sentSentence);
   await expectWords(page, { ...words, message: "We are five." });
@@ -168,7 +171,7 @@ test.describe("when the service refuses", () => {
   test("409 sends the same words under a new id at once", async ({ page }) => {
     const posted = await answerWith(page, { status: 409, body: "other content" }, acknowledged);
     const alerts = watchAlerts(page);
-    await openHydrated(page);
+    await openStopped(page);
     await fillIn(page);
     await submit(page);
     await expect.poll(() => alerts).toEqual([sentSentence]);
@@ -177,7 +180,6 @@ test.describe("when the service refuses", () => {
   });
 
   test("409 again and again ends in the notice", async ({ page }) => {
-    await page.clock.install();
     const posted = await answerWith(page, { status: 409, body: "other content" });
     await openHydrated(page);
     await fillIn(page);

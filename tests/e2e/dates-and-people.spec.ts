@@ -6,6 +6,7 @@ import {
   fillIn,
   mailWith,
   openHydrated,
+  openStopped,
   openUnhurried,
   sentSentence,
   submit,
@@ -18,6 +19,7 @@ import { expect } from "./fixtures.ts";
 import { seasonsSite } from "./seasons-site.ts";
 import { testOn } from "./served-site.ts";
 import { violationsOf } from "./violations.ts";
+import { waitForHydration } from "./visit.ts";
 
 const test = testOn(seasonsSite);
 
@@ -83,10 +85,9 @@ test.describe("while nobody answers", () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 
   test("the fields are kept with the inquiry, and chat and mail carry the line", async ({ page }) => {
-    await page.clock.install();
     const posted = await answerWith(page, unreachable, unreachable, acknowledged);
     const alerts = watchAlerts(page);
-    await openHydrated(page);
+    await openStopped(page);
     await fillIn(page);
     await fillStay(page);
     await submit(page);
@@ -95,6 +96,7 @@ test.describe("while nobody answers", () => {
       `${line}\n\n${words.message}`,
     );
     await page.reload();
+    await waitForHydration(page);
     await expect(page.getByLabel("Nights")).toBeVisible();
     await expect(page.getByLabel("Arrival")).toHaveValue("2035-12-03");
     await expect(page.getByLabel("Message")).toHaveValue(words.message);

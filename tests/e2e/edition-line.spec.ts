@@ -5,7 +5,7 @@ import { test } from "./editions-test.ts";
 import { test as alone, expect } from "./fixtures.ts";
 import { collectShifts, readShifts } from "./layout-shifts.ts";
 import { violationsOf } from "./violations.ts";
-import { visit } from "./visit.ts";
+import { visit, visitUntouched } from "./visit.ts";
 
 // The line above the page for guests whose browser prefers another language of the site.
 
@@ -41,7 +41,7 @@ test.describe("in a browser that prefers Hindi", () => {
 
   test("an English page offers the same page in Hindi, and nothing moves @phone", async ({ page }) => {
     await collectShifts(page);
-    await visit(page, "/Packages");
+    await visitUntouched(page, "/Packages");
     const link = line(page).getByRole("link");
     await expect(link).toHaveText(hindi?.link ?? "");
     await expect(link).toHaveAttribute("href", /\/hi\/Packages$/);

@@ -10,7 +10,7 @@ import { test } from "./editions-test.ts";
 import { expect } from "./fixtures.ts";
 import { collectShifts, readShifts } from "./layout-shifts.ts";
 import { edgesOfInk } from "./pixels.ts";
-import { sitePages, unknownAddress, visit } from "./visit.ts";
+import { sitePages, unknownAddress, visit, visitUntouched } from "./visit.ts";
 
 /** The files that a page has asked for, without their hashes. */
 async function typefacesOf(page: Page): Promise<string[]> {
@@ -92,7 +92,7 @@ async function visitLate(page: Page, path: string): Promise<string[]> {
     await late.promise;
     await route.continue();
   });
-  await visit(page, addressIn("hi", path));
+  await visitUntouched(page, addressIn("hi", path));
   // A busy device may find its own letters after the first paint, which also moves the page.
   await page.evaluate(() =>
     Promise.all(

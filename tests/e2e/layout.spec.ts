@@ -2,7 +2,15 @@ import type { Page } from "@playwright/test";
 import { loadContent } from "#site-build/content/site-content.ts";
 import { expect, test } from "./fixtures.ts";
 import { collectShifts, readShifts } from "./layout-shifts.ts";
-import { pass, sitePages, unknownAddress, visit, visitInFrozenTime, waitForHydration } from "./visit.ts";
+import {
+  pass,
+  sitePages,
+  unknownAddress,
+  visit,
+  visitInFrozenTime,
+  waitForHydration,
+  waitForTypefaces,
+} from "./visit.ts";
 
 const { resort } = loadContent();
 
@@ -54,7 +62,7 @@ for (const address of addresses) {
   test(`${address} does not shift while it loads, hydrates and is scrolled @phone`, async ({ page }) => {
     await collectShifts(page);
     await page.goto(address);
-    await page.evaluate(() => document.fonts.ready);
+    await waitForTypefaces(page);
     await expect(page.locator("#page-name[data-path]")).toBeAttached();
     const tall = await page.evaluate(() => document.documentElement.scrollHeight);
     for (let y = 0; y < tall; y += 700) {

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { loadContent } from "#site-build/content/site-content.ts";
 import { expect, test } from "./fixtures.ts";
 import { violationsOf } from "./violations.ts";
-import { visit } from "./visit.ts";
+import { visit, waitForRest } from "./visit.ts";
 
 const { aboutGallery, homeGallery, lightbox: words, dishes } = loadContent();
 
@@ -74,6 +74,8 @@ test("the back button closes it and stays on the page, where it was", async ({ p
   await visit(page, "/Contact");
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "About Us" }).click();
   const opener = page.getByRole("button", { name: openerName(titles[2] ?? "") });
+  await expect(opener).toBeAttached();
+  await waitForRest(page);
   await opener.scrollIntoViewIfNeeded();
   const position = await page.evaluate(() => scrollY);
   for (const close of ["back", "button"]) {

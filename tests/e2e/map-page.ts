@@ -8,16 +8,18 @@ export async function mapView(page: Page) {
   return { x, y, width, height };
 }
 
-/** The view after the animation: unchanged for four frames. */
+/** The view after the animation: unchanged for four frames and 400 ms. */
 export async function restingView(page: Page) {
   await page
     .locator(".region-map-window > .region-drawing")
     .first()
     .evaluate(async (drawing) => {
       let still = 0;
-      for (let last = drawing.getAttribute("viewBox"); still < 4; ) {
+      let since = performance.now();
+      for (let last = drawing.getAttribute("viewBox"); still < 4 || performance.now() - since < 400; ) {
         await new Promise((drawn) => requestAnimationFrame(drawn));
         const now = drawing.getAttribute("viewBox");
+        if (now !== last) since = performance.now();
         still = now === last ? still + 1 : 0;
         last = now;
       }

@@ -1,8 +1,9 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
+import { collectShifts, readShifts } from "./layout-shifts.ts";
 import { mapView, restingView, visitMap } from "./map-page.ts";
 import { violationsOf } from "./violations.ts";
-import { visit } from "./visit.ts";
+import { visit, visitUntouched, waitForRest } from "./visit.ts";
 
 const home = { x: 0, y: 0, width: 720, height: 480 };
 
@@ -12,18 +13,10 @@ test.describe("the map", () => {
     page.on("request", (request) => {
       if (/interactive-map|geojson/.test(request.url())) asked.push(request.url());
     });
-    await page.addInitScript(() => {
-      const shifts: number[] = [];
-      Object.assign(window, { shifts });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
-      }).observe({ type: "layout-shift", buffered: true });
-    });
-    await visit(page, "/");
-    await page.waitForLoadState("networkidle");
+    await visitUntouched(page, "/");
+    await waitForRest(page);
     expect(asked).toEqual([]);
-    // Only from here: the rest of the page may still be loading before.
-    await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts.splice(0));
+    await collectShifts(page);
     const figure = page.locator("footer figure");
     const before = await figure.evaluate((element) => element.getBoundingClientRect().toJSON());
     await figure.evaluate((element) => element.scrollIntoView({ behavior: "instant", block: "center" }));
@@ -31,7 +24,7 @@ test.describe("the map", () => {
     const after = await figure.evaluate((element) => element.getBoundingClientRect().toJSON());
     expect([after.width, after.height]).toEqual([before.width, before.height]);
     expect(asked).toHaveLength(2);
-    expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+    expect(await readShifts(page)).toEqual([]);
     expect(await mapView(page)).toEqual(home);
   });
 

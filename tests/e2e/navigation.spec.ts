@@ -150,7 +150,12 @@ test("nothing keeps a page out of the browser's cache for back and forward", asy
 test("back and forward return to the page and its scroll position", async ({ page }) => {
   await visit(page, "/Dining");
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
-  await page.evaluate(() => scrollTo(0, 1200));
+  // The position is remembered at the event, which comes with the next frame.
+  await page.evaluate(async () => {
+    const scrolled = new Promise((done) => addEventListener("scroll", done, { once: true }));
+    scrollTo(0, 1200);
+    await scrolled;
+  });
   // Not by a locator, whose click may scroll the page first.
   const link = await header(page).getByRole("link", { name: "Offers" }).boundingBox();
   await page.mouse.click((link?.x ?? 0) + 10, (link?.y ?? 0) + 10);

@@ -76,6 +76,7 @@ test.describe("with a network", () => {
     site.slowDown(2000);
     await page.goto(site.address("/AboutUs"));
     await expect(page.locator("html")).toHaveAttribute("data-build", "Late but new");
+    await expect.poll(() => buildKept(page, "/AboutUs")).toBe("Late but new");
     publish("/AboutUs", "Too late");
     site.slowDown(20_000);
     await page.goto(site.address("/AboutUs"));

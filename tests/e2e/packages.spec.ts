@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { loadContent } from "#site-build/content/site-content.ts";
 import { test as base, expect } from "./fixtures.ts";
-import { pass, visit, visitInFrozenTime, waitForHydration } from "./visit.ts";
+import { pass, visit, visitInFrozenTime, waitForHydration, waitForRest } from "./visit.ts";
 
 const { packages } = loadContent();
 
@@ -79,8 +79,7 @@ for (const [index, stay] of packages.entries()) {
 test("the page behind does not scroll, and the focus stays inside and returns", async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 600 });
   await visit(page, "/Packages");
-  // Wait for the fonts: a late one would move the page.
-  await page.evaluate(() => document.fonts.ready);
+  await waitForRest(page);
   const width = await page.getByRole("main").evaluate((main) => main.clientWidth);
   await more(page, 0).scrollIntoViewIfNeeded();
   await more(page, 0).focus();

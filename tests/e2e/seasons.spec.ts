@@ -4,7 +4,7 @@ import { collectShifts, readShifts } from "./layout-shifts.ts";
 import { seasonsSite } from "./seasons-site.ts";
 import { testOn } from "./served-site.ts";
 import { violationsOf } from "./violations.ts";
-import { visit, waitForHydration } from "./visit.ts";
+import { visitUntouched, waitForHydration } from "./visit.ts";
 
 // A site built on 9 July 2026 with content that depends on the day, opened in California, where it is still the day
 // before when it is past midnight at the resort.
@@ -26,7 +26,7 @@ const cards = (page: Page) => page.locator("main li h2");
 
 async function openAt(page: Page, path: string, time: string) {
   await page.clock.setFixedTime(new Date(time));
-  await visit(page, path);
+  await visitUntouched(page, path);
 }
 
 test("on the day of the build the page stays as prerendered, and nothing shifts", async ({ page }) => {

@@ -1,6 +1,6 @@
 import { expect, test } from "./fixtures.ts";
 import { collectShifts, readShifts } from "./layout-shifts.ts";
-import { sitePages, visit } from "./visit.ts";
+import { sitePages, visit, waitForTypefaces } from "./visit.ts";
 
 test("the two typefaces load after the page, and are shown", async ({ page }) => {
   await page.goto("/");
@@ -76,13 +76,7 @@ test.describe("replacing system fonts", () => {
           },
         );
         await page.goto(path);
-        await expect
-          .poll(() =>
-            page.evaluate(
-              () => [...document.fonts].filter(({ family }) => /^"?(Tiro|Anek)"?$/.test(family)).length,
-            ),
-          )
-          .toBe(2);
+        await waitForTypefaces(page);
         await page.evaluate(
           () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
         );

@@ -17,7 +17,28 @@ export async function visit(page: Page, address: string): Promise<void> {
 /** A key press starts hydration at once; without it the page waits until it is idle. */
 export async function waitForHydration(page: Page): Promise<void> {
   await page.keyboard.press("Shift");
-  await expect(page.locator("#page-name[data-path]")).toBeAttached();
+  await expectHydrated(page);
+}
+
+/** Without a key press, because layout shifts in the half second after one do not count. */
+export async function visitUntouched(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await expectHydrated(page);
+}
+
+const expectHydrated = (page: Page) => expect(page.locator("#page-name[data-path]")).toBeAttached();
+
+/** `document.fonts.ready` does not wait for them: they are added when they are loaded. */
+export async function waitForTypefaces(page: Page): Promise<void> {
+  const added = () =>
+    page.evaluate(() => [...document.fonts].filter(({ family }) => /^"?(Tiro|Anek)"?$/.test(family)).length);
+  await expect.poll(added).toBe(2);
+}
+
+/** Waits until a hydrated page moves no more by itself: with its typefaces, and no height that is only estimated. */
+export async function waitForRest(page: Page): Promise<void> {
+  await waitForTypefaces(page);
+  await expect(page.locator('.below-fold:not([style*="visible"])')).toHaveCount(0);
 }
 
 /** The same with a stopped clock: time passes only by `pass`. */

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { existsSync, globSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, globSync, readFileSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { projectRoot } from "#site-build/site-folder.ts";
 import { bundleWorker } from "../../scripts/edge/build-edge.ts";
@@ -15,10 +15,9 @@ export type Bundles = Record<keyof typeof mains, string>;
 export function bundleWorkers(): Bundles {
   const digest = digestSources();
   const bundle = (which: keyof typeof mains): string => {
-    const own = join(folder, which);
-    const stamp = join(own, "bundled-from");
+    const own = join(folder, `${which}-${digest.slice(0, 16)}`);
     const file = join(own, "bundle", mains[which].replace(/^.*\/|\.ts$/g, "").concat(".js"));
-    if (existsSync(stamp) && readFileSync(stamp, "utf8") === digest) return file;
+    if (existsSync(file)) return file;
     const settings = { smtpUrl: "", emailJs: undefined, inquiryAddress: "inquiry@localhost" };
     const worker = {
       name: "site",
@@ -27,8 +26,14 @@ export function bundleWorkers(): Bundles {
       vars: {},
       settings,
     };
-    bundleWorker(wranglerConfig(worker, join(projectRoot, mains[which])), own);
-    writeFileSync(stamp, digest);
+    const making = `${own}.${process.pid}`;
+    bundleWorker(wranglerConfig(worker, join(projectRoot, mains[which])), making);
+    try {
+      renameSync(making, own);
+    } catch {
+      // Another process was faster.
+      rmSync(making, { recursive: true });
+    }
     return file;
   };
   return { site: bundle("site"), test: bundle("test") };

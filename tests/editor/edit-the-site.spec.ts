@@ -98,6 +98,9 @@ test("a dish with a photograph, whose focus is moved", async ({ page }) => {
   await expect(crop).toBeVisible();
   const before = await crop.evaluate(({ style }) => style.left);
   const frame = page.locator(".focus-frame");
+  await expect
+    .poll(() => frame.locator("img").evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth))
+    .toBeGreaterThan(0);
   const box = await frame.boundingBox();
   if (!box) throw new Error("The picture has no place on the page.");
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
@@ -139,7 +142,7 @@ test("a photograph replaces a drawing, which then disappears from the launch lis
 test("published beside the running service, and back", async ({ page, request }) => {
   await open(page, "publish");
   await page.getByRole("button", { name: "Publish", exact: true }).click();
-  await expect(page.locator(".result")).toContainText("Published. Guests see it now", { timeout: 80_000 });
+  await expect(page.locator(".result")).toContainText("Published. Guests see it now", { timeout: 200_000 });
   const dining = async () => (await request.get(new URL("/Dining", fixture.site).href)).text();
   await expect.poll(dining).toContain("Rice and jaggery, fried");
   expect(await dining()).toContain("60");

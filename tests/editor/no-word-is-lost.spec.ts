@@ -201,7 +201,7 @@ test("Publish lists what guests will see changed, and what does not go along", a
   expect(violations).toEqual([]);
   await page.getByRole("button", { name: "Publish", exact: true }).click();
   const result = page.locator(".result");
-  await expect(result).toContainText("Published. Guests see it now", { timeout: 80_000 });
+  await expect(result).toContainText("Published. Guests see it now", { timeout: 200_000 });
   await expect(result).toContainText("Without what is not finished: Dining › Menu › Arsa.");
   await expect(main).toContainText("Guests see all that is saved.");
 });

@@ -12,5 +12,8 @@ export default defineConfig({
   reporter: [["line"], ["json", { outputFile: "../../test-results/editor.json" }]],
   fullyParallel: false,
   workers: 1,
+  // Previews and releases are built during these tests.
+  timeout: 300_000,
+  expect: { timeout: 60_000 },
   use: { ...shared.use, actionTimeout: 20_000, viewport: { width: 1440, height: 900 } },
 });

@@ -110,9 +110,13 @@ test(`@long no word is lost in ${actionCount} random actions (seed ${seed})`, as
         const text = readFileSync(path, "utf8");
         const data = parse(text);
         const entry = pick(data.packages as { tagline: string }[]);
-        forget(entry.tagline);
-        entry.tagline = newWord();
-        writeFileSync(path, editYaml(text, data));
+        const [former, word] = [entry.tagline, newWord()];
+        entry.tagline = word;
+        const edited = editYaml(text, data);
+        // The editor has saved meanwhile: writing now would undo that.
+        if (readFileSync(path, "utf8") !== text) return forget(word);
+        forget(former);
+        writeFileSync(path, edited);
       },
     };
     const openTab = async (tab: Page) => {

@@ -21,6 +21,8 @@ async function lockFromOutside(dataDir: string, sql: string) {
 
 test("while another program locks the database, pages work and a guest is asked to try later", async () => {
   const { post, address, config } = await startTestService();
+  // The first request of a process is slow.
+  expect((await fetch(address)).status).toBe(200);
   const release = await lockFromOutside(config.dataDir, "BEGIN IMMEDIATE");
   const posting = post(inquiryBody());
   let isAnswered = false;

@@ -55,7 +55,7 @@ beforeAll(async () => {
   ({ origin } = new URL(await printedAddress(server)));
   // Only modules that were rendered and loaded are served.
   for (const path of await loadPage("/Dining")) await ask(path);
-}, 120_000);
+}, 600_000);
 
 afterAll(() => {
   server.kill();

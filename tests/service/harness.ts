@@ -118,7 +118,15 @@ export function readMaildir(dataDir: string): { name: string; content: string }[
   if (peer) return peer.received.map(({ messageId, raw }) => ({ name: `${messageId}.eml`, content: raw }));
   const folder = join(dataDir, "Maildir", "new");
   if (!existsSync(folder)) return [];
-  return readdirSync(folder).map((name) => ({ name, content: readFileSync(join(folder, name), "utf8") }));
+  return readdirSync(folder).flatMap((name) => {
+    try {
+      return [{ name, content: readFileSync(join(folder, name), "utf8") }];
+    } catch (error) {
+      // It was erased since the folder was listed.
+      if ((error as NodeJS.ErrnoException).code === "ENOENT") return [];
+      throw error;
+    }
+  });
 }
 
 /** Waits until the Maildir has `count` mails. */

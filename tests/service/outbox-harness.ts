@@ -22,7 +22,7 @@ export const mailSettings = {
 };
 
 /** Short limits for peers that are silent on purpose. Others have the real limits, because the machine may be busy. */
-export const impatient = { greetingMs: 2_000, silenceMs: 2_000, sendMs: 4_000 };
+export const impatient = { greetingMs: 4_000, silenceMs: 4_000, sendMs: 8_000 };
 
 interface Options {
   mailPerHour?: number;

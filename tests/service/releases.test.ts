@@ -74,37 +74,41 @@ function hammer(address: string) {
 
 test("five builds, one failing and one killed halfway, beside guests: every answer is complete and of one release", async () => {
   const siteDir = makeFolder();
-  publish(siteDir, "one");
+  // A millisecond apart: on a slow machine a guest's release would be old enough to be removed.
+  const start = Date.now();
+  let count = 0;
+  const next = () => start + count++;
+  publish(siteDir, "one", next());
   const { address, shows, lines } = await serve(siteDir);
   const guests = hammer(address);
   await eventually(() => guests.answers() > 10);
 
-  publish(siteDir, "second");
+  publish(siteDir, "second", next());
   await shows("second");
 
-  const failing = createRelease(siteDir, Date.now());
+  const failing = createRelease(siteDir, next());
   write(failing.folder, "failing");
   rmSync(join(failing.folder, "client/Dining/index.html"));
-  expect(() => publishRelease(siteDir, failing.id, Date.now())).toThrow("Dining/index.html");
+  expect(() => publishRelease(siteDir, failing.id, next())).toThrow("Dining/index.html");
 
-  await killHalfway(siteDir);
+  await killHalfway(siteDir, next());
   const answersBefore = guests.answers();
   await eventually(() => guests.answers() > answersBefore + 20);
   await shows("second");
 
   // It was copied without its last file.
   const elsewhere = makeFolder();
-  const { id } = publish(elsewhere, "partly");
+  const { id } = publish(elsewhere, "partly", next());
   rmSync(join(folderOf(elsewhere, id), "client/sw.js"));
   renameSync(folderOf(elsewhere, id), folderOf(siteDir, id));
   writeFileSync(join(siteDir, "current"), id);
   await eventually(() => lines.some((line) => /^release refused .*sw\.js is missing/.test(line)));
   await shows("second");
 
-  publish(siteDir, "third");
+  publish(siteDir, "third", next());
   await shows("third");
-  publish(siteDir, "fourth1");
-  publish(siteDir, "fifth12");
+  publish(siteDir, "fourth1", next());
+  publish(siteDir, "fifth12", next());
   await shows("fifth12");
   const { wrong, answers } = await guests.finish();
   expect(wrong).toEqual([]);
@@ -112,8 +116,8 @@ test("five builds, one failing and one killed halfway, beside guests: every answ
 });
 
 /** A build that is killed while it writes its files. */
-async function killHalfway(siteDir: string) {
-  const { folder } = createRelease(siteDir, Date.now());
+async function killHalfway(siteDir: string, time: number) {
+  const { folder } = createRelease(siteDir, time);
   const script = `
     const { mkdirSync, writeFileSync } = require("node:fs");
     mkdirSync("client/assets", { recursive: true });

@@ -1,9 +1,9 @@
 import { spawn } from "node:child_process";
-import { writeFileSync } from "node:fs";
+import { renameSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { dirname, join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { createRelease, publishRelease } from "#service/node/releases.ts";
+import { createRelease, folderOf, publishRelease } from "#service/node/releases.ts";
 import { digestSources, stampFile } from "../../scripts/build-stamp.ts";
 import { writeFixtureSite } from "./fixture-site.ts";
 import { eventually, makeFolder } from "./harness.ts";
@@ -89,8 +89,12 @@ test("a port in use by another program is reported before anything is built", as
 
 test("a release that the running service refuses is an error", async () => {
   const { folder, siteDir } = await serve();
-  const id = await publish(siteDir, "second");
-  writeFixtureSite(join(siteDir, "releases", id), { "sw.js": "another length" }, "changed");
+  // Broken before the service can see it.
+  const elsewhere = makeFolder();
+  const id = await publish(elsewhere, "second");
+  writeFixtureSite(folderOf(elsewhere, id), { "sw.js": "another length" }, "changed");
+  renameSync(folderOf(elsewhere, id), folderOf(siteDir, id));
+  writeFileSync(join(siteDir, "current"), id);
   const { status, err } = await start({ SITE_DIR: siteDir }, folder);
   expect(status).toBe(1);
   expect(err).toContain(`has not taken over release ${id}`);

@@ -4,7 +4,7 @@ import { runChaos } from "#lab/chaos/run-chaos.ts";
 import { makeFolder } from "../../service/harness.ts";
 
 // The short form of `npm run chaos -- --edge`.
-test("kill -9 loses nothing that was acknowledged", { timeout: 180_000 }, async () => {
+test("kill -9 loses nothing that was acknowledged", async () => {
   const [kills, guests, submissions] = [3, 4, 100];
   const host = edgeHost(inject("bundles").site);
   const result = await runChaos({
