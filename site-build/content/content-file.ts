@@ -86,7 +86,21 @@ export function readContentFile(folder: string, name: string): ContentFile {
 
 const unreadable = { value: undefined, lineOf: () => 1, lineOfName: () => 1, written: () => undefined };
 
-function parse(text: string) {
+type Parsed = { document: Document; lines: LineCounter };
+
+/** The texts that were parsed last, with the latest at the end: the editor reads all files after each change of one. */
+const parsed = new Map<string, Parsed>();
+const parsedAtMost = 200;
+
+function parse(text: string): Parsed {
+  const known = parsed.get(text) ?? parseText(text);
+  parsed.delete(text);
+  parsed.set(text, known);
+  if (parsed.size > parsedAtMost) parsed.delete(parsed.keys().next().value as string);
+  return known;
+}
+
+function parseText(text: string): Parsed {
   const lines = new LineCounter();
   return {
     document: parseDocument(text.replace(/^\uFEFF/, ""), { lineCounter: lines, logLevel: "error" }),
