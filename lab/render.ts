@@ -12,7 +12,8 @@ import { recordDrawing } from "#site-build/pictures/drawings.ts";
 const root = path.resolve(import.meta.dirname, "..");
 const scenesFolder = path.join(root, "media/scenes");
 const workFolder = path.join(root, ".cache/scenes");
-const headless = ["-b", "--factory-startup", "-P"];
+// Without the exit code Blender ends well also after a mistake in a scene.
+const headless = ["-b", "--factory-startup", "--python-exit-code", "1", "-P"];
 const [name, ...words] = process.argv.slice(2);
 const modes = ["preview", "regrade"] as const;
 const mode = modes.find((word) => words.includes(word));

@@ -174,6 +174,7 @@ def seating(M, style):
 
 def build_room(style, lamps=9., glow=1.6, sun_strength=30., sky_light=150., fill=60.):
     """The furnished room and its light; the camera is the picture's own."""
+    need_dawn()
     M = materials(style)
     shell(M, style)
     bed(M)
@@ -186,10 +187,13 @@ def build_room(style, lamps=9., glow=1.6, sun_strength=30., sky_light=150., fill
     area((4.9, -1.3, 2.5), (2, 3, .8), 2.4, fill, '#ffe9d4')
 
 
-def valley_plate():
-    """The dawn hero's linear picture (rows, columns, 3): it stands behind the window."""
+def need_dawn():
     if not os.path.exists(f'{BUFFERS}/hero-dawn.npz'):
         raise SystemExit('The room looks out on the dawn: render hero-dawn first.')
+
+
+def valley_plate():
+    """The dawn hero's linear picture (rows, columns, 3): it stands behind the window."""
     kept = f'{BUFFERS}/plate.npy'
     if not os.path.exists(kept):
         np.save(kept, blur(dawn_light(G('hero-dawn')).astype(np.float32), 1.))

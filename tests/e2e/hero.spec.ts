@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { loadContent } from "#site-build/content/site-content.ts";
 import { expect, test } from "./fixtures.ts";
 import { lowestContrasts, paintPictures, unevennessOfLine } from "./pixels.ts";
@@ -17,6 +17,11 @@ const dot = (page: Page, position: number) =>
 async function expectShown(page: Page, position: number) {
   await expect(dots(page).locator("[aria-current=true]")).toHaveCount(1);
   await expect(dot(page, position)).toHaveAttribute("aria-current", "true");
+  // Its berry alone is ripe.
+  const fill = (of: Locator) => of.locator("svg").evaluate((berry) => getComputedStyle(berry).fill);
+  const ripe = await fill(dot(page, position));
+  for (let other = 1; other <= count; other += 1)
+    if (other !== position) expect(await fill(dot(page, other))).not.toBe(ripe);
 }
 
 test("the hero shows its four pictures for three seconds each, and wraps", async ({ page }) => {

@@ -41,6 +41,14 @@ test("the mail settings: a wrong one is refused by name, a test mail is sent, an
   await page.getByLabel("Your address").fill("stay");
   await page.getByRole("button", { name: "Save" }).click();
   await expect(result).toContainText("INQUIRY_ADDRESS must be one mail address");
+  // The owner looks something up meanwhile.
+  await page.getByRole("link", { name: "Inquiries", exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Inquiries");
+  await page.goBack();
+  await expect(page.getByText("What you typed here is not saved yet.")).toBeVisible();
+  await expect(page.getByLabel("User")).toHaveValue("stay");
+  await expect(page.getByLabel("Password")).toHaveValue("");
+  await page.getByLabel("Password").fill("p#'ss");
   await page.getByLabel("Your address").fill("stay@deodar.in");
 
   peer.behaviour = { refuseLogin: 535 };

@@ -73,6 +73,18 @@ test("a wrong third telephone does not take the new e-mail with it", async ({ pa
   expect(inFile("resort.yaml").telephones[2]).toBe("+91 22222 22222");
 });
 
+test("fields that were just added stay while they are empty", async ({ page }) => {
+  await open(page, "content/resort.yaml");
+  await page.getByRole("button", { name: "Add host" }).click();
+  await expect(status(page)).toContainText("1 change is not finished");
+  await field(page, "host/name").fill("Meera");
+  await expect(status(page)).toContainText("1 change is not finished");
+  await page.reload();
+  await expect(field(page, "host/name")).toHaveValue("Meera");
+  await page.getByRole("button", { name: "Discard it" }).click();
+  await saved(page);
+});
+
 test("what is typed while the editor does not run is saved when it runs again, also from a tab that is gone", async ({
   page,
   context,

@@ -14,7 +14,7 @@ export function DishGallery() {
   return (
     <section className={`section alpenglow below-fold ${css.estimate}`}>
       <div className="wrap">
-        <SectionHeading title={dining.dishesTitle} line="line-a" />
+        <SectionHeading title={dining.dishesTitle} line="line-d" />
         <ul className={`${css.dishes} paper-4`}>
           {inOrder(dishes, ({ name, note, picture }, index) => (
             <li>

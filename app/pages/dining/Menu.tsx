@@ -14,7 +14,7 @@ export function Menu() {
   return (
     <section className={`section dark below-fold ${css.estimate}`}>
       <div className="wrap">
-        <SectionHeading title={dining.menuTitle} line="line-d" />
+        <SectionHeading title={dining.menuTitle} line="line-a" />
         <ul className={`columns ruled ${css.menu} paper-3`}>
           {inOrder(menu, ({ name, price, rating, picture }) => (
             <li>

@@ -22,7 +22,7 @@ export function Testimonials() {
       aria-label={home.testimonialsTitle}
     >
       <div className="wrap">
-        <Line shape="line-d" />
+        <Line shape="line-c" />
         <div className={`twelve ${css.voices}`}>
           <h2>{home.testimonialsTitle}</h2>
           {/* biome-ignore lint/a11y/noStaticElementInteractions: hovering and focus only hold the rotation */}

@@ -64,7 +64,7 @@ export function useAutosave<Value>(
   // Another version of the file: by undo, by another form, or from outside.
   useEffect(() => {
     const now = entries.get(name) as Entry;
-    if (!isUnsaved(now) && !deepEquals(now.value, opened.value))
+    if (!isUnsaved(now) && !areSame(now.value, opened.value))
       set(name, { base: opened.value, value: opened.value });
   }, [name, opened]);
   // When the form closes, send its last change at once.
@@ -122,7 +122,7 @@ async function send(name: string): Promise<void> {
       const isTyping = entries.get(name)?.value !== sent;
       const now = isTyping ? sent : answered(saved, entry);
       // Keep the same object if it is equal, so that the form does not render again while it has the focus.
-      const known = deepEquals(now, sent) ? sent : now;
+      const known = areSame(now, sent) ? sent : now;
       set(name, { base: known, sent: undefined, failure: undefined, ...(!isTyping && { value: known }) });
       onSaved(saved);
     } catch (error) {
@@ -134,6 +134,10 @@ async function send(name: string): Promise<void> {
     }
   }
 }
+
+/** A group of fields that was just added has them without a value, which the server cannot see; the form shows it by them. */
+const areSame = (one: unknown, other: unknown) => deepEquals(inJson(one), inJson(other));
+const inJson = (value: unknown) => JSON.parse(JSON.stringify(value ?? null));
 
 function answered({ revision, editions }: Saved, { edition, part }: Unsaved): unknown {
   if (edition) return editions[edition]?.revision?.value;

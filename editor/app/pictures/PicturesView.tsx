@@ -17,7 +17,7 @@ export function PicturesView(
   } & Pick<ComponentProps<typeof PictureEditor>, "editions" | "edition">,
 ) {
   const { name, opened } = props;
-  const { value: facts = [], problem } = useLoaded(() => read(api.pictures.$get()), [opened.version]);
+  const { value: facts, problem } = useLoaded(() => read(api.pictures.$get()), [opened.version]);
   const [deleted, setDeleted] = useState("");
   const entries = entriesOf(opened);
   const revision = useMemo(() => partOf(opened, name), [opened, name]);
@@ -28,23 +28,25 @@ export function PicturesView(
         key={name}
         {...props}
         opened={revision}
-        facts={facts.find((each) => each.name === name)}
+        facts={facts?.find((each) => each.name === name)}
         onDeleted={() => {
           setDeleted(name);
           location.hash = addressOf({ view: "pictures", name: "" });
         }}
       />
     );
-  const drawings = facts.filter(({ isDrawing }) => isDrawing).length;
+  const drawings = facts?.filter(({ isDrawing }) => isDrawing).length ?? 0;
   const advice =
     drawings > 0 && `${drawings} of them are still our drawings: replace them by your photographs.`;
   return (
     <>
       <p role="status">{deleted && !(deleted in entries) && `${deleted} is deleted. Undo brings it back.`}</p>
-      <p className="note">{problem || `${facts.length} pictures. ${advice || ""}`}</p>
+      <p className="note">
+        {problem || (facts ? `${facts.length} pictures. ${advice || ""}` : "One moment …")}
+      </p>
       <ul className="choices">
         {Object.entries(entries).map(([each, { file }]) => {
-          const own = facts.find((fact) => fact.name === each);
+          const own = facts?.find((fact) => fact.name === each);
           return (
             <li key={each}>
               <a href={addressOf({ view: "pictures", name: each })}>

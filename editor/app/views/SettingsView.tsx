@@ -1,7 +1,11 @@
 import { type FormEvent, useId } from "react";
 import type { MailSettings } from "../../server/mail-settings.ts";
 import { api, read } from "../api.ts";
+import { keepWords, keptWords } from "../kept-words.ts";
 import { Problem, Result, useAction, useLoaded } from "../useAction.tsx";
+
+// The path holds the token: another project's editor may have used the same port.
+const key = `mail settings ${location.pathname}`;
 
 /** The settings of the mail, which stand in `.env`. The password is written here and never shown. */
 export function SettingsView({ onSaved }: { onSaved: () => void }) {
@@ -9,6 +13,13 @@ export function SettingsView({ onSaved }: { onSaved: () => void }) {
   const { value: shown, problem, reload } = useLoaded(() => read(api.settings.$get()), []);
   const { isBusy, result, run } = useAction();
   if (!shown) return <Problem>{problem}</Problem>;
+  const typed: Partial<MailSettings> = JSON.parse(keptWords(key) ?? "{}");
+
+  /** All but the password, so that the owner can look something up elsewhere. */
+  function keep(event: FormEvent<HTMLFormElement>) {
+    const { password: _, ...words } = Object.fromEntries(new FormData(event.currentTarget));
+    keepWords(key, JSON.stringify(words));
+  }
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -17,6 +28,7 @@ export function SettingsView({ onSaved }: { onSaved: () => void }) {
     void run(async () => {
       if (isTest) return (await read(api.settings.test.$post({ json }))).text;
       const { text } = await read(api.settings.$put({ json }));
+      keepWords(key, undefined);
       reload();
       onSaved();
       return text;
@@ -29,7 +41,7 @@ export function SettingsView({ onSaved }: { onSaved: () => void }) {
       <input
         id={id + name}
         name={name}
-        defaultValue={name === "password" ? "" : String(shown[name])}
+        defaultValue={name === "password" ? "" : String(typed[name] ?? shown[name])}
         aria-describedby={`${id}${name}-note`}
         autoComplete="off"
         spellCheck={false}
@@ -49,7 +61,8 @@ export function SettingsView({ onSaved }: { onSaved: () => void }) {
         kept on this machine only, in the file .env, which is never published.
       </p>
       {shown.problem && <p className="wrong">{shown.problem}</p>}
-      <form className="form" onSubmit={submit}>
+      {keptWords(key) && <p className="note">What you typed here is not saved yet.</p>}
+      <form className="form" onSubmit={submit} onInput={keep}>
         {field("inquiryAddress", "Your address for inquiries", "Such as stay@example.com.", {
           inputMode: "email",
         })}

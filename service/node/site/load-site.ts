@@ -102,7 +102,7 @@ async function describeVariant(path: string, immutable: boolean): Promise<Varian
     : createHash("sha256")
         .update(await readFile(path))
         .digest("base64url")
-        .slice(0, 22);
+        .slice(0, 11);
   return { path, size, etag: `"${mark}"` };
 }
 
