@@ -8,7 +8,7 @@ import {
   waitingInquiries,
   watchDeliveries,
 } from "./deliver.ts";
-import { hasWords, isEmpty, readWords, writeWords } from "./form-words.ts";
+import { type FormWords, hasWords, isEmpty, readWords, writeWords } from "./form-words.ts";
 import { savedKey } from "./resume.ts";
 import {
   type FailureReason,
@@ -37,6 +37,9 @@ export interface UnsentNotice {
   /** Where its text is: hidden until opened, in the form, or in the notice because the form has another text. */
   words: "closed" | "inForm" | "apart";
 }
+
+/** What a guest has typed and not sent, while another page of the site is open. */
+let draft: FormWords | undefined;
 
 /**
  * The state of the inquiry form and the actions of its buttons. `isAsked` is true after an action of the guest: only
@@ -117,11 +120,14 @@ export function useInquiry(form: RefObject<HTMLFormElement | null>, isAbout: boo
       if (!isAbout && isOpened(latest.slot)) fillForm(latest);
       show(latest);
     }
+    const current = form.current;
+    if (current && draft && isEmpty(current)) writeWords(current, draft);
     watchDeliveries(onNews);
     addEventListener("storage", onOtherTab);
     return () => {
       watchDeliveries();
       removeEventListener("storage", onOtherTab);
+      draft = current && !isEmpty(current) ? readWords(current) : undefined;
     };
   }, []);
 

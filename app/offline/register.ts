@@ -18,6 +18,8 @@ export function registerOffline(): void {
           ...performance.getEntriesByType("resource").map(({ name }) => name),
         ]);
       keep();
+      // After a change of language the former edition's worker answers first, and keeps no pages of this one.
+      serviceWorker.addEventListener("controllerchange", keep);
       window.navigation?.addEventListener("navigatesuccess", keep);
     })
     .catch(() => {});
