@@ -14,6 +14,7 @@ import { Preview } from "./Preview.tsx";
 import { PicturesView } from "./pictures/PicturesView.tsx";
 import { previewTargetAt } from "./preview-target.ts";
 import { previewOf, subjectShowing } from "./subjects.ts";
+import { Undone } from "./Undone.tsx";
 import { useSite } from "./useSite.ts";
 import { InquiriesView } from "./views/InquiriesView.tsx";
 import { LanguagesView } from "./views/LanguagesView.tsx";
@@ -25,8 +26,18 @@ import "./styles/editor.css";
 
 /** The navigation, the form, and the preview beside it. */
 export function Editor() {
-  const { site, launch, languages, problem, isAway, refusal, noteSaved, readLaunch, goThroughHistory } =
-    useSite();
+  const {
+    site,
+    launch,
+    languages,
+    problem,
+    isAway,
+    refusal,
+    wentBack,
+    noteSaved,
+    readLaunch,
+    goThroughHistory,
+  } = useSite();
   const place = usePlace();
   const [isPreviewed, setPreviewed] = useState(false);
   const page = useRef("/");
@@ -48,8 +59,9 @@ export function Editor() {
   // Undo would not bring back an erased inquiry, but change a text.
   const isOfContent = place.view !== "inquiries" && place.view !== "settings";
   const where = place.view === "content" ? place.file : place.view;
+  const undone = <Undone wentBack={wentBack} here={where} />;
   return (
-    <Saving value={{ isAway, subjects }}>
+    <Saving value={{ isAway, subjects, undone }}>
       <button type="button" className="skip" onClick={() => document.getElementById("heading")?.focus()}>
         Skip to the form
       </button>
@@ -74,7 +86,7 @@ export function Editor() {
                   type="button"
                   className="quiet"
                   disabled={direction === "undo" ? !site.canUndo : !site.canRedo}
-                  onClick={() => void goThroughHistory(direction)}
+                  onClick={() => void goThroughHistory(direction, where)}
                 >
                   {direction === "undo" ? "Undo" : "Redo"}
                 </button>
@@ -98,6 +110,7 @@ export function Editor() {
           <p className="wrong" role="alert">
             {refusal || (isAway && !hasSaveLine && sayAway)}
           </p>
+          {isOfContent && !hasSaveLine && <p role="status">{undone}</p>}
           {subject?.broken && <p className="wrong">{subject.broken}</p>}
           {unreadable && <p className="wrong">{`${edition?.name}: ${unreadable}`}</p>}
           {subject?.revision && (

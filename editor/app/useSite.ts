@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import type { Site, Subject } from "../server/editor-routes.ts";
 import { Away, api, read, type Saved } from "./api.ts";
 import { sendAll } from "./form/useAutosave.ts";
+import type { WentBack } from "./Undone.tsx";
 import { useLoaded } from "./useAction.tsx";
 
 /** How often to check whether another tab or program has changed a file. */
@@ -14,6 +15,7 @@ export function useSite() {
   const [isAway, setAway] = useState(false);
   /** Why an action failed. The editor stays usable. */
   const [refusal, setRefusal] = useState("");
+  const [wentBack, setWentBack] = useState<WentBack>();
   const latest = useRef(site);
   latest.current = site;
   const changes = useRef(0);
@@ -58,6 +60,7 @@ export function useSite() {
   const noteSaved = useCallback(({ file, revision, editions, canUndo, canRedo }: Saved) => {
     changes.current += 1;
     setRefusal("");
+    setWentBack(undefined);
     setSite((before) => {
       if (!before) return before;
       const subjects = before.subjects.map((each) =>
@@ -67,12 +70,14 @@ export function useSite() {
     });
   }, []);
   const goThroughHistory = useCallback(
-    async (direction: "undo" | "redo") => {
+    async (direction: "undo" | "redo", from: string) => {
       setRefusal("");
+      setWentBack(undefined);
       try {
         // The last change may not be saved yet.
         await sendAll();
-        await read(api.history.$post({ json: { direction } }));
+        const { files } = await read(api.history.$post({ json: { direction } }));
+        setWentBack({ direction, from, files });
       } catch (error) {
         setRefusal((error as Error).message);
       }
@@ -81,7 +86,18 @@ export function useSite() {
     [readAll],
   );
 
-  return { site, launch, languages, problem, isAway, refusal, noteSaved, readLaunch, goThroughHistory };
+  return {
+    site,
+    launch,
+    languages,
+    problem,
+    isAway,
+    refusal,
+    wentBack,
+    noteSaved,
+    readLaunch,
+    goThroughHistory,
+  };
 }
 
 /** Of a file in all languages. */

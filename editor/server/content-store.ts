@@ -14,8 +14,9 @@ import { isDeepStrictEqual } from "node:util";
 import { parse } from "yaml";
 import { type Edition, editionSchema } from "#content/schema/editions.ts";
 import { type Content, type SubjectFile, yamlFiles } from "#content/schema/subjects.ts";
+import { readContentFile } from "#site-build/content/content-file.ts";
 import { isSame, isWithin, type Path, pathInEdition, setAt, valueAt } from "#site-build/content/fields.ts";
-import { ContentError, type Mistake } from "#site-build/content/mistake.ts";
+import { ContentError, formatMistake, type Mistake } from "#site-build/content/mistake.ts";
 import { readContent } from "#site-build/content/read-content.ts";
 import { carryTexts, outline } from "../edition-texts.ts";
 import { nameIn, partsOf, translated } from "./content-names.ts";
@@ -124,12 +125,12 @@ export class ContentStore {
 
   /**
    * The file with its draft. Writes the part of the draft that is valid now: another file may have changed since, or the
-   * editor was killed before it could write. Throws if the YAML syntax is broken; `npm run check` says where.
+   * editor was killed before it could write. Throws if the YAML syntax is broken, with the line and what to do.
    */
   open(file: string): Revision {
     const draft = this.#drafts.read(file);
     const before = this.#read(file);
-    const now = dataOf(before);
+    const now = this.#dataOf(file, before);
     if (!draft)
       return { value: now, version: this.versionOf(file), unfinished: [], mistakes: [], choices: [] };
     const merged = merge(draft.base, now, draft.value);
@@ -201,7 +202,7 @@ export class ContentStore {
   /** Saves a change if all of it is valid. Otherwise returns the mistakes, changes nothing and keeps no draft. */
   changeIfValid(file: SubjectFile, base: unknown, value: unknown): Mistake[] {
     const before = this.#read(file);
-    const mistakes = this.#checker(file, before)(merge(base, dataOf(before), value).value);
+    const mistakes = this.#checker(file, before)(merge(base, this.#dataOf(file, before), value).value);
     if (mistakes.length === 0) this.change(file, base, value);
     return mistakes;
   }
@@ -249,12 +250,12 @@ export class ContentStore {
 
   /**
    * Undoes or redoes the last step, whole or not at all. Later changes of the same files stay. Throws a sentence if it
-   * cannot be done; the step is then forgotten.
+   * cannot be done; the step is then forgotten. Returns which files it has changed, in any language.
    */
-  goBack(direction: "undo" | "redo"): void {
+  goBack(direction: "undo" | "redo"): SubjectFile[] {
     const [from, to] = direction === "undo" ? [this.#done, this.#undone] : [this.#undone, this.#done];
     const step = from.pop();
-    if (!step) return;
+    if (!step) return [];
     const gone: Edit[] = [];
     try {
       for (const edit of step.toReversed()) gone.push(this.#takeBack(edit, direction));
@@ -263,6 +264,9 @@ export class ContentStore {
       throw error;
     }
     to.push(gone);
+    const files = [...new Set(gone.map((edit) => partsOf(edit.file).file))];
+    // A language comes or goes with all of its texts: to name each file would hide what has happened.
+    return files.includes("editions.yaml") ? ["editions.yaml"] : files;
   }
 
   /** Adds a step to the history, with the drafts that it has made valid. Returns whether there were such drafts. */
@@ -319,7 +323,7 @@ export class ContentStore {
   #takeBack(last: Edit, direction: "undo" | "redo"): Edit {
     const { file } = last;
     const before = this.#read(file);
-    const { value, choices } = merge(dataOf(last.after), dataOf(before), dataOf(last.before));
+    const { value, choices } = merge(dataOf(last.after), this.#dataOf(file, before), dataOf(last.before));
     const after = before === last.after ? last.before : editYaml(before, value);
     const [mistake] = this.#checker(file, before)(value);
     const isSame = after === before && "It has been done already";
@@ -331,7 +335,7 @@ export class ContentStore {
   }
 
   #draftOf(file: string): Draft {
-    const now = () => dataOf(this.#read(file));
+    const now = () => this.#dataOf(file, this.#read(file));
     return this.#drafts.read(file) ?? { base: now(), value: now(), choices: [] };
   }
 
@@ -381,6 +385,16 @@ export class ContentStore {
     writeFileSync(`${path}~`, after, { flush: true });
     renameSync(`${path}~`, path);
     if (arranged) this.#pictures.setAside(arranged[0], arranged[1]);
+  }
+
+  /** Of the text that a file has now. If that is no YAML: throws the sentence of `npm run check`, which names the line. */
+  #dataOf(file: string, text: string): unknown {
+    try {
+      return dataOf(text);
+    } catch (error) {
+      const [mistake] = readContentFile(this.#folders.content, file).mistakes;
+      throw mistake ? new Error(formatMistake(mistake)) : error;
+    }
   }
 
   #readIfPossible(file: string): unknown {

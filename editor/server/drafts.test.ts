@@ -316,6 +316,19 @@ describe("undo", () => {
     expect(inFile("packages.yaml").packages[0]).toMatchObject({ tagline: "Rest", price: { amount: 7000 } });
   });
 
+  test("says which files it has changed: the open form may be another one", () => {
+    tagline("Rest");
+    edit("pictures.yaml", (pictures) => {
+      pictures["new-one"] = pictures["menu-pizza"];
+    });
+    expect([store.goBack("undo"), store.goBack("undo"), store.goBack("undo")]).toEqual([
+      ["pictures.yaml"],
+      ["packages.yaml"],
+      [],
+    ]);
+    expect(store.goBack("redo")).toEqual(["packages.yaml"]);
+  });
+
   test("says why it cannot: the same field was changed elsewhere", () => {
     tagline("Rest");
     editFile("packages.yaml", "tagline: Rest", "tagline: Sleep");
@@ -333,6 +346,17 @@ describe("undo", () => {
     expect(() => store.goBack("undo")).toThrow(/^That cannot be undone\. .*new-one/);
     expect(inFile("pictures.yaml")["new-one"]).toBeDefined();
   });
+});
+
+test("a file that another program has broken is named with its line and what to do", () => {
+  const { value } = store.open("packages.yaml");
+  editFile("packages.yaml", "tagline: Relax & Rejuvenate", 'tagline: "Relax & Rejuvenate');
+  const line = readFileSync(pathOf("packages.yaml"), "utf8").split('"Relax', 1)[0]?.split("\n").length;
+  const sentence = new RegExp(
+    `^content/packages\\.yaml, line ${line}, .+: the quotation mark at the end is missing`,
+  );
+  expect(() => store.open("packages.yaml")).toThrow(sentence);
+  expect(() => store.change("packages.yaml", value, value)).toThrow(sentence);
 });
 
 describe("the texts of another language", () => {

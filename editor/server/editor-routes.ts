@@ -158,8 +158,8 @@ export function editorRoutes(folders: EditorFolders, preview: () => string, sett
       },
     )
     .post("/history", valid("json", z.object({ direction: z.enum(["undo", "redo"]) })), (c) => {
-      content.goBack(c.req.valid("json").direction);
-      return c.json(content.history);
+      const files = content.goBack(c.req.valid("json").direction);
+      return c.json({ files, ...content.history });
     })
     .post("/pictures", valid("json", z.object({ name: z.string(), entry: z.looseObject({}) })), (c) => {
       const { name, entry } = c.req.valid("json");

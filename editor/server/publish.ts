@@ -6,6 +6,7 @@ import { findService } from "#service/node/find-service.ts";
 import { readConfig } from "#service/node/read-config.ts";
 import { goBack, listReleases, readCurrent, serveRelease } from "#service/node/releases.ts";
 import { projectRoot, siteFolder } from "#site-build/site-folder.ts";
+import { sayFiles } from "../labels.ts";
 
 /** Sent to the page while the site is built, and at the end. */
 export type PublishNews = { kind: "line"; text: string } | { kind: "end"; isGood: boolean; text: string };
@@ -32,11 +33,22 @@ export async function* publish(settings: Environment): AsyncGenerator<PublishNew
     const isGood = (await ended) === 0;
     if (isGood) yield { kind: "line", text: "Built. Waiting for the running site to take it over …" };
     const reasons = errors.filter((line) => !/^\s+at /.test(line)).join("\n");
-    const failure = `Not published; the site is as it was. ${reasons}`;
-    yield { kind: "end", isGood, text: isGood ? await sayWhereShown("Published.", settings) : failure };
+    const text = isGood
+      ? [await sayWhereShown("Published.", settings), ...warningsIn(errors)].join("\n")
+      : `Not published; the site is as it was. ${reasons}`;
+    yield { kind: "end", isGood, text };
   } finally {
     isPublishing = false;
   }
+}
+
+/** What a good build warned of, in the editor's words: 'Pictures, river: the photograph is a little soft.' */
+export function warningsIn(errors: readonly string[]): string[] {
+  return errors.flatMap((line) => {
+    const [, warning] = /^Warning: (.+)/.exec(line) ?? [];
+    // An owner who reads this in the editor looks for a form, not for a line of a file.
+    return warning ? sayFiles(warning.replace(/^(\S+\.yaml), line \d+/, "$1")) : [];
+  });
 }
 
 /** The newest first. */

@@ -86,7 +86,11 @@ test("outside of the drawn region there is no drawing, and a warning unless the 
       pictures,
     );
     expect(site.content.tileAddress).toBe("");
-    return [site.content.regionDrawing !== null, site.warnings.length - pictures.warnings.length];
+    const warnings = site.warnings.slice(pictures.warnings.length);
+    // An owner knows the setting by the choices of its form.
+    for (const { message } of warnings)
+      expect(message).toMatch(/choose “No map: .*“Google Maps, when a guest/);
+    return [site.content.regionDrawing !== null, warnings.length];
   };
   expect(await mapOf("drawing")).toEqual([false, 1]);
   expect(await mapOf({ osmTiles: "https://t.example/{z}/{x}/{y}.png", attribution: "T" })).toEqual([

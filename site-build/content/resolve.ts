@@ -213,8 +213,9 @@ export async function resolveContent(
 function missingMap({ resort, mapProvider }: Content): Mistake[] {
   const isChosen = mapProvider === "address" || mapFields(mapProvider).googleEmbed;
   if (isChosen || isInRegion(resort.place)) return [];
+  // With the choices of the form.
   const message =
-    "the resort is outside of the region that our map draws, so that guests see its address with links to map apps. Write address if that is meant, or googleEmbed for Google's map.";
+    "the resort is outside of the region that our own drawing shows, so that guests see its address with links to map apps. If that is meant, choose “No map: the address with links to map apps”; or choose “Google Maps, when a guest asks for it”.";
   return [{ file: "content/map/provider.yaml", path: ["mapProvider"], message }];
 }
 

@@ -5,7 +5,7 @@ import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
 import { projectRoot } from "#site-build/site-folder.ts";
 import { type SmtpPeer, startSmtpPeer } from "../service/smtp-peer.ts";
-import { editorOfFile, status } from "./editor-fixture.ts";
+import { editorOfFile } from "./editor-fixture.ts";
 
 const { fixture, open, pathOf, inFile } = editorOfFile();
 let peer: SmtpPeer;
@@ -95,7 +95,9 @@ test("what is refused stays on the list with a sentence; Undo brings a line back
   await line.getByRole("textbox").fill("stay@deodar.in");
   await line.getByRole("button", { name: "Save" }).click();
   await expect(line).toHaveCount(0);
-  await expect(status(page)).toContainText("Done: The resort › Resort › Email.");
+  await expect(
+    page.getByRole("status").filter({ hasText: "Done: The resort › Resort › Email." }),
+  ).toBeVisible();
   await expect(page.locator(":focus")).toBeVisible();
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(line).toHaveCount(1);
