@@ -1,5 +1,5 @@
 import { loadContent } from "#site-build/content/site-content.ts";
-import { fillIn, openHydrated, submit, success, watchAlerts, words } from "./contact-form.ts";
+import { expectWords, fillIn, openHydrated, submit, success, watchAlerts, words } from "./contact-form.ts";
 import { expect, test } from "./fixtures.ts";
 import { visit } from "./visit.ts";
 
@@ -105,6 +105,15 @@ test("ignores an unknown slug", async ({ page }) => {
   await openHydrated(page, "/Contact?about=constructor");
   await page.getByLabel("Name").fill("Asha");
   await expect(page.getByLabel("Message")).toHaveValue("");
+});
+
+test("keeps what was typed while the guest looks at another page", async ({ page }) => {
+  await openHydrated(page);
+  await fillIn(page);
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Packages" }).click();
+  await expect(page).toHaveURL("/Packages");
+  await page.goBack();
+  await expectWords(page);
 });
 
 test("keeps what was typed before the script ran, and sends it", async ({ page }) => {

@@ -55,6 +55,9 @@ test.describe("in a browser that prefers Hindi", () => {
     expect(below?.y).toBeGreaterThanOrEqual(box?.height ?? 0);
     expect(await violationsOf(page)).toEqual([]);
     expect(await readShifts(page)).toEqual([]);
+    await page.emulateMedia({ media: "print" });
+    await expect(line(page)).toBeHidden();
+    await page.emulateMedia({ media: null });
     await page.getByRole("contentinfo").getByRole("link", { name: "About Us" }).click();
     await expect(page).toHaveURL("/AboutUs");
     await page.evaluate(() => scrollTo(0, 0));

@@ -81,6 +81,21 @@ test("links stay in the edition, and its pages load only its scripts", async ({ 
   expect(scripts.join()).not.toContain(skip);
 });
 
+test.describe("with service workers", () => {
+  test.use({ serviceWorkers: "allow" });
+
+  test("the page on which the language is changed is kept for reading offline", async ({ page }) => {
+    const kept = () =>
+      page.evaluate(async () =>
+        (await (await caches.open("pages")).keys()).map(({ url }) => new URL(url).pathname),
+      );
+    for (const path of ["/AboutUs", "/hi/AboutUs"]) {
+      await visit(page, path);
+      await expect.poll(kept).toContain(path);
+    }
+  });
+});
+
 test("unknown addresses and other spellings are answered in their edition", async ({ request }) => {
   for (const [asked, right] of [
     ["/DE", "/de"],
