@@ -120,14 +120,14 @@ export function useInquiry(form: RefObject<HTMLFormElement | null>, isAbout: boo
       if (!isAbout && isOpened(latest.slot)) fillForm(latest);
       show(latest);
     }
-    const current = form.current;
-    if (current && draft && isEmpty(current)) writeWords(current, draft);
+    const typed = form.current as HTMLFormElement;
+    if (draft && isEmpty(typed)) writeWords(typed, draft);
     watchDeliveries(onNews);
     addEventListener("storage", onOtherTab);
     return () => {
       watchDeliveries();
       removeEventListener("storage", onOtherTab);
-      draft = current && !isEmpty(current) ? readWords(current) : undefined;
+      draft = readWords(typed);
     };
   }, []);
 
