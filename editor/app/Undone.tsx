@@ -7,7 +7,7 @@ export interface WentBack {
   files: readonly string[];
 }
 
-/** Undo takes back the last change, of whichever form. In another one than the open one it is not seen: says where. */
+/** Undo takes back the last change of any form. If that form is not open, this names it. */
 export function Undone({ wentBack, here }: { wentBack: WentBack | undefined; here: string }) {
   if (wentBack?.from !== here || wentBack.files.length === 0) return null;
   const shown = { pictures: "pictures.yaml", languages: "editions.yaml" }[here] ?? here;

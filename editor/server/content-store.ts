@@ -265,7 +265,7 @@ export class ContentStore {
     }
     to.push(gone);
     const files = [...new Set(gone.map((edit) => partsOf(edit.file).file))];
-    // A language comes or goes with all of its texts: to name each file would hide what has happened.
+    // When a language is added or removed, all of its files change. Name only the list of languages.
     return files.includes("editions.yaml") ? ["editions.yaml"] : files;
   }
 
@@ -387,7 +387,7 @@ export class ContentStore {
     if (arranged) this.#pictures.setAside(arranged[0], arranged[1]);
   }
 
-  /** Of the text that a file has now. If that is no YAML: throws the sentence of `npm run check`, which names the line. */
+  /** The data in `text`, the current text of `file`. If it is no YAML, throws what `npm run check` says about it. */
   #dataOf(file: string, text: string): unknown {
     try {
       return dataOf(text);

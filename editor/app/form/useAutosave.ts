@@ -135,7 +135,7 @@ async function send(name: string): Promise<void> {
   }
 }
 
-/** A group of fields that was just added has them without a value, which the server cannot see; the form shows it by them. */
+/** As the server sees them: JSON leaves out the empty fields of a group that was just added, but the form needs them. */
 const areSame = (one: unknown, other: unknown) => deepEquals(inJson(one), inJson(other));
 const inJson = (value: unknown) => JSON.parse(JSON.stringify(value ?? null));
 
