@@ -2,9 +2,6 @@ import type { ReactNode } from "react";
 import { Breadcrumb } from "./Breadcrumb.tsx";
 import css from "./PageHead.module.css";
 
-/** Titles with this many letters or more are smaller: they must not touch the berry below the menu. */
-const longTitleLetters = 12;
-
 /**
  * The opening of an inner page: title, breadcrumb and lead. `children` stand beside them in wide windows, `note` below
  * them. `leavesRoom` keeps the place of `children` free for the section below.
@@ -26,12 +23,7 @@ export function PageHead({
   note?: ReactNode;
   children?: ReactNode;
 }) {
-  const classes = [
-    css.head,
-    heading.length >= longTitleLetters && css.long,
-    (children || leavesRoom) && css.narrow,
-    ground !== "paper" && ground,
-  ];
+  const classes = [css.head, (children || leavesRoom) && css.narrow, ground !== "paper" && ground];
   return (
     <div className={classes.filter(Boolean).join(" ")}>
       <div className="wrap">

@@ -9,6 +9,7 @@ import { editionsContent } from "./editions-site.ts";
 import { test } from "./editions-test.ts";
 import { expect } from "./fixtures.ts";
 import { latinTexts, latinWords } from "./latin-words.ts";
+import { coveredNames, visitMap } from "./map-page.ts";
 import { visit } from "./visit.ts";
 
 // A guest who reads Hindi meets no English word.
@@ -171,4 +172,49 @@ test.describe("an inquiry", () => {
       await expect(main.getByRole("heading", { level: 1 })).toHaveText(contact.sent);
     });
   });
+});
+
+test("Packages and Dining print on one sheet each", async ({ page }) => {
+  for (const address of ["/Packages", "/Dining"]) {
+    await visit(page, path(address));
+    await page.waitForFunction(() =>
+      [...document.styleSheets].some((sheet) => sheet.media.mediaText === "print" && !sheet.disabled),
+    );
+    const pdf = (await page.pdf({ preferCSSPageSize: true })).toString("latin1");
+    expect(pdf.match(/\/Type\s*\/Page\b/g), address).toHaveLength(1);
+  }
+});
+
+test("no price breaks at 280 px, and no page is too wide with large text", async ({ page, context }) => {
+  await page.setViewportSize({ width: 280, height: 640 });
+  const devtools = await context.newCDPSession(page);
+  for (const standard of [16, 24]) {
+    await devtools.send("Page.setFontSizes", { fontSizes: { standard } });
+    for (const address of ["/Packages", "/Offers", "/AboutUs"]) {
+      await visit(page, path(address));
+      const broken = await page.locator("b").evaluateAll((all) =>
+        all
+          .filter((price) => {
+            const words = document.createRange();
+            words.selectNodeContents(price);
+            return new Set(Array.from(words.getClientRects(), ({ top }) => Math.round(top))).size > 1;
+          })
+          .map((price) => price.textContent)
+          .filter((text) => /\d/.test(text)),
+      );
+      expect(broken, `${address} with ${standard} px`).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(280);
+    }
+  }
+});
+
+test("no name on the map overlaps another or leaves it @phone", async ({ page }) => {
+  await visitMap(page, path("/AboutUs"), mapTexts.name);
+  const figure = page.locator("footer figure");
+  for (const width of [240, 280, 320, 350]) {
+    await figure.evaluate((element, wide) => {
+      element.style.width = `${wide}px`;
+    }, width);
+    expect(await figure.evaluate(coveredNames), `at ${width} px`).toEqual([]);
+  }
 });

@@ -29,6 +29,12 @@ test.describe("an address that no route matches", () => {
     await expect(page.getByRole("heading", { level: 1 })).not.toHaveText(/Error/);
   });
 
+  test("its picture shows the path, also in the crop of phones @only-phone", async ({ page }) => {
+    await page.goto("/nowhere");
+    const picture = page.getByRole("main").getByRole("img").first();
+    await expect(picture).toHaveCSS("object-position", /100%$/);
+  });
+
   for (const hostile of [
     "/%3Cscript%3Ealert(1)%3C/script%3E",
     '/"><img src=x onerror=alert(1)>',

@@ -56,6 +56,25 @@ test("the visible picture is that of the current dot", async ({ page }) => {
     await expect(images.nth(index)).toHaveAttribute("src", new RegExp(`/${slot}-`));
 });
 
+test("at 1024 px the popup stands beside the cottage of the first picture, not before it", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1024, height: 900 });
+  await visit(page, "/");
+  const popup = await page.getByRole("dialog").boundingBox();
+  const cottageEnd = await page
+    .locator("main section picture img")
+    .first()
+    .evaluate((image) => {
+      const { width, height } = image.getBoundingClientRect();
+      const drawn = Math.max(width, (height * 16) / 9);
+      const from = Number.parseFloat(getComputedStyle(image).objectPosition) / 100;
+      const shareOfWidth = 0.635;
+      return shareOfWidth * drawn - from * (drawn - width);
+    });
+  expect(cottageEnd).toBeLessThan(popup?.x ?? 0);
+});
+
 test.describe("where a picture fails", () => {
   test.use({ expectedErrors: [/net::ERR_FAILED/] });
   test("while a picture has not loaded, the one before stays visible; the index goes on", async ({

@@ -385,6 +385,38 @@ test("on the page after an inquiry the ripe berry hangs clear of the heading @ph
   expect(gap).toBeGreaterThanOrEqual(8);
 });
 
+test("page titles have one size, and end before the berry below the menu", async ({ page }) => {
+  for (const width of [1024, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const sizes = new Set<string>();
+    for (const address of ["/Packages", "/AboutUs", "/Dining", "/Offers", "/Contact"]) {
+      await page.goto(address);
+      const { size, gap } = await page.evaluate(() => {
+        const heading = document.querySelector("h1") as HTMLElement;
+        const words = document.createRange();
+        words.selectNodeContents(heading);
+        const berry = document.querySelector("header [aria-current] svg")?.getBoundingClientRect();
+        const right = Math.max(...Array.from(words.getClientRects(), (line) => line.right));
+        return { size: getComputedStyle(heading).fontSize, gap: (berry?.left ?? 0) - right };
+      });
+      sizes.add(size);
+      expect(gap, `${address} at ${width} px`).toBeGreaterThan(30);
+    }
+    expect(sizes.size).toBe(1);
+  }
+});
+
+test("the footer's mail address stands below the services, in line with them", async ({ page }) => {
+  for (const width of [1024, 1280, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto("/");
+    const footer = page.getByRole("contentinfo");
+    const services = await footer.getByRole("list").last().boundingBox();
+    const mail = await footer.getByRole("link", { name: loadContent().resort.email }).boundingBox();
+    expect(Math.abs((mail?.x ?? 0) - (services?.x ?? -9)), `at ${width} px`).toBeLessThan(1);
+  }
+});
+
 test("the last line of the footer begins below the map, and ends within the column @every", async ({
   page,
 }) => {

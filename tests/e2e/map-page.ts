@@ -28,10 +28,42 @@ export async function restingView(page: Page) {
 }
 
 /** Opens a page, scrolls to the map and waits until it is interactive. */
-export async function visitMap(page: Page, address = "/AboutUs") {
+export async function visitMap(page: Page, address = "/AboutUs", name = "Map of the region") {
   await visit(page, address);
   await page.locator("footer figure").scrollIntoViewIfNeeded();
-  const map = page.getByRole("application", { name: "Map of the region" });
+  const map = page.getByRole("application", { name });
   await expect(map).toBeVisible();
   return map;
+}
+
+/** Names in the map that overlap each other or a control, or are outside. */
+export function coveredNames(figure: Element): string[] {
+  const frame = figure.querySelector(".region-map")?.getBoundingClientRect() ?? new DOMRect();
+  // The free space above and below letters may overlap.
+  const boxOf = (element: Element, tighter = 0) => {
+    const { left, top, right, bottom } = element.getBoundingClientRect();
+    return { left, top: top + tighter, right, bottom: bottom - tighter, name: element.textContent };
+  };
+  // Names of rivers are rotated, so their boxes say nothing.
+  const names = [...figure.querySelectorAll(".region-map-names text:not(.water)")]
+    .filter((text) => text.checkVisibility())
+    .map((text) => boxOf(text, 4))
+    .filter(({ right, top, bottom }) => right > frame.left && bottom > frame.top && top < frame.bottom);
+  const others = [...figure.querySelectorAll(".region-map-controls, .region-map-foot p")].map((one) =>
+    boxOf(one),
+  );
+  const problems: string[] = [];
+  names.forEach((one, index) => {
+    if (one.left < frame.left || one.right > frame.right || one.top < frame.top || one.bottom > frame.bottom)
+      problems.push(`${one.name} leaves the frame`);
+    for (const other of [...names.slice(index + 1), ...others])
+      if (
+        one.left < other.right &&
+        other.left < one.right &&
+        one.top < other.bottom &&
+        other.top < one.bottom
+      )
+        problems.push(`${one.name} and ${other.name}`);
+  });
+  return problems;
 }

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 import { collectShifts, readShifts } from "./layout-shifts.ts";
-import { mapView, restingView, visitMap } from "./map-page.ts";
+import { coveredNames, mapView, restingView, visitMap } from "./map-page.ts";
 import { violationsOf } from "./violations.ts";
 import { visit, visitUntouched, waitForRest } from "./visit.ts";
 
@@ -257,36 +257,4 @@ async function touch(page: Page, paths: { x: number; y: number }[][]) {
     await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(drawn)));
   }
   await session.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
-}
-
-/** Names in the map that overlap each other or a control, or are outside. */
-function coveredNames(figure: Element): string[] {
-  const frame = figure.querySelector(".region-map")?.getBoundingClientRect() ?? new DOMRect();
-  // The free space above and below letters may overlap.
-  const boxOf = (element: Element, tighter = 0) => {
-    const { left, top, right, bottom } = element.getBoundingClientRect();
-    return { left, top: top + tighter, right, bottom: bottom - tighter, name: element.textContent };
-  };
-  // Names of rivers are rotated, so their boxes say nothing.
-  const names = [...figure.querySelectorAll(".region-map-names text:not(.water)")]
-    .filter((text) => text.checkVisibility())
-    .map((text) => boxOf(text, 4))
-    .filter(({ right, top, bottom }) => right > frame.left && bottom > frame.top && top < frame.bottom);
-  const others = [...figure.querySelectorAll(".region-map-controls, .region-map-foot p")].map((one) =>
-    boxOf(one),
-  );
-  const problems: string[] = [];
-  names.forEach((one, index) => {
-    if (one.left < frame.left || one.right > frame.right || one.top < frame.top || one.bottom > frame.bottom)
-      problems.push(`${one.name} leaves the frame`);
-    for (const other of [...names.slice(index + 1), ...others])
-      if (
-        one.left < other.right &&
-        other.left < one.right &&
-        one.top < other.bottom &&
-        other.top < one.bottom
-      )
-        problems.push(`${one.name} and ${other.name}`);
-  });
-  return problems;
 }

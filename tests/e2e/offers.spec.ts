@@ -61,6 +61,39 @@ test("the first offer leads, and the sentence about pesos stands right above it"
   expect((first?.y ?? 0) - (note?.y ?? 0) - (note?.height ?? 0)).toBeLessThan(16);
 });
 
+test("in wide windows one, two and three stand in a row, with pictures and links that end at the same height", async ({
+  page,
+}) => {
+  for (const width of [1024, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto("/Offers");
+    const cards = page.getByRole("listitem").filter({ has: page.getByRole("link", { name: "Ask about" }) });
+    const bottoms = await cards.evaluateAll((all) =>
+      all.map((card) =>
+        ["img", "a[href*=about]"].map((part) =>
+          Math.round(card.querySelector(part)?.getBoundingClientRect().bottom ?? 0),
+        ),
+      ),
+    );
+    const rows = [bottoms.slice(1, 3), bottoms.slice(3)].map((row) => new Set(row.map(String)).size);
+    expect(rows, `at ${width} px`).toEqual([1, 1]);
+  }
+});
+
+test("only the first offer has a red button, and its picture is as wide as a phone @phone", async ({
+  page,
+}) => {
+  await page.goto("/Offers");
+  const grounds = await page
+    .getByRole("link", { name: "Ask about" })
+    .evaluateAll((links) => links.map((link) => getComputedStyle(link).backgroundColor));
+  expect(new Set(grounds.slice(1))).toEqual(new Set(["rgba(0, 0, 0, 0)"]));
+  expect(grounds[0]).toBe("rgb(165, 28, 58)");
+  const { width = 0 } = page.viewportSize() ?? {};
+  const picture = await page.getByRole("main").getByRole("img").first().boundingBox();
+  if (width < 640) expect(picture?.width).toBe(width);
+});
+
 test("a button without effect is quieter than the link", async ({ page }) => {
   await page.goto("/Offers");
   const card = page.getByRole("listitem").filter({ has: page.getByRole("button", { name: "MORE DETAILS" }) });

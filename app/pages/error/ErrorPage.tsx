@@ -43,7 +43,7 @@ export function ErrorView({ status, message }: { status?: number; message?: stri
           </div>
         </div>
         <FramedPicture className={css.trail}>
-          <Picture picture={errorPage.picture} sizes="(min-width: 64rem) 18vw, 60vw" />
+          <Picture picture={errorPage.picture} sizes="(min-width: 64rem) 22vw, 100vw" />
         </FramedPicture>
         <Berry className={css.fallen} />
       </div>

@@ -15,8 +15,8 @@ import type { Day } from "#shared/calendar.ts";
 import { formatExactPrice } from "#shared/price.ts";
 import css from "./OfferCard.module.css";
 
-const sizes = "(min-width: 64rem) 26rem, (min-width: 40rem) 46vw, 90vw";
-const firstSizes = "(min-width: 64rem) 84rem, 90vw";
+const sizes = "(min-width: 64rem) 35rem, (min-width: 40rem) 46vw, 90vw";
+const firstSizes = "(min-width: 64rem) 54rem, 100vw";
 
 /** MORE DETAILS does nothing if the offer has no details. The link beside it always works. */
 export function OfferCard({

@@ -13,9 +13,18 @@ import css from "./PackageComparison.module.css";
 
 const { title, labels, included, notIncluded, ask, notFixed, rows } = comparison;
 
-const rowsOfAll: readonly { label: string; cell: (tour: TourPackage, day: Day) => ReactNode }[] = [
+const rowsOfAll: readonly {
+  label: string;
+  cell: (tour: TourPackage, day: Day) => ReactNode;
+  /** One cell for all packages, instead of the same words in each. */
+  forAll?: string | false;
+}[] = [
   { label: labels.price, cell: ({ price }, day) => <b>{sayPrice(price, day, formatPrice)}</b> },
-  { label: labels.per, cell: ({ per }) => per || <span className="soft">{ask}</span> },
+  {
+    label: labels.per,
+    cell: ({ per }) => per || <span className="soft">{ask}</span>,
+    forAll: packages.every(({ per }) => !per) && ask,
+  },
   { label: labels.people, cell: ({ people }) => people },
   ...(packages.some(({ days }) => days)
     ? [
@@ -32,6 +41,8 @@ const rowsOfAll: readonly { label: string; cell: (tour: TourPackage, day: Day) =
 ];
 
 const columnsOfPhone = 3;
+
+const allColumns = packages.map(({ slug }) => `column-${slug}`).join(" ");
 
 /**
  * The packages side by side, in the columns of their cards. Row headings have a row of their own, so that three columns
@@ -74,7 +85,7 @@ function PackageTable() {
           ))}
         </tr>
       </thead>
-      {inOrder(rowsOfAll, ({ label, cell }, position) => (
+      {inOrder(rowsOfAll, ({ label, cell, forAll }, position) => (
         <tbody>
           <tr>
             <th id={`row-${position}`} scope="rowgroup" colSpan={packages.length}>
@@ -82,11 +93,17 @@ function PackageTable() {
             </th>
           </tr>
           <tr>
-            {packages.map((tour) => (
-              <td key={tour.slug} headers={`column-${tour.slug} row-${position}`}>
-                {cell(tour, day)}
+            {forAll ? (
+              <td colSpan={packages.length} headers={`${allColumns} row-${position}`}>
+                {forAll}
               </td>
-            ))}
+            ) : (
+              packages.map((tour) => (
+                <td key={tour.slug} headers={`column-${tour.slug} row-${position}`}>
+                  {cell(tour, day)}
+                </td>
+              ))
+            )}
           </tr>
         </tbody>
       ))}
