@@ -15,27 +15,30 @@ import type { Day } from "#shared/calendar.ts";
 import { formatExactPrice } from "#shared/price.ts";
 import css from "./OfferCard.module.css";
 
-const sizes = "(min-width: 64rem) 35rem, (min-width: 40rem) 46vw, 90vw";
-const firstSizes = "(min-width: 64rem) 54rem, 100vw";
+/** In wide windows, of the first cards. All others have 26. */
+const pictureRems = [54, 33, 47];
 
 /** MORE DETAILS does nothing if the offer has no details. The link beside it always works. */
 export function OfferCard({
   offer: { slug, title, description, price, picture, details, from, until },
   day,
-  isFirst = false,
+  position = 3,
 }: {
   offer: Offer;
   /** Today at the resort. */
   day: Day;
-  /** The first one is as wide as two others. */
-  isFirst?: boolean;
+  /** The first three are wider than the others. */
+  position?: number;
 }) {
   const titleId = useId();
   const others = sayPrices(price, day, formatExactPrice);
   return (
     <li className={css.offer} {...shownWithin({ from, until }, day)}>
       <PictureFrame className={css.frame}>
-        <Picture picture={picture} sizes={isFirst ? firstSizes : sizes} />
+        <Picture
+          picture={picture}
+          sizes={`(min-width: 64rem) ${pictureRems[position] ?? 26}rem, ${position ? "(min-width: 40rem) 46vw, 90vw" : "100vw"}`}
+        />
         <h2 id={titleId} className={css.badge}>
           <span>{title}</span>
         </h2>

@@ -15,7 +15,7 @@ export function OfferCards({ note }: { note: string | false }) {
         {/* biome-ignore lint/a11y/noRedundantRoles: WebKit does not announce a list of grids without the role */}
         <ul className={`columns ${css.offers} paper-3`} role="list">
           {offers.map((offer, index) => (
-            <OfferCard key={offer.slug} offer={offer} day={day} isFirst={index === 0} />
+            <OfferCard key={offer.slug} offer={offer} day={day} position={index} />
           ))}
         </ul>
       </div>
