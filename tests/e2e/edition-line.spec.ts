@@ -101,6 +101,16 @@ test.describe("in a browser that prefers Hindi", () => {
 test.describe("in a browser that prefers English", () => {
   test.use({ locale: "en-US" });
 
+  test("the line ends within a narrow phone with large text", async ({ page, context }) => {
+    const devtools = await context.newCDPSession(page);
+    await devtools.send("Page.setFontSizes", { fontSizes: { standard: 24 } });
+    await page.setViewportSize({ width: 320, height: 640 });
+    await visit(page, "/hi/AboutUs");
+    const close = await page.getByRole("complementary").first().getByRole("button").boundingBox();
+    expect((close?.x ?? 0) + (close?.width ?? 0)).toBeLessThanOrEqual(320);
+    expect(close?.width).toBeGreaterThan(44);
+  });
+
   test("a Hindi page offers the English one, and an English page nothing", async ({ page }) => {
     await visit(page, "/hi/Dining");
     await expect(page.getByRole("link", { name: english?.link ?? "" })).toHaveAttribute("href", /\/Dining$/);
