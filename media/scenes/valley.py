@@ -326,17 +326,27 @@ def specimens(rng, needles, bark, leaf, flowers):
     return big
 
 
-def build_valley(eye, glow=6., lantern=60., near=(), flowers=True, tint='#33502f', tip='#6d8448', forest_count=60000):
-    """Everything but sun, sky dome and camera. near: extra tall deodars (x, y, scale, sink) close to the camera."""
-    rng = np.random.RandomState(4)
-    needles, bark = foliage('needles', .22, .3), mat('bark', attr=True, rough=.95, spec=.1)
-    leaf = foliage('leaf', .3, .3)
+def wilds(rng, eye, needles, bark, leaf, tint, tip, count):
+    """The valley without the hamlet's garden: terrain, ridges, snows, forest."""
     trees = [deodar('tree%d' % i, i, needles, bark, 16 + 3 * i, 3.7 + .35 * i, 32, 8, 8, 1, .3 + .06 * i, fineness=.19, tint=tint, tip=tip) for i in range(4)]
     far_trees = [deodar('fart%d' % i, 9 + i, needles, bark, 18, 4.4, 11, 6, 4, 1, .35, fineness=.4, tint=tint, tip=tip) for i in range(2)]
     broad = [broadleaf('oak%d' % i, i, leaf, bark, 9 + i, 4., 12, 70, .6) for i in range(3)]
     terrain()
     backdrop(rng, far_trees)
-    forest(rng, trees, broad, eye, forest_count)
+    forest(rng, trees, broad, eye, count)
+
+
+def build_outlook(eye):
+    """What a window sees: the valley alone. Trees of the garden would stand on the sill like bonsai."""
+    wilds(np.random.RandomState(4), eye, foliage('needles', .22, .3), mat('bark', attr=True, rough=.95, spec=.1), foliage('leaf', .3, .3), '#33502f', '#6d8448', 60000)
+
+
+def build_valley(eye, glow=6., lantern=60., near=(), flowers=True, tint='#33502f', tip='#6d8448', forest_count=60000):
+    """Everything but sun, sky dome and camera. near: extra tall deodars (x, y, scale, sink) close to the camera."""
+    rng = np.random.RandomState(4)
+    needles, bark = foliage('needles', .22, .3), mat('bark', attr=True, rough=.95, spec=.1)
+    leaf = foliage('leaf', .3, .3)
+    wilds(rng, eye, needles, bark, leaf, tint, tip, forest_count)
     garden(rng, glow, lantern, leaf, flowers=flowers)
     big = specimens(rng, needles, bark, leaf, flowers)
     if len(near):

@@ -28,9 +28,10 @@ def river_life(g, c, amount=.75):
 DAWN = (-72., 11.)  # where the sun glows at dawn: azimuth, elevation
 
 
-def dawn_light(g):
+def dawn_light(g, houses=True):
     """Linear picture of the valley at dawn: the hero's, and the view from the rooms' windows."""
-    mend_windows(g)
+    if houses:
+        mend_windows(g)
     c, a = unpremultiply(g, denoise(g, 3, .8))
     c = river_life(g, c) + lamplight(g) * .7
     painted = sky(g, hexc('#4f86c6') * .95, hexc('#ffd9b0') * 1.05, hexc('#ffb066') * .85, *DAWN, .30, 5, ccol=hexc('#ffe2c4') * 1.5, cshade=hexc('#b9a7b5') * .9)
