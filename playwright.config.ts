@@ -2,8 +2,11 @@ import "./tests/site/use.ts";
 import { defineConfig } from "@playwright/test";
 import { findBrowser } from "./tests/run/find-browser.ts";
 
-// Each test runs at desktop width. @phone and @tablet add that width, @every adds both, @only-phone is a phone's width
-// alone.
+// Each test runs at desktop width, with @phone also at a phone's, with @only-phone at that alone. `npm test` leaves
+// @long, in the title of a test or in the name of a project, to `npm run test:long`: there @tablet and @rarely-phone
+// add that width, and @every both.
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 3 };
+
 export default defineConfig({
   testDir: "tests/e2e",
   globalSetup: "./tests/site/global-setup.ts",
@@ -38,15 +41,12 @@ export default defineConfig({
   },
   projects: [
     { name: "desktop", grepInvert: /@only-phone/, use: { viewport: { width: 1440, height: 900 } } },
+    { name: "phone", grep: /@phone|@only-phone/, use: phone },
+    { name: "phone @long", grep: /@rarely-phone|@every/, use: phone },
     {
-      name: "tablet",
+      name: "tablet @long",
       grep: /@tablet|@every/,
       use: { viewport: { width: 768, height: 1024 }, hasTouch: true },
-    },
-    {
-      name: "phone",
-      grep: /@phone|@only-phone|@every/,
-      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 3 },
     },
   ],
 });

@@ -27,7 +27,7 @@ test("the film is muted, loops, plays by itself, and is half the viewport high @
   expect(Math.abs((box?.height ?? 0) - (page.viewportSize()?.height ?? 0) / 2)).toBeLessThan(1);
 });
 
-test("the film is half the viewport's height in a low window, too", async ({ page }) => {
+test("the film is half the viewport's height in a low window, too @long", async ({ page }) => {
   await page.goto("/AboutUs");
   for (const size of [
     { width: 1280, height: 640 },

@@ -29,7 +29,7 @@ for (const { path } of sitePages)
     expect(wrong).toEqual([]);
   });
 
-test("scrolling up from the end moves nothing @phone", async ({ page }) => {
+test("scrolling up from the end moves nothing @rarely-phone", async ({ page }) => {
   await visit(page, "/");
   await waitForRest(page);
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));

@@ -11,6 +11,7 @@ import {
 } from "./contact-form.ts";
 import { expect, test } from "./fixtures.ts";
 import { violationsOf } from "./violations.ts";
+import { longExcept } from "./visit.ts";
 
 test.use({ expectedErrors: [/Failed to load resource/] });
 
@@ -38,7 +39,9 @@ const states: Record<string, (page: Page) => Promise<void>> = {
 };
 
 for (const [state, reach] of Object.entries(states)) {
-  test(`the form is accessible when ${state} @phone`, async ({ page }) => {
+  test(`the form is accessible when ${state} @rarely-phone${longExcept(["waiting", "refused", "sent"], state)}`, async ({
+    page,
+  }) => {
     watchAlerts(page);
     await openHydrated(page);
     await reach(page);
@@ -51,7 +54,7 @@ for (const [state, reach] of Object.entries(states)) {
 }
 
 for (const path of ["/Contact/Sent", "/Contact/NotSent"]) {
-  test(`${path} is accessible @phone`, async ({ page }) => {
+  test(`${path} is accessible @rarely-phone${longExcept(["/Contact/Sent"], path)}`, async ({ page }) => {
     await openHydrated(page, path);
     expect(await violationsOf(page)).toEqual([]);
   });

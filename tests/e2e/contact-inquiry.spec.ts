@@ -19,7 +19,7 @@ import {
 } from "./contact-form.ts";
 import { expect, test } from "./fixtures.ts";
 
-test("an inquiry arrives: alert, empty form, the same sentence on the page, and a mail @every", async ({
+test("an inquiry arrives: alert, empty form, the same sentence on the page, and a mail @phone @tablet", async ({
   page,
 }, info) => {
   const alerts = watchAlerts(page);
@@ -145,7 +145,9 @@ test.describe("when the service refuses", () => {
   });
 
   for (const status of [400, 413]) {
-    test(`${status} returns the words to the form, and an edit gets a new id`, async ({ page }) => {
+    test(`${status} returns the words to the form, and an edit gets a new id${status === 413 ? " @long" : ""}`, async ({
+      page,
+    }) => {
       const refusal = { status, body: "The name must be on one line." };
       const posted = await answerWith(page, refusal, acknowledged);
       const alerts = watchAlerts(page);

@@ -97,7 +97,9 @@ test("Discard removes it from the device", async ({ page }) => {
   expect(posted).toHaveLength(1);
 });
 
-test("a guest who comes from an offer writes another inquiry, and neither is lost", async ({ page }) => {
+test("a guest who comes from an offer writes another inquiry, and neither is lost @long", async ({
+  page,
+}) => {
   const posted = await answerWith(page, unreachable);
   await openHydrated(page);
   await fillIn(page);

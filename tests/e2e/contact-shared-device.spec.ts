@@ -41,7 +41,7 @@ async function nextVisit(page: Page, path = "/Contact") {
 const open = (page: Page) => failure(page).getByRole("button", { name: "Open it" });
 const clear = (page: Page) => failure(page).getByRole("button", { name: "Not you? Clear" });
 
-test("the next visit sees only the initials of the waiting inquiry, until it is opened @every", async ({
+test("the next visit sees only the initials of the waiting inquiry, until it is opened @tablet @rarely-phone", async ({
   page,
 }) => {
   await answerWith(page, unreachable);
@@ -77,7 +77,7 @@ test("somebody else clears it, and writes", async ({ page }) => {
   expect(await savedInquiries(next)).toEqual([]);
 });
 
-test("it is still sent, and the next guest is not told that his own was", async ({ page }) => {
+test("it is still sent, and the next guest is not told that his own was @long", async ({ page }) => {
   let isAway = true;
   await answerWith(page, (route) => (isAway ? unreachable : acknowledged)(route));
   const next = await nextVisit(page);
@@ -90,7 +90,7 @@ test("it is still sent, and the next guest is not told that his own was", async 
   await expect(next.getByLabel("Name")).toHaveValue("Bina");
 });
 
-test("opened beside typed words, it is shown and overwrites nothing", async ({ page }) => {
+test("opened beside typed words, it is shown and overwrites nothing @long", async ({ page }) => {
   await answerWith(page, unreachable);
   const next = await nextVisit(page, "/Contact?about=weekend-retreat");
   await expect(next.getByLabel("Message")).toHaveValue(/WEEKEND RETREAT/);

@@ -92,7 +92,7 @@ test("when the service is away, the inquiry is delivered within a minute of its 
   expect(await savedInquiries(page)).toEqual([]);
 });
 
-test("a device that has slept for an hour delivers within a minute", async ({ page }) => {
+test("a device that has slept for an hour delivers within a minute @long", async ({ page }) => {
   const service = await serviceAway(page);
   const alerts = watchAlerts(page);
   await writeInVain(page);
@@ -111,7 +111,7 @@ test("it is tried at once when the network returns", async ({ page }) => {
   await expect.poll(() => alerts).toEqual([sentSentence]);
 });
 
-test("a hidden tab continues, and tries at once when the guest comes back to it", async ({ page }) => {
+test("a hidden tab continues, and tries at once when the guest comes back to it @long", async ({ page }) => {
   const service = await serviceAway(page);
   const alerts = watchAlerts(page);
   await writeInVain(page);
@@ -155,7 +155,7 @@ test("loading any page starts a try at once, whatever the pause", async ({ page 
   expect(await savedInquiries(page)).toEqual([]);
 });
 
-test("words that are edited while it waits are sent", async ({ page }) => {
+test("words that are edited while it waits are sent @long", async ({ page }) => {
   const service = await serviceAway(page);
   const alerts = watchAlerts(page);
   await writeInVain(page);
@@ -205,7 +205,7 @@ test.describe("in two tabs", () => {
     await expectEmptyForm(page);
   });
 
-  test("an earlier tab continues when the other is closed, on any page", async ({ page, context }) => {
+  test("an earlier tab continues when the other is closed, on any page @long", async ({ page, context }) => {
     const service = await serviceAway(page);
     const other = await openOther(context, "/Dining");
     const alerts = watchAlerts(other);
@@ -217,7 +217,7 @@ test.describe("in two tabs", () => {
     expect(service.posted).toHaveLength(2);
   });
 
-  test("a tab that sleeps during a try does not stop the other", async ({ page, context }) => {
+  test("a tab that sleeps during a try does not stop the other @long", async ({ page, context }) => {
     const asleep = await openOther(context, "/Contact/Sent");
     const service = await serviceAway(page);
     const alerts = watchAlerts(page);

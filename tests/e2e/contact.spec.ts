@@ -91,7 +91,7 @@ test("the lead leaves the form free at 1024 px", async ({ page }) => {
   expect((lead?.x ?? 0) + (lead?.width ?? 0)).toBeLessThanOrEqual(form?.x ?? 0);
 });
 
-test("an open question begins a message about it @phone", async ({ page }) => {
+test("an open question begins a message about it @rarely-phone", async ({ page }) => {
   const open = [...goodToKnow.entries, ...goodToKnow.access.entries].filter(({ answer }) => answer === "");
   await visit(page, "/Contact");
   for (const { label } of open.slice(0, 2)) {

@@ -45,7 +45,9 @@ test("a correct change appears by itself, and a mistake is shown over the page u
   await expect(pizza).toContainText("₹65.00");
 });
 
-test("texts that depend on another file change as well: the name, and a further dish", async ({ page }) => {
+test("texts that depend on another file change as well: the name, and a further dish @long", async ({
+  page,
+}) => {
   await openAndConnect(page);
   await expect(page).toHaveTitle(/Kafal Ridge/);
   site.change("resort.yaml", "name: Kafal Ridge", "name: Deodar House");

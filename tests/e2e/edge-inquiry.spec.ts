@@ -90,7 +90,7 @@ test.describe("in Hindi", () => {
     expect(JSON.stringify(record)).toContain(JSON.stringify(message).slice(1, -1));
   }
 
-  test("an inquiry is stored and mailed with its language", async ({ page, peer, baseURL }) => {
+  test("an inquiry is stored and mailed with its language @long", async ({ page, peer, baseURL }) => {
     const alerts = watchAlerts(page);
     await page.clock.install();
     await openHydrated(page, "/hi/Contact");
@@ -103,7 +103,7 @@ test.describe("in Hindi", () => {
   test.describe("without script", () => {
     test.use({ javaScriptEnabled: false });
 
-    test("it is refused in Hindi, or stored and mailed", async ({ page, peer, baseURL }) => {
+    test("it is refused in Hindi, or stored and mailed @long", async ({ page, peer, baseURL }) => {
       const { contact } = hindi();
       const main = page.getByRole("main");
       await page.goto("/hi/Contact");

@@ -39,7 +39,7 @@ test("with two languages, a telephone number and the other language can be read 
 test.describe("in a browser that prefers Hindi", () => {
   test.use({ locale: "hi-IN" });
 
-  test("an English page offers the same page in Hindi, and nothing moves @phone", async ({ page }) => {
+  test("an English page offers the same page in Hindi, and nothing moves @rarely-phone", async ({ page }) => {
     await collectShifts(page);
     await visitUntouched(page, "/Packages");
     const link = line(page).getByRole("link");

@@ -10,7 +10,7 @@ import { test } from "./editions-test.ts";
 import { expect } from "./fixtures.ts";
 import { latinTexts, latinWords } from "./latin-words.ts";
 import { coveredNames, visitMap } from "./map-page.ts";
-import { visit } from "./visit.ts";
+import { longExcept, visit } from "./visit.ts";
 
 // A guest who reads Hindi meets no English word.
 
@@ -46,7 +46,9 @@ test.describe("every page", () => {
   test.use({ expectedErrors: [/status of 404/] });
 
   for (const page of [...Object.values({ ...pagePaths, ...unlistedPaths }), "/कहीं-नहीं"])
-    test(`${page} has no word in Latin letters, with all that opens on it`, async ({ page: tab }) => {
+    test(`${page} has no word in Latin letters, with all that opens on it${longExcept(["/", "/Contact"], page)}`, async ({
+      page: tab,
+    }) => {
       await visit(tab, path(page));
       await expect(tab.locator("html")).toHaveAttribute("lang", "hi-IN");
       expect(await latinTexts(tab)).toEqual([]);
@@ -85,7 +87,7 @@ test("the drawing of the map and the page without a network have no word in Lati
   expect(latinWords(`${manifest.name} ${manifest.short_name} ${manifest.description}`)).toEqual([]);
 });
 
-test("enlarged pictures, the driver's card and the discount have no word in Latin letters", async ({
+test("enlarged pictures, the driver's card and the discount have no word in Latin letters @long", async ({
   page,
 }) => {
   for (const [page_, name] of [

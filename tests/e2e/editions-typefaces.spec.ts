@@ -10,7 +10,7 @@ import { test } from "./editions-test.ts";
 import { expect } from "./fixtures.ts";
 import { collectShifts, readShifts } from "./layout-shifts.ts";
 import { edgesOfInk } from "./pixels.ts";
-import { sitePages, unknownAddress, visit, visitUntouched } from "./visit.ts";
+import { longExcept, sitePages, unknownAddress, visit, visitUntouched } from "./visit.ts";
 
 /** The files that a page has asked for, without their hashes. */
 async function typefacesOf(page: Page): Promise<string[]> {
@@ -31,14 +31,15 @@ const [tiro, anek] = [
 ];
 const latin = ["anek-latin-var", "tiro-latin"];
 
-test("pages of an edition load its own typefaces, cut, and none of another", async ({ page }) => {
-  for (const { path } of sitePages) {
+for (const { path } of sitePages)
+  test(`${path} of an edition loads its own typefaces, cut, and none of another${longExcept(["/"], path)}`, async ({
+    page,
+  }) => {
     await visit(page, path);
-    expect(await typefacesOf(page), path).toEqual(latin);
+    expect(await typefacesOf(page)).toEqual(latin);
     await visit(page, addressIn("hi", path));
-    expect(await typefacesOf(page), path).toEqual([...latin, `${anek}-hi`, `${tiro}-hi`].sort());
-  }
-});
+    expect(await typefacesOf(page)).toEqual([...latin, `${anek}-hi`, `${tiro}-hi`].sort());
+  });
 
 test("an edition with letters that our two files lack gets them", async ({ page }) => {
   await visit(page, "/de");
@@ -63,7 +64,8 @@ test("what a guest types is set in the letters of the device", async ({ page }) 
     );
 });
 
-test("every word of every page is set by the cut files as by the whole ones", async () => {
+// cut-typeface.test.ts proves it for the content's texts.
+test("every word of every page is set by the cut files as by the whole ones @long", async () => {
   const client = join(currentRelease(editionsSite), "client");
   const pages = globSync("hi/**/*.html", { cwd: client }).map((file) =>
     readFileSync(join(client, file), "utf8"),
@@ -119,44 +121,53 @@ test.describe("late typefaces", () => {
   test.use({ expectedErrors: [/status of 404/] });
   // Guests without script see /Contact/NotSent; their typefaces come with the page.
   const paths = [...sitePages.map(({ path }) => path), unlistedPaths.sent, unknownAddress];
+  const quick = ["/", "/Contact"];
 
-  test("move nothing on a device with Noto's Devanagari letters, such as Android's @phone", async ({
-    context,
-  }) => {
-    const first = await context.newPage();
-    await visit(first, "/hi");
-    const hasNoto = await first.evaluate(() =>
-      [...document.fonts]
-        .find(({ family }) => family.includes("Tiro as Noto Dev"))
-        ?.load()
-        .then(
-          () => true,
-          () => false,
-        ),
-    );
-    test.skip(!hasNoto, "This machine has no Noto Serif Devanagari: Debian's fonts-noto-core.");
-    for (const path of paths) {
-      const page = await context.newPage();
-      expect(await visitLate(page, path), path).toEqual([]);
-      await page.close();
+  for (const [where, chosen] of [
+    [quick.join(" and "), quick],
+    ["the other pages @long", paths.filter((path) => !quick.includes(path))],
+  ] as const)
+    test(`move nothing on ${where} on a device with Noto's Devanagari letters, such as Android's @rarely-phone`, async ({
+      context,
+    }) => {
+      const first = await context.newPage();
+      await visit(first, "/hi");
+      const hasNoto = await first.evaluate(() =>
+        [...document.fonts]
+          .find(({ family }) => family.includes("Tiro as Noto Dev"))
+          ?.load()
+          .then(
+            () => true,
+            () => false,
+          ),
+      );
+      test.skip(!hasNoto, "This machine has no Noto Serif Devanagari: Debian's fonts-noto-core.");
+      for (const path of chosen) {
+        const page = await context.newPage();
+        expect(await visitLate(page, path), path).toEqual([]);
+        await page.close();
+      }
+    });
+});
+
+for (const [which, widths] of [
+  ["390 and 1440 px", [390, 1440]],
+  ["every other width @long", [320, 768, 1024, 1920]],
+] as const)
+  test(`titles hang from the line that comes in from the edge, at ${which}`, async ({ page }) => {
+    await visit(page, "/hi/Packages");
+    await typefacesOf(page);
+    const heading = page.getByRole("heading", { level: 1 });
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 });
+      const { x, y, size } = await heading.evaluate((element) => ({
+        x: element.getBoundingClientRect().x,
+        y: element.getBoundingClientRect().y,
+        size: Number.parseFloat(getComputedStyle(element).fontSize),
+      }));
+      const line = await edgesOfInk(page, 4, y + 2, size);
+      const letters = await edgesOfInk(page, Math.round(x + size / 2), y + 2, size);
+      for (const edge of [0, 1] as const)
+        expect(Math.abs(line[edge] - letters[edge]), `${width} px`).toBeLessThanOrEqual(1);
     }
   });
-});
-
-test("titles hang from the line that comes in from the edge, at every width", async ({ page }) => {
-  await visit(page, "/hi/Packages");
-  await typefacesOf(page);
-  const heading = page.getByRole("heading", { level: 1 });
-  for (const width of [320, 390, 768, 1024, 1440, 1920]) {
-    await page.setViewportSize({ width, height: 900 });
-    const { x, y, size } = await heading.evaluate((element) => ({
-      x: element.getBoundingClientRect().x,
-      y: element.getBoundingClientRect().y,
-      size: Number.parseFloat(getComputedStyle(element).fontSize),
-    }));
-    const line = await edgesOfInk(page, 4, y + 2, size);
-    const letters = await edgesOfInk(page, Math.round(x + size / 2), y + 2, size);
-    for (const edge of [0, 1] as const)
-      expect(Math.abs(line[edge] - letters[edge]), `${width} px`).toBeLessThanOrEqual(1);
-  }
-});

@@ -134,7 +134,9 @@ test("the sitemap names every page in every edition; the manifest and the offlin
   expect(scriptsOf(english).isDisjointFrom(scriptsOf(own))).toBe(true);
 });
 
-test("pages of an edition have no axe violations and fit a narrow window @phone", async ({ page }) => {
+test("pages of an edition have no axe violations and fit a narrow window @rarely-phone @long", async ({
+  page,
+}) => {
   for (const path of ["/de", "/de/Contact"]) {
     await visit(page, path);
     expect(await violationsOf(page)).toEqual([]);

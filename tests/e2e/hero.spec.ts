@@ -75,7 +75,8 @@ test("at 1024 px the popup stands beside the cottage of the first picture, not b
   expect(cottageEnd).toBeLessThan(popup?.x ?? 0);
 });
 
-test.describe("where a picture fails", () => {
+// package-cards.spec.ts proves the same of the cards.
+test.describe("where a picture fails @long", () => {
   test.use({ expectedErrors: [/net::ERR_FAILED/] });
   test("while a picture has not loaded, the one before stays visible; the index goes on", async ({
     page,
@@ -177,32 +178,36 @@ test.describe("its text", () => {
     expect.soft(blurb, `text, ${where} at ${width} x ${height}`).toBeGreaterThan(4.5);
   }
 
-  test("is readable over the brightest picture there can be, with the popup and without", async ({
-    page,
-  }) => {
-    await paintPictures(page, "#fff");
-    await visit(page, "/");
-    for (const size of [
-      [320, 640],
-      [360, 740],
-      [390, 844],
-      [412, 915],
-      [740, 360],
-      [844, 390],
-      [768, 1024],
-      [1440, 900],
-    ] as const)
-      await expectReadable(page, size, "with the popup");
-    await page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
-    for (const size of [
-      [360, 640],
-      [740, 360],
-      [1024, 768],
-    ] as const)
-      await expectReadable(page, size, "without the popup");
-  });
+  const manySizes = [
+    [320, 640],
+    [360, 740],
+    [412, 915],
+    [740, 360],
+    [844, 390],
+    [768, 1024],
+    [1024, 768],
+  ] as const;
+  for (const [which, sizes] of [
+    [
+      "a phone's and a desk's window",
+      [
+        [390, 844],
+        [1440, 900],
+      ] as const,
+    ],
+    ["windows of other sizes @long", manySizes],
+  ] as const)
+    test(`is readable over the brightest picture there can be, with the popup and without, in ${which}`, async ({
+      page,
+    }) => {
+      await paintPictures(page, "#fff");
+      await visit(page, "/");
+      for (const size of sizes) await expectReadable(page, size, "with the popup");
+      await page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
+      for (const size of sizes) await expectReadable(page, size, "without the popup");
+    });
 
-  test("is readable over each of our pictures", async ({ page }) => {
+  test("is readable over each of our pictures @long", async ({ page }) => {
     await visit(page, "/");
     for (const index of home.hero.pictures.keys()) {
       await dot(page, index + 1).click();

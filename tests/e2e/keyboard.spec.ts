@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
-import { sitePages, visit } from "./visit.ts";
+import { longExcept, sitePages, visit } from "./visit.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
@@ -54,8 +54,9 @@ const reachable = (page: Page) =>
       ).length,
   );
 
-for (const { path } of sitePages)
-  test(`${path} by keyboard: reaches everything once, visible and not covered @phone`, async ({ page }) => {
+for (const { path } of sitePages) {
+  const tags = `@rarely-phone${longExcept(["/", "/Dining", "/Contact"], path)}`;
+  test(`${path} by keyboard: reaches everything once, visible and not covered ${tags}`, async ({ page }) => {
     await visit(page, path);
     // Load what waits until it is near, such as the map, so that no control is added during the test.
     const footer = page.getByRole("contentinfo");
@@ -83,3 +84,4 @@ for (const { path } of sitePages)
     const small = stops.filter(({ name, wide, tall }) => Math.min(wide, tall) < 24 && !name.startsWith("A "));
     expect(small, "smaller than 24 px").toEqual([]);
   });
+}

@@ -3,6 +3,7 @@ import { loadContent } from "#site-build/content/site-content.ts";
 import { expect, test } from "./fixtures.ts";
 import { collectShifts, readShifts } from "./layout-shifts.ts";
 import {
+  longExcept,
   pass,
   sitePages,
   unknownAddress,
@@ -17,6 +18,10 @@ const { resort } = loadContent();
 test.use({ expectedErrors: [/status of 404/] });
 
 const addresses = [...sitePages.map(({ path }) => path), unknownAddress];
+
+// The longest ones, and that with the form.
+const mainPages = ["/", "/Dining", "/Contact"];
+const phonePages = ["/", "/Dining"];
 
 // Without it, a moving slide is outside for a moment.
 const still = { reducedMotion: "reduce" } as const;
@@ -49,17 +54,23 @@ const cutOff = (page: Page) =>
   });
 
 for (const address of addresses) {
-  test(`${address} fits every width`, async ({ page }) => {
+  test(`${address} fits every width, keeps its lists for VoiceOver, and labels no anchor without href`, async ({
+    page,
+  }) => {
     await page.emulateMedia(still);
     await page.goto(address);
     await waitForHydration(page);
+    expect(await lostLists(page)).toEqual([]);
+    // Its role allows none.
+    await expect(page.locator("a:not([href])[aria-label]")).toHaveCount(0);
     for (const width of [1440, 1024, 768, 390, 320]) {
       await page.setViewportSize({ width, height: 800 });
       await expectWithin(page, `at ${width}`);
     }
   });
 
-  test(`${address} does not shift while it loads, hydrates and is scrolled @phone`, async ({ page }) => {
+  const tags = `${phonePages.includes(address) ? "@phone" : "@rarely-phone"}${longExcept(mainPages, address)}`;
+  test(`${address} does not shift while it loads, hydrates and is scrolled ${tags}`, async ({ page }) => {
     await collectShifts(page);
     await page.goto(address);
     await waitForTypefaces(page);
@@ -80,30 +91,19 @@ for (const address of addresses) {
   });
 }
 
-for (const address of addresses)
-  test(`${address} keeps its lists for VoiceOver`, async ({ page }) => {
-    await visit(page, address);
-    // WebKit calls it a list only by its role, or when some item is a list-item box whose marker is not 'none'.
-    const lost = await page.locator(":is(ul, ol):not([role], nav *)").evaluateAll((all) =>
-      all
-        .filter((list) => list.checkVisibility())
-        .filter((list) =>
-          Array.from(list.children).every((item) => {
-            const { display, listStyleType } = getComputedStyle(item);
-            return display !== "list-item" || listStyleType === "none";
-          }),
-        )
-        .map((list) => list.textContent?.slice(0, 40)),
-    );
-    expect(lost).toEqual([]);
-  });
-
-test("an anchor without href has no aria-label, which its role does not allow", async ({ page }) => {
-  for (const address of addresses) {
-    await page.goto(address);
-    await expect(page.locator("a:not([href])[aria-label]"), address).toHaveCount(0);
-  }
-});
+/** WebKit calls it a list only by its role, or when some item is a list-item box whose marker is not 'none'. */
+const lostLists = (page: Page) =>
+  page.locator(":is(ul, ol):not([role], nav *)").evaluateAll((all) =>
+    all
+      .filter((list) => list.checkVisibility())
+      .filter((list) =>
+        Array.from(list.children).every((item) => {
+          const { display, listStyleType } = getComputedStyle(item);
+          return display !== "list-item" || listStyleType === "none";
+        }),
+      )
+      .map((list) => list.textContent?.slice(0, 40)),
+  );
 
 test("the top bar has one row without overlaps", async ({ page }) => {
   await visit(page, "/Dining");
@@ -312,7 +312,7 @@ for (const name of [
   "Kafal Ridge Himalayan Forest Cottages and Wellness Resort",
   "Kafalridgehimalayanforestcottageresort",
 ])
-  test(`a name of ${name.length} characters, ${name.split(" ").length} words, stays in every window`, async ({
+  test(`a name of ${name.length} characters, ${name.split(" ").length} words, stays in every window @long`, async ({
     page,
   }) => {
     await page.emulateMedia(still);
@@ -348,31 +348,37 @@ async function expectWithin(page: Page, where: string) {
   expect.soft(await cutOff(page), where).toEqual([]);
 }
 
-test("text of 200 % (WCAG 1.4.4) pushes nothing out of the window", async ({
-  playwright,
-  launchOptions,
-  baseURL,
-}) => {
-  // The browser's own setting, because media queries follow it. They would not follow a larger root font.
-  const browser = await playwright.chromium.launch({
-    ...launchOptions,
-    args: [...(launchOptions.args ?? []), "--blink-settings=defaultFontSize=32"],
-  });
-  const page = await browser.newPage({ baseURL: baseURL ?? "", ...still });
-  for (const address of addresses) {
-    await page.goto(address);
-    for (const width of [1280, 640, 320]) {
-      await page.setViewportSize({ width, height: 800 });
-      await expectWithin(page, `${address} at ${width}`);
+for (const [where, chosen] of [
+  ["on the main pages", mainPages],
+  ["on the other pages @long", addresses.filter((address) => !mainPages.includes(address))],
+] as const)
+  test(`text of 200 % (WCAG 1.4.4) pushes nothing out of the window ${where}`, async ({
+    playwright,
+    launchOptions,
+    baseURL,
+  }) => {
+    // The browser's own setting, because media queries follow it. They would not follow a larger root font.
+    const browser = await playwright.chromium.launch({
+      ...launchOptions,
+      args: [...(launchOptions.args ?? []), "--blink-settings=defaultFontSize=32"],
+    });
+    const page = await browser.newPage({ baseURL: baseURL ?? "", ...still });
+    for (const address of chosen) {
+      await page.goto(address);
+      for (const width of [1280, 640, 320]) {
+        await page.setViewportSize({ width, height: 800 });
+        await expectWithin(page, `${address} at ${width}`);
+      }
+      await waitForHydration(page);
+      await rename(page, "Kafal Ridge Himalayan Forest Cottages and Wellness Resort");
+      await expectWithin(page, `${address} at 320 with a long name`);
     }
-    await waitForHydration(page);
-    await rename(page, "Kafal Ridge Himalayan Forest Cottages and Wellness Resort");
-    await expectWithin(page, `${address} at 320 with a long name`);
-  }
-  await browser.close();
-});
+    await browser.close();
+  });
 
-test("on the page after an inquiry the ripe berry hangs clear of the heading @phone", async ({ page }) => {
+test("on the page after an inquiry the ripe berry hangs clear of the heading @rarely-phone", async ({
+  page,
+}) => {
   await visit(page, "/Contact/Sent");
   const gap = await page.evaluate(() => {
     document.documentElement.dataset.berry = "red";

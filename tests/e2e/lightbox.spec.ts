@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { loadContent } from "#site-build/content/site-content.ts";
 import { expect, test } from "./fixtures.ts";
 import { violationsOf } from "./violations.ts";
-import { visit, waitForRest } from "./visit.ts";
+import { longExcept, visit, waitForRest } from "./visit.ts";
 
 const { aboutGallery, homeGallery, lightbox: words, dishes } = loadContent();
 
@@ -22,7 +22,7 @@ const expectShown = async (page: Page, titles: readonly string[], position: numb
   );
 
 for (const { path, titles } of galleries)
-  test(`the gallery of ${path} opens by keyboard, turns by arrow keys, and gives the focus back`, async ({
+  test(`the gallery of ${path} opens by keyboard, turns by arrow keys, and gives the focus back${longExcept(["/"], path)}`, async ({
     page,
   }) => {
     await visit(page, path);
@@ -51,7 +51,9 @@ for (const { path, titles } of galleries)
     await expect(page).toHaveURL(path);
   });
 
-test("the full size and the script load when a picture is opened, not before @phone", async ({ page }) => {
+test("the full size and the script load when a picture is opened, not before @rarely-phone", async ({
+  page,
+}) => {
   const requests: string[] = [];
   page.on("request", (request) => requests.push(new URL(request.url()).pathname));
   await visit(page, "/AboutUs");

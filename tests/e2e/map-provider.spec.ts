@@ -46,7 +46,7 @@ test.describe("the map's provider, by setting", () => {
     });
   });
 
-  test("tiles follow the map's width", async ({ page }) => {
+  test("tiles follow the map's width @long", async ({ page }) => {
     await withMap(page, tiles, async () => {
       const narrowest = () =>
         page
@@ -62,7 +62,7 @@ test.describe("the map's provider, by setting", () => {
 
   for (const [silence, answer] of [
     ["refuses", (route: Route) => route.abort()],
-    ["never answers", () => {}],
+    ["never answers @long", () => {}],
   ] as const)
     test(`our drawing keeps its names where the tile server ${silence}`, async ({ page }) => {
       await withMap(
@@ -93,7 +93,9 @@ test.describe("the map's provider, by setting", () => {
   });
 
   for (const provider of ["drawing", "address"] as const)
-    test(`outside of the drawn region, '${provider}' is the address with links`, async ({ page }) => {
+    test(`outside of the drawn region, '${provider}' is the address with links${provider === "address" ? " @long" : ""}`, async ({
+      page,
+    }) => {
       const served = await serveMap(provider, ooty);
       const asked: string[] = [];
       page.on("request", (request) => asked.push(request.url()));

@@ -8,7 +8,9 @@ import { visit, visitUntouched, waitForRest } from "./visit.ts";
 const home = { x: 0, y: 0, width: 720, height: 480 };
 
 test.describe("the map", () => {
-  test("loads nothing before it is near, and shifts nothing when it loads @phone", async ({ page }) => {
+  test("loads nothing before it is near, and shifts nothing when it loads @rarely-phone", async ({
+    page,
+  }) => {
     const asked: string[] = [];
     page.on("request", (request) => {
       if (/interactive-map|geojson/.test(request.url())) asked.push(request.url());
@@ -63,7 +65,7 @@ test.describe("the map", () => {
     }
   });
 
-  test("leaves keys with Alt, Ctrl or Cmd to the browser", async ({ page }) => {
+  test("leaves keys with Alt, Ctrl or Cmd to the browser @long", async ({ page }) => {
     const map = await visitMap(page);
     for (const modifier of ["altKey", "ctrlKey", "metaKey"])
       for (const key of ["ArrowLeft", "ArrowRight", "+", "0"]) {
@@ -79,7 +81,7 @@ test.describe("the map", () => {
     expect(await restingView(page)).toEqual(home);
   });
 
-  test("is not dragged by a press that was released outside", async ({ page }) => {
+  test("is not dragged by a press that was released outside @long", async ({ page }) => {
     const map = await visitMap(page);
     const box = await map.boundingBox();
     if (!box) throw new Error("not visible");
@@ -92,7 +94,7 @@ test.describe("the map", () => {
     expect(await restingView(page)).toEqual(home);
   });
 
-  test("opens a card for a place, names no distance from the resort, and returns the focus @phone", async ({
+  test("opens a card for a place, names no distance from the resort, and returns the focus @rarely-phone", async ({
     page,
   }) => {
     await visitMap(page);
@@ -175,7 +177,9 @@ test.describe("the map", () => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBeLessThan(before);
   });
 
-  test("no name overlaps another, is below a control or outside, at any width @phone", async ({ page }) => {
+  test("no name overlaps another, is below a control or outside, at any width @rarely-phone @long", async ({
+    page,
+  }) => {
     await visitMap(page);
     const figure = page.locator("footer figure");
     for (const width of [280, 320, 360, 440, 480, 560, 640, 700]) {
@@ -186,7 +190,7 @@ test.describe("the map", () => {
     }
   });
 
-  test("has no violations, with a card open and without @phone", async ({ page }) => {
+  test("has no violations, with a card open and without @rarely-phone", async ({ page }) => {
     await visitMap(page);
     expect(await violationsOf(page, "footer")).toEqual([]);
     await page.getByRole("button", { name: "Kotdwar", exact: true }).press("Enter");
@@ -194,14 +198,14 @@ test.describe("the map", () => {
     expect(await violationsOf(page, "footer")).toEqual([]);
   });
 
-  test("jumps instead of gliding under reduced motion", async ({ page }) => {
+  test("jumps instead of gliding under reduced motion @long", async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     const map = await visitMap(page);
     await map.press("+");
     expect((await mapView(page)).width).toBeCloseTo(450, 1);
   });
 
-  test("prints the drawing", async ({ page }) => {
+  test("prints the drawing @long", async ({ page }) => {
     const map = await visitMap(page, "/Contact");
     await page.emulateMedia({ media: "print" });
     await expect(map).toBeHidden();

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { loadContent } from "#site-build/content/site-content.ts";
 import { expect, test } from "./fixtures.ts";
-import { sitePages, visit, waitForHydration } from "./visit.ts";
+import { longExcept, sitePages, visit, waitForHydration } from "./visit.ts";
 
 const { goodToKnow, navigation } = loadContent();
 
@@ -93,7 +93,7 @@ test("in idle moments the other pages' scripts come", async ({ page }) => {
   await expect.poll(() => asked).toEqual(expect.arrayContaining(["DiningPage", "OffersPage", "AboutPage"]));
 });
 
-test("in idle moments no other page's script comes where the guest saves data", async ({ page }) => {
+test("in idle moments no other page's script comes where the guest saves data @long", async ({ page }) => {
   const asked = await requestedPages(page);
   await page.addInitScript(() => {
     const idleTasks: IdleRequestCallback[] = [];
@@ -115,7 +115,7 @@ test("in idle moments no other page's script comes where the guest saves data", 
   expect(new Set(asked)).toEqual(new Set(["ContactPage"]));
 });
 
-test("Good to know is one tap away on Packages and Contact", async ({ page }) => {
+test("Good to know is one tap away on Packages and Contact @long", async ({ page }) => {
   for (const path of ["/Packages", "/Contact"]) {
     await visit(page, path);
     await page.getByRole("main").getByRole("link", { name: goodToKnow.title }).click();
@@ -124,28 +124,26 @@ test("Good to know is one tap away on Packages and Contact", async ({ page }) =>
   }
 });
 
-test("nothing keeps a page out of the browser's cache for back and forward", async ({ page }) => {
-  await page.addInitScript(() => {
-    const names: string[] = [];
-    Object.assign(window, { names });
-    const add = EventTarget.prototype.addEventListener;
-    EventTarget.prototype.addEventListener = function (name, ...rest) {
-      names.push(name);
-      add.call(this ?? window, name, ...rest);
-    };
-  });
-  for (const { path } of sitePages) {
+for (const { path } of sitePages)
+  test(`nothing keeps ${path} out of the browser's cache for back and forward${longExcept(["/"], path)}`, async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      const names: string[] = [];
+      Object.assign(window, { names });
+      const add = EventTarget.prototype.addEventListener;
+      EventTarget.prototype.addEventListener = function (name, ...rest) {
+        names.push(name);
+        add.call(this ?? window, name, ...rest);
+      };
+    });
     const answer = await page.goto(path);
-    expect(answer?.headers()["cache-control"], path).not.toContain("no-store");
+    expect(answer?.headers()["cache-control"]).not.toContain("no-store");
     await waitForHydration(page);
     const names = await page.evaluate(() => (window as unknown as { names: string[] }).names);
-    expect(names, path).toContain("pagehide");
-    expect(
-      names.filter((name) => name.endsWith("unload")),
-      path,
-    ).toEqual([]);
-  }
-});
+    expect(names).toContain("pagehide");
+    expect(names.filter((name) => name.endsWith("unload"))).toEqual([]);
+  });
 
 test("back and forward return to the page and its scroll position", async ({ page }) => {
   await visit(page, "/Dining");

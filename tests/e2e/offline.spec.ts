@@ -69,7 +69,7 @@ test.describe("with a network", () => {
     await expect(page.locator("html")).toHaveAttribute("data-build", "Freshly built");
   });
 
-  test("a slow answer is awaited; after five seconds the kept copy is shown", async ({ page }) => {
+  test("a slow answer is awaited; after five seconds the kept copy is shown @long", async ({ page }) => {
     test.slow();
     await visitAndKeep(page, "/AboutUs");
     publish("/AboutUs", "Late but new");
@@ -104,18 +104,18 @@ test.describe("with a network", () => {
 });
 
 test.describe("when nothing can be stored", () => {
+  const full = 'Cache.prototype.put = async () => { throw new DOMException("", "QuotaExceededError"); };';
   for (const [what, code] of [
-    [
-      "the device is full",
-      'Cache.prototype.put = async () => { throw new DOMException("", "QuotaExceededError"); };',
-    ],
+    ["the device is full", full],
     ["keeping never ends", "Cache.prototype.put = () => new Promise(() => {});"],
     [
       "the storage is cleared, or a private window has none",
       'for (const name of ["open", "match"]) CacheStorage.prototype[name] = async () => { throw new DOMException("", "UnknownError"); };',
     ],
   ] as const) {
-    test(`because ${what}, pages from the network are still shown`, async ({ page }) => {
+    test(`because ${what}, pages from the network are still shown${code === full ? "" : " @long"}`, async ({
+      page,
+    }) => {
       inWorker(`addEventListener("activate", () => { ${code} });`);
       await page.goto(site.address("/Contact"));
       await waitForHydration(page);
@@ -140,7 +140,7 @@ test.describe("with a proxy in between", () => {
       "a proxy's 502, 503 or 504",
       [502, 503, 504].map((status) => ({ status, type: "text/html", body: "<h1>Bad Gateway</h1>" })),
     ],
-    ["something that is no page", [{ status: 200, type: "application/json", body: "{}" }]],
+    ["something that is no page @long", [{ status: 200, type: "application/json", body: "{}" }]],
   ] as const) {
     test(`${what} neither hides nor replaces a kept page`, async ({ page }) => {
       await visitAndKeep(page, "/AboutUs");
@@ -166,7 +166,7 @@ test.describe("with a proxy in between", () => {
     expect((await page.goto(site.address("/AboutUs")))?.status()).toBe(404);
   });
 
-  test("a page in place of a picture is never kept", async ({ page }) => {
+  test("a page in place of a picture is never kept @long", async ({ page }) => {
     await visitAndKeep(page, "/Dining");
     const path = await keptFile(page, "pictures", /./);
     await page.evaluate(async (address) => (await caches.open("pictures")).delete(address), path);
@@ -177,7 +177,7 @@ test.describe("with a proxy in between", () => {
     await expect.poll(() => keptType(page, path)).toMatch(/^image/);
   });
 
-  test("nor served if a former version has kept it", async ({ page }) => {
+  test("nor served if a former version has kept it @long", async ({ page }) => {
     await visitAndKeep(page, "/Dining");
     const assets = await page.evaluate(async () =>
       (await caches.keys()).find((name) => name.startsWith("assets-")),
@@ -198,7 +198,7 @@ test.describe("with a proxy in between", () => {
     }
   });
 
-  test("a service worker whose script is an HTML page is not used", async ({ page }) => {
+  test("a service worker whose script is an HTML page is not used @long", async ({ page }) => {
     await visitAndKeep(page, "/Dining");
     const builds = await page.evaluate(() => caches.keys());
     const script = "/assets/never-seen.js";
@@ -212,7 +212,7 @@ test.describe("with a proxy in between", () => {
   });
 });
 
-test("a page that stays open can load its scripts after many builds", async ({ page }) => {
+test("a page that stays open can load its scripts after many builds @long", async ({ page }) => {
   test.slow();
   await visitAndKeep(page, "/Contact");
   const gone = await page.evaluate(async () => {

@@ -34,7 +34,7 @@ test("the table compares the packages with the same data as the cards", async ({
   }
 });
 
-test("it has three columns on the narrowest phone, and no violations @phone", async ({ page }) => {
+test("it has three columns on the narrowest phone, and no violations @rarely-phone", async ({ page }) => {
   const { width = 0 } = page.viewportSize() ?? {};
   if (width < 640) await page.setViewportSize({ width: 320, height: 640 });
   await page.goto("/Packages");

@@ -44,7 +44,7 @@ test("one index over five positions turns all cards every three seconds, each mo
 });
 
 for (const [index, stay] of packages.entries()) {
-  test(`MORE DETAILS shows the whole of ${stay.slug}`, async ({ page }) => {
+  test(`MORE DETAILS shows the whole of ${stay.slug}${index === 0 ? "" : " @long"}`, async ({ page }) => {
     await visit(page, "/Packages");
     await expect(page.getByRole("dialog")).toHaveCount(0);
     await more(page, index).click();
@@ -115,16 +115,14 @@ test("the page behind does not scroll, and the focus stays inside and returns", 
   expect(await page.evaluate(() => scrollY)).toBe(position);
 });
 
-test("it opens at its top with the focus on its close button, in every window and every time", async ({
-  page,
-}) => {
-  await visit(page, "/Packages");
-  for (const size of [
-    { width: 1280, height: 600 },
-    { width: 1366, height: 650 },
-    { width: 390, height: 664 },
-  ]) {
+for (const [where, size] of [
+  ["a low window", { width: 1280, height: 600 }],
+  ["a laptop's window @long", { width: 1366, height: 650 }],
+  ["a narrow window @long", { width: 390, height: 664 }],
+] as const)
+  test(`every time it opens at its top with the focus on its close button, in ${where}`, async ({ page }) => {
     await page.setViewportSize(size);
+    await visit(page, "/Packages");
     for (const time of ["first", "second"]) {
       await more(page, 0).click();
       await expect(details(page).getByRole("button", { name: "Close details" })).toBeFocused();
@@ -133,8 +131,7 @@ test("it opens at its top with the focus on its close button, in every window an
       await page.keyboard.press("Escape");
       await expect(page.getByRole("dialog")).toHaveCount(0);
     }
-  }
-});
+  });
 
 test("back closes it; from the page that Book Now opens, back leads to the packages", async ({ page }) => {
   await visit(page, "/Offers");
@@ -156,7 +153,7 @@ test("back closes it; from the page that Book Now opens, back leads to the packa
   await expect(page).toHaveURL("/Offers");
 });
 
-test("back closes it after Forward and after a reload, too", async ({ page }) => {
+test("back closes it after Forward and after a reload, too @long", async ({ page }) => {
   await visit(page, "/Packages");
   const openAndGoBack = async () => {
     await more(page, 0).click();
@@ -185,14 +182,16 @@ test("the close button dismisses it, and it opens again", async ({ page }) => {
   }
 });
 
-test("it has at most 99 % of the height, scrolls, and appears within 0.3 s", async ({ page }) => {
-  await visit(page, "/Packages");
-  for (const size of [
-    { width: 1440, height: 900 },
-    { width: 390, height: 560 },
-    { width: 320, height: 480 },
-  ]) {
+for (const size of [
+  { width: 1440, height: 900, tag: "@long" },
+  { width: 390, height: 560, tag: "" },
+  { width: 320, height: 480, tag: "@long" },
+])
+  test(`at ${size.width} x ${size.height} it has at most 99 % of the height, scrolls, and appears within 0.3 s ${size.tag}`, async ({
+    page,
+  }) => {
     await page.setViewportSize(size);
+    await visit(page, "/Packages");
     await more(page, 1).click();
     const dialog = details(page, 1);
     await expect(dialog).toBeVisible();
@@ -210,8 +209,7 @@ test("it has at most 99 % of the height, scrolls, and appears within 0.3 s", asy
     }
     await page.keyboard.press("Escape");
     await expect(page.getByRole("dialog")).toHaveCount(0);
-  }
-});
+  });
 
 test("the pictures of the cards change within 350 ms, one card 120 ms after the other", async ({ page }) => {
   await visitInFrozenTime(page, "/Packages");

@@ -4,7 +4,7 @@ import { visit } from "./visit.ts";
 
 const { footer, contact, privacyPage, resort, inquirySettings } = loadContent();
 
-test("the footer's last line leads there, and it says who, how long, and to whom to complain @phone", async ({
+test("the footer's last line leads there, and it says who, how long, and to whom to complain @rarely-phone", async ({
   page,
 }) => {
   await visit(page, "/Dining");

@@ -4,7 +4,7 @@ import { collectShifts, readShifts } from "./layout-shifts.ts";
 import { seasonsSite } from "./seasons-site.ts";
 import { testOn } from "./served-site.ts";
 import { violationsOf } from "./violations.ts";
-import { visitUntouched, waitForHydration } from "./visit.ts";
+import { longExcept, visitUntouched, waitForHydration } from "./visit.ts";
 
 // A site built on 9 July 2026 with content that depends on the day, opened in California, where it is still the day
 // before when it is past midnight at the resort.
@@ -59,14 +59,14 @@ test("the banner appears at the resort's midnight, before hydration, and disappe
   await expect(banner(page)).toBeHidden();
 });
 
-test("what is new since the build shifts nothing @phone", async ({ page }) => {
+test("what is new since the build shifts nothing @rarely-phone", async ({ page }) => {
   await collectShifts(page);
   await openAt(page, "/", midnight);
   await expect(banner(page)).toBeVisible();
   expect(await readShifts(page)).toEqual([]);
 });
 
-test("the berry follows the resort's month: bare after the build, and red in May", async ({ page }) => {
+test("the berry follows the resort's month: bare after the build, and red in May @long", async ({ page }) => {
   const root = page.locator("html");
   const current = page.getByRole("navigation", { name: "Main" }).locator("[aria-current] svg");
   const fillOf = () => current.evaluate((berry) => getComputedStyle(berry).fill);
@@ -131,7 +131,9 @@ test("prices follow the season on the card, in the table and in the details", as
   );
 });
 
-test("one person and a promise to answer are on Contact, the person on About Us, too", async ({ page }) => {
+test("one person and a promise to answer are on Contact, the person on About Us, too @long", async ({
+  page,
+}) => {
   for (const path of ["/Contact", "/AboutUs"]) {
     await openAt(page, path, midnight);
     const host = page.getByRole("figure", { name: "Asha Rawat" });
@@ -177,8 +179,9 @@ test("without script the pages show the day of the build", async ({ browser, sit
   await page.close();
 });
 
-for (const path of ["/", "/Packages", "/AboutUs", "/Offers", "/Contact"])
-  test(`${path} with all seasons has no axe violations and fits a narrow window @phone`, async ({
+for (const path of ["/", "/Packages", "/AboutUs", "/Offers", "/Contact"]) {
+  const tags = `@rarely-phone${longExcept(["/"], path)}`;
+  test(`${path} with all seasons has no axe violations and fits a narrow window ${tags}`, async ({
     page,
     isMobile,
   }) => {
@@ -195,3 +198,4 @@ for (const path of ["/", "/Packages", "/AboutUs", "/Offers", "/Contact"])
     });
     expect(scrollWidth).toBe(clientWidth);
   });
+}

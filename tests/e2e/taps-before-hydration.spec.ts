@@ -25,7 +25,7 @@ async function openWithoutScript(page: Page, address: string) {
   };
 }
 
-test("MORE DETAILS opens the whole package at once, and its X closes it @phone", async ({ page }) => {
+test("MORE DETAILS opens the whole package at once, and its X closes it @rarely-phone", async ({ page }) => {
   const letScriptCome = await openWithoutScript(page, "/Packages");
   const [tour] = packages;
   await page.getByRole("button", { name: "MORE DETAILS" }).first().tap();
@@ -37,7 +37,7 @@ test("MORE DETAILS opens the whole package at once, and its X closes it @phone",
   await expect(dialog).toBeHidden();
 });
 
-test("a dot of the hero works as soon as the script is loaded @phone", async ({ page }) => {
+test("a dot of the hero works as soon as the script is loaded @rarely-phone", async ({ page }) => {
   const letScriptCome = await openWithoutScript(page, "/");
   const dot = page.getByRole("button", { name: /^Show picture 3/ });
   await dot.tap();
@@ -45,7 +45,7 @@ test("a dot of the hero works as soon as the script is loaded @phone", async ({ 
   await expect(dot).toHaveAttribute("aria-current", "true");
 });
 
-test("Pause motion pauses, however often it was tapped before @phone", async ({ page }) => {
+test("Pause motion pauses, however often it was tapped before @rarely-phone", async ({ page }) => {
   const letScriptCome = await openWithoutScript(page, "/Dining");
   const pause = page.getByRole("button", { name: "Pause motion" });
   await pause.tap();
@@ -54,7 +54,7 @@ test("Pause motion pauses, however often it was tapped before @phone", async ({ 
   await expect(page.getByRole("button", { name: "Play motion" })).toBeVisible();
 });
 
-test("the popup's values are written once, and the page is not reloaded @phone", async ({ page }) => {
+test("the popup's values are written once, and the page is not reloaded @rarely-phone", async ({ page }) => {
   const letScriptCome = await openWithoutScript(page, "/");
   const written: string[] = [];
   page.on("console", (message) => message.type() === "log" && written.push(message.text()));

@@ -107,7 +107,7 @@ test("arrow keys turn it either way, past both ends", async ({ page }) => {
   await expectCurrent(page, 2);
 });
 
-test("an arrow key with Alt, Ctrl or Cmd is left to the browser", async ({ page }) => {
+test("an arrow key with Alt, Ctrl or Cmd is left to the browser @long", async ({ page }) => {
   await open(page);
   await carousel(page).focus();
   for (const modifier of ["altKey", "ctrlKey", "metaKey"]) {
@@ -120,7 +120,7 @@ test("an arrow key with Alt, Ctrl or Cmd is left to the browser", async ({ page 
   }
 });
 
-test("a press that is released outside drags nothing afterwards", async ({ page }) => {
+test("a press that is released outside drags nothing afterwards @long", async ({ page }) => {
   await open(page);
   const box = await carousel(page).boundingBox();
   if (!box) throw new Error("The carousel is not laid out.");

@@ -60,7 +60,7 @@ test.describe("replacing system fonts", () => {
   test.use({ bypassCSP: true });
 
   for (const [machine, missing] of Object.entries(machines))
-    test(`they shift nothing on a machine ${machine} @every${missing.length > 0 ? " @long" : ""}`, async ({
+    test(`they shift nothing on a machine ${machine} @tablet @rarely-phone${missing.length > 0 ? " @long" : ""}`, async ({
       page,
     }) => {
       await collectShifts(page);

@@ -5,6 +5,9 @@ import { loadContent } from "#site-build/content/site-content.ts";
 /** Every page of the site. */
 export const sitePages = pagesOf(loadContent());
 
+/** Ends the title of a test that every page has: `npm test` runs it on `quick`, `npm run test:long` on the other pages. */
+export const longExcept = (quick: readonly string[], path: string) => (quick.includes(path) ? "" : " @long");
+
 /** An address that no route matches. */
 export const unknownAddress = "/Nowhere";
 
