@@ -55,7 +55,8 @@ test("a package that has only a title yet outlasts another form, a reload and a 
   await expect(navigation(page, "Packages").first()).not.toContainText("not finished");
 });
 
-test("a wrong third telephone does not take the new e-mail with it", async ({ page }) => {
+// drafts.test.ts proves what is written.
+test("a wrong third telephone does not take the new e-mail with it @long", async ({ page }) => {
   await open(page, "content/resort.yaml/telephones/2");
   const telephone = field(page, "telephones/2");
   await expect(telephone).toBeFocused();
@@ -166,7 +167,7 @@ test("a text that the program refuses stops Publish with its reason, and a short
   await expect.poll(() => readFileSync(pathOf("footer.yaml"), "utf8")).toContain("Short again");
 });
 
-test("words are saved although the browser's storage is full", async ({ page }) => {
+test("words are saved although the browser's storage is full @long", async ({ page }) => {
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException("It is full.", "QuotaExceededError");
