@@ -20,14 +20,20 @@ if (process.argv.includes("--long")) await runLong();
 else await runAll();
 process.exitCode = sum() ? 0 : 1;
 
-/** Two chains of stages side by side: the service's tests mostly wait, the browser's mostly compute. */
+/**
+ * Two chains of stages side by side. The site's browser tests are last, because they alone can fill two cores: beside
+ * another stage they would only slow it down.
+ */
 async function runAll() {
-  const building = build();
-  const checking = runChecks();
-  const behindSite = ["Unit, service and built output", "Cloudflare (workerd)", "Browser", "Editor"];
-  if (await building) await Promise.all([testInBrowser("Browser"), checking.then(testService)]);
-  else leaveOut(behindSite, "the site could not be built.");
-  await checking;
+  const [isBuilt, hasEditor] = await Promise.all([build(), runChecks()]);
+  const behindSite = ["Unit, service and built output", "Cloudflare (workerd)", "Editor", "Browser"];
+  if (!isBuilt) return leaveOut(behindSite, "the site could not be built.");
+  prepareBrowser();
+  const inBrowser = async () => {
+    if (hasEditor) await testEditor("Editor", "--grep-invert");
+    await testInBrowser("Browser", "--grep-invert");
+  };
+  await Promise.all([testService(), inBrowser()]);
 }
 
 /** Builds the owner's site, then the tests' own; two builds cannot run at once. */
@@ -36,9 +42,13 @@ async function build(): Promise<boolean> {
   return (await stage({ name: "The tests' sites", run: ["tests/site/build-all.ts"] })) && isBuilt;
 }
 
-async function runChecks() {
+/** Returns whether the editor can be tested. */
+async function runChecks(): Promise<boolean> {
   await stage({ name: "Lint", run: [bin("@biomejs/biome/bin/biome"), "check", "--error-on-warnings"] });
   await checkTypes(".", "service/edge");
+  if (!(await prepareEditor("Editor"))) return false;
+  await checkTypes("editor/app");
+  return true;
 }
 
 async function checkTypes(...projects: string[]) {
@@ -53,29 +63,33 @@ async function testService() {
   await stage(vitest("Unit, service and built output", "unit", "built", "service"));
   if (hasEdgeTools()) await stage(vitest("Cloudflare (workerd)", "edge"));
   else skip("Cloudflare (workerd)", noEdge);
-  await testEditor();
 }
 
-async function testInBrowser(name: string, ...words: string[]) {
+function prepareBrowser() {
   process.env.BROWSER_PATH = findBrowser();
   console.log(`The browser tests use ${process.env.BROWSER_PATH}`);
-  const chosen = words.length > 0 ? words : ["--grep-invert", "@long"];
+}
+
+async function testInBrowser(name: string, chosen: "--grep" | "--grep-invert") {
   await stage({
     name,
-    run: [bin("@playwright/test/cli.js"), "test", ...chosen],
+    run: [bin("@playwright/test/cli.js"), "test", chosen, "@long"],
     read: () => readPlaywright(join(results, "e2e.json")),
   });
 }
 
-/** The editor's packages are installed first. */
-async function testEditor(name = "Editor", chosen = "--grep-invert") {
+/** Installs the editor's packages. */
+async function prepareEditor(name: string): Promise<boolean> {
   const preparing = spawn(process.execPath, ["scripts/run.mjs", "--with", "editor/app"], {
     cwd: root,
     stdio: "inherit",
   });
   const [status] = await once(preparing, "close");
-  if (status !== 0) return skip(name, "Its packages could not be installed.");
-  await checkTypes("editor/app");
+  if (status !== 0) skip(name, "Its packages could not be installed.");
+  return status === 0;
+}
+
+async function testEditor(name: string, chosen: "--grep" | "--grep-invert") {
   await stage({
     name,
     run: [bin("@playwright/test/cli.js"), "test", "-c", "tests/editor", chosen, "@long"],
@@ -96,8 +110,10 @@ async function runLong() {
   await stage(vitest("Rare things", "long"));
   if (hasEdgeTools()) await stage(vitest("Rare things at Cloudflare (workerd)", "long-edge"));
   else skip("Rare things at Cloudflare (workerd)", noEdge);
-  await testInBrowser("Rare things in the browser", "--grep", "@long");
-  await testEditor("Rare things in the editor", "--grep");
+  prepareBrowser();
+  await testInBrowser("Rare things in the browser", "--grep");
+  const inEditor = "Rare things in the editor";
+  if (await prepareEditor(inEditor)) await testEditor(inEditor, "--grep");
   await stage({
     name: "Firefox and WebKit",
     run: ["tests/engines/run-engines.ts"],
