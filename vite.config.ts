@@ -32,7 +32,7 @@ export const configFor = (content: ContentSource, edition = ""): UserConfig => (
         manifest: true,
         rolldownOptions: {
           checks,
-          input: ["app/entry.client.tsx", "app/styles/print.css"],
+          input: ["app/entry.client.tsx", "app/defer-hydration.ts"],
           output: {
             codeSplitting: {
               groups: [
@@ -42,11 +42,10 @@ export const configFor = (content: ContentSource, edition = ""): UserConfig => (
                   test: /node_modules|rolldown\/runtime|vite\/preload-helper/,
                   priority: 2,
                 },
-                // One file for what several pages use, instead of twenty small ones.
+                // What most pages use comes with the entry, instead of in twenty small files.
                 {
-                  name: "shared",
-                  test: /\/app\/(ui\/(?!DetailsDialog|Inclusions|PageHead|Breadcrumb|GoodToKnowLink|HangingButton|AskByChat|Host)|motion|layout|lightbox)/,
-                  minShareCount: 2,
+                  name: "entry",
+                  test: /\/app\/(entry\.client|ui\/(?!AskByChat|Breadcrumb|Carousel|DetailsDialog|GoodToKnowLink|HangingButton|Host|Inclusions|PageHead|PositionDots)|motion|layout\/(?!offer-edition)|lightbox\/(?!Lightbox))/,
                   priority: 1,
                 },
               ],

@@ -5,18 +5,10 @@ import { berryOn } from "./season/berry.ts";
 import { useResortDay } from "./season/resort-day.ts";
 
 /**
- * The whole document. `head` and `end` are rendered only into the files: hydration leaves them as they are, so the
- * scripts need not contain them.
+ * The whole document. `head` is rendered only into the files: hydration leaves it as it is, so the scripts need not
+ * contain it.
  */
-export function Document({
-  head,
-  end,
-  children,
-}: {
-  head?: ReactNode;
-  end?: ReactNode;
-  children: ReactNode;
-}) {
+export function Document({ head, children }: { head?: ReactNode; children: ReactNode }) {
   const berry = berryOn(useResortDay());
   return (
     // app/inline/restore-pause.ts sets an attribute here before hydration.
@@ -27,10 +19,7 @@ export function Document({
       suppressHydrationWarning
     >
       <head>{head}</head>
-      <body>
-        {children}
-        {end}
-      </body>
+      <body>{children}</body>
     </html>
   );
 }

@@ -1,8 +1,8 @@
 import { language, otherEditions } from "#content/editions.yaml";
 import { resort } from "#content/resort.yaml";
 import type { Head } from "#shared/page-to-render.ts";
+import beforePaint from "./inline/before-paint.ts?script";
 import offerEdition from "./inline/offer-edition.ts?script";
-import restorePause from "./inline/restore-pause.ts?script";
 
 /** HTML allows it on links; React's types do not. */
 const disabled = { disabled: true };
@@ -16,8 +16,9 @@ export function DocumentHead({
   alternates = [],
   data = [],
   styles,
-  printStyle,
-  facesStyle,
+  lateStyle,
+  loader,
+  modules,
   manifest,
 }: Head) {
   return (
@@ -30,10 +31,11 @@ export function DocumentHead({
       <link rel="manifest" href={manifest} />
       {/* Block rendering until #main-end is parsed; earlier paints shift. */}
       <link rel="expect" href="#main-end" blocking="render" />
+      <script type="module" async src={loader} data-modules={modules.join(" ")} />
       <script
         data-editions={otherLanguages || undefined}
         // biome-ignore lint/security/noDangerouslySetInnerHtml: our own files; their hash is in the CSP
-        dangerouslySetInnerHTML={{ __html: otherLanguages ? offerEdition : restorePause }}
+        dangerouslySetInnerHTML={{ __html: otherLanguages ? offerEdition : beforePaint }}
       />
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own files; their hash is in the CSP */}
       <style dangerouslySetInnerHTML={{ __html: styles.map(({ text }) => text).join("") }} />
@@ -41,11 +43,10 @@ export function DocumentHead({
       {styles.map(({ address }) => (
         <link key={address} rel="stylesheet" href={address} {...disabled} />
       ))}
-      {/* Enabled with the scripts, after the first paint: app/inline/defer-hydration.ts. */}
-      <link rel="stylesheet" href={printStyle} media="print" {...disabled} />
+      {/* Enabled by the loader after the first paint. */}
+      <link rel="stylesheet" href={lateStyle} media="print" {...disabled} />
       <noscript>
-        {facesStyle && <link rel="stylesheet" href={facesStyle} />}
-        <link rel="stylesheet" href={printStyle} media="print" />
+        <link rel="stylesheet" href={lateStyle} />
       </noscript>
       {page && shareCard && <ShareTags page={page} card={shareCard} />}
       {alternates.map(({ language: tag, address }) => (

@@ -7,16 +7,14 @@ import { addressIn } from "#shared/pages.ts";
 import { App } from "./App.tsx";
 import { Document } from "./Document.tsx";
 import { DocumentHead } from "./DocumentHead.tsx";
-import deferHydration from "./inline/defer-hydration.ts?script";
 import showByDate from "./inline/show-by-date.ts?script";
 import { typefaces } from "./styles/typefaces.ts";
 
 export { typefaces };
 
 /** Renders the complete HTML of one address. Throws the first error of any component. */
-export async function renderPage({ address, modules, ...head }: PageToRender): Promise<string> {
+export async function renderPage({ address, ...head }: PageToRender): Promise<string> {
   const failures: unknown[] = [];
-  const faces = JSON.stringify(typefaces.map(({ family, address: file, weight }) => [family, file, weight]));
   const { prelude } = await prerender(
     <Document
       head={
@@ -27,14 +25,6 @@ export async function renderPage({ address, modules, ...head }: PageToRender): P
             <script data-time-zone={timeZone} dangerouslySetInnerHTML={{ __html: showByDate }} />
           )}
         </>
-      }
-      end={
-        <script
-          data-modules={modules.join(" ")}
-          data-faces={faces}
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own file; its hash is in the CSP
-          dangerouslySetInnerHTML={{ __html: deferHydration }}
-        />
       }
     >
       <StaticRouter basename={addressIn(editionPath, "/")} location={address}>

@@ -10,12 +10,12 @@ export interface Typeface {
   address: string;
   /** One, or the two ends of a range: 400 600. */
   weight: string;
+  /** Only for a file that is for rare letters: which ones, as in CSS. */
+  unicodeRange?: string;
 }
 
 export interface PageToRender extends Head {
   address: string;
-  /** Addresses of its scripts. Imported ones come before those that import them. */
-  modules: readonly string[];
 }
 
 export interface Head {
@@ -31,7 +31,10 @@ export interface Head {
   styles: readonly { address: string; text: string }[];
   /** The address of the web app manifest. */
   manifest: string;
-  /** Addresses of the print styles, and of the typefaces for browsers without script. */
-  printStyle: string;
-  facesStyle?: string;
+  /** The address of the print styles and typefaces. */
+  lateStyle: string;
+  /** The address of app/defer-hydration.ts. */
+  loader: string;
+  /** Addresses of the page's other scripts. Imported ones come before those that import them. */
+  modules: readonly string[];
 }

@@ -7,11 +7,13 @@ import { addressIn, pagePaths, unlistedPaths } from "#shared/pages.ts";
 import { ContentError } from "./content/mistake.ts";
 import type { ContentSource } from "./content/resolve.ts";
 import { manifestName } from "./site-files.ts";
+import { faceRules } from "./typefaces/face-rules.ts";
 
 /** The files that a page names itself. They import all others. */
 const entries = {
+  loader: "/app/defer-hydration.ts",
   modules: ["/@vite/client", "/app/entry.client.tsx"],
-  printStyle: "/app/styles/print.css",
+  lateStyle: "/app/styles/print.css",
 };
 
 const pages = Object.values({ ...pagePaths, ...unlistedPaths });
@@ -46,18 +48,21 @@ export function devPages(source: ContentSource, edition: string): Plugin {
           const { ssr } = server.environments;
           if (!ssr || !("runner" in ssr)) throw new Error("Vite has no environment to render in.");
           const runner = ssr.runner as { import(file: string): Promise<Rendering> };
-          const { renderPage } = await runner.import("/app/entry.prerender.tsx");
+          const { renderPage, typefaces } = await runner.import("/app/entry.prerender.tsx");
           const render = (styles: PageToRender["styles"]) =>
             renderPage({
               address,
               styles,
-              printStyle: inBase(entries.printStyle),
+              lateStyle: inBase(entries.lateStyle),
+              loader: inBase(entries.loader),
               modules: modules.map(inBase),
               manifest: manifestName(edition),
             });
           // Render twice: the first loads the page's modules, and only then are its styles known.
           await render([]);
-          const html = await render([{ address: "data:text/css,", text: await devStyles(server) }]);
+          const html = await render([
+            { address: "data:text/css,", text: faceRules(typefaces) + (await devStyles(server)) },
+          ]);
           response.end(html);
         } catch (error) {
           if (!(error instanceof ContentError)) return next(error);
@@ -91,7 +96,7 @@ function isOfPages(
   const kept = words.filter((word) => word && word !== "import" && !/^t=\d+$/.test(word)).join("&");
   const address = kept ? `${path}?${kept}` : path;
   return (
-    [...modules, entries.printStyle].includes(address) ||
+    [...modules, entries.loader, entries.lateStyle].includes(address) ||
     environments.client.moduleGraph.urlToModuleMap.has(
       address.replace(/^\/@id\//, "").replace("__x00__", "\0"),
     )

@@ -28,7 +28,7 @@ export function readPageAssets(client: string, manifest: Manifest) {
         address: `/${file}`,
         text: readFileSync(join(client, file), "utf8"),
       })),
-      printStyle: addressOf("app/styles/print.css"),
+      loader: addressOf("app/defer-hydration.ts"),
       // The entry is last: it hydrates the page when everything else is loaded.
       modules: [...chunks.values()]
         .filter((chunk) => chunk !== entry)

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { transform } from "lightningcss";
 import type { Content } from "#content/schema/subjects.ts";
 import type { PageToRender, Rendering, Typeface } from "#shared/page-to-render.ts";
 import { addressIn, type PageName, pageNames, pagePaths, pageSource, unlistedPaths } from "#shared/pages.ts";
@@ -46,7 +47,7 @@ export async function prerenderEdition(
   const inquiryOrigins = inquirySettings.endpoint ? [new URL(inquirySettings.endpoint).origin] : [];
   const allowed = { ...mapOrigins(content.mapProvider), connect: inquiryOrigins, formAction: inquiryOrigins };
   const manifest = manifestName(edition.path);
-  const facesStyle = writeFaces(client, typefaces);
+  const lateStyle = writeLateStyle(client, typefaces);
   const addressOf = (path: string) => addressIn(edition.path, path);
 
   async function write(
@@ -55,7 +56,7 @@ export async function prerenderEdition(
     file: string,
     head?: Partial<PageToRender>,
   ): Promise<SitePage> {
-    const html = await renderPage({ address, manifest, facesStyle, ...assetsOf(pageSource(name)), ...head });
+    const html = await renderPage({ address, manifest, lateStyle, ...assetsOf(pageSource(name)), ...head });
     mkdirSync(dirname(join(client, file)), { recursive: true });
     writeFileSync(join(client, file), html);
     return { file, csp: contentSecurityPolicy(html, allowed) };
@@ -82,7 +83,7 @@ export async function prerenderEdition(
     pages[addressOf(path)] = await write(name, addressOf(path), fileOf(addressOf(path)));
   const lost = addressOf("/404");
   const notFound = await write("error", lost, `${lost.slice(1)}.html`);
-  const files = filesIn(built).add(facesStyle.slice(1));
+  const files = filesIn(built).add(lateStyle.slice(1));
   return { content, pages, notFound, files, typefaces };
 }
 
@@ -121,10 +122,12 @@ export async function finishRelease(
   writeFileSync(join(site, "site.json"), JSON.stringify(manifest, null, 2));
 }
 
-/** Styles for browsers without script. Returns their address. */
-function writeFaces(client: string, typefaces: readonly Typeface[]): string {
-  const rules = faceRules(typefaces);
-  const address = `/assets/faces-${createHash("sha256").update(rules).digest("hex").slice(0, 8)}.css`;
+/** Returns its address. */
+function writeLateStyle(client: string, typefaces: readonly Typeface[]): string {
+  const print = join(projectRoot, "app/styles/print.css");
+  const { code } = transform({ filename: print, code: readFileSync(print), minify: true });
+  const rules = faceRules(typefaces) + code.toString();
+  const address = `/assets/late-${createHash("sha256").update(rules).digest("hex").slice(0, 8)}.css`;
   writeFileSync(join(client, address), rules);
   return address;
 }

@@ -1,6 +1,6 @@
-import "./restore-pause.ts";
+import "./before-paint.ts";
 
-// For sites with several languages, in the place of restore-pause.ts. It reserves the room of the line that offers
+// For sites with several languages, in the place of before-paint.ts. It reserves the room of the line that offers
 // another language (app/layout/offer-edition.ts) before the first paint, so that nothing moves when the line comes.
 
 const { editions = "" } = document.currentScript?.dataset ?? {};

@@ -1,4 +1,4 @@
-import { Children, type KeyboardEvent, type PointerEvent, type ReactNode, useRef, useState } from "react";
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef, useState } from "react";
 import { words } from "#content/words.yaml";
 import { fill } from "#shared/fill.ts";
 import css from "./Carousel.module.css";
@@ -8,20 +8,19 @@ const swipeShare = 0.15;
 
 /**
  * An endless carousel that shows one slide at a time. After the last slide it moves forward to the first. Hidden slides
- * are `inert`.
+ * are `inert`. An undefined slide is not rendered yet.
  */
 export function Carousel({
   current,
   onChange,
   label,
-  children,
+  slides,
 }: {
   current: number;
   onChange: (index: number) => void;
   label: string;
-  children: ReactNode;
+  slides: readonly (ReactNode | undefined)[];
 }) {
-  const slides = Children.toArray(children);
   const count = slides.length;
   const track = useRef<HTMLDivElement>(null);
   const drag = useRef({ pointer: -1, startX: 0, byX: 0 });
@@ -86,23 +85,26 @@ export function Carousel({
       onPointerCancel={onPointerEnd}
     >
       <div ref={track} className={css.track}>
-        {slides.map((slide, index) => (
-          // biome-ignore lint/a11y/useSemanticElements: a slide is a group by the carousel pattern
-          <div
-            // biome-ignore lint/suspicious/noArrayIndexKey: the slides are fixed content in fixed order
-            key={index}
-            className={css.slide}
-            role="group"
-            aria-roledescription={words.slide}
-            aria-label={fill(words.slideCounter, { position: index + 1, count })}
-            inert={index !== current}
-            data-offset={Math.sign(nearestOffset(index, current, count))}
-            data-next-to={Math.abs(nearestOffset(index, current, count)) === 1 ? "" : undefined}
-            data-moving={index === current || index === shown.previous ? "" : undefined}
-          >
-            {slide}
-          </div>
-        ))}
+        {slides.map(
+          (slide, index) =>
+            slide && (
+              // biome-ignore lint/a11y/useSemanticElements: a slide is a group by the carousel pattern
+              <div
+                // biome-ignore lint/suspicious/noArrayIndexKey: the slides are fixed content in fixed order
+                key={index}
+                className={css.slide}
+                role="group"
+                aria-roledescription={words.slide}
+                aria-label={fill(words.slideCounter, { position: index + 1, count })}
+                inert={index !== current}
+                data-offset={Math.sign(nearestOffset(index, current, count))}
+                data-next-to={Math.abs(nearestOffset(index, current, count)) === 1 ? "" : undefined}
+                data-moving={index === current || index === shown.previous ? "" : undefined}
+              >
+                {slide}
+              </div>
+            ),
+        )}
       </div>
     </div>
   );

@@ -9,9 +9,9 @@ export function standaloneStyle(filename: string, css: string, tokens: (name: st
   return transform({ filename, code: Buffer.from(valued), minify: true }).code.toString();
 }
 
-/** Looks up values in the tokens of a language: app/styles/tokens.css, and those of its script. */
+/** Looks up values in the tokens of a language: app/styles/tokens.css, and the typefaces of its script. */
 export function drawingTokens(root: string, language = "en"): (name: string) => string {
-  const files = scriptOf(language) === "Deva" ? ["devanagari", "tokens"] : ["tokens"];
+  const files = scriptOf(language) === "Deva" ? ["devanagari", "tokens"] : ["fonts", "tokens"];
   const tokens = files.map((file) => readFileSync(join(root, `app/styles/${file}.css`), "utf8")).join("\n");
   const valueNamed = (name: string): string => {
     const value = new RegExp(`--${name}:\\s*([^;]+);`).exec(tokens)?.[1];

@@ -18,14 +18,15 @@ const alwaysKept: PageName = "contact";
 export async function writeServiceWorker(
   root: string,
   client: string,
-  { content, typefaces }: { content: Content; typefaces: readonly Typeface[] },
+  { content, typefaces: all }: { content: Content; typefaces: readonly Typeface[] },
   isOfOthers: (file: string) => boolean,
 ): Promise<void> {
   const { path: edition } = content.edition;
   const others = globSync("assets/*.{js,css,svg,geojson}", { cwd: client })
     .filter((file) => !isOfOthers(file))
     .map((file) => `/${file}`);
-  // Not the whole typefaces for rare letters: they are larger than all others together.
+  // Those for rare letters are larger than all others together.
+  const typefaces = all.filter(({ unicodeRange }) => !unicodeRange);
   const assets = [...others, ...typefaces.map(({ address }) => address)];
   const pages = pageNames
     .toSorted((one, other) => Number(other === alwaysKept) - Number(one === alwaysKept))

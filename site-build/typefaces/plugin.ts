@@ -33,7 +33,8 @@ export function scriptTypefaces(source: ContentSource): Plugin {
         const isEnough = script !== "Latn" || (await haveLetters(await readTexts()));
         return join(styles, isEnough ? "typefaces.ts" : "typefaces-latin.ts");
       }
-      const [, file, query] = /^(@fontsource.+)(\?.+)$/.exec(id) ?? [];
+      if (id.endsWith("&whole")) return this.resolve(id.replace("&whole", ""), undefined, { skipSelf: true });
+      const [, file, query = ""] = /^(@fontsource.+)(\?.+)$/.exec(id) ?? [];
       if (!isBuild || !file || dirname(importer) !== styles) return;
       const cut = await cutTypeface(join(projectRoot, "node_modules", file), {
         name: path || language,
@@ -44,8 +45,8 @@ export function scriptTypefaces(source: ContentSource): Plugin {
     },
     load: (id) => (id === noTypeface ? 'export default ""' : undefined),
     async transform(code, id) {
-      if (!isBuild || !id.endsWith("/styles/devanagari.css")) return;
-      // The whole typefaces are for letters that the cut ones lack. With the others they would load before these.
+      if (!isBuild || !id.endsWith("/styles/typefaces-devanagari.ts")) return;
+      // The whole files are for letters that the cut ones lack. With the others they would load, too.
       const used = new Set((await readTexts()).join(""));
       const block = Array.from({ length: 0x80 }, (_, index) => 0x900 + index);
       const rare = block.filter((code) => !used.has(String.fromCodePoint(code)));

@@ -1,4 +1,3 @@
-import { useEffect, useState } from "react";
 import { href, Link } from "react-router";
 import { PauseMotion } from "#app/motion/PauseMotion.tsx";
 import { useDecoded } from "#app/motion/useDecoded.ts";
@@ -8,6 +7,7 @@ import { inOrder } from "#app/ui/in-order.tsx";
 import { Picture } from "#app/ui/Picture.tsx";
 import { PositionDots } from "#app/ui/PositionDots.tsx";
 import sprite from "#app/ui/svg/sprite.svg?url&no-inline";
+import { useHydrated } from "#app/ui/useHydrated.ts";
 import { home } from "#content/home.yaml";
 import { DiscountPopup } from "./DiscountPopup.tsx";
 import css from "./Hero.module.css";
@@ -70,10 +70,4 @@ export function Hero() {
       </svg>
     </section>
   );
-}
-
-function useHydrated(): boolean {
-  const [hydrated, setHydrated] = useState(false);
-  useEffect(() => setHydrated(true), []);
-  return hydrated;
 }

@@ -1,17 +1,22 @@
 import { useState } from "react";
 import { useRotation } from "#app/motion/useRotation.ts";
 import { Carousel } from "#app/ui/Carousel.tsx";
-import { inOrder } from "#app/ui/in-order.tsx";
 import { Line } from "#app/ui/Line.tsx";
 import { PositionDots } from "#app/ui/PositionDots.tsx";
 import { Stars } from "#app/ui/Stars.tsx";
+import { useHydrated } from "#app/ui/useHydrated.ts";
 import { home } from "#content/home.yaml";
 import { testimonials } from "#content/testimonials.yaml";
 import css from "./Testimonials.module.css";
 
 const advanceEveryMs = 6000;
 
+const lengths = testimonials.map(({ text }) => text.length);
+const longest = lengths.indexOf(Math.max(...lengths));
+
 export function Testimonials() {
+  // Without script the first one stays. The longest keeps the height until all others come.
+  const hydrated = useHydrated();
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
   const [current, show] = useRotation(testimonials.length, advanceEveryMs, hovered || focused);
@@ -33,17 +38,22 @@ export function Testimonials() {
             onFocus={() => setFocused(true)}
             onBlur={(event) => setFocused(event.currentTarget.contains(event.relatedTarget))}
           >
-            <Carousel current={current} onChange={show} label={home.testimonialsTitle}>
-              {inOrder(testimonials, ({ name, text, rating }) => (
-                <figure className={`stack ${css.slide}`}>
-                  <blockquote>{text}</blockquote>
-                  <figcaption>
-                    {`${name} `}
-                    <Stars rating={rating} />
-                  </figcaption>
-                </figure>
-              ))}
-            </Carousel>
+            <Carousel
+              current={current}
+              onChange={show}
+              label={home.testimonialsTitle}
+              slides={testimonials.map(({ name, text, rating }, index) =>
+                hydrated || index === 0 || index === longest ? (
+                  <figure key={text} className={`stack ${css.slide}`}>
+                    <blockquote>{text}</blockquote>
+                    <figcaption>
+                      {`${name} `}
+                      <Stars rating={rating} />
+                    </figcaption>
+                  </figure>
+                ) : undefined,
+              )}
+            />
             {testimonials.length > 1 && (
               <PositionDots
                 count={testimonials.length}

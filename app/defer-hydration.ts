@@ -1,18 +1,16 @@
-// Runs at the end of every page, before any other script. It delays the page's modules and typefaces until the first
-// paint, and keeps the guest's last tap until hydration.
+// The first script of every page. It delays the page's modules and typefaces until the first paint.
 
-const { modules = "", faces = "[]" } = document.currentScript?.dataset ?? {};
+const { modules = "" } = document.querySelector<HTMLElement>("script[data-modules]")?.dataset ?? {};
+/** Print styles and typefaces. */
+const lateStyle = document.querySelector<HTMLLinkElement>("link[media=print]");
 const wakeEvents = ["pointerdown", "touchstart", "keydown"];
 let isHydrating = false;
-let hasTypefaces = false;
 
 /** Loads one module after the other, each in its own task: a tap never waits for all of them. */
 async function hydrate() {
   if (isHydrating) return;
   isHydrating = true;
   for (const name of wakeEvents) removeEventListener(name, hydrate, true);
-  const printStyle = document.querySelector<HTMLLinkElement>("link[media=print]");
-  if (printStyle) printStyle.disabled = false;
   const addresses = modules.split(" ");
   for (const href of addresses)
     document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
@@ -26,40 +24,28 @@ async function hydrate() {
 /** Browsers delay timers in background tabs by up to a second; `scheduler.yield` is not delayed. */
 const nextTask = () => window.scheduler?.yield?.() ?? new Promise((resolve) => setTimeout(resolve));
 
-/** Adds both typefaces at once: the page is laid out again only once. */
+/** Adds all typefaces at once: the page is laid out again only once. */
 async function showTypefaces() {
-  if (hasTypefaces) return;
-  hasTypefaces = true;
-  const loaded = (JSON.parse(faces) as [family: string, address: string, weight: string][]).map(
-    ([family, address, weight]) => new FontFace(family, `url(${address})`, { weight }).load(),
-  );
+  if (!lateStyle?.disabled) return;
+  await new Promise((resolve) => {
+    lateStyle.onload = lateStyle.onerror = resolve;
+    lateStyle.disabled = false;
+  });
+  const loading = [...(lateStyle.sheet?.cssRules ?? [])].flatMap((rule) => {
+    if (!(rule instanceof CSSFontFaceRule)) return [];
+    const read = (name: string) => rule.style.getPropertyValue(name);
+    const family = read("font-family").replaceAll('"', "");
+    const unicodeRange = read("unicode-range");
+    const face = new FontFace(family, read("src"), {
+      weight: read("font-weight"),
+      ...(unicodeRange && { unicodeRange }),
+    });
+    // The browser loads one for rare letters when a page shows such a letter.
+    return unicodeRange ? Promise.resolve(face) : face.load();
+  });
   // The fallback typeface stays for one that fails to load.
-  for (const face of await Promise.allSettled(loaded))
+  for (const face of await Promise.allSettled(loading))
     if (face.status === "fulfilled") document.fonts.add(face.value);
-}
-
-function keepTaps() {
-  let replay: (() => void) | undefined;
-  const onClick = ({ target }: Event) => {
-    const button =
-      target instanceof Element ? target.closest<HTMLButtonElement>("button[type=button]") : null;
-    // Popovers and dialogs open without script.
-    if (button && !button.matches("[popovertarget], [commandfor]")) replay = () => button.click();
-  };
-  const onSubmit = (event: SubmitEvent) => {
-    const form = event.target as HTMLFormElement;
-    // The browser submits a form that has a method.
-    if (form.hasAttribute("method")) return;
-    event.preventDefault();
-    replay = () => form.requestSubmit(event.submitter);
-  };
-  addEventListener("click", onClick, true);
-  addEventListener("submit", onSubmit, true);
-  window.replayTap = () => {
-    removeEventListener("click", onClick, true);
-    removeEventListener("submit", onSubmit, true);
-    replay?.();
-  };
 }
 
 /** Opens dialogs in browsers without `commandfor`. */
@@ -71,7 +57,6 @@ function openDialogs({ target }: Event) {
 
 if (!("command" in HTMLButtonElement.prototype)) addEventListener("click", openDialogs);
 for (const name of wakeEvents) addEventListener(name, hydrate, { capture: true, passive: true });
-keepTaps();
 
 // Safari has no requestIdleCallback.
 const hydrateWhenIdle = () =>

@@ -1,0 +1,4 @@
+import "./keep-taps.ts";
+import "./restore-pause.ts";
+
+// Inlined in the head of every page.

@@ -1,0 +1,26 @@
+// Keeps the guest's last tap until hydration, which calls window.replayTap (app/navigation/AfterNavigation.tsx).
+
+let replay: (() => void) | undefined;
+
+function onClick({ target }: Event) {
+  const button = target instanceof Element ? target.closest<HTMLButtonElement>("button[type=button]") : null;
+  // Popovers and dialogs open without script.
+  if (button && !button.matches("[popovertarget], [commandfor]")) replay = () => button.click();
+}
+function onSubmit(event: SubmitEvent) {
+  const form = event.target as HTMLFormElement;
+  // The browser submits a form that has a method.
+  if (form.hasAttribute("method")) return;
+  event.preventDefault();
+  replay = () => form.requestSubmit(event.submitter);
+}
+
+addEventListener("click", onClick, true);
+addEventListener("submit", onSubmit, true);
+window.replayTap = () => {
+  removeEventListener("click", onClick, true);
+  removeEventListener("submit", onSubmit, true);
+  replay?.();
+};
+
+export {};
