@@ -31,7 +31,8 @@ export function DocumentHead({
       <link rel="manifest" href={manifest} />
       {/* Block rendering until #main-end is parsed; earlier paints shift. */}
       <link rel="expect" href="#main-end" blocking="render" />
-      <script type="module" async src={loader} data-modules={modules.join(" ")} />
+      {/* Chromium would load it before the first picture. */}
+      <script type="module" async fetchPriority="low" src={loader} data-modules={modules.join(" ")} />
       <script
         data-editions={otherLanguages || undefined}
         // biome-ignore lint/security/noDangerouslySetInnerHtml: our own files; their hash is in the CSP

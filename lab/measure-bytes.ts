@@ -40,8 +40,10 @@ export function measureSite(release = currentRelease(), edition = ""): ByteFigur
   const nameOf = (page: string) => (page === home ? "Home" : basename(dirname(page)));
   const scriptsOf = (page: string) => read(page).match(/\/assets\/[\w.-]+\.js/g) ?? [];
   const homeScripts = withImports(scriptsOf(home), read);
-  const [, faces = ""] = /data-faces="([^"]+)"/.exec(read(home)) ?? [];
-  const fonts = faces.match(/\/assets\/[\w.-]+\.woff2/g) ?? [];
+  const [late = ""] = /\/assets\/late-\w+\.css/.exec(read(home)) ?? [];
+  // Those for rare letters have a range.
+  const faces = read(late).match(/@font-face\{(?:(?!unicode-range)[^}])+\}/g) ?? [];
+  const fonts = faces.join().match(/\/assets\/[\w.-]+\.woff2/g) ?? [];
   const firstPicture = read(home).match(/<picture>(?:(?!<\/picture>).)*fetchpriority="high"/is)?.[0];
   const upright = firstPicture?.match(/\/pictures\/[\w-]+-tall-\d+\.avif/g) ?? [];
   const figures: ByteFigure[] = [

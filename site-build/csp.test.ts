@@ -12,11 +12,6 @@ test("allows the page's inline scripts and styles by their hashes, and nothing e
   expect(policy).toContain("frame-ancestors 'none'");
 });
 
-test("also hashes a script that is started later", () => {
-  const waiting = contentSecurityPolicy('<script type="text/plain" data-modules="/a.js">one</script>');
-  expect(waiting).toBe(contentSecurityPolicy("<script>one</script>"));
-});
-
 test("allows an origin of a setting, in its directive only", () => {
   const policy = contentSecurityPolicy("", { connect: ["https://api.example"] });
   expect(policy).toContain("connect-src 'self' https://api.example;");

@@ -14,10 +14,7 @@ interface AllowedOrigins {
  * their hashes.
  */
 export function contentSecurityPolicy(html: string, allowed: AllowedOrigins = {}): string {
-  const scripts = inline(
-    html,
-    /<script(?: type="(?:module|text\/plain)")?(?: [^>]*)?>([^<][\s\S]*?)<\/script>/g,
-  );
+  const scripts = inline(html, /<script(?: [^>]*)?>([^<][\s\S]*?)<\/script>/g);
   const styles = inline(html, /<style[^>]*>([\s\S]*?)<\/style>/g);
   if (/<[^>]+ style="/.test(html))
     throw new Error("A style attribute in a prerendered page would be blocked.");

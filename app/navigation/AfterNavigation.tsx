@@ -5,7 +5,7 @@ import { restoreScroll, watchScroll } from "./scroll-positions.ts";
 
 declare global {
   interface Window {
-    /** Set by app/inline/defer-hydration.ts: repeats the guest's last tap before hydration. */
+    /** Set by app/inline/keep-taps.ts: repeats the guest's last tap before hydration. */
     replayTap?: () => void;
   }
 }

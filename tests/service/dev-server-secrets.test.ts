@@ -73,7 +73,8 @@ async function ask(path: string, headers: Record<string, string> = {}) {
 async function loadPage(page: string): Promise<string[]> {
   const { body, status } = await ask(page);
   expect(status).toBe(200);
-  const asked = /data-modules="([^"]+)"/.exec(body)?.[1]?.split(" ") ?? [];
+  const [, loader = "", modules = ""] = /src="([^"]+)" data-modules="([^"]+)"/.exec(body) ?? [];
+  const asked = [loader, ...modules.split(" ")];
   for (const path of asked) {
     const answer = await ask(path, { "Sec-Fetch-Dest": "script" });
     expect([path, answer.status]).toEqual([path, 200]);
