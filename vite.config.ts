@@ -32,7 +32,8 @@ export const configFor = (content: ContentSource, edition = ""): UserConfig => (
         manifest: true,
         rolldownOptions: {
           checks,
-          input: ["app/entry.client.tsx", "app/defer-hydration.ts"],
+          input: ["app/entry.client.tsx", "app/start.ts"],
+          preserveEntrySignatures: "exports-only",
           output: {
             codeSplitting: {
               groups: [
@@ -45,7 +46,7 @@ export const configFor = (content: ContentSource, edition = ""): UserConfig => (
                 // What most pages use comes with the entry, instead of in twenty small files.
                 {
                   name: "entry",
-                  test: /\/app\/(entry\.client|ui\/(?!AskByChat|Breadcrumb|Carousel|DetailsDialog|GoodToKnowLink|HangingButton|Host|Inclusions|PageHead|PositionDots)|motion|layout\/(?!offer-edition)|lightbox\/(?!Lightbox))/,
+                  test: /\/app\/(entry\.client|ui\/(?!AskByChat|Breadcrumb|Carousel|DetailsDialog|GoodToKnowLink|HangingButton|Host|Inclusions|PageHead|PositionDots|TextField)|motion|layout\/(?!offer-edition)|lightbox\/(?!Lightbox))/,
                   priority: 1,
                 },
               ],

@@ -31,10 +31,10 @@ export function DocumentHead({
       <link rel="manifest" href={manifest} />
       {/* Block rendering until #main-end is parsed; earlier paints shift. */}
       <link rel="expect" href="#main-end" blocking="render" />
-      {/* Chromium would load it before the first picture. */}
-      <script type="module" async fetchPriority="low" src={loader} data-modules={modules.join(" ")} />
       <script
         data-editions={otherLanguages || undefined}
+        data-loader={loader}
+        data-modules={modules.join(" ")}
         // biome-ignore lint/security/noDangerouslySetInnerHtml: our own files; their hash is in the CSP
         dangerouslySetInnerHTML={{ __html: otherLanguages ? offerEdition : beforePaint }}
       />
@@ -44,7 +44,7 @@ export function DocumentHead({
       {styles.map(({ address }) => (
         <link key={address} rel="stylesheet" href={address} {...disabled} />
       ))}
-      {/* Enabled by the loader after the first paint. */}
+      {/* Enabled by app/start.ts after the first paint. */}
       <link rel="stylesheet" href={lateStyle} media="print" {...disabled} />
       <noscript>
         <link rel="stylesheet" href={lateStyle} />

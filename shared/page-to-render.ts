@@ -33,7 +33,7 @@ export interface Head {
   manifest: string;
   /** The address of the print styles and typefaces. */
   lateStyle: string;
-  /** The address of app/defer-hydration.ts. */
+  /** The address of app/start.ts. */
   loader: string;
   /** Addresses of the page's other scripts. Imported ones come before those that import them. */
   modules: readonly string[];

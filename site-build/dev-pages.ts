@@ -11,7 +11,7 @@ import { faceRules } from "./typefaces/face-rules.ts";
 
 /** The files that a page names itself. They import all others. */
 const entries = {
-  loader: "/app/defer-hydration.ts",
+  loader: "/app/start.ts",
   modules: ["/@vite/client", "/app/entry.client.tsx"],
   lateStyle: "/app/styles/print.css",
 };

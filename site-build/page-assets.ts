@@ -28,7 +28,7 @@ export function readPageAssets(client: string, manifest: Manifest) {
         address: `/${file}`,
         text: readFileSync(join(client, file), "utf8"),
       })),
-      loader: addressOf("app/defer-hydration.ts"),
+      loader: addressOf("app/start.ts"),
       // The entry is last: it hydrates the page when everything else is loaded.
       modules: [...chunks.values()]
         .filter((chunk) => chunk !== entry)

@@ -1,4 +1,4 @@
+// Inlined in the head of every page.
 import "./keep-taps.ts";
 import "./restore-pause.ts";
-
-// Inlined in the head of every page.
+import "./start-late.ts";

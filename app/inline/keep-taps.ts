@@ -4,8 +4,8 @@ let replay: (() => void) | undefined;
 
 function onClick({ target }: Event) {
   const button = target instanceof Element ? target.closest<HTMLButtonElement>("button[type=button]") : null;
-  // Popovers and dialogs open without script.
-  if (button && !button.matches("[popovertarget], [commandfor]")) replay = () => button.click();
+  // These open popovers and dialogs without script.
+  if (button && !button.popoverTargetElement && !button.commandForElement) replay = () => button.click();
 }
 function onSubmit(event: SubmitEvent) {
   const form = event.target as HTMLFormElement;

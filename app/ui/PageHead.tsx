@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import "../styles/tokens-inner.css";
 import { Breadcrumb } from "./Breadcrumb.tsx";
 import css from "./PageHead.module.css";
 

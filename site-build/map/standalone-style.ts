@@ -9,13 +9,15 @@ export function standaloneStyle(filename: string, css: string, tokens: (name: st
   return transform({ filename, code: Buffer.from(valued), minify: true }).code.toString();
 }
 
-/** Looks up values in the tokens of a language: app/styles/tokens.css, and the typefaces of its script. */
+/** Looks up values in the tokens of app/styles, with the typefaces of a language. */
 export function drawingTokens(root: string, language = "en"): (name: string) => string {
-  const files = scriptOf(language) === "Deva" ? ["devanagari", "tokens"] : ["fonts", "tokens"];
-  const tokens = files.map((file) => readFileSync(join(root, `app/styles/${file}.css`), "utf8")).join("\n");
+  const files = scriptOf(language) === "Deva" ? ["devanagari"] : ["fonts"];
+  const tokens = [...files, "tokens", "tokens-inner"]
+    .map((file) => readFileSync(join(root, `app/styles/${file}.css`), "utf8"))
+    .join("\n");
   const valueNamed = (name: string): string => {
     const value = new RegExp(`--${name}:\\s*([^;]+);`).exec(tokens)?.[1];
-    if (!value) throw new Error(`app/styles/tokens.css has no --${name}.`);
+    if (!value) throw new Error(`app/styles has no --${name}.`);
     return value.replaceAll(/var\(--([\w-]+)\)/g, (_, other: string) => valueNamed(other));
   };
   return valueNamed;

@@ -73,7 +73,7 @@ async function ask(path: string, headers: Record<string, string> = {}) {
 async function loadPage(page: string): Promise<string[]> {
   const { body, status } = await ask(page);
   expect(status).toBe(200);
-  const [, loader = "", modules = ""] = /src="([^"]+)" data-modules="([^"]+)"/.exec(body) ?? [];
+  const [, loader = "", modules = ""] = /data-loader="([^"]+)" data-modules="([^"]+)"/.exec(body) ?? [];
   const asked = [loader, ...modules.split(" ")];
   for (const path of asked) {
     const answer = await ask(path, { "Sec-Fetch-Dest": "script" });

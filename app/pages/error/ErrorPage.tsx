@@ -10,6 +10,7 @@ import { Picture } from "#app/ui/Picture.tsx";
 import { errorPage } from "#content/error-page.yaml";
 import { resort } from "#content/resort.yaml";
 import { words } from "#content/words.yaml";
+import "../../styles/tokens-inner.css";
 import { fill } from "#shared/fill.ts";
 import css from "./ErrorPage.module.css";
 

@@ -1,16 +1,18 @@
-// The first script of every page. It delays the page's modules and typefaces until the first paint.
+// Loaded by app/inline/start-late.ts.
 
 const { modules = "" } = document.querySelector<HTMLElement>("script[data-modules]")?.dataset ?? {};
 /** Print styles and typefaces. */
 const lateStyle = document.querySelector<HTMLLinkElement>("link[media=print]");
-const wakeEvents = ["pointerdown", "touchstart", "keydown"];
-let isHydrating = false;
+let isStarted = false;
 
-/** Loads one module after the other, each in its own task: a tap never waits for all of them. */
-async function hydrate() {
-  if (isHydrating) return;
-  isHydrating = true;
-  for (const name of wakeEvents) removeEventListener(name, hydrate, true);
+/** Loads the typefaces, and one module after the other, each in its own task: a tap never waits for all of them. */
+export async function start(): Promise<void> {
+  if (isStarted) return;
+  isStarted = true;
+  void showTypefaces();
+  // React needs the whole document.
+  if (document.readyState === "loading")
+    await new Promise((resolve) => addEventListener("DOMContentLoaded", resolve));
   const addresses = modules.split(" ");
   for (const href of addresses)
     document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
@@ -25,7 +27,7 @@ async function hydrate() {
 const nextTask = () => window.scheduler?.yield?.() ?? new Promise((resolve) => setTimeout(resolve));
 
 /** Adds all typefaces at once: the page is laid out again only once. */
-async function showTypefaces() {
+export async function showTypefaces(): Promise<void> {
   if (!lateStyle?.disabled) return;
   await new Promise((resolve) => {
     lateStyle.onload = lateStyle.onerror = resolve;
@@ -34,9 +36,8 @@ async function showTypefaces() {
   const loading = [...(lateStyle.sheet?.cssRules ?? [])].flatMap((rule) => {
     if (!(rule instanceof CSSFontFaceRule)) return [];
     const read = (name: string) => rule.style.getPropertyValue(name);
-    const family = read("font-family").replaceAll('"', "");
     const unicodeRange = read("unicode-range");
-    const face = new FontFace(family, read("src"), {
+    const face = new FontFace(read("font-family").replaceAll('"', ""), read("src"), {
       weight: read("font-weight"),
       ...(unicodeRange && { unicodeRange }),
     });
@@ -54,30 +55,4 @@ function openDialogs({ target }: Event) {
   const dialog = document.getElementById(button?.getAttribute("commandfor") ?? "");
   if (dialog instanceof HTMLDialogElement) dialog.showModal();
 }
-
 if (!("command" in HTMLButtonElement.prototype)) addEventListener("click", openDialogs);
-for (const name of wakeEvents) addEventListener(name, hydrate, { capture: true, passive: true });
-
-// Safari has no requestIdleCallback.
-const hydrateWhenIdle = () =>
-  "requestIdleCallback" in window
-    ? requestIdleCallback(hydrate, { timeout: 2000 })
-    : setTimeout(hydrate, 200);
-function onPainted() {
-  void showTypefaces();
-  hydrateWhenIdle();
-}
-// `load` can fire before the first paint. Requests sent then compete with it.
-const waitForPaint = () => {
-  new PerformanceObserver((_paints, observer) => {
-    observer.disconnect();
-    onPainted();
-  }).observe({ type: "paint", buffered: true });
-  // For browsers that report no paints.
-  requestAnimationFrame(() => setTimeout(onPainted, 500));
-};
-// With a service worker the typefaces are in its cache.
-if (navigator.serviceWorker?.controller) void showTypefaces();
-addEventListener("load", waitForPaint);
-
-export {};
