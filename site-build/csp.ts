@@ -20,14 +20,13 @@ export function contentSecurityPolicy(html: string, allowed: AllowedOrigins = {}
     throw new Error("A style attribute in a prerendered page would be blocked.");
   const directives = {
     "default-src": ["'none'"],
-    "script-src": ["'self'", ...scripts],
+    "script-src": ["'self'", ...scripts], // for workers, too
     "style-src": ["'self'", ...styles],
     "img-src": ["'self'", "data:", ...(allowed.image ?? [])],
     "font-src": ["'self'"],
     "media-src": ["'self'"],
     "connect-src": ["'self'", ...(allowed.connect ?? [])],
     "manifest-src": ["'self'"],
-    "worker-src": ["'self'"],
     ...(allowed.frame?.length && { "frame-src": allowed.frame }),
     "form-action": ["'self'", ...(allowed.formAction ?? [])],
     "base-uri": ["'none'"],

@@ -1,22 +1,23 @@
-// The colour shown until a picture is loaded: the nearest of these sixteen. The classes are in
-// app/ui/Picture.module.css, because our content security policy blocks style attributes. A test compares both lists.
+// The colour shown until a picture is loaded: the nearest of these sixteen, which CSS can write with three digits. The
+// classes are in app/ui/Picture.module.css, because our content security policy blocks style attributes. A test compares
+// both lists.
 export const placeholders = [
-  "#141a2e",
-  "#22262a",
-  "#2c2119",
-  "#1f2f22",
-  "#3c4a38",
-  "#4a3524",
-  "#6b4a2f",
-  "#4c5f73",
-  "#566a4e",
-  "#7a7d74",
-  "#8a6a48",
-  "#5d8ea6",
-  "#8d9ba3",
-  "#a89c8a",
-  "#c0b7a8",
-  "#d9d6cf",
+  "#112233",
+  "#222222",
+  "#332211",
+  "#223322",
+  "#334433",
+  "#443322",
+  "#664433",
+  "#446677",
+  "#556655",
+  "#777777",
+  "#886644",
+  "#5588aa",
+  "#8899aa",
+  "#aa9988",
+  "#bbbbaa",
+  "#ddddcc",
 ] as const;
 
 /** The index of the nearest colour; red, green and blue in 0..255. */
