@@ -35,7 +35,7 @@ def cups():
 
 def middle():
     """Two millet breads with butter, rice, onion, chilli and lime."""
-    garnish.rice_mound((.28, .12, .04), .52, .24, 5200, 4, 1., garnish.rice_mat('#f6ead0'))
+    garnish.rice_mound((.28, .12, .04), .52, .24, 8600, 4, 1., garnish.rice_mat('#f6ead0'), slim=.74)
     garnish.sprinkle(garnish.coriander(), (.28, .1), .2, 6, 5, size=(.6, .9))
     breads.roti((-.42, -.46, .05), .66, 3, True, (.02, 0, 0))
     breads.roti((-.30, -.60, .11), .64, 8, True, (.03, .05, 1))

@@ -141,21 +141,21 @@ def rice_mat(color='#fbf1da'):
     return material('rice', color, .38, each=.1, sss=.25, coat=.1)
 
 
-def rice_grains(mat=None, length=.047):
+def rice_grains(mat=None, length=.047, slim=1.):
     mat = mat or rice_mat()
     t = np.linspace(0, 1, 9)
     made = []
     for i in range(3):
         pts = np.c_[(t - .5) * 2 * length, .010 * np.sin(t * 3.1) * (i - 1), np.zeros(9)]
-        r = .0105 * np.sin(np.pi * (.06 + .88 * t)) ** .75
+        r = .0105 * slim * np.sin(np.pi * (.06 + .88 * t)) ** .75
         made.append(park(sweep('grain', pts, r, mat, 7)))
     return made
 
 
-def rice_mound(loc, r, h, n=2600, seed=0, squash=1., mat=None, power=1.6):
-    """Heap of separate grains over a hidden core."""
+def rice_mound(loc, r, h, n=2600, seed=0, squash=1., mat=None, power=1.6, slim=1.):
+    """Heap of separate grains over a hidden core. slim: their thickness."""
     mat = mat or rice_mat()
-    grains = rice_grains(mat)
+    grains = rice_grains(mat, slim=slim)
     k = np.linspace(.001, 1, 60)
     kk, aa = np.meshgrid(k, np.linspace(0, 2 * np.pi, 120))
     height = lambda q: h * (1 - q ** power) ** .85

@@ -8,8 +8,8 @@ from .shapes import blob, pose
 def cup(x, y, r, stops, seed, **kw):
     """Brass katori on the thali with a filling; returns its centre."""
     vessels.katori(r, .30, vessels.brass(), (x, y, .05))
-    # Into the wall, or a black ring of bare cup would show round it.
-    curries.gravy((x, y, .27), r * .985, stops, seed, **kw)
+    # Into the wall and near the rim, or a black ring of bare cup would show round it.
+    curries.gravy((x, y, .308), r * .99, stops, seed, **kw)
     return (x, y)
 
 
@@ -29,15 +29,17 @@ def cups():
 
 
 def middle():
-    garnish.rice_mound((.42, -.20, .04), .52, .28, 4600, 4, 1., garnish.rice_mat('#f3e6c6'))
+    garnish.rice_mound((.42, -.20, .04), .52, .28, 8200, 4, 1., garnish.rice_mat('#f3e6c6'), slim=.74)
     garnish.sprinkle(garnish.coriander(), (.42, -.25), .2, 5, 5, size=(.6, .9))
     breads.roti((-.52, -.52, .05), .70, 3, True, (.02, .0, 0))
-    breads.roti((-.42, -.60, .11), .68, 8, True, (.03, .05, 1))
+    breads.roti((-.42, -.60, .09), .68, 8, True, (.03, .05, 1))
     butter = material('butter', '#f8dc86', .3, sss=.2, coat=.3)
     pat = blob('butter', butter, (.13, .11, .05), .12, 1.5, 2, 30, .5)
-    pat.location = (-.42, -.62, .20)
+    pat.location = (-.42, -.62, .18)
     for i, (x, y) in enumerate(((.55, -1.12), (.78, -1.02))):
         pose([garnish.onion_ring(None, .18, i)], (x, y, .10 + .02 * i), (.1 * i, .1, 0))
     t = np.linspace(0, 1, 8)
     garnish.fresh_chilli(np.c_[.95 + .35 * t, -.95 + .32 * t, .11 + .02 * np.sin(3 * t)], .045)
-    pose([garnish.lemon_wedge(2)], (.28, -1.25, .08), (.6, 0, .2))
+    lime = garnish.lemon_wedge(2)
+    lime.scale = (.62, .62, .62)
+    pose([lime], (.36, -1.22, .08), (.6, 0, .5))
