@@ -29,12 +29,12 @@ def beach_ball(x, y, radius=.21):
 
 
 def build(A):
-    build_terrace(ripple=.12)
-    swim_ring(.55, 3.9, .3)
-    swim_ring(2.15, 5.9, 1.1, .40, .14, ('#2b7d8c', '#f4efe4'))
-    beach_ball(1.75, 3.6)
+    build_terrace(ripple=.12, spread=2.1)
+    swim_ring(1.15, 3.7, .3)
+    swim_ring(2.5, 6.2, 1.1, .40, .14, ('#2b7d8c', '#f4efe4'))
+    beach_ball(2.55, 4.3)
     day_light()
-    camera((-.3, .55, 1.45), (1.85, 6.4, .10), 29.8, shift=(-.032, -.03))
+    camera((-.2, .2, 1.62), (3.1, 6.28, .25), 27., shift=(0, -.03))
 
 
-main('offer-family-fun', build, grade_day, (1600, 1088), 10, ss=1., bounces=4)
+main('offer-family-fun', build, lambda g, A: grade_day(g, A, edge=.5), (1600, 1088), 9, ss=1.25, bounces=4)

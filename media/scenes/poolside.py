@@ -124,12 +124,12 @@ def parasol(x, y, M, radius=1.75, height=2.55, ribs=8):
     cyl('foot', .28, 0, .07, M['stone'], (x, y, 0), 40)
 
 
-def planting(rng, M):
+def planting(rng, M, spread):
     """Pots, a hedge along the deck, deodars at both sides, the far valley."""
     kit = plant_kit(True)
     pot = [(.001, 0), (.26, 0), (.36, .5), (.39, .52), (.39, .58), (.34, .58), (.32, .5), (.001, .5)]
     plants = []
-    for x, y in ((5.0, 13.4), (8.2, 9.8), (9.6, 3.8), (9.9, 8)):
+    for x, y in ((6.7, 13.5), (8.2, 9.8), (9.6, 3.8), (9.9, 8)):
         lathe('pot', pot, M['pot'], 40, (x, y, 0))
         plants.append((x, y, .55, .62))
     plants += [(10.6 + .8 * rng.rand(), 1 + i * .55, .1, .75 + .35 * rng.rand()) for i in range(26)]
@@ -138,11 +138,11 @@ def planting(rng, M):
     scatter('plants', plants[:, :3], plants[:, 3], rng.rand(len(plants)) * 6, kit['bushes'] + kit['bloom'][:1])
     trees = np.array([(-17, 27, -9, 1.), (-22, 34, -10, 1.15), (-13.5, 38, -13, .95), (17, 24, -5, .85), (22, 28, -5, 1.05), (14.5, 36, -9, .8), (-28, 40, -10, 1.2), (27, 36, -6, 1.2)])
     scatter('deodars', trees[:, :3], trees[:, 3], rng.rand(len(trees)) * 6, kit['deodars'])
-    far_valley(rng, kit['far'], -140., -30., count=16000, spread=1.3)
+    far_valley(rng, kit['far'], -140., -30., count=16000, spread=spread)
 
 
-def build_terrace(caustics=.22, glow=0., ripple=.1):
-    """Everything but light, camera and what a picture adds. Returns the materials."""
+def build_terrace(caustics=.22, glow=0., ripple=.1, spread=1.3):
+    """Everything but light, camera and what a picture adds; spread: how wide the hills are. Returns the materials."""
     rng = np.random.RandomState(1)
     M = dict(teak=mat('teak', '#9c6b42', .5, wood=(6, 1, 6)), cushion=mat('cushion', '#efe8da', .85, sheen=.3, bump=.03, bscale=40),
              towel=mat('towel', '#b65f3c', .95, sheen=.5, bump=.1, bscale=60), canvas=mat('canvas', '#efe4cf', .85, translucent=.4),
@@ -157,13 +157,19 @@ def build_terrace(caustics=.22, glow=0., ripple=.1):
     cyl('leg', .03, 0, .4, M['teak'], (5.75, 4.5, 0))
     for dx in (-.08, .09):
         cyl('drink', .032, .44, .54, M['juice'], (5.75 + dx, 4.47, 0), 32)
-    planting(rng, M)
+    planting(rng, M, spread)
     return M
 
 
-def calm_water(g):
-    """Transparent and glossy samples make the denoiser's guides noisy under water: constants in their place."""
-    wet = (blur((np.abs(g.idx - WATER) < .5).astype(np.float32), 2.) > .12)
+def calm_water(g, edge=.12):
+    """Transparent and glossy samples make the denoiser's guides noisy under water: constants in their place.
+    edge: .5 where things float, which are partly seen through the water, or dots stay on them."""
+    # The mist pass fails through clear water, and fog would leave white dots: nothing over the basin is farther than its surface.
+    reach = (LEVEL - g.eye[2]) / np.minimum(g.dir[..., 2], -1e-3)
+    x, y = g.eye[0] + reach * g.dir[..., 0], g.eye[1] + reach * g.dir[..., 1]
+    over = (g.dir[..., 2] < -1e-3) & (x > WEST) & (x < EAST) & (y > SOUTH) & (y < NORTH + .25)
+    g.dist = np.where(over, np.minimum(g.dist, reach), g.dist)
+    wet = (blur((np.abs(g.idx - WATER) < .5).astype(np.float32), 2.) > edge)
     g.alb = np.where(wet[..., None], .4, g.alb).astype(np.float32)
     g.dist = np.where(wet, 6., g.dist)
     g.nrm = np.where(wet[..., None], np.array([0, 0, 1.], np.float32), g.nrm)
@@ -176,9 +182,9 @@ def day_light():
     world_grad('#5f9ae0', '#f2e6d6', 1.35, '#7d8a70')
 
 
-def grade_day(g, A, ev=1.15, clouds=.24):
+def grade_day(g, A, ev=1.15, clouds=.24, edge=.12):
     """Clear sky, light haze in the valley."""
-    calm_water(g)
+    calm_water(g, edge)
     c, a = unpremultiply(g, denoise(g, 4, 1.))
     p = g.pos
     at = (-58., 32.)
