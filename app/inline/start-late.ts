@@ -5,8 +5,9 @@ const { loader = "" } = document.currentScript?.dataset ?? {};
 const load = (): Promise<typeof import("../start.ts")> => import(/* @vite-ignore */ loader);
 const start = () => load().then((loaded) => loaded.start());
 
+// Again at each action: the first one may find no network.
 for (const name of ["pointerdown", "keydown"])
-  addEventListener(name, start, { capture: true, passive: true, once: true });
+  addEventListener(name, start, { capture: true, passive: true });
 
 // `load` can fire before the first paint. Requests sent then compete with it.
 addEventListener("load", () =>
