@@ -9,17 +9,15 @@ export function registerOffline(): void {
   if (!serviceWorker || !import.meta.env.PROD) return;
   serviceWorker
     .register(`/sw${editionPath && `-${editionPath}`}.js`, { updateViaCache: "none" })
-    .then(() => serviceWorker.ready)
-    .then(({ active }) => {
+    .then((registration) => {
       // The worker does not see the first page, loaded before it, nor pages opened without a load: send it their files.
+      // After a change of language the former edition's worker is active until it is idle.
       const keep = () =>
-        (serviceWorker.controller ?? active)?.postMessage([
+        (registration.installing ?? registration.waiting ?? registration.active)?.postMessage([
           location.pathname,
           ...performance.getEntriesByType("resource").map(({ name }) => name),
         ]);
       keep();
-      // After a change of language the former edition's worker answers first, and keeps no pages of this one.
-      serviceWorker.addEventListener("controllerchange", keep);
       window.navigation?.addEventListener("navigatesuccess", keep);
     })
     .catch(() => {});
