@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { loadContent } from "#site-build/content/site-content.ts";
 import { expect, test } from "./fixtures.ts";
 import { collectShifts, readShifts } from "./layout-shifts.ts";
+import { paintPictures, unevennessOfLine } from "./pixels.ts";
 import {
   longExcept,
   pass,
@@ -446,4 +447,32 @@ test("at 1024 px nothing is cut or broken: the menu's prices, the mail address",
   const mail = page.getByRole("contentinfo").getByRole("link", { name: loadContent().resort.email });
   const { height = 0 } = (await mail.boundingBox()) ?? {};
   expect(height).toBeLessThan(50);
+});
+
+test("on Home the lines of the changing word and of each row of services begin at the window's edge @every", async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await paintPictures(page, "#000");
+  await visit(page, "/");
+  const main = page.getByRole("main");
+  const word = main.locator("h2[aria-label] + p");
+  const service = main
+    .getByRole("listitem")
+    .filter({ has: page.getByRole("heading", { level: 3 }) })
+    .nth(3);
+  for (const line of [word, service]) expect(await unevennessOfLine(page, line)).toBeLessThan(8);
+});
+
+test("on a phone Home's photographs stand two by two, in their order", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await visit(page, "/");
+  const photos = page.getByRole("main").locator("figure:has(figcaption):has(picture)");
+  await photos.first().scrollIntoViewIfNeeded();
+  const boxes = await photos.evaluateAll((all) => all.map((photo) => photo.getBoundingClientRect().toJSON()));
+  for (const [index, { left, top, width }] of boxes.entries()) {
+    expect(left, `photo ${index + 1}`).toBe(boxes[index % 2].left);
+    expect(top, `photo ${index + 1}`).toBeGreaterThan(boxes[index - 2]?.bottom ?? 0);
+    expect(width).toBeGreaterThan(150);
+  }
 });

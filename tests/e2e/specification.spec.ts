@@ -224,14 +224,14 @@ test("About Us: the checklist of nine, four captions, the name's meaning", async
 });
 
 test("grids: 1, 2 and 3 columns of packages and photos at small, medium and large", async ({ page }) => {
-  for (const [path, items] of [
-    ["/Packages", "article h2"],
-    ["/", "main figure:has(figcaption):has(picture)"],
+  for (const [path, items, phone] of [
+    ["/Packages", "article h2", 390],
+    ["/", "main figure:has(figcaption):has(picture)", 320],
   ] as const) {
     await page.goto(path);
     await waitForHydration(page);
     for (const [width, count] of [
-      [390, 1],
+      [phone, 1],
       [768, 2],
       [1440, 3],
     ] as const) {

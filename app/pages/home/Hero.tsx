@@ -13,6 +13,8 @@ import { DiscountPopup } from "./DiscountPopup.tsx";
 import css from "./Hero.module.css";
 
 const rotateEveryMs = 3000;
+// On phones the hero is taller than its pictures' upright crop, which is then cut at both sides.
+const wide = "(max-width: 40rem) 120vw, 100vw";
 const { headline, word, blurb, action, pictures, picturesLabel, showPicture } = home.hero;
 
 export function Hero() {
@@ -27,14 +29,14 @@ export function Hero() {
           <Picture
             ref={index === current ? wantedImage : undefined}
             picture={picture}
-            sizes="100vw"
+            sizes={wide}
             priority={index === 0}
             className={index === shown ? css.shown : ""}
           />
         ))}
       </div>
       {word && (
-        <div className={`${css.glyph} no-print`}>
+        <div className={`wrap ${css.glyph} no-print`}>
           <svg viewBox={word.box} preserveAspectRatio="xMinYMin" aria-hidden="true">
             <use href={word.href} />
           </svg>

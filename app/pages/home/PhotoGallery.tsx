@@ -19,7 +19,7 @@ export function PhotoGallery() {
             <li>
               <i className={`${frame.string} ${css.string}`} />
               <figure className={`${frame.frame} ${css.frame}`}>
-                <Picture picture={picture} sizes="(min-width: 64rem) 26rem, (min-width: 40rem) 46vw, 90vw" />
+                <Picture picture={picture} sizes="(min-width: 64rem) 26rem, 46vw" />
                 {opener(index)}
                 <figcaption>{title}</figcaption>
               </figure>
