@@ -18,3 +18,8 @@ export function whenIdle(task: () => void, options?: IdleRequestOptions): void {
   if ("requestIdleCallback" in window) requestIdleCallback(task, options);
   else setTimeout(task);
 }
+
+/** Runs `task` after the next paint, so that the guest sees at once that a tap has arrived. */
+export function afterPaint(task: () => void): void {
+  requestAnimationFrame(() => setTimeout(task));
+}

@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useRef } from "react";
+import { type FormEvent, useCallback, useEffect, useRef } from "react";
+import { afterPaint } from "./browser.ts";
 import { addDialogEntry } from "./dialog-entry.ts";
 
 /**
@@ -28,5 +29,20 @@ export function useDialogEntry(onOpen: (dialog: HTMLDialogElement) => (() => voi
     // A link inside leaves the page with the dialog open.
     return onClose;
   }, [onFocus, onClose]);
-  return { ref, onFocus, onClose };
+  // A modal dialog makes the whole page inert, and its end undoes that: on a slow phone the pressed button would not look
+  // pressed for a tenth of a second. React knows no `command` events.
+  useEffect(() => {
+    const dialog = ref.current;
+    const onCommand = (event: Event) => {
+      event.preventDefault();
+      afterPaint(() => dialog?.isConnected && dialog.showModal());
+    };
+    dialog?.addEventListener("command", onCommand);
+    return () => dialog?.removeEventListener("command", onCommand);
+  }, []);
+  const onSubmit = useCallback((event: FormEvent) => {
+    event.preventDefault();
+    afterPaint(() => ref.current?.close());
+  }, []);
+  return { ref, onFocus, onClose, onSubmit };
 }
