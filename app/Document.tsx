@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
 import { direction, language } from "#content/editions.yaml";
 import { resort } from "#content/resort.yaml";
-import { berryOn } from "./season/berry.ts";
-import { useResortDay } from "./season/resort-day.ts";
+import { berryOn, useResortDay } from "./season/resort-day.ts";
 
 /**
  * The whole document. `head` is rendered only into the files: hydration leaves it as it is, so the scripts need not
@@ -11,7 +10,7 @@ import { useResortDay } from "./season/resort-day.ts";
 export function Document({ head, children }: { head?: ReactNode; children: ReactNode }) {
   const berry = berryOn(useResortDay());
   return (
-    // app/inline/restore-pause.ts sets an attribute here before hydration.
+    // app/inline/before-paint.ts sets an attribute here before hydration.
     <html
       lang={language}
       dir={direction}

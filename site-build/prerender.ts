@@ -11,7 +11,7 @@ import type { InquiryContent } from "#shared/stay.ts";
 import { compressSite } from "./compress.ts";
 import { publicEditions, sayLanguage } from "./content/editions.ts";
 import { emptyPages } from "./content/empty-pages.ts";
-import { localeOf } from "./content/locale.ts";
+import { localeOf } from "./content/facts.ts";
 import { buildDay } from "./content/read-content.ts";
 import { contentSecurityPolicy, mapOrigins } from "./csp.ts";
 import { writeServiceWorker } from "./offline/write-service-worker.ts";

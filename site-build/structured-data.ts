@@ -4,7 +4,7 @@ import type { Content } from "#content/schema/subjects.ts";
 import { type Day, dayAfter, isOfEveryYear, isWithin, type Period } from "#shared/calendar.ts";
 import type { PageName } from "#shared/pages.ts";
 import { amountOn, formatPrice } from "#shared/price.ts";
-import { localeOf } from "./content/locale.ts";
+import { localeOf } from "./content/facts.ts";
 import { isPlaceholderHost, isPlaceholderTelephone } from "./launch/placeholders.ts";
 
 const context = "https://schema.org";

@@ -1,4 +1,5 @@
 import type { CountWords } from "#content/schema/counts.ts";
+import type { Edition } from "#content/schema/editions.ts";
 import { namesInBraces } from "#content/schema/fields.ts";
 import { type Content, type SubjectFile, subjects } from "#content/schema/subjects.ts";
 import { type Day, isWithin, type Period } from "#shared/calendar.ts";
@@ -11,7 +12,6 @@ import { countName, fillCounts, inWords } from "./counts.ts";
 import { mistakeAt } from "./describe-issue.ts";
 import { emptyPages } from "./empty-pages.ts";
 import { fieldsOf, isRecord, setAt, valueAt } from "./fields.ts";
-import { localeOf } from "./locale.ts";
 import type { Mistake } from "./mistake.ts";
 import { nameOf } from "./mistake.ts";
 import { didYouMean } from "./nearest.ts";
@@ -130,3 +130,9 @@ function listSome(all: readonly string[], words: Content["counts"] & CountWords)
 }
 
 const mostNamed = 4;
+
+/** The tag of an edition's language for Intl. Digits are Latin in every language, as guests know them from prices. */
+export function localeOf({ language }: Pick<Edition, "language">): string {
+  const { numberingSystem } = new Intl.NumberFormat(language).resolvedOptions();
+  return numberingSystem === "latn" ? language : `${language}-u-nu-latn`;
+}

@@ -1,5 +1,5 @@
 import type { Content, ResolvedContent } from "#content/schema/subjects.ts";
-import { localeOf } from "../content/locale.ts";
+import { localeOf } from "../content/facts.ts";
 
 /** The script of a language, such as Deva for hi-IN. */
 export const scriptOf = (language: string): string => new Intl.Locale(language).maximize().script ?? "";

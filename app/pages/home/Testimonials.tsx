@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { useRotation } from "#app/motion/useRotation.ts";
+import { useHydrated } from "#app/ui/browser.ts";
 import { Carousel } from "#app/ui/Carousel.tsx";
 import { Line } from "#app/ui/Line.tsx";
 import { PositionDots } from "#app/ui/PositionDots.tsx";
 import { Stars } from "#app/ui/Stars.tsx";
-import { useHydrated } from "#app/ui/useHydrated.ts";
 import { home } from "#content/home.yaml";
 import { testimonials } from "#content/testimonials.yaml";
 import css from "./Testimonials.module.css";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { berryOn } from "./berry.ts";
+import { berryOn } from "./resort-day.ts";
 
 test("the kafal flowers, then its fruit is green, then red; in the other months the twig is bare", () => {
   const year = Array.from({ length: 12 }, (_, month) =>

@@ -1,5 +1,0 @@
-// Made by site-build/bundle-script.ts.
-declare module "*?script" {
-  const text: string;
-  export default text;
-}

@@ -1,8 +1,0 @@
-// A saved pause applies from the first frame, long before hydration.
-try {
-  if (localStorage.motion === "paused") document.documentElement.dataset.motion = "paused";
-} catch {
-  // No access to storage: nothing was saved.
-}
-
-export {};
