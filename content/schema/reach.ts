@@ -31,6 +31,7 @@ export const reachSchema = z.strictObject({
           closed: text("The words for closed."),
         })
         .describe("The words for open, ask and closed."),
+      span: textWith("Months in a row that say the same of the river.", ["first", "last"]),
       months: z
         .array(month)
         .length(12, "must hold twelve months")

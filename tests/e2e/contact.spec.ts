@@ -91,6 +91,19 @@ test("the lead leaves the form free at 1024 px", async ({ page }) => {
   expect((lead?.x ?? 0) + (lead?.width ?? 0)).toBeLessThanOrEqual(form?.x ?? 0);
 });
 
+test("Submit is the only red button of the first screen", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await visit(page, "/Contact");
+  const red = await page.evaluate(() => {
+    const submit = document.querySelector("main form button[type=submit]");
+    const berry = submit && getComputedStyle(submit).backgroundColor;
+    return [...document.querySelectorAll("main :is(a, button)")]
+      .filter((one) => one.checkVisibility() && getComputedStyle(one).backgroundColor === berry)
+      .map((one) => one.textContent);
+  });
+  expect(red).toEqual(["Submit"]);
+});
+
 test("an open question begins a message about it @rarely-phone", async ({ page }) => {
   const open = [...goodToKnow.entries, ...goodToKnow.access.entries].filter(({ answer }) => answer === "");
   await visit(page, "/Contact");

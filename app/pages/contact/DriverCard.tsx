@@ -1,4 +1,4 @@
-import redButton from "#app/ui/button.module.css";
+import hanging from "#app/ui/HangingLink.module.css";
 import { Icon } from "#app/ui/Icon.tsx";
 import { useDialogEntry } from "#app/ui/useDialogEntry.ts";
 import { reach } from "#content/reach.yaml";
@@ -18,14 +18,14 @@ export function DriverCard() {
     <div>
       <button
         type="button"
-        className={`${redButton.button} ${css.button}`}
+        className={`${hanging.hangs} ${css.button}`}
         {...{ commandfor: "driver", command: "show-modal" }}
         aria-haspopup="dialog"
       >
-        {button}
+        {button} <Icon name="arrow" className={hanging.arrow ?? ""} />
       </button>
       <noscript>
-        <a className={redButton.button} href="#driver">
+        <a className={hanging.hangs} href="#driver">
           {button}
         </a>
       </noscript>

@@ -1,7 +1,6 @@
 import { Link } from "react-router";
-import { Icon } from "#app/ui/Icon.tsx";
+import hanging from "#app/ui/HangingLink.module.css";
 import { inOrder } from "#app/ui/in-order.tsx";
-import { SectionHeading } from "#app/ui/SectionHeading.tsx";
 import type { GoodToKnow as Content } from "#content/schema/good-to-know.ts";
 import { withoutMarks } from "#shared/fallback-mark.ts";
 import css from "./GoodToKnow.module.css";
@@ -16,17 +15,19 @@ export function GoodToKnow({ content: { title, unknown, entries, access } }: { c
     // Without answers it is not printed.
     <section
       id="good-to-know"
-      className={`section ${css.section} ${all.some(({ answer }) => answer) ? "" : "no-print"}`}
+      className={`thin ${css.section} ${all.some(({ answer }) => answer) ? "" : "no-print"}`}
     >
-      <div className="wrap">
-        <SectionHeading title={title} line="line-b" />
-        <Answers entries={entries} unknown={unknown} />
-        {access.entries.some(isAsked) && (
-          <div className={css.access}>
-            <h3>{access.title}</h3>
-            <Answers entries={access.entries} unknown={access.unknown} />
-          </div>
-        )}
+      <div className={`wrap twelve ${css.page}`}>
+        <h2>{title}</h2>
+        <div className={css.questions}>
+          <Answers entries={entries} unknown={unknown} />
+          {access.entries.some(isAsked) && (
+            <>
+              <h3>{access.title}</h3>
+              <Answers entries={access.entries} unknown={access.unknown} />
+            </>
+          )}
+        </div>
       </div>
     </section>
   );
@@ -38,7 +39,7 @@ function Answers({ entries, unknown }: { entries: Entries; unknown: string }) {
   return (
     <>
       {answered.length > 0 && (
-        <dl className={`columns ${css.answers}`}>
+        <dl className={css.answers}>
           {inOrder(answered, ({ label, answer }) => (
             <div>
               <dt>{label}</dt>
@@ -49,12 +50,12 @@ function Answers({ entries, unknown }: { entries: Entries; unknown: string }) {
       )}
       {open.length > 0 && (
         <div className="no-print">
-          <p className={`lead ${css.invitation}`}>{unknown}</p>
-          <ul className={`columns ${css.open}`}>
+          <p className="note">{unknown}</p>
+          <ul className={css.open}>
             {inOrder(open, ({ label }) => (
               <li>
-                <Link to="#inquiry" onClick={() => askAbout(label)}>
-                  {label} <Icon name="arrow" />
+                <Link to="#inquiry" className={hanging.hangs} onClick={() => askAbout(label)}>
+                  {label}
                 </Link>
               </li>
             ))}

@@ -6,7 +6,7 @@ import { reach } from "#content/reach.yaml";
 import { resort } from "#content/resort.yaml";
 import { DriverWords } from "./DriverWords.tsx";
 import css from "./HowToReach.module.css";
-import { Months } from "./Months.tsx";
+import { Year } from "./Year.tsx";
 
 const { title, lead, ways, year, confirm } = reach;
 
@@ -14,36 +14,24 @@ const { title, lead, ways, year, confirm } = reach;
 export function HowToReach() {
   if (ways.length === 0 && !year && confirm.points.length === 0) return null;
   return (
-    <section className={`section ${css.reach} below-fold ${css.estimate}`} id="reach">
+    <section className={`thin ${css.reach} below-fold ${css.estimate}`} id="reach">
       <div className="wrap">
-        <SectionHeading title={title} line="line-d" />
-        {ways.length > 0 && (
-          <>
-            <p className={`lead ${css.lead}`}>{lead}</p>
-            <div className={css.ways}>
-              {inOrder(ways, (way) => (
-                <div>
-                  <h3>{way.title}</h3>
-                  <ol className={css.steps}>
-                    {inOrder(way.steps, (step) => (
-                      <li>{step}</li>
-                    ))}
-                  </ol>
-                </div>
-              ))}
-            </div>
-          </>
-        )}
-        {year && (
-          <>
-            <h3 className={css.yearTitle}>{year.title}</h3>
-            <Months year={year} />
-          </>
-        )}
-        {confirm.points.length > 0 && (
-          <div className={`twelve ${css.confirm}`}>
-            <h3>{confirm.title}</h3>
+        <SectionHeading title={title} note={ways.length > 0 ? lead : undefined} line="line-d" />
+        {/* The telephone in the last column takes the focus there, so the row needs no Tab stop of its own. */}
+        <div className={css.ways}>
+          {inOrder(ways, (way) => (
             <div>
+              <h3>{way.title}</h3>
+              <ol className={css.steps}>
+                {inOrder(way.steps, (step) => (
+                  <li>{step}</li>
+                ))}
+              </ol>
+            </div>
+          ))}
+          {confirm.points.length > 0 && (
+            <div>
+              <h3>{confirm.title}</h3>
               <ul className={css.points}>
                 {inOrder(confirm.points, (point) => (
                   <li>{point}</li>
@@ -56,10 +44,11 @@ export function HowToReach() {
                   </a>
                 ))}
               </p>
-              <p className={`note ${css.offline}`}>{confirm.offline}</p>
             </div>
-          </div>
-        )}
+          )}
+        </div>
+        {year && <Year year={year} />}
+        <p className={`note ${css.offline}`}>{confirm.offline}</p>
         <div className={css.onPaper}>
           {/* Not lazy: printing does not wait for lazy images. */}
           {regionDrawing && <img src={regionDrawing} alt="" width="720" height="480" fetchPriority="low" />}
