@@ -28,7 +28,7 @@ export function PageHead({
   return (
     <div className={classes.filter(Boolean).join(" ")}>
       <div className="wrap">
-        <h1>{heading}</h1>
+        <h1 className={/^[AVWXY]/.test(heading) ? css.slanted : undefined}>{heading}</h1>
         <Breadcrumb current={crumb} className={css.crumbs} />
         <p className={`lead ${css.lead}`}>{lead}</p>
         {note}

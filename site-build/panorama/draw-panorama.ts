@@ -8,7 +8,7 @@ import { lookFrom } from "./look-from.ts";
 /** Units of the drawing; the page scales it. */
 const width = 1000;
 /** About how high the highest summit is drawn. Not exact, because the exaggeration is a whole number. */
-const wantedHeight = 128;
+const wantedHeight = 205;
 const sky = 16;
 /** Degrees beside the outermost summit or sunrise. */
 const margin = 8;
@@ -93,19 +93,17 @@ export function drawPanorama({ panorama, resort: { place } }: Content): Panorama
   };
 }
 
-/** For app/pages/about/Panorama.tsx: the drawing has the class `panorama`, its summits `summit-1` and so on. */
+/** For app/pages/about/Panorama.tsx: the drawing has the class `panorama`, its summits `summit-1` and so on. `--x` in percent. */
 function stylesOf(positions: readonly Position[], base: number): string {
   const rules = positions.map(({ x, y, left, right }, index) => {
     const at = `.summit-${index + 1}`;
     const inPiece = Math.round(((x - left) / (right - left)) * 1e4) / 100;
-    // A name must not leave the drawing: at its ends it hangs beside the string.
-    const aside = x < 15 ? -10 : x > 85 ? -90 : -50;
     return (
-      `${at}{left:${left}%;right:${Math.round((100 - right) * 100) / 100}%}` +
-      `${at}>i{left:${inPiece}%;top:${y}%}${at} span{translate:${aside}% 0}`
+      `${at}{--x:${x};left:${left}%;right:${Math.round((100 - right) * 100) / 100}%}` +
+      `${at}>i{left:${inPiece}%;top:${y}%}`
     );
   });
-  return `@layer sections{.panorama{aspect-ratio:${width}/${base}}${rules.join("")}}`;
+  return `@layer sections{.panorama{--ratio:calc(${width}/${base})}${rules.join("")}}`;
 }
 
 /** The heights of the line at places with the same distance, from end to end. */

@@ -45,7 +45,7 @@ const cutOff = (page: Page) =>
       .filter((element) => element.checkVisibility({ checkVisibilityCSS: true, checkOpacity: true }))
       .filter((element) => !element.closest("[aria-hidden=true], [inert], .hidden, .skip"))
       .filter((element) => {
-        // What scrolls sideways, as the panorama does, is reached.
+        // What scrolls sideways is reached.
         for (let above = element.parentElement; above; above = above.parentElement)
           if (getComputedStyle(above).overflowX === "auto") return false;
         const { left, right, width: own } = element.getBoundingClientRect();
@@ -390,6 +390,24 @@ test("on the page after an inquiry the ripe berry hangs clear of the heading @ra
     return Math.min(...Array.from(words.getClientRects(), ({ right }) => berry.left - right));
   });
   expect(gap).toBeGreaterThanOrEqual(8);
+});
+
+test("the first letter of a page's title stands on the column", async ({ page }) => {
+  for (const { path } of sitePages.filter(({ path }) => path !== "/")) {
+    await page.goto(path);
+    await waitForTypefaces(page);
+    const aside = await page.locator("main h1").evaluate((heading) => {
+      const { fontSize, fontFamily } = getComputedStyle(heading);
+      const context = document.createElement("canvas").getContext("2d") as CanvasRenderingContext2D;
+      context.font = `${fontSize} ${fontFamily}`;
+      const ink = context.measureText(heading.textContent[0] ?? "").actualBoundingBoxLeft;
+      const letters = document.createRange();
+      letters.selectNodeContents(heading);
+      const column = (heading.nextElementSibling as HTMLElement).getBoundingClientRect().left;
+      return letters.getBoundingClientRect().left - ink - column;
+    });
+    expect(Math.abs(aside), path).toBeLessThanOrEqual(2);
+  }
 });
 
 test("page titles have one size, and end before the berry below the menu", async ({ page }) => {

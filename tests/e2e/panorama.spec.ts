@@ -35,6 +35,21 @@ test("a tap near a summit, or on its name in the list, lets its name hang from t
   await hangsAlone(page, last);
 });
 
+test("the drawing is as wide as the window, and shows the sun of every day without scrolling @phone", async ({
+  page,
+}) => {
+  for (const time of ["2026-12-20T23:00:00Z", "2026-06-21T06:00:00Z"]) {
+    await visitInFrozenTime(page, "/AboutUs", time);
+    const window = page.viewportSize()?.width ?? 0;
+    const drawing = await section(page).getByRole("radiogroup").boundingBox();
+    expect(drawing?.x).toBe(0);
+    expect(drawing?.width).toBe(window);
+    const sun = await section(page).locator("circle").last().boundingBox();
+    expect(sun?.x).toBeGreaterThan(0);
+    expect((sun?.x ?? 0) + (sun?.width ?? window)).toBeLessThanOrEqual(window);
+  }
+});
+
 test("the arrow keys go from summit to summit", async ({ page }) => {
   await visit(page, "/AboutUs");
   await summit(page, summits[0]?.name ?? "").check();

@@ -18,7 +18,10 @@ export function AboutGallery() {
           {inOrder(aboutGallery, ({ title, picture }, index) => (
             <li>
               <FramedPicture caption={title}>
-                <Picture picture={picture} sizes="(min-width: 64rem) 40rem, (min-width: 40rem) 46vw, 90vw" />
+                <Picture
+                  picture={picture}
+                  sizes={`(min-width: 64rem) ${index % 4 ? 34 : 48}rem, (min-width: 40rem) 54vw, 90vw`}
+                />
                 {opener(index)}
               </FramedPicture>
             </li>

@@ -1,6 +1,5 @@
 import { Icon } from "#app/ui/Icon.tsx";
 import { inOrder } from "#app/ui/in-order.tsx";
-import { SectionHeading } from "#app/ui/SectionHeading.tsx";
 import { about } from "#content/about.yaml";
 import css from "./Checklist.module.css";
 
@@ -8,8 +7,8 @@ export function Checklist() {
   return (
     <section className={`section mist below-fold ${css.estimate}`}>
       <div className="wrap">
-        <SectionHeading title={about.checklistTitle} line="line-d" />
-        <ul className={`columns ruled ${css.checks} paper-3`}>
+        <h2 className={css.title}>{about.checklistTitle}</h2>
+        <ul className={`${css.checks} paper-3`}>
           {inOrder(about.checklist, (entry) => (
             <li>
               <Icon name="check" className={css.icon ?? ""} />

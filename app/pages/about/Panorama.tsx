@@ -1,4 +1,3 @@
-import type { ChangeEvent } from "react";
 import { useResortDay } from "#app/season/resort-day.ts";
 import { inOrder } from "#app/ui/in-order.tsx";
 import { locale } from "#content/editions.yaml";
@@ -14,7 +13,7 @@ import "#content/panorama.css";
 const { title, lead, summits, where, distance, sunrise, note, directions, peaks } = panorama;
 const { latitude, height: ownHeight = 0 } = resort.place;
 
-// The second from the left: a phone shows the left end first, and there this name has room on both sides.
+// The second from the left: its name has room on both sides.
 const chosenFirst = Math.min(1, peaks.length - 1);
 
 /**
@@ -23,6 +22,7 @@ const chosenFirst = Math.min(1, peaks.length - 1);
  */
 export function Panorama({ horizon }: { horizon: Horizon }) {
   const { href, width, height, times } = horizon;
+  const box = `0 0 ${width} ${height}`;
   const day = useResortDay();
   const sun = sunriseBearing(latitude, day);
   const sunAt = sun === undefined ? undefined : onSkyline(sun, horizon);
@@ -33,50 +33,45 @@ export function Panorama({ horizon }: { horizon: Horizon }) {
         <p className="lead no-print">{lead}</p>
         {sun !== undefined && <p>{fill(sunrise, { day: sayDay(day, locale), ...said(Math.round(sun)) })}</p>}
       </div>
-      <div className={css.strip}>
-        <div className="wrap">
-          <div className={`panorama ${css.view}`} role="radiogroup" aria-label={summits}>
-            {sunAt && (
-              <svg className={css.sun} aria-hidden="true">
-                <radialGradient id="glow">
-                  <stop stopColor="var(--lamp)" stopOpacity="0.7" />
-                  <stop offset="1" stopColor="var(--lamp)" stopOpacity="0" />
-                </radialGradient>
-                <circle {...sunAt} r="6.5rem" fill="url(#glow)" />
-                <circle {...sunAt} r="1.75rem" fill="var(--lamp)" />
-              </svg>
-            )}
-            <svg className={css.earth} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
-              <use href={`${href}#snow`} />
-            </svg>
-            <svg className={css.ground} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
-              <use className={css.snow} href={`${href}#snow`} />
-              <use className={css.shade} href={`${href}#shade`} />
-            </svg>
-            <svg className={css.ridge} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
-              <use href={`${href}#ridge`} />
-            </svg>
-            {inOrder(peaks, (summit, index) => (
-              <label className={`${idOf(index)} ${css.summit}`}>
-                <input
-                  type="radio"
-                  name="summit"
-                  id={idOf(index)}
-                  aria-labelledby={`${idOf(index)}-facts`}
-                  defaultChecked={index === chosenFirst}
-                  onChange={showInStrip}
-                />
-                <i aria-hidden="true" className={css.point} />
-                <i aria-hidden="true" className={css.hangs}>
-                  <span>
-                    <b>{summit.name}</b>
-                    {factsOf(summit)}
-                  </span>
-                </i>
-              </label>
-            ))}
-          </div>
-        </div>
+      <div className={`panorama ${css.view}`} role="radiogroup" aria-label={summits}>
+        {sunAt && (
+          <svg className={css.sun} aria-hidden="true">
+            <radialGradient id="glow">
+              <stop stopColor="var(--lamp)" stopOpacity="0.7" />
+              <stop offset="1" stopColor="var(--lamp)" stopOpacity="0" />
+            </radialGradient>
+            <circle {...sunAt} className={css.glow} fill="url(#glow)" />
+            <circle {...sunAt} className={css.disc} fill="var(--lamp)" />
+          </svg>
+        )}
+        <svg className={css.earth} viewBox={box} preserveAspectRatio="none" aria-hidden="true">
+          <use href={`${href}#snow`} />
+        </svg>
+        <svg className={css.ground} viewBox={box} preserveAspectRatio="none" aria-hidden="true">
+          <use className={css.snow} href={`${href}#snow`} />
+          <use className={css.shade} href={`${href}#shade`} />
+        </svg>
+        <svg className={css.ridge} viewBox={box} preserveAspectRatio="none" aria-hidden="true">
+          <use href={`${href}#ridge`} />
+        </svg>
+        {inOrder(peaks, (summit, index) => (
+          <label className={`${idOf(index)} ${css.summit}`}>
+            <input
+              type="radio"
+              name="summit"
+              id={idOf(index)}
+              aria-labelledby={`${idOf(index)}-facts`}
+              defaultChecked={index === chosenFirst}
+            />
+            <i aria-hidden="true" className={css.point} />
+            <i aria-hidden="true" className={css.hangs}>
+              <span>
+                <b>{summit.name}</b>
+                {factsOf(summit)}
+              </span>
+            </i>
+          </label>
+        ))}
       </div>
       <div className="wrap">
         <ol className={`${css.list} paper-4`}>
@@ -92,11 +87,6 @@ export function Panorama({ horizon }: { horizon: Horizon }) {
       </div>
     </section>
   );
-}
-
-/** Small windows scroll the drawing sideways. */
-function showInStrip({ currentTarget }: ChangeEvent<HTMLInputElement>) {
-  currentTarget.nextElementSibling?.scrollIntoView({ inline: "center", block: "nearest" });
 }
 
 /** Where the sun rises behind the line, as a circle's attributes; undefined outside of the drawing. */
