@@ -6,17 +6,18 @@ import css from "./AskByChat.module.css";
 import { Icon } from "./Icon.tsx";
 import { chatAddress } from "./telephone.ts";
 
-/** Opens the chat with a message that begins with `title`. Nothing without a number for the chat. */
-export function AskByChat({ title }: { title: string }) {
+/** Opens the chat with a message that begins with `title`. `bare`: only its icon. Nothing without a number for the chat. */
+export function AskByChat({ title, bare = false }: { title: string; bare?: boolean }) {
   return (
     resort.chatTelephone && (
       <a
         className={css.ask}
         href={chatAddress(resort.chatTelephone, fill(words.chat.begun, { title }))}
         aria-label={`${details.chat}: ${title}`}
+        title={bare ? details.chat : undefined}
       >
         <Icon name="chat" />
-        {details.chat}
+        {!bare && details.chat}
       </a>
     )
   );

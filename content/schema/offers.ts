@@ -30,7 +30,7 @@ const offerWords = z
     from: text("The word before the price."),
     perNight: text("The words behind the price."),
     ask: text("The link that leads to the inquiry."),
-    pesos: text("Above the cards, while an offer on the page has its price in Philippine pesos."),
+    pesos: text("Below the lead, while an offer on the page has its price in Philippine pesos."),
   })
   .describe("The words on all cards.");
 

@@ -248,7 +248,7 @@ test("the chat hides on scrolling down, and returns at rest, on scrolling up and
   await visitInFrozenTime(page, "/Dining");
   const chat = page.getByRole("link", { name: /^Chat with us/ });
   await expect(chat).toBeInViewport({ ratio: 1 });
-  expect((await chat.boundingBox())?.height).toBe(48);
+  expect((await chat.boundingBox())?.height).toBe(44);
   const scroll = (y: number) => page.evaluate((top) => scrollTo({ top, behavior: "instant" }), y);
   await scroll(500);
   await expect(chat).not.toBeInViewport();

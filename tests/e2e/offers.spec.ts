@@ -52,13 +52,34 @@ test("tags fit on one line, and the price is large and right below the text @eve
   }
 });
 
-test("the first offer leads, and the sentence about pesos stands right above it", async ({ page }) => {
+test("the first offer leads, its text hangs from the same height as its picture, and a sentence below the lead tells of pesos", async ({
+  page,
+}) => {
   await page.goto("/Offers");
   const cards = page.getByRole("main").getByRole("list").last().getByRole("listitem");
   const [first, second] = await Promise.all([cards.nth(0).boundingBox(), cards.nth(1).boundingBox()]);
   expect(first?.width).toBeGreaterThan(2 * (second?.width ?? 0));
+  const picture = await cards.nth(0).getByRole("img").boundingBox();
+  const text = await cards
+    .nth(0)
+    .getByText(offers[0]?.description ?? "")
+    .boundingBox();
+  expect(Math.abs((picture?.y ?? 0) - (text?.y ?? 9))).toBeLessThan(1);
+  const lead = await page.getByRole("main").locator(".lead").boundingBox();
   const note = await page.getByText(offerWords.pesos).boundingBox();
-  expect((first?.y ?? 0) - (note?.y ?? 0) - (note?.height ?? 0)).toBeLessThan(16);
+  expect(note?.x).toBe(lead?.x);
+  expect((note?.y ?? 0) - (lead?.y ?? 0) - (lead?.height ?? 0)).toBeLessThan(24);
+});
+
+test("the chat's button stands beside the column in wide windows", async ({ page }) => {
+  for (const width of [1100, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto("/Offers");
+    const chat = await page.getByRole("link", { name: /^Chat with us/ }).boundingBox();
+    const card = await page.getByRole("main").getByRole("listitem").last().boundingBox();
+    expect(chat?.x, `at ${width} px`).toBeGreaterThan((card?.x ?? 0) + (card?.width ?? width));
+    expect((chat?.x ?? 0) + (chat?.width ?? width), `at ${width} px`).toBeLessThan(width);
+  }
 });
 
 test("in wide windows one, two and three stand in a row, with pictures and links that end at the same height", async ({

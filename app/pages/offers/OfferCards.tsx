@@ -6,12 +6,11 @@ import { formatExactPrice } from "#shared/price.ts";
 import { OfferCard } from "./OfferCard.tsx";
 import css from "./OfferCards.module.css";
 
-export function OfferCards({ note }: { note: string | false }) {
+export function OfferCards() {
   const day = useResortDay();
   return (
     <section className="alpenglow tail">
       <div className="wrap">
-        {note && <p className={`note ${css.note}`}>{note}</p>}
         {/* biome-ignore lint/a11y/noRedundantRoles: WebKit does not announce a list of grids without the role */}
         <ul className={`columns ${css.offers} paper-3`} role="list">
           {offers.map((offer, index) => (

@@ -6,6 +6,7 @@ import { leadsByCount, noOffers, offers, offerWords } from "#content/offers.yaml
 import { offersPage } from "#content/pages/offers.yaml";
 import { isWithin } from "#shared/calendar.ts";
 import { OfferCards } from "./OfferCards.tsx";
+import css from "./OffersPage.module.css";
 
 export default function OffersPage() {
   const day = useResortDay();
@@ -15,8 +16,13 @@ export default function OffersPage() {
   return (
     <>
       <PageMeta {...offersPage} />
-      <PageHead {...offersPage} lead={lead} ground="alpenglow" />
-      {offers.length > 0 && <OfferCards note={hasPesos && offerWords.pesos} />}
+      <PageHead
+        {...offersPage}
+        lead={lead}
+        ground="alpenglow"
+        note={hasPesos && <p className={css.pesos}>{offerWords.pesos}</p>}
+      />
+      {offers.length > 0 && <OfferCards />}
     </>
   );
 }
