@@ -410,6 +410,23 @@ test("the first letter of a page's title stands on the column", async ({ page })
   }
 });
 
+test("the plate of Dining is whole, and the line above its text comes in from the window's edge @every", async ({
+  page,
+}) => {
+  await page.goto("/Dining");
+  const column = await page.locator("main h1").locator("xpath=..").boundingBox();
+  const plate = await page.getByRole("main").getByRole("img").first().locator("xpath=../..").boundingBox();
+  expect((plate?.x ?? 0) + (plate?.width ?? 9999)).toBeLessThan((column?.x ?? 0) + (column?.width ?? 0));
+  const line = await page
+    .getByRole("heading", { level: 2 })
+    .first()
+    .evaluate((heading) => {
+      const { left } = getComputedStyle(heading.parentElement as HTMLElement, "::before");
+      return heading.getBoundingClientRect().left + Number.parseFloat(left);
+    });
+  expect(line).toBeLessThanOrEqual(0);
+});
+
 test("page titles have one size, and end before the berry below the menu", async ({ page }) => {
   for (const width of [1024, 1440]) {
     await page.setViewportSize({ width, height: 900 });

@@ -1,5 +1,6 @@
 import { Icon } from "#app/ui/Icon.tsx";
 import { inOrder } from "#app/ui/in-order.tsx";
+import line from "#app/ui/line-above.module.css";
 import { chatAddress } from "#app/ui/telephone.ts";
 import { about } from "#content/about.yaml";
 import { resort } from "#content/resort.yaml";
@@ -15,7 +16,7 @@ export const socialLinks = [
 
 export function SocialStrip() {
   return (
-    <div className={css.social}>
+    <div className={`${line.above} ${css.social}`}>
       <h3>{about.socialTitle}</h3>
       <ul>
         {inOrder(socialLinks, ({ name, icon, target }) => (

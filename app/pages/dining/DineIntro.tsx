@@ -1,3 +1,4 @@
+import line from "#app/ui/line-above.module.css";
 import { Picture } from "#app/ui/Picture.tsx";
 import { PictureFrame } from "#app/ui/PictureFrame.tsx";
 import { dining } from "#content/dining.yaml";
@@ -9,14 +10,14 @@ export function DineIntro() {
   return (
     <section className="tail">
       <div className={`wrap twelve ${css.table}`}>
-        <div className={`stack ${css.text}`}>
+        <div className={`stack ${line.above} ${css.text}`}>
           <h2>{title}</h2>
           <p className="lead">{lead}</p>
           <p className="soft">{text}</p>
         </div>
         <div className={css.plate}>
           <PictureFrame round>
-            <Picture picture={picture} sizes="(min-width: 64rem) 50rem, 86vw" priority />
+            <Picture picture={picture} sizes="(min-width: 64rem) 51rem, 98vw" priority />
           </PictureFrame>
         </div>
       </div>

@@ -1,8 +1,8 @@
 import { useLightbox } from "#app/lightbox/useLightbox.tsx";
 import { FramedPicture } from "#app/ui/FramedPicture.tsx";
 import { inOrder } from "#app/ui/in-order.tsx";
+import line from "#app/ui/line-above.module.css";
 import { Picture } from "#app/ui/Picture.tsx";
-import { SectionHeading } from "#app/ui/SectionHeading.tsx";
 import { dining } from "#content/dining.yaml";
 import { dishes } from "#content/menu.yaml";
 import css from "./DishGallery.module.css";
@@ -14,8 +14,8 @@ export function DishGallery() {
   return (
     <section className={`section alpenglow below-fold ${css.estimate}`}>
       <div className="wrap">
-        <SectionHeading title={dining.dishesTitle} line="line-d" />
-        <ul className={`${css.dishes} paper-4`}>
+        <h2 className={css.title}>{dining.dishesTitle}</h2>
+        <ul className={`${line.above} ${css.dishes} paper-4`}>
           {inOrder(dishes, ({ name, note, picture }, index) => (
             <li>
               <FramedPicture
