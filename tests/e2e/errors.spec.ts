@@ -35,6 +35,19 @@ test.describe("an address that no route matches", () => {
     await expect(picture).toHaveCSS("object-position", /100%$/);
   });
 
+  test("its picture hangs from a line, and the berry from the picture @every", async ({ page }) => {
+    await page.goto("/nowhere");
+    const picture = page.getByRole("main").getByRole("img").first();
+    const frame = await picture.locator("xpath=../..").boundingBox();
+    const berry = await page.getByRole("main").locator("svg:has(use[href$='#berry'])").boundingBox();
+    const string = await page.getByRole("main").locator("figure > i").boundingBox();
+    if (!frame || !berry || !string) throw new Error("The error page lacks a part.");
+    expect(string.height).toBeGreaterThan(40);
+    expect(Math.abs(string.y + string.height - frame.y)).toBeLessThan(1);
+    expect(Math.abs(string.x + 0.5 - berry.x - berry.width / 2)).toBeLessThan(1);
+    expect(berry.y).toBeGreaterThan(frame.y + frame.height + 24);
+  });
+
   for (const hostile of [
     "/%3Cscript%3Ealert(1)%3C/script%3E",
     '/"><img src=x onerror=alert(1)>',

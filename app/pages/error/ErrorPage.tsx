@@ -5,6 +5,7 @@ import button from "#app/ui/button.module.css";
 import { FramedPicture } from "#app/ui/FramedPicture.tsx";
 import { HangingLink } from "#app/ui/HangingLink.tsx";
 import { Line } from "#app/ui/Line.tsx";
+import line from "#app/ui/line-above.module.css";
 import { PageMeta } from "#app/ui/PageMeta.tsx";
 import { Picture } from "#app/ui/Picture.tsx";
 import { errorPage } from "#content/error-page.yaml";
@@ -43,10 +44,12 @@ export function ErrorView({ status, message }: { status?: number; message?: stri
             <HangingLink to={href("/Contact")}>{errorPage.contact}</HangingLink>
           </div>
         </div>
-        <FramedPicture className={css.trail}>
-          <Picture picture={errorPage.picture} sizes="(min-width: 64rem) 22vw, 100vw" />
-        </FramedPicture>
-        <Berry className={css.fallen} />
+        <div className={`${line.above} ${css.trail}`}>
+          <FramedPicture>
+            <Picture picture={errorPage.picture} sizes="(min-width: 64rem) 22vw, 100vw" />
+          </FramedPicture>
+          <Berry className={css.berry} />
+        </div>
       </div>
     </section>
   );
