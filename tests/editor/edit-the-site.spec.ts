@@ -139,14 +139,8 @@ test("a photograph replaces a drawing, which then disappears from the launch lis
   }
 });
 
-/** The list of changes moves the buttons below it: a click at that moment meets none. */
-async function openPublish(page: Page) {
-  await open(page, "publish");
-  await expect(page.getByText(/^Until you publish|^Guests see all/)).toBeVisible();
-}
-
 test("published beside the running service, and back", async ({ page, request }) => {
-  await openPublish(page);
+  await open(page, "publish");
   await page.getByRole("button", { name: "Publish", exact: true }).click();
   await expect(page.locator(".result")).toContainText("Published. Guests see it now", { timeout: 200_000 });
   const dining = async () => (await request.get(new URL("/Dining", fixture.site).href)).text();
@@ -178,7 +172,7 @@ test("git shows only the intended lines", async () => {
 });
 
 test("handed in to a Git host as a new branch", async ({ page }) => {
-  await openPublish(page);
+  await open(page, "publish");
   await page.getByRole("button", { name: "Hand in" }).click();
   await expect(page.locator(".result")).toContainText("Handed in as edit-");
   expect(fixture.handedIn("content/menu.yaml")).toContain("Rice and jaggery, fried");

@@ -199,9 +199,15 @@ test("Publish lists what guests will see changed, and what does not go along", a
   await dish.getByLabel("Name").fill("Arsa");
   await dish.getByLabel("Price").fill("55");
   await expect(status(page)).toContainText("1 change is not finished");
+  const { promise: mayAnswer, resolve: answer } = Promise.withResolvers<void>();
+  await page.route("**/api/changes", (route) => mayAnswer.then(() => route.continue()));
   await navigation(page, "Publish").click();
+  const publish = page.getByRole("button", { name: "Publish", exact: true });
+  const place = await publish.boundingBox();
+  answer();
   const main = page.getByRole("main");
   await expect(main).toContainText("Packages");
+  expect(await publish.boundingBox()).toEqual(place);
   await expect(main.getByRole("listitem").filter({ hasText: "Basic Getaway › Short promise" })).toContainText(
     /Before\s*Relax & Rejuvenate\s*After\s*Breathe/,
   );
@@ -212,7 +218,7 @@ test("Publish lists what guests will see changed, and what does not go along", a
   await expect(main.getByRole("link", { name: "Dining › Menu › Arsa" })).toBeVisible();
   const { violations } = await new AxeBuilder({ page }).setLegacyMode().exclude("iframe").analyze();
   expect(violations).toEqual([]);
-  await page.getByRole("button", { name: "Publish", exact: true }).click();
+  await publish.click();
   const result = page.locator(".result");
   await expect(result).toContainText("Published. Guests see it now", { timeout: 200_000 });
   await expect(result).toContainText("Without what is not finished: Dining › Menu › Arsa.");

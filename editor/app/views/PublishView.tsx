@@ -85,6 +85,20 @@ export function PublishView(props: {
   const progress = progressOf(lines);
   return (
     <>
+      {/* First, so that the list of changes does not move the button when it comes. */}
+      {button(isBusy ? "Publishing …" : "Publish", publish, "button")}
+      {isBusy && <progress aria-label="Publishing" {...progress} />}
+      <Result of={result}>{isBusy && lines.at(-1)}</Result>
+      {lines.length > 1 && (
+        <details>
+          <summary>What was done</summary>
+          <ol className="note">
+            {[...lines.entries()].map(([at, line]) => (
+              <li key={at}>{line}</li>
+            ))}
+          </ol>
+        </details>
+      )}
       <p className="lead">{problem || sayChanges(since)}</p>
       {since?.changes && <ChangeList changes={since.changes} subjects={subjects} editions={editions} />}
       {drafts.length > 0 && (
@@ -102,19 +116,6 @@ export function PublishView(props: {
             <a href={addressOf({ view: "launch", name: "" })}>Before the launch</a>.
           </p>
         </section>
-      )}
-      {button(isBusy ? "Publishing …" : "Publish", publish, "button")}
-      {isBusy && <progress aria-label="Publishing" {...progress} />}
-      <Result of={result}>{isBusy && lines.at(-1)}</Result>
-      {lines.length > 1 && (
-        <details>
-          <summary>What was done</summary>
-          <ol className="note">
-            {[...lines.entries()].map(([at, line]) => (
-              <li key={at}>{line}</li>
-            ))}
-          </ol>
-        </details>
       )}
       <Problem>{gitProblem}</Problem>
       {git?.host && (
