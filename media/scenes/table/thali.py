@@ -5,11 +5,11 @@ from .paint import material
 from .shapes import blob, pose
 
 
-def cup(x, y, r, stops, seed, **kw):
-    """Brass katori on the thali with a filling; returns its centre."""
+def cup(x, y, r, stops, seed, level=.308, **kw):
+    """Brass katori on the thali with a filling as high as level; returns its centre."""
     vessels.katori(r, .30, vessels.brass(), (x, y, .05))
-    # Into the wall and near the rim, or a black ring of bare cup would show round it.
-    curries.gravy((x, y, .308), r * .99, stops, seed, **kw)
+    # Into the wall, or a black ring of bare cup would show round it; near the rim, where the camera looks across it.
+    curries.gravy((x, y, level), r * .99, stops, seed, **kw)
     return (x, y)
 
 
