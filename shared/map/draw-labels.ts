@@ -3,8 +3,9 @@ import { type Box, isInside } from "./box.ts";
 import { drawHorizon } from "./draw-horizon.ts";
 import { type MapFeature, ofKind } from "./features.ts";
 import type { MapPlace } from "./map-place.ts";
-import { labelPlace } from "./name-label.ts";
+import { labelPlace, type NamePlace } from "./name-label.ts";
 import { placePinLabel } from "./pin-label.ts";
+import { placeNames } from "./place-names.ts";
 import { frame, type Point, part, project } from "./projection.ts";
 
 /**
@@ -16,6 +17,7 @@ export function drawLabels(features: readonly MapFeature[], place: MapPlace, box
   const places = [...ofKind(features, "town"), ...ofKind(features, "airport"), ...ofKind(features, "peak")]
     .map((feature) => ({ ...feature.properties, at: project(feature.geometry.coordinates) }))
     .filter(({ at, tier }) => seen(at) && (box === "all" || tier < 3));
+  const [small, wide] = [placeNames(features, "small"), placeNames(features, "wide")];
   const waters = ofKind(features, "water-name").map(({ geometry, properties: { name, turn, minor } }) =>
     pinned(
       project(geometry.coordinates),
@@ -35,12 +37,16 @@ export function drawLabels(features: readonly MapFeature[], place: MapPlace, box
     ...waters,
     ...places.map((each) => {
       const { kind, name, side, tier, at } = each;
-      const { dx, dy, anchor } = labelPlace(side, kind);
       const sign = { town: `<circle r="${tier === 1 ? 4 : 3}"/>`, airport: plane, peak: "" }[kind];
       const big = "large" in each ? " big" : "";
+      const text = ({ dx, dy, anchor }: NamePlace, only = "") =>
+        `<text${only} x="${dx}" y="${dy}" text-anchor="${anchor}">${escapeHtml(name)}</text>`;
+      const place = wide.get(name) ?? labelPlace(side, kind);
+      const onSmall = small.get(name) ?? place;
+      const isSame = place.dx === onSmall.dx && place.dy === onSmall.dy;
       return pinned(
         at,
-        `${sign}<text x="${dx}" y="${dy}" text-anchor="${anchor}">${escapeHtml(name)}</text>`,
+        sign + (isSame ? text(place) : text(onSmall, ' class="on-small"') + text(place, ' class="on-wide"')),
         `${kind} t${tier}${big}`,
       );
     }),

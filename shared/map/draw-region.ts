@@ -1,4 +1,4 @@
-import { type Box, isInside } from "./box.ts";
+import { type Box, isInside, overlap } from "./box.ts";
 import { horizonHeight } from "./draw-horizon.ts";
 import { type FeatureOf, type MapFeature, ofKind } from "./features.ts";
 import { growHills, type Hill } from "./hills.ts";
@@ -6,6 +6,7 @@ import type { MapPlace } from "./map-place.ts";
 import { nameBox } from "./name-label.ts";
 import { softPath } from "./paths.ts";
 import { areaRadius, placePinLabel } from "./pin-label.ts";
+import { placeNames, shownPlaces } from "./place-names.ts";
 import { frame, type Point, pointsOf, project } from "./projection.ts";
 
 export const frameBox: Box = { left: 0, top: 0, right: frame.width, bottom: frame.height };
@@ -24,12 +25,23 @@ export function drawGround(features: readonly MapFeature[], place: MapPlace, box
     ofKind(features, kind)
       .map((feature) => line(feature, nameOf(feature)))
       .join("");
+  // Names keep their size: on a small map they are larger than the hills.
+  const names = smallNames(features, place);
+  const isNamed = ({ at: [x, y], size }: Hill) =>
+    names.some((name) =>
+      overlap(name, { left: x, right: x + size * 2.6, top: y - size * 1.4, bottom: y + size * 0.2 }),
+    );
+  const grown = growHills(roomOf(features, place)).filter(({ at }) => isInside(at, box, 24));
+  const hills = [
+    drawHills(grown.filter((hill) => !isNamed(hill))),
+    `<g class="on-wide">${drawHills(grown.filter(isNamed))}</g>`,
+  ];
   return [
     ...ofKind(features, "district").map(
       ({ geometry }) =>
         `<path class="district" d="${softPath(geometry.coordinates[0]?.map(project) ?? [])}Z"/>`,
     ),
-    drawHills(growHills(roomOf(features, place)).filter(({ at }) => isInside(at, box, 24))),
+    ...hills,
     lines("railway", () => "railway"),
     lines("railway", () => "sleepers"),
     lines("road", (one) => `road ${"main" in one.properties ? "main" : ""}`.trim()),
@@ -79,6 +91,22 @@ function roomOf(features: readonly MapFeature[], place: MapPlace) {
     room.push({ line: pointsOf([name.left, y, name.right, y]), room: 8 });
   }
   return room;
+}
+
+/** The boxes of the names on a phone's map, in units of the frame. */
+function smallNames(features: readonly MapFeature[], place: MapPlace): Box[] {
+  const width = 350;
+  const unit = frame.width / width;
+  const places = placeNames(features, "small");
+  return [
+    placePinLabel(features, place, "small", width).box,
+    ...shownPlaces(features, "small", width).map((each) => nameBox(each, each.at, places.get(each.name))),
+  ].map(({ left, right, top, bottom }) => ({
+    left: left * unit,
+    right: right * unit,
+    top: top * unit,
+    bottom: bottom * unit,
+  }));
 }
 
 /** Removes the points outside the box, except the two on either side of a visible one. */

@@ -2,16 +2,19 @@ import type { Box } from "./box.ts";
 import type { Point } from "./projection.ts";
 
 /** The offset of a name from its point in CSS pixels: names keep their size at every zoom. */
-export function labelPlace(
-  side: string,
-  kind: string,
-): { dx: number; dy: number; anchor: "start" | "middle" | "end" } {
+export interface NamePlace {
+  dx: number;
+  dy: number;
+  anchor: "start" | "middle" | "end";
+}
+
+export function labelPlace(side: string, kind: string): NamePlace {
   const anchor = side.includes("left") ? "end" : side.includes("right") ? "start" : "middle";
   // An airport's symbol is larger than a town's.
   const isLargeSign = kind === "airport";
   const above = side === "right-above" ? -4 : isLargeSign ? -15 : -9;
   const dy = side.includes("above") ? above : side.includes("below") ? (isLargeSign ? 25 : 17) : 5;
-  const away = isLargeSign ? 14 : side === "left" || side === "right" ? 10 : 6;
+  const away = isLargeSign ? 14 : side === "left" || side === "right" ? 12 : 6;
   return { dx: anchor === "start" ? away : anchor === "end" ? -away : 0, dy, anchor };
 }
 
@@ -23,8 +26,8 @@ export const lettersOf = (text: string): number =>
 export function nameBox(
   { name, side, kind, large }: { name: string; side: string; kind: string; large?: true | undefined },
   at: Point,
+  { dx, dy, anchor }: NamePlace = labelPlace(side, kind),
 ): Box {
-  const { dx, dy, anchor } = labelPlace(side, kind);
   return textBox([at[0] + dx, at[1] + dy], anchor, lettersOf(name) * (large ? 9.5 : 7));
 }
 

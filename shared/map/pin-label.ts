@@ -1,27 +1,14 @@
 import { type Box, overlap } from "./box.ts";
-import { type MapFeature, ofKind } from "./features.ts";
+import type { MapFeature } from "./features.ts";
 import type { MapPlace } from "./map-place.ts";
 import { lettersOf, nameBox, textBox } from "./name-label.ts";
+import { placeNames, type Size, shownPlaces, signBox, sizes } from "./place-names.ts";
 import { frame, type Point, project } from "./projection.ts";
 
 /** About 7 km, in units of the frame: the size of a PIN code's area, too large to look like an address. */
 export const areaRadius = 32;
 
-/** The map widths that are checked. drawing.css switches between the two sizes at 480 px. */
-const sizes = {
-  small: {
-    widths: [285, 350, 440],
-    letter: 8.2,
-    leastTier: 1,
-    controls: (width: number) => ({ left: width - 144, top: 0, right: width, bottom: 56 }),
-  },
-  wide: {
-    widths: [490, 600, 720],
-    letter: 9.5,
-    leastTier: 2,
-    controls: (width: number) => ({ left: width - 56, top: 0, right: width, bottom: 204 }),
-  },
-} as const;
+const letters = { small: 8.2, wide: 9.5 };
 const areaLetter = 6.1;
 const areaLine = 17;
 const footPixels = 24;
@@ -43,10 +30,14 @@ type PinLabel = Side & { box: Box };
 export function placePinLabel(
   features: readonly MapFeature[],
   place: MapPlace,
-  size: keyof typeof sizes,
+  size: Size,
+  /** The width on which its box is measured. */
+  width: number = frame.width,
 ): PinLabel {
-  const { widths, letter } = sizes[size];
-  const settings = widths.map((width) => ({ width, taken: takenRoom(features, size, width) }));
+  const letter = letters[size];
+  const { widths } = sizes[size];
+  const names = placeNames(features, size);
+  const settings = widths.map((width) => ({ width, taken: takenRoom(features, size, width, names) }));
   const costOf = (side: Side) =>
     settings.reduce((sum, { width, taken }) => {
       const box = roomOf(side, place, letter, width);
@@ -63,25 +54,24 @@ export function placePinLabel(
     .map((side) => ({ side, cost: costOf(side) }))
     .sort((one, other) => one.cost - other.cost);
   if (!best) throw new Error("The pin has no side.");
-  return { ...best.side, box: roomOf(best.side, place, letter, frame.width) };
+  return { ...best.side, box: roomOf(best.side, place, letter, width) };
 }
 
 /** The boxes that the name should not cover, in pixels, on a map of `width` pixels. */
-function takenRoom(features: readonly MapFeature[], size: keyof typeof sizes, width: number): Box[] {
-  const { leastTier, controls } = sizes[size];
-  const pixels = width / frame.width;
-  const height = frame.height * pixels;
-  const points = [...ofKind(features, "town"), ...ofKind(features, "airport")].filter(
-    ({ properties }) => properties.tier <= leastTier,
-  );
+function takenRoom(
+  features: readonly MapFeature[],
+  size: Size,
+  width: number,
+  names: ReturnType<typeof placeNames>,
+): Box[] {
+  const height = (width * frame.height) / frame.width;
   return [
-    controls(width),
+    sizes[size].controls(width),
     { left: 0, top: height - footPixels, right: width, bottom: height },
-    ...points.flatMap(({ geometry, properties }) => {
-      const [x, y] = project(geometry.coordinates);
-      const at: Point = [x * pixels, y * pixels];
-      return [nameBox(properties, at), around(at, 12)];
-    }),
+    ...shownPlaces(features, size, width).flatMap((each) => [
+      nameBox(each, each.at, names.get(each.name)),
+      signBox(each, 12),
+    ]),
   ];
 }
 
@@ -138,8 +128,4 @@ function sides({ area }: MapPlace): Side[] {
     ...aboveOrBelow,
     ...corners,
   ];
-}
-
-function around([x, y]: Point, by: number): Box {
-  return { left: x - by, top: y - by, right: x + by, bottom: y + by };
 }
