@@ -45,13 +45,12 @@ export const signBox = ({ at: [x, y], kind }: Shown, by: number = signRadius[kin
 });
 
 /**
- * Where names stand beside their points: on the side that the content gives, and where a small map is too narrow for that,
+ * Where names stand beside their points: on the side that the content gives, and where the map is too narrow for that,
  * a few pixels higher or lower or on another side, clear of the rings of other places and of their names.
  */
 export function placeNames(features: readonly MapFeature[], size: Size): Map<string, NamePlace> {
   const maps = sizes[size].widths.map((width) => shownPlaces(features, size, width));
   const places = new Map(maps[0]?.map(({ name, side, kind }) => [name, labelPlace(side, kind)]));
-  if (size === "wide") return places;
   maps[0]?.forEach(({ name, side, kind }, index) => {
     const costOf = (place: NamePlace) =>
       maps.reduce((sum, shown) => {
@@ -59,7 +58,7 @@ export function placeNames(features: readonly MapFeature[], size: Size): Map<str
         if (!own) return sum;
         const box = nameBox(own, own.at, place);
         return shown.reduce((covered, other) => {
-          if (other === own) return covered;
+          if (other === own) return covered + overlap(box, signBox(own, 6));
           const name = nameBox(other, other.at, places.get(other.name));
           return covered + overlap(box, signBox(other)) + overlap(box, name);
         }, sum);
