@@ -62,6 +62,7 @@ const comparisonSchema = z
         per: text("The row that says what the price is for."),
         people: text("The row of people."),
         days: text("The row of days."),
+        alike: text("The last row: what all packages include alike."),
       })
       .describe("The names of its first rows."),
     included: text("The meaning of a tick, read aloud to guests who cannot see the page."),

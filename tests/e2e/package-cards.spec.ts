@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { loadContent } from "#site-build/content/site-content.ts";
 import { expect, test } from "./fixtures.ts";
-import { pass, visit, visitInFrozenTime } from "./visit.ts";
+import { pass, visit, visitInFrozenTime, waitForTypefaces } from "./visit.ts";
 
 const { packages } = loadContent();
 
@@ -22,6 +22,19 @@ test("on a phone the details' close button stays in view and works at any scroll
   await close.click();
   await expect(dialog).toBeHidden();
 });
+
+for (const [width, height, names] of [
+  [1440, 900, 3],
+  [390, 844, 1],
+] as const)
+  test(`the first screen of ${width} by ${height} has ${names} of the packages' names`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await visit(page, "/Packages");
+    await waitForTypefaces(page);
+    const headings = page.getByRole("article").getByRole("heading");
+    for (let index = 0; index < names; index++)
+      await expect(headings.nth(index)).toBeInViewport({ ratio: 1 });
+  });
 
 test.describe("a picture that has not loaded", () => {
   test.use({ expectedErrors: [/ERR_FAILED/] });

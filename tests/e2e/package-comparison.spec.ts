@@ -9,28 +9,59 @@ test("the table compares the packages with the same data as the cards", async ({
   await page.goto("/Packages");
   const table = page.getByRole("table", { name: comparison.title });
   await expect(table.getByRole("columnheader")).toHaveText(packages.map(({ title }) => title));
-  const cells = await table.locator("td").evaluateAll((all) =>
-    all.map((cell) => ({
-      text: cell.textContent ?? "",
-      headings: (cell as HTMLTableCellElement).headers
-        .split(" ")
-        .map((id) => document.getElementById(id)?.textContent ?? ""),
-    })),
+  const rows = await table.locator("tbody tr").evaluateAll((all) =>
+    all.map((row) =>
+      Array.from((row as HTMLTableRowElement).cells, ({ textContent, colSpan }) => ({
+        text: textContent ?? "",
+        columns: colSpan,
+      })),
+    ),
   );
-  const cellOf = (title: string, row: string) =>
-    cells.find(({ headings }) => headings.join("|") === `${title}|${row}`)?.text ?? "nothing";
+  const cellsOf = (heading: string) => rows.find(([first]) => first?.text === heading)?.slice(1) ?? [];
+  const all = packages.length;
   // Said once for all, while no package says what its price is for.
-  expect(cellOf(packages.map(({ title }) => title).join("|"), comparison.labels.per)).toBe(comparison.ask);
-  for (const tour of packages) {
-    expect(cellOf(tour.title, comparison.labels.price)).toBe(`₹${tour.price.amount.toLocaleString("en-IN")}`);
-    expect(cellOf(tour.title, comparison.labels.people)).toBe(tour.people);
-    expect(cellOf(tour.title, comparison.labels.days)).toBe(tour.days ?? comparison.notFixed);
+  expect(cellsOf(comparison.labels.per)).toEqual([{ text: comparison.ask, columns: all }]);
+  const [alike] = cellsOf(comparison.labels.alike);
+  expect(alike?.columns).toBe(all);
+  expect(packages.every(({ people }) => people === packages[0]?.people)).toBe(true);
+  expect(alike?.text).toContain(packages[0]?.people);
+  for (const [column, tour] of packages.entries()) {
+    const cellOf = (heading: string) => cellsOf(heading)[column]?.text ?? "nothing";
+    expect(cellOf(comparison.labels.price)).toBe(`₹${tour.price.amount.toLocaleString("en-IN")}`);
+    expect(cellOf(comparison.labels.days)).toBe(tour.days ?? comparison.notFixed);
     for (const { label, inclusions } of comparison.rows) {
       const has = inclusions.filter((inclusion) => tour.details.includes(inclusion));
-      const text = cellOf(tour.title, label ?? inclusions[0] ?? "");
+      const isInAll = packages.every(({ details }) => has.every((inclusion) => details.includes(inclusion)));
+      const text = cellOf(label ?? inclusions[0] ?? "");
       if (has.length === 0) expect(text).toContain(comparison.notIncluded);
+      else if (isInAll && text === "nothing") expect(alike?.text).toContain(has.join(", "));
       else expect(text).toBe(label ? has.join("") : comparison.included);
     }
+  }
+});
+
+test("a row's heading stands beside its cells, and on a phone above them; both are a table to screen readers", async ({
+  page,
+}) => {
+  await page.goto("/Packages");
+  const table = page.getByRole("table", { name: comparison.title });
+  const row = table
+    .getByRole("row")
+    .filter({ has: page.getByRole("rowheader", { name: comparison.labels.price }) });
+  for (const [width, isBeside] of [
+    [1440, true],
+    [768, true],
+    [390, false],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await table.scrollIntoViewIfNeeded();
+    const cells = row.getByRole("cell");
+    await expect(cells, `at ${width}`).toHaveCount(packages.length);
+    const heading = await row.getByRole("rowheader").boundingBox();
+    const cell = await cells.first().boundingBox();
+    if (!heading || !cell) throw new Error("The row has no boxes.");
+    expect(heading.x + heading.width <= cell.x, `at ${width}`).toBe(isBeside);
+    expect(heading.y + heading.height <= cell.y, `at ${width}`).toBe(!isBeside);
   }
 });
 
@@ -74,5 +105,5 @@ test("on paper each cell stands below the name of its package", async ({ page })
       .getByRole("table", { name: comparison.title })
       .locator(cells)
       .evaluateAll((all) => all.map((cell) => Math.round(cell.getBoundingClientRect().left)));
-  expect(await lefts("tbody:nth-of-type(1) td")).toEqual(await lefts("thead th"));
+  expect(await lefts("tbody tr:first-child td")).toEqual(await lefts("thead th"));
 });

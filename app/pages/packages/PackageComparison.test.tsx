@@ -21,6 +21,18 @@ test("without questions on Contact, no empty paragraph is in the place of the li
   expect(html).not.toMatch(/<p[^>]*><\/p>|good-to-know/);
 });
 
+test("what all packages say alike stands in one row at the end, and without such words there is no such row", async () => {
+  const { alike, days } = content.comparison.labels;
+  expect(await table()).toContain(alike);
+  vi.resetModules();
+  const sameDays = await table(content.packages.map((tour) => ({ ...tour, days: "5 days" })));
+  expect(sameDays).not.toContain(`>${days}<`);
+  expect(sameDays.match(/<p>5 days<\/p>/g)).toHaveLength(1);
+  vi.resetModules();
+  const [one, ...others] = content.packages.map((tour) => ({ ...tour, details: [tour.title] }));
+  expect(await table(one && [{ ...one, people: "9 people" }, ...others])).not.toContain(alike);
+});
+
 test("the row of days goes when no package has days", async () => {
   expect(await table()).toContain(content.comparison.notFixed);
   vi.resetModules();

@@ -1,10 +1,10 @@
+// biome-ignore-all lint/a11y/noRedundantRoles: WebKit announces no table whose rows are flex boxes, unless the roles say so
 import type { ReactNode } from "react";
 import { useResortDay } from "#app/season/resort-day.ts";
 import { sayPrice } from "#app/season/season-prices.ts";
 import { GoodToKnowLink, hasQuestions } from "#app/ui/GoodToKnowLink.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
 import { inOrder } from "#app/ui/in-order.tsx";
-import { SectionHeading } from "#app/ui/SectionHeading.tsx";
 import { comparison, packages } from "#content/packages.yaml";
 import type { ComparisonRow, TourPackage } from "#content/schema/packages.ts";
 import type { Day } from "#shared/calendar.ts";
@@ -13,46 +13,59 @@ import css from "./PackageComparison.module.css";
 
 const { title, labels, included, notIncluded, ask, notFixed, rows } = comparison;
 
-const rowsOfAll: readonly {
+/** What all packages say, if it is the same. */
+function sameInAll(say: (tour: TourPackage) => string | undefined): string | undefined {
+  const [words, ...others] = new Set(packages.map(say));
+  return others.length === 0 ? words : undefined;
+}
+
+const includedOf = ({ inclusions }: ComparisonRow, { details }: TourPackage) =>
+  inclusions.filter((inclusion) => details.includes(inclusion));
+
+type Row = {
   label: string;
   cell: (tour: TourPackage, day: Day) => ReactNode;
   /** One cell for all packages, instead of the same words in each. */
-  forAll?: string | false;
-}[] = [
+  forAll?: ReactNode;
+  /** Stands in the last row, with everything else that is the same in all packages. */
+  alike?: string | undefined;
+};
+
+const rowsOfAll: readonly Row[] = [
   { label: labels.price, cell: ({ price }, day) => <b>{sayPrice(price, day, formatPrice)}</b> },
   {
     label: labels.per,
     cell: ({ per }) => per || <span className="soft">{ask}</span>,
     forAll: packages.every(({ per }) => !per) && ask,
   },
-  { label: labels.people, cell: ({ people }) => people },
-  ...(packages.some(({ days }) => days)
-    ? [
-        {
-          label: labels.days,
-          cell: ({ days }: TourPackage) => days ?? <span className="soft">{notFixed}</span>,
-        },
-      ]
-    : []),
+  { label: labels.people, cell: ({ people }) => people, alike: sameInAll(({ people }) => people) },
+  {
+    label: labels.days,
+    cell: ({ days }) => days ?? <span className="soft">{notFixed}</span>,
+    alike: sameInAll(({ days = "" }) => days),
+  },
   ...rows.map((row) => ({
     label: row.label ?? row.inclusions[0] ?? "",
     cell: (tour: TourPackage) => <Inclusion row={row} tour={tour} />,
+    alike: sameInAll((tour) => includedOf(row, tour).join(", ")),
   })),
 ];
+const alike = rowsOfAll.flatMap((row) => row.alike || []);
+const shownRows: readonly Row[] = [
+  ...rowsOfAll.filter((row) => row.alike === undefined),
+  { label: labels.alike, cell: () => null, forAll: inOrder(alike, (words) => <p>{words}</p>) },
+].slice(0, alike.length > 0 ? undefined : -1);
 
 const columnsOfPhone = 3;
 
-const allColumns = packages.map(({ slug }) => `column-${slug}`).join(" ");
-
-/**
- * The packages side by side, in the columns of their cards. Row headings have a row of their own, so that three columns
- * fit a phone. `headers` connects them to the cells for screen readers.
- */
+/** The packages side by side. On phones the heading of a row stands above its cells, so that three columns fit. */
 export function PackageComparison() {
   return (
     <section className={`section mist below-fold ${css.estimate}`} aria-labelledby="comparison">
       <div className="wrap">
-        <SectionHeading title={title} id="comparison" line="line-d" />
+        <h2 id="comparison" className={css.title}>
+          {title}
+        </h2>
         {packages.length > columnsOfPhone ? (
           // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form's fields
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
@@ -75,44 +88,43 @@ export function PackageComparison() {
 function PackageTable() {
   const day = useResortDay();
   return (
-    <table className={css.table} aria-labelledby="comparison">
-      <thead>
-        <tr>
+    <table className={css.table} role="table" aria-labelledby="comparison">
+      <thead role="rowgroup">
+        <tr role="row">
+          <td role="cell" />
           {packages.map((tour) => (
-            <th key={tour.slug} id={`column-${tour.slug}`} scope="col">
+            <th key={tour.slug} scope="col" role="columnheader">
               {tour.title}
             </th>
           ))}
         </tr>
       </thead>
-      {inOrder(rowsOfAll, ({ label, cell, forAll }, position) => (
-        <tbody>
-          <tr>
-            <th id={`row-${position}`} scope="rowgroup" colSpan={packages.length}>
+      <tbody role="rowgroup">
+        {inOrder(shownRows, ({ label, cell, forAll }) => (
+          <tr role="row">
+            <th scope="row" role="rowheader">
               {label}
             </th>
-          </tr>
-          <tr>
             {forAll ? (
-              <td colSpan={packages.length} headers={`${allColumns} row-${position}`}>
+              <td role="cell" colSpan={packages.length}>
                 {forAll}
               </td>
             ) : (
               packages.map((tour) => (
-                <td key={tour.slug} headers={`column-${tour.slug} row-${position}`}>
+                <td key={tour.slug} role="cell">
                   {cell(tour, day)}
                 </td>
               ))
             )}
           </tr>
-        </tbody>
-      ))}
+        ))}
+      </tbody>
     </table>
   );
 }
 
-function Inclusion({ row: { label, inclusions }, tour }: { row: ComparisonRow; tour: TourPackage }) {
-  const has = inclusions.filter((inclusion) => tour.details.includes(inclusion));
+function Inclusion({ row, tour }: { row: ComparisonRow; tour: TourPackage }) {
+  const has = includedOf(row, tour);
   if (has.length === 0)
     return (
       <>
@@ -122,7 +134,7 @@ function Inclusion({ row: { label, inclusions }, tour }: { row: ComparisonRow; t
         <span className="hidden">{notIncluded}</span>
       </>
     );
-  if (label) return inOrder(has, (inclusion) => <p>{inclusion}</p>);
+  if (row.label) return inOrder(has, (inclusion) => <p>{inclusion}</p>);
   return (
     <>
       <Icon name="check" className={css.check ?? ""} />
