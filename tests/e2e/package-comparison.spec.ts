@@ -47,7 +47,7 @@ test("a row's heading stands beside its cells, and on a phone above them; both a
   const table = page.getByRole("table", { name: comparison.title });
   const row = table
     .getByRole("row")
-    .filter({ has: page.getByRole("rowheader", { name: comparison.labels.price }) });
+    .filter({ has: page.getByRole("rowheader", { name: comparison.labels.price, exact: true }) });
   for (const [width, isBeside] of [
     [1440, true],
     [768, true],
