@@ -7,12 +7,12 @@ import { savesData } from "./ui/browser.ts";
 const loaded = new Map<LoadPage, ComponentType>();
 const loading = new Map<LoadPage, Promise<ComponentType>>();
 
-/** The page, if its script is here. */
+/** The page, if its script has loaded. */
 export function loadedPage(load: LoadPage): ComponentType | undefined {
   return loaded.get(load);
 }
 
-/** Whether the script of an address's page is here. */
+/** Whether the script of the page at `address` has loaded. */
 export function isLoaded(address: string): boolean {
   const load = loaderOf(address);
   return load !== undefined && loaded.has(load);
@@ -62,7 +62,7 @@ const loaderOf = (address: string) => routes.find(([path]) => addressIn(editionP
 
 async function loadAhead(load: LoadPage): Promise<void> {
   if (loaded.has(load)) return;
-  // Following the link tries again.
+  // Ignore a failure: following the link tries again.
   const module = await load().catch(() => {});
   if (module) remember(load, module.default);
 }

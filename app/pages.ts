@@ -3,7 +3,7 @@ import { type PagePath, pagePaths, pageSource, type UnlistedPath, unlistedPaths 
 
 export type LoadPage = () => Promise<{ default: ComponentType }>;
 
-/** Each page is a script of its own. site-build/check-pages.ts stops a build that lacks one. */
+/** Each page is a script of its own. site-build/content/check-pages.ts stops a build that lacks one. */
 const components = import.meta.glob<{ default: ComponentType }>("/app/pages/*/*Page.tsx");
 
 /** Every path with the function that loads its page; "*" is any other path. */

@@ -10,7 +10,7 @@ export async function start(): Promise<void> {
   if (isStarted) return;
   isStarted = true;
   void showTypefaces();
-  // React needs the whole document.
+  // Hydration needs the whole document.
   if (document.readyState === "loading")
     await new Promise((resolve) => addEventListener("DOMContentLoaded", resolve));
   const addresses = modules.split(" ");

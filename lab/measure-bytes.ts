@@ -1,12 +1,12 @@
-import { createHash } from "node:crypto";
-import { existsSync, globSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import "../tests/site/use.ts";
+import { existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
-import { parse } from "yaml";
 import { addressIn, pagePaths } from "#shared/pages.ts";
-import { contentFolder } from "#site-build/content/site-content.ts";
-import { currentRelease, mediaFolder, projectRoot } from "#site-build/site-folder.ts";
+import { currentRelease, projectRoot } from "#site-build/site-folder.ts";
+import { buildSite } from "../tests/site/build-site.ts";
 
-// npm run measure-bytes: measures the built site and writes the table of docs/measured.md.
+// npm run measure-bytes: builds the tests' site, which no owner's edit changes, and writes the table of
+// docs/measured.md.
 
 export interface ByteFigure {
   what: string;
@@ -18,9 +18,10 @@ export interface ByteFigure {
 const kibi = 1024;
 
 if (import.meta.main) {
+  buildSite();
   const file = join(projectRoot, "docs/measured.md");
   const text = readFileSync(file, "utf8");
-  writeFileSync(file, text.replace(/<!-- content \w+ -->\n\n(\|.*\n)+/, bytesTable));
+  writeFileSync(file, text.replace(/\| what \| bytes \|.*\n(\|.*\n)+/, bytesTable));
 }
 
 /** The transferred bytes of a release's files, for one of its languages: compressed if the release has that form. */
@@ -71,10 +72,6 @@ export function measureSite(release = currentRelease(), edition = ""): ByteFigur
       bytes: Math.max(0, ...upright.map(sizeOf)),
       limit: 65 * kibi,
     },
-    {
-      what: "all files of `media/originals/`",
-      bytes: originals().reduce((total, { size }) => total + size, 0),
-    },
   ];
   const missing = figures.find(({ bytes }) => bytes === 0);
   if (missing)
@@ -82,30 +79,12 @@ export function measureSite(release = currentRelease(), edition = ""): ByteFigur
   return figures;
 }
 
-/** With the digest of the content that was measured. */
 function bytesTable(): string {
   const rows = measureSite().map(
     ({ what, bytes, limit }) =>
       `| ${what} | ${bytes.toLocaleString("en")} | ${limit?.toLocaleString("en") ?? ""} |`,
   );
-  return `<!-- content ${contentDigest()} -->\n\n| what | bytes | limit |\n|---|---|---|\n${rows.join("\n")}\n`;
-}
-
-/** A digest of the values in content/, without comments, and of the sizes of the original pictures. */
-export function contentDigest(): string {
-  const values = globSync("**/*.yaml", { cwd: contentFolder })
-    .sort()
-    .map((file) => [file, parse(readFileSync(join(contentFolder, file), "utf8"))]);
-  return createHash("sha256")
-    .update(JSON.stringify([values, originals()]))
-    .digest("hex")
-    .slice(0, 12);
-}
-
-function originals(): { name: string; size: number }[] {
-  const folder = join(mediaFolder, "originals");
-  const names = globSync("*.*", { cwd: folder }).sort();
-  return names.map((name) => ({ name, size: statSync(join(folder, name)).size }));
+  return `| what | bytes | limit |\n|---|---|---|\n${rows.join("\n")}\n`;
 }
 
 /** The scripts with all their static imports. */

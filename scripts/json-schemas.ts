@@ -5,13 +5,16 @@ import { jsonSchemas } from "#site-build/content/json-schemas.ts";
 import { projectRoot } from "#site-build/site-folder.ts";
 
 // npm run schemas, after a change of content/schema/: writes the JSON Schemas for completion, and the comments in
-// content/.
+// content/ and in the tests' copy of it.
 
 for (const { subject, file, schema } of jsonSchemas()) {
   const path = join(projectRoot, file);
   const former = existsSync(path) ? JSON.parse(readFileSync(path, "utf8")) : schema;
-  const content = join(projectRoot, "content", subject);
-  writeFileSync(content, explainFields(readFileSync(content, "utf8"), schema, former));
+  for (const folder of ["content", "tests/site/content"]) {
+    const content = join(projectRoot, folder, subject);
+    if (existsSync(content))
+      writeFileSync(content, explainFields(readFileSync(content, "utf8"), schema, former));
+  }
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, `${JSON.stringify(schema, null, 2)}\n`);
 }

@@ -8,7 +8,7 @@ export const acknowledgement = "OK";
 
 /** How long a browser keeps an inquiry that is not sent yet. */
 export const savedForDays = 7;
-/** The limit for one client counts the submissions of so many minutes. */
+/** The limit for one client counts its submissions within this time. */
 export const clientLimitMinutes = 10;
 
 export const nameMaxLength = 200;

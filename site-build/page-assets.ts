@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Manifest, ManifestChunk } from "vite";
 
-/** Vite's list of what it has built last into `client`. */
+/** Vite's manifest of its last build into `client`. */
 export function readManifest(client: string): Manifest {
   return JSON.parse(readFileSync(join(client, ".vite/manifest.json"), "utf8"));
 }

@@ -35,6 +35,6 @@ export function heavyPageWarnings(folder: string): string[] {
     .filter(({ bytes, most }) => bytes > most)
     .map(
       ({ path, bytes, most }) =>
-        `The page ${path} has ${bytes} bytes. Above ${most} a phone asks twice before it has all of it, which costs about 0.15 s. Shorten its texts or lists if you can.`,
+        `The page ${path} has ${bytes} bytes. Above ${most} a phone waits about 0.15 s longer for it. Shorten its texts or lists if you can.`,
     );
 }

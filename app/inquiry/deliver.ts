@@ -16,7 +16,7 @@ import {
 export interface News {
   is: "sending" | "sent" | "refused" | "waiting";
   inquiry: SavedInquiry;
-  /** Only of a waiting inquiry: why it waits, and whether this browser has saved it. */
+  /** Both are set only for a waiting inquiry: why it waits, and whether this browser has saved it. */
   failure?: FailureReason;
   isKept?: boolean;
 }

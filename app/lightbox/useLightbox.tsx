@@ -17,7 +17,7 @@ export function useLightbox(views: readonly LightboxView[], sizes: string) {
         setLightbox(
           <Lightbox views={views} sizes={sizes} start={start} onClose={() => setLightbox(undefined)} />,
         ),
-      // Without a network the gallery stays as it is.
+      // If the script cannot be loaded, for example without a network, nothing opens.
       () => {},
     );
   }

@@ -11,8 +11,8 @@ declare global {
 }
 
 /**
- * Does for navigations without a load what browsers do after a load: scroll, move the focus, announce the page. `type` is how
- * the guest came to `location`, which may be shown later than the router knows of it.
+ * Scrolls, moves the focus and announces the page after a navigation within the site, as browsers do after a load.
+ * `location` is the page that is shown; the router may already have the next one. `type`: how the guest came to it.
  */
 export function AfterNavigation({ location, type }: { location: Location; type: NavigationType }) {
   const { pathname, hash, key } = location;

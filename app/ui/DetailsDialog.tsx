@@ -89,7 +89,7 @@ export function DetailsDialog({
   );
 }
 
-/** Browsers keep the position of the last time. */
+/** Browsers keep the scroll position from the last time the dialog was open. */
 function showTop(dialog: HTMLDialogElement): undefined {
   dialog.scrollTo(0, 0);
 }

@@ -82,7 +82,7 @@ export class PictureStore {
     return list;
   }
 
-  /** Reads the files of these uses, so that `misfits` knows them. */
+  /** Reads the files of these uses. `misfits` judges only files that were read before. */
   async learn(uses: readonly NewUse[]): Promise<void> {
     for (const { entry } of uses)
       for (const file of filesNamedIn(entry)) await this.#readOriginal(file).catch(() => {});

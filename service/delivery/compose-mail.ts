@@ -58,8 +58,8 @@ export function emlName({ id, createdAt }: Mailable): string {
 }
 
 /**
- * Replaces {name} and {about}: the package or offer in the message, or else the message's beginning. By a function,
- * because "$&" in a replacement text has a special meaning.
+ * Replaces {name} and {about}. {about} is the package or offer in the message, or else the message's beginning. The
+ * replacement is a function, because "$&" in a replacement text has a special meaning.
  */
 export function composeSubject(
   pattern: string,

@@ -6,7 +6,7 @@ const objectSteps: readonly string[] = [
    CREATE TABLE memory (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;`,
 ];
 
-/** Brings an older database up to date. PRAGMA user_version is the platform's, so a table counts the steps. */
+/** Brings an older database up to date. Cloudflare reserves PRAGMA user_version, so a table counts the steps. */
 export function migrate(storage: DurableObjectStorage) {
   storage.transactionSync(() => {
     storage.sql.exec(

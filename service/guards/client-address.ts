@@ -38,7 +38,7 @@ function isIpv4(text: string): boolean {
   return /^(?:(?:25[0-5]|2[0-4]\d|1?\d?\d)(?:\.(?!$)|$)){4}$/.test(text);
 }
 
-/** With or without the zone that a link-local address carries. */
+/** Accepts an address with a zone, too, such as fe80::1%eth0. */
 function isIpv6(text: string): boolean {
   const [address = ""] = text.split("%", 1);
   // The runtime parses a host in brackets as an IPv6 address, or fails.

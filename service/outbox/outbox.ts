@@ -151,7 +151,7 @@ export class Outbox {
     if (!this.#unnoted.has(inquiry.id)) this.#mails.count(inquiry.client, now());
     this.#unnoted.add(inquiry.id);
     const noted = rows.markSent(inquiry.id, now(), { isFiled: !delivery.isMetered });
-    // In the same turn, so that this mark and the next claim share one commit.
+    // Called before the await, so that this mark and the next claim share one commit.
     void this.pump();
     await noted;
     this.#unnoted.delete(inquiry.id);

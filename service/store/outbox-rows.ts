@@ -23,8 +23,8 @@ const releasableId = `SELECT id FROM inquiry WHERE state = 'held' AND next_at <=
  */
 export class OutboxRows extends Rows {
   /**
-   * Leases up to `count` due inquiries, each client's first before any client's second, and none of
-   * `without`. When this process dies they are due again at `leaseEnd`.
+   * Leases up to `count` due inquiries. The first inquiry of every client comes before the second of any client;
+   * clients in `without` are left out. When this process dies they are due again at `leaseEnd`.
    */
   claim(now: number, leaseEnd: number, count: number, without: readonly number[] = []): Promise<Claimed[]> {
     const claim = this.prepared(
@@ -81,8 +81,8 @@ export class OutboxRows extends Rows {
   }
 
   /**
-   * Queues one held inquiry that is due, each client's first before any client's second and none of `without`. It
-   * stays marked as possible spam. Undefined when there is none.
+   * Queues one held inquiry that is due. The first inquiry of every client comes before the second of any client;
+   * clients in `without` are left out. The inquiry stays marked as possible spam. Undefined when there is none.
    */
   async release(now: number, without: readonly number[] = []): Promise<Pick<Claimed, "client"> | undefined> {
     const values = [now, JSON.stringify(without)];

@@ -1,5 +1,5 @@
-// `next_at` is when a queued inquiry is due, a claimed one's lease ends, or a held one is queued. Each state has its
-// own partial index: a query with an OR over two states read every row.
+// `next_at`: when a queued inquiry is due, when the lease of a claimed one ends, or when a held one is queued. Each
+// state has its own partial index, because a query with OR over two states reads every row.
 /** Each step brings a database from one version to the next. Released steps never change. */
 export const schemaSteps: readonly string[] = [
   `CREATE TABLE inquiry (

@@ -17,7 +17,7 @@ import { findLineMistakes, unquotedTextMistakes } from "./line-mistakes.ts";
 import type { Mistake } from "./mistake.ts";
 import { entryOf } from "./mistake.ts";
 
-/** One file of content/: its data and their lines. */
+/** One file of content/: its data, and on which lines they are. */
 export interface ContentFile {
   /** Such as content/menu.yaml. */
   file: string;

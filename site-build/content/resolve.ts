@@ -53,7 +53,7 @@ export interface ContentSource {
   forget(): void;
 }
 
-/** `edition`: its path, and the source of the first edition, which has the same pictures. */
+/** `edition`: for another language, its path, and the source of the first edition, whose pictures it shares. */
 export function contentSource(
   folder = contentFolder,
   media = mediaFolder,

@@ -44,7 +44,7 @@ export async function drawRegion(content: Content): Promise<{ address: string; s
 const fontFace = (family: string, file: string) =>
   `@font-face{font-family:"${family}";src:url(data:font/woff2;base64,${readFileSync(file, "base64")})}`;
 
-/** Cut to the words of the drawing: those of a page are larger than all the rest of it. */
+/** Typefaces with only the letters that the drawing needs. Those of a page are larger than the rest of the drawing. */
 async function devanagariFaces(drawn: string, { language, path }: Content["edition"]): Promise<string> {
   const runs = runsIn([drawn], "Deva").filter((run) => /\p{sc=Deva}/u.test(run));
   const cut = { name: `${path}-map`, language, runs, weights: [500, 500] } as const;

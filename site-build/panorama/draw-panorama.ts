@@ -7,7 +7,7 @@ import { lookFrom } from "./look-from.ts";
 
 /** Units of the drawing; the page scales it. */
 const width = 1000;
-/** About how high the highest summit is drawn. Not exact, because the exaggeration is a whole number. */
+/** The height of the highest summit, in the same units. Approximate, because the exaggeration is a whole number. */
 const wantedHeight = 205;
 const sky = 16;
 /** Degrees beside the outermost summit or sunrise. */

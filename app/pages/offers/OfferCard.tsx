@@ -15,7 +15,7 @@ import type { Day } from "#shared/calendar.ts";
 import { formatExactPrice } from "#shared/price.ts";
 import css from "./OfferCard.module.css";
 
-/** In wide windows, of the first cards. All others have 26. */
+/** Widths of the first cards' pictures in wide windows. All others have 26 rem. */
 const pictureRems = [54, 33, 47];
 
 /** MORE DETAILS does nothing if the offer has no details. The link beside it always works. */
@@ -27,7 +27,7 @@ export function OfferCard({
   offer: Offer;
   /** Today at the resort. */
   day: Day;
-  /** The first three are wider than the others. */
+  /** The card's index in the list. The first three cards are wider than the others. */
   position?: number;
 }) {
   const titleId = useId();

@@ -59,7 +59,7 @@ export function SaveLine({ states, count }: { states: readonly SaveState[]; coun
   );
 }
 
-/** 'Resort, Menu': links to the forms of files. */
+/** Links to the forms of `files`, such as 'Resort, Menu'. */
 export function FormLinks({ files }: { files: readonly string[] }) {
   return files.map((file, at) => (
     <Fragment key={file}>

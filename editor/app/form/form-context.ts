@@ -6,7 +6,7 @@ import type { Saved } from "../api.ts";
 
 /** What the fields of a form need to know. */
 export interface FormContext {
-  /** The whole file as it is edited. */
+  /** The data of the whole file, as the form shows them now. */
   value: unknown;
   /** Where something is not finished. */
   unfinished: readonly Path[];
