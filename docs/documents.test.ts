@@ -109,12 +109,18 @@ test.each(documents.filter((file) => file.startsWith("docs/decisions/")))(
   },
 );
 
-test("comments and messages of the code name documents, folders to install and decisions that exist", () => {
+test("comments and messages of the code name files, folders to install and decisions that exist", () => {
   const wrong = code.filter((file) => {
     const text = read(file);
-    const paths = text.match(/(?<![\w./-])docs\/[\w/-]+\.md|(?<=--with )[\w/]+(?=`)/g) ?? [];
+    const comments = text.match(/(?:\/\/|\/\*|^ *\*|# ).*/gm)?.join("\n") ?? "";
+    const paths = [
+      ...(text.match(/(?<![\w./-])docs\/[\w/-]+\.md|(?<=--with )[\w/]+(?=`)/g) ?? []),
+      ...(comments.match(
+        /(?<![\w./@"#-])(?:app|site-build|service|editor|shared|scripts|lab|tests|media)\/[\w./-]*\w/g,
+      ) ?? []),
+    ];
     return (
-      paths.some((path) => !existsSync(join(root, path))) ||
+      paths.some((path) => !existsSync(join(root, path)) && !example.test(path)) ||
       decisionsIn(text).some((number) => !decisions.has(number))
     );
   });

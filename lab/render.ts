@@ -4,7 +4,7 @@ import path from "node:path";
 import sharp from "sharp";
 import { recordDrawing } from "#site-build/pictures/drawings.ts";
 
-// npm run render -- NAME            renders media/originals/NAME.webp with Blender (minutes)
+// npm run render -- NAME            renders NAME.webp in media/originals with Blender (minutes)
 // npm run render -- NAME preview    renders a small picture into .cache (seconds)
 // npm run render -- NAME regrade    grades the kept G-buffer again, without Blender
 // Further words, such as ev=1.3, are passed to the scene. Needs Blender 3.4 and Python with numpy.
