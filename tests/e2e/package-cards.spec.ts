@@ -36,6 +36,42 @@ for (const [width, height, names] of [
       await expect(headings.nth(index)).toBeInViewport({ ratio: 1 });
   });
 
+test("one line climbs from card to card: a riser joins the heights of neighbours in a row", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await visit(page, "/Packages");
+  const cards = await page
+    .getByRole("article")
+    .locator("..")
+    .evaluateAll((all) =>
+      all.map((card) => {
+        const { left, right } = card.getBoundingClientRect();
+        const line = card.querySelector("svg") as Element;
+        const [, end, , begin] = getComputedStyle(line).clipPath.split(/[( )]/).slice(1).map(Number.parseFloat);
+        const riser = getComputedStyle(card, "::before");
+        const top = card.getBoundingClientRect().top + Number.parseFloat(riser.top);
+        return {
+          begin: left + (begin ?? 0),
+          end: right - (end ?? 0),
+          height: line.getBoundingClientRect().bottom,
+          riser:
+            riser.content === "none"
+              ? undefined
+              : { x: left + Number.parseFloat(riser.left), top, bottom: top + Number.parseFloat(riser.height) },
+        };
+      }),
+    );
+  expect(cards[0]?.riser).toBeUndefined();
+  for (const [index, { begin, height, riser }] of cards.entries()) {
+    const before = cards[index - 1];
+    if (!before) continue;
+    if (!riser) throw new Error(`Card ${index + 1} has no riser.`);
+    for (const x of [before.end, begin]) expect(Math.abs(x - riser.x - 0.5)).toBeLessThan(0.1);
+    // Both lines are half a pixel above the lower edge of their drawings.
+    expect(Math.abs(riser.top + 1 - height)).toBeLessThan(0.1);
+    expect(Math.abs(riser.bottom - before.height)).toBeLessThan(0.1);
+  }
+});
+
 test.describe("a picture that has not loaded", () => {
   test.use({ expectedErrors: [/ERR_FAILED/] });
 
