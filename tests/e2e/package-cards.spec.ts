@@ -36,7 +36,9 @@ for (const [width, height, names] of [
       await expect(headings.nth(index)).toBeInViewport({ ratio: 1 });
   });
 
-test("one line climbs from card to card: a riser joins the heights of neighbours in a row", async ({ page }) => {
+test("one line climbs from card to card: a riser joins the heights of neighbours in a row", async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await visit(page, "/Packages");
   const cards = await page
@@ -46,7 +48,10 @@ test("one line climbs from card to card: a riser joins the heights of neighbours
       all.map((card) => {
         const { left, right } = card.getBoundingClientRect();
         const line = card.querySelector("svg") as Element;
-        const [, end, , begin] = getComputedStyle(line).clipPath.split(/[( )]/).slice(1).map(Number.parseFloat);
+        const [, end, , begin] = getComputedStyle(line)
+          .clipPath.split(/[( )]/)
+          .slice(1)
+          .map(Number.parseFloat);
         const riser = getComputedStyle(card, "::before");
         const top = card.getBoundingClientRect().top + Number.parseFloat(riser.top);
         return {
@@ -56,7 +61,11 @@ test("one line climbs from card to card: a riser joins the heights of neighbours
           riser:
             riser.content === "none"
               ? undefined
-              : { x: left + Number.parseFloat(riser.left), top, bottom: top + Number.parseFloat(riser.height) },
+              : {
+                  x: left + Number.parseFloat(riser.left),
+                  top,
+                  bottom: top + Number.parseFloat(riser.height),
+                },
         };
       }),
     );
