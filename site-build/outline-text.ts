@@ -66,21 +66,22 @@ const drawnSize = 300;
 
 /**
  * A word as an SVG file, because the Devanagari typeface is larger than all others together. Empty: no file. The top line
- * of Devanagari letters begins far to the left, outside of the drawing. Without signs above it, all of the line is
- * outside, above the drawing: on Home the header covers it, and the letters hang from the header's edge.
+ * of Devanagari letters begins far to the left, outside of the drawing.
  */
 export function drawWord(text: string): { address: string; svg: string; word: DrawnWord } | undefined {
   if (!text) return undefined;
   const { path, left, top, width, height } = outlineText(text, drawnSize);
-  const hangs = devanagari.test(text.charAt(0));
-  // As high and as thick as in the letters of the typeface.
-  const lineTop = outlineText("क", drawnSize).top;
-  const thickness = drawnSize * 0.075;
+  const box = [left, top, width, height].map((number) => Number(number.toFixed(1))).join(" ");
   // One path: the edges of two would be twice as dark where they overlap.
-  const line = hangs ? shorten(`M-9999 ${lineTop.toFixed(2)}H${left + width / 20}v${thickness}H-9999z`) : "";
-  const above = hangs && top >= lineTop ? thickness : 0;
-  const box = shorten([left, top + above, width, height - above].join(" "));
+  const line = devanagari.test(text.charAt(0)) ? topLine(left + width / 20) : "";
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}"><path id="w" d="${line}${path}"/></svg>\n`;
   const address = `/assets/word-${createHash("sha256").update(svg).digest("hex").slice(0, 8)}.svg`;
   return { address, svg, word: { href: `${address}#w`, box } };
+}
+
+/** The top line up to `right`, as high and as thick as in the letters of the typeface. */
+function topLine(right: number): string {
+  const { top } = outlineText("क", drawnSize);
+  const thickness = drawnSize * 0.075;
+  return `M-9999 ${shorten(top.toFixed(2))}H${shorten(right.toFixed(2))}v${thickness}H-9999z`;
 }

@@ -6,18 +6,17 @@ import css from "./AskByChat.module.css";
 import { Icon } from "./Icon.tsx";
 import { chatAddress } from "./telephone.ts";
 
-/** Opens the chat with a message that begins with `title`. `bare`: only its icon. Nothing without a number for the chat. */
-export function AskByChat({ title, bare = false }: { title: string; bare?: boolean }) {
+/** Opens the chat with a message that begins with `title`. Nothing without a number for the chat. */
+export function AskByChat({ title }: { title: string }) {
   return (
     resort.chatTelephone && (
       <a
         className={css.ask}
         href={chatAddress(resort.chatTelephone, fill(words.chat.begun, { title }))}
         aria-label={`${details.chat}: ${title}`}
-        title={bare ? details.chat : undefined}
       >
         <Icon name="chat" />
-        {!bare && details.chat}
+        {details.chat}
       </a>
     )
   );

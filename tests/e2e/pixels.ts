@@ -78,16 +78,6 @@ export async function unevennessOfLine(page: Page, word: Locator, lineAt = 0): P
   return most;
 }
 
-/** Which share of a row of the page's pixels is light. */
-export async function lightShareOfRow(
-  page: Page,
-  { x, y, width }: { x: number; y: number; width: number },
-): Promise<number> {
-  const row = await readPixels(page, { x: Math.floor(x), y, width: Math.floor(width), height: 1 });
-  const light = Array.from({ length: row.width }, (_, column) => luminance(row.at(column, 0)) > 0.5);
-  return light.filter(Boolean).length / light.length;
-}
-
 /** The first and the last row of the first ink in a column of the page, in pixels from `y` on. */
 export async function edgesOfInk(
   page: Page,

@@ -60,7 +60,7 @@ export function OfferCard({
           <HangingLink to={`${href("/Contact")}?about=${slug}`} describedBy={titleId}>
             {offerWords.ask}
           </HangingLink>
-          <AskByChat title={title} bare />
+          <AskByChat title={title} />
           <HangingButton opens={details && detailsId(slug)} describedBy={titleId}>
             {words.open}
           </HangingButton>
