@@ -1,5 +1,4 @@
 import { Link } from "react-router";
-import hanging from "#app/ui/HangingLink.module.css";
 import { inOrder } from "#app/ui/in-order.tsx";
 import type { GoodToKnow as Content } from "#content/schema/good-to-know.ts";
 import { withoutMarks } from "#shared/fallback-mark.ts";
@@ -19,15 +18,17 @@ export function GoodToKnow({ content: { title, unknown, entries, access } }: { c
     >
       <div className={`wrap twelve ${css.page}`}>
         <h2>{title}</h2>
-        <div className={css.questions}>
-          <Answers entries={entries} unknown={unknown} />
-          {access.entries.some(isAsked) && (
-            <>
-              <h3>{access.title}</h3>
-              <Answers entries={access.entries} unknown={access.unknown} />
-            </>
-          )}
-        </div>
+        {entries.some(isAsked) && (
+          <div>
+            <Answers entries={entries} unknown={unknown} />
+          </div>
+        )}
+        {access.entries.some(isAsked) && (
+          <div>
+            <h3>{access.title}</h3>
+            <Answers entries={access.entries} unknown={access.unknown} />
+          </div>
+        )}
       </div>
     </section>
   );
@@ -54,7 +55,7 @@ function Answers({ entries, unknown }: { entries: Entries; unknown: string }) {
           <ul className={css.open}>
             {inOrder(open, ({ label }) => (
               <li>
-                <Link to="#inquiry" className={hanging.hangs} onClick={() => askAbout(label)}>
+                <Link to="#inquiry" onClick={() => askAbout(label)}>
                   {label}
                 </Link>
               </li>

@@ -17,7 +17,6 @@ export function HowToReach() {
     <section className={`thin ${css.reach} below-fold ${css.estimate}`} id="reach">
       <div className="wrap">
         <SectionHeading title={title} note={ways.length > 0 ? lead : undefined} line="line-d" />
-        {/* The telephone in the last column takes the focus there, so the row needs no Tab stop of its own. */}
         <div className={css.ways}>
           {inOrder(ways, (way) => (
             <div>

@@ -10,7 +10,7 @@ const signs = {
   closed: <path d="m4 4 8 8m0-8-8 8" />,
 };
 
-/** The year as a line of twelve months. From it hang the seasons of the river: open for rafting, closed, or to be asked for. */
+/** The year as a line. From it hang the seasons of the river: open for rafting, closed, or to be asked for. */
 export function Year({
   year: { title, months, span, river, note },
 }: {
@@ -22,12 +22,6 @@ export function Year({
       <ol className={css.seasons}>
         {inOrder(riverSeasons(months), ({ river: state, months: joined }) => (
           <li className={css[state]}>
-            {/* Its width gives the season its share of the line: the row shrinks all in proportion. */}
-            <svg className={css.strokes} width={joined.length * 1000} aria-hidden="true">
-              {inOrder(joined, (_, at) => (
-                <rect x={`${(at / joined.length) * 100}%`} width="1" height="100%" />
-              ))}
-            </svg>
             <b>{nameOf(joined, span)}</b>
             <span className={css.river}>
               <svg viewBox="0 0 16 16" aria-hidden="true">
