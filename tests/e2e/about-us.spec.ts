@@ -122,6 +122,28 @@ test("the gallery has two columns from the medium breakpoint up", async ({ page 
   }
 });
 
+test("each picture of the gallery hangs from the one above on phones @only-phone", async ({ page }) => {
+  await page.goto("/AboutUs");
+  const items = page.getByRole("main").locator("li:has(figcaption)");
+  const parts = await items.evaluateAll((all) =>
+    all.map((item) =>
+      ["i", "i + *", "figcaption"].map((part) =>
+        item.querySelector(`figure > ${part}`)?.getBoundingClientRect().toJSON(),
+      ),
+    ),
+  );
+  expect(parts.length).toBeGreaterThan(1);
+  for (const [index, [string, frame]] of parts.entries()) {
+    expect(Math.abs(string.bottom - frame.top)).toBeLessThan(1);
+    const caption = parts[index - 1]?.[2];
+    if (!caption) continue;
+    // The caption's right edge is the string's upper part.
+    expect(Math.abs(caption.right - string.right)).toBeLessThan(0.5);
+    expect(Math.abs(caption.bottom - string.top)).toBeLessThan(1);
+  }
+  await expect(items.first().locator("figcaption")).toHaveCSS("border-right-width", "1px");
+});
+
 test("photos on Home show their title on hover and on focus, and always without a hover @phone", async ({
   page,
   hasTouch,

@@ -48,8 +48,8 @@ export function ErrorView({ status, message }: { status?: number; message?: stri
           <FramedPicture>
             <Picture picture={errorPage.picture} sizes="(min-width: 64rem) 22vw, 100vw" />
           </FramedPicture>
-          <Berry className={css.berry} />
         </div>
+        <Berry className={css.berry} />
       </div>
     </section>
   );
