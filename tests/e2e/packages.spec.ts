@@ -97,8 +97,8 @@ test("the page behind does not scroll, and the focus stays inside and returns", 
   );
   expect(await page.evaluate(() => scrollY)).toBe(position);
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe("hidden");
-  // Where the scroll bar was.
-  await expect(page.locator("html")).toHaveCSS("background-color", "rgb(18, 26, 30)");
+  // Where the scroll bar was, as dark as the page behind.
+  await expect(page.locator("html")).toHaveCSS("background-color", "rgba(18, 26, 30, 0.757)");
   expect(await page.getByRole("main").evaluate((main) => main.clientWidth)).toBe(width);
 
   for (let step = 0; step < 6; step++) {
