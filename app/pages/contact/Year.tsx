@@ -1,4 +1,5 @@
 import { inOrder } from "#app/ui/in-order.tsx";
+import line from "#app/ui/line-above.module.css";
 import type { ReachContent } from "#content/schema/reach.ts";
 import { fill } from "#shared/fill.ts";
 import { riverSeasons } from "./river-seasons.ts";
@@ -19,7 +20,7 @@ export function Year({
   return (
     <div className={css.year}>
       <h3>{title}</h3>
-      <ol className={css.seasons}>
+      <ol className={`${line.above} ${css.seasons}`}>
         {inOrder(riverSeasons(months), ({ river: state, months: joined }) => (
           <li className={css[state]}>
             <b>{nameOf(joined, span)}</b>

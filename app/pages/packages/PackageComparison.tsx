@@ -51,10 +51,12 @@ const rowsOfAll: readonly Row[] = [
   })),
 ];
 const alike = rowsOfAll.flatMap((row) => row.alike || []);
-const shownRows: readonly Row[] = [
-  ...rowsOfAll.filter((row) => row.alike === undefined),
-  { label: labels.alike, cell: () => null, forAll: inOrder(alike, (words) => <p>{words}</p>) },
-].slice(0, alike.length > 0 ? undefined : -1);
+const shownRows: readonly Row[] = rowsOfAll.filter((row) => row.alike === undefined);
+const lastRow: Row = {
+  label: labels.alike,
+  cell: () => null,
+  forAll: inOrder(alike, (words) => <p>{words}</p>),
+};
 
 const columnsOfPhone = 3;
 
@@ -100,7 +102,7 @@ function PackageTable() {
         </tr>
       </thead>
       <tbody role="rowgroup">
-        {inOrder(shownRows, ({ label, cell, forAll }) => (
+        {inOrder(alike.length > 0 ? [...shownRows, lastRow] : shownRows, ({ label, cell, forAll }) => (
           <tr role="row">
             <th scope="row" role="rowheader">
               {label}
