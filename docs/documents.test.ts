@@ -136,17 +136,6 @@ test("every command of package.json is in a document", () => {
   expect(own.filter((name) => !told(name))).toEqual([]);
 });
 
-test("docs/running.md lists exactly the settings that the service reads", () => {
-  const table = read("docs/running.md").split("## Mail by SMTP")[0] ?? "";
-  const documented = new Set([...table.matchAll(/`([A-Z_]{4,})`(?= \||, )/g)].map((match) => match[1]));
-  const used = new Set(
-    ["service/config/read-settings.ts", "service/node/read-config.ts"].flatMap((file) =>
-      [...read(file).matchAll(/(?:env\.|env, ")([A-Z_]{4,})/g)].map((match) => match[1]),
-    ),
-  );
-  expect([...documented].sort()).toEqual([...used].sort());
-});
-
 test("docs/editing-content.md names every file of content/, or its folder", () => {
   const text = read("docs/editing-content.md");
   const isNamed = (file: string) =>

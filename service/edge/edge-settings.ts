@@ -13,7 +13,7 @@ export interface EdgeSettings extends Settings {
 /** An attacker who could guess it would read every guest's words. */
 const tokenLeastLength = 32;
 
-/** The settings of docs/running.md that mean something here; throws a SettingError that names the wrong one. */
+/** The settings of .env.example that mean something here; throws a SettingError that names the wrong one. */
 export function readEdgeSettings(env: Environment): EdgeSettings {
   const settings = readSettings(env);
   const smtp = settings.smtpUrl ? new URL(settings.smtpUrl) : undefined;
