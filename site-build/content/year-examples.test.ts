@@ -10,9 +10,9 @@ import { projectRoot } from "../site-folder.ts";
 
 const example = z.strictObject({ ...calendarSchema.shape, ...offersSchema.shape, price }).partial();
 
-test("the examples of docs/editing-content.md may be copied as they are", () => {
+test("the example of docs/editing-content.md may be copied as it is", () => {
   const text = readFileSync(join(projectRoot, "docs/editing-content.md"), "utf8");
   const examples = [...text.matchAll(/```yaml\n(.*?)```/gs)].map(([, yaml = ""]) => parse(yaml));
-  expect(examples.length).toBeGreaterThanOrEqual(5);
+  expect(examples.length).toBeGreaterThan(0);
   for (const each of examples) expect(example.safeParse(each).error?.issues).toBeUndefined();
 });
