@@ -1,31 +1,22 @@
 import { createHash } from "node:crypto";
-import {
-  cpSync,
-  existsSync,
-  globSync,
-  mkdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs";
+import { cpSync, existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
-import { parse } from "yaml";
 import { type Edition, editionSchema } from "#content/schema/editions.ts";
 import { type Content, type SubjectFile, yamlFiles } from "#content/schema/subjects.ts";
-import { readContentFile } from "#site-build/content/content-file.ts";
 import { isSame, isWithin, type Path, pathInEdition, setAt, valueAt } from "#site-build/content/fields.ts";
-import { ContentError, formatMistake, type Mistake } from "#site-build/content/mistake.ts";
+import { ContentError, type Mistake } from "#site-build/content/mistake.ts";
 import { readContent } from "#site-build/content/read-content.ts";
 import { carryTexts, outline } from "../edition-texts.ts";
 import { nameIn, partsOf, translated } from "./content-names.ts";
 import { type Draft, DraftStore } from "./drafts.ts";
 import { editYaml } from "./edit-yaml.ts";
+import { dataOf, EditedFile } from "./edited-file.ts";
 import { sayInForm } from "./form-schema.ts";
 import { type Choice, diff, follow, merge, revert } from "./merge.ts";
 import { type NewUse, newUses } from "./picture-places.ts";
 import type { PictureStore } from "./picture-store.ts";
+import { type Photographs, PicturesFile } from "./pictures-file.ts";
 import { findValidPart } from "./valid-part.ts";
 
 /** One file of content/ as its form shows it, with its draft. */
@@ -57,7 +48,7 @@ interface Folders {
   trial: string;
 }
 
-type Pictures = Pick<PictureStore, "isAside" | "bringIn" | "setAside" | "misfits">;
+type Pictures = Photographs & Pick<PictureStore, "misfits">;
 
 /**
  * Reads and writes content/ for the editor. A file's name is that of `nameIn`, such as hi/menu.yaml. Each change goes into
@@ -118,9 +109,10 @@ export class ContentStore {
     });
   }
 
-  /** The same for one file. */
-  newUses(file: SubjectFile, before: unknown, value: unknown): NewUse[] {
-    return newUses(file, before, value, (other) => this.#readIfPossible(other));
+  /** The same for one file. The texts of an edition name no photographs. */
+  newUses(name: string, before: unknown, value: unknown): NewUse[] {
+    const { edition, file } = partsOf(name);
+    return edition ? [] : newUses(file, before, value, (other) => this.#readIfPossible(other));
   }
 
   /**
@@ -129,27 +121,26 @@ export class ContentStore {
    */
   open(file: string): Revision {
     const draft = this.#drafts.read(file);
-    const before = this.#read(file);
-    const now = this.#dataOf(file, before);
+    const edited = this.#file(file);
+    const before = edited.read();
+    const now = edited.dataOf(before);
     if (!draft)
       return { value: now, version: this.versionOf(file), unfinished: [], mistakes: [], choices: [] };
     const merged = merge(draft.base, now, draft.value);
     const { value } = merged;
     const choices = followChoices(draft.choices, draft.value, value, merged.choices);
-    // A picture and its words are written together or not at all.
-    const wholeOf = (path: Path) => (file === "pictures.yaml" ? path.slice(0, 1) : path);
     const placeOf = (mistake: Mistake) =>
-      mistake.file === `content/${file}` ? wholeOf(mistake.path) : undefined;
-    const held = choices.map(({ path }) => wholeOf(path));
+      mistake.file === `content/${file}` ? edited.wholeOf(mistake.path) : undefined;
+    const held = choices.map(({ path }) => edited.wholeOf(path));
     const start = partsOf(file).edition ? outline(now, value) : now;
-    const valid = findValidPart(start, value, held, this.#checker(file, before), placeOf);
+    const valid = findValidPart(start, value, held, this.#checker(edited, before), placeOf);
     const isNothing = isSame(valid.value, start) && !isSame(start, value);
     const written = isNothing ? now : valid.value;
     const after = written === now ? before : editYaml(before, written);
     const isWritten = after !== before;
     // Another program has written the file during the check.
-    if (isWritten && this.#read(file) !== before) return this.open(file);
-    if (isWritten) this.#write({ file, before, after });
+    if (isWritten && edited.read() !== before) return this.open(file);
+    if (isWritten) edited.write(after);
     const isFinished = choices.length === 0 && isDeepStrictEqual(valid.value, value);
     this.#drafts.write(file, isFinished ? undefined : { base: written, value, choices });
     // One of the other files may have changed this one again.
@@ -157,7 +148,7 @@ export class ContentStore {
       return this.open(file);
     const meet = (one: Path, other: Path) => isWithin(one, other) || isWithin(other, one);
     const unwritten = diff(valid.value, value)
-      .map(({ path }) => wholeOf(path))
+      .map(({ path }) => edited.wholeOf(path))
       .filter((path) => !choices.some((choice) => meet(choice.path, path)));
     // A field that is right by itself waits for another one, whose mistake is in no changed field.
     const other = valid.mistakes.find((each) => !unwritten.some((path) => meet(each.path, path)));
@@ -201,8 +192,9 @@ export class ContentStore {
 
   /** Saves a change if all of it is valid. Otherwise returns the mistakes, changes nothing and keeps no draft. */
   changeIfValid(file: SubjectFile, base: unknown, value: unknown): Mistake[] {
-    const before = this.#read(file);
-    const mistakes = this.#checker(file, before)(merge(base, this.#dataOf(file, before), value).value);
+    const edited = this.#file(file);
+    const before = edited.read();
+    const mistakes = this.#checker(edited, before)(merge(base, edited.dataOf(before), value).value);
     if (mistakes.length === 0) this.change(file, base, value);
     return mistakes;
   }
@@ -233,10 +225,10 @@ export class ContentStore {
       // Texts first: undo goes backwards, and they are checked in their language.
       for (const file of translated.map((name) => nameIn(path, name))) {
         this.#drafts.write(file, undefined);
-        const edit = { file, before: this.#read(file), after: "" };
-        if (!edit.before) continue;
-        this.#write(edit);
-        this.#done.push([edit]);
+        const before = this.#file(file).read();
+        if (!before) continue;
+        this.#file(file).write("");
+        this.#done.push([{ file, before, after: "" }]);
       }
       const base = this.open("editions.yaml").value as { editions: Edition[] };
       const editions = base.editions.filter((edition) => edition.path !== path);
@@ -292,7 +284,7 @@ export class ContentStore {
       const file = nameIn(path, first);
       const carry = (texts: unknown) => carryTexts(texts, from, to);
       try {
-        const before = this.#read(file);
+        const before = this.#file(file).read();
         const after = before && editYaml(before, carry(dataOf(before)));
         const draft = this.#drafts.read(file);
         if (draft) {
@@ -301,7 +293,7 @@ export class ContentStore {
           this.#drafts.write(file, { base: carry(draft.base), value, choices });
         }
         if (after === before) return [];
-        this.#write({ file, before, after });
+        this.#file(file).write(after);
         return [{ file, before, after }];
       } catch {
         // The YAML of that file is broken; its own form says so.
@@ -316,32 +308,36 @@ export class ContentStore {
   }
 
   #restore(edits: readonly Edit[]): void {
-    for (const { file, before, after } of edits.toReversed())
-      this.#write({ file, before: after, after: before });
+    for (const { file, before } of edits.toReversed()) this.#file(file).write(before);
   }
 
   #takeBack(last: Edit, direction: "undo" | "redo"): Edit {
     const { file } = last;
-    const before = this.#read(file);
-    const { value, choices } = merge(dataOf(last.after), this.#dataOf(file, before), dataOf(last.before));
+    const edited = this.#file(file);
+    const before = edited.read();
+    const { value, choices } = merge(dataOf(last.after), edited.dataOf(before), dataOf(last.before));
     const after = before === last.after ? last.before : editYaml(before, value);
-    const [mistake] = this.#checker(file, before)(value);
+    const [mistake] = this.#checker(edited, before)(value);
     const isSame = after === before && "It has been done already";
     const isOther = choices.length > 0 && "The field has been changed elsewhere since then";
     const why = isSame || isOther || mistake?.message.replace(/\.$/, "");
     if (why) throw new Error(`That cannot be ${direction === "undo" ? "undone" : "redone"}. ${why}.`);
-    this.#write({ file, before, after });
+    edited.write(after);
     return { file, before, after };
   }
 
   #draftOf(file: string): Draft {
-    const now = () => this.#dataOf(file, this.#read(file));
+    const now = () => {
+      const edited = this.#file(file);
+      return edited.dataOf(edited.read());
+    };
     return this.#drafts.read(file) ?? { base: now(), value: now(), choices: [] };
   }
 
   /** The mistakes that the file's new value would add to those of the content as it is. */
-  #checker(name: string, before: string): (value: unknown) => Mistake[] {
+  #checker(edited: EditedFile, before: string): (value: unknown) => Mistake[] {
     const { content, media, trial } = this.#folders;
+    const { name } = edited;
     const { edition, file } = partsOf(name);
     const first = edition && this.#readIfPossible(file);
     const check = (folder: string) => readContent(folder, media, undefined, edition).mistakes;
@@ -351,69 +347,32 @@ export class ContentStore {
     const isOld = (mistake: Mistake) =>
       old.some((each) => isDeepStrictEqual({ ...each, line: 0 }, { ...mistake, line: 0 }));
     return (value) => {
-      // The photograph moves to media/originals/ only after its entry is valid.
-      const isAside = ({ file: place, path }: Mistake) =>
-        place === "content/pictures.yaml" &&
-        /file$/i.test(String(path[1])) &&
-        this.#pictures.isAside(String(valueAt(value, path)));
       mkdirSync(dirname(join(trial, name)), { recursive: true });
       writeFileSync(join(trial, name), editYaml(before, value));
-      const found = check(trial).filter((each) => !isOld(each) && !isAside(each));
-      if (edition)
-        return found.map((each) => {
-          const isHere = each.file === `content/${name}`;
-          return sayInForm(isHere ? { ...each, path: pathInEdition(first, each.path) } : each);
-        });
-      const uses = this.newUses(file, dataOf(before), value);
-      return [...found, ...this.#pictures.misfits(file, uses)].map(sayInForm);
+      const found = check(trial).filter((each) => !isOld(each) && !edited.endsWhenWritten(each, value));
+      const misfits = this.#pictures.misfits(file, this.newUses(name, dataOf(before), value));
+      return [...found, ...misfits].map((each) => {
+        const isInEdition = edition && each.file === `content/${name}`;
+        return sayInForm(isInEdition ? { ...each, path: pathInEdition(first, each.path) } : each);
+      });
     };
   }
 
-  /**
-   * The preview reads the files at any time. A rename replaces the text at once; new photographs are moved in before it,
-   * and old ones out after it.
-   */
-  #write({ file, before, after }: Edit): void {
-    const path = join(this.#folders.content, file);
-    if (after === "") {
-      rmSync(path, { force: true });
-      return;
-    }
-    mkdirSync(dirname(path), { recursive: true });
-    const arranged = file === "pictures.yaml" && ([parse(before), parse(after)] as const);
-    if (arranged) this.#pictures.bringIn(arranged[1]);
-    writeFileSync(`${path}~`, after, { flush: true });
-    renameSync(`${path}~`, path);
-    if (arranged) this.#pictures.setAside(arranged[0], arranged[1]);
-  }
-
-  /** The data in `text`, the current text of `file`. If it is no YAML, throws what `npm run check` says about it. */
-  #dataOf(file: string, text: string): unknown {
-    try {
-      return dataOf(text);
-    } catch (error) {
-      const [mistake] = readContentFile(this.#folders.content, file).mistakes;
-      throw mistake ? new Error(formatMistake(mistake)) : error;
-    }
+  #file(name: string): EditedFile {
+    const { content } = this.#folders;
+    return name === "pictures.yaml"
+      ? new PicturesFile(content, this.#pictures)
+      : new EditedFile(content, name);
   }
 
   #readIfPossible(file: string): unknown {
     try {
-      return parse(this.#read(file));
+      return dataOf(this.#file(file).read());
     } catch {
       return undefined;
     }
   }
-
-  /** "" for a file that an edition does not have yet. */
-  #read(file: string): string {
-    const path = join(this.#folders.content, file);
-    return partsOf(file).edition && !existsSync(path) ? "" : readFileSync(path, "utf8");
-  }
 }
-
-/** A file of an edition may be empty, or not be there. */
-const dataOf = (text: string): unknown => parse(text) ?? {};
 
 /** The choices with their fields' new places. Leaves out those whose two values have become the same. */
 function followChoices(olds: readonly Choice[], from: unknown, to: unknown, news: readonly Choice[] = []) {

@@ -1,6 +1,7 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { existsSync, readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
 import type { Choice } from "./merge.ts";
+import { writeWhole } from "./write-whole.ts";
 
 /** What a form shows of a file while some of it is not valid, or is to be chosen. */
 export interface Draft {
@@ -28,16 +29,10 @@ export class DraftStore {
     return existsSync(path) ? readFileSync(path, "utf8") : "";
   }
 
-  /** A crash leaves the old draft or the new one. */
   write(file: string, draft: Draft | undefined): void {
     const path = this.#pathOf(file);
-    if (!draft) {
-      rmSync(path, { force: true });
-      return;
-    }
-    mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
-    writeFileSync(`${path}~`, JSON.stringify(draft), { mode: 0o600, flush: true });
-    renameSync(`${path}~`, path);
+    if (draft) writeWhole(path, JSON.stringify(draft), true);
+    else rmSync(path, { force: true });
   }
 
   #pathOf(file: string): string {

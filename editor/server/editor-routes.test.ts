@@ -84,8 +84,9 @@ async function save(file: SubjectFile, base: unknown, value: unknown) {
 }
 
 async function savePicture(name: string, entry: PictureEntry) {
-  const now = await readPictures();
-  return save("pictures.yaml", { [name]: now.entries[name] }, { [name]: entry });
+  const { entries } = await readPictures();
+  const json = { base: entries[name], value: { ...entry } };
+  return (await api().pictures[":name"].$put({ param: { name }, json })).json();
 }
 
 describe("an upload", () => {
@@ -178,6 +179,21 @@ describe("a picture of the site", () => {
       expect([isInOriginals(file), isInOriginals(entry.file)]).toEqual([isNew, !isNew]);
       expect((await readPictures()).entry.file).toBe(isNew ? file : entry.file);
     }
+  });
+
+  test("that cannot be written leaves both photographs where they are", async () => {
+    const { name, entry } = await readPictures();
+    const { file = "" } = await upload("new.jpg", await bytesOf("jpeg"));
+    const before = readFileSync(pictures(), "utf8");
+    // In the way of the new text.
+    mkdirSync(`${pictures()}~`);
+    expect(await savePicture(name, { ...entry, file })).toHaveProperty("message");
+    expect([isInOriginals(file), isInOriginals(entry.file)]).toEqual([false, true]);
+    expect(filesAside()).toEqual([file]);
+    expect(readFileSync(pictures(), "utf8")).toBe(before);
+    rmSync(`${pictures()}~`, { recursive: true });
+    expect((await readPictures()).entry.file).toBe(file);
+    expect([isInOriginals(file), isInOriginals(entry.file)]).toEqual([true, false]);
   });
 
   test("of a draft that is too small is not written after a restart of the editor", async () => {
@@ -280,6 +296,24 @@ test("a line of the launch list is done by its action, and a wrong value is refu
     "testimonial-meera",
   ])
     expect(left).not.toContain(done);
+});
+
+test("a file that was deleted beside the editor is named with what to do, and opens when it is back", async () => {
+  const file = join(folder, "content/menu.yaml");
+  const text = readFileSync(file, "utf8");
+  const opened = async () => {
+    const { subjects } = await (await api().site.$get()).json();
+    return subjects.find((each) => each.file === "menu.yaml");
+  };
+  const { revision } = (await opened()) ?? {};
+  rmSync(file);
+  const gone = /^content\/menu\.yaml is gone\. Bring the file back/;
+  expect((await opened())?.broken).toMatch(gone);
+  expect(await save("menu.yaml", revision?.value, revision?.value)).toEqual({
+    message: expect.stringMatching(gone),
+  });
+  writeFileSync(file, text);
+  expect((await opened())?.revision).toEqual(revision);
 });
 
 test("more than 1 MB of JSON is refused", async () => {

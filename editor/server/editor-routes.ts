@@ -70,6 +70,9 @@ const path = z.array(z.union([z.string(), z.number()]));
 /** A file, and the path of its edition; "" for the first one. */
 const place = { file: z.enum(yamlFiles), edition: z.string() };
 
+/** An entry of pictures.yaml whose words may be missing yet. */
+const pictureInForm = z.looseObject({ file: z.string() });
+
 /** Everything behind the address with the token. `preview` gives the preview's origin. */
 export function editorRoutes(folders: EditorFolders, preview: () => string, settings: EnvFile) {
   const cache = join(folders.cache, "editor");
@@ -135,9 +138,7 @@ export function editorRoutes(folders: EditorFolders, preview: () => string, sett
       valid("json", z.object({ ...place, base: z.unknown(), value: z.unknown() })),
       async (c) => {
         const { file, edition, base, value } = c.req.valid("json");
-        if (!edition) await pictures.learn(content.newUses(file, base, value));
-        content.change(known(edition, file), base, value);
-        return c.json(saved(file));
+        return c.json(await change(file, known(edition, file), base, value));
       },
     )
     .post(
@@ -161,11 +162,20 @@ export function editorRoutes(folders: EditorFolders, preview: () => string, sett
       const files = content.goBack(c.req.valid("json").direction);
       return c.json({ files, ...content.history });
     })
-    .post("/pictures", valid("json", z.object({ name: z.string(), entry: z.looseObject({}) })), (c) => {
+    .post("/pictures", valid("json", z.object({ name: z.string(), entry: pictureInForm })), (c) => {
       const { name, entry } = c.req.valid("json");
       const mistakes = content.changeIfValid("pictures.yaml", {}, { [name]: entry });
       return c.json({ mistakes, ...saved("pictures.yaml") });
     })
+    .put(
+      "/pictures/:name",
+      valid("json", z.object({ base: pictureInForm.optional(), value: pictureInForm })),
+      async (c) => {
+        const { base, value } = c.req.valid("json");
+        const entries = (entry: object | undefined) => (entry ? { [c.req.param("name")]: entry } : {});
+        return c.json(await change("pictures.yaml", "pictures.yaml", entries(base), entries(value)));
+      },
+    )
     .get("/pictures/:name", (c) => c.json(placesOf(dataOf, c.req.param("name"))))
     .delete("/pictures/:name", (c) => {
       deletePicture(content, c.req.param("name"));
@@ -299,6 +309,13 @@ export function editorRoutes(folders: EditorFolders, preview: () => string, sett
     } catch (error) {
       return { version: content.versionOf(name), broken: (error as Error).message };
     }
+  }
+
+  /** Saves what a form has changed. New photographs are read first, since a draft is judged by their sizes. */
+  async function change(file: SubjectFile, name: string, base: unknown, value: unknown): Promise<Saved> {
+    await pictures.learn(content.newUses(name, base, value));
+    content.change(name, base, value);
+    return saved(file);
   }
 
   function saved(file: SubjectFile): Saved {

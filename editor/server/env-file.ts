@@ -1,6 +1,7 @@
-import { existsSync, readFileSync, realpathSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, realpathSync } from "node:fs";
 import { isDeepStrictEqual, parseEnv } from "node:util";
 import { type Environment, SettingError } from "#service/config/read-settings.ts";
+import { writeWhole } from "./write-whole.ts";
 
 /** The owner's settings in a file such as `.env`. `outer` is the environment, which overrides the file, as for the service. */
 export class EnvFile {
@@ -16,18 +17,14 @@ export class EnvFile {
     return { ...parseEnv(this.#text()), ...this.outer };
   }
 
-  /** Keeps all other lines. A crash leaves the old file or the new one. Only the machine's user can read it: it may hold a password. */
+  /** Keeps all other lines. Only the machine's user can read it: it may hold a password. */
   write(changes: Readonly<Record<string, string>>): void {
     const text = Object.entries(changes).reduce(
       (before, [name, value]) => setVariable(before, name, value),
       this.#text(),
     );
     // A symbolic link stays one: the file that it leads to is replaced.
-    const file = existsSync(this.path) ? realpathSync(this.path) : this.path;
-    const draft = `${file}.new`;
-    rmSync(draft, { force: true });
-    writeFileSync(draft, text, { mode: 0o600, flag: "wx", flush: true });
-    renameSync(draft, file);
+    writeWhole(existsSync(this.path) ? realpathSync(this.path) : this.path, text, true);
   }
 
   #text(): string {

@@ -37,7 +37,7 @@ interface Folders {
   views: string;
 }
 
-type Entries = Content["pictures"];
+export type Entries = Content["pictures"];
 
 /** In bytes; more than any camera's file. */
 const largestPhotograph = 80_000_000;

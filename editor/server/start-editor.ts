@@ -1,9 +1,9 @@
 import { execFile } from "node:child_process";
 import { randomBytes } from "node:crypto";
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { dirname, join, resolve } from "node:path";
+import { join, resolve } from "node:path";
 import { promisify } from "node:util";
 import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
@@ -17,6 +17,7 @@ import { editorRoutes } from "./editor-routes.ts";
 import type { EnvFile } from "./env-file.ts";
 import { cookieOf, forEditorOnly, guard, headers } from "./guard.ts";
 import { previewEditions } from "./preview-editions.ts";
+import { writeWhole } from "./write-whole.ts";
 
 /** Only this machine's own programs reach it. */
 const host = "127.0.0.1";
@@ -112,9 +113,7 @@ function keptToken(file: string): string {
   // Not an empty token: it would let everybody in.
   if (/^[\w-]{24}$/.test(kept)) return kept;
   const token = randomBytes(18).toString("base64url");
-  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
-  writeFileSync(`${file}~`, token, { mode: 0o600 });
-  renameSync(`${file}~`, file);
+  writeWhole(file, token, true);
   return token;
 }
 

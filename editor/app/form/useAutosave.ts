@@ -1,16 +1,22 @@
 import { deepEquals } from "@rjsf/utils";
+import type { InferRequestType } from "hono/client";
 import { useEffect, useMemo, useSyncExternalStore } from "react";
+import { valueAt } from "../../../site-build/content/fields.ts";
 import { titleOf } from "../../labels.ts";
 import { Away, api, read, type Saved } from "../api.ts";
 import { keepWords, keptKeys, keptWords } from "../kept-words.ts";
 
-/** What was typed in one form, or in one picture's, and the server has not taken yet. */
-interface Unsaved {
+/** What is edited together. */
+interface Place {
   file: Saved["file"];
   /** The path of an edition, for its texts of the file. Undefined: the first one. */
   edition?: string | undefined;
-  /** The picture's name in pictures.yaml. Undefined: the whole file. */
-  part?: string | undefined;
+  /** The name of the picture that is edited. Undefined: the whole file. */
+  picture?: string | undefined;
+}
+
+/** What was typed and the server has not taken yet. */
+interface Unsaved extends Place {
   /** What the server had when the form showed it. */
   base: unknown;
   /** Sent, but not answered yet. It is sent again unchanged, because the server may already have saved it. */
@@ -48,17 +54,14 @@ void navigator.locks.request(tab, () => new Promise(() => {}));
  * A file or one picture while it is edited. Each change is sent after a pause, one at a time, and kept in the browser until
  * the server has taken it. `opened` is the same object until the file changes.
  */
-export function useAutosave<Value>(
-  { file, edition = "", part = "" }: Pick<Unsaved, "file" | "edition" | "part">,
-  opened: { value: Value },
-  onSaved: (saved: Saved) => void,
-) {
-  const name = `${prefix}${tab} ${file} ${part} ${edition}`;
+export function useAutosave<Value>(place: Place, opened: { value: Value }, onSaved: (saved: Saved) => void) {
+  const { file, edition = "", picture = "" } = place;
+  const name = `${prefix}${tab} ${file} ${picture} ${edition}`;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the effect below follows the other values
   useMemo(() => {
     const before = entries.get(name);
     if (!before || !isUnsaved(before))
-      entries.set(name, { file, edition, part, base: opened.value, value: opened.value, onSaved });
+      entries.set(name, { ...place, base: opened.value, value: opened.value, onSaved });
   }, [name]);
   const entry = useSyncExternalStore(follow, () => entries.get(name) as Entry);
   // Another version of the file: by undo, by another form, or from outside.
@@ -114,11 +117,11 @@ async function save(name: string): Promise<void> {
 
 async function send(name: string): Promise<void> {
   for (let entry = entries.get(name) as Entry; isUnsaved(entry); entry = entries.get(name) as Entry) {
-    const { file, edition = "", base, sent = entry.value, onSaved } = entry;
+    const { base, sent = entry.value, onSaved } = entry;
     set(name, { sent });
     keep(name);
     try {
-      const saved = await read(api.content.$put({ json: { file, edition, base, value: sent } }));
+      const saved = await put(entry, base, sent);
       const isTyping = entries.get(name)?.value !== sent;
       const now = isTyping ? sent : answered(saved, entry);
       // Keep the same object if it is equal, so that the form does not render again while it has the focus.
@@ -135,15 +138,21 @@ async function send(name: string): Promise<void> {
   }
 }
 
+const onePicture = api.pictures[":name"];
+
+function put({ file, edition = "", picture }: Place, base: unknown, value: unknown): Promise<Saved> {
+  if (!picture) return read(api.content.$put({ json: { file, edition, base, value } }));
+  const json = { base, value } as InferRequestType<typeof onePicture.$put>["json"];
+  return read(onePicture.$put({ param: { name: picture }, json }));
+}
+
 /** As the server sees them: JSON leaves out the empty fields of a group that was just added, but the form needs them. */
 const areSame = (one: unknown, other: unknown) => deepEquals(inJson(one), inJson(other));
 const inJson = (value: unknown) => JSON.parse(JSON.stringify(value ?? null));
 
-function answered({ revision, editions }: Saved, { edition, part }: Unsaved): unknown {
+function answered({ revision, editions }: Saved, { edition, picture }: Place): unknown {
   if (edition) return editions[edition]?.revision?.value;
-  if (!part) return revision.value;
-  const own = (revision.value as Record<string, unknown>)[part];
-  return own === undefined ? {} : { [part]: own };
+  return picture ? valueAt(revision.value, [picture]) : revision.value;
 }
 
 const isUnsaved = ({ base, value, sent }: Unsaved) => base !== value || sent !== undefined;
@@ -156,8 +165,9 @@ function set(name: string, changes: Partial<Entry>): void {
 /** Keeps the entry in the browser, in case the tab or the server crashes. */
 function keep(name: string): void {
   const entry = entries.get(name) as Entry;
-  const { file, edition, base, sent, value } = entry;
-  keepWords(name, isUnsaved(entry) ? JSON.stringify({ file, edition, base, sent, value }) : undefined);
+  const { file, edition, picture, base, sent, value } = entry;
+  const kept: Unsaved = { file, edition, picture, base, sent, value };
+  keepWords(name, isUnsaved(entry) ? JSON.stringify(kept) : undefined);
 }
 
 const unsavedOfOthers = () => keptKeys(prefix).filter((name) => !name.startsWith(`${prefix}${tab} `));
@@ -168,12 +178,11 @@ async function takeOver(name: string): Promise<string | undefined> {
   return navigator.locks.request(owner, { ifAvailable: true }, async (lock) => {
     const kept = lock && keptWords(name);
     if (!kept) return;
-    const { file, edition = "", base, sent, value }: Unsaved = JSON.parse(kept);
-    const put = (base: unknown, value: unknown) =>
-      read(api.content.$put({ json: { file, edition, base, value } }));
+    const unsaved: Unsaved = JSON.parse(kept);
+    const { file, base, sent, value } = unsaved;
     try {
-      if (sent !== undefined) await put(base, sent);
-      await put(sent ?? base, value);
+      if (sent !== undefined) await put(unsaved, base, sent);
+      await put(unsaved, sent ?? base, value);
       keepWords(name, undefined);
     } catch (error) {
       if (error instanceof Away) return;

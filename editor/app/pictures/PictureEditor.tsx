@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { useMemo, useRef } from "react";
 import type { Edition } from "../../../content/schema/editions.ts";
 import type { PictureEntry } from "../../../content/schema/pictures.ts";
 import type { Revision } from "../../server/content-store.ts";
@@ -6,6 +6,7 @@ import type { Subject } from "../../server/editor-routes.ts";
 import type { PictureFacts } from "../../server/picture-store.ts";
 import { addressOf, addressOfField } from "../address.ts";
 import type { Saved } from "../api.ts";
+import { entriesOf } from "../form/form-context.ts";
 import { countUnfinished, SaveLine } from "../form/SaveLine.tsx";
 import { TranslatedText, Translating, UnfinishedTexts, useTranslation } from "../form/Translation.tsx";
 import { Unfinished } from "../form/Unfinished.tsx";
@@ -32,21 +33,13 @@ export function PictureEditor(props: {
   onDeleted: () => void;
 }) {
   const { name, subject, opened, editions, edition, onSaved, onDeleted } = props;
-  const {
-    value,
-    state,
-    change: changeAll,
-  } = useAutosave(
-    { file: "pictures.yaml", part: name },
-    opened as Revision & { value: Record<string, PictureEntry> },
-    onSaved,
-  );
-  const entry = value[name] as PictureEntry;
+  const own = useMemo(() => ({ value: entriesOf(opened)[name] as PictureEntry }), [opened, name]);
+  const place = { file: "pictures.yaml", picture: name } as const;
+  const { value: entry, state, change } = useAutosave(place, own, onSaved);
   const facts = props.facts?.file === entry.file ? props.facts : undefined;
   const latest = useRef(entry);
   latest.current = entry;
-  const change = (next: PictureEntry) => changeAll({ [name]: next });
-  const { translation, state: translated } = useTranslation(subject, edition, value, onSaved);
+  const { translation, state: translated } = useTranslation(subject, edition, { [name]: entry }, onSaved);
   return (
     <>
       <SaveLine
