@@ -17,6 +17,7 @@ import { TopBar } from "./layout/TopBar.tsx";
 import { isLoaded, loadPagesAhead } from "./load-page.ts";
 import { startMotion } from "./motion/motion.ts";
 import { AfterNavigation } from "./navigation/AfterNavigation.tsx";
+import { CameBy } from "./navigation/BelowFold.tsx";
 import { registerOffline } from "./offline/register.ts";
 import { PageErrorBoundary } from "./PageErrorBoundary.tsx";
 import { RoutedPage } from "./RoutedPage.tsx";
@@ -75,10 +76,12 @@ export function App() {
         <Suspense>
           {/* The key resets the error after a navigation. */}
           <PageErrorBoundary key={location.pathname}>
-            <RoutedPage
-              location={location}
-              openedAt={location === opened ? addressIn(editionPath, location.pathname) : undefined}
-            />
+            <CameBy value={shown.type}>
+              <RoutedPage
+                location={location}
+                openedAt={location === opened ? addressIn(editionPath, location.pathname) : undefined}
+              />
+            </CameBy>
           </PageErrorBoundary>
           <AfterNavigation {...shown} />
         </Suspense>

@@ -1,6 +1,5 @@
 import { useEffect, useLayoutEffect } from "react";
 import type { Location, NavigationType } from "react-router";
-import { whenIdle } from "../ui/browser.ts";
 import { restoreScroll, watchScroll } from "./scroll-positions.ts";
 
 declare global {
@@ -45,26 +44,6 @@ export function AfterNavigation({ location, type }: { location: Location; type: 
         document.getElementById("main")?.focus({ preventScroll: true });
     }
     status.dataset.path = pathname;
-    return layOutBelowFold();
   }, [pathname]);
   return null;
-}
-
-/**
- * Lays out the sections below the fold (app/styles/base.css), one in each idle period, so that their estimated heights
- * are replaced before the guest gets there. Returns a function that stops it.
- */
-function layOutBelowFold(): () => void {
-  const waiting = [...document.querySelectorAll<HTMLElement>(".below-fold")];
-  let hasStopped = false;
-  const next = () => {
-    const section = waiting.shift();
-    if (hasStopped || !section) return;
-    section.style.contentVisibility = "visible";
-    whenIdle(next);
-  };
-  whenIdle(next);
-  return () => {
-    hasStopped = true;
-  };
 }

@@ -61,3 +61,24 @@ test("the browser's search finds text that has not been laid out", async ({ page
   expect(found).toBe(true);
   await expect(page.getByText(last, { exact: true })).toBeInViewport();
 });
+
+test("after a link the top of the page is painted before its sections below the fold; after the back button all is there", async ({
+  page,
+}) => {
+  await visit(page, "/Dining");
+  // After each change of the page: its heading, and how many sections below the fold it has.
+  await page.evaluate(() => {
+    const seen: string[] = [];
+    const main = document.querySelector("main") as HTMLElement;
+    new MutationObserver(() => {
+      const state = `${main.querySelector("h1")?.textContent}: ${main.querySelectorAll(".below-fold").length}`;
+      if (seen.at(-1) !== state) seen.push(state);
+    }).observe(main, { childList: true, subtree: true });
+    Object.assign(window, { seen });
+  });
+  const seen = () => page.evaluate(() => (window as unknown as { seen: string[] }).seen);
+  await page.getByRole("contentinfo").getByRole("link", { name: "About Us" }).click();
+  await expect.poll(seen).toEqual(["About Us: 0", "About Us: 4"]);
+  await page.goBack();
+  await expect.poll(async () => (await seen()).slice(2)).toEqual(["Dining: 2"]);
+});

@@ -1,3 +1,4 @@
+import { BelowFold } from "#app/navigation/BelowFold.tsx";
 import { PageHead } from "#app/ui/PageHead.tsx";
 import { PageMeta } from "#app/ui/PageMeta.tsx";
 import { about } from "#content/about.yaml";
@@ -16,15 +17,17 @@ export default function AboutPage() {
     <>
       <PageMeta {...aboutPage} />
       <PageHead {...aboutPage}>{about.film && <Film {...about.film} />}</PageHead>
-      <Welcome />
-      {horizon && <Panorama horizon={horizon} />}
-      {about.checklist.length > 0 && <Checklist />}
-      {aboutGallery.length > 0 && <AboutGallery />}
-      {aboutGallery.length === 0 && socialLinks.length > 0 && (
-        <section className="wrap tail">
-          <SocialStrip />
-        </section>
-      )}
+      <BelowFold>
+        <Welcome />
+        {horizon && <Panorama horizon={horizon} />}
+        {about.checklist.length > 0 && <Checklist />}
+        {aboutGallery.length > 0 && <AboutGallery />}
+        {aboutGallery.length === 0 && socialLinks.length > 0 && (
+          <section className="wrap tail">
+            <SocialStrip />
+          </section>
+        )}
+      </BelowFold>
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { BelowFold } from "#app/navigation/BelowFold.tsx";
 import { PageHead } from "#app/ui/PageHead.tsx";
 import { PageMeta } from "#app/ui/PageMeta.tsx";
 import { goodToKnow } from "#content/good-to-know.yaml";
@@ -13,8 +14,10 @@ export default function ContactPage() {
       <PageMeta {...contactPage} />
       <PageHead heading={heading} crumb={crumb} lead={lead} ground="mist" />
       <InquirySection />
-      <GoodToKnow content={goodToKnow} />
-      <HowToReach />
+      <BelowFold>
+        <GoodToKnow content={goodToKnow} />
+        <HowToReach />
+      </BelowFold>
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { BelowFold } from "#app/navigation/BelowFold.tsx";
 import { PageHead } from "#app/ui/PageHead.tsx";
 import { PageMeta } from "#app/ui/PageMeta.tsx";
 import { dishes, menu } from "#content/menu.yaml";
@@ -12,8 +13,10 @@ export default function DiningPage() {
       <PageMeta {...diningPage} />
       <PageHead {...diningPage} />
       <DineIntro />
-      {dishes.length > 0 && <DishGallery />}
-      {menu.length > 0 && <Menu />}
+      <BelowFold>
+        {dishes.length > 0 && <DishGallery />}
+        {menu.length > 0 && <Menu />}
+      </BelowFold>
     </>
   );
 }

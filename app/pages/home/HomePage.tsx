@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useState } from "react";
+import { BelowFold } from "#app/navigation/BelowFold.tsx";
 import { whenIdle } from "#app/ui/browser.ts";
 import { PageMeta } from "#app/ui/PageMeta.tsx";
 import { home } from "#content/home.yaml";
@@ -18,12 +19,14 @@ export default function HomePage() {
     <>
       <PageMeta {...homePage} />
       <Hero />
-      <AboutIntro />
-      {home.place.words.length > 0 && <RotatingWords />}
-      {services.length > 0 && <Services />}
-      <Paper />
-      {homeGallery.length > 0 && <PhotoGallery />}
-      {testimonials.length > 0 && <Testimonials />}
+      <BelowFold>
+        <AboutIntro />
+        {home.place.words.length > 0 && <RotatingWords />}
+        {services.length > 0 && <Services />}
+        <Paper />
+        {homeGallery.length > 0 && <PhotoGallery />}
+        {testimonials.length > 0 && <Testimonials />}
+      </BelowFold>
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { BelowFold } from "#app/navigation/BelowFold.tsx";
 import { ClosedNote } from "#app/season/ClosedNote.tsx";
 import { PageHead } from "#app/ui/PageHead.tsx";
 import { PageMeta } from "#app/ui/PageMeta.tsx";
@@ -13,7 +14,11 @@ export default function PackagesPage() {
       <PageMeta {...packagesPage} />
       <PageHead {...packagesPage} leavesRoom note={closedSeasons && <ClosedNote />} />
       {packages.length > 0 && <PackageCards />}
-      {packages.length > 1 && <PackageComparison />}
+      {packages.length > 1 && (
+        <BelowFold>
+          <PackageComparison />
+        </BelowFold>
+      )}
     </>
   );
 }
