@@ -353,7 +353,7 @@ export class ContentStore {
       const misfits = this.#pictures.misfits(file, this.newUses(name, dataOf(before), value));
       return [...found, ...misfits].map((each) => {
         const isInEdition = edition && each.file === `content/${name}`;
-        return sayInForm(isInEdition ? { ...each, path: pathInEdition(first, each.path) } : each);
+        return sayInForm(isInEdition ? { ...each, path: pathInEdition(first, each.path) } : each, value);
       });
     };
   }

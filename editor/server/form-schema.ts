@@ -2,6 +2,7 @@ import { z } from "zod";
 import { dayFields } from "#content/schema/days.ts";
 import { pictureFields, shortTexts, texts } from "#content/schema/fields.ts";
 import { type SubjectFile, subjects } from "#content/schema/subjects.ts";
+import { valueAt } from "#site-build/content/fields.ts";
 import type { Mistake } from "#site-build/content/mistake.ts";
 import { labelOf, sayFiles } from "../labels.ts";
 import { partsOf } from "./content-names.ts";
@@ -41,10 +42,17 @@ function makeSchema(file: SubjectFile): Record<string, unknown> {
   });
 }
 
-/** A mistake in the form's words: with the field's label instead of its key, and no advice about lines. */
-export function sayInForm(mistake: Mistake): Mistake {
+/** A mistake in the form's words: with the field's label instead of its key, and no advice about lines. `value`: the file's. */
+export function sayInForm(mistake: Mistake, value: unknown): Mistake {
   const [{ file }, key] = [partsOf(mistake.file.replace("content/", "")), mistake.path.at(-1)];
-  const message = sayFiles(mistake.message.replace(/ Add a line .*$| Write it after the colon\.$/, ""));
+  const number = String(valueAt(value, mistake.path)).replaceAll(".", "");
+  const message = sayFiles(mistake.message)
+    .replace(/ Add a line .*$| Write it after the colon\.$/, "")
+    // Only '12.000' comes between quotation marks that the owner has not written.
+    .replace(
+      / Remove the quotation marks\.$/,
+      /^\d+$/.test(number) ? ` Did you mean ${number}? Write it without the point.` : "$&",
+    );
   if (!(file in subjects) || key === undefined) return { ...mistake, message };
   const isEntry = typeof key === "number";
   const label = `“${labelOf(formSchema(file), isEntry ? mistake.path.slice(0, -1) : mistake.path)}”`;

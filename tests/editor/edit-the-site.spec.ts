@@ -61,7 +61,13 @@ test("a mistake is shown at its field in the words of the check, and is not writ
   await expect(price).toHaveAttribute("aria-invalid", "true");
   await expect(page.getByRole("status").first()).toContainText("1 change is not finished");
   await expect(price).toHaveAccessibleDescription(/“Price” must be a number above 0/);
+  await price.fill("12.000");
+  await expect(price).toHaveAccessibleDescription(/Did you mean 12000\? Write it without the point\./);
   expect(fixture.changedLines()).toContain("+    price: 55");
+  await price.fill("60.50");
+  await saved(page);
+  await expect(price).toHaveValue("60.50");
+  expect(fixture.changedLines()).toContain("+    price: 60.5");
   await price.fill("60");
   await saved(page);
   await expect(price).not.toHaveAttribute("aria-invalid", "true");
@@ -245,6 +251,29 @@ for (const { width, height, quick, checked } of [
       expect(await unreachable(page)).toEqual([]);
     });
   }
+
+test("at 390 px the button for the preview is always in sight, and never over a control that has the focus", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, "content/packages.yaml/packages/0/title");
+  await expect(field(page, "packages/0/title")).toBeFocused();
+  const button = page.getByRole("button", { name: "Show the preview" });
+  await expect(button).toBeInViewport({ ratio: 1 });
+  const covered = await button.evaluate((bar) => {
+    const controls = [...document.querySelectorAll<HTMLElement>("main :is(a, button, input, textarea)")];
+    return controls
+      .filter((each) => {
+        each.focus();
+        const { bottom } = each.getBoundingClientRect();
+        return document.activeElement === each && bottom > bar.getBoundingClientRect().top;
+      })
+      .map(({ outerHTML }) => outerHTML.slice(0, 200));
+  });
+  expect(covered).toEqual([]);
+  await button.click();
+  await expect(page.getByRole("region", { name: "Preview" })).toBeInViewport();
+});
 
 test("a request with another host name, from another site or with another token is refused", async ({
   request,

@@ -19,7 +19,7 @@ test.afterAll(async () => {
 const env = () => readFileSync(join(fixture.folder, ".env"), "utf8");
 const lines = (page: Page) => page.locator(".launch li");
 
-test("the mail settings: a wrong one is refused by name, a test mail is sent, and the password stays here", async ({
+test("the mail settings: a wrong one is refused in words, a test mail is sent, and the password stays here", async ({
   page,
 }) => {
   await open(page, "launch");
@@ -40,7 +40,7 @@ test("the mail settings: a wrong one is refused by name, a test mail is sent, an
   await page.getByLabel("Password").fill("p#'ss");
   await page.getByLabel("Your address").fill("stay");
   await page.getByRole("button", { name: "Save" }).click();
-  await expect(result).toContainText("INQUIRY_ADDRESS must be one mail address");
+  await expect(result).toContainText("“Your address for inquiries” must be one mail address");
   // The owner looks something up meanwhile.
   await page.getByRole("link", { name: "Inquiries", exact: true }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Inquiries");

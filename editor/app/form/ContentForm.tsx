@@ -29,7 +29,7 @@ import { useAutosave } from "./useAutosave.ts";
 import * as widgets from "./widgets.tsx";
 
 const parts = {
-  fields: { mapChoice: MapChoice, film: FilmField },
+  fields: { mapChoice: MapChoice, film: FilmField, NumberField: widgets.NumberField },
   templates: {
     ...templates,
     ArrayFieldItemTemplate: ListEntry,

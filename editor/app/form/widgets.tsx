@@ -1,6 +1,7 @@
 import {
   ariaDescribedByIds,
   type BaseInputTemplateProps,
+  type FieldProps,
   getInputProps,
   type WidgetProps,
 } from "@rjsf/utils";
@@ -34,6 +35,27 @@ export function Line(props: BaseInputTemplateProps) {
   const { type } = getInputProps(props.schema, props.type, props.options);
   const asNumber = type === "number" && ({ type: "text", inputMode: "decimal", className: "short" } as const);
   return <input type={type} readOnly={props.readonly} {...asNumber} {...editable(props)} />;
+}
+
+/** A number. What is typed stays while it means the same, such as '4.' and '4.50'. */
+export function NumberField(props: FieldProps) {
+  const { registry, formData, onChange } = props;
+  const { StringField } = registry.fields;
+  const [typed, setTyped] = useState<string>();
+  const change: FieldProps["onChange"] = (text, ...place) => {
+    setTyped(text);
+    onChange(numberIn(text), ...place);
+  };
+  if (!StringField) return null;
+  return (
+    <StringField {...props} formData={numberIn(typed) === formData ? typed : formData} onChange={change} />
+  );
+}
+
+/** Also '12.000' stays a text, whose points may stand between thousands: the check asks what is meant. */
+function numberIn(text = ""): number | string | undefined {
+  if (text.trim() === "") return undefined;
+  return /^\d{1,3}(\.\d{3})+$/.test(text) || Number.isNaN(Number(text)) ? text : Number(text);
 }
 
 /** Grows with its text. Enter makes a new line only in a text that has several. */
