@@ -32,7 +32,7 @@ export interface ResolvedPicture<Name extends Shape = Shape> {
   readonly shape: Name;
   readonly widths: Widths;
   readonly alt: string;
-  /** Which of sixteen colours holds its place until it comes. */
+  /** Which of twelve colours holds its place until it comes. */
   readonly tone: number;
   /** The point that every crop keeps, in quarters from the left and from above. */
   readonly x: number;

@@ -35,7 +35,8 @@ export async function readOriginal(file: string, cacheFolder: string): Promise<O
     throw new PictureError(`${name} is not in media/originals/. Put it there, or correct the name.`);
   const hash = digestOf(file);
   const kept = (name: string) => path.join(cacheFolder, name + hash.slice(0, 16));
-  const note = `${kept("facts-")}.json`;
+  // Renamed with the list of placeholders, whose indexes it holds.
+  const note = `${kept("facts-12-")}.json`;
   const readable = isHeic(await startOf(file)) ? `${kept("heic-")}.jpg` : file;
   if (existsSync(note) && existsSync(readable))
     return { ...JSON.parse(await readFile(note, "utf8")), file: readable, hash };

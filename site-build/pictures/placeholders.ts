@@ -1,12 +1,9 @@
-// The colour shown until a picture is loaded: the nearest of these sixteen, which CSS can write with three digits. The
+// The colour shown until a picture is loaded: the nearest of these twelve, which CSS can write with three digits. The
 // classes are in app/ui/Picture.module.css, because our content security policy blocks style attributes. A test compares
 // both lists.
 export const placeholders = [
   "#112233",
-  "#222222",
-  "#332211",
   "#223322",
-  "#334433",
   "#443322",
   "#664433",
   "#446677",
@@ -16,7 +13,6 @@ export const placeholders = [
   "#5588aa",
   "#8899aa",
   "#aa9988",
-  "#bbbbaa",
   "#ddddcc",
 ] as const;
 
