@@ -109,8 +109,12 @@ for (const [what, nobody] of [
 test.each(["online", "visibilitychange"])("%s tries at once, and begins the pauses anew", async (chance) => {
   answer = refuses;
   (await openPage()).submitInquiry(inquiry);
+  view.hidden = chance === "visibilitychange";
   await pass(hourMs);
+  // It continued while the page was hidden.
+  expect(tries.length).toBeGreaterThan(60);
   tries = [];
+  view.hidden = false;
   (chance === "online" ? page : view).dispatchEvent(new Event(chance));
   await pass(25 * secondMs);
   expect(tries.map((ms) => (ms - hourMs) / secondMs)).toEqual([0, 2, 10, 25]);
@@ -154,6 +158,8 @@ test("the silence that the service asked for is kept, whoever comes back; Submit
   submitInquiry(inquiry);
   await pass(0);
   expect(tries).toEqual([0, 9 * minuteMs]);
+  await pass(10 * minuteMs);
+  expect(tries.map((ms) => Math.round(ms / minuteMs))).toEqual([0, 9, 19]);
 });
 
 test("two pages keep one pace, and the second goes on alone", async () => {
@@ -178,6 +184,16 @@ test("another page leaves the first try to the one that the guest wrote on", asy
   (await openPage()).submitInquiry(inquiry);
   await pass(0);
   expect(tries).toEqual([0]);
+});
+
+test("after the device has slept for an hour it is delivered within a minute", async () => {
+  answer = refuses;
+  (await openPage()).submitInquiry(inquiry);
+  await pass(minuteMs);
+  vi.setSystemTime(Date.now() + hourMs);
+  answer = acknowledges;
+  await pass(minuteMs);
+  expect(delivered).toHaveBeenCalledOnce();
 });
 
 test("a clock that was set back does not stop it", async () => {

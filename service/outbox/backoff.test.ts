@@ -16,9 +16,15 @@ describe.each(kinds)("the delay after a failure of kind %s", (kind) => {
   });
 });
 
-test.each(["network", "temporary"] as const)("%s is tried again within 30 s for ever", (kind) => {
-  for (let nth = 1; nth < 1000; nth += 1) expect(retryDelayMs(kind, nth, 0)).toBeLessThanOrEqual(30_000);
-});
+test.each(["network", "temporary", "login"] as const)(
+  "the first pause of %s is at most 30 s, and none is shorter than the one before",
+  (kind) => {
+    const pauses = Array.from({ length: 1000 }, (_, index) => retryDelayMs(kind, index + 1, 0));
+    expect(pauses[0]).toBeLessThanOrEqual(30_000);
+    expect(pauses).toEqual(pauses.toSorted((one, other) => one - other));
+    if (kind !== "login") expect(pauses.at(-1)).toBeLessThanOrEqual(30_000);
+  },
+);
 
 test("refusals reach three and a day together, not long after", () => {
   let at = 0;

@@ -23,18 +23,6 @@ const dayMs = 24 * 60 * 60_000;
 
 test.beforeEach(({ page }) => page.clock.install());
 
-test("Submit tries at once, without waiting for the pause to end", async ({ page }) => {
-  const posted = await answerWith(page, unreachable, acknowledged);
-  const alerts = watchAlerts(page);
-  await openStopped(page);
-  await fillIn(page);
-  await submit(page);
-  await expect(failure(page)).toContainText("has not been sent yet");
-  await submit(page);
-  await expect.poll(() => alerts).toEqual([sentSentence]);
-  expect(posted[1]?.inquiry_id).toBe(posted[0]?.inquiry_id);
-});
-
 test("an edit before the next try replaces the words under another id", async ({ page }) => {
   const posted = await answerWith(page, unreachable, acknowledged);
   const alerts = watchAlerts(page);
@@ -113,22 +101,4 @@ test("a guest who comes from an offer writes another inquiry, and neither is los
   await submit(page);
   await expect.poll(() => savedInquiries(page)).toHaveLength(2);
   await expect.poll(() => new Set(posted.map(({ message }) => message)).size).toBe(2);
-});
-
-test("503 is tried again when Retry-After has passed, not before", async ({ page }) => {
-  const busy = { status: 503, headers: { "Retry-After": "90" }, body: "Please try again later." };
-  const posted = await answerWith(page, (route) => route.fulfill(busy), acknowledged);
-  const alerts = watchAlerts(page);
-  await openStopped(page);
-  await fillIn(page);
-  await submit(page);
-  await expect(failure(page)).toContainText("cannot take it at this moment");
-  await page.clock.fastForward(60_000);
-  await page.evaluate(() => dispatchEvent(new Event("online")));
-  await page.clock.resume();
-  await page.reload();
-  await expectWords(page);
-  expect(posted).toHaveLength(1);
-  await page.clock.fastForward(31_000);
-  await expect.poll(() => alerts).toEqual([sentSentence]);
 });

@@ -14,10 +14,8 @@ import {
   success,
   unreachable,
   watchAlerts,
-  words,
 } from "./contact-form.ts";
 import { expect, test } from "./fixtures.ts";
-import { setHidden } from "./visit.ts";
 
 // app/inquiry/deliver.test.ts tests the pauses.
 
@@ -92,39 +90,6 @@ test("when the service is away, the inquiry is delivered within a minute of its 
   expect(await savedInquiries(page)).toEqual([]);
 });
 
-test("a device that has slept for an hour delivers within a minute @long", async ({ page }) => {
-  const service = await serviceAway(page);
-  const alerts = watchAlerts(page);
-  await writeInVain(page);
-  await page.clock.fastForward(60 * minuteMs);
-  service.isAway = false;
-  await pass(page, minuteMs);
-  await expect.poll(() => alerts).toEqual([sentSentence]);
-});
-
-test("it is tried at once when the network returns", async ({ page }) => {
-  const service = await serviceAway(page);
-  const alerts = watchAlerts(page);
-  await writeInVain(page);
-  service.isAway = false;
-  await page.evaluate(() => dispatchEvent(new Event("online")));
-  await expect.poll(() => alerts).toEqual([sentSentence]);
-});
-
-test("a hidden tab continues, and tries at once when the guest comes back to it @long", async ({ page }) => {
-  const service = await serviceAway(page);
-  const alerts = watchAlerts(page);
-  await writeInVain(page);
-  await setHidden(page, true);
-  await pass(page, minuteMs);
-  const count = service.posted.length;
-  expect(count).toBeGreaterThan(3);
-  service.isAway = false;
-  await setHidden(page, false);
-  await expect.poll(() => alerts).toEqual([sentSentence]);
-  expect(service.posted).toHaveLength(count + 1);
-});
-
 test("continues while the guest visits other pages, and is there on the way back", async ({ page }) => {
   const service = await serviceAway(page);
   const alerts = watchAlerts(page);
@@ -153,23 +118,6 @@ test("loading any page starts a try at once, whatever the pause", async ({ page 
   await expect.poll(() => alerts).toEqual([sentSentence]);
   expect(service.posted.at(-1)).toEqual(service.posted[0]);
   expect(await savedInquiries(page)).toEqual([]);
-});
-
-test("words that are edited while it waits are sent @long", async ({ page }) => {
-  const service = await serviceAway(page);
-  const alerts = watchAlerts(page);
-  await writeInVain(page);
-  await pass(page, minuteMs);
-  await page.getByLabel("Message").fill("We are five.");
-  await submit(page);
-  await expect.poll(() => service.posted.at(-1)?.message).toBe("We are five.");
-  // Until the edit is submitted, the former words are sent.
-  await page.getByLabel("Message").fill("We are fi");
-  service.isAway = false;
-  await pass(page, minuteMs);
-  await expect.poll(() => alerts).toEqual([sentSentence]);
-  expect(service.posted.at(-1)).toMatchObject({ ...words, message: "We are five." });
-  await expectWords(page, { ...words, message: "We are fi" });
 });
 
 test.describe("in two tabs", () => {

@@ -106,16 +106,6 @@ test("held inquiries are sent later, with at most a quarter of the hour's mails"
   expect(peer.received).toHaveLength(7);
 });
 
-test("times with jitter are whole milliseconds, whatever the random number", async () => {
-  for (const random of [0, 0.123456789, 0.999999]) {
-    const { accept, at, clock, peer, store } = await startOutbox({ random: () => random });
-    peer.behaviour = { refuseConnection: 421 };
-    const id = await accept();
-    await at(clock.now);
-    expect(Number.isInteger(store.records.find(id)?.nextAt)).toBe(true);
-  }
-});
-
 test("an inquiry that is erased while it waits is never sent", async () => {
   const { accept, at, clock, peer, store, state } = await startOutbox();
   const id = await accept();
