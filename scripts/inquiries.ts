@@ -144,7 +144,7 @@ try {
       fail(
         `${waiting} of them wait for delivery and would be sent from here, too. Stop the other service for good, copy it once more, and add --yes.`,
       );
-    const brought = await commands.bringIn(inquiries);
+    const brought = await commands.insertNew(inquiries);
     console.log(`${brought} brought in; ${inquiries.length - brought} were here already.`);
   }
 

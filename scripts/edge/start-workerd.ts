@@ -45,7 +45,7 @@ export async function startWorkerd(options: WorkerdOptions): Promise<Workerd> {
       cf: false,
       log: new Log(LogLevel.WARN),
       bindings: { ...options.settings, ...siteBindings(options.manifest) },
-      durableObjects: { INQUIRIES: { className: "InquiryDesk", useSQLite: true } },
+      durableObjects: { INQUIRIES: { className: "InquiryObject", useSQLite: true } },
       ...(options.stateFolder && { resourcePersistencePath: options.stateFolder }),
       ...(options.mailFolder && { resourceTmpPath: options.mailFolder }),
       assets: {

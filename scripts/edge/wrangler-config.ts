@@ -40,8 +40,12 @@ export function wranglerConfig({ name, site, manifest, vars, settings, domain }:
     compatibility_date: compatibilityDate,
     compatibility_flags: ["nodejs_compat"],
     assets: { directory: site, binding: "ASSETS", ...assetRouting },
-    durable_objects: { bindings: [{ name: "INQUIRIES", class_name: "InquiryDesk" }] },
-    migrations: [{ tag: "v1", new_sqlite_classes: ["InquiryDesk"] }],
+    durable_objects: { bindings: [{ name: "INQUIRIES", class_name: "InquiryObject" }] },
+    // Each renaming stays in the list: the platform takes the inquiries of earlier deployments along.
+    migrations: [
+      { tag: "v1", new_sqlite_classes: ["InquiryDesk"] },
+      { tag: "v2", renamed_classes: [{ from: "InquiryDesk", to: "InquiryObject" }] },
+    ],
     // After six failures the platform drops an alarm; the cron then wakes the object.
     triggers: { crons: ["*/15 * * * *"] },
     vars: { ...vars, ...siteBindings(manifest) },

@@ -32,7 +32,7 @@ export async function writeBackup(file: string, inquiries: StoredInquiry[]): Pro
   await withStore(
     () => {},
     async ({ moving, backUp }) => {
-      await moving.bringIn(inquiries);
+      await moving.insertNew(inquiries);
       backUp(file);
     },
   );

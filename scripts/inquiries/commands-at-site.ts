@@ -47,7 +47,7 @@ export function commandsAtSite(origin: string, token: string): OwnerCommands {
     note: (id, note) => ask("note", { id, note }),
     confirmClock: () => ask("confirm-clock"),
     backUp: async (file) => writeBackup(file, await readAll()),
-    async bringIn(inquiries) {
+    async insertNew(inquiries) {
       let brought = 0;
       for (let at = 0; at < inquiries.length; at += atOnce)
         brought += await ask<number>("import", { inquiries: inquiries.slice(at, at + atOnce) });

@@ -17,9 +17,9 @@ export function commandsHere(config: Config): OwnerCommands {
     },
     answered: (id, isAnswered) => records.answered(id, isAnswered ? Date.now() : null),
     note: (id, note) => records.note(id, note),
-    confirmClock: () => upkeep.believeClock(Date.now()),
+    confirmClock: () => upkeep.storeClock(Date.now()),
     backUp: async (file) => backUp(file),
-    bringIn: (inquiries) => moving.bringIn(inquiries),
+    insertNew: (inquiries) => moving.insertNew(inquiries),
     canMail: config.smtpUrl !== "" || config.emailJs !== undefined,
     close,
   };

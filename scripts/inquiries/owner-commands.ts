@@ -17,7 +17,7 @@ export interface OwnerCommands {
   /** Writes a database with which a service can start. */
   backUp: (file: string) => Promise<void>;
   /** Resolves to the number of new inquiries. */
-  bringIn: (inquiries: StoredInquiry[]) => Promise<number>;
+  insertNew: (inquiries: StoredInquiry[]) => Promise<number>;
   /** Only at Cloudflare, where the owner cannot end the process. */
   stop?: () => Promise<void>;
   start?: () => Promise<void>;

@@ -65,8 +65,8 @@ export function composeSubject(
   pattern: string,
   { name, about, message }: Pick<Mailable, "name" | "about" | "message">,
 ): string {
-  const begin = message.split("\n", 1)[0]?.replace(/[\s.,;:]+$/, "");
-  const words = { name: onePart(name), about: onePart(about || begin || "no message") };
+  const beginning = message.split("\n", 1)[0]?.replace(/[\s.,;:]+$/, "");
+  const words = { name: onePart(name), about: onePart(about || beginning || "no message") };
   return pattern.replace(/\{(name|about)\}/g, (_, word: keyof typeof words) => words[word]);
 }
 

@@ -9,11 +9,11 @@ export function chooseDelivery(settings: EdgeSettings, mail: SendEmail | undefin
   if (settings.smtpUrl)
     return createRestingDelivery(() => createSmtpDelivery({ url: settings.smtpUrl }, settings));
   if (settings.emailJs) return createEmailJsDelivery(settings.emailJs, settings.mailSubject);
-  return mail ? createPlatformDelivery(mail, settings) : noWay;
+  return mail ? createPlatformDelivery(mail, settings) : noDelivery;
 }
 
 /** A missing setting never counts as sent. */
-const noWay: Delivery = {
+const noDelivery: Delivery = {
   deliver: async () => {
     throw new DeliveryFailure("relay", "ENOWAY", "No SMTP_URL, no EMAILJS_URL and no send_email binding.");
   },

@@ -83,7 +83,7 @@ export class EdgeService {
 
   /** After a deployment, an eviction or a crash: continues with what waits. */
   async start(): Promise<void> {
-    await this.#alarm.learn();
+    await this.#alarm.readCurrent();
     // A full disk refuses this, and must not keep the object from answering.
     await this.#store.outbox.resume(this.#now()).catch((error) => this.#logDisk(error));
     this.#armAlarm();
@@ -102,7 +102,7 @@ export class EdgeService {
     this.#memory.forgetAttempts(now);
     // First, so that there is an alarm whatever happens below.
     this.#armAlarm();
-    if (isUpkeepDue) await this.#keepUp(now);
+    if (isUpkeepDue) await this.#runUpkeep(now);
     let timer: number | undefined;
     const enough = new Promise<void>((resolve) => {
       timer = setTimeout(resolve, settleAtMostMs);
@@ -115,12 +115,12 @@ export class EdgeService {
   async sweep(): Promise<void> {
     const now = this.#now();
     this.#memory.forgetAttempts(now);
-    await this.#keepUp(now);
+    await this.#runUpkeep(now);
     this.#armAlarm();
     await this.#outbox.pump();
   }
 
-  async #keepUp(now: number): Promise<void> {
+  async #runUpkeep(now: number): Promise<void> {
     if (this.#store.lastError()) await this.#store.upkeep.tryWriting().catch(() => {});
     const days = daysKept(this.#env.KEPT_DAYS, this.#settings.retentionDays);
     await eraseExpired(this.#store, async () => {}, days, now, this.#log);
@@ -204,7 +204,7 @@ export class EdgeService {
       log: this.#log,
       onChanged: () => void this.#outbox.pump(),
       stop: () => this.#stop(),
-      goOn: () => this.#goOn(),
+      reopen: () => this.#reopen(),
     });
     app.route("/", owner);
     return front.route("/", app);
@@ -223,7 +223,7 @@ export class EdgeService {
     await this.#outbox.stop();
   }
 
-  async #goOn() {
+  async #reopen() {
     this.#memory.isStopped = false;
     this.#outbox = this.#createOutbox();
     await this.start();

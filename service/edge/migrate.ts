@@ -13,7 +13,7 @@ export function migrate(storage: DurableObjectStorage) {
       "CREATE TABLE IF NOT EXISTS schema_step (part TEXT PRIMARY KEY, done INTEGER NOT NULL) STRICT",
     );
     takeSteps(storage.sql, "shared", schemaSteps);
-    // The name that deployed databases know.
+    // Stored in deployed databases: under another name their tables would be created again, which fails.
     takeSteps(storage.sql, "desk", objectSteps);
   });
 }

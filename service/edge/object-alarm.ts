@@ -17,7 +17,7 @@ export class ObjectAlarm {
   }
 
   /** At a start: an alarm that is already set must not become later. */
-  async learn() {
+  async readCurrent() {
     const at = await this.#storage.getAlarm();
     if (at !== null) this.#armedFor = this.#now() + at - Date.now();
   }

@@ -19,7 +19,7 @@ interface OwnerDependencies {
   log: Log;
   onChanged: () => void;
   stop: () => Promise<void>;
-  goOn: () => Promise<void>;
+  reopen: () => Promise<void>;
 }
 
 const bodyMaxBytes = 4 * 1024 * 1024;
@@ -34,7 +34,7 @@ export function createOwnerRoutes(dependencies: OwnerDependencies) {
   routes.post(`${ownerPath}/:command`, async (c) => {
     c.header("Cache-Control", "no-store");
     const client = await clientOf(c.req.raw);
-    const waitMs = limits.lookForClient(client, now());
+    const waitMs = limits.peekForClient(client, now());
     if (waitMs > 0) return tooMany(c, waitMs);
     const given = /^Bearer (.+)$/.exec(c.req.header("authorization") ?? "")?.[1] ?? "";
     if (token === "" || !(await isSameToken(given, token))) {
@@ -74,7 +74,7 @@ function tooMany(c: Context, waitMs: number): Response {
 
 type Input = Record<string, unknown>;
 
-function createCommands({ store, now, onChanged, stop, goOn }: OwnerDependencies) {
+function createCommands({ store, now, onChanged, stop, reopen }: OwnerDependencies) {
   const { records, upkeep, moving, outbox } = store;
   const commands: Record<string, (input: Input) => unknown> = {
     page: ({ after }) => moving.page(text(after), pageSize),
@@ -84,17 +84,17 @@ function createCommands({ store, now, onChanged, stop, goOn }: OwnerDependencies
     erase: ({ id }) => records.erase(text(id), now()),
     answered: ({ id, isAnswered }) => records.answered(text(id), isAnswered ? now() : null),
     note: ({ id, note }) => records.note(text(id), text(note)),
-    "confirm-clock": () => upkeep.believeClock(now()).then(() => true),
+    "confirm-clock": () => upkeep.storeClock(now()).then(() => true),
     import: async ({ inquiries }) => {
       if (!areInquiries(inquiries)) throw new WrongInput("This is no list of inquiries.");
-      const brought = await moving.bringIn(inquiries);
+      const brought = await moving.insertNew(inquiries);
       // As after a start: what waited for another mail server need not wait for this one.
-      await outbox.hasten(now());
+      await outbox.makeDue(now());
       onChanged();
       return brought;
     },
     stop: () => stop().then(() => true),
-    start: () => goOn().then(() => true),
+    start: () => reopen().then(() => true),
   };
   return new Map(Object.entries(commands));
 

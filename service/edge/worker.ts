@@ -7,15 +7,15 @@ import { type EdgeEnv, EdgeService } from "./edge-service.ts";
 import { ownerPath } from "./owner-routes.ts";
 
 interface WorkerEnv extends EdgeEnv {
-  INQUIRIES: DurableObjectNamespace<InquiryDesk>;
+  INQUIRIES: DurableObjectNamespace<InquiryObject>;
 }
 
 /** Every site is a Worker with a namespace of its own, so there is one object. Its name is part of its stored identity. */
 const objectName = "site";
 const serviceAddresses: readonly string[] = ["/health", "/ready", sendPath, sendFormPath];
 
-/** The one object of the site. The class keeps its first name, because stored inquiries belong to it. */
-export class InquiryDesk extends DurableObject<WorkerEnv> {
+/** The one object of the site. A new name of this class needs an entry in `migrations` of wrangler-config.ts. */
+export class InquiryObject extends DurableObject<WorkerEnv> {
   readonly #service: EdgeService;
 
   constructor(state: DurableObjectState, env: WorkerEnv) {

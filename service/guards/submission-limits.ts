@@ -47,7 +47,7 @@ export class SubmissionLimits {
   }
 
   /** The same without counting anything. */
-  lookForClient(client: string, now: number): number {
+  peekForClient(client: string, now: number): number {
     return this.#seen(client).window.waitMs(now);
   }
 

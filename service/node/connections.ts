@@ -34,7 +34,7 @@ export const connectionLimits: ConnectionLimits = {
 };
 
 interface Connection {
-  /** Each starts one answer. */
+  /** Each answers one request. */
   waiting: (() => void)[];
   /** The bytes that the client had read at the last check. */
   taken: number;
@@ -74,24 +74,24 @@ export function answerInTurn(server: Server, answer: RequestListener, limits: Co
       return;
     }
     connection.waiting.push(() => {
-      response.once("close", () => goOn(socket, connection));
+      response.once("close", () => answerNext(socket, connection));
       answer(request, response);
     });
     waitingInAll += 1;
     if (connection.waiting.length > limits.waitingPerConnection || waitingInAll > limits.waitingInAll)
       socket.destroy();
-    else if (!busy.has(socket)) goOn(socket, connection);
+    else if (!busy.has(socket)) answerNext(socket, connection);
   });
 
-  function goOn(socket: Socket, connection: Connection) {
+  function answerNext(socket: Socket, connection: Connection) {
     if (socket.destroyed) return;
-    const start = connection.waiting.shift();
+    const next = connection.waiting.shift();
     idle.delete(socket);
     busy.delete(socket);
-    (start ? busy : idle).add(socket);
-    if (!start) return;
+    (next ? busy : idle).add(socket);
+    if (!next) return;
     waitingInAll -= 1;
-    start();
+    next();
   }
 
   function closeOldest() {
@@ -104,7 +104,7 @@ export function answerInTurn(server: Server, answer: RequestListener, limits: Co
     socket.destroy();
   }
 
-  const looking = setInterval(() => {
+  const stallCheck = setInterval(() => {
     for (const socket of busy) {
       const connection = connections.get(socket);
       const taken = socket.bytesWritten - socket.writableLength;
@@ -113,6 +113,6 @@ export function answerInTurn(server: Server, answer: RequestListener, limits: Co
     }
   }, limits.stallMs);
   // A server that never listened emits no close event.
-  looking.unref();
-  server.once("close", () => clearInterval(looking));
+  stallCheck.unref();
+  server.once("close", () => clearInterval(stallCheck));
 }

@@ -40,7 +40,7 @@ const keptReleases = 3;
 const graceMs = 10_000;
 /** After this time, a folder without release.json is no longer being copied from another machine. */
 const abandonedAfterMs = 24 * 3600_000;
-/** Marks a folder as one that was begun here. */
+/** In the folder of a release that is being built here. */
 const unfinishedMark = "unfinished";
 
 /**
@@ -53,8 +53,8 @@ export function createRelease(siteDir: string, now: number): Pick<Release, "id" 
   const folder = folderOf(siteDir, id);
   mkdirSync(join(siteDir, "releases"), { recursive: true });
   for (const other of folderNames(siteDir)) {
-    const begun = folderOf(siteDir, other);
-    if (existsSync(join(begun, unfinishedMark))) rmSync(begun, { recursive: true, force: true });
+    const unfinished = folderOf(siteDir, other);
+    if (existsSync(join(unfinished, unfinishedMark))) rmSync(unfinished, { recursive: true, force: true });
   }
   mkdirSync(folder);
   writeFileSync(join(folder, unfinishedMark), "");

@@ -84,7 +84,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     noteService(config.dataDir, server.address);
     let erasing = Promise.resolve();
     const eraseFiles = (ids: string[]) => eraseMailFiles(folder, ids);
-    const keepUp = () => {
+    const runUpkeep = () => {
       const days = daysKept(site.now().keptDays, config.retentionDays);
       erasing = erasing.then(() => eraseExpired(store, eraseFiles, days, now(), log));
       store.emptyLog();
@@ -94,9 +94,9 @@ export async function startService(options: ServiceOptions): Promise<Service> {
       // Otherwise /ready would stay red until the next inquiry.
       if (store.lastError()) store.upkeep.tryWriting().catch(() => {});
     };
-    const timers = [setInterval(pump, pumpEveryMs), setInterval(keepUp, upkeepEveryMs)];
+    const timers = [setInterval(pump, pumpEveryMs), setInterval(runUpkeep, upkeepEveryMs)];
     pump();
-    keepUp();
+    runUpkeep();
     void outbox.checkMailServer();
 
     async function finish() {

@@ -33,9 +33,9 @@ export class Outbox {
   readonly #releases: MailAllowance;
   readonly #underWay = new Set<Promise<void>>();
   /** Sent, but the disk refused to mark them: to be marked, and never to be sent again. */
-  readonly #unnoted = new Set<string>();
+  readonly #unmarked = new Set<string>();
   /** The ids that are being delivered, with their clients. */
-  readonly #taken = new Map<string, number | null>();
+  readonly #delivering = new Map<string, number | null>();
   #pumping: Promise<void> | undefined;
   #isWanted = false;
   #isStopped = false;
@@ -94,7 +94,7 @@ export class Outbox {
     while (this.#isWanted && !this.#isStopped) {
       this.#isWanted = false;
       try {
-        await this.#beginDue();
+        await this.#deliverDue();
       } catch (error) {
         this.#given.log("outbox waits for the disk", { code: codeOf(error) });
       }
@@ -103,27 +103,28 @@ export class Outbox {
     this.#pumping = undefined;
   }
 
-  async #beginDue() {
+  async #deliverDue() {
     const now = this.#given.now();
     if (now < this.#lastNow - 1000) await this.#forgetFuture(now);
     this.#lastNow = now;
     await this.#releaseHeld(now);
-    const left = this.#mails.left(now) - this.#taken.size;
-    const allowed = this.mailServer.allows(now, this.#given.delivery.concurrency) - this.#taken.size;
+    const left = this.#mails.left(now) - this.#delivering.size;
+    const allowed = this.mailServer.allows(now, this.#given.delivery.concurrency) - this.#delivering.size;
     // Half of what is left at once, so that one client cannot take the last few together.
     const room = Math.min(allowed, Math.ceil(left / 2));
     if (room <= 0) return;
     const { rows } = this.#given;
-    const waiting = this.#mails.clientsToWait(now, left, [...this.#taken.values()]);
+    const waiting = this.#mails.clientsToWait(now, left, [...this.#delivering.values()]);
     if (!rows.hasDue(now, waiting)) return;
     const leaseEnd = now + leaseMs;
-    for (const inquiry of await rows.claim(now, leaseEnd, room, waiting)) this.#begin(inquiry, leaseEnd);
+    for (const inquiry of await rows.claim(now, leaseEnd, room, waiting))
+      this.#startDelivery(inquiry, leaseEnd);
   }
 
-  #begin(inquiry: Claimed, leaseEnd: number) {
+  #startDelivery(inquiry: Claimed, leaseEnd: number) {
     // Its lease ended during the delivery, because the machine slept: a second copy would go out.
-    if (this.#taken.has(inquiry.id)) return;
-    this.#taken.set(inquiry.id, inquiry.client);
+    if (this.#delivering.has(inquiry.id)) return;
+    this.#delivering.set(inquiry.id, inquiry.client);
     const work = this.#deliver(inquiry, leaseEnd)
       .catch((error) => this.#given.log("outbox waits for the disk", { id: inquiry.id, code: codeOf(error) }))
       .finally(() => {
@@ -139,22 +140,22 @@ export class Outbox {
     try {
       // After a machine has slept another process may have the inquiry.
       if (now() >= leaseEnd) return log("lease ended before sending", { id: inquiry.id });
-      if (!this.#unnoted.has(inquiry.id)) await delivery.deliver(inquiry);
+      if (!this.#unmarked.has(inquiry.id)) await delivery.deliver(inquiry);
     } catch (error) {
       failure =
         error instanceof DeliveryFailure ? error : new DeliveryFailure("temporary", codeOf(error), "");
     } finally {
-      this.#taken.delete(inquiry.id);
+      this.#delivering.delete(inquiry.id);
     }
     if (failure) return this.#fail(inquiry, failure);
     this.mailServer.succeeded();
-    if (!this.#unnoted.has(inquiry.id)) this.#mails.count(inquiry.client, now());
-    this.#unnoted.add(inquiry.id);
-    const noted = rows.markSent(inquiry.id, now(), { isFiled: !delivery.isMetered });
+    if (!this.#unmarked.has(inquiry.id)) this.#mails.count(inquiry.client, now());
+    this.#unmarked.add(inquiry.id);
+    const marked = rows.markSent(inquiry.id, now(), { isFiled: !delivery.isMetered });
     // Called before the await, so that this mark and the next claim share one commit.
     void this.pump();
-    await noted;
-    this.#unnoted.delete(inquiry.id);
+    await marked;
+    this.#unmarked.delete(inquiry.id);
     log("delivered", { id: inquiry.id, attempt: inquiry.attempts });
   }
 
@@ -199,6 +200,6 @@ export class Outbox {
   /** The clock was set back: what waits for a time that is now far away becomes due. */
   async #forgetFuture(now: number) {
     this.mailServer.forget();
-    await this.#given.rows.hasten(now);
+    await this.#given.rows.makeDue(now);
   }
 }

@@ -47,7 +47,7 @@ export class Moving extends Rows {
   }
 
   /** Resolves to how many were new. Known ones stay as they are, so that an import can be repeated. */
-  bringIn(inquiries: readonly StoredInquiry[]): Promise<number> {
+  insertNew(inquiries: readonly StoredInquiry[]): Promise<number> {
     const names = fields.map((field) => columns[field]).join(", ");
     const insert = this.prepared(
       `INSERT INTO inquiry (${names}) VALUES (${fields.map(() => "?").join(", ")}) ON CONFLICT (id) DO NOTHING`,

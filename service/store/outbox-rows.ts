@@ -96,7 +96,7 @@ export class OutboxRows extends Rows {
   }
 
   /** Makes everything due that waits, except what is being sent: after a start, or after the clock was set back. */
-  hasten(now: number): Promise<void> {
+  makeDue(now: number): Promise<void> {
     return this.#write(
       "UPDATE inquiry SET next_at = ? WHERE state = 'queued' AND leased = 0 AND next_at > ?",
       now,
@@ -107,7 +107,7 @@ export class OutboxRows extends Rows {
   /** At the start every lease belongs to a process that is gone. */
   async resume(now: number): Promise<void> {
     await this.#write("UPDATE inquiry SET leased = 0 WHERE state = 'queued' AND leased = 1");
-    await this.hasten(now);
+    await this.makeDue(now);
   }
 
   /** When the mails of the last hour went out, oldest first: the hourly limit survives a restart. */

@@ -22,7 +22,7 @@ export async function eraseExpired(
   try {
     const jumpMs = upkeep.clockJumpMs(now);
     if (jumpMs !== 0) return log("retention suspended", { clockJumpHours: Math.round(jumpMs / 3600_000) });
-    await upkeep.believeClock(now);
+    await upkeep.storeClock(now);
     const erased: string[] = [];
     for (;;) {
       const ids = records.sentBefore(now - days * dayMs, atOnce);

@@ -22,7 +22,7 @@ export class Upkeep extends Rows {
   }
 
   /** Stores the clock's time: it is near the last known one, or the owner has confirmed it. */
-  async believeClock(now: number): Promise<void> {
+  async storeClock(now: number): Promise<void> {
     await this.change("UPDATE upkeep SET known_at = ?", [now]);
   }
 

@@ -127,7 +127,7 @@ export async function startEdgeService(
     peer,
     lines,
     clock,
-    evict: () => workerd.unsafeEvictDurableObject("site", "InquiryDesk", { name }),
+    evict: () => workerd.unsafeEvictDurableObject("site", "InquiryObject", { name }),
     sweep: () => ask("/test/sweep").then(() => {}),
     nextAlarm: async () => JSON.parse(await ask("/test/alarm")),
   };

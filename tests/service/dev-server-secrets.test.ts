@@ -16,7 +16,7 @@ const secrets = [
   "data/inquiries.db",
   "data/Maildir/new/1.eml",
   "data/photograph.png",
-  ".cache/edge/state/desk.sqlite",
+  ".cache/edge/state/inquiries.sqlite",
   ".git/config",
   "dist/current",
   "service/main.ts",

@@ -149,7 +149,7 @@ test("with a mail server, files can be mailed, and mailed inquiries mailed again
 
 test("a command confirms that the clock is right", async () => {
   const { dataDir, store, stop } = await startOutbox();
-  await store.upkeep.believeClock(0);
+  await store.upkeep.storeClock(0);
   await stop();
   expect((await run(dataDir, "confirm-clock")).stdout).toMatch(/^It is .*GMT\+5:30/);
   const again = openStore(dataDir);

@@ -55,7 +55,7 @@ describe("a clock that jumped more than a day", () => {
     expect(state(id)).toBe("sent");
     expect(readiness()).toMatchObject({ ready: false, problems: [expect.stringContaining("confirm-clock")] });
     expect(lines.join()).toContain("retention suspended");
-    await store.upkeep.believeClock(clock.now);
+    await store.upkeep.storeClock(clock.now);
     await erase();
     expect(state(id)).toBe(days > 0 ? "erased" : "sent");
     expect(readiness().ready).toBe(true);

@@ -192,7 +192,7 @@ describe("erasing", () => {
     await later.stop();
     expect(readMaildir(config.dataDir)).toHaveLength(1);
     const store = openStore(config.dataDir);
-    await store.upkeep.believeClock(startAt);
+    await store.upkeep.storeClock(startAt);
     store.close();
     const confirmed = await startTestService({ config, startAt });
     await waitForMail(config.dataDir, 0);

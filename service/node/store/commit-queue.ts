@@ -54,11 +54,11 @@ export class CommitQueue implements Commits {
     this.#isScheduled = false;
     const group = this.#waiting;
     this.#waiting = [];
-    const begun = performance.now();
+    const startedAt = performance.now();
     this.#commitGroup(group);
-    const ended = performance.now();
+    const endedAt = performance.now();
     this.#restUntil =
-      ended + (this.#waiting.length > 0 ? busyAgainMs : Math.min(ended - begun, longestRestMs));
+      endedAt + (this.#waiting.length > 0 ? busyAgainMs : Math.min(endedAt - startedAt, longestRestMs));
     if (this.#waiting.length > 0) this.#schedule();
   }
 

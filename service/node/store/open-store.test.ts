@@ -77,7 +77,7 @@ test("a mark with its note moves to another store, and an erasure keeps nothing 
   // Marked again, it keeps the time of the first answer.
   await here.records.answered(firstId, 6);
   expect(here.records.countNew()).toBe(1);
-  await there.moving.bringIn(here.moving.page("", 10));
+  await there.moving.insertNew(here.moving.page("", 10));
   expect(there.records.find(firstId)).toMatchObject({ about: "Tent", answeredAt: 5, note: "By telephone" });
   await here.records.erase(firstId, 6);
   const left = here.moving.page("", 10).find(({ id }) => id === firstId) ?? {};
@@ -101,7 +101,7 @@ test("an inquiry of an older version moves in without what was not known then", 
   const [{ about, answeredAt, note, ...older } = {} as StoredInquiry] = moving.page("", 1);
   const id = firstId.replace(/.$/, "2");
   expect([areInquiries([{ ...older, id }]), areInquiries([{ id }])]).toEqual([true, false]);
-  await moving.bringIn([{ ...older, id } as StoredInquiry]);
+  await moving.insertNew([{ ...older, id } as StoredInquiry]);
   expect(records.find(id)).toMatchObject({ about, answeredAt, note });
 });
 

@@ -6,7 +6,7 @@ import { answer } from "#service/edge/worker.ts";
 // the test sets the clock.
 
 interface TestEnv extends EdgeEnv {
-  INQUIRIES: DurableObjectNamespace<InquiryDesk>;
+  INQUIRIES: DurableObjectNamespace<InquiryObject>;
 }
 
 const sweepPath = "/test/sweep";
@@ -15,7 +15,7 @@ const linesPath = "/test/lines";
 /** Moves the clock to the time of the alarm and runs it. */
 const alarmPath = "/test/alarm";
 
-export class InquiryDesk extends DurableObject<TestEnv> {
+export class InquiryObject extends DurableObject<TestEnv> {
   readonly #service: EdgeService;
   readonly #lines: string[] = [];
   readonly #now: () => number;
