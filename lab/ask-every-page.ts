@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { setTimeout } from "node:timers/promises";
 import { pagePaths, unlistedPaths } from "#shared/pages.ts";
 import { rawRequest } from "../tests/service/raw-request.ts";
@@ -54,6 +54,6 @@ export function askEveryPage(address: string, everyMs: number) {
 function findForbidden(html: string, policy: string): string[] {
   const inline = [...html.matchAll(/<(script|style)(?![^>]*(?:src=|ld\+json))[^>]*>([\s\S]+?)<\/\1>/g)];
   return inline
-    .map(([, , text = ""]) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`)
+    .map(([, , text = ""]) => `'sha256-${hash("sha256", text, "base64")}'`)
     .filter((hash) => !policy.includes(hash));
 }

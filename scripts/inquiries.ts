@@ -48,8 +48,9 @@ try {
   else if (command === "backup") await backUp(first);
   else if (command === "import") await importAll(first, second === "--yes");
   else if (command === "stop" && commands.stop)
-    await commands.stop().then(() => say("It takes and sends nothing now."));
-  else if (command === "start" && commands.start) await commands.start().then(() => say("It is open again."));
+    await commands.stop().then(() => console.log("It takes and sends nothing now."));
+  else if (command === "start" && commands.start)
+    await commands.start().then(() => console.log("It is open again."));
   else fail(usage);
   commands.close();
 
@@ -138,7 +139,7 @@ try {
 
   async function importAll(file: string | undefined, isSure: boolean) {
     if (!file) fail(usage);
-    const inquiries = readBackup(file);
+    const inquiries = await readBackup(file);
     const waiting = inquiries.filter(({ state }) => state === "queued" || state === "held").length;
     if (waiting > 0 && !isSure)
       fail(
@@ -157,10 +158,6 @@ try {
 } catch (error) {
   console.error((error as Error).message);
   process.exitCode = 1;
-}
-
-function say(sentence: string) {
-  console.log(sentence);
 }
 
 function writePrivately(file: string, content: string | Uint8Array) {

@@ -1,8 +1,9 @@
 import { globSync } from "node:fs";
 import { relative } from "node:path";
+import { normalizePath } from "vite";
 import { projectRoot } from "./site-folder.ts";
 
-const files = globSync("app/**/*.module.css", { cwd: projectRoot }).map(withSlashes).sort();
+const files = globSync("app/**/*.module.css", { cwd: projectRoot }).map(normalizePath).sort();
 const classesOf = new Map<string, string[]>();
 
 /**
@@ -11,7 +12,7 @@ const classesOf = new Map<string, string[]>();
  * "ad-...".
  */
 export function shortClassName(name: string, file: string): string {
-  const path = withSlashes(relative(projectRoot, file.replace(/\?.*/, "")));
+  const path = normalizePath(relative(projectRoot, file.replace(/\?.*/, "")));
   // A file that was added while the development server runs.
   if (!files.includes(path)) files.push(path);
   const classes = classesOf.get(path) ?? [];
@@ -26,8 +27,4 @@ const letters = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
 function inLetters(index: number): string {
   const rest = Math.floor(index / letters.length);
   return (letters[index % letters.length] ?? "") + (rest > 0 ? inLetters(rest - 1) : "");
-}
-
-function withSlashes(path: string): string {
-  return path.replaceAll("\\", "/");
 }

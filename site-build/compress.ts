@@ -1,23 +1,13 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { readdirSync } from "node:fs";
 import { readFile, stat } from "node:fs/promises";
-import { extname, join } from "node:path";
+import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { addToRelease, cachedFile, removeUnused } from "./cache.ts";
 import { projectRoot } from "./site-folder.ts";
 
-const compressible = new Set([
-  ".html",
-  ".js",
-  ".css",
-  ".svg",
-  ".json",
-  ".geojson",
-  ".xml",
-  ".txt",
-  ".webmanifest",
-]);
+const compressible = /\.(html|js|css|svg|json|geojson|xml|txt|webmanifest)$/;
 
 const cacheFolder = join(projectRoot, ".cache/compressed");
 const toBrotli = promisify(brotliCompress);
@@ -29,14 +19,14 @@ const toGzip = promisify(gzip);
  */
 export async function compressSite(folder: string): Promise<void> {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile() && compressible.has(extname(entry.name)));
+  const files = entries.filter((entry) => entry.isFile() && compressible.test(entry.name));
   await Promise.all(files.map(({ parentPath, name }) => compressFile(join(parentPath, name))));
   await removeUnused(cacheFolder, Date.now());
 }
 
 async function compressFile(file: string): Promise<void> {
   const bytes = await readFile(file);
-  const digest = createHash("sha256").update(bytes).digest("hex");
+  const digest = hash("sha256", bytes);
   const encodings = [
     [".br", () => shortestBrotli(bytes)],
     [".gz", () => toGzip(bytes, { level: 9 })],

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { type MapProvider, mapFields } from "#content/schema/map.ts";
 
 /** Origins that the owner's settings add to the policy. */
@@ -39,11 +39,7 @@ export function contentSecurityPolicy(html: string, allowed: AllowedOrigins = {}
 
 function inline(html: string, pattern: RegExp): string[] {
   const texts = [...html.matchAll(pattern)].filter(([element]) => !element.includes("application/ld+json"));
-  return [
-    ...new Set(
-      texts.map(([, text = ""]) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`),
-    ),
-  ];
+  return [...new Set(texts.map(([, text = ""]) => `'sha256-${hash("sha256", text, "base64")}'`))];
 }
 
 /** The origins that the map's provider needs. */

@@ -6,8 +6,8 @@ import type { PageToRender, Rendering } from "#shared/page-to-render.ts";
 import { addressIn, pagePaths, unlistedPaths } from "#shared/pages.ts";
 import { ContentError } from "./content/mistake.ts";
 import type { ContentSource } from "./content/resolve.ts";
+import { faceRules } from "./page-assets.ts";
 import { manifestName } from "./site-files.ts";
-import { faceRules } from "./typefaces/face-rules.ts";
 
 /** The files that a page names itself. They import all others. */
 const entries = {

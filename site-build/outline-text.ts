@@ -1,8 +1,8 @@
-import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { create, type Font } from "fontkit";
 import type { DrawnWord } from "#content/schema/fields.ts";
+import { assetAddress } from "./digest.ts";
 import { projectRoot } from "./site-folder.ts";
 import { devanagariFiles } from "./typefaces/cut-typeface.ts";
 
@@ -75,7 +75,7 @@ export function drawWord(text: string): { address: string; svg: string; word: Dr
   // One path: the edges of two would be twice as dark where they overlap.
   const line = devanagari.test(text.charAt(0)) ? topLine(left + width / 20) : "";
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}"><path id="w" d="${line}${path}"/></svg>\n`;
-  const address = `/assets/word-${createHash("sha256").update(svg).digest("hex").slice(0, 8)}.svg`;
+  const address = assetAddress("word", "svg", svg);
   return { address, svg, word: { href: `${address}#w`, box } };
 }
 

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Manifest, ManifestChunk } from "vite";
+import type { Typeface } from "#shared/page-to-render.ts";
 
 /** Vite's manifest of its last build into `client`. */
 export function readManifest(client: string): Manifest {
@@ -52,3 +53,11 @@ function chunkNamed(manifest: Manifest, name: string): ManifestChunk {
   if (!chunk) throw new Error(`Vite has built nothing from ${name}.`);
   return chunk;
 }
+
+export const faceRules = (typefaces: readonly Typeface[]): string =>
+  typefaces
+    .map(
+      ({ family, address, weight, unicodeRange }) =>
+        `@font-face{font-family:"${family}";src:url("${address}");font-weight:${weight};${unicodeRange ? `unicode-range:${unicodeRange};` : ""}font-display:swap}`,
+    )
+    .join("");

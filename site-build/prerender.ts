@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -14,13 +13,13 @@ import { emptyPages } from "./content/empty-pages.ts";
 import { localeOf } from "./content/facts.ts";
 import { buildDay } from "./content/read-content.ts";
 import { contentSecurityPolicy, mapOrigins } from "./csp.ts";
+import { assetAddress } from "./digest.ts";
 import { writeServiceWorker } from "./offline/write-service-worker.ts";
-import { filesIn, readManifest, readPageAssets } from "./page-assets.ts";
+import { faceRules, filesIn, readManifest, readPageAssets } from "./page-assets.ts";
 import { shareCardName } from "./pictures/entries.ts";
 import { alternatesOf, manifestName, siteFiles } from "./site-files.ts";
 import { mediaFolder, prerenderFolder, projectRoot } from "./site-folder.ts";
 import { absolute, structuredData } from "./structured-data.ts";
-import { faceRules } from "./typefaces/face-rules.ts";
 
 export interface RenderedEdition {
   content: Content;
@@ -127,7 +126,7 @@ function writeLateStyle(client: string, typefaces: readonly Typeface[]): string 
   const print = join(projectRoot, "app/styles/print.css");
   const { code } = transform({ filename: print, code: readFileSync(print), minify: true });
   const rules = faceRules(typefaces) + code.toString();
-  const address = `/assets/late-${createHash("sha256").update(rules).digest("hex").slice(0, 8)}.css`;
+  const address = assetAddress("late", "css", rules);
   writeFileSync(join(client, address), rules);
   return address;
 }

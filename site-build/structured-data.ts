@@ -126,14 +126,7 @@ function describePackage(
       price: amount,
       priceCurrency: price.currency,
       ...validUntil(price, today),
-      ...(per && {
-        priceSpecification: {
-          "@type": "UnitPriceSpecification",
-          price: amount,
-          priceCurrency: price.currency,
-          unitText: per,
-        },
-      }),
+      ...(per && pricePer({ price: amount }, price, per)),
     }),
     offeredBy: { "@id": idOf(resort) },
   };
@@ -154,16 +147,17 @@ function describeOffer(
     ...validThrough({ from, until }, today),
     ...validUntil(price, today),
     // 'From ... Average Per Night' is the lowest price of a night, not a fixed one.
-    ...(amount !== "on request" && {
-      priceSpecification: {
-        "@type": "UnitPriceSpecification",
-        minPrice: amount,
-        priceCurrency: price.currency,
-        unitText: perNight,
-      },
-    }),
+    ...(amount !== "on request" && pricePer({ minPrice: amount }, price, perNight)),
   };
 }
+
+const pricePer = (
+  amount: { price: number } | { minPrice: number },
+  { currency }: Price,
+  unitText: string,
+) => ({
+  priceSpecification: { "@type": "UnitPriceSpecification", ...amount, priceCurrency: currency, unitText },
+});
 
 /** The last day of today's price, if it changes within a year. */
 function validUntil(price: Price, today: Day) {

@@ -160,6 +160,12 @@ export function exportsOf(file: SubjectFile): (keyof ResolvedContent)[] {
   return [...own, ...adds] as (keyof ResolvedContent)[];
 }
 
+/** The path of a field of one file in all of the content. */
+export function placeIn(file: SubjectFile, path: readonly (string | number)[]) {
+  const subject = subjects[file];
+  return "as" in subject ? [subject.as, ...path] : path;
+}
+
 /** The content of each page's file in content/pages/, in the order of `pagePaths`. */
 export function sitePages(content: Content): PageContent[] {
   return pageNames.map((name) => content[`${name}Page`]);

@@ -5,10 +5,11 @@ import { databaseFile } from "#service/node/store/open-database.ts";
 import { type NodeStore, openStore } from "#service/node/store/open-store.ts";
 import type { StoredInquiry } from "#service/store/moving.ts";
 
-const pageSize = 1000;
+/** A negative LIMIT of SQLite is none. */
+const everything = -1;
 
-/** All inquiries of a backup. Throws a sentence for the owner. */
-export function readBackup(file: string): StoredInquiry[] {
+/** All inquiries of a backup. Rejects with a sentence for the owner. */
+export async function readBackup(file: string): Promise<StoredInquiry[]> {
   if (!existsSync(file)) throw new Error(`There is no file ${file}.`);
   if (existsSync(`${file}-wal`) && statSync(`${file}-wal`).size > 0)
     throw new Error(
@@ -16,14 +17,7 @@ export function readBackup(file: string): StoredInquiry[] {
     );
   return withStore(
     (folder) => copyFileSync(file, join(folder, databaseFile)),
-    ({ moving }) => {
-      const all: StoredInquiry[] = [];
-      for (;;) {
-        const page = moving.page(all.at(-1)?.id ?? "", pageSize);
-        if (page.length === 0) return all;
-        all.push(...page);
-      }
-    },
+    async ({ moving }) => moving.page("", everything),
   );
 }
 
@@ -39,16 +33,17 @@ export async function writeBackup(file: string, inquiries: StoredInquiry[]): Pro
 }
 
 /** Opens a store in a private temporary directory, where databases of older versions are migrated. */
-function withStore<T>(prepare: (folder: string) => void, work: (store: NodeStore) => T): T {
+async function withStore<T>(
+  prepare: (folder: string) => void,
+  work: (store: NodeStore) => Promise<T>,
+): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), "inquiries-"));
-  const tidy = (store: NodeStore) => {
-    store.close();
-    rmSync(folder, { recursive: true });
-  };
   prepare(folder);
   const store = openStore(folder);
-  const result = work(store);
-  if (result instanceof Promise) return result.finally(() => tidy(store)) as T;
-  tidy(store);
-  return result;
+  try {
+    return await work(store);
+  } finally {
+    store.close();
+    rmSync(folder, { recursive: true });
+  }
 }

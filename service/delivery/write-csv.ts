@@ -1,17 +1,6 @@
 import type { InquiryRecord } from "#service/domain/inquiry.ts";
 
-const columns = [
-  "received",
-  "state",
-  "about",
-  "name",
-  "email",
-  "message",
-  "answered",
-  "note",
-  "suspicion",
-  "id",
-];
+const header = "received,state,about,name,email,message,answered,note,suspicion,id";
 
 /** For a spreadsheet: RFC 4180, with a byte order mark, without which Excel garbles every foreign name. */
 export function writeCsv(inquiries: InquiryRecord[]): string {
@@ -22,7 +11,7 @@ export function writeCsv(inquiries: InquiryRecord[]): string {
         .map((cell) => quote(cell || ""))
         .join(","),
   );
-  return `\ufeff${[columns.join(","), ...lines].join("\r\n")}\r\n`;
+  return `\ufeff${[header, ...lines].join("\r\n")}\r\n`;
 }
 
 function quote(text: string): string {

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync } from "node:fs";
-import { mkdir, open, readdir, rename, rm } from "node:fs/promises";
+import { mkdir, open, readdir, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { composeEml, emlName, type MailSettings } from "#service/delivery/compose-mail.ts";
 import { type Delivery, DeliveryFailure } from "#service/delivery/delivery.ts";
@@ -63,18 +63,8 @@ async function prepare(folder: string) {
 /** Without the second fsync a power cut can lose the name of a file whose content is safe. */
 async function writeDurably(folder: string, name: string, content: Uint8Array) {
   const draft = join(folder, "tmp", name);
-  const file = await open(draft, "w", 0o600);
-  try {
-    await file.writeFile(content);
-    await file.sync();
-  } finally {
-    await file.close();
-  }
+  await writeFile(draft, content, { mode: 0o600, flush: true });
   await rename(draft, join(folder, "new", name));
-  const directory = await open(join(folder, "new"), "r");
-  try {
-    await directory.sync();
-  } finally {
-    await directory.close();
-  }
+  await using directory = await open(join(folder, "new"));
+  await directory.sync();
 }

@@ -1,9 +1,6 @@
 import {
-  closeSync,
   existsSync,
-  fsyncSync,
   mkdirSync,
-  openSync,
   readdirSync,
   readFileSync,
   renameSync,
@@ -168,10 +165,6 @@ function sizesBelow(folder: string): [path: string, size: number][] {
 /** After a power failure, too, the file holds either the old content or the new one. */
 function writeWhole(file: string, content: string): void {
   const draft = `${file}.next`;
-  const descriptor = openSync(draft, "w");
-  // Unlike writeSync, this goes on until all is written, or throws: a disk that fills up takes a part.
-  writeFileSync(descriptor, content);
-  fsyncSync(descriptor);
-  closeSync(descriptor);
+  writeFileSync(draft, content, { flush: true });
   renameSync(draft, file);
 }

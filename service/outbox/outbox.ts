@@ -46,11 +46,11 @@ export class Outbox {
     this.#given = given;
     this.mailServer = given.mailServer ?? new MailServerHealth();
     const limit = given.delivery.isMetered ? given.mailPerHour : Infinity;
-    this.#mails = new MailAllowance(limit, given.rows.sentSince(now - hourMs, now));
+    this.#mails = new MailAllowance(limit, given.rows.sentSince(now - hourMs, now, "all"));
     // Possible spam gets at most a quarter of the owner's allowance.
     this.#releases = new MailAllowance(
       Math.max(1, Math.floor(limit / 4)),
-      given.rows.suspectsSentSince(now - hourMs, now),
+      given.rows.sentSince(now - hourMs, now, "suspects"),
     );
   }
 

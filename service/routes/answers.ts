@@ -60,17 +60,3 @@ function isNativePost(c: Context): boolean {
   if (mode !== undefined) return mode === "navigate";
   return c.req.header("accept")?.includes("text/html") ?? false;
 }
-
-/** Lets pages of the configured origins, and no others, read our answer. */
-export function allowOrigin(allowedOrigins: string[]) {
-  return async (c: Context, next: () => Promise<void>) => {
-    const origin = c.req.header("origin");
-    if (origin === undefined || !allowedOrigins.includes(origin)) return next();
-    c.header("Access-Control-Allow-Origin", origin);
-    c.header("Vary", "Origin");
-    if (c.req.method !== "OPTIONS") return next();
-    c.header("Access-Control-Allow-Methods", "POST");
-    c.header("Access-Control-Allow-Headers", "Content-Type");
-    return c.body(null, 204);
-  };
-}

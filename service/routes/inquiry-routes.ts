@@ -1,4 +1,5 @@
 import { type Context, Hono } from "hono";
+import { cors } from "hono/cors";
 import type { Settings } from "#service/config/read-settings.ts";
 import type { Log } from "#service/domain/log.ts";
 import { isOwnPage } from "#service/guards/cross-site.ts";
@@ -7,14 +8,7 @@ import type { InquiryRows } from "#service/store/inquiry-rows.ts";
 import { dayIn } from "#shared/calendar.ts";
 import { sendFormPath, sendPath, withLanguage } from "#shared/inquiry.ts";
 import type { InquiryContent } from "#shared/stay.ts";
-import {
-  acknowledge,
-  allowOrigin,
-  editionAsked,
-  type RefusalPage,
-  type RefusalWords,
-  refuse,
-} from "./answers.ts";
+import { acknowledge, editionAsked, type RefusalPage, type RefusalWords, refuse } from "./answers.ts";
 import { parseInquiry, WrongParameter } from "./parse-inquiry.ts";
 import { addStay } from "./parse-stay.ts";
 import { BodyBroken, BodyTooLarge } from "./read-body.ts";
@@ -99,7 +93,9 @@ export function createInquiryRoutes(dependencies: InquiryDependencies) {
   }
 
   const routes = new Hono();
-  routes.use(allowOrigin(settings.allowedOrigins));
+  const { allowedOrigins } = settings;
+  if (allowedOrigins.length > 0)
+    routes.use(cors({ origin: allowedOrigins, allowMethods: ["POST"], allowHeaders: ["Content-Type"] }));
   routes.post(sendPath, (c) => take(c, readJsonParameters));
   routes.post(sendFormPath, (c) => take(c, (request) => readForm(request, editionOf(c))));
   for (const path of [sendPath, sendFormPath])

@@ -110,21 +110,14 @@ export class OutboxRows extends Rows {
     await this.makeDue(now);
   }
 
-  /** When the mails of the last hour went out, oldest first: the hourly limit survives a restart. */
-  sentSince(since: number, now: number): number[] {
-    const rows = this.prepared(
-      "SELECT ended_at FROM inquiry WHERE state = 'sent' AND ended_at BETWEEN ? AND ? ORDER BY ended_at",
-    ).all(since, now);
-    return rows.map((row) => row.ended_at as number);
-  }
-
-  /** The same for possible spam. */
-  suspectsSentSince(since: number, now: number): number[] {
-    const rows = this.prepared(
-      `SELECT ended_at FROM inquiry WHERE state = 'sent' AND ended_at BETWEEN ? AND ? AND suspicion IS NOT NULL
-       ORDER BY ended_at`,
-    ).all(since, now);
-    return rows.map((row) => row.ended_at as number);
+  /** When the mails of the last hour went out, or those of possible spam, oldest first: the limits survive a restart. */
+  sentSince(since: number, now: number, ofWhich: "all" | "suspects"): number[] {
+    return this.prepared(
+      `SELECT ended_at FROM inquiry WHERE state = 'sent' AND ended_at BETWEEN ? AND ?
+       ${ofWhich === "all" ? "" : "AND suspicion IS NOT NULL"} ORDER BY ended_at`,
+    )
+      .all(since, now)
+      .map((row) => row.ended_at as number);
   }
 
   /** When the next one is due or a lease ends; undefined when nothing waits. */

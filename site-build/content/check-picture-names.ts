@@ -6,8 +6,7 @@ import type { PictureUse } from "#media/picture-uses.ts";
 import type { ContentFile, ContentFiles } from "./content-file.ts";
 import { mistakeAt } from "./describe-issue.ts";
 import { type Field, fieldsOf, isRecord, type Path, valueAt } from "./fields.ts";
-import type { Mistake } from "./mistake.ts";
-import { nameOf } from "./mistake.ts";
+import { type Mistake, nameOf } from "./mistake.ts";
 import { didYouMean } from "./nearest.ts";
 
 /** Reports names of pictures that pictures.yaml does not have. */

@@ -1,7 +1,6 @@
 import type { ContentFiles } from "./content-file.ts";
 import { mistakeAt } from "./describe-issue.ts";
-import type { Path } from "./fields.ts";
-import { isRecord } from "./fields.ts";
+import { isRecord, type Path } from "./fields.ts";
 import type { Mistake } from "./mistake.ts";
 
 /** Rules between fields of content/ that one schema cannot check. */

@@ -11,11 +11,11 @@ import {
   parseDocument,
   type YAMLError,
 } from "yaml";
-import type { SubjectFile } from "#content/schema/subjects.ts";
-import type { Path } from "./fields.ts";
+import type { z } from "zod";
+import { type SubjectFile, subjects } from "#content/schema/subjects.ts";
+import { type Field, fieldsOf, type Path } from "./fields.ts";
 import { findLineMistakes, unquotedTextMistakes } from "./line-mistakes.ts";
-import type { Mistake } from "./mistake.ts";
-import { entryOf } from "./mistake.ts";
+import { entryOf, type Mistake } from "./mistake.ts";
 
 /** One file of content/: its data, and on which lines they are. */
 export interface ContentFile {
@@ -35,6 +35,20 @@ export interface ContentFile {
 
 /** All files of content/. */
 export type ContentFiles = { readonly [File in SubjectFile]: ContentFile };
+
+/** Reads all files of `folder`. */
+export function readContentFiles(folder: string): ContentFiles {
+  const names = Object.keys(subjects) as SubjectFile[];
+  return Object.fromEntries(names.map((name) => [name, readContentFile(folder, name)])) as ContentFiles;
+}
+
+/** Every field of all files with its schema, as fieldsOf gives them. */
+export function* fieldsOfAll(
+  files: ContentFiles,
+): Generator<Field & { name: SubjectFile; file: ContentFile }> {
+  for (const [name, { schema }] of Object.entries(subjects) as [SubjectFile, { schema: z.ZodType }][])
+    for (const field of fieldsOf(schema, files[name].value)) yield { ...field, name, file: files[name] };
+}
 
 /** Reads one file of `folder`. It reports an owner's mistakes in `mistakes` and does not throw. */
 export function readContentFile(folder: string, name: string): ContentFile {

@@ -1,9 +1,7 @@
 import type { z } from "zod";
 import type { ContentFile } from "./content-file.ts";
-import type { Path } from "./fields.ts";
-import { isRecord, valueAt } from "./fields.ts";
-import type { Mistake } from "./mistake.ts";
-import { entryOf, nameOf } from "./mistake.ts";
+import { isRecord, type Path, valueAt } from "./fields.ts";
+import { entryOf, type Mistake, nameOf } from "./mistake.ts";
 import { didYouMean, nearest } from "./nearest.ts";
 
 /** Turns the schema's issues of one file into sentences. */

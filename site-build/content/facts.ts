@@ -7,46 +7,42 @@ import { hole } from "#shared/choose-words.ts";
 import { fill } from "#shared/fill.ts";
 import { pageNames } from "#shared/pages.ts";
 import { amountOn, formatPrice } from "#shared/price.ts";
-import type { ContentFiles } from "./content-file.ts";
+import { type ContentFiles, fieldsOfAll } from "./content-file.ts";
 import { countName, fillCounts, inWords } from "./counts.ts";
 import { mistakeAt } from "./describe-issue.ts";
 import { emptyPages } from "./empty-pages.ts";
-import { fieldsOf, isRecord, setAt, valueAt } from "./fields.ts";
-import type { Mistake } from "./mistake.ts";
-import { nameOf } from "./mistake.ts";
+import { isRecord, setAt, valueAt } from "./fields.ts";
+import { type Mistake, nameOf } from "./mistake.ts";
 import { didYouMean } from "./nearest.ts";
 
 /** Replaces {name}, and {people} and {days} of a package. Reports unknown and missing names in braces. */
 export function fillFacts(files: ContentFiles): Mistake[] {
   const name = valueAt(files["resort.yaml"].value, ["name"]);
-  return Object.entries(subjects).flatMap(([subject, { schema }]) => {
-    const file = files[subject as SubjectFile];
-    return [...fieldsOf(schema, file.value)].flatMap(({ schema: field, value, path }) => {
-      if (typeof value !== "string" || field.def.type !== "string") return [];
-      const { needed, allowed } = namesInBraces.get(field as never) ?? { needed: [], allowed: [] };
-      const siblings = valueAt(file.value, path.slice(0, -1));
-      const filled = value.replaceAll(hole, (whole, key: string, one?: string) => {
-        if (one !== undefined) return whole;
-        const fact = key === "name" ? name : allowed.includes(key) && isRecord(siblings) && siblings[key];
-        return typeof fact === "string" ? fact : whole;
-      });
-      if (filled !== value) setAt(file.value, path, filled);
-      const found = [...value.matchAll(hole)].map(([, key = ""]) => key);
-      const unknown = found.filter((key) => key !== "name" && !allowed.includes(key));
-      const missing = needed.filter((key) => !found.includes(key));
-      const choices = value.replaceAll(hole, "").matchAll(/\{(\w+)\|[^{}]*\}/g);
-      return [
-        ...unknown.map(
-          (key) =>
-            `${nameOf(path)} holds {${key}}, which is not known here.${didYouMean(key, [...allowed, "name"])}`,
-        ),
-        ...missing.map((key) => `${nameOf(path)} must contain {${key}}: the site puts something in there.`),
-        ...[...choices].map(
-          ([whole, key]) =>
-            `${nameOf(path)} holds ${whole}. Write the words for one and the words for others: {${key}|word|words}.`,
-        ),
-      ].map((message) => mistakeAt(file, path, message));
+  return [...fieldsOfAll(files)].flatMap(({ file, schema: field, value, path }) => {
+    if (typeof value !== "string" || field.def.type !== "string") return [];
+    const { needed, allowed } = namesInBraces.get(field as never) ?? { needed: [], allowed: [] };
+    const siblings = valueAt(file.value, path.slice(0, -1));
+    const filled = value.replaceAll(hole, (whole, key: string, one?: string) => {
+      if (one !== undefined) return whole;
+      const fact = key === "name" ? name : allowed.includes(key) && isRecord(siblings) && siblings[key];
+      return typeof fact === "string" ? fact : whole;
     });
+    if (filled !== value) setAt(file.value, path, filled);
+    const found = [...value.matchAll(hole)].map(([, key = ""]) => key);
+    const unknown = found.filter((key) => key !== "name" && !allowed.includes(key));
+    const missing = needed.filter((key) => !found.includes(key));
+    const choices = value.replaceAll(hole, "").matchAll(/\{(\w+)\|[^{}]*\}/g);
+    return [
+      ...unknown.map(
+        (key) =>
+          `${nameOf(path)} holds {${key}}, which is not known here.${didYouMean(key, [...allowed, "name"])}`,
+      ),
+      ...missing.map((key) => `${nameOf(path)} must contain {${key}}: the site puts something in there.`),
+      ...[...choices].map(
+        ([whole, key]) =>
+          `${nameOf(path)} holds ${whole}. Write the words for one and the words for others: {${key}|word|words}.`,
+      ),
+    ].map((message) => mistakeAt(file, path, message));
   });
 }
 

@@ -4,8 +4,7 @@ import { type Content, type SubjectFile, subjects } from "#content/schema/subjec
 import type { ContentFile, ContentFiles } from "./content-file.ts";
 import { mistakeAt } from "./describe-issue.ts";
 import { fieldsOf, isRecord, type Path, pathInEdition, setAt, valueAt } from "./fields.ts";
-import type { Mistake } from "./mistake.ts";
-import { nameOf } from "./mistake.ts";
+import { type Mistake, nameOf } from "./mistake.ts";
 import { didYouMean } from "./nearest.ts";
 
 /** A text of content/ that an edition lacks. Guests read it in the language of content/. */

@@ -10,10 +10,10 @@ import { checkMark } from "./check-mark.ts";
 import { checkPages } from "./check-pages.ts";
 import { checkMediaFiles, checkPictureNames } from "./check-picture-names.ts";
 import { checkSharedFacts } from "./check-shared-facts.ts";
-import { type ContentFiles, readContentFile } from "./content-file.ts";
+import { type ContentFiles, fieldsOfAll, readContentFile, readContentFiles } from "./content-file.ts";
 import { describeIssues } from "./describe-issue.ts";
 import { completeComparison, fillFacts, fillPages } from "./facts.ts";
-import { fieldsOf, setAt, valueAt } from "./fields.ts";
+import { setAt, valueAt } from "./fields.ts";
 import { hasTexts, layOver, type MissingText } from "./lay-over.ts";
 import type { Mistake } from "./mistake.ts";
 import { didYouMean } from "./nearest.ts";
@@ -34,7 +34,7 @@ export function readContent(
   edition = "",
 ): Reading {
   const names = Object.keys(subjects) as SubjectFile[];
-  let files = Object.fromEntries(names.map((name) => [name, readContentFile(folder, name)])) as ContentFiles;
+  let files = readContentFiles(folder);
   takeTextsAsWritten(files);
   takeNothingAsEmpty(files);
   const mistakes = [...checkBuildDay(day), ...checkPages(), ...unknownFiles(folder, files)];
@@ -129,23 +129,19 @@ function unknownFiles(folder: string, files: ContentFiles): Mistake[] {
 
 /** A field without a value is an empty list, or an empty text if that is allowed. */
 function takeNothingAsEmpty(files: ContentFiles) {
-  for (const [name, file] of Object.entries(files))
-    for (const { schema, value, path } of fieldsOf(subjects[name as SubjectFile].schema, file.value)) {
-      if (value !== null) continue;
-      if (schema.def.type === "array") setAt(file.value, path, []);
-      else if (file.written(path)?.source === "" && schema.safeParse("").success) setAt(file.value, path, "");
-    }
+  for (const { file, schema, value, path } of fieldsOfAll(files)) {
+    if (value !== null) continue;
+    if (schema.def.type === "array") setAt(file.value, path, []);
+    else if (file.written(path)?.source === "" && schema.safeParse("").success) setAt(file.value, path, "");
+  }
 }
 
 /** In a text field, 2025, yes or +919876543210 without quotation marks are texts, not numbers. */
 function takeTextsAsWritten(files: ContentFiles) {
-  for (const [name, file] of Object.entries(files)) {
-    const { schema } = subjects[name as SubjectFile];
-    for (const { schema: field, value, path } of fieldsOf(schema, file.value)) {
-      if (field.def.type !== "string" || typeof value === "string") continue;
-      const written = file.written(path);
-      if (written && written.source !== "null" && written.source !== "~")
-        setAt(file.value, path, written.source);
-    }
+  for (const { file, schema, value, path } of fieldsOfAll(files)) {
+    if (schema.def.type !== "string" || typeof value === "string") continue;
+    const written = file.written(path);
+    if (written && written.source !== "null" && written.source !== "~")
+      setAt(file.value, path, written.source);
   }
 }

@@ -1,8 +1,13 @@
-import { createHash } from "node:crypto";
 import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { mapFields } from "#content/schema/map.ts";
-import { type Content, type ResolvedContent, type SubjectFile, subjects } from "#content/schema/subjects.ts";
+import {
+  type Content,
+  placeIn,
+  type ResolvedContent,
+  type SubjectFile,
+  subjects,
+} from "#content/schema/subjects.ts";
 import { decorativeUses, type PictureUse, pictureUses } from "#media/picture-uses.ts";
 import type { ResolvedPicture } from "#media/shapes.ts";
 import { isOver, type Period } from "#shared/calendar.ts";
@@ -12,8 +17,8 @@ import { fill } from "#shared/fill.ts";
 import { addressLines } from "#shared/map/map-place.ts";
 import { isInRegion } from "#shared/map/projection.ts";
 import { addressIn, pagePaths } from "#shared/pages.ts";
-import { namePlaces } from "../map/name-places.ts";
-import { drawRegion } from "../map/region-drawing.ts";
+import { assetAddress } from "../digest.ts";
+import { drawRegion, namePlaces } from "../map/region-drawing.ts";
 import { drawWord } from "../outline-text.ts";
 import { drawPanorama } from "../panorama/draw-panorama.ts";
 import { pictureSources, picturesNamedBy } from "../pictures/entries.ts";
@@ -142,11 +147,10 @@ export async function resolveContent(
     locale,
     direction: direction === "rtl" ? direction : undefined,
   };
-  for (const [file, entry] of Object.entries(subjects))
-    for (const { path, picture, use } of picturesNamedBy(file as SubjectFile, content)) {
-      const place = "as" in entry ? [entry.as, ...path] : path;
+  for (const file of Object.keys(subjects) as SubjectFile[])
+    for (const { path, picture, use } of picturesNamedBy(file, content)) {
       const found = planned.get(picture);
-      if (use && found) setAt(resolved, place, resolvePicture(found, use, resort.name));
+      if (use && found) setAt(resolved, placeIn(file, path), resolvePicture(found, use, resort.name));
     }
   // Only what has not ended. Null instead of an empty list: the bundler then drops the code that shows it.
   const isAhead = (period: Period) => !isOver(period, today);
@@ -219,8 +223,7 @@ function missingMap({ resort, mapProvider }: Content): Mistake[] {
 }
 
 function hashed(name: string, type: string, text: string): { address: string; svg: string } {
-  const hash = createHash("sha256").update(text).digest("hex").slice(0, 8);
-  return { address: `/assets/${name}-${hash}.${type}`, svg: text };
+  return { address: assetAddress(name, type, text), svg: text };
 }
 
 /** Without the credit if it is the resort. */
@@ -263,8 +266,7 @@ function markMissing(given: Content): Content {
   if (given.missing.length === 0) return given;
   const content = structuredClone(given);
   for (const { file, path } of given.missing) {
-    const subject = subjects[file];
-    const place = "as" in subject ? [subject.as, ...path] : path;
+    const place = placeIn(file, path);
     const text = valueAt(content, place);
     if (typeof text === "string") setAt(content, place, fallbackMark + text + fallbackMark);
   }

@@ -4,7 +4,7 @@ import { parse } from "yaml";
 import type { Edition } from "#content/schema/editions.ts";
 import { type Content, yamlFiles } from "#content/schema/subjects.ts";
 import { isInRegion } from "#shared/map/projection.ts";
-import { digestOf } from "../pictures/digest.ts";
+import { digestOf } from "../digest.ts";
 import { isRecord } from "./fields.ts";
 
 /** content/ as the owner has written it. A release keeps it beside its public files, and the editor compares. */

@@ -1,11 +1,13 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { pictureFields } from "#content/schema/fields.ts";
-import { type SubjectFile, subjects } from "#content/schema/subjects.ts";
-import { fieldsOf, type Path, valueAt } from "../content/fields.ts";
+import { placeIn, type SubjectFile } from "#content/schema/subjects.ts";
+import { fieldsOfAll } from "../content/content-file.ts";
+import { type Path, valueAt } from "../content/fields.ts";
 import { drawPanorama } from "../panorama/draw-panorama.ts";
 import {
   type Action,
   type Evidence,
+  type Finder,
   findingIn,
   inName,
   leaveOut,
@@ -21,6 +23,19 @@ import {
   isSampleGuest,
   isSampleText,
 } from "./placeholders.ts";
+
+/** They come by group in the list, so that their order here does not matter. */
+export const wordFinders: readonly Finder[] = [
+  findInWords,
+  findInPrivacy,
+  findInPanorama,
+  findInTestimonials,
+  findInQuestions,
+  findInReach,
+  findInWelcome,
+  findExamples,
+  findInPrices,
+];
 
 /** Statements of the specification that few hill resorts can make. */
 const phrases: readonly { name: string; at?: string; words: RegExp; todo: string }[] = [
@@ -77,30 +92,27 @@ const leftOut: readonly SubjectFile[] = [
 ];
 
 /** The placeholder's name and region in any text, and sentences that the owner must confirm. */
-export function* findInWords({ content, files }: Evidence) {
+function* findInWords({ content, files }: Evidence) {
   const { resort } = content;
   const isOurName = !(resort.nameConfirmed && isPlaceholderName(resort.name));
-  for (const [key, entry] of Object.entries(subjects)) {
-    const file = key as SubjectFile;
+  for (const { name: file, schema: field, path, value } of fieldsOfAll(files)) {
     if (leftOut.includes(file)) continue;
     const found = findingIn("Our sample texts", file);
-    for (const { schema: field, path, value } of fieldsOf(entry.schema, files[file].value)) {
-      const here = [file, ...path].join(" ");
-      if (typeof value !== "string" || pictureFields.has(field as never)) continue;
-      // Names of files are no words.
-      if (reportedElsewhere.includes(here) || /^pictures\.yaml .*file$/i.test(here)) continue;
-      const place = placeName(file, path, value);
-      // As guests read it, with the resort's name and the counts.
-      const shown = shorten(String(valueAt(content, "as" in entry ? [entry.as, ...path] : path)));
-      const told = phrases.filter(({ at = here, words }) => at === here && words.test(value));
-      for (const { name, todo } of told) yield found(name, path, todo, ...waysFor(path));
-      if (isOurName && isPlaceholderName(value)) {
-        const todo = `"${shown}" holds the placeholder's name. Write what fits yours.`;
-        yield found(`kafal-in-${place}`, path, todo, ...waysFor(path));
-      } else if (told.length === 0 && isPlaceholderRegion(value) && !isSampleGuest(value)) {
-        const todo = `Is "${shown}" where your house is? Write what fits, or confirm it.`;
-        yield inRegion(file)(`region-in-${place}`, path, todo, ...waysFor(path));
-      }
+    const here = [file, ...path].join(" ");
+    if (typeof value !== "string" || pictureFields.has(field as never)) continue;
+    // Names of files are no words.
+    if (reportedElsewhere.includes(here) || /^pictures\.yaml .*file$/i.test(here)) continue;
+    const place = placeName(file, path, value);
+    // As guests read it, with the resort's name and the counts.
+    const shown = shorten(String(valueAt(content, placeIn(file, path))));
+    const told = phrases.filter(({ at = here, words }) => at === here && words.test(value));
+    for (const { name, todo } of told) yield found(name, path, todo, ...waysFor(path));
+    if (isOurName && isPlaceholderName(value)) {
+      const todo = `"${shown}" holds the placeholder's name. Write what fits yours.`;
+      yield found(`kafal-in-${place}`, path, todo, ...waysFor(path));
+    } else if (told.length === 0 && isPlaceholderRegion(value) && !isSampleGuest(value)) {
+      const todo = `Is "${shown}" where your house is? Write what fits, or confirm it.`;
+      yield inRegion(file)(`region-in-${place}`, path, todo, ...waysFor(path));
     }
   }
 }
@@ -111,7 +123,7 @@ export function* findInWords({ content, files }: Evidence) {
  */
 function placeName(file: SubjectFile, path: Path, text: string): string {
   const keys = path.filter((step) => typeof step === "string");
-  const digest = createHash("sha256").update(text).digest("hex").slice(0, 6);
+  const digest = hash("sha256", text).slice(0, 6);
   return inName(
     [file.replace(/\.\w+$/, ""), ...keys, ...(keys.length < path.length ? [digest] : [])].join(" "),
   );
@@ -129,7 +141,7 @@ const waysFor = (path: Path): Action[] => [
 const shorten = (text: string) => (text.length > 48 ? `${text.slice(0, 45).trimEnd()}…` : text);
 
 /** Testimonials that no guest gave: one line each. Words and name are written together, and are no sample then. */
-export function* findInTestimonials({ content: { testimonials } }: Evidence) {
+function* findInTestimonials({ content: { testimonials } }: Evidence) {
   const found = findingIn("What guests say and ask", "testimonials.yaml");
   for (const [index, { name, text, sample }] of testimonials.entries()) {
     const entry = ["testimonials", index];
@@ -169,7 +181,7 @@ export function* findInTestimonials({ content: { testimonials } }: Evidence) {
 }
 
 /** What guests are told of their data must be true of the owner's mailbox and companies, too. */
-export function* findInPrivacy({ content: { privacyPage }, env }: Evidence) {
+function* findInPrivacy({ content: { privacyPage }, env }: Evidence) {
   const { board } = privacyPage.complaint;
   const relay = env.EMAILJS_URL?.trim() ? " Say below “Who reads it” that EmailJS mails the inquiries." : "";
   const address = board.target ? "" : ` Write the address where the ${board.name} takes complaints.`;
@@ -181,7 +193,7 @@ export function* findInPrivacy({ content: { privacyPage }, env }: Evidence) {
 }
 
 /** The town's name and its parts, which belong to Rishikesh. */
-export function* findInWelcome({ content: { about } }: Evidence) {
+function* findInWelcome({ content: { about } }: Evidence) {
   const path = ["welcome", "nameParts"];
   const names = about.welcome.nameParts.map(({ part }) => part);
   const todo = `${new Intl.ListFormat("en").format(names)}: are these the parts of your town's name? Take them out, or confirm them.`;
@@ -190,7 +202,7 @@ export function* findInWelcome({ content: { about } }: Evidence) {
 }
 
 /** When the river is open, and what a guest shows the driver. */
-export function* findInReach({ content: { reach } }: Evidence) {
+function* findInReach({ content: { reach } }: Evidence) {
   if (reach.year) {
     const todo = `"${reach.year.title}" says in which months rafting is open. Take it out, or confirm that it is right for you.`;
     yield inRegion("reach.yaml")("year", ["year"], todo, remove(["year"]), right);
@@ -209,7 +221,7 @@ export function* findInReach({ content: { reach } }: Evidence) {
 }
 
 /** Only the owner knows what a nearer hill hides. */
-export function* findInPanorama({ content }: Evidence) {
+function* findInPanorama({ content }: Evidence) {
   const names = (drawPanorama(content)?.summits ?? []).map(({ name }) => name);
   if (names.length > 0)
     yield findingIn("Our sample texts", "panorama.yaml")(
@@ -219,7 +231,7 @@ export function* findInPanorama({ content }: Evidence) {
     );
 }
 
-export function* findInQuestions({ content: { goodToKnow } }: Evidence) {
+function* findInQuestions({ content: { goodToKnow } }: Evidence) {
   const found = findingIn("What guests say and ask", "good-to-know.yaml");
   for (const [prefix, at, entries] of [
     ["answer", ["entries"], goodToKnow.entries],
@@ -236,7 +248,7 @@ export function* findInQuestions({ content: { goodToKnow } }: Evidence) {
 }
 
 /** Prices that do not say what they are for or are in a currency that few hill resorts take, and discounts without an end. */
-export function* findInPrices({ content: { home, offers, packages } }: Evidence) {
+function* findInPrices({ content: { home, offers, packages } }: Evidence) {
   const group = "Menu, prices and discounts";
   for (const [index, { slug, title, per }] of packages.entries()) {
     const path = ["packages", index, "per"];
@@ -264,7 +276,7 @@ export function* findInPrices({ content: { home, offers, packages } }: Evidence)
 }
 
 /** Lists with entries that are ours: one line for each list. */
-export function* findExamples({ content }: Evidence) {
+function* findExamples({ content }: Evidence) {
   const { dishes, menu, packages, services, homeGallery } = content;
   const texts = "Our sample texts";
   const prices = "Menu, prices and discounts";

@@ -94,6 +94,16 @@ export interface Evidence {
   env: Readonly<Record<string, string | undefined>>;
 }
 
+export type Finder = (evidence: Evidence) => Iterable<Finding>;
+
+export const otherFinders: readonly Finder[] = [
+  findInResort,
+  findInSettings,
+  findInLinks,
+  findInPictures,
+  findInEditions,
+];
+
 /** Makes the findings of one group and file. Without `actions` the owner confirms. */
 export const findingIn =
   (group: LaunchGroup, file?: SubjectFile) =>
@@ -107,7 +117,7 @@ export const findingIn =
   });
 
 /** Placeholder name, telephones and addresses, and what only the owner can tell of the house. */
-export function* findInResort({ content: { resort } }: Evidence) {
+function* findInResort({ content: { resort } }: Evidence) {
   const { name, siteUrl, telephones, chatTelephone, email, address, place } = resort;
   const found = findingIn("Who and where you are", "resort.yaml");
   if (!resort.nameConfirmed) {
@@ -168,7 +178,7 @@ export function* findInResort({ content: { resort } }: Evidence) {
 export const settingNames = ["SMTP_URL", "INQUIRY_ADDRESS"] as const;
 
 /** Where inquiries go. With EmailJS they need no mail server of the owner's. */
-export function* findInSettings({ content: { inquirySettings }, env }: Evidence) {
+function* findInSettings({ content: { inquirySettings }, env }: Evidence) {
   if (inquirySettings.endpoint !== "" || env.EMAILJS_URL?.trim()) return;
   const address = env.INQUIRY_ADDRESS?.trim() || "inquiry@localhost";
   const todos = {
@@ -185,7 +195,7 @@ export function* findInSettings({ content: { inquirySettings }, env }: Evidence)
 }
 
 /** Links and buttons that do nothing, and pages without a link in the navigation. */
-export function* findInLinks({ content, files }: Evidence) {
+function* findInLinks({ content, files }: Evidence) {
   const { resort, offers, home, navigation } = content;
   const group = "Buttons and links that do nothing";
   const inResort = findingIn(group, "resort.yaml");
@@ -223,7 +233,7 @@ export function* findInLinks({ content, files }: Evidence) {
 }
 
 /** Our own drawings, film and logo: the first two by their bytes, where a page shows them. */
-export function* findInPictures({ content, mediaFolder, drawings }: Evidence) {
+function* findInPictures({ content, mediaFolder, drawings }: Evidence) {
   const isOurs = (...path: string[]) => isDrawing(join(mediaFolder, ...path), drawings);
   const group = "Pictures and film";
   const inPictures = findingIn(group, "pictures.yaml");
@@ -262,7 +272,7 @@ export function inName(text: string): string {
 }
 
 /** What a public edition lacks, and whether somebody has read it: no program sees that it speaks of another resort. */
-export function* findInEditions({ editions }: Evidence): Generator<Finding> {
+function* findInEditions({ editions }: Evidence): Generator<Finding> {
   const finding = findingIn("Languages", "editions.yaml");
   for (const [index, { path, name, isPublic, mistakes, outdated, missing }] of editions.entries()) {
     if (!isPublic) continue;

@@ -1,51 +1,20 @@
-import { type Content, type SubjectFile, subjects } from "#content/schema/subjects.ts";
-import { type ContentFiles, readContentFile } from "../content/content-file.ts";
+import type { Content } from "#content/schema/subjects.ts";
+import { readContentFiles } from "../content/content-file.ts";
 import { readEditions } from "../content/editions.ts";
 import { didYouMean } from "../content/nearest.ts";
 import { contentFolder } from "../content/site-content.ts";
 import { readDrawings } from "../pictures/drawings.ts";
 import { mediaFolder } from "../site-folder.ts";
-import {
-  findExamples,
-  findInPanorama,
-  findInPrices,
-  findInPrivacy,
-  findInQuestions,
-  findInReach,
-  findInTestimonials,
-  findInWelcome,
-  findInWords,
-} from "./find-in-words.ts";
+import { wordFinders } from "./find-in-words.ts";
 import {
   type Evidence,
   type Finding,
-  findInEditions,
-  findInLinks,
-  findInPictures,
-  findInResort,
-  findInSettings,
   findingIn,
   launchGroups,
+  otherFinders,
   remove,
   settingNames,
 } from "./findings.ts";
-
-const finders: readonly ((evidence: Evidence) => Iterable<Finding>)[] = [
-  findInResort,
-  findInSettings,
-  findInWords,
-  findInPrivacy,
-  findInPanorama,
-  findInTestimonials,
-  findInQuestions,
-  findInReach,
-  findInWelcome,
-  findExamples,
-  findInPrices,
-  findInLinks,
-  findInPictures,
-  findInEditions,
-];
 
 /** One line of the list; `line` counts from 1. */
 export interface LaunchItem extends Finding {
@@ -63,10 +32,7 @@ interface LaunchPlaces {
 /** Everything the owner must know or do before the launch, without what is confirmed. */
 export function launchList(content: Content, places: LaunchPlaces = {}): LaunchItem[] {
   const folder = places.contentFolder ?? contentFolder;
-  const names = Object.keys(subjects) as SubjectFile[];
-  const files = Object.fromEntries(
-    names.map((name) => [name, readContentFile(folder, name)]),
-  ) as ContentFiles;
+  const files = readContentFiles(folder);
   const evidence: Evidence = {
     content,
     files,
@@ -75,7 +41,7 @@ export function launchList(content: Content, places: LaunchPlaces = {}): LaunchI
     drawings: places.drawings ?? readDrawings(),
     env: places.env ?? process.env,
   };
-  const found = unlikeNames(finders.flatMap((find) => [...find(evidence)]));
+  const found = unlikeNames([...otherFinders, ...wordFinders].flatMap((find) => [...find(evidence)]));
   return withoutConfirmed(found, content.confirmed)
     .map((item): LaunchItem => (item.file ? { ...item, line: files[item.file].lineOf(item.path) } : item))
     .toSorted(asListed);

@@ -2,8 +2,7 @@ import { expect, test } from "vitest";
 import decompress from "woff2-encoder/decompress";
 import { loadContent } from "../content/site-content.ts";
 import { openTypeface } from "../typefaces/shaping.ts";
-import { namePlaces } from "./name-places.ts";
-import { drawRegion } from "./region-drawing.ts";
+import { drawRegion, namePlaces } from "./region-drawing.ts";
 
 const content = loadContent();
 const { resort } = content;

@@ -1,6 +1,7 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import type { MapFeature } from "#content/schema/region.ts";
 import type { Content } from "#content/schema/subjects.ts";
 import { escapeHtml } from "#shared/escape-html.ts";
 import { drawLabels } from "#shared/map/draw-labels.ts";
@@ -10,7 +11,6 @@ import { frame, isInRegion } from "#shared/map/projection.ts";
 import { projectRoot } from "../site-folder.ts";
 import { cutTypeface, devanagariFiles } from "../typefaces/cut-typeface.ts";
 import { runsIn, scriptOf } from "../typefaces/edition-texts.ts";
-import { namePlaces } from "./name-places.ts";
 import { drawingTokens, standaloneStyle } from "./standalone-style.ts";
 
 /**
@@ -37,8 +37,16 @@ export async function drawRegion(content: Content): Promise<{ address: string; s
     fontFace("Tiro", inProject("site-build/map/fonts/tiro-letters.woff2")) +
     (scriptOf(edition.language) === "Deva" ? await devanagariFaces(drawn, edition) : "");
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" class="region-drawing"><style><![CDATA[${fonts}${style}]]></style>${drawn}</svg>`;
-  const hash = createHash("sha256").update(svg).digest("base64url").slice(0, 8);
-  return { address: `/assets/region-map-${hash}.svg`, svg };
+  return { address: `/assets/region-map-${hash("sha256", svg, "base64url").slice(0, 8)}.svg`, svg };
+}
+
+/** The features of the map, with the names and texts of content/map/places.yaml. */
+export function namePlaces({ region, places }: Pick<Content, "region" | "places">): MapFeature[] {
+  const textsOf = new Map(places.map(({ slug, ...texts }) => [slug, texts]));
+  return region.features.map((feature) => {
+    const slug = feature.properties.name.toLowerCase().replaceAll(/[^a-z]+/g, "-");
+    return { ...feature, properties: { ...feature.properties, ...textsOf.get(slug) } } as MapFeature;
+  });
 }
 
 const fontFace = (family: string, file: string) =>

@@ -1,10 +1,10 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Content } from "#content/schema/subjects.ts";
 import type { Typeface } from "#shared/page-to-render.ts";
 import { drawingTokens, standaloneStyle } from "../map/standalone-style.ts";
-import { faceRules } from "../typefaces/face-rules.ts";
+import { faceRules } from "../page-assets.ts";
 
 /** The page that the service worker answers for a page that is not kept, and its policy. It loads only fonts. */
 export function offlinePage(
@@ -23,7 +23,7 @@ export function offlinePage(
     `<h1>${offline.title}</h1><p>${offline.lead}</p><ul class="kept"><!--kept--></ul>` +
     `<p>${offline.call}</p><ul>${[...new Set(resort.telephones)].map(call).join("")}</ul>` +
     `<p><a class="again" href="">${offline.again}</a></p></main></body></html>`;
-  const hash = createHash("sha256").update(style).digest("base64");
-  const answerPolicy = `default-src 'none'; style-src 'sha256-${hash}'; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+  const styleHash = hash("sha256", style, "base64");
+  const answerPolicy = `default-src 'none'; style-src 'sha256-${styleHash}'; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
   return { answer, answerPolicy };
 }

@@ -1,7 +1,7 @@
-import { createHash } from "node:crypto";
 import type { Horizon, Summit } from "#content/schema/panorama.ts";
 import type { Content } from "#content/schema/subjects.ts";
 import { sunriseBearing } from "#shared/sunrise.ts";
+import { assetAddress } from "../digest.ts";
 import { drawSkyline, type SkylinePoint } from "./draw-skyline.ts";
 import { lookFrom } from "./look-from.ts";
 
@@ -60,8 +60,7 @@ export function drawPanorama({ panorama, resort: { place } }: Content): Panorama
     `<path id="snow" d="${ridge}V${base}H0z"/>` +
     `<path id="shade" d="${tops.map((summit) => shadeOf(summit, skyline)).join("")}"/>` +
     `<path id="ridge" vector-effect="non-scaling-stroke" d="M-9999 ${base}${ridge.replace("M", "L")}"/></svg>\n`;
-  const hash = createHash("sha256").update(svg).digest("hex").slice(0, 8);
-  const address = `/assets/panorama-${hash}.svg`;
+  const address = assetAddress("panorama", "svg", svg);
   const percent = (part: number) => Math.round(part * 1e4) / 100;
   const borders = [0, ...tops.slice(1).map(([x], index) => (x + (tops[index]?.[0] ?? 0)) / 2), width];
   const positions = tops.map(([x, y], index) => ({

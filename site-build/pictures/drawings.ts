@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { digestOf } from "../digest.ts";
 import { projectRoot } from "../site-folder.ts";
-import { digestOf } from "./digest.ts";
 
 // Our drawings are recognised by their bytes, so a photograph under a drawing's name is none.
 

@@ -1,5 +1,6 @@
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
+import { contentTypeOf } from "#service/node/site/load-site.ts";
 import { cachedFile } from "../cache.ts";
 import type { Path } from "../content/fields.ts";
 import { ContentError, type Mistake } from "../content/mistake.ts";
@@ -41,14 +42,6 @@ export type Asset = {
   /** Its path in the cache. */
   file(): Promise<string>;
   bytes(): Promise<Buffer>;
-};
-
-const types: Record<string, string> = {
-  avif: "image/avif",
-  webp: "image/webp",
-  jpg: "image/jpeg",
-  webm: "video/webm",
-  mp4: "video/mp4",
 };
 
 /**
@@ -197,6 +190,12 @@ async function planFilm(sources: PictureSources, mistakes: Mistake[]) {
 }
 
 function asset(address: string, source: string, pixels: number, file: () => Promise<string>): Asset {
-  const type = types[path.extname(address).slice(1)] ?? "application/octet-stream";
-  return { address, type, source, pixels, file, bytes: async () => readFile(await file()) };
+  return {
+    address,
+    type: contentTypeOf(address),
+    source,
+    pixels,
+    file,
+    bytes: async () => readFile(await file()),
+  };
 }

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { mkdir, open, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
-import { digestOf } from "./digest.ts";
+import { digestOf } from "../digest.ts";
 import { decodeHeic, isHeic } from "./heic.ts";
 import { nearestPlaceholder } from "./placeholders.ts";
 

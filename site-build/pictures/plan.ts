@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import path from "node:path";
 import sharp from "sharp";
 import { cropName, fallbackWidth, pictureAddress, type Widths } from "#media/shapes.ts";
@@ -64,7 +64,7 @@ export async function planPicture(
   const small = judgeSizes(entry, originals, drawings);
   const tooSmall = small.filter(({ isTooSmall }) => isTooSmall);
   if (tooSmall.length > 0) throw new UnusablePicture(tooSmall);
-  const hash = hashOf([original.hash, tallOriginal.hash, focus, entry.shapes]);
+  const ownHash = hashOf([original.hash, tallOriginal.hash, focus, entry.shapes]);
   const outputs: Output[] = [];
   const available: { [shape: string]: { wide: readonly number[]; tall?: readonly number[] } } = {};
   for (const { shape, isTall, key, ratio, widths } of crops) {
@@ -72,7 +72,7 @@ export async function planPicture(
     const region = cropAround(from, ratio, key === "file" ? focus : [0.5, 0.5]);
     const fitting = widthsWithin(widths, region.width);
     const output = (width: number, format: "avif" | "webp"): Output => ({
-      address: pictureAddress(`${slot}-${hash}`, cropName(shape, isTall), width, format),
+      address: pictureAddress(`${slot}-${ownHash}`, cropName(shape, isTall), width, format),
       source: from.file,
       region,
       width,
@@ -89,7 +89,7 @@ export async function planPicture(
   const size = { width, height };
   return {
     slot,
-    hash,
+    hash: ownHash,
     alt,
     credit,
     focus,
@@ -106,7 +106,7 @@ export async function planPicture(
 export function hashOf(parts: unknown[]): string {
   const { sharp: own, vips, heif, aom, webp } = sharp.versions;
   const all = JSON.stringify([settingsVersion, own, vips, heif, aom, webp, ...parts]);
-  return createHash("sha256").update(all).digest("hex").slice(0, 8);
+  return hash("sha256", all).slice(0, 8);
 }
 
 /** Raise it when crops, encodings or budgets change: the files then get new names. */

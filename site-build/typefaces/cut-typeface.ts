@@ -1,11 +1,11 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { statSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { compress } from "woff2-encoder";
 import { cachedFile } from "../cache.ts";
-import { digestOf } from "../pictures/digest.ts";
+import { digestOf } from "../digest.ts";
 import { projectRoot } from "../site-folder.ts";
 import { openTypeface, readTypeface } from "./shaping.ts";
 
@@ -42,7 +42,7 @@ export async function cutTypeface(
   { name, language, runs, weights = allWeights }: Cut,
 ): Promise<string | undefined> {
   const made = [digestOf(whole), digestOf(import.meta.filename), language, runs, weights];
-  const digest = createHash("sha256").update(JSON.stringify(made)).digest("hex").slice(0, 16);
+  const digest = hash("sha256", JSON.stringify(made)).slice(0, 16);
   const file = join(projectRoot, ".cache/typefaces", digest, `${basename(whole, ".woff2")}-${name}.woff2`);
   await cachedFile(file, async () => {
     const cut = await cutToRuns(await readTypeface(whole), language, runs, weights);

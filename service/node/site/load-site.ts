@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { readdir, readFile, stat } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
@@ -99,10 +99,7 @@ async function describeVariant(path: string, immutable: boolean): Promise<Varian
   const { size, mtimeMs } = await stat(path);
   const mark = immutable
     ? `${size.toString(36)}-${Math.round(mtimeMs).toString(36)}`
-    : createHash("sha256")
-        .update(await readFile(path))
-        .digest("base64url")
-        .slice(0, 11);
+    : hash("sha256", await readFile(path), "base64url").slice(0, 11);
   return { path, size, etag: `"${mark}"` };
 }
 
