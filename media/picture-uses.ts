@@ -5,6 +5,7 @@ export const pictureUses = {
   hero: use("hero", { wide: [750, 1080, 1440, 1920], tall: [480, 750, 828, 1080] }),
   banner: use("banner", { wide: [750, 1080, 1440, 1920], tall: [480, 640, 828, 1080] }),
   film: use("film", { wide: [750, 1080, 1280], tall: [480, 720] }),
+  tour: use("tour", { wide: [360, 480, 660, 828, 1080], tall: [480, 720, 1080] }),
   card: use("4/5", { wide: [360, 480, 660, 828, 1080] }),
   squareCard: use("1/1", { wide: [360, 480, 660, 828, 1080] }),
   // Shown as cards, and as large as the window when a guest enlarges them.

@@ -6,6 +6,8 @@ type Ratio = readonly [width: number, height: number];
 /** `tall`, if any, replaces `wide` on viewports below 640 px. */
 export const shapes = {
   hero: { wide: [16, 9], tall: [2, 3] },
+  // The sources of the packages' pictures are about as wide as this: nothing of a house or a boat is cut off.
+  tour: { wide: [5, 4], tall: [1, 1] },
   film: { wide: [16, 9], tall: [1, 1] },
   banner: { wide: [3, 2], tall: [2, 3] },
   "1/1": { wide: [1, 1], tall: undefined },

@@ -43,7 +43,7 @@ export function DetailsDialog({
   per?: string | false;
   /** The prices of other seasons. */
   otherPrices?: string | undefined;
-  pictures: readonly ResolvedPicture<"4/5">[];
+  pictures: readonly ResolvedPicture<"tour">[];
   inclusions: readonly string[];
 }) {
   const titleId = `${detailsId(slug)}-title`;

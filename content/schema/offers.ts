@@ -18,7 +18,7 @@ const offer = z
         subtitle: text("For how many people, how long."),
         tagline: text("A short promise."),
         inclusions: filledList(text("One thing that is included."), "What is included."),
-        pictures: filledList(pictureFor("card"), "The pictures there, at most three.", 3),
+        pictures: filledList(pictureFor("tour"), "The pictures there, at most three.", 3),
       })
       .describe("What MORE DETAILS opens. Without it the button does nothing.")
       .optional(),

@@ -35,7 +35,7 @@ const tourPackage = z
       )
       .meta({ title: "What the price is for" }),
     pictures: filledList(
-      pictureFor("card"),
+      pictureFor("tour"),
       "Its pictures. The card shows one after the other, the details the first three.",
     ),
     details: filledList(inclusion, "What is included. The card shows the first three."),

@@ -46,7 +46,7 @@ export function PackageCard({
                 <Picture
                   ref={index === wanted ? wantedImage : undefined}
                   picture={picture}
-                  sizes={`(min-width: 64rem) ${packages.length === 2 ? 40 : 26}rem, (min-width: 40rem) 46vw, 72vw`}
+                  sizes={`(min-width: 64rem) ${packages.length === 2 ? 40 : 26}rem, (min-width: 40rem) 46vw, 90vw`}
                   decorative={index !== shown}
                   className={index === shown ? css.shown : ""}
                 />
