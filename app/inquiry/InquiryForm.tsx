@@ -12,6 +12,7 @@ import { datesAndPeople, inquirySettings } from "#content/inquiry.yaml";
 import { isWithin } from "#shared/calendar.ts";
 import { fill } from "#shared/fill.ts";
 import { honeypotField, sendFormPath } from "#shared/inquiry.ts";
+import { CheckedField } from "./CheckedField.tsx";
 import { askedIn, prefillMessage } from "./form-words.ts";
 import css from "./InquiryForm.module.css";
 import { InquiryNotice } from "./InquiryNotice.tsx";
@@ -61,8 +62,8 @@ export function InquiryForm({ className }: { className?: string | undefined }) {
         />
       </div>
       {closedSeasons && <ClosedNote />}
-      <Field label={fields.name} name="name" autoComplete="name" required />
-      <Field label={fields.email} name="email" type="email" autoComplete="email" required />
+      <CheckedField label={fields.name} name="name" autoComplete="name" required />
+      <CheckedField label={fields.email} name="email" type="email" autoComplete="email" required />
       <TextField label={fields.message} name="message" />
       {__ASKS_FOR_DATES__ && datesAndPeople && <StayFields {...datesAndPeople} />}
       {/* The honeypot: bots fill in every field, guests do not see this one. */}

@@ -1,25 +1,31 @@
 import { useResortDay } from "#app/season/resort-day.ts";
-import { Field } from "#app/ui/Field.tsx";
 import type { DatesAndPeople } from "#content/schema/inquiry.ts";
 import { stayCounts, telephonePattern } from "#shared/stay.ts";
+import { CheckedField } from "./CheckedField.tsx";
 import css from "./StayFields.module.css";
 
 /** Dates and people. Closed at first. */
 export function StayFields({ title, fields }: DatesAndPeople) {
   const today = useResortDay();
   const count = (field: keyof typeof stayCounts) => (
-    <Field label={fields[field]} name={field} type="number" inputMode="numeric" {...stayCounts[field]} />
+    <CheckedField
+      label={fields[field]}
+      name={field}
+      type="number"
+      inputMode="numeric"
+      {...stayCounts[field]}
+    />
   );
   return (
     // Open it for an invalid field: the browser cannot show a message at a hidden one, and would not send the form.
     <details className={css.stay} onInvalidCapture={({ currentTarget }) => (currentTarget.open = true)}>
       <summary>{title}</summary>
       <div className={css.fields}>
-        <Field label={fields.arrival} name="arrival" type="date" min={today} />
+        <CheckedField label={fields.arrival} name="arrival" type="date" min={today} />
         {count("nights")}
         {count("adults")}
         {count("children")}
-        <Field
+        <CheckedField
           label={fields.telephone}
           name="telephone"
           type="tel"

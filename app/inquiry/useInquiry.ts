@@ -64,7 +64,11 @@ export function useInquiry(form: RefObject<HTMLFormElement | null>, isAbout: boo
   function fillForm(inquiry: SavedInquiry) {
     const current = form.current;
     if (!current) return;
-    if (isEmpty(current)) writeWords(current, inquiry);
+    if (isEmpty(current)) {
+      writeWords(current, inquiry);
+      // A field that was told as wrong sees that it is right now.
+      for (const field of current) field.dispatchEvent(new Event("input", { bubbles: true }));
+    }
     // The browser may have restored the same text.
     if (hasWords(current, inquiry)) slotOfForm.current = inquiry.slot;
   }

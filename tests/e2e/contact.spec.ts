@@ -1,6 +1,8 @@
+import type { Locator } from "@playwright/test";
 import { loadContent } from "#site-build/content/site-content.ts";
 import { expectWords, fillIn, openHydrated, submit, success, watchAlerts, words } from "./contact-form.ts";
 import { expect, test } from "./fixtures.ts";
+import { violationsOf } from "./violations.ts";
 import { visit } from "./visit.ts";
 
 const { contact, goodToKnow, offers, packages, resort } = loadContent();
@@ -37,6 +39,39 @@ test("asks for name and e-mail by the browser's own checks, and for nothing more
   expect(await email.evaluate((field: HTMLInputElement) => field.validity.typeMismatch)).toBe(true);
   await expect(page.locator("main [maxlength]")).toHaveCount(0);
   await expect(success(page)).toBeEmpty();
+});
+
+test("what the browser says of a wrong field stays below it until it is right @phone", async ({ page }) => {
+  await openHydrated(page);
+  const [name, email] = [page.getByLabel("Name"), page.getByRole("textbox", { name: "Email" })];
+  const said = (field: Locator) =>
+    field.evaluate((input: HTMLInputElement) => input.validationMessage || "It is right.");
+  const button = await page.getByRole("button", { name: "Submit" }).boundingBox();
+  await name.focus();
+  await email.fill("asha");
+  await expect(email).toHaveAccessibleDescription("");
+  // A field that was left empty on the way is not wrong yet.
+  await expect(name).toHaveAccessibleDescription("");
+  // Pressed where it may move away from: it still is a press.
+  await page.mouse.click((button?.x ?? 0) + 9, (button?.y ?? 0) + 3);
+  for (const field of [name, email]) {
+    await expect(field).toHaveAttribute("aria-invalid", "true");
+    await expect(field).toHaveAccessibleDescription(await said(field));
+    await expect(page.getByText(await said(field))).toBeVisible();
+  }
+  await expect(name).toBeFocused();
+  expect(await violationsOf(page, "main form")).toEqual([]);
+  await name.fill("Asha");
+  await page.keyboard.press("Enter");
+  await expect(email).toBeFocused();
+  await email.fill("asha@example.com");
+  for (const field of [name, email]) {
+    await expect(field).toHaveAttribute("aria-invalid", "false");
+    await expect(field).toHaveAccessibleDescription("");
+  }
+  await email.fill("asha@");
+  await email.blur();
+  await expect(email).toHaveAccessibleDescription(await said(email));
 });
 
 test("the field that only machines fill cannot be seen or reached", async ({ page }) => {
@@ -91,9 +126,15 @@ test("the lead leaves the form free at 1024 px", async ({ page }) => {
   expect((lead?.x ?? 0) + (lead?.width ?? 0)).toBeLessThanOrEqual(form?.x ?? 0);
 });
 
-test("Submit is the only red button of the first screen", async ({ page }) => {
+test("the letter hangs 64 px below the header; its Submit is the only red button of the first screen", async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await visit(page, "/Contact");
+  const letter = await page.getByRole("main").locator("form").boundingBox();
+  const header = await page.getByRole("banner").boundingBox();
+  expect(Math.round((letter?.y ?? 0) - (header?.y ?? 0) - (header?.height ?? 0))).toBe(64);
+  await expect(page.getByRole("button", { name: "Submit" })).toBeInViewport({ ratio: 1 });
   const red = await page.evaluate(() => {
     const submit = document.querySelector("main form button[type=submit]");
     const berry = submit && getComputedStyle(submit).backgroundColor;
@@ -102,6 +143,13 @@ test("Submit is the only red button of the first screen", async ({ page }) => {
       .map((one) => one.textContent);
   });
   expect(red).toEqual(["Submit"]);
+});
+
+test("in wide windows both lists of questions begin at the same height", async ({ page }) => {
+  await visit(page, "/Contact");
+  const lists = page.locator("#good-to-know ul");
+  const [one, other] = await Promise.all([lists.nth(0).boundingBox(), lists.nth(1).boundingBox()]);
+  expect(one?.y).toBe(other?.y);
 });
 
 test("an open question begins a message about it @rarely-phone", async ({ page }) => {

@@ -70,6 +70,15 @@ test.describe("an address that no route matches", () => {
     expect(Math.abs(end - section.y - section.height)).toBeLessThan(1);
   });
 
+  test("in wide windows its picture hangs as low as the broken line", async ({ page }) => {
+    await page.goto("/nowhere");
+    const main = page.getByRole("main");
+    const line = await main.locator("svg:has(use[href$='#line-broken'])").boundingBox();
+    const frame = await main.locator("figure > i + *").boundingBox();
+    const [drawn] = await edgesOfInk(page, 5, (line?.y ?? 0) + (line?.height ?? 0) - 6, 12);
+    expect(Math.floor((line?.y ?? 0) + (line?.height ?? 0) - 6) + drawn).toBe(Math.round(frame?.y ?? 0));
+  });
+
   for (const hostile of [
     "/%3Cscript%3Ealert(1)%3C/script%3E",
     '/"><img src=x onerror=alert(1)>',

@@ -36,6 +36,22 @@ for (const [width, height, names] of [
       await expect(headings.nth(index)).toBeInViewport({ ratio: 1 });
   });
 
+test("a card shows the whole of its pictures' files @phone", async ({ page }) => {
+  await visit(page, "/Packages");
+  for (const article of await page.getByRole("article").all()) {
+    await article.scrollIntoViewIfNeeded();
+    const picture = article.locator('img:not([alt=""])');
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
+    const [file, frame] = await picture.evaluate((image: HTMLImageElement) => [
+      image.naturalWidth / image.naturalHeight,
+      image.clientWidth / image.clientHeight,
+    ]);
+    expect(Math.abs((file ?? 0) - (frame ?? 9))).toBeLessThan(0.01);
+  }
+});
+
 test("one line climbs from card to card: a riser joins the heights of neighbours in a row", async ({
   page,
 }) => {

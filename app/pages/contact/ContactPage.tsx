@@ -12,8 +12,7 @@ export default function ContactPage() {
   return (
     <>
       <PageMeta {...contactPage} />
-      <PageHead heading={heading} crumb={crumb} lead={lead} ground="mist" />
-      <InquirySection />
+      <PageHead heading={heading} crumb={crumb} lead={lead} ground="mist" note={<InquirySection />} />
       <BelowFold>
         <GoodToKnow content={goodToKnow} />
         <HowToReach />

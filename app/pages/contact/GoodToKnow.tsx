@@ -18,11 +18,7 @@ export function GoodToKnow({ content: { title, unknown, entries, access } }: { c
     >
       <div className={`wrap twelve ${css.page}`}>
         <h2>{title}</h2>
-        {entries.some(isAsked) && (
-          <div>
-            <Answers entries={entries} unknown={unknown} />
-          </div>
-        )}
+        {entries.some(isAsked) && <Answers entries={entries} unknown={unknown} />}
         {access.entries.some(isAsked) && (
           <div>
             <h3>{access.title}</h3>
@@ -38,7 +34,7 @@ function Answers({ entries, unknown }: { entries: Entries; unknown: string }) {
   const answered = entries.filter(({ answer }) => answer);
   const open = entries.filter(({ answer }) => answer === "");
   return (
-    <>
+    <div>
       {answered.length > 0 && (
         <dl className={css.answers}>
           {inOrder(answered, ({ label, answer }) => (
@@ -63,7 +59,7 @@ function Answers({ entries, unknown }: { entries: Entries; unknown: string }) {
           </ul>
         </div>
       )}
-    </>
+    </div>
   );
 }
 

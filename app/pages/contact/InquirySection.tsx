@@ -5,21 +5,19 @@ import { ContactInfo } from "./ContactInfo.tsx";
 import { DriverCard } from "./DriverCard.tsx";
 import css from "./InquirySection.module.css";
 
-/** The inquiry form, and in wide windows the contact details on its left. */
+/** The inquiry form and the contact details below the page's lead. In wide windows the form is beside both. */
 export function InquirySection() {
   return (
-    <div className="mist">
-      <div className={`wrap twelve ${css.page}`}>
-        <InquiryForm className={css.letter} />
-        <div className={css.info}>
-          <Host />
-          <ContactInfo />
-          <div className={css.ways}>
-            <DriverCard />
-            {hasQuestions && <GoodToKnowLink />}
-          </div>
+    <>
+      <InquiryForm className={css.letter} />
+      <div className={css.info}>
+        <Host />
+        <ContactInfo />
+        <div className={css.ways}>
+          <DriverCard />
+          {hasQuestions && <GoodToKnowLink />}
         </div>
       </div>
-    </div>
+    </>
   );
 }

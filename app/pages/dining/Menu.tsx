@@ -20,7 +20,7 @@ export function Menu() {
             <li>
               <div className={css.entry}>
                 <PictureFrame className={css.frame}>
-                  <Picture picture={picture} sizes="6rem" />
+                  <Picture picture={picture} sizes="(min-width: 80rem) 7.5rem, 5.5rem" />
                 </PictureFrame>
                 <div className={css.words}>
                   <p className={css.row}>

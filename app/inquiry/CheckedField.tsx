@@ -1,0 +1,51 @@
+import { type ComponentProps, type SyntheticEvent, useId, useState } from "react";
+import { flushSync } from "react-dom";
+import { Field } from "#app/ui/Field.tsx";
+import { Icon } from "#app/ui/Icon.tsx";
+import css from "./CheckedField.module.css";
+
+type FieldEvent = SyntheticEvent<HTMLInputElement>;
+
+/**
+ * A field that the browser validates. What it says of a wrong one stays below the field until it is right. It replaces
+ * the browser's bubble, which goes by itself, and with which screen readers would say it twice.
+ */
+export function CheckedField(props: ComponentProps<typeof Field>) {
+  const id = useId();
+  const [fault, setFault] = useState("");
+  const tell = ({ currentTarget: field }: FieldEvent) => setFault(field.validationMessage);
+
+  function takeFocus(event: FieldEvent) {
+    const field = event.currentTarget;
+    event.preventDefault();
+    flushSync(() => tell(event));
+    if (field.form?.querySelector(":invalid") !== field) return;
+    // Screen readers say the fault when the focus comes. It may already be here.
+    field.blur();
+    field.focus();
+  }
+
+  return (
+    <div>
+      <Field
+        {...props}
+        aria-invalid={fault !== ""}
+        aria-describedby={fault ? id : undefined}
+        onInvalid={takeFocus}
+        onInput={(event) => fault && tell(event)}
+        onBlur={(event) => {
+          // Not while Submit is pressed: it would move away below the finger.
+          const isPressing = event.currentTarget.form?.querySelector("button:active");
+          if (!isPressing && event.currentTarget.matches(":user-invalid")) tell(event);
+        }}
+      />
+      {fault && (
+        // In the language of the browser, not of the page
+        <p id={id} className={`note ${css.fault}`} lang={navigator.language}>
+          <Icon name="warning" />
+          {fault}
+        </p>
+      )}
+    </div>
+  );
+}
