@@ -47,7 +47,7 @@ test("tags fit on one line, and the price is large and right below the text @eve
     expect(await size(price)).toBeGreaterThanOrEqual(28);
     const text = await card.getByText(description).boundingBox();
     const amount = await price.boundingBox();
-    expect((amount?.y ?? 0) - (text?.y ?? 0) - (text?.height ?? 0)).toBeLessThan(36);
+    expect((amount?.y ?? 0) - (text?.y ?? 0) - (text?.height ?? 0)).toBeLessThan(40);
     const unit = await card.getByText("Average Per Night", { exact: true }).boundingBox();
     expect(unit?.y).toBeGreaterThanOrEqual((amount?.y ?? 0) + (amount?.height ?? 0) / 2);
   }
