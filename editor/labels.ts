@@ -84,7 +84,6 @@ const names: Readonly<Record<string, string>> = {
   lead: "Larger text",
   loads: "What pages load",
   login: "Discount tag",
-  mark: "Logo",
   messageBegun: "Beginning of the message",
   motion: "All movement",
   nameParts: "Parts of the name",
@@ -154,6 +153,14 @@ export function sayValue(value: unknown): string {
   return Object.entries(value)
     .map(([key, part]) => `${sayName(key)}: ${sayValue(part)}`)
     .join("; ");
+}
+
+/** `stem`, or with a number behind it: the first name that is not taken. */
+export function freeName(stem: string, isTaken: (name: string) => boolean): string {
+  for (let count = 1; ; count += 1) {
+    const name = count > 1 ? `${stem}-${count}` : stem;
+    if (!isTaken(name)) return name;
+  }
 }
 
 /** Letters, digits and hyphens, as in addresses. "" if the text has no Latin letter and no digit. */

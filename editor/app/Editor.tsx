@@ -4,10 +4,9 @@ import { addressIn } from "../../shared/pages.ts";
 import { withTexts } from "../edition-texts.ts";
 import { titleOf } from "../labels.ts";
 import { type Place, readAddress, usePlace, viewTitles } from "./address.ts";
+import { sayAway } from "./api.ts";
+import { EditorContext, entriesOf } from "./editor-context.ts";
 import { ContentForm } from "./form/ContentForm.tsx";
-import { entriesOf } from "./form/form-context.ts";
-import { Saving, sayAway } from "./form/SaveLine.tsx";
-import { Heading } from "./Heading.tsx";
 import { keepWords, keptWords } from "./kept-words.ts";
 import { Navigation } from "./Navigation.tsx";
 import { Preview } from "./Preview.tsx";
@@ -26,18 +25,7 @@ import "./styles/editor.css";
 
 /** The navigation, the form, and the preview beside it. */
 export function Editor() {
-  const {
-    site,
-    launch,
-    languages,
-    problem,
-    isAway,
-    refusal,
-    wentBack,
-    noteSaved,
-    readLaunch,
-    goThroughHistory,
-  } = useSite();
+  const { site, launch, languages, problem, isAway, refusal, ...all } = useSite();
   const place = usePlace();
   const [isPreviewed, setPreviewed] = useState(false);
   const page = useRef("/");
@@ -49,8 +37,8 @@ export function Editor() {
   const failure = problem || pictures?.broken;
   if (failure) return <p className="wrong alone">{failure}</p>;
   if (!site || !pictures?.revision) return <p className="alone">Opening …</p>;
-  const editions = site.editions.filter(({ path }) => path !== "");
-  const edition = editions.find(({ path }) => path === language);
+  const { editions } = site;
+  const edition = editions.find(({ path }) => path && path === language);
   const subject = place.view === "content" ? subjects.find(({ file }) => file === place.file) : undefined;
   const shown = place.view === "pictures" ? subjectShowing(place.name, subjects) : subject;
   if (shown) page.current = previewOf(shown);
@@ -59,15 +47,14 @@ export function Editor() {
   // Undo would not bring back an erased inquiry, but change a text.
   const isOfContent = place.view !== "inquiries" && place.view !== "settings";
   const where = place.view === "content" ? place.file : place.view;
-  const undone = <Undone wentBack={wentBack} here={where} />;
+  const undone = <Undone wentBack={all.wentBack} here={where} />;
   return (
-    <Saving value={{ isAway, subjects, undone }}>
+    <EditorContext value={{ isAway, subjects, editions, edition, undone, onSaved: all.noteSaved }}>
       <button type="button" className="skip" onClick={() => document.getElementById("heading")?.focus()}>
         Skip to the form
       </button>
       <div className="editor" data-previewed={isPreviewed || undefined}>
         <Navigation
-          subjects={subjects}
           place={place}
           launchCount={launch?.items.length}
           waitingCount={waiting.length}
@@ -86,15 +73,15 @@ export function Editor() {
                   type="button"
                   className="quiet"
                   disabled={direction === "undo" ? !site.canUndo : !site.canRedo}
-                  onClick={() => void goThroughHistory(direction, where)}
+                  onClick={() => void all.goThroughHistory(direction, where)}
                 >
                   {direction === "undo" ? "Undo" : "Redo"}
                 </button>
               ))}
           </div>
-          {hasSaveLine && editions.length > 0 && (
+          {hasSaveLine && editions.length > 1 && (
             <section className="languages" aria-label="Language of the preview, and beside the texts">
-              {site.editions.map(({ path, name, language }) => (
+              {editions.map(({ path, name, language }) => (
                 <button
                   key={path}
                   type="button"
@@ -120,36 +107,15 @@ export function Editor() {
               opened={subject.revision}
               path={place.view === "content" ? place.path : []}
               wanted={place.edition}
-              pictures={pictures.revision}
-              editions={editions}
-              edition={edition}
-              onSaved={noteSaved}
             />
           )}
           {place.view === "pictures" && (
-            <PicturesView
-              name={place.name}
-              subject={pictures}
-              opened={pictures.revision}
-              editions={editions}
-              edition={edition}
-              onSaved={noteSaved}
-            />
+            <PicturesView name={place.name} subject={pictures} opened={pictures.revision} />
           )}
-          {place.view === "languages" && (
-            <LanguagesView
-              path={place.name}
-              subjects={subjects}
-              editions={site.editions}
-              languages={languages}
-              onSaved={noteSaved}
-            />
-          )}
-          {place.view === "launch" && <LaunchView launch={launch} onSaved={noteSaved} />}
-          {place.view === "publish" && (
-            <PublishView subjects={subjects} editions={site.editions} waiting={waiting} />
-          )}
-          {place.view === "settings" && <SettingsView onSaved={readLaunch} />}
+          {place.view === "languages" && <LanguagesView path={place.name} languages={languages} />}
+          {place.view === "launch" && <LaunchView launch={launch} />}
+          {place.view === "publish" && <PublishView waiting={waiting} />}
+          {place.view === "settings" && <SettingsView onSaved={all.readLaunch} />}
           {place.view === "inquiries" && <InquiriesView id={place.name} />}
         </main>
         <Preview
@@ -160,14 +126,30 @@ export function Editor() {
             subject &&
               withTexts(edition && subject.editions[edition.path]?.revision?.value, subject.revision?.value),
             focused,
-            entriesOf(pictures.revision),
+            entriesOf(pictures),
           )}
         />
         <button type="button" className="button switch" onClick={() => setPreviewed(!isPreviewed)}>
           {isPreviewed ? "Back to the form" : "Show the preview"}
         </button>
       </div>
-    </Saving>
+    </EditorContext>
+  );
+}
+
+/** The title of the form or view. Takes the focus when it appears, for keyboards and screen readers. */
+function Heading({ title }: { title: string }) {
+  const place = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    document.title = `${title} · Edit the site`;
+    place.current?.focus();
+    place.current?.closest("main")?.scrollTo(0, 0);
+    scrollTo(0, 0);
+  }, [title]);
+  return (
+    <h1 id="heading" ref={place} tabIndex={-1}>
+      {title}
+    </h1>
   );
 }
 

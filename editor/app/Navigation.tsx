@@ -1,8 +1,8 @@
 import { useRef, useState } from "react";
 import { titleOf } from "../labels.ts";
-import type { Subject } from "../server/editor-routes.ts";
 import { addressOf, type Place, viewTitles } from "./address.ts";
 import type { Language } from "./api.ts";
+import { useEditor } from "./editor-context.ts";
 import { countUnfinished } from "./form/SaveLine.tsx";
 import { groupSubjects } from "./subjects.ts";
 import { useNewInquiries } from "./views/useNewInquiries.ts";
@@ -11,14 +11,14 @@ const isWide = () => matchMedia("(min-width: 64rem)").matches;
 
 /** Links to every form and view. On small windows it folds; on wide ones the stylesheet keeps it open. */
 export function Navigation(props: {
-  subjects: readonly Subject[];
   place: Place;
   launchCount: number | undefined;
   /** Fields of the launch list whose words are not saved. */
   waitingCount: number;
   languages: readonly Language[] | undefined;
 }) {
-  const { subjects, place, launchCount, waitingCount, languages = [] } = props;
+  const { place, launchCount, waitingCount, languages = [] } = props;
+  const { subjects } = useEditor();
   const fold = useRef<HTMLDetailsElement>(null);
   const [isOpenAtFirst] = useState(isWide);
   const isMissing = place.view === "languages" && languages.some(({ path }) => path === place.name);

@@ -1,16 +1,16 @@
 import type { Edition } from "../../content/schema/editions.ts";
 import type { Path } from "../../site-build/content/fields.ts";
-import type { Subject } from "../server/editor-routes.ts";
 import { addressOfField } from "./address.ts";
+import { useEditor } from "./editor-context.ts";
 import { sayWhere } from "./subjects.ts";
 
 /** Links to fields, named as the navigation names them. */
 export function PlaceList(props: {
   places: readonly { file: string; path: Path; language?: Edition | undefined }[];
-  subjects: readonly Subject[];
   className?: string;
 }) {
-  const { places, subjects, className } = props;
+  const { places, className } = props;
+  const { subjects } = useEditor();
   return (
     <ul className={className}>
       {places.map(({ file, path, language }) => (

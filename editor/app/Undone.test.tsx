@@ -1,14 +1,17 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { SaveLine, Saving } from "./form/SaveLine.tsx";
+import { EditorContext } from "./editor-context.ts";
+import { SaveLine } from "./form/SaveLine.tsx";
 import { Undone, type WentBack } from "./Undone.tsx";
+
+const nothing = { isAway: false, subjects: [], editions: [], edition: undefined, onSaved() {} };
 
 test("the line of a form says what was undone in another form, and only there", () => {
   const lineAt = (here: string, wentBack?: WentBack) =>
     renderToStaticMarkup(
-      <Saving value={{ isAway: false, subjects: [], undone: <Undone wentBack={wentBack} here={here} /> }}>
+      <EditorContext value={{ ...nothing, undone: <Undone wentBack={wentBack} here={here} /> }}>
         <SaveLine states={[]} count={0} />
-      </Saving>,
+      </EditorContext>,
     );
   const inResort = { direction: "undo", from: "menu.yaml", files: ["resort.yaml"] } as const;
   const link = '<a href="#/content/resort.yaml">Resort</a>';

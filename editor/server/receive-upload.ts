@@ -2,7 +2,7 @@ import { copyFileSync, createWriteStream, lstatSync, mkdirSync, renameSync, rmSy
 import { mkdtemp, rm } from "node:fs/promises";
 import { join, parse } from "node:path";
 import { pipeline } from "node:stream/promises";
-import { slugOf } from "../labels.ts";
+import { freeName, slugOf } from "../labels.ts";
 
 /** What an upload may be, and where it goes. */
 export interface UploadRules {
@@ -36,7 +36,9 @@ export async function receiveUpload(
     const ending = ext.toLowerCase();
     const path = join(own, `${stem}${rules.endings.includes(ending) ? ending : ""}`);
     await pipeline(limited(bytes, rules), createWriteStream(path));
-    const file = freeName(stem, await rules.judge(path), rules.isTaken);
+    const judged = await rules.judge(path);
+    // A file that exists is never overwritten.
+    const file = freeName(stem, (name) => rules.isTaken(name + judged)) + judged;
     move(path, join(rules.folder, file));
     return file;
   } finally {
@@ -64,12 +66,4 @@ async function* limited(bytes: AsyncIterable<Uint8Array>, { limit, tooLarge }: U
     if (size <= limit) yield part;
   }
   if (size > limit) throw new Error(tooLarge);
-}
-
-/** A file that exists is never overwritten. */
-function freeName(stem: string, ending: string, isTaken: (file: string) => boolean): string {
-  for (let count = 1; ; count += 1) {
-    const file = `${stem}${count > 1 ? `-${count}` : ""}${ending}`;
-    if (!isTaken(file)) return file;
-  }
 }

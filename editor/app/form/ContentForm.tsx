@@ -2,14 +2,14 @@
 import Form from "@rjsf/core/lib/components/Form.js";
 import { deepEquals, type ValidatorType } from "@rjsf/utils";
 import { useEffect, useMemo, useRef, useState } from "react";
-import type { Edition } from "../../../content/schema/editions.ts";
 import { isWithin, type Path, valueAt } from "../../../site-build/content/fields.ts";
 import type { Mistake } from "../../../site-build/content/mistake.ts";
 import type { Revision } from "../../server/content-store.ts";
 import type { Subject } from "../../server/editor-routes.ts";
 import { addressOfField } from "../address.ts";
-import type { Saved } from "../api.ts";
-import { type Named, removedBetween } from "../mentions.ts";
+import { useEditor } from "../editor-context.ts";
+import { mentionsOf, type Named, removedBetween } from "../mentions.ts";
+import { PlaceList } from "../PlaceList.tsx";
 import { FilmField } from "../pictures/FilmField.tsx";
 import { LogoField } from "../pictures/LogoField.tsx";
 import { PicturePicker } from "../pictures/PicturePicker.tsx";
@@ -19,12 +19,10 @@ import { keepComparison } from "./keep-comparison.ts";
 import { ListEntry } from "./ListEntry.tsx";
 import { MapChoice } from "./MapChoice.tsx";
 import { idOf, idPrefix, idSeparator, placeMessages } from "./messages.ts";
-import { countUnfinished, SaveLine } from "./SaveLine.tsx";
-import { StillNamed } from "./StillNamed.tsx";
 import { shapeForm } from "./shape-form.ts";
-import { Translating, UnfinishedTexts, useTranslation } from "./Translation.tsx";
+import { Translating, useTranslation } from "./Translation.tsx";
 import * as templates from "./templates.tsx";
-import { Unfinished } from "./Unfinished.tsx";
+import { FormState } from "./Unfinished.tsx";
 import { useAutosave } from "./useAutosave.ts";
 import * as widgets from "./widgets.tsx";
 
@@ -67,16 +65,12 @@ export function ContentForm(props: {
   /** The field that the address names, and the edition whose text of it is meant. */
   path: Path;
   wanted: string | undefined;
-  pictures: Revision;
-  /** All but the first; `edition` is the chosen one. */
-  editions: readonly Edition[];
-  edition: Edition | undefined;
-  onSaved: (saved: Saved) => void;
 }) {
-  const { opened, pictures, editions, edition, onSaved } = props;
-  const { file, schema } = props.subject;
-  const { value, state, change } = useAutosave({ file }, opened, onSaved);
-  const { translation, state: translated } = useTranslation(props.subject, edition, value, onSaved);
+  const { subject, opened, wanted } = props;
+  const { edition } = useEditor();
+  const { file, schema } = subject;
+  const { value, state, change } = useAutosave({ file }, opened);
+  const { translation, state: translated } = useTranslation(subject, value);
   const shaped = useMemo(() => shapeForm(schema), [schema]);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   // With unfinished changes, each of their fields shows its message.
@@ -85,11 +79,10 @@ export function ContentForm(props: {
   const added = useRef<string | undefined>(undefined);
   const unfinished = [...opened.unfinished, ...opened.choices].map(({ path }) => path);
   const [known] = useState(() => knownSlugs(opened.value, unfinished));
-  const context: FormContext = { value, unfinished, pictures, onSaved, added };
+  const context: FormContext = { value, unfinished, added };
   const isShown = ({ path }: Pick<Mistake, "path">) =>
     areAllShown || left.has(idOf(path)) || !["", undefined].includes(valueAt(value, path) as string);
   const id = props.path.length > 0 && idOf(props.path);
-  const { wanted } = props;
   // The fields of a language appear when it has been chosen.
   const isThere = !wanted || wanted === edition?.path;
   const shown = useRef("");
@@ -106,24 +99,18 @@ export function ContentForm(props: {
 
   return (
     <>
-      <SaveLine states={[state, translated]} count={countUnfinished(props.subject)} />
-      <Unfinished
-        subject={props.subject}
+      <FormState
+        states={[state, translated]}
+        subject={subject}
         opened={opened}
-        onSaved={onSaved}
-        onShow={(path) => {
+        onShow={(path, other) => {
+          if (other) {
+            location.hash = addressOfField(file, path, other.path);
+            return show(idOf(path), other.path);
+          }
           showAll(true);
           const wrong = opened.mistakes.find((each) => isWithin(each.path, path));
           show(idOf(wrong?.path ?? path));
-        }}
-      />
-      <UnfinishedTexts
-        subject={props.subject}
-        editions={editions}
-        onSaved={onSaved}
-        onShow={(other, path) => {
-          location.hash = addressOfField(file, path, other.path);
-          show(idOf(path), other.path);
         }}
       />
       {gone && !JSON.stringify(value).includes(`"slug":"${gone.slug}"`) && (
@@ -154,6 +141,20 @@ export function ContentForm(props: {
         />
       </Translating>
     </>
+  );
+}
+
+/** Where a package or an offer that was taken away is still named. `value` is the form's own file, perhaps not saved yet. */
+function StillNamed({ entry, file: own, value }: { entry: Named; file: string; value: unknown }) {
+  const mentions = useEditor().subjects.flatMap(({ file, revision }) =>
+    mentionsOf(entry, file === own ? value : revision?.value).map((path) => ({ file, path })),
+  );
+  if (mentions.length === 0) return null;
+  return (
+    <div className="save-line" role="status">
+      {entry.title} is still named here:
+      <PlaceList places={mentions} />
+    </div>
   );
 }
 

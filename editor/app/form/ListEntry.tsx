@@ -3,14 +3,15 @@ import { useEffect, useRef } from "react";
 import { isWithin, valueAt } from "../../../site-build/content/fields.ts";
 import { nameOfEntry } from "../../labels.ts";
 import { viewOf } from "../api.ts";
-import { entriesOf, type FormContext } from "./form-context.ts";
+import { usePictures } from "../editor-context.ts";
+import type { FormContext } from "./form-context.ts";
 
 /** One entry of a list, with buttons that move and remove it. An entry of several fields folds. */
 export function ListEntry(props: ArrayFieldItemTemplateProps) {
   const { children, schema, index, registry } = props;
   const { fieldPathId, hasMoveUp, hasMoveDown, hasRemove, onMoveUpItem, onMoveDownItem, onRemoveItem } =
     props.buttonsProps;
-  const { value, unfinished, added, pictures } = registry.formContext as FormContext;
+  const { value, unfinished, added } = registry.formContext as FormContext;
   const place = useRef<HTMLLIElement>(null);
   const isNew = added.current === fieldPathId.$id;
   useEffect(() => {
@@ -33,7 +34,8 @@ export function ListEntry(props: ArrayFieldItemTemplateProps) {
     { sign: "↓", name: `Move ${label} down`, isPossible: hasMoveDown, act: onMoveDownItem },
     { sign: "×", name: `Take ${label} away`, isPossible: hasRemove, act: remove },
   ];
-  const file = picture && entriesOf(pictures)[picture]?.file;
+  const pictures = usePictures();
+  const file = picture && pictures[picture]?.file;
   const isFolded = schema.type === "object";
   return (
     <li className={isFolded ? undefined : "text-entry"} ref={place}>

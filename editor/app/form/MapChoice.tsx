@@ -1,5 +1,5 @@
 import type { FieldProps } from "@rjsf/utils";
-import { useId } from "react";
+import { Field } from "../Field.tsx";
 
 type Provider =
   | "drawing"
@@ -16,19 +16,15 @@ const kinds: Record<string, { name: string; empty: Provider }> = {
 
 /** Which map is shown: the only setting that is either a word or a group of fields. */
 export function MapChoice({ formData, onChange, fieldPathId, schema }: FieldProps) {
-  const id = useId();
   const value = (formData ?? "drawing") as Provider;
   const kind = typeof value === "string" ? value : "googleEmbed" in value ? "googleEmbed" : "osmTiles";
   const change = (next: Provider) => onChange(next, fieldPathId.path);
   const line = (key: string, label: string) => (
-    <div className="field">
-      <label htmlFor={`${id}${key}`}>{label}</label>
-      <input
-        id={`${id}${key}`}
-        value={(value as Record<string, string>)[key] ?? ""}
-        onChange={({ target }) => change({ ...(value as object), [key]: target.value })}
-      />
-    </div>
+    <Field
+      label={label}
+      value={(value as Record<string, string>)[key] ?? ""}
+      onChange={({ target }) => change({ ...(value as object), [key]: target.value })}
+    />
   );
   return (
     <div className="fields">

@@ -1,18 +1,10 @@
-import { createContext, Fragment, type ReactNode, useContext } from "react";
+import { Fragment, type ReactNode } from "react";
 import { titleOf } from "../../labels.ts";
 import type { Subject } from "../../server/editor-routes.ts";
 import { addressOfField } from "../address.ts";
+import { sayAway } from "../api.ts";
+import { useEditor } from "../editor-context.ts";
 import type { SaveState } from "./useAutosave.ts";
-
-/** What the line needs besides its own form: whether the server runs, all other forms, and what undo did in them. */
-export const Saving = createContext<{
-  isAway: boolean;
-  subjects: readonly Subject[];
-  undone?: ReactNode;
-}>({ isAway: false, subjects: [] });
-
-export const sayAway =
-  "The editor’s program is not running. What you type is kept in this browser, and saved when it runs again: npm run edit.";
 
 /** How many changes of a file wait in its drafts, of all languages. */
 export function countUnfinished({ revision, editions }: Pick<Subject, "revision" | "editions">): number {
@@ -23,39 +15,46 @@ export function countUnfinished({ revision, editions }: Pick<Subject, "revision"
 
 /** Says whether everything is saved. `states`: of this form in its languages; `count`: its unfinished changes. */
 export function SaveLine({ states, count }: { states: readonly SaveState[]; count: number }) {
-  const { isAway, subjects, undone } = useContext(Saving);
+  const { isAway, subjects, undone } = useEditor();
   const failure = states.find((state) => state.failure)?.failure;
   const isUnsaved = states.some((state) => state.isUnsaved);
   const elsewhere = subjects.filter((subject) => countUnfinished(subject) > 0);
-  const kind = isAway ? "away" : failure ? "failed" : isUnsaved ? "saving" : "saved";
-  return (
-    <div className="save-line" role="status" data-kind={kind === "saved" && count > 0 ? "unfinished" : kind}>
-      {kind === "saved" && undone}
-      {kind === "away" && sayAway}
-      {kind === "failed" && `Not saved, but kept in this browser: ${failure}`}
-      {kind === "saving" && "Saving …"}
-      {kind === "saved" && count > 0 && (
-        <>
-          {count === 1 ? "1 change is" : `${count} changes are`} not finished, and kept as a draft. All else
-          is saved.{" "}
-          <button
-            type="button"
-            className="quiet"
-            onClick={() => document.querySelector<HTMLElement>(".unfinished")?.focus()}
-          >
-            See why
-          </button>
-        </>
-      )}
-      {kind === "saved" && count === 0 && elsewhere.length > 0 && (
-        <>
-          All of this form is saved. Not finished: <FormLinks files={elsewhere.map(({ file }) => file)} />
-        </>
-      )}
-      {kind === "saved" &&
-        count + elsewhere.length === 0 &&
-        "All changes are saved. The public site changes when you publish."}
+  const say = (kind: string, words: ReactNode) => (
+    <div className="save-line" role="status" data-kind={kind}>
+      {words}
     </div>
+  );
+  if (isAway) return say("away", sayAway);
+  if (failure) return say("failed", `Not saved, but kept in this browser: ${failure}`);
+  if (isUnsaved) return say("saving", "Saving …");
+  const seeWhy = () => document.querySelector<HTMLElement>(".unfinished")?.focus();
+  if (count > 0)
+    return say(
+      "unfinished",
+      <>
+        {undone}
+        {count === 1 ? "1 change is" : `${count} changes are`} not finished, and kept as a draft. All else is
+        saved.{" "}
+        <button type="button" className="quiet" onClick={seeWhy}>
+          See why
+        </button>
+      </>,
+    );
+  const end = "All changes are saved. The public site changes when you publish.";
+  if (elsewhere.length === 0)
+    return say(
+      "saved",
+      <>
+        {undone}
+        {end}
+      </>,
+    );
+  const links = <FormLinks files={elsewhere.map(({ file }) => file)} />;
+  return say(
+    "saved",
+    <>
+      {undone}All of this form is saved. Not finished: {links}
+    </>,
   );
 }
 

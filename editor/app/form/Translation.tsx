@@ -1,19 +1,12 @@
 import type { RJSFSchema } from "@rjsf/utils";
 import { createContext, useContext, useMemo, useRef } from "react";
 import type { Edition } from "../../../content/schema/editions.ts";
-import {
-  isSame,
-  type Path,
-  pathInContent,
-  pathInEdition,
-  valueAt,
-} from "../../../site-build/content/fields.ts";
+import { isSame, type Path, pathInEdition, valueAt } from "../../../site-build/content/fields.ts";
 import { inLine, unlikeLength, writeIn } from "../../edition-texts.ts";
 import type { Revision } from "../../server/content-store.ts";
 import type { Subject } from "../../server/editor-routes.ts";
 import { follow } from "../../server/merge.ts";
-import type { Saved } from "../api.ts";
-import { Unfinished } from "./Unfinished.tsx";
+import { useEditor } from "../editor-context.ts";
 import { useAutosave } from "./useAutosave.ts";
 import { RoomLeft } from "./widgets.tsx";
 
@@ -38,17 +31,12 @@ export const Translating = createContext<Translation | undefined>(undefined);
 const nothing = { value: undefined };
 
 /** `value` is what the form shows. */
-export function useTranslation(
-  subject: Subject,
-  edition: Edition | undefined,
-  value: unknown,
-  onSaved: (saved: Saved) => void,
-) {
-  const { file, revision } = subject;
-  const opened = edition && subject.editions[edition.path]?.revision;
+export function useTranslation({ file, revision, editions }: Subject, value: unknown) {
+  const { edition } = useEditor();
+  const opened = edition && editions[edition.path]?.revision;
   // No edition has the path "?".
   const place = { file, edition: opened ? edition.path : "?" };
-  const { value: own, state, change } = useAutosave<unknown>(place, opened ?? nothing, onSaved);
+  const { value: own, state, change } = useAutosave<unknown>(place, opened ?? nothing);
   const written = revision?.written ?? revision?.value;
   // While `own` waits to be saved, it still belongs to the former data.
   const latest = useRef(written);
@@ -128,29 +116,4 @@ export function UnlikeList({ path }: { path: Path }) {
       </button>
     </p>
   );
-}
-
-/** What is not finished in the other languages of a form. */
-export function UnfinishedTexts(props: {
-  subject: Subject;
-  editions: readonly Edition[];
-  onShow: (edition: Edition, path: Path) => void;
-  onSaved: (saved: Saved) => void;
-}) {
-  const { subject, editions, onShow, onSaved } = props;
-  return editions.map((edition) => {
-    const opened = subject.editions[edition.path]?.revision;
-    if (!opened) return null;
-    const first = subject.revision?.written ?? subject.revision?.value;
-    return (
-      <Unfinished
-        key={edition.path}
-        subject={subject}
-        edition={edition}
-        opened={opened}
-        onSaved={onSaved}
-        onShow={(path) => onShow(edition, pathInContent(first, path))}
-      />
-    );
-  });
 }

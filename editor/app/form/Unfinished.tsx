@@ -1,23 +1,52 @@
 import { useId } from "react";
 import type { Edition } from "../../../content/schema/editions.ts";
-import { type Path, valueAt } from "../../../site-build/content/fields.ts";
+import { type Path, pathInContent, valueAt } from "../../../site-build/content/fields.ts";
 import { capital, sayPlace, sayValue } from "../../labels.ts";
 import type { Revision } from "../../server/content-store.ts";
 import type { Subject } from "../../server/editor-routes.ts";
-import { api, read, type Saved } from "../api.ts";
+import { api, read } from "../api.ts";
+import { useEditor } from "../editor-context.ts";
 import { Problem, useAction } from "../useAction.tsx";
-import { sendAll } from "./useAutosave.ts";
+import { countUnfinished, SaveLine } from "./SaveLine.tsx";
+import { type SaveState, sendAll } from "./useAutosave.ts";
+
+/** Whether a form is saved, and what of it is not finished, in all languages. `opened` may be a part of the file. */
+export function FormState(props: {
+  states: readonly SaveState[];
+  subject: Subject;
+  opened: Revision;
+  onShow: (path: Path, edition?: Edition) => void;
+}) {
+  const { states, subject, opened, onShow } = props;
+  const { revision, editions } = subject;
+  return (
+    <>
+      <SaveLine states={states} count={countUnfinished({ revision: opened, editions })} />
+      <Unfinished subject={subject} opened={opened} onShow={onShow} />
+      {useEditor().editions.map((edition) => {
+        const texts = editions[edition.path]?.revision;
+        const show = (path: Path) =>
+          onShow(pathInContent(revision?.written ?? revision?.value, path), edition);
+        return (
+          texts && (
+            <Unfinished key={edition.path} subject={subject} edition={edition} opened={texts} onShow={show} />
+          )
+        );
+      })}
+    </>
+  );
+}
 
 /** Lists what a form has not written: unfinished changes, and fields that were changed in two places. */
-export function Unfinished(props: {
+function Unfinished(props: {
   subject: Pick<Subject, "file" | "schema">;
   /** Another one than the first. */
   edition?: Edition;
   opened: Revision;
   onShow: (path: Path) => void;
-  onSaved: (saved: Saved) => void;
 }) {
-  const { subject, edition, opened, onShow, onSaved } = props;
+  const { subject, edition, opened, onShow } = props;
+  const { onSaved } = useEditor();
   const { unfinished, choices, value } = opened;
   const id = useId();
   const { problem, run } = useAction();

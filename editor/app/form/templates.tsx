@@ -14,7 +14,7 @@ import { TranslatedText, UnlikeList } from "./Translation.tsx";
 
 export function FieldTemplate(props: FieldTemplateProps) {
   const { id, label, children, errors, schema, uiSchema, displayLabel, required, fieldPathId } = props;
-  const isGroup = schema.type === "object" || schema.type === "array" || schema.anyOf !== undefined;
+  const isGroup = schema.type === "object" || schema.type === "array";
   const last = fieldPathId.path.at(-1);
   const isEntry = typeof last === "number";
   return (
@@ -48,10 +48,9 @@ export function FieldTemplate(props: FieldTemplateProps) {
 
 /** The whole file, or a group of fields in it. An entry of a list gets its heading from the list. */
 export function ObjectFieldTemplate(props: ObjectFieldTemplateProps) {
-  const { title, properties, fieldPathId, description, schema, optionalDataControl } = props;
+  const { title, properties, fieldPathId, description, optionalDataControl } = props;
   const fields = properties.filter(({ hidden }) => !hidden).map(({ content }) => content);
   if (typeof (fieldPathId.path.at(-1) ?? 0) === "number") return <div className="fields">{fields}</div>;
-  if ((schema.oneOf || schema.anyOf) && !schema.properties) return null;
   return (
     <fieldset id={fieldPathId.$id}>
       <legend id={titleId(fieldPathId)}>{title}</legend>

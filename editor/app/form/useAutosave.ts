@@ -4,6 +4,7 @@ import { useEffect, useMemo, useSyncExternalStore } from "react";
 import { valueAt } from "../../../site-build/content/fields.ts";
 import { titleOf } from "../../labels.ts";
 import { Away, api, read, type Saved } from "../api.ts";
+import { useEditor } from "../editor-context.ts";
 import { keepWords, keptKeys, keptWords } from "../kept-words.ts";
 
 /** What is edited together. */
@@ -54,7 +55,8 @@ void navigator.locks.request(tab, () => new Promise(() => {}));
  * A file or one picture while it is edited. Each change is sent after a pause, one at a time, and kept in the browser until
  * the server has taken it. `opened` is the same object until the file changes.
  */
-export function useAutosave<Value>(place: Place, opened: { value: Value }, onSaved: (saved: Saved) => void) {
+export function useAutosave<Value>(place: Place, opened: { value: Value }) {
+  const { onSaved } = useEditor();
   const { file, edition = "", picture = "" } = place;
   const name = `${prefix}${tab} ${file} ${picture} ${edition}`;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the effect below follows the other values

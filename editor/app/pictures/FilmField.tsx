@@ -2,6 +2,7 @@ import type { FieldProps } from "@rjsf/utils";
 import { useEffect, useRef, useState } from "react";
 import { type FilmFacts, type FilmFiles, judgeFilm, sayFilm } from "../../../site-build/pictures/film.ts";
 import { api, read } from "../api.ts";
+import { Wrong } from "../Field.tsx";
 import { FileDrop } from "./FileDrop.tsx";
 
 /** The film of About Us: its picture, the film itself, and a place to drop another one. One file is enough. */
@@ -37,11 +38,7 @@ export function FilmField(props: FieldProps) {
               onChange({ picture: latest.current?.picture, [kind]: file }, fieldPathId.path);
             }}
           />
-          {errorSchema?.mp4?.__errors?.map((message) => (
-            <p className="wrong" key={message}>
-              {message}
-            </p>
-          ))}
+          <Wrong sentences={errorSchema?.mp4?.__errors} />
         </div>
       )}
     </>

@@ -1,15 +1,12 @@
 import { useMemo, useRef } from "react";
-import type { Edition } from "../../../content/schema/editions.ts";
 import type { PictureEntry } from "../../../content/schema/pictures.ts";
 import type { Revision } from "../../server/content-store.ts";
 import type { Subject } from "../../server/editor-routes.ts";
 import type { PictureFacts } from "../../server/picture-store.ts";
 import { addressOf, addressOfField } from "../address.ts";
-import type { Saved } from "../api.ts";
-import { entriesOf } from "../form/form-context.ts";
-import { countUnfinished, SaveLine } from "../form/SaveLine.tsx";
-import { TranslatedText, Translating, UnfinishedTexts, useTranslation } from "../form/Translation.tsx";
-import { Unfinished } from "../form/Unfinished.tsx";
+import { entriesOf } from "../editor-context.ts";
+import { TranslatedText, Translating, useTranslation } from "../form/Translation.tsx";
+import { FormState } from "../form/Unfinished.tsx";
 import { useAutosave } from "../form/useAutosave.ts";
 import { Crops } from "./Crops.tsx";
 import { FocusPoint } from "./FocusPoint.tsx";
@@ -26,34 +23,29 @@ export function PictureEditor(props: {
   subject: Subject;
   opened: Revision;
   facts: PictureFacts | undefined;
-  /** All but the first; `edition` is the chosen one. */
-  editions: readonly Edition[];
-  edition: Edition | undefined;
-  onSaved: (saved: Saved) => void;
   onDeleted: () => void;
 }) {
-  const { name, subject, opened, editions, edition, onSaved, onDeleted } = props;
-  const own = useMemo(() => ({ value: entriesOf(opened)[name] as PictureEntry }), [opened, name]);
+  const { name, subject, opened, onDeleted } = props;
+  const own = useMemo(
+    () => ({ value: entriesOf({ revision: opened })[name] as PictureEntry }),
+    [opened, name],
+  );
   const place = { file: "pictures.yaml", picture: name } as const;
-  const { value: entry, state, change } = useAutosave(place, own, onSaved);
+  const { value: entry, state, change } = useAutosave(place, own);
   const facts = props.facts?.file === entry.file ? props.facts : undefined;
   const latest = useRef(entry);
   latest.current = entry;
-  const { translation, state: translated } = useTranslation(subject, edition, { [name]: entry }, onSaved);
+  const { translation, state: translated } = useTranslation(subject, { [name]: entry });
   return (
     <>
-      <SaveLine
+      <FormState
         states={[state, translated]}
-        count={countUnfinished({ revision: opened, editions: subject.editions })}
-      />
-      <Unfinished subject={subject} opened={opened} onShow={focusWords} onSaved={onSaved} />
-      <UnfinishedTexts
         subject={subject}
-        editions={editions}
-        onShow={(other, path) => {
-          location.hash = addressOfField("pictures.yaml", path, other.path);
+        opened={opened}
+        onShow={(path, other) => {
+          if (other) location.hash = addressOfField("pictures.yaml", path, other.path);
+          else focusWords();
         }}
-        onSaved={onSaved}
       />
       <p>
         <a href={addressOf({ view: "pictures", name: "" })}>All pictures</a>

@@ -2,8 +2,9 @@ import type { WidgetProps } from "@rjsf/utils";
 import { useId, useRef, useState } from "react";
 import type { PictureEntry } from "../../../content/schema/pictures.ts";
 import type { Mistake } from "../../../site-build/content/mistake.ts";
+import { freeName } from "../../labels.ts";
 import { api, read, viewOf } from "../api.ts";
-import { entriesOf, type FormContext } from "../form/form-context.ts";
+import { useEditor, usePictures } from "../editor-context.ts";
 import { ariaOf } from "../form/widgets.tsx";
 import { Problem, useAction } from "../useAction.tsx";
 import { PhotographDrop } from "./PhotographDrop.tsx";
@@ -11,14 +12,13 @@ import { PictureWords } from "./PictureWords.tsx";
 
 /** A field that names a picture: shows it, and opens all others and a place for a new photograph. */
 export function PicturePicker(props: WidgetProps) {
-  const { id, label, registry, onChange } = props;
-  const { pictures, onSaved } = registry.formContext as FormContext;
+  const { id, label, onChange } = props;
   const name = typeof props.value === "string" ? props.value : "";
   const dialog = useRef<HTMLDialogElement>(null);
   const title = useId();
   const [isOpen, setOpen] = useState(false);
   const [draft, setDraft] = useState<PictureEntry>();
-  const entries = entriesOf(pictures);
+  const entries = usePictures();
   const entry = entries[name];
   // Most photographs of a resort are by one photographer.
   const credit = Object.values(entries).at(-1)?.credit ?? "";
@@ -63,10 +63,9 @@ export function PicturePicker(props: WidgetProps) {
             </div>
             {draft ? (
               <NewPicture
-                name={freeName(draft.file.replace(/\.\w+$/, ""), entries)}
+                name={freeName(draft.file.replace(/\.\w+$/, ""), (name) => name in entries)}
                 entry={draft}
                 onChange={setDraft}
-                onSaved={onSaved}
                 onAdded={pick}
               />
             ) : (
@@ -101,10 +100,10 @@ function NewPicture(props: {
   name: string;
   entry: PictureEntry;
   onChange: (entry: PictureEntry) => void;
-  onSaved: FormContext["onSaved"];
   onAdded: (name: string) => void;
 }) {
-  const { name, entry, onChange, onSaved, onAdded } = props;
+  const { name, entry, onChange, onAdded } = props;
+  const { onSaved } = useEditor();
   const { problem, run } = useAction();
   const [mistakes, setMistakes] = useState<readonly Mistake[]>([]);
   const add = async () => {
@@ -123,11 +122,4 @@ function NewPicture(props: {
       </button>
     </div>
   );
-}
-
-function freeName(stem: string, entries: object): string {
-  for (let count = 1; ; count += 1) {
-    const name = count > 1 ? `${stem}-${count}` : stem;
-    if (!(name in entries)) return name;
-  }
 }

@@ -1,13 +1,12 @@
-import { useContext } from "react";
 import { api, read } from "../api.ts";
-import { Saving } from "../form/SaveLine.tsx";
+import { useEditor } from "../editor-context.ts";
 import { saveAll } from "../form/useAutosave.ts";
 import { PlaceList } from "../PlaceList.tsx";
 import { Problem, useAction, useLoaded } from "../useAction.tsx";
 
 /** Where a picture is shown, and the button that deletes it there and here. The server refuses if a place needs a picture. */
 export function PicturePlaces({ name, onDeleted }: { name: string; onDeleted: () => void }) {
-  const { subjects } = useContext(Saving);
+  const { subjects } = useEditor();
   const { problem, run } = useAction();
   const param = { name };
   // Any form may name it, or no longer.
@@ -26,7 +25,7 @@ export function PicturePlaces({ name, onDeleted }: { name: string; onDeleted: ()
     <section aria-labelledby="places">
       <h2 id="places">Where it is shown</h2>
       {places.length === 0 && <p className="note">No page shows it.</p>}
-      <PlaceList className="rows" places={places} subjects={subjects} />
+      <PlaceList className="rows" places={places} />
       <Problem>{problem}</Problem>
       <button type="button" className="quiet" onClick={() => void run(remove)}>
         {places.length > 0 ? "Take it out there and delete it" : "Delete this picture"}

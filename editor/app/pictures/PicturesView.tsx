@@ -1,25 +1,18 @@
-import { type ComponentProps, useMemo, useState } from "react";
+import { useMemo, useState } from "react";
 import type { Revision } from "../../server/content-store.ts";
 import type { Subject } from "../../server/editor-routes.ts";
 import { addressOf } from "../address.ts";
-import { api, read, type Saved, viewOf } from "../api.ts";
-import { entriesOf } from "../form/form-context.ts";
+import { api, read, viewOf } from "../api.ts";
+import { entriesOf } from "../editor-context.ts";
 import { useLoaded } from "../useAction.tsx";
 import { PictureEditor } from "./PictureEditor.tsx";
 
 /** All pictures of the site, or one of them with its crops and words. */
-export function PicturesView(
-  props: {
-    name: string;
-    subject: Subject;
-    opened: Revision;
-    onSaved: (saved: Saved) => void;
-  } & Pick<ComponentProps<typeof PictureEditor>, "editions" | "edition">,
-) {
+export function PicturesView(props: { name: string; subject: Subject; opened: Revision }) {
   const { name, opened } = props;
   const { value: facts, problem } = useLoaded(() => read(api.pictures.$get()), [opened.version]);
   const [deleted, setDeleted] = useState("");
-  const entries = entriesOf(opened);
+  const entries = entriesOf(props.subject);
   const revision = useMemo(() => partOf(opened, name), [opened, name]);
 
   if (revision)
@@ -67,7 +60,7 @@ export function PicturesView(
 
 /** One picture, with what is not finished of it. Undefined if there is none of that name. */
 function partOf(opened: Revision, name: string): Revision | undefined {
-  const entry = entriesOf(opened)[name];
+  const entry = entriesOf({ revision: opened })[name];
   if (!entry) return undefined;
   const own = <Part extends { path: readonly unknown[] }>(all: readonly Part[]) =>
     all.filter(({ path }) => path[0] === name);

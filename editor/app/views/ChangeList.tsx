@@ -1,21 +1,15 @@
-import type { Edition } from "../../../content/schema/editions.ts";
 import { pathInContent } from "../../../site-build/content/fields.ts";
 import { nameOfEntry, namesPicture, sayPlace, sayValue } from "../../labels.ts";
-import type { Subject } from "../../server/editor-routes.ts";
 import type { ContentChange } from "../../server/release-changes.ts";
 import { addressOfField } from "../address.ts";
 import { viewOf } from "../api.ts";
-import { entriesOf } from "../form/form-context.ts";
+import { useEditor, usePictures } from "../editor-context.ts";
 import { sayWhere } from "../subjects.ts";
 
 /** Lists the changes that guests will see, by form and field. */
-export function ChangeList(props: {
-  changes: readonly ContentChange[];
-  subjects: readonly Subject[];
-  editions: readonly Edition[];
-}) {
-  const { changes, subjects, editions } = props;
-  const pictures = subjects.find(({ file }) => file === "pictures.yaml")?.revision;
+export function ChangeList({ changes }: { changes: readonly ContentChange[] }) {
+  const { subjects, editions } = useEditor();
+  const pictures = usePictures();
   const groups = Map.groupBy(changes, ({ file, edition }) => `${edition ?? ""} ${file}`);
   return [...groups].map(([key, own]) => {
     const { file = "", edition } = own[0] ?? {};
@@ -25,7 +19,7 @@ export function ChangeList(props: {
     /** The photograph that a value names. */
     const photographOf = (path: ContentChange["path"], value: unknown) => {
       if (file !== "pictures.yaml" || edition)
-        return namesPicture(schema, path) && pictures && entriesOf(pictures)[String(value)]?.file;
+        return namesPicture(schema, path) && pictures[String(value)]?.file;
       if (path.length === 1) return (value as { file?: string } | undefined)?.file;
       return /file$/i.test(String(path[1])) && typeof value === "string" && value;
     };

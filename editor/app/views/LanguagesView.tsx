@@ -1,24 +1,20 @@
 import { type FormEvent, useState } from "react";
 import type { Edition } from "../../../content/schema/editions.ts";
 import { sayPlace } from "../../labels.ts";
-import type { Subject } from "../../server/editor-routes.ts";
 import { suggestEdition } from "../../suggest-edition.ts";
 import { addressOf, addressOfField } from "../address.ts";
-import { api, type Language, read, type Saved } from "../api.ts";
+import { api, type Language, read } from "../api.ts";
+import { useEditor } from "../editor-context.ts";
+import { Field } from "../Field.tsx";
 import { sayWhere } from "../subjects.ts";
 import { Problem, useAction } from "../useAction.tsx";
 
-type Shown = {
-  subjects: readonly Subject[];
-  editions: readonly Edition[];
-  languages: readonly Language[] | undefined;
-};
-
 /** All languages and a field for another one; or what one of them still lacks. `path`: of its edition. */
-export function LanguagesView(props: Shown & { path: string; onSaved: (saved: Saved) => void }) {
-  const { path, subjects, editions, languages, onSaved } = props;
+export function LanguagesView(props: { path: string; languages: readonly Language[] | undefined }) {
+  const { path, languages } = props;
+  const { editions } = useEditor();
   const language = languages?.find((each) => each.path === path);
-  if (language) return <Missing language={language} subjects={subjects} />;
+  if (language) return <Missing language={language} />;
   return (
     <>
       <ul className="rows">
@@ -44,17 +40,18 @@ export function LanguagesView(props: Shown & { path: string; onSaved: (saved: Sa
               <a href={addressOfField("editions.yaml", ["editions", at])}>
                 {path ? "Its name, and whether guests see it" : "Its name"}
               </a>
-              {path && <RemoveLanguage name={name} path={path} onSaved={onSaved} />}
+              {path && <RemoveLanguage name={name} path={path} />}
             </li>
           );
         })}
       </ul>
-      <AddLanguage editions={editions} onSaved={onSaved} />
+      <AddLanguage />
     </>
   );
 }
 
-function Missing({ language, subjects }: { language: Language; subjects: readonly Subject[] }) {
+function Missing({ language }: { language: Language }) {
+  const { subjects } = useEditor();
   const { name, missing, messages } = language;
   return (
     <>
@@ -100,8 +97,8 @@ function Missing({ language, subjects }: { language: Language; subjects: readonl
   );
 }
 
-function RemoveLanguage(props: { name: string; path: string; onSaved: (saved: Saved) => void }) {
-  const { name, path, onSaved } = props;
+function RemoveLanguage({ name, path }: { name: string; path: string }) {
+  const { onSaved } = useEditor();
   const { isBusy, problem, run } = useAction();
   const remove = async () => {
     onSaved(await read(api.languages[":path"].$delete({ param: { path } })));
@@ -118,13 +115,8 @@ function RemoveLanguage(props: { name: string; path: string; onSaved: (saved: Sa
   );
 }
 
-function AddLanguage({
-  editions,
-  onSaved,
-}: {
-  editions: readonly Edition[];
-  onSaved: (saved: Saved) => void;
-}) {
+function AddLanguage() {
+  const { editions, onSaved } = useEditor();
   const [tag, setTag] = useState("");
   const { isBusy, problem, run } = useAction();
   const add = (event: FormEvent) => {
@@ -139,19 +131,14 @@ function AddLanguage({
     <section>
       <h2>Another language</h2>
       <form className="actions" onSubmit={add}>
-        <div className="field">
-          <label htmlFor="tag">Its code and country, such as de-DE</label>
-          <input
-            id="tag"
-            className="short"
-            required
-            value={tag}
-            onChange={({ target }) => setTag(target.value)}
-          />
-          <p className="note" role="status">
-            {sayEdition(tag, editions)}
-          </p>
-        </div>
+        <Field
+          label="Its code and country, such as de-DE"
+          note={<span role="status">{sayEdition(tag, editions)}</span>}
+          className="short"
+          required
+          value={tag}
+          onChange={({ target }) => setTag(target.value)}
+        />
         <button type="submit" className="button" disabled={isBusy}>
           Add the language
         </button>

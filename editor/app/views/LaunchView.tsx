@@ -1,18 +1,15 @@
 import { type FormEvent, Fragment, useId, useRef, useState } from "react";
 import { labelOf } from "../../labels.ts";
-import type { Subject } from "../../server/editor-routes.ts";
 import { addressOf, addressOfField } from "../address.ts";
-import { api, type LaunchItem, read, type Saved } from "../api.ts";
+import { api, type LaunchItem, read } from "../api.ts";
+import { useEditor } from "../editor-context.ts";
 import { keepWords } from "../kept-words.ts";
 import { sayWhere } from "../subjects.ts";
 import { Problem, useAction } from "../useAction.tsx";
 import { fieldOf, keepTyped, type Launch } from "./launch-words.ts";
 
-type Shown = { subjects: readonly Subject[]; onSaved: (saved: Saved) => void };
-
 /** The list of `npm run check:launch`. Each line has a link to its field, and what can be done about it here. */
-export function LaunchView(props: { launch: Launch | undefined; onSaved: Shown["onSaved"] }) {
-  const { launch, onSaved } = props;
+export function LaunchView({ launch }: { launch: Launch | undefined }) {
   const [done, setDone] = useState("");
   if (!launch) return null;
   const { items, subjects } = launch;
@@ -40,7 +37,7 @@ export function LaunchView(props: { launch: Launch | undefined; onSaved: Shown["
           </h2>
           <ul className="rows">
             {found.map((item) => (
-              <Line key={item.name} item={item} onDone={setDone} subjects={subjects} onSaved={onSaved} />
+              <Line key={item.name} item={item} onDone={setDone} subjects={subjects} />
             ))}
           </ul>
         </section>
@@ -55,12 +52,9 @@ function addressOfItem({ edition, file, path }: LaunchItem): string {
   return file ? addressOfField(file, path) : addressOf({ view: "settings", name: "" });
 }
 
-function Line({
-  item,
-  subjects,
-  onSaved,
-  onDone,
-}: Shown & { item: LaunchItem; onDone: (title: string) => void }) {
+function Line(props: { item: LaunchItem; subjects: Launch["subjects"]; onDone: (title: string) => void }) {
+  const { item, subjects, onDone } = props;
+  const { onSaved } = useEditor();
   const { file, path, name, actions } = item;
   const subject = subjects.find((each) => each.file === file);
   const id = useId();
@@ -91,20 +85,8 @@ function Line({
       <span className="note">{item.todo}</span>
       <div className="actions">
         {actions.map((action) => {
-          if (action.kind !== "write")
-            return (
-              <button
-                key={action.label}
-                type="button"
-                className="action"
-                disabled={isBusy}
-                aria-describedby={id}
-                onClick={() => void act(action.label)}
-              >
-                {action.label}
-              </button>
-            );
-          const fields = action.fields.map((path) => fieldOf(item, path, subjects));
+          const isWrite = action.kind === "write";
+          const fields = isWrite ? action.fields.map((path) => fieldOf(item, path, subjects)) : [];
           return (
             <form
               key={action.label}
@@ -112,7 +94,7 @@ function Line({
                 event.preventDefault();
                 const words = new FormData(event.currentTarget).getAll("words").map(String);
                 const kept = fields.map(({ key }) => key);
-                if (fields.some(({ written }, at) => words[at] !== written))
+                if (!isWrite || fields.some(({ written }, at) => words[at] !== written))
                   void act(action.label, words, kept);
                 else void run(() => Promise.reject(new Error("Nothing has been changed yet.")));
               }}
@@ -136,7 +118,7 @@ function Line({
                     {before !== written && typed !== written && (
                       <p className="note">Changed elsewhere meanwhile. Now it is: {written || "empty"}</p>
                     )}
-                    {action.as === "day" ? (
+                    {isWrite && action.as === "day" ? (
                       <input type="date" required {...input} />
                     ) : (
                       <textarea

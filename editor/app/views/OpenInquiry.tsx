@@ -86,7 +86,7 @@ export function OpenInquiry(props: {
           Answer
         </a>
         {answeredAt === null &&
-          button("Mark as answered", () => void mark(true, `Answered: ${name}.`, next), "button plain")}
+          button("Mark as answered", () => void mark(true, `Answered: ${name}.`, next), "action")}
       </p>
       <label>
         A note of your own

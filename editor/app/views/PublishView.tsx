@@ -1,11 +1,10 @@
 import type { InferResponseType } from "hono/client";
 import { useState } from "react";
-import type { Edition } from "../../../content/schema/editions.ts";
 import { pathInContent } from "../../../site-build/content/fields.ts";
-import type { Subject } from "../../server/editor-routes.ts";
 import type { PublishNews } from "../../server/publish.ts";
 import { addressOf } from "../address.ts";
-import { api, read } from "../api.ts";
+import { api, read, sayAway } from "../api.ts";
+import { useEditor } from "../editor-context.ts";
 import { saveAll } from "../form/useAutosave.ts";
 import { PlaceList } from "../PlaceList.tsx";
 import { sayWhere } from "../subjects.ts";
@@ -16,14 +15,12 @@ import type { waitingFields } from "./launch-words.ts";
 
 const clock = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeStyle: "short" });
 
-/** Builds a release and shows the progress; goes back to an older release, and forward again. */
-export function PublishView(props: {
-  subjects: readonly Subject[];
-  editions: readonly Edition[];
-  /** Fields of the launch list whose words are not saved. */
-  waiting: ReturnType<typeof waitingFields>;
-}) {
-  const { subjects, editions, waiting } = props;
+/**
+ * Builds a release and shows the progress; goes back to an older release, and forward again. `waiting`: fields of the launch
+ * list whose words are not saved.
+ */
+export function PublishView({ waiting }: { waiting: ReturnType<typeof waitingFields> }) {
+  const { subjects, editions } = useEditor();
   const [lines, setLines] = useState<string[]>([]);
   const { isBusy, result, run } = useAction();
   const { value: git, problem: gitProblem } = useLoaded(() => read(api.git.$get()), []);
@@ -47,7 +44,7 @@ export function PublishView(props: {
   async function publish() {
     await saveAll();
     const { body } = await api.publish.$post();
-    let end = { isGood: false, text: "The editor's program has ended. Start it with npm run edit." };
+    let end = { isGood: false, text: sayAway };
     for await (const news of readNews(body)) {
       if (news.kind === "end") end = news;
       else setLines((before) => [...before, news.text]);
@@ -100,17 +97,17 @@ export function PublishView(props: {
         </details>
       )}
       <p className="lead">{problem || sayChanges(since)}</p>
-      {since?.changes && <ChangeList changes={since.changes} subjects={subjects} editions={editions} />}
+      {since?.changes && <ChangeList changes={since.changes} />}
       {drafts.length > 0 && (
         <section className="unfinished">
           <h2>Not finished, so not published</h2>
-          <PlaceList className="rows" places={drafts} subjects={subjects} />
+          <PlaceList className="rows" places={drafts} />
         </section>
       )}
       {waiting.length > 0 && (
         <section className="unfinished">
           <h2>Typed and not saved, so not published</h2>
-          <PlaceList className="rows" places={waiting} subjects={subjects} />
+          <PlaceList className="rows" places={waiting} />
           <p>
             Press Save at these lines of{" "}
             <a href={addressOf({ view: "launch", name: "" })}>Before the launch</a>.

@@ -1,6 +1,7 @@
-import { type FormEvent, useId } from "react";
+import type { FormEvent } from "react";
 import type { MailSettings } from "../../server/mail-settings.ts";
 import { api, read } from "../api.ts";
+import { Field } from "../Field.tsx";
 import { keepWords, keptWords } from "../kept-words.ts";
 import { Problem, Result, useAction, useLoaded } from "../useAction.tsx";
 
@@ -9,7 +10,6 @@ const key = `mail settings ${location.pathname}`;
 
 /** The settings of the mail, which stand in `.env`. The password is written here and never shown. */
 export function SettingsView({ onSaved }: { onSaved: () => void }) {
-  const id = useId();
   const { value: shown, problem, reload } = useLoaded(() => read(api.settings.$get()), []);
   const { isBusy, result, run } = useAction();
   if (!shown) return <Problem>{problem}</Problem>;
@@ -24,7 +24,7 @@ export function SettingsView({ onSaved }: { onSaved: () => void }) {
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const json = Object.fromEntries(new FormData(event.currentTarget)) as MailSettings;
-    const isTest = (event.nativeEvent as SubmitEvent).submitter?.id === `${id}test`;
+    const isTest = (event.nativeEvent as SubmitEvent).submitter?.className === "quiet";
     void run(async () => {
       if (isTest) return (await read(api.settings.test.$post({ json }))).text;
       const { text } = await read(api.settings.$put({ json }));
@@ -36,21 +36,15 @@ export function SettingsView({ onSaved }: { onSaved: () => void }) {
   }
 
   const field = (name: keyof MailSettings, label: string, note: string, more: object) => (
-    <div className="field">
-      <label htmlFor={id + name}>{label}</label>
-      <input
-        id={id + name}
-        name={name}
-        defaultValue={name === "password" ? "" : String(typed[name] ?? shown[name])}
-        aria-describedby={`${id}${name}-note`}
-        autoComplete="off"
-        spellCheck={false}
-        {...more}
-      />
-      <p className="note" id={`${id}${name}-note`}>
-        {note}
-      </p>
-    </div>
+    <Field
+      label={label}
+      note={note}
+      name={name}
+      defaultValue={name === "password" ? "" : String(typed[name] ?? shown[name])}
+      autoComplete="off"
+      spellCheck={false}
+      {...more}
+    />
   );
   const kept = shown.hasPassword ? "One is set and not shown. Leave this empty to keep it." : "Not set yet.";
   return (
@@ -77,7 +71,7 @@ export function SettingsView({ onSaved }: { onSaved: () => void }) {
           <button type="submit" className="button" disabled={isBusy}>
             Save
           </button>
-          <button type="submit" className="quiet" id={`${id}test`} disabled={isBusy}>
+          <button type="submit" className="quiet" disabled={isBusy}>
             Send a test mail
           </button>
         </div>
