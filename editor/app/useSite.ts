@@ -57,47 +57,30 @@ export function useSite() {
     return () => controller.abort();
   }, [readAll]);
 
-  const noteSaved = useCallback(({ file, revision, editions, canUndo, canRedo }: Saved) => {
+  function noteSaved({ file, revision, editions, canUndo, canRedo }: Saved) {
     changes.current += 1;
     setRefusal("");
     setWentBack(undefined);
-    setSite((before) => {
-      if (!before) return before;
-      const subjects = before.subjects.map((each) =>
-        each.file === file ? { ...each, revision, editions } : each,
-      );
-      return { ...before, canUndo, canRedo, subjects };
-    });
-  }, []);
-  const goThroughHistory = useCallback(
-    async (direction: "undo" | "redo", from: string) => {
-      setRefusal("");
-      setWentBack(undefined);
-      try {
-        // The last change may not be saved yet.
-        await sendAll();
-        const { files } = await read(api.history.$post({ json: { direction } }));
-        setWentBack({ direction, from, files });
-      } catch (error) {
-        setRefusal((error as Error).message);
-      }
-      await readAll().catch(() => {});
-    },
-    [readAll],
-  );
+    const update = (each: Subject) => (each.file === file ? { ...each, revision, editions } : each);
+    setSite((before) => before && { ...before, canUndo, canRedo, subjects: before.subjects.map(update) });
+  }
 
-  return {
-    site,
-    launch,
-    languages,
-    problem,
-    isAway,
-    refusal,
-    wentBack,
-    noteSaved,
-    readLaunch,
-    goThroughHistory,
-  };
+  async function goThroughHistory(direction: "undo" | "redo", from: string) {
+    setRefusal("");
+    setWentBack(undefined);
+    try {
+      // The last change may not be saved yet.
+      await sendAll();
+      const { files } = await read(api.history.$post({ json: { direction } }));
+      setWentBack({ direction, from, files });
+    } catch (error) {
+      setRefusal((error as Error).message);
+    }
+    await readAll().catch(() => {});
+  }
+
+  const state = { site, launch, languages, problem, isAway, refusal, wentBack };
+  return { ...state, noteSaved, readLaunch, goThroughHistory };
 }
 
 /** Of a file in all languages. */

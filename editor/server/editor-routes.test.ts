@@ -49,7 +49,7 @@ const startRoutes = () =>
       state: join(folder, "state"),
       page: folder,
     },
-    () => "",
+    "",
     new EnvFile(join(folder, ".env"), {}),
   );
 const api = () => testClient(app).api;
@@ -148,7 +148,7 @@ test("uploads that a crash has cut off are removed when the editor starts", () =
   }
   editorRoutes(
     { content: "", media: "", cache: join(folder, "cache"), state: folder, page: folder },
-    () => "",
+    "",
     new EnvFile("", {}),
   );
   expect(filesAside()).toEqual(["whole.jpg"]);

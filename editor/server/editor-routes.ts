@@ -69,12 +69,18 @@ export type Saved = { file: SubjectFile; revision: Revision } & Pick<Subject, "e
 const path = z.array(z.union([z.string(), z.number()]));
 /** A file, and the path of its edition; "" for the first one. */
 const place = { file: z.enum(yamlFiles), edition: z.string() };
+const formChange = z.object({ ...place, base: z.unknown(), value: z.unknown() });
+const decision = z.object({ ...place, version: z.string(), path, keep: z.enum(["own", "other", "file"]) });
+/** A line of the launch list as the owner has seen it, and what is done about it. */
+const line = { name: z.string(), path, todo: z.string() };
+const launchAction = z.object({ ...line, action: z.string(), words: z.array(z.string()) });
 
 /** An entry of pictures.yaml whose words may be missing yet. */
 const pictureInForm = z.looseObject({ file: z.string() });
+const pictureChange = z.object({ base: pictureInForm.optional(), value: pictureInForm });
 
-/** Everything behind the address with the token. `preview` gives the preview's origin. */
-export function editorRoutes(folders: EditorFolders, preview: () => string, settings: EnvFile) {
+/** Everything behind the address with the token. `preview`: its origin. */
+export function editorRoutes(folders: EditorFolders, preview: string, settings: EnvFile) {
   const cache = join(folders.cache, "editor");
   const originals = join(folders.media, "originals");
   const aside = join(cache, "aside");
@@ -117,7 +123,7 @@ export function editorRoutes(folders: EditorFolders, preview: () => string, sett
         const names = ["", ...content.editionsOf(file)].map((path) => nameIn(path, file));
         return [file, names.map((name) => content.versionOf(name)).join()] as const;
       });
-      return c.json({ preview: preview(), versions: Object.fromEntries(versions) });
+      return c.json({ preview, versions: Object.fromEntries(versions) });
     })
     .get("/pictures", async (c) => c.json(await pictures.list(content.load())))
     // The routes above ask often and open no draft.
@@ -127,37 +133,21 @@ export function editorRoutes(folders: EditorFolders, preview: () => string, sett
     })
     .get("/site", (c) =>
       c.json<Site>({
-        preview: preview(),
+        preview,
         subjects: yamlFiles.map(openSubject),
         editions: content.editions,
         ...content.history,
       }),
     )
-    .put(
-      "/content",
-      valid("json", z.object({ ...place, base: z.unknown(), value: z.unknown() })),
-      async (c) => {
-        const { file, edition, base, value } = c.req.valid("json");
-        return c.json(await change(file, known(edition, file), base, value));
-      },
-    )
-    .post(
-      "/drafts",
-      valid(
-        "json",
-        z.object({
-          ...place,
-          version: z.string(),
-          path,
-          keep: z.enum(["own", "other", "file"]),
-        }),
-      ),
-      (c) => {
-        const { file, edition, version, path, keep } = c.req.valid("json");
-        content.decide(known(edition, file), version, path, keep);
-        return c.json(saved(file));
-      },
-    )
+    .put("/content", valid("json", formChange), async (c) => {
+      const { file, edition, base, value } = c.req.valid("json");
+      return c.json(await change(file, known(edition, file), base, value));
+    })
+    .post("/drafts", valid("json", decision), (c) => {
+      const { file, edition, version, path, keep } = c.req.valid("json");
+      content.decide(known(edition, file), version, path, keep);
+      return c.json(saved(file));
+    })
     .post("/history", valid("json", z.object({ direction: z.enum(["undo", "redo"]) })), (c) => {
       const files = content.goBack(c.req.valid("json").direction);
       return c.json({ files, ...content.history });
@@ -167,15 +157,11 @@ export function editorRoutes(folders: EditorFolders, preview: () => string, sett
       const mistakes = content.changeIfValid("pictures.yaml", {}, { [name]: entry });
       return c.json({ mistakes, ...saved("pictures.yaml") });
     })
-    .put(
-      "/pictures/:name",
-      valid("json", z.object({ base: pictureInForm.optional(), value: pictureInForm })),
-      async (c) => {
-        const { base, value } = c.req.valid("json");
-        const entries = (entry: object | undefined) => (entry ? { [c.req.param("name")]: entry } : {});
-        return c.json(await change("pictures.yaml", "pictures.yaml", entries(base), entries(value)));
-      },
-    )
+    .put("/pictures/:name", valid("json", pictureChange), async (c) => {
+      const { base, value } = c.req.valid("json");
+      const entries = (entry: object | undefined) => (entry ? { [c.req.param("name")]: entry } : {});
+      return c.json(await change("pictures.yaml", "pictures.yaml", entries(base), entries(value)));
+    })
     .get("/pictures/:name", (c) => c.json(placesOf(dataOf, c.req.param("name"))))
     .delete("/pictures/:name", (c) => {
       deletePicture(content, c.req.param("name"));
@@ -208,32 +194,16 @@ export function editorRoutes(folders: EditorFolders, preview: () => string, sett
       return c.json(saved("editions.yaml"));
     })
     .get("/launch", (c) => c.json(listLaunch()))
-    .post(
-      "/launch",
-      valid(
-        "json",
-        z.object({
-          name: z.string(),
-          path,
-          todo: z.string(),
-          action: z.string(),
-          words: z.array(z.string()),
-        }),
-      ),
-      (c) => {
-        const { action, words, ...seen } = c.req.valid("json");
-        const { name } = seen;
-        const item = listLaunch().find((each) =>
-          isDeepStrictEqual({ name: each.name, path: each.path, todo: each.todo }, seen),
-        );
-        const chosen = item?.actions.find(({ label }) => label === action);
-        if (!chosen) throw new Error("This line is done, or has changed. Look at the list again.");
-        const file = (chosen.kind !== "confirm" && item?.file) || "confirmed.yaml";
-        const base: unknown = parse(readFileSync(join(folders.content, file), "utf8"));
-        const mistakes = content.changeIfValid(file, base, applyAction(base, chosen, name, words));
-        return c.json({ mistakes, ...saved(file) });
-      },
-    )
+    .post("/launch", valid("json", launchAction), (c) => {
+      const { action, words, ...seen } = c.req.valid("json");
+      const item = listLaunch().find(({ name, path, todo }) => isDeepStrictEqual({ name, path, todo }, seen));
+      const chosen = item?.actions.find(({ label }) => label === action);
+      if (!chosen) throw new Error("This line is done, or has changed. Look at the list again.");
+      const file = (chosen.kind !== "confirm" && item?.file) || "confirmed.yaml";
+      const base: unknown = parse(readFileSync(join(folders.content, file), "utf8"));
+      const mistakes = content.changeIfValid(file, base, applyAction(base, chosen, seen.name, words));
+      return c.json({ mistakes, ...saved(file) });
+    })
     .get("/settings", (c) => c.json(showSettings(settings)))
     .put("/settings", valid("json", mailSettings), async (c) =>
       c.json(await saveSettings(settings, c.req.valid("json"))),

@@ -37,10 +37,10 @@ export function cookieOf(key: string, port: number | undefined): string {
 }
 
 /** The editor's page may load only its own files, and the preview in a frame. */
-export function headers(preview: () => string): MiddlewareHandler {
+export function headers(preview: string): MiddlewareHandler {
   return async (c, next) => {
     await next();
-    const csp = `default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self' blob:; media-src blob:; connect-src 'self'; frame-src ${preview()}; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`;
+    const csp = `default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self' blob:; media-src blob:; connect-src 'self'; frame-src ${preview}; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`;
     c.res.headers.set("Content-Security-Policy", csp);
     c.res.headers.set("Cache-Control", "no-store");
     c.res.headers.set("X-Content-Type-Options", "nosniff");

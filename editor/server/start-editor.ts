@@ -61,7 +61,7 @@ export async function startEditor(port: number, settings: EnvFile): Promise<Edit
   const token = keptToken(join(state, "token"));
   const app = new Hono({ strict: false });
   let address = "";
-  app.use(headers(() => previewAddress));
+  app.use(headers(previewAddress));
   app.use(guard(token, () => address, cookie));
   app.route(
     `/${token}`,
@@ -73,7 +73,7 @@ export async function startEditor(port: number, settings: EnvFile): Promise<Edit
         state,
         page: pageFolder,
       },
-      () => previewAddress,
+      previewAddress,
       settings,
     ),
   );

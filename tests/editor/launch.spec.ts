@@ -178,7 +178,7 @@ test("each line has a link and an action, and these lead from the whole list to 
     const isField = isWritten || (await day.count()) > 0;
     const button = isField
       ? line.getByRole("button", { name: "Save" })
-      : line.locator(".actions > button").first();
+      : line.locator("form:not(:has(textarea, input)) button").first();
     await button.click();
     const problem = async () => (await line.getByRole("alert").allTextContents()).join(" ");
     const isDone = async () => (await told()) !== before || problem();

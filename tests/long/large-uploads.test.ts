@@ -19,7 +19,7 @@ test("six large uploads to the editor at once stay under 500 MB of memory", asyn
     import { createServer } from "node:http";
     import { getRequestListener } from "@hono/node-server";
     import { editorRoutes } from "./editor/server/editor-routes.ts";
-    const server = createServer(getRequestListener(editorRoutes(${JSON.stringify(folders)}, () => "", undefined).fetch));
+    const server = createServer(getRequestListener(editorRoutes(${JSON.stringify(folders)}, "", undefined).fetch));
     server.listen(0, "127.0.0.1", () => console.log(server.address().port));
     process.stdin.once("data", () => { console.log(process.resourceUsage().maxRSS); process.exit(); });`;
   const child = spawn(process.execPath, ["--input-type=module", "--eval", program], {

@@ -212,7 +212,7 @@ import { join } from "node:path";
 import { editorRoutes } from "./editor/server/editor-routes.ts";
 const at = (name) => join(process.cwd(), name);
 const folders = { content: at("content"), media: at("media"), cache: at(".cache"), state: at("data/editor"), page: at("public") };
-const app = editorRoutes(folders, () => "");
+const app = editorRoutes(folders, "");
 const { subjects } = await (await app.request("/api/site")).json();
 const { page, schema, revision } = subjects.find(({ file }) => file === "pages/spa.yaml");
 if (!schema.properties.picture.picture || !schema.properties.treatments) throw new Error(JSON.stringify(schema));

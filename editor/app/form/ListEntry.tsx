@@ -1,10 +1,19 @@
 import type { ArrayFieldItemTemplateProps } from "@rjsf/utils";
-import { useEffect, useRef } from "react";
-import { isWithin, valueAt } from "../../../site-build/content/fields.ts";
+import { type RefObject, useEffect, useRef } from "react";
+import { isWithin, type Path, valueAt } from "../../../site-build/content/fields.ts";
 import { nameOfEntry } from "../../labels.ts";
 import { viewOf } from "../api.ts";
 import { usePictures } from "../editor-context.ts";
-import type { FormContext } from "./form-context.ts";
+
+/** What the lists of a form need to know. */
+export interface FormContext {
+  /** The data of the whole file, as the form shows them now. */
+  value: unknown;
+  /** Where something is not finished. */
+  unfinished: readonly Path[];
+  /** The id of the list entry that was added last, until it has the focus. */
+  added: RefObject<string | undefined>;
+}
 
 /** One entry of a list, with buttons that move and remove it. An entry of several fields folds. */
 export function ListEntry(props: ArrayFieldItemTemplateProps) {

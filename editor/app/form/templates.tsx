@@ -7,7 +7,7 @@ import {
   type OptionalDataControlsTemplateProps,
   titleId,
 } from "@rjsf/utils";
-import type { FormContext } from "./form-context.ts";
+import type { FormContext } from "./ListEntry.tsx";
 import { TranslatedText, UnlikeList } from "./Translation.tsx";
 
 // The elements of the form. rjsf decides which of them are shown.

@@ -1,8 +1,9 @@
 import type { FieldProps } from "@rjsf/utils";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { type FilmFacts, type FilmFiles, judgeFilm, sayFilm } from "../../../site-build/pictures/film.ts";
 import { api, read } from "../api.ts";
 import { Wrong } from "../Field.tsx";
+import { useLoaded } from "../useAction.tsx";
 import { FileDrop } from "./FileDrop.tsx";
 
 /** The film of About Us: its picture, the film itself, and a place to drop another one. One file is enough. */
@@ -22,7 +23,7 @@ export function FilmField(props: FieldProps) {
         <ObjectField {...props} schema={{ ...schema, properties: { picture } }} uiSchema={pictureUi} />
       )}
       {film && (
-        <div className="film">
+        <div className="fields film">
           {shown && <Shown key={shown} file={shown} />}
           <FileDrop
             id={`${fieldPathId.$id}/mp4`}
@@ -47,35 +48,26 @@ export function FilmField(props: FieldProps) {
 
 /** The site's film, and what it is shown as. */
 function Shown({ file }: { file: string }) {
-  const [film, setFilm] = useState<{ address: string; bytes: number }>();
+  const load = async () => (await api.films[":file"].$get({ param: { file } })).blob();
+  const { value: film, problem } = useLoaded(load, [file]);
   const [sentence, say] = useState("");
-  useEffect(() => {
-    let address = "";
-    api.films[":file"]
-      .$get({ param: { file } })
-      .then(async (answer) => {
-        const blob = await answer.blob();
-        address = URL.createObjectURL(blob);
-        setFilm({ address, bytes: blob.size });
-      })
-      .catch(({ message }: Error) => say(message));
-    return () => URL.revokeObjectURL(address);
-  }, [file]);
+  const address = useMemo(() => (film ? URL.createObjectURL(film) : ""), [film]);
+  useEffect(() => () => URL.revokeObjectURL(address), [address]);
   return (
     <>
       {film && (
         <video
-          src={film.address}
+          src={address}
           controls
           muted
           loop
           aria-label="The film"
-          onLoadedMetadata={({ currentTarget }) => say(sayFilm(factsOf(currentTarget, film.bytes)))}
+          onLoadedMetadata={({ currentTarget }) => say(sayFilm(factsOf(currentTarget, film.size)))}
           onError={() => say(`This browser cannot play ${file}; others can.`)}
         />
       )}
       <p className="note" role="status">
-        {sentence}
+        {problem || sentence}
       </p>
     </>
   );

@@ -7,7 +7,7 @@ import { FileDrop } from "./FileDrop.tsx";
 export function LogoField(props: WidgetProps) {
   const { value, onChange } = props;
   return (
-    <div className="logo">
+    <div className="fields logo">
       <LeaveOut {...props} />
       {value && <img src={`api/logos/${encodeURIComponent(value)}`} alt="The logo" />}
       <FileDrop

@@ -50,7 +50,7 @@ export function PictureEditor(props: {
       <p>
         <a href={addressOf({ view: "pictures", name: "" })}>All pictures</a>
       </p>
-      <article className="picture-editor">
+      <article className="fields picture">
         <h2>{name}</h2>
         {facts?.isDrawing && <p className="note">This is one of our drawings.</p>}
         {facts?.warning && (

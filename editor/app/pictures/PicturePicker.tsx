@@ -113,7 +113,7 @@ function NewPicture(props: {
     if (saved.mistakes.length === 0) onAdded(name);
   };
   return (
-    <div className="new-picture">
+    <div className="fields picture">
       <img src={viewOf(entry.file, 1400)} alt="" />
       <PictureWords entry={entry} mistakes={mistakes} onChange={onChange} />
       <Problem>{problem}</Problem>

@@ -1,30 +1,18 @@
-import { useRef, useState } from "react";
-import type { InquiryList, ListedInquiry } from "../../server/inquiries.ts";
+import { useState } from "react";
+import type { ListedInquiry } from "../../server/inquiries.ts";
 import { addressOf } from "../address.ts";
 import { api, read } from "../api.ts";
 import { OpenInquiry } from "./OpenInquiry.tsx";
-import { announceChange, useWatch } from "./useNewInquiries.ts";
+import { announceChange, useWatched } from "./useNewInquiries.ts";
 
 const placeOf = (id: string) => addressOf({ view: "inquiries", name: id });
 
 /** The list of inquiries, with the open one beside it, or instead of it in small windows. */
 export function InquiriesView({ id }: { id: string }) {
-  const [list, setList] = useState<InquiryList>();
-  const [problem, setProblem] = useState("");
+  const { value: list, problem } = useWatched(() => read(api.inquiries.$get()));
   const [said, setSaid] = useState("");
   const [search, setSearch] = useState("");
   const [isOnlyNew, setOnlyNew] = useState(false);
-  const timesAsked = useRef(0);
-  const load = async () => {
-    timesAsked.current += 1;
-    const own = timesAsked.current;
-    const now = await read(api.inquiries.$get());
-    // An answer that a later one has overtaken is out of date.
-    if (own === timesAsked.current) setList(now);
-    setProblem("");
-  };
-  useWatch(() => load().catch(({ message }: Error) => setProblem(message)));
-
   if (!list) return <p className="wrong">{problem}</p>;
   const { inquiries, timeZone } = list;
   // An unfinished note must stay, also while the server does not answer.
@@ -40,12 +28,11 @@ export function InquiriesView({ id }: { id: string }) {
   // Down the list, then from its top.
   const next = [...found.slice(place + 1), ...found.slice(0, Math.max(place, 0))].find(isNew);
 
-  /** Waits for a change on the server, then loads the list again. */
+  /** Waits for a change on the server. */
   async function act(work: Promise<Response>, sentence: string, next?: string) {
     setSaid("");
     try {
       await work;
-      await load();
       if (next !== undefined) location.hash = placeOf(next);
       if (next === "") document.getElementById("heading")?.focus();
       setSaid(sentence);
@@ -110,9 +97,7 @@ export function InquiriesView({ id }: { id: string }) {
           </a>
         )}
       </div>
-      {open && (
-        <OpenInquiry key={open.id} inquiry={open} clock={clock} next={next?.id} onAct={act} onNoted={load} />
-      )}
+      {open && <OpenInquiry key={open.id} inquiry={open} clock={clock} next={next?.id} onAct={act} />}
       {id && !open && <p className="wrong">There is no such inquiry any more.</p>}
     </div>
   );

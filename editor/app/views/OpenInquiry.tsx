@@ -3,6 +3,7 @@ import type { ListedInquiry } from "../../server/inquiries.ts";
 import { addressOf } from "../address.ts";
 import { api } from "../api.ts";
 import { keepWords, keptWords } from "../kept-words.ts";
+import { announceChange } from "./useNewInquiries.ts";
 
 /** One inquiry with its actions. `next` is the next new one. */
 export function OpenInquiry(props: {
@@ -10,9 +11,8 @@ export function OpenInquiry(props: {
   clock: Intl.DateTimeFormat;
   next: string | undefined;
   onAct: (work: Promise<Response>, sentence: string, next?: string) => Promise<void>;
-  onNoted: () => Promise<void>;
 }) {
-  const { inquiry, clock, next, onAct, onNoted } = props;
+  const { inquiry, clock, next, onAct } = props;
   const { id, name, email, about, message, answeredAt } = inquiry;
   const heading = useRef<HTMLHeadingElement>(null);
   // This browser keeps the note until the server has it.
@@ -39,10 +39,9 @@ export function OpenInquiry(props: {
       if (keptWords(kept) === note) keepWords(kept, undefined);
       setProblem("");
     } catch (error) {
-      return setProblem(`The note is not saved yet. ${(error as Error).message}`);
+      setProblem(`The note is not saved yet. ${(error as Error).message}`);
     }
-    // If the list cannot be read, it says so itself.
-    await onNoted().catch(() => {});
+    announceChange();
   }
 
   async function mark(isAnswered: boolean, sentence: string, goOn?: string) {
