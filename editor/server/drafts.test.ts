@@ -83,6 +83,17 @@ describe("one wrong field holds back nothing but itself", () => {
     expect(inFile("resort.yaml").telephones[2]).toBe("+91 11111 11111");
   });
 
+  test.each([
+    ["12.000", "Did you mean 12000? Write it without the point."],
+    ["45", "Remove the quotation marks."],
+  ])("a price that is the text %j stays a draft with its advice", (amount, advice) => {
+    const { unfinished } = edit("packages.yaml", ({ packages }) => {
+      packages[0].price.amount = amount;
+    });
+    expect(unfinished).toMatchObject([{ message: expect.stringContaining(advice) }]);
+    expect(inFile("packages.yaml").packages[0].price.amount).not.toBe(amount);
+  });
+
   test("a wrong price leaves the details of its package alone, also those that are changed later", () => {
     edit("packages.yaml", ({ packages }) => {
       packages[0].price.amount = "9,800";

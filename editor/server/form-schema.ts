@@ -45,13 +45,11 @@ function makeSchema(file: SubjectFile): Record<string, unknown> {
 /** A mistake in the form's words: with the field's label instead of its key, and no advice about lines. `value`: the file's. */
 export function sayInForm(mistake: Mistake, value: unknown): Mistake {
   const [{ file }, key] = [partsOf(mistake.file.replace("content/", "")), mistake.path.at(-1)];
-  const number = String(valueAt(value, mistake.path)).replaceAll(".", "");
   const message = sayFiles(mistake.message)
     .replace(/ Add a line .*$| Write it after the colon\.$/, "")
-    // Only '12.000' comes between quotation marks that the owner has not written.
     .replace(
       / Remove the quotation marks\.$/,
-      /^\d+$/.test(number) ? ` Did you mean ${number}? Write it without the point.` : "$&",
+      (advice) => askForThousands(valueAt(value, mistake.path)) ?? advice,
     );
   if (!(file in subjects) || key === undefined) return { ...mistake, message };
   const isEntry = typeof key === "number";
@@ -60,4 +58,10 @@ export function sayInForm(mistake: Mistake, value: unknown): Mistake {
     ? /^entry \d+( of [\w-]+)?/
     : new RegExp(`^the ${RegExp.escape(key)}( of the [\\w-]+)*`);
   return { ...mistake, message: message.replace(name, isEntry ? `${label}, entry ${key + 1}` : label) };
+}
+
+/** The form leaves '12.000' a text. */
+function askForThousands(value: unknown): string | undefined {
+  if (typeof value !== "string" || !/^\d+(\.\d{3})+$/.test(value)) return undefined;
+  return ` Did you mean ${value.replaceAll(".", "")}? Write it without the point.`;
 }

@@ -19,11 +19,12 @@ export function FormState(props: {
 }) {
   const { states, subject, opened, onShow } = props;
   const { revision, editions } = subject;
+  const { editions: languages } = useEditor();
   return (
     <>
       <SaveLine states={states} count={countUnfinished({ revision: opened, editions })} />
       <Unfinished subject={subject} opened={opened} onShow={onShow} />
-      {useEditor().editions.map((edition) => {
+      {languages.map((edition) => {
         const texts = editions[edition.path]?.revision;
         const show = (path: Path) =>
           onShow(pathInContent(revision?.written ?? revision?.value, path), edition);

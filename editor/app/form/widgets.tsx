@@ -55,7 +55,7 @@ export function NumberField(props: FieldProps) {
 /** Also '12.000' stays a text, whose points may stand between thousands: the check asks what is meant. */
 function numberIn(text = ""): number | string | undefined {
   if (text.trim() === "") return undefined;
-  return /^\d{1,3}(\.\d{3})+$/.test(text) || Number.isNaN(Number(text)) ? text : Number(text);
+  return /^[1-9]\d{0,2}(\.\d{3})+$/.test(text) || Number.isNaN(Number(text)) ? text : Number(text);
 }
 
 /** Grows with its text. Enter makes a new line only in a text that has several. */
