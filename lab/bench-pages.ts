@@ -2,13 +2,12 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:f
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { readConfig } from "#service/node/read-config.ts";
-import { startService } from "#service/node/start-service.ts";
 import { addressIn, pagePaths } from "#shared/pages.ts";
 import type { SiteManifest } from "#shared/site-manifest.ts";
 import { compressSite } from "#site-build/compress.ts";
 import { currentRelease } from "#site-build/site-folder.ts";
 import { findBrowser } from "../tests/run/find-browser.ts";
+import { serveRelease } from "../tests/site/serve.ts";
 import { type LighthouseResult, openLighthouse } from "./lighthouse/open-lighthouse.mjs";
 
 // Runs Lighthouse (mobile, simulated throttling) on every page and on the same page without its scripts. The two take
@@ -43,8 +42,10 @@ const timings = [
 ] as const;
 
 const scratch = mkdtempSync(join(tmpdir(), "bench-pages-"));
-const full = await serve(currentRelease(), "full");
-const stripped = withStripped ? await serve(await strippedCopy(), "stripped") : undefined;
+const full = await serveRelease({ SITE_DIR: currentRelease(), DATA_DIR: join(scratch, "full") });
+const stripped = withStripped
+  ? await serveRelease({ SITE_DIR: await strippedCopy(), DATA_DIR: join(scratch, "stripped") })
+  : undefined;
 const lighthouse = await openLighthouse(findBrowser());
 
 type Figures = Record<(typeof categories)[number] | (typeof timings)[number] | "bytes" | "requests", number>;
@@ -116,11 +117,6 @@ function figuresOf(result: LighthouseResult): Figures {
   const items = result.audits["network-requests"]?.details?.items ?? [];
   const bytes = items.reduce((sum, { transferSize = 0 }) => sum + transferSize, 0);
   return Object.fromEntries([...scores, ...values, ["bytes", bytes], ["requests", items.length]]) as Figures;
-}
-
-async function serve(siteDir: string, name: string) {
-  const config = readConfig({ SITE_DIR: siteDir, PORT: "0", DATA_DIR: join(scratch, name) });
-  return startService({ config, log: () => {} });
 }
 
 /** A copy of the site without script elements. */

@@ -3,10 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { type Browser, chromium, type Page } from "playwright";
-import { readConfig } from "#service/node/read-config.ts";
-import { startService } from "#service/node/start-service.ts";
 import { currentRelease } from "#site-build/site-folder.ts";
 import { findBrowser } from "../tests/run/find-browser.ts";
+import { serveRelease } from "../tests/site/serve.ts";
 
 // Measures how long a phone at a quarter of this machine's speed takes from a tap until the next paint (Event Timing,
 // in steps of 8 ms). After a tap on a link that paint must be the new page. An empty page's tap is measured in the same
@@ -79,10 +78,7 @@ const taps: Tap[] = [
 ];
 
 const scratch = mkdtempSync(join(tmpdir(), "bench-taps-"));
-const service = await startService({
-  config: readConfig({ SITE_DIR: currentRelease(), PORT: "0", DATA_DIR: scratch }),
-  log: () => {},
-});
+const service = await serveRelease({ SITE_DIR: currentRelease(), DATA_DIR: scratch });
 const browser = await chromium.launch({
   executablePath: findBrowser() ?? "",
   args: ["--disable-gpu", "--force-effective-connection-type=4G"],

@@ -81,12 +81,11 @@ async function checkSink(what: string, options: string[]) {
 }
 
 function startSink(port: number, options: string[], folder: string) {
-  const sink = spawn("smtp-sink", ["-u", "nobody", ...options, `127.0.0.1:${port}`, "100"], {
+  return spawn("smtp-sink", ["-u", "nobody", ...options, `127.0.0.1:${port}`, "100"], {
     cwd: folder,
     env: sbinEnv(),
     stdio: "ignore",
   });
-  return sink;
 }
 
 /** Submits `count` inquiries. A Postfix instance must deliver each once to the resort's mailbox. */

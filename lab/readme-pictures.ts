@@ -3,10 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { chromium } from "playwright";
 import sharp from "sharp";
-import { readConfig } from "#service/node/read-config.ts";
-import { startService } from "#service/node/start-service.ts";
 import { currentRelease, projectRoot } from "#site-build/site-folder.ts";
 import { findBrowser } from "../tests/run/find-browser.ts";
+import { serveRelease } from "../tests/site/serve.ts";
 
 // npm run readme-pictures: photographs the built Home page for the top of README.md.
 
@@ -18,8 +17,7 @@ const mostBytes = 300_000;
 
 const folder = join(projectRoot, "docs/pictures");
 const dataDir = mkdtempSync(join(tmpdir(), "readme-pictures-"));
-const config = readConfig({ SITE_DIR: currentRelease(), PORT: "0", DATA_DIR: dataDir });
-const service = await startService({ config, log: () => {} });
+const service = await serveRelease({ SITE_DIR: currentRelease(), DATA_DIR: dataDir });
 const browser = await chromium.launch({ executablePath: findBrowser() });
 mkdirSync(folder, { recursive: true });
 let bytes = 0;

@@ -5,6 +5,7 @@ import {
   filledList,
   list,
   pictureFor,
+  rating,
   shortText,
   text,
   textWith,
@@ -85,3 +86,24 @@ export const homeSchema = z.strictObject({
 const photo = z.strictObject({ title: text("The words below the picture."), picture: pictureFor("photo") });
 
 export const homeGallerySchema = z.strictObject({ homeGallery: list(photo, "The photographs on Home.") });
+
+const service = z.strictObject({
+  title: text("The service, in two or three words."),
+  description: text("One sentence about it."),
+  icon: z
+    .enum(["bed", "glass", "cloche", "shirt", "clock", "screen"])
+    .describe("Its icon: bed, glass, cloche, shirt, clock or screen."),
+});
+
+export const servicesSchema = z.strictObject({ services: list(service, "The services on Home.") });
+
+const testimonial = z.strictObject({
+  name: text("The guest's name and town."),
+  text: text("The guest's own words."),
+  rating,
+  sample: z.boolean().describe("Whether no real guest said it; the page then marks it as a sample."),
+});
+
+export const testimonialsSchema = z.strictObject({
+  testimonials: list(testimonial, "The testimonials. Home shows one after the other."),
+});

@@ -12,7 +12,7 @@ import { errorPageSchema } from "./error-page.ts";
 import type { Resolved } from "./fields.ts";
 import { footerSchema } from "./footer.ts";
 import { goodToKnowSchema } from "./good-to-know.ts";
-import { homeGallerySchema, homeSchema } from "./home.ts";
+import { homeGallerySchema, homeSchema, servicesSchema, testimonialsSchema } from "./home.ts";
 import { type DatesAndPeople, inquirySettingsSchema } from "./inquiry.ts";
 import { mapPlacesSchema, mapProviderFileSchema, mapTextsSchema } from "./map.ts";
 import { menuSchema } from "./menu.ts";
@@ -25,8 +25,6 @@ import { picturesSchema } from "./pictures.ts";
 import { reachSchema } from "./reach.ts";
 import { regionSchema } from "./region.ts";
 import { resortSchema } from "./resort.ts";
-import { servicesSchema } from "./services.ts";
-import { testimonialsSchema } from "./testimonials.ts";
 import { detailsSchema, lightboxSchema, offlineSchema, wordsSchema } from "./words.ts";
 
 interface Subject {

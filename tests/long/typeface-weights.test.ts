@@ -4,7 +4,8 @@ import { expect, test } from "vitest";
 import { projectRoot } from "#site-build/site-folder.ts";
 import { cutTypeface, devanagariFiles } from "#site-build/typefaces/cut-typeface.ts";
 import { runsIn } from "#site-build/typefaces/edition-texts.ts";
-import { openTypeface, readTypeface } from "#site-build/typefaces/shaping.ts";
+import { readTypeface } from "#site-build/typefaces/shaping.ts";
+import { textSetter } from "../set-text.ts";
 
 const texts = globSync("content/**/*.yaml", { cwd: projectRoot }).map((file) =>
   readFileSync(join(projectRoot, file), "utf8"),
@@ -19,8 +20,8 @@ test.each(Object.entries(devanagariFiles))(
     const bytes = await Promise.all([whole, cut].map(readTypeface));
     for (const weight of [400, 600]) {
       const widths = bytes.map((each) => {
-        const typeface = openTypeface(each, edition.language, weight);
-        return edition.runs.map((run) => typeface.set(run).map(({ xAdvance }) => xAdvance));
+        const set = textSetter(each, edition.language, weight);
+        return edition.runs.map((run) => set(run).map(({ xAdvance }) => xAdvance));
       });
       // The cut file begins and ends at these weights and rounds there: one of 2,000 units of the em.
       const isOther = (run: number[] = [], index = 0) =>
