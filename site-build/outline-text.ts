@@ -71,17 +71,24 @@ const drawnSize = 300;
 export function drawWord(text: string): { address: string; svg: string; word: DrawnWord } | undefined {
   if (!text) return undefined;
   const { path, left, top, width, height } = outlineText(text, drawnSize);
-  const box = [left, top, width, height].map((number) => Number(number.toFixed(1))).join(" ");
+  const hangs = devanagari.test(text.charAt(0));
+  // The top line, as high and as thick as in the letters of the typeface.
+  const lineStart = outlineText("क", drawnSize).top;
+  const lineEnd = lineStart + drawnSize * 0.075;
+  // The letters stand on the column. In the typeface their top line begins before them.
+  const start = hangs ? leftBelow(lineEnd, path) : left;
+  const box = [start, top, left + width - start, height].map((number) => Number(number.toFixed(1))).join(" ");
   // One path: the edges of two would be twice as dark where they overlap.
-  const line = devanagari.test(text.charAt(0)) ? topLine(left + width / 20) : "";
+  const line = hangs ? shorten(`M-9999 ${lineStart}H${left + width / 20}V${lineEnd}H-9999z`) : "";
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}"><path id="w" d="${line}${path}"/></svg>\n`;
   const address = assetAddress("word", "svg", svg);
   return { address, svg, word: { href: `${address}#w`, box } };
 }
 
-/** The top line up to `right`, as high and as thick as in the letters of the typeface. */
-function topLine(right: number): string {
-  const { top } = outlineText("क", drawnSize);
-  const thickness = drawnSize * 0.075;
-  return `M-9999 ${shorten(top.toFixed(2))}H${shorten(right.toFixed(2))}v${thickness}H-9999z`;
-}
+/** Where the letters of a path begin below the height of `y`. */
+const leftBelow = (y: number, path: string): number =>
+  Math.min(
+    ...Array.from(path.matchAll(/(-?[\d.]+) (-?[\d.]+)/g), ([, x, down]) =>
+      Number(down) > y + 1 ? Number(x) : Number.POSITIVE_INFINITY,
+    ),
+  );

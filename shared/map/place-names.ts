@@ -8,8 +8,11 @@ export const sizes = {
   small: {
     widths: [285, 350, 440],
     leastTier: 1,
-    // Below the snow peaks
-    controls: (width: number) => ({ left: width - 144, top: 0, right: width, bottom: 56 + 0.075 * width }),
+    // Two buttons below the snow peaks, on the smallest maps side by side
+    controls: (width: number) =>
+      width < 320
+        ? { left: width - 100, top: 0, right: width, bottom: 56 + 0.075 * width }
+        : { left: width - 56, top: 0, right: width, bottom: 100 + 0.075 * width },
   },
   wide: {
     widths: [490, 600, 720],
