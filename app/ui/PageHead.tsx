@@ -1,13 +1,8 @@
 import type { ReactNode } from "react";
 import "../styles/tokens-inner.css";
 import { Breadcrumb } from "./Breadcrumb.tsx";
+import { onColumn } from "./on-column.ts";
 import css from "./PageHead.module.css";
-
-/** By their first letter titles stand on the column as the eye sees it. */
-const firstLetters = [
-  [/^[AVWXY]/, css.slanted],
-  [/^[CGOQ]/, css.round],
-] as const;
 
 /**
  * The opening of an inner page: title, breadcrumb and lead. `children` stand beside them in wide windows, `note` below
@@ -34,7 +29,7 @@ export function PageHead({
   return (
     <div className={classes.filter(Boolean).join(" ")}>
       <div className="wrap">
-        <h1 className={firstLetters.find(([letter]) => letter.test(heading))?.[1]}>{heading}</h1>
+        <h1 className={onColumn(heading)}>{heading}</h1>
         <Breadcrumb current={crumb} className={css.crumbs} />
         <p className={`lead ${css.lead}`}>{lead}</p>
         {note}

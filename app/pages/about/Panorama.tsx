@@ -1,5 +1,6 @@
 import { useResortDay } from "#app/season/resort-day.ts";
 import { inOrder } from "#app/ui/in-order.tsx";
+import { onColumn } from "#app/ui/on-column.ts";
 import { locale } from "#content/editions.yaml";
 import { panorama } from "#content/panorama.yaml";
 import { resort } from "#content/resort.yaml";
@@ -29,7 +30,9 @@ export function Panorama({ horizon }: { horizon: Horizon }) {
   return (
     <section className={`section alpenglow below-fold ${css.estimate}`} aria-labelledby="panorama">
       <div className={`wrap ${css.words}`}>
-        <h2 id="panorama">{title}</h2>
+        <h2 id="panorama" className={onColumn(title)}>
+          {title}
+        </h2>
         <p className="lead no-print">{lead}</p>
         {sun !== undefined && <p>{fill(sunrise, { day: sayDay(day, locale), ...said(Math.round(sun)) })}</p>}
       </div>

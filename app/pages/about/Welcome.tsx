@@ -1,5 +1,6 @@
 import { Host } from "#app/ui/Host.tsx";
 import { inOrder } from "#app/ui/in-order.tsx";
+import { onColumn } from "#app/ui/on-column.ts";
 import { about } from "#content/about.yaml";
 import css from "./Welcome.module.css";
 
@@ -18,7 +19,7 @@ export function Welcome() {
             </div>
           )}
           <div className={`stack ${css.text}`}>
-            <h2>{title}</h2>
+            <h2 className={onColumn(title)}>{title}</h2>
             <p className="lead">{lead}</p>
             <p className="soft">{text}</p>
           </div>

@@ -5,6 +5,7 @@ import { sayPrice } from "#app/season/season-prices.ts";
 import { GoodToKnowLink, hasQuestions } from "#app/ui/GoodToKnowLink.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
 import { inOrder } from "#app/ui/in-order.tsx";
+import { onColumn } from "#app/ui/on-column.ts";
 import { comparison, packages } from "#content/packages.yaml";
 import type { ComparisonRow, TourPackage } from "#content/schema/packages.ts";
 import type { Day } from "#shared/calendar.ts";
@@ -65,7 +66,7 @@ export function PackageComparison() {
   return (
     <section className={`section mist below-fold ${css.estimate}`} aria-labelledby="comparison">
       <div className="wrap">
-        <h2 id="comparison" className={css.title}>
+        <h2 id="comparison" className={`${css.title} ${onColumn(title) ?? ""}`}>
           {title}
         </h2>
         {packages.length > columnsOfPhone ? (
