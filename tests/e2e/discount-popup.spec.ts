@@ -155,6 +155,24 @@ test("all three fields are required, with the browser's own checks", async ({ pa
   expect(logs).toEqual([]);
 });
 
+test("on a phone it hangs by its middle, on a narrow one right of the dots", async ({ page }) => {
+  await visit(page, "/");
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 844 });
+    const { left, middle } = await tag(page).evaluate((dialog) => ({
+      left:
+        dialog.getBoundingClientRect().left + Number.parseFloat(getComputedStyle(dialog, "::before").left),
+      middle: dialog.getBoundingClientRect().left + dialog.clientWidth / 2,
+    }));
+    if (width === 390) expect(Math.abs(left - middle)).toBeLessThan(1);
+    const lastDot = await page
+      .getByRole("button", { name: /^Show picture 4/ })
+      .locator("svg")
+      .boundingBox();
+    expect(left).toBeGreaterThan((lastDot?.x ?? 999) + (lastDot?.width ?? 0) + 4);
+  }
+});
+
 test("its X has 44 px", async ({ page }) => {
   await visit(page, "/");
   const close = await tag(page).getByRole("button", { name: "Close" }).boundingBox();

@@ -176,6 +176,21 @@ test.describe("an inquiry", () => {
   });
 });
 
+test("the words of the main menu stand at equal distances", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await visit(page, path("/Dining"));
+  const words = await page.locator("header > div nav a").evaluateAll((links) =>
+    links.map((link) => {
+      const word = document.createRange();
+      word.selectNodeContents(link.firstChild as Text);
+      return word.getBoundingClientRect().toJSON();
+    }),
+  );
+  const gaps = words.slice(1).map(({ left }, index) => left - words[index].right);
+  expect(gaps).toHaveLength(5);
+  expect(Math.max(...gaps) - Math.min(...gaps)).toBeLessThan(1);
+});
+
 test("Packages and Dining print on one sheet each", async ({ page }) => {
   for (const address of ["/Packages", "/Dining"]) {
     await visit(page, path(address));

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { loadContent } from "#site-build/content/site-content.ts";
 import { expect, test } from "./fixtures.ts";
-import { lowestContrasts, paintPictures, unevennessOfLine } from "./pixels.ts";
+import { inkIn, lowestContrasts, paintPictures, unevennessOfLine } from "./pixels.ts";
 import { pass, setHidden, visit, visitInFrozenTime } from "./visit.ts";
 
 const { home } = loadContent();
@@ -224,6 +224,11 @@ test.describe("its text", () => {
     await page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
     const word = page.getByRole("main").locator("svg[viewBox]").first();
     expect(await unevennessOfLine(page, word)).toBeLessThan(8);
+    // The letters begin on the column, the line before them.
+    const { x, y, height } = await word.evaluate((svg) => svg.getBoundingClientRect().toJSON());
+    const before = { x: Math.floor(x) - 12, y: Math.round(y + height / 2), height: 1 };
+    expect(await inkIn(page, { ...before, width: 11 })).toBe(0);
+    expect(await inkIn(page, { ...before, width: 16 })).toBeGreaterThan(0);
   });
   test("the headline ends before the first picture's cottage", async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });

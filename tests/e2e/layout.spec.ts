@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { loadContent } from "#site-build/content/site-content.ts";
 import { expect, test } from "./fixtures.ts";
 import { collectShifts, readShifts } from "./layout-shifts.ts";
-import { paintPictures, unevennessOfLine } from "./pixels.ts";
+import { inkIn, paintPictures, unevennessOfLine } from "./pixels.ts";
 import {
   longExcept,
   pass,
@@ -392,22 +392,68 @@ test("on the page after an inquiry the ripe berry hangs clear of the heading @ra
   expect(gap).toBeGreaterThanOrEqual(8);
 });
 
-test("the first letter of a page's title stands on the column", async ({ page }) => {
-  for (const { path } of sitePages.filter(({ path }) => path !== "/")) {
-    await page.goto(path);
+test("the first letter of each title and large heading stands on the column", async ({ page }) => {
+  for (const { path } of sitePages) {
+    await visit(page, path);
     await waitForTypefaces(page);
-    const aside = await page.locator("main h1").evaluate((heading) => {
-      const { fontSize, fontFamily } = getComputedStyle(heading);
-      const context = document.createElement("canvas").getContext("2d") as CanvasRenderingContext2D;
-      context.font = `${fontSize} ${fontFamily}`;
-      const ink = context.measureText(heading.textContent[0] ?? "").actualBoundingBoxLeft;
-      const letters = document.createRange();
-      letters.selectNodeContents(heading);
-      const column = (heading.nextElementSibling as HTMLElement).getBoundingClientRect().left;
-      return letters.getBoundingClientRect().left - ink - column;
-    });
-    expect(Math.abs(aside), path).toBeLessThanOrEqual(2);
+    const aside = await page.locator("main :is(h1, h2):not(dialog *)").evaluateAll((headings) =>
+      headings.flatMap((heading) => {
+        const { fontSize, fontFamily } = getComputedStyle(heading);
+        if (Number.parseFloat(fontSize) < 40) return [];
+        const context = document.createElement("canvas").getContext("2d") as CanvasRenderingContext2D;
+        context.font = `${fontSize} ${fontFamily}`;
+        const ink = context.measureText(heading.textContent[0] ?? "").actualBoundingBoxLeft;
+        const letters = document.createRange();
+        letters.selectNodeContents(heading);
+        const parent = heading.parentElement as HTMLElement;
+        const column =
+          parent.getBoundingClientRect().left + Number.parseFloat(getComputedStyle(parent).paddingLeft);
+        const by = letters.getBoundingClientRect().left - ink - column;
+        return Math.abs(by) > 1.5 ? [`${heading.textContent} by ${by}`] : [];
+      }),
+    );
+    expect(aside, path).toEqual([]);
   }
+});
+
+test("lines with a ridge are one pixel thick at every width, and so is the string of the menu's berry", async ({
+  page,
+}) => {
+  await visit(page, "/Packages");
+  for (const width of [390, 1024, 1101, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const ridges = page.getByRole("main").locator("svg:has(use[href*='#ridge-'])");
+    await expect(ridges).toHaveCount(3);
+    for (const ridge of await ridges.all()) {
+      await ridge.scrollIntoViewIfNeeded();
+      const { left, bottom } = await ridge.evaluate((svg) => svg.getBoundingClientRect().toJSON());
+      const line = { x: Math.round(left) + 4, y: Math.round(bottom) - 4, width: 1, height: 8 };
+      expect(await inkIn(page, line), `at ${width} px`).toBe(1);
+    }
+    if (width < 1024) continue;
+    const { x, y } = await page
+      .locator("header [aria-current] svg:visible")
+      .evaluate((svg) => ({ x: svg.getBoundingClientRect().x, y: svg.getBoundingClientRect().y }));
+    expect(await inkIn(page, { x: Math.floor(x), y: y + 2, width: 18, height: 1 }), `at ${width} px`).toBe(1);
+  }
+});
+
+test("Home's services stand on the columns of its photographs @every", async ({ page }) => {
+  await visit(page, "/");
+  const [services, photos] = await page
+    .getByRole("main")
+    .locator("ul.columns")
+    .evaluateAll((lists) =>
+      lists.map((list) => [...new Set([...list.children].map((item) => item.getBoundingClientRect().x))]),
+    );
+  const columns = services?.length ?? 0;
+  expect(services).toEqual(photos?.slice(0, columns));
+});
+
+test("the footer's link to Privacy has room for a finger", async ({ page }) => {
+  await page.goto("/Dining");
+  const link = page.getByRole("contentinfo").getByRole("link", { name: "Privacy" });
+  expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
 });
 
 test("the plate of Dining is whole, and the line above its text comes in from the window's edge @every", async ({
@@ -512,4 +558,7 @@ test("on a phone Home's photographs stand two by two, in their order", async ({ 
     expect(top, `photo ${index + 1}`).toBeGreaterThan(boxes[index - 2]?.bottom ?? 0);
     expect(width).toBeGreaterThan(150);
   }
+  // Each title has one line.
+  for (const title of await photos.locator("figcaption").all())
+    expect((await title.boundingBox())?.height).toBeLessThan(80);
 });

@@ -198,6 +198,25 @@ test.describe("the map", () => {
     expect(await violationsOf(page, "footer")).toEqual([]);
   });
 
+  test("on a phone the buttons stand one below another, and the way back comes with the first move @only-phone", async ({
+    page,
+  }) => {
+    await visitMap(page);
+    const back = page.getByRole("button", { name: "Show the whole region" });
+    await expect(back).toBeHidden();
+    await page.getByRole("button", { name: "Zoom in" }).press("Enter");
+    await restingView(page);
+    await expect(back).toBeVisible();
+    const [one, other] = [
+      await page.getByRole("button", { name: "Zoom in" }).boundingBox(),
+      await back.boundingBox(),
+    ];
+    expect(other?.x).toBe(one?.x);
+    await back.press("Enter");
+    expect(await restingView(page)).toEqual(home);
+    await expect(back).toBeFocused();
+  });
+
   test("jumps instead of gliding under reduced motion @long", async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     const map = await visitMap(page);

@@ -92,6 +92,20 @@ export async function edgesOfInk(
   return [first, isInk.indexOf(false, first) - 1];
 }
 
+/** How many pixels of a strip, one pixel wide or high, have another colour than its first one. */
+export async function inkIn(
+  page: Page,
+  clip: { x: number; y: number; width: number; height: number },
+): Promise<number> {
+  const strip = await readPixels(page, clip);
+  const all = Array.from({ length: strip.width * strip.height }, (_, index) =>
+    strip.at(index % strip.width, Math.floor(index / strip.width)),
+  );
+  const [ground = []] = all;
+  return all.filter((pixel) => pixel.some((value, index) => Math.abs(value - (ground[index] ?? 0)) > 4))
+    .length;
+}
+
 async function readPixels(page: Page, clip: { x: number; y: number; width: number; height: number }) {
   const { data, info } = await sharp(await page.screenshot({ clip }))
     .raw()
