@@ -39,7 +39,7 @@ export interface InquiryContent {
   editions?: { readonly [edition: string]: InquiryEdition } | undefined;
 }
 
-export interface InquiryEdition {
+interface InquiryEdition {
   /** 'Written in Hindi.', in the language of the resort. */
   writtenIn: string;
   /** What guests can ask about, by its title in this edition. */

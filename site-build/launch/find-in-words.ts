@@ -277,35 +277,18 @@ function* findInPrices({ content: { home, offers, packages } }: Evidence) {
 
 /** Lists with entries that are ours: one line for each list. */
 function* findExamples({ content }: Evidence) {
-  const { dishes, menu, packages, services, homeGallery } = content;
   const texts = "Our sample texts";
   const prices = "Menu, prices and discounts";
+  // `field` is what each entry is recognised by.
   const lists = [
-    [prices, "menu.yaml", "dishes", dishes.map(({ name }) => name), "dishes"],
-    [
-      prices,
-      "menu.yaml",
-      "menu",
-      menu.map(({ name }) => name),
-      "entries of the menu, with their prices and stars,",
-    ],
-    [
-      prices,
-      "packages.yaml",
-      "packages",
-      packages.map(({ title }) => title),
-      "packages, with what they include,",
-    ],
-    [texts, "services.yaml", "services", services.map(({ description }) => description), "services"],
-    [
-      texts,
-      "home-gallery.yaml",
-      "homeGallery",
-      homeGallery.map(({ title }) => title),
-      "titles of the gallery",
-    ],
+    [prices, "menu.yaml", "dishes", "name", "dishes"],
+    [prices, "menu.yaml", "menu", "name", "entries of the menu, with their prices and stars,"],
+    [prices, "packages.yaml", "packages", "title", "packages, with what they include,"],
+    [texts, "services.yaml", "services", "description", "services"],
+    [texts, "home-gallery.yaml", "homeGallery", "title", "titles of the gallery"],
   ] as const;
-  for (const [group, file, key, names, what] of lists) {
+  for (const [group, file, key, field, what] of lists) {
+    const names = content[key].map((entry) => String(valueAt(entry, [field])));
     const ours = names.filter(isPlaceholderEntry).length;
     const todo = `${ours} of the ${names.length} ${what} ${ours === 1 ? "is an example" : "are examples"}. Write yours in the form, or confirm that they are right.`;
     if (ours > 0) yield findingIn(group, file)(inName(key), [key], todo);

@@ -84,18 +84,16 @@ export async function planPicture(
       ? { wide: available[shape]?.wide ?? [], tall: fitting }
       : { ...available[shape], wide: fitting };
   }
-  const isDrawing = drawings.has(original.hash);
   const { placeholder, width, height } = original;
-  const size = { width, height };
   return {
     slot,
     hash: ownHash,
     alt,
     credit,
     focus,
-    isDrawing,
+    isDrawing: drawings.has(original.hash),
     placeholder,
-    size,
+    size: { width, height },
     shapes: available,
     outputs,
     warnings: small,

@@ -22,7 +22,7 @@ export interface SiteFile {
   gzip: Variant | undefined;
 }
 
-export interface Page extends SiteFile {
+interface Page extends SiteFile {
   csp: string;
   html: string;
 }
