@@ -17,10 +17,10 @@ import { TopBar } from "./layout/TopBar.tsx";
 import { isLoaded, loadPagesAhead } from "./load-page.ts";
 import { startMotion } from "./motion/motion.ts";
 import { AfterNavigation } from "./navigation/AfterNavigation.tsx";
-import { CameBy } from "./navigation/BelowFold.tsx";
 import { registerOffline } from "./offline/register.ts";
 import { PageErrorBoundary } from "./PageErrorBoundary.tsx";
 import { RoutedPage } from "./RoutedPage.tsx";
+import { CameBy } from "./ui/BelowFold.tsx";
 
 declare global {
   /** Replaced by the build: false drops the notices' component with its styles. */

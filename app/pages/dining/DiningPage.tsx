@@ -1,4 +1,4 @@
-import { BelowFold } from "#app/navigation/BelowFold.tsx";
+import { BelowFold } from "#app/ui/BelowFold.tsx";
 import { PageHead } from "#app/ui/PageHead.tsx";
 import { PageMeta } from "#app/ui/PageMeta.tsx";
 import { dishes, menu } from "#content/menu.yaml";

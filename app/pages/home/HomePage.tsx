@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from "react";
-import { BelowFold } from "#app/navigation/BelowFold.tsx";
+import { BelowFold } from "#app/ui/BelowFold.tsx";
 import { whenIdle } from "#app/ui/browser.ts";
 import { PageMeta } from "#app/ui/PageMeta.tsx";
 import { home } from "#content/home.yaml";

@@ -1,5 +1,5 @@
-import { BelowFold } from "#app/navigation/BelowFold.tsx";
 import { ClosedNote } from "#app/season/ClosedNote.tsx";
+import { BelowFold } from "#app/ui/BelowFold.tsx";
 import { PageHead } from "#app/ui/PageHead.tsx";
 import { PageMeta } from "#app/ui/PageMeta.tsx";
 import { closedSeasons } from "#content/calendar.yaml";

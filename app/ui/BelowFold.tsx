@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext, useEffect, useState } from "react";
 import { type NavigationType, useLocation } from "react-router";
-import { afterPaint, whenIdle } from "../ui/browser.ts";
+import { afterPaint, whenIdle } from "./browser.ts";
 
 /** How the guest came to the page. `useNavigationType` is always POP within `<Routes location>`. */
 export const CameBy = createContext<`${NavigationType}`>("POP");
