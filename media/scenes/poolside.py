@@ -65,12 +65,16 @@ def basin(caustics, glow, ripple=.1):
     mesh('water', [(x, y + (.22 if y == NORTH else 0), LEVEL) for x, y in corners], [[0, 1, 2, 3]], water_surface(ripple))
 
 
-def deck(rng):
-    """Paving of large slabs on two sides, rims of the basin."""
+def deck(rng, west=False):
+    """Paving of large slabs on two sides, or on the west too; rims of the basin."""
     slab = mat('slab', '#bba98f', .6, attr='tint', vary=.16, vscale=2.2, bump=.05, bscale=25, spec=.35)
     B = Blocks(dict(slab=slab), 1)
     size = .9
-    for x0, x1, y0, y1 in ((WEST - .9, EAST + .9, SOUTH - 4.5, SOUTH), (EAST, EAST + 6.3, SOUTH - 4.5, NORTH + .5)):
+    areas = [(WEST - .9, EAST + .9, SOUTH - 4.5, SOUTH), (EAST, EAST + 6.3, SOUTH - 4.5, NORTH + .5)]
+    if west:
+        areas.append((WEST - 3.6, WEST, SOUTH - 4.5, NORTH + .5))
+        B.box('slab', (WEST - 3.6, SOUTH - 4.5, -3), (WEST - .06, NORTH + .5, -.1), vary=0)
+    for x0, x1, y0, y1 in areas:
         for x in np.arange(x0, x1 - .1, size):
             for y in np.arange(y0, y1 - .1, size):
                 B.box('slab', (x, y, -.09), (x + size - .012, y + size - .012, rng.rand() * .004), chamfer=.008)
@@ -124,8 +128,8 @@ def parasol(x, y, M, radius=1.75, height=2.55, ribs=8):
     cyl('foot', .28, 0, .07, M['stone'], (x, y, 0), 40)
 
 
-def planting(rng, M, spread):
-    """Pots, a hedge along the deck, deodars at both sides, the far valley."""
+def planting(rng, M, spread, valley):
+    """Pots, a hedge along the deck, and before a valley the deodars at both sides."""
     kit = plant_kit(True)
     pot = [(.001, 0), (.26, 0), (.36, .5), (.39, .52), (.39, .58), (.34, .58), (.32, .5), (.001, .5)]
     plants = []
@@ -136,20 +140,22 @@ def planting(rng, M, spread):
     plants += [(5.0 + i * .42, 14.75 + .2 * rng.rand(), -.25, .42 + .25 * rng.rand()) for i in range(16)]
     plants = np.array(plants)
     scatter('plants', plants[:, :3], plants[:, 3], rng.rand(len(plants)) * 6, kit['bushes'] + kit['bloom'][:1])
+    if not valley:
+        return
     trees = np.array([(-17, 27, -9, 1.), (-22, 34, -10, 1.15), (-13.5, 38, -13, .95), (17, 24, -5, .85), (22, 28, -5, 1.05), (14.5, 36, -9, .8), (-28, 40, -10, 1.2), (27, 36, -6, 1.2)])
     scatter('deodars', trees[:, :3], trees[:, 3], rng.rand(len(trees)) * 6, kit['deodars'])
     far_valley(rng, kit['far'], -140., -30., count=16000, spread=spread)
 
 
-def build_terrace(caustics=.22, glow=0., ripple=.1, spread=1.3):
-    """Everything but light, camera and what a picture adds; spread: how wide the hills are. Returns the materials."""
+def build_terrace(caustics=.22, glow=0., ripple=.1, spread=1.3, valley=True):
+    """Everything but light, camera and what a picture adds; spread: how wide the hills are, without them (valley) the west is paved. Returns the materials."""
     rng = np.random.RandomState(1)
     M = dict(teak=mat('teak', '#9c6b42', .5, wood=(6, 1, 6)), cushion=mat('cushion', '#efe8da', .85, sheen=.3, bump=.03, bscale=40),
              towel=mat('towel', '#b65f3c', .95, sheen=.5, bump=.1, bscale=60), canvas=mat('canvas', '#efe4cf', .85, translucent=.4),
              stone=mat('footstone', '#a89c8a', .8, vary=.2, vscale=3, bump=.1, bscale=20), pot=mat('pot', '#9c5a3c', .7, vary=.2, vscale=6, bump=.1, bscale=20),
              juice=mat('juice', '#e08a3a', .08, coat=.6))
     basin(caustics, glow, ripple)
-    deck(rng)
+    deck(rng, not valley)
     for y in (3.1, 5.9):
         lounger(6.05, y, -1.2, M)
     parasol(6.5, 4.55, M)
@@ -157,7 +163,7 @@ def build_terrace(caustics=.22, glow=0., ripple=.1, spread=1.3):
     cyl('leg', .03, 0, .4, M['teak'], (5.75, 4.5, 0))
     for dx in (-.08, .09):
         cyl('drink', .032, .44, .54, M['juice'], (5.75 + dx, 4.47, 0), 32)
-    planting(rng, M, spread)
+    planting(rng, M, spread, valley)
     return M
 
 
@@ -213,9 +219,9 @@ def lantern(x, y, iron, shade):
     lamp((x, y, .25), 5., size=.3)
 
 
-def build_evening():
+def build_evening(valley=True):
     """The terrace at blue hour: lamps under water, lanterns, dim sky."""
-    build_terrace(caustics=.34, glow=.12, ripple=.10)
+    build_terrace(caustics=.34, glow=.12, ripple=.10, valley=valley)
     iron, shade = mat('iron', '#1d1b1a', .5, metal=.6), emission('candle', '#ffb060', 3.2)
     for x, y in LANTERNS:
         lantern(x, y, iron, shade)
@@ -223,15 +229,15 @@ def build_evening():
     world_grad('#38549a', '#a8a4c4', .70, '#2a2d33')
 
 
-def grade_evening(g, A):
-    """Afterglow over the hills, first stars."""
+def grade_evening(g, A, afterglow=12):
+    """First stars; afterglow is the azimuth of the set sun."""
     calm_water(g)
     c, a = unpremultiply(g, denoise(g, 5, 1.3))
     c = c + lamplight(g, spread=1.)
     p = g.pos
-    painted = sky(g, hexc('#1d4488') * .6, hexc('#c39a9c') * .62, hexc('#ff9a5c') * .28, 12, -1, .34, 8, ccol=hexc('#d9a9a0') * .5, cshade=hexc('#3f4f86') * .55, stars=.2)
+    painted = sky(g, hexc('#1d4488') * .6, hexc('#c39a9c') * .62, hexc('#ff9a5c') * .28, afterglow, -1, .34, 8, ccol=hexc('#d9a9a0') * .5, cshade=hexc('#3f4f86') * .55, stars=.2)
     drift = (.3 + 1.7 * smooth(-.3, .5, fbm(p[..., 0] / 300., p[..., 1] / 500., 4, 91))).astype(np.float32)
-    c = fog(g, c, .00018, 900., hexc('#6a76a6') * .44, glow=hexc('#ff9a70') * .14, sunaz=12, sunel=2)
+    c = fog(g, c, .00018, 900., hexc('#6a76a6') * .44, glow=hexc('#ff9a70') * .14, sunaz=afterglow, sunel=2)
     c = fog(g, c, .0016, 60., hexc('#8288b0') * .48, base=-140., noise=drift * smooth(80, 500, g.dist))
     c = c * a + painted * (1 - a)
     c = bloom(c + halos(g, .0012), .8, .35, neutral=.4)
