@@ -8,10 +8,12 @@ import { lookFrom } from "./look-from.ts";
 /** Units of the drawing; the page scales it. */
 const width = 1000;
 /** The height of the highest summit, in the same units. Approximate, because the exaggeration is a whole number. */
-const wantedHeight = 205;
-const sky = 16;
+const wantedHeight = 110;
+const sky = 10;
+/** Below the level horizon, where the mountains fade out. */
+const foot = 22;
 /** Degrees beside the outermost summit or sunrise. */
-const margin = 8;
+const margin = 6;
 
 /** Percentages of the drawing. `left` and `right` border the piece that is nearer to this summit than to the others. */
 interface Position {
@@ -46,20 +48,20 @@ export function drawPanorama({ panorama, resort: { place } }: Content): Panorama
   const unit = width / span;
   const top = Math.max(...seen.map(({ elevation }) => elevation));
   const times = Math.max(1, Math.round(wantedHeight / (top * unit)));
-  const base = Math.round(top * unit * times) + sky;
-  const at = ([along, up]: SkylinePoint): SkylinePoint => [along * unit, base - up * unit * times];
+  const level = Math.round(top * unit * times) + sky;
+  const base = level + foot;
+  const at = ([along, up]: SkylinePoint): SkylinePoint => [along * unit, level - up * unit * times];
   const skyline = drawSkyline(
     inOrder.map(({ bearing, elevation }) => [fromStart(bearing), elevation]),
     span,
   ).map(at);
   const ridge = lineThrough(skyline);
   const tops = inOrder.map(({ bearing, elevation }) => at([fromStart(bearing), elevation]));
-  // The line goes on to the left, out of the drawing.
   const svg =
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${base}">` +
     `<path id="snow" d="${ridge}V${base}H0z"/>` +
-    `<path id="shade" d="${tops.map((summit) => shadeOf(summit, skyline)).join("")}"/>` +
-    `<path id="ridge" vector-effect="non-scaling-stroke" d="M-9999 ${base}${ridge.replace("M", "L")}"/></svg>\n`;
+    `<g id="shade">${tops.map((summit) => `<path d="${shadeOf(summit, skyline)}"/>`).join("")}</g>` +
+    `<path id="ridge" vector-effect="non-scaling-stroke" d="${ridge}"/></svg>\n`;
   const address = assetAddress("panorama", "svg", svg);
   const percent = (part: number) => Math.round(part * 1e4) / 100;
   const borders = [0, ...tops.slice(1).map(([x], index) => (x + (tops[index]?.[0] ?? 0)) / 2), width];
@@ -77,12 +79,13 @@ export function drawPanorama({ panorama, resort: { place } }: Content): Panorama
       width,
       height: base,
       times,
+      timesOnPhones: timesOnPhones(times),
       start: round(start),
       span: round(span),
       skyline: sample(skyline).map((y) => percent(y / base)),
     },
     positions,
-    styles: stylesOf(positions, base),
+    styles: stylesOf(positions, base, timesOnPhones(times) / times),
     summits: inOrder.map(({ name, height: metres, bearing, distance }) => ({
       name,
       height: metres,
@@ -92,8 +95,11 @@ export function drawPanorama({ panorama, resort: { place } }: Content): Panorama
   };
 }
 
+/** On phones the drawing is narrow, so that it is drawn taller. */
+const timesOnPhones = (times: number) => Math.round(1.5 * times);
+
 /** For app/pages/about/Panorama.tsx: the drawing has the class `panorama`, its summits `summit-1` and so on. `--x` in percent. */
-function stylesOf(positions: readonly Position[], base: number): string {
+function stylesOf(positions: readonly Position[], base: number, taller: number): string {
   const rules = positions.map(({ x, y, left, right }, index) => {
     const at = `.summit-${index + 1}`;
     const inPiece = Math.round(((x - left) / (right - left)) * 1e4) / 100;
@@ -102,7 +108,7 @@ function stylesOf(positions: readonly Position[], base: number): string {
       `${at}>i{left:${inPiece}%;top:${y}%}`
     );
   });
-  return `@layer sections{.panorama{--ratio:calc(${width}/${base})}${rules.join("")}}`;
+  return `@layer sections{.panorama{--ratio:calc(${width}/${base});--taller:${taller}}${rules.join("")}}`;
 }
 
 /** The heights of the line at places with the same distance, from end to end. */
@@ -134,20 +140,23 @@ function arcOf(bearings: readonly number[]): { start: number; span: number } {
   return { start: sorted[gaps.indexOf(widest)] ?? 0, span: 360 - widest };
 }
 
-/** The west side of a summit, which is in shade while the sun rises. */
+/** The west side of a mountain, which is in shade while the sun rises: down to the next col, and up again along a spur. */
 function shadeOf([x, y]: SkylinePoint, skyline: readonly SkylinePoint[]): string {
-  const side = skyline.filter(([at]) => at <= x && at > x - 42).reverse();
-  const turn = side.findIndex(([, down], index) => index > 0 && down < (side[index - 1]?.[1] ?? 0) - 1);
-  const falling = turn < 0 ? side : side.slice(0, turn);
-  const [left, low] = falling.at(-1) ?? [x, y];
-  const [across, down] = [x - left, low - y];
-  const back = [
-    [0.5, 0.92],
-    [0.44, 0.64],
-    [0.14, 0.86],
-    [0.17, 0.42],
-  ].map(([along = 0, part = 0]) => [x - along * across, y + part * down] as const);
-  return `${lineThrough([...falling, ...back])}z`;
+  const side = skyline.filter(([at]) => at <= x && at > x - 60).reverse();
+  const lowest = (index: number) => Math.max(...side.slice(0, index + 1).map(([, down]) => down));
+  // What rises by more than a rock is another mountain.
+  const turn = side.findIndex(([, down], index) => down < lowest(index) - 4);
+  const low = lowest((turn < 0 ? side.length : turn) - 1);
+  const col = side.findIndex(([, down]) => down === low);
+  const down = low - y;
+  const spur = [
+    [0.2, 1],
+    [0.19, 0.76],
+    [0.08, 0.5],
+    [0.1, 0.3],
+    [0.03, 0.12],
+  ].map(([left = 0, part = 0]) => [x - left * down, y + part * down] as const);
+  return `${lineThrough([...side.slice(0, col + 1), ...spur])}z`;
 }
 
 function lineThrough(points: readonly SkylinePoint[]): string {

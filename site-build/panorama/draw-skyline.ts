@@ -1,73 +1,108 @@
 /** A point of the skyline in degrees: to the right of its left end, and above the level horizon. */
 export type SkylinePoint = readonly [along: number, up: number];
 
-/** How wide the side of a summit is before the crest begins, in degrees. */
-const sideOfSummit = 4.8;
-/** How far a side falls over this width, and how high the crest is, as shares of the highest summit. */
-const fall = 0.42;
-const crest = 0.55;
-const stepOfHills = 3.6;
-const finest = 0.4;
+/** Unevenness of the ridge, from lesser mountains to rocks: length in degrees, height as a share of the highest summit. */
+const waves = [
+  [6.3, 0.13],
+  [2.7, 0.05],
+  [1.1, 0.02],
+  [0.5, 0.006],
+] as const;
+/** How far the side of a mountain falls in its first degree, as a share of the highest summit. */
+const steepness = 0.062;
+/** Degrees from point to point, before those are left out that change the line by less than `finest`. */
+const step = 0.25;
+const finest = 0.004;
 
 /**
  * A skyline through the given summits, from 0 to `span` degrees. Only the summits are true. What lies between them is made
- * up: saddles, a crest, hills that fall to both ends. The same summits always give the same line, and no point of it stands
- * above the summits beside it.
+ * up: the sides of mountains, a lower crest, hills that sink to the right. The same summits always give the same line, and
+ * no point of it stands above the summits beside it.
  */
 export function drawSkyline(summits: readonly SkylinePoint[], span: number): SkylinePoint[] {
   const top = Math.max(...summits.map(([, up]) => up));
-  const crestAt = (up: number) => Math.min(crest * top, up * 0.7);
-  const knots: SkylinePoint[] = [[0, 0]];
-  for (const [index, [at, up]] of summits.entries()) {
-    const [lastAt, lastUp] = summits[index - 1] ?? [0, 0];
-    const gap = at - lastAt;
-    const lower = Math.min(lastUp, up);
-    if (index === 0) addHills(knots, [at - Math.min(sideOfSummit, gap / 2), crestAt(up)], up);
-    else if (gap < 2.2 * sideOfSummit) {
-      const saddle = lower - (fall * top * gap) / (2 * sideOfSummit);
-      // Nearer to the lower one.
-      knots.push([lastAt + gap * (up < lastUp ? 0.58 : 0.42), Math.max(crestAt(lower), saddle)]);
-    } else {
-      knots.push([lastAt + sideOfSummit, crestAt(lastUp)]);
-      addHills(knots, [at - sideOfSummit, crestAt(up)], lower);
-    }
-    knots.push([at, up]);
-  }
-  const [lastAt, lastUp] = summits.at(-1) ?? [0, 0];
-  knots.push([lastAt + Math.min(sideOfSummit, (span - lastAt) / 3), crestAt(lastUp)]);
-  addHills(knots, [span, 0], lastUp);
-  return knots.flatMap((knot, index) => [...between(knots[index - 1] ?? knot, knot), knot]);
+  const shares = summits.map(([at, up]) => [at, up / top] as const);
+  const madeUp = Array.from({ length: Math.round(span / step) }, (_, index) => index * step)
+    .concat(span)
+    .filter((along) => summits.every(([at]) => Math.abs(at - along) > step / 2))
+    .map((along) => [along, top * heightAt(along, shares, span)] as const);
+  const line = [...madeUp, ...summits].toSorted(([one], [other]) => one - other);
+  const fixed = [0, ...summits.map((summit) => line.indexOf(summit)), line.length - 1];
+  return fixed.flatMap((end, index) =>
+    simplify(line.slice(fixed[index - 1] ?? 0, end + 1), finest * top).slice(index && 1),
+  );
 }
 
-/** Hills from the last knot to another one, their tops and valleys in turn, all well below `limit`. */
-function addHills(knots: SkylinePoint[], [at, up]: SkylinePoint, limit: number): void {
-  const [fromAt, fromUp] = knots.at(-1) ?? [0, 0];
-  const count = Math.max(0, Math.round((at - fromAt) / stepOfHills) - 1);
-  // Towards the lower end it falls quickly at first.
-  const levelAt = (part: number) =>
-    up < fromUp ? fromUp * (1 - part) ** 2.2 + up * part : fromUp + (up - fromUp) * part ** 1.5;
-  for (let index = 1; index <= count; index++) {
-    const part = (index + (noise(fromAt + index) - 0.5) * 0.6) / (count + 1);
-    const level = levelAt(part);
-    const lift = (index % 2 ? 0.26 : -0.1) * (0.35 + noise(at + index)) * (0.25 * limit + 0.75 * level);
-    knots.push([fromAt + (at - fromAt) * part, Math.min(0.86 * limit, Math.max(0.03 * limit, level + lift))]);
-  }
-  knots.push([at, up]);
+/** The line's height at a place, as a share of the highest summit. */
+function heightAt(along: number, summits: readonly SkylinePoint[], span: number): number {
+  const right = summits.find(([at]) => at > along);
+  const left = summits.findLast(([at]) => at < along);
+  const beside = [left, right].filter((summit) => summit !== undefined);
+  const limit = Math.max(...beside.map(([, up]) => up));
+  const sides = [left && sideOf(left, right, along), right && sideOf(right, left, along)];
+  const mountain = Math.max(...sides.map((up) => up ?? 0));
+  const level = roundedMaximum(mountain, Math.min(crestAt(along, summits, span), 0.8 * limit));
+  // Small near a summit, which stays the highest point there, and on low hills.
+  const away = Math.min(...beside.map(([at]) => Math.abs(at - along)));
+  const scale = Math.max(0.3, Math.min(1, 2 * level));
+  const uneven = waves.map(
+    ([length, height]) => height * waveAt(along, length) * Math.min(1, away / Math.min(length, 2.5)),
+  );
+  return Math.max(0.015, Math.min(limit, level + scale * uneven.reduce((sum, wave) => sum + wave)));
 }
 
-/** Points between two knots, by halving: steeper towards the higher one, and uneven. */
-function between(from: SkylinePoint, to: SkylinePoint): SkylinePoint[] {
-  const [width, rise] = [to[0] - from[0], Math.abs(to[1] - from[1])];
-  if (width < finest) return [];
-  const along = from[0] + width * (0.4 + 0.2 * noise(to[0]));
-  const uneven = (noise(from[0] + to[0]) - 0.5) * (0.05 * width * Math.min(1, from[1] + to[1]) + 0.26 * rise);
-  const up = (from[1] + to[1]) / 2 - 0.07 * rise + uneven;
-  const middle = [along, Math.max(0, Math.min(up, Math.max(from[1], to[1]) - 0.01))] as const;
-  return [...between(from, middle), middle, ...between(middle, to)];
+/** A side of a mountain: each another slope, and steep enough to leave a col before the next summit. */
+function sideOf([at, up]: SkylinePoint, next: SkylinePoint | undefined, along: number): number {
+  const seed = at * 3.1 + (along < at ? 2 : 1);
+  const own = steepness * (0.75 + 0.8 * noise(seed));
+  const needed = next ? (1.3 * Math.max(0, up - next[1]) + 0.16) / Math.abs(next[0] - at) : 0;
+  return up - Math.max(own, needed) * Math.abs(at - along) ** 0.88;
+}
+
+/** What the mountains rise from: a high crest that sinks to the ends of the row, and stays below each summit. */
+function crestAt(along: number, summits: readonly SkylinePoint[], span: number): number {
+  const [first, last] = [summits[0]?.[0] ?? 0, summits.at(-1)?.[0] ?? 0];
+  const part = (along - last) / (span - last);
+  const crest = along < first ? 0.44 : along < last ? 0.5 : 0.1 + 0.4 * (1 - part) ** 1.5;
+  return Math.min(
+    crest,
+    ...summits.map(([at, up]) => 0.72 * up + 0.03 * Math.max(0, Math.abs(at - along) - 1)),
+  );
+}
+
+/** The higher of two lines, with a round valley where they meet. */
+function roundedMaximum(one: number, other: number): number {
+  const width = 0.1;
+  const near = Math.max(0, width - Math.abs(one - other));
+  return Math.max(one, other) + near ** 2 / (4 * width);
+}
+
+/** Between -1 and 1: tops and hollows in turn, of uneven length and height. */
+function waveAt(along: number, length: number): number {
+  const at = (knot: number) => (knot + 0.7 * (noise(knot * 1.7 + length * 31) - 0.5)) * length;
+  const up = (knot: number) => (knot % 2 ? 1 : -1) * (0.25 + 0.75 * noise(knot + length * 7));
+  const near = Math.floor(along / length);
+  const from = along < at(near) ? near - 1 : along < at(near + 1) ? near : near + 1;
+  const part = (along - at(from)) / (at(from + 1) - at(from));
+  return up(from) * (1 - part) + up(from + 1) * part;
+}
+
+/** Ramer, Douglas and Peucker: without the points that are nearer than `tolerance` to the line of the others. */
+function simplify(line: readonly SkylinePoint[], tolerance: number): readonly SkylinePoint[] {
+  const [first, last] = [line[0], line.at(-1)];
+  if (!first || !last || line.length < 3) return line;
+  const slope = (last[1] - first[1]) / (last[0] - first[0]);
+  const errors = line.map(([along, up]) => Math.abs(first[1] + slope * (along - first[0]) - up));
+  const worst = errors.indexOf(Math.max(...errors));
+  if ((errors[worst] ?? 0) < tolerance) return [first, last];
+  return [
+    ...simplify(line.slice(0, worst + 1), tolerance),
+    ...simplify(line.slice(worst), tolerance).slice(1),
+  ];
 }
 
 /** The same number between 0 and 1 for the same seed. */
 function noise(seed: number): number {
-  const value = Math.sin(seed * 12.9898) * 43758.5453;
+  const value = Math.sin(seed * 17.0998) * 43758.5453;
   return value - Math.floor(value);
 }

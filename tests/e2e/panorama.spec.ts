@@ -35,18 +35,40 @@ test("a tap near a summit, or on its name in the list, lets its name hang from t
   await hangsAlone(page, last);
 });
 
-test("the drawing is as wide as the window, and shows the sun of every day without scrolling @phone", async ({
+test("the window shows all summits, and the sun of every day, on phones after a swipe @phone", async ({
   page,
 }) => {
   for (const time of ["2026-12-20T23:00:00Z", "2026-06-21T06:00:00Z"]) {
     await visitInFrozenTime(page, "/AboutUs", time);
-    const window = page.viewportSize()?.width ?? 0;
-    const drawing = await section(page).getByRole("radiogroup").boundingBox();
-    expect(drawing?.x).toBe(0);
-    expect(drawing?.width).toBe(window);
-    const sun = await section(page).locator("circle").last().boundingBox();
-    expect(sun?.x).toBeGreaterThan(0);
-    expect((sun?.x ?? 0) + (sun?.width ?? window)).toBeLessThanOrEqual(window);
+    for (const { name } of summits)
+      await expect(summit(page, name).locator("+ i")).toBeInViewport({ ratio: 1 });
+    const sun = section(page).locator("circle").last();
+    await sun.scrollIntoViewIfNeeded();
+    await expect(sun).toBeInViewport({ ratio: 1 });
+  }
+});
+
+test("heights are drawn as many times too tall as the note says @phone", async ({ page }) => {
+  const { horizon } = drawPanorama(content) ?? {};
+  if (!horizon) throw new Error("The tests' content has no panorama");
+  await visit(page, "/AboutUs");
+  const times = (page.viewportSize()?.width ?? 0) < 640 ? horizon.timesOnPhones : horizon.times;
+  await expect(section(page)).toContainText(new RegExp(`\\b${times} times`));
+  const box = await section(page).getByRole("radiogroup").boundingBox();
+  const drawnTaller = (box?.height ?? 0) / (box?.width ?? 1) / (horizon.height / horizon.width);
+  expect(drawnTaller * horizon.times).toBeCloseTo(times, 1);
+});
+
+test("the string hangs from the middle of its point @phone", async ({ page }) => {
+  await visit(page, "/AboutUs");
+  for (const { name } of summits) {
+    await summit(page, name).check();
+    const point = await summit(page, name).locator("+ i").boundingBox();
+    const string = await hanging(page, name).locator("..").boundingBox();
+    expect((point?.x ?? 0) + (point?.width ?? 0) / 2).toBeCloseTo(
+      (string?.x ?? 0) + (string?.width ?? 0) / 2,
+      1,
+    );
   }
 });
 

@@ -12,7 +12,7 @@ export function Checklist() {
         <h2 className={`${line.above} ${css.title} ${onColumn(about.checklistTitle) ?? ""}`}>
           {about.checklistTitle}
         </h2>
-        <ul className={`${css.checks} paper-3`}>
+        <ul className={`columns ruled ${css.checks} paper-3`}>
           {inOrder(about.checklist, (entry) => (
             <li>
               <Icon name="check" className={css.icon ?? ""} />

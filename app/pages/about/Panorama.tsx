@@ -22,7 +22,7 @@ const chosenFirst = Math.min(1, peaks.length - 1);
  * of the chosen one hangs from it, without script, too. The list below tells all of them.
  */
 export function Panorama({ horizon }: { horizon: Horizon }) {
-  const { href, width, height, times } = horizon;
+  const { href, width, height, times, timesOnPhones } = horizon;
   const box = `0 0 ${width} ${height}`;
   const day = useResortDay();
   const sun = sunriseBearing(latitude, day);
@@ -36,45 +36,51 @@ export function Panorama({ horizon }: { horizon: Horizon }) {
         <p className="lead no-print">{lead}</p>
         {sun !== undefined && <p>{fill(sunrise, { day: sayDay(day, locale), ...said(Math.round(sun)) })}</p>}
       </div>
-      <div className={`panorama ${css.view}`} role="radiogroup" aria-label={summits}>
-        {sunAt && (
-          <svg className={css.sun} aria-hidden="true">
-            <radialGradient id="glow">
-              <stop stopColor="var(--lamp)" stopOpacity="0.7" />
-              <stop offset="1" stopColor="var(--lamp)" stopOpacity="0" />
-            </radialGradient>
-            <circle {...sunAt} className={css.glow} fill="url(#glow)" />
-            <circle {...sunAt} className={css.disc} fill="var(--lamp)" />
+      <div className={css.view}>
+        <div className={`panorama ${css.drawing}`} role="radiogroup" aria-label={summits}>
+          {sunAt && (
+            <svg className={css.sun} aria-hidden="true">
+              <radialGradient id="glow">
+                <stop stopColor="var(--lamp)" stopOpacity="0.7" />
+                <stop offset="1" stopColor="var(--lamp)" stopOpacity="0" />
+              </radialGradient>
+              <circle {...sunAt} className={css.glow} fill="url(#glow)" />
+              <circle {...sunAt} className={css.disc} fill="var(--lamp)" />
+            </svg>
+          )}
+          <svg className={css.earth} viewBox={box} preserveAspectRatio="none" aria-hidden="true">
+            <use href={`${href}#snow`} />
           </svg>
-        )}
-        <svg className={css.earth} viewBox={box} preserveAspectRatio="none" aria-hidden="true">
-          <use href={`${href}#snow`} />
-        </svg>
-        <svg className={css.ground} viewBox={box} preserveAspectRatio="none" aria-hidden="true">
-          <use className={css.snow} href={`${href}#snow`} />
-          <use className={css.shade} href={`${href}#shade`} />
-        </svg>
-        <svg className={css.ridge} viewBox={box} preserveAspectRatio="none" aria-hidden="true">
-          <use href={`${href}#ridge`} />
-        </svg>
-        {inOrder(peaks, (summit, index) => (
-          <label className={`${idOf(index)} ${css.summit}`}>
-            <input
-              type="radio"
-              name="summit"
-              id={idOf(index)}
-              aria-labelledby={`${idOf(index)}-facts`}
-              defaultChecked={index === chosenFirst}
-            />
-            <i aria-hidden="true" className={css.point} />
-            <i aria-hidden="true" className={css.hangs}>
-              <span>
-                <b>{summit.name}</b>
-                {factsOf(summit)}
-              </span>
-            </i>
-          </label>
-        ))}
+          <svg className={css.ground} viewBox={box} preserveAspectRatio="none" aria-hidden="true">
+            <use className={css.snow} href={`${href}#snow`} />
+            <linearGradient id="shade" x2="0" y2="1">
+              <stop stopColor="var(--hill)" stopOpacity="0.4" />
+              <stop offset="1" stopColor="var(--hill)" stopOpacity="0" />
+            </linearGradient>
+            <use fill="url(#shade)" href={`${href}#shade`} />
+          </svg>
+          <svg className={css.ridge} viewBox={box} preserveAspectRatio="none" aria-hidden="true">
+            <use href={`${href}#ridge`} />
+          </svg>
+          {inOrder(peaks, (summit, index) => (
+            <label className={`${idOf(index)} ${css.summit}`}>
+              <input
+                type="radio"
+                name="summit"
+                id={idOf(index)}
+                aria-labelledby={`${idOf(index)}-facts`}
+                defaultChecked={index === chosenFirst}
+              />
+              <i aria-hidden="true" className={css.point} />
+              <i aria-hidden="true" className={css.hangs}>
+                <span>
+                  <b>{summit.name}</b>
+                  {factsOf(summit)}
+                </span>
+              </i>
+            </label>
+          ))}
+        </div>
       </div>
       <div className="wrap">
         <ol className={`${css.list} paper-4`}>
@@ -86,7 +92,7 @@ export function Panorama({ horizon }: { horizon: Horizon }) {
             </li>
           ))}
         </ol>
-        <p className={`note ${css.note}`}>{fill(note, { height: say(ownHeight), times })}</p>
+        <p className={`note ${css.note}`}>{fill(note, { height: say(ownHeight), times, timesOnPhones })}</p>
       </div>
     </section>
   );
