@@ -20,7 +20,7 @@ export interface Horizon {
   height: number;
   /** How many times too tall the heights are. */
   times: number;
-  timesOnPhones: number;
+  timesOnSmall: number;
   /** The bearing of its left end, and how much of the horizon it shows, in degrees. */
   start: number;
   span: number;
@@ -49,8 +49,8 @@ export const panoramaSchema = z.strictObject({
   distance: textWith("Added once the exact place is set.", ["distance"]),
   sunrise: textWith("The day's sunrise.", ["day", "direction", "bearing"]),
   note: textWith(
-    "How the drawing is made. {times} and {timesOnPhones} say how many times taller than true the heights are drawn.",
-    ["height", "times", "timesOnPhones"],
+    "How the drawing is made. {times} and {timesOnSmall} say how many times taller than true the heights are drawn.",
+    ["height", "times", "timesOnSmall"],
   ),
   directions: z
     .array(text("A direction."))

@@ -79,13 +79,13 @@ export function drawPanorama({ panorama, resort: { place } }: Content): Panorama
       width,
       height: base,
       times,
-      timesOnPhones: timesOnPhones(times),
+      timesOnSmall: timesOnSmall(times),
       start: round(start),
       span: round(span),
       skyline: sample(skyline).map((y) => percent(y / base)),
     },
     positions,
-    styles: stylesOf(positions, base, timesOnPhones(times) / times),
+    styles: stylesOf(positions, base, timesOnSmall(times) / times),
     summits: inOrder.map(({ name, height: metres, bearing, distance }) => ({
       name,
       height: metres,
@@ -95,8 +95,8 @@ export function drawPanorama({ panorama, resort: { place } }: Content): Panorama
   };
 }
 
-/** On phones the drawing is narrow, so that it is drawn taller. */
-const timesOnPhones = (times: number) => Math.round(1.5 * times);
+/** In narrow windows the drawing is small, so that it is drawn taller. */
+const timesOnSmall = (times: number) => Math.round(1.5 * times);
 
 /** For app/pages/about/Panorama.tsx: the drawing has the class `panorama`, its summits `summit-1` and so on. `--x` in percent. */
 function stylesOf(positions: readonly Position[], base: number, taller: number): string {

@@ -40,6 +40,7 @@ test("the window shows all summits, and the sun of every day, on phones after a 
 }) => {
   for (const time of ["2026-12-20T23:00:00Z", "2026-06-21T06:00:00Z"]) {
     await visitInFrozenTime(page, "/AboutUs", time);
+    await section(page).getByRole("radiogroup").scrollIntoViewIfNeeded();
     for (const { name } of summits)
       await expect(summit(page, name).locator("+ i")).toBeInViewport({ ratio: 1 });
     const sun = section(page).locator("circle").last();
@@ -48,11 +49,11 @@ test("the window shows all summits, and the sun of every day, on phones after a 
   }
 });
 
-test("heights are drawn as many times too tall as the note says @phone", async ({ page }) => {
+test("heights are drawn as many times too tall as the note says @phone @tablet", async ({ page }) => {
   const { horizon } = drawPanorama(content) ?? {};
   if (!horizon) throw new Error("The tests' content has no panorama");
   await visit(page, "/AboutUs");
-  const times = (page.viewportSize()?.width ?? 0) < 640 ? horizon.timesOnPhones : horizon.times;
+  const times = (page.viewportSize()?.width ?? 0) < 1024 ? horizon.timesOnSmall : horizon.times;
   await expect(section(page)).toContainText(new RegExp(`\\b${times} times`));
   const box = await section(page).getByRole("radiogroup").boundingBox();
   const drawnTaller = (box?.height ?? 0) / (box?.width ?? 1) / (horizon.height / horizon.width);

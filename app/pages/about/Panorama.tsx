@@ -22,7 +22,7 @@ const chosenFirst = Math.min(1, peaks.length - 1);
  * of the chosen one hangs from it, without script, too. The list below tells all of them.
  */
 export function Panorama({ horizon }: { horizon: Horizon }) {
-  const { href, width, height, times, timesOnPhones } = horizon;
+  const { href, width, height, times, timesOnSmall } = horizon;
   const box = `0 0 ${width} ${height}`;
   const day = useResortDay();
   const sun = sunriseBearing(latitude, day);
@@ -92,7 +92,7 @@ export function Panorama({ horizon }: { horizon: Horizon }) {
             </li>
           ))}
         </ol>
-        <p className={`note ${css.note}`}>{fill(note, { height: say(ownHeight), times, timesOnPhones })}</p>
+        <p className={`note ${css.note}`}>{fill(note, { height: say(ownHeight), times, timesOnSmall })}</p>
       </div>
     </section>
   );
