@@ -176,3 +176,20 @@ test("the line of the town's name reaches the window's edge without a step @ever
   // The letters' line lies below the upper signs.
   expect(await unevennessOfLine(page, word, 0.3125)).toBeLessThan(8);
 });
+
+test("the film and the list of what is here stand on the twelve columns", async ({ page }) => {
+  await visit(page, "/AboutUs");
+  const list = page
+    .locator("ul")
+    .filter({ hasText: about.checklist[0] ?? "" })
+    .last();
+  await list.scrollIntoViewIfNeeded();
+  const { left, column } = await list.evaluate((element) => {
+    const gap = Number.parseFloat(getComputedStyle(element).columnGap);
+    const { x, width } = element.getBoundingClientRect();
+    return { left: x, column: (width + gap) / 12 };
+  });
+  expect((await film(page).boundingBox())?.x).toBeCloseTo(left + 5 * column, 0);
+  for (const [index, entry] of (await list.getByRole("listitem").all()).entries())
+    expect((await entry.boundingBox())?.x).toBeCloseTo(left + (index % 3) * 4 * column, 0);
+});
