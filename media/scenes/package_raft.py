@@ -11,4 +11,4 @@ def build(A):
     camera((.9, .9, 1.45), (-.15, 7, .95), 28.)
 
 
-main('package-raft', build, grade_bank, (1600, 1200), 18, ss=1., bounces=2)
+main('package-raft', build, grade_bank, (1600, 1200), 9, ss=1., bounces=2)

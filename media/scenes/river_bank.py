@@ -49,16 +49,14 @@ def raft(M, place, turn, tip):
         parts.append(lathe('thwart', [(.001, -.66), (.12, -.64), (.17, -.56), (.175, 0), (.17, .56), (.12, .64), (.001, .66)], M['hull'], 32))
         parts[-1].rotation_euler = (0, math.pi / 2, 0)
         parts[-1].location = (0, yy, .36)
-    out = path + side * .262 + up * .10
-    knots = out[::8]
-    rope = []
-    for p, q in zip(knots, np.roll(knots, -1, 0)):
-        rope += [tuple(r) for r in hang(p, q, .035, 8)[:-1]]
-    parts.append(tube('rope', rope, .009, M['rope'], closed=True))
-    for p in knots:
-        parts.append(lathe('ring', [(.001, -.006), (.042, -.005), (.045, 0), (.042, .005), (.001, .006)], M['band'], 20))
-        parts[-1].location = p - side[0] * 0
-        parts[-1].rotation_euler = (0, math.pi / 2, math.atan2(p[1], p[0]))
+    # The line follows the tube, or it would cut through it where the raft bends; it sags between its rings.
+    share = (np.arange(n) % 8)[:, None] / 8
+    line = path + side * (.262 + .03 * np.sin(np.pi * share)) + up * (.10 - .14 * share * (1 - share))
+    parts.append(tube('rope', line, .011, M['rope'], closed=True))
+    for p, outward in zip(line[::8], side[::8]):
+        parts.append(lathe('ring', [(.001, -.006), (.032, -.005), (.035, 0), (.032, .005), (.001, .006)], M['grey'], 20))
+        parts[-1].location = p
+        parts[-1].rotation_euler = Vector(outward).to_track_quat('Z', 'Y').to_euler()
     empty = group(parts, place, turn)
     empty.rotation_euler[0], empty.rotation_euler[1] = tip
     return empty
@@ -90,10 +88,10 @@ def build_bank():
     Y = np.repeat(rows[:, None], 480, 1)
     Z = bank(X, Y)
     n = (fbm(X / 1.6, Y / 1.6, 5, 9) * .5 + .5)[..., None]
-    dry = PAL['sand'] * (.62 + .22 * n)
-    wet = hexc('#8f7f62') * (.5 + .2 * n)
-    k = smooth(.02, .28, Z)[..., None]
-    sand = mat('sand', attr=True, rough=.9, spec=.25, vary=.10, vscale=40., bump=.35, bscale=60.)
+    dry = PAL['sand'] * (.5 + .26 * n)
+    wet = hexc('#7d6c50') * (.42 + .2 * n)
+    k = smooth(.06, .36, Z + .08 * n[..., 0])[..., None]
+    sand = mat('sand', attr=True, rough=.9, spec=.25, vary=.26, vscale=70., bump=.45, bscale=120.)
     heightfield('sand', X, Y, Z, sand, wet * (1 - k) + dry * k)
     river = water('water', '#5fa595', '#1b6a63', .35, .5, .07, (1., .35, 1))
     river.pass_index = 2
@@ -102,14 +100,14 @@ def build_bank():
     raft(M, (-.3, 5.1, z - .05), 1.02, (-.05, .03))
     paddle(M, (1.62, 4.3, z + .02), (1.02, 5.0, z + 1.02))
     paddle(M, (-2.6, 4.9, z + .02), (-1.75, 5.25, z + .9))
-    for x, y, t in ((.7, 3.0, .5), (1.2, 2.75, .75)):
-        zz = float(bank(np.array(x), np.array(y)))
-        p = paddle(M, (x, y, zz + .03), (x + math.sin(t) * 1.4, y + math.cos(t) * 1.4, float(bank(np.array(x + math.sin(t)), np.array(y + math.cos(t)))) + .05))
+    for x, y, t in ((-.2, 3.05, 1.15), (1.2, 2.75, .75)):
+        ends = np.array([[x, y], [x + math.sin(t) * 1.42, y + math.cos(t) * 1.42]])
+        paddle(M, *np.c_[ends, bank(*ends.T) + .012])
     zz = float(bank(np.array(-2.2), np.array(3.4)))
     loop = [(-1.2 + (.26 + .012 * k) * np.cos(a), 2.75 + (.26 + .012 * k) * np.sin(a) * .8, zz + .03 + .016 * (k % 3)) for k in range(7) for a in np.linspace(0, 6.28, 28)]
     tube('line', loop, .011, M['rope'])
     stones = [boulder('stone%d' % i, i, rock('r%d' % i, ['#9a948a', '#857c72', '#a89c88'][i], '#5b554d', moss_amount=0, size=.7), 1., .62, 5) for i in range(3)]
-    count = 3200
+    count = 5200
     x, y = (rng.rand(count) * 2 - 1) * 11, -1.5 + 12.5 * rng.rand(count)
     h = bank(x, y)
     cluster = fbm(x / 2.4, y / 2.4, 3, 8)
