@@ -1,7 +1,7 @@
 import { useResortDay } from "#app/season/resort-day.ts";
+import { CheckedField } from "#app/ui/CheckedField.tsx";
 import type { DatesAndPeople } from "#content/schema/inquiry.ts";
 import { stayCounts, telephonePattern } from "#shared/stay.ts";
-import { CheckedField } from "./CheckedField.tsx";
 import css from "./StayFields.module.css";
 
 /** Dates and people. Closed at first. */

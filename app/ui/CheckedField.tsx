@@ -1,8 +1,8 @@
 import { type ComponentProps, type SyntheticEvent, useId, useState } from "react";
 import { flushSync } from "react-dom";
-import { Field } from "#app/ui/Field.tsx";
-import { Icon } from "#app/ui/Icon.tsx";
 import css from "./CheckedField.module.css";
+import { Field } from "./Field.tsx";
+import { Icon } from "./Icon.tsx";
 
 type FieldEvent = SyntheticEvent<HTMLInputElement>;
 
