@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect } from "react";
 import type { Location, NavigationType } from "react-router";
-import { restoreScroll, watchScroll } from "./scroll-positions.ts";
+import { isRestored, restoreScroll, watchScroll } from "./scroll-positions.ts";
 
 declare global {
   interface Window {
@@ -25,7 +25,7 @@ export function AfterNavigation({ location, type }: { location: Location; type: 
       if (type === "POP") restoreScroll(key);
       else if (hash) document.getElementById(hash.slice(1))?.scrollIntoView();
       else scrollTo(0, 0);
-    } else if (history.scrollRestoration === "manual") restoreScroll(key);
+    } else if (history.scrollRestoration === "manual" || isRestored(key)) restoreScroll(key);
     return watchScroll(key);
   }, [key, hash, type]);
 
@@ -39,8 +39,8 @@ export function AfterNavigation({ location, type }: { location: Location; type: 
       status.textContent = document.title;
       // After the back button the menu may still be open.
       document.querySelector<HTMLElement>(":popover-open")?.hidePopover();
-      // The focused element was removed with its page.
-      if (document.activeElement === document.body)
+      // The focused element was removed with its page, or is a link of the footer.
+      if (!document.activeElement?.closest("header"))
         document.getElementById("main")?.focus({ preventScroll: true });
     }
     status.dataset.path = pathname;

@@ -14,9 +14,19 @@ export function watchScroll(key: string): () => void {
   };
 }
 
+/** Whether the browser itself has restored the position. */
+export function isRestored(key: string): boolean {
+  return scrollY > 0 && positions[key] === scrollY;
+}
+
 /** Scrolls to the remembered position of a history entry, or to the top. */
 export function restoreScroll(key: string): void {
-  scrollTo(0, positions[key] ?? 0);
+  const top = positions[key] ?? 0;
+  // While heights are estimated, another part of the page would be there.
+  if (top > 0)
+    for (const section of document.querySelectorAll<HTMLElement>(".below-fold"))
+      section.style.contentVisibility = "visible";
+  scrollTo(0, top);
 }
 
 function keep() {

@@ -215,6 +215,11 @@ test.describe("the map", () => {
     await back.press("Enter");
     expect(await restingView(page)).toEqual(home);
     await expect(back).toBeFocused();
+    // After a finger it does not stay over the names.
+    await page.getByRole("button", { name: "Zoom in" }).tap();
+    await restingView(page);
+    await back.tap();
+    await expect(back).toBeHidden();
   });
 
   test("jumps instead of gliding under reduced motion @long", async ({ page }) => {

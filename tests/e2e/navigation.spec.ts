@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { loadContent } from "#site-build/content/site-content.ts";
 import { expect, test } from "./fixtures.ts";
-import { longExcept, sitePages, visit, waitForHydration } from "./visit.ts";
+import { longExcept, sitePages, visit, waitForHydration, waitForRest } from "./visit.ts";
 
 const { goodToKnow, navigation } = loadContent();
 
@@ -166,6 +166,34 @@ test("back and forward return to the page and its scroll position", async ({ pag
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Packages and Specials");
   expect(await page.evaluate(() => "sameDocument" in window)).toBe(true);
 });
+
+for (const way of ["back", "reload"] as const)
+  test(`by ${way} a guest sees the same part of a page whose sections are of other heights than estimated`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 700 });
+    await visit(page, "/");
+    await waitForRest(page);
+    const lastSection = page.locator(".below-fold").last();
+    const top = () => lastSection.evaluate((section) => Math.round(section.getBoundingClientRect().top));
+    await page.evaluate(async () => {
+      const scrolled = new Promise((done) => addEventListener("scroll", done, { once: true }));
+      scrollTo(0, 5500);
+      await scrolled;
+    });
+    const before = await top();
+    if (way === "reload") {
+      await page.reload();
+      await waitForHydration(page);
+    } else {
+      await page.evaluate(() => document.querySelector<HTMLElement>("footer a[href='/Contact']")?.click());
+      await expect(page).toHaveURL("/Contact");
+      await page.goBack();
+      await expect(page).toHaveURL("/");
+    }
+    await waitForRest(page);
+    await expect.poll(top).toBe(before);
+  });
 
 test("a reload keeps the scroll position", async ({ page }) => {
   await visit(page, "/Dining");

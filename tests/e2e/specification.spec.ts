@@ -225,7 +225,7 @@ test("About Us: the checklist of nine, four captions, the name's meaning", async
 
 test("grids: 1, 2 and 3 columns of packages and photos at small, medium and large", async ({ page }) => {
   for (const [path, items, phone] of [
-    ["/Packages", "article h2", 390],
+    ["/Packages", "main article h2 + *", 390],
     ["/", "main figure:has(figcaption):has(picture)", 320],
   ] as const) {
     await page.goto(path);
