@@ -20,7 +20,7 @@ import { AfterNavigation } from "./navigation/AfterNavigation.tsx";
 import { registerOffline } from "./offline/register.ts";
 import { PageErrorBoundary } from "./PageErrorBoundary.tsx";
 import { RoutedPage } from "./RoutedPage.tsx";
-import { CameBy } from "./ui/BelowFold.tsx";
+import { CameByLink } from "./ui/BelowFold.tsx";
 
 declare global {
   /** Replaced by the build: false drops the notices' component with its styles. */
@@ -76,12 +76,12 @@ export function App() {
         <Suspense>
           {/* The key resets the error after a navigation. */}
           <PageErrorBoundary key={location.pathname}>
-            <CameBy value={shown.type}>
+            <CameByLink value={shown.type !== "POP" && !location.hash}>
               <RoutedPage
                 location={location}
                 openedAt={location === opened ? addressIn(editionPath, location.pathname) : undefined}
               />
-            </CameBy>
+            </CameByLink>
           </PageErrorBoundary>
           <AfterNavigation {...shown} />
         </Suspense>

@@ -16,7 +16,7 @@ export function watchScroll(key: string): () => void {
 
 /** Whether the browser itself has restored the position. */
 export function isRestored(key: string): boolean {
-  return scrollY > 0 && positions[key] === scrollY;
+  return positions[key] === scrollY;
 }
 
 /** Scrolls to the remembered position of a history entry, or to the top. */

@@ -1,17 +1,16 @@
 import { createContext, type ReactNode, useContext, useEffect, useState } from "react";
-import { type NavigationType, useLocation } from "react-router";
 import { afterPaint, whenIdle } from "./browser.ts";
 
-/** How the guest came to the page. `useNavigationType` is always POP within `<Routes location>`. */
-export const CameBy = createContext<`${NavigationType}`>("POP");
+/** Whether a link has led to the top of this page. `useNavigationType` is always POP within `<Routes location>`. */
+export const CameByLink = createContext(false);
 
 /**
  * A page's sections below the fold. After a tap on a link the top of the page is painted first: half of the work, so the
  * tap is answered sooner. The back button and links to a section need the whole page at once for their scroll position.
  */
 export function BelowFold({ children }: { children: ReactNode }) {
-  const [type, { hash }] = [useContext(CameBy), useLocation()];
-  const [isRendered, setRendered] = useState(type === "POP" || hash !== "");
+  const cameByLink = useContext(CameByLink);
+  const [isRendered, setRendered] = useState(!cameByLink);
   useEffect(() => (isRendered ? layOut() : afterPaint(() => setRendered(true))), [isRendered]);
   // The footer stays below the window meanwhile.
   return isRendered ? children : <div style={{ height: "100vh" }} />;
@@ -23,15 +22,14 @@ export function BelowFold({ children }: { children: ReactNode }) {
  */
 function layOut(): () => void {
   const waiting = [...document.querySelectorAll<HTMLElement>(".below-fold")];
-  let hasStopped = false;
   const next = () => {
     const section = waiting.shift();
-    if (hasStopped || !section) return;
+    if (!section) return;
     section.style.contentVisibility = "visible";
     whenIdle(next);
   };
   whenIdle(next);
   return () => {
-    hasStopped = true;
+    waiting.length = 0;
   };
 }

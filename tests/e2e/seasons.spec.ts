@@ -72,7 +72,7 @@ test("the berry follows the resort's month: bare after the build, and ripe in Ma
 }) => {
   const root = page.locator("html");
   const current = page.getByRole("navigation", { name: "Main" }).locator("[aria-current] svg");
-  const sizeOf = () => current.evaluate((berry) => Number.parseFloat(getComputedStyle(berry).scale));
+  const sizeOf = () => current.evaluate((berry) => berry.getBoundingClientRect().width);
   await openAt(page, "/", midnight);
   await expect(root).toHaveAttribute("data-berry", "bare");
   const bare = await sizeOf();
