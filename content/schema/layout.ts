@@ -1,5 +1,24 @@
 import { z } from "zod";
-import { drawingsNote, type ResolvedAs, text, textWith } from "./fields.ts";
+import {
+  drawingsNote,
+  filledList,
+  list,
+  pagePath,
+  type ResolvedAs,
+  shortText,
+  text,
+  textWith,
+} from "./fields.ts";
+
+const link = z.strictObject({
+  label: shortText(12, "the line at the top", "What the link says."),
+  to: pagePath.meta({ title: "Page" }),
+});
+
+export const navigationSchema = z.strictObject({
+  navigation: filledList(link, "The links at the top of every page, in their order."),
+  footerNavigation: list(link, "The links at the bottom of every page."),
+});
 
 export const footerSchema = z.strictObject({
   links: text("The heading above the links."),
