@@ -6,6 +6,7 @@ import { Berry } from "#app/ui/Berry.tsx";
 import button from "#app/ui/button.module.css";
 import { CheckedField } from "#app/ui/CheckedField.tsx";
 import { Field } from "#app/ui/Field.tsx";
+import { onColumn } from "#app/ui/on-column.ts";
 import { TextField } from "#app/ui/TextField.tsx";
 import { closedSeasons } from "#content/calendar.yaml";
 import { contact } from "#content/contact.yaml";
@@ -23,7 +24,7 @@ const { formTitle, fields, submit: submitLabel, sending, privacy } = contact;
 const { endpoint, userId, serviceId, templateId } = inquirySettings;
 
 /** The inquiry form. Without script the browser posts it. With script, inquiries are saved until they are sent. */
-export function InquiryForm({ className }: { className?: string | undefined }) {
+export function InquiryForm() {
   const form = useRef<HTMLFormElement>(null);
   const about = new URLSearchParams(useLocation().search).get("about");
   const { isSending, notice, isAsked, submit, open, discard } = useInquiry(form, about !== null);
@@ -45,14 +46,14 @@ export function InquiryForm({ className }: { className?: string | undefined }) {
     <form
       ref={form}
       id="inquiry"
-      className={`stack ${css.letter} ${className}`}
+      className={`stack ${css.letter}`}
       method="post"
       action={endpoint + sendFormPath + askedIn}
       encType={endpoint ? "multipart/form-data" : undefined}
       onSubmit={submit}
     >
       <div>
-        <h2>{formTitle}</h2>
+        <h2 className={onColumn(formTitle)}>{formTitle}</h2>
         <InquiryNotice
           notice={notice}
           isSending={isSending}

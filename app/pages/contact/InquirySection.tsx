@@ -9,7 +9,7 @@ import css from "./InquirySection.module.css";
 export function InquirySection() {
   return (
     <>
-      <InquiryForm className={css.letter} />
+      <InquiryForm />
       <div className={css.info}>
         <Host />
         <ContactInfo />
