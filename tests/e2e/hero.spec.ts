@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { loadContent } from "#site-build/content/site-content.ts";
 import { expect, test } from "./fixtures.ts";
-import { inkIn, lowestContrasts, paintPictures, unevennessOfLine } from "./pixels.ts";
+import { contrastIn, inkIn, lowestContrasts, paintPictures, unevennessOfLine } from "./pixels.ts";
 import { pass, setHidden, visit, visitInFrozenTime } from "./visit.ts";
 
 const { home } = loadContent();
@@ -206,6 +206,17 @@ test.describe("its text", () => {
       await page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
       for (const size of sizes) await expectReadable(page, size, "without the popup");
     });
+
+  test("dots are seen over the brightest picture there can be", async ({ page }) => {
+    await paintPictures(page, "#fff");
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await visit(page, "/");
+    const { x, y } = await dot(page, 2)
+      .locator("svg")
+      .evaluate((berry) => berry.getBoundingClientRect().toJSON());
+    // From outside of the berry to its rim.
+    expect(await contrastIn(page, { x: x - 4, y: Math.round(y + 8), width: 10 })).toBeGreaterThan(3);
+  });
 
   test("is readable over each of our pictures @long", async ({ page }) => {
     await visit(page, "/");

@@ -106,6 +106,13 @@ export async function inkIn(
     .length;
 }
 
+/** The contrast (WCAG 2.2) between the lightest and the darkest pixel of a strip, one pixel high. */
+export async function contrastIn(page: Page, clip: { x: number; y: number; width: number }): Promise<number> {
+  const strip = await readPixels(page, { ...clip, height: 1 });
+  const light = Array.from({ length: strip.width }, (_, x) => luminance(strip.at(x, 0)));
+  return (Math.max(...light) + 0.05) / (Math.min(...light) + 0.05);
+}
+
 async function readPixels(page: Page, clip: { x: number; y: number; width: number; height: number }) {
   const { data, info } = await sharp(await page.screenshot({ clip }))
     .raw()
