@@ -23,7 +23,7 @@ export function Hero() {
   const hydrated = useHydrated();
   const { shown, wantedImage } = useDecoded(current);
   return (
-    <section className={css.hero} aria-label={headline}>
+    <section className={`dark ${css.hero}`} aria-label={headline}>
       <div className={`${css.pictures} no-print`}>
         {/* Only the first picture is in the HTML: the others would compete with it before they are visible. */}
         {inOrder(pictures.slice(0, hydrated ? pictures.length : 1), (picture, index) => (
