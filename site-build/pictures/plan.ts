@@ -77,7 +77,7 @@ export async function planPicture(
       region,
       width,
       height: Math.round((width * ratio[1]) / ratio[0]),
-      encoding: encodingOf(shape, isTall, format),
+      encoding: encodingOf(shape, isTall, width, format),
     });
     outputs.push(...fitting.map((width) => output(width, "avif")), output(fallbackWidth(fitting), "webp"));
     available[shape] = isTall
@@ -108,4 +108,4 @@ export function hashOf(parts: unknown[]): string {
 }
 
 /** Raise it when crops, encodings or budgets change: the files then get new names. */
-const settingsVersion = 5;
+const settingsVersion = 8;
