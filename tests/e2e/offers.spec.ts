@@ -47,6 +47,8 @@ test("tags fit on one line, and the price is large and right below the text @eve
     expect(await size(price)).toBeGreaterThanOrEqual(28);
     const text = await card.getByText(description).boundingBox();
     const amount = await price.boundingBox();
+    const from = await card.getByText("From", { exact: true }).boundingBox();
+    expect((amount?.x ?? 0) - (from?.x ?? 0) - (from?.width ?? 0)).toBeCloseTo(10, 0);
     expect((amount?.y ?? 0) - (text?.y ?? 0) - (text?.height ?? 0)).toBeLessThan(40);
     const unit = await card.getByText("Average Per Night", { exact: true }).boundingBox();
     expect(unit?.y).toBeGreaterThanOrEqual((amount?.y ?? 0) + (amount?.height ?? 0) / 2);
@@ -99,7 +101,7 @@ test("the chat's button stands beside the column in wide windows", async ({ page
   }
 });
 
-test("in wide windows one, two and three stand in a row, with pictures and links that end at the same height", async ({
+test("in wide windows one, two and three stand in a row, with pictures, prices and links that end at the same height", async ({
   page,
 }) => {
   for (const width of [1024, 1440]) {
@@ -108,7 +110,7 @@ test("in wide windows one, two and three stand in a row, with pictures and links
     const cards = page.getByRole("listitem").filter({ has: page.getByRole("link", { name: "Ask about" }) });
     const bottoms = await cards.evaluateAll((all) =>
       all.map((card) =>
-        ["img", "a[href*=about]"].map((part) =>
+        ["img", "b", "a[href*=about]"].map((part) =>
           Math.round(card.querySelector(part)?.getBoundingClientRect().bottom ?? 0),
         ),
       ),

@@ -50,7 +50,7 @@ export function OfferCard({
             <b>{sayPrice(price, day, formatExactPrice)}</b>
           ) : (
             <>
-              {offerWords.from} <b>{sayPrice(price, day, formatExactPrice)}</b>{" "}
+              <small>{offerWords.from}</small> <b>{sayPrice(price, day, formatExactPrice)}</b>{" "}
               <span>{offerWords.perNight}</span>
             </>
           )}
