@@ -49,7 +49,7 @@ function Answers({ entries, unknown }: { entries: Entries; unknown: string }) {
       {open.length > 0 && (
         <div className="no-print">
           <p className="note">{unknown}</p>
-          <ul className={css.open}>
+          <ul className={`columns ruled tall-links ${css.open}`}>
             {inOrder(open, ({ label }) => (
               <li>
                 <Link to="#inquiry" onClick={() => askAbout(label)}>
