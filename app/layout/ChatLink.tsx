@@ -56,7 +56,7 @@ export function ChatLink() {
   );
 }
 
-/** True if the link, in its place, covers a part of a field, or a quarter of another control or more. */
+/** True if the link, in its place, covers a part of a field, or a quarter of another control's height or more. */
 function coversControl(link: HTMLElement): boolean {
   // Without the translation of [data-away].
   const { offsetLeft: left, offsetTop: top, offsetWidth: size } = link;
@@ -68,10 +68,8 @@ function coversControl(link: HTMLElement): boolean {
         .find((found) => found && found !== link);
       if (!control) return false;
       if (control.matches("input, textarea")) return true;
-      const { x, y, width, height } = control.getBoundingClientRect();
-      const wide = Math.min(x + width, left + size) - Math.max(x, left);
-      const tall = Math.min(y + height, top + size) - Math.max(y, top);
-      return wide * tall >= 0.25 * width * height;
+      const { y, height } = control.getBoundingClientRect();
+      return Math.min(y + height, top + size) - Math.max(y, top) >= 0.25 * height;
     }),
   );
 }

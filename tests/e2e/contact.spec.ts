@@ -151,6 +151,35 @@ test("in wide windows both lists of questions begin at the same height", async (
   expect(one?.y).toBe(other?.y);
 });
 
+test("an open question is a row of its own with room for a finger @only-phone", async ({ page }) => {
+  await visit(page, "/Contact");
+  const links = page.locator("#good-to-know ul").first().getByRole("link");
+  const boxes = await links.evaluateAll((all) =>
+    all.map((link) => {
+      const { left, width, height } = link.getBoundingClientRect();
+      return { left, width, isTall: height >= 44 };
+    }),
+  );
+  expect(boxes.length).toBeGreaterThan(1);
+  expect(boxes).toEqual(boxes.map(() => ({ ...boxes[0], isTall: true })));
+});
+
+test("what is wrong with a field stands nearer to it than to the next label", async ({ page }) => {
+  await openHydrated(page);
+  await page.getByRole("button", { name: "Submit" }).click();
+  const fault = page.locator("form p:has(svg)").first();
+  await expect(fault).toBeVisible();
+  const { above, below } = await fault.evaluate((element) => {
+    const { top, bottom } = element.getBoundingClientRect();
+    const form = element.closest("form");
+    return {
+      above: top - (form?.querySelector("input")?.getBoundingClientRect().bottom ?? 0),
+      below: (form?.querySelectorAll("label")[1]?.getBoundingClientRect().top ?? 0) - bottom,
+    };
+  });
+  expect(below).toBeGreaterThan(above + 8);
+});
+
 test("an open question begins a message about it @rarely-phone", async ({ page }) => {
   const open = [...goodToKnow.entries, ...goodToKnow.access.entries].filter(({ answer }) => answer === "");
   await visit(page, "/Contact");

@@ -30,13 +30,22 @@ test.describe("an address that no route matches", () => {
     await expect(page.getByRole("heading", { level: 1 })).not.toHaveText(/Error/);
   });
 
-  test("its picture shows the path, also in the crop of phones @only-phone", async ({ page }) => {
+  test("its picture is upright at every width, so that the end of the path is in it @every", async ({
+    page,
+  }) => {
     await page.goto("/nowhere");
-    const picture = page.getByRole("main").getByRole("img").first();
-    await expect(picture).toHaveCSS("object-position", /100%$/);
-    // Cropped by itself, not cut off by its frame.
-    const [own, frame] = [await picture.boundingBox(), await picture.locator("xpath=../..").boundingBox()];
-    expect(Math.abs((own?.height ?? 0) - (frame?.height ?? 0))).toBeLessThan(1);
+    const frame = await page.getByRole("main").locator("figure > i + *").boundingBox();
+    expect((frame?.height ?? 0) / (frame?.width ?? 1)).toBeCloseTo(1.25, 1);
+  });
+
+  test("in narrow windows the chat's button stands beside both ways out @long", async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto("/nowhere");
+    const chat = await page.getByRole("link", { name: /^Chat with us/ }).boundingBox();
+    for (const name of ["Home", "Contact"]) {
+      const way = await page.getByRole("main").getByRole("link", { name }).boundingBox();
+      expect((way?.x ?? 0) + (way?.width ?? 320), name).toBeLessThan(chat?.x ?? 0);
+    }
   });
 
   test("its picture hangs from a string, and the berry lies on the line below @every", async ({ page }) => {

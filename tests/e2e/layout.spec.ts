@@ -152,6 +152,19 @@ test("the chat goes out of the way of a control that it would cover", async ({ p
   await expect(chat).not.toBeInViewport();
 });
 
+test("the chat covers no arrow at the end of a wide link @only-phone", async ({ page }) => {
+  await visit(page, "/Offers");
+  const chat = page.getByRole("link", { name: /^Chat with us/ });
+  const ask = page.getByRole("link", { name: "Ask about" }).nth(1);
+  const { height = 0 } = page.viewportSize() ?? {};
+  // Its middle 42 px above the window's lower edge, where the middle of the chat's button is.
+  await ask.evaluate((link, bottom) => {
+    const { top, bottom: end } = link.getBoundingClientRect();
+    scrollBy({ top: (top + end) / 2 - bottom, behavior: "instant" });
+  }, height - 42);
+  await expect(chat).not.toBeInViewport();
+});
+
 test("the chat covers no part of a field @only-phone", async ({ page }) => {
   await visit(page, "/");
   const chat = page.getByRole("link", { name: /^Chat with us/ });
@@ -516,6 +529,28 @@ test("the last line of the footer begins below the map, and ends within the colu
   if (!column || !map || !notes) throw new Error("The footer lacks a part.");
   expect(Math.abs(notes.x - map.x)).toBeLessThan(1);
   expect(notes.x + notes.width).toBeLessThanOrEqual(column.x + column.width + 1);
+});
+
+test("a price of the menu stands at the end of its name's line, from the window of a tablet on @long", async ({
+  page,
+}) => {
+  await visit(page, "/Dining");
+  for (const width of [640, 768, 900, 1024, 1200, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const entries = await page.locator("main section.dark li").evaluateAll((all) =>
+      all.map((entry) => {
+        const name = document.createRange();
+        const [words, price] = entry.querySelectorAll("p span");
+        if (words) name.selectNodeContents(words);
+        const [from, to] = [name.getBoundingClientRect(), price?.getBoundingClientRect() ?? new DOMRect()];
+        return {
+          leader: Math.min(24, to.left - from.right),
+          isAtTheEnd: Math.abs(to.right - entry.getBoundingClientRect().right) < 1 && to.top < from.bottom,
+        };
+      }),
+    );
+    expect(entries, `at ${width} px`).toEqual(entries.map(() => ({ leader: 24, isAtTheEnd: true })));
+  }
 });
 
 test("at 1024 px nothing is cut or broken: the menu's prices, the mail address", async ({ page }) => {
