@@ -46,7 +46,10 @@ export function ErrorView({ status, message }: { status?: number; message?: stri
         </div>
         <div className={`${line.above} ${css.trail}`}>
           <FramedPicture>
-            <Picture picture={errorPage.picture} sizes="(min-width: 64rem) 22vw, (min-width: 40rem) 45vw, 90vw" />
+            <Picture
+              picture={errorPage.picture}
+              sizes="(min-width: 64rem) 22vw, (min-width: 40rem) 45vw, 90vw"
+            />
           </FramedPicture>
         </div>
         <Berry className={css.berry} />
