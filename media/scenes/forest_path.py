@@ -17,8 +17,8 @@ def ground(x, y):
     return .115 * y + .35 * fbm(x / 5., y / 5., 4, 3) * smooth(.8, 2.6, side) + .55 * smooth(1.0, 4.5, side) + .05 * fbm(x, y, 3, 5) + .35 * smooth(4, 16, side)
 
 
-def build_path():
-    """Trees, path, ferns, sun and sky; the camera is the picture's own."""
+def build_path(tint='#ffffff'):
+    """Trees with bark of a tint, path, ferns, sun and sky; the camera is the picture's own."""
     rng = np.random.RandomState(21)
     kit = plant_kit()
     v = np.linspace(0, 1, 420)
@@ -43,18 +43,19 @@ def build_path():
             B.put('flag', (x + (a + b) / 2, y + deep / 2 + .05 * rng.randn(), z + .03 + .02 * rng.randn()), (b - a - .03, deep - .03, .26), m, chamfer=.05, tint=[(1, .98, .94), (.84, .85, .84), (1.1, 1.04, .95)][rng.randint(3)], vary=.08)
         y += deep
     B.build('steps')
-    bark = rock('bark', '#655142', '#2b2119', '#5b6a35', .05, .16)
     spots = [(-2.6, 4.4, .52), (3.5, 6.2, .58), (-3.6, 9.8, .5), (2.6, 12.6, .44), (-1.9, 15.2, .46), (5.4, 10.6, .6), (-6.0, 7.0, .55), (4.2, 18., .5), (-4.6, 19., .5), (7.6, 15., .55), (1.2, 22.5, .42), (-7.8, 14., .6), (-2.6, 25., .46), (6.2, 24., .5), (10.5, 20., .5), (-9.8, 21., .5)]
+    skin = bark(tint)
     for k, (x, y, r) in enumerate(spots):
-        trunk('trunk%d' % k, bark, r * .9, 13., (x, y, float(ground(np.array(x), np.array(y)))), k, .012 * rng.randn())
-    crowns = [deodar('crown%d' % i, 70 + i, kit['needles'], kit['bark'], 26, 5.2, 36, 10, 11, 3, .42, .34, fineness=.13) for i in range(2)]
+        trunk('trunk%d' % k, skin, r * .9, 13., (x, y, float(ground(np.array(x), np.array(y)))), k, .012 * rng.randn(), detail=1. if y < 14 else .5)
+    # The stem of a crown stays hidden in the trunk below it; trees of the wood behind show theirs.
+    crowns, wood = ([deodar('crown%d' % i, 70 + i, kit['needles'], kit['bark'], 26, 5.2, 36, 10, 13, 8, .42, .34, fineness=.09, spray=.55, girth=girth) for i in range(2)] for girth in (.24, None))
     q = np.array([(x, y, float(ground(np.array(x), np.array(y))) - .2) for x, y, r in spots])
     scatter('crown', q, .95 + .2 * rng.rand(len(q)), rng.rand(len(q)) * 6, crowns)
     count = 420
     y = 24 + 80 * rng.rand(count)
     x = path_x(y) + (rng.rand(count) * 2 - 1) * (12 + y * .7)
     keep = (np.abs(x - path_x(y)) > 1.6) & (np.abs(np.degrees(np.arctan2(x, y)) - 12) > 1.6)
-    scatter('wood', np.c_[x, y, ground(x, y) - .3][keep], (.8 + .4 * rng.rand(count))[keep], rng.rand(count)[keep] * 6, crowns + kit['deodars'][:1])
+    scatter('wood', np.c_[x, y, ground(x, y) - .3][keep], (.8 + .4 * rng.rand(count))[keep], rng.rand(count)[keep] * 6, wood + kit['deodars'][:1])
     young = np.array([(-5.2, 12.5, .32), (6.6, 13.2, .28), (-6.6, 18, .4), (8.2, 19, .36), (3.7, 9.3, .16), (-4.4, 6.2, .14)])
     scatter('young', np.c_[young[:, :2], ground(young[:, 0], young[:, 1])], young[:, 2], rng.rand(6) * 6, kit['deodars'])
     ferns = [fern('fern%d' % i, i, kit['leaf'], 12, .6) for i in range(3)]

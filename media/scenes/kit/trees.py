@@ -26,9 +26,9 @@ def trunk_triangles(height, radius, sides=7):
 
 
 def deodar(name, seed, needles, bark, height=20., radius=4.5, whorls=26, per_whorl=8, points=9, sprays=1, droop=.38,
-           bare=.08, tint='#33502f', tip='#6d8448', fineness=.2, spray=1.):
+           bare=.08, tint='#33502f', tip='#6d8448', fineness=.2, spray=1., girth=None):
     """Himalayan cedar: tiers of level branches with pendulous tips, each carrying narrow needle sprays.
-    sprays, fineness (width) and spray (length) set the detail: 1/.3/1 far, 2/.2/1 middle, 9/.09/.55 near."""
+    sprays, fineness (width) and spray (length) set the detail: 1/.3/1 far, 2/.2/1 middle, 9/.09/.55 near. girth: the trunk's radius."""
     rng = np.random.RandomState(seed)
     level = bare + (1 - bare) * (np.arange(whorls) + .7 * rng.rand(whorls)) / whorls
     rise = np.repeat(level, per_whorl)
@@ -66,7 +66,7 @@ def deodar(name, seed, needles, bark, height=20., radius=4.5, whorls=26, per_who
     tips = np.c_[.1 * rng.randn(crown, 2), 1 + 0 * rng.rand(crown)]
     top = blades(np.c_[np.zeros((crown, 2)), height * (.9 + .08 * rng.rand(crown))], unit(tips), unit(rng.randn(crown, 3)), .07 * height * (.6 + rng.rand(crown)), np.full(crown, .1))
     leaf = np.concatenate([leaf, top])
-    stem = trunk_triangles(height, height * .016 + .05)
+    stem = trunk_triangles(height, girth or height * .016 + .05)
 
     amount = np.r_[np.clip(along, 0, 1) * (.5 + .5 * rng.rand(len(along))), np.ones(crown) * .6]
     base, light = colour(tint), colour(tip)
