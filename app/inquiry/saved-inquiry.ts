@@ -104,3 +104,22 @@ export function newId(): string {
     return (digit === "8" ? 8 + (bits % 4) : bits % 16).toString(16);
   });
 }
+
+const draftKey = "draft";
+
+/** Keeps what is typed and not sent, in this tab only: for another page, another language, a reload. */
+export function keepDraft(words: FormWords | null) {
+  try {
+    sessionStorage.setItem(draftKey, JSON.stringify(words));
+  } catch {
+    // Without storage the guest types it again.
+  }
+}
+
+export function keptDraft(): FormWords | null {
+  try {
+    return JSON.parse(sessionStorage.getItem(draftKey) ?? "null");
+  } catch {
+    return null;
+  }
+}

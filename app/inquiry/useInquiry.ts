@@ -8,11 +8,13 @@ import {
   waitingInquiries,
   watchDeliveries,
 } from "./deliver.ts";
-import { type FormWords, hasWords, isEmpty, readWords, writeWords } from "./form-words.ts";
+import { hasWords, isEmpty, readWords, writeWords } from "./form-words.ts";
 import { savedKey } from "./resume.ts";
 import {
   type FailureReason,
   isOpened,
+  keepDraft,
+  keptDraft,
   keptInquiry,
   markOpened,
   newId,
@@ -37,9 +39,6 @@ export interface UnsentNotice {
   /** Where its text is: hidden until opened, in the form, or in the notice because the form has another text. */
   words: "closed" | "inForm" | "apart";
 }
-
-/** What a guest has typed and not sent, while another page of the site is open. */
-let draft: FormWords | undefined;
 
 /**
  * The state of the inquiry form and the actions of its buttons. `isAsked` is true after an action of the guest: only
@@ -125,13 +124,20 @@ export function useInquiry(form: RefObject<HTMLFormElement | null>, isAbout: boo
       show(latest);
     }
     const typed = form.current as HTMLFormElement;
+    const draft = keptDraft();
     if (draft && isEmpty(typed)) writeWords(typed, draft);
+    const keep = () => {
+      const isSaved = shown.current !== undefined && hasWords(typed, shown.current);
+      keepDraft(isSaved ? null : readWords(typed));
+    };
     watchDeliveries(onNews);
     addEventListener("storage", onOtherTab);
+    addEventListener("pagehide", keep);
     return () => {
       watchDeliveries();
       removeEventListener("storage", onOtherTab);
-      draft = readWords(typed);
+      removeEventListener("pagehide", keep);
+      keep();
     };
   }, []);
 

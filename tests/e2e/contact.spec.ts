@@ -203,6 +203,15 @@ test("keeps what was typed while the guest looks at another page", async ({ page
   await expect(page).toHaveURL("/Packages");
   await page.goBack();
   await expectWords(page);
+  // As after a link to the other language: the document is another one.
+  await page.goto("/Packages");
+  await openHydrated(page);
+  await expectWords(page);
+  await submit(page);
+  await expect(success(page)).toBeVisible();
+  await page.goto("/Packages");
+  await openHydrated(page);
+  await expect(page.getByLabel("Message")).toHaveValue("");
 });
 
 test("keeps what was typed before the script ran, and sends it", async ({ page }) => {
