@@ -58,8 +58,11 @@ export function DetailsDialog({
           </button>
         </form>
         <div className={css.covers}>
-          {inOrder(pictures.slice(0, coverCount), (picture) => (
-            <Picture picture={picture} sizes="(min-width: 64rem) 32rem, 50vw" />
+          {inOrder(pictures.slice(0, coverCount), (picture, index) => (
+            <Picture
+              picture={picture}
+              sizes={`(min-width: 64rem) 32rem, ${index === 0 ? "(max-width: 40rem) 100vw, " : ""}50vw`}
+            />
           ))}
         </div>
         <Line shape="line-b" className={css.line} />

@@ -60,7 +60,6 @@ export function drawPanorama({ panorama, resort: { place } }: Content): Panorama
   const svg =
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${base}">` +
     `<path id="snow" d="${ridge}V${base}H0z"/>` +
-    `<g id="shade">${tops.map((summit) => `<path d="${shadeOf(summit, skyline)}"/>`).join("")}</g>` +
     `<path id="ridge" vector-effect="non-scaling-stroke" d="${ridge}"/></svg>\n`;
   const address = assetAddress("panorama", "svg", svg);
   const percent = (part: number) => Math.round(part * 1e4) / 100;
@@ -98,14 +97,18 @@ export function drawPanorama({ panorama, resort: { place } }: Content): Panorama
 /** In narrow windows the drawing is small, so that it is drawn taller. */
 const timesOnSmall = (times: number) => Math.round(1.5 * times);
 
-/** For app/pages/about/Panorama.tsx: the drawing has the class `panorama`, its summits `summit-1` and so on. `--x` in percent. */
+/**
+ * For app/pages/about/Panorama.tsx: the drawing has the class `panorama`, its summits `summit-1` and so on, and the chosen
+ * one's berry in the list is shown. `--x` in percent.
+ */
 function stylesOf(positions: readonly Position[], base: number, taller: number): string {
   const rules = positions.map(({ x, y, left, right }, index) => {
     const at = `.summit-${index + 1}`;
     const inPiece = Math.round(((x - left) / (right - left)) * 1e4) / 100;
     return (
       `${at}{--x:${x};left:${left}%;right:${Math.round((100 - right) * 100) / 100}%}` +
-      `${at}>i{left:${inPiece}%;top:${y}%}`
+      `${at}>i{left:${inPiece}%;top:${y}%}` +
+      `section:has(${at}>:checked) [for=summit-${index + 1}]>svg{visibility:visible}`
     );
   });
   return `@layer sections{.panorama{--ratio:calc(${width}/${base});--taller:${taller}}${rules.join("")}}`;
@@ -138,25 +141,6 @@ function arcOf(bearings: readonly number[]): { start: number; span: number } {
   const gaps = sorted.map((bearing, index) => (bearing - (sorted.at(index - 1) ?? 0) + 360) % 360 || 360);
   const widest = Math.max(...gaps);
   return { start: sorted[gaps.indexOf(widest)] ?? 0, span: 360 - widest };
-}
-
-/** The west side of a mountain, which is in shade while the sun rises: down to the next col, and up again along a spur. */
-function shadeOf([x, y]: SkylinePoint, skyline: readonly SkylinePoint[]): string {
-  const side = skyline.filter(([at]) => at <= x && at > x - 60).reverse();
-  const lowest = (index: number) => Math.max(...side.slice(0, index + 1).map(([, down]) => down));
-  // What rises by more than a rock is another mountain.
-  const turn = side.findIndex(([, down], index) => down < lowest(index) - 4);
-  const low = lowest((turn < 0 ? side.length : turn) - 1);
-  const col = side.findIndex(([, down]) => down === low);
-  const down = low - y;
-  const spur = [
-    [0.2, 1],
-    [0.19, 0.76],
-    [0.08, 0.5],
-    [0.1, 0.3],
-    [0.03, 0.12],
-  ].map(([left = 0, part = 0]) => [x - left * down, y + part * down] as const);
-  return `${lineThrough([...side.slice(0, col + 1), ...spur])}z`;
 }
 
 function lineThrough(points: readonly SkylinePoint[]): string {

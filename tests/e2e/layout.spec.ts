@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { loadContent } from "#site-build/content/site-content.ts";
 import { expect, test } from "./fixtures.ts";
 import { collectShifts, readShifts } from "./layout-shifts.ts";
-import { inkIn, paintPictures, unevennessOfLine } from "./pixels.ts";
+import { edgesOfInk, inkIn, paintPictures, unevennessOfLine } from "./pixels.ts";
 import {
   longExcept,
   pass,
@@ -405,7 +405,7 @@ test("on the page after an inquiry the ripe berry hangs clear of the heading @ra
   expect(gap).toBeGreaterThanOrEqual(8);
 });
 
-test("the first letter of each title and large heading stands on the column", async ({ page }) => {
+test("the first letter of each title and large heading stands on the column, and below it every upright one", async ({ page }) => {
   for (const { path } of sitePages) {
     await visit(page, path);
     await waitForTypefaces(page);
@@ -415,14 +415,15 @@ test("the first letter of each title and large heading stands on the column", as
         if (Number.parseFloat(fontSize) < 40) return [];
         const context = document.createElement("canvas").getContext("2d") as CanvasRenderingContext2D;
         context.font = `${fontSize} ${fontFamily}`;
-        const ink = context.measureText(heading.textContent[0] ?? "").actualBoundingBoxLeft;
         const letters = document.createRange();
         letters.selectNodeContents(heading);
         const parent = heading.parentElement as HTMLElement;
         const column =
           parent.getBoundingClientRect().left + Number.parseFloat(getComputedStyle(parent).paddingLeft);
-        const by = letters.getBoundingClientRect().left - ink - column;
-        return Math.abs(by) > 1.5 ? [`${heading.textContent} by ${by}`] : [];
+        return Array.from(letters.getClientRects(), ({ left }, line) => {
+          const letter = (line === 0 && heading.textContent[0]) || "R";
+          return left - context.measureText(letter).actualBoundingBoxLeft - column;
+        }).flatMap((by) => (Math.abs(by) > 1.5 ? [`${heading.textContent} by ${by}`] : []));
       }),
     );
     expect(aside, path).toEqual([]);
@@ -461,6 +462,28 @@ test("Home's services stand on the columns of its photographs @every", async ({ 
     );
   const columns = services?.length ?? 0;
   expect(services).toEqual(photos?.slice(0, columns));
+});
+
+test("on Home each string of a service ends on its icon", async ({ page }) => {
+  await visit(page, "/");
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    const icons = page.getByRole("main").locator("ul:has(h3) svg");
+    expect(await icons.count()).toBeGreaterThan(0);
+    for (const icon of await icons.all()) {
+      // In the middle of the window: not below the header.
+      await icon.evaluate((svg) => svg.scrollIntoView({ block: "center", behavior: "instant" }));
+      const [left, top] = await icon.evaluate((svg) => {
+        const rule = svg.parentElement as HTMLElement;
+        return [svg.getBoundingClientRect().left, rule.getBoundingClientRect().top] as const;
+      });
+      const middle = Math.round(left + 28);
+      const [, end] = await edgesOfInk(page, middle, top - 3, 90);
+      // What the unbroken ink ends with is broader than a string.
+      const y = Math.floor(top - 3) + end;
+      expect(await inkIn(page, { x: middle - 4, y, width: 9, height: 1 }), `at ${width}`).toBeGreaterThan(3);
+    }
+  }
 });
 
 test("the footer's link to Privacy has room for a finger", async ({ page }) => {

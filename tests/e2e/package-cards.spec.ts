@@ -23,6 +23,22 @@ test("on a phone the details' close button stays in view and works at any scroll
   await expect(dialog).toBeHidden();
 });
 
+test("on a phone the details' first picture is as wide as their sheet, so that the X covers little of it @only-phone", async ({
+  page,
+}) => {
+  await visit(page, "/Packages");
+  await page.getByRole("button", { name: "MORE DETAILS" }).first().click();
+  const dialog = page.getByRole("dialog");
+  const [first, second, third] = await dialog
+    .getByRole("img")
+    .evaluateAll((all) => all.map((image) => image.getBoundingClientRect().toJSON()));
+  expect([first.left, first.right]).toEqual([second.left, third.right]);
+  expect(second.width).toBe(third.width);
+  const close = await dialog.getByRole("button", { name: "Close details" }).boundingBox();
+  expect((close?.y ?? 0) + (close?.height ?? 999)).toBeLessThan(first.bottom);
+  expect(second.top).toBeGreaterThan(first.bottom);
+});
+
 for (const [width, height, names] of [
   [1440, 900, 3],
   [390, 844, 1],

@@ -80,6 +80,23 @@ test("it has three columns on the narrowest phone, and no violations @rarely-pho
   expect(await violationsOf(page, "table")).toEqual([]);
 });
 
+test("on phones all rows have one rhythm, with words as with ticks @only-phone", async ({ page }) => {
+  await page.goto("/Packages");
+  const rhythms = await page
+    .getByRole("table", { name: comparison.title })
+    .locator("tbody tr:not(:has([colspan]))")
+    .evaluateAll((rows) =>
+      rows.map((row) => {
+        const [label, ...cells] = Array.from(row.children, (cell) => cell.getBoundingClientRect());
+        const { top, bottom } = row.getBoundingClientRect();
+        const below = bottom - Math.max(...cells.map((cell) => cell.bottom));
+        return [(label?.top ?? 0) - top, (cells[0]?.top ?? 0) - top, below].map(Math.round).join(", ");
+      }),
+    );
+  expect(rhythms.length).toBeGreaterThan(2);
+  expect(new Set(rhythms).size, rhythms.join("; ")).toBe(1);
+});
+
 test("its rules end with the column @every", async ({ page }) => {
   await page.goto("/Packages");
   const table = page.getByRole("table", { name: comparison.title });

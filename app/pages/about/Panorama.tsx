@@ -1,4 +1,5 @@
 import { useResortDay } from "#app/season/resort-day.ts";
+import { Berry } from "#app/ui/Berry.tsx";
 import { inOrder } from "#app/ui/in-order.tsx";
 import { onColumn } from "#app/ui/on-column.ts";
 import { locale } from "#content/editions.yaml";
@@ -51,13 +52,8 @@ export function Panorama({ horizon }: { horizon: Horizon }) {
           <svg className={css.earth} viewBox={box} preserveAspectRatio="none" aria-hidden="true">
             <use href={`${href}#snow`} />
           </svg>
-          <svg className={css.ground} viewBox={box} preserveAspectRatio="none" aria-hidden="true">
-            <use className={css.snow} href={`${href}#snow`} />
-            <linearGradient id="shade" x2="0" y2="1">
-              <stop stopColor="var(--hill)" stopOpacity="0.4" />
-              <stop offset="1" stopColor="var(--hill)" stopOpacity="0" />
-            </linearGradient>
-            <use fill="url(#shade)" href={`${href}#shade`} />
+          <svg className={css.snow} viewBox={box} preserveAspectRatio="none" aria-hidden="true">
+            <use href={`${href}#snow`} />
           </svg>
           <svg className={css.ridge} viewBox={box} preserveAspectRatio="none" aria-hidden="true">
             <use href={`${href}#ridge`} />
@@ -87,6 +83,7 @@ export function Panorama({ horizon }: { horizon: Horizon }) {
           {inOrder(peaks, (summit, index) => (
             <li>
               <label id={`${idOf(index)}-facts`} htmlFor={idOf(index)}>
+                <Berry plain className="no-print" />
                 <b>{summit.name}</b> <span>{factsOf(summit)}</span>
               </label>
             </li>
