@@ -61,7 +61,8 @@ export function DetailsDialog({
           {inOrder(pictures.slice(0, coverCount), (picture, index) => (
             <Picture
               picture={picture}
-              sizes={`(min-width: 64rem) 32rem, ${index === 0 ? "(max-width: 40rem) 100vw, " : ""}50vw`}
+              // The first on phones: the file that the card has loaded.
+              sizes={`(min-width: 64rem) 32rem, ${index === 0 ? "(max-width: 40rem) 90vw, " : ""}50vw`}
             />
           ))}
         </div>

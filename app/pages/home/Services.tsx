@@ -13,7 +13,6 @@ export function Services() {
         <ul className={`columns ruled ${css.services} paper-3`}>
           {inOrder(services, ({ title, description, icon }) => (
             <li>
-              <i className={css.stem} />
               <Icon name={icon} className={css.icon ?? ""} />
               <h3>{title}</h3>
               <p>{description}</p>
