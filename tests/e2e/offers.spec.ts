@@ -67,6 +67,8 @@ test("the first offer leads, its words end with its picture, and a sentence besi
   const middle = (words?.y ?? 0) + (words?.height ?? 0) / 2;
   expect(Math.abs((picture?.y ?? 0) + (picture?.height ?? 0) - middle - 12)).toBeLessThan(4);
   const lead = await page.getByRole("main").locator(".lead").boundingBox();
+  const below = (first?.y ?? 0) - (lead?.y ?? 0) - (lead?.height ?? 0);
+  expect(Math.abs(below - 44)).toBeLessThan(4);
   const note = await page.getByText(offerWords.pesos).boundingBox();
   expect(note?.x).toBeGreaterThan((lead?.x ?? 0) + (lead?.width ?? 0));
   expect((note?.y ?? 0) + (note?.height ?? 0)).toBeLessThan((lead?.y ?? 0) + (lead?.height ?? 0));

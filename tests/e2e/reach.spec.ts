@@ -55,6 +55,19 @@ test.describe("how to reach us", () => {
     for (const { right } of ways) expect(right).toBeLessThanOrEqual(width);
   });
 
+  test("in wide windows the words of a way end well before the next way's numbers", async ({ page }) => {
+    await visit(page, "/Contact");
+    const ends = await page.locator("#reach ol li").evaluateAll((steps) =>
+      steps.map((step) => {
+        const words = document.createRange();
+        words.selectNodeContents(step);
+        const column = step.closest("div")?.getBoundingClientRect().right ?? 0;
+        return column - words.getBoundingClientRect().right;
+      }),
+    );
+    expect(Math.min(...ends)).toBeGreaterThanOrEqual(20);
+  });
+
   test("prints on one page with telephones and the drawing, without scrolling to it first", async ({
     page,
   }) => {
