@@ -32,6 +32,10 @@ export async function drawRegion(content: Content): Promise<{ address: string; s
     `<svg viewBox="0 0 ${frame.width} ${frame.height}">${drawGround(features, place, frameBox)}</svg>` +
     `${drawLabels(features, place, frameBox)}` +
     `<text class="credit" x="8" y="100%" dy="-9">${escapeHtml(mapTexts.places)} GeoNames, CC BY 4.0</text>`;
+  // To add letters, write all of them into letters.txt, then:
+  // fonttools varLib.instancer app/styles/fonts/anek-latin-var.woff2 wght=500 -o anek-500.ttf
+  // pyftsubset FONT --text-file=letters.txt --flavor=woff2 --layout-features= --no-hinting --output-file=LETTERS
+  // FONT is anek-500.ttf, then app/styles/fonts/tiro-latin.woff2; LETTERS the two files below.
   const fonts =
     fontFace("Anek", inProject("site-build/map/fonts/anek-500-letters.woff2")) +
     fontFace("Tiro", inProject("site-build/map/fonts/tiro-letters.woff2")) +

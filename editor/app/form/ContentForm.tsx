@@ -1,4 +1,4 @@
-// The package's root would import a validator, which this form does not use.
+// The package's root would import a validator with `new Function`, which the page's policy forbids.
 import Form from "@rjsf/core/lib/components/Form.js";
 import { deepEquals, type ValidatorType } from "@rjsf/utils";
 import { useEffect, useMemo, useRef, useState } from "react";
