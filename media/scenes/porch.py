@@ -6,9 +6,9 @@ from close import far_valley, plant_kit
 RAIL = 4.5
 
 
-def materials(glow=3.):
+def materials():
     """The cottages' own, and what the porch adds."""
-    M = house_mats(glow)
+    M = house_mats(3.)
     M['oak_plain'] = mat('oak_plain', '#8a5f3c', .45, wood=(1, 6, 6), coat=.2)
     M['linen'] = mat('linen', '#e9dfcd', .95, sheen=.3, bump=.04, bscale=90)
     M['rust'] = mat('rust', '#a9502e', .95, sheen=.4, bump=.04, bscale=90)
@@ -69,7 +69,7 @@ def rug():
     heightfield('rug', -.75 + 2.7 * u, 2.25 + 1.6 * v, .012 + .004 * fbm(u * 6, v * 6, 3, 2), wool, tones)
 
 
-def lanterns(M, power=2.2):
+def lanterns(M):
     """Two lanterns hanging under the eaves."""
     for x in (-.7, 2.5):
         B = Blocks(M)
@@ -78,7 +78,7 @@ def lanterns(M, power=2.2):
         B.box('iron', (x - .09, RAIL - .29, 2.07), (x + .09, RAIL - .11, 2.11), chamfer=.01)
         B.box('iron', (x - .08, RAIL - .28, 1.87), (x + .08, RAIL - .12, 1.9), chamfer=.01)
         B.build('lantern')
-        lamp((x, RAIL - .27, 1.98), power, size=.2)
+        lamp((x, RAIL - .27, 1.98), 2.2, size=.2)
 
 
 def surroundings(rng, M):
@@ -94,15 +94,15 @@ def surroundings(rng, M):
     scatter('shrubs', shrubs, .45 + .35 * rng.rand(60), rng.rand(60) * 6, kit['bushes'] + kit['bloom'][:1])
 
 
-def build_porch(glow=3., lantern=2.2, table=tea):
+def build_porch(table=tea):
     """The furnished porch; light and camera are the picture's own. table(M) lays the middle. Returns the materials."""
     rng = np.random.RandomState(2)
-    M = materials(glow)
+    M = materials()
     frame(rng, M)
     chairs(M)
     table(M)
     rug()
-    lanterns(M, lantern)
+    lanterns(M)
     surroundings(rng, M)
     return M
 
@@ -111,24 +111,3 @@ def morning_light():
     """Low warm sun from the left."""
     sun(-50, 22, 6.0, '#ffc692', 1.)
     world_grad('#7fb0ea', '#ffe4c8', 2.4, '#a8987c')
-
-
-def evening_light():
-    """Blue hour; the lanterns and the lit room behind us do the rest."""
-    sun(40, 20, .30, '#9fb4ff', 8.)
-    world_grad('#3a559c', '#b09ab4', .75, '#2c2a30')
-    area((.6, -.9, 2.3), (.6, 3., .6), 1.6, 26, '#ffc184')
-
-
-def grade_porch_evening(g, A, ev=1.7):
-    """Afterglow over dark ridges, warm boards."""
-    c, a = unpremultiply(g, denoise(g, 5, 1.3))
-    c = c + lamplight(g, spread=1.)
-    painted = sky(g, hexc('#1f4488') * .6, hexc('#cf9a90') * .66, hexc('#ff9a5c') * .3, -20, -1, .30, 18, ccol=hexc('#dba59a') * .5, cshade=hexc('#44528a') * .55, stars=.15)
-    p = g.pos
-    drift = (.3 + 1.8 * smooth(-.3, .5, fbm(p[..., 0] / 260., p[..., 1] / 430., 4, 91))).astype(np.float32) * smooth(60, 420, g.dist)
-    c = fog(g, c, .00018, 900., hexc('#6a76a6') * .46, glow=hexc('#ff9a70') * .16, sunaz=-20, sunel=2)
-    c = fog(g, c, .0022, 55., hexc('#8a8cb0') * .50, base=-130., noise=drift)
-    c = c * a + painted * (1 - a)
-    c = bloom(c + halos(g, .0016), .8, .35, neutral=.4)
-    return grade(c, float(A.get('ev', ev)), 1.08, 1.07, split=((-.012, .004, .024), (.018, .008, -.016)), vignette=.2, grain=.006)
