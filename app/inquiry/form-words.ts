@@ -32,13 +32,11 @@ export function writeWords(form: HTMLFormElement, words: FormWords) {
     form.querySelector("details")?.setAttribute("open", "");
 }
 
-export function isEmpty(form: HTMLFormElement): boolean {
-  return wordFields.every((field) => input(form, field).value === "");
-}
-
-export function hasWords(form: HTMLFormElement, words: FormWords): boolean {
+export function hasWords(form: HTMLFormElement, words: Partial<FormWords>): boolean {
   return wordFields.every((field) => input(form, field).value === (words[field] ?? ""));
 }
+
+export const isEmpty = (form: HTMLFormElement) => hasWords(form, {});
 
 /** The message with the dates and people above it. */
 export const messageOf = (words: FormWords): string =>

@@ -50,7 +50,7 @@ export function forgetInquiry(slot: string, news: "sent" | "discarded") {
 /** Whether its text may be shown: it was written or opened in this tab. Others may use the same device. */
 export function isOpened(slot: string): boolean {
   try {
-    return opened.has(slot) || sessionStorage.getItem(savedKey + slot) !== null;
+    return opened.has(slot) || savedKey + slot in sessionStorage;
   } catch {
     return false;
   }
@@ -67,14 +67,14 @@ export function markOpened(slot: string) {
 
 export function keptInquiry(slot: string, now: number): SavedInquiry | undefined {
   try {
-    const inquiry = JSON.parse(localStorage.getItem(savedKey + slot) ?? "null");
+    const inquiry = JSON.parse(localStorage.getItem(savedKey + slot) as string);
     const isOurs = [inquiry.id, inquiry.name, inquiry.email, inquiry.message].every(
       (word) => typeof word === "string",
     );
     // Absolute value: a clock that was set back must not keep it for years.
     if (isOurs && Math.abs(now - inquiry.savedAt) < keptForMs) return { ...inquiry, slot };
   } catch {
-    // Not our data, or damaged: no inquiry.
+    // None, not our data, or damaged.
   }
   return undefined;
 }
@@ -98,28 +98,25 @@ export function keptInquiries(now: number): SavedInquiry[] {
 /** A random UUID. `crypto.randomUUID` exists on https and localhost only, but the site also runs over plain http. */
 export function newId(): string {
   const random = crypto.getRandomValues(new Uint8Array(36));
-  // UUID version 4; the variant digit is 8 to b.
-  return "xxxxxxxx-xxxx-4xxx-8xxx-xxxxxxxxxxxx".replace(/[x8]/g, (digit, place) => {
-    const bits = random[place] ?? 0;
-    return (digit === "8" ? 8 + (bits % 4) : bits % 16).toString(16);
-  });
+  // UUID version 4, variant 8.
+  return "xxxxxxxx-xxxx-4xxx-8xxx-xxxxxxxxxxxx".replace(/x/g, (_, place) =>
+    ((random[place] ?? 0) % 16).toString(16),
+  );
 }
-
-const draftKey = "draft";
 
 /** Keeps what is typed and not sent, in this tab only: for another page, another language, a reload. */
 export function keepDraft(words: FormWords | null) {
   try {
-    sessionStorage.setItem(draftKey, JSON.stringify(words));
+    sessionStorage.draft = JSON.stringify(words);
   } catch {
     // Without storage the guest types it again.
   }
 }
 
-export function keptDraft(): FormWords | null {
+export function keptDraft(): FormWords | null | undefined {
   try {
-    return JSON.parse(sessionStorage.getItem(draftKey) ?? "null");
+    return JSON.parse(sessionStorage.draft);
   } catch {
-    return null;
+    // There is none, or no storage.
   }
 }

@@ -63,13 +63,11 @@ export function useInquiry(form: RefObject<HTMLFormElement | null>, isAbout: boo
   function fillForm(inquiry: SavedInquiry) {
     const current = form.current;
     if (!current) return;
-    if (isEmpty(current)) {
-      writeWords(current, inquiry);
-      // A field that was told as wrong sees that it is right now.
-      for (const field of current) field.dispatchEvent(new Event("input", { bubbles: true }));
-    }
+    if (isEmpty(current)) writeWords(current, inquiry);
     // The browser may have restored the same text.
     if (hasWords(current, inquiry)) slotOfForm.current = inquiry.slot;
+    // A field that was told as wrong sees that it is right now.
+    for (const field of current) field.dispatchEvent(new Event("input", { bubbles: true }));
   }
 
   /** Returns false if the guest has changed the text since; then the form is not cleared. */
@@ -77,9 +75,9 @@ export function useInquiry(form: RefObject<HTMLFormElement | null>, isAbout: boo
     const itsForm = slotOfForm.current === inquiry.slot ? form.current : null;
     shown.current = undefined;
     slotOfForm.current = "";
-    if (itsForm && !hasWords(itsForm, inquiry)) return false;
-    itsForm?.reset();
-    return true;
+    const isCleared = !itsForm || hasWords(itsForm, inquiry);
+    if (isCleared) itsForm?.reset();
+    return isCleared;
   }
 
   function onSent(inquiry: SavedInquiry) {
@@ -126,18 +124,13 @@ export function useInquiry(form: RefObject<HTMLFormElement | null>, isAbout: boo
     const typed = form.current as HTMLFormElement;
     const draft = keptDraft();
     if (draft && isEmpty(typed)) writeWords(typed, draft);
-    const keep = () => {
-      const isSaved = shown.current !== undefined && hasWords(typed, shown.current);
-      keepDraft(isSaved ? null : readWords(typed));
-    };
+    // The words of a saved inquiry are kept already.
+    typed.addEventListener("input", () => keepDraft(slotOfForm.current ? null : readWords(typed)));
     watchDeliveries(onNews);
     addEventListener("storage", onOtherTab);
-    addEventListener("pagehide", keep);
     return () => {
       watchDeliveries();
       removeEventListener("storage", onOtherTab);
-      removeEventListener("pagehide", keep);
-      keep();
     };
   }, []);
 
@@ -145,7 +138,7 @@ export function useInquiry(form: RefObject<HTMLFormElement | null>, isAbout: boo
     event.preventDefault();
     const words = readWords(event.currentTarget);
     const last = shown.current?.slot === slotOfForm.current ? shown.current : undefined;
-    const isSame = last !== undefined && hasWords(event.currentTarget, last);
+    const isSame = last && hasWords(event.currentTarget, last);
     if (isSending && isSame) return;
     const slot = last?.slot ?? newId();
     const inquiry: SavedInquiry = {
@@ -166,7 +159,8 @@ export function useInquiry(form: RefObject<HTMLFormElement | null>, isAbout: boo
     slotOfForm.current = slot;
     isAsked.current = true;
     setIsSending(true);
-    setNotice((old) => (old?.is === "waiting" || old?.is === "refused" ? old : undefined));
+    keepDraft(null);
+    setNotice((old) => (old && "inquiry" in old ? old : undefined));
     submitInquiry(inquiry);
   }
 
