@@ -47,8 +47,14 @@ test("tags fit on one line, and the price is large and right below the text @eve
     expect(await size(price)).toBeGreaterThanOrEqual(28);
     const text = await card.getByText(description).boundingBox();
     const amount = await price.boundingBox();
-    const from = await card.getByText("From", { exact: true }).boundingBox();
-    expect((amount?.x ?? 0) - (from?.x ?? 0) - (from?.width ?? 0)).toBeCloseTo(10, 0);
+    const from = await card.getByText("From", { exact: true }).elementHandle();
+    // At one moment: the typefaces may come between two.
+    const room = await price.evaluate(
+      (element, before) =>
+        element.getBoundingClientRect().left - (before as Element).getBoundingClientRect().right,
+      from,
+    );
+    expect(room).toBeCloseTo(10, 0);
     expect((amount?.y ?? 0) - (text?.y ?? 0) - (text?.height ?? 0)).toBeLessThan(40);
     const unit = await card.getByText("Average Per Night", { exact: true }).boundingBox();
     expect(unit?.y).toBeGreaterThanOrEqual((amount?.y ?? 0) + (amount?.height ?? 0) / 2);
