@@ -107,7 +107,7 @@ export function newId(): string {
 /** Keeps what is typed and not sent, in this tab only: for another page, another language, a reload. */
 export function keepDraft(words: FormWords | null) {
   try {
-    sessionStorage.draft = JSON.stringify(words);
+    sessionStorage.unsent = JSON.stringify(words);
   } catch {
     // Without storage the guest types it again.
   }
@@ -115,7 +115,7 @@ export function keepDraft(words: FormWords | null) {
 
 export function keptDraft(): FormWords | null | undefined {
   try {
-    return JSON.parse(sessionStorage.draft);
+    return JSON.parse(sessionStorage.unsent);
   } catch {
     // There is none, or no storage.
   }

@@ -61,8 +61,7 @@ export function useInquiry(form: RefObject<HTMLFormElement | null>, isAbout: boo
   }
 
   function fillForm(inquiry: SavedInquiry) {
-    const current = form.current;
-    if (!current) return;
+    const current = form.current as HTMLFormElement;
     if (isEmpty(current)) writeWords(current, inquiry);
     // The browser may have restored the same text.
     if (hasWords(current, inquiry)) slotOfForm.current = inquiry.slot;
@@ -125,7 +124,10 @@ export function useInquiry(form: RefObject<HTMLFormElement | null>, isAbout: boo
     const draft = keptDraft();
     if (draft && isEmpty(typed)) writeWords(typed, draft);
     // The words of a saved inquiry are kept already.
-    typed.addEventListener("input", () => keepDraft(slotOfForm.current ? null : readWords(typed)));
+    const keep = () => keepDraft(slotOfForm.current ? null : readWords(typed));
+    typed.addEventListener("input", keep);
+    // What was typed before hydration. What a link fills in comes later, and is no draft.
+    keep();
     watchDeliveries(onNews);
     addEventListener("storage", onOtherTab);
     return () => {

@@ -231,6 +231,10 @@ test("keeps what was typed before the script ran, and sends it", async ({ page }
     Object.keys(document.querySelector("main form") ?? {}).some((key) => key.startsWith("__react")),
   );
   await expect(page.getByLabel("Message")).toHaveValue(words.message);
+  // Kept without another key press.
+  await page.goto("/Packages");
+  await openHydrated(page);
+  await expectWords(page);
   await submit(page);
   await expect(success(page)).toContainText(contact.sent);
   await expect(success(page)).toContainText(contact.answerTo.replace("{email}", words.email));
