@@ -18,13 +18,13 @@ interface TextOutline {
 
 const devanagari = /([\u0900-\u097f\u200c\u200d]+)/;
 
-/** Converts one line in our display typeface; `size` is the em in the units of the drawing. */
-export function outlineText(text: string, size: number): TextOutline {
+/** Converts one line; `size` is the em in the units of the drawing. */
+export function outlineText(text: string, size: number, family: Family = "Tiro"): TextOutline {
   let path = "";
   let pen = 0;
   const box = { left: Number.POSITIVE_INFINITY, right: 0, top: 0, bottom: 0 };
   for (const part of text.split(devanagari).filter(Boolean)) {
-    const font = fontFor(part);
+    const font = fontFor(part, family);
     const scale = size / font.unitsPerEm;
     const { glyphs, positions } = font.layout(part);
     for (const [index, glyph] of glyphs.entries()) {
@@ -47,10 +47,14 @@ export function outlineText(text: string, size: number): TextOutline {
 
 const fonts = new Map<string, Font>();
 
-function fontFor(part: string): Font {
+/** Of titles, and of text. */
+type Family = "Tiro" | "Anek";
+
+function fontFor(part: string, family: Family): Font {
+  const latin = family === "Tiro" ? "tiro-latin" : "anek-latin-var";
   const file = devanagari.test(part)
-    ? devanagariFiles["Tiro Devanagari"]
-    : join(projectRoot, "app/styles/fonts/tiro-latin.woff2");
+    ? devanagariFiles[`${family} Devanagari`]
+    : join(projectRoot, `app/styles/fonts/${latin}.woff2`);
   const font = fonts.get(file) ?? (create(readFileSync(file)) as Font);
   fonts.set(file, font);
   return font;
@@ -81,6 +85,21 @@ export function drawWord(text: string): { address: string; svg: string; word: Dr
   // One path: the edges of two would be twice as dark where they overlap.
   const line = hangs ? shorten(`M-9999 ${lineStart}H${left + width / 20}V${lineEnd}H-9999z`) : "";
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}"><path id="w" d="${line}${path}"/></svg>\n`;
+  const address = assetAddress("word", "svg", svg);
+  return { address, svg, word: { href: `${address}#w`, box } };
+}
+
+/**
+ * The name of a language as an SVG file that stands in a line of text: not every device has its letters, and no page
+ * loads the typefaces of another edition. Undefined for names in Latin letters, and in scripts without a typeface here.
+ */
+export function drawName(text: string): { address: string; svg: string; word: DrawnWord } | undefined {
+  if (!/^[\p{scx=Deva} ]+$/u.test(text)) return undefined;
+  // Rounded to a two-hundredth of the em: it is as small as text.
+  const em = 20;
+  const { path, left, width } = outlineText(text, em, "Anek");
+  const box = [left, -em, width, 1.4 * em].map((number) => Number(number.toFixed(1))).join(" ");
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}"><path id="w" d="${path}"/></svg>\n`;
   const address = assetAddress("word", "svg", svg);
   return { address, svg, word: { href: `${address}#w`, box } };
 }

@@ -64,7 +64,7 @@ function coversControl(link: HTMLElement): boolean {
     [0, 0.5, 1].some((down) => {
       const under = document.elementsFromPoint(left + across * size, top + down * size);
       const control = under
-        .map((element) => element.closest("a[href], button, input, textarea"))
+        .map((element) => element.closest("a[href], button, input, label, textarea"))
         .find((found) => found && found !== link);
       if (!control) return false;
       if (control.matches("input, textarea")) return true;

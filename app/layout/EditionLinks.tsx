@@ -8,9 +8,15 @@ const pages: readonly string[] = Object.values({ ...pagePaths, ...unlistedPaths 
 export function EditionLinks() {
   const { pathname } = useLocation();
   const page = pages.includes(pathname) ? pathname : "/";
-  return otherEditions?.map(({ language, path, name }) => (
-    <a key={path} href={addressIn(path, page)} lang={language} hrefLang={language}>
-      {name}
+  return otherEditions?.map(({ language, path, name, drawn }) => (
+    <a key={path} href={addressIn(path, page)} lang={language} hrefLang={language} aria-label={drawn && name}>
+      {drawn ? (
+        <svg viewBox={drawn.box} aria-hidden="true">
+          <use href={drawn.href} />
+        </svg>
+      ) : (
+        name
+      )}
     </a>
   ));
 }

@@ -9,7 +9,7 @@ import { countsSchema } from "./counts.ts";
 import { diningSchema } from "./dining.ts";
 import { type Edition, editionsSchema } from "./editions.ts";
 import { errorPageSchema } from "./error-page.ts";
-import type { Resolved } from "./fields.ts";
+import type { DrawnWord, Resolved } from "./fields.ts";
 import { goodToKnowSchema } from "./good-to-know.ts";
 import { homeGallerySchema, homeSchema, servicesSchema, testimonialsSchema } from "./home.ts";
 import { type DatesAndPeople, inquirySettingsSchema } from "./inquiry.ts";
@@ -56,7 +56,7 @@ export const subjects = {
   "calendar.yaml": { schema: calendarSchema, adds: ["buildDay", "hasDays"] },
   "contact.yaml": { as: "contact", page: "contact", schema: contactSchema },
   "good-to-know.yaml": { as: "goodToKnow", page: "contact", schema: goodToKnowSchema },
-  "reach.yaml": { as: "reach", page: "contact", schema: reachSchema },
+  "reach.yaml": { as: "reach", page: "contact", schema: reachSchema, adds: ["driverAddresses"] },
   "lightbox.yaml": { as: "lightbox", schema: lightboxSchema },
   "editions.yaml": {
     schema: editionsSchema,
@@ -115,6 +115,8 @@ interface AddedContent {
   buildDay: Day;
   /** Whether something is shown on certain days only. */
   hasDays: boolean;
+  /** What a driver reads: the lines of the address, in each script. */
+  driverAddresses: readonly { language: string; text: string }[];
   /** The lead of Offers by the number of its offers; null if that number never changes. */
   leadsByCount: readonly string[] | null;
   /** The language of the edition, and its tag for Intl. */
@@ -127,7 +129,9 @@ interface AddedContent {
   /** Its direction, if the edition has the other one. */
   firstDirection: Edition["direction"] | undefined;
   /** The other editions that guests may read; null if there is none. */
-  otherEditions: readonly Pick<Edition, "language" | "path" | "name">[] | null;
+  otherEditions:
+    | readonly (Pick<Edition, "language" | "path" | "name"> & { drawn?: DrawnWord | undefined })[]
+    | null;
   /** Undefined for the usual one, left to right. */
   direction: "rtl" | undefined;
   /** The address of the map's SVG file; null without a map. */

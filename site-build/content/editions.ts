@@ -18,15 +18,20 @@ export interface ReadEdition extends Edition {
 export const publicEditions = ({ editions }: Content): Edition[] =>
   editions.filter(({ isPublic }) => isPublic);
 
+/** The content of the other public editions. Those with mistakes are left out: each is checked by its own build. */
+export function readOthers(folder: string, media: string, { editions, edition }: Content): Content[] {
+  return editions
+    .filter(({ path, isPublic }) => isPublic && path !== edition.path)
+    .flatMap(({ path }) => readContent(folder, media, undefined, path).content ?? []);
+}
+
 /** The lines that offer the other public editions, each in its own words. An edition that lacks them has none. */
 export function editionLines(folder: string, content: Content): EditionLine[] {
-  const others = publicEditions(content).filter(({ path }) => path !== content.edition.path);
-  return others.flatMap(({ language, path }) => {
-    const { words, missing } = readContent(folder, mediaFolder, undefined, path).content ?? {};
-    const isMissing = missing?.some(
+  return readOthers(folder, mediaFolder, content).flatMap(({ words, missing, edition: { language } }) => {
+    const isMissing = missing.some(
       ({ file, path: [field] }) => file === "words.yaml" && field === "otherLanguage",
     );
-    return words && !isMissing ? [{ language, ...words.otherLanguage }] : [];
+    return isMissing ? [] : [{ language, ...words.otherLanguage }];
   });
 }
 

@@ -19,14 +19,15 @@ import { isInRegion } from "#shared/map/projection.ts";
 import { addressIn, pagePaths } from "#shared/pages.ts";
 import { assetAddress } from "../digest.ts";
 import { drawRegion, namePlaces } from "../map/region-drawing.ts";
-import { drawWord } from "../outline-text.ts";
+import { drawName, drawWord } from "../outline-text.ts";
 import { drawPanorama } from "../panorama/draw-panorama.ts";
 import { pictureSources, picturesNamedBy } from "../pictures/entries.ts";
 import { addressesOf, loadPictures, type PictureSources, planShares } from "../pictures/load.ts";
 import type { PlannedPicture } from "../pictures/plan.ts";
 import { mediaFolder } from "../site-folder.ts";
+import { scriptOf } from "../typefaces/edition-texts.ts";
 import { fillCounts } from "./counts.ts";
-import { sayLanguage } from "./editions.ts";
+import { readOthers, sayLanguage } from "./editions.ts";
 import { emptyPages } from "./empty-pages.ts";
 import { haveDays, localeOf } from "./facts.ts";
 import { setAt, valueAt } from "./fields.ts";
@@ -93,7 +94,9 @@ export function contentSource(
     folder,
     read,
     async resolve() {
-      site ??= readPictures().then((pictures) => resolveContent(read(), pictures, media));
+      site ??= readPictures().then((pictures) =>
+        resolveContent(read(), pictures, media, readOthers(folder, media, read())),
+      );
       return site;
     },
     forget() {
@@ -109,11 +112,14 @@ export async function resolveContent(
   given: Content,
   pictures: Pictures,
   media = mediaFolder,
+  /** The other public editions. */
+  others: readonly Content[] = [],
 ): Promise<ResolvedSite> {
   const content = markMissing(given);
   const { planned, filmAddresses } = pictures;
   const { home, footer, about, homeGallery, inquirySettings, resort } = content;
   const [word, nameWord] = [drawWord(home.hero.word), drawWord(about.welcome.word)];
+  const links = otherEditions(content);
   const map = await drawRegion(given);
   const regionData = hashed("region", "geojson", JSON.stringify({ features: namePlaces(content) }));
   const panorama = drawPanorama(given);
@@ -128,6 +134,7 @@ export async function resolveContent(
     buildDay: today,
     hasDays: hasDays(content),
     addressLines: addressLines(resort),
+    driverAddresses: driverAddresses(given, others),
     regionDrawing: map?.address ?? null,
     regionAddress: regionData.address,
     tileAddress: (map && osmTiles) ?? "",
@@ -138,7 +145,8 @@ export async function resolveContent(
       ? { ...datesAndPeople, line: { ...datesAndPeople.line, locale } }
       : null,
     editionPath: content.edition.path,
-    otherEditions: otherEditions(content),
+    otherEditions:
+      links.length > 0 ? links.map(({ drawn, ...other }) => ({ ...other, drawn: drawn?.word })) : null,
     writtenIn: sayLanguage(content),
     firstLanguage: content.editions[0]?.language ?? content.edition.language,
     leadsByCount: haveDays(content.offers) ? sayLeads(content, locale) : null,
@@ -203,8 +211,8 @@ export async function resolveContent(
     content: resolved,
     pictures,
     drawings: new Map(
-      [word, nameWord, map, map && regionData, panorama, mark].flatMap((drawing) =>
-        drawing ? [[drawing.address, drawing.svg]] : [],
+      [word, nameWord, ...links.map(({ drawn }) => drawn), map, map && regionData, panorama, mark].flatMap(
+        (drawing) => (drawing ? [[drawing.address, drawing.svg]] : []),
       ),
     ),
     panoramaStyles: panorama?.styles ?? "",
@@ -284,10 +292,28 @@ function translatePictures(pictures: Pictures, first: Content, { pictures: own, 
 }
 
 /** Public ones alone: the pages of an edition that is not public yet lead to them, and not the reverse. */
-function otherEditions({ editions, edition }: Content): ResolvedContent["otherEditions"] {
-  const others = editions.filter(({ path, isPublic }) => path !== edition.path && isPublic);
-  return others.length > 0 ? others.map(({ language, path, name }) => ({ language, path, name })) : null;
+function otherEditions({ editions, edition }: Content) {
+  return editions
+    .filter(({ path, isPublic }) => path !== edition.path && isPublic)
+    .map(({ language, path, name }) => ({ language, path, name, drawn: drawName(name) }));
 }
+
+/** The address once in each script that the site has it in, in Devanagari letters first: most drivers here read them. */
+function driverAddresses(own: Content, others: readonly Content[]): ResolvedContent["driverAddresses"] {
+  const { addressHindi } = own.reach.driver;
+  const all = [
+    ...(addressHindi ? [{ language: "hi", text: addressHindi }] : []),
+    ...[own, ...others].map(({ edition: { language }, resort }) => ({
+      language,
+      text: addressLines(resort).join("\n"),
+    })),
+  ];
+  const byScript = Map.groupBy(all, ({ language }) => scriptOf(language));
+  const firsts = [...byScript.values()].flatMap(([first]) => first ?? []);
+  return firsts.sort((one, other) => Number(isHindi(other)) - Number(isHindi(one)));
+}
+
+const isHindi = ({ language }: { language: string }): boolean => scriptOf(language) === "Deva";
 
 /** The lead of Offers by the number of offers that are shown on a day. */
 function sayLeads({ offersPage, offers, noOffers, counts }: Content, locale: string): string[] {

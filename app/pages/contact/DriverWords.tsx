@@ -1,21 +1,25 @@
 import { telephoneAddress } from "#app/ui/telephone.ts";
-import { reach } from "#content/reach.yaml";
-import { addressLines, resort } from "#content/resort.yaml";
+import { language as ownLanguage } from "#content/editions.yaml";
+import { driverAddresses, reach } from "#content/reach.yaml";
+import { resort } from "#content/resort.yaml";
 import css from "./DriverWords.module.css";
 
-const { addressHindi, turnOff, turnOffHindi } = reach.driver;
+const { turnOff, turnOffHindi } = reach.driver;
 const [telephone = ""] = resort.telephones;
 
-/** What a driver needs: the place and the turn-off, in Devanagari where the owner has written it, and the telephone. */
+/** What a driver needs: the place and the turn-off, in Devanagari letters too where the site has them, and the telephone. */
 export function DriverWords() {
   return (
     <address className={css.words}>
-      {addressHindi && (
-        <p lang="hi" className={css.hindi}>
-          {addressHindi}
+      {driverAddresses.map(({ language, text }) => (
+        <p
+          key={language}
+          lang={language}
+          className={language !== ownLanguage && language.startsWith("hi") ? css.hindi : undefined}
+        >
+          {text}
         </p>
-      )}
-      <p>{addressLines.join("\n")}</p>
+      ))}
       {turnOffHindi && (
         <p lang="hi" className={css.hindi}>
           {turnOffHindi}
