@@ -4,7 +4,7 @@ import { loadContent } from "#site-build/content/site-content.ts";
 import { pageWeights } from "#site-build/page-weight.ts";
 import { currentRelease } from "#site-build/site-folder.ts";
 import { type ByteFigure, measureSite } from "../../lab/measure-bytes.ts";
-import { editionsSite, german } from "./editions-site.ts";
+import { editionsContent, editionsSite, german } from "./editions-site.ts";
 import { test } from "./editions-test.ts";
 import { expect } from "./fixtures.ts";
 import { violationsOf } from "./violations.ts";
@@ -42,6 +42,33 @@ test("each page of an edition says its language and where the others are", async
       );
       expect(html).toMatch(new RegExp(`<a href="${addressIn(other, path)}" lang="[^"]+" hrefLang="[^"]+">`));
     }
+});
+
+test("a language's name is drawn where devices may lack its letters, and is a text where not", async ({
+  page,
+}) => {
+  await visit(page, "/Dining");
+  const hindi = page.getByRole("link", { name: "हिन्दी", exact: true });
+  const { width = 0, height = 0 } = (await hindi.locator("svg").boundingBox()) ?? {};
+  expect(width).toBeGreaterThan(height);
+  const drawing = await page.request.get((await hindi.locator("use").getAttribute("href")) ?? "");
+  expect(drawing.headers()["content-type"]).toContain("image/svg+xml");
+  await expect(page.getByRole("link", { name: "Deutsch", exact: true })).toHaveText("Deutsch");
+});
+
+test("the driver reads the address in Devanagari and in Latin letters, in every language", async ({
+  page,
+}) => {
+  const names = [loadContent(editionsContent, undefined, "hi"), loadContent()].map(
+    ({ resort }) => resort.name,
+  );
+  for (const edition of ["", "hi", "de"]) {
+    await visit(page, addressIn(edition, pagePaths.contact));
+    await page.locator("button[commandfor=driver]").click();
+    const card = page.getByRole("dialog").locator("address");
+    for (const name of names) await expect(card).toContainText(name);
+    await expect(card.locator("p")).toHaveCount(3);
+  }
 });
 
 test("the link to the other language leads to the same page, without script too", async ({

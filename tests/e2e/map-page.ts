@@ -53,10 +53,10 @@ export function coveredNames(figure: Element): string[] {
     boxOf(one),
   );
   // The rings of places: 14 px wide in the middle of their buttons, the airport's 20.
-  for (const ring of figure.querySelectorAll(".region-map-markers button:not(.region-map-pin)"))
+  for (const ring of figure.querySelectorAll(".region-map-markers button"))
     if (ring.checkVisibility()) {
       const { left, top, right, bottom } = ring.getBoundingClientRect();
-      const inset = ring.classList.contains("region-map-air") ? 6 : 9;
+      const inset = ring.matches(".region-map-air, .region-map-pin") ? 6 : 9;
       const name = `the ring of ${ring.textContent}`;
       others.push({
         left: left + inset,

@@ -188,6 +188,15 @@ test.describe("the map", () => {
       }, width);
       expect(await figure.evaluate(coveredNames), `at ${width} px`).toEqual([]);
     }
+    for (const press of [1, 2, 3]) {
+      await page.getByRole("button", { name: "Zoom in" }).press("Enter");
+      await restingView(page);
+      const covered = await figure.evaluate(coveredNames);
+      expect(
+        covered.filter((name) => !name.endsWith("leaves the frame")),
+        `zoomed in ${press} times`,
+      ).toEqual([]);
+    }
   });
 
   test("has no violations, with a card open and without @rarely-phone", async ({ page }) => {

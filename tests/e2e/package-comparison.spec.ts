@@ -29,6 +29,10 @@ test("the table compares the packages with the same data as the cards", async ({
     const cellOf = (heading: string) => cellsOf(heading)[column]?.text ?? "nothing";
     expect(cellOf(comparison.labels.price)).toBe(`₹${tour.price.amount.toLocaleString("en-IN")}`);
     expect(cellOf(comparison.labels.days)).toBe(tour.days ?? comparison.notFixed);
+    if (!tour.days) {
+      const words = table.getByText(comparison.notFixed).nth(column);
+      expect((await words.boundingBox())?.width, "not for screen readers alone").toBeGreaterThan(40);
+    }
     for (const { label, inclusions } of comparison.rows) {
       const has = inclusions.filter((inclusion) => tour.details.includes(inclusion));
       const isInAll = packages.every(({ details }) => has.every((inclusion) => details.includes(inclusion)));
