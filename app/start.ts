@@ -23,6 +23,18 @@ export async function start(): Promise<void> {
   }
 }
 
+/** What was typed before hydration goes along to another page (app/inquiry/useInquiry.ts does it later). */
+addEventListener("pagehide", () => {
+  const form = document.querySelector<HTMLFormElement>("form#inquiry");
+  if (!form || document.querySelector("#page-name[data-path]")) return;
+  const typed = Object.fromEntries(new FormData(form));
+  try {
+    if (typed.name || typed.email || typed.message) sessionStorage.unsent = JSON.stringify(typed);
+  } catch {
+    // Without storage the guest types it again.
+  }
+});
+
 /** Browsers delay timers in background tabs by up to a second; `scheduler.yield` is not delayed. */
 const nextTask = () => window.scheduler?.yield?.() ?? new Promise((resolve) => setTimeout(resolve));
 

@@ -175,10 +175,7 @@ function hurry(delivery: Delivery) {
 
 async function pause(delivery: Delivery, ms: number) {
   await new Promise<void>((resolve) => {
-    const timer = setTimeout(resolve, ms);
-    delivery.endPause = () => {
-      clearTimeout(timer);
-      resolve();
-    };
+    setTimeout(resolve, ms);
+    delivery.endPause = resolve;
   });
 }

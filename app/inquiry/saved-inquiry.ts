@@ -100,7 +100,7 @@ export function newId(): string {
   const random = crypto.getRandomValues(new Uint8Array(36));
   // UUID version 4, variant 8.
   return "xxxxxxxx-xxxx-4xxx-8xxx-xxxxxxxxxxxx".replace(/x/g, (_, place) =>
-    ((random[place] ?? 0) % 16).toString(16),
+    ((random[place] as number) % 16).toString(16),
   );
 }
 

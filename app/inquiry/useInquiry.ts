@@ -108,8 +108,11 @@ export function useInquiry(form: RefObject<HTMLFormElement | null>, isAbout: boo
     if (kept?.id === inquiry.id && kept.refusal === inquiry.refusal) return;
     setIsSending(false);
     if (newValue === "sent") onSent(inquiry);
-    else if (kept) show(kept);
-    else if (newValue === "discarded") onDiscarded(inquiry);
+    else if (kept) {
+      // Changed in the other tab
+      if (slotOfForm.current === inquiry.slot && clearForm(inquiry)) fillForm(kept);
+      show(kept);
+    } else if (newValue === "discarded") onDiscarded(inquiry);
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per visit; all it uses are refs and setters

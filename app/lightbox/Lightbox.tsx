@@ -87,7 +87,9 @@ export function Lightbox({
       >
         {inOrder(views, ({ picture }, index) => (
           <li aria-hidden={index !== current}>
-            {Math.abs(index - current) <= 1 && <Picture picture={picture} sizes={sizes} />}
+            {Math.abs(index - current) <= 1 && (
+              <Picture picture={picture} sizes={sizes} priority={index === current} />
+            )}
           </li>
         ))}
       </ol>

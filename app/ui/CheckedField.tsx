@@ -28,6 +28,8 @@ export function CheckedField(props: ComponentProps<typeof Field>) {
   return (
     <div>
       <Field
+        // Not blanks alone. Other types have rules of their own.
+        pattern={props.type ? undefined : ".*\\S.*"}
         {...props}
         aria-invalid={fault !== ""}
         aria-describedby={fault ? id : undefined}

@@ -153,6 +153,24 @@ test.describe("in two tabs", () => {
     await expectEmptyForm(page);
   });
 
+  test("a text that is changed in one tab is changed in the other's form, too", async ({ page, context }) => {
+    const service = await serviceAway(page);
+    const other = await openOther(context, "/");
+    await writeInVain(page);
+    await other.getByRole("main").getByRole("link", { name: "Book Now" }).click();
+    await failure(other).getByRole("button", { name: "Open it" }).click();
+    await other.getByLabel("Message").fill("We are five.");
+    await submit(other);
+    await expect(page.getByLabel("Message")).toHaveValue("We are five.");
+    service.isAway = false;
+    for (const tab of [page, other]) await tab.evaluate(() => dispatchEvent(new Event("online")));
+    for (const tab of [page, other]) {
+      await expect(success(tab)).toContainText(sentSentence);
+      await expectEmptyForm(tab);
+    }
+    expect(service.posted.at(-1)?.message).toBe("We are five.");
+  });
+
   test("an earlier tab continues when the other is closed, on any page @long", async ({ page, context }) => {
     const service = await serviceAway(page);
     const other = await openOther(context, "/Dining");

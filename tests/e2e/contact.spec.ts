@@ -1,6 +1,16 @@
 import type { Locator } from "@playwright/test";
 import { loadContent } from "#site-build/content/site-content.ts";
-import { expectWords, fillIn, openHydrated, submit, success, watchAlerts, words } from "./contact-form.ts";
+import {
+  acknowledged,
+  answerWith,
+  expectWords,
+  fillIn,
+  openHydrated,
+  submit,
+  success,
+  watchAlerts,
+  words,
+} from "./contact-form.ts";
 import { expect, test } from "./fixtures.ts";
 import { violationsOf } from "./violations.ts";
 import { visit } from "./visit.ts";
@@ -239,4 +249,34 @@ test("keeps what was typed before the script ran, and sends it", async ({ page }
   await expect(success(page)).toContainText(contact.sent);
   await expect(success(page)).toContainText(contact.answerTo.replace("{email}", words.email));
   expect(alerts).toEqual([contact.sent]);
+});
+
+test("keeps what was typed before hydration when a link leads to another page", async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  // app/start.ts comes at once, what it loads does not.
+  await page.route(/\/assets\/(?!start-)[^/]+\.js$/, async (route) => {
+    await held;
+    await route.continue().catch(() => {}); // its page is gone
+  });
+  await page.goto("/Contact");
+  await fillIn(page);
+  await expect(page.locator("link[rel=modulepreload]")).not.toHaveCount(0);
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Packages" }).click();
+  await expect(page).toHaveURL("/Packages");
+  release();
+  await openHydrated(page);
+  await expectWords(page);
+});
+
+test("a name of blanks alone is told at its field, and nothing is sent", async ({ page }) => {
+  const posted = await answerWith(page, acknowledged);
+  await openHydrated(page);
+  await fillIn(page, { ...words, name: "  " });
+  await submit(page);
+  await expect(page.getByLabel("Name")).toBeFocused();
+  await expect(page.getByLabel("Name")).toHaveAttribute("aria-invalid", "true");
+  expect(posted).toEqual([]);
 });

@@ -393,6 +393,20 @@ for (const [where, chosen] of [
     await browser.close();
   });
 
+test("a root font of 200 % leaves the columns of phones in the window", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const address of ["/AboutUs", "/Contact", "/Dining", "/Privacy"]) {
+    await visit(page, address);
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = "200%";
+    });
+    const ends = page
+      .locator(".twelve > *")
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().right));
+    expect.soft(Math.max(...(await ends)), address).toBeLessThanOrEqual(360);
+  }
+});
+
 test("on the page after an inquiry the ripe berry hangs clear of the heading @rarely-phone", async ({
   page,
 }) => {

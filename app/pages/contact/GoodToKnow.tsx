@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { Icon } from "#app/ui/Icon.tsx";
 import { inOrder } from "#app/ui/in-order.tsx";
 import { onColumn } from "#app/ui/on-column.ts";
 import type { GoodToKnow as Content } from "#content/schema/good-to-know.ts";
@@ -53,7 +54,7 @@ function Answers({ entries, unknown }: { entries: Entries; unknown: string }) {
             {inOrder(open, ({ label }) => (
               <li>
                 <Link to="#inquiry" onClick={() => askAbout(label)}>
-                  {label}
+                  {label} <Icon name="arrow" />
                 </Link>
               </li>
             ))}
