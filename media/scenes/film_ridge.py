@@ -9,7 +9,7 @@ sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 import numpy as np
 from kit import *
 from kit.host import WORK
-from valley_air import DAWN, mend_windows, river_life
+from valley_air import DAWN, GLOW, MIST, dawn_haze, dawn_sky, dawn_tones, mend_windows, river_life
 
 WIDTH, HEIGHT, RATE = 1280, 720, 24
 TOP = .40                     # the middle of the cut out of the taller hero, as a share of its height
@@ -37,19 +37,14 @@ class Still:
         g = G('hero-dawn')
         mend_windows(g)
         land, a = unpremultiply(g, denoise(g, 3, .8))
-        air = dict(glow=hexc('#ffb877') * .6, sunaz=DAWN[0], sunel=DAWN[1])
-        haze = (g, .00016, 900., hexc('#aebfd6') * .8)
-
-        def hazed(c):
-            return fog(haze[0], c, *haze[1:], **air)
-
-        plain = hazed(river_life(g, land))
+        land = dawn_tones(g, river_life(g, land))
+        plain = dawn_haze(g, land)
         self.land, self.cover = cut(plain * a), cut(a)
-        self.lamps = cut((hazed(river_life(g, land) + lamplight(g) * .7) - plain) * a) + cut(halos(g, .0012))
-        clear = fog(g, np.ones_like(g.rgb), .0040, 40., np.zeros(3))[..., :1]
+        self.lamps = cut((dawn_haze(g, land + lamplight(g) * .7) - plain) * a) + cut(halos(g, .0012))
+        clear = fog(g, np.ones_like(g.rgb), *MIST[:2], np.zeros(3))[..., :1]
         self.depth = cut(-np.log(np.clip(clear, 1e-6, 1)) * smooth(150, 900, g.dist)[..., None])
         toward = np.clip(g.dir @ direction(*DAWN), -1, 1)
-        self.mist = cut(hexc('#f0e0cc') * .95 + hexc('#ffb877') * .6 * np.exp((toward - 1) * 7)[..., None])
+        self.mist = cut(MIST[2] + GLOW['glow'] * np.exp((toward - 1) * 7)[..., None])
         place = cut(g.pos)
         self.coarse = resize(place, HEIGHT // 3, WIDTH // 3)
         wet = cut((np.abs(g.idx - 2) < .5).astype(np.float32)[..., None])[..., 0]
@@ -62,8 +57,7 @@ class Still:
         self.rays.w, self.rays.h = WIDTH // 4, self.sky_rows
 
     def sky(self, drift):
-        return sky(self.rays, hexc('#4f86c6') * .95, hexc('#ffd9b0') * 1.05, hexc('#ffb066') * .85, *DAWN, .30, 5,
-                   ccol=hexc('#ffe2c4') * 1.5, cshade=hexc('#b9a7b5') * .9, drift=(drift, drift * .3))
+        return dawn_sky(self.rays, (drift, drift * .3))
 
 
 def frame(t):
@@ -91,7 +85,7 @@ def frame(t):
 
     c = STILL.land * (1 + glint) + STILL.lamps * flicker
     c = c * clear + STILL.mist * (1 - clear) * STILL.cover + heaven * (1 - STILL.cover)
-    x = grade(bloom(c.astype(np.float32), .9, .35), 1.38, 1.13, 1.09, warm=(1.05, 1., .95), split=((-.012, .0, .02), (.02, .006, -.02)), vignette=.2, grain=0., sharpen=.15)
+    x = grade(bloom(c.astype(np.float32), .9, .35), 1.6, 1.13, 1.09, warm=(1.05, 1., .95), split=((-.012, .0, .02), (.02, .006, -.02)), vignette=.2, grain=0., sharpen=.15)
     dither = np.random.RandomState(0).rand(HEIGHT, WIDTH, 1)
     return np.minimum(np.clip(x, 0, 1) * 255 + dither, 255).astype(np.uint8)
 

@@ -227,23 +227,26 @@ def walls(mats):
     B.build('walls')
 
 
-def crops(rng, leaf, flowers):
-    """Spring on the terraces: rows of green wheat and flowering mustard, here and there a field at rest."""
-    kinds = [[clump(kind + str(i), 31 + i, leaf, .5, 420, .11, 1.1, *tones) for i in range(2)]
+def crops(rng, leaf, flowers, gap=.62, size=1., blades=False):
+    """Spring on the terraces: rows of green wheat and flowering mustard, here and there a field at rest.
+    gap: metres between rows; blades: for a near camera, to which clumps of leaves look like gravel."""
+    kinds = [[grass_tuft(kind + str(i), 31 + i, leaf, 110, .52, .24, *tones) for i in range(3)]
+             for kind, tones in (('wheat', ('#4f7430', '#a3bb5c')), ('mustard', ('#587a34', '#cdb552')))] if blades else [[clump(kind + str(i), 31 + i, leaf, .5, 420, .11, 1.1, *tones) for i in range(2)]
              for kind, tones in (('wheat', ('#6f9a3c', '#b4cc62')), ('mustard', ('#6f9240', '#d6cf52', .4 * flowers, '#ffe04a')))]
     along = np.arange(-58, 58, .4)
     for level, wall in enumerate(WALLS):
-        for row in np.arange(wall - 1.2, wall - 6.2, -.62):
+        for row in np.arange(wall - 1.2, wall - 6.2, -gap):
             points = contour(along, row) + .09 * rng.randn(len(along), 2)
             field = (np.floor((along + 9 * level) / 15).astype(int) * 3 + level * 2) % 5
             keep = (hill_distance(*points.T) < 50) & (path_distance(*points.T) > 1.3)
             for which, fields in enumerate(((0, 3), (1, 4))):
                 at = on_ground(points[keep & np.isin(field, fields)], -.05)
-                scatter('crop', at, .75 + .5 * rng.rand(len(at)), rng.rand(len(at)) * 6, kinds[which])
+                scatter('crop', at, size * (.75 + .5 * rng.rand(len(at))), rng.rand(len(at)) * 6, kinds[which])
 
 
-def garden(rng, glow, lantern, leaf, grass_count=90000, flowers=True):
-    """Terrace: cottages, flagged path with lanterns, dry-stone wall, grass, shrubs, blossom and specimen deodars."""
+def garden(rng, glow, lantern, leaf, grass_count=90000, flowers=True, rows=(.62, 1.), weeds=.3):
+    """Terrace: cottages, flagged path with lanterns, dry-stone wall, grass, shrubs, blossom and specimen deodars.
+    rows: gap and size of the crops; weeds: share of grass in the fields."""
     mats = house_mats(glow)
     for cx, cy, turn, which in COTTAGES:
         place = (cx, cy, float(height(np.array([cx]), np.array([cy]))[0]))
@@ -252,7 +255,7 @@ def garden(rng, glow, lantern, leaf, grass_count=90000, flowers=True):
         flags(yard, -half, half, -YARD, -HOUSE_DEPTH / 2, .04)
         yard.build('yard', place, turn)
     walls(mats)
-    crops(rng, leaf, flowers)
+    crops(rng, leaf, flowers, *rows)
     flag = mat('flag', '#a39a88', .85, vary=.3, vscale=2., bump=.2, bscale=9., spec=.2, instvar=.2)
     slabs = [boulder('slab%d' % i, 60 + i, flag, .62, .2, 12) for i in range(3)]
     climb = contour(np.full(70, STAIR), np.linspace(-5, WALLS[-1], 70))
@@ -266,7 +269,7 @@ def garden(rng, glow, lantern, leaf, grass_count=90000, flowers=True):
     tufts = [grass_tuft('tuft%d' % i, i, blade, 34, .42, .2, '#6a7838', '#a3a55c') for i in range(3)]
     x, y = HILL[0] + 62 * (rng.rand(grass_count) * 2 - 1), HILL[1] + 58 * (rng.rand(grass_count) * 2 - 1)
     tilled = uphill(x, y) < WALLS[0] + .3
-    keep = (hill_distance(x, y) < 58) & (rng.rand(len(x)) < np.where(tilled, .3, 1.)) & (path_distance(x, y) > .9 + .5 * rng.rand(len(x))) & clear_of_houses(x, y, .1)
+    keep = (hill_distance(x, y) < 58) & (rng.rand(len(x)) < np.where(tilled, weeds, 1.)) & (path_distance(x, y) > .9 + .5 * rng.rand(len(x))) & clear_of_houses(x, y, .1)
     spots = on_ground(np.c_[x, y][keep])
     patch = .6 + .7 * smooth(-.3, .5, fbm(spots[:, 0] / 7., spots[:, 1] / 7., 3, 14))
     scatter('grass', spots, patch * (.6 + .6 * rng.rand(len(spots))), rng.rand(len(spots)) * 6, tufts)
@@ -341,13 +344,13 @@ def build_outlook(eye):
     wilds(np.random.RandomState(4), eye, foliage('needles', .22, .3), mat('bark', attr=True, rough=.95, spec=.1), foliage('leaf', .3, .3), '#33502f', '#6d8448', 60000)
 
 
-def build_valley(eye, glow=6., lantern=60., near=(), flowers=True, tint='#33502f', tip='#6d8448', forest_count=60000):
+def build_valley(eye, glow=6., lantern=60., near=(), flowers=True, tint='#33502f', tip='#6d8448', forest_count=60000, rows=(.62, 1.), weeds=.3):
     """Everything but sun, sky dome and camera. near: extra tall deodars (x, y, scale, sink) close to the camera."""
     rng = np.random.RandomState(4)
     needles, bark = foliage('needles', .22, .3), mat('bark', attr=True, rough=.95, spec=.1)
     leaf = foliage('leaf', .3, .3)
     wilds(rng, eye, needles, bark, leaf, tint, tip, forest_count)
-    garden(rng, glow, lantern, leaf, flowers=flowers)
+    garden(rng, glow, lantern, leaf, flowers=flowers, rows=rows, weeds=weeds)
     big = specimens(rng, needles, bark, leaf, flowers)
     if len(near):
         rows = np.array(near, float)

@@ -26,6 +26,43 @@ def river_life(g, c, amount=.75):
 
 
 DAWN = (-72., 11.)  # where the sun glows at dawn: azimuth, elevation
+GLOW = dict(glow=hexc('#ffb877') * .5, sunaz=DAWN[0], sunel=DAWN[1])
+AIR = (.00015, 900., hexc('#a9bfdc') * .8)      # density, height, colour of the haze
+MIST = (.0030, 40., hexc('#efe6dc') * 1.12)      # and of the mist in the valley
+
+
+def dawn_sky(rays, drift=(0, 0)):
+    """A clear sky, darker than lit snow."""
+    return sky(rays, hexc('#2f74b4') * .8, hexc('#cfcdd2') * .82, hexc('#ffb880') * .5, *DAWN, .2, 5,
+               ccol=hexc('#ffe2c4') * 1.2, cshade=hexc('#a9a9bc') * .8, drift=drift)
+
+
+def dawn_haze(g, c):
+    """Aerial haze, thin before the snows: they stand high above it."""
+    return fog(g, c, *AIR, **GLOW, noise=1 - .62 * smooth(11000, 14500, g.dist))
+
+
+def dawn_tones(g, c):
+    """Colours of the land in low light, from its own colours: under an orange sun green turns to ochre."""
+    own = lum(g.alb)[..., None]
+    base = g.alb + .015
+
+    def recolour(c, tone, share):
+        return c * (1 + share[..., None] * (tone / base - 1))
+
+    red, green, blue = np.moveaxis(base, -1, 0)
+    plants = smooth(1.75, 1.4, red / green) * smooth(.8, .6, blue / green)
+    slope = smooth(150, 420, g.dist) * smooth(12000, 9000, g.dist)
+    c = recolour(c, (own / (1 + own / .05)) * np.array([.64, 1.06, .54]) * 1.4 + .015, .92 * slope)
+    near = plants * smooth(170, 110, g.dist)
+    c = recolour(c, (own + (base - own) * .66) * np.array([.84, .97, 1.1]), near)
+    x, y = g.pos[..., 0], g.pos[..., 1]
+    cottage = np.hypot(x - 21, y - 52)
+    cloud = near * smooth(-.12, .3, fbm(x / 26. + 3, y / 26., 2, 14)) * smooth(9, 20, cottage)
+    c = c * (1 - cloud[..., None] * np.array([.4, .35, .27]))
+    snow = smooth(13000, 15000, g.dist)[..., None]
+    away = smooth(.62, .2, g.nrm @ direction(-100, 27))[..., None]
+    return (c * (1 - snow * (.1 + away * np.array([.6, .5, .3])))).astype(np.float32)
 
 
 def dawn_light(g, houses=True):
@@ -33,11 +70,9 @@ def dawn_light(g, houses=True):
     if houses:
         mend_windows(g)
     c, a = unpremultiply(g, denoise(g, 3, .8))
-    c = river_life(g, c) + lamplight(g) * .7
-    painted = sky(g, hexc('#4f86c6') * .95, hexc('#ffd9b0') * 1.05, hexc('#ffb066') * .85, *DAWN, .30, 5, ccol=hexc('#ffe2c4') * 1.5, cshade=hexc('#b9a7b5') * .9)
-    c = fog(g, c, .00016, 900., hexc('#aebfd6') * .8, glow=hexc('#ffb877') * .6, sunaz=DAWN[0], sunel=DAWN[1])
-    c = fog(g, c, .0040, 40., hexc('#f0e0cc') * .95, glow=hexc('#ffb877') * .6, sunaz=DAWN[0], sunel=DAWN[1], noise=wisps(g))
-    return c * a + painted * (1 - a)
+    c = dawn_tones(g, river_life(g, c)) + lamplight(g) * .7
+    c = fog(g, dawn_haze(g, c), *MIST, **GLOW, noise=wisps(g))
+    return c * a + dawn_sky(g) * (1 - a)
 
 
 def mend_windows(g):
