@@ -69,7 +69,7 @@ test("at 1024 px the popup stands beside the cottage of the first picture, not b
       const { width, height } = image.getBoundingClientRect();
       const drawn = Math.max(width, (height * 16) / 9);
       const from = Number.parseFloat(getComputedStyle(image).objectPosition) / 100;
-      const shareOfWidth = 0.635;
+      const shareOfWidth = 0.69;
       return shareOfWidth * drawn - from * (drawn - width);
     });
   expect(cottageEnd).toBeLessThan(popup?.x ?? 0);
@@ -249,7 +249,7 @@ test.describe("its text", () => {
       words.selectNodeContents(heading);
       return words.getBoundingClientRect().right;
     });
-    const shareOfWidth = 0.515;
+    const shareOfWidth = 0.505;
     expect(end).toBeLessThan(1440 * shareOfWidth);
   });
 });
