@@ -231,7 +231,7 @@ def crops(rng, leaf, flowers, gap=.62, size=1., blades=False):
     """Spring on the terraces: rows of green wheat and flowering mustard, here and there a field at rest.
     gap: metres between rows; blades: for a near camera, to which clumps of leaves look like gravel."""
     kinds = [[grass_tuft(kind + str(i), 31 + i, leaf, 110, .52, .24, *tones) for i in range(3)]
-             for kind, tones in (('wheat', ('#4f7430', '#a3bb5c')), ('mustard', ('#587a34', '#cdb552')))] if blades else [[clump(kind + str(i), 31 + i, leaf, .5, 420, .11, 1.1, *tones) for i in range(2)]
+             for kind, tones in (('wheat', ('#5c8636', '#b8cc68')), ('mustard', ('#64883a', '#d2bf5a')))] if blades else [[clump(kind + str(i), 31 + i, leaf, .5, 420, .11, 1.1, *tones) for i in range(2)]
              for kind, tones in (('wheat', ('#6f9a3c', '#b4cc62')), ('mustard', ('#6f9240', '#d6cf52', .4 * flowers, '#ffe04a')))]
     along = np.arange(-58, 58, .4)
     for level, wall in enumerate(WALLS):
