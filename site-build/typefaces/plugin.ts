@@ -39,7 +39,7 @@ export function scriptTypefaces(source: ContentSource): Plugin {
       const cut = await cutTypeface(join(projectRoot, "node_modules", file), {
         name: path || language,
         language,
-        runs: runsIn(await readTexts(), script),
+        runs: runsIn(await readTexts(), /devanagari-(400|wght)/.test(file) ? "Deva" : script),
       });
       return cut ? cut + query : noTypeface;
     },
