@@ -18,8 +18,14 @@ function render(details: Offer["details"]): string {
 }
 
 describe("OfferCard", () => {
+  const details = { subtitle: "Two nights", tagline: "Slowly", inclusions: ["Breakfast"], pictures: [] };
+
+  it("says before its price for how many and how long it is, if the owner has written that", () => {
+    expect(render(details)).toContain("<span>Two nights</span>");
+    expect(render(undefined)).not.toContain("Two nights");
+  });
+
   it("promises a dialog only when the offer has details to show", () => {
-    const details = { subtitle: "Two nights", tagline: "Slowly", inclusions: ["Breakfast"], pictures: [] };
     expect(render(details)).toMatch(/<button[^>]*commandfor="details-[^>]*aria-haspopup="dialog"/);
     expect(render(undefined)).not.toMatch(/aria-haspopup|commandfor/);
   });

@@ -46,6 +46,7 @@ export function OfferCard({
       <div className={css.text}>
         <p>{description}</p>
         <p className={css.rate}>
+          {details && <span>{details.subtitle}</span>}
           {isOnRequest(price, day) ? (
             <b>{sayPrice(price, day, formatExactPrice)}</b>
           ) : (
