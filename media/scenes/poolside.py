@@ -8,8 +8,8 @@ LEVEL, DEPTH = -.06, -1.35                       # of the water and of its floor
 WATER = 5                                        # material index of everything seen through water
 
 
-def water_surface(ripple=.1):
-    """Tinted transparent mixed with gloss by Fresnel; roughness .06 hides the lack of real refraction."""
+def water_surface(ripple=.1, ior=1.33):
+    """Tinted transparent mixed with gloss by Fresnel; roughness .06 hides the lack of real refraction. A larger ior shows more of the sky."""
     material = bpy.data.materials.new('poolwater')
     material.use_nodes = True
     material.pass_index = WATER
@@ -19,7 +19,7 @@ def water_surface(ripple=.1):
     place = N('Mapping', {'Vector': N('TexCoord').outputs['Object'], 'Scale': (1.2, .8, 1)}).outputs[0]
     noise = N('TexNoise', {'Vector': place, 'Scale': 1.5, 'Detail': 2., 'Distortion': .6})
     bump = N('Bump', {'Height': noise.outputs[0], 'Strength': ripple, 'Distance': .16}).outputs[0]
-    share = N('Fresnel', {'IOR': 1.33, 'Normal': bump})
+    share = N('Fresnel', {'IOR': ior, 'Normal': bump})
     clear = N('BsdfTransparent', {'Color': (.62, .93, .93, 1)})
     gloss = N('BsdfGlossy', {'Roughness': .06, 'Normal': bump})
     mix = N('MixShader', {0: share.outputs[0], 1: clear.outputs[0], 2: gloss.outputs[0]})
@@ -27,8 +27,9 @@ def water_surface(ripple=.1):
     return material
 
 
-def basin_tiles(caustics=.4, glow=0.):
-    """Small turquoise tiles wavering under the water, with light lines; glow is that of lamps under water at night."""
+def basin_tiles(caustics=.4, glow=0., web=1., tiles=('#6fd6d4', '#5cc8cb')):
+    """Small turquoise tiles wavering under the water, with light lines; glow is that of lamps under water at night.
+    web: how fine the lines are; fine ones fade with distance and on the walls, as real ones do."""
     material = mat('tiles', '#4fc0c4', .5, spec=.1)
     material.pass_index = WATER
     tree = material.node_tree
@@ -38,31 +39,37 @@ def basin_tiles(caustics=.4, glow=0.):
     warp = N('TexNoise', {'Vector': place, 'Scale': 1.1, 'Detail': 3.})
     push = N('VectorMath', {0: warp.outputs['Color'], 1: (.75, .75, 0)}, operation='MULTIPLY').outputs[0]
     wavering = N('VectorMath', {0: place, 1: push}, operation='ADD').outputs[0]
-    brick = N('TexBrick', {'Vector': wavering, 'Color1': c4('#6fd6d4'), 'Color2': c4('#5cc8cb'), 'Mortar': c4('#a8e6e0'), 'Scale': 2.4, 'Mortar Size': .018})
+    brick = N('TexBrick', {'Vector': wavering, 'Color1': c4(tiles[0]), 'Color2': c4(tiles[1]), 'Mortar': c4('#a8e6e0'), 'Scale': 2.4, 'Mortar Size': .018})
     brick.offset = 0.
     brick.inputs['Brick Width'].default_value = brick.inputs['Row Height'].default_value = .5
     tree.links.new(brick.outputs[0], shader.inputs['Base Color'])
     lines = None
     for scale in (2.0, 3.3):
-        edge = N('TexVoronoi', {'Vector': wavering, 'Scale': scale}, feature='DISTANCE_TO_EDGE')
+        edge = N('TexVoronoi', {'Vector': wavering, 'Scale': scale * web}, feature='DISTANCE_TO_EDGE')
         bright = N('MapRange', {'Value': edge.outputs[0], 'From Min': 0., 'From Max': .13, 'To Min': 1., 'To Max': 0.})
         sharp = N('Math', {0: bright.outputs[0], 1: 3.}, operation='POWER').outputs[0]
         lines = sharp if lines is None else N('Math', {0: lines, 1: sharp}, operation='ADD').outputs[0]
+    if web > 1:
+        far = N('MapRange', {'Value': N('CameraData').outputs['View Distance'], 'From Min': 3., 'From Max': 10., 'To Min': 1., 'To Max': .1}).outputs[0]
+        level = N('Math', {0: N('SeparateXYZ', {0: N('NewGeometry').outputs['True Normal']}).outputs[2], 1: .2}, operation='MAXIMUM').outputs[0]
+        patchy = N('MapRange', {'Value': N('TexNoise', {'Vector': place, 'Scale': .45, 'Detail': 2.}).outputs[0], 'From Min': .35, 'From Max': .65, 'To Min': .25, 'To Max': 1.}).outputs[0]
+        for share in (far, level, patchy):
+            lines = N('Math', {0: lines, 1: share}, operation='MULTIPLY').outputs[0]
     shader.inputs['Emission'].default_value = c4('#d6fff4' if not glow else '#7fe9e0')
     strength = N('Math', {0: N('Math', {0: lines, 1: caustics}, operation='MULTIPLY').outputs[0], 1: glow}, operation='ADD')
     tree.links.new(strength.outputs[0], shader.inputs['Emission Strength'])
     return material
 
 
-def basin(caustics, glow, ripple=.1):
+def basin(caustics, glow, ripple=.1, web=1., ior=1.33):
     """Floor, four walls and the water, which runs over the far wall."""
-    tiles = basin_tiles(caustics, glow)
+    tiles = basin_tiles(caustics, glow, web)
     corners = [(WEST, SOUTH), (EAST, SOUTH), (EAST, NORTH), (WEST, NORTH)]
     mesh('floor', [(x, y, DEPTH) for x, y in corners], [[0, 1, 2, 3]], tiles)
     for lo, hi in (((WEST - .05, SOUTH), (WEST, NORTH)), ((EAST, SOUTH), (EAST + .05, NORTH)), ((WEST, SOUTH - .05), (EAST, SOUTH))):
         box('wall', (*lo, DEPTH - .05), (*hi, -.02), tiles)
     box('weir', (WEST, NORTH, DEPTH - .05), (EAST, NORTH + .22, -.075), tiles)
-    mesh('water', [(x, y + (.22 if y == NORTH else 0), LEVEL) for x, y in corners], [[0, 1, 2, 3]], water_surface(ripple))
+    mesh('water', [(x, y + (.22 if y == NORTH else 0), LEVEL) for x, y in corners], [[0, 1, 2, 3]], water_surface(ripple, ior))
 
 
 def deck(rng, west=False):
@@ -147,22 +154,24 @@ def planting(rng, M, spread, valley):
     far_valley(rng, kit['far'], -140., -30., count=16000, spread=spread)
 
 
-def build_terrace(caustics=.22, glow=0., ripple=.1, spread=1.3, valley=True):
-    """Everything but light, camera and what a picture adds; spread: how wide the hills are, without them (valley) the west is paved. Returns the materials."""
+def build_terrace(caustics=.22, glow=0., ripple=.1, spread=1.3, valley=True, web=1., ior=1.33, loungers=((6.05, 3.1), (6.05, 5.9)), shade=(6.5, 4.55)):
+    """Everything but light, camera and what a picture adds; spread: how wide the hills are, without them (valley) the west is paved.
+    shade: where the parasol stands. Returns the materials."""
     rng = np.random.RandomState(1)
     M = dict(teak=mat('teak', '#9c6b42', .5, wood=(6, 1, 6)), cushion=mat('cushion', '#efe8da', .85, sheen=.3, bump=.03, bscale=40),
              towel=mat('towel', '#b65f3c', .95, sheen=.5, bump=.1, bscale=60), canvas=mat('canvas', '#efe4cf', .85, translucent=.4),
              stone=mat('footstone', '#a89c8a', .8, vary=.2, vscale=3, bump=.1, bscale=20), pot=mat('pot', '#9c5a3c', .7, vary=.2, vscale=6, bump=.1, bscale=20),
              juice=mat('juice', '#e08a3a', .08, coat=.6))
-    basin(caustics, glow, ripple)
+    basin(caustics, glow, ripple, web, ior)
     deck(rng, not valley)
-    for y in (3.1, 5.9):
-        lounger(6.05, y, -1.2, M)
-    parasol(6.5, 4.55, M)
-    cyl('table', .24, .4, .44, M['teak'], (5.75, 4.5, 0), 40)
-    cyl('leg', .03, 0, .4, M['teak'], (5.75, 4.5, 0))
+    for x, y in loungers:
+        lounger(x, y, -1.2, M)
+    x, y = shade
+    parasol(x, y, M)
+    cyl('table', .24, .4, .44, M['teak'], (x - .75, y - .05, 0), 40)
+    cyl('leg', .03, 0, .4, M['teak'], (x - .75, y - .05, 0))
     for dx in (-.08, .09):
-        cyl('drink', .032, .44, .54, M['juice'], (5.75 + dx, 4.47, 0), 32)
+        cyl('drink', .032, .44, .54, M['juice'], (x - .75 + dx, y - .08, 0), 32)
     planting(rng, M, spread, valley)
     return M
 
