@@ -10,4 +10,4 @@ export const typefaces: readonly Typeface[] = [
   { family: "Anek", address: anek, weight: "400 600" }, // Anek Latin, variable, Latin subset, OFL
   // As Tiro. The build cuts it to the letters of the content, such as those of the driver's card.
   { family: "Devanagari", address: devanagari, weight: "400", unicodeRange: "U+0900-097F" },
-].filter(({ address }) => address);
+];

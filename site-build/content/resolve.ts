@@ -310,10 +310,14 @@ function driverAddresses(own: Content, others: readonly Content[]): ResolvedCont
   ];
   const byScript = Map.groupBy(all, ({ language }) => scriptOf(language));
   const firsts = [...byScript.values()].flatMap(([first]) => first ?? []);
-  return firsts.sort((one, other) => Number(isHindi(other)) - Number(isHindi(one)));
+  return firsts
+    .map((first) => ({ ...first, isDevanagari: scriptOf(first.language) === "Deva" }))
+    .sort((one, other) => Number(other.isDevanagari) - Number(one.isDevanagari))
+    .map(({ isDevanagari, ...first }) => ({
+      ...first,
+      isHindi: isDevanagari && first.language !== own.edition.language,
+    }));
 }
-
-const isHindi = ({ language }: { language: string }): boolean => scriptOf(language) === "Deva";
 
 /** The lead of Offers by the number of offers that are shown on a day. */
 function sayLeads({ offersPage, offers, noOffers, counts }: Content, locale: string): string[] {

@@ -1,5 +1,4 @@
 import { telephoneAddress } from "#app/ui/telephone.ts";
-import { language as ownLanguage } from "#content/editions.yaml";
 import { driverAddresses, reach } from "#content/reach.yaml";
 import { resort } from "#content/resort.yaml";
 import css from "./DriverWords.module.css";
@@ -11,12 +10,8 @@ const [telephone = ""] = resort.telephones;
 export function DriverWords() {
   return (
     <address className={css.words}>
-      {driverAddresses.map(({ language, text }) => (
-        <p
-          key={language}
-          lang={language}
-          className={language !== ownLanguage && language.startsWith("hi") ? css.hindi : undefined}
-        >
+      {driverAddresses.map(({ language, text, isHindi }) => (
+        <p key={language} lang={language} className={isHindi ? css.hindi : undefined}>
           {text}
         </p>
       ))}
