@@ -1,8 +1,10 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { goodToKnow } from "#content/good-to-know.yaml";
 import { GoodToKnow } from "./GoodToKnow.tsx";
+
+vi.mock("#app/ui/Icon.tsx", () => ({ Icon: () => null }));
 
 const asked = (answers: readonly (string | null)[], name = "Question") =>
   answers.map((answer, position) => ({ label: `${name} ${position}`, answer }));
@@ -24,7 +26,7 @@ test("a question is answered, or an invitation to ask, or left out", () => {
   const html = render(answer(["From 2 pm", "", null]));
   expect(html).toContain("<dt>Question 0</dt><dd>From 2 pm</dd>");
   expect(html).toMatch(
-    new RegExp(`${goodToKnow.unknown}</p><ul[^>]*><li><a[^>]*#inquiry"[^>]*>Question 1</a></li></ul>`),
+    new RegExp(`${goodToKnow.unknown}</p><ul[^>]*><li><a[^>]*#inquiry"[^>]*>Question 1 </a></li></ul>`),
   );
   expect(html).not.toContain("Question 2");
 });
@@ -37,7 +39,7 @@ test("each measure is answered, or said to be unknown, or left out", () => {
   const { unknown } = goodToKnow.access;
   const html = render(answer([], ["Two steps of 15 cm", "", null]));
   expect(html).toContain("<dt>Measure 0</dt><dd>Two steps of 15 cm</dd>");
-  expect(html).toMatch(new RegExp(`${unknown}</p><ul[^>]*><li><a[^>]*>Measure 1</a></li></ul>`));
+  expect(html).toMatch(new RegExp(`${unknown}</p><ul[^>]*><li><a[^>]*>Measure 1 </a></li></ul>`));
   expect(html).not.toContain("Measure 2");
   expect(render(answer([], ["90 cm"]))).not.toContain(unknown);
 });
