@@ -78,7 +78,9 @@ test("when the service is away, the inquiry is delivered within a minute of its 
   const service = await serviceAway(page);
   const alerts = watchAlerts(page);
   await writeInVain(page);
-  await expect(failure(page)).toContainText("We send it by itself when you have a connection and this site is open, for 7 days.");
+  await expect(failure(page)).toContainText(
+    "We send it by itself when you have a connection and this site is open, for 7 days.",
+  );
   await pass(page, 30 * secondMs);
   await expectWords(page);
   expect(alerts).toEqual([]);
