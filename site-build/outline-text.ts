@@ -98,8 +98,9 @@ export function drawName(text: string): { address: string; svg: string; word: Dr
   // Rounded to a two-hundredth of the em: it is as small as text.
   const em = 20;
   const { path, left, width } = outlineText(text, em, "Anek");
-  const box = [left, -em, width, 1.4 * em].map((number) => Number(number.toFixed(1))).join(" ");
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}"><path id="w" d="${path}"/></svg>\n`;
+  // As high as the top bar, with the name on the line of its texts.
+  const box = [left, -1.77 * em, width, 2.93 * em].map((number) => Number(number.toFixed(1))).join(" ");
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}"><path id="w" fill="currentColor" d="${path}"/></svg>\n`;
   const address = assetAddress("word", "svg", svg);
   return { address, svg, word: { href: `${address}#w`, box } };
 }
