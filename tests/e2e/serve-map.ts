@@ -47,6 +47,8 @@ export async function serveMap(provider: MapProvider, place?: { latitude: number
   const server = createServer((request, response) => {
     const path = request.url ?? "/";
     const body = path === "/" ? html : files.get(path);
+    // Browsers ask for it once.
+    if (path === "/favicon.ico") return response.writeHead(204).end();
     if (body === undefined) return response.writeHead(404).end();
     response.setHeader("Content-Type", contentTypeOf(path === "/" ? "page.html" : path));
     if (path === "/") response.setHeader("Content-Security-Policy", policy);
