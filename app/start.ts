@@ -23,7 +23,7 @@ export async function start(): Promise<void> {
   }
 }
 
-/** What was typed before hydration goes along to another page (app/inquiry/useInquiry.ts does it later). */
+/** Keeps what is typed before hydration for the next page. After hydration app/inquiry/useInquiry.ts keeps it. */
 addEventListener("pagehide", () => {
   const form = document.querySelector<HTMLFormElement>("form#inquiry");
   if (!form || document.querySelector("#page-name[data-path]")) return;

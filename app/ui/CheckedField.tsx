@@ -28,7 +28,7 @@ export function CheckedField(props: ComponentProps<typeof Field>) {
   return (
     <div>
       <Field
-        // Not blanks alone. Other types have rules of their own.
+        // Blanks alone are no answer. Other types are checked by the browser's own rules.
         pattern={props.type ? undefined : ".*\\S.*"}
         {...props}
         aria-invalid={fault !== ""}

@@ -45,7 +45,7 @@ export const reachSchema = z.strictObject({
       title: text("Above the words."),
       close: text("The close button, read aloud to guests who cannot see the page."),
       addressHindi: drivers(
-        "The name of the resort, its village and district in Devanagari letters, in lines.",
+        "The name of the resort, its village and district in Devanagari letters, in lines. Without them the card shows the address of the Hindi texts.",
       ),
       turnOff: drivers("Where the driver turns off, in a few words."),
       turnOffHindi: drivers("The same in Devanagari letters."),

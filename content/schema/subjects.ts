@@ -115,7 +115,7 @@ interface AddedContent {
   buildDay: Day;
   /** Whether something is shown on certain days only. */
   hasDays: boolean;
-  /** What a driver reads: the lines of the address, in each script. `isHindi`: in Devanagari, of another edition. */
+  /** What a driver reads: the lines of the address, in each script. `isHindi`: in Devanagari. */
   driverAddresses: readonly { language: string; text: string; isHindi: boolean }[];
   /** The lead of Offers by the number of its offers; null if that number never changes. */
   leadsByCount: readonly string[] | null;

@@ -18,11 +18,15 @@ export interface ReadEdition extends Edition {
 export const publicEditions = ({ editions }: Content): Edition[] =>
   editions.filter(({ isPublic }) => isPublic);
 
+/** The same without the edition of this content. */
+export const otherEditions = (content: Content): Edition[] =>
+  publicEditions(content).filter(({ path }) => path !== content.edition.path);
+
 /** The content of the other public editions. Those with mistakes are left out: each is checked by its own build. */
-export function readOthers(folder: string, media: string, { editions, edition }: Content): Content[] {
-  return editions
-    .filter(({ path, isPublic }) => isPublic && path !== edition.path)
-    .flatMap(({ path }) => readContent(folder, media, undefined, path).content ?? []);
+export function readOthers(folder: string, media: string, content: Content): Content[] {
+  return otherEditions(content).flatMap(
+    ({ path }) => readContent(folder, media, undefined, path).content ?? [],
+  );
 }
 
 /** The lines that offer the other public editions, each in its own words. An edition that lacks them has none. */

@@ -27,7 +27,7 @@ import type { PlannedPicture } from "../pictures/plan.ts";
 import { mediaFolder } from "../site-folder.ts";
 import { scriptOf } from "../typefaces/edition-texts.ts";
 import { fillCounts } from "./counts.ts";
-import { readOthers, sayLanguage } from "./editions.ts";
+import { otherEditions, readOthers, sayLanguage } from "./editions.ts";
 import { emptyPages } from "./empty-pages.ts";
 import { haveDays, localeOf } from "./facts.ts";
 import { setAt, valueAt } from "./fields.ts";
@@ -119,7 +119,8 @@ export async function resolveContent(
   const { planned, filmAddresses } = pictures;
   const { home, footer, about, homeGallery, inquirySettings, resort } = content;
   const [word, nameWord] = [drawWord(home.hero.word), drawWord(about.welcome.word)];
-  const links = otherEditions(content);
+  // The pages of an edition that is not public yet lead to public ones, and not the reverse.
+  const links = otherEditions(content).map((other) => ({ ...other, drawn: drawName(other.name) }));
   const map = await drawRegion(given);
   const regionData = hashed("region", "geojson", JSON.stringify({ features: namePlaces(content) }));
   const panorama = drawPanorama(given);
@@ -146,7 +147,9 @@ export async function resolveContent(
       : null,
     editionPath: content.edition.path,
     otherEditions:
-      links.length > 0 ? links.map(({ drawn, ...other }) => ({ ...other, drawn: drawn?.word })) : null,
+      links.length > 0
+        ? links.map(({ language, path, name, drawn }) => ({ language, path, name, drawn: drawn?.word }))
+        : null,
     writtenIn: sayLanguage(content),
     firstLanguage: content.editions[0]?.language ?? content.edition.language,
     leadsByCount: haveDays(content.offers) ? sayLeads(content, locale) : null,
@@ -291,13 +294,6 @@ function translatePictures(pictures: Pictures, first: Content, { pictures: own, 
   return { ...pictures, planned: new Map(planned) };
 }
 
-/** Public ones alone: the pages of an edition that is not public yet lead to them, and not the reverse. */
-function otherEditions({ editions, edition }: Content) {
-  return editions
-    .filter(({ path, isPublic }) => path !== edition.path && isPublic)
-    .map(({ language, path, name }) => ({ language, path, name, drawn: drawName(name) }));
-}
-
 /** The address once in each script that the site has it in, in Devanagari letters first: most drivers here read them. */
 function driverAddresses(own: Content, others: readonly Content[]): ResolvedContent["driverAddresses"] {
   const { addressHindi } = own.reach.driver;
@@ -307,16 +303,11 @@ function driverAddresses(own: Content, others: readonly Content[]): ResolvedCont
       language,
       text: addressLines(resort).join("\n"),
     })),
-  ];
+  ].map((address) => ({ ...address, isHindi: scriptOf(address.language) === "Deva" }));
   const byScript = Map.groupBy(all, ({ language }) => scriptOf(language));
-  const firsts = [...byScript.values()].flatMap(([first]) => first ?? []);
-  return firsts
-    .map((first) => ({ ...first, isDevanagari: scriptOf(first.language) === "Deva" }))
-    .sort((one, other) => Number(other.isDevanagari) - Number(one.isDevanagari))
-    .map(({ isDevanagari, ...first }) => ({
-      ...first,
-      isHindi: isDevanagari && first.language !== own.edition.language,
-    }));
+  return [...byScript.values()]
+    .flatMap(([first]) => first ?? [])
+    .sort((one, other) => Number(other.isHindi) - Number(one.isHindi));
 }
 
 /** The lead of Offers by the number of offers that are shown on a day. */
