@@ -101,6 +101,20 @@ test("on phones all rows have one rhythm, with words as with ticks @only-phone",
   expect(new Set(rhythms).size, rhythms.join("; ")).toBe(1);
 });
 
+test("on phones the names of the packages stay in view down to the last row @only-phone", async ({
+  page,
+}) => {
+  await page.goto("/Packages");
+  const table = page.getByRole("table", { name: comparison.title });
+  const lastRow = table.getByRole("row").last();
+  await lastRow.evaluate((row) => row.scrollIntoView({ block: "center", behavior: "instant" }));
+  const names = await table.getByRole("rowgroup").first().boundingBox();
+  const header = await page.getByRole("banner").boundingBox();
+  // The rule of the header lies over them.
+  expect(names?.y).toBe((header?.y ?? 0) + (header?.height ?? 0) - 1);
+  expect((names?.y ?? 0) + (names?.height ?? 0)).toBeLessThan((await lastRow.boundingBox())?.y ?? 0);
+});
+
 test("its rules end with the column @every", async ({ page }) => {
   await page.goto("/Packages");
   const table = page.getByRole("table", { name: comparison.title });

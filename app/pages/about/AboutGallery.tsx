@@ -20,7 +20,7 @@ export function AboutGallery() {
               <FramedPicture caption={title}>
                 <Picture
                   picture={picture}
-                  sizes={`(min-width: 64rem) ${index % 4 ? 34 : 48}rem, (min-width: 40rem) 54vw, 90vw`}
+                  sizes={`(min-width: 64rem) ${(index + 1) % 4 < 2 ? 48 : 34}rem, (min-width: 40rem) 54vw, 90vw`}
                 />
                 {opener(index)}
               </FramedPicture>

@@ -1,11 +1,14 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: WebKit announces no table whose rows are flex boxes, unless the roles say so
 import type { ReactNode } from "react";
+import { href, Link } from "react-router";
 import { useResortDay } from "#app/season/resort-day.ts";
 import { sayPrice } from "#app/season/season-prices.ts";
+import button from "#app/ui/button.module.css";
 import { GoodToKnowLink, hasQuestions } from "#app/ui/GoodToKnowLink.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
 import { inOrder } from "#app/ui/in-order.tsx";
 import { onColumn } from "#app/ui/on-column.ts";
+import { details } from "#content/details.yaml";
 import { comparison, packages } from "#content/packages.yaml";
 import type { ComparisonRow, TourPackage } from "#content/schema/packages.ts";
 import type { Day } from "#shared/calendar.ts";
@@ -56,7 +59,7 @@ const shownRows: readonly Row[] = rowsOfAll.filter((row) => row.alike === undefi
 const lastRow: Row = {
   label: labels.alike,
   cell: () => null,
-  forAll: inOrder(alike, (words) => <p>{words}</p>),
+  forAll: alike.join(" · "),
 };
 
 const columnsOfPhone = 3;
@@ -78,11 +81,12 @@ export function PackageComparison() {
         ) : (
           <PackageTable />
         )}
-        {hasQuestions && (
-          <p className={`${css.more} no-print`}>
-            <GoodToKnowLink />
-          </p>
-        )}
+        <p className={`${css.more} no-print`}>
+          <Link className={button.button} to={href("/Contact")}>
+            {details.action}
+          </Link>
+          {hasQuestions && <GoodToKnowLink />}
+        </p>
       </div>
     </section>
   );
