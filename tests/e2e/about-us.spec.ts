@@ -103,6 +103,19 @@ test("three round icons of 35 px with tooltips on hover and on focus", async ({ 
   }
 });
 
+test("each picture of the gallery asks for a file as wide as it is shown", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto("/AboutUs");
+  const pictures = page.getByRole("main").locator("li:has(figcaption) img");
+  await expect(pictures).not.toHaveCount(0);
+  for (const picture of await pictures.all()) {
+    await picture.scrollIntoViewIfNeeded();
+    // The natural width of an image with `sizes` is the width that they say.
+    const missing = () => picture.evaluate((img: HTMLImageElement) => img.clientWidth - img.naturalWidth);
+    await expect.poll(missing).toBeLessThanOrEqual(0);
+  }
+});
+
 test("the gallery has two columns from the medium breakpoint up", async ({ page }) => {
   await page.goto("/AboutUs");
   const captions = page.getByRole("main").locator("li figcaption");
