@@ -12,4 +12,8 @@ export const diningSchema = z.strictObject({
     .describe("The opening text."),
   dishesTitle: text("The heading above the dishes, which are in menu.yaml."),
   menuTitle: text("The heading above the menu, which is in menu.yaml."),
+  question: z
+    .strictObject({ text: text("The sentence."), link: text("The words of the link to Contact.") })
+    .describe("The invitation below the menu. Leave it out for none.")
+    .optional(),
 });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { filledList, list, text, textWith } from "./fields.ts";
+import { filledList, list, pictureFor, text, textWith } from "./fields.ts";
 
 const way = z.strictObject({
   title: text("The kind of travel."),
@@ -19,6 +19,7 @@ const drivers = (explanation: string) =>
 export const reachSchema = z.strictObject({
   title: text("The heading."),
   lead: textWith("The sentence above the ways. {wayCount} is their number.", [], ["wayCount", "WayCount"]),
+  picture: pictureFor("view", "The picture beside the ways. Leave it out for none.").optional(),
   ways: list(way, "The ways to you.", 6),
   year: z
     .strictObject({

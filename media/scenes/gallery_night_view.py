@@ -8,14 +8,14 @@ from valley_air import *
 
 from camp import night_sky
 
-EYE = (46., 24., 119.)
+EYE = (44.5, 28.5, 121.)
 
 
 def build(A):
     build_valley(EYE, 2.2, 34.)
     sun(-160, 34, .45, '#9fb4ff', 6.)
     world_grad('#22366e', '#3c4f86', .55, '#14161c')
-    camera(EYE, EYE + 100 * direction(float(A.get('az', -24)), 0), 28.5, shift=(0, float(A.get('sy', .12))))
+    camera(EYE, EYE + 100 * direction(float(A.get('az', -24)), 0), 28.5, shift=(0, float(A.get('sy', .2))))
 
 
 def grade_picture(g, A):

@@ -20,7 +20,7 @@ def build(A):
 def grade_picture(g, A):
     c = denoise(g, 3, .8)
     c, a = unpremultiply(g, c)
-    c = river_life(g, c, .22)
+    c = river_life(g, c, .06)
     # Snow melt carries silt: greener and duller than a pool.
     river = ((np.abs(g.idx - 2) < .5) * (g.a > .5))[..., None]
     c = c * (1 - river * np.array([-.12, .12, .26], np.float32))

@@ -18,6 +18,8 @@ OAKS = [(9, 66, 1.), (28, 74, 1.15), (47, 82, 1.), (66, 84, .95), (73, 76, .8), 
 BURANSH = [(11, 59, .85), (29.5, 61, .9), (31, 57, .6), (48, 71, .9), (51, 76, .75), (66, 72, .8), (4, 48, .8), (70, 62, .75), (-3, 58, .9), (60, 55, .6)]
 PATH = np.array([(-6., 30.), (0., 34.), (8., 38.5), (16., 43.), (25.5, 49.), (34.5, 55.5), (44.5, 62.), (54.5, 68.), (66., 74.5)])
 
+LAMPS = 13  # along the path
+
 
 def river_x(y):
     """x of the river's centre line."""
@@ -53,7 +55,7 @@ def field_level(h, x, y):
     step = 4.5
     f = h / step + .35 * fbm(x / 60., y / 60., 3, 63)
     level = np.floor(f)
-    riser = smooth(.80, .97, f - level)
+    riser = smooth(.86, .97, f - level)
     return h + step * (level + riser - f), level, riser
 
 
@@ -98,7 +100,7 @@ def colours(x, y, z, slope):
     pick = np.abs(np.sin(level * 12.9 + cell * 78.2)) % 1
     crops = np.stack([hexc(q) for q in ('#75834a', '#9b9253', '#62754a', '#ab9a5c', '#7f8b50')])
     crop = crops[np.clip((pick * 5).astype(int), 0, 4)] * (.8 + .35 * fine[..., None])
-    edge = hexc('#5d5a3c') * (.7 + .5 * fine[..., None])
+    edge = hexc('#7d7560') * (.45 + .6 * fine[..., None])
     crop = crop * (1 - riser[..., None]) + edge * riser[..., None]
     m = (field_mask(x, y) > .5)[..., None]
     c = np.where(m, crop, c)
@@ -129,6 +131,11 @@ def terrain():
     trodden = np.zeros(X.shape)
     trodden[far < 54] = smooth(1.3, .7, path_distance(X[far < 54], Y[far < 54]) + .5 * fbm(X[far < 54], Y[far < 54], 3, 59))
     heightfield('hamlet', X, Y, Z - 4 * smooth(55, 59, far), ground, blend(tones, '#5f5544', trodden))
+    # The fields across the river, fine enough for their walls.
+    X, Y = np.meshgrid(np.arange(-150., 130., .8), np.arange(270., 670., .8))
+    X += river_x(Y) - 165
+    Z, inside = height(X, Y), field_mask(X, Y)
+    heightfield('fields', X, Y, np.where(inside > .25, Z + .15, Z - 4), ground, colours(X, Y, Z, 0 * X))
     river = water('river', scale=.05, bump=.10, rough=.08, stretch=(1, .35, 1))
     river.pass_index = 2
     mesh('river', [(-3000, -90, 0), (3000, -90, 0), (3000, 3200, 0), (-3000, 3200, 0)], [[0, 1, 2, 3]], river)
@@ -289,7 +296,7 @@ def garden(rng, glow, lantern, leaf, grass_count=90000, flowers=True, rows=(.62,
         side = side[(path_distance(side[:, 0], side[:, 1]) > 1.1) & clear_of_houses(*side.T, .2)]
         scatter('edging', on_ground(side, -.05), .22 + .26 * rng.rand(len(side)), rng.rand(len(side)) * 6, bloom)
     stair = contour(np.full(7, STAIR - 1.5), np.r_[-7., WALLS - 3.])
-    for spot in on_ground(np.concatenate([path_points(13) + [[-.9, .9]], stair[hill_distance(*stair.T) < 50]])):
+    for spot in on_ground(np.concatenate([path_points(LAMPS) + [[-.9, .9]], stair[hill_distance(*stair.T) < 50]])):
         lantern_post(spot, mats, lantern)
 
 
@@ -333,7 +340,7 @@ def wilds(rng, eye, needles, bark, leaf, tint, tip, count):
     """The valley without the hamlet's garden: terrain, ridges, snows, forest."""
     trees = [deodar('tree%d' % i, i, needles, bark, 16 + 3 * i, 3.7 + .35 * i, 32, 8, 8, 1, .3 + .06 * i, fineness=.19, tint=tint, tip=tip) for i in range(4)]
     far_trees = [deodar('fart%d' % i, 9 + i, needles, bark, 18, 4.4, 11, 6, 4, 1, .35, fineness=.4, tint=tint, tip=tip) for i in range(2)]
-    broad = [broadleaf('oak%d' % i, i, leaf, bark, 9 + i, 4., 12, 70, .6) for i in range(3)]
+    broad = [broadleaf('oak%d' % i, i, leaf, bark, 9 + i, 4., 16, 260, .34) for i in range(3)]
     terrain()
     backdrop(rng, far_trees)
     forest(rng, trees, broad, eye, count)

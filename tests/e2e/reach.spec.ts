@@ -55,6 +55,23 @@ test.describe("how to reach us", () => {
     for (const { right } of ways) expect(right).toBeLessThanOrEqual(width);
   });
 
+  test("the picture hangs from the section's line, beside the ways in wide windows and above them in narrow ones @every", async ({
+    page,
+  }) => {
+    await visit(page, "/Contact");
+    const box = (selector: string) =>
+      page.locator(`#reach ${selector}`).evaluate((element) => {
+        const { left, right, top, bottom } = element.getBoundingClientRect();
+        return { left, right, top, bottom };
+      });
+    const [line, string, picture] = [await box("svg >> nth=0"), await box("figure i"), await box("figure")];
+    expect(Math.abs(string.top - line.bottom)).toBeLessThanOrEqual(2);
+    const way = await box("h3 >> nth=0");
+    const { width = 0 } = page.viewportSize() ?? {};
+    if (width >= 1024) expect(way.right).toBeLessThan(picture.left);
+    else expect(way.top).toBeGreaterThan(picture.bottom);
+  });
+
   test("in wide windows the words of a way end well before the next way's numbers", async ({ page }) => {
     await visit(page, "/Contact");
     const ends = await page.locator("#reach ol:not(:has(svg)) li").evaluateAll((steps) =>
@@ -76,7 +93,8 @@ test.describe("how to reach us", () => {
     const pdf = await page.pdf({ path: "test-results/reach.pdf", preferCSSPageSize: true });
     expect(pdf.toString("latin1").match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
     await page.emulateMedia({ media: "print" });
-    const drawing = page.locator("#reach img");
+    await expect(page.locator("#reach figure")).toBeHidden();
+    const drawing = page.locator('#reach img[src*="region-map"]');
     await expect(drawing).toBeVisible();
     expect(
       await drawing.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0),

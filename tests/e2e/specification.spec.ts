@@ -196,6 +196,8 @@ test("Dining: nine menu items with two decimals and five stars, four dishes, the
   for (const name of ["Fast Food", "Pizza", "Veg Roll", "Gobhi sabji", "Calamares", "Dosha", "idli"])
     await expect(items.getByText(name, { exact: true })).toBeVisible();
   await expect(page.getByRole("main").getByRole("heading", { level: 3 })).toHaveCount(4);
+  await page.getByRole("link", { name: "Write to us" }).click();
+  await expect(page.getByRole("heading", { name: "Contact", level: 1 })).toBeVisible();
 });
 
 test("About Us: the checklist of nine, four captions, the name's meaning", async ({ page }) => {

@@ -1,4 +1,6 @@
+import { FramedPicture } from "#app/ui/FramedPicture.tsx";
 import { inOrder } from "#app/ui/in-order.tsx";
+import { Picture } from "#app/ui/Picture.tsx";
 import { SectionHeading } from "#app/ui/SectionHeading.tsx";
 import { telephoneAddress } from "#app/ui/telephone.ts";
 import { regionDrawing } from "#content/map/region.geojson";
@@ -8,7 +10,7 @@ import { DriverWords } from "./DriverWords.tsx";
 import css from "./HowToReach.module.css";
 import { Year } from "./Year.tsx";
 
-const { title, lead, ways, year, confirm } = reach;
+const { title, lead, picture, ways, year, confirm } = reach;
 
 /** The ways to the resort, the seasons, and what to ask before the journey. Printed: one sheet of paper. */
 export function HowToReach() {
@@ -17,19 +19,26 @@ export function HowToReach() {
     <section className={`thin ${css.reach} below-fold ${css.estimate}`} id="reach">
       <div className="wrap">
         <SectionHeading title={title} note={ways.length > 0 ? lead : undefined} line="line-d" />
-        <div className={css.ways}>
-          {inOrder(ways, (way) => (
-            <div>
-              <h3>{way.title}</h3>
-              <ol className={css.steps}>
-                {inOrder(way.steps, (step) => (
-                  <li>{step}</li>
-                ))}
-              </ol>
-            </div>
-          ))}
+        <div className={picture ? `${css.routes} ${css.pictured}` : css.routes}>
+          {picture && (
+            <FramedPicture className={`no-print ${css.picture}`}>
+              <Picture picture={picture} sizes="(min-width: 80rem) 44rem, (min-width: 64rem) 52vw, 92vw" />
+            </FramedPicture>
+          )}
+          <div className={css.ways}>
+            {inOrder(ways, (way) => (
+              <div>
+                <h3>{way.title}</h3>
+                <ol className={css.steps}>
+                  {inOrder(way.steps, (step) => (
+                    <li>{step}</li>
+                  ))}
+                </ol>
+              </div>
+            ))}
+          </div>
           {confirm.points.length > 0 && (
-            <div>
+            <div className={css.confirm}>
               <h3>{confirm.title}</h3>
               <ul className={css.points}>
                 {inOrder(confirm.points, (point) => (

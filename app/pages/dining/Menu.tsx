@@ -1,4 +1,6 @@
+import { href } from "react-router";
 import { BusinessNumbers } from "#app/layout/BusinessNumbers.tsx";
+import { HangingLink } from "#app/ui/HangingLink.tsx";
 import { inOrder } from "#app/ui/in-order.tsx";
 import { Picture } from "#app/ui/Picture.tsx";
 import { PictureFrame } from "#app/ui/PictureFrame.tsx";
@@ -33,6 +35,12 @@ export function Menu() {
             </li>
           ))}
         </ul>
+        {dining.question && (
+          <div className={`no-print ${css.question}`}>
+            <p>{dining.question.text}</p>
+            <HangingLink to={href("/Contact")}>{dining.question.link}</HangingLink>
+          </div>
+        )}
         <BusinessNumbers className={`soft ${css.numbers}`} />
       </div>
     </section>
