@@ -1,7 +1,6 @@
 import os
 import sys
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
-import bpy
 import numpy as np
 from table import breads, curries, garnish, rig, vessels
 from kit.noise import fbm3
@@ -53,28 +52,13 @@ def fries(at):
         copy(protos[i], (.42 + .22 * i, -.72 - .10 * (i % 3), .20 + .03 * (i % 2)), (q.rand(), 0, .4 + .5 * i), 1.)
 
 
-def bokeh():
-    """Small warm lamps far behind, thrown out of focus."""
-    m = bpy.data.materials.new('lamp')
-    m.use_nodes = True
-    b = m.node_tree.nodes['Principled BSDF']
-    b.inputs['Emission'].default_value = (1., .55, .2, 1)
-    b.inputs['Emission Strength'].default_value = 40.
-    m.cycles.sample_as_light = False
-    q = np.random.RandomState(4)
-    lamp = park(blob('lamp', m, (.06, .06, .06), 0, 1, 0, 10))
-    for i in range(16):
-        copy(lamp, (q.uniform(-5, 5), q.uniform(6, 8.5), q.uniform(.3, 2.4)), (0, 0, 0), q.uniform(.8, 1.6))
-
-
 def build():
-    rig.world(.5, glow=2.)
+    rig.world()
     rig.area((-3.4, .6, 3.2), (-.2, 0, .5), 2.2, 420, (1., .93, .84))
     rig.area((3.0, 2.6, 2.2), (0, 0, .6), 1.6, 330, (1., .78, .52))
     rig.area((-2.2, 3.4, 2.6), (-.4, 0, .8), 1.6, 240, (1., .86, .68))
     rig.area((.6, -4.6, 2.0), (0, 0, .5), 2.8, 330, (1., .95, .9))
-    rig.backdrop()
-    rig.table('#2c1a10')
+    rig.table()
     vessels.slab((-1.5, -1.0, 0), (1.5, 1.0, .13), '#5c3a22', (0, 0, 0), .06)
     with Group() as g:
         burger()
@@ -86,8 +70,7 @@ def build():
     vessels.bowl(.26, .17, vessels.glaze('#23262a'), (.38, -.82, .13))
     curries.gravy((.38, -.82, .26), .24, ((0, '#8a0f08'), (.5, '#b81a0e'), (1, '#d8341c')), 3, .03, 3, rough=.18)
     garnish.sprinkle(garnish.coriander(), (-.9, -.8), .2, 5, 4)
-    bokeh()
-    rig.camera((.25, -4.6, 1.45), (.10, 0, .52), 62, .4, (-.35, -.72, .6))
+    rig.camera((.25, -4.3, 2.35), (.12, .05, .42), 58, .45, (-.35, -.72, .6))
 
 
-rig.picture('menu-fast-food', build, vignette=.4, contrast=1.12, ev=1.15)
+rig.picture('menu-fast-food', build, vignette=.3, contrast=1.12, ev=1.05)
