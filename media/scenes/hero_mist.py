@@ -7,8 +7,10 @@ from kit import *
 from valley import *
 from valley_air import *
 
-EYE = (-30., -6., 150.)
+EYE = (-14., 12., 141.)
 valley.COTTAGES = [(28., 72., .12, 1)]
+valley.LAMPS = 6
+valley.BURANSH = [(29.5, 61, .9), (48, 71, .9), (51, 76, .75), (66, 72, .8)]
 valley.PATH = np.array([(10., 34.), (14., 42.), (18., 50.), (22., 57.), (26., 64.)])
 
 
@@ -16,7 +18,7 @@ def build(A):
     build_valley(EYE, 4., 46., tint='#2f5233', tip='#67864a', flowers=False, near=[(-9., 30., 1.15, 2.), (2., 26., .9, 2.), (9., 34., .8, 1.)])
     sun(-40, 50, 1.3, '#e8eefc', 30.)
     world_grad('#c3d2de', '#dfe6ea', 1.0, '#6c7a6c')
-    camera(EYE, (float(A.get('lx', 14)), 190, float(A.get('lz', 134))), 30., shift=(0, float(A.get('sy', .03))))
+    camera(EYE, (float(A.get('lx', 51)), 190, float(A.get('lz', 134))), 30., shift=(0, float(A.get('sy', -.09))))
 
 
 def grade_picture(g, A):
@@ -35,7 +37,7 @@ def grade_picture(g, A):
     c = c * a + painted * (1 - a)
     c = c + halos(g, .0030)
     c = bloom(c, .85, .4)
-    return grade(c, float(A.get('ev', 1.12)), 1.08, 1.10, warm=(.985, 1., 1.02), split=((-.01, .002, .016), (.01, .004, -.006)), vignette=.22, grain=.007)
+    return grade(c, float(A.get('ev', 1.26)), 1.08, 1.10, warm=(.985, 1., 1.02), split=((-.01, .002, .016), (.01, .004, -.006)), vignette=.22, grain=.007)
 
 
 main('hero-mist', build, grade_picture, (1920, 1500), 9, ss=1., bounces=1)

@@ -52,7 +52,7 @@ def dawn_tones(g, c):
 
     red, green, blue = np.moveaxis(base, -1, 0)
     plants = smooth(1.75, 1.4, red / green) * smooth(.8, .6, blue / green)
-    slope = smooth(150, 420, g.dist) * smooth(12000, 9000, g.dist)
+    slope = smooth(150, 420, g.dist) * smooth(12000, 9000, g.dist) * (np.abs(g.idx - 2) > .5)
     c = recolour(c, (own / (1 + own / .05)) * np.array([.64, 1.06, .54]) * 1.4 + .015, .92 * slope)
     near = plants * smooth(170, 110, g.dist)
     c = recolour(c, (own + (base - own) * .66) * np.array([.84, .97, 1.1]), near)
@@ -65,12 +65,12 @@ def dawn_tones(g, c):
     return (c * (1 - snow * (.1 + away * np.array([.6, .5, .3])))).astype(np.float32)
 
 
-def dawn_light(g, houses=True):
-    """Linear picture of the valley at dawn: the hero's, and the view from the rooms' windows."""
+def dawn_light(g, houses=True, foam=.75):
+    """Linear picture of the valley at dawn: the hero's, the film's, and the view from the rooms' windows."""
     if houses:
         mend_windows(g)
     c, a = unpremultiply(g, denoise(g, 3, .8))
-    c = dawn_tones(g, river_life(g, c)) + lamplight(g) * .7
+    c = dawn_tones(g, river_life(g, c, foam)) + lamplight(g) * .7
     c = fog(g, dawn_haze(g, c), *MIST, **GLOW, noise=wisps(g))
     return c * a + dawn_sky(g) * (1 - a)
 
