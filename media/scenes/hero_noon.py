@@ -29,7 +29,8 @@ def grade_picture(g, A):
     c = fog(g, c, .0009, 60., hexc('#d5e2ef') * .95, noise=wisps(g, start=300, full=1500))
     c = c * a + painted * (1 - a)
     c = bloom(c, 1.1, .22)
-    return grade(c, float(A.get('ev', 1.22)), 1.14, 1.08, warm=(1.02, 1., .97), split=((-.008, .0, .014), (.012, .006, -.01)), vignette=.16, grain=.002)
+    x = grade(c, float(A.get('ev', 1.22)), 1.14, 1.08, warm=(1.02, 1., .97), split=((-.008, .0, .014), (.012, .006, -.01)), vignette=.16, grain=0.)
+    return soft_foreground(g, x, .6, .85)
 
 
 main('hero-noon', build, grade_picture, (1920, 1500), 16, ss=1.15, bounces=1)

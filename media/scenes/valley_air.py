@@ -75,6 +75,12 @@ def dawn_light(g, houses=True, foam=.75):
     return c * a + dawn_sky(g) * (1 - a)
 
 
+def soft_foreground(g, x, above, below):
+    """A hero's finished picture, blurred from above to below (shares of its height): text covers it there, and sharp fields take a phone's bytes."""
+    near = smooth(above, below, g.v)[..., None]
+    return x * (1 - near) + blur(x.astype(np.float32), 2.2) * near
+
+
 def mend_windows(g):
     """Depth behind panes of glass is garbage (transparent samples spoil the mist pass): set it to the cottage's distance."""
     middle = np.sort(np.stack([shift(g.dist, y, x) for y in (-1, 0, 1) for x in (-1, 0, 1)]), 0)[4]
