@@ -48,8 +48,8 @@ def fries(at):
         lean = .42 * k + .10 * q.randn()
         p = (at[0] + .24 * k * np.cos(a), at[1] + .24 * k * np.sin(a), .60 + .17 * q.randn() + at[2])
         copy(protos[i % 8], p, (0, -np.pi / 2 + lean, a), 1.)
-    for i in range(5):
-        copy(protos[i], (.42 + .22 * i, -.72 - .10 * (i % 3), .20 + .03 * (i % 2)), (q.rand(), 0, .4 + .5 * i), 1.)
+    for i, (x, y, turn) in enumerate(((1.08, -.55, .12), (1.04, -.84, -.16))):
+        copy(protos[i], (x, y, .19), (0, 0, turn), .8)
 
 
 def build():
@@ -68,7 +68,7 @@ def build():
     lathe('cup', [(.001, .03)] + cup, vessels.steel(), (.82, .28, .13), 120)
     fries((.82, .28, .13))
     vessels.bowl(.26, .17, vessels.glaze('#23262a'), (.38, -.82, .13))
-    curries.gravy((.38, -.82, .26), .24, ((0, '#8a0f08'), (.5, '#b81a0e'), (1, '#d8341c')), 3, .03, 3, rough=.18)
+    curries.gravy((.38, -.82, .26), .24, ((0, '#8a0f08'), (.5, '#b81a0e'), (1, '#d8341c')), 3, .008, 2, rough=.18)
     garnish.sprinkle(garnish.coriander(), (-.9, -.8), .2, 5, 4)
     rig.camera((.25, -4.3, 2.35), (.12, .05, .42), 58, .45, (-.35, -.72, .6))
 
