@@ -1,10 +1,21 @@
 import type { ChildProcess } from "node:child_process";
+import { randomInt } from "node:crypto";
 import { createServer } from "node:net";
 
+/**
+ * A free port for a program that is started with it. Below the ports that systems give to connections and to
+ * listeners on port 0: one of those would take it before the program listens.
+ */
 export async function findFreePort(): Promise<number> {
+  const port = randomInt(20_000, 32_000);
   const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const { port } = server.address() as { port: number };
+  const isFree = await new Promise<boolean>((resolve, reject) => {
+    server.once("error", (error: NodeJS.ErrnoException) =>
+      error.code === "EADDRINUSE" ? resolve(false) : reject(error),
+    );
+    server.listen(port, "127.0.0.1", () => resolve(true));
+  });
+  if (!isFree) return findFreePort();
   await new Promise((resolve) => server.close(resolve));
   return port;
 }
