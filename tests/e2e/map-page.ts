@@ -38,6 +38,8 @@ export async function visitMap(page: Page, address = "/AboutUs", name = "Map of 
 
 /** Names in the map that overlap each other or a control, or are outside. */
 export function coveredNames(figure: Element): string[] {
+  // Names that have left the window are hidden where a glide's last frame saw them.
+  const isSeen = (element: Element) => element.checkVisibility({ visibilityProperty: true });
   const frame = figure.querySelector(".region-map")?.getBoundingClientRect() ?? new DOMRect();
   // The free space above and below letters may overlap.
   const boxOf = (element: Element, tighter = 0) => {
@@ -46,7 +48,7 @@ export function coveredNames(figure: Element): string[] {
   };
   // Names of rivers are rotated, so their boxes say nothing.
   const names = [...figure.querySelectorAll(".region-map-names text:not(.water)")]
-    .filter((text) => text.checkVisibility())
+    .filter(isSeen)
     .map((text) => boxOf(text, 4))
     .filter(({ right, top, bottom }) => right > frame.left && bottom > frame.top && top < frame.bottom);
   const others = [...figure.querySelectorAll(".region-map-controls, .region-map-foot p")].map((one) =>
@@ -54,7 +56,7 @@ export function coveredNames(figure: Element): string[] {
   );
   // The rings of places: 14 px wide in the middle of their buttons, the airport's 20.
   for (const ring of figure.querySelectorAll(".region-map-markers button"))
-    if (ring.checkVisibility()) {
+    if (isSeen(ring)) {
       const { left, top, right, bottom } = ring.getBoundingClientRect();
       const inset = ring.matches(".region-map-air, .region-map-pin") ? 6 : 9;
       const name = `the ring of ${ring.textContent}`;
