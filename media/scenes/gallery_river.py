@@ -20,9 +20,9 @@ def build(A):
 
 def grade_picture(g, A):
     c, a = unpremultiply(g, denoise(g, 3, .8))
-    c = river_life(g, c, .12)
+    c = river_life(g, c, .05)
     river = ((np.abs(g.idx - 2) < .5) * (g.a > .5))[..., None]
-    c = c * (1 - river * np.array([-.10, .10, .22], np.float32))
+    c = c * (1 - river * np.array([-.18, .15, .3], np.float32))
     painted = sky(g, hexc('#4b84c8') * .95, hexc('#ffe0bd') * 1.05, hexc('#ffba78') * .6, *SUN, .36, 27, ccol=hexc('#fff0da') * 1.5, cshade=hexc('#bfb2be') * .95)
     c = fog(g, c, .00016, 900., hexc('#bcc8da') * .88, glow=hexc('#ffc48a') * .5, sunaz=SUN[0], sunel=SUN[1])
     c = fog(g, c, .0022, 46., hexc('#efe6da') * .95, glow=hexc('#ffc48a') * .3, sunaz=SUN[0], sunel=SUN[1], noise=wisps(g, low=.1, size=150., start=250, full=900))

@@ -23,7 +23,7 @@ def grade_picture(g, A):
     c = river_life(g, c, .06)
     # Snow melt carries silt: greener and duller than a pool.
     river = ((np.abs(g.idx - 2) < .5) * (g.a > .5))[..., None]
-    c = c * (1 - river * np.array([-.12, .12, .26], np.float32))
+    c = c * (1 - river * np.array([-.2, .17, .33], np.float32))
     painted = sky(g, hexc('#3c7cc9') * .95, hexc('#cfe2f4') * 1.1, hexc('#fff2dc') * .25, *SUN, .46, 21, ccol=hexc('#ffffff') * 1.7, cshade=hexc('#aebdd2') * 1.05)
     c = fog(g, c, .00020, 900., hexc('#b6cbe6') * .95)
     c = fog(g, c, .0009, 60., hexc('#d5e2ef') * .95, noise=wisps(g, start=300, full=1500))

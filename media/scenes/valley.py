@@ -17,7 +17,6 @@ DEODARS = [(1, 74, .75), (24, 84, 1.1), (33, 92, .9), (50, 96, 1.15), (68, 98, .
 OAKS = [(9, 66, 1.), (28, 74, 1.15), (47, 82, 1.), (66, 84, .95), (73, 76, .8), (14, 78, 1.2), (58, 90, 1.2), (82, 55, .9)]
 BURANSH = [(11, 59, .85), (29.5, 61, .9), (31, 57, .6), (48, 71, .9), (51, 76, .75), (66, 72, .8), (4, 48, .8), (70, 62, .75), (-3, 58, .9), (60, 55, .6)]
 PATH = np.array([(-6., 30.), (0., 34.), (8., 38.5), (16., 43.), (25.5, 49.), (34.5, 55.5), (44.5, 62.), (54.5, 68.), (66., 74.5)])
-
 LAMPS = 13  # along the path
 
 
@@ -155,9 +154,9 @@ def backdrop(rng, trees):
         scatter('far_trees', points, 1.0 + .9 * rng.rand(len(points)), rng.rand(len(points)) * 6, trees)
 
 
-def forest(rng, trees, broad, eye, count=60000, view=(-40., 12.)):
+def forest(rng, trees, broad, eye, count=60000, view=(-40., 12.), free=None):
     """Conifers everywhere but on fields, banks, terrace and around the camera; broadleaves low down.
-    view: bearings (degrees) between which no near tree may hide the river."""
+    view: bearings (degrees) between which no near tree may hide the river. free(x, y): where trees may stand."""
     n = count * 3
     y = -70 + 1950 * rng.rand(n) ** 1.3
     x = (rng.rand(n) * 2 - 1) * (150 + np.clip(y, 0, None) * .82)
@@ -168,6 +167,8 @@ def forest(rng, trees, broad, eye, count=60000, view=(-40., 12.)):
     hill = hill_distance(x, y)
     keep = (rng.rand(n) < dense) & (slope < 1.7) & (np.abs(x - river_x(y)) > 64) & (hill > 50) & (z < 760)
     keep &= field_mask(x, y) < .3
+    if free:
+        keep &= free(x, y)
     gap = np.hypot(x - eye[0], y - eye[1])
     bearing = np.degrees(np.arctan2(x - eye[0], y - eye[1]))
     blocks_river = (bearing > view[0]) & (bearing < view[1]) & (gap < 330) & (z + 16 > eye[2] - 8 - .30 * gap)
@@ -336,14 +337,14 @@ def specimens(rng, needles, bark, leaf, flowers):
     return big
 
 
-def wilds(rng, eye, needles, bark, leaf, tint, tip, count):
+def wilds(rng, eye, needles, bark, leaf, tint, tip, count, free=None):
     """The valley without the hamlet's garden: terrain, ridges, snows, forest."""
     trees = [deodar('tree%d' % i, i, needles, bark, 16 + 3 * i, 3.7 + .35 * i, 32, 8, 8, 1, .3 + .06 * i, fineness=.19, tint=tint, tip=tip) for i in range(4)]
     far_trees = [deodar('fart%d' % i, 9 + i, needles, bark, 18, 4.4, 11, 6, 4, 1, .35, fineness=.4, tint=tint, tip=tip) for i in range(2)]
     broad = [broadleaf('oak%d' % i, i, leaf, bark, 9 + i, 4., 16, 260, .34) for i in range(3)]
     terrain()
     backdrop(rng, far_trees)
-    forest(rng, trees, broad, eye, count)
+    forest(rng, trees, broad, eye, count, free=free)
 
 
 def build_outlook(eye):

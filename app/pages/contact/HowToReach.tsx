@@ -10,7 +10,8 @@ import { DriverWords } from "./DriverWords.tsx";
 import css from "./HowToReach.module.css";
 import { Year } from "./Year.tsx";
 
-const { title, lead, picture, ways, year, confirm } = reach;
+const { title, lead, ways, year, confirm } = reach;
+const picture = ways.length > 0 && reach.picture;
 
 /** The ways to the resort, the seasons, and what to ask before the journey. Printed: one sheet of paper. */
 export function HowToReach() {
