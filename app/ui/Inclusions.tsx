@@ -1,7 +1,7 @@
 import css from "./Inclusions.module.css";
 import { inOrder } from "./in-order.tsx";
 
-/** What a package includes, with berries as bullets. `more` ends a shortened list. */
+/** A list with berries as bullets, such as what a package includes. `more` ends a shortened list. */
 export function Inclusions({ inclusions, more }: { inclusions: readonly string[]; more?: string | false }) {
   return (
     <ul className={css.berries}>

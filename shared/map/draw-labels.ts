@@ -37,8 +37,14 @@ export function drawLabels(features: readonly MapFeature[], place: MapPlace, box
     ...waters,
     ...places.map((each) => {
       const { kind, name, side, tier, at } = each;
-      const sign = { town: `<circle r="${tier === 1 ? 4 : 3}"/>`, airport: plane, peak: "" }[kind];
-      const big = "large" in each ? " big" : "";
+      // Rings as large as the interactive map's buttons
+      const isStop = "way" in each && each.way;
+      const sign = {
+        town: `<circle r="${isStop ? 6 : 3}"/>`,
+        airport: isStop ? `<circle r="11"/>${plane}` : plane,
+        peak: "",
+      }[kind];
+      const classes = `${kind} t${tier}${"large" in each ? " big" : ""}${isStop ? " stop" : ""}`;
       const text = ({ dx, dy, anchor }: NamePlace, only = "") =>
         `<text${only} x="${dx}" y="${dy}" text-anchor="${anchor}">${escapeHtml(name)}</text>`;
       const place = wide.get(name) ?? labelPlace(side, kind);
@@ -47,7 +53,7 @@ export function drawLabels(features: readonly MapFeature[], place: MapPlace, box
       return pinned(
         at,
         sign + (isSame ? text(place) : text(onSmall, ' class="on-small"') + text(place, ' class="on-wide"')),
-        `${kind} t${tier}${big}`,
+        classes,
       );
     }),
     drawPin(features, place),

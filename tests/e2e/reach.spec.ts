@@ -72,17 +72,40 @@ test.describe("how to reach us", () => {
     else expect(way.top).toBeGreaterThan(picture.bottom);
   });
 
-  test("in wide windows the words of a way end well before the next way's numbers", async ({ page }) => {
+  test("in wide windows the picture ends with the ways, and all points stand in a row below both", async ({
+    page,
+  }) => {
     await visit(page, "/Contact");
-    const ends = await page.locator("#reach ol:not(:has(svg)) li").evaluateAll((steps) =>
-      steps.map((step) => {
-        const words = document.createRange();
-        words.selectNodeContents(step);
-        const column = step.closest("div")?.getBoundingClientRect().right ?? 0;
-        return column - words.getBoundingClientRect().right;
+    const reach = page.locator("#reach");
+    const picture = await reach.locator("figure > div").boundingBox();
+    const lastWay = await reach.getByRole("heading", { name: "By road" }).locator("xpath=..").boundingBox();
+    const bottom = (picture?.y ?? 0) + (picture?.height ?? 0);
+    expect(bottom).toBeCloseTo((lastWay?.y ?? 0) + (lastWay?.height ?? 0), 0);
+    const tops = await reach
+      .locator("ul")
+      .getByRole("listitem")
+      .evaluateAll((points) => points.map((point) => point.getBoundingClientRect().top));
+    expect(new Set(tops).size).toBe(1);
+    expect(tops[0]).toBeGreaterThan(bottom);
+  });
+
+  test("the numbers of the steps stand below their way's title, on the column @every", async ({ page }) => {
+    await visit(page, "/Contact");
+    const lefts = await page.locator("#reach ol:not(:has(svg))").evaluateAll((lists) =>
+      lists.map((list) => {
+        const number = list.getBoundingClientRect().left;
+        const title = list.parentElement?.querySelector("h3")?.getBoundingClientRect().left ?? 0;
+        return {
+          off: number - title,
+          words: (list.firstElementChild?.getBoundingClientRect().left ?? 0) - number,
+        };
       }),
     );
-    expect(Math.min(...ends)).toBeGreaterThanOrEqual(20);
+    expect(lefts).toHaveLength(3);
+    for (const { off, words } of lefts) {
+      expect(off).toBe(0);
+      expect(words).toBeGreaterThanOrEqual(20);
+    }
   });
 
   test("prints on one page with telephones and the drawing, without scrolling to it first", async ({

@@ -35,7 +35,11 @@ export function Panorama({ horizon }: { horizon: Horizon }) {
           {title}
         </h2>
         <p className="lead no-print">{lead}</p>
-        {sun !== undefined && <p>{fill(sunrise, { day: sayDay(day, locale), ...said(Math.round(sun)) })}</p>}
+        {sun !== undefined && (
+          <p className={css.sunrise}>
+            {fill(sunrise, { day: sayDay(day, locale), ...said(Math.round(sun)) })}
+          </p>
+        )}
       </div>
       <div className={css.view}>
         <div className={`panorama ${css.drawing}`} role="radiogroup" aria-label={summits}>

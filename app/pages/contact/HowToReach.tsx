@@ -1,4 +1,5 @@
 import { FramedPicture } from "#app/ui/FramedPicture.tsx";
+import { Inclusions } from "#app/ui/Inclusions.tsx";
 import { inOrder } from "#app/ui/in-order.tsx";
 import { Picture } from "#app/ui/Picture.tsx";
 import { SectionHeading } from "#app/ui/SectionHeading.tsx";
@@ -23,7 +24,7 @@ export function HowToReach() {
         <div className={picture ? `${css.routes} ${css.pictured}` : css.routes}>
           {picture && (
             <FramedPicture className={`no-print ${css.picture}`}>
-              <Picture picture={picture} sizes="(min-width: 80rem) 44rem, (min-width: 64rem) 52vw, 92vw" />
+              <Picture picture={picture} sizes="(min-width: 80rem) 50rem, 92vw" />
             </FramedPicture>
           )}
           <div className={css.ways}>
@@ -41,11 +42,7 @@ export function HowToReach() {
           {confirm.points.length > 0 && (
             <div className={css.confirm}>
               <h3>{confirm.title}</h3>
-              <ul className={css.points}>
-                {inOrder(confirm.points, (point) => (
-                  <li>{point}</li>
-                ))}
-              </ul>
+              <Inclusions inclusions={confirm.points} />
               <p className={`tall-links ${css.telephones}`}>
                 {[...new Set(resort.telephones)].map((number) => (
                   <a key={number} href={telephoneAddress(number)}>
