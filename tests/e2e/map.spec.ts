@@ -65,6 +65,21 @@ test.describe("the map", () => {
     }
   });
 
+  test("the drawing has rings as large as the buttons that will cover them", async ({ page }) => {
+    await visitMap(page);
+    const buttons = await page
+      .locator(".region-map-markers button:not(.region-map-pin)")
+      .evaluateAll((all) => all.map((one) => Number.parseFloat(getComputedStyle(one, "::before").width)));
+    const rings = await page.locator(".region-drawing .stop circle").evaluateAll((all) =>
+      all.map((ring) => {
+        const { r, strokeWidth } = getComputedStyle(ring) as CSSStyleDeclaration & { r: string };
+        return 2 * Number.parseFloat(r) + Number.parseFloat(strokeWidth);
+      }),
+    );
+    expect(rings.sort()).toEqual(buttons.sort());
+    expect(rings.length).toBeGreaterThan(5);
+  });
+
   test("leaves keys with Alt, Ctrl or Cmd to the browser @long", async ({ page }) => {
     const map = await visitMap(page);
     for (const modifier of ["altKey", "ctrlKey", "metaKey"])
