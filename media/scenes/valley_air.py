@@ -12,15 +12,21 @@ def wisps(g, seed=91, low=.35, gain=1.9, size=260., start=150, full=900):
     return ((low + gain * smooth(-.25, .5, f)) * smooth(start, full, g.dist)).astype(np.float32)
 
 
+SILT = np.array([-.4, .17, .34], np.float32)  # of snow melt: water is greener and duller than a pool
+
+
 def river_life(g, c, amount=.75):
     """Deep green in mid-stream, paler shallows, white water streaks: from world position, so it costs nothing to render."""
-    p = g.pos
-    off = np.abs(p[..., 0] - river_x(p[..., 1])) / 46.
+    y = g.pos[..., 1]
+    across = g.pos[..., 0] - river_x(y)
+    off = np.abs(across) / 46.
     river = (np.abs(g.idx - 2) < .5) * (g.a > .5)
-    streak = fbm(p[..., 0] / 5., p[..., 1] / 30., 4, 70) + .8 * fbm(p[..., 0] / 22., p[..., 1] / 70., 3, 71)
-    foam = smooth(.22, .75, streak + .30 * smooth(.55, .95, off)) * smooth(2200, 500, g.dist) * river * amount
-    deep = (river * smooth(.9, .2, off + .25 * fbm(p[..., 0] / 30., p[..., 1] / 60., 3, 72)))[..., None]
-    c = c * (1 - deep * np.array([.45, .30, .26], np.float32))
+    streak = fbm(across / 5., y / 30., 4, 70) + .8 * fbm(across / 22., y / 70., 3, 71)
+    riffle = smooth(.1, .42, fbm(across / 90., y / 130., 2, 73) + .12 * smooth(.5, 1., off))
+    foam = smooth(.22, .75, streak + .30 * smooth(.55, .95, off)) * riffle * smooth(2200, 500, g.dist) * river * amount
+    deep = (river * smooth(.9, .2, off + .25 * fbm(across / 30., y / 60., 3, 72)))[..., None]
+    current = (river * fbm(across / 9., y / 110., 4, 74))[..., None]
+    c = c * (1 - river[..., None] * SILT) * (1 - deep * np.array([.45, .30, .26], np.float32)) * (1 + .22 * current)
     white = lum(c).max() * .0 + (.35 + .9 * lum(c))[..., None] * np.array([.95, 1., 1.], np.float32)
     return (c * (1 - foam[..., None]) + white * foam[..., None]).astype(np.float32)
 
