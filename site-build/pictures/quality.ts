@@ -30,5 +30,5 @@ export function encodingOf(shape: Shape, tall: boolean, width: number, format: "
   if (format === "webp") return fallback;
   if (shape === "hero" || shape === "banner") return tall ? heroTall : heroWide;
   if (shape === "1/1") return width <= 180 ? thumbnail : small;
-  return width <= 480 ? smallCard : card;
+  return width <= 640 ? smallCard : card;
 }
