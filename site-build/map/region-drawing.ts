@@ -31,7 +31,6 @@ export async function drawRegion(content: Content): Promise<{ address: string; s
     `<rect width="100%" height="100%" fill="${tokens("land")}"/>` +
     `<svg viewBox="0 0 ${frame.width} ${frame.height}">${drawGround(features, place, frameBox)}</svg>` +
     `${drawLabels(features, place, frameBox)}` +
-    `<rect y="100%" width="100%" height="24" transform="translate(0 -24)" fill="${tokens("land")}"/>` +
     `<text class="credit" x="8" y="100%" dy="-9">${escapeHtml(mapTexts.places)} GeoNames, CC BY 4.0</text>`;
   // To add letters, write all of them into letters.txt, then:
   // fonttools varLib.instancer app/styles/fonts/anek-latin-var.woff2 wght=500 -o anek-500.ttf

@@ -10,6 +10,7 @@ import { test } from "./editions-test.ts";
 import { expect } from "./fixtures.ts";
 import { latinTexts, latinWords } from "./latin-words.ts";
 import { coveredNames, visitMap } from "./map-page.ts";
+import { inkAboveTitle } from "./pixels.ts";
 import { longExcept, visit } from "./visit.ts";
 
 // A guest who reads Hindi meets no English word.
@@ -40,6 +41,17 @@ test("no text of the content has a word in Latin letters", () => {
   });
   expect(left).toEqual([]);
   expect(content.missing).toEqual([]);
+});
+
+test("page titles, whose letters hang from a line of their own, keep 16 px away from the header", async ({
+  page,
+}) => {
+  for (const width of [320, 1024])
+    for (const address of ["/Packages", "/Contact"]) {
+      await page.setViewportSize({ width, height: 900 });
+      await visit(page, path(address));
+      expect(await inkAboveTitle(page), `${address} at ${width} px`).toBe(0);
+    }
 });
 
 test.describe("every page", () => {

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { loadContent } from "#site-build/content/site-content.ts";
 import { expect, test } from "./fixtures.ts";
 import { collectShifts, readShifts } from "./layout-shifts.ts";
-import { edgesOfInk, inkIn, paintPictures, unevennessOfLine } from "./pixels.ts";
+import { edgesOfInk, inkAboveTitle, inkIn, paintPictures, unevennessOfLine } from "./pixels.ts";
 import {
   longExcept,
   pass,
@@ -547,6 +547,16 @@ test("page titles have one size, and end before the berry below the menu", async
     }
     expect(sizes.size).toBe(1);
   }
+});
+
+test("page titles keep 16 px away from the header", async ({ page }) => {
+  for (const width of [320, 1024])
+    for (const address of ["/Packages", "/Contact", "/Contact/Sent"]) {
+      await page.setViewportSize({ width, height: 900 });
+      await visit(page, address);
+      await waitForTypefaces(page);
+      expect(await inkAboveTitle(page), `${address} at ${width} px`).toBe(0);
+    }
 });
 
 test("the footer's mail address stands below the services, in line with them", async ({ page }) => {

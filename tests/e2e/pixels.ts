@@ -92,7 +92,7 @@ export async function edgesOfInk(
   return [first, isInk.indexOf(false, first) - 1];
 }
 
-/** How many pixels of a strip, one pixel wide or high, have another colour than its first one. */
+/** How many pixels of a strip have another colour than its first one. */
 export async function inkIn(
   page: Page,
   clip: { x: number; y: number; width: number; height: number },
@@ -104,6 +104,18 @@ export async function inkIn(
   const [ground = []] = all;
   return all.filter((pixel) => pixel.some((value, index) => Math.abs(value - (ground[index] ?? 0)) > 4))
     .length;
+}
+
+/** How much ink is between a page's header and its title: within 15 px below the header's line. */
+export async function inkAboveTitle(page: Page): Promise<number> {
+  const clip = await page.evaluate(() => {
+    const y = document.querySelector("header")?.getBoundingClientRect().bottom ?? 0;
+    const words = document.createRange();
+    words.selectNodeContents(document.querySelector("h1") ?? document);
+    const { left, width } = words.getBoundingClientRect();
+    return { x: Math.max(0, left), y: Math.ceil(y), width, height: 15 };
+  });
+  return inkIn(page, clip);
 }
 
 /** The contrast (WCAG 2.2) between the lightest and the darkest pixel of a strip, one pixel high. */
