@@ -84,21 +84,24 @@ async function deliver(slot: string, delivery: Delivery) {
   for (let inquiry = toSend(slot); inquiry; inquiry = toSend(slot)) {
     const waitMs = nextTryInMs(inquiry, delivery);
     if (waitMs > 0) await pause(delivery, waitMs);
-    else await withLock(slot, () => tryOnce(slot, delivery));
+    else await tryAlone(slot, delivery);
   }
   underWay.delete(slot);
 }
 
 /** Only one tab sends at a time; the others wait. */
-async function withLock(slot: string, work: () => Promise<void>) {
-  // Locks exist on https and localhost only.
-  if (!navigator.locks) return work();
+async function tryAlone(slot: string, delivery: Delivery) {
+  const { locks } = navigator;
+  // They exist on https and localhost only.
+  if (!locks) return tryOnce(slot, delivery);
   const { signal, end } = timeLimit(otherTabsMs);
-  const turn = () => {
+  const turn = async () => {
     end();
-    return work();
+    // A turn comes faster than what the former tab has saved. One more round trip lets that arrive.
+    await locks.query();
+    await tryOnce(slot, delivery);
   };
-  await navigator.locks.request(savedKey + slot, { signal }, turn).catch(turn);
+  await locks.request(savedKey + slot, { signal }, turn).catch(turn);
 }
 
 async function tryOnce(slot: string, delivery: Delivery) {
@@ -173,8 +176,8 @@ function hurry(delivery: Delivery) {
   delivery.endPause();
 }
 
-async function pause(delivery: Delivery, ms: number) {
-  await new Promise<void>((resolve) => {
+function pause(delivery: Delivery, ms: number) {
+  return new Promise<void>((resolve) => {
     setTimeout(resolve, ms);
     delivery.endPause = resolve;
   });
