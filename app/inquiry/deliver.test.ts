@@ -106,6 +106,17 @@ for (const [what, nobody] of [
   });
 }
 
+test("what another tab has sent is not sent again, even if this tab's turn comes before that news", async () => {
+  const request = (_name: string, _options: LockOptions, turn: () => Promise<void>) => turn();
+  const query = async () => localStorage.removeItem("inquiry:a");
+  vi.stubGlobal("navigator", { locks: { request, query } });
+  answer = acknowledges;
+  (await openPage()).submitInquiry(inquiry);
+  await pass(minuteMs);
+  expect(tries).toEqual([]);
+  expect(delivered).not.toHaveBeenCalled();
+});
+
 test.each(["online", "visibilitychange"])("%s tries at once, and begins the pauses anew", async (chance) => {
   answer = refuses;
   (await openPage()).submitInquiry(inquiry);

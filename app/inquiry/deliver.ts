@@ -97,7 +97,7 @@ async function tryAlone(slot: string, delivery: Delivery) {
   const { signal, end } = timeLimit(otherTabsMs);
   const turn = async () => {
     end();
-    // A turn comes faster than what the former tab has saved. One more round trip lets that arrive.
+    // The lock can arrive before what the other tab has saved. One more round trip lets that arrive, too.
     await locks.query();
     await tryOnce(slot, delivery);
   };

@@ -65,7 +65,9 @@ test.describe("the map", () => {
     }
   });
 
-  test("the drawing has rings as large as the buttons that will cover them", async ({ page }) => {
+  test("the drawing has rings as large as the buttons that will cover them @rarely-phone", async ({
+    page,
+  }) => {
     await visitMap(page);
     const buttons = await page
       .locator(".region-map-markers button:not(.region-map-pin)")
