@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { loadContent } from "#site-build/content/site-content.ts";
 import { expect, test } from "./fixtures.ts";
 import { unevennessOfLine } from "./pixels.ts";
-import { visit } from "./visit.ts";
+import { visit, visitAtRest } from "./visit.ts";
 
 const { about, resort } = loadContent();
 
@@ -191,7 +191,7 @@ test("the line of the town's name reaches the window's edge without a step @ever
 });
 
 test("the film and the list of what is here stand on the twelve columns", async ({ page }) => {
-  await visit(page, "/AboutUs");
+  await visitAtRest(page, "/AboutUs");
   const list = page
     .locator("ul")
     .filter({ hasText: about.checklist[0] ?? "" })

@@ -1,7 +1,7 @@
 import { loadContent } from "#site-build/content/site-content.ts";
 import { expect, test } from "./fixtures.ts";
 import { collectShifts, readShifts } from "./layout-shifts.ts";
-import { sitePages, visit, waitForRest } from "./visit.ts";
+import { sitePages, visit, visitAtRest } from "./visit.ts";
 
 const { aboutGallery } = loadContent();
 
@@ -30,8 +30,7 @@ for (const { path } of sitePages)
   });
 
 test("scrolling up from the end moves nothing @rarely-phone", async ({ page }) => {
-  await visit(page, "/");
-  await waitForRest(page);
+  await visitAtRest(page, "/");
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
   await expect(page.getByRole("contentinfo")).toBeInViewport();
   await collectShifts(page);

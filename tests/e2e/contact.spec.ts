@@ -13,7 +13,7 @@ import {
 } from "./contact-form.ts";
 import { expect, test } from "./fixtures.ts";
 import { violationsOf } from "./violations.ts";
-import { visit } from "./visit.ts";
+import { visit, visitAtRest } from "./visit.ts";
 
 const { contact, goodToKnow, offers, packages, resort } = loadContent();
 
@@ -109,7 +109,7 @@ for (const [list, begun] of [
 }
 
 test("on a phone the form comes right after the lead, before the address @only-phone", async ({ page }) => {
-  await page.goto("/Contact");
+  await visitAtRest(page, "/Contact");
   const main = page.getByRole("main");
   const lead = await main.locator("p").first().boundingBox();
   const form = await main.locator("form").boundingBox();
@@ -129,7 +129,7 @@ test("a guest who asks about a package sees the form with the message @phone", a
 
 test("the lead leaves the form free at 1024 px", async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 768 });
-  await page.goto("/Contact");
+  await visitAtRest(page, "/Contact");
   const lead = await page.getByRole("main").locator("p").first().boundingBox();
   const form = await page.getByRole("main").locator("form").boundingBox();
   expect((lead?.x ?? 0) + (lead?.width ?? 0)).toBeLessThanOrEqual(form?.x ?? 0);
@@ -139,7 +139,7 @@ test("the letter hangs 64 px below the header; its Submit is the only red button
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  await visit(page, "/Contact");
+  await visitAtRest(page, "/Contact");
   const letter = await page.getByRole("main").locator("form").boundingBox();
   const header = await page.getByRole("banner").boundingBox();
   expect(Math.round((letter?.y ?? 0) - (header?.y ?? 0) - (header?.height ?? 0))).toBe(64);
@@ -155,7 +155,7 @@ test("the letter hangs 64 px below the header; its Submit is the only red button
 });
 
 test("in wide windows both lists of questions begin at the same height", async ({ page }) => {
-  await visit(page, "/Contact");
+  await visitAtRest(page, "/Contact");
   const lists = page.locator("#good-to-know ul");
   const [one, other] = await Promise.all([lists.nth(0).boundingBox(), lists.nth(1).boundingBox()]);
   expect(one?.y).toBe(other?.y);

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { loadContent } from "#site-build/content/site-content.ts";
 import { expect, test } from "./fixtures.ts";
-import { visit, waitForHydration } from "./visit.ts";
+import { visit, visitAtRest, waitForHydration } from "./visit.ts";
 
 const { home } = loadContent();
 
@@ -156,7 +156,7 @@ test("all three fields are required, with the browser's own checks", async ({ pa
 });
 
 test("on a phone it hangs by its middle, on a narrow one right of the dots", async ({ page }) => {
-  await visit(page, "/");
+  await visitAtRest(page, "/");
   for (const width of [390, 320]) {
     await page.setViewportSize({ width, height: 844 });
     const { left, middle } = await tag(page).evaluate((dialog) => ({

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { loadContent } from "#site-build/content/site-content.ts";
 import { expect, test } from "./fixtures.ts";
-import { visit } from "./visit.ts";
+import { visit, visitAtRest } from "./visit.ts";
 
 const { reach, resort } = loadContent();
 const { button, title } = reach.driver;
@@ -30,7 +30,7 @@ async function countLocks(page: Page) {
 test("the card fills the screen with the address and the telephone in large letters @phone", async ({
   page,
 }) => {
-  await visit(page, "/Contact");
+  await visitAtRest(page, "/Contact");
   await open(page);
   const window = page.viewportSize() ?? { width: 0, height: 0 };
   const { x, y, width = 0, height } = (await card(page).boundingBox()) ?? {};

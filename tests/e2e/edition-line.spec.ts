@@ -5,7 +5,7 @@ import { test } from "./editions-test.ts";
 import { test as alone, expect } from "./fixtures.ts";
 import { collectShifts, readShifts } from "./layout-shifts.ts";
 import { violationsOf } from "./violations.ts";
-import { visit, visitUntouched } from "./visit.ts";
+import { visit, visitAtRest, visitUntouched } from "./visit.ts";
 
 // The line above the page for guests whose browser prefers another language of the site.
 
@@ -18,7 +18,7 @@ const offers = (page: Page) => page.locator("html[data-offer]");
 test("with two languages, a telephone number and the other language can be read at the top", async ({
   page,
 }) => {
-  await visit(page, "/hi/Dining");
+  await visitAtRest(page, "/hi/Dining");
   const bar = page.getByRole("region").first();
   await bar.locator("a[hreflang=de-DE]").evaluate((link) => link.remove());
   for (const width of [360, 390, 430, 768, 1440]) {

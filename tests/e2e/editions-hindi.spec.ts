@@ -11,7 +11,7 @@ import { expect } from "./fixtures.ts";
 import { latinTexts, latinWords } from "./latin-words.ts";
 import { coveredNames, visitMap } from "./map-page.ts";
 import { inkAboveTitle } from "./pixels.ts";
-import { longExcept, visit } from "./visit.ts";
+import { longExcept, visit, visitAtRest } from "./visit.ts";
 
 // A guest who reads Hindi meets no English word.
 
@@ -220,7 +220,7 @@ test("no price breaks at 280 px, also with large text", async ({ page, context }
   for (const standard of [16, 24]) {
     await devtools.send("Page.setFontSizes", { fontSizes: { standard } });
     for (const address of ["/Packages", "/Offers"]) {
-      await visit(page, path(address));
+      await visitAtRest(page, path(address));
       const broken = await page.locator("b").evaluateAll((all) =>
         all
           .filter((price) => {

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 import { edgesOfInk } from "./pixels.ts";
-import { visit, waitForHydration } from "./visit.ts";
+import { visit, visitAtRest, waitForHydration } from "./visit.ts";
 
 async function expectErrorPage(page: Page) {
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Unexpected Application Error!");
@@ -40,7 +40,7 @@ test.describe("an address that no route matches", () => {
 
   test("in narrow windows the chat's button stands beside both ways out @long", async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 });
-    await page.goto("/nowhere");
+    await visitAtRest(page, "/nowhere");
     const chat = await page.getByRole("link", { name: /^Chat with us/ }).boundingBox();
     for (const name of ["Home", "Contact"]) {
       const way = await page.getByRole("main").getByRole("link", { name }).boundingBox();
@@ -80,7 +80,7 @@ test.describe("an address that no route matches", () => {
   });
 
   test("in wide windows its picture hangs as low as the broken line", async ({ page }) => {
-    await page.goto("/nowhere");
+    await visitAtRest(page, "/nowhere");
     const main = page.getByRole("main");
     const line = await main.locator("svg:has(use[href$='#line-broken'])").boundingBox();
     const frame = await main.locator("figure > i + *").boundingBox();

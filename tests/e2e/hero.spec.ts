@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { loadContent } from "#site-build/content/site-content.ts";
 import { expect, test } from "./fixtures.ts";
 import { contrastIn, inkIn, lowestContrasts, paintPictures, unevennessOfLine } from "./pixels.ts";
-import { pass, setHidden, visit, visitInFrozenTime } from "./visit.ts";
+import { pass, setHidden, visit, visitAtRest, visitInFrozenTime } from "./visit.ts";
 
 const { home } = loadContent();
 
@@ -60,7 +60,7 @@ test("at 1024 px the popup stands beside the cottage of the first picture, not b
   page,
 }) => {
   await page.setViewportSize({ width: 1024, height: 900 });
-  await visit(page, "/");
+  await visitAtRest(page, "/");
   const popup = await page.getByRole("dialog").boundingBox();
   const cottageEnd = await page
     .locator("main section picture img")

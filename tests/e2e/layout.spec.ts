@@ -9,6 +9,7 @@ import {
   sitePages,
   unknownAddress,
   visit,
+  visitAtRest,
   visitInFrozenTime,
   waitForHydration,
   waitForTypefaces,
@@ -107,7 +108,7 @@ const lostLists = (page: Page) =>
   );
 
 test("the top bar has one row without overlaps", async ({ page }) => {
-  await visit(page, "/Dining");
+  await visitAtRest(page, "/Dining");
   const bar = page.getByRole("region", { name: "Ways to reach us" });
   const parts = bar.locator("a, button");
   await expect(parts).toHaveCount(6);
@@ -123,7 +124,7 @@ test("the top bar has one row without overlaps", async ({ page }) => {
 
 test("from 360 px on, a telephone number can be read at the top", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await visit(page, "/Dining");
+  await visitAtRest(page, "/Dining");
   const number = page.getByRole("region", { name: "Ways to reach us" }).locator("a[href^=tel]").first();
   await expect(number).toBeInViewport({ ratio: 1 });
   const { isCut, wide } = await number.evaluate((link) => {
@@ -180,7 +181,7 @@ test("the chat covers no part of a field @only-phone", async ({ page }) => {
 test("the words of the main menu stand at equal distances, the last one at the column's end", async ({
   page,
 }) => {
-  await visit(page, "/Dining");
+  await visitAtRest(page, "/Dining");
   const menu = page.getByRole("navigation", { name: "Main" });
   const words = await menu.getByRole("link").evaluateAll((links) =>
     links.map((link) => {
@@ -410,7 +411,7 @@ test("a root font of 200 % leaves the columns of phones in the window", async ({
 test("on the page after an inquiry the ripe berry hangs clear of the heading @rarely-phone", async ({
   page,
 }) => {
-  await visit(page, "/Contact/Sent");
+  await visitAtRest(page, "/Contact/Sent");
   const gap = await page.evaluate(() => {
     document.documentElement.dataset.berry = "red";
     const heading = document.querySelector("h1") as HTMLElement;
@@ -452,7 +453,7 @@ test("the first letter of each title and large heading stands on the column, and
 test("lines with a ridge are one pixel thick at every width, and so is the string of the menu's berry", async ({
   page,
 }) => {
-  await visit(page, "/Packages");
+  await visitAtRest(page, "/Packages");
   for (const width of [390, 1024, 1101, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     const ridges = page.getByRole("main").locator("svg:has(use[href*='#ridge-'])");
@@ -484,7 +485,7 @@ test("Home's services stand on the columns of its photographs @every", async ({ 
 });
 
 test("on Home each string of a service ends on its icon", async ({ page }) => {
-  await visit(page, "/");
+  await visitAtRest(page, "/");
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 900 });
     const icons = page.getByRole("main").locator("ul:has(h3) svg");
@@ -514,7 +515,7 @@ test("the footer's link to Privacy has room for a finger", async ({ page }) => {
 test("the plate of Dining is whole, and the line above its text comes in from the window's edge @every", async ({
   page,
 }) => {
-  await page.goto("/Dining");
+  await visitAtRest(page, "/Dining");
   const column = await page.locator("main h1").locator("xpath=..").boundingBox();
   const plate = await page.getByRole("main").getByRole("img").first().locator("xpath=../..").boundingBox();
   expect((plate?.x ?? 0) + (plate?.width ?? 9999)).toBeLessThan((column?.x ?? 0) + (column?.width ?? 0));
@@ -562,7 +563,7 @@ test("page titles keep 16 px away from the header", async ({ page }) => {
 test("the footer's mail address stands below the services, in line with them", async ({ page }) => {
   for (const width of [1024, 1280, 1440]) {
     await page.setViewportSize({ width, height: 900 });
-    await page.goto("/");
+    await visitAtRest(page, "/");
     const footer = page.getByRole("contentinfo");
     const services = await footer.getByRole("list").last().boundingBox();
     const mail = await footer.getByRole("link", { name: loadContent().resort.email }).boundingBox();
@@ -573,7 +574,7 @@ test("the footer's mail address stands below the services, in line with them", a
 test("the last line of the footer begins below the map, and ends within the column @every", async ({
   page,
 }) => {
-  await page.goto("/");
+  await visitAtRest(page, "/");
   const footer = page.getByRole("contentinfo");
   const column = await footer.locator("> div > div").last().boundingBox();
   const map = await footer.getByRole("figure").boundingBox();
@@ -586,7 +587,7 @@ test("the last line of the footer begins below the map, and ends within the colu
 test("a price of the menu stands at the end of its name's line, from the window of a tablet on @long", async ({
   page,
 }) => {
-  await visit(page, "/Dining");
+  await visitAtRest(page, "/Dining");
   for (const width of [640, 768, 900, 1024, 1200, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     const entries = await page.locator("main section.dark li").evaluateAll((all) =>
@@ -622,7 +623,7 @@ test("on Home the lines of the changing word and of each row of services begin a
 }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await paintPictures(page, "#000");
-  await visit(page, "/");
+  await visitAtRest(page, "/");
   const main = page.getByRole("main");
   const word = main.locator("h2[aria-label] + p");
   const services = main.getByRole("listitem").filter({ has: page.getByRole("heading", { level: 3 }) });
@@ -636,7 +637,7 @@ test("on Home the lines of the changing word and of each row of services begin a
 
 test("on a phone Home's photographs stand two by two, in their order", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await visit(page, "/");
+  await visitAtRest(page, "/");
   const photos = page.getByRole("main").locator("figure:has(figcaption):has(picture)");
   await photos.first().scrollIntoViewIfNeeded();
   const boxes = await photos.evaluateAll((all) => all.map((photo) => photo.getBoundingClientRect().toJSON()));

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { loadContent } from "#site-build/content/site-content.ts";
 import { expect, test } from "./fixtures.ts";
-import { longExcept, sitePages, visit, waitForHydration, waitForRest } from "./visit.ts";
+import { longExcept, sitePages, visit, visitAtRest, waitForHydration, waitForRest } from "./visit.ts";
 
 const { goodToKnow, navigation } = loadContent();
 
@@ -146,7 +146,7 @@ for (const { path } of sitePages)
   });
 
 test("back and forward return to the page and its scroll position", async ({ page }) => {
-  await visit(page, "/Dining");
+  await visitAtRest(page, "/Dining");
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   // The position is remembered at the event, which comes with the next frame.
   await page.evaluate(async () => {
@@ -172,8 +172,7 @@ for (const way of ["back", "reload"] as const)
     page,
   }) => {
     await page.setViewportSize({ width: 320, height: 700 });
-    await visit(page, "/");
-    await waitForRest(page);
+    await visitAtRest(page, "/");
     const lastSection = page.locator(".below-fold").last();
     const top = () => lastSection.evaluate((section) => Math.round(section.getBoundingClientRect().top));
     await page.evaluate(async () => {

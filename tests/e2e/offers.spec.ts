@@ -2,7 +2,7 @@ import type { Locator } from "@playwright/test";
 import { loadContent } from "#site-build/content/site-content.ts";
 import { expect, test } from "./fixtures.ts";
 import { edgesOfInk } from "./pixels.ts";
-import { visit } from "./visit.ts";
+import { visit, visitAtRest } from "./visit.ts";
 
 const { offers, offerWords, resort } = loadContent();
 
@@ -33,7 +33,7 @@ test("MORE DETAILS is a button, and opens details if the offer has some", async 
 });
 
 test("tags fit on one line, and the price is large and right below the text @every", async ({ page }) => {
-  await page.goto("/Offers");
+  await visitAtRest(page, "/Offers");
   for (const { title, description } of offers) {
     const name = page.getByRole("heading", { name: title });
     const lines = await name.locator("span").evaluate((tag) => {
@@ -64,7 +64,7 @@ test("tags fit on one line, and the price is large and right below the text @eve
 test("the first offer leads, its words end with its picture, and a sentence beside the lead tells of pesos", async ({
   page,
 }) => {
-  await page.goto("/Offers");
+  await visitAtRest(page, "/Offers");
   const cards = page.getByRole("main").getByRole("list").last().getByRole("listitem");
   const [first, second] = await Promise.all([cards.nth(0).boundingBox(), cards.nth(1).boundingBox()]);
   expect(first?.width).toBeGreaterThan(2 * (second?.width ?? 0));
@@ -103,7 +103,7 @@ test("the chat's button stands apart from the window's edge, and beside the colu
 }) => {
   for (const width of [320, 1024, 1440, 1920]) {
     await page.setViewportSize({ width, height: 900 });
-    await page.goto("/Offers");
+    await visitAtRest(page, "/Offers");
     const chat = await page.getByRole("link", { name: /^Chat with us/ }).boundingBox();
     expect((chat?.x ?? 0) + (chat?.width ?? width), `at ${width} px`).toBeLessThanOrEqual(width - 12);
     const card = await page.getByRole("main").getByRole("listitem").last().boundingBox();

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { loadContent } from "#site-build/content/site-content.ts";
 import { expect, test } from "./fixtures.ts";
-import { pass, visit, visitInFrozenTime, waitForTypefaces } from "./visit.ts";
+import { pass, visit, visitAtRest, visitInFrozenTime, waitForTypefaces } from "./visit.ts";
 
 const { packages } = loadContent();
 
@@ -26,7 +26,7 @@ test("on a phone the details' close button stays in view and works at any scroll
 test("on a phone the details' first picture is as wide as their sheet, so that the X covers little of it @only-phone", async ({
   page,
 }) => {
-  await visit(page, "/Packages");
+  await visitAtRest(page, "/Packages");
   await page.getByRole("button", { name: "MORE DETAILS" }).first().click();
   const dialog = page.getByRole("dialog");
   const [first, second, third] = await dialog
@@ -72,7 +72,7 @@ test("one line climbs from card to card: a riser joins the heights of neighbours
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  await visit(page, "/Packages");
+  await visitAtRest(page, "/Packages");
   const cards = await page
     .getByRole("article")
     .locator("..")

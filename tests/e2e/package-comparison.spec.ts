@@ -1,7 +1,7 @@
 import { loadContent } from "#site-build/content/site-content.ts";
 import { expect, test } from "./fixtures.ts";
 import { violationsOf } from "./violations.ts";
-import { waitForHydration } from "./visit.ts";
+import { visitAtRest, waitForHydration } from "./visit.ts";
 
 const { comparison, packages } = loadContent();
 
@@ -47,7 +47,7 @@ test("the table compares the packages with the same data as the cards", async ({
 test("a row's heading stands beside its cells, and on a phone above them; both are a table to screen readers", async ({
   page,
 }) => {
-  await page.goto("/Packages");
+  await visitAtRest(page, "/Packages");
   const table = page.getByRole("table", { name: comparison.title });
   const row = table
     .getByRole("row")
@@ -85,7 +85,7 @@ test("it has three columns on the narrowest phone, and no violations @rarely-pho
 });
 
 test("on phones all rows have one rhythm, with words as with ticks @only-phone", async ({ page }) => {
-  await page.goto("/Packages");
+  await visitAtRest(page, "/Packages");
   const rhythms = await page
     .getByRole("table", { name: comparison.title })
     .locator("tbody tr:not(:has([colspan]))")
@@ -104,7 +104,7 @@ test("on phones all rows have one rhythm, with words as with ticks @only-phone",
 test("on phones the names of the packages stay in view down to the last row @only-phone", async ({
   page,
 }) => {
-  await page.goto("/Packages");
+  await visitAtRest(page, "/Packages");
   const table = page.getByRole("table", { name: comparison.title });
   const lastRow = table.getByRole("row").last();
   await lastRow.evaluate((row) => row.scrollIntoView({ block: "center", behavior: "instant" }));
@@ -116,7 +116,7 @@ test("on phones the names of the packages stay in view down to the last row @onl
 });
 
 test("its rules end with the column @every", async ({ page }) => {
-  await page.goto("/Packages");
+  await visitAtRest(page, "/Packages");
   const table = page.getByRole("table", { name: comparison.title });
   const rule = table.getByRole("rowheader").nth(3);
   const { inside, outside } = await rule.evaluate((heading) => {

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { loadContent } from "#site-build/content/site-content.ts";
 import { test as base, expect } from "./fixtures.ts";
-import { pass, visit, visitInFrozenTime, waitForHydration, waitForRest } from "./visit.ts";
+import { pass, visit, visitAtRest, visitInFrozenTime, waitForHydration } from "./visit.ts";
 
 const { packages } = loadContent();
 
@@ -45,7 +45,7 @@ test("one index over five positions turns all cards every three seconds, each mo
 
 for (const [index, stay] of packages.entries()) {
   test(`MORE DETAILS shows the whole of ${stay.slug}${index === 0 ? "" : " @long"}`, async ({ page }) => {
-    await visit(page, "/Packages");
+    await visitAtRest(page, "/Packages");
     await expect(page.getByRole("dialog")).toHaveCount(0);
     await more(page, index).click();
     const dialog = details(page, index);
@@ -78,8 +78,7 @@ for (const [index, stay] of packages.entries()) {
 
 test("the page behind does not scroll, and the focus stays inside and returns", async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 600 });
-  await visit(page, "/Packages");
-  await waitForRest(page);
+  await visitAtRest(page, "/Packages");
   const width = await page.getByRole("main").evaluate((main) => main.clientWidth);
   await more(page, 0).scrollIntoViewIfNeeded();
   await more(page, 0).focus();

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { loadContent } from "#site-build/content/site-content.ts";
 import { drawPanorama } from "#site-build/panorama/draw-panorama.ts";
 import { expect, test } from "./fixtures.ts";
-import { visit, visitInFrozenTime } from "./visit.ts";
+import { visit, visitAtRest, visitInFrozenTime } from "./visit.ts";
 
 const content = loadContent();
 const { panorama } = content;
@@ -66,7 +66,7 @@ test("heights are drawn as many times too tall as the note says @phone @tablet",
 });
 
 test("the string hangs from the middle of its point @phone", async ({ page }) => {
-  await visit(page, "/AboutUs");
+  await visitAtRest(page, "/AboutUs");
   for (const { name } of summits) {
     await summit(page, name).check();
     const point = await summit(page, name).locator("+ i").boundingBox();

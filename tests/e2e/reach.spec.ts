@@ -1,10 +1,10 @@
 import { expect, test } from "./fixtures.ts";
 import { violationsOf } from "./violations.ts";
-import { visit, waitForHydration } from "./visit.ts";
+import { visit, visitAtRest, waitForHydration } from "./visit.ts";
 
 test.describe("how to reach us", () => {
   test("stands below the inquiry with three ways and the seasons of the river @every", async ({ page }) => {
-    await visit(page, "/Contact");
+    await visitAtRest(page, "/Contact");
     const section = page.locator("#reach");
     const form = await page.locator("main form").boundingBox();
     const ours = await section.boundingBox();
@@ -75,7 +75,7 @@ test.describe("how to reach us", () => {
   test("in wide windows the picture ends with the ways, and all points stand in a row below both", async ({
     page,
   }) => {
-    await visit(page, "/Contact");
+    await visitAtRest(page, "/Contact");
     const reach = page.locator("#reach");
     const picture = await reach.locator("figure > div").boundingBox();
     const lastWay = await reach.getByRole("heading", { name: "By road" }).locator("xpath=..").boundingBox();
@@ -90,7 +90,7 @@ test.describe("how to reach us", () => {
   });
 
   test("the numbers of the steps stand below their way's title, on the column @every", async ({ page }) => {
-    await visit(page, "/Contact");
+    await visitAtRest(page, "/Contact");
     const offsets = await page.locator("#reach ol:not(:has(svg))").evaluateAll((lists) =>
       lists.map((list) => {
         const number = list.getBoundingClientRect().left;

@@ -44,7 +44,13 @@ export async function waitForRest(page: Page): Promise<void> {
   await expect(page.locator('.below-fold:not([style*="visible"])')).toHaveCount(0);
 }
 
-/** The same with a stopped clock: time passes only by `pass`. */
+/** For tests that compare positions: typefaces that come between two measurements move what is measured. */
+export async function visitAtRest(page: Page, address: string): Promise<void> {
+  await visit(page, address);
+  await waitForRest(page);
+}
+
+/** `visit` with a stopped clock: time passes only by `pass`. */
 export async function visitInFrozenTime(
   page: Page,
   address: string,
