@@ -408,6 +408,17 @@ test("a root font of 200 % leaves the columns of phones in the window", async ({
   }
 });
 
+test("a root font of 200 % leaves top bar and menu in the window", async ({ page }) => {
+  await visitAtRest(page, "/Privacy");
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = "200%";
+  });
+  for (const width of [360, 768, 1024, 1280, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectWithin(page, `at ${width}`);
+  }
+});
+
 test("on the page after an inquiry the ripe berry hangs clear of the heading @rarely-phone", async ({
   page,
 }) => {

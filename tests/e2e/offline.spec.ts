@@ -215,6 +215,8 @@ test.describe("with a proxy in between", () => {
 test("a page that stays open can load its scripts after many builds @long", async ({ page }) => {
   test.slow();
   await visitAndKeep(page, "/Contact");
+  // Scripts that are still on their way are not missing.
+  await page.waitForLoadState("networkidle");
   const gone = await page.evaluate(async () => {
     const names = await caches.keys();
     const kept = await (await caches.open(names.find((name) => name.startsWith("assets-")) ?? "")).keys();
