@@ -9,9 +9,9 @@ import { envFile, outerEnv } from "./own-env.ts";
 const port = Number(process.env.EDIT_PORT ?? 4300);
 
 try {
-  const { address, close } = await startEditor(port, new EnvFile(resolve(envFile), outerEnv));
+  const { address, entrance, close } = await startEditor(port, new EnvFile(resolve(envFile), outerEnv));
   console.log(`Edit the site here, on this machine only:\n${address}\nEnd with Ctrl+C.`);
-  if (process.stdout.isTTY) openBrowser(address);
+  if (process.stdout.isTTY) openBrowser(entrance);
   for (const signal of ["SIGINT", "SIGTERM"] as const)
     process.once(signal, () => void close().then(() => process.exit(0)));
 } catch (error) {
@@ -22,11 +22,11 @@ try {
 }
 
 /** Ignores failures: the address is printed. */
-function openBrowser(address: string) {
+function openBrowser(file: string) {
   const [command, ...words] =
     process.platform === "win32"
-      ? ["cmd", "/c", "start", "", address]
-      : [process.platform === "darwin" ? "open" : "xdg-open", address];
+      ? ["cmd", "/c", "start", "", file]
+      : [process.platform === "darwin" ? "open" : "xdg-open", file];
   spawn(command as string, words, { stdio: "ignore", detached: true })
     .on("error", () => {})
     .unref();

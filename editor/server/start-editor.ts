@@ -25,6 +25,8 @@ const host = "127.0.0.1";
 export interface Editor {
   /** With the token. */
   address: string;
+  /** A private file that leads there: all users of a machine can read what a program is started with. */
+  entrance: string;
   close: () => Promise<void>;
 }
 
@@ -83,8 +85,12 @@ export async function startEditor(port: number, settings: EnvFile): Promise<Edit
     server.listen(port, host, resolve);
   });
   address = addressOf(server.address() as AddressInfo);
+  const whole = `${address}/${token}/`;
+  const entrance = join(state, "open.html");
+  writeWhole(entrance, `<!doctype html><meta http-equiv="refresh" content="0;url=${whole}">\n`, true);
   return {
-    address: `${address}/${token}/`,
+    address: whole,
+    entrance,
     async close() {
       server.closeAllConnections();
       await Promise.all([preview.close(), new Promise((resolve) => server.close(resolve))]);

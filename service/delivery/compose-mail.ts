@@ -23,7 +23,7 @@ export function composeMail(inquiry: Mailable, settings: MailSettings): SendMail
     to: inquiryAddress,
     envelope: { from: mailFrom, to: [inquiryAddress] },
     // An object: a text would be parsed, and the name "a@b, c@d" would become two addresses.
-    replyTo: { name, address: email },
+    replyTo: { name: forHeader(name), address: email },
     subject: composeSubject(settings.mailSubject, inquiry),
     messageId: `<${id}@${inquiryAddress.slice(inquiryAddress.lastIndexOf("@") + 1)}>`,
     date: new Date(createdAt),
@@ -65,18 +65,27 @@ export function composeSubject(
   pattern: string,
   { name, about, message }: Pick<Mailable, "name" | "about" | "message">,
 ): string {
-  const beginning = message.split("\n", 1)[0]?.replace(/[\s.,;:]+$/, "");
+  // The look-behind tries a run of dots once, not from each of its dots: that took seconds for a long run.
+  const beginning = message.split("\n", 1)[0]?.replace(/(?<![\s.,;:])[\s.,;:]+$/, "");
   const words = { name: onePart(name), about: onePart(about || beginning || "no message") };
   return pattern.replace(/\{(name|about)\}/g, (_, word: keyof typeof words) => words[word]);
 }
 
 /** Removes line breaks, which would end the header, and bidirectional marks, which would garble it. */
+function forHeader(text: string): string {
+  return (
+    text
+      .toWellFormed()
+      .replace(/[\p{Cf}--[\u200c\u200d]]/gv, "")
+      // The beginning of an encoded word (RFC 2047), which the owner's mail program would decode to any letters.
+      .replaceAll("=?", "= ?")
+      .replace(/[\s\p{Cc}]+/gu, " ")
+      .trim()
+  );
+}
+
 function onePart(text: string): string {
-  const line = text
-    .toWellFormed()
-    .replace(/[\p{Cf}--[\u200c\u200d]]/gv, "")
-    .replace(/[\s\p{Cc}]+/gu, " ")
-    .trim();
+  const line = forHeader(text);
   const characters = [...line];
   return characters.length > partCharacters ? `${characters.slice(0, partCharacters - 1).join("")}…` : line;
 }

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { toMailAddress } from "./mail-address.ts";
 
 test.each([
@@ -15,4 +15,10 @@ test.each([
   ["gast@ü..example", undefined],
 ])("%s is written as %s", (typed, expected) => {
   expect(toMailAddress(typed)).toBe(expected);
+});
+
+test("a long text is not converted, which would take seconds", () => {
+  const convert = vi.spyOn(URL, "parse");
+  expect(toMailAddress(`gast@${"\u8a9e".repeat(5000)}.example`)).toBe(undefined);
+  expect(convert).not.toHaveBeenCalled();
 });

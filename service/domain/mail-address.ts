@@ -10,6 +10,8 @@ export function isMailAddress(text: string): boolean {
 
 /** Writes an international domain in the ASCII form that mail servers read; undefined if it is no address. */
 export function toMailAddress(text: string): string | undefined {
+  // The conversion of a long text takes seconds.
+  if (text.length > emailMaxLength) return undefined;
   const at = text.lastIndexOf("@");
   // Some browsers send the domain as the guest typed it, others already converted.
   const isForeign = [...text.slice(at + 1)].some((character) => character > "\u007f");

@@ -2,14 +2,15 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import {
   type Document,
-  isAlias,
   isMap,
   isScalar,
   isSeq,
   LineCounter,
   type Node,
   parseDocument,
+  visit,
   type YAMLError,
+  YAMLParseError,
 } from "yaml";
 import type { z } from "zod";
 import { type SubjectFile, subjects } from "#content/schema/subjects.ts";
@@ -116,10 +117,19 @@ function parse(text: string): Parsed {
 
 function parseText(text: string): Parsed {
   const lines = new LineCounter();
-  return {
-    document: parseDocument(text.replace(/^\uFEFF/, ""), { lineCounter: lines, logLevel: "error" }),
-    lines,
-  };
+  const document = parseDocument(text.replace(/^\uFEFF/, ""), { lineCounter: lines, logLevel: "error" });
+  visit(document, {
+    Alias(_, { range }) {
+      const [start = 0, end = 0] = range ?? [];
+      const error = new YAMLParseError(
+        [start, end],
+        "BAD_ALIAS",
+        "a word that begins with * stands for another",
+      );
+      document.errors.push(Object.assign(error, { linePos: [lines.linePos(start)] }));
+    },
+  });
+  return { document, lines };
 }
 
 const isDuplicate = ({ code }: YAMLError) => code === "DUPLICATE_KEY";
@@ -157,7 +167,6 @@ function descend(document: Document, path: Path) {
   let value: Node | undefined = document.contents ?? undefined;
   let name: Node | undefined;
   for (const step of path) {
-    if (isAlias(value)) value = value.resolve(document);
     let next: unknown;
     if (isMap(value)) {
       const pair = value.items.find(({ key }) => isScalar(key) && String(key.value) === String(step));
@@ -170,7 +179,6 @@ function descend(document: Document, path: Path) {
     if (!next) return { value, name, isWhole: false };
     value = next as Node;
   }
-  if (isAlias(value)) value = value.resolve(document);
   return { value, name, isWhole: true };
 }
 

@@ -117,6 +117,12 @@ const ownerMistakes: readonly OwnerMistake[] = [
     before: "action: Book Now",
     after: "action: @kafal",
   },
+  {
+    mistake: "a word that begins with *",
+    file: "home.yaml",
+    before: "action: Book Now",
+    after: "action: *closed",
+  },
   { mistake: "# in a text", file: "home.yaml", before: "action: Book Now", after: "action: Book cottage #5" },
   { mistake: "a tab", file: "menu.yaml", before: "    price: 45", after: "\tprice: 45" },
   {

@@ -247,6 +247,22 @@ test("after a package was removed by hand, each row of the table without a packa
   expect(readContent(folder).mistakes).toEqual([]);
 });
 
+test("YAML's anchors and aliases are mistakes: some multiply the data, and some stand for nothing", () => {
+  const told = (text: string) => {
+    writeFileSync(join(folder, "menu.yaml"), text);
+    return readContent(folder).mistakes.map(formatMistake);
+  };
+  const quote = (line: number, text: string) =>
+    `content/menu.yaml, line ${line}: a text that begins with & must stand between quotation marks: "${text}".`;
+  expect(told("a: &a [x, x]\nb: &b [*a, *a]\nc: [*b]\n")).toEqual([
+    quote(1, "&a [x, x]"),
+    quote(2, "&b [*a, *a]"),
+  ]);
+  expect(told("a:\n  - x\nb: [*a]\n")).toEqual([
+    "content/menu.yaml, line 3: the line cannot be read (a word that begins with * stands for another). Compare it with those around it.",
+  ]);
+});
+
 test("an owner's logo must exist, scale, and have no scripts or external files", () => {
   const media = join(folder, "../media");
   cpSync(mediaFolder, media, { recursive: true });
@@ -271,8 +287,23 @@ test("an owner's logo must exist, scale, and have no scripts or external files",
     "<foreignObject/>",
     "<style>@import 'a.css'</style>",
     '<path fill="url(https://example.com/#a)"/>',
+    '<x:script xmlns:x="http://www.w3.org/2000/svg">alert(1)</x:script>',
+    '<h:meta xmlns:h="http://www.w3.org/1999/xhtml" http-equiv="refresh"/>',
+    '<a><set attributeName="xlink:href" to="//example.com"/></a>',
+    '<path fill="&#x0075;rl(//example.com)"/>',
+    "<style>@\\69mport 'a.css'</style>",
+    "<style>.a{fill:u\\r\\6c (//example.com)}</style>",
   ])
     expect(drawing(inside), inside).toContain("Export the drawing alone");
+  for (const before of [
+    '<!DOCTYPE svg [<!ATTLIST svg onload CDATA "alert(1)">]>',
+    '<?xml-stylesheet type="text/xsl" href="#a"?>',
+    '<?xml version="1.0" encoding="iso-2022-jp"?>',
+  ])
+    expect(told(`${before}<svg viewBox="0 0 9 9"/>`), before).toContain("Export the drawing alone");
+  const heading =
+    '<?xml version="1.0" encoding="UTF-8"?><!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">';
+  expect(told(`${heading}<svg viewBox="0 0 9 9"><title>Asha&#8217;s</title></svg>`)).toBe("");
   for (const address of ["#b", "'#b'", " '#b' "])
     expect(drawing(`<use href="#a"/><path fill="url(${address})" d="M0 0h9v9z"/>`), address).toBe("");
   expect(drawing('<style>.b{fill:url("#b")}</style>')).toBe("");

@@ -1,4 +1,6 @@
-import { truncateSync, writeFileSync } from "node:fs";
+import { statSync, truncateSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
 import sharp from "sharp";
@@ -286,6 +288,16 @@ test("a request with another host name, from another site or with another token 
   const undo = (headers: Record<string, string>) => request.post(`${origin}${pathname}api/undo`, { headers });
   expect((await undo({ Origin: "https://evil.example" })).status()).toBe(403);
   expect((await undo({})).status()).toBe(403);
+});
+
+test("the browser is started with a private file, since others can read what a program is started with", async ({
+  page,
+}) => {
+  const entrance = join(fixture.folder, "data/editor/open.html");
+  expect(statSync(entrance).mode & 0o777).toBe(0o600);
+  await page.goto(pathToFileURL(entrance).href);
+  await page.waitForURL(`${fixture.editor}**`);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 });
 
 test("the preview is for the editor's browser only, and serves no file that a page does not need", async ({

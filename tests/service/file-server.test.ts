@@ -1,3 +1,4 @@
+import { symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
@@ -23,6 +24,7 @@ async function startSite(settings: Record<string, string> = {}) {
     ".secret": "hidden",
     ".well-known/x.txt": "hidden",
   });
+  symlinkSync(import.meta.dirname, join(siteDir, "client/tests"));
   const service = await startTestService({ config: testConfig({ SITE_DIR: siteDir, ...settings }) });
   const get = (path: string, headers: Record<string, string> = {}, method = "GET") =>
     rawRequest(service.address, path, { method, headers });
@@ -69,6 +71,7 @@ describe("addresses", () => {
     "/..%5csite.json",
     "/%00",
     "/assets/app-abc.js%00.html",
+    "/tests/file-server.test.ts",
     "/.secret",
     "/.well-known/x.txt",
     "/%2esecret",

@@ -1,5 +1,5 @@
 import { hash } from "node:crypto";
-import { existsSync } from "node:fs";
+import { type Dirent, existsSync } from "node:fs";
 import { readdir, readFile, stat } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
 import { getMimeType, mimes } from "hono/utils/mime";
@@ -73,13 +73,17 @@ export async function loadSite(folder: string): Promise<Site> {
   };
 }
 
-/** By path below `folder`, with slashes. Hidden files stay hidden. */
+/** By path below `folder`, with slashes. Hidden files stay hidden, and so does what a symbolic link leads to. */
 async function listFiles(folder: string): Promise<Set<string>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const names = entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join("/"));
-  return new Set(names.filter((name) => !/(^|\/)\./.test(name)));
+  const pathOf = ({ parentPath, name }: Dirent) =>
+    relative(folder, join(parentPath, name)).split(sep).join("/");
+  // The recursion follows links to folders.
+  const links = entries.filter((entry) => entry.isSymbolicLink()).map((entry) => `${pathOf(entry)}/`);
+  const names = entries.filter((entry) => entry.isFile()).map(pathOf);
+  return new Set(
+    names.filter((name) => !/(^|\/)\./.test(name) && !links.some((link) => name.startsWith(link))),
+  );
 }
 
 async function describeFile(clientDir: string, name: string, names: Set<string>): Promise<SiteFile> {

@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { timeRatio } from "../../tests/time-ratio.ts";
+import { composeEml, composeSubject } from "./compose-mail.ts";
+
+const inquiry = {
+  id: "0b8e8c1e-6d0c-4d43-9d7e-3f6f0a6d1c11",
+  name: "Asha",
+  email: "asha@example.com",
+  message: "",
+  about: null,
+  suspicion: null,
+  createdAt: 0,
+};
+const settings = {
+  inquiryAddress: "stay@kafalridge.example",
+  mailFrom: "site@kafalridge.example",
+  mailSubject: "Inquiry: {about}, {name}",
+};
+
+test("a guest's encoded word stays as it was typed: decoded it could be the resort's name, or a line break", async () => {
+  const word = "=?utf-8?q?stay=40kafalridge=2Eexample=0D=0ABcc=3A_x?=";
+  for (const typed of [word, `=\u200b${word.slice(1)}`]) {
+    const eml = await composeEml({ ...inquiry, name: typed, message: typed }, settings);
+    const [head = ""] = new TextDecoder().decode(eml).split("\n\n", 1);
+    expect(head).toMatch(/^Subject: .*= \?utf-8/m);
+    expect(head).toMatch(/^Reply-To: .*= \?utf-8/m);
+    expect(head).not.toContain("=?");
+  }
+});
+
+test("a mark that turns the direction of text round is in no header", async () => {
+  const eml = await composeEml({ ...inquiry, name: "Asha \u202etxet" }, settings);
+  expect(new TextDecoder().decode(eml)).toMatch(/^Reply-To: Asha txet <asha@example.com>$/m);
+});
+
+test("the beginning of a message ends without its dots, however many they are", () => {
+  const subjectOf = (message: string) => composeSubject("{about}", { ...inquiry, message });
+  expect(subjectOf("Two rooms, please ...")).toBe("Two rooms, please");
+  const read = (letter: string) => () => subjectOf(`${letter.repeat(100_000)}x`);
+  // Above 1,000 when each dot is tried as the beginning of the run.
+  expect(timeRatio(read("."), read("a"))).toBeLessThan(100);
+});
