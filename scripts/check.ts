@@ -10,12 +10,19 @@ const { ContentError, formatMistake } = await import("#site-build/content/mistak
 const { readContent } = await import("#site-build/content/read-content.ts");
 const { contentFolder } = await import("#site-build/content/site-content.ts");
 const { readEditions, sayMissing } = await import("#site-build/content/editions.ts");
+const { pictureSources } = await import("#site-build/pictures/entries.ts");
+const { loadPictures } = await import("#site-build/pictures/load.ts");
 const { sayNoTypeface } = await import("#site-build/typefaces/edition-texts.ts");
 
 const { content, mistakes: inContent } = readContent(contentFolder);
+const inPictures = content ? await loadPictures(pictureSources(content)).then(() => [], mistakesOf) : [];
 const editions = content ? readEditions(contentFolder, content) : [];
 // An edition that guests do not see yet must not stop the work on the others.
-const mistakes = [...inContent, ...editions.flatMap((edition) => (edition.isPublic ? edition.mistakes : []))];
+const mistakes = [
+  ...inContent,
+  ...inPictures,
+  ...editions.flatMap((edition) => (edition.isPublic ? edition.mistakes : [])),
+];
 if (mistakes.length > 0) {
   console.error(new ContentError(mistakes).message);
   process.exitCode = 1;
@@ -29,3 +36,8 @@ if (mistakes.length > 0) {
   }
 }
 console.log(`Checked in ${(performance.now() / 1000).toFixed(2)} s.`);
+
+function mistakesOf(error: unknown) {
+  if (error instanceof ContentError) return error.mistakes;
+  throw error;
+}

@@ -80,11 +80,13 @@ export const emptyOrTelephone = z
   .string()
   .regex(new RegExp(`^$|${telephonePattern.source}`), "must be empty, or look like +91 98765 43210");
 
+const pages = Object.values(pagePaths);
+
 export const target = z
   .string()
   .regex(
-    /^(|\/\S*|https?:\/\/\S+|mailto:\S+|tel:\S+)$/,
-    "must be empty, a page of this site such as /Packages, or a whole address such as https://www.example.com",
+    new RegExp(`^(|(${pages.join("|")})([?#]\\S*)?|https?://\\S+|mailto:\\S+|tel:\\S+)$`),
+    `must be empty, a page of this site (${pages.join(", ")}), or a whole address such as https://www.example.com`,
   )
   .describe("The address it opens: a whole address, or a page such as /Packages. Empty: no link.")
   .meta({ title: "Where it leads" });
@@ -129,7 +131,7 @@ export const rating = z
   .max(5, "must be between 0 and 5")
   .describe("Stars, from 0 to 5; 4.5 shows half a star.");
 
-export const pagePath = z.enum(Object.values(pagePaths)).describe("The page it leads to, such as /Packages.");
+export const pagePath = z.enum(pages).describe("The page it leads to, such as /Packages.");
 
 declare const resolved: unique symbol;
 

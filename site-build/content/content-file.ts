@@ -57,7 +57,9 @@ export function readContentFile(folder: string, name: string): ContentFile {
   const path = join(folder, name);
   const found: Found[] = [];
   if (!existsSync(path)) {
-    found.push({ message: "the file is missing. Bring it back: every file of content/ is needed." });
+    found.push({
+      message: "the file is missing. Bring it back or write it: every file of content/ is needed.",
+    });
     return { ...unreadable, file, mistakes: asMistakes(file, found) };
   }
   const { text, mistake } = decodeText(readFileSync(path));

@@ -31,17 +31,23 @@ export function fillFacts(files: ContentFiles): Mistake[] {
     const found = [...value.matchAll(hole)].map(([, key = ""]) => key);
     const unknown = found.filter((key) => key !== "name" && !allowed.includes(key));
     const missing = needed.filter((key) => !found.includes(key));
-    const choices = value.replaceAll(hole, "").matchAll(/\{(\w+)\|[^{}]*\}/g);
+    const rest = value.replaceAll(hole, "");
+    const choices = [...rest.matchAll(/\{(\w+)\|[^{}]*\}/g)];
     return [
       ...unknown.map(
         (key) =>
           `${nameOf(path)} holds {${key}}, which is not known here.${didYouMean(key, [...allowed, "name"])}`,
       ),
       ...missing.map((key) => `${nameOf(path)} must contain {${key}}: the site puts something in there.`),
-      ...[...choices].map(
+      ...choices.map(
         ([whole, key]) =>
           `${nameOf(path)} holds ${whole}. Write the words for one and the words for others: {${key}|word|words}.`,
       ),
+      ...(choices.length === 0 && /[{}]/.test(rest)
+        ? [
+            `${nameOf(path)} holds a brace that guests would read. A name stands in two braces, without spaces: {name}.`,
+          ]
+        : []),
     ].map((message) => mistakeAt(file, path, message));
   });
 }

@@ -99,6 +99,20 @@ const ownerMistakes: readonly OwnerMistake[] = [
     after: "action: {name} now",
   },
   {
+    mistake: "a brace that is not closed",
+    file: "home.yaml",
+    before: "action: Book Now",
+    after: "action: Book {name now",
+  },
+  {
+    mistake: "a link to a page that does not exist",
+    file: "resort.yaml",
+    before:
+      'name: Raft the Ganges\n    # The address it opens: a whole address, or a page such as /Packages. Empty: no link.\n    target: ""',
+    after:
+      "name: Raft the Ganges\n    # The address it opens: a whole address, or a page such as /Packages. Empty: no link.\n    target: /Nowhere",
+  },
+  {
     mistake: "a name that is too long for its card",
     file: "packages.yaml",
     before: "title: Basic Getaway",

@@ -361,3 +361,12 @@ test("a notice with its days, and a price on request", async ({ page }) => {
   await saved(page);
   expect(fixture.changedLines()).toContain("+      amount: 6500");
 });
+
+test("degrees may have three decimals", async ({ page }) => {
+  await open(page, "content/resort.yaml/place/latitude");
+  const latitude = field(page, "place/latitude");
+  await latitude.fill("29.901");
+  await saved(page);
+  await expect(latitude).not.toHaveAttribute("aria-invalid", "true");
+  expect(fixture.changedLines()).toContain("+  latitude: 29.901");
+});

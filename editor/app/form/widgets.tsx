@@ -39,23 +39,26 @@ export function Line(props: BaseInputTemplateProps) {
 
 /** A number. What is typed stays while it means the same, such as '4.' and '4.50'. */
 export function NumberField(props: FieldProps) {
-  const { registry, formData, onChange } = props;
+  const { registry, formData, onChange, schema } = props;
   const { StringField } = registry.fields;
   const [typed, setTyped] = useState<string>();
   const change: FieldProps["onChange"] = (text, ...place) => {
     setTyped(text);
-    onChange(numberIn(text), ...place);
+    onChange(numberIn(text, schema), ...place);
   };
+  const same = numberIn(typed, schema) === formData;
   if (!StringField) return null;
-  return (
-    <StringField {...props} formData={numberIn(typed) === formData ? typed : formData} onChange={change} />
-  );
+  return <StringField {...props} formData={same ? typed : formData} onChange={change} />;
 }
 
-/** Also '12.000' stays a text, whose points may stand between thousands: the check asks what is meant. */
-function numberIn(text = ""): number | string | undefined {
+/**
+ * Also '12.000' stays a text, whose points may stand between thousands: the check asks what is meant. Degrees have no
+ * thousands.
+ */
+function numberIn(text = "", { maximum = Infinity }: FieldProps["schema"]): number | string | undefined {
   if (text.trim() === "") return undefined;
-  return /^[1-9]\d{0,2}(\.\d{3})+$/.test(text) || Number.isNaN(Number(text)) ? text : Number(text);
+  const isUnclear = maximum >= 1000 && /^[1-9]\d{0,2}(\.\d{3})+$/.test(text);
+  return isUnclear || Number.isNaN(Number(text)) ? text : Number(text);
 }
 
 /** Grows with its text. Enter makes a new line only in a text that has several. */
