@@ -1,7 +1,6 @@
 import { useEffect, useRef } from "react";
 import { href, Link, useLocation } from "react-router";
 import { ClosedNote } from "#app/season/ClosedNote.tsx";
-import { resortDay } from "#app/season/resort-day.ts";
 import { Berry } from "#app/ui/Berry.tsx";
 import button from "#app/ui/button.module.css";
 import { CheckedField } from "#app/ui/CheckedField.tsx";
@@ -11,10 +10,9 @@ import { TextField } from "#app/ui/TextField.tsx";
 import { closedSeasons } from "#content/calendar.yaml";
 import { contact } from "#content/contact.yaml";
 import { datesAndPeople, inquirySettings } from "#content/inquiry.yaml";
-import { isWithin } from "#shared/calendar.ts";
-import { fill } from "#shared/fill.ts";
 import { honeypotField, sendFormPath } from "#shared/inquiry.ts";
-import { askedIn, prefillMessage } from "./form-words.ts";
+import { beginMessage } from "./begin-message.ts";
+import { askedIn } from "./form-words.ts";
 import css from "./InquiryForm.module.css";
 import { InquiryNotice } from "./InquiryNotice.tsx";
 import { StayFields } from "./StayFields.tsx";
@@ -32,14 +30,13 @@ export function InquiryForm() {
   useEffect(() => {
     // Not while rendering: the prerendered page has no query.
     if (about === null) return;
-    const prefill = (text: string | undefined) => {
-      if (!text || !form.current) return;
-      prefillMessage(form.current, text);
+    const message = form.current?.elements.namedItem("message") as HTMLTextAreaElement;
+    const show = (isBegun: boolean) => {
       // Not after a reload or on the way back: there the guest has a place in the page.
-      if (scrollY === 0) form.current.scrollIntoView({ block: "nearest" });
+      if (isBegun && scrollY === 0) form.current?.scrollIntoView({ block: "nearest" });
     };
     // If the lists do not load, the message stays empty.
-    prefilledMessage(about).then(prefill, () => {});
+    beginMessage(message, about).then(show, () => {});
   }, [about]);
 
   return (
@@ -88,19 +85,4 @@ export function InquiryForm() {
 function AccountFields() {
   const ids = { user_id: userId, service_id: serviceId, template_id: templateId };
   return Object.entries(ids).map(([name, id]) => <input key={name} type="hidden" name={name} value={id} />);
-}
-
-/** The beginning of a message about a package or an offer. Undefined for an unknown slug or an offer that is not shown today. */
-async function prefilledMessage(slug: string): Promise<string | undefined> {
-  // Loaded on demand: most guests do not come from a package or an offer.
-  const [{ packages }, { offers }] = await Promise.all([
-    import("#content/packages.yaml"),
-    import("#content/offers.yaml"),
-  ]);
-  const isMeant = (entry: { slug: string }) => entry.slug === slug;
-  const tour = packages.find(isMeant);
-  if (tour) return fill(contact.messageBegun.package, { title: tour.title });
-  const offer = offers.find(isMeant);
-  if (!offer || !isWithin(offer, resortDay())) return;
-  return fill(contact.messageBegun.offer, { title: offer.title });
 }

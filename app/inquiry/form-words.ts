@@ -1,6 +1,5 @@
 import { editionPath } from "#content/editions.yaml";
 import { datesAndPeople } from "#content/inquiry.yaml";
-import { withoutMarks } from "#shared/fallback-mark.ts";
 import { editionField, honeypotField, type InquiryWords } from "#shared/inquiry.ts";
 import { type Stay, stayFields, withStay } from "#shared/stay.ts";
 
@@ -51,12 +50,6 @@ export function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/);
   const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
   return ends.map((word) => word && `${Array.from(word)[0]?.toUpperCase()}.`).join(" ");
-}
-
-/** Puts `text` into an empty message field. */
-export function prefillMessage(form: HTMLFormElement, text: string) {
-  const message = input(form, "message");
-  if (message.value === "") message.value = withoutMarks(text);
 }
 
 function input(form: HTMLFormElement, name: string): HTMLInputElement | HTMLTextAreaElement {

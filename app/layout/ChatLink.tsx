@@ -21,6 +21,7 @@ export function ChatLink() {
   const { pathname } = useLocation();
   const page = begunOn.includes(pathname) && navigation.find(({ to }) => to === pathname);
   useEffect(() => {
+    const watch = new AbortController();
     let lastY = scrollY;
     const setAway = (isAway: boolean) => link.current?.toggleAttribute("data-away", isAway);
     const onRest = () => link.current && setAway(coversControl(link.current));
@@ -32,11 +33,13 @@ export function ChatLink() {
     };
     // Not at once: it would compute the layout in the middle of hydration.
     let rest = setTimeout(onRest, restMs);
-    addEventListener("scroll", onScroll, { passive: true });
-    addEventListener("resize", onRest);
+    const { signal } = watch;
+    addEventListener("scroll", onScroll, { passive: true, signal });
+    addEventListener("resize", onRest, { signal });
+    // Of a dialog, which does not bubble.
+    addEventListener("close", onRest, { capture: true, signal });
     return () => {
-      removeEventListener("scroll", onScroll);
-      removeEventListener("resize", onRest);
+      watch.abort();
       clearTimeout(rest);
     };
   }, []);

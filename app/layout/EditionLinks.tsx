@@ -1,3 +1,4 @@
+import type { MouseEvent } from "react";
 import { useLocation } from "react-router";
 import { otherEditions } from "#content/editions.yaml";
 import { addressIn, pagePaths, unlistedPaths } from "#shared/pages.ts";
@@ -9,7 +10,14 @@ export function EditionLinks() {
   const { pathname } = useLocation();
   const page = pages.includes(pathname) ? pathname : "/";
   return otherEditions?.map(({ language, path, name, drawn }) => (
-    <a key={path} href={addressIn(path, page)} lang={language} hrefLang={language} aria-label={drawn && name}>
+    <a
+      key={path}
+      href={addressIn(path, page)}
+      lang={language}
+      hrefLang={language}
+      aria-label={drawn && name}
+      onClick={keepSearch}
+    >
       {drawn ? (
         <svg viewBox={drawn.box} aria-hidden="true">
           <use href={drawn.href} />
@@ -19,4 +27,9 @@ export function EditionLinks() {
       )}
     </a>
   ));
+}
+
+/** What the guest asks about stays chosen: /Contact?about=basic-getaway. Not in `href`, since prerendered pages have no query. */
+function keepSearch({ currentTarget }: MouseEvent<HTMLAnchorElement>) {
+  currentTarget.search = location.search;
 }

@@ -107,7 +107,7 @@ export const contactSchema = z.strictObject({
       heading: text("The heading on the page."),
       lead: text("The sentence below it."),
       ways: text("The heading of the other ways."),
-      back: text("The link back to the form."),
+      back: text("The link to an empty form."),
     })
     .describe("The page after an inquiry that was not taken, for browsers without script."),
 });

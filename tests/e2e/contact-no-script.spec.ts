@@ -44,7 +44,7 @@ test.describe("when the script loads after the post", () => {
       Object.keys(document.querySelector("main a") ?? {}).some((key) => key.startsWith("__react")),
     );
     await expect(page.getByRole("main")).toContainText("longer than 200 characters");
-    await page.getByRole("link", { name: "Back to the form" }).click();
+    await page.getByRole("link", { name: "Open an empty form" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Contact");
   });
 });

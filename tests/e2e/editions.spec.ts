@@ -4,6 +4,7 @@ import { loadContent } from "#site-build/content/site-content.ts";
 import { pageWeights } from "#site-build/page-weight.ts";
 import { currentRelease } from "#site-build/site-folder.ts";
 import { type ByteFigure, measureSite } from "../../lab/measure-bytes.ts";
+import { openHydrated } from "./contact-form.ts";
 import { editionsContent, editionsSite, german } from "./editions-site.ts";
 import { test } from "./editions-test.ts";
 import { expect } from "./fixtures.ts";
@@ -228,6 +229,13 @@ test("a message that begins with a text of the first language has no mark in it"
   const message = page.getByLabel("Message");
   await expect(message).toHaveValue(new RegExp(basic?.title ?? ""));
   expect(await message.inputValue()).not.toContain(fallbackMark);
+});
+
+test("the link to another language keeps what the guest asks about", async ({ page }) => {
+  await openHydrated(page, "/de/Contact?about=basic-getaway");
+  await page.getByRole("link", { name: "English", exact: true }).first().click();
+  await expect(page).toHaveURL(/\/Contact\?about=basic-getaway$/);
+  await expect(page.getByLabel("Message")).toHaveValue(new RegExp(basic?.title ?? ""));
 });
 
 test("languages cost English pages at most 300 bytes of script; Hindi pages are hardly heavier", () => {

@@ -146,10 +146,15 @@ test("the chat goes out of the way of a control that it would cover", async ({ p
     const control = document.createElement("button");
     control.textContent = "X";
     Object.assign(control.style, { position: "fixed", right: "30px", bottom: "30px", width: "44px" });
-    document.querySelector("main")?.append(control);
+    const dialog = document.createElement("dialog");
+    dialog.append(control);
+    document.querySelector("main")?.append(dialog);
+    dialog.show();
     dispatchEvent(new Event("resize"));
   });
   await expect(chat).not.toBeInViewport();
+  await page.evaluate(() => document.querySelector<HTMLDialogElement>("main > dialog")?.close());
+  await expect(chat).toBeInViewport({ ratio: 1 });
 });
 
 test("the chat covers no arrow at the end of a wide link @only-phone", async ({ page }) => {
