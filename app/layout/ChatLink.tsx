@@ -21,7 +21,6 @@ export function ChatLink() {
   const { pathname } = useLocation();
   const page = begunOn.includes(pathname) && navigation.find(({ to }) => to === pathname);
   useEffect(() => {
-    const watch = new AbortController();
     let lastY = scrollY;
     const setAway = (isAway: boolean) => link.current?.toggleAttribute("data-away", isAway);
     const onRest = () => link.current && setAway(coversControl(link.current));
@@ -33,13 +32,14 @@ export function ChatLink() {
     };
     // Not at once: it would compute the layout in the middle of hydration.
     let rest = setTimeout(onRest, restMs);
-    const { signal } = watch;
-    addEventListener("scroll", onScroll, { passive: true, signal });
-    addEventListener("resize", onRest, { signal });
+    addEventListener("scroll", onScroll, { passive: true });
+    addEventListener("resize", onRest);
     // Of a dialog, which does not bubble.
-    addEventListener("close", onRest, { capture: true, signal });
+    addEventListener("close", onRest, true);
     return () => {
-      watch.abort();
+      removeEventListener("scroll", onScroll);
+      removeEventListener("resize", onRest);
+      removeEventListener("close", onRest, true);
       clearTimeout(rest);
     };
   }, []);
