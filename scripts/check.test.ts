@@ -2,11 +2,12 @@ import { spawnSync } from "node:child_process";
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { mediaFolder } from "#site-build/site-folder.ts";
 
 test("a picture that cannot be read is reported with the line that names it", () => {
   const folder = mkdtempSync(join(tmpdir(), "check-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
   cpSync(mediaFolder, folder, { recursive: true });
   const check = () =>
     spawnSync(process.execPath, [join(import.meta.dirname, "check.ts")], {
@@ -20,5 +21,4 @@ test("a picture that cannot be read is reported with the line that names it", ()
     /^The content has a mistake:\n {2}content\/pictures\.yaml, line \d+, gallery-river: gallery-river\.webp cannot be read as a picture\. .*\n$/,
   );
   expect(status).toBe(1);
-  rmSync(folder, { recursive: true });
 });

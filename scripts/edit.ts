@@ -23,11 +23,8 @@ try {
 
 /** Ignores failures: the address is printed. */
 function openBrowser(file: string) {
-  const [command, ...words] =
-    process.platform === "win32"
-      ? ["cmd", "/c", "start", "", file]
-      : [process.platform === "darwin" ? "open" : "xdg-open", file];
-  spawn(command as string, words, { stdio: "ignore", detached: true })
+  const programs: Partial<Record<NodeJS.Platform, string>> = { win32: "explorer", darwin: "open" };
+  spawn(programs[process.platform] ?? "xdg-open", [file], { stdio: "ignore", detached: true })
     .on("error", () => {})
     .unref();
 }

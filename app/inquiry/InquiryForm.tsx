@@ -11,7 +11,6 @@ import { closedSeasons } from "#content/calendar.yaml";
 import { contact } from "#content/contact.yaml";
 import { datesAndPeople, inquirySettings } from "#content/inquiry.yaml";
 import { honeypotField, sendFormPath } from "#shared/inquiry.ts";
-import { beginMessage } from "./begin-message.ts";
 import { askedIn } from "./form-words.ts";
 import css from "./InquiryForm.module.css";
 import { InquiryNotice } from "./InquiryNotice.tsx";
@@ -29,14 +28,15 @@ export function InquiryForm() {
 
   useEffect(() => {
     // Not while rendering: the prerendered page has no query.
-    if (about === null) return;
-    const message = form.current?.elements.namedItem("message") as HTMLTextAreaElement;
-    const show = (isBegun: boolean) => {
-      // Not after a reload or on the way back: there the guest has a place in the page.
-      if (isBegun && scrollY === 0) form.current?.scrollIntoView({ block: "nearest" });
-    };
-    // If the lists do not load, the message stays empty.
-    beginMessage(message, about).then(show, () => {});
+    if (about === null || !form.current) return;
+    const message = form.current.elements.namedItem("message") as HTMLTextAreaElement;
+    // Loaded on demand: most guests do not come from a package or an offer. If it does not load, the message stays empty.
+    import("./begin-message.ts")
+      .then(({ beginMessage }) => {
+        // Not after a reload or on the way back: there the guest has a place in the page.
+        if (beginMessage(message, about) && scrollY === 0) form.current?.scrollIntoView({ block: "nearest" });
+      })
+      .catch(() => {});
   }, [about]);
 
   return (

@@ -53,7 +53,8 @@ async function bundle(files: string[]): Promise<string> {
       },
     },
   })) as Rolldown.RolldownOutput;
-  const scripts = output.filter((file) => file.type === "chunk");
+  // Without what is loaded on demand
+  const scripts = output.filter((file) => file.type === "chunk" && file.isEntry) as Rolldown.OutputChunk[];
   expect(scripts).toHaveLength(1);
   return scripts[0]?.code ?? "";
 }

@@ -34,7 +34,7 @@ export function ChatLink() {
     let rest = setTimeout(onRest, restMs);
     addEventListener("scroll", onScroll, { passive: true });
     addEventListener("resize", onRest);
-    // Of a dialog, which does not bubble.
+    // A dialog's 'close' does not bubble: it is caught on its way down.
     addEventListener("close", onRest, true);
     return () => {
       removeEventListener("scroll", onScroll);

@@ -23,6 +23,7 @@ export async function offerEdition(at: number): Promise<void> {
   const follow = () => {
     link.href =
       document.querySelector<HTMLAnchorElement>(`section a[hreflang="${edition.language}"]`)?.href ?? "/";
+    link.search = location.search;
   };
   line.append(link);
   follow();

@@ -63,9 +63,8 @@ const resortFields = z.strictObject({
   >,
   siteUrl: z
     .string()
-    // As browsers write it.
+    .regex(/^https?:\/\/[^/\s]+\/?$/, "must look like https://www.example.com, without a path")
     .overwrite((address) => address.replace(/\/$/, ""))
-    .regex(/^https?:\/\/[^/\s]+$/, "must look like https://www.example.com, without a path")
     .describe("The address of the public site, as guests type it. Search engines and messengers get it.")
     .meta({ title: "Address of the site" }),
   telephones: filledList(

@@ -25,7 +25,10 @@ const host = "127.0.0.1";
 export interface Editor {
   /** With the token. */
   address: string;
-  /** A private file that leads there: all users of a machine can read what a program is started with. */
+  /**
+   * A file that only this user can read, and that leads to that address. The address itself must not be on a command
+   * line: all users of a machine can read those.
+   */
   entrance: string;
   close: () => Promise<void>;
 }

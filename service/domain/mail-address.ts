@@ -5,12 +5,13 @@ const pattern =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/;
 
 export function isMailAddress(text: string): boolean {
-  return text.length <= emailMaxLength && pattern.test(text);
+  // The beginning of an encoded word (RFC 2047): a mail program would show another address.
+  return text.length <= emailMaxLength && pattern.test(text) && !text.includes("=?");
 }
 
 /** Writes an international domain in the ASCII form that mail servers read; undefined if it is no address. */
 export function toMailAddress(text: string): string | undefined {
-  // The conversion of a long text takes seconds.
+  // Converting n letters takes n² steps.
   if (text.length > emailMaxLength) return undefined;
   const at = text.lastIndexOf("@");
   // Some browsers send the domain as the guest typed it, others already converted.

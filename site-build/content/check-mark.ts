@@ -10,16 +10,19 @@ const mostBytes = 50_000;
 /** Scripts and external files. Browsers ignore them in an image, but a guest can open /icon.svg directly. */
 const active = new RegExp(
   [
-    /<([\w.-]+:)?(script|foreignObject|iframe|object|embed)\b/,
-    /\son\w+\s*=|\battributeName\s*=\s*["']\s*([\w.-]+:)?(href|on)|javascript:|1999\/xhtml/,
+    /<([^\s<>/:]+:)?(script|foreignObject|iframe|object|embed)\b|\son\w+\s*=|javascript:/,
+    /\battributeName\s*=\s*["']\s*(\w+:)?(href|on)|<\?xml-stylesheet|1999\/xhtml/,
     /@import|\b(href|src)\s*=\s*["'](?!#|data:image\/(png|jpeg|webp))|url\((?!\s*["']?#)/,
-    // Text that the browser makes of other text: entities, default attributes, style sheets for XML, other encodings.
-    /<!ENTITY|<!DOCTYPE[^>]*\[|<\?xml-stylesheet|<\?xml\b[^>]*\bencoding\s*=\s*["'](?!utf-8|us-ascii|iso-8859-1)/,
+    // What could hide one of these: entities, default attributes, letters written as numbers in names.
+    /<!(ENTITY|ATTLIST)|\b(xmlns|attributeName)[^=>]*=\s*["'][^"'>]*&/,
   ]
     .map(({ source }) => source)
     .join("|"),
   "i",
 );
+
+/** Other encodings could hide them, too: the browser would read another text than this check. */
+const foreignEncoding = /[\0\ufffd]|<\?xml\b[^>]*\bencoding\s*=\s*["'](?!utf-8|us-ascii)/i;
 
 /** Checks the owner's logo: it is an SVG that scales, and has no scripts or external files. */
 export function checkMark(files: ContentFiles, mediaFolder: string): Mistake[] {
@@ -38,18 +41,7 @@ export function whyNoMark(svg: string): string | undefined {
   if (!/\sviewBox\s*=/.test(root)) return "has no viewBox, so that it has one size only. Export it with one.";
   if (svg.length > mostBytes)
     return `has ${Math.ceil(svg.length / 1000)} kB, and a logo may have ${mostBytes / 1000}. Export it with fewer details.`;
-  const [found] = active.exec(decodeNumbers(svg)) ?? [];
+  if (foreignEncoding.test(svg)) return "is not saved as UTF-8. Export it once more, as UTF-8.";
+  const [found] = active.exec(svg) ?? [];
   if (found) return `holds ${found.trim()}, which can run or load something. Export the drawing alone.`;
-}
-
-/** Letters may be written by their numbers: &#117; in XML, \\75 in styles. */
-function decodeNumbers(svg: string): string {
-  return svg
-    .replace(/&#(x?)0*([\da-f]{1,6});/gi, (_, x: string, digits: string) => letter(digits, x ? 16 : 10))
-    .replace(/\\([\da-f]{1,6})\s?|\\/gi, (_, digits = "") => letter(digits, 16));
-}
-
-function letter(digits: string, radix: number): string {
-  const code = Number.parseInt(digits, radix);
-  return code <= 0x10ffff ? String.fromCodePoint(code) : "";
 }

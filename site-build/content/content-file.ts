@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import {
   type Document,
+  isAlias,
   isMap,
   isScalar,
   isSeq,
@@ -121,13 +122,12 @@ function parseText(text: string): Parsed {
   const lines = new LineCounter();
   const document = parseDocument(text.replace(/^\uFEFF/, ""), { lineCounter: lines, logLevel: "error" });
   visit(document, {
-    Alias(_, { range }) {
-      const [start = 0, end = 0] = range ?? [];
-      const error = new YAMLParseError(
-        [start, end],
-        "BAD_ALIAS",
-        "a word that begins with * stands for another",
-      );
+    // YAML would take these words for its own: *word, &word, !word.
+    Node(_, node) {
+      if (!isAlias(node) && !node.anchor && !node.tag) return;
+      const [start = 0, end = 0] = node.range ?? [];
+      const why = "a word that begins with *, & or ! must stand between quotation marks";
+      const error = new YAMLParseError([start, end], "BAD_ALIAS", why);
       document.errors.push(Object.assign(error, { linePos: [lines.linePos(start)] }));
     },
   });

@@ -45,7 +45,7 @@ export function fillFacts(files: ContentFiles): Mistake[] {
       ),
       ...(choices.length === 0 && /[{}]/.test(rest)
         ? [
-            `${nameOf(path)} holds a brace that guests would read. A name stands in two braces, without spaces: {name}.`,
+            `${nameOf(path)} holds a brace that guests would read. Write a name as {name}, without spaces, or leave the brace out.`,
           ]
         : []),
     ].map((message) => mistakeAt(file, path, message));

@@ -131,6 +131,8 @@ const ownerMistakes: readonly OwnerMistake[] = [
     before: "action: Book Now",
     after: "action: @kafal",
   },
+  { mistake: "& in front", file: "home.yaml", before: "action: Book Now", after: "action: &Co Lounge" },
+  { mistake: "! in front", file: "home.yaml", before: "action: Book Now", after: "action: !Book Now" },
   {
     mistake: "a word that begins with *",
     file: "home.yaml",

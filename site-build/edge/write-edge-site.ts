@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, lstatSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { immutableFolders } from "#service/site/site-headers.ts";
 import { checkSiteManifest, type SiteManifest } from "#shared/site-manifest.ts";
@@ -28,7 +28,7 @@ export function writeEdgeSite({ release, earlier = [], target, isSecure }: EdgeS
   return manifest;
 }
 
-/** Cloudflare compresses by itself. Hidden files are not served. */
+/** Cloudflare compresses by itself. Hidden files are not served, nor what a symbolic link leads to. */
 function isServed(file: string): boolean {
-  return !/\.(br|gz)$|[\\/]\.[^\\/]*$/.test(file);
+  return !/\.(br|gz)$|[\\/]\.[^\\/]*$/.test(file) && !lstatSync(file).isSymbolicLink();
 }
