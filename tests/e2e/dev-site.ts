@@ -34,7 +34,8 @@ export async function startDevSite() {
     changeData(file: string, edit: (data: any) => void) {
       const data = parse(read(file));
       edit(data);
-      write(file, stringify(data));
+      // The check refuses aliases, which stand for entries that are the same object.
+      write(file, stringify(data, { aliasDuplicateObjects: false }));
     },
     stop() {
       server.kill();
