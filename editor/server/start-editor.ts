@@ -110,6 +110,8 @@ function previewOf(content: ContentSource, edition = ""): InlineConfig {
   return mergeConfig<InlineConfig, InlineConfig>(configFor(content, edition), {
     configFile: false,
     root: projectRoot,
+    // Not that of `npm run dev`: two servers would write over each other's packages, and pages would stay without script.
+    cacheDir: join(projectRoot, ".cache/editor/packages"),
     logLevel: "error",
     clearScreen: false,
     plugins: [showEdited],
