@@ -18,7 +18,8 @@ export function beginMessage(message: HTMLTextAreaElement, about: string): boole
   ].map(({ slug, title, pattern }) => ({
     slug,
     title: withoutMarks(title),
-    text: withoutMarks(fill(pattern, { title })),
+    // The guest goes on behind the space, which the content's texts do not keep.
+    text: withoutMarks(`${fill(pattern, { title })} `),
     start: withoutMarks(fill(pattern.replace(/(?<=\{title\}).*$/s, ""), { title })),
   }));
   const meant = all.find(({ slug }) => slug === about);

@@ -104,7 +104,7 @@ for (const [list, begun] of [
   const { slug = "", title = "" } = list[0] ?? {};
   test(`fills in the start of the message of a guest who comes from ${slug}`, async ({ page }) => {
     await openHydrated(page, `/Contact?about=${slug}`);
-    await expect(page.getByLabel("Message")).toHaveValue(begun.replace("{title}", title));
+    await expect(page.getByLabel("Message")).toHaveValue(`${begun.replace("{title}", title)} `);
   });
 }
 
@@ -114,7 +114,7 @@ test("a message that was begun for one package gets the title of the one that is
   const [first, second] = packages;
   const message = page.getByLabel("Message");
   const begun = ({ title = "" } = {}, words = "") =>
-    `${contact.messageBegun.package.replace("{title}", title)}${words}`;
+    `${contact.messageBegun.package.replace("{title}", title)} ${words}`;
   await openHydrated(page, `/Contact?about=${first?.slug}`);
   await expect(message).toHaveValue(begun(first));
   await message.press("End");
@@ -126,7 +126,7 @@ test("a message that was begun for one package gets the title of the one that is
   const [offer] = offers;
   await openHydrated(page, `/Contact?about=${offer?.slug}`);
   const aboutOffer = contact.messageBegun.offer.replace("{title}", offer?.title ?? "");
-  await expect(message).toHaveValue(`${aboutOffer}12 May, three children.`);
+  await expect(message).toHaveValue(`${aboutOffer} 12 May, three children.`);
   // The guest's own change outlasts a reload.
   const changed = begun(first, "12 May, or June.");
   await message.fill(changed);
