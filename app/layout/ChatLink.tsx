@@ -36,12 +36,7 @@ export function ChatLink() {
     addEventListener("resize", onRest);
     // A dialog's 'close' does not bubble: it is caught on its way down.
     addEventListener("close", onRest, true);
-    return () => {
-      removeEventListener("scroll", onScroll);
-      removeEventListener("resize", onRest);
-      removeEventListener("close", onRest, true);
-      clearTimeout(rest);
-    };
+    // Nothing to undo: the link stays as long as the document.
   }, []);
   return (
     <aside aria-label={words.chat.label}>
