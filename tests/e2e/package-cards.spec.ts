@@ -29,9 +29,12 @@ test("on a phone the details' first picture is as wide as their sheet, so that t
   await visitAtRest(page, "/Packages");
   await page.getByRole("button", { name: "MORE DETAILS" }).first().click();
   const dialog = page.getByRole("dialog");
-  const [first, second, third] = await dialog
-    .getByRole("img")
-    .evaluateAll((all) => all.map((image) => image.getBoundingClientRect().toJSON()));
+  const pictures = dialog.getByRole("img");
+  // A busy machine opens the dialog after the click has returned.
+  await expect(pictures).toHaveCount(3);
+  const [first, second, third] = await pictures.evaluateAll((all) =>
+    all.map((image) => image.getBoundingClientRect().toJSON()),
+  );
   expect([first.left, first.right]).toEqual([second.left, third.right]);
   expect(second.width).toBe(third.width);
   const close = await dialog.getByRole("button", { name: "Close details" }).boundingBox();
