@@ -22,7 +22,7 @@ export type PageName = keyof typeof pagePaths;
 export type PagePath = (typeof pagePaths)[PageName];
 export type UnlistedPath = (typeof unlistedPaths)[keyof typeof unlistedPaths];
 
-export const pageNames = Object.keys(pagePaths) as PageName[];
+export const pageNames = /* @__PURE__ */ Object.keys(pagePaths) as PageName[];
 
 /** The address of a page in an edition: /hi for Home, /hi/Packages. `edition`: its path, empty for the first one. */
 export function addressIn(edition: string, path: string): string {

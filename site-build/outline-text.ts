@@ -65,14 +65,20 @@ function shorten(path: string): string {
   return path.replaceAll(/-?\d+\.\d+/g, (number) => String(Number(Number(number).toFixed(1))));
 }
 
+/** The attributes of an SVG path, and the viewBox that it fills. */
+interface Drawing {
+  path: string;
+  box: string;
+}
+
 /** Units of the drawing; the page scales it. */
 const drawnSize = 300;
 
 /**
- * A word as an SVG file, because the Devanagari typeface is larger than all others together. Empty: no file. The top line
- * of Devanagari letters begins far to the left, outside of the drawing.
+ * A word as a drawing, because the Devanagari typeface is larger than all others together. Empty: none. The top line of
+ * Devanagari letters begins far to the left, outside of the drawing.
  */
-export function drawWord(text: string): { address: string; svg: string; word: DrawnWord } | undefined {
+export function drawWord(text: string): Drawing | undefined {
   if (!text) return undefined;
   const { path, left, top, width, height } = outlineText(text, drawnSize);
   const hangs = devanagari.test(text.charAt(0));
@@ -81,29 +87,39 @@ export function drawWord(text: string): { address: string; svg: string; word: Dr
   const lineEnd = lineStart + drawnSize * 0.075;
   // The letters stand on the column. In the typeface their top line begins before them.
   const start = hangs ? leftBelow(lineEnd, path) : left;
-  const box = [start, top, left + width - start, height].map((number) => Number(number.toFixed(1))).join(" ");
   // One path: the edges of two would be twice as dark where they overlap.
   const line = hangs ? shorten(`M-9999 ${lineStart}H${left + width / 20}V${lineEnd}H-9999z`) : "";
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}"><path id="w" d="${line}${path}"/></svg>\n`;
-  const address = assetAddress("word", "svg", svg);
-  return { address, svg, word: { href: `${address}#w`, box } };
+  return { path: `d="${line}${path}"`, box: boxOf(start, top, left + width - start, height) };
 }
 
 /**
- * The name of a language as an SVG file that stands in a line of text: not every device has its letters, and no page
- * loads the typefaces of another edition. Undefined for names in Latin letters, and in scripts without a typeface here.
+ * The name of a language as a drawing that stands in a line of text: not every device has its letters, and no page loads
+ * the typefaces of another edition. Undefined for names in Latin letters, and in scripts without a typeface here.
  */
-export function drawName(text: string): { address: string; svg: string; word: DrawnWord } | undefined {
+export function drawName(text: string): Drawing | undefined {
   if (!/^[\p{scx=Deva} ]+$/u.test(text)) return undefined;
   // Rounded to a two-hundredth of the em: it is as small as text.
   const em = 20;
   const { path, left, width } = outlineText(text, em, "Anek");
   // As high as the top bar, with the name on the line of its texts.
-  const box = [left, -1.77 * em, width, 2.93 * em].map((number) => Number(number.toFixed(1))).join(" ");
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}"><path id="w" fill="currentColor" d="${path}"/></svg>\n`;
-  const address = assetAddress("word", "svg", svg);
-  return { address, svg, word: { href: `${address}#w`, box } };
+  return { path: `fill="currentColor" d="${path}"`, box: boxOf(left, -1.77 * em, width, 2.93 * em) };
 }
+
+/**
+ * Drawings as one SVG file: two are in the first view of Home, and each request delays its opening picture. `words` has
+ * their places in the file, in the same order.
+ */
+export function joinDrawings(drawings: readonly (Drawing | undefined)[]) {
+  const paths = drawings.map((drawing, index) => (drawing ? `<path id="w${index}" ${drawing.path}/>` : ""));
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg">${paths.join("")}</svg>\n`;
+  const address = assetAddress("words", "svg", svg);
+  const words = drawings.map(
+    (drawing, index): DrawnWord | undefined => drawing && { href: `${address}#w${index}`, box: drawing.box },
+  );
+  return { address, svg, words };
+}
+
+const boxOf = (...sides: number[]) => sides.map((side) => Number(side.toFixed(1))).join(" ");
 
 /** Where the letters of a path begin below the height of `y`. */
 const leftBelow = (y: number, path: string): number =>

@@ -1,16 +1,13 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { geoAddress, googleMapsAddress, openStreetMapAddress } from "#app/map/map-links.ts";
 import { startWhenNear } from "#app/map/start-when-near.ts";
 import { useBrowserValue } from "#app/ui/browser.ts";
 import { googleMap } from "#content/map/provider.yaml";
 import { regionDrawing } from "#content/map/region.geojson";
-import { addressLines, resort } from "#content/resort.yaml";
+import { addressLines, mapLinks, mapPlace, resort } from "#content/resort.yaml";
 import { words } from "#content/words.yaml";
 import { fill } from "#shared/fill.ts";
-import { placeOnMap } from "#shared/map/map-place.ts";
 import css from "./RegionMap.module.css";
 
-const mapPlace = placeOnMap(resort, words);
 /** Whether there is a map: the drawing, or Google's when a guest asks for it. */
 const hasMap = regionDrawing !== null || googleMap !== "";
 
@@ -34,16 +31,16 @@ export function RegionMap() {
               aria-hidden={map ? true : undefined}
             />
           )}
-          {map ?? (!regionDrawing && <a href={googleMapsAddress}>{words.openInGoogleMaps}</a>)}
+          {map ?? (!regionDrawing && <a href={mapLinks.google}>{words.openInGoogleMaps}</a>)}
         </div>
       )}
       <figcaption className={css.caption}>
-        <a className={css.address} href={isAndroid ? geoAddress : undefined}>
+        <a className={css.address} href={isAndroid ? mapLinks.geo : undefined}>
           {addressLines.join(", ")}
         </a>
         <span className={css.links}>
-          <a href={googleMapsAddress}>{words.openInGoogleMaps}</a>
-          <a href={openStreetMapAddress}>{words.openInOpenStreetMap}</a>
+          <a href={mapLinks.google}>{words.openInGoogleMaps}</a>
+          <a href={mapLinks.openStreetMap}>{words.openInOpenStreetMap}</a>
         </span>
       </figcaption>
     </figure>

@@ -158,7 +158,7 @@ export const sharePicture = line(
   .meta({ title: "Picture for messengers" })
   .register(pictureFields, { use: undefined });
 
-/** A word as an outline in an SVG file, and the part of the drawing that it fills. */
+/** A word as an outline in an SVG file, and the viewBox that it fills. */
 export interface DrawnWord {
   href: string;
   box: string;

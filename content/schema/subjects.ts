@@ -1,5 +1,7 @@
 import type { z } from "zod";
 import type { Day } from "#shared/calendar.ts";
+import type { MapLinks } from "#shared/map/map-links.ts";
+import type { MapPlace } from "#shared/map/map-place.ts";
 import { type PageName, pageNames } from "#shared/pages.ts";
 import { aboutGallerySchema, aboutSchema } from "./about.ts";
 import { calendarSchema } from "./calendar.ts";
@@ -38,7 +40,7 @@ interface Subject {
  * `import { menu, dishes } from "#content/menu.yaml"`. `page` is the page that shows it; without one, all pages do.
  */
 export const subjects = {
-  "resort.yaml": { as: "resort", schema: resortSchema, adds: ["addressLines"] },
+  "resort.yaml": { as: "resort", schema: resortSchema, adds: ["addressLines", "mapPlace", "mapLinks"] },
   "navigation.yaml": { schema: navigationSchema },
   "footer.yaml": { as: "footer", schema: footerSchema },
   ...pageSubjects,
@@ -145,6 +147,9 @@ interface AddedContent {
   googleMap: string;
   /** The resort's name and postal address. */
   addressLines: string[];
+  /** The resort as the map shows it. */
+  mapPlace: MapPlace;
+  mapLinks: MapLinks;
   /** Null if no summit stands above the horizon. */
   horizon: Horizon | null;
   /** Null if the form does not ask for them. */

@@ -46,15 +46,18 @@ test("the word over the opening picture becomes a drawing; an empty word gives n
   const { pictures } = await source.resolve();
   const content = structuredClone(source.read());
   Object.assign(content.home.hero, { word: "काफल" });
+  Object.assign(content, { editions: [content.edition, { ...content.edition, path: "hi", name: "हिन्दी" }] });
   const { content: resolved, drawings } = await resolveContent(content, pictures);
   const [address = ""] = resolved.home.hero.word?.href.split("#") ?? [];
-  expect(drawings.get(address)).toContain(`viewBox="${resolved.home.hero.word?.box}"`);
   // The line on top of Devanagari letters; Latin letters have none.
-  expect(drawings.get(address)).toContain("M-9999 ");
+  expect(drawings.get(address)).toContain('<path id="w0" d="M-9999 ');
+  // One file for all words.
+  const [{ drawn } = {}] = resolved.otherEditions ?? [];
+  for (const word of [resolved.about.welcome.word, drawn]) expect(word?.href).toContain(`${address}#`);
   Object.assign(content.home.hero, { word: "Ooty" });
   Object.assign(content.about.welcome, { word: "" });
   const latin = [...(await resolveContent(content, pictures)).drawings].filter(([name]) =>
-    name.includes("word-"),
+    name.includes("words-"),
   );
   expect(latin).toHaveLength(1);
   expect(latin.join()).not.toContain("M-9999 ");

@@ -14,12 +14,13 @@ import { isOver, type Period } from "#shared/calendar.ts";
 import { chooseWords } from "#shared/choose-words.ts";
 import { fallbackMark } from "#shared/fallback-mark.ts";
 import { fill } from "#shared/fill.ts";
-import { addressLines } from "#shared/map/map-place.ts";
+import { mapLinks } from "#shared/map/map-links.ts";
+import { addressLines, placeOnMap } from "#shared/map/map-place.ts";
 import { isInRegion } from "#shared/map/projection.ts";
 import { addressIn, pagePaths } from "#shared/pages.ts";
 import { assetAddress } from "../digest.ts";
 import { drawRegion, namePlaces } from "../map/region-drawing.ts";
-import { drawName, drawWord } from "../outline-text.ts";
+import { drawName, drawWord, joinDrawings } from "../outline-text.ts";
 import { drawPanorama } from "../panorama/draw-panorama.ts";
 import { pictureSources, picturesNamedBy } from "../pictures/entries.ts";
 import { addressesOf, loadPictures, type PictureSources, planShares } from "../pictures/load.ts";
@@ -118,9 +119,14 @@ export async function resolveContent(
   const content = markMissing(given);
   const { planned, filmAddresses } = pictures;
   const { home, footer, about, homeGallery, inquirySettings, resort } = content;
-  const [word, nameWord] = [drawWord(home.hero.word), drawWord(about.welcome.word)];
   // The pages of an edition that is not public yet lead to public ones, and not the reverse.
-  const links = otherEditions(content).map((other) => ({ ...other, drawn: drawName(other.name) }));
+  const links = otherEditions(content);
+  const drawn = joinDrawings([
+    drawWord(home.hero.word),
+    drawWord(about.welcome.word),
+    ...links.map(({ name }) => drawName(name)),
+  ]);
+  const [word, nameWord, ...linkNames] = drawn.words;
   const map = await drawRegion(given);
   const regionData = hashed("region", "geojson", JSON.stringify({ features: namePlaces(content) }));
   const panorama = drawPanorama(given);
@@ -135,6 +141,8 @@ export async function resolveContent(
     buildDay: today,
     hasDays: hasDays(content),
     addressLines: addressLines(resort),
+    mapPlace: placeOnMap(resort, content.words),
+    mapLinks: mapLinks(resort),
     driverAddresses: driverAddresses(given, others),
     regionDrawing: map?.address ?? null,
     regionAddress: regionData.address,
@@ -148,7 +156,7 @@ export async function resolveContent(
     editionPath: content.edition.path,
     otherEditions:
       links.length > 0
-        ? links.map(({ language, path, name, drawn }) => ({ language, path, name, drawn: drawn?.word }))
+        ? links.map(({ language, path, name }, index) => ({ language, path, name, drawn: linkNames[index] }))
         : null,
     writtenIn: sayLanguage(content),
     firstLanguage: content.editions[0]?.language ?? content.edition.language,
@@ -188,13 +196,15 @@ export async function resolveContent(
   resolved.words.otherLanguage = undefined;
   // Only for search engines and the manifest.
   resolved.resort.description = undefined;
+  // Only for `npm run check:launch`.
+  Reflect.deleteProperty(resolved.resort, "nameConfirmed");
   const { answerHours: hours } = resort;
   const { answerWithin } = content.contact;
   resolved.contact.answerWithin = hours
     ? fill(chooseWords(answerWithin, { hours }, locale), { hours })
     : undefined;
-  resolved.home.hero.word = word?.word;
-  resolved.about.welcome.word = nameWord?.word;
+  resolved.home.hero.word = word;
+  resolved.about.welcome.word = nameWord;
   resolved.panorama.peaks = panorama?.summits ?? [];
   if (mark) resolved.resort.mark = mark.address;
   resolved.home.photosNote = drawingsSentence(
@@ -214,8 +224,8 @@ export async function resolveContent(
     content: resolved,
     pictures,
     drawings: new Map(
-      [word, nameWord, ...links.map(({ drawn }) => drawn), map, map && regionData, panorama, mark].flatMap(
-        (drawing) => (drawing ? [[drawing.address, drawing.svg]] : []),
+      [drawn, map, map && regionData, panorama, mark].flatMap((drawing) =>
+        drawing ? [[drawing.address, drawing.svg]] : [],
       ),
     ),
     panoramaStyles: panorama?.styles ?? "",

@@ -2,7 +2,7 @@ import path from "node:path";
 import sharp, { type OutputInfo } from "sharp";
 import { cachedFile } from "../cache.ts";
 import type { Output } from "./plan.ts";
-import { avifEffort, type Encoding, probeEffort } from "./quality.ts";
+import { type Encoding, probeEffort } from "./quality.ts";
 
 /** Makes one picture unless the cache has it. Resolves with its path. */
 export async function makePicture(output: Output, cacheFolder: string): Promise<string> {
@@ -17,7 +17,7 @@ async function encodeCrop({ source, region, width, height, encoding }: Output): 
     .raw()
     .toBuffer({ resolveWithObject: true });
   const picture = sharp(pixels.data, { raw: pixels.info });
-  const { format } = encoding;
+  const { format, effort: wanted = 1 } = encoding;
   if (format === "webp")
     return withinBudget(encoding, width * height, (quality) =>
       picture.clone().webp({ quality, effort: 4 }).toBuffer(),
@@ -26,7 +26,7 @@ async function encodeCrop({ source, region, width, height, encoding }: Output): 
     picture.clone().avif({ quality, effort }).toBuffer();
   const probe = await encode(probeEffort)(encoding.quality);
   const quality = qualityWithin(encoding, encoding.quality, probe.length / (width * height));
-  return withinBudget({ ...encoding, quality }, width * height, encode(avifEffort));
+  return withinBudget({ ...encoding, quality }, width * height, encode(wanted));
 }
 
 type Decoded = { data: Buffer; info: OutputInfo };

@@ -108,4 +108,4 @@ export function hashOf(parts: unknown[]): string {
 }
 
 /** Raise it when crops, encodings or budgets change: the files then get new names. */
-const settingsVersion = 8;
+const settingsVersion = 9;
