@@ -1,7 +1,14 @@
 import type { Locator, Page } from "@playwright/test";
 import { loadContent } from "#site-build/content/site-content.ts";
 import { expect, test } from "./fixtures.ts";
-import { contrastIn, inkIn, lowestContrasts, paintPictures, unevennessOfLine } from "./pixels.ts";
+import {
+  contrastIn,
+  deepestSeam,
+  inkIn,
+  lowestContrasts,
+  paintPictures,
+  unevennessOfLine,
+} from "./pixels.ts";
 import { pass, setHidden, visit, visitAtRest, visitInFrozenTime } from "./visit.ts";
 
 const { home } = loadContent();
@@ -241,6 +248,18 @@ test.describe("its text", () => {
     expect(await inkIn(page, { ...before, width: 11 })).toBe(0);
     expect(await inkIn(page, { ...before, width: 16 })).toBeGreaterThan(0);
   });
+
+  test.describe("where edges lie between two pixels", () => {
+    test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2.5 });
+    test("no line is seen where the shade behind the headline begins", async ({ page }) => {
+      await paintPictures(page, "#fff");
+      await visitAtRest(page, "/");
+      const headline = await page.getByRole("heading", { level: 1 }).boundingBox();
+      // 0.0008 is one step of 256; the line had 0.0035.
+      expect(await deepestSeam(page, 4, (headline?.y ?? 0) - 60, 120)).toBeLessThan(0.002);
+    });
+  });
+
   test("the headline ends before the first picture's cottage", async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await visit(page, "/");
