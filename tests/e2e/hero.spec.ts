@@ -251,12 +251,17 @@ test.describe("its text", () => {
 
   test.describe("where edges lie between two pixels", () => {
     test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2.5 });
-    test("no line is seen where the shade behind the headline begins", async ({ page }) => {
+    test("no line is seen where the shade behind the headline begins, nor below the picture's torn edge", async ({
+      page,
+    }) => {
       await paintPictures(page, "#fff");
       await visitAtRest(page, "/");
       const headline = await page.getByRole("heading", { level: 1 }).boundingBox();
       // 0.0008 is one step of 256; the line had 0.0035.
       expect(await deepestSeam(page, 4, (headline?.y ?? 0) - 60, 120)).toBeLessThan(0.002);
+      await page.setViewportSize({ width: 1151, height: 1100 });
+      const end = await page.getByRole("main").locator("section").nth(1).boundingBox();
+      expect(await deepestSeam(page, 400, (end?.y ?? 0) - 6, 12)).toBeLessThan(0.002);
     });
   });
 
