@@ -65,9 +65,10 @@ function shorten(path: string): string {
   return path.replaceAll(/-?\d+\.\d+/g, (number) => String(Number(Number(number).toFixed(1))));
 }
 
-/** The attributes of an SVG path, and the viewBox that it fills. */
 interface Drawing {
-  path: string;
+  /** Of an SVG path. */
+  attributes: string;
+  /** The viewBox that it fills. */
   box: string;
 }
 
@@ -89,7 +90,7 @@ export function drawWord(text: string): Drawing | undefined {
   const start = hangs ? leftBelow(lineEnd, path) : left;
   // One path: the edges of two would be twice as dark where they overlap.
   const line = hangs ? shorten(`M-9999 ${lineStart}H${left + width / 20}V${lineEnd}H-9999z`) : "";
-  return { path: `d="${line}${path}"`, box: boxOf(start, top, left + width - start, height) };
+  return { attributes: `d="${line}${path}"`, box: boxOf(start, top, left + width - start, height) };
 }
 
 /**
@@ -102,15 +103,17 @@ export function drawName(text: string): Drawing | undefined {
   const em = 20;
   const { path, left, width } = outlineText(text, em, "Anek");
   // As high as the top bar, with the name on the line of its texts.
-  return { path: `fill="currentColor" d="${path}"`, box: boxOf(left, -1.77 * em, width, 2.93 * em) };
+  return { attributes: `fill="currentColor" d="${path}"`, box: boxOf(left, -1.77 * em, width, 2.93 * em) };
 }
 
 /**
- * Drawings as one SVG file: two are in the first view of Home, and each request delays its opening picture. `words` has
- * their places in the file, in the same order.
+ * All drawings in one SVG file: Home shows two at once, and each further request delays its opening picture. `words` says
+ * where each is in the file, in the order of `drawings`.
  */
 export function joinDrawings(drawings: readonly (Drawing | undefined)[]) {
-  const paths = drawings.map((drawing, index) => (drawing ? `<path id="w${index}" ${drawing.path}/>` : ""));
+  const paths = drawings.map((drawing, index) =>
+    drawing ? `<path id="w${index}" ${drawing.attributes}/>` : "",
+  );
   const svg = `<svg xmlns="http://www.w3.org/2000/svg">${paths.join("")}</svg>\n`;
   const address = assetAddress("words", "svg", svg);
   const words = drawings.map(

@@ -1,28 +1,22 @@
 import type { Resort } from "#content/schema/resort.ts";
 
-/** Addresses of the resort in map apps. `geo` opens the phone's own (RFC 5870); only Android supports it. */
-export interface MapLinks {
-  google: string;
-  openStreetMap: string;
-  geo: string;
-}
+export type MapLinks = ReturnType<typeof mapLinks>;
 
-export function mapLinks({ place, address, name }: Pick<Resort, "place" | "address" | "name">): MapLinks {
-  const at = `${place.latitude},${place.longitude}`;
-  const search = "https://www.google.com/maps/search/?api=1&query=";
-  const map = `map=${place.precision === "exact" ? 15 : 12}/${at.replace(",", "/")}`;
-  if (place.precision === "exact")
-    return {
-      google: search + at,
-      openStreetMap: `https://www.openstreetmap.org/?mlat=${place.latitude}&mlon=${place.longitude}#${map}`,
-      geo: `geo:${at}?q=${at}(${encodeURIComponent(name)})`,
-    };
-  // They show the area of the PIN code: a pin in its middle would send guests to a wrong place.
-  const area = `${address.postalCode} ${address.district} ${address.state}`;
+/** Addresses of the resort in map apps. `geo` opens the phone's own (RFC 5870); only Android supports it. */
+export function mapLinks({ place, address, name }: Pick<Resort, "place" | "address" | "name">) {
+  const { latitude, longitude } = place;
+  const at = `${latitude},${longitude}`;
+  const isExact = place.precision === "exact";
+  // Without the exact place the links show the area of the PIN code: a pin in its middle would send guests to a wrong
+  // place.
+  const area = `${address.postalCode} ${address.district} ${address.state}`
+    // Letters stay as they are: encoded, one of Devanagari has nine characters.
+    .replaceAll(/[ -@]/g, encodeURIComponent);
   return {
-    // Letters stay: an encoded one of Devanagari has nine characters, and Home in Hindi just fits in its first flight.
-    google: search + area.replaceAll(/[ -@]/g, encodeURIComponent),
-    openStreetMap: `https://www.openstreetmap.org/#${map}`,
-    geo: `geo:${at}?z=12`,
+    google: `https://www.google.com/maps/search/?api=1&query=${isExact ? at : area}`,
+    openStreetMap: `https://www.openstreetmap.org/${
+      isExact ? `?mlat=${latitude}&mlon=${longitude}` : ""
+    }#map=${isExact ? 15 : 12}/${latitude}/${longitude}`,
+    geo: `geo:${at}?${isExact ? `q=${at}(${encodeURIComponent(name)})` : "z=12"}`,
   };
 }

@@ -17,16 +17,16 @@ async function encodeCrop({ source, region, width, height, encoding }: Output): 
     .raw()
     .toBuffer({ resolveWithObject: true });
   const picture = sharp(pixels.data, { raw: pixels.info });
-  const { format, effort: wanted = 1 } = encoding;
+  const { format } = encoding;
   if (format === "webp")
     return withinBudget(encoding, width * height, (quality) =>
-      picture.clone().webp({ quality, effort: 4 }).toBuffer(),
+      picture.clone().webp({ quality, effort: encoding.effort }).toBuffer(),
     );
   const encode = (effort: number) => (quality: number) =>
     picture.clone().avif({ quality, effort }).toBuffer();
   const probe = await encode(probeEffort)(encoding.quality);
   const quality = qualityWithin(encoding, encoding.quality, probe.length / (width * height));
-  return withinBudget({ ...encoding, quality }, width * height, encode(wanted));
+  return withinBudget({ ...encoding, quality }, width * height, encode(encoding.effort));
 }
 
 type Decoded = { data: Buffer; info: OutputInfo };

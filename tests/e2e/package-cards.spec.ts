@@ -30,7 +30,7 @@ test("on a phone the details' first picture is as wide as their sheet, so that t
   await page.getByRole("button", { name: "MORE DETAILS" }).first().click();
   const dialog = page.getByRole("dialog");
   const pictures = dialog.getByRole("img");
-  // A busy machine opens the dialog after the click has returned.
+  // The dialog opens after the next paint, which can be after the click has returned.
   await expect(pictures).toHaveCount(3);
   const [first, second, third] = await pictures.evaluateAll((all) =>
     all.map((image) => image.getBoundingClientRect().toJSON()),
