@@ -8,11 +8,11 @@ import { subjects } from "#content/schema/subjects.ts";
 const root = join(import.meta.dirname, "..");
 const read = (file: string) => readFileSync(join(root, file), "utf8");
 
-const notOurs = new Set(["node_modules", ".git", ".cache", "dist", "data", "test-results", "__pycache__"]);
+const notOurs = new Set(["node_modules", ".git", ".cache", "dist", "data", "test-results"]);
 const files = listFiles("");
 const names = new Set(files.map((file) => basename(file)));
 const documents = files.filter((file) => /^(README|CONTRIBUTING|docs\/.*)\.md$/.test(file));
-const isCode = (file: string) => /\.(m?[jt]sx?|css|ya?ml|json|py|svg)$|^\.ci\/|^deploy\/|^\.env/.test(file);
+const isCode = (file: string) => /\.(m?[jt]sx?|css|ya?ml|json|svg)$|^\.ci\/|^deploy\/|^\.env/.test(file);
 const code = files.filter(
   (file) => isCode(file) && file !== "docs/documents.test.ts" && !/-lock\.json$/.test(file),
 );

@@ -68,6 +68,6 @@ export async function digestSources(): Promise<string> {
 async function filesOf(path: string): Promise<string[]> {
   if (/\.[a-z]+$/.test(path)) return [path];
   const entries = await readdir(path, { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile() && !entry.parentPath.includes("__pycache__"));
+  const files = entries.filter((entry) => entry.isFile());
   return files.map((entry) => join(entry.parentPath, entry.name)).sort();
 }

@@ -182,7 +182,7 @@ async function planFilm(sources: PictureSources, mistakes: Mistake[]) {
     const name = `film-${hashOf([bytes.toString("base64")])}${path.extname(file)}`;
     files.set(
       key,
-      // A copy, not a link: `npm run film` writes into the original.
+      // A copy, not a link: the release must not change with the original.
       asset(`/pictures/${name}`, file, 0, () => cachedFile(path.join(cacheFolder, name), async () => bytes)),
     );
   }
