@@ -28,7 +28,7 @@ export default defineConfig({
           env: testSite,
           globalSetup: "tests/site/make-media.ts",
           include: [
-            "{app,site-build,content,docs,lab,media,scripts,service,shared,editor,tests/run}/**/*.test.{ts,tsx}",
+            "{app,site-build,content,docs,lab,media,scripts,service,shared,tests/run}/**/*.test.{ts,tsx}",
           ],
           ...patient,
         },

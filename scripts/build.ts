@@ -8,12 +8,11 @@ import { publicEditions } from "#site-build/content/editions.ts";
 import { ContentError, formatMistake } from "#site-build/content/mistake.ts";
 import { contentSource } from "#site-build/content/resolve.ts";
 import { loadContentOrStop } from "#site-build/content/site-content.ts";
-import { readWrittenContent, writtenContentFile } from "#site-build/content/written-content.ts";
 import { heavyPageWarnings } from "#site-build/page-weight.ts";
 import type { Asset } from "#site-build/pictures/load.ts";
 import { writePictures } from "#site-build/pictures/write-pictures.ts";
 import { finishRelease, prerenderEdition, type RenderedEdition } from "#site-build/prerender.ts";
-import { mediaFolder, projectRoot, siteFolder } from "#site-build/site-folder.ts";
+import { projectRoot, siteFolder } from "#site-build/site-folder.ts";
 import { configFor } from "../vite.config.ts";
 import { digestSources, stampFile } from "./build-stamp.ts";
 import { createProgress } from "./progress.mjs";
@@ -30,7 +29,6 @@ const editions = publicEditions(loadContentOrStop(source.read)).map(({ path }) =
   source: path === "" ? source : contentSource(undefined, undefined, { path, first: source }),
 }));
 for (const edition of editions) loadContentOrStop(edition.source.read);
-const written = readWrittenContent(source.folder, mediaFolder);
 process.env.NODE_ENV = "production";
 const progress = createProgress();
 let folder: string | undefined;
@@ -56,12 +54,8 @@ try {
   ]);
   progress.clear();
   await finishRelease(folder, rendered);
-  writeFileSync(join(folder, writtenContentFile), JSON.stringify(written));
   writeFileSync(join(folder, stampFile), sources);
   publishRelease(siteFolder, release.id, Date.now());
-  // Left by earlier versions of this project, from which an owner may have updated.
-  for (const left of [".react-router", ".runtime", "dist/client", "dist/server"])
-    rmSync(join(projectRoot, left), { recursive: true, force: true });
   console.log(`The site is built and published after ${progress.seconds()} s (release ${release.id}).`);
   for (const warning of [...warnings.map(formatMistake), ...heavyPageWarnings(folder)])
     console.warn(`Warning: ${warning}`);

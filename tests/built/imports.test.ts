@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 
 const root = join(import.meta.dirname, "../..");
 
-/** Everything below the pages: builders, editor and benches may import from it. */
+/** Everything below the pages: builders and benches may import from it. */
 const belowPages = ["content", "shared", "media", "service"];
 
 /** What each layer may import from besides itself and packages, types included. A folder includes its subfolders. */
@@ -78,18 +78,16 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   ],
   service: ["service/config", "service/node"],
   "site-build": belowPages,
-  editor: [...belowPages, "site-build", "vite.config.ts"],
-  scripts: [...belowPages, "site-build", "editor", "vite.config.ts"],
+  scripts: [...belowPages, "site-build", "vite.config.ts"],
   lab: [...belowPages, "site-build", "scripts", "tests"],
 };
 
 const layerOf = (path: string) =>
   Object.keys(allowed).find((layer) => path.startsWith(`${layer}/`)) ?? path.split("/")[0] ?? "";
 
-const statements = globSync(
-  "{app,content,editor,lab,media,scripts,service,shared,site-build}/**/*.{ts,tsx}",
-  { cwd: root },
-)
+const statements = globSync("{app,content,lab,media,scripts,service,shared,site-build}/**/*.{ts,tsx}", {
+  cwd: root,
+})
   .filter((file) => !/\.test\.tsx?$|node_modules/.test(file) && layerOf(file) in allowed)
   .flatMap((file) => {
     const source = readFileSync(join(root, file), "utf8");

@@ -32,7 +32,7 @@ describe(".env.example", () => {
   });
 
   test("has every setting of the commands, and no other", () => {
-    const sources = globSync("{scripts,site-build,editor,lab,tests/run}/**/*.{ts,mjs}", {
+    const sources = globSync("{scripts,site-build,lab,tests/run}/**/*.{ts,mjs}", {
       cwd: projectRoot,
       exclude: ["**/node_modules/**"],
     }).filter((file) => !file.includes(".test."));
@@ -88,7 +88,7 @@ test("the pictures at the top of README.md have 300 KB together at most", () => 
 });
 
 test("every package of every lockfile has its integrity hash, on all platforms", () => {
-  const lockfiles = globSync("{.,editor/app,lab/*,scripts/*}/package-lock.json", { cwd: projectRoot });
+  const lockfiles = globSync("{.,lab/*,scripts/*}/package-lock.json", { cwd: projectRoot });
   expect(lockfiles.length).toBeGreaterThan(3);
   for (const file of lockfiles) {
     const packages = Object.entries<{ integrity?: string; inBundle?: boolean }>(

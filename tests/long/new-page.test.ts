@@ -147,9 +147,8 @@ test("without a link in the navigation, the launch list names the page", () => {
   expect(run("scripts/check-launch.ts").said).toContain("No link of the navigation leads to /Spa.");
 });
 
-test("the complete page is built, shown, printed, kept offline, listed and edited", async () => {
+test("the complete page is built, shown, printed, kept offline, and listed", async () => {
   write();
-  expect(run("scripts/json-schemas.ts")).toEqual({ status: 0, said: "" });
   expect(run("scripts/check.ts")).toMatchObject({ status: 0 });
   const written = Object.keys(files).filter((file) => !file.endsWith(".yaml"));
   expect(run("node_modules/@biomejs/biome/bin/biome", "check", ...written)).toMatchObject({ status: 0 });
@@ -173,12 +172,6 @@ test("the complete page is built, shown, printed, kept offline, listed and edite
     service.kill();
     await ended;
   }
-
-  const edited = run("--input-type=module", "--eval", editing);
-  expect(edited).toEqual({ status: 0, said: "spa []" });
-  expect(readFileSync(join(root, "content/pages/spa.yaml"), "utf8")).toContain(
-    "lead: Two hours for yourself.",
-  );
 });
 
 async function expectPage(address: string) {
@@ -205,20 +198,3 @@ async function expectPage(address: string) {
   expect(complaints).toEqual([]);
   await page.close();
 }
-
-/** Calls the editor's API as its page does: reads the file, then changes it. Prints the page and the mistakes. */
-const editing = `
-import { join } from "node:path";
-import { editorRoutes } from "./editor/server/editor-routes.ts";
-const at = (name) => join(process.cwd(), name);
-const folders = { content: at("content"), media: at("media"), cache: at(".cache"), state: at("data/editor"), page: at("public") };
-const app = editorRoutes(folders, "");
-const { subjects } = await (await app.request("/api/site")).json();
-const { page, schema, revision } = subjects.find(({ file }) => file === "pages/spa.yaml");
-if (!schema.properties.picture.picture || !schema.properties.treatments) throw new Error(JSON.stringify(schema));
-const value = { ...revision.value, lead: "Two hours for yourself." };
-const body = JSON.stringify({ file: "pages/spa.yaml", edition: "", base: revision.value, value });
-const headers = { "Content-Type": "application/json" };
-const saved = await (await app.request("/api/content", { method: "PUT", headers, body })).json();
-process.stdout.write(page + " " + JSON.stringify(saved.revision.mistakes));
-`;

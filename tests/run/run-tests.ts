@@ -1,5 +1,3 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { hasEdgeTools } from "../../scripts/edge/tools.ts";
@@ -20,20 +18,13 @@ if (process.argv.includes("--long")) await runLong();
 else await runAll();
 process.exitCode = sum() ? 0 : 1;
 
-/**
- * Two chains of stages side by side. The site's browser tests are last, because they alone can fill two cores: beside
- * another stage they would only slow it down.
- */
+/** The build beside the checks, then the service's tests beside those in the browser. */
 async function runAll() {
-  const [isBuilt, hasEditor] = await Promise.all([build(), runChecks()]);
-  const behindSite = ["Unit, service and built output", "Cloudflare (workerd)", "Editor", "Browser"];
+  const [isBuilt] = await Promise.all([build(), runChecks()]);
+  const behindSite = ["Unit, service and built output", "Cloudflare (workerd)", "Browser"];
   if (!isBuilt) return leaveOut(behindSite, "the site could not be built.");
   prepareBrowser();
-  const inBrowser = async () => {
-    if (hasEditor) await testEditor("Editor", "--grep-invert");
-    await testInBrowser("Browser", "--grep-invert");
-  };
-  await Promise.all([testService(), inBrowser()]);
+  await Promise.all([testService(), testInBrowser("Browser", "--grep-invert")]);
 }
 
 /** Builds the owner's site, then the tests' own; two builds cannot run at once. */
@@ -42,13 +33,9 @@ async function build(): Promise<boolean> {
   return (await stage({ name: "The tests' sites", run: ["tests/site/build-all.ts"] })) && isBuilt;
 }
 
-/** Returns whether the editor can be tested. */
-async function runChecks(): Promise<boolean> {
+async function runChecks() {
   await stage({ name: "Lint", run: [bin("@biomejs/biome/bin/biome"), "check", "--error-on-warnings"] });
   await checkTypes(".", "service/edge");
-  if (!(await prepareEditor("Editor"))) return false;
-  await checkTypes("editor/app");
-  return true;
 }
 
 async function checkTypes(...projects: string[]) {
@@ -78,32 +65,12 @@ async function testInBrowser(name: string, chosen: "--grep" | "--grep-invert") {
   });
 }
 
-/** Installs the editor's packages. */
-async function prepareEditor(name: string): Promise<boolean> {
-  const preparing = spawn(process.execPath, ["scripts/run.mjs", "--with", "editor/app"], {
-    cwd: root,
-    stdio: "inherit",
-  });
-  const [status] = await once(preparing, "close");
-  if (status !== 0) skip(name, "Its packages could not be installed.");
-  return status === 0;
-}
-
-async function testEditor(name: string, chosen: "--grep" | "--grep-invert") {
-  await stage({
-    name,
-    run: [bin("@playwright/test/cli.js"), "test", "-c", "tests/editor", chosen, "@long"],
-    read: () => readPlaywright(join(results, "editor.json")),
-  });
-}
-
 /** Slow proofs of rare things. */
 async function runLong() {
   const stages = [
     "Rare things",
     "Rare things at Cloudflare (workerd)",
     "Rare things in the browser",
-    "Rare things in the editor",
     "Firefox and WebKit",
   ];
   if (!(await build())) return leaveOut(stages, "the site could not be built.");
@@ -112,8 +79,6 @@ async function runLong() {
   else skip("Rare things at Cloudflare (workerd)", noEdge);
   prepareBrowser();
   await testInBrowser("Rare things in the browser", "--grep");
-  const inEditor = "Rare things in the editor";
-  if (await prepareEditor(inEditor)) await testEditor(inEditor, "--grep");
   await stage({
     name: "Firefox and WebKit",
     run: ["tests/engines/run-engines.ts"],
