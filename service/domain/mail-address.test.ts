@@ -13,6 +13,7 @@ test.each([
   ["gast@bü%2fcher.example", undefined],
   ["gast@bü\tcher.example", undefined],
   ["gast@ü..example", undefined],
+  ["asha.example.comé", undefined],
   ["=?utf-8?q?stay=40k.example?=@example.com", undefined],
 ])("%s is written as %s", (typed, expected) => {
   expect(toMailAddress(typed)).toBe(expected);

@@ -14,6 +14,7 @@ export function toMailAddress(text: string): string | undefined {
   // Converting n letters takes n² steps.
   if (text.length > emailMaxLength) return undefined;
   const at = text.lastIndexOf("@");
+  if (at < 0) return undefined;
   // Some browsers send the domain as the guest typed it, others already converted.
   const isForeign = [...text.slice(at + 1)].some((character) => character > "\u007f");
   const address = isForeign ? `${text.slice(0, at)}@${toAscii(text.slice(at + 1))}` : text;

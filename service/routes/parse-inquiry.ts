@@ -1,5 +1,6 @@
 import type { Inquiry } from "#service/domain/inquiry.ts";
 import { toMailAddress } from "#service/domain/mail-address.ts";
+import { cleanMailAddress } from "#shared/clean-address.ts";
 import {
   elapsedField,
   honeypotField,
@@ -49,6 +50,7 @@ function readName(value: unknown): string {
   // and Persian names need them.
   const name = readText(value, "name")
     .replace(/[\p{Cf}--[\u200c\u200d]]/gv, "")
+    .replace(/\p{Zs}/gu, " ")
     .trim();
   if (!visible.test(name)) throw new WrongParameter("The parameter name is required.", "name");
   if (name.length > nameMaxLength)
@@ -62,7 +64,7 @@ function readName(value: unknown): string {
 const visible = /[^\s\p{C}\p{M}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
 function readEmail(value: unknown): string {
-  const email = readText(value, "email").trim();
+  const email = cleanMailAddress(readText(value, "email"));
   if (email === "") throw new WrongParameter("The parameter email is required.", "email");
   const address = toMailAddress(email);
   if (!address) throw new WrongParameter("The parameter email is not one valid e-mail address.", "email");

@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { cleanMailAddress, cleanTelephone } from "./clean-address.ts";
+
+const unseen = ["\u202a", "\u202c", "\u2068", "\u200b", "\u200d", "\u00ad", "\ufeff", "\u{e0020}", "\ufe0f"];
+const spaces = ["\u00a0", "\u2009", "\u202f", "\u3000"];
+
+test.each([...unseen, ...spaces])("%j around and inside of a mail address is removed", (letter) => {
+  expect(cleanMailAddress(`${letter}asha@${letter}example.com ${letter}`)).toBe("asha@example.com");
+});
+
+test("a typed space inside of a mail address stays, for the form and the service to refuse", () => {
+  expect(cleanMailAddress(" a@example.com b@example.com ")).toBe("a@example.com b@example.com");
+});
+
+test("a telephone number keeps its spaces as plain ones", () => {
+  expect(cleanTelephone("\u202a+91\u00a098765\u202f43210\u202c")).toBe("+91 98765 43210");
+});
