@@ -25,8 +25,6 @@ import { CameByLink } from "./ui/BelowFold.tsx";
 declare global {
   /** Replaced by the build: false drops the notices' component with its styles. */
   const __HAS_NOTICES__: boolean;
-  /** The same for the line that offers another language. */
-  const __OFFERS_EDITIONS__: boolean;
 }
 
 // Made once, so that React does not render them again when the address changes.
@@ -64,10 +62,6 @@ export function App() {
     loadPagesAhead();
     registerOffline();
     resumeSavedInquiry(() => import("./inquiry/deliver.ts"));
-    if (__OFFERS_EDITIONS__) {
-      const { offer } = document.documentElement.dataset;
-      if (offer) void import("./layout/offer-edition.ts").then((line) => line.offerEdition(Number(offer)));
-    }
   }, []);
   return (
     <>

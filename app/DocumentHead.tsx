@@ -2,12 +2,9 @@ import { language, otherEditions } from "#content/editions.yaml";
 import { resort } from "#content/resort.yaml";
 import type { Head } from "#shared/page-to-render.ts";
 import beforePaint from "./inline/before-paint.ts?script";
-import offerEdition from "./inline/offer-edition.ts?script";
 
 /** HTML allows it on links; React's types do not. */
 const disabled = { disabled: true };
-
-const otherLanguages = __EDITION_LINES__.map((line) => line.language).join(" ");
 
 /** The head of a prerendered page, without title and description: the page renders those (app/ui/PageMeta.tsx). */
 export function DocumentHead({
@@ -32,11 +29,10 @@ export function DocumentHead({
       {/* Block rendering until #main-end is parsed; earlier paints shift. */}
       <link rel="expect" href="#main-end" blocking="render" />
       <script
-        data-editions={otherLanguages || undefined}
         data-loader={loader}
         data-modules={modules.join(" ")}
         // biome-ignore lint/security/noDangerouslySetInnerHtml: our own files; their hash is in the CSP
-        dangerouslySetInnerHTML={{ __html: otherLanguages ? offerEdition : beforePaint }}
+        dangerouslySetInnerHTML={{ __html: beforePaint }}
       />
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own files; their hash is in the CSP */}
       <style dangerouslySetInnerHTML={{ __html: styles.map(({ text }) => text).join("") }} />

@@ -34,13 +34,6 @@ export const editionSchema = z.strictObject({
 
 export type Edition = z.infer<typeof editionSchema>;
 
-/** What offers an edition to guests of another one. */
-export interface EditionLine {
-  language: string;
-  link: string;
-  close: string;
-}
-
 export const editionsSchema = z.strictObject({
   editions: z
     .array(editionSchema)

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type ResolvedAs, text, textWith } from "./fields.ts";
+import { text, textWith } from "./fields.ts";
 
 const moving = (explanation: string) =>
   z
@@ -48,14 +48,6 @@ export const wordsSchema = z.strictObject({
     ["position", "count"],
   ),
   unexpectedError: text("The heading after an unknown error."),
-  otherLanguage: z
-    .strictObject({
-      link: text("The link to the same page in this language."),
-      close: text("The button that closes the line, read aloud to guests who cannot see the page."),
-    })
-    .describe(
-      "The line above pages in another language, for guests whose browser prefers this one. Only if the site has several languages.",
-    ) as unknown as z.ZodType<ResolvedAs<undefined, { link: string; close: string }>>,
 });
 
 export type Words = z.infer<typeof wordsSchema>;

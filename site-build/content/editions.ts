@@ -1,4 +1,4 @@
-import type { Edition, EditionLine } from "#content/schema/editions.ts";
+import type { Edition } from "#content/schema/editions.ts";
 import type { Content } from "#content/schema/subjects.ts";
 import { fill } from "#shared/fill.ts";
 import { mediaFolder } from "../site-folder.ts";
@@ -27,16 +27,6 @@ export function readOthers(folder: string, media: string, content: Content): Con
   return otherEditions(content).flatMap(
     ({ path }) => readContent(folder, media, undefined, path).content ?? [],
   );
-}
-
-/** The lines that offer the other public editions, each in its own words. An edition that lacks them has none. */
-export function editionLines(folder: string, content: Content): EditionLine[] {
-  return readOthers(folder, mediaFolder, content).flatMap(({ words, missing, edition: { language } }) => {
-    const isMissing = missing.some(
-      ({ file, path: [field] }) => file === "words.yaml" && field === "otherLanguage",
-    );
-    return isMissing ? [] : [{ language, ...words.otherLanguage }];
-  });
 }
 
 /** 'Written in Hindi.', in the language of the resort; null for that language itself. */

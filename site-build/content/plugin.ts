@@ -3,7 +3,6 @@ import { isDeepStrictEqual } from "node:util";
 import { type ErrorPayload, normalizePath, type Plugin, type ViteDevServer } from "vite";
 import { type Content, exportsOf, type SubjectFile, subjects } from "#content/schema/subjects.ts";
 import { mediaFolder, projectRoot } from "../site-folder.ts";
-import { editionLines } from "./editions.ts";
 import { formatMistake } from "./mistake.ts";
 import type { ContentSource } from "./resolve.ts";
 import { loadContent } from "./site-content.ts";
@@ -37,15 +36,11 @@ export function contentModules(source: ContentSource, edition = ""): Plugin {
       // Constants, because the bundler drops a component's styles only if the component is unused before bundling.
       const isNeeded = (isUsed: (content: Content) => unknown) =>
         JSON.stringify(command === "serve" || Boolean(isUsed(source.read())));
-      // Not while developing: other editions may have mistakes then.
-      const lines = command === "serve" ? [] : editionLines(source.folder, source.read());
       return {
         define: {
           __ASKS_FOR_DATES__: isNeeded(({ inquirySettings }) => inquirySettings.datesAndPeople?.shown),
           __HAS_NOTICES__: isNeeded(({ notices }) => notices?.length),
           __LACKS_TEXTS__: isNeeded(({ missing }) => missing.length),
-          __OFFERS_EDITIONS__: JSON.stringify(lines.length > 0),
-          __EDITION_LINES__: JSON.stringify(lines),
         },
         ...(edition && command === "serve" && { oxc: { jsx: { importSource: devRuntime } } }),
       };

@@ -191,9 +191,8 @@ export async function resolveContent(
     );
   if (empty.has("packages")) resolved.contact.sentPage.onward = undefined;
   delete resolved.inquirySettings.datesAndPeople;
-  // The service says these, or the line of another edition.
+  // The service says these.
   resolved.contact.refused.reasons = undefined;
-  resolved.words.otherLanguage = undefined;
   // Only for search engines and the manifest.
   resolved.resort.description = undefined;
   // Only for `npm run check:launch`.
