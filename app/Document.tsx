@@ -1,20 +1,18 @@
 import type { ReactNode } from "react";
 import { direction, language } from "#content/editions.yaml";
 import { resort } from "#content/resort.yaml";
-import { berryOn, useResortDay } from "./season/resort-day.ts";
 
 /**
  * The whole document. `head` is rendered only into the files: hydration leaves it as it is, so the scripts need not
  * contain it.
  */
 export function Document({ head, children }: { head?: ReactNode; children: ReactNode }) {
-  const berry = berryOn(useResortDay());
   return (
     // app/inline/before-paint.ts sets an attribute here before hydration.
     <html
       lang={language}
       dir={direction}
-      data-berry={resort.mark ? undefined : berry}
+      data-own-logo={resort.mark ? "" : undefined}
       suppressHydrationWarning
     >
       <head>{head}</head>

@@ -20,7 +20,7 @@ export function Logo({ className = "" }: { className?: string | undefined }) {
       ) : (
         <svg viewBox="0 0 48 48" aria-hidden="true">
           <use href={`${sprite}#mark`} />
-          <use className={css.berry} href={`${sprite}#mark-berry`} />
+          <use href={`${sprite}#mark-berry`} />
         </svg>
       )}
       <span>{resort.name}</span>

@@ -1,5 +1,5 @@
 import { useBrowserValue } from "#app/ui/browser.ts";
-import { berry, buildDay, timeZone } from "#content/calendar.yaml";
+import { buildDay, timeZone } from "#content/calendar.yaml";
 import { type Day, dayIn, isWithin, type Period } from "#shared/calendar.ts";
 
 /** Today in the resort's time zone. Prerendered pages use the day of the build until hydration. */
@@ -20,11 +20,3 @@ export const shownWithin = ({ from = "", until = "" }: Period, day: Day) =>
     "data-days": `${from}/${until}`,
     suppressHydrationWarning: true,
   };
-
-const stages = ["flower", "green", "red"] as const;
-
-/** What hangs on the twig in the month of a day. app/styles/tokens.css has the colour and the size of each. */
-export function berryOn(day: Day): (typeof stages)[number] | "bare" {
-  const month = Number(day.slice(5, 7));
-  return stages.find((stage) => berry[stage].includes(month)) ?? "bare";
-}

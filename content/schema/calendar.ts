@@ -23,30 +23,11 @@ const notice = z
 
 const closedSeason = z.strictObject({ from: fromDay, until: untilDay }).superRefine(checkPeriod);
 
-const month = "must be a month, from 1 to 12";
-const months = (explanation: string) =>
-  z
-    .array(z.int(month).min(1, month).max(12, month), "must be a list of months: [5, 6]")
-    .describe(explanation);
-
 export const calendarSchema = z.strictObject({
   timeZone: z
     .string()
     .refine(isTimeZone, "must be the name of a time zone, such as Asia/Kolkata")
     .describe("The resort's time zone. All days begin at midnight there."),
-  berry: z
-    .strictObject({
-      flower: months("The months in which it flowers."),
-      green: months("The months in which its fruit is green."),
-      red: months("The months in which it is ripe."),
-    })
-    .refine(({ flower, green, red }) => {
-      const all = [...flower, ...green, ...red];
-      return new Set(all).size === all.length;
-    }, "must not name a month twice")
-    .describe(
-      "The berry through the year, wherever it hangs. Months are 1 to 12; in those that no list names, the twig is bare. Your own logo stays as it is.",
-    ),
   notices: z
     .array(notice, "must be a list")
     .nullable()

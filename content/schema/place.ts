@@ -12,12 +12,6 @@ export const placeSchema = z
   .strictObject({
     latitude: degrees(90, "Degrees north, like 29.77."),
     longitude: degrees(180, "Degrees east, like 78.87."),
-    height: z
-      .number("must be a number of metres")
-      .min(-430, "must be at least -430")
-      .max(8849, "must be at most 8849")
-      .describe("Metres above the sea. Leave it out for no panorama on About Us.")
-      .optional(),
     precision: z
       .enum(
         ["area of the PIN code", "exact"],

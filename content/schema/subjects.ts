@@ -21,7 +21,6 @@ import { menuSchema } from "./menu.ts";
 import { offersSchema } from "./offers.ts";
 import { packagesSchema } from "./packages.ts";
 import { type PageContent, pageSubjects } from "./pages.ts";
-import { type Horizon, panoramaSchema } from "./panorama.ts";
 import { picturesSchema } from "./pictures.ts";
 import { reachSchema } from "./reach.ts";
 import { regionSchema } from "./region.ts";
@@ -54,7 +53,6 @@ export const subjects = {
   "dining.yaml": { as: "dining", page: "dining", schema: diningSchema },
   "about.yaml": { as: "about", page: "about", schema: aboutSchema },
   "about-gallery.yaml": { page: "about", schema: aboutGallerySchema },
-  "panorama.yaml": { as: "panorama", page: "about", schema: panoramaSchema, adds: ["horizon"] },
   "calendar.yaml": { schema: calendarSchema, adds: ["buildDay", "hasDays"] },
   "contact.yaml": { as: "contact", page: "contact", schema: contactSchema },
   "good-to-know.yaml": { as: "goodToKnow", page: "contact", schema: goodToKnowSchema },
@@ -150,8 +148,6 @@ interface AddedContent {
   /** The resort as the map shows it. */
   mapPlace: MapPlace;
   mapLinks: MapLinks;
-  /** Null if no summit stands above the horizon. */
-  horizon: Horizon | null;
   /** Null if the form does not ask for them. */
   datesAndPeople: DatesAndPeople | null;
 }

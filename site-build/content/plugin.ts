@@ -11,18 +11,16 @@ import { loadContent } from "./site-content.ts";
 const jsxRuntime = normalizePath(join(projectRoot, "app/editions/jsx-runtime.ts"));
 /** Stands for it in development, where Vite leaves React's own runtime to Node and asks no plugin. */
 const devRuntime = "#edition-texts";
-const ofContent = /^#content\/(.+\.(?:yaml|geojson|css)(?:\?.*)?)$/;
+const ofContent = /^#content\/(.+\.(?:yaml|geojson)(?:\?.*)?)$/;
 
 /**
  * `import { menu } from "#content/menu.yaml"`: the checked and resolved data as a module. No script needs YAML or schemas,
- * and each page holds only what it imports. "#content/panorama.css" has positions that are computed from the content. In
+ * and each page holds only what it imports. In
  * `npm run dev` a change reloads the page, and a mistake appears over it.
  */
 export function contentModules(source: ContentSource, edition = ""): Plugin {
   const nameOf = (id: string) => relative(source.folder, id).split(sep).join("/");
   const subjectOf = (id: string) => (nameOf(id) in subjects ? (nameOf(id) as SubjectFile) : undefined);
-  // The development server asks for styles with ?direct.
-  const isPanorama = (id: string) => /^panorama\.css(\?direct)?$/.test(nameOf(id));
   const photographs = join(mediaFolder, "originals");
   const isSource = (file: string) =>
     (isIn(source.folder, file) && /\.(ya?ml|geojson)$/.test(file)) || isIn(photographs, file);
@@ -57,7 +55,6 @@ export function contentModules(source: ContentSource, edition = ""): Plugin {
       return file && join(source.folder, file);
     },
     async load(id) {
-      if (isPanorama(id)) return (await source.resolve()).panoramaStyles;
       const file = subjectOf(id);
       if (!file) return;
       const { content } = await source.resolve();
@@ -103,7 +100,7 @@ export function contentModules(source: ContentSource, edition = ""): Plugin {
           if (mistake) return server.ws.send(mistake);
           for (const { moduleGraph } of Object.values(server.environments))
             for (const [id, module] of moduleGraph.idToModuleMap)
-              if (subjectOf(id) || isPanorama(id)) moduleGraph.invalidateModule(module);
+              if (subjectOf(id)) moduleGraph.invalidateModule(module);
           isUnseen = isLoading || server.ws.clients.size === 0;
           server.ws.send({ type: "full-reload" });
         }, 30);

@@ -21,7 +21,6 @@ import { addressIn, pagePaths } from "#shared/pages.ts";
 import { assetAddress } from "../digest.ts";
 import { drawRegion, namePlaces } from "../map/region-drawing.ts";
 import { drawName, drawWord, joinDrawings } from "../outline-text.ts";
-import { drawPanorama } from "../panorama/draw-panorama.ts";
 import { pictureSources, picturesNamedBy } from "../pictures/entries.ts";
 import { addressesOf, loadPictures, type PictureSources, planShares } from "../pictures/load.ts";
 import type { PlannedPicture } from "../pictures/plan.ts";
@@ -42,10 +41,8 @@ type Pictures = Awaited<ReturnType<typeof loadPictures>>;
 interface ResolvedSite {
   content: ResolvedContent;
   pictures: Pictures;
-  /** The files of the words, the map and the panorama, by address: SVG, and the GeoJSON of the map. */
+  /** The files of the words and the map, by address: SVG, and the GeoJSON of the map. */
   drawings: ReadonlyMap<string, string>;
-  /** Where the panorama's summits stand. The policy of the pages allows no style attributes. */
-  panoramaStyles: string;
   /** Warnings for the owner; the site can still be built. */
   warnings: readonly Mistake[];
 }
@@ -129,7 +126,6 @@ export async function resolveContent(
   const [word, nameWord, ...linkNames] = drawn.words;
   const map = await drawRegion(given);
   const regionData = hashed("region", "geojson", JSON.stringify({ features: namePlaces(content) }));
-  const panorama = drawPanorama(given);
   const mark = resort.mark && hashed("mark", "svg", readFileSync(join(media, "brand", resort.mark), "utf8"));
   const { osmTiles, attribution, googleEmbed } = mapFields(content.mapProvider);
   const today = buildDay(content.timeZone);
@@ -149,7 +145,6 @@ export async function resolveContent(
     tileAddress: (map && osmTiles) ?? "",
     tileCredit: attribution ?? "",
     googleMap: googleEmbed ?? "",
-    horizon: panorama?.horizon ?? null,
     datesAndPeople: datesAndPeople?.shown
       ? { ...datesAndPeople, line: { ...datesAndPeople.line, locale } }
       : null,
@@ -204,7 +199,6 @@ export async function resolveContent(
     : undefined;
   resolved.home.hero.word = word;
   resolved.about.welcome.word = nameWord;
-  resolved.panorama.peaks = panorama?.summits ?? [];
   if (mark) resolved.resort.mark = mark.address;
   resolved.home.photosNote = drawingsSentence(
     home.photosNote,
@@ -223,11 +217,10 @@ export async function resolveContent(
     content: resolved,
     pictures,
     drawings: new Map(
-      [drawn, map, map && regionData, panorama, mark].flatMap((drawing) =>
+      [drawn, map, map && regionData, mark].flatMap((drawing) =>
         drawing ? [[drawing.address, drawing.svg]] : [],
       ),
     ),
-    panoramaStyles: panorama?.styles ?? "",
     warnings: [...pictures.warnings, ...missingMap(content)],
   };
 }

@@ -3,7 +3,6 @@ import { pictureFields } from "#content/schema/fields.ts";
 import { placeIn, type SubjectFile } from "#content/schema/subjects.ts";
 import { fieldsOfAll } from "../content/content-file.ts";
 import { type Path, valueAt } from "../content/fields.ts";
-import { drawPanorama } from "../panorama/draw-panorama.ts";
 import {
   type Action,
   type Evidence,
@@ -28,7 +27,6 @@ import {
 export const wordFinders: readonly Finder[] = [
   findInWords,
   findInPrivacy,
-  findInPanorama,
   findInTestimonials,
   findInQuestions,
   findInReach,
@@ -221,16 +219,6 @@ function* findInReach({ content: { reach } }: Evidence) {
 }
 
 /** Only the owner knows what a nearer hill hides. */
-function* findInPanorama({ content }: Evidence) {
-  const names = (drawPanorama(content)?.summits ?? []).map(({ name }) => name);
-  if (names.length > 0)
-    yield findingIn("Our sample texts", "panorama.yaml")(
-      "summits",
-      ["peaks"],
-      `Do guests see ${new Intl.ListFormat("en").format(names)}? Take out what a nearer hill hides, then confirm the rest.`,
-    );
-}
-
 function* findInQuestions({ content: { goodToKnow } }: Evidence) {
   const found = findingIn("What guests say and ask", "good-to-know.yaml");
   for (const [prefix, at, entries] of [

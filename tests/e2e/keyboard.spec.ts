@@ -27,9 +27,7 @@ async function focused(page: Page): Promise<Stop | undefined> {
       const hit = document.elementFromPoint(x, y);
       return hit !== null && (element.contains(hit) || hit.contains(element));
     });
-    // A summit of the panorama takes the whole piece around its point, which has the mark.
-    const hasMark = element.matches("[type=radio]") ? element.nextElementSibling : element;
-    const { outlineStyle, outlineWidth } = getComputedStyle(hasMark ?? element);
+    const { outlineStyle, outlineWidth } = getComputedStyle(element);
     return {
       name: `${element.tagName} ${element.getAttribute("aria-label") ?? element.textContent?.trim().slice(0, 40)}`,
       marked: outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 2,

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 
-/** Names and abbreviations that guests know in Latin letters. I: the numeral of a summit. */
-const names = ["OpenStreetMap", "GeoNames", "CC", "BY", "GSTIN", "FSSAI", "PHP", "KTV", "IP", "Ctrl", "I"];
+/** Names and abbreviations that guests know in Latin letters. */
+const names = ["OpenStreetMap", "GeoNames", "CC", "BY", "GSTIN", "FSSAI", "PHP", "KTV", "IP", "Ctrl"];
 
 /** The words in Latin letters, without names and addresses, also of the site's own pages: No route matches "/hi/x". */
 export function latinWords(text: string): string[] {

@@ -424,21 +424,6 @@ test("a root font of 200 % leaves top bar and menu in the window", async ({ page
   }
 });
 
-test("on the page after an inquiry the ripe berry hangs clear of the heading @rarely-phone", async ({
-  page,
-}) => {
-  await visitAtRest(page, "/Contact/Sent");
-  const gap = await page.evaluate(() => {
-    document.documentElement.dataset.berry = "red";
-    const heading = document.querySelector("h1") as HTMLElement;
-    const words = document.createRange();
-    words.selectNodeContents(heading);
-    const berry = document.querySelector("main svg[viewBox='0 0 32 32']")?.getBoundingClientRect() as DOMRect;
-    return Math.min(...Array.from(words.getClientRects(), ({ right }) => berry.left - right));
-  });
-  expect(gap).toBeGreaterThanOrEqual(8);
-});
-
 test("the first letter of each title and large heading stands on the column, and below it every upright one", async ({
   page,
 }) => {

@@ -5,7 +5,7 @@ import { loadContent } from "#site-build/content/site-content.ts";
 import { expect, test } from "./fixtures.ts";
 import { longExcept, visit, waitForHydration } from "./visit.ts";
 
-const { home, homeGallery, packages, panorama, resort, services } = loadContent();
+const { home, homeGallery, packages, resort, services } = loadContent();
 
 /** Sheets of A4 that a page may take, by default two. */
 const sheets: { [path: string]: number } = {
@@ -46,23 +46,6 @@ test("Contact on paper: the map's drawing has the shape of its points' frame", a
   await page.emulateMedia({ media: "print" });
   const map = await page.locator('#reach img[src*="region-map"]').boundingBox();
   expect((map?.width ?? 0) / (map?.height ?? 1)).toBeCloseTo(frame.width / frame.height, 2);
-});
-
-test("About Us on paper: numbers lead from the summits to their names", async ({ page }) => {
-  await visit(page, "/AboutUs");
-  await page.emulateMedia({ media: "print" });
-  const view = page.getByRole("region", { name: panorama.title });
-  const before = (of: string, pseudo: string) =>
-    view
-      .locator(of)
-      .evaluateAll((all, name) => all.map((one) => getComputedStyle(one, name).content), pseudo);
-  const numbers = await before("label > i:first-of-type", "::after");
-  expect(numbers.length).toBeGreaterThan(1);
-  expect(new Set(numbers)).toEqual(new Set(["counter(summit)"]));
-  expect(await before("li b", "::before")).toHaveLength(numbers.length);
-  await expect(view.locator("i > span").filter({ visible: true })).toHaveCount(0);
-  // The drawing and what explains it are on one sheet.
-  await expect(view).toHaveCSS("break-inside", "avoid");
 });
 
 test("Home on paper: headline, services, pictures, address and prices", async ({ page }) => {

@@ -67,22 +67,6 @@ test("what is new since the build shifts nothing @rarely-phone", async ({ page }
   expect(await readShifts(page)).toEqual([]);
 });
 
-test("the berry follows the resort's month: bare after the build, and ripe in May @long", async ({
-  page,
-}) => {
-  const root = page.locator("html");
-  const current = page.getByRole("navigation", { name: "Main" }).locator("[aria-current] svg");
-  const sizeOf = () => current.evaluate((berry) => berry.getBoundingClientRect().width);
-  await openAt(page, "/", midnight);
-  await expect(root).toHaveAttribute("data-berry", "bare");
-  const bare = await sizeOf();
-  await openAt(page, "/", "2027-04-30T18:29:00Z");
-  await expect(root).toHaveAttribute("data-berry", "green");
-  await openAt(page, "/", "2027-04-30T18:31:00Z");
-  await expect(root).toHaveAttribute("data-berry", "red");
-  expect(await sizeOf()).toBeGreaterThan(bare);
-});
-
 test("offers appear and disappear; the sentence above counts them and says when none is left", async ({
   page,
 }) => {

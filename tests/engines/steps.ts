@@ -21,7 +21,6 @@ export const steps: readonly {
   { name: "the popup is open, and closes by its X and by Escape", run: closePopup },
   { name: "testimonials turn by dot, key and drag", run: turnTestimonials },
   { name: "a package's details open, hold the page and close", run: openDetails },
-  { name: "a summit's name hangs from the line", run: hangSummit },
   { name: "the driver's card fills the screen and closes", run: showDriver },
   { name: "the map obeys pointer and keyboard", run: moveMap },
   { name: "the film plays", run: playFilm },
@@ -140,21 +139,6 @@ async function openDetails(browser: Browser, site: Site) {
   );
   const focused = await browser.evaluate(() => document.activeElement?.textContent ?? "");
   check(focused.includes("MORE DETAILS"), `the focus went to ${focused || "nothing"}`);
-}
-
-async function hangSummit(browser: Browser, site: Site) {
-  await visit(browser, site.address("/AboutUs"));
-  for (const { name } of content.panorama.peaks.slice(-2)) {
-    await click(browser, "radio", name);
-    await until(`${name} to hang`, () =>
-      browser.evaluate((wanted) => {
-        const hanging = [...document.querySelectorAll("label i > span")].filter((one) =>
-          one.checkVisibility(),
-        );
-        return (hanging.length === 1 && hanging[0]?.textContent?.startsWith(wanted)) || undefined;
-      }, name),
-    );
-  }
 }
 
 async function showDriver(browser: Browser, site: Site) {

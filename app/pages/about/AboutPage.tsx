@@ -4,11 +4,9 @@ import { PageMeta } from "#app/ui/PageMeta.tsx";
 import { about } from "#content/about.yaml";
 import { aboutGallery } from "#content/about-gallery.yaml";
 import { aboutPage } from "#content/pages/about.yaml";
-import { horizon } from "#content/panorama.yaml";
 import { AboutGallery } from "./AboutGallery.tsx";
 import { Checklist } from "./Checklist.tsx";
 import { Film } from "./Film.tsx";
-import { Panorama } from "./Panorama.tsx";
 import { SocialStrip, socialLinks } from "./SocialStrip.tsx";
 import { Welcome } from "./Welcome.tsx";
 
@@ -19,7 +17,6 @@ export default function AboutPage() {
       <PageHead {...aboutPage}>{about.film && <Film {...about.film} />}</PageHead>
       <BelowFold>
         <Welcome />
-        {horizon && <Panorama horizon={horizon} />}
         {about.checklist.length > 0 && <Checklist />}
         {aboutGallery.length > 0 && <AboutGallery />}
         {aboutGallery.length === 0 && socialLinks.length > 0 && (
