@@ -10,7 +10,6 @@ import type { InquiryContent } from "#shared/stay.ts";
 import { compressSite } from "./compress.ts";
 import { publicEditions, sayLanguage } from "./content/editions.ts";
 import { emptyPages } from "./content/empty-pages.ts";
-import { localeOf } from "./content/facts.ts";
 import { buildDay } from "./content/read-content.ts";
 import { contentSecurityPolicy, mapOrigins } from "./csp.ts";
 import { assetAddress } from "./digest.ts";
@@ -132,7 +131,6 @@ function writeLateStyle(client: string, typefaces: readonly Typeface[]): string 
 }
 
 function inquiryContent([first, ...others]: readonly [Content, ...Content[]]): InquiryContent {
-  const { shown, line } = first.inquirySettings.datesAndPeople ?? {};
   const titlesIn = ({ packages, offers }: Content) => [...packages, ...offers].map(({ title }) => title);
   const titles = titlesIn(first);
   const editions = others.map((content) => {
@@ -150,7 +148,6 @@ function inquiryContent([first, ...others]: readonly [Content, ...Content[]]): I
     titles,
     timeZone: first.timeZone,
     refusals: first.contact.refused.reasons,
-    ...(shown && line && { stay: { ...line, locale: localeOf(first.edition) } }),
     ...(editions.length > 0 && { editions: Object.fromEntries(editions) }),
   };
 }

@@ -2,14 +2,10 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { beforeEach, expect, test, vi } from "vitest";
 import { inquirySettings } from "#content/inquiry.yaml";
-import type { DatesAndPeople } from "#content/schema/inquiry.ts";
 import { sendFormPath } from "#shared/inquiry.ts";
 
-async function renderForm(
-  settings: Partial<typeof inquirySettings>,
-  datesAndPeople: DatesAndPeople | null = null,
-) {
-  vi.doMock("#content/inquiry.yaml", () => ({ inquirySettings: settings, datesAndPeople }));
+async function renderForm(settings: Partial<typeof inquirySettings>) {
+  vi.doMock("#content/inquiry.yaml", () => ({ inquirySettings: settings }));
   const { InquiryForm } = await import("./InquiryForm.tsx");
   return renderToStaticMarkup(
     <MemoryRouter>
@@ -29,19 +25,6 @@ test("without script it posts to our own service, and has only the guest's field
     "message",
     "website",
   ]);
-});
-
-test("with dates and people asked for, their fields come after the message, folded away", async () => {
-  const { contentSource } = await import("#site-build/content/resolve.ts");
-  const { datesAndPeople = null } = contentSource().read().inquirySettings;
-  const html = await renderForm(inquirySettings, datesAndPeople);
-  expect([...html.matchAll(/ name="(\w+)"/g)].map(([, name]) => name)).toEqual([
-    ...["name", "email", "message"],
-    ...["arrival", "nights", "adults", "children", "telephone"],
-    "website",
-  ]);
-  expect(html).toMatch(/<details class="[^"]*"><summary>Dates and people<\/summary>/);
-  expect(html).not.toMatch(/<details[^>]* open/);
 });
 
 test("with an EmailJS account it posts there, with what names the account", async () => {

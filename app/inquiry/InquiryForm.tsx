@@ -9,12 +9,11 @@ import { onColumn } from "#app/ui/on-column.ts";
 import { TextField } from "#app/ui/TextField.tsx";
 import { closedSeasons } from "#content/calendar.yaml";
 import { contact } from "#content/contact.yaml";
-import { datesAndPeople, inquirySettings } from "#content/inquiry.yaml";
+import { inquirySettings } from "#content/inquiry.yaml";
 import { honeypotField, sendFormPath } from "#shared/inquiry.ts";
 import { askedIn } from "./form-words.ts";
 import css from "./InquiryForm.module.css";
 import { InquiryNotice } from "./InquiryNotice.tsx";
-import { StayFields } from "./StayFields.tsx";
 import { useInquiry } from "./useInquiry.ts";
 
 const { formTitle, fields, submit: submitLabel, sending, privacy } = contact;
@@ -62,8 +61,7 @@ export function InquiryForm() {
       {closedSeasons && <ClosedNote />}
       <CheckedField label={fields.name} name="name" autoComplete="name" required />
       <CheckedField label={fields.email} name="email" type="email" autoComplete="email" required />
-      <TextField label={fields.message} name="message" />
-      {__ASKS_FOR_DATES__ && datesAndPeople && <StayFields {...datesAndPeople} />}
+      <TextField label={fields.message} hint={fields.messageHint} name="message" />
       {/* The honeypot: bots fill in every field, guests do not see this one. */}
       <div className={css.trap} aria-hidden="true">
         <Field label={fields.website} name={honeypotField} autoComplete="off" tabIndex={-1} />

@@ -4,8 +4,8 @@ import { chatAddress, telephoneAddress } from "#app/ui/telephone.ts";
 import { contact } from "#content/contact.yaml";
 import { resort } from "#content/resort.yaml";
 import { fill } from "#shared/fill.ts";
-import { savedForDays } from "#shared/inquiry.ts";
-import { type FormWords, initialsOf, writtenOut } from "./form-words.ts";
+import { type InquiryWords, savedForDays } from "#shared/inquiry.ts";
+import { initialsOf, writtenOut } from "./form-words.ts";
 import css from "./InquiryNotice.module.css";
 import type { SavedInquiry } from "./saved-inquiry.ts";
 import type { UnsentNotice } from "./useInquiry.ts";
@@ -59,7 +59,7 @@ export function UnsentInquiry({
 }
 
 /** Telephone, chat and mail. Chat and mail contain what the guest has written. */
-function WaysToReachUs({ inquiry, children }: { inquiry: FormWords; children?: ReactNode }) {
+function WaysToReachUs({ inquiry, children }: { inquiry: InquiryWords; children?: ReactNode }) {
   const text = writtenOut(inquiry);
   const [telephone = ""] = resort.telephones;
   const mail = `mailto:${resort.email}?subject=${encodeURIComponent(chatAndMailSubject)}&body=${encodeURIComponent(text)}`;

@@ -1,6 +1,6 @@
 import { inquirySettings } from "#content/inquiry.yaml";
 import { acknowledgement, type SendRequest, sendPath, withLanguage } from "#shared/inquiry.ts";
-import { askedIn, messageOf } from "./form-words.ts";
+import { askedIn } from "./form-words.ts";
 import type { FailureReason, SavedInquiry } from "./saved-inquiry.ts";
 
 export type Answer =
@@ -42,7 +42,7 @@ export async function postInquiry(
 
 /** The request of EmailJS's public REST API. `inquiry_id` prevents duplicates. */
 function toRequest(inquiry: SavedInquiry, settings: Account): SendRequest {
-  const { id, name, email, writtenIn, website, elapsedMs } = inquiry;
+  const { id, name, email, message, writtenIn, website, elapsedMs } = inquiry;
   return {
     lib_version: "4.4.1",
     user_id: settings.userId,
@@ -52,7 +52,7 @@ function toRequest(inquiry: SavedInquiry, settings: Account): SendRequest {
       inquiry_id: id,
       name,
       email,
-      message: withLanguage(messageOf(inquiry), writtenIn),
+      message: withLanguage(message, writtenIn),
       website,
       elapsed_ms: String(elapsedMs),
     },

@@ -1,11 +1,10 @@
-import { savedForDays } from "#shared/inquiry.ts";
-import type { FormWords } from "./form-words.ts";
+import { type InquiryWords, savedForDays } from "#shared/inquiry.ts";
 import { savedKey } from "./resume.ts";
 
 /** Why an inquiry is not acknowledged. `earlier`: it failed on an earlier visit and the reason is not saved. */
 export type FailureReason = "offline" | "silent" | "busy" | "unexpected" | "earlier";
 
-export interface SavedInquiry extends FormWords {
+export interface SavedInquiry extends InquiryWords {
   /** Where it is saved. An edited inquiry keeps its slot and gets a new id. */
   slot: string;
   /** The service stores the same id with the same text only once, however often it arrives. */
@@ -105,7 +104,7 @@ export function newId(): string {
 }
 
 /** Keeps what is typed and not sent, in this tab only: for another page, another language, a reload. */
-export function keepDraft(words: FormWords | null) {
+export function keepDraft(words: InquiryWords | null) {
   try {
     sessionStorage.unsent = JSON.stringify(words);
   } catch {
@@ -113,7 +112,7 @@ export function keepDraft(words: FormWords | null) {
   }
 }
 
-export function keptDraft(): FormWords | null | undefined {
+export function keptDraft(): InquiryWords | null | undefined {
   try {
     return JSON.parse(sessionStorage.unsent);
   } catch {

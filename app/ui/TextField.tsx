@@ -3,15 +3,23 @@ import { words } from "#content/words.yaml";
 import field from "./Field.module.css";
 import css from "./TextField.module.css";
 
-/** An optional textarea with its label. Not in Field.tsx: Home needs no textarea. */
-export function TextField({ label, ...textarea }: { label: string } & ComponentProps<"textarea">) {
+/** An optional textarea with its label, and a hint below it. Not in Field.tsx: Home needs no textarea. */
+export function TextField({
+  label,
+  hint,
+  ...textarea
+}: { label: string; hint: string } & ComponentProps<"textarea">) {
   const id = useId();
+  const hintId = useId();
   return (
     <div className={`${field.field} ${css.text}`}>
       <label htmlFor={id}>
         {label} <span>{words.optional}</span>
       </label>
-      <textarea id={id} {...textarea} />
+      <textarea id={id} aria-describedby={hintId} {...textarea} />
+      <p id={hintId} className="note">
+        {hint}
+      </p>
     </div>
   );
 }

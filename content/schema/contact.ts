@@ -23,6 +23,7 @@ export const contactSchema = z.strictObject({
       name: text("The name."),
       email: text("The mail address."),
       message: text("The message."),
+      messageHint: text("Below the message: what helps you to answer."),
       website: text("A field that guests do not see; machines fill it in."),
     })
     .describe("The labels of the form's fields."),

@@ -14,7 +14,7 @@ import { errorPageSchema } from "./error-page.ts";
 import type { DrawnWord, Resolved } from "./fields.ts";
 import { goodToKnowSchema } from "./good-to-know.ts";
 import { homeGallerySchema, homeSchema, servicesSchema, testimonialsSchema } from "./home.ts";
-import { type DatesAndPeople, inquirySettingsSchema } from "./inquiry.ts";
+import { inquirySettingsSchema } from "./inquiry.ts";
 import { footerSchema, navigationSchema } from "./layout.ts";
 import { mapPlacesSchema, mapProviderFileSchema, mapTextsSchema } from "./map.ts";
 import { menuSchema } from "./menu.ts";
@@ -80,7 +80,7 @@ export const subjects = {
   "map/places.yaml": { schema: mapPlacesSchema },
   "map/region.geojson": { as: "region", schema: regionSchema, adds: ["regionDrawing"] },
   "confirmed.yaml": { schema: confirmedSchema },
-  "inquiry.yaml": { as: "inquirySettings", schema: inquirySettingsSchema, adds: ["datesAndPeople"] },
+  "inquiry.yaml": { as: "inquirySettings", schema: inquirySettingsSchema },
   "pictures.yaml": { as: "pictures", schema: picturesSchema },
 } as const satisfies Record<string, Subject>;
 
@@ -148,8 +148,6 @@ interface AddedContent {
   /** The resort as the map shows it. */
   mapPlace: MapPlace;
   mapLinks: MapLinks;
-  /** Null if the form does not ask for them. */
-  datesAndPeople: DatesAndPeople | null;
 }
 
 /** All of content/ as the pages import it. */

@@ -36,7 +36,6 @@ export function contentModules(source: ContentSource, edition = ""): Plugin {
         JSON.stringify(command === "serve" || Boolean(isUsed(source.read())));
       return {
         define: {
-          __ASKS_FOR_DATES__: isNeeded(({ inquirySettings }) => inquirySettings.datesAndPeople?.shown),
           __HAS_NOTICES__: isNeeded(({ notices }) => notices?.length),
           __LACKS_TEXTS__: isNeeded(({ missing }) => missing.length),
         },

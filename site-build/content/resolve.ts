@@ -115,7 +115,7 @@ export async function resolveContent(
 ): Promise<ResolvedSite> {
   const content = markMissing(given);
   const { planned, filmAddresses } = pictures;
-  const { home, footer, about, homeGallery, inquirySettings, resort } = content;
+  const { home, footer, about, homeGallery, resort } = content;
   // The pages of an edition that is not public yet lead to public ones, and not the reverse.
   const links = otherEditions(content);
   const drawn = joinDrawings([
@@ -131,7 +131,6 @@ export async function resolveContent(
   const today = buildDay(content.timeZone);
   const { language, direction } = content.edition;
   const locale = localeOf(content.edition);
-  const { datesAndPeople } = inquirySettings;
   const resolved: ResolvedContent = {
     ...(structuredClone(content) as unknown as ResolvedContent),
     buildDay: today,
@@ -145,9 +144,6 @@ export async function resolveContent(
     tileAddress: (map && osmTiles) ?? "",
     tileCredit: attribution ?? "",
     googleMap: googleEmbed ?? "",
-    datesAndPeople: datesAndPeople?.shown
-      ? { ...datesAndPeople, line: { ...datesAndPeople.line, locale } }
-      : null,
     editionPath: content.edition.path,
     otherEditions:
       links.length > 0
@@ -185,7 +181,6 @@ export async function resolveContent(
       ({ to }) => ![...empty.keys()].some((name) => pagePaths[name] === to),
     );
   if (empty.has("packages")) resolved.contact.sentPage.onward = undefined;
-  delete resolved.inquirySettings.datesAndPeople;
   // The service says these.
   resolved.contact.refused.reasons = undefined;
   // Only for search engines and the manifest.

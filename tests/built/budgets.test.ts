@@ -1,7 +1,7 @@
-import { globSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { currentRelease, projectRoot } from "#site-build/site-folder.ts";
+import { projectRoot } from "#site-build/site-folder.ts";
 import { type ByteFigure, measureSite } from "../../lab/measure-bytes.ts";
 
 const figures = measureSite();
@@ -32,14 +32,4 @@ test("the table of docs/measured.md has every budget", () => {
 test("the table of docs/measured.md is within 2 % of the build; `npm run measure-bytes` writes it", () => {
   const isOther = (bytes: number, told = 0) => Math.abs(bytes - told) > 0.02 * bytes;
   expect(figures.filter(({ bytes }, index) => isOther(bytes, rows[index]?.bytes))).toEqual([]);
-});
-
-// The form of the tests' site does not ask for them.
-test("dates and people are in no script, style or page of a form that does not ask for them", () => {
-  const client = join(currentRelease(), "client");
-  const files = globSync(["assets/*.{js,css}", "Contact/index.html"], { cwd: client });
-  const mentions = (file: string) =>
-    /["`]arrival["`]|details-content/.test(readFileSync(join(client, file), "utf8"));
-  expect(files.length).toBeGreaterThan(10);
-  expect(files.filter(mentions)).toEqual([]);
 });

@@ -34,9 +34,6 @@ export function buildEditions(): void {
     editions.push({ language: "hi-IN", path: "hi", name: "हिन्दी", ...others });
     editions.push({ language: "de-DE", path: "de", name: "Deutsch", ...others });
   });
-  edit("inquiry.yaml", ({ datesAndPeople }) => {
-    datesAndPeople.shown = true;
-  });
   cpSync(join(projectRoot, "tests/site/content/hi"), join(editionsContent, "hi"), { recursive: true });
   for (const [file, texts] of Object.entries(german)) {
     const path = join(editionsContent, "de", file);

@@ -32,9 +32,6 @@ export function buildSeasons(): void {
     resort.host = { name: "Asha Rawat", picture: "about-window", sentence: "Come up, the kettle is on." };
     resort.answerHours = 12;
   });
-  edit("inquiry.yaml", (inquiry) => {
-    inquiry.datesAndPeople.shown = true;
-  });
   edit("packages.yaml", ({ packages: [basic, , ultimate] }) => {
     basic.per = "per couple";
     ultimate.per = "per couple";
