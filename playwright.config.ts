@@ -1,6 +1,7 @@
 import "./tests/site/use.ts";
 import { defineConfig } from "@playwright/test";
 import { findBrowser } from "./tests/run/find-browser.ts";
+import { testFonts } from "./tests/run/fonts.ts";
 
 // Each test runs at desktop width, with @phone also at a phone's, with @only-phone at that alone. `npm test` leaves
 // @long, in the title of a test or in the name of a project, to `npm run test:long`: there @tablet and @rarely-phone
@@ -23,12 +24,17 @@ export default defineConfig({
     // The global set-up sets it before the workers load this file.
     baseURL: process.env.TEST_SITE_ADDRESS,
     locale: "en-IN",
+    trace: "retain-on-failure",
+    screenshot: "only-on-failure",
     // It would store the whole site in each test. Only offline.spec.ts allows it.
     serviceWorkers: "block",
     launchOptions: {
       executablePath: findBrowser(),
+      env: { ...(process.env as Record<string, string>), ...testFonts() },
       args: [
         "--disable-gpu",
+        // Without it headless Chromium rounds each letter to a whole pixel, which no guest's device does.
+        "--font-render-hinting=none",
         "--disable-quic",
         "--no-first-run",
         "--disable-background-networking",
