@@ -3,7 +3,6 @@ import { contact } from "#content/contact.yaml";
 import { offers } from "#content/offers.yaml";
 import { packages } from "#content/packages.yaml";
 import { isWithin } from "#shared/calendar.ts";
-import { withoutMarks } from "#shared/fallback-mark.ts";
 import { fill } from "#shared/fill.ts";
 
 /**
@@ -17,10 +16,10 @@ export function beginMessage(message: HTMLTextAreaElement, about: string): boole
     ...shown.map((offer) => ({ ...offer, pattern: contact.messageBegun.offer })),
   ].map(({ slug, title, pattern }) => ({
     slug,
-    title: withoutMarks(title),
+    title,
     // The guest goes on behind the space, which the content's texts do not keep.
-    text: withoutMarks(`${fill(pattern, { title })} `),
-    start: withoutMarks(fill(pattern.replace(/(?<=\{title\}).*$/s, ""), { title })),
+    text: `${fill(pattern, { title })} `,
+    start: fill(pattern.replace(/(?<=\{title\}).*$/s, ""), { title }),
   }));
   const meant = all.find(({ slug }) => slug === about);
   if (!meant) return false;

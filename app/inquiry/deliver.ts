@@ -1,5 +1,4 @@
 import { contact } from "#content/contact.yaml";
-import { withoutMarks } from "#shared/fallback-mark.ts";
 import { postInquiry, timeLimit } from "./post-inquiry.ts";
 import { onBetterChance, savedKey } from "./resume.ts";
 import {
@@ -119,7 +118,7 @@ async function tryOnce(slot: string, delivery: Delivery) {
   const isSame = latest?.id === inquiry.id;
   if (answer.is === "sent" && (isSame || !latest)) {
     forget(slot, "sent");
-    alert(withoutMarks(sentWords(slot)));
+    alert(sentWords(slot));
     return tell({ is: "sent", inquiry });
   }
   // Edited or discarded during the try: this answer is about the old text.

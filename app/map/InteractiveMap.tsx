@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { googleMap, tileAddress } from "#content/map/provider.yaml";
 import { mapTexts } from "#content/map/texts.yaml";
-import { withoutMarks } from "#shared/fallback-mark.ts";
 import { drawLabels } from "#shared/map/draw-labels.ts";
 import { drawGround } from "#shared/map/draw-region.ts";
 import type { MapFeature } from "#shared/map/features.ts";
@@ -33,10 +32,7 @@ export function InteractiveMap({ features, place }: { features: readonly MapFeat
   useGestures(map, { move, glide, maxZoom, refuse });
   const markers = useMemo(() => markersOf(features, place), [features, place]);
   const ground = useMemo(() => ({ __html: drawGround(features, place) }), [features, place]);
-  const names = useMemo(
-    () => ({ __html: withoutMarks(drawLabels(features, place, "all")) }),
-    [features, place],
-  );
+  const names = useMemo(() => ({ __html: drawLabels(features, place, "all") }), [features, place]);
   useLayoutEffect(() => {
     if (labels.current) placeLabels(labels.current, view);
   }, [view]);

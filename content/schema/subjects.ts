@@ -60,15 +60,7 @@ export const subjects = {
   "lightbox.yaml": { as: "lightbox", schema: lightboxSchema },
   "editions.yaml": {
     schema: editionsSchema,
-    adds: [
-      "language",
-      "locale",
-      "direction",
-      "editionPath",
-      "otherEditions",
-      "firstLanguage",
-      "firstDirection",
-    ],
+    adds: ["language", "locale", "direction", "editionPath", "otherEditions"],
   },
   "counts.yaml": { as: "counts", schema: countsSchema },
   "words.yaml": { as: "words", schema: wordsSchema },
@@ -124,10 +116,6 @@ interface AddedContent {
   locale: string;
   /** Empty for the first edition: see addressIn in shared/pages.ts. */
   editionPath: string;
-  /** The language of content/. */
-  firstLanguage: string;
-  /** Its direction, if the edition has the other one. */
-  firstDirection: Edition["direction"] | undefined;
   /** The other editions that guests may read; null if there is none. */
   otherEditions:
     | readonly (Pick<Edition, "language" | "path" | "name"> & { drawn?: DrawnWord | undefined })[]

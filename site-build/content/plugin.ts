@@ -7,10 +7,6 @@ import { formatMistake } from "./mistake.ts";
 import type { ContentSource } from "./resolve.ts";
 import { loadContent } from "./site-content.ts";
 
-/** For pages with texts that their edition lacks. */
-const jsxRuntime = normalizePath(join(projectRoot, "app/editions/jsx-runtime.ts"));
-/** Stands for it in development, where Vite leaves React's own runtime to Node and asks no plugin. */
-const devRuntime = "#edition-texts";
 const ofContent = /^#content\/(.+\.(?:yaml|geojson)(?:\?.*)?)$/;
 
 /**
@@ -37,16 +33,10 @@ export function contentModules(source: ContentSource, edition = ""): Plugin {
       return {
         define: {
           __HAS_NOTICES__: isNeeded(({ notices }) => notices?.length),
-          __LACKS_TEXTS__: isNeeded(({ missing }) => missing.length),
         },
-        ...(edition && command === "serve" && { oxc: { jsx: { importSource: devRuntime } } }),
       };
     },
-    async resolveId(id, importer = "") {
-      if (id.startsWith(devRuntime)) return jsxRuntime;
-      const isOurs = isIn(join(projectRoot, "app"), importer) && !importer.startsWith(jsxRuntime);
-      if (isOurs && /^react\/jsx-(dev-)?runtime$/.test(id) && source.read().missing.length > 0)
-        return jsxRuntime;
+    async resolveId(id) {
       // A resort outside of the drawn region needs no drawing.
       if (id.endsWith("/load-interactive-map.tsx") && (await source.resolve()).content.regionDrawing === null)
         return join(projectRoot, "app/map/load-google-map.tsx");

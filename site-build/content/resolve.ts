@@ -12,7 +12,6 @@ import { decorativeUses, type PictureUse, pictureUses } from "#media/picture-use
 import type { ResolvedPicture } from "#media/shapes.ts";
 import { isOver, type Period } from "#shared/calendar.ts";
 import { chooseWords } from "#shared/choose-words.ts";
-import { fallbackMark } from "#shared/fallback-mark.ts";
 import { fill } from "#shared/fill.ts";
 import { mapLinks } from "#shared/map/map-links.ts";
 import { addressLines, placeOnMap } from "#shared/map/map-place.ts";
@@ -30,7 +29,7 @@ import { fillCounts } from "./counts.ts";
 import { otherEditions, readOthers, sayLanguage } from "./editions.ts";
 import { emptyPages } from "./empty-pages.ts";
 import { haveDays, localeOf } from "./facts.ts";
-import { setAt, valueAt } from "./fields.ts";
+import { setAt } from "./fields.ts";
 import type { Mistake } from "./mistake.ts";
 import { buildDay } from "./read-content.ts";
 import { contentFolder, loadContent } from "./site-content.ts";
@@ -78,7 +77,7 @@ export function contentSource(
       const { pictures } = await edition.first.resolve();
       const shares = await planShares({ ...sources, name: read().resort.name });
       return {
-        ...translatePictures(pictures, edition.first.read(), markMissing(read())),
+        ...translatePictures(pictures, edition.first.read(), read()),
         assets: [...pictures.assets, ...shares.values()],
         shareAddresses: addressesOf(shares),
       };
@@ -107,13 +106,12 @@ export function contentSource(
 
 /** Replaces names by what pages need: pictures, drawings, addresses, the day. */
 export async function resolveContent(
-  given: Content,
+  content: Content,
   pictures: Pictures,
   media = mediaFolder,
   /** The other public editions. */
   others: readonly Content[] = [],
 ): Promise<ResolvedSite> {
-  const content = markMissing(given);
   const { planned, filmAddresses } = pictures;
   const { home, footer, about, homeGallery, resort } = content;
   // The pages of an edition that is not public yet lead to public ones, and not the reverse.
@@ -124,7 +122,7 @@ export async function resolveContent(
     ...links.map(({ name }) => drawName(name)),
   ]);
   const [word, nameWord, ...linkNames] = drawn.words;
-  const map = await drawRegion(given);
+  const map = await drawRegion(content);
   const regionData = hashed("region", "geojson", JSON.stringify({ features: namePlaces(content) }));
   const mark = resort.mark && hashed("mark", "svg", readFileSync(join(media, "brand", resort.mark), "utf8"));
   const { osmTiles, attribution, googleEmbed } = mapFields(content.mapProvider);
@@ -138,7 +136,7 @@ export async function resolveContent(
     addressLines: addressLines(resort),
     mapPlace: placeOnMap(resort, content.words),
     mapLinks: mapLinks(resort),
-    driverAddresses: driverAddresses(given, others),
+    driverAddresses: driverAddresses(content, others),
     regionDrawing: map?.address ?? null,
     regionAddress: regionData.address,
     tileAddress: (map && osmTiles) ?? "",
@@ -150,9 +148,7 @@ export async function resolveContent(
         ? links.map(({ language, path, name }, index) => ({ language, path, name, drawn: linkNames[index] }))
         : null,
     writtenIn: sayLanguage(content),
-    firstLanguage: content.editions[0]?.language ?? content.edition.language,
     leadsByCount: haveDays(content.offers) ? sayLeads(content, locale) : null,
-    firstDirection: otherDirection(content),
     language,
     locale,
     direction: direction === "rtl" ? direction : undefined,
@@ -269,18 +265,6 @@ export function drawingsSentence(
   return fill(chooseWords(sentence, counts, locale), counts);
 }
 
-/** The content with a mark around each text that the edition lacks: app/editions/jsx-runtime.ts. */
-function markMissing(given: Content): Content {
-  if (given.missing.length === 0) return given;
-  const content = structuredClone(given);
-  for (const { file, path } of given.missing) {
-    const place = placeIn(file, path);
-    const text = valueAt(content, place);
-    if (typeof text === "string") setAt(content, place, fallbackMark + text + fallbackMark);
-  }
-  return content;
-}
-
 /** The same pictures with the words of an edition. */
 function translatePictures(pictures: Pictures, first: Content, { pictures: own, resort }: Content): Pictures {
   const planned = [...pictures.planned].map(([slot, picture]) => {
@@ -325,8 +309,4 @@ function timesOf({ entries, mediaFolder }: PictureSources): number[] {
   return files.map(
     (file) => statSync(join(mediaFolder, "originals", file), { throwIfNoEntry: false })?.mtimeMs ?? 0,
   );
-}
-
-function otherDirection({ edition, editions: [first] }: Content) {
-  return first?.direction === edition.direction ? undefined : first?.direction;
 }

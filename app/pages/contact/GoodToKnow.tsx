@@ -3,7 +3,6 @@ import { Icon } from "#app/ui/Icon.tsx";
 import { inOrder } from "#app/ui/in-order.tsx";
 import { onColumn } from "#app/ui/on-column.ts";
 import type { GoodToKnow as Content } from "#content/schema/good-to-know.ts";
-import { withoutMarks } from "#shared/fallback-mark.ts";
 import css from "./GoodToKnow.module.css";
 
 type Entries = Content["entries"];
@@ -71,7 +70,7 @@ let begun = "";
 function askAbout(label: string) {
   const message = document.querySelector<HTMLTextAreaElement>("#inquiry [name=message]");
   if (!message || (message.value !== "" && message.value !== begun)) return;
-  begun = `${withoutMarks(label)}: `;
+  begun = `${label}: `;
   message.value = begun;
 }
 
