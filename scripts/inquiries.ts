@@ -7,9 +7,9 @@ import { createInterface } from "node:readline/promises";
 import { composeEml, emlName } from "#service/delivery/compose-mail.ts";
 import { writeCsv } from "#service/delivery/write-csv.ts";
 import { type InquiryRecord, type InquiryState, inquiryStates } from "#service/domain/inquiry.ts";
-import { readBackup } from "./inquiries/backup-file.ts";
-import { openCommands } from "./inquiries/open-commands.ts";
+import { openCommands, readSettingsFor, takeSite } from "./inquiries/open-commands.ts";
 import { createPrinter } from "./inquiries/print-inquiry.ts";
+import { sendTestMail } from "./inquiries/send-test-mail.ts";
 
 const usage = `npm run inquiries -- list [queued|held|sent|dead|erased]
 npm run inquiries -- show <id>                   an id's first characters are enough
@@ -20,9 +20,9 @@ npm run inquiries -- export csv <file>
 npm run inquiries -- export eml <folder>
 npm run inquiries -- erase <id> [--yes]          blank the guest's words for good, keep the id
 npm run inquiries -- confirm-clock               the clock is right: erase by age again
-npm run inquiries -- backup <file>               a whole copy, also while the service runs
-npm run inquiries -- import <file> [--yes]       brings in another place's copy, with the ids
-npm run inquiries -- --site <URL> ...            the same for a site at Cloudflare, and there: stop, start`;
+npm run inquiries -- backup <file> [--yes]       a whole copy, also while the service runs
+npm run inquiries -- test-mail                   sends one mail with the settings of .env
+npm run inquiries -- --site <URL> ...            the same for a site at Cloudflare, without the clock and the backup`;
 
 /** Only the owner may read guests' words. An existing file must be changed first: writing keeps its mode. */
 const ownerOnly = 0o600;
@@ -34,9 +34,16 @@ if (["help", "--help", "-h"].includes(process.argv[2] ?? "")) {
 }
 
 try {
-  const { commands, settings, words } = openCommands(process.argv.slice(2));
-  const { printLine, printWhole, printTime } = createPrinter(settings.timeZone);
+  const words = process.argv.slice(2);
+  const site = takeSite(words);
   const [command, first, second] = words;
+  if (command === "test-mail") {
+    console.log(await sendTestMail(readSettingsFor(site)));
+    process.exit();
+  }
+  const commands = openCommands(site);
+  const { settings } = commands;
+  const { printLine, printWhole, printTime } = createPrinter(settings.timeZone);
   if (command === "list") await list(first);
   else if (command === "show") console.log(printWhole(await find(first)));
   else if (command === "retry") await retry(first);
@@ -44,13 +51,10 @@ try {
   else if (command === "answered") await markAnswered(await find(first), words.slice(2));
   else if (command === "export") await exportAll(first, second);
   else if (command === "erase") await erase(await find(first), second === "--yes");
-  else if (command === "confirm-clock") await confirmClock();
-  else if (command === "backup") await backUp(first);
-  else if (command === "import") await importAll(first, second === "--yes");
-  else if (command === "stop" && commands.stop)
-    await commands.stop().then(() => console.log("It takes and sends nothing now."));
-  else if (command === "start" && commands.start)
-    await commands.start().then(() => console.log("It is open again."));
+  else if (command === "confirm-clock" && commands.confirmClock) {
+    await commands.confirmClock();
+    console.log(`It is ${printTime(Date.now())}. Erasure by age goes on within a minute.`);
+  } else if (command === "backup" && commands.backUp) backUp(commands.backUp, first, second === "--yes");
   else fail(usage);
   commands.close();
 
@@ -69,7 +73,7 @@ try {
     const queued = await count(chosen, commands.retry);
     if (queued < chosen.length)
       console.log("Left alone: what was sent, erased, or is being delivered right now.");
-    console.log(`${queued} will be delivered within a second of the service's running.`);
+    await sayQueued(queued, "will be delivered");
   }
 
   async function resend(which: string | undefined) {
@@ -77,15 +81,16 @@ try {
       fail("There is no SMTP_URL yet, so they would only become files again.");
     const sent = which === "filed" ? await commands.list("sent") : [await find(which)];
     const chosen = which === "filed" ? sent.filter(({ isFiled }) => isFiled === 1) : sent;
-    const unknown = which === "filed" ? sent.filter(({ isFiled }) => isFiled === 2).length : 0;
     const queued = await count(chosen, commands.resend);
     if (queued < chosen.length)
       console.log("Left alone: what has not been delivered yet, and what was erased.");
-    console.log(`${queued} will be delivered again within a second of the service's running.`);
-    if (unknown > 0)
-      console.log(
-        `Of ${unknown} more the first version did not note whether they were mailed; "list sent" shows them as sent.`,
-      );
+    await sayQueued(queued, "will be delivered again");
+  }
+
+  async function sayQueued(count: number, what: string) {
+    console.log(
+      count === 0 ? `0 ${what}.` : `${count} ${what} ${await commands.sayWhen()}.`.replace(/\.\.$/, "."),
+    );
   }
 
   async function markAnswered({ id }: InquiryRecord, words: string[]) {
@@ -126,27 +131,11 @@ try {
     console.log(erased ? "Erased here. Mails that were sent are in your mailbox." : "It was erased before.");
   }
 
-  async function confirmClock() {
-    await commands.confirmClock();
-    console.log(`It is ${printTime(Date.now())}. Erasure by age goes on within a minute.`);
-  }
-
-  async function backUp(file: string | undefined) {
+  function backUp(write: (file: string) => void, file: string | undefined, replaces: boolean) {
     if (!file) fail(usage);
-    await commands.backUp(file);
+    if (existsSync(file) && !replaces) fail(`${file} exists, and nothing was copied. --yes replaces it.`);
+    write(file);
     console.log(`Copied to ${file}`);
-  }
-
-  async function importAll(file: string | undefined, isSure: boolean) {
-    if (!file) fail(usage);
-    const inquiries = await readBackup(file);
-    const waiting = inquiries.filter(({ state }) => state === "queued" || state === "held").length;
-    if (waiting > 0 && !isSure)
-      fail(
-        `${waiting} of them wait for delivery and would be sent from here, too. Stop the other service for good, copy it once more, and add --yes.`,
-      );
-    const brought = await commands.insertNew(inquiries);
-    console.log(`${brought} brought in; ${inquiries.length - brought} were here already.`);
   }
 
   async function find(start: string | undefined): Promise<InquiryRecord> {

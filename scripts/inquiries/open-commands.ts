@@ -1,30 +1,132 @@
 import { SettingError, type Settings } from "#service/config/read-settings.ts";
-import { readConfig } from "#service/node/read-config.ts";
+import type { InquiryRecord, InquiryState } from "#service/domain/inquiry.ts";
+import { ownerPath } from "#service/edge/owner-routes.ts";
+import { eraseMailFiles, maildirOf } from "#service/node/maildir-delivery.ts";
+import { type Config, readConfig } from "#service/node/read-config.ts";
+import { readServiceNote } from "#service/node/store/data-lock.ts";
+import { openStoreBesideService } from "#service/node/store/open-store.ts";
 import { readOwnerSettings } from "../edge/owner-settings.ts";
-import { commandsAtSite } from "./commands-at-site.ts";
-import { commandsHere } from "./commands-here.ts";
-import type { OwnerCommands } from "./owner-commands.ts";
 
-interface OpenCommands {
-  commands: OwnerCommands;
+/** The owner's commands, on a machine and at Cloudflare. */
+export interface OwnerCommands {
   settings: Settings;
-  /** The command without `--site URL`. */
-  words: string[];
+  /** Newest first. */
+  list: (state?: InquiryState) => Promise<InquiryRecord[]>;
+  /** Two at most: enough to know whether `start` is unique. */
+  findByStart: (start: string) => Promise<InquiryRecord[]>;
+  /** The next five resolve to whether anything changed. */
+  retry: (id: string) => Promise<boolean>;
+  resend: (id: string) => Promise<boolean>;
+  erase: (id: string) => Promise<boolean>;
+  answered: (id: string, isAnswered: boolean) => Promise<boolean>;
+  note: (id: string, note: string) => Promise<boolean>;
+  /** When what was queued goes out, as a sentence. */
+  sayWhen: () => Promise<string>;
+  /** Only on a machine; Cloudflare keeps its own copies and a clock that is right. */
+  confirmClock?: () => Promise<void>;
+  backUp?: (file: string) => void;
+  /** Whether deliveries are mails, not files. */
+  canMail: boolean;
+  close: () => void;
 }
 
-/** The commands for this machine's DATA_DIR, or with `--site URL` and OWNER_TOKEN for a site at Cloudflare. */
-export function openCommands(words: string[]): OpenCommands {
+/** Removes `--site URL` from `words` and returns it. */
+export function takeSite(words: string[]): string | undefined {
   const at = words.indexOf("--site");
-  if (at === -1) {
-    const config = readConfig(process.env);
-    return { commands: commandsHere(config), settings: config, words };
-  }
+  return at === -1 ? undefined : readSite(words.splice(at, 2)[1] ?? "");
+}
+
+/** The settings for this machine, or those that were deployed for `site`. */
+export function readSettingsFor(site: string | undefined): Settings {
+  return site ? readOwnerSettings().settings : readConfig(process.env);
+}
+
+/** The commands for this machine's DATA_DIR, or with OWNER_TOKEN for a site at Cloudflare. */
+export function openCommands(site: string | undefined): OwnerCommands {
+  if (!site) return commandsHere(readConfig(process.env));
   const { settings } = readOwnerSettings();
-  const origin = readSite(words[at + 1] ?? "");
   if (!settings.ownerToken)
     throw new SettingError("OWNER_TOKEN is missing: write it into edge.env, as it was deployed.");
-  const commands = commandsAtSite(origin, settings.ownerToken);
-  return { commands, settings, words: words.toSpliced(at, 2) };
+  return commandsAtSite(site, settings.ownerToken, settings);
+}
+
+function commandsHere(config: Config): OwnerCommands {
+  const { records, upkeep, backUp, close } = openStoreBesideService(config.dataDir);
+  return {
+    settings: config,
+    list: async (state) => records.list(state),
+    findByStart: async (start) => records.findByStart(start),
+    retry: (id) => records.retry(id, Date.now()),
+    resend: (id) => records.resend(id, Date.now()),
+    async erase(id) {
+      await eraseMailFiles(maildirOf(config), [id]);
+      return records.erase(id, Date.now());
+    },
+    answered: (id, isAnswered) => records.answered(id, isAnswered ? Date.now() : null),
+    note: (id, note) => records.note(id, note),
+    async sayWhen() {
+      const problems = await readProblems(readServiceNote(config.dataDir).address);
+      if (!problems) return "when the service runs";
+      // After a refused login it tries only every five minutes.
+      return problems.length > 0
+        ? `at its next attempt, within five minutes. The service says: ${problems.join(" ")}`
+        : "at once, or within half a minute if the mail server was away";
+    },
+    confirmClock: () => upkeep.storeClock(Date.now()),
+    backUp,
+    canMail: config.smtpUrl !== "",
+    close,
+  };
+}
+
+/** Undefined if the service does not answer. */
+async function readProblems(address: string | undefined): Promise<string[] | undefined> {
+  try {
+    const answer = await fetch(`${address}/ready`, { signal: AbortSignal.timeout(5000) });
+    return ((await answer.json()) as { problems?: string[] }).problems;
+  } catch {
+    return undefined;
+  }
+}
+
+/** A refusal throws its sentence. */
+function commandsAtSite(origin: string, token: string, settings: Settings): OwnerCommands {
+  async function ask<T>(command: string, input: object): Promise<T> {
+    const answer = await fetch(`${origin}${ownerPath}/${command}`, {
+      method: "POST",
+      headers: { Authorization: `Bearer ${token}`, "Content-Type": "application/json" },
+      body: JSON.stringify(input),
+      // Never send the token to another address.
+      redirect: "error",
+    }).catch(() => {
+      throw new Error(`${origin} does not answer.`);
+    });
+    if (answer.ok) return (await answer.json()) as T;
+    const reason = answer.status < 500 ? await answer.text() : "its log says why";
+    throw new Error(`${origin} answers ${answer.status}: ${reason.slice(0, 300)}`);
+  }
+  return {
+    settings,
+    async list(state) {
+      const all: InquiryRecord[] = [];
+      for (let after = ""; ; after = all.at(-1)?.id ?? "") {
+        const page = await ask<InquiryRecord[]>("page", { after });
+        if (page.length === 0) break;
+        all.push(...page);
+      }
+      const wanted = state === undefined ? all : all.filter((inquiry) => inquiry.state === state);
+      return wanted.sort((a, b) => b.createdAt - a.createdAt);
+    },
+    findByStart: (start) => ask("find-by-start", { start }),
+    retry: (id) => ask("retry", { id }),
+    resend: (id) => ask("resend", { id }),
+    erase: (id) => ask("erase", { id }),
+    answered: (id, isAnswered) => ask("answered", { id, isAnswered }),
+    note: (id, note) => ask("note", { id, note }),
+    sayWhen: async () => "at once, or at the next attempt within five minutes",
+    canMail: true,
+    close: () => {},
+  };
 }
 
 /** The origin that gets the token. Refuses plain http, which the network can read, and addresses such as "localhost:x@host". */

@@ -51,10 +51,10 @@ export function createPrinter(timeZone: string) {
   return { printLine, printWhole, printTime };
 }
 
-/** "mailed" or "filed" instead of "sent". "sent" only if neither is known. */
+/** "mailed" or "filed" instead of "sent". */
 function describeState({ state, isFiled }: InquiryRecord): string {
   if (state !== "sent") return state;
-  return { 0: "mailed", 1: "filed", 2: "sent" }[isFiled];
+  return isFiled === 1 ? "filed" : "mailed";
 }
 
 /**

@@ -2,9 +2,8 @@ import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { describe, expect, test } from "vitest";
-import { openStore } from "#service/node/store/open-store.ts";
 import { projectRoot } from "#site-build/site-folder.ts";
-import { eventually, inquiryBody, makeFolder, testConfig } from "../service/harness.ts";
+import { eventually, inquiryBody, testConfig } from "../service/harness.ts";
 import { startEdgeService } from "./edge-service.ts";
 import { askOwner, ownerToken } from "./spawn-workerd.ts";
 
@@ -52,7 +51,6 @@ test.each([
   ["page", "[1", 400],
   ["page", "null", 400],
   ["page", "{}", 400],
-  ["import", '{"inquiries":[{"id":1}]}', 400],
   ["constructor", "{}", 404],
   ["toString", "{}", 404],
 ])("%s with %s is answered with a sentence", async (command, body, status) => {
@@ -72,39 +70,4 @@ test("the owner lists, shows and erases with the same words", { timeout: 120_000
   expect((await run("show", id)).stdout).toContain("Note:     By telephone");
   expect((await run("erase", id, "--yes")).stdout).toMatch(/^Erased/);
   expect((await run("show", id)).stdout).not.toMatch(/tent|telephone/);
-});
-
-test("a site moves to a machine and back: every id once, and nothing mailed twice", {
-  timeout: 180_000,
-}, async () => {
-  const { post, run, lines, peer } = await start();
-  const sent = await post();
-  await eventually(() => lines.some((line) => line.startsWith("delivered")));
-  if (peer) peer.behaviour = { refuseMessage: 451 };
-  const waiting = await post();
-  expect((await run("stop")).stdout).toContain("takes and sends nothing");
-  expect((await post()).status).toBe(503);
-  const folder = makeFolder();
-  const file = join(folder, "inquiries.db");
-  expect((await run("backup", file)).stdout).toContain("Copied");
-
-  const store = openStore(folder);
-  expect(store.records.list().map(({ id, state }) => [id, state])).toEqual(
-    expect.arrayContaining([
-      [sent.id, "sent"],
-      [waiting.id, "queued"],
-    ]),
-  );
-  store.close();
-
-  const other = await start();
-  expect((await other.run("import", file)).stderr).toContain("--yes");
-  expect((await other.run("import", file, "--yes")).stdout).toMatch(/^2 brought in; 0 were here/);
-  expect((await other.run("import", file, "--yes")).stdout).toMatch(/^0 brought in; 2 were here/);
-  await eventually(() => other.peer?.counts.get(waiting.id) === 1);
-  expect(other.peer?.counts.get(sent.id)).toBeUndefined();
-  expect(peer?.counts.get(waiting.id)).toBeUndefined();
-  if (peer) peer.behaviour = "accept";
-  await run("start");
-  await eventually(() => peer?.counts.get(waiting.id) === 1);
 });

@@ -121,7 +121,7 @@ test("only the owner can read an overwritten file", async () => {
   const mode = (file: string) => statSync(join(folder, file)).mode & 0o777;
   for (const file of ["all.csv", "copy.db"]) writeFileSync(join(folder, file), "", { mode: 0o644 });
   await run(config.dataDir, "export", "csv", join(folder, "all.csv"));
-  await run(config.dataDir, "backup", join(folder, "copy.db"));
+  await run(config.dataDir, "backup", join(folder, "copy.db"), "--yes");
   expect([mode("all.csv"), mode("copy.db")]).toEqual([0o600, 0o600]);
 });
 
@@ -162,7 +162,38 @@ test("the running service delivers a retried held inquiry", async () => {
   await post(inquiryBody({ website: "filled by autofill" }));
   // The service's clock is stopped, and a retry is due by the real one.
   const { stdout } = await run(config.dataDir, "retry", "held");
-  expect(stdout).toMatch(/^1 will be delivered/);
+  expect(stdout).toMatch(/^1 will be delivered at once/);
+});
+
+test("a retry says when it comes and why while the mail server refuses the account", async () => {
+  const peer = await startSmtpPeer();
+  onTestFinished(() => peer.close());
+  peer.behaviour = { refuseLogin: 535 };
+  const { post, config, address } = await startTestService({ settings: { SMTP_URL: peer.url } });
+  await post(inquiryBody());
+  await eventually(async () => (await fetch(`${address}/ready`)).status === 503);
+  const [id = ""] = (await run(config.dataDir, "list")).stdout.split(" ");
+  await eventually(async () => (await run(config.dataDir, "retry", id)).stdout.startsWith("1 "));
+  expect((await run(config.dataDir, "retry", id)).stdout).toMatch(
+    /^1 will be delivered at its next attempt, within five minutes\. The service says: .+check SMTP_URL\.\n$/,
+  );
+});
+
+test("a test mail arrives, or a sentence says what is wrong", async () => {
+  const peer = await startSmtpPeer();
+  onTestFinished(() => peer.close());
+  onTestFinished(() => void delete process.env.SMTP_URL);
+  const nowhere = join(makeFolder(), "none-yet");
+  expect((await run(nowhere, "test-mail")).stderr).toContain("No SMTP_URL is set");
+  process.env.SMTP_URL = peer.url;
+  expect((await run(nowhere, "test-mail")).stdout).toMatch(/has taken a test mail for stay@resort\.example/);
+  expect(peer.received).toMatchObject([
+    { to: ["stay@resort.example"], raw: expect.stringContaining("This is a test mail") },
+  ]);
+  peer.behaviour = { refuseLogin: 535 };
+  expect((await run(nowhere, "test-mail")).stderr).toMatch(/refuses the account \(535\): check SMTP_URL/);
+  peer.behaviour = { refuseRecipient: 550 };
+  expect((await run(nowhere, "test-mail")).stderr).toMatch(/has not taken the mail: .*550/);
 });
 
 test("a backup beside a service that writes all the time is complete", async () => {
@@ -176,7 +207,9 @@ test("a backup beside a service that writes all the time is complete", async () 
   const folder = makeFolder();
   const file = join(folder, "inquiries.db");
   writeFileSync(file, "an older backup");
-  expect((await run(dataDir, "backup", file)).stdout).toBe(`Copied to ${file}\n`);
+  expect((await run(dataDir, "backup", file)).stderr).toContain("exists, and nothing was copied. --yes");
+  expect(readFileSync(file, "utf8")).toBe("an older backup");
+  expect((await run(dataDir, "backup", file, "--yes")).stdout).toBe(`Copied to ${file}\n`);
   isWriting = false;
   await writing;
   expect(during).toBeGreaterThan(0);
@@ -197,7 +230,7 @@ test("a backup that fails leaves the earlier one as it was", async () => {
   if (full instanceof Error) return;
   const kept = join(full, "inquiries.db");
   writeFileSync(kept, "an older backup");
-  expect((await run(dataDir, "backup", kept)).stderr).toMatch(/full/);
+  expect((await run(dataDir, "backup", kept, "--yes")).stderr).toMatch(/full/);
   expect(readdirSync(full)).toEqual(["inquiries.db"]);
   expect(readFileSync(kept, "utf8")).toBe("an older backup");
 });
