@@ -34,12 +34,10 @@ export interface ResolvedPicture<Name extends Shape = Shape> {
   readonly shape: Name;
   readonly widths: Widths;
   readonly alt: string;
-  /** Which of twelve colours holds its place until it comes. */
-  readonly tone: number;
   /** The point that every crop keeps, in quarters from the left and from above. */
   readonly x: number;
   readonly y: number;
-  /** Who made it; left out where that is the resort. */
+  /** Who took it; left out for illustrations, and where it was the resort. */
   readonly credit?: string;
 }
 

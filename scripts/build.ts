@@ -8,7 +8,6 @@ import { publicEditions } from "#site-build/content/editions.ts";
 import { ContentError, formatMistake } from "#site-build/content/mistake.ts";
 import { contentSource } from "#site-build/content/resolve.ts";
 import { loadContentOrStop } from "#site-build/content/site-content.ts";
-import { heavyPageWarnings } from "#site-build/page-weight.ts";
 import type { Asset } from "#site-build/pictures/load.ts";
 import { writePictures } from "#site-build/pictures/write-pictures.ts";
 import { finishRelease, prerenderEdition, type RenderedEdition } from "#site-build/prerender.ts";
@@ -57,8 +56,7 @@ try {
   writeFileSync(join(folder, stampFile), sources);
   publishRelease(siteFolder, release.id, Date.now());
   console.log(`The site is built and published after ${progress.seconds()} s (release ${release.id}).`);
-  for (const warning of [...warnings.map(formatMistake), ...heavyPageWarnings(folder)])
-    console.warn(`Warning: ${warning}`);
+  for (const warning of warnings.map(formatMistake)) console.warn(`Warning: ${warning}`);
 } catch (error) {
   progress.clear();
   if (folder) rmSync(folder, { recursive: true, force: true });

@@ -8,7 +8,6 @@ const picture = {
   shape: "4/3",
   widths: { wide: [640] },
   alt: "",
-  tone: 0,
   x: 2,
   y: 2,
 } as const;

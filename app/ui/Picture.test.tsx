@@ -8,7 +8,6 @@ const dawn: ResolvedPicture<"hero"> = {
   shape: "hero",
   widths: { wide: [750, 1440], tall: [480, 750] },
   alt: "Cottages at dawn",
-  tone: 5,
   x: 3,
   y: 2,
 };
@@ -17,7 +16,6 @@ const river: ResolvedPicture<"4/5"> = {
   shape: "4/5",
   widths: { wide: [360, 640, 828] },
   alt: "A river",
-  tone: 2,
   x: 2,
   y: 2,
 };
@@ -37,7 +35,7 @@ test("a hero has another crop for phones and comes first", () => {
   expect(phone).toContain("/pictures/hero-dawn-0a1b2c3d-hero-tall-750.avif 750w");
   expect(phone).toContain('width="750" height="1125"');
   expect(html).toMatch(/<img[^>]* loading="eager" fetchPriority="high"/i);
-  expect(html).toMatch(/data-tone="5" data-x="3" data-y="2" class="[^"]*art/);
+  expect(html).toMatch(/data-x="3" data-y="2" class="[^"]*art/);
 });
 
 test("a decorative picture is silent", () => {

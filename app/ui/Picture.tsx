@@ -3,11 +3,11 @@ import { cropName, fallbackWidth, pictureAddress, type ResolvedPicture, shapes }
 import css from "./Picture.module.css";
 
 /**
- * A picture of content/. `sizes` is its width in the layout; `priority` is for the first picture of a page. Colour and
- * focus are data attributes, because the content security policy blocks style attributes.
+ * A picture of content/. `sizes` is its width in the layout; `priority` is for the first picture of a page. The
+ * focus is in data attributes, because the content security policy blocks style attributes.
  */
 export function Picture({
-  picture: { name, shape, widths, alt, tone, x, y },
+  picture: { name, shape, widths, alt, x, y },
   sizes,
   priority = false,
   decorative = false,
@@ -54,7 +54,6 @@ export function Picture({
         loading={priority ? "eager" : "lazy"}
         fetchPriority={priority ? "high" : undefined}
         decoding="async"
-        data-tone={tone}
         data-x={x}
         data-y={y}
         className={classes.filter(Boolean).join(" ")}

@@ -178,18 +178,6 @@ export function drawnWord(explanation: string) {
   return word as unknown as z.ZodType<ResolvedAs<DrawnWord | undefined>>;
 }
 
-/** Three sentences about our drawings. Pages get the one that fits their number, or none. */
-export function drawingsNote(all: string, some: string, one: string, explanation: string) {
-  const note = z
-    .strictObject({
-      all: textWith(all, [], ["total"]),
-      some: textWith(some, [], ["count", "total"]),
-      one: textWith(one, [], ["total"]),
-    })
-    .describe(explanation);
-  return note as unknown as z.ZodType<ResolvedAs<string | undefined, z.infer<typeof note>>>;
-}
-
 export const settingId = (explanation: string) =>
   z
     .string()

@@ -1,15 +1,5 @@
 import { z } from "zod";
-import {
-  drawingsNote,
-  drawnWord,
-  filledList,
-  list,
-  pictureFor,
-  rating,
-  shortText,
-  text,
-  textWith,
-} from "./fields.ts";
+import { drawnWord, filledList, list, pictureFor, rating, shortText, text, textWith } from "./fields.ts";
 
 export const homeSchema = z.strictObject({
   hero: z
@@ -69,12 +59,6 @@ export const homeSchema = z.strictObject({
     .describe("The banner with the word that changes."),
   servicesTitle: text("The heading above the services, which are in services.yaml."),
   photosTitle: text("The heading above the photographs, which are in home-gallery.yaml."),
-  photosNote: drawingsNote(
-    "If all are drawings.",
-    "If some are; {count} of {total}.",
-    "If only one is.",
-    "The note beside that heading, until photographs replace the drawings.",
-  ),
   testimonialsTitle: text("The heading above the testimonials, which are in testimonials.yaml."),
   testimonialsLabel: text("The name of the position dots, read aloud to guests who cannot see the page."),
   showTestimonial: textWith("The name of each dot, read aloud to guests who cannot see the page.", [

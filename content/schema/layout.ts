@@ -1,14 +1,5 @@
 import { z } from "zod";
-import {
-  drawingsNote,
-  filledList,
-  list,
-  pagePath,
-  type ResolvedAs,
-  shortText,
-  text,
-  textWith,
-} from "./fields.ts";
+import { filledList, list, pagePath, type ResolvedAs, shortText, text, textWith } from "./fields.ts";
 
 const link = z.strictObject({
   label: shortText(12, "the line at the top", "What the link says."),
@@ -29,12 +20,9 @@ export const footerSchema = z.strictObject({
   privacy: text("The link to the page about privacy, behind them."),
   gstin: text("The words before the GST number.").meta({ title: "GSTIN" }),
   fssai: text("The words before the number of the FSSAI licence.").meta({ title: "FSSAI" }),
-  illustrations: drawingsNote(
-    "If all pictures are drawings.",
-    "If some are; {count} of {total} pictures.",
-    "If only one is.",
-    "The note about our drawings, until photographs replace them.",
-  ),
+  illustrations: text(
+    "Shown while any picture is an illustration, that is, has no credit.",
+  ) as unknown as z.ZodType<ResolvedAs<string | undefined>>,
   credits: textWith("The other makers of pictures; {makers} are their names.", [
     "makers",
     // Pages get no credits if the resort made all pictures.

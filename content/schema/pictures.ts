@@ -18,9 +18,7 @@ const picture = z.strictObject({
   alt: text("What the picture shows, in one sentence, for guests who cannot see it.").meta({
     title: "What is to be seen",
   }),
-  credit: line(
-    "Who made it. {name} is the resort; others are named below the large picture and in the footer.",
-  ).meta({ title: "Who made it" }),
+  credit: line("Who took it. An illustration has none.").meta({ title: "Who took it" }).optional(),
   focus: z
     .tuple([part, part], "must be two numbers between 0 and 1, like [0.5, 0.5]")
     .describe("The point that every crop keeps: [0, 0] is the upper left corner, [1, 1] the lower right."),

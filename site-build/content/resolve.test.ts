@@ -1,21 +1,15 @@
 import { expect, test } from "vitest";
-import { contentSource, drawingsSentence, resolveContent } from "./resolve.ts";
+import { contentSource, resolveContent } from "./resolve.ts";
 
-const words = { all: "{total|It is.|All are.}", some: "{count} of {total} are.", one: "One of {total} is." };
-
-const say = (drawn: number, total: number) =>
-  drawingsSentence(
-    words,
-    Array.from({ length: total }, (_, index) => ({ isDrawing: index < drawn })),
-    "en-IN",
+test("the footer says that pictures are illustrations while one has no credit", async () => {
+  const source = contentSource();
+  const { content, pictures } = await source.resolve();
+  expect(content.footer.illustrations).toBe(source.read().footer.illustrations);
+  const credited = new Map(
+    [...pictures.planned].map(([name, picture]) => [name, { ...picture, credit: "A. Rawat" }]),
   );
-
-test("the sentence fits the number: all, some, one, none", () => {
-  expect(say(57, 57)).toBe("All are.");
-  expect(say(12, 57)).toBe("12 of 57 are.");
-  expect(say(1, 57)).toBe("One of 57 is.");
-  expect(say(1, 1)).toBe("It is.");
-  expect(say(0, 57)).toBeUndefined();
+  const { content: later } = await resolveContent(source.read(), { ...pictures, planned: credited });
+  expect(later.footer.illustrations).toBeUndefined();
 });
 
 test("a picture by somebody else has a credit, and the footer names the makers", async () => {

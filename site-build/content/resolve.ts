@@ -113,7 +113,7 @@ export async function resolveContent(
   others: readonly Content[] = [],
 ): Promise<ResolvedSite> {
   const { planned, filmAddresses } = pictures;
-  const { home, footer, about, homeGallery, resort } = content;
+  const { home, footer, about, resort } = content;
   // The pages of an edition that is not public yet lead to public ones, and not the reverse.
   const links = otherEditions(content);
   const drawn = joinDrawings([
@@ -191,15 +191,10 @@ export async function resolveContent(
   resolved.home.hero.word = word;
   resolved.about.welcome.word = nameWord;
   if (mark) resolved.resort.mark = mark.address;
-  resolved.home.photosNote = drawingsSentence(
-    home.photosNote,
-    homeGallery.flatMap(({ picture }) => planned.get(picture) ?? []),
-    locale,
-  );
   // Pictures that pages show, without share cards.
   const shown = [...planned.values()].filter(({ outputs }) => outputs.length > 0);
-  resolved.footer.illustrations = drawingsSentence(footer.illustrations, shown, locale);
-  const makers = new Set([...planned.values()].map(({ credit }) => credit));
+  if (shown.every(({ credit }) => credit)) resolved.footer.illustrations = undefined;
+  const makers = new Set([...planned.values()].flatMap(({ credit }) => credit ?? []));
   makers.delete(resort.name);
   const named = new Intl.ListFormat(locale).format(makers);
   resolved.footer.credits = named ? footer.credits.replace("{makers}", () => named) : undefined;
@@ -232,7 +227,7 @@ function hashed(name: string, type: string, text: string): { address: string; sv
 
 /** Without the credit if it is the resort. */
 function resolvePicture(
-  { slot, hash, shapes, alt, placeholder, focus, credit }: PlannedPicture,
+  { slot, hash, shapes, alt, focus, credit }: PlannedPicture,
   use: PictureUse,
   resortName: string,
 ): ResolvedPicture {
@@ -245,24 +240,10 @@ function resolvePicture(
     shape,
     widths,
     alt: decorativeUses.includes(use) ? "" : alt,
-    tone: placeholder,
     x: x ?? 2,
     y: y ?? 2,
-    ...(credit !== resortName && { credit }),
+    ...(credit && credit !== resortName && { credit }),
   };
-}
-
-/** The sentence for the number of our drawings among the pictures; none for 0. */
-export function drawingsSentence(
-  words: { readonly all: string; readonly some: string; readonly one: string },
-  pictures: readonly Pick<PlannedPicture, "isDrawing">[],
-  locale: string,
-): string | undefined {
-  const drawn = pictures.filter(({ isDrawing }) => isDrawing).length;
-  if (drawn === 0) return;
-  const sentence = drawn === pictures.length ? words.all : drawn === 1 ? words.one : words.some;
-  const counts = { count: drawn, total: pictures.length };
-  return fill(chooseWords(sentence, counts, locale), counts);
 }
 
 /** The same pictures with the words of an edition. */

@@ -1,10 +1,8 @@
-import { join } from "node:path";
 import type { Content, SubjectFile } from "#content/schema/subjects.ts";
 import { pageNames, pagePaths } from "#shared/pages.ts";
 import type { ContentFiles } from "../content/content-file.ts";
 import { type ReadEdition, sayMissing } from "../content/editions.ts";
 import type { Path } from "../content/fields.ts";
-import { isDrawing } from "../pictures/drawings.ts";
 import { pictureEntries } from "../pictures/entries.ts";
 import {
   isPlaceholderHost,
@@ -88,8 +86,6 @@ export interface Evidence {
   mediaFolder: string;
   /** The editions in other languages. */
   editions: readonly ReadEdition[];
-  /** SHA-256 of our drawings and films. */
-  drawings: ReadonlySet<string>;
   /** The service's settings, as far as they are known here. */
   env: Readonly<Record<string, string | undefined>>;
 }
@@ -232,35 +228,22 @@ function* findInLinks({ content, files }: Evidence) {
   yield findingIn(group, "home.yaml")("popup", ["login", "title"], todo);
 }
 
-/** Our own drawings, film and logo: the first two by their bytes, where a page shows them. */
-function* findInPictures({ content, mediaFolder, drawings }: Evidence) {
-  const isOurs = (...path: string[]) => isDrawing(join(mediaFolder, ...path), drawings);
+/** Pictures without a credit, which are illustrations, and our logo. */
+function* findInPictures({ content }: Evidence) {
   const group = "Pictures and film";
-  const inPictures = findingIn(group, "pictures.yaml");
-  const { film } = content.about;
   if (!content.resort.mark)
     yield findingIn(group, "resort.yaml")(
       "logo",
       ["mark"],
       "The logo and the browser's icon are our berry. Put yours, a square SVG file, in its place, or confirm that you keep the berry.",
     );
-  for (const [name, entry] of Object.entries(pictureEntries(content)))
-    for (const key of ["file", "tallFile"] as const) {
-      const file = entry[key];
-      if (!file || !isOurs("originals", file)) continue;
-      const [what, yours] =
-        name === film?.picture
-          ? ["is a frame of our film", "one of yours"]
-          : ["shows our drawing", "a photograph"];
-      const todo = `${name} ${what}. Put ${yours} in its place, or confirm that you keep it.`;
-      yield inPictures(`picture-${name}${key === "file" ? "" : "-tall"}`, [name, key], todo);
-    }
-  for (const key of ["webm", "mp4"] as const) {
-    const file = film?.[key];
-    const todo = `${file} is our film. Put yours in its place, take the film out, or confirm that you keep it.`;
-    if (file && isOurs("film", file))
-      yield findingIn(group, "about.yaml")(`film-${key}`, ["film", key], todo, remove(["film"]), right);
-  }
+  for (const name of Object.keys(pictureEntries(content)))
+    if (!content.pictures[name]?.credit)
+      yield findingIn(group, "pictures.yaml")(
+        `picture-${name}`,
+        [name],
+        `${name} is an illustration. Put a photograph in its place and write who took it (credit), or confirm that you keep it.`,
+      );
 }
 
 /** 'FAMILY FUN' as part of a name: family-fun. */

@@ -1,5 +1,4 @@
 import { spawnSync } from "node:child_process";
-import { createHash } from "node:crypto";
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -28,31 +27,13 @@ function edit(file: string, change: (content: any) => void) {
   writeFileSync(path, stringify(value));
 }
 
-/** A stand-in for our drawings and film, which an owner may have removed. */
-const drawing = "drawn by us";
-const drawings = new Set([createHash("sha256").update(drawing).digest("hex")]);
-
-/** With a folder of `ownMedia`, or with the tests' own pictures. */
-function list(media?: string) {
+function list() {
   const folder = join(house, "content");
-  const places = media ? { mediaFolder: media, drawings } : { mediaFolder };
-  return launchList(loadContent(folder), { contentFolder: folder, env, ...places });
+  return launchList(loadContent(folder), { contentFolder: folder, env, mediaFolder });
 }
 
-const names = (media?: string) => list(media).map(({ name }) => name);
+const names = () => list().map(({ name }) => name);
 const confirm = (...all: string[]) => edit("confirmed.yaml", (file) => file.confirmed.push(...all));
-
-/** A media folder whose files are the owner's, except those of `drawn`. */
-function ownMedia(...drawn: string[]): string {
-  const media = join(house, "media");
-  const { pictures, about } = loadContent();
-  for (const folder of ["originals", "film"]) mkdirSync(join(media, folder), { recursive: true });
-  for (const { file } of Object.values(pictures)) writeFileSync(join(media, "originals", file), "photograph");
-  for (const file of [about.film?.webm, about.film?.mp4])
-    if (file) writeFileSync(join(media, "film", file), "film");
-  for (const file of drawn) writeFileSync(join(media, file), drawing);
-  return media;
-}
 
 test("each item has its file, line, what to do and its name; groups and total are counted", () => {
   const items = list();
@@ -160,22 +141,13 @@ test("texts with counts are quoted as guests read them", () => {
   expect(lead?.todo).toContain('Is "Three ways lead into the hills of');
 });
 
-test("drawings and film are recognised by their bytes, not by their names", () => {
-  const { pictures, about } = loadContent();
-  const { film } = about;
-  if (!film) throw new Error("content/about.yaml has no film.");
-  const file = (picture: string) => `originals/${pictures[picture]?.file}`;
-  const name = "gallery-river";
-  const media = ownMedia(file(name), `film/${film.mp4}`, file(film.picture));
-  expect(names(media).filter((name) => /^(picture|film)-/.test(name))).toEqual([
-    `picture-${name}`,
-    `picture-${film.picture}`,
-    "film-mp4",
-  ]);
-  const poster = list(media).find((item) => item.name === `picture-${film.picture}`);
-  expect(poster?.todo).toContain("a frame of our film");
-  writeFileSync(join(media, "originals/menu-pizza.webp"), drawing);
-  expect(names(media)).toContain("picture-menu-pizza");
+test("a picture is an illustration until it has a credit", () => {
+  edit("pictures.yaml", (pictures) => {
+    pictures["gallery-river"].credit = "A. Rawat";
+  });
+  const found = names();
+  expect(found).toContain("picture-menu-pizza");
+  expect(found).not.toContain("picture-gallery-river");
 });
 
 test("the placeholder's name is found everywhere, unless it is the resort's name", () => {
@@ -386,8 +358,7 @@ test("the list is empty when all is done or confirmed", () => {
     for (const { price } of offers) price.currency = "INR";
   });
   env = { SMTP_URL: "smtps://mail.deodar.in", INQUIRY_ADDRESS: "stay@deodar.in" };
-  const media = ownMedia();
-  expect(new Set(list(media).map(({ group }) => group))).toEqual(
+  expect(new Set(list().map(({ group }) => group))).toEqual(
     new Set([
       "Our sample texts",
       "The region in titles and texts",
@@ -396,13 +367,13 @@ test("the list is empty when all is done or confirmed", () => {
       "Pictures and film",
     ]),
   );
-  confirm(...names(media));
-  expect(formatLaunchList(list(media))).toBe("Nothing is left to do: the site is ready for its guests.");
+  confirm(...names());
+  expect(formatLaunchList(list())).toBe("Nothing is left to do: the site is ready for its guests.");
 
   const command = () =>
     spawnSync(process.execPath, [join(projectRoot, "scripts/check-launch.ts")], {
       cwd: house,
-      env: { CONTENT_DIR: join(house, "content"), MEDIA_DIR: media },
+      env: { CONTENT_DIR: join(house, "content"), MEDIA_DIR: mediaFolder },
       encoding: "utf8",
     });
   writeFileSync(join(house, ".env"), "SMTP_URL=smtps://mail.deodar.in\nINQUIRY_ADDRESS=stay@deodar.in\n");

@@ -3,7 +3,6 @@ import { readContentFiles } from "../content/content-file.ts";
 import { readEditions } from "../content/editions.ts";
 import { didYouMean } from "../content/nearest.ts";
 import { contentFolder } from "../content/site-content.ts";
-import { readDrawings } from "../pictures/drawings.ts";
 import { mediaFolder } from "../site-folder.ts";
 import { wordFinders } from "./find-in-words.ts";
 import {
@@ -25,7 +24,6 @@ export interface LaunchItem extends Finding {
 interface LaunchPlaces {
   contentFolder?: string;
   mediaFolder?: string;
-  drawings?: Evidence["drawings"];
   env?: Evidence["env"];
 }
 
@@ -38,7 +36,6 @@ export function launchList(content: Content, places: LaunchPlaces = {}): LaunchI
     files,
     mediaFolder: places.mediaFolder ?? mediaFolder,
     editions: readEditions(folder, content, places.mediaFolder),
-    drawings: places.drawings ?? readDrawings(),
     env: places.env ?? process.env,
   };
   const found = unlikeNames([...otherFinders, ...wordFinders].flatMap((find) => [...find(evidence)]));

@@ -6,7 +6,6 @@ import { namedPictures } from "../content/check-picture-names.ts";
 import { readContentFile } from "../content/content-file.ts";
 import { contentFolder } from "../content/site-content.ts";
 import { mediaFolder, projectRoot } from "../site-folder.ts";
-import { readDrawings } from "./drawings.ts";
 import type { PictureSources } from "./load.ts";
 import type { Entry } from "./sharpness.ts";
 
@@ -64,7 +63,6 @@ export function pictureSources(content: Content, media = mediaFolder): PictureSo
     film: content.about.film,
     mediaFolder: media,
     cacheFolder: join(projectRoot, ".cache/pictures"),
-    drawings: readDrawings(),
     lineOf: (file, path) => readContentFile(contentFolder, file).lineOf(path),
   };
 }

@@ -1,11 +1,10 @@
-import { readdir, readFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { contentTypeOf } from "#service/node/site/load-site.ts";
 import { cachedFile } from "../cache.ts";
 import type { Path } from "../content/fields.ts";
 import { ContentError, type Mistake } from "../content/mistake.ts";
 import { drawIcon } from "../site-files.ts";
-import { isDrawing } from "./drawings.ts";
 import { makePicture } from "./encode.ts";
 import { type FilmFiles, whyNoFilm } from "./film.ts";
 import { readOriginal } from "./original.ts";
@@ -25,8 +24,6 @@ export type PictureSources = {
   readonly film: FilmFiles | undefined;
   readonly mediaFolder: string;
   readonly cacheFolder: string;
-  /** SHA-256 of our own drawings. */
-  readonly drawings: ReadonlySet<string>;
   /** The line of a value, counted from 1. */
   readonly lineOf?: (file: MediaFile, path: Path) => number;
 };
@@ -83,17 +80,17 @@ export const addressesOf = (files: ReadonlyMap<string, Asset>) =>
 
 /** Plans all pictures and collects every mistake. */
 async function planAll(sources: PictureSources) {
-  const { entries, mediaFolder, cacheFolder, drawings } = sources;
+  const { entries, mediaFolder, cacheFolder } = sources;
   const originals = path.join(mediaFolder, "originals");
   const planned: PlannedPicture[] = [];
   const inList = (slot: string, key: string, message: string): Mistake => ({
     ...mistakeIn(sources, "pictures.yaml", [slot, key], message),
     entry: slot,
   });
-  const mistakes = await findUnnamed(sources, originals, inList);
+  const mistakes: Mistake[] = [];
   for (const [slot, entry] of Object.entries(entries)) {
     try {
-      planned.push(await planPicture(slot, entry, originals, cacheFolder, drawings));
+      planned.push(await planPicture(slot, entry, originals, cacheFolder));
     } catch (error) {
       if (!(error instanceof UnusablePicture)) throw error;
       mistakes.push(...error.mistakes.map(({ key, message }) => inList(slot, key, message)));
@@ -112,24 +109,6 @@ async function planAll(sources: PictureSources) {
 
 function mistakeIn({ lineOf }: PictureSources, file: MediaFile, path: Path, message: string): Mistake {
   return { file: `content/${file}`, line: lineOf?.(file, path), path, message };
-}
-
-/** Reports photographs that have a picture's name but are not in pictures.yaml; they would be ignored silently. */
-async function findUnnamed(
-  { entries, drawings }: PictureSources,
-  originals: string,
-  inList: (slot: string, key: string, message: string) => Mistake,
-): Promise<Mistake[]> {
-  const named = new Set(Object.values(entries).flatMap(({ file, tallFile }) => [file, tallFile]));
-  const others = (await readdir(originals)).filter((name) => !named.has(name));
-  return others.flatMap((name) => {
-    const slot = path.parse(name).name;
-    const entry = entries[slot];
-    // A replaced drawing may stay.
-    if (!entry || isDrawing(path.join(originals, name), drawings)) return [];
-    const message = `${name} is in media/originals/, but ${entry.file} is shown. To use it, write file: ${name} and what it shows (alt); otherwise take it away.`;
-    return inList(slot, "file", message);
-  });
 }
 
 /** Draws the logo as an icon, to find out before the build that it cannot be drawn. */

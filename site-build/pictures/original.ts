@@ -4,7 +4,6 @@ import path from "node:path";
 import sharp from "sharp";
 import { digestOf } from "../digest.ts";
 import { decodeHeic, isHeic } from "./heic.ts";
-import { nearestPlaceholder } from "./placeholders.ts";
 
 /** Facts about an original that planning needs. */
 export type Original = {
@@ -14,7 +13,6 @@ export type Original = {
   /** Pixels, after the camera's orientation is applied. */
   readonly width: number;
   readonly height: number;
-  readonly placeholder: number;
 };
 
 /** A sentence for the owner: which file, and what to do. */
@@ -35,8 +33,7 @@ export async function readOriginal(file: string, cacheFolder: string): Promise<O
     throw new PictureError(`${name} is not in media/originals/. Put it there, or correct the name.`);
   const hash = digestOf(file);
   const kept = (name: string) => path.join(cacheFolder, name + hash.slice(0, 16));
-  // Renamed with the list of placeholders, whose indexes it holds.
-  const note = `${kept("facts-12-")}.json`;
+  const note = `${kept("facts-13-")}.json`;
   const readable = isHeic(await startOf(file)) ? `${kept("heic-")}.jpg` : file;
   if (existsSync(note) && existsSync(readable))
     return { ...JSON.parse(await readFile(note, "utf8")), file: readable, hash };
@@ -67,12 +64,7 @@ export async function startOf(file: string): Promise<Buffer> {
 
 async function measure(file: string) {
   const { autoOrient } = await sharp(file).metadata();
-  // One pixel is the mean colour. The most frequent colour would be black for every night picture.
-  const pixel = await sharp(file).autoOrient().resize(1, 1, { fit: "fill" }).removeAlpha().raw().toBuffer();
-  const [red = 0, green = red, blue = red] = pixel;
-  return {
-    width: autoOrient.width,
-    height: autoOrient.height,
-    placeholder: nearestPlaceholder(red, green, blue),
-  };
+  // Reads the whole file: it may be cut off.
+  await sharp(file).resize(1).toBuffer();
+  return { width: autoOrient.width, height: autoOrient.height };
 }

@@ -1,5 +1,4 @@
-import { createHash } from "node:crypto";
-import { copyFile, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
+import { copyFile, mkdir, mkdtemp, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import sharp from "sharp";
@@ -33,7 +32,7 @@ const entry: Entry = {
   shapes: { "4/5": { wide: [40, 80, 160] } },
 };
 
-function load(change: Partial<Entry> = {}, drawings: ReadonlySet<string> = new Set(), mark?: string) {
+function load(change: Partial<Entry> = {}, mark?: string) {
   return loadPictures({
     mark,
     entries: { photo: { ...entry, ...change } },
@@ -41,7 +40,6 @@ function load(change: Partial<Entry> = {}, drawings: ReadonlySet<string> = new S
     shareCards: {},
     lineOf: () => 7,
     film: { mp4: "a.mp4" },
-    drawings,
     mediaFolder: folder,
     cacheFolder: path.join(folder, "cache"),
   });
@@ -111,26 +109,6 @@ test("says which field names a file that is missing", async () => {
   await expect(load()).rejects.toThrow(told("photo.jpg is not in media/originals/. Put it there"));
 });
 
-test("says how to use a photograph with a slot's name; the drawing that it replaced may stay there", async () => {
-  await (await photograph()).toFile(original());
-  await (await photograph()).toFile(path.join(folder, "originals/photo.jpeg"));
-  await expect(load()).rejects.toThrow(
-    told("photo.jpeg is in media/originals/, but photo.jpg is shown. To use it, write file: photo.jpeg"),
-  );
-  const digest = digestOf(await readFile(path.join(folder, "originals/photo.jpeg")));
-  await writeFile(original(), Buffer.concat([await readFile(original()), Buffer.alloc(1)]));
-  expect((await load({}, new Set([digest]))).warnings).toHaveLength(1);
-});
-
-const digestOf = (bytes: Buffer) => createHash("sha256").update(bytes).digest("hex");
-
-test("a picture counts as an illustration if its bytes are a drawing's", async () => {
-  await (await photograph()).toFile(original());
-  const digest = digestOf(await readFile(original()));
-  expect((await load({}, new Set([digest]))).planned.get("photo")?.isDrawing).toBe(true);
-  expect((await load()).planned.get("photo")?.isDrawing).toBe(false);
-});
-
 test("a photograph that will look soft is a warning with the width it needs; below half of that, a mistake", async () => {
   await (await photograph()).toFile(original());
   const soft = await load({ shapes: { "4/5": { wide: [40, 160] } } });
@@ -147,9 +125,6 @@ test("a photograph that will look soft is a warning with the width it needs; bel
   await expect(load({ shapes: { "4/5": { wide: [40, 189] } } })).rejects.toThrow(
     told("photo.jpg is only 200 pixels wide: 402 are needed, and half of them at least."),
   );
-  const digest = digestOf(await readFile(original()));
-  const drawn = await load({ shapes: { "4/5": { wide: [189] } } }, new Set([digest]));
-  expect(drawn.warnings).toEqual([]);
 });
 
 test("judges the upright photograph by its own crops", async () => {
@@ -232,12 +207,10 @@ test("a damaged logo is a mistake of its field; one with a huge drawing area is 
   const logo = (area: number, end: string) =>
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${area} ${area}"><path d="M0 0h${area}v${area}z"/>${end}`;
   await writeFile(path.join(folder, "brand/pine.svg"), logo(9, ""));
-  await expect(load({}, undefined, "pine.svg")).rejects.toThrow(
-    "content/resort.yaml, line 7: pine.svg cannot be drawn",
-  );
+  await expect(load({}, "pine.svg")).rejects.toThrow("content/resort.yaml, line 7: pine.svg cannot be drawn");
   const huge = logo(20_000, "</svg>");
   await writeFile(path.join(folder, "brand/pine.svg"), huge);
-  const { assets } = await load({}, undefined, "pine.svg");
+  const { assets } = await load({}, "pine.svg");
   expect(assets).not.toEqual([]);
   expect((await sharp(await drawIcon(Buffer.from(huge), 180)).metadata()).width).toBe(180);
 });

@@ -21,11 +21,8 @@ export type PlannedPicture = {
   readonly slot: string;
   readonly hash: string;
   readonly alt: string;
-  readonly credit: string;
+  readonly credit: string | undefined;
   readonly focus: readonly [number, number];
-  /** True for our own drawings; the footer counts them as illustrations. */
-  readonly isDrawing: boolean;
-  readonly placeholder: number;
   /** Of the original, in pixels. */
   readonly size: Size;
   readonly shapes: { readonly [shape: string]: Widths };
@@ -50,7 +47,6 @@ export async function planPicture(
   entry: Entry,
   originalsFolder: string,
   cacheFolder: string,
-  drawings: ReadonlySet<string>,
 ): Promise<PlannedPicture> {
   const { alt, credit, focus } = entry;
   const read = (key: PictureMistake["key"], file: string) =>
@@ -61,7 +57,7 @@ export async function planPicture(
   const tallOriginal = entry.tallFile ? await read("tallFile", entry.tallFile) : original;
   const originals = { file: original, tallFile: tallOriginal };
   const crops = cropsOf(entry);
-  const small = judgeSizes(entry, originals, drawings);
+  const small = judgeSizes(entry, originals);
   const tooSmall = small.filter(({ isTooSmall }) => isTooSmall);
   if (tooSmall.length > 0) throw new UnusablePicture(tooSmall);
   const ownHash = hashOf([original.hash, tallOriginal.hash, focus, entry.shapes]);
@@ -84,15 +80,13 @@ export async function planPicture(
       ? { wide: available[shape]?.wide ?? [], tall: fitting }
       : { ...available[shape], wide: fitting };
   }
-  const { placeholder, width, height } = original;
+  const { width, height } = original;
   return {
     slot,
     hash: ownHash,
     alt,
     credit,
     focus,
-    isDrawing: drawings.has(original.hash),
-    placeholder,
     size: { width, height },
     shapes: available,
     outputs,

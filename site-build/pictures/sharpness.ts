@@ -6,7 +6,7 @@ export type Entry = {
   readonly file: string;
   readonly tallFile?: string | undefined;
   readonly alt: string;
-  readonly credit: string;
+  readonly credit?: string | undefined;
   readonly focus: readonly [number, number];
   readonly shapes: { readonly [shape in Shape]?: Widths };
 };
@@ -46,17 +46,16 @@ export function neededWidth(picture: Size, crops: readonly Pick<WantedCrop, "rat
   return Math.ceil(Math.max(0, ...needed));
 }
 
-/** Which files of an entry are too small to be sharp, or to be used. Our drawings are exempt. */
+/** Which files of an entry are too small to be sharp, or to be used. */
 export function judgeSizes(
   entry: Pick<Entry, "file" | "tallFile" | "shapes">,
-  originals: Record<FileKey, Size & { hash: string }>,
-  drawings: ReadonlySet<string>,
+  originals: Record<FileKey, Size>,
 ): (PictureMistake & { isTooSmall: boolean })[] {
   const crops = cropsOf(entry);
   return (["file", "tallFile"] as const).flatMap((key) => {
     const name = entry[key];
     const picture = originals[key];
-    if (!name || drawings.has(picture.hash)) return [];
+    if (!name) return [];
     const needed = neededWidth(
       picture,
       crops.filter((crop) => crop.key === key),

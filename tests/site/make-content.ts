@@ -1,9 +1,9 @@
-import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { parse, stringify } from "yaml";
 import { testSite } from "./settings.ts";
 
-type Pictures = Record<string, { file: string; tallFile?: string }>;
+export type Pictures = Record<string, { file: string; tallFile?: string }>;
 
 const original = join(import.meta.dirname, "../../content");
 const copy = join(import.meta.dirname, "content");
@@ -21,8 +21,11 @@ export function addedPictures(): Pictures {
   return Object.fromEntries(Object.entries(all).filter(([name]) => !(name in known) && texts.includes(name)));
 }
 
-/** Writes CONTENT_DIR of the test site if it is missing or outdated. */
+/** Writes CONTENT_DIR of the test site if it is missing or outdated, and removes what an earlier version had. */
 export function makeContent(): void {
+  const kept = new Set([...filesIn(copy), ...added]);
+  for (const file of filesIn(testSite.CONTENT_DIR))
+    if (!kept.has(file)) rmSync(join(testSite.CONTENT_DIR, file));
   const pictures = addedPictures();
   const more = Object.keys(pictures).length > 0 ? `\n${stringify(pictures)}` : "";
   for (const file of filesIn(copy)) write(file, read(copy, file) + (file === "pictures.yaml" ? more : ""));

@@ -13,7 +13,7 @@ export function PhotoGallery() {
   return (
     <section className={`section mist below-fold ${css.estimate}`}>
       <div className="wrap">
-        <SectionHeading title={home.photosTitle} note={home.photosNote} line="line-d" />
+        <SectionHeading title={home.photosTitle} line="line-d" />
         <ul className={`columns ${css.gallery} paper-6`}>
           {inOrder(homeGallery, ({ title, picture }, index) => (
             <li>
