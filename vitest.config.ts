@@ -9,7 +9,7 @@ import { testSite } from "./tests/site/settings.ts";
 makeContent();
 
 /** What the service must do alike on a machine and at Cloudflare. "edge" runs these files under workerd, if it is installed. */
-const contract = ["submit", "dates-and-people", "abuse", "emailjs-client", "file-server", "mail-ways"];
+const contract = ["submit", "abuse", "emailjs-client", "file-server", "mail-ways"];
 const hasEdge = existsSync(join(import.meta.dirname, "scripts/workerd/node_modules/.installed-from"));
 
 // Long, because the machine may be busy.

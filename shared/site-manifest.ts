@@ -1,4 +1,4 @@
-import type { InquiryContent } from "./stay.ts";
+import type { Refusals } from "./inquiry.ts";
 
 /** One prerendered page: its file in the release's client/ folder and its Content-Security-Policy. */
 export interface SitePage {
@@ -9,23 +9,39 @@ export interface SitePage {
 /** site.json of a release. The build writes it, the service reads it; it is never served. */
 export interface SiteManifest {
   name: string;
-  /** After how many days the Privacy page says that an inquiry is erased. Releases before that page lack it. */
-  keptDays?: number | undefined;
+  /** After how many days the Privacy page says that an inquiry is erased. */
+  keptDays: number;
   /** By address, in its exact spelling. */
   pages: Record<string, SitePage>;
   notFound: SitePage;
   /** The same in other languages, by the beginning of their addresses, such as hi. */
   notFoundIn?: Record<string, SitePage> | undefined;
-  /** Undefined in releases of older versions. */
-  inquiry?: InquiryContent | undefined;
+  inquiry: InquiryContent;
+}
+
+/** The part of the content that the service needs. */
+export interface InquiryContent {
+  /** What guests can ask about: the titles of packages and offers. */
+  titles: readonly string[];
+  /** What guests are told in the first edition. */
+  refusals: Refusals;
+  /** The editions in other languages, by the beginning of their addresses, such as hi. */
+  editions?: { readonly [edition: string]: InquiryEdition } | undefined;
+}
+
+interface InquiryEdition {
+  /** 'Written in Hindi.', in the language of the resort. */
+  writtenIn: string;
+  /** What guests can ask about, by its title in this edition. */
+  titles: { readonly [title: string]: string };
+  refusals: Refusals;
 }
 
 /** Returns `value` typed, or throws an error that names the wrong field. */
 export function checkSiteManifest(value: unknown): SiteManifest {
   const manifest = asRecord(value, "site.json");
   if (typeof manifest.name !== "string" || manifest.name === "") fail("name must be a text");
-  if (manifest.keptDays !== undefined && !(Number(manifest.keptDays) >= 1))
-    fail("keptDays must be a number of days");
+  if (!(Number(manifest.keptDays) >= 1)) fail("keptDays must be a number of days");
   const pages = asRecord(manifest.pages, "pages");
   for (const [address, page] of Object.entries(pages)) {
     if (!/^\/[\w/-]*$/.test(address)) fail(`pages has the address "${address}", which no page can have`);
@@ -35,7 +51,7 @@ export function checkSiteManifest(value: unknown): SiteManifest {
   checkPage(manifest.notFound, "notFound");
   for (const [path, page] of Object.entries(asRecord(manifest.notFoundIn ?? {}, "notFoundIn")))
     checkPage(page, `notFoundIn["${path}"]`);
-  if (manifest.inquiry !== undefined) checkInquiry(asRecord(manifest.inquiry, "inquiry"));
+  checkInquiry(asRecord(manifest.inquiry, "inquiry"));
   return value as SiteManifest;
 }
 
@@ -48,31 +64,24 @@ function checkPage(value: unknown, field: string) {
     fail(`${field}.csp must be one line`);
 }
 
-function checkInquiry({
-  titles,
-  timeZone,
-  refusals = {},
-  stay = {},
-  editions = {},
-}: Record<string, unknown>) {
-  const isText = (value: unknown) => typeof value === "string";
-  const checkTexts = (value: unknown, field: string) =>
-    Object.values(asRecord(value, field)).every(isText) || fail(`${field} must be texts`);
-  checkTexts(refusals, "inquiry.refusals");
+function checkInquiry({ titles, refusals, editions = {} }: Record<string, unknown>) {
   if (!Array.isArray(titles) || !titles.every(isText)) fail("inquiry.titles must be a list of texts");
-  // Without a time zone the release is of an older version, whose stay is not used.
-  if (timeZone !== undefined) {
-    if (!isText(timeZone)) fail("inquiry.timeZone must be a text");
-    for (const [name, words] of Object.entries(asRecord(stay, "inquiry.stay")))
-      if (!isText(words)) fail(`inquiry.stay.${name} must be a text`);
-  }
+  checkTexts(refusals, "inquiry.refusals");
   for (const [name, edition] of Object.entries(asRecord(editions, "inquiry.editions"))) {
     const field = `inquiry.editions.${name}`;
-    const { writtenIn, titles: own, refusals: told = {} } = asRecord(edition, field);
-    if (!isText(writtenIn)) fail(`${field}.writtenIn must be a text`);
-    checkTexts(own, `${field}.titles`);
-    checkTexts(told, `${field}.refusals`);
+    const own = asRecord(edition, field);
+    if (!isText(own.writtenIn)) fail(`${field}.writtenIn must be a text`);
+    checkTexts(own.titles, `${field}.titles`);
+    checkTexts(own.refusals, `${field}.refusals`);
   }
+}
+
+function isText(value: unknown): boolean {
+  return typeof value === "string";
+}
+
+function checkTexts(value: unknown, field: string) {
+  if (!Object.values(asRecord(value, field)).every(isText)) fail(`${field} must be texts`);
 }
 
 function asRecord(value: unknown, field: string): Record<string, unknown> {

@@ -1,7 +1,7 @@
 import { sayDay } from "./calendar.ts";
 import { chooseWords } from "./choose-words.ts";
 import { fill } from "./fill.ts";
-import type { InquiryWords, Refusals } from "./inquiry.ts";
+import type { InquiryWords } from "./inquiry.ts";
 
 // "Dates and people": fields of the inquiry form that become one line at the top of the message.
 
@@ -24,28 +24,6 @@ export type StayWords = Record<(typeof stayFields)[number], string> & {
   /** The language of these texts, for Intl. Releases of older versions lack it. */
   locale?: string | undefined;
 };
-
-/** The part of the content that the service needs, in a release's site.json. */
-export interface InquiryContent {
-  /** What guests can ask about: the titles of packages and offers. */
-  titles: readonly string[];
-  /** The resort's. */
-  timeZone: string;
-  /** Undefined: the form does not ask for dates and people. */
-  stay?: StayWords | undefined;
-  /** What guests are told in the first edition. Releases of older versions lack it. */
-  refusals?: Refusals | undefined;
-  /** The editions in other languages, by the beginning of their addresses, such as hi. */
-  editions?: { readonly [edition: string]: InquiryEdition } | undefined;
-}
-
-interface InquiryEdition {
-  /** 'Written in Hindi.', in the language of the resort. */
-  writtenIn: string;
-  /** What guests can ask about, by its title in this edition. */
-  titles: { readonly [title: string]: string };
-  refusals?: Refusals | undefined;
-}
 
 /** The message with a first line such as 'Arrival 3 December 2026, 2 nights, 1 child', if anything is filled in. */
 export function withStay(

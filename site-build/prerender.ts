@@ -5,8 +5,7 @@ import { transform } from "lightningcss";
 import type { Content } from "#content/schema/subjects.ts";
 import type { PageToRender, Rendering, Typeface } from "#shared/page-to-render.ts";
 import { addressIn, type PageName, pageNames, pagePaths, pageSource, unlistedPaths } from "#shared/pages.ts";
-import type { SiteManifest, SitePage } from "#shared/site-manifest.ts";
-import type { InquiryContent } from "#shared/stay.ts";
+import type { InquiryContent, SiteManifest, SitePage } from "#shared/site-manifest.ts";
 import { compressSite } from "./compress.ts";
 import { publicEditions, sayLanguage } from "./content/editions.ts";
 import { emptyPages } from "./content/empty-pages.ts";
@@ -146,7 +145,6 @@ function inquiryContent([first, ...others]: readonly [Content, ...Content[]]): I
   });
   return {
     titles,
-    timeZone: first.timeZone,
     refusals: first.contact.refused.reasons,
     ...(editions.length > 0 && { editions: Object.fromEntries(editions) }),
   };

@@ -19,8 +19,8 @@ export type EdgeManifest = Pick<SiteManifest, "pages" | "notFoundIn" | "inquiry"
 export const siteBindings = ({ pages, notFoundIn, inquiry, keptDays }: EdgeManifest) => ({
   PAGES: Object.keys(pages),
   ...(notFoundIn && { EDITIONS: Object.keys(notFoundIn) }),
-  ...(keptDays && { KEPT_DAYS: keptDays }),
-  ...(inquiry && { INQUIRY: inquiry }),
+  KEPT_DAYS: keptDays,
+  INQUIRY: inquiry,
 });
 
 export const compatibilityDate = "2026-10-20";
@@ -41,11 +41,7 @@ export function wranglerConfig({ name, site, manifest, vars, settings, domain }:
     compatibility_flags: ["nodejs_compat"],
     assets: { directory: site, binding: "ASSETS", ...assetRouting },
     durable_objects: { bindings: [{ name: "INQUIRIES", class_name: "InquiryObject" }] },
-    // Each renaming stays in the list: the platform takes the inquiries of earlier deployments along.
-    migrations: [
-      { tag: "v1", new_sqlite_classes: ["InquiryDesk"] },
-      { tag: "v2", renamed_classes: [{ from: "InquiryDesk", to: "InquiryObject" }] },
-    ],
+    migrations: [{ tag: "v1", new_sqlite_classes: ["InquiryObject"] }],
     // After six failures the platform drops an alarm; the cron then wakes the object.
     triggers: { crons: ["*/15 * * * *"] },
     vars: { ...vars, ...siteBindings(manifest) },

@@ -10,7 +10,7 @@ import { daysKept, eraseExpired } from "#service/store/retention.ts";
 import { createStore, type Store } from "#service/store/store.ts";
 import { notSentPagePath, sendFormPath, sendPath } from "#shared/inquiry.ts";
 import { addressIn } from "#shared/pages.ts";
-import type { InquiryContent } from "#shared/stay.ts";
+import type { InquiryContent } from "#shared/site-manifest.ts";
 import { chooseDelivery } from "./choose-delivery.ts";
 import { DurableCommits, durableSql } from "./durable-database.ts";
 import { DurableMemory } from "./durable-memory.ts";
@@ -29,9 +29,9 @@ export interface EdgeEnv {
   /** The editions in other languages: the beginnings of their addresses, such as hi. */
   EDITIONS?: string[];
   /** What the service needs of the content. */
-  INQUIRY?: InquiryContent;
+  INQUIRY: InquiryContent;
   /** After how many days the Privacy page says that an inquiry is erased. */
-  KEPT_DAYS?: number;
+  KEPT_DAYS: number;
 }
 
 interface EdgeOptions {

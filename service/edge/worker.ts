@@ -14,7 +14,7 @@ interface WorkerEnv extends EdgeEnv {
 const objectName = "site";
 const serviceAddresses: readonly string[] = ["/health", "/ready", sendPath, sendFormPath];
 
-/** The one object of the site. A new name of this class needs an entry in `migrations` of wrangler-config.ts. */
+/** The one object of the site. A new name of this class needs an entry in `migrations` of scripts/edge/wrangler-config.ts. */
 export class InquiryObject extends DurableObject<WorkerEnv> {
   readonly #service: EdgeService;
 

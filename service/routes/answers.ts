@@ -25,7 +25,7 @@ export function acknowledge(c: Context, edition: string): Response {
 /** What explains a refusal: the built page, and the sentences of the edition that the form is in. */
 export interface RefusalWords {
   refusalPage: RefusalPage;
-  refusals: (edition: string) => Refusals | undefined;
+  refusals: (edition: string) => Refusals;
 }
 
 /**
@@ -40,14 +40,14 @@ export async function refuse(
   refusal: Refusal,
 ): Promise<Response> {
   c.header("Cache-Control", "no-store");
-  const own = isBrowser(c) ? refusals(editionAsked(c))?.[refusal] : undefined;
-  const page = isNativePost(c) ? await refusalPage(editionAsked(c)) : undefined;
-  if (!page) return c.text(own ?? reason, status);
+  const edition = editionAsked(c);
+  const sentence = isBrowser(c) ? refusals(edition)[refusal] : reason;
+  const page = isNativePost(c) ? await refusalPage(edition) : undefined;
+  if (!page) return c.text(sentence, status);
   c.header("Content-Security-Policy", page.csp);
   c.header("X-Robots-Tag", "noindex");
-  const sentence = own ? escapeHtml(own) : `<span lang="en">${escapeHtml(reason)}</span>`;
   return c.html(
-    page.html.replace(reasonMarker, () => sentence),
+    page.html.replace(reasonMarker, () => escapeHtml(sentence)),
     status,
   );
 }

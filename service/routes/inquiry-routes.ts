@@ -5,12 +5,10 @@ import type { Log } from "#service/domain/log.ts";
 import { isOwnPage } from "#service/guards/cross-site.ts";
 import { type LimitMemory, SubmissionLimits } from "#service/guards/submission-limits.ts";
 import type { InquiryRows } from "#service/store/inquiry-rows.ts";
-import { dayIn } from "#shared/calendar.ts";
 import { sendFormPath, sendPath, withLanguage } from "#shared/inquiry.ts";
-import type { InquiryContent } from "#shared/stay.ts";
+import type { InquiryContent } from "#shared/site-manifest.ts";
 import { acknowledge, editionAsked, type RefusalPage, type RefusalWords, refuse } from "./answers.ts";
 import { parseInquiry, WrongParameter } from "./parse-inquiry.ts";
-import { addStay } from "./parse-stay.ts";
 import { BodyBroken, BodyTooLarge } from "./read-body.ts";
 import { readFormParameters, readJsonParameters, WrongType } from "./read-parameters.ts";
 
@@ -18,7 +16,7 @@ export interface InquiryDependencies {
   settings: Pick<Settings, "allowedOrigins" | "ratePerIp" | "rateGlobal" | "inquiryAddress" | "mailFrom">;
   inquiries: InquiryRows;
   /** Of the current release. */
-  content: () => InquiryContent | undefined;
+  content: () => InquiryContent;
   refusalPage: RefusalPage;
   /** Names the client's network for the limits. */
   clientOf: (c: Context) => string | Promise<string>;
@@ -34,7 +32,7 @@ export function createInquiryRoutes(dependencies: InquiryDependencies) {
   const { settings, inquiries, content, refusalPage, clientOf, now, log, onStored } = dependencies;
   const words: RefusalWords = {
     refusalPage,
-    refusals: (edition) => (content()?.editions?.[edition] ?? content())?.refusals,
+    refusals: (edition) => (content().editions?.[edition] ?? content()).refusals,
   };
   const ownAddresses = [settings.inquiryAddress, settings.mailFrom];
   const limits = new SubmissionLimits(settings, dependencies.limitMemory);
@@ -49,7 +47,7 @@ export function createInquiryRoutes(dependencies: InquiryDependencies) {
     const client = await clientOf(c);
     const waitMs = limits.waitMsForClient(client, now());
     if (waitMs > 0) return refuseForNow(c, 429, "There were too many inquiries from your network.", waitMs);
-    const { titles = [], editions = {} } = content() ?? {};
+    const { titles, editions = {} } = content();
     const translated = new Map(Object.values(editions).flatMap((edition) => Object.entries(edition.titles)));
     const all = [...titles, ...translated.keys()];
     const inquiry = parseInquiry(await readParameters(c.req.raw), ownAddresses, all);
@@ -72,18 +70,15 @@ export function createInquiryRoutes(dependencies: InquiryDependencies) {
   /** The edition of the form, if the release has it. */
   function editionOf(c: Context): string {
     const asked = editionAsked(c);
-    return Object.hasOwn(content()?.editions ?? {}, asked) ? asked : "";
+    return Object.hasOwn(content().editions ?? {}, asked) ? asked : "";
   }
 
   async function readForm(request: Request, edition: string) {
     const sent = await readFormParameters(request);
-    const { stay, timeZone, editions } = content() ?? {};
     const { message } = sent;
-    const parameters =
-      typeof message === "string"
-        ? { ...sent, message: withLanguage(message, editions?.[edition]?.writtenIn) }
-        : sent;
-    return stay && timeZone ? addStay(parameters, stay, dayIn(timeZone, new Date(now()))) : parameters;
+    return typeof message === "string"
+      ? { ...sent, message: withLanguage(message, content().editions?.[edition]?.writtenIn) }
+      : sent;
   }
 
   function refuseForNow(c: Context, status: 429 | 503, reason: string, waitMs: number) {

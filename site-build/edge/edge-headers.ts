@@ -16,7 +16,10 @@ const longestLine = 2000;
 type Rule = [pattern: string, headers: Record<string, string>];
 
 /** The `_headers` file for Cloudflare. Throws if Cloudflare would ignore a rule. */
-export function edgeHeaders({ pages, notFound, notFoundIn = {} }: SiteManifest, isSecure: boolean): string {
+export function edgeHeaders(
+  { pages, notFound, notFoundIn = {} }: Pick<SiteManifest, "pages" | "notFound" | "notFoundIn">,
+  isSecure: boolean,
+): string {
   const rules: Rule[] = [
     [
       "/*",

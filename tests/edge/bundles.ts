@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { existsSync, globSync, readFileSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import type { Refusals } from "#shared/inquiry.ts";
 import { projectRoot } from "#site-build/site-folder.ts";
 import { bundleWorker } from "../../scripts/edge/build-edge.ts";
 import { wranglerConfig } from "../../scripts/edge/wrangler-config.ts";
@@ -22,7 +23,7 @@ export function bundleWorkers(): Bundles {
     const worker = {
       name: "site",
       site: join(projectRoot, "public"),
-      manifest: { pages: {} },
+      manifest: { pages: {}, keptDays: 400, inquiry: { titles: [], refusals: {} as Refusals } },
       vars: {},
       settings,
     };

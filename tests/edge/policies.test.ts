@@ -85,6 +85,6 @@ test("a deployed site tells browsers to insist on HTTPS", () => {
 
 test("a rule that the platform would ignore stops the build", () => {
   const page = { file: "index.html", csp: `default-src 'self' ${"x".repeat(2000)}` };
-  const manifest = { name: "Ridge", pages: { "/": page }, notFound: page };
+  const manifest = { pages: { "/": page }, notFound: page };
   expect(() => edgeHeaders(manifest, false)).toThrow(/2000/);
 });

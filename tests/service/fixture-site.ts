@@ -10,6 +10,15 @@ export const pageCsp = "default-src 'self'; frame-ancestors 'none'";
 const editions = ["", "hi"];
 const pages = Object.values({ ...pagePaths, ...unlistedPaths });
 
+export const englishRefusals = {
+  name: "Please write your name.",
+  email: "This address looks wrong.",
+  message: "This message is too long.",
+  stay: "These dates look wrong.",
+  later: "Please try again in a while.",
+  other: "Something went wrong: <form>.",
+};
+
 export const hindiRefusals = {
   name: "नाम ज़रूरी है।",
   email: "ईमेल पता सही नहीं लगता।",
@@ -24,11 +33,12 @@ export function writeFixtureSite(folder: string, files: Record<string, string | 
   const csp = mark ? `${pageCsp}; script-src '${mark}'` : pageCsp;
   const manifest: SiteManifest = {
     name: "Test Ridge",
+    keptDays: 400,
     pages: {},
     notFound: { file: "404.html", csp },
     inquiry: {
       titles: ["Basic Getaway"],
-      timeZone: "Asia/Kolkata",
+      refusals: englishRefusals,
       editions: {
         hi: {
           writtenIn: "Written in Hindi.",
