@@ -5,7 +5,6 @@ import { Berry } from "#app/ui/Berry.tsx";
 import button from "#app/ui/button.module.css";
 import { CheckedField } from "#app/ui/CheckedField.tsx";
 import { Field } from "#app/ui/Field.tsx";
-import { onColumn } from "#app/ui/on-column.ts";
 import { TextField } from "#app/ui/TextField.tsx";
 import { closedSeasons } from "#content/calendar.yaml";
 import { contact } from "#content/contact.yaml";
@@ -49,7 +48,7 @@ export function InquiryForm() {
       onSubmit={submit}
     >
       <div>
-        <h2 className={onColumn(formTitle)}>{formTitle}</h2>
+        <h2>{formTitle}</h2>
         <InquiryNotice
           notice={notice}
           isSending={isSending}

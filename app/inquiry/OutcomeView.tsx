@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { href } from "react-router";
 import { Breadcrumb } from "#app/ui/Breadcrumb.tsx";
-import { onColumn } from "#app/ui/on-column.ts";
 import { PageMeta } from "#app/ui/PageMeta.tsx";
 import { contactPage } from "#content/pages/contact.yaml";
 import { resort } from "#content/resort.yaml";
@@ -24,7 +23,7 @@ export function OutcomeView({
       <PageMeta title={`${title} | ${resort.name}`} description={description} />
       <div className={`wrap twelve ${css.outcome}`}>
         <div className={css.words}>
-          <h1 className={onColumn(heading)}>{heading}</h1>
+          <h1>{heading}</h1>
           <Breadcrumb between={[{ to: href("/Contact"), label: contactPage.crumb }]} current={crumb} />
           {children}
         </div>

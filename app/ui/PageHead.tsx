@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import "../styles/tokens-inner.css";
 import { Breadcrumb } from "./Breadcrumb.tsx";
-import { onColumn } from "./on-column.ts";
 import css from "./PageHead.module.css";
 
 /**
@@ -29,7 +28,7 @@ export function PageHead({
   return (
     <div className={classes.filter(Boolean).join(" ")}>
       <div className="wrap">
-        <h1 className={onColumn(heading)}>{heading}</h1>
+        <h1>{heading}</h1>
         <Breadcrumb current={crumb} className={css.crumbs} />
         <p className={`lead ${css.lead}`}>{lead}</p>
         {note}

@@ -1,5 +1,4 @@
 import { Line, type LineShape } from "./Line.tsx";
-import { onColumn } from "./on-column.ts";
 import css from "./SectionHeading.module.css";
 
 /** A section's heading with the line below it. */
@@ -20,9 +19,7 @@ export function SectionHeading({
     <div className={css.stands}>
       <div className={css.words}>
         {label && <p className="soft">{label}</p>}
-        <h2 id={id} className={onColumn(title)}>
-          {title}
-        </h2>
+        <h2 id={id}>{title}</h2>
         {note && <p className="note">{note}</p>}
       </div>
       <Line shape={line} className={css.line} />

@@ -424,33 +424,6 @@ test("a root font of 200 % leaves top bar and menu in the window", async ({ page
   }
 });
 
-test("the first letter of each title and large heading stands on the column, and below it every upright one", async ({
-  page,
-}) => {
-  for (const { path } of sitePages) {
-    await visit(page, path);
-    await waitForTypefaces(page);
-    const aside = await page.locator("main :is(h1, h2):not(dialog *)").evaluateAll((headings) =>
-      headings.flatMap((heading) => {
-        const { fontSize, fontFamily } = getComputedStyle(heading);
-        if (Number.parseFloat(fontSize) < 40) return [];
-        const context = document.createElement("canvas").getContext("2d") as CanvasRenderingContext2D;
-        context.font = `${fontSize} ${fontFamily}`;
-        const letters = document.createRange();
-        letters.selectNodeContents(heading);
-        const parent = heading.parentElement as HTMLElement;
-        const column =
-          parent.getBoundingClientRect().left + Number.parseFloat(getComputedStyle(parent).paddingLeft);
-        return Array.from(letters.getClientRects(), ({ left }, line) => {
-          const letter = (line === 0 && heading.textContent[0]) || "R";
-          return left - context.measureText(letter).actualBoundingBoxLeft - column;
-        }).flatMap((by) => (Math.abs(by) > 1.5 ? [`${heading.textContent} by ${by}`] : []));
-      }),
-    );
-    expect(aside, path).toEqual([]);
-  }
-});
-
 test("lines with a ridge are one pixel thick at every width, and so is the string of the menu's berry", async ({
   page,
 }) => {

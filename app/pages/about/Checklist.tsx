@@ -1,7 +1,6 @@
 import { Icon } from "#app/ui/Icon.tsx";
 import { inOrder } from "#app/ui/in-order.tsx";
 import line from "#app/ui/line-above.module.css";
-import { onColumn } from "#app/ui/on-column.ts";
 import { about } from "#content/about.yaml";
 import css from "./Checklist.module.css";
 
@@ -9,9 +8,7 @@ export function Checklist() {
   return (
     <section className={`section mist below-fold ${css.estimate}`}>
       <div className="wrap">
-        <h2 className={`${line.above} ${css.title} ${onColumn(about.checklistTitle) ?? ""}`}>
-          {about.checklistTitle}
-        </h2>
+        <h2 className={`${line.above} ${css.title}`}>{about.checklistTitle}</h2>
         <ul className={`columns ruled ${css.checks} paper-3`}>
           {inOrder(about.checklist, (entry) => (
             <li>

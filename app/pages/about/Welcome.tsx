@@ -1,6 +1,5 @@
 import { Host } from "#app/ui/Host.tsx";
 import { inOrder } from "#app/ui/in-order.tsx";
-import { onColumn } from "#app/ui/on-column.ts";
 import { about } from "#content/about.yaml";
 import css from "./Welcome.module.css";
 
@@ -19,7 +18,7 @@ export function Welcome() {
             </div>
           )}
           <div className={`stack ${css.text}`}>
-            <h2 className={onColumn(title)}>{title}</h2>
+            <h2>{title}</h2>
             <p className="lead">{lead}</p>
             <p className="soft">{text}</p>
           </div>

@@ -1,7 +1,6 @@
 import { Link } from "react-router";
 import { Icon } from "#app/ui/Icon.tsx";
 import { inOrder } from "#app/ui/in-order.tsx";
-import { onColumn } from "#app/ui/on-column.ts";
 import type { GoodToKnow as Content } from "#content/schema/good-to-know.ts";
 import css from "./GoodToKnow.module.css";
 
@@ -18,7 +17,7 @@ export function GoodToKnow({ content: { title, unknown, entries, access } }: { c
       className={`thin ${css.section} ${all.some(({ answer }) => answer) ? "" : "no-print"}`}
     >
       <div className={`wrap twelve ${css.page}`}>
-        <h2 className={onColumn(title)}>{title}</h2>
+        <h2>{title}</h2>
         {entries.some(isAsked) && <Answers entries={entries} unknown={unknown} />}
         {access.entries.some(isAsked) && (
           <div>

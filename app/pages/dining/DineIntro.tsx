@@ -1,5 +1,4 @@
 import line from "#app/ui/line-above.module.css";
-import { onColumn } from "#app/ui/on-column.ts";
 import { Picture } from "#app/ui/Picture.tsx";
 import { PictureFrame } from "#app/ui/PictureFrame.tsx";
 import { dining } from "#content/dining.yaml";
@@ -12,7 +11,7 @@ export function DineIntro() {
     <section className="tail">
       <div className={`wrap twelve ${css.table}`}>
         <div className={`stack ${line.above} ${css.text}`}>
-          <h2 className={onColumn(title)}>{title}</h2>
+          <h2>{title}</h2>
           <p className="lead">{lead}</p>
           <p className="soft">{text}</p>
         </div>

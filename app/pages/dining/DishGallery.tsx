@@ -2,7 +2,6 @@ import { useLightbox } from "#app/lightbox/useLightbox.tsx";
 import { FramedPicture } from "#app/ui/FramedPicture.tsx";
 import { inOrder } from "#app/ui/in-order.tsx";
 import line from "#app/ui/line-above.module.css";
-import { onColumn } from "#app/ui/on-column.ts";
 import { Picture } from "#app/ui/Picture.tsx";
 import { dining } from "#content/dining.yaml";
 import { dishes } from "#content/menu.yaml";
@@ -15,7 +14,7 @@ export function DishGallery() {
   return (
     <section className={`section alpenglow below-fold ${css.estimate}`}>
       <div className="wrap">
-        <h2 className={`${css.title} ${onColumn(dining.dishesTitle) ?? ""}`}>{dining.dishesTitle}</h2>
+        <h2 className={css.title}>{dining.dishesTitle}</h2>
         <ul className={`${line.above} ${css.dishes} paper-4`}>
           {inOrder(dishes, ({ name, note, picture }, index) => (
             <li>

@@ -2,7 +2,6 @@ import { href } from "react-router";
 import { FramedPicture } from "#app/ui/FramedPicture.tsx";
 import { HangingLink } from "#app/ui/HangingLink.tsx";
 import { Line } from "#app/ui/Line.tsx";
-import { onColumn } from "#app/ui/on-column.ts";
 import { Picture } from "#app/ui/Picture.tsx";
 import { home } from "#content/home.yaml";
 import { resort } from "#content/resort.yaml";
@@ -18,7 +17,7 @@ export function AboutIntro() {
         <div className={`twelve ${css.about}`}>
           <div className={`stack ${css.text}`}>
             <p className="soft">{label}</p>
-            <h2 className={onColumn(resort.name)}>{resort.name}</h2>
+            <h2>{resort.name}</h2>
             <p className="lead">{lead}</p>
             <p className="soft">{text}</p>
             <HangingLink to={href("/AboutUs")}>{action}</HangingLink>

@@ -5,7 +5,6 @@ import { useRotation } from "#app/motion/useRotation.ts";
 import { useHydrated } from "#app/ui/browser.ts";
 import button from "#app/ui/button.module.css";
 import { inOrder } from "#app/ui/in-order.tsx";
-import { onColumn } from "#app/ui/on-column.ts";
 import { Picture } from "#app/ui/Picture.tsx";
 import { PositionDots } from "#app/ui/PositionDots.tsx";
 import sprite from "#app/ui/svg/sprite.svg?url&no-inline";
@@ -45,7 +44,7 @@ export function Hero() {
       )}
       <div className={`wrap ${css.column}`}>
         <div className={`stack ${css.text}`}>
-          <h1 className={onColumn(headline)}>{headline}</h1>
+          <h1>{headline}</h1>
           <p className="lead">{blurb}</p>
           <Link className={`${button.button} no-print`} to={href("/Contact")}>
             {action}

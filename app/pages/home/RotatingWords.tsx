@@ -1,6 +1,5 @@
 import { useRotation } from "#app/motion/useRotation.ts";
 import { inOrder } from "#app/ui/in-order.tsx";
-import { onColumn } from "#app/ui/on-column.ts";
 import { Picture } from "#app/ui/Picture.tsx";
 import { home } from "#content/home.yaml";
 import css from "./RotatingWords.module.css";
@@ -18,7 +17,7 @@ export function RotatingWords() {
     >
       <Picture picture={picture} sizes="100vw" />
       <div className="wrap">
-        <h2 className={`${css.of} ${onColumn(opening) ?? ""}`} aria-label={`${opening} ${words.join(", ")}`}>
+        <h2 className={css.of} aria-label={`${opening} ${words.join(", ")}`}>
           {opening}
         </h2>
         <p className={css.words} aria-hidden="true">

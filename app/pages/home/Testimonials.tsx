@@ -3,7 +3,6 @@ import { useRotation } from "#app/motion/useRotation.ts";
 import { useHydrated } from "#app/ui/browser.ts";
 import { Carousel } from "#app/ui/Carousel.tsx";
 import { Line } from "#app/ui/Line.tsx";
-import { onColumn } from "#app/ui/on-column.ts";
 import { PositionDots } from "#app/ui/PositionDots.tsx";
 import { Stars } from "#app/ui/Stars.tsx";
 import { home } from "#content/home.yaml";
@@ -30,7 +29,7 @@ export function Testimonials() {
       <div className="wrap">
         <Line shape="line-c" />
         <div className={`twelve ${css.voices}`}>
-          <h2 className={onColumn(home.testimonialsTitle)}>{home.testimonialsTitle}</h2>
+          <h2>{home.testimonialsTitle}</h2>
           {/* biome-ignore lint/a11y/noStaticElementInteractions: hovering and focus only hold the rotation */}
           <div
             className={css.stage}

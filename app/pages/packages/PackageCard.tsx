@@ -5,7 +5,6 @@ import { HangingButton } from "#app/ui/HangingButton.tsx";
 import { Inclusions } from "#app/ui/Inclusions.tsx";
 import { inOrder } from "#app/ui/in-order.tsx";
 import { Line, type LineShape } from "#app/ui/Line.tsx";
-import { onColumn } from "#app/ui/on-column.ts";
 import { Picture } from "#app/ui/Picture.tsx";
 import frame from "#app/ui/PictureFrame.module.css";
 import { details as words } from "#content/details.yaml";
@@ -63,9 +62,7 @@ export function PackageCard({
           </div>
         </div>
         <div className={css.text}>
-          <h2 id={titleId} className={onColumn(title)}>
-            {title}
-          </h2>
+          <h2 id={titleId}>{title}</h2>
           <p className={css.tagline}>{tagline}</p>
           <p className={css.meta}>
             <span className="soft">{subtitle}</span>{" "}

@@ -7,7 +7,6 @@ import button from "#app/ui/button.module.css";
 import { GoodToKnowLink, hasQuestions } from "#app/ui/GoodToKnowLink.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
 import { inOrder } from "#app/ui/in-order.tsx";
-import { onColumn } from "#app/ui/on-column.ts";
 import { details } from "#content/details.yaml";
 import { comparison, packages } from "#content/packages.yaml";
 import type { ComparisonRow, TourPackage } from "#content/schema/packages.ts";
@@ -69,7 +68,7 @@ export function PackageComparison() {
   return (
     <section className={`section mist below-fold ${css.estimate}`} aria-labelledby="comparison">
       <div className="wrap">
-        <h2 id="comparison" className={`${css.title} ${onColumn(title) ?? ""}`}>
+        <h2 id="comparison" className={css.title}>
           {title}
         </h2>
         {packages.length > columnsOfPhone ? (

@@ -1,7 +1,6 @@
 import { type ReactNode, useId } from "react";
 import { href, Link } from "react-router";
 import { inOrder } from "#app/ui/in-order.tsx";
-import { onColumn } from "#app/ui/on-column.ts";
 import { PageHead } from "#app/ui/PageHead.tsx";
 import { PageMeta } from "#app/ui/PageMeta.tsx";
 import { telephoneAddress } from "#app/ui/telephone.ts";
@@ -97,9 +96,7 @@ function Part({
   const id = useId();
   return (
     <section aria-labelledby={id}>
-      <h2 id={id} className={onColumn(title)}>
-        {title}
-      </h2>
+      <h2 id={id}>{title}</h2>
       <div>
         {inOrder(points.filter(isTrue), (point) => (
           <p>{say(point)}</p>

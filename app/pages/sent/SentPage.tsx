@@ -5,7 +5,6 @@ import { Berry } from "#app/ui/Berry.tsx";
 import button from "#app/ui/button.module.css";
 import { HangingLink } from "#app/ui/HangingLink.tsx";
 import { inOrder } from "#app/ui/in-order.tsx";
-import { onColumn } from "#app/ui/on-column.ts";
 import { contact } from "#content/contact.yaml";
 
 const { sent, sentPage } = contact;
@@ -16,7 +15,7 @@ export default function SentPage() {
     <OutcomeView page={sentPage} heading={sent} hanging={<Berry className={css.berry} />}>
       {sentPage.next.length > 0 && (
         <>
-          <h2 className={onColumn(sentPage.nextTitle)}>{sentPage.nextTitle}</h2>
+          <h2>{sentPage.nextTitle}</h2>
           <ol className={css.steps}>
             {inOrder(sentPage.next, (step) => (
               <li>{step}</li>

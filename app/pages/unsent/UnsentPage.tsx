@@ -5,7 +5,6 @@ import { OutcomeView } from "#app/inquiry/OutcomeView.tsx";
 import button from "#app/ui/button.module.css";
 import { HangingLink } from "#app/ui/HangingLink.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
-import { onColumn } from "#app/ui/on-column.ts";
 import { chatAddress, telephoneAddress } from "#app/ui/telephone.ts";
 import { contact } from "#content/contact.yaml";
 import { editionPath } from "#content/editions.yaml";
@@ -45,7 +44,7 @@ function OtherWays() {
   const [telephone = ""] = resort.telephones;
   return (
     <div className={css.letter}>
-      <h2 className={onColumn(notSentPage.ways)}>{notSentPage.ways}</h2>
+      <h2>{notSentPage.ways}</h2>
       <ul>
         <li>
           <a href={telephoneAddress(telephone)}>
