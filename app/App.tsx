@@ -3,8 +3,8 @@ import { useLocation, useNavigationType } from "react-router";
 import { notices } from "#content/calendar.yaml";
 import { editionPath } from "#content/editions.yaml";
 import { resort } from "#content/resort.yaml";
-import { words } from "#content/words.yaml";
 import { addressIn } from "#shared/pages.ts";
+import { words } from "#words/site.ts";
 // Import before all components: it sets the order of the CSS layers.
 import "./styles/site.css";
 import { resumeSavedInquiry } from "./inquiry/resume.ts";

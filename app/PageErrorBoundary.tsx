@@ -1,5 +1,5 @@
 import { Component, lazy, type ReactNode } from "react";
-import { words } from "#content/words.yaml";
+import { words } from "#words/site.ts";
 
 // Rarely needed, so its script loads on demand. If that fails too, a heading is shown.
 const ErrorView = lazy(() =>

@@ -6,14 +6,13 @@ beforeEach(() => vi.resetModules());
 test.each([
   [{ gstin: "", fssai: null }, ""],
   [{ gstin: "27AAPFU0939F1ZV", fssai: "" }, "<p>GSTIN 27AAPFU0939F1ZV</p>"],
-  [{ gstin: null, fssai: "10012345000123" }, "<p>FSSAI 10012345000123</p>"],
+  [{ gstin: null, fssai: "10012345000123" }, "<p>FSSAI licence 10012345000123</p>"],
   [
     { gstin: "27AAPFU0939F1ZV", fssai: "10012345000123" },
-    "<p>GSTIN 27AAPFU0939F1ZV · FSSAI 10012345000123</p>",
+    "<p>GSTIN 27AAPFU0939F1ZV · FSSAI licence 10012345000123</p>",
   ],
 ])("of %j it shows what is set", async (resort, html) => {
   vi.doMock("#content/resort.yaml", () => ({ resort }));
-  vi.doMock("#content/footer.yaml", () => ({ footer: { gstin: "GSTIN", fssai: "FSSAI" } }));
   const { BusinessNumbers } = await import("./BusinessNumbers.tsx");
   expect(renderToStaticMarkup(<BusinessNumbers />)).toBe(html);
 });

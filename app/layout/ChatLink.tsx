@@ -4,9 +4,8 @@ import { Icon } from "#app/ui/Icon.tsx";
 import { chatAddress } from "#app/ui/telephone.ts";
 import { navigation } from "#content/navigation.yaml";
 import { resort } from "#content/resort.yaml";
-import { words } from "#content/words.yaml";
-import { fill } from "#shared/fill.ts";
 import { pagePaths } from "#shared/pages.ts";
+import { words } from "#words/site.ts";
 import css from "./ChatLink.module.css";
 
 /** How long after the last scroll event the link returns. Safari before 26.2 has no 'scrollend'. */
@@ -43,7 +42,7 @@ export function ChatLink() {
       <a
         ref={link}
         className={`${css.chat} no-print`}
-        href={chatAddress(resort.chatTelephone, page && fill(words.chat.begun, { title: page.label }))}
+        href={chatAddress(resort.chatTelephone, page && words.chat.begun(page.label))}
         target="_blank"
         rel="noopener"
         aria-label={words.chat.action}

@@ -7,6 +7,7 @@ import { telephoneAddress } from "#app/ui/telephone.ts";
 import { footer } from "#content/footer.yaml";
 import { footerNavigation } from "#content/navigation.yaml";
 import { resort } from "#content/resort.yaml";
+import { words } from "#words/site.ts";
 import { BusinessNumbers } from "./BusinessNumbers.tsx";
 import css from "./Footer.module.css";
 import { Logo } from "./Logo.tsx";
@@ -29,7 +30,7 @@ export function Footer() {
         <div className={`wrap twelve ${css.grid}`}>
           {footerNavigation.length > 0 && (
             <div className={`tall-links ${css.links} no-print`}>
-              <h2>{footer.links}</h2>
+              <h2>{words.footer.links}</h2>
               <ul>
                 {footerNavigation.map(({ label, to }) => (
                   <li key={to}>
@@ -41,7 +42,7 @@ export function Footer() {
           )}
           {resort.footerServices.length > 0 && (
             <div className={`tall-links ${css.services} no-print`}>
-              <h2>{footer.services}</h2>
+              <h2>{words.footer.services}</h2>
               <ul>
                 {inOrder(resort.footerServices, ({ name, target }) => (
                   <li>
@@ -52,7 +53,7 @@ export function Footer() {
             </div>
           )}
           <div className={`tall-links ${css.reach} no-print`}>
-            <h2>{footer.reach}</h2>
+            <h2>{words.footer.reach}</h2>
             <p className={css.telephones}>
               {inOrder(resort.telephones, (telephone) => (
                 <a href={telephoneAddress(telephone)}>{telephone}</a>
@@ -61,7 +62,7 @@ export function Footer() {
             <p className={css.mail}>
               <a href={`mailto:${resort.email}`}>{resort.email}</a>
               <Link className={button.button} to={href("/Contact")}>
-                {footer.action}
+                {words.footer.action}
               </Link>
             </p>
           </div>
@@ -73,8 +74,8 @@ export function Footer() {
             <div className={css.notes}>
               <p>
                 © <CopyrightYear />
-                {` ${resort.name}. ${footer.rights} `}
-                <Link to={href("/Privacy")}>{footer.privacy}</Link>
+                {` ${resort.name}. ${words.footer.rights} `}
+                <Link to={href("/Privacy")}>{words.footer.privacy}</Link>
               </p>
               <BusinessNumbers />
               {footer.illustrations && <p>{footer.illustrations}</p>}

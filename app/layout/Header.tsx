@@ -3,7 +3,8 @@ import { berryShape } from "#app/ui/Berry.tsx";
 import button from "#app/ui/button.module.css";
 import { Icon } from "#app/ui/Icon.tsx";
 import { navigation } from "#content/navigation.yaml";
-import { words } from "#content/words.yaml";
+import { resort } from "#content/resort.yaml";
+import { words } from "#words/site.ts";
 import css from "./Header.module.css";
 import { Logo } from "./Logo.tsx";
 
@@ -21,7 +22,7 @@ export function Header() {
           ))}
         </nav>
         <button type="button" className={`${button.round} ${css.menuButton}`} popoverTarget={menuId}>
-          <span className="hidden">{words.menuButton}</span>
+          <span className="hidden">{words.menuButton(resort.name)}</span>
           <Icon name="menu" className={css.whenClosed ?? ""} />
           <Icon name="close" className={css.whenOpen ?? ""} />
         </button>

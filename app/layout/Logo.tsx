@@ -1,7 +1,7 @@
 import { href, Link } from "react-router";
 import sprite from "#app/ui/svg/sprite.svg?url&no-inline";
 import { resort } from "#content/resort.yaml";
-import { words } from "#content/words.yaml";
+import { words } from "#words/site.ts";
 import css from "./Logo.module.css";
 
 /** At full size, longer names need a second line or the room of the navigation. */
@@ -13,7 +13,7 @@ export function Logo({ className = "" }: { className?: string | undefined }) {
     <Link
       to={href("/")}
       className={`${css.logo} ${isLong ? css.long : ""} ${className}`}
-      aria-label={words.logo}
+      aria-label={words.logo(resort.name)}
     >
       {resort.mark ? (
         <img src={resort.mark} alt="" width="48" height="48" />

@@ -4,8 +4,7 @@ import { useBrowserValue } from "#app/ui/browser.ts";
 import { googleMap } from "#content/map/provider.yaml";
 import { regionDrawing } from "#content/map/region.geojson";
 import { addressLines, mapLinks, mapPlace, resort } from "#content/resort.yaml";
-import { words } from "#content/words.yaml";
-import { fill } from "#shared/fill.ts";
+import { words } from "#words/site.ts";
 import css from "./RegionMap.module.css";
 
 /** Whether there is a map: the drawing, or Google's when a guest asks for it. */
@@ -24,7 +23,7 @@ export function RegionMap() {
           {regionDrawing && (
             <img
               src={regionDrawing}
-              alt={fill(words.mapOf, { place: mapPlace.area || resort.name })}
+              alt={words.mapOf(mapPlace.area || resort.name)}
               width="720"
               height="480"
               loading="lazy"

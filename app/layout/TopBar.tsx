@@ -4,7 +4,7 @@ import { inOrder } from "#app/ui/in-order.tsx";
 import { telephoneAddress } from "#app/ui/telephone.ts";
 import { otherEditions } from "#content/editions.yaml";
 import { resort } from "#content/resort.yaml";
-import { words } from "#content/words.yaml";
+import { words } from "#words/site.ts";
 import { EditionLinks } from "./EditionLinks.tsx";
 import css from "./TopBar.module.css";
 

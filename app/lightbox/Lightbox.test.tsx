@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { lightbox as words } from "#content/lightbox.yaml";
+import { words } from "#words/lightbox.ts";
 import { Lightbox } from "./Lightbox.tsx";
 
 const picture = {
@@ -17,9 +17,9 @@ const views = [
 ];
 const show = (start: number) =>
   renderToStaticMarkup(<Lightbox views={views} sizes="100vw" start={start} onClose={() => {}} />);
-const credit = words.credit.replace("{maker}", "A. Rawat");
+const credit = words.credit("A. Rawat");
 
 test("who made a picture is told where it is large, and nothing where that is the resort", () => {
   expect(show(0)).toContain(credit);
-  expect(show(1)).not.toContain(words.credit.split("{")[0]);
+  expect(show(1)).not.toContain(words.credit(""));
 });

@@ -3,9 +3,8 @@ import { addDialogEntry } from "#app/ui/dialog-entry.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 import { inOrder } from "#app/ui/in-order.tsx";
 import { Picture } from "#app/ui/Picture.tsx";
-import { lightbox as words } from "#content/lightbox.yaml";
 import type { ResolvedPicture } from "#media/shapes.ts";
-import { fill } from "#shared/fill.ts";
+import { words } from "#words/lightbox.ts";
 import css from "./Lightbox.module.css";
 
 /** A picture of a gallery. */
@@ -67,7 +66,7 @@ export function Lightbox({
     turn(by);
   }
 
-  const counter = fill(words.counter, { position: current + 1, count: views.length });
+  const counter = words.counter(current + 1, views.length);
   const credit = views[current]?.picture.credit;
   return (
     <dialog
@@ -101,7 +100,7 @@ export function Lightbox({
           <span className="hidden">{views[current]?.title}, </span>
           {counter}
         </p>
-        {credit && <p className={css.credit}>{fill(words.credit, { maker: credit })}</p>}
+        {credit && <p className={css.credit}>{words.credit(credit)}</p>}
         <button type="button" aria-label={words.previous} disabled={current === 0} onClick={() => turn(-1)}>
           <Icon name="arrow" className={css.back ?? ""} />
         </button>

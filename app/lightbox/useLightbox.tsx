@@ -1,6 +1,5 @@
 import { type ReactNode, useState } from "react";
-import { lightbox as words } from "#content/lightbox.yaml";
-import { fill } from "#shared/fill.ts";
+import { words } from "#words/lightbox.ts";
 import type { LightboxView } from "./Lightbox.tsx";
 import css from "./opener.module.css";
 
@@ -27,7 +26,7 @@ export function useLightbox(views: readonly LightboxView[], sizes: string) {
       type="button"
       className={css.opener}
       aria-haspopup="dialog"
-      aria-label={fill(words.open, { title: views[index]?.title ?? "" })}
+      aria-label={words.open(views[index]?.title ?? "")}
       onClick={() => open(index)}
     />
   );

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { Icon } from "#app/ui/Icon.tsx";
-import { words } from "#content/words.yaml";
+import { words } from "#words/site.ts";
 import { isMotionPaused, onMotionChange, setMotionPaused } from "./motion.ts";
 
 /** The switch that WCAG 2.2.2 requires: stops everything that moves by itself, on every page. The choice is saved. */

@@ -1,7 +1,6 @@
-import { details } from "#content/details.yaml";
 import { resort } from "#content/resort.yaml";
-import { words } from "#content/words.yaml";
-import { fill } from "#shared/fill.ts";
+import { words as details } from "#words/details.ts";
+import { words } from "#words/site.ts";
 import css from "./AskByChat.module.css";
 import { Icon } from "./Icon.tsx";
 import { chatAddress } from "./telephone.ts";
@@ -12,7 +11,7 @@ export function AskByChat({ title }: { title: string }) {
     resort.chatTelephone && (
       <a
         className={css.ask}
-        href={chatAddress(resort.chatTelephone, fill(words.chat.begun, { title }))}
+        href={chatAddress(resort.chatTelephone, words.chat.begun(title))}
         aria-label={`${details.chat}: ${title}`}
       >
         <Icon name="chat" />

@@ -1,5 +1,5 @@
 import { href, Link } from "react-router";
-import { words } from "#content/words.yaml";
+import { words } from "#words/site.ts";
 import css from "./Breadcrumb.module.css";
 
 /** The path from Home to the current page, through the pages `between`. */

@@ -1,6 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef, useState } from "react";
-import { words } from "#content/words.yaml";
-import { fill } from "#shared/fill.ts";
+import { words } from "#words/site.ts";
 import css from "./Carousel.module.css";
 
 /** A shorter swipe, as a share of the width, does not change the slide. */
@@ -95,7 +94,7 @@ export function Carousel({
                 className={css.slide}
                 role="group"
                 aria-roledescription={words.slide}
-                aria-label={fill(words.slideCounter, { position: index + 1, count })}
+                aria-label={words.slideCounter(index + 1, count)}
                 inert={index !== current}
                 data-offset={Math.sign(nearestOffset(index, current, count))}
                 data-next-to={Math.abs(nearestOffset(index, current, count)) === 1 ? "" : undefined}

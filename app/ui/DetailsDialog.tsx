@@ -7,8 +7,8 @@ import { inOrder } from "#app/ui/in-order.tsx";
 import { Line } from "#app/ui/Line.tsx";
 import { Picture } from "#app/ui/Picture.tsx";
 import { useDialogEntry } from "#app/ui/useDialogEntry.ts";
-import { details as words } from "#content/details.yaml";
 import type { ResolvedPicture } from "#media/shapes.ts";
+import { words } from "#words/details.ts";
 import css from "./DetailsDialog.module.css";
 
 const coverCount = 3;

@@ -1,6 +1,5 @@
 import { locale } from "#content/editions.yaml";
-import { words } from "#content/words.yaml";
-import { fill } from "#shared/fill.ts";
+import { words } from "#words/site.ts";
 import css from "./Stars.module.css";
 import sprite from "./svg/sprite.svg?url&no-inline";
 
@@ -11,7 +10,7 @@ export function Stars({ rating }: { rating: number }) {
       className={css.stars}
       viewBox="0 0 128 24"
       role="img"
-      aria-label={fill(words.stars, { rating: rating.toLocaleString(locale) })}
+      aria-label={words.stars(rating.toLocaleString(locale))}
     >
       <use className={css.grey} href={`${sprite}#stars`} />
       <svg width={filledWidth(rating)} aria-hidden="true">

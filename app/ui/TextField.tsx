@@ -1,5 +1,5 @@
 import { type ComponentProps, useId } from "react";
-import { words } from "#content/words.yaml";
+import { words } from "#words/site.ts";
 import field from "./Field.module.css";
 import css from "./TextField.module.css";
 

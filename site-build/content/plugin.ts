@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import { type ErrorPayload, normalizePath, type Plugin, type ViteDevServer } from "vite";
@@ -37,6 +38,8 @@ export function contentModules(source: ContentSource, edition = ""): Plugin {
       };
     },
     async resolveId(id) {
+      if (id.startsWith("#words/"))
+        return wordsFile(id.slice("#words/".length), source.read().edition.language);
       // A resort outside of the drawn region needs no drawing.
       if (id.endsWith("/load-interactive-map.tsx") && (await source.resolve()).content.regionDrawing === null)
         return join(projectRoot, "app/map/load-google-map.tsx");
@@ -125,6 +128,12 @@ function serveFiles(server: ViteDevServer, source: ContentSource) {
       })
       .catch(next);
   });
+}
+
+/** The words of the interface in a language such as hi-IN; English ones for a language without them. */
+function wordsFile(name: string, language: string): string {
+  const own = join(projectRoot, "app/words", new Intl.Locale(language).language, name);
+  return normalizePath(existsSync(own) ? own : join(projectRoot, "app/words/en", name));
 }
 
 /** Vite writes paths with slashes, also on Windows. */

@@ -1,5 +1,8 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import type { Content, ResolvedContent } from "#content/schema/subjects.ts";
 import { localeOf } from "../content/facts.ts";
+import { projectRoot } from "../site-folder.ts";
 
 /** The script of a language, such as Deva for hi-IN. */
 export const scriptOf = (language: string): string => new Intl.Locale(language).maximize().script ?? "";
@@ -20,7 +23,9 @@ export function textsOf(content: Content, resolved: ResolvedContent): string[] {
     if (typeof value === "string") texts.push(value);
     return value;
   });
-  return [...texts, ...intlWords(localeOf(content.edition))];
+  const words = join(projectRoot, "app/words", new Intl.Locale(content.edition.language).language);
+  const ofInterface = globSync("*.ts", { cwd: words }).map((file) => readFileSync(join(words, file), "utf8"));
+  return [...texts, ...ofInterface, ...intlWords(localeOf(content.edition))];
 }
 
 function intlWords(locale: string): string[] {

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 const root = join(import.meta.dirname, "../..");
 
 /** Everything below the pages: builders and benches may import from it. */
-const belowPages = ["content", "shared", "media", "service"];
+const belowPages = ["content", "words", "shared", "media", "service"];
 
 /** What each layer may import from besides itself and packages, types included. A folder includes its subfolders. */
 const allowed: Readonly<Record<string, readonly string[]>> = {
@@ -14,14 +14,14 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   "content/schema": ["media", "shared"],
   content: ["content/schema"],
   shared: [],
-  "app/ui": ["app/styles", "content", "shared", "media"],
-  "app/motion": ["app/ui", "content", "shared", "media"],
+  "app/ui": ["app/styles", "content", "words", "shared", "media"],
+  "app/motion": ["app/ui", "content", "words", "shared", "media"],
   "app/season": ["app/ui", "content", "shared"],
-  "app/inquiry": ["app/ui", "app/season", "app/layout", "content", "shared", "media"],
-  "app/map": ["app/ui", "content", "shared", "media"],
-  "app/lightbox": ["app/ui", "content", "shared", "media"],
+  "app/inquiry": ["app/ui", "app/season", "app/layout", "content", "words", "shared", "media"],
+  "app/map": ["app/ui", "content", "words", "shared", "media"],
+  "app/lightbox": ["app/ui", "content", "words", "shared", "media"],
   "app/offline": ["content", "shared"],
-  "app/layout": ["app/ui", "app/motion", "app/season", "app/map", "content", "shared", "media"],
+  "app/layout": ["app/ui", "app/motion", "app/season", "app/map", "content", "words", "shared", "media"],
   "app/pages": [
     "app/ui",
     "app/motion",
@@ -33,6 +33,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     "app/inline",
     "app/styles",
     "content",
+    "words",
     "shared",
     "media",
   ],

@@ -12,11 +12,9 @@ export const editionsContent = join(folder, "content");
 
 /** A handful of German texts. All others are missing. */
 export const german = {
-  "words.yaml": { skipToContent: "Zum Inhalt springen", home: "Start", logo: "{name}, Startseite" },
   "navigation.yaml": { navigation: [{ label: "Start" }, { label: "Pakete" }, {}, {}, {}, {}] },
   "pages/packages.yaml": { title: "Pakete im {name}", heading: "Unsere Pakete" },
   "packages.yaml": { packages: { "adventure-plus": { title: "Abenteuer Plus" } } },
-  "error-page.yaml": { statuses: { 404: "Diese Seite gibt es nicht" } },
   "contact.yaml": {
     submit: "Absenden",
     sent: "Ihre Anfrage ist angekommen.",

@@ -3,8 +3,8 @@ import { FramedPicture } from "#app/ui/FramedPicture.tsx";
 import { inOrder } from "#app/ui/in-order.tsx";
 import { Picture } from "#app/ui/Picture.tsx";
 import { SectionHeading } from "#app/ui/SectionHeading.tsx";
-import { about } from "#content/about.yaml";
 import { aboutGallery } from "#content/about-gallery.yaml";
+import { words } from "#words/about.ts";
 import css from "./AboutGallery.module.css";
 import { SocialStrip, socialLinks } from "./SocialStrip.tsx";
 
@@ -13,7 +13,7 @@ export function AboutGallery() {
   return (
     <section className={`section below-fold ${css.estimate}`}>
       <div className="wrap">
-        <SectionHeading label={about.galleryLabel} title={about.galleryTitle} line="line-b" />
+        <SectionHeading label={words.gallery.label} title={words.gallery.title} line="line-b" />
         <ul className={`${css.views} paper-4`}>
           {inOrder(aboutGallery, ({ title, picture }, index) => (
             <li>

@@ -2,13 +2,14 @@ import { Icon } from "#app/ui/Icon.tsx";
 import { inOrder } from "#app/ui/in-order.tsx";
 import line from "#app/ui/line-above.module.css";
 import { about } from "#content/about.yaml";
+import { words } from "#words/about.ts";
 import css from "./Checklist.module.css";
 
 export function Checklist() {
   return (
     <section className={`section mist below-fold ${css.estimate}`}>
       <div className="wrap">
-        <h2 className={`${line.above} ${css.title}`}>{about.checklistTitle}</h2>
+        <h2 className={`${line.above} ${css.title}`}>{words.checklist}</h2>
         <ul className={`columns ruled ${css.checks} paper-3`}>
           {inOrder(about.checklist, (entry) => (
             <li>

@@ -2,14 +2,14 @@ import { Icon } from "#app/ui/Icon.tsx";
 import { inOrder } from "#app/ui/in-order.tsx";
 import line from "#app/ui/line-above.module.css";
 import { chatAddress } from "#app/ui/telephone.ts";
-import { about } from "#content/about.yaml";
 import { resort } from "#content/resort.yaml";
+import { words } from "#words/about.ts";
 import css from "./SocialStrip.module.css";
 
 /** Empty without a number for the chat and without networks. */
 export const socialLinks = [
   ...(resort.chatTelephone
-    ? [{ name: about.chat, icon: "chat", target: chatAddress(resort.chatTelephone) } as const]
+    ? [{ name: words.chat, icon: "chat", target: chatAddress(resort.chatTelephone) } as const]
     : []),
   ...resort.aboutSocial,
 ] as const;
@@ -17,7 +17,7 @@ export const socialLinks = [
 export function SocialStrip() {
   return (
     <div className={`${line.above} ${css.social}`}>
-      <h3>{about.socialTitle}</h3>
+      <h3>{words.social}</h3>
       <ul>
         {inOrder(socialLinks, ({ name, icon, target }) => (
           <li>

@@ -10,16 +10,16 @@ import { PageMeta } from "#app/ui/PageMeta.tsx";
 import { Picture } from "#app/ui/Picture.tsx";
 import { errorPage } from "#content/error-page.yaml";
 import { resort } from "#content/resort.yaml";
-import { words } from "#content/words.yaml";
+import { words as lost } from "#words/error.ts";
+import { words } from "#words/site.ts";
 import "../../styles/tokens-inner.css";
-import { fill } from "#shared/fill.ts";
 import css from "./ErrorPage.module.css";
 
 /** The page for unknown addresses. */
 export default function ErrorPage() {
   return (
     <>
-      <PageMeta title={`${errorPage.title} | ${resort.name}`} description={errorPage.description} />
+      <PageMeta title={`${lost.title} | ${resort.name}`} description={lost.description} />
       <ErrorView status={404} />
     </>
   );
@@ -36,12 +36,12 @@ export function ErrorView({ status, message }: { status?: number; message?: stri
           {status && <p className={css.code}>{statusText(status)}</p>}
           {status === 404 && <UnmatchedAddress />}
           {message && <p className={css.code}>{message}</p>}
-          <p className="soft">{errorPage.lead}</p>
+          <p className="soft">{lost.lead}</p>
           <div className={css.ways}>
             <Link className={button.button} to={href("/")}>
-              {errorPage.home}
+              {lost.home}
             </Link>
-            <HangingLink to={href("/Contact")}>{errorPage.contact}</HangingLink>
+            <HangingLink to={href("/Contact")}>{lost.contact}</HangingLink>
           </div>
         </div>
         <div className={`${line.above} ${css.trail}`}>
@@ -59,8 +59,7 @@ export function ErrorView({ status, message }: { status?: number; message?: stri
 }
 
 function statusText(status: number): string {
-  const texts: Readonly<Record<number, string>> = errorPage.statuses;
-  return texts[status] ?? fill(errorPage.otherStatus, { status });
+  return lost.statuses[status] ?? lost.otherStatus(status);
 }
 
 /** One file is served for all unknown addresses, so only the browser knows the address. */
@@ -68,7 +67,7 @@ function UnmatchedAddress() {
   const path = useBrowserValue(() => window.location.pathname, "");
   return (
     <p className={css.address}>
-      {errorPage.noRoute}
+      {lost.noRoute}
       {path && ` "${path}"`}
     </p>
   );

@@ -5,9 +5,11 @@ import { Line } from "#app/ui/Line.tsx";
 import { Picture } from "#app/ui/Picture.tsx";
 import { home } from "#content/home.yaml";
 import { resort } from "#content/resort.yaml";
+import { words } from "#words/home.ts";
 import css from "./AboutIntro.module.css";
 
-const { label, lead, text, action, pictures } = home.about;
+const { lead, text, pictures } = home.about;
+const { label, action } = words.about;
 
 export function AboutIntro() {
   return (

@@ -3,9 +3,11 @@ import button from "#app/ui/button.module.css";
 import { Field } from "#app/ui/Field.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
 import { home } from "#content/home.yaml";
+import { words } from "#words/home.ts";
 import css from "./DiscountPopup.module.css";
 
-const { title, note, submitted, fields, submit, close } = home.login;
+const { title, note } = home.login;
+const { submitted, fields, submit, close } = words.popup;
 
 /**
  * The specification's popup: not modal, open on every visit of Home. The X (a form with method 'dialog') and Escape

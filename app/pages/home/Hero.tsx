@@ -9,13 +9,14 @@ import { Picture } from "#app/ui/Picture.tsx";
 import { PositionDots } from "#app/ui/PositionDots.tsx";
 import sprite from "#app/ui/svg/sprite.svg?url&no-inline";
 import { home } from "#content/home.yaml";
+import { words } from "#words/home.ts";
 import { DiscountPopup } from "./DiscountPopup.tsx";
 import css from "./Hero.module.css";
 
 const rotateEveryMs = 3000;
 // On phones the hero is taller than its pictures' upright crop, which is then cut at both sides.
 const wide = "(max-width: 40rem) 120vw, 100vw";
-const { headline, word, blurb, action, pictures, picturesLabel, showPicture } = home.hero;
+const { headline, word, blurb, pictures } = home.hero;
 
 export function Hero() {
   const [current, show] = useRotation(pictures.length, rotateEveryMs);
@@ -47,7 +48,7 @@ export function Hero() {
           <h1>{headline}</h1>
           <p className="lead">{blurb}</p>
           <Link className={`${button.button} no-print`} to={href("/Contact")}>
-            {action}
+            {words.hero.action}
           </Link>
         </div>
       </div>
@@ -58,8 +59,8 @@ export function Hero() {
               count={pictures.length}
               current={current}
               onPick={show}
-              label={picturesLabel}
-              dotLabel={showPicture}
+              label={words.hero.pictures}
+              dotLabel={words.hero.showPicture}
             >
               <PauseMotion className={css.pause} what="pictures" iconOnly />
             </PositionDots>

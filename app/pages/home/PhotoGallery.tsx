@@ -3,8 +3,8 @@ import { inOrder } from "#app/ui/in-order.tsx";
 import { Picture } from "#app/ui/Picture.tsx";
 import frame from "#app/ui/PictureFrame.module.css";
 import { SectionHeading } from "#app/ui/SectionHeading.tsx";
-import { home } from "#content/home.yaml";
 import { homeGallery } from "#content/home-gallery.yaml";
+import { words } from "#words/home.ts";
 import css from "./PhotoGallery.module.css";
 
 /** Titles are visible on hover and keyboard focus; without hover or script, always. */
@@ -13,7 +13,7 @@ export function PhotoGallery() {
   return (
     <section className={`section mist below-fold ${css.estimate}`}>
       <div className="wrap">
-        <SectionHeading title={home.photosTitle} line="line-d" />
+        <SectionHeading title={words.photos} line="line-d" />
         <ul className={`columns ${css.gallery} paper-6`}>
           {inOrder(homeGallery, ({ title, picture }, index) => (
             <li>

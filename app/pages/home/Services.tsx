@@ -1,15 +1,15 @@
 import { Icon } from "#app/ui/Icon.tsx";
 import { inOrder } from "#app/ui/in-order.tsx";
 import { SectionHeading } from "#app/ui/SectionHeading.tsx";
-import { home } from "#content/home.yaml";
 import { services } from "#content/services.yaml";
+import { words } from "#words/home.ts";
 import css from "./Services.module.css";
 
 export function Services() {
   return (
     <section className={`thin below-fold ${css.estimate}`}>
       <div className="wrap">
-        <SectionHeading title={home.servicesTitle} line="line-b" />
+        <SectionHeading title={words.services} line="line-b" />
         <ul className={`columns ruled ${css.services} paper-3`}>
           {inOrder(services, ({ title, description, icon }) => (
             <li>

@@ -5,8 +5,8 @@ import { Carousel } from "#app/ui/Carousel.tsx";
 import { Line } from "#app/ui/Line.tsx";
 import { PositionDots } from "#app/ui/PositionDots.tsx";
 import { Stars } from "#app/ui/Stars.tsx";
-import { home } from "#content/home.yaml";
 import { testimonials } from "#content/testimonials.yaml";
+import { words } from "#words/home.ts";
 import css from "./Testimonials.module.css";
 
 const advanceEveryMs = 6000;
@@ -24,12 +24,12 @@ export function Testimonials() {
     <section
       className={`thin alpenglow below-fold no-print ${css.estimate}`}
       id="testimonials"
-      aria-label={home.testimonialsTitle}
+      aria-label={words.testimonials.title}
     >
       <div className="wrap">
         <Line shape="line-c" />
         <div className={`twelve ${css.voices}`}>
-          <h2>{home.testimonialsTitle}</h2>
+          <h2>{words.testimonials.title}</h2>
           {/* biome-ignore lint/a11y/noStaticElementInteractions: hovering and focus only hold the rotation */}
           <div
             className={css.stage}
@@ -41,7 +41,7 @@ export function Testimonials() {
             <Carousel
               current={current}
               onChange={show}
-              label={home.testimonialsTitle}
+              label={words.testimonials.title}
               slides={testimonials.map(({ name, text, rating }, index) =>
                 hydrated || index === 0 || index === longest ? (
                   <figure key={text} className={`stack ${css.slide}`}>
@@ -59,8 +59,8 @@ export function Testimonials() {
                 count={testimonials.length}
                 current={current}
                 onPick={show}
-                label={home.testimonialsLabel}
-                dotLabel={home.showTestimonial}
+                label={words.testimonials.label}
+                dotLabel={words.testimonials.show}
               />
             )}
           </div>

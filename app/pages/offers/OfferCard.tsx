@@ -8,11 +8,11 @@ import { HangingButton } from "#app/ui/HangingButton.tsx";
 import { HangingLink } from "#app/ui/HangingLink.tsx";
 import { Picture } from "#app/ui/Picture.tsx";
 import { PictureFrame } from "#app/ui/PictureFrame.tsx";
-import { details as words } from "#content/details.yaml";
 import { offerWords } from "#content/offers.yaml";
 import type { Offer } from "#content/schema/offers.ts";
 import type { Day } from "#shared/calendar.ts";
 import { formatExactPrice } from "#shared/price.ts";
+import { words } from "#words/details.ts";
 import css from "./OfferCard.module.css";
 
 /** Widths of the first cards' pictures in wide windows. All others have 26 rem. */

@@ -7,9 +7,9 @@ import { inOrder } from "#app/ui/in-order.tsx";
 import { Line, type LineShape } from "#app/ui/Line.tsx";
 import { Picture } from "#app/ui/Picture.tsx";
 import frame from "#app/ui/PictureFrame.module.css";
-import { details as words } from "#content/details.yaml";
 import { packages } from "#content/packages.yaml";
 import type { TourPackage } from "#content/schema/packages.ts";
+import { words } from "#words/details.ts";
 import css from "./PackageCard.module.css";
 
 const previewedInclusions = 3;

@@ -1,0 +1,22 @@
+/** Home. Its headings are the specification's. */
+export const words = {
+  hero: {
+    action: "Book Now",
+    pictures: "Pictures of the resort",
+    showPicture: (position: number, count: number) => `Show picture ${position} of ${count}`,
+  },
+  popup: {
+    submitted: "Nothing has been sent. Mention this offer in your inquiry.",
+    fields: { name: "Name", mobile: "Mobile", email: "Email" },
+    submit: "Submit",
+    close: "Close",
+  },
+  about: { label: "About Us", action: "More about us" },
+  services: "Our Services",
+  photos: "Our Latest Photos",
+  testimonials: {
+    title: "What Customers Say?",
+    label: "Testimonials",
+    show: (position: number, count: number) => `Show testimonial ${position} of ${count}`,
+  },
+};

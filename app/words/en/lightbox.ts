@@ -1,0 +1,10 @@
+/** Around enlarged pictures. */
+export const words = {
+  open: (title: string) => `Enlarge ${title}`,
+  label: "Pictures",
+  counter: (position: number, count: number) => `${position} of ${count}`,
+  credit: (maker: string) => `Picture: ${maker}`,
+  previous: "Previous picture",
+  next: "Next picture",
+  close: "Close pictures",
+};
