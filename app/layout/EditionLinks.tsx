@@ -9,22 +9,16 @@ const pages: readonly string[] = Object.values({ ...pagePaths, ...unlistedPaths 
 export function EditionLinks() {
   const { pathname } = useLocation();
   const page = pages.includes(pathname) ? pathname : "/";
-  return otherEditions?.map(({ language, path, name, drawn }) => (
+  return otherEditions?.map(({ language, path, name }) => (
     <a
       key={path}
       href={addressIn(path, page)}
       lang={language}
+      dir="auto"
       hrefLang={language}
-      aria-label={drawn && name}
       onClick={keepSearch}
     >
-      {drawn ? (
-        <svg viewBox={drawn.box} aria-hidden="true">
-          <use href={drawn.href} />
-        </svg>
-      ) : (
-        name
-      )}
+      {name}
     </a>
   ));
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { drawnWord, list, pictureFor, text } from "./fields.ts";
+import { list, pictureFor, text } from "./fields.ts";
 
 const namePart = z.strictObject({ part: text("The part."), meaning: text("Its meaning.") });
 
@@ -29,9 +29,6 @@ export const aboutSchema = z.strictObject({
     .optional(),
   welcome: z
     .strictObject({
-      word: drawnWord(
-        "The word drawn large above it, in Devanagari or Latin letters. Leave it empty for no word.",
-      ),
       title: text("The heading."),
       lead: text("The larger sentences."),
       text: text("The text below them."),

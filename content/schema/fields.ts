@@ -158,26 +158,6 @@ export const sharePicture = line(
   .meta({ title: "Picture for messengers" })
   .register(pictureFields, { use: undefined });
 
-/** A word as an outline in an SVG file, and the viewBox that it fills. */
-export interface DrawnWord {
-  href: string;
-  box: string;
-}
-
-/** A word that site-build/outline-text.ts draws, in the scripts that it has a typeface for. */
-export function drawnWord(explanation: string) {
-  const word = z
-    .string()
-    .trim()
-    .max(20, "may have at most 20 letters")
-    .regex(
-      /^[ -~À-ÖØ-öø-ÿ’\u0900-\u097f\u200c\u200d]*$/,
-      "may have Latin and Devanagari letters only: the site has no typeface for others. Write it in one of these, or leave it empty",
-    )
-    .describe(explanation);
-  return word as unknown as z.ZodType<ResolvedAs<DrawnWord | undefined>>;
-}
-
 export const settingId = (explanation: string) =>
   z
     .string()

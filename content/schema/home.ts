@@ -1,13 +1,10 @@
 import { z } from "zod";
-import { drawnWord, filledList, list, pictureFor, rating, shortText, text, textWith } from "./fields.ts";
+import { filledList, list, pictureFor, rating, shortText, text, textWith } from "./fields.ts";
 
 export const homeSchema = z.strictObject({
   hero: z
     .strictObject({
       headline: shortText(64, "the first screen of a telephone", "The headline."),
-      word: drawnWord(
-        "The word over the pictures, in Devanagari or Latin letters. Leave it empty for no word.",
-      ),
       blurb: text("The sentence below the headline.").meta({ title: "Sentence" }),
       action: text("The button that leads to the inquiry."),
       pictures: filledList(pictureFor("hero"), "The large pictures; a new one every three seconds.", 8),

@@ -11,7 +11,7 @@ import { countsSchema } from "./counts.ts";
 import { diningSchema } from "./dining.ts";
 import { type Edition, editionsSchema } from "./editions.ts";
 import { errorPageSchema } from "./error-page.ts";
-import type { DrawnWord, Resolved } from "./fields.ts";
+import type { Resolved } from "./fields.ts";
 import { goodToKnowSchema } from "./good-to-know.ts";
 import { homeGallerySchema, homeSchema, servicesSchema, testimonialsSchema } from "./home.ts";
 import { inquirySettingsSchema } from "./inquiry.ts";
@@ -43,7 +43,7 @@ export const subjects = {
   "navigation.yaml": { schema: navigationSchema },
   "footer.yaml": { as: "footer", schema: footerSchema },
   ...pageSubjects,
-  "home.yaml": { as: "home", page: "home", schema: homeSchema },
+  "home.yaml": { as: "home", page: "home", schema: homeSchema, adds: ["heroWord"] },
   "services.yaml": { page: "home", schema: servicesSchema },
   "home-gallery.yaml": { page: "home", schema: homeGallerySchema },
   "testimonials.yaml": { page: "home", schema: testimonialsSchema },
@@ -51,7 +51,7 @@ export const subjects = {
   "offers.yaml": { page: "offers", schema: offersSchema, adds: ["leadsByCount"] },
   "menu.yaml": { page: "dining", schema: menuSchema },
   "dining.yaml": { as: "dining", page: "dining", schema: diningSchema },
-  "about.yaml": { as: "about", page: "about", schema: aboutSchema },
+  "about.yaml": { as: "about", page: "about", schema: aboutSchema, adds: ["townWord"] },
   "about-gallery.yaml": { page: "about", schema: aboutGallerySchema },
   "calendar.yaml": { schema: calendarSchema, adds: ["buildDay", "hasDays"] },
   "contact.yaml": { as: "contact", page: "contact", schema: contactSchema },
@@ -101,8 +101,17 @@ type AllExports = { [File in SubjectFile]: (value: Exports<File>) => void }[Subj
   ? { [Name in keyof All]: All[Name] }
   : never;
 
+/** A word in an SVG file of media/words/, and the viewBox that it fills. */
+export interface DrawnWord {
+  href: string;
+  box: string;
+}
+
 /** What the build adds to the modules that `adds` names. */
 interface AddedContent {
+  /** The words over Home's opening pictures and above the town's name. Null without their file. */
+  heroWord: DrawnWord | null;
+  townWord: DrawnWord | null;
   /** The day for which the pages were built. */
   buildDay: Day;
   /** Whether something is shown on certain days only. */
@@ -117,9 +126,7 @@ interface AddedContent {
   /** Empty for the first edition: see addressIn in shared/pages.ts. */
   editionPath: string;
   /** The other editions that guests may read; null if there is none. */
-  otherEditions:
-    | readonly (Pick<Edition, "language" | "path" | "name"> & { drawn?: DrawnWord | undefined })[]
-    | null;
+  otherEditions: readonly Pick<Edition, "language" | "path" | "name">[] | null;
   /** Undefined for the usual one, left to right. */
   direction: "rtl" | undefined;
   /** The address of the map's SVG file; null without a map. */

@@ -200,12 +200,6 @@ const ownerMistakes: readonly OwnerMistake[] = [
     after: "{offerCount|reasons}",
   },
   {
-    mistake: "a word in letters that the site cannot draw",
-    file: "home.yaml",
-    before: "word: काफल",
-    after: "word: ஊட்டி",
-  },
-  {
     mistake: "a day with points",
     file: "offers.yaml",
     before: "    picture: offer-long-stay",

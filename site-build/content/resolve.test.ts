@@ -1,3 +1,6 @@
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import { contentSource, resolveContent } from "./resolve.ts";
 
@@ -35,28 +38,23 @@ test("a picture by somebody else has a credit, and the footer names the makers",
   expect((await resolvedWith(name)).footer.credits).toBeUndefined();
 });
 
-test("the word over the opening picture becomes a drawing; an empty word gives none", async () => {
+test("the words of media/words/ stand on their pages; a site without the file has no word", async () => {
   const source = contentSource();
   const { pictures } = await source.resolve();
-  const content = structuredClone(source.read());
-  Object.assign(content.home.hero, { word: "काफल" });
-  Object.assign(content, { editions: [content.edition, { ...content.edition, path: "hi", name: "हिन्दी" }] });
-  const { content: resolved, drawings } = await resolveContent(content, pictures);
-  const [address = ""] = resolved.home.hero.word?.href.split("#") ?? [];
-  // The line on top of Devanagari letters; Latin letters have none.
-  expect(drawings.get(address)).toContain('<path id="w0" d="M-9999 ');
-  // One file for all words.
-  const [{ drawn } = {}] = resolved.otherEditions ?? [];
-  for (const word of [resolved.about.welcome.word, drawn]) expect(word?.href).toContain(`${address}#`);
-  Object.assign(content.home.hero, { word: "Ooty" });
-  Object.assign(content.about.welcome, { word: "" });
-  const latin = [...(await resolveContent(content, pictures)).drawings].filter(([name]) =>
-    name.includes("words-"),
-  );
-  expect(latin).toHaveLength(1);
-  expect(latin.join()).not.toContain("M-9999 ");
-  Object.assign(content.home.hero, { word: "" });
-  expect((await resolveContent(content, pictures)).content.home.hero.word).toBeUndefined();
+  const media = mkdtempSync(join(tmpdir(), "media-"));
+  const resolveHere = () => resolveContent(source.read(), pictures, media);
+  expect((await resolveHere()).content.heroWord).toBeNull();
+  mkdirSync(join(media, "words"));
+  const file = join(media, "words/home.svg");
+  writeFileSync(file, '<svg viewBox="0 0 9 4"><path id="word" d="M0 0h9"/></svg>');
+  const { content, drawings } = await resolveHere();
+  const [address = "", id] = content.heroWord?.href.split("#") ?? [];
+  expect([drawings.get(address), id, content.heroWord?.box]).toEqual([
+    readFileSync(file, "utf8"),
+    "word",
+    "0 0 9 4",
+  ]);
+  expect(content.townWord).toBeNull();
 });
 
 test("no link leads to a page without content, and none names it", async () => {

@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from "node:fs";
+import { existsSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { mapFields } from "#content/schema/map.ts";
 import {
@@ -19,7 +19,6 @@ import { isInRegion } from "#shared/map/projection.ts";
 import { addressIn, pagePaths } from "#shared/pages.ts";
 import { assetAddress } from "../digest.ts";
 import { drawRegion, namePlaces } from "../map/region-drawing.ts";
-import { drawName, drawWord, joinDrawings } from "../outline-text.ts";
 import { pictureSources, picturesNamedBy } from "../pictures/entries.ts";
 import { addressesOf, loadPictures, type PictureSources, planShares } from "../pictures/load.ts";
 import type { PlannedPicture } from "../pictures/plan.ts";
@@ -113,15 +112,10 @@ export async function resolveContent(
   others: readonly Content[] = [],
 ): Promise<ResolvedSite> {
   const { planned, filmAddresses } = pictures;
-  const { home, footer, about, resort } = content;
+  const { footer, resort } = content;
   // The pages of an edition that is not public yet lead to public ones, and not the reverse.
   const links = otherEditions(content);
-  const drawn = joinDrawings([
-    drawWord(home.hero.word),
-    drawWord(about.welcome.word),
-    ...links.map(({ name }) => drawName(name)),
-  ]);
-  const [word, nameWord, ...linkNames] = drawn.words;
+  const [heroWord, townWord] = [wordOf("home", media), wordOf("about", media)];
   const map = await drawRegion(content);
   const regionData = hashed("region", "geojson", JSON.stringify({ features: namePlaces(content) }));
   const mark = resort.mark && hashed("mark", "svg", readFileSync(join(media, "brand", resort.mark), "utf8"));
@@ -131,6 +125,8 @@ export async function resolveContent(
   const locale = localeOf(content.edition);
   const resolved: ResolvedContent = {
     ...(structuredClone(content) as unknown as ResolvedContent),
+    heroWord: heroWord?.word ?? null,
+    townWord: townWord?.word ?? null,
     buildDay: today,
     hasDays: hasDays(content),
     addressLines: addressLines(resort),
@@ -144,9 +140,7 @@ export async function resolveContent(
     googleMap: googleEmbed ?? "",
     editionPath: content.edition.path,
     otherEditions:
-      links.length > 0
-        ? links.map(({ language, path, name }, index) => ({ language, path, name, drawn: linkNames[index] }))
-        : null,
+      links.length > 0 ? links.map(({ language, path, name }) => ({ language, path, name })) : null,
     writtenIn: sayLanguage(content),
     leadsByCount: haveDays(content.offers) ? sayLeads(content, locale) : null,
     language,
@@ -188,8 +182,6 @@ export async function resolveContent(
   resolved.contact.answerWithin = hours
     ? fill(chooseWords(answerWithin, { hours }, locale), { hours })
     : undefined;
-  resolved.home.hero.word = word;
-  resolved.about.welcome.word = nameWord;
   if (mark) resolved.resort.mark = mark.address;
   // Pictures that pages show, without share cards.
   const shown = [...planned.values()].filter(({ outputs }) => outputs.length > 0);
@@ -203,7 +195,7 @@ export async function resolveContent(
     content: resolved,
     pictures,
     drawings: new Map(
-      [drawn, map, map && regionData, mark].flatMap((drawing) =>
+      [heroWord, townWord, map, map && regionData, mark].flatMap((drawing) =>
         drawing ? [[drawing.address, drawing.svg]] : [],
       ),
     ),
@@ -219,6 +211,17 @@ function missingMap({ resort, mapProvider }: Content): Mistake[] {
   const message =
     "the resort is outside of the region that our own drawing shows, so that guests see its address with links to map apps. If that is meant, choose “No map: the address with links to map apps”; or choose “Google Maps, when a guest asks for it”.";
   return [{ file: "content/map/provider.yaml", path: ["mapProvider"], message }];
+}
+
+/** The word on a page, if media/words/ has it: a path with the id `word`, so that the page can colour it. */
+function wordOf(page: string, media: string) {
+  const file = join(media, "words", `${page}.svg`);
+  if (!existsSync(file)) return undefined;
+  const drawing = hashed(`word-${page}`, "svg", readFileSync(file, "utf8"));
+  const [, box] = /viewBox="([^"]+)"/.exec(drawing.svg) ?? [];
+  if (!box || !drawing.svg.includes('id="word"'))
+    throw new Error(`${file} must have a viewBox, and a path with id="word".`);
+  return { ...drawing, word: { href: `${drawing.address}#word`, box } };
 }
 
 function hashed(name: string, type: string, text: string): { address: string; svg: string } {

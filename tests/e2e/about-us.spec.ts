@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
 import { loadContent } from "#site-build/content/site-content.ts";
 import { expect, test } from "./fixtures.ts";
-import { unevennessOfLine } from "./pixels.ts";
 import { visit, visitAtRest } from "./visit.ts";
 
 const { about, resort } = loadContent();
@@ -178,16 +177,6 @@ test("photos on Home show their title on hover and on focus, and always without 
   await page.keyboard.press("Tab");
   await photo.getByRole("button").focus();
   await expect(title).toHaveCSS("opacity", "1");
-});
-
-test("the line of the town's name reaches the window's edge without a step @every", async ({ page }) => {
-  await visit(page, "/AboutUs");
-  const word = page
-    .getByRole("heading", { name: about.welcome.title })
-    .locator("xpath=../preceding-sibling::*/*");
-  await word.scrollIntoViewIfNeeded();
-  // The letters' line lies below the upper signs.
-  expect(await unevennessOfLine(page, word, 0.3125)).toBeLessThan(8);
 });
 
 test("the film and the list of what is here stand on the twelve columns", async ({ page }) => {

@@ -1,14 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { loadContent } from "#site-build/content/site-content.ts";
 import { expect, test } from "./fixtures.ts";
-import {
-  contrastIn,
-  deepestSeam,
-  inkIn,
-  lowestContrasts,
-  paintPictures,
-  unevennessOfLine,
-} from "./pixels.ts";
+import { contrastIn, deepestSeam, lowestContrasts, paintPictures } from "./pixels.ts";
 import { pass, setHidden, visit, visitAtRest, visitInFrozenTime } from "./visit.ts";
 
 const { home } = loadContent();
@@ -234,19 +227,6 @@ test.describe("its text", () => {
       await expectReadable(page, [360, 640], `picture ${index + 1}`);
       await expectReadable(page, [1440, 900], `picture ${index + 1}`);
     }
-  });
-
-  test("the word's line reaches the window's edge without a step @every", async ({ page }) => {
-    await paintPictures(page, "#000");
-    await visit(page, "/");
-    await page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
-    const word = page.getByRole("main").locator("svg[viewBox]").first();
-    expect(await unevennessOfLine(page, word)).toBeLessThan(8);
-    // The letters begin on the column, the line before them.
-    const { x, y, height } = await word.evaluate((svg) => svg.getBoundingClientRect().toJSON());
-    const before = { x: Math.floor(x) - 12, y: Math.round(y + height / 2), height: 1 };
-    expect(await inkIn(page, { ...before, width: 11 })).toBe(0);
-    expect(await inkIn(page, { ...before, width: 16 })).toBeGreaterThan(0);
   });
 
   test.describe("where edges lie between two pixels", () => {

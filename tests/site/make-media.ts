@@ -17,7 +17,8 @@ const painting = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" heigh
 
 /** Fills MEDIA_DIR of the test site with our pictures; plain ones stand in for those that the owner has removed. */
 export async function makeMedia(): Promise<void> {
-  cpSync(join(media, "brand"), join(MEDIA_DIR, "brand"), { recursive: true });
+  for (const folder of ["brand", "words"])
+    cpSync(join(media, folder), join(MEDIA_DIR, folder), { recursive: true });
   const copy: Pictures = parse(readFileSync(join(import.meta.dirname, "content/pictures.yaml"), "utf8"));
   const pictures = Object.values({ ...copy, ...addedPictures() });
   for (const name of pictures.flatMap(({ file, tallFile = file }) => [file, tallFile]))

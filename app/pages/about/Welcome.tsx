@@ -1,19 +1,19 @@
 import { Host } from "#app/ui/Host.tsx";
 import { inOrder } from "#app/ui/in-order.tsx";
-import { about } from "#content/about.yaml";
+import { about, townWord } from "#content/about.yaml";
 import css from "./Welcome.module.css";
 
-const { word, title, lead, text, nameParts } = about.welcome;
+const { title, lead, text, nameParts } = about.welcome;
 
 export function Welcome() {
   return (
     <section className={`section below-fold ${css.estimate}`}>
       <div className="wrap">
         <div className={`twelve ${css.name}`}>
-          {word && (
+          {townWord && (
             <div className={css.glyph}>
-              <svg viewBox={word.box} preserveAspectRatio="xMinYMin" aria-hidden="true">
-                <use href={word.href} />
+              <svg viewBox={townWord.box} preserveAspectRatio="xMinYMin" aria-hidden="true">
+                <use href={townWord.href} />
               </svg>
             </div>
           )}
