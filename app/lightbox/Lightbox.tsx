@@ -1,5 +1,4 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
-import { addDialogEntry } from "#app/ui/dialog-entry.ts";
 import { Icon } from "#app/ui/Icon.tsx";
 import { inOrder } from "#app/ui/in-order.tsx";
 import { Picture } from "#app/ui/Picture.tsx";
@@ -22,7 +21,7 @@ const steps: Readonly<Record<string, number>> = {
 
 /**
  * The pictures of a gallery in the size of the window, side by side in a strip with scroll snapping: the browser handles
- * swipes. The open lightbox has its own history entry, so the back button closes it.
+ * swipes.
  */
 export function Lightbox({
   views,
@@ -42,10 +41,8 @@ export function Lightbox({
   const last = views.length - 1;
 
   useEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
+    dialog.current?.showModal();
     strip.current?.scrollTo({ left: start * strip.current.clientWidth, behavior: "instant" });
-    return addDialogEntry(element);
   }, [start]);
 
   const positionOf = ({ scrollLeft, clientWidth }: HTMLElement) => Math.round(scrollLeft / clientWidth);

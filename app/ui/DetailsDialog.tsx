@@ -6,7 +6,7 @@ import { Inclusions } from "#app/ui/Inclusions.tsx";
 import { inOrder } from "#app/ui/in-order.tsx";
 import { Line } from "#app/ui/Line.tsx";
 import { Picture } from "#app/ui/Picture.tsx";
-import { useDialogEntry } from "#app/ui/useDialogEntry.ts";
+import { useDialog } from "#app/ui/useDialog.ts";
 import type { ResolvedPicture } from "#media/shapes.ts";
 import { words } from "#words/details.ts";
 import css from "./DetailsDialog.module.css";
@@ -20,8 +20,7 @@ export function detailsId(slug: string): string {
 
 /**
  * All details of a package or an offer in a native modal dialog. It is part of the prerendered page and opens without
- * script. The browser keeps the focus inside, restores it on closing, and makes the page behind inert. The back button
- * closes it.
+ * script. The browser keeps the focus inside, restores it on closing, and makes the page behind inert.
  */
 export function DetailsDialog({
   slug,
@@ -47,9 +46,14 @@ export function DetailsDialog({
   inclusions: readonly string[];
 }) {
   const titleId = `${detailsId(slug)}-title`;
-  const entry = useDialogEntry(showTop);
   return (
-    <dialog {...entry} id={detailsId(slug)} className={css.details} aria-labelledby={titleId} closedby="any">
+    <dialog
+      {...useDialog()}
+      id={detailsId(slug)}
+      className={css.details}
+      aria-labelledby={titleId}
+      closedby="any"
+    >
       <div className={css.sheet}>
         {/* First, so that it has the focus: the dialog opens at its top. */}
         <form method="dialog" className={css.close}>
@@ -76,8 +80,7 @@ export function DetailsDialog({
             {per && <p>{per}</p>}
             {otherPrices && <p className="note">{otherPrices}</p>}
             <div className={css.ways}>
-              {/* Replaces the dialog's history entry, so that back leads to this page. */}
-              <Link className={button.button} to={`${href("/Contact")}?about=${slug}`} replace>
+              <Link className={button.button} to={`${href("/Contact")}?about=${slug}`}>
                 {words.action}
               </Link>
               <AskByChat title={title} />
@@ -91,9 +94,4 @@ export function DetailsDialog({
       </div>
     </dialog>
   );
-}
-
-/** Browsers keep the scroll position from the last time the dialog was open. */
-function showTop(dialog: HTMLDialogElement): undefined {
-  dialog.scrollTo(0, 0);
 }

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { loadContent } from "#site-build/content/site-content.ts";
 import { expect, test } from "./fixtures.ts";
 import { violationsOf } from "./violations.ts";
-import { longExcept, visit, waitForRest } from "./visit.ts";
+import { longExcept, visit } from "./visit.ts";
 
 const { aboutGallery, homeGallery, lightbox: words, dishes } = loadContent();
 
@@ -69,30 +69,6 @@ test("the full size and the script load when a picture is opened, not before @ra
   await expect(picture).toHaveCSS("object-fit", "contain");
   await expect(lightbox(page)).toBeInViewport({ ratio: 0.98 });
   expect(await violationsOf(page, "dialog")).toEqual([]);
-});
-
-test("the back button closes it and stays on the page, where it was", async ({ page }) => {
-  const titles = galleries[1]?.titles ?? [];
-  await visit(page, "/Contact");
-  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "About Us" }).click();
-  const opener = page.getByRole("button", { name: openerName(titles[2] ?? "") });
-  await expect(opener).toBeAttached();
-  await waitForRest(page);
-  await opener.scrollIntoViewIfNeeded();
-  const position = await page.evaluate(() => scrollY);
-  for (const close of ["back", "button"]) {
-    await opener.click();
-    await expectShown(page, titles, 2);
-    if (close === "back") await page.goBack();
-    else await lightbox(page).getByRole("button", { name: words.close }).click();
-    await expect(lightbox(page)).toHaveCount(0);
-    await expect(page).toHaveURL("/AboutUs");
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(position);
-    await expect.poll(() => page.evaluate(() => history.state?.dialog ?? false)).toBe(false);
-  }
-  // Closing left no history entry: one step back leads to the former page.
-  await page.goBack();
-  await expect(page).toHaveURL("/Contact");
 });
 
 test("a swipe turns to the next picture @only-phone", async ({ page }) => {

@@ -1,0 +1,46 @@
+import type { Page } from "@playwright/test";
+import { loadContent } from "#site-build/content/site-content.ts";
+import { expect, test } from "./fixtures.ts";
+import { visitAtRest } from "./visit.ts";
+
+const { details, reach } = loadContent();
+
+// Scrollbars that take room, as on most desktops. Headless Chromium hides them by default.
+test.use({
+  launchOptions: async ({ launchOptions }, use) =>
+    use({ ...launchOptions, ignoreDefaultArgs: ["--hide-scrollbars"] }),
+});
+
+const placeOf = (page: Page) =>
+  page.evaluate(() => {
+    const { width, height, x } = document.querySelector("main")?.getBoundingClientRect() ?? new DOMRect();
+    return { width, height, x, scrollY };
+  });
+
+for (const width of [1280, 390])
+  for (const [path, opener] of [
+    ["/Packages", new RegExp(details.open)],
+    ["/AboutUs", /^Enlarge /],
+    ["/Contact", new RegExp(reach.driver.button)],
+  ] as const)
+    test(`at ${width} px the page behind a dialog of ${path} stays as wide as it is, and where it is`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 700 });
+      await visitAtRest(page, path);
+      const button = page.getByRole("button", { name: opener }).last();
+      await button.evaluate((element) => element.scrollIntoView({ block: "center", behavior: "instant" }));
+      const before = await placeOf(page);
+      expect(before.width).toBeLessThan(width);
+      for (let time = 0; time < 3; time++) {
+        await button.press("Enter");
+        const dialog = page.getByRole("dialog");
+        await expect(dialog).toBeVisible();
+        expect(await placeOf(page)).toEqual(before);
+        await page.mouse.move(width / 2, 350);
+        await page.mouse.wheel(0, 400);
+        await page.keyboard.press("Escape");
+        await expect(dialog).toHaveCount(0);
+        expect(await placeOf(page)).toEqual(before);
+      }
+    });
