@@ -12,10 +12,6 @@ const month = z.strictObject({
   river: z.enum(["open", "ask", "closed"]).describe("Rafting: open, ask or closed."),
 });
 
-/** "" while the owner has not told, null to leave it out. */
-const drivers = (explanation: string) =>
-  z.string().trim().nullable().describe(`${explanation} While it is empty, the launch list asks for it.`);
-
 export const reachSchema = z.strictObject({
   title: text("The heading."),
   lead: textWith("The sentence above the ways. {wayCount} is their number.", [], ["wayCount", "WayCount"]),
@@ -45,11 +41,6 @@ export const reachSchema = z.strictObject({
       button: text("The button on Contact."),
       title: text("Above the words."),
       close: text("The close button, read aloud to guests who cannot see the page."),
-      addressHindi: drivers(
-        "The name of the resort, its village and district in Devanagari letters, in lines. Without them the card shows the address of the Hindi texts.",
-      ),
-      turnOff: drivers("Where the driver turns off, in a few words."),
-      turnOffHindi: drivers("The same in Devanagari letters."),
     })
     .describe(
       "What a guest shows the driver, in letters that fill the phone's screen. The address and the first telephone are those of resort.yaml.",

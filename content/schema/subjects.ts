@@ -56,7 +56,7 @@ export const subjects = {
   "calendar.yaml": { schema: calendarSchema, adds: ["buildDay", "hasDays"] },
   "contact.yaml": { as: "contact", page: "contact", schema: contactSchema },
   "good-to-know.yaml": { as: "goodToKnow", page: "contact", schema: goodToKnowSchema },
-  "reach.yaml": { as: "reach", page: "contact", schema: reachSchema, adds: ["driverAddresses"] },
+  "reach.yaml": { as: "reach", page: "contact", schema: reachSchema },
   "lightbox.yaml": { as: "lightbox", schema: lightboxSchema },
   "editions.yaml": {
     schema: editionsSchema,
@@ -116,8 +116,6 @@ interface AddedContent {
   buildDay: Day;
   /** Whether something is shown on certain days only. */
   hasDays: boolean;
-  /** What a driver reads: the lines of the address, in each script. `isHindi`: in Devanagari. */
-  driverAddresses: readonly { language: string; text: string; isHindi: boolean }[];
   /** The lead of Offers by the number of its offers; null if that number never changes. */
   leadsByCount: readonly string[] | null;
   /** The language of the edition, and its tag for Intl. */

@@ -22,13 +22,6 @@ export const publicEditions = ({ editions }: Content): Edition[] =>
 export const otherEditions = (content: Content): Edition[] =>
   publicEditions(content).filter(({ path }) => path !== content.edition.path);
 
-/** The content of the other public editions. Those with mistakes are left out: each is checked by its own build. */
-export function readOthers(folder: string, media: string, content: Content): Content[] {
-  return otherEditions(content).flatMap(
-    ({ path }) => readContent(folder, media, undefined, path).content ?? [],
-  );
-}
-
 /** 'Written in Hindi.', in the language of the resort; null for that language itself. */
 export function sayLanguage({ edition, editions: [first], writtenIn }: Content): string | null {
   if (edition.path === "" || !first) return null;

@@ -23,9 +23,8 @@ import { pictureSources, picturesNamedBy } from "../pictures/entries.ts";
 import { addressesOf, loadPictures, type PictureSources, planShares } from "../pictures/load.ts";
 import type { PlannedPicture } from "../pictures/plan.ts";
 import { mediaFolder } from "../site-folder.ts";
-import { scriptOf } from "../typefaces/edition-texts.ts";
 import { fillCounts } from "./counts.ts";
-import { otherEditions, readOthers, sayLanguage } from "./editions.ts";
+import { otherEditions, sayLanguage } from "./editions.ts";
 import { emptyPages } from "./empty-pages.ts";
 import { haveDays, localeOf } from "./facts.ts";
 import { setAt } from "./fields.ts";
@@ -90,9 +89,7 @@ export function contentSource(
     folder,
     read,
     async resolve() {
-      site ??= readPictures().then((pictures) =>
-        resolveContent(read(), pictures, media, readOthers(folder, media, read())),
-      );
+      site ??= readPictures().then((pictures) => resolveContent(read(), pictures, media));
       return site;
     },
     forget() {
@@ -108,8 +105,6 @@ export async function resolveContent(
   content: Content,
   pictures: Pictures,
   media = mediaFolder,
-  /** The other public editions. */
-  others: readonly Content[] = [],
 ): Promise<ResolvedSite> {
   const { planned, filmAddresses } = pictures;
   const { footer, resort } = content;
@@ -132,7 +127,6 @@ export async function resolveContent(
     addressLines: addressLines(resort),
     mapPlace: placeOnMap(resort, content.words),
     mapLinks: mapLinks(resort),
-    driverAddresses: driverAddresses(content, others),
     regionDrawing: map?.address ?? null,
     regionAddress: regionData.address,
     tileAddress: (map && osmTiles) ?? "",
@@ -257,22 +251,6 @@ function translatePictures(pictures: Pictures, first: Content, { pictures: own, 
     return [slot, { ...picture, alt, credit }] as const;
   });
   return { ...pictures, planned: new Map(planned) };
-}
-
-/** The address once in each script that the site has it in, in Devanagari letters first: most drivers here read them. */
-function driverAddresses(own: Content, others: readonly Content[]): ResolvedContent["driverAddresses"] {
-  const { addressHindi } = own.reach.driver;
-  const all = [
-    ...(addressHindi ? [{ language: "hi", text: addressHindi }] : []),
-    ...[own, ...others].map(({ edition: { language }, resort }) => ({
-      language,
-      text: addressLines(resort).join("\n"),
-    })),
-  ].map((address) => ({ ...address, isHindi: scriptOf(address.language) === "Deva" }));
-  const byScript = Map.groupBy(all, ({ language }) => scriptOf(language));
-  return [...byScript.values()]
-    .flatMap(([first]) => first ?? [])
-    .sort((one, other) => Number(other.isHindi) - Number(one.isHindi));
 }
 
 /** The lead of Offers by the number of offers that are shown on a day. */

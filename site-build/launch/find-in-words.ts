@@ -199,22 +199,11 @@ function* findInWelcome({ content: { about } }: Evidence) {
     yield inRegion("about.yaml")("name-parts", path, todo, put("Take them out", path, []), right);
 }
 
-/** When the river is open, and what a guest shows the driver. */
+/** When the river is open. */
 function* findInReach({ content: { reach } }: Evidence) {
   if (reach.year) {
     const todo = `"${reach.year.title}" says in which months rafting is open. Take it out, or confirm that it is right for you.`;
     yield inRegion("reach.yaml")("year", ["year"], todo, remove(["year"]), right);
-  }
-  const asked = {
-    addressHindi: "Write the resort's name, village and district in Devanagari letters, for drivers.",
-    turnOff: "Write for drivers where they turn off.",
-    turnOffHindi: "Write the turn-off in Devanagari letters, too.",
-  };
-  const found = findingIn("What guests say and ask", "reach.yaml");
-  for (const [key, todo] of Object.entries(asked)) {
-    const path = ["driver", key];
-    if (reach.driver[key as keyof typeof asked] === "")
-      yield found(`driver-${inName(key)}`, path, todo, write(path), leaveOut(path));
   }
 }
 

@@ -91,16 +91,6 @@ test("placeholders of the resort, sample words and unanswered questions", () => 
   expect(left).toContain("siteUrl");
 });
 
-test("what the driver reads", () => {
-  expect(names()).toEqual(
-    expect.arrayContaining(["driver-addresshindi", "driver-turnoff", "driver-turnoffhindi"]),
-  );
-  edit("reach.yaml", ({ driver }) => {
-    Object.assign(driver, { addressHindi: "काफल", turnOff: null, turnOffHindi: null });
-  });
-  expect(names().filter((name) => /^driver/.test(name))).toEqual([]);
-});
-
 test("a sample testimonial is recognised by its text, whatever its flag; other words with the flag are asked about", () => {
   edit("testimonials.yaml", ({ testimonials }) => {
     Object.assign(testimonials[0], { name: "Asha", sample: false, text: `${testimonials[0].text} ` });
@@ -350,9 +340,6 @@ test("the list is empty when all is done or confirmed", () => {
   });
   edit("good-to-know.yaml", ({ entries, access }) => {
     for (const entry of [...entries, ...access.entries]) entry.answer ||= "Ask us.";
-  });
-  edit("reach.yaml", ({ driver }) => {
-    Object.assign(driver, { addressHindi: null, turnOff: "Below the school", turnOffHindi: null });
   });
   edit("offers.yaml", ({ offers }) => {
     for (const { price } of offers) price.currency = "INR";

@@ -7,7 +7,7 @@ import { telephoneAddress } from "#app/ui/telephone.ts";
 import { regionDrawing } from "#content/map/region.geojson";
 import { reach } from "#content/reach.yaml";
 import { resort } from "#content/resort.yaml";
-import { DriverWords } from "./DriverWords.tsx";
+import { AddressAndTelephone } from "./AddressAndTelephone.tsx";
 import css from "./HowToReach.module.css";
 import { Year } from "./Year.tsx";
 
@@ -58,7 +58,7 @@ export function HowToReach() {
         <div className={css.onPaper}>
           {/* Not lazy: printing does not wait for lazy images. */}
           {regionDrawing && <img src={regionDrawing} alt="" width="720" height="480" fetchPriority="low" />}
-          <DriverWords />
+          <AddressAndTelephone />
         </div>
       </div>
     </section>
