@@ -15,6 +15,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   content: ["content/schema"],
   shared: [],
   "app/ui": ["app/styles", "content", "words", "shared", "media"],
+  "app/sections": ["app/ui", "content", "words", "shared", "media"],
   "app/motion": ["app/ui", "content", "words", "shared", "media"],
   "app/season": ["app/ui", "content", "shared"],
   "app/inquiry": ["app/ui", "app/season", "app/layout", "content", "words", "shared", "media"],
@@ -23,6 +24,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   "app/offline": ["content", "shared"],
   "app/layout": ["app/ui", "app/motion", "app/season", "app/map", "content", "words", "shared", "media"],
   "app/pages": [
+    "app/sections",
     "app/ui",
     "app/motion",
     "app/season",

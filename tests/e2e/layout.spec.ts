@@ -5,12 +5,10 @@ import { collectShifts, readShifts } from "./layout-shifts.ts";
 import { edgesOfInk, inkAboveTitle, inkIn, paintPictures, unevennessOfLine } from "./pixels.ts";
 import {
   longExcept,
-  pass,
   sitePages,
   unknownAddress,
   visit,
   visitAtRest,
-  visitInFrozenTime,
   waitForHydration,
   waitForTypefaces,
 } from "./visit.ts";
@@ -137,52 +135,6 @@ test("from 360 px on, a telephone number can be read at the top", async ({ page 
   expect(wide).toBeGreaterThan(100);
 });
 
-test("the chat goes out of the way of a control that it would cover", async ({ page }) => {
-  await visit(page, "/Packages");
-  const chat = page.getByRole("link", { name: /^Chat with us/ });
-  await expect(chat).toBeInViewport({ ratio: 1 });
-  // The X of the notice, say: a small control in the chat's place.
-  await page.evaluate(() => {
-    const control = document.createElement("button");
-    control.textContent = "X";
-    Object.assign(control.style, { position: "fixed", right: "30px", bottom: "30px", width: "44px" });
-    const dialog = document.createElement("dialog");
-    dialog.append(control);
-    document.querySelector("main")?.append(dialog);
-    dialog.show();
-    dispatchEvent(new Event("resize"));
-  });
-  await expect(chat).not.toBeInViewport();
-  await page.evaluate(() => document.querySelector<HTMLDialogElement>("main > dialog")?.close());
-  await expect(chat).toBeInViewport({ ratio: 1 });
-});
-
-test("the chat covers no arrow at the end of a wide link @only-phone", async ({ page }) => {
-  await visit(page, "/Offers");
-  const chat = page.getByRole("link", { name: /^Chat with us/ });
-  const ask = page.getByRole("link", { name: "Ask about" }).nth(1);
-  const { height = 0 } = page.viewportSize() ?? {};
-  // Its middle 42 px above the window's lower edge, where the middle of the chat's button is.
-  await ask.evaluate((link, bottom) => {
-    const { top, bottom: end } = link.getBoundingClientRect();
-    scrollBy({ top: (top + end) / 2 - bottom, behavior: "instant" });
-  }, height - 42);
-  await expect(chat).not.toBeInViewport();
-});
-
-test("the chat covers no part of a field @only-phone", async ({ page }) => {
-  await visit(page, "/");
-  const chat = page.getByRole("link", { name: /^Chat with us/ });
-  const field = page.getByRole("dialog").getByLabel("Name");
-  await field.evaluate((name) => name.scrollIntoView({ block: "end", behavior: "instant" }));
-  await page.evaluate(() => scrollBy({ top: 30, behavior: "instant" }));
-  await expect(chat).not.toBeInViewport();
-  await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
-  await page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
-  await page.evaluate(() => scrollTo({ top: 1600, behavior: "instant" }));
-  await expect(chat).toBeInViewport({ ratio: 1 });
-});
-
 test("the words of the main menu stand at equal distances, the last one at the column's end", async ({
   page,
 }) => {
@@ -260,31 +212,6 @@ test("long words of a heading stay whole at 280 px where they fit, and break ins
     // By the language of the page
     await expect(page.getByRole("heading", { level: 1 })).toHaveCSS("hyphens", "auto");
   }
-});
-
-test("the chat hides on scrolling down, and returns at rest, on scrolling up and on focus", async ({
-  page,
-}) => {
-  await visitInFrozenTime(page, "/Dining");
-  const chat = page.getByRole("link", { name: /^Chat with us/ });
-  await expect(chat).toBeInViewport({ ratio: 1 });
-  expect((await chat.boundingBox())?.height).toBe(44);
-  const scroll = (y: number) => page.evaluate((top) => scrollTo({ top, behavior: "instant" }), y);
-  await scroll(500);
-  await expect(chat).not.toBeInViewport();
-  await scroll(400);
-  await expect(chat).toBeInViewport({ ratio: 1 });
-
-  await scroll(900);
-  await expect(chat).not.toBeInViewport();
-  await page.keyboard.press("Shift+Tab");
-  await chat.focus();
-  await expect(chat).toBeInViewport({ ratio: 1 });
-
-  await chat.blur();
-  await expect(chat).not.toBeInViewport();
-  await pass(page, 250);
-  await expect(chat).toBeInViewport({ ratio: 1 });
 });
 
 for (const options of [{ forcedColors: "active" }, { contrast: "more" }] as const)

@@ -4,7 +4,7 @@ import { expect, test } from "./fixtures.ts";
 import { edgesOfInk } from "./pixels.ts";
 import { visit, visitAtRest } from "./visit.ts";
 
-const { offers, offerWords, resort } = loadContent();
+const { offers, offerWords } = loadContent();
 
 const size = (element: Locator) => element.evaluate((node) => parseFloat(getComputedStyle(node).fontSize));
 
@@ -98,19 +98,6 @@ test("no string stands out above the line that it hangs from @phone", async ({ p
   }
 });
 
-test("the chat's button stands apart from the window's edge, and beside the column in wide windows", async ({
-  page,
-}) => {
-  for (const width of [320, 1024, 1440, 1920]) {
-    await page.setViewportSize({ width, height: 900 });
-    await visitAtRest(page, "/Offers");
-    const chat = await page.getByRole("link", { name: /^Chat with us/ }).boundingBox();
-    expect((chat?.x ?? 0) + (chat?.width ?? width), `at ${width} px`).toBeLessThanOrEqual(width - 12);
-    const card = await page.getByRole("main").getByRole("listitem").last().boundingBox();
-    if (width > 1400) expect(chat?.x).toBeGreaterThan((card?.x ?? 0) + (card?.width ?? width));
-  }
-});
-
 test("in wide windows one, two and three stand in a row, with pictures, prices and links that end at the same height", async ({
   page,
 }) => {
@@ -168,27 +155,4 @@ test("before it, a link opens the inquiry form for the offer", async ({ page }) 
   }
   await links.first().click();
   await expect(page.getByLabel(/^Message/)).toHaveValue(new RegExp(offers[0]?.title ?? "-", "i"));
-});
-
-test("an offer can be asked about in the chat, and the page's chat link begins with its name", async ({
-  page,
-}) => {
-  await page.goto("/Offers");
-  const number = resort.chatTelephone.replaceAll(/\D/g, "");
-  const begunWith = (title: string) =>
-    `https://wa.me/${number}?text=${encodeURIComponent(`${title}: we have a question.`)}`;
-  for (const { title } of offers)
-    await expect(page.getByRole("link", { name: `Ask by chat: ${title}` })).toHaveAttribute(
-      "href",
-      begunWith(title),
-    );
-  const chat = page.getByRole("link", { name: /^Chat with us/ });
-  await expect(chat).toHaveAttribute("href", begunWith("Offers"));
-  await visit(page, "/Packages");
-  await expect(chat).toHaveAttribute("href", begunWith("Packages"));
-  await page.getByRole("button", { name: "MORE DETAILS" }).first().click();
-  await expect(page.getByRole("link", { name: "Ask by chat: Basic Getaway" })).toHaveAttribute(
-    "href",
-    begunWith("Basic Getaway"),
-  );
 });

@@ -69,6 +69,8 @@ for (const [index, stay] of packages.entries()) {
     await expect(dialog).toContainText(`₹${stay.price.amount.toLocaleString("en-IN")}`);
     await expect(dialog.getByRole("listitem")).toHaveText([...stay.details]);
 
+    const chat = await dialog.getByRole("link", { name: "Ask by chat" }).getAttribute("href");
+    expect(decodeURIComponent(chat ?? "")).toMatch(new RegExp(`^https://wa.me/\\d+\\?text=${stay.title}`));
     await dialog.getByRole("link", { name: "Book Now" }).click();
     await expect(page).toHaveURL(`/Contact?about=${stay.slug}`);
     await expect(page.getByRole("dialog")).toHaveCount(0);

@@ -1,4 +1,4 @@
-import { Host } from "#app/ui/Host.tsx";
+import { Host } from "#app/sections/Host.tsx";
 import { inOrder } from "#app/ui/in-order.tsx";
 import { about, townWord } from "#content/about.yaml";
 import css from "./Welcome.module.css";

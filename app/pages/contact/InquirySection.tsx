@@ -1,6 +1,6 @@
 import { InquiryForm } from "#app/inquiry/InquiryForm.tsx";
-import { GoodToKnowLink, hasQuestions } from "#app/ui/GoodToKnowLink.tsx";
-import { Host } from "#app/ui/Host.tsx";
+import { GoodToKnowLink, hasQuestions } from "#app/sections/GoodToKnowLink.tsx";
+import { Host } from "#app/sections/Host.tsx";
 import { ContactInfo } from "./ContactInfo.tsx";
 import { DriverCard } from "./DriverCard.tsx";
 import css from "./InquirySection.module.css";

@@ -2,8 +2,7 @@ import { useId } from "react";
 import { href } from "react-router";
 import { shownWithin } from "#app/season/resort-day.ts";
 import { isOnRequest, sayPrice, sayPrices } from "#app/season/season-prices.ts";
-import { AskByChat } from "#app/ui/AskByChat.tsx";
-import { detailsId } from "#app/ui/DetailsDialog.tsx";
+import { detailsId } from "#app/sections/DetailsDialog.tsx";
 import { HangingButton } from "#app/ui/HangingButton.tsx";
 import { HangingLink } from "#app/ui/HangingLink.tsx";
 import { Picture } from "#app/ui/Picture.tsx";
@@ -61,7 +60,6 @@ export function OfferCard({
           <HangingLink to={`${href("/Contact")}?about=${slug}`} describedBy={titleId}>
             {offerWords.ask}
           </HangingLink>
-          <AskByChat title={title} />
           <HangingButton opens={details && detailsId(slug)} describedBy={titleId}>
             {words.open}
           </HangingButton>

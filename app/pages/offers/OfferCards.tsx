@@ -1,6 +1,6 @@
 import { useResortDay } from "#app/season/resort-day.ts";
 import { isOnRequest, sayPrice, sayPrices } from "#app/season/season-prices.ts";
-import { DetailsDialog } from "#app/ui/DetailsDialog.tsx";
+import { DetailsDialog } from "#app/sections/DetailsDialog.tsx";
 import { offers, offerWords } from "#content/offers.yaml";
 import { formatExactPrice } from "#shared/price.ts";
 import { OfferCard } from "./OfferCard.tsx";

@@ -1,6 +1,6 @@
 import { useEffect, useId, useState } from "react";
 import { useDecoded } from "#app/motion/useDecoded.ts";
-import { detailsId } from "#app/ui/DetailsDialog.tsx";
+import { detailsId } from "#app/sections/DetailsDialog.tsx";
 import { HangingButton } from "#app/ui/HangingButton.tsx";
 import { Inclusions } from "#app/ui/Inclusions.tsx";
 import { inOrder } from "#app/ui/in-order.tsx";

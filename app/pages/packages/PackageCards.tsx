@@ -1,7 +1,7 @@
 import { useRotation } from "#app/motion/useRotation.ts";
 import { useResortDay } from "#app/season/resort-day.ts";
 import { isOnRequest, sayPrice, sayPrices } from "#app/season/season-prices.ts";
-import { DetailsDialog } from "#app/ui/DetailsDialog.tsx";
+import { DetailsDialog } from "#app/sections/DetailsDialog.tsx";
 import type { LineShape } from "#app/ui/Line.tsx";
 import { packages } from "#content/packages.yaml";
 import { formatPrice } from "#shared/price.ts";

@@ -1,7 +1,7 @@
+import { Picture } from "#app/ui/Picture.tsx";
+import { PictureFrame } from "#app/ui/PictureFrame.tsx";
 import { resort } from "#content/resort.yaml";
 import css from "./Host.module.css";
-import { Picture } from "./Picture.tsx";
-import { PictureFrame } from "./PictureFrame.tsx";
 
 /** The person who receives the guests: face, sentence and name. Nothing without one. */
 export function Host() {

@@ -1,14 +1,16 @@
 import { href, Link } from "react-router";
-import { AskByChat } from "#app/ui/AskByChat.tsx";
 import button from "#app/ui/button.module.css";
 import { Icon } from "#app/ui/Icon.tsx";
 import { Inclusions } from "#app/ui/Inclusions.tsx";
 import { inOrder } from "#app/ui/in-order.tsx";
 import { Line } from "#app/ui/Line.tsx";
 import { Picture } from "#app/ui/Picture.tsx";
+import { chatAddress } from "#app/ui/telephone.ts";
 import { useDialog } from "#app/ui/useDialog.ts";
+import { resort } from "#content/resort.yaml";
 import type { ResolvedPicture } from "#media/shapes.ts";
 import { words } from "#words/details.ts";
+import { words as site } from "#words/site.ts";
 import css from "./DetailsDialog.module.css";
 
 const coverCount = 3;
@@ -83,7 +85,17 @@ export function DetailsDialog({
               <Link className={button.button} to={`${href("/Contact")}?about=${slug}`}>
                 {words.action}
               </Link>
-              <AskByChat title={title} />
+              {resort.chatTelephone && (
+                <a
+                  className={css.chat}
+                  href={chatAddress(resort.chatTelephone, site.chat.begun(title))}
+                  target="_blank"
+                  rel="noopener"
+                >
+                  <Icon name="chat" />
+                  {words.chat}
+                </a>
+              )}
             </div>
           </div>
           <div>

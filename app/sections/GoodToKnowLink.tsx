@@ -1,6 +1,6 @@
 import { href } from "react-router";
+import { HangingLink } from "#app/ui/HangingLink.tsx";
 import { goodToKnow } from "#content/good-to-know.yaml";
-import { HangingLink } from "./HangingLink.tsx";
 
 const { title, entries, access } = goodToKnow;
 export const hasQuestions = [...entries, ...access.entries].some(({ answer }) => answer !== null);
