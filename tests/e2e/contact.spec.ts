@@ -108,35 +108,6 @@ for (const [list, begun] of [
   });
 }
 
-test("a message that was begun for one package gets the title of the one that is chosen later, and keeps its words", async ({
-  page,
-}) => {
-  const [first, second] = packages;
-  const message = page.getByLabel("Message");
-  const begun = ({ title = "" } = {}, words = "") =>
-    `${contact.messageBegun.package.replace("{title}", title)} ${words}`;
-  await openHydrated(page, `/Contact?about=${first?.slug}`);
-  await expect(message).toHaveValue(begun(first));
-  await message.press("End");
-  await message.pressSequentially("12 May, three children.");
-  await openHydrated(page, `/Contact?about=${second?.slug}`);
-  await expect(message).toHaveValue(begun(second, "12 May, three children."));
-  await openHydrated(page);
-  await expect(message).toHaveValue(begun(second, "12 May, three children."));
-  const [offer] = offers;
-  await openHydrated(page, `/Contact?about=${offer?.slug}`);
-  const aboutOffer = contact.messageBegun.offer.replace("{title}", offer?.title ?? "");
-  await expect(message).toHaveValue(`${aboutOffer} 12 May, three children.`);
-  // The guest's own change outlasts a reload.
-  const changed = begun(first, "12 May, or June.");
-  await message.fill(changed);
-  await page.reload({ waitUntil: "networkidle" });
-  await expect(message).toHaveValue(changed);
-  await message.fill("A question about the road.");
-  await openHydrated(page, `/Contact?about=${first?.slug}`);
-  await expect(message).toHaveValue("A question about the road.");
-});
-
 test("on a phone the form comes right after the lead, before the address @only-phone", async ({ page }) => {
   await visitAtRest(page, "/Contact");
   const main = page.getByRole("main");
