@@ -11,12 +11,12 @@ const { values } = parseArgs({ options: { "dry-run": { type: "boolean", default:
 
 try {
   const owner = readOwnerSettings();
-  const { inquiryAddress, smtpUrl, emailJs, ownerToken } = owner.settings;
+  const { inquiryAddress, smtpUrl, ownerToken } = owner.settings;
   if (inquiryAddress.endsWith("@localhost"))
     throw new Error(`INQUIRY_ADDRESS is missing: write it into ${settingsFile}. docs/edge.md shows how.`);
   if (!(await buildIfChanged())) throw new Error("The site could not be built, and nothing was deployed.");
   const { folder, manifest } = buildEdge(owner, true);
-  const way = smtpUrl ? `mail server ${new URL(smtpUrl).host}` : emailJs ? "EmailJS" : "the platform's mail";
+  const way = smtpUrl ? `mail server ${new URL(smtpUrl).host}` : "the platform's mail";
   console.log(
     `Checked: ${Object.keys(manifest.pages).length} pages; inquiries go to ${inquiryAddress} by ${way}.`,
   );

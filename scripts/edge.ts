@@ -27,7 +27,7 @@ try {
   const { port } = await workerd.ready;
   console.log(`The site is served on http://localhost:${port} by workerd.`);
   console.log("Inquiries are stored in .cache/edge/state.");
-  if (!owner.settings.smtpUrl && !owner.settings.emailJs)
+  if (!owner.settings.smtpUrl)
     console.log("Cloudflare's mail is not sent from here: it is written to .cache/edge/mail.");
   for (const signal of ["SIGINT", "SIGTERM"] as const)
     process.once(signal, () => void workerd.dispose().then(() => process.exit(0)));

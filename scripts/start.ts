@@ -1,6 +1,6 @@
 import "./own-env.ts";
 import { findService } from "#service/node/find-service.ts";
-import { checkAddress } from "#service/node/listen.ts";
+import { checkAddress, portOf } from "#service/node/listen.ts";
 import { readConfig } from "#service/node/read-config.ts";
 import { readCurrent } from "#service/node/releases.ts";
 import { buildIfChanged } from "./build-stamp.ts";
@@ -11,7 +11,7 @@ import { buildIfChanged } from "./build-stamp.ts";
 try {
   const config = readConfig(process.env);
   const running = await findService(config);
-  const wantsOther = process.env.PORT && running && new URL(running.address).port !== process.env.PORT;
+  const wantsOther = process.env.PORT && running && portOf(running.address) !== config.port;
   // Before the build, which takes a minute.
   if (!running || wantsOther) await checkAddress(config);
   if (!(await buildIfChanged())) process.exitCode = 1;

@@ -9,7 +9,7 @@ try {
   const service = await startService({ config, log: createStderrLog() });
   console.log(`${service.name} is served on ${service.address}`);
   console.log(describeDelivery(config));
-  if (!config.smtpUrl && !config.emailJs)
+  if (!config.smtpUrl)
     console.warn("Nobody is mailed while no SMTP_URL is set; docs/running.md says how to set it.");
   let stoppingSince: number | undefined;
   for (const signal of ["SIGINT", "SIGTERM"] as const)
@@ -30,8 +30,6 @@ function describeDelivery(config: Config): string {
   const stored = `Inquiries are stored in ${short(config.dataDir)}`;
   if (config.smtpUrl)
     return `${stored} and sent to ${config.inquiryAddress} through ${new URL(config.smtpUrl).host}.`;
-  if (config.emailJs)
-    return `${stored} and sent through the EmailJS account's template ${config.emailJs.templateId}.`;
   const folder = short(maildirOf(config));
   return `${stored} and, as no SMTP_URL is set, delivered as files into ${folder} (open it with any mail program).`;
 }

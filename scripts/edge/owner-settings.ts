@@ -8,7 +8,7 @@ import { projectRoot } from "#site-build/site-folder.ts";
 /** The owner's settings and secrets as NAME=value. Git ignores the file. */
 export const settingsFile = join(projectRoot, "edge.env");
 
-export const secretNames = ["SMTP_URL", "EMAILJS_URL", "OWNER_TOKEN"];
+export const secretNames = ["SMTP_URL", "OWNER_TOKEN"];
 /** Only for the deployment. */
 const placement = ["EDGE_NAME", "EDGE_DOMAIN"];
 const plain = [

@@ -8,7 +8,7 @@ interface EdgeWorker {
   manifest: EdgeManifest;
   /** Settings without the secrets. */
   vars: Record<string, string>;
-  settings: Pick<EdgeSettings, "smtpUrl" | "emailJs" | "inquiryAddress">;
+  settings: Pick<EdgeSettings, "smtpUrl" | "inquiryAddress">;
   /** Such as www.example.com; without one the site is at workers.dev. */
   domain?: string | undefined;
 }
@@ -33,7 +33,7 @@ export const assetRouting = {
 
 /** The wrangler.json of one site. */
 export function wranglerConfig({ name, site, manifest, vars, settings, domain }: EdgeWorker, main: string) {
-  const needsPlatformMail = !settings.smtpUrl && !settings.emailJs;
+  const needsPlatformMail = !settings.smtpUrl;
   return {
     name,
     main,

@@ -1,21 +1,10 @@
 import { isMailAddress } from "#service/domain/mail-address.ts";
 
-/** An EmailJS account, which mails instead of a mail server. */
-export interface EmailJsAccount {
-  /** The REST API's, without a slash at the end. */
-  origin: string;
-  publicKey: string;
-  privateKey: string;
-  serviceId: string;
-  templateId: string;
-}
-
 /** The owner's settings, on both platforms. */
 export interface Settings {
   inquiryAddress: string;
   /** Empty: the platform's own way, which is files on a machine and Cloudflare's mail there. */
   smtpUrl: string;
-  emailJs: EmailJsAccount | undefined;
   /** One address; by default `inquiryAddress`. */
   mailFrom: string;
   /** May contain {name} and {about}. */
@@ -26,8 +15,8 @@ export interface Settings {
   ratePerIp: number;
   rateGlobal: number;
   mailPerHour: number;
-  /** Erases sooner than the Privacy page says, never later. */
-  retentionDays: number;
+  /** Erases sooner than the Privacy page says, never later. Undefined: when the page says. */
+  retentionDays: number | undefined;
 }
 
 /** The message is a sentence for the owner and names the variable. */
@@ -40,7 +29,7 @@ export function readSettings(env: Environment): Settings {
   const inquiryAddress = readAddress(env, "INQUIRY_ADDRESS", "inquiry@localhost");
   return {
     inquiryAddress,
-    ...readMailWay(env),
+    smtpUrl: readSmtpUrl(env),
     mailFrom: readAddress(env, "MAIL_FROM", inquiryAddress),
     mailSubject: readSubject(env),
     timeZone: readTimeZone(env),
@@ -48,7 +37,7 @@ export function readSettings(env: Environment): Settings {
     ratePerIp: readNumber(env, "RATE_PER_IP", 20, 1, 100_000_000),
     rateGlobal: readNumber(env, "RATE_GLOBAL", 300, 1, 100_000_000),
     mailPerHour: readNumber(env, "MAIL_PER_HOUR", 60, 1, 100_000_000),
-    retentionDays: readNumber(env, "RETENTION_DAYS", 36_500, 1, 36_500),
+    retentionDays: env.RETENTION_DAYS?.trim() ? readNumber(env, "RETENTION_DAYS", 400, 1, 36_500) : undefined,
   };
 }
 
@@ -75,7 +64,7 @@ function readAddress(env: Environment, name: string, fallback: string): string {
 }
 
 function readSubject(env: Environment): string {
-  const subject = env.MAIL_SUBJECT?.trim() || "Inquiry: {about}, {name}";
+  const subject = env.MAIL_SUBJECT?.trim() || "Inquiry";
   const unknown = subject.match(/\{(?!name\}|about\})[^}]*\}/)?.[0];
   if (unknown) throw new SettingError(`MAIL_SUBJECT knows {name} and {about}, but has ${unknown}.`);
   if (/\p{Cc}/u.test(subject)) throw new SettingError("MAIL_SUBJECT must be one line.");
@@ -90,27 +79,6 @@ function readTimeZone(env: Environment): string {
     throw new SettingError(`TIME_ZONE must be a zone such as Asia/Kolkata, but is "${timeZone}".`);
   }
   return timeZone;
-}
-
-function readMailWay(env: Environment): Pick<Settings, "smtpUrl" | "emailJs"> {
-  const [smtpUrl, emailJs] = [readSmtpUrl(env), readEmailJs(env)];
-  if (smtpUrl && emailJs) throw new SettingError("SMTP_URL and EMAILJS_URL are two ways to mail: set one.");
-  return { smtpUrl, emailJs };
-}
-
-function readEmailJs(env: Environment): EmailJsAccount | undefined {
-  const text = env.EMAILJS_URL?.trim();
-  if (!text) return undefined;
-  const url = URL.canParse(text) ? new URL(text) : undefined;
-  const [, serviceId, templateId, more] = url?.pathname.split("/") ?? [];
-  const isSafe = url?.protocol === "https:" || ["localhost", "127.0.0.1"].includes(url?.hostname ?? "");
-  // The value holds a private key, so it is never repeated.
-  if (!url || !isSafe || !url.username || !url.password || !serviceId || !templateId || more !== undefined)
-    throw new SettingError(
-      "EMAILJS_URL must look like https://publicKey:privateKey@api.emailjs.com/serviceId/templateId, with special characters percent-encoded.",
-    );
-  const [publicKey, privateKey] = [decodeURIComponent(url.username), decodeURIComponent(url.password)];
-  return { origin: url.origin, publicKey, privateKey, serviceId, templateId };
 }
 
 function readSmtpUrl(env: Environment): string {

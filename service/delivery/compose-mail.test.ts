@@ -1,6 +1,7 @@
+import { createTransport } from "nodemailer";
 import { expect, test } from "vitest";
 import { timeRatio } from "../../tests/time-ratio.ts";
-import { composeEml, composeSubject } from "./compose-mail.ts";
+import { composeEml, composeMail, composeSubject } from "./compose-mail.ts";
 
 const inquiry = {
   id: "0b8e8c1e-6d0c-4d43-9d7e-3f6f0a6d1c11",
@@ -39,4 +40,33 @@ test("the beginning of a message ends without its dots, however many they are", 
   const read = (letter: string) => () => subjectOf(`${letter.repeat(100_000)}x`);
   // Above 1,000 when each dot is tried as the beginning of the run.
   expect(timeRatio(read("."), read("a"))).toBeLessThan(100);
+});
+
+test("a subject is cut between letters, never inside of one", () => {
+  const family = "👨\u200d👩\u200d👧\u200d👦";
+  const subjectOf = (message: string) => composeSubject("{about}", { ...inquiry, message });
+  expect(subjectOf(family.repeat(60))).toBe(family.repeat(60));
+  expect(subjectOf(family.repeat(61))).toBe(`${family.repeat(59)}…`);
+});
+
+test.each([
+  ["Basic Getaway", "May we come?", "Inquiry: Basic Getaway, Asha"],
+  [
+    null,
+    "We are four, and would come in March.\nAsha",
+    "Inquiry: We are four, and would come in March, Asha",
+  ],
+  [null, "", "Inquiry: no message, Asha"],
+  [null, "Hello\u2028Bcc: x@y.example\tnow\u202e", "Inquiry: Hello Bcc: x@y.example now, Asha"],
+])("asked about %j with %j the subject is %j", (about, message, subject) => {
+  expect(composeSubject(settings.mailSubject, { ...inquiry, about, message })).toBe(subject);
+});
+
+test("no text of a guest or an owner makes the mailer read a file or fetch an address", async () => {
+  const mail = composeMail({ ...inquiry, message: "Hello" }, settings);
+  const transport = createTransport({ streamTransport: true, buffer: true });
+  for (const source of [{ path: import.meta.filename }, { href: "http://127.0.0.1:9/" }])
+    await expect(transport.sendMail({ ...mail, text: source as never })).rejects.toThrow(
+      /access|disabled|rejected/i,
+    );
 });

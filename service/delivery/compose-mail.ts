@@ -6,7 +6,8 @@ import { escapeHtml } from "#shared/escape-html.ts";
 export type MailSettings = Pick<Settings, "inquiryAddress" | "mailFrom" | "mailSubject">;
 
 /** Lists of mails show about so much of a subject. */
-const partCharacters = 60;
+const partLetters = 60;
+const letters = new Intl.Segmenter("und", { granularity: "grapheme" });
 
 type Mailable = Pick<Claimed, "id" | "name" | "email" | "message" | "about" | "suspicion" | "createdAt">;
 
@@ -84,11 +85,11 @@ function forHeader(text: string): string {
   );
 }
 
-/** The same, cut to what lists of mails show. */
+/** The same, cut to what lists of mails show, and never inside of a letter: a family emoji is one. */
 function onePart(text: string): string {
   const line = forHeader(text);
-  const characters = [...line];
-  return characters.length > partCharacters ? `${characters.slice(0, partCharacters - 1).join("")}…` : line;
+  const all = Array.from(letters.segment(line), ({ segment }) => segment);
+  return all.length > partLetters ? `${all.slice(0, partLetters - 1).join("")}…` : line;
 }
 
 function composeHtml(words: {
@@ -104,7 +105,8 @@ function composeHtml(words: {
     warning ? `<p><strong>${escapeHtml(warning)}</strong></p>` : "",
     `<p><strong>Name:</strong> ${escapeHtml(name)}</p>`,
     `<p><strong>Email:</strong> ${escapeHtml(email)}</p>`,
-    `<p><strong>Message:</strong></p><p style="white-space: pre-wrap">${escapeHtml(message || "(no message)")}</p>`,
+    // Outlook ignores white-space: pre-wrap.
+    `<p><strong>Message:</strong></p><p>${escapeHtml(message || "(no message)").replaceAll("\n", "<br>\n")}</p>`,
     "</body></html>",
   ].join("\n");
 }

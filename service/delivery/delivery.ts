@@ -15,9 +15,9 @@ export interface Delivery {
 
 /**
  * network: no answer, or 421. temporary: 4xx, or our own disk. login: the account was refused. encryption: none
- * that can be trusted. relay: a mail service refuses a setting. rejected: 5xx, the server refuses this message.
+ * that can be trusted. setup: the platform refuses the address. rejected: 5xx, the server refuses this message.
  */
-export type FailureKind = "network" | "temporary" | "login" | "encryption" | "relay" | "rejected";
+export type FailureKind = "network" | "temporary" | "login" | "encryption" | "setup" | "rejected";
 
 export class DeliveryFailure extends Error {
   readonly kind: FailureKind;

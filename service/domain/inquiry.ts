@@ -36,8 +36,8 @@ export interface Claimed extends InquiryWords {
 export interface InquiryRecord extends InquiryWords {
   id: string;
   state: InquiryState;
-  /** 1: delivered as a file, because there was no mail server. 2: not known, because the first version did not note it. */
-  isFiled: 0 | 1 | 2;
+  /** 1: delivered as a file, because there was no mail server. */
+  isFiled: 0 | 1;
   /** The package or offer that the message names. */
   about: string | null;
   /** When somebody at the resort marked it as answered. */

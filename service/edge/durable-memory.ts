@@ -72,16 +72,6 @@ export class DurableMemory {
     this.#try(write, "mail server", JSON.stringify(record));
   }
 
-  get isStopped(): boolean {
-    return this.#read("stopped") !== undefined;
-  }
-
-  set isStopped(value: boolean) {
-    // Throws on a full disk: the owner must not believe that it is stopped for good.
-    if (value) this.#sql.exec(write, "stopped", "by the owner");
-    else this.#sql.exec("DELETE FROM memory WHERE name = 'stopped'");
-  }
-
   async #limitKey(): Promise<CryptoKey> {
     const known = this.#read("limit key");
     const hex = known ?? toHex(crypto.getRandomValues(new Uint8Array(32)));

@@ -1,21 +1,21 @@
-import { Hono } from "hono";
+import type { Hono } from "hono";
 import { codeOf, type Log } from "#service/domain/log.ts";
 import { clientAddress } from "#service/guards/client-address.ts";
 import { SubmissionLimits } from "#service/guards/submission-limits.ts";
 import { MailServerHealth } from "#service/outbox/mail-server-health.ts";
 import { Outbox } from "#service/outbox/outbox.ts";
-import { type Readiness, readReadiness } from "#service/outbox/readiness.ts";
+import { readReadiness } from "#service/outbox/readiness.ts";
 import { createApp } from "#service/routes/app.ts";
 import { daysKept, eraseExpired } from "#service/store/retention.ts";
 import { createStore, type Store } from "#service/store/store.ts";
-import { notSentPagePath, sendFormPath, sendPath } from "#shared/inquiry.ts";
+import { notSentPagePath } from "#shared/inquiry.ts";
 import { addressIn } from "#shared/pages.ts";
 import type { InquiryContent } from "#shared/site-manifest.ts";
 import { chooseDelivery } from "./choose-delivery.ts";
+import { createTables } from "./create-tables.ts";
 import { DurableCommits, durableSql } from "./durable-database.ts";
 import { DurableMemory } from "./durable-memory.ts";
 import { type EdgeSettings, readEdgeSettings, settingsIn } from "./edge-settings.ts";
-import { migrate } from "./migrate.ts";
 import { ObjectAlarm } from "./object-alarm.ts";
 import { createOwnerRoutes } from "./owner-routes.ts";
 
@@ -48,7 +48,6 @@ const settleAtMostMs = 60_000;
  */
 const upkeepEveryMs = 6 * 3600_000;
 const wrongTokensPerClient = 5;
-const stoppedWaitS = 60;
 
 /** One site's inquiries, as start-service.ts on a machine. There is never more than one. */
 export class EdgeService {
@@ -61,7 +60,7 @@ export class EdgeService {
   readonly #alarm: ObjectAlarm;
   readonly #store: Store;
   readonly #app: Hono;
-  #outbox: Outbox;
+  readonly #outbox: Outbox;
   #upkeepAt: number;
 
   /** Throws a SettingError; nothing is stored or sent before `start`. */
@@ -69,7 +68,7 @@ export class EdgeService {
     const { log, now = Date.now, random = Math.random } = options;
     [this.#env, this.#log, this.#now, this.#random] = [env, log, now, random];
     this.#settings = readEdgeSettings(settingsIn(env));
-    migrate(storage);
+    createTables(storage);
     this.#memory = new DurableMemory(storage.sql, (error) => log("not remembered", { code: codeOf(error) }));
     this.#alarm = new ObjectAlarm(storage, now, (error) => log("alarm not set", { code: codeOf(error) }));
     const sql = durableSql(storage);
@@ -134,8 +133,7 @@ export class EdgeService {
   }
 
   #armAlarm() {
-    const mailAt = this.#memory.isStopped ? undefined : this.#store.outbox.nextAt();
-    this.#alarm.arm(mailAt, Math.min(this.#upkeepAt, this.#memory.forgetAt));
+    this.#alarm.arm(this.#store.outbox.nextAt(), Math.min(this.#upkeepAt, this.#memory.forgetAt));
   }
 
   #logDisk(error: unknown) {
@@ -144,7 +142,7 @@ export class EdgeService {
 
   #createOutbox(): Outbox {
     const { mailPerHour } = this.#settings;
-    const outbox = new Outbox({
+    return new Outbox({
       rows: this.#store.outbox,
       delivery: chooseDelivery(this.#settings, this.#env.MAIL),
       // A dead letter stays a row, because there is no disk for a file.
@@ -157,8 +155,6 @@ export class EdgeService {
         this.#memory.rememberMailServer(record),
       ),
     });
-    if (this.#memory.isStopped) void outbox.stop();
-    return outbox;
   }
 
   #createApp(): Hono {
@@ -166,14 +162,6 @@ export class EdgeService {
     const now = this.#now;
     const clientOf = (request: Request) =>
       memory.nameOf(clientAddress(request.headers.get("cf-connecting-ip") ?? "", undefined, 0));
-    const front = new Hono();
-    for (const path of [sendPath, sendFormPath])
-      front.use(path, async (c, next) => {
-        if (!memory.isStopped) return next();
-        return c.text("This site is moving. Please try again later.", 503, {
-          "Retry-After": `${stoppedWaitS}`,
-        });
-      });
     const app = createApp({
       settings: this.#settings,
       isBehindProxy: true,
@@ -190,7 +178,7 @@ export class EdgeService {
       now,
       log: this.#log,
       onStored: () => void this.#outbox.pump(),
-      readiness: () => this.#readiness(),
+      readiness: () => readReadiness(this.#store, this.#outbox, now()),
     });
     const owner = createOwnerRoutes({
       token: this.#settings.ownerToken,
@@ -203,29 +191,8 @@ export class EdgeService {
       now,
       log: this.#log,
       onChanged: () => void this.#outbox.pump(),
-      stop: () => this.#stop(),
-      reopen: () => this.#reopen(),
     });
     app.route("/", owner);
-    return front.route("/", app);
-  }
-
-  #readiness(): Readiness {
-    const readiness = readReadiness(this.#store, this.#outbox, this.#now());
-    if (!this.#memory.isStopped) return readiness;
-    const problem = 'It is stopped, takes no inquiry and sends nothing until "start".';
-    return { ...readiness, ready: false, problems: [problem, ...readiness.problems] };
-  }
-
-  /** Takes and sends nothing more, like a stopped process; resolves when no delivery is running. */
-  async #stop() {
-    this.#memory.isStopped = true;
-    await this.#outbox.stop();
-  }
-
-  async #reopen() {
-    this.#memory.isStopped = false;
-    this.#outbox = this.#createOutbox();
-    await this.start();
+    return app;
   }
 }

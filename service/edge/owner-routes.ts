@@ -3,7 +3,6 @@ import { timingSafeEqual } from "hono/utils/buffer";
 import type { Log } from "#service/domain/log.ts";
 import type { SubmissionLimits } from "#service/guards/submission-limits.ts";
 import { BodyBroken, BodyTooLarge, readBody } from "#service/routes/read-body.ts";
-import { areInquiries } from "#service/store/moving.ts";
 import type { Store } from "#service/store/store.ts";
 
 /** The address of the owner's commands; a command's name follows. */
@@ -19,11 +18,9 @@ interface OwnerDependencies {
   now: () => number;
   log: Log;
   onChanged: () => void;
-  stop: () => Promise<void>;
-  reopen: () => Promise<void>;
 }
 
-const bodyMaxBytes = 4 * 1024 * 1024;
+const bodyMaxBytes = 16 * 1024;
 const pageSize = 100;
 
 /** The owner's commands for `npm run inquiries -- --site`: POST with JSON, answered with JSON. */
@@ -52,7 +49,7 @@ export function createOwnerRoutes(dependencies: OwnerDependencies) {
   });
   routes.onError((error, c) => {
     if (error instanceof WrongInput || error instanceof BodyBroken) return c.text(error.message, 400);
-    if (error instanceof BodyTooLarge) return c.text("The input is larger than 4 MiB.", 413);
+    if (error instanceof BodyTooLarge) return c.text("The input is larger than 16 KiB.", 413);
     throw error;
   });
   return routes;
@@ -75,27 +72,16 @@ function tooMany(c: Context, waitMs: number): Response {
 
 type Input = Record<string, unknown>;
 
-function createCommands({ store, now, onChanged, stop, reopen }: OwnerDependencies) {
-  const { records, upkeep, moving, outbox } = store;
+function createCommands({ store, now, onChanged }: OwnerDependencies) {
+  const { records } = store;
   const commands: Record<string, (input: Input) => unknown> = {
-    page: ({ after }) => moving.page(text(after), pageSize),
+    page: ({ after }) => records.page(text(after), pageSize),
     "find-by-start": ({ start }) => records.findByStart(text(start)),
     retry: async ({ id }) => changed(await records.retry(text(id), now())),
     resend: async ({ id }) => changed(await records.resend(text(id), now())),
     erase: ({ id }) => records.erase(text(id), now()),
     answered: ({ id, isAnswered }) => records.answered(text(id), isAnswered ? now() : null),
     note: ({ id, note }) => records.note(text(id), text(note)),
-    "confirm-clock": () => upkeep.storeClock(now()).then(() => true),
-    import: async ({ inquiries }) => {
-      if (!areInquiries(inquiries)) throw new WrongInput("This is no list of inquiries.");
-      const brought = await moving.insertNew(inquiries);
-      // As after a start: what waited for another mail server need not wait for this one.
-      await outbox.makeDue(now());
-      onChanged();
-      return brought;
-    },
-    stop: () => stop().then(() => true),
-    start: () => reopen().then(() => true),
   };
   return new Map(Object.entries(commands));
 

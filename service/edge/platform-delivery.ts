@@ -17,7 +17,7 @@ export function createPlatformDelivery(mail: SendEmail, settings: MailSettings):
         await mail.send(new EmailMessage(settings.mailFrom, settings.inquiryAddress, eml));
       } catch (error) {
         const { code, message = "" } = error as { code?: string; message?: string };
-        const kind = code !== undefined && !passing.test(code) ? "relay" : "temporary";
+        const kind = code !== undefined && !passing.test(code) ? "setup" : "temporary";
         throw new DeliveryFailure(kind, code ?? "ESENDEMAIL", message.slice(0, 300));
       }
     },

@@ -59,6 +59,11 @@ export function addressOf(host: string, port: number): string {
   return `http://${nameOf(host)}:${port}`;
 }
 
+/** 80 is left out of an address. */
+export function portOf(address: string): number {
+  return Number(new URL(address).port || 80);
+}
+
 function bind(server: Server, host: string, port: number): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once("error", (error) => reject(new SettingError(explain(error, host, port))));

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { mkdir, open, readdir, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { composeEml, emlName, type MailSettings } from "#service/delivery/compose-mail.ts";
@@ -32,12 +32,6 @@ const parts = ["tmp", ...finished];
 /** Removes every file of these inquiries, also when a mail program has moved or flagged it. */
 export async function eraseMailFiles(folder: string, ids: string[]): Promise<void> {
   for (const file of await findMailFiles(folder, parts, ids)) await rm(file, { force: true });
-}
-
-/** The ids of all inquiries that are complete files there. */
-export function listMailIds(folder: string): string[] {
-  const folders = finished.map((part) => join(folder, part)).filter((path) => existsSync(path));
-  return folders.flatMap((path) => readdirSync(path)).map(idIn);
 }
 
 async function findMailFiles(folder: string, among: string[], ids: string[]): Promise<string[]> {

@@ -26,7 +26,13 @@ function makeSite() {
     writeFileSync(join(release.folder, "client/index.html"), "<h1>Hello</h1>");
     writeFileSync(
       join(release.folder, "site.json"),
-      JSON.stringify({ name: "Test", pages: { "/": page }, notFound: page }),
+      JSON.stringify({
+        name: "Test",
+        keptDays: 400,
+        pages: { "/": page },
+        notFound: page,
+        inquiry: { titles: [], refusals: {} },
+      }),
     );
     return release;
   };

@@ -1,5 +1,4 @@
 import type { HttpBindings } from "@hono/node-server";
-import { createEmailJsDelivery } from "#service/delivery/emailjs-delivery.ts";
 import { createSmtpDelivery, type SmtpLimits } from "#service/delivery/smtp-delivery.ts";
 import type { Log } from "#service/domain/log.ts";
 import { clientAddress } from "#service/guards/client-address.ts";
@@ -12,6 +11,7 @@ import { addressIn } from "#shared/pages.ts";
 import type { ConnectionLimits } from "./connections.ts";
 import { listen, type RequestLimits } from "./listen.ts";
 import { createMaildirDelivery, eraseMailFiles, maildirOf } from "./maildir-delivery.ts";
+import { isPrivateAddress } from "./private-address.ts";
 import type { Config } from "./read-config.ts";
 import { openSite } from "./site/open-site.ts";
 import { createSiteRoutes } from "./site/site-routes.ts";
@@ -40,6 +40,8 @@ export interface ServiceOptions {
 
 const pumpEveryMs = 1000;
 const upkeepEveryMs = 60_000;
+const unknownProxy =
+  "A proxy passes guests on (X-Forwarded-For), but TRUST_PROXY_HOPS is 0, so that all guests count as one client: set it to the number of your proxies.";
 
 export async function startService(options: ServiceOptions): Promise<Service> {
   const { config, log, now = Date.now, random = Math.random, smtpLimits } = options;
@@ -48,7 +50,8 @@ export async function startService(options: ServiceOptions): Promise<Service> {
   try {
     const folder = maildirOf(config);
     const maildir = createMaildirDelivery(folder, config);
-    const delivery = chooseDelivery(config, smtpLimits) ?? maildir;
+    const { smtpUrl, smtpCa } = config;
+    const delivery = smtpUrl ? createSmtpDelivery({ url: smtpUrl, ca: smtpCa }, config, smtpLimits) : maildir;
     await store.outbox.resume(now());
     const { mailPerHour } = config;
     const outbox = new Outbox({
@@ -60,6 +63,13 @@ export async function startService(options: ServiceOptions): Promise<Service> {
       random,
       log,
     });
+    let hasUnknownProxy = false;
+    /** A proxy that TRUST_PROXY_HOPS=0 forgets: every guest would count as the same client. */
+    function noticeProxy(socketAddress: string, forwardedFor: string | undefined) {
+      if (hasUnknownProxy || config.trustProxyHops > 0 || !forwardedFor) return;
+      hasUnknownProxy = isPrivateAddress(socketAddress);
+      if (hasUnknownProxy) log(unknownProxy);
+    }
     const app = createApp({
       settings: config,
       isBehindProxy: config.trustProxyHops > 0,
@@ -68,16 +78,20 @@ export async function startService(options: ServiceOptions): Promise<Service> {
         return pages.get(addressIn(edition, notSentPagePath)) ?? pages.get(notSentPagePath);
       },
       clientOf: (c) => {
-        const { incoming } = c.env as HttpBindings;
+        const { remoteAddress = "" } = (c.env as HttpBindings).incoming.socket;
         const forwardedFor = c.req.header("x-forwarded-for");
-        return clientAddress(incoming.socket.remoteAddress ?? "", forwardedFor, config.trustProxyHops);
+        noticeProxy(remoteAddress, forwardedFor);
+        return clientAddress(remoteAddress, forwardedFor, config.trustProxyHops);
       },
       inquiries: store.inquiries,
       content: () => site.now().inquiry,
       now,
       log,
       onStored: () => void outbox.pump(),
-      readiness: () => ({ ...readReadiness(store, outbox, now()), release: site.release() }),
+      readiness: () => ({
+        ...readReadiness(store, outbox, now(), hasUnknownProxy ? [unknownProxy] : []),
+        release: site.release(),
+      }),
     });
     app.route("/", createSiteRoutes(site, log));
     const server = await listen(app, config, options.requestLimits, options.connectionLimits);
@@ -118,11 +132,4 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     store.close();
     throw error;
   }
-}
-
-/** Undefined where no way to mail is set. */
-function chooseDelivery(config: Config, limits: SmtpLimits | undefined) {
-  const { smtpUrl, smtpCa, emailJs } = config;
-  if (emailJs) return createEmailJsDelivery(emailJs, config.mailSubject);
-  return smtpUrl ? createSmtpDelivery({ url: smtpUrl, ca: smtpCa }, config, limits) : undefined;
 }

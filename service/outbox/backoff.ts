@@ -22,7 +22,7 @@ export function retryDelayMs(kind: FailureKind, nth: number, random: number): nu
 }
 
 function stepsFor(kind: FailureKind): number[] {
-  if (kind === "login" || kind === "encryption" || kind === "relay") return loginMs;
+  if (kind === "login" || kind === "encryption" || kind === "setup") return loginMs;
   return kind === "rejected" ? rejectedMs : networkMs;
 }
 

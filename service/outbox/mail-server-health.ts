@@ -71,8 +71,8 @@ export function explainTrouble({ kind, code }: Trouble): string | undefined {
   if (kind === "login") return `The mail server refuses the account (${code}): check SMTP_URL.`;
   if (kind === "encryption")
     return `The mail server offers no encryption that can be trusted, perhaps with a certificate of its own (${code}): add ?tls=ca.pem to SMTP_URL, or ?requireTLS=false on a network of your own.`;
-  if (kind === "relay")
-    return `The mail service refuses the account, the template or the address (${code}): docs/running.md says what to check.`;
+  if (kind === "setup")
+    return `Cloudflare's mail refuses the address (${code}): docs/edge.md says what to set up.`;
   return undefined;
 }
 

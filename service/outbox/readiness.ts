@@ -26,8 +26,9 @@ export function readReadiness(
   store: Pick<Store, "records" | "upkeep" | "lastError">,
   outbox: Outbox,
   now: number,
+  otherProblems: readonly string[] = [],
 ): Readiness {
-  const problems: string[] = [];
+  const problems = [...otherProblems];
   let tally: Tally = { queued: 0, held: 0, dead: 0, oldest: null, heldUntil: null };
   try {
     tally = store.records.tally();

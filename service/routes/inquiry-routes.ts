@@ -90,7 +90,11 @@ export function createInquiryRoutes(dependencies: InquiryDependencies) {
   const routes = new Hono();
   const { allowedOrigins } = settings;
   if (allowedOrigins.length > 0)
-    routes.use(cors({ origin: allowedOrigins, allowMethods: ["POST"], allowHeaders: ["Content-Type"] }));
+    for (const path of [sendPath, sendFormPath])
+      routes.use(
+        path,
+        cors({ origin: allowedOrigins, allowMethods: ["POST"], allowHeaders: ["Content-Type"] }),
+      );
   routes.post(sendPath, (c) => take(c, readJsonParameters));
   routes.post(sendFormPath, (c) => take(c, (request) => readForm(request, editionOf(c))));
   for (const path of [sendPath, sendFormPath])

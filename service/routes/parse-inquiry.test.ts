@@ -47,3 +47,15 @@ test.each(["asha@example.com", "Asha at resort.example", "Stay Resort"])(
     expect(parse(name, ["stay@resort.example", "web@resort.example"]).suspicion).toBeUndefined();
   },
 );
+
+const titles = ["Basic Getaway", "Basic Getaway Plus", "FAMILY FUN PACKAGE", "पारिवारिक पैकेज"];
+
+test.each([
+  ["We would like to book Basic Getaway. We could come on ", "Basic Getaway"],
+  ["Is the basic  getaway plus free?\nOr the Basic Getaway?", "Basic Getaway Plus"],
+  ["Please tell us more about FAMILY FUN PACKAGE.", "FAMILY FUN PACKAGE"],
+  ["हमें पारिवारिक पैकेज चाहिए", "पारिवारिक पैकेज"],
+  ["The Basic Getaways are full?", undefined],
+])("%j asks about %s", (message, about) => {
+  expect(parseInquiry({ name: "Asha", email: "asha@example.com", message }, [], titles).about).toBe(about);
+});

@@ -123,7 +123,8 @@ function suspect(parameters: Readonly<Record<string, unknown>>): string | undefi
   const bait = parameters[honeypotField];
   if (bait !== undefined && bait !== "") return "a field that guests cannot see was filled in";
   const elapsed = parameters[elapsedField];
-  if (elapsed !== undefined && elapsed !== "" && Number(elapsed) < tooFastMs)
+  // Our page always sends a number; a form without script and other programs send nothing.
+  if (elapsed !== undefined && elapsed !== "" && !(Number(elapsed) >= tooFastMs))
     return "it was sent faster than people type";
   return undefined;
 }

@@ -52,6 +52,14 @@ export class InquiryRecords extends Rows {
     ) as unknown as InquiryRecord[];
   }
 
+  /** The next `count` after the id `after`, sorted by id. An empty `after` gives the first ones. */
+  page(after: string, count: number): InquiryRecord[] {
+    return this.prepared(`SELECT ${columns} FROM inquiry WHERE id > ? ORDER BY id LIMIT ?`).all(
+      after,
+      count,
+    ) as unknown as InquiryRecord[];
+  }
+
   find(id: string): InquiryRecord | undefined {
     return this.prepared(`SELECT ${columns} FROM inquiry WHERE id = ?`).get(id) as InquiryRecord | undefined;
   }

@@ -7,8 +7,8 @@ const dayMs = 24 * 3600_000;
 const atOnce = 50;
 
 /** After how many days the service erases an inquiry: as the release tells its guests, or sooner as the owner sets. */
-export function daysKept(keptDays: number | undefined, retentionDays: number): number {
-  return Math.min(keptDays ?? 400, retentionDays);
+export function daysKept(keptDays: number, retentionDays: number | undefined): number {
+  return Math.min(keptDays, retentionDays ?? keptDays);
 }
 
 /** Erases what was delivered more than `days` ago, in the database and in the files. */

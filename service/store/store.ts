@@ -1,6 +1,5 @@
 import { InquiryRecords } from "./inquiry-records.ts";
 import { InquiryRows } from "./inquiry-rows.ts";
-import { Moving } from "./moving.ts";
 import { OutboxRows } from "./outbox-rows.ts";
 import type { Commits, Sql } from "./sql.ts";
 import { Upkeep } from "./upkeep.ts";
@@ -17,7 +16,6 @@ export function createStore(sql: Sql, commits: Commits, onErased = () => {}) {
     outbox: new OutboxRows(sql, commits),
     records,
     upkeep: new Upkeep(sql, commits),
-    moving: new Moving(sql, commits),
     /** Why the database cannot be written, until it can again. */
     lastError: () => commits.lastError,
   };

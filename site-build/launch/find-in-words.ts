@@ -179,14 +179,13 @@ function* findInTestimonials({ content: { testimonials } }: Evidence) {
 }
 
 /** What guests are told of their data must be true of the owner's mailbox and companies, too. */
-function* findInPrivacy({ content: { privacyPage }, env }: Evidence) {
+function* findInPrivacy({ content: { privacyPage } }: Evidence) {
   const { board } = privacyPage.complaint;
-  const relay = env.EMAILJS_URL?.trim() ? " Say below “Who reads it” that EmailJS mails the inquiries." : "";
   const address = board.target ? "" : ` Write the address where the ${board.name} takes complaints.`;
   yield findingIn("Our sample texts", "pages/privacy.yaml")(
     "privacy-read",
     ["asked"],
-    `Read ${privacyPage.path} from top to bottom: does all of it hold for you?${address}${relay} Then confirm it.`,
+    `Read ${privacyPage.path} from top to bottom: does all of it hold for you?${address} Then confirm it.`,
   );
 }
 

@@ -173,9 +173,9 @@ function* findInResort({ content: { resort } }: Evidence) {
 /** Settings that may be on the list. If one is set on this machine, its confirmation is still no mistake. */
 export const settingNames = ["SMTP_URL", "INQUIRY_ADDRESS"] as const;
 
-/** Where inquiries go. With EmailJS they need no mail server of the owner's. */
+/** Where inquiries go. Posted to EmailJS they need no mail server of the owner's. */
 function* findInSettings({ content: { inquirySettings }, env }: Evidence) {
-  if (inquirySettings.endpoint !== "" || env.EMAILJS_URL?.trim()) return;
+  if (inquirySettings.endpoint !== "") return;
   const address = env.INQUIRY_ADDRESS?.trim() || "inquiry@localhost";
   const todos = {
     SMTP_URL:

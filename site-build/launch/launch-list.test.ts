@@ -224,11 +224,6 @@ test("missing mail settings; a form that posts elsewhere needs none", () => {
   expect(settings()).toEqual(["SMTP_URL", "INQUIRY_ADDRESS"]);
   env = { SMTP_URL: "smtp://mail.deodar.in", INQUIRY_ADDRESS: "stay@localhost" };
   expect(settings()).toEqual(["INQUIRY_ADDRESS"]);
-  const privacy = () => list().find(({ name }) => name === "privacy-read")?.todo;
-  expect(privacy()).not.toContain("EmailJS");
-  env = { EMAILJS_URL: "https://key:secret@api.emailjs.com/service/template" };
-  expect(settings()).toEqual([]);
-  expect(privacy()).toContain("EmailJS");
   env = {};
   edit("inquiry.yaml", (inquiry) => {
     inquiry.endpoint = "https://api.emailjs.com";

@@ -19,7 +19,7 @@ export function bundleWorkers(): Bundles {
     const own = join(folder, `${which}-${digest.slice(0, 16)}`);
     const file = join(own, "bundle", mains[which].replace(/^.*\/|\.ts$/g, "").concat(".js"));
     if (existsSync(file)) return file;
-    const settings = { smtpUrl: "", emailJs: undefined, inquiryAddress: "inquiry@localhost" };
+    const settings = { smtpUrl: "", inquiryAddress: "inquiry@localhost" };
     const worker = {
       name: "site",
       site: join(projectRoot, "public"),

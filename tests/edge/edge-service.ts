@@ -62,7 +62,7 @@ export async function startEdgeService(
 ): Promise<EdgeService> {
   const workerd = await workerdFor(siteDir);
   const { port } = await workerd.ready;
-  const hasWay = settings.SMTP_URL || settings.EMAILJS_URL || settings.PLATFORM_MAIL;
+  const hasWay = settings.SMTP_URL || settings.PLATFORM_MAIL;
   const peer = hasWay ? undefined : await startSmtpPeer();
   if (peer) onTestFinished(() => peer.close());
   const objectSettings = { ...settings, ...(peer && { SMTP_URL: peer.url }) };

@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { join } from "node:path";
-import type { StoredInquiry } from "#service/store/moving.ts";
+import type { InquiryRecord } from "#service/domain/inquiry.ts";
 import { writeEdgeSite } from "#site-build/edge/write-edge-site.ts";
 import type { WorkerdOptions } from "../../scripts/edge/start-workerd.ts";
 import { printedAddress } from "../addresses.ts";
@@ -45,7 +45,7 @@ async function readStates(address: string): Promise<Map<string, string>> {
   const states = new Map<string, string>();
   for (let after = ""; ; ) {
     const answer = await askOwner(address, "page", { after });
-    const page = (await answer.json()) as StoredInquiry[];
+    const page = (await answer.json()) as InquiryRecord[];
     for (const { id, state } of page) states.set(id, state);
     const last = page.at(-1);
     if (!last) return states;

@@ -24,7 +24,7 @@ describe("the envelope is fixed", () => {
       attachments: "file:///etc/passwd",
     });
     expect(raw).not.toContain("victim");
-    expect(mail.subject).toBe("Inquiry: Is the cottage free in May?, Asha Rawat");
+    expect(mail.subject).toBe("Inquiry");
     expect(mail.attachments).toEqual([]);
   });
 
@@ -64,21 +64,23 @@ test("a guest whose name is the resort's own address is held and marked", async 
 });
 
 describe("what looks like a machine is held and marked, never discarded", () => {
-  test.each([{ website: "http://spam.example" }, { elapsed_ms: "40" }, { elapsed_ms: 3 }])(
-    "%j",
-    async (bait) => {
-      const { post, clock, config, address, lines } = await startTestService();
-      expect((await post(inquiryBody(bait))).status).toBe(200);
-      expect(lines.find((line) => line.startsWith("stored"))).toContain('"heldMinutes":15');
-      const ready = await (await fetch(`${address}/ready`)).json();
-      expect(ready).toMatchObject({ held: 1, waiting: 0 });
-      clock.now += 16 * 60_000;
-      const [file] = await waitForMail(config.dataDir);
-      const mail = await PostalMime.parse(file?.content ?? "");
-      expect(mail.text).toMatch(/^This may have been written by a machine:/);
-      expect(file?.content).toMatch(/^X-Inquiry-Suspicion: /m);
-    },
-  );
+  test.each([
+    { website: "http://spam.example" },
+    { elapsed_ms: "40" },
+    { elapsed_ms: 3 },
+    { elapsed_ms: "abc" },
+  ])("%j", async (bait) => {
+    const { post, clock, config, address, lines } = await startTestService();
+    expect((await post(inquiryBody(bait))).status).toBe(200);
+    expect(lines.find((line) => line.startsWith("stored"))).toContain('"heldMinutes":15');
+    const ready = await (await fetch(`${address}/ready`)).json();
+    expect(ready).toMatchObject({ held: 1, waiting: 0 });
+    clock.now += 16 * 60_000;
+    const [file] = await waitForMail(config.dataDir);
+    const mail = await PostalMime.parse(file?.content ?? "");
+    expect(mail.text).toMatch(/^This may have been written by a machine:/);
+    expect(file?.content).toMatch(/^X-Inquiry-Suspicion: /m);
+  });
 });
 
 describe("limits", () => {
@@ -124,6 +126,18 @@ describe("limits", () => {
     expect((await post(inquiryBody(), { "x-forwarded-for": "192.0.2.8" })).status).toBe(200);
   });
 
+  testOnOwnMachine("a proxy that TRUST_PROXY_HOPS forgets is in the log and in /ready", async () => {
+    const { post, lines, address } = await startTestService();
+    expect((await fetch(`${address}/ready`)).status).toBe(200);
+    for (const guest of ["192.0.2.7", "192.0.2.8"]) await post(inquiryBody(), { "x-forwarded-for": guest });
+    const ready = await fetch(`${address}/ready`);
+    expect([ready.status, (await ready.json()).problems.join()]).toEqual([
+      503,
+      expect.stringContaining("TRUST_PROXY_HOPS is 0"),
+    ]);
+    expect(lines.filter((line) => line.includes("TRUST_PROXY_HOPS"))).toHaveLength(1);
+  });
+
   test("one IPv6 household is one client", async () => {
     const { post } = await startTestService({ settings: { RATE_PER_IP: "1", TRUST_PROXY_HOPS: "1" } });
     expect((await post(inquiryBody(), { "x-forwarded-for": "2001:db8:1:2::1" })).status).toBe(200);
@@ -163,6 +177,11 @@ describe("posts from other sites", () => {
       rawRequest(address, sendPath, { method: "OPTIONS", headers: { origin: from } });
     expect((await ask(origin)).headers["access-control-allow-headers"]).toBe("Content-Type");
     expect((await ask("https://evil.example")).headers["access-control-allow-origin"]).toBeUndefined();
+    const page = await rawRequest(address, "/", { headers: { origin } });
+    expect([page.status, page.headers["access-control-allow-origin"]]).toEqual([200, undefined]);
+    expect((await rawRequest(address, "/nothing", { method: "OPTIONS", headers: { origin } })).status).toBe(
+      404,
+    );
   });
 });
 

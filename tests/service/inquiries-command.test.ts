@@ -69,10 +69,7 @@ test("the owner lists, shows, exports and erases while the service runs", async 
   await run(config.dataDir, "export", "eml", join(target, "mails"));
   const [file = ""] = readdirSync(join(target, "mails"));
   const mail = await PostalMime.parse(readFileSync(join(target, "mails", file)));
-  expect([mail.subject, mail.messageId]).toEqual([
-    'Inquiry: He said "hello", =HYPERLINK(1)',
-    `<${id}@resort.example>`,
-  ]);
+  expect([mail.subject, mail.messageId]).toEqual(["Inquiry", `<${id}@resort.example>`]);
 
   const marked = await run(config.dataDir, "answered", start(id), "Offered 12", "May");
   expect(marked.stdout).toBe("Marked as answered.\n");

@@ -123,7 +123,7 @@ describe("a data directory that cannot be used stops the start with a sentence",
     );
   });
 
-  test("a database of a newer version", async () => {
+  test("a database of another version", async () => {
     const dataDir = makeFolder();
     const store = openStore(dataDir);
     store.close();
@@ -131,7 +131,7 @@ describe("a data directory that cannot be used stops the start with a sentence",
       "-e",
       `new (require("node:sqlite").DatabaseSync)(${JSON.stringify(join(dataDir, "inquiries.db"))}).exec("PRAGMA user_version = 99")`,
     ]);
-    expect(() => openStore(dataDir)).toThrow(/newer version/);
+    expect(() => openStore(dataDir)).toThrow(/another version/);
   });
 });
 

@@ -16,7 +16,7 @@ test("an inquiry becomes one mail that a mail program opens", async () => {
   const [file] = await waitForMail(config.dataDir);
   expect(file?.name).toMatch(/\.eml$/);
   const mail = await PostalMime.parse(file?.content ?? "");
-  expect(mail.subject).toBe("Inquiry: Line one, Asha Rawat");
+  expect(mail.subject).toBe("Inquiry");
   expect(mail.from?.address).toBe("stay@resort.example");
   expect(mail.to?.map(({ address }) => address)).toEqual(["stay@resort.example"]);
   expect([mail.cc, mail.bcc]).toEqual([undefined, undefined]);
@@ -25,8 +25,10 @@ test("an inquiry becomes one mail that a mail program opens", async () => {
   for (const body of [mail.text, mail.html]) {
     expect(body).toContain("Asha Rawat");
     expect(body).toContain("asha@example.com");
-    expect(body).toContain("Line one\nLine two");
   }
+  expect(mail.text).toContain("Line one\nLine two");
+  // Outlook shows no line break that is only a style's.
+  expect(mail.html).toContain("Line one<br>\nLine two");
 });
 
 test("MAIL_FROM and MAIL_SUBJECT change sender and subject; a guest's words in them are only text", async () => {
@@ -85,6 +87,7 @@ describe("wrong parameters are refused with the field's name", () => {
     ["name", { name: ["Asha"] }],
     ["email", { email: "" }],
     ["email", { email: "asha" }],
+    ["email", { email: "asha.example.comé" }],
     ["email", { email: "a@b.co, victim@example.com" }],
     ["email", { email: "a@b.co\nBcc: victim@example.com" }],
     ["email", { email: `${"x".repeat(250)}@b.co` }],
@@ -132,11 +135,11 @@ test("a form's line ends do not count twice", async () => {
   expect((await post(inquiryBody({ message: "x\r\n".repeat(5000) }))).status).toBe(200);
 });
 
-test("an international domain is written in ASCII for mail servers", async () => {
+test("an international domain is written in ASCII for mail servers, without the unseen letters of a chat", async () => {
   const { post, config } = await startTestService();
-  await post(inquiryBody({ email: "gast@bücher.example" }));
+  await post(inquiryBody({ email: "\u202agast@bücher.example\u202c" }));
   const [file] = await waitForMail(config.dataDir);
-  expect(file?.content).toContain("gast@xn--bcher-kva.example");
+  expect(file?.content).toContain("<gast@xn--bcher-kva.example>");
 });
 
 describe("a form posted without JavaScript", () => {
@@ -185,9 +188,8 @@ describe("a form posted without JavaScript", () => {
     const sent = await post(encoded({ message: "बेसिक गेटअवे के बारे में" }), navigation, form);
     expect([sent.status, sent.headers.location]).toEqual([303, "/hi/Contact/Sent"]);
     const [mail] = await waitForMail(config.dataDir, 1);
-    const { text, subject } = await PostalMime.parse(mail?.content ?? "");
+    const { text } = await PostalMime.parse(mail?.content ?? "");
     expect(text).toContain("बेसिक गेटअवे के बारे में\n\nWritten in Hindi.");
-    expect(subject).toContain("Basic Getaway");
     const refused = await post(encoded({ email: "" }), navigation, form);
     expect(refused.text).toContain("Page /hi/Contact/NotSent");
     expect(refused.text).toContain(hindiRefusals.email);

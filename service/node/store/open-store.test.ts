@@ -1,12 +1,9 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { DatabaseSync } from "node:sqlite";
-import { describe, expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { parseInquiry } from "#service/routes/parse-inquiry.ts";
-import { areInquiries, type StoredInquiry } from "#service/store/moving.ts";
 import { dueIds } from "#service/store/outbox-rows.ts";
-import { schemaSteps } from "#service/store/schema.ts";
 import { openDatabase } from "./open-database.ts";
 import { openStore } from "./open-store.ts";
 
@@ -66,8 +63,8 @@ test("only this folder knows the database", () => {
   expect(users).toEqual([]);
 });
 
-test("a mark with its note moves to another store, and an erasure keeps nothing but the id and times", async () => {
-  const [here, there] = [openTestStore(), openTestStore()];
+test("a mark has a note, and an erasure keeps nothing but the id and times", async () => {
+  const here = openTestStore();
   const suspect = { ...words, message: "The Tent?", website: "filled in by a bot" };
   await here.inquiries.accept(parseInquiry({ ...suspect, inquiry_id: firstId }, [], ["Tent"]), 1, 7);
   await here.inquiries.accept(parseInquiry({ ...words, message: "Another" }), 1);
@@ -77,63 +74,18 @@ test("a mark with its note moves to another store, and an erasure keeps nothing 
   // Marked again, it keeps the time of the first answer.
   await here.records.answered(firstId, 6);
   expect(here.records.countNew()).toBe(1);
-  await there.moving.insertNew(here.moving.page("", 10));
-  expect(there.records.find(firstId)).toMatchObject({ about: "Tent", answeredAt: 5, note: "By telephone" });
+  expect(here.records.find(firstId)).toMatchObject({ about: "Tent", answeredAt: 5, note: "By telephone" });
   await here.records.erase(firstId, 6);
-  const left = here.moving.page("", 10).find(({ id }) => id === firstId) ?? {};
+  const left = here.records.page("", 10).find(({ id }) => id === firstId) ?? {};
   const known = Object.entries(left).filter(([, value]) => value !== null && value !== "" && value !== 0);
   const held = 1 + 15 * 60_000;
   expect(Object.fromEntries(known)).toEqual({
     id: firstId,
     state: "erased",
     createdAt: 1,
-    queuedAt: held,
     nextAt: held,
     endedAt: 6,
   });
   expect(await here.records.answered(firstId, 7)).toBe(false);
   expect(await here.records.note(firstId, "Too late")).toBe(false);
-});
-
-test("an inquiry of an older version moves in without what was not known then", async () => {
-  const { moving, records, inquiries } = openTestStore();
-  await inquiries.accept(parseInquiry({ ...words, inquiry_id: firstId }), 0);
-  const [{ about, answeredAt, note, ...older } = {} as StoredInquiry] = moving.page("", 1);
-  const id = firstId.replace(/.$/, "2");
-  expect([areInquiries([{ ...older, id }]), areInquiries([{ id }])]).toEqual([true, false]);
-  await moving.insertNew([{ ...older, id } as StoredInquiry]);
-  expect(records.find(id)).toMatchObject({ about, answeredAt, note });
-});
-
-describe("after an update from the first version", () => {
-  const ids = ["filed", "moved", "mailed after its dead letter"].map(
-    (_, index) => `00000000-0000-4000-8000-00000000000${index}`,
-  );
-
-  function openOlder(version: number) {
-    const folder = mkdtempSync(join(tmpdir(), "older-"));
-    onTestFinished(() => rmSync(folder, { recursive: true }));
-    const db = new DatabaseSync(join(folder, "inquiries.db"));
-    for (const step of schemaSteps.slice(0, version)) db.exec(step);
-    const insert = db.prepare(
-      `INSERT INTO inquiry (id, ${version === 1 ? "digest, " : ""}name, email, message, state, created_at, queued_at, next_at, attempts)
-       VALUES (?, ${version === 1 ? "'', " : ""}'', '', '', 'sent', 0, 0, 0, ?)`,
-    );
-    for (const [index, id] of ids.entries()) insert.run(id, index === 2 ? 4 : 1);
-    db.exec(`PRAGMA user_version = ${version}`);
-    db.close();
-    mkdirSync(join(folder, "Maildir/cur"), { recursive: true });
-    for (const id of [ids[0], ids[2]]) writeFileSync(join(folder, `Maildir/cur/1.${id}.eml:2,S`), "");
-    const store = openStore(folder);
-    onTestFinished(store.close);
-    return ids.map((id) => store.records.find(id)?.isFiled);
-  }
-
-  test.each([1, 2])("of step %i, what is in the Maildir is filed, and the rest is not known", (version) => {
-    expect(openOlder(version)).toEqual([1, 2, 2]);
-  });
-
-  test("and one from the second, what is in the Maildir is filed", () => {
-    expect(openOlder(3)).toEqual([1, 0, 0]);
-  });
 });
