@@ -1,6 +1,6 @@
 import { Suspense, useDeferredValue, useEffect, useMemo, useState } from "react";
 import { useLocation, useNavigationType } from "react-router";
-import { notices } from "#content/calendar.yaml";
+import { notice } from "#content/calendar.yaml";
 import { editionPath } from "#content/editions.yaml";
 import { resort } from "#content/resort.yaml";
 import { addressIn } from "#shared/pages.ts";
@@ -22,11 +22,6 @@ import { PageErrorBoundary } from "./PageErrorBoundary.tsx";
 import { RoutedPage } from "./RoutedPage.tsx";
 import { CameByLink } from "./ui/BelowFold.tsx";
 
-declare global {
-  /** Replaced by the build: false drops the notices' component with its styles. */
-  const __HAS_NOTICES__: boolean;
-}
-
 // Made once, so that React does not render them again when the address changes.
 const above = (
   <>
@@ -34,7 +29,7 @@ const above = (
       {words.skipToContent}
     </a>
     <TopBar />
-    {__HAS_NOTICES__ && notices && <NoticeBanner />}
+    {notice && <NoticeBanner notice={notice} />}
     <Header />
     <p id="page-name" className="hidden" role="status" />
   </>

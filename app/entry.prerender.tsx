@@ -1,13 +1,11 @@
 import { prerender } from "react-dom/static";
 import { StaticRouter } from "react-router";
-import { hasDays, timeZone } from "#content/calendar.yaml";
 import { editionPath } from "#content/editions.yaml";
 import type { PageToRender } from "#shared/page-to-render.ts";
 import { addressIn } from "#shared/pages.ts";
 import { App } from "./App.tsx";
 import { Document } from "./Document.tsx";
 import { DocumentHead } from "./DocumentHead.tsx";
-import showByDate from "./inline/show-by-date.ts?script";
 import { typefaces } from "./styles/typefaces.ts";
 
 export { typefaces };
@@ -16,17 +14,7 @@ export { typefaces };
 export async function renderPage({ address, ...head }: PageToRender): Promise<string> {
   const failures: unknown[] = [];
   const { prelude } = await prerender(
-    <Document
-      head={
-        <>
-          <DocumentHead {...head} />
-          {hasDays && !import.meta.env.DEV && (
-            // biome-ignore lint/security/noDangerouslySetInnerHtml: our own file; its hash is in the CSP
-            <script data-time-zone={timeZone} dangerouslySetInnerHTML={{ __html: showByDate }} />
-          )}
-        </>
-      }
-    >
+    <Document head={<DocumentHead {...head} />}>
       <StaticRouter basename={addressIn(editionPath, "/")} location={address}>
         <App />
       </StaticRouter>

@@ -35,7 +35,6 @@ export async function prerenderEdition(
   shareAddresses: Readonly<Record<string, string>>,
 ): Promise<RenderedEdition> {
   const { resort, inquirySettings, edition } = content;
-  const today = buildDay(content.timeZone);
   const client = join(site, "client");
   const rendering = pathToFileURL(join(prerenderFolder(edition.path), "entry.prerender.js")).href;
   const { renderPage, typefaces }: Rendering = await import(rendering);
@@ -73,7 +72,7 @@ export async function prerenderEdition(
       page,
       shareCard: cardOf(name),
       alternates: shown.length > 1 ? alternatesOf(pagePaths[name], shown, resort) : [],
-      data: structuredData(name, content, today, cardOf("home").address),
+      data: structuredData(name, content, cardOf("home").address),
     });
   }
   for (const [name, path] of Object.entries(unlistedPaths))

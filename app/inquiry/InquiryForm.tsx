@@ -1,12 +1,10 @@
 import { useEffect, useRef } from "react";
 import { href, Link, useLocation } from "react-router";
-import { ClosedNote } from "#app/season/ClosedNote.tsx";
 import { Berry } from "#app/ui/Berry.tsx";
 import button from "#app/ui/button.module.css";
 import { CheckedField } from "#app/ui/CheckedField.tsx";
 import { Field } from "#app/ui/Field.tsx";
 import { TextField } from "#app/ui/TextField.tsx";
-import { closedSeasons } from "#content/calendar.yaml";
 import { contact } from "#content/contact.yaml";
 import { inquirySettings } from "#content/inquiry.yaml";
 import { honeypotField, sendFormPath } from "#shared/inquiry.ts";
@@ -57,7 +55,6 @@ export function InquiryForm() {
           onDiscard={discard}
         />
       </div>
-      {closedSeasons && <ClosedNote />}
       <CheckedField label={fields.name} name="name" autoComplete="name" required />
       <CheckedField label={fields.email} name="email" type="email" autoComplete="email" required />
       <TextField label={fields.message} hint={fields.messageHint} name="message" />

@@ -1,20 +1,20 @@
 import { Link } from "react-router";
-import { shownWithin, useResortDay } from "#app/season/resort-day.ts";
-import { inOrder } from "#app/ui/in-order.tsx";
-import { notices, noticesLabel } from "#content/calendar.yaml";
+import { useResortDay } from "#app/season/resort-day.ts";
+import type { Notice } from "#content/schema/calendar.ts";
+import { isWithin } from "#shared/calendar.ts";
+import { words } from "#words/site.ts";
 import css from "./NoticeBanner.module.css";
 import bar from "./TopBar.module.css";
 
-/** The resort's current notices, above the header of every page. */
-export function NoticeBanner() {
-  const day = useResortDay();
+/** The resort's notice, above the header of every page, on its days. */
+export function NoticeBanner({ notice }: { notice: Notice }) {
+  const { text, link } = notice;
+  if (!isWithin(notice, useResortDay())) return null;
   return (
-    <section className={`${bar.bar} ${css.notices} alpenglow`} aria-label={noticesLabel}>
-      {inOrder(notices ?? [], ({ text, link, from, until }) => (
-        <p className="wrap" {...shownWithin({ from, until }, day)}>
-          {text} {link && <NoticeLink {...link} />}
-        </p>
-      ))}
+    <section className={`${bar.bar} ${css.notice} alpenglow`} aria-label={words.notice}>
+      <p className="wrap">
+        {text} {link && <NoticeLink {...link} />}
+      </p>
     </section>
   );
 }

@@ -31,7 +31,7 @@ export function DetailsDialog({
   tagline,
   price,
   per,
-  otherPrices,
+  priceNote,
   pictures,
   inclusions,
 }: {
@@ -42,8 +42,7 @@ export function DetailsDialog({
   price: string;
   /** What the price is for: 'per night'. */
   per?: string | false;
-  /** The prices of other seasons. */
-  otherPrices?: string | undefined;
+  priceNote?: string | undefined;
   pictures: readonly ResolvedPicture<"tour">[];
   inclusions: readonly string[];
 }) {
@@ -80,7 +79,7 @@ export function DetailsDialog({
             <p className="soft">{subtitle}</p>
             <p className={css.price}>{price}</p>
             {per && <p>{per}</p>}
-            {otherPrices && <p className="note">{otherPrices}</p>}
+            {priceNote && <p className="note">{priceNote}</p>}
             <div className={css.ways}>
               <Link className={button.button} to={`${href("/Contact")}?about=${slug}`}>
                 {words.action}

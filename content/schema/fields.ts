@@ -3,7 +3,6 @@ import type { PictureUse, ShapeFor } from "#media/picture-uses.ts";
 import type { ResolvedPicture } from "#media/shapes.ts";
 import { pagePaths } from "#shared/pages.ts";
 import { currencies } from "#shared/price.ts";
-import { checkOverlaps, checkPeriod, fromDay, untilDay } from "./days.ts";
 
 // The kinds of fields in content/. Types, the check and the completion in editors come from these schemas. Each
 // explanation is a sentence for the owner.
@@ -105,23 +104,11 @@ const amountOrWords = (explanation: string) =>
     ])
     .describe(explanation);
 
-const season = z
-  .strictObject({
-    from: fromDay,
-    until: untilDay,
-    amount: amountOrWords("What it costs on these days."),
-  })
-  .superRefine(checkPeriod);
-
 export const price = z
   .strictObject({
     amount: amountOrWords("The number alone, without sign and comma: 8500. Or: on request."),
     currency: z.enum(currencies).describe("INR for rupees, PHP for Philippine pesos."),
-    seasons: z
-      .array(season, "must be a list")
-      .superRefine(checkOverlaps)
-      .describe("Days with another price. Leave it out if the price is the same all year.")
-      .optional(),
+    note: text("A sentence about it: 24 December to 1 January: ₹9,000. Leave it out for none.").optional(),
   })
   .describe("What it costs.");
 

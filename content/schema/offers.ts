@@ -7,9 +7,7 @@ const offer = z
     slug,
     title: shortText(40, "the tag on the picture", "Its name."),
     description: text("One sentence about it."),
-    from: day(
-      "The first day on the page: 2026-12-20, or 12-20 for every year. Leave it out to start at once.",
-    ).optional(),
+    from: day("The first day on the page. Leave it out to start at once.").optional(),
     until: day("The last day on the page. Leave it out for no end.").optional(),
     price: price.describe("The lowest price of one night."),
     picture: pictureFor("cover"),

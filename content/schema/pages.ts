@@ -2,38 +2,24 @@ import { z } from "zod";
 import { type PageName, pageNames, pagePaths } from "#shared/pages.ts";
 import { filledList, sharePicture, target, text, textWith } from "./fields.ts";
 
-/** Facts of other files that a page's texts may name in braces. */
-export const pageFacts = [
-  "packages",
-  "packageCount",
-  "offerCount",
-  "menuCount",
-  "dishes",
-  "PackageCount",
-  "OfferCount",
-  "MenuCount",
-] as const;
-
-const words = (explanation: string) => textWith(explanation, [], pageFacts);
-
 const headOf = <Name extends PageName>(name: Name) => ({
   path: z
     .literal(pagePaths[name])
     .default(pagePaths[name] as never)
     .meta({ title: "Address of the page" }),
-  title: words("The title in the browser's tab and in search engines."),
-  description: words("The description in search engines and messengers: at most 200 characters."),
+  title: text("The title in the browser's tab and in search engines."),
+  description: text("The description in search engines and messengers: at most 200 characters."),
   sharePicture,
 });
 
 const pageSchema = <Name extends PageName>(name: Name) =>
   z.strictObject({
     ...headOf(name),
-    heading: words("The heading of the page."),
-    crumb: words("Its name in the small line above the heading: Home / Dining.").meta({
+    heading: text("The heading of the page."),
+    crumb: text("Its name in the small line above the heading: Home / Dining.").meta({
       title: "Short name",
     }),
-    lead: words("The sentence below the heading."),
+    lead: text("The sentence below the heading."),
   });
 
 /** What the sentences of Privacy may name. `days` and `minutes`: only of our own service; `carrier`: only of another. */

@@ -14,7 +14,7 @@ const month = z.strictObject({
 
 export const reachSchema = z.strictObject({
   title: text("The heading."),
-  lead: textWith("The sentence above the ways. {wayCount} is their number.", [], ["wayCount", "WayCount"]),
+  lead: text("The sentence above the ways."),
   picture: pictureFor("view", "The picture beside the ways. Leave it out for none.").optional(),
   ways: list(way, "The ways to you.", 6),
   year: z

@@ -109,7 +109,7 @@ const resortFields = z.strictObject({
     .optional(),
   answerHours: z
     .int("must be a whole number of hours")
-    .min(1, "must be at least 1")
+    .min(2, "must be at least 2")
     .max(168, "must be at most 168, a week")
     .describe("Within how many hours you answer an inquiry. Contact says so. Leave it out for no promise.")
     .meta({ title: "Hours until you answer" })

@@ -7,7 +7,6 @@ import { aboutGallerySchema, aboutSchema } from "./about.ts";
 import { calendarSchema } from "./calendar.ts";
 import { confirmedSchema } from "./confirmed.ts";
 import { contactSchema } from "./contact.ts";
-import { countsSchema } from "./counts.ts";
 import { diningSchema } from "./dining.ts";
 import { type Edition, editionsSchema } from "./editions.ts";
 import { errorPageSchema } from "./error-page.ts";
@@ -48,12 +47,12 @@ export const subjects = {
   "home-gallery.yaml": { page: "home", schema: homeGallerySchema },
   "testimonials.yaml": { page: "home", schema: testimonialsSchema },
   "packages.yaml": { page: "packages", schema: packagesSchema },
-  "offers.yaml": { page: "offers", schema: offersSchema, adds: ["leadsByCount"] },
+  "offers.yaml": { page: "offers", schema: offersSchema },
   "menu.yaml": { page: "dining", schema: menuSchema },
   "dining.yaml": { as: "dining", page: "dining", schema: diningSchema },
   "about.yaml": { as: "about", page: "about", schema: aboutSchema, adds: ["townWord"] },
   "about-gallery.yaml": { page: "about", schema: aboutGallerySchema },
-  "calendar.yaml": { schema: calendarSchema, adds: ["buildDay", "hasDays"] },
+  "calendar.yaml": { schema: calendarSchema, adds: ["buildDay"] },
   "contact.yaml": { as: "contact", page: "contact", schema: contactSchema },
   "good-to-know.yaml": { as: "goodToKnow", page: "contact", schema: goodToKnowSchema },
   "reach.yaml": { as: "reach", page: "contact", schema: reachSchema },
@@ -62,7 +61,6 @@ export const subjects = {
     schema: editionsSchema,
     adds: ["language", "locale", "direction", "editionPath", "otherEditions"],
   },
-  "counts.yaml": { as: "counts", schema: countsSchema },
   "words.yaml": { as: "words", schema: wordsSchema },
   "details.yaml": { as: "details", schema: detailsSchema },
   "error-page.yaml": { as: "errorPage", page: "error", schema: errorPageSchema },
@@ -114,10 +112,6 @@ interface AddedContent {
   townWord: DrawnWord | null;
   /** The day for which the pages were built. */
   buildDay: Day;
-  /** Whether something is shown on certain days only. */
-  hasDays: boolean;
-  /** The lead of Offers by the number of its offers; null if that number never changes. */
-  leadsByCount: readonly string[] | null;
   /** The language of the edition, and its tag for Intl. */
   language: string;
   locale: string;

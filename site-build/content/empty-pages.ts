@@ -1,5 +1,5 @@
 import type { Content } from "#content/schema/subjects.ts";
-import { type Day, isOver } from "#shared/calendar.ts";
+import { type Day, hasEnded } from "#shared/calendar.ts";
 import type { PageName } from "#shared/pages.ts";
 
 /**
@@ -12,7 +12,7 @@ export function emptyPages(
 ): ReadonlyMap<PageName, string> {
   const pages: readonly (readonly [PageName, string, boolean])[] = [
     ["packages", noPackages, packages.length === 0],
-    ["offers", noOffers, offers.every((offer) => isOver(offer, day))],
+    ["offers", noOffers, offers.every((offer) => hasEnded(offer, day))],
     ["dining", noMenu, menu.length + dishes.length === 0],
   ];
   return new Map(pages.flatMap(([name, sentence, isEmpty]) => (isEmpty ? [[name, sentence]] : [])));

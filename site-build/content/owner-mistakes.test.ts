@@ -189,15 +189,9 @@ const ownerMistakes: readonly OwnerMistake[] = [
   },
   {
     mistake: "an unknown name in braces",
-    file: "pages/offers.yaml",
-    before: "{OfferCount} {offerCount|reason|",
-    after: "{OffersCount} {offerCount|reason|",
-  },
-  {
-    mistake: "a choice of words with one of them",
-    file: "pages/offers.yaml",
-    before: "{offerCount|reason|reasons}",
-    after: "{offerCount|reasons}",
+    file: "pages/packages.yaml",
+    before: "title: Our Packages | {name}",
+    after: "title: Our Packages | {nane}",
   },
   {
     mistake: "a day with points",
@@ -206,29 +200,10 @@ const ownerMistakes: readonly OwnerMistake[] = [
     after: "    until: 5.1.2027\n    picture: offer-long-stay",
   },
   {
-    mistake: "31 February",
-    file: "offers.yaml",
-    before: "    picture: offer-long-stay",
-    after: "    until: 2027-02-31\n    picture: offer-long-stay",
-  },
-  {
     mistake: "a last day before the first",
     file: "offers.yaml",
     before: "    picture: offer-long-stay",
     after: "    from: 2026-12-20\n    until: 2026-01-05\n    picture: offer-long-stay",
-  },
-  {
-    mistake: "every year, but one day only",
-    file: "offers.yaml",
-    before: "    picture: offer-long-stay",
-    after: "    from: 12-20\n    picture: offer-long-stay",
-  },
-  {
-    mistake: "two seasons for one day",
-    file: "packages.yaml",
-    before: "      amount: 6000\n",
-    after:
-      "      amount: 6000\n      seasons:\n        - { from: 04-15, until: 06-30, amount: 7000 }\n        - { from: 06-30, until: 07-31, amount: 5000 }\n",
   },
   {
     mistake: "other words for a price",

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import { type ErrorPayload, normalizePath, type Plugin, type ViteDevServer } from "vite";
-import { type Content, exportsOf, type SubjectFile, subjects } from "#content/schema/subjects.ts";
+import { exportsOf, type SubjectFile, subjects } from "#content/schema/subjects.ts";
 import { mediaFolder, projectRoot } from "../site-folder.ts";
 import { formatMistake } from "./mistake.ts";
 import type { ContentSource } from "./resolve.ts";
@@ -27,16 +27,6 @@ export function contentModules(source: ContentSource, edition = ""): Plugin {
     // One instance for client and ssr, so that the content is resolved once.
     sharedDuringBuild: true,
     enforce: "pre",
-    config(_config, { command }) {
-      // Constants, because the bundler drops a component's styles only if the component is unused before bundling.
-      const isNeeded = (isUsed: (content: Content) => unknown) =>
-        JSON.stringify(command === "serve" || Boolean(isUsed(source.read())));
-      return {
-        define: {
-          __HAS_NOTICES__: isNeeded(({ notices }) => notices?.length),
-        },
-      };
-    },
     async resolveId(id) {
       if (id.startsWith("#words/"))
         return wordsFile(id.slice("#words/".length), source.read().edition.language);

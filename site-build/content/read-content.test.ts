@@ -80,72 +80,24 @@ test("a number or a yes in a text field is a text", () => {
   expect(content?.resort.chatTelephone).toBe("+910000000000");
 });
 
-test("each fact is written once: all texts follow the resort's name, counts and prices", () => {
+test("the resort's name is written once: all texts follow it", () => {
   change("resort.yaml", "name: Kafal Ridge", "name: Deodar House");
-  change("packages.yaml", "amount: 6000", "amount: 6500");
   const { content } = readContent(folder);
   expect(content?.packagesPage.title).toContain("Deodar House");
   expect(content?.resort.marquee).toContain("Deodar House");
-  expect(content?.packagesPage.description).toMatch(/^Three ways.*Basic Getaway at ₹6,500/);
-  expect(content?.offersPage.description).toMatch(/^Six offers/);
   expect(JSON.stringify(content)).not.toContain("Kafal Ridge");
-});
-
-test("prices and counts in the texts of content/pages/ are those of the day", { timeout: 60_000 }, () => {
-  change(
-    "packages.yaml",
-    "      amount: 6000\n",
-    "      amount: 6000\n      seasons:\n        - from: 07-01\n          until: 07-31\n          amount: 5000\n",
-  );
-  change(
-    "offers.yaml",
-    "    picture: offer-long-stay",
-    "    until: 2026-07-01\n    picture: offer-long-stay",
-  );
-  const on = (day: string) => readContent(folder, undefined, day).content;
-  expect(on("2026-07-01")?.packagesPage.description).toContain("Basic Getaway at ₹5,000");
-  expect(on("2026-08-01")?.packagesPage.description).toContain("Basic Getaway at ₹6,000");
-  expect(on("2026-07-01")?.offersPage.description).toMatch(/^Six offers/);
-  expect(on("2026-07-02")?.offersPage.description).toMatch(/^Five offers/);
-  // The browser counts the offers of its day.
-  expect(on("2026-07-02")?.offersPage.lead).toContain("{OfferCount} {offerCount|reason|reasons}");
 });
 
 test("the day of the build must be a real one, and the sentence names the setting", () => {
   const tell = (day: string) => readContent(folder, undefined, day).mistakes.map(formatMistake);
-  expect(tell("2027-02-29")).toEqual([
-    "SITE_DATE: 2027-02-29 does not exist: February has 28 days in 2027. Set a day such as 2026-12-20.",
-  ]);
-  expect(tell("2026-13-01")).toEqual([
-    expect.stringMatching(/^SITE_DATE: 2026-13-01 does not exist.*no month 13/),
-  ]);
-  expect(tell("20 December")).toEqual([expect.stringMatching(/^SITE_DATE: 20 December is no day\. Set/)]);
+  expect(tell("2027-02-29")).toEqual(["SITE_DATE: 2027-02-29 is no day. Set a day such as 2026-12-20."]);
   expect(tell("2028-02-29")).toEqual([]);
 });
 
-test("every day in content/ must be a real one", () => {
-  const refused = (day: string) =>
-    expect.stringMatching(new RegExp(`^content/.*, line \\d+.*: the \\w+.* does not exist: .*${day}`));
-  expect(
-    change(
-      "offers.yaml",
-      "    picture: offer-long-stay",
-      "    until: 2027-02-29\n    picture: offer-long-stay",
-    ),
-  ).toEqual([refused("28 days in 2027")]);
-  const price = "      amount: 6000\n";
-  const seasons = `${price}      seasons:\n        - { from: 2026-13-01, until: 2027-01-05, amount: 5000 }\n`;
-  expect(change("packages.yaml", price, seasons)).toContainEqual(refused("no month 13"));
-  const notices = "notices:\n  - text: The road is closed.\n    from: 2027-02-29\n";
-  expect(change("calendar.yaml", "notices:\n", notices)).toContainEqual(refused("28 days in 2027"));
-  const closed = "closedSeasons:\n  - { from: 06-31, until: 08-31 }\n";
-  expect(change("calendar.yaml", "closedSeasons:\n", closed)).toContainEqual(refused("30 days"));
-});
-
 test("an unknown name in braces is reported", () => {
-  expect(
-    change("pages/offers.yaml", "{OfferCount} {offerCount|reason|", "{OffersCount} {offerCount|reason|"),
-  ).toEqual([expect.stringMatching(/^content\/pages\/offers\.yaml, line \d+: the lead .*\{OffersCount\}/)]);
+  expect(change("pages/offers.yaml", "Specials | {name}", "Specials | {nane}")).toEqual([
+    expect.stringMatching(/^content\/pages\/offers\.yaml, line \d+: the title .*\{nane\}/),
+  ]);
 });
 
 test("the packages' table has a row for every inclusion, also for a new one", () => {
@@ -161,21 +113,13 @@ test("the packages' table has a row for every inclusion, also for a new one", ()
 });
 
 test("a tab before a field is reported once, without further mistakes from a wrong guess", () => {
-  const notice =
-    "notices:\n  - text: Snow\n    link:\n      label: The way\n      target: /Contact\n\tfrom: 2026-11-20\n";
-  const told = change("calendar.yaml", "notices:\n", notice);
+  const told = change("calendar.yaml", "  from: 2098", "\tfrom: 2098");
   expect(told).toEqual([expect.stringContaining("the line begins with a tab")]);
 });
 
 test("the repair of curly quotation marks around a text with a colon has straight ones", () => {
   const [told] = change("home.yaml", "action: Book Now", "action: “Book: now”");
   expect(told).toContain('must stand between quotation marks: "Book: now".');
-});
-
-test("the message about an invalid day ends in one full stop", () => {
-  const season = "closedSeasons:\n  - from: 5 Dec 2026\n    until: 2026-12-12\n";
-  const [told] = change("calendar.yaml", "closedSeasons:\n", season);
-  expect(told).toMatch(/12-20 for every year\.$/);
 });
 
 /** Keeps the first `count` entries of a list. */
@@ -185,23 +129,7 @@ function shorten(file: string, list: string, count: number) {
   writeFileSync(join(folder, file), stringify(data));
 }
 
-test("sentences with a count have the right words for one", () => {
-  shorten("packages.yaml", "packages", 1);
-  shorten("offers.yaml", "offers", 1);
-  shorten("menu.yaml", "menu", 1);
-  shorten("reach.yaml", "ways", 1);
-  const { content, mistakes } = readContent(folder);
-  expect(mistakes).toEqual([]);
-  expect(content?.packagesPage.description).toMatch(
-    /^One way to stay: Basic Getaway at ₹6,000, for two people/,
-  );
-  expect(content?.packagesPage.lead).toBe("One way to spend your days here.");
-  expect(content?.offersPage.description).toMatch(/^One offer for .* its price per night\.$/);
-  expect(content?.offersPage.lead).toMatch(/^One reason to come now,/);
-  expect(content?.reach.lead).toMatch(/^One way leads .*\. Ask us/);
-});
-
-test("a page without entries says so, and no sentence names an empty list or its number", () => {
+test("a page without entries says so", () => {
   shorten("packages.yaml", "packages", 0);
   shorten("offers.yaml", "offers", 0);
   shorten("menu.yaml", "menu", 0);
@@ -210,8 +138,6 @@ test("a page without entries says so, and no sentence names an empty list or its
   expect(content?.packagesPage.lead).toBe(content?.noPackages);
   expect(content?.packagesPage.description).toBe(content?.noPackages);
   expect(content?.offersPage.description).toBe(content?.noOffers);
-  // There are dishes still.
-  expect(content?.diningPage.description).toBe(content?.diningPage.lead);
   shorten("menu.yaml", "dishes", 0);
   const { diningPage, noMenu } = readContent(folder).content ?? {};
   expect(diningPage?.description).toBe(noMenu);

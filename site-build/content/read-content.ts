@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
-import { whyNoDay } from "#content/schema/days.ts";
+import { z } from "zod";
 import { type Content, type SubjectFile, subjects } from "#content/schema/subjects.ts";
 import { type Day, dayIn } from "#shared/calendar.ts";
 import { addressIn, pageNames, pagePaths } from "#shared/pages.ts";
@@ -88,10 +88,8 @@ export function buildDay(timeZone: string, day = process.env.SITE_DATE): Day {
 }
 
 function checkBuildDay(day: string | undefined): Mistake[] {
-  if (!day) return [];
-  const problem = /^\d{4}-\d\d-\d\d$/.test(day) ? whyNoDay(day) : "is no day";
-  if (!problem) return [];
-  return [{ file: "SITE_DATE", path: [], message: `${day} ${problem}. Set a day such as 2026-12-20.` }];
+  if (!day || z.iso.date().safeParse(day).success) return [];
+  return [{ file: "SITE_DATE", path: [], message: `${day} is no day. Set a day such as 2026-12-20.` }];
 }
 
 /** Reports files with unknown names, which would be ignored silently. Swap files of text editors are not reported. */

@@ -65,9 +65,21 @@ test("no link leads to a page without content, and none names it", async () => {
   const paths = [...navigation, ...footerNavigation].map(({ to }) => to);
   expect(new Set(paths)).toEqual(new Set(["/", "/AboutUs", "/Contact"]));
   expect(contact.sentPage.onward).toBeUndefined();
-  const ended = source.read().offers.map((offer) => ({ ...offer, until: "2020-01-01" }));
-  const { content: withEnded } = await resolveContent({ ...source.read(), offers: ended }, pictures);
-  expect(withEnded.navigation.map(({ to }) => to)).not.toContain("/Offers");
+});
+
+test("an offer and a notice that have ended are not in the pages' data, and no link leads to no offer", async () => {
+  const source = contentSource();
+  const { pictures } = await source.resolve();
+  const content = source.read();
+  const until = "2020-01-01";
+  const [first, ...others] = content.offers.map((offer) => ({ ...offer, until }));
+  const resolveWith = async (change: Partial<typeof content>) =>
+    (await resolveContent({ ...content, ...change }, pictures)).content;
+  const some = await resolveWith({ offers: [...(first ? [first] : []), ...content.offers.slice(1)] });
+  expect(some.offers).toHaveLength(others.length);
+  const none = await resolveWith({ offers: others, notice: { text: "The road is closed.", until } });
+  expect(none).toMatchObject({ offers: [], notice: undefined });
+  expect(none.navigation.map(({ to }) => to)).not.toContain("/Offers");
 });
 
 test("outside of the drawn region there is no drawing, and a warning unless the owner has chosen another map", async () => {

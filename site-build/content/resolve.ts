@@ -10,8 +10,7 @@ import {
 } from "#content/schema/subjects.ts";
 import { decorativeUses, type PictureUse, pictureUses } from "#media/picture-uses.ts";
 import type { ResolvedPicture } from "#media/shapes.ts";
-import { isOver, type Period } from "#shared/calendar.ts";
-import { chooseWords } from "#shared/choose-words.ts";
+import { hasEnded } from "#shared/calendar.ts";
 import { fill } from "#shared/fill.ts";
 import { mapLinks } from "#shared/map/map-links.ts";
 import { addressLines, placeOnMap } from "#shared/map/map-place.ts";
@@ -23,10 +22,9 @@ import { pictureSources, picturesNamedBy } from "../pictures/entries.ts";
 import { addressesOf, loadPictures, type PictureSources, planShares } from "../pictures/load.ts";
 import type { PlannedPicture } from "../pictures/plan.ts";
 import { mediaFolder } from "../site-folder.ts";
-import { fillCounts } from "./counts.ts";
 import { otherEditions, sayLanguage } from "./editions.ts";
 import { emptyPages } from "./empty-pages.ts";
-import { haveDays, localeOf } from "./facts.ts";
+import { localeOf } from "./facts.ts";
 import { setAt } from "./fields.ts";
 import type { Mistake } from "./mistake.ts";
 import { buildDay } from "./read-content.ts";
@@ -123,7 +121,6 @@ export async function resolveContent(
     heroWord: heroWord?.word ?? null,
     townWord: townWord?.word ?? null,
     buildDay: today,
-    hasDays: hasDays(content),
     addressLines: addressLines(resort),
     mapPlace: placeOnMap(resort, content.words),
     mapLinks: mapLinks(resort),
@@ -136,7 +133,6 @@ export async function resolveContent(
     otherEditions:
       links.length > 0 ? links.map(({ language, path, name }) => ({ language, path, name })) : null,
     writtenIn: sayLanguage(content),
-    leadsByCount: haveDays(content.offers) ? sayLeads(content, locale) : null,
     language,
     locale,
     direction: direction === "rtl" ? direction : undefined,
@@ -146,15 +142,8 @@ export async function resolveContent(
       const found = planned.get(picture);
       if (use && found) setAt(resolved, placeIn(file, path), resolvePicture(found, use, resort.name));
     }
-  // Only what has not ended. Null instead of an empty list: the bundler then drops the code that shows it.
-  const isAhead = (period: Period) => !isOver(period, today);
-  resolved.offers = resolved.offers.filter(isAhead);
-  const listed = <Item extends Period>(items: Item[] | null) => {
-    const ahead = (items ?? []).filter(isAhead);
-    return ahead.length > 0 ? ahead : null;
-  };
-  resolved.notices = listed(content.notices);
-  resolved.closedSeasons = listed(content.closedSeasons);
+  resolved.offers = resolved.offers.filter((offer) => !hasEnded(offer, today));
+  if (hasEnded(content.notice ?? {}, today)) resolved.notice = undefined;
   // These are no links of the router.
   const { topBarSocial, aboutSocial, footerServices } = resolved.resort;
   for (const link of [...topBarSocial, ...aboutSocial, ...footerServices])
@@ -173,9 +162,7 @@ export async function resolveContent(
   Reflect.deleteProperty(resolved.resort, "nameConfirmed");
   const { answerHours: hours } = resort;
   const { answerWithin } = content.contact;
-  resolved.contact.answerWithin = hours
-    ? fill(chooseWords(answerWithin, { hours }, locale), { hours })
-    : undefined;
+  resolved.contact.answerWithin = hours ? fill(answerWithin, { hours }) : undefined;
   if (mark) resolved.resort.mark = mark.address;
   // Pictures that pages show, without share cards.
   const shown = [...planned.values()].filter(({ outputs }) => outputs.length > 0);
@@ -251,18 +238,6 @@ function translatePictures(pictures: Pictures, first: Content, { pictures: own, 
     return [slot, { ...picture, alt, credit }] as const;
   });
   return { ...pictures, planned: new Map(planned) };
-}
-
-/** The lead of Offers by the number of offers that are shown on a day. */
-function sayLeads({ offersPage, offers, noOffers, counts }: Content, locale: string): string[] {
-  return Array.from({ length: offers.length + 1 }, (_, offerCount) =>
-    offerCount === 0 ? noOffers : fillCounts(offersPage.lead, { offerCount }, { ...counts, locale }),
-  );
-}
-
-/** Whether something is shown on certain days only: the browser must then check the day before it paints. */
-function hasDays({ notices, closedSeasons, offers }: Content): boolean {
-  return Boolean(notices?.length || closedSeasons?.length) || haveDays(offers);
 }
 
 /** When each photograph was last changed. */

@@ -1,11 +1,10 @@
-import { spawnSync } from "node:child_process";
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { parse, stringify } from "yaml";
 import { contentFolder, loadContent } from "../content/site-content.ts";
-import { mediaFolder, projectRoot } from "../site-folder.ts";
+import { mediaFolder } from "../site-folder.ts";
 import { formatLaunchList, launchList } from "./launch-list.ts";
 
 let house: string;
@@ -126,11 +125,6 @@ test("examples in lists have one line for each list, until the last one is repla
   expect(told("homegallery")).toBeUndefined();
 });
 
-test("texts with counts are quoted as guests read them", () => {
-  const lead = list().find(({ name }) => name === "region-in-reach-lead");
-  expect(lead?.todo).toContain('Is "Three ways lead into the hills of');
-});
-
 test("a picture is an illustration until it has a credit", () => {
   edit("pictures.yaml", (pictures) => {
     pictures["gallery-river"].credit = "A. Rawat";
@@ -138,23 +132,6 @@ test("a picture is an illustration until it has a credit", () => {
   const found = names();
   expect(found).toContain("picture-menu-pizza");
   expect(found).not.toContain("picture-gallery-river");
-});
-
-test("the placeholder's name is found everywhere, unless it is the resort's name", () => {
-  edit("dining.yaml", (dining) => {
-    dining.intro.title = "Dine at KAFAL Ridge";
-  });
-  const found = () => names().filter((name) => name.startsWith("kafal-in-"));
-  expect(found()).toContain("kafal-in-dining-intro-title");
-  expect(found()).toContain("kafal-in-home-hero-word");
-  edit("resort.yaml", (resort) => {
-    resort.nameConfirmed = true;
-  });
-  expect(found()).toEqual([]);
-  edit("resort.yaml", (resort) => {
-    resort.name = "Deodar House";
-  });
-  expect(found()).toContain("kafal-in-home-about-lead");
 });
 
 test("sentences of the specification must be confirmed in any file", () => {
@@ -307,64 +284,6 @@ test("dishes and a menu that are examples, and discounts: one that ends on a day
   });
   expect(["dishes", "discount-popup", "discount-long-stay-offers"].filter(isThere)).toEqual([]);
   expect(list().find(({ name }) => name === "menu")?.todo).toMatch(/^8 of the 9 entries/);
-});
-
-test("the list is empty when all is done or confirmed", () => {
-  edit("resort.yaml", (resort) => {
-    Object.assign(resort, { name: "Deodar House", nameConfirmed: true, siteUrl: "https://deodar.in" });
-    Object.assign(resort, { telephones: ["+91 98765 43210"], chatTelephone: "+91 98765 43210" });
-    Object.assign(resort, { email: "stay@deodar.in", gstin: null, fssai: null, answerHours: 24 });
-    resort.host = { name: "Asha Rawat", picture: "hero-dawn", sentence: "Come up the hill." };
-    resort.address.street = "Tip in Top Road 1";
-    resort.place = { latitude: 29.84, longitude: 78.69, precision: "exact" };
-    for (const list of ["topBarSocial", "aboutSocial", "footerServices"])
-      for (const entry of resort[list]) entry.target = "https://social.deodar.in/house";
-  });
-  edit("home.yaml", ({ hero, about }) => {
-    Object.assign(hero, { headline: "A week above the clouds", word: "" });
-    about.lead = "A house of stone under deodars.";
-  });
-  edit("about.yaml", ({ checklist }) => checklist.splice(0, checklist.length, "Cottages"));
-  edit("testimonials.yaml", ({ testimonials }) => {
-    for (const entry of testimonials)
-      Object.assign(entry, {
-        text: `Real words of ${entry.name}.`,
-        name: `Asha, ${entry.rating}`,
-        sample: false,
-      });
-  });
-  edit("good-to-know.yaml", ({ entries, access }) => {
-    for (const entry of [...entries, ...access.entries]) entry.answer ||= "Ask us.";
-  });
-  edit("offers.yaml", ({ offers }) => {
-    for (const { price } of offers) price.currency = "INR";
-  });
-  env = { SMTP_URL: "smtps://mail.deodar.in", INQUIRY_ADDRESS: "stay@deodar.in" };
-  expect(new Set(list().map(({ group }) => group))).toEqual(
-    new Set([
-      "Our sample texts",
-      "The region in titles and texts",
-      "Menu, prices and discounts",
-      "Buttons and links that do nothing",
-      "Pictures and film",
-    ]),
-  );
-  confirm(...names());
-  expect(formatLaunchList(list())).toBe("Nothing is left to do: the site is ready for its guests.");
-
-  const command = () =>
-    spawnSync(process.execPath, [join(projectRoot, "scripts/check-launch.ts")], {
-      cwd: house,
-      env: { CONTENT_DIR: join(house, "content"), MEDIA_DIR: mediaFolder },
-      encoding: "utf8",
-    });
-  writeFileSync(join(house, ".env"), "SMTP_URL=smtps://mail.deodar.in\nINQUIRY_ADDRESS=stay@deodar.in\n");
-  expect(command()).toMatchObject({ status: 0, stderr: "" });
-  rmSync(join(house, ".env"));
-  const { status, stdout } = command();
-  expect(status).toBe(1);
-  expect(stdout).toContain("setting SMTP_URL: No mail server is set");
-  expect(stdout).toContain("2 are left.");
 });
 
 test("a public language without all texts is on the list; one that is not public can wait", () => {

@@ -114,7 +114,6 @@ test("in wide windows one, two and three stand in a row, with pictures, prices a
     );
     const rows = [bottoms.slice(1, 3), bottoms.slice(3)].map((row) => new Set(row.map(String)).size);
     expect(rows, `at ${width} px`).toEqual([1, 1]);
-    expect(bottoms[0]?.[2], "the first offer's button is in the first screen").toBeLessThan(900);
   }
 });
 

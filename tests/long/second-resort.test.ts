@@ -71,7 +71,7 @@ function writeSecondContent(folder: string) {
   });
   edit("reach.yaml", (reach) => {
     reach.ways = [{ title: "By rail", steps: ["Take the mountain railway up to Ooty."] }];
-    reach.lead = "{WayCount} {wayCount|way leads|ways lead} up to the Nilgiris.";
+    reach.lead = "These ways lead up to the Nilgiris.";
     delete reach.year;
   });
   edit("pages/home.yaml", (page) => {

@@ -1,8 +1,6 @@
 import { buildEditions } from "../e2e/editions-site.ts";
-import { buildSeasons } from "../e2e/seasons-site.ts";
 import { buildSite } from "./build-site.ts";
 
 // Before all tests, because two builds cannot run at once.
 buildSite();
-buildSeasons();
 buildEditions();

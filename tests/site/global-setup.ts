@@ -2,14 +2,12 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buildEditions } from "../e2e/editions-site.ts";
-import { buildSeasons } from "../e2e/seasons-site.ts";
 import { buildSite } from "./build-site.ts";
 import { serveRelease } from "./serve.ts";
 
 /** Builds the tests' sites if needed, serves the first on a free port and passes the address to the workers. */
 export default async function setUp() {
   buildSite();
-  buildSeasons();
   buildEditions();
   const dataDir = mkdtempSync(join(tmpdir(), "kafal-tests-"));
   // Tests post more inquiries than the limits allow.

@@ -9,7 +9,7 @@ import { Stars } from "#app/ui/Stars.tsx";
 import { dining } from "#content/dining.yaml";
 import { locale } from "#content/editions.yaml";
 import { menu, menuCurrency } from "#content/menu.yaml";
-import { formatExactPrice } from "#shared/price.ts";
+import { formatAmount } from "#shared/price.ts";
 import css from "./Menu.module.css";
 
 export function Menu() {
@@ -27,7 +27,7 @@ export function Menu() {
                 <div className={css.words}>
                   <p className={css.row}>
                     <span className={css.name}>{name}</span>
-                    <span>{formatExactPrice(price, menuCurrency, locale)}</span>
+                    <span>{formatAmount(price, menuCurrency, locale, 2)}</span>
                   </p>
                   <Stars rating={rating} />
                 </div>

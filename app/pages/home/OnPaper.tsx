@@ -1,21 +1,16 @@
-import { useResortDay } from "#app/season/resort-day.ts";
-import { sayPrice } from "#app/season/season-prices.ts";
+import { formatPrice } from "#app/season/format-price.ts";
 import { packages } from "#content/packages.yaml";
 import { addressLines } from "#content/resort.yaml";
-import { formatPrice } from "#shared/price.ts";
 import css from "./OnPaper.module.css";
 
-/** The packages with today's prices, and the address. */
+/** The packages with their prices, and the address. */
 export function OnPaper() {
-  const day = useResortDay();
   return (
     <div className={`wrap ${css.lines}`}>
       {packages.length > 0 && (
         <p>
           {packages
-            .map(({ title, price, per }) =>
-              [title, sayPrice(price, day, formatPrice), per].filter(Boolean).join(" "),
-            )
+            .map(({ title, price, per }) => [title, formatPrice(price), per].filter(Boolean).join(" "))
             .join(" · ")}
         </p>
       )}

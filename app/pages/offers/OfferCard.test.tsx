@@ -12,7 +12,7 @@ function render(details: Offer["details"]): string {
   if (!offer) throw new Error("content/offers.yaml is empty.");
   return renderToStaticMarkup(
     <MemoryRouter>
-      <OfferCard offer={{ ...offer, details }} day="2026-05-01" />
+      <OfferCard offer={{ ...offer, details }} />
     </MemoryRouter>,
   );
 }

@@ -1,7 +1,6 @@
 import { useId } from "react";
 import { href } from "react-router";
-import { shownWithin } from "#app/season/resort-day.ts";
-import { isOnRequest, sayPrice, sayPrices } from "#app/season/season-prices.ts";
+import { formatPrice } from "#app/season/format-price.ts";
 import { detailsId } from "#app/sections/DetailsDialog.tsx";
 import { HangingButton } from "#app/ui/HangingButton.tsx";
 import { HangingLink } from "#app/ui/HangingLink.tsx";
@@ -9,8 +8,6 @@ import { Picture } from "#app/ui/Picture.tsx";
 import { PictureFrame } from "#app/ui/PictureFrame.tsx";
 import { offerWords } from "#content/offers.yaml";
 import type { Offer } from "#content/schema/offers.ts";
-import type { Day } from "#shared/calendar.ts";
-import { formatExactPrice } from "#shared/price.ts";
 import { words } from "#words/details.ts";
 import css from "./OfferCard.module.css";
 
@@ -19,20 +16,16 @@ const pictureRems = [54, 33, 47];
 
 /** MORE DETAILS does nothing if the offer has no details. The link beside it always works. */
 export function OfferCard({
-  offer: { slug, title, description, price, picture, details, from, until },
-  day,
+  offer: { slug, title, description, price, picture, details },
   position = 3,
 }: {
   offer: Offer;
-  /** Today at the resort. */
-  day: Day;
   /** The card's index in the list. The first three cards are wider than the others. */
   position?: number;
 }) {
   const titleId = useId();
-  const others = sayPrices(price, day, formatExactPrice);
   return (
-    <li className={css.offer} {...shownWithin({ from, until }, day)}>
+    <li className={css.offer}>
       <PictureFrame className={css.frame}>
         <Picture
           picture={picture}
@@ -46,15 +39,15 @@ export function OfferCard({
         <p>{description}</p>
         <p className={css.rate}>
           {details && <span>{details.subtitle}</span>}
-          {isOnRequest(price, day) ? (
-            <b>{sayPrice(price, day, formatExactPrice)}</b>
+          {price.amount === "on request" ? (
+            <b>{formatPrice(price, 2)}</b>
           ) : (
             <>
-              <small>{offerWords.from}</small> <b>{sayPrice(price, day, formatExactPrice)}</b>{" "}
+              <small>{offerWords.from}</small> <b>{formatPrice(price, 2)}</b>{" "}
               <span>{offerWords.perNight}</span>
             </>
           )}
-          {others && <span>{others}</span>}
+          {price.note && <span>{price.note}</span>}
         </p>
         <div className={`${css.ways} ${details ? "" : css.oneWay}`}>
           <HangingLink to={`${href("/Contact")}?about=${slug}`} describedBy={titleId}>

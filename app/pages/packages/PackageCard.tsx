@@ -1,5 +1,6 @@
 import { useEffect, useId, useState } from "react";
 import { useDecoded } from "#app/motion/useDecoded.ts";
+import { formatPrice } from "#app/season/format-price.ts";
 import { detailsId } from "#app/sections/DetailsDialog.tsx";
 import { HangingButton } from "#app/ui/HangingButton.tsx";
 import { Inclusions } from "#app/ui/Inclusions.tsx";
@@ -16,14 +17,12 @@ const previewedInclusions = 3;
 
 /** `position` is the index that all cards share. Each card takes it modulo its number of pictures. */
 export function PackageCard({
-  tour: { slug, title, subtitle, tagline, pictures, details },
-  price,
+  tour: { slug, title, subtitle, tagline, price, pictures, details },
   per,
   position,
   ridge,
 }: {
   tour: TourPackage;
-  price: string;
   /** What the price is for; empty while that is not known. */
   per: string | false;
   position: number;
@@ -67,9 +66,10 @@ export function PackageCard({
           <p className={css.meta}>
             <span className="soft">{subtitle}</span>{" "}
             <span>
-              <span className={css.price}>{price}</span> {per}
+              <span className={css.price}>{formatPrice(price)}</span> {per}
             </span>
           </p>
+          {price.note && <p className="note">{price.note}</p>}
           <Inclusions
             inclusions={details.slice(0, previewedInclusions)}
             more={details.length > previewedInclusions && words.more}

@@ -1,10 +1,8 @@
 import { useRotation } from "#app/motion/useRotation.ts";
-import { useResortDay } from "#app/season/resort-day.ts";
-import { isOnRequest, sayPrice, sayPrices } from "#app/season/season-prices.ts";
+import { formatPrice } from "#app/season/format-price.ts";
 import { DetailsDialog } from "#app/sections/DetailsDialog.tsx";
 import type { LineShape } from "#app/ui/Line.tsx";
 import { packages } from "#content/packages.yaml";
-import { formatPrice } from "#shared/price.ts";
 import { PackageCard } from "./PackageCard.tsx";
 import css from "./PackageCards.module.css";
 
@@ -14,7 +12,6 @@ const sharedPositions = Math.max(5, ...packages.map(({ pictures }) => pictures.l
 const ridges: readonly LineShape[] = ["ridge-low", "ridge-mid", "ridge-high"];
 
 export function PackageCards() {
-  const day = useResortDay();
   const [position] = useRotation(sharedPositions, rotateEveryMs);
   return (
     <section className="tail">
@@ -25,8 +22,7 @@ export function PackageCards() {
             <PackageCard
               key={tour.slug}
               tour={tour}
-              price={sayPrice(tour.price, day, formatPrice)}
-              per={!isOnRequest(tour.price, day) && tour.per}
+              per={tour.price.amount !== "on request" && tour.per}
               position={position}
               ridge={ridges[order % ridges.length] ?? "ridge-high"}
             />
@@ -37,9 +33,9 @@ export function PackageCards() {
         <DetailsDialog
           key={tour.slug}
           {...tour}
-          price={sayPrice(tour.price, day, formatPrice)}
-          per={!isOnRequest(tour.price, day) && tour.per}
-          otherPrices={sayPrices(tour.price, day, formatPrice)}
+          price={formatPrice(tour.price)}
+          per={tour.price.amount !== "on request" && tour.per}
+          priceNote={tour.price.note}
           inclusions={tour.details}
         />
       ))}

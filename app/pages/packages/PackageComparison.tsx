@@ -1,8 +1,7 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: WebKit announces no table whose rows are flex boxes, unless the roles say so
 import type { ReactNode } from "react";
 import { href, Link } from "react-router";
-import { useResortDay } from "#app/season/resort-day.ts";
-import { sayPrice } from "#app/season/season-prices.ts";
+import { formatPrice } from "#app/season/format-price.ts";
 import { GoodToKnowLink, hasQuestions } from "#app/sections/GoodToKnowLink.tsx";
 import button from "#app/ui/button.module.css";
 import { Icon } from "#app/ui/Icon.tsx";
@@ -10,8 +9,6 @@ import { inOrder } from "#app/ui/in-order.tsx";
 import { details } from "#content/details.yaml";
 import { comparison, packages } from "#content/packages.yaml";
 import type { ComparisonRow, TourPackage } from "#content/schema/packages.ts";
-import type { Day } from "#shared/calendar.ts";
-import { formatPrice } from "#shared/price.ts";
 import css from "./PackageComparison.module.css";
 
 const { title, labels, included, notIncluded, ask, notFixed, rows } = comparison;
@@ -27,7 +24,7 @@ const includedOf = ({ inclusions }: ComparisonRow, { details }: TourPackage) =>
 
 type Row = {
   label: string;
-  cell: (tour: TourPackage, day: Day) => ReactNode;
+  cell: (tour: TourPackage) => ReactNode;
   /** One cell for all packages, instead of the same words in each. */
   forAll?: ReactNode;
   /** Stands in the last row, with everything else that is the same in all packages. */
@@ -35,7 +32,7 @@ type Row = {
 };
 
 const rowsOfAll: readonly Row[] = [
-  { label: labels.price, cell: ({ price }, day) => <b>{sayPrice(price, day, formatPrice)}</b> },
+  { label: labels.price, cell: ({ price }) => <b>{formatPrice(price)}</b> },
   {
     label: labels.per,
     cell: ({ per }) => per || <span className="soft">{ask}</span>,
@@ -92,7 +89,6 @@ export function PackageComparison() {
 }
 
 function PackageTable() {
-  const day = useResortDay();
   return (
     <table className={css.table} role="table" aria-labelledby="comparison">
       <thead role="rowgroup">
@@ -118,7 +114,7 @@ function PackageTable() {
             ) : (
               packages.map((tour) => (
                 <td key={tour.slug} role="cell">
-                  {cell(tour, day)}
+                  {cell(tour)}
                 </td>
               ))
             )}

@@ -1,8 +1,6 @@
-import { ClosedNote } from "#app/season/ClosedNote.tsx";
 import { BelowFold } from "#app/ui/BelowFold.tsx";
 import { PageHead } from "#app/ui/PageHead.tsx";
 import { PageMeta } from "#app/ui/PageMeta.tsx";
-import { closedSeasons } from "#content/calendar.yaml";
 import { packages } from "#content/packages.yaml";
 import { packagesPage } from "#content/pages/packages.yaml";
 import { PackageCards } from "./PackageCards.tsx";
@@ -12,7 +10,7 @@ export default function PackagesPage() {
   return (
     <>
       <PageMeta {...packagesPage} />
-      <PageHead {...packagesPage} leavesRoom note={closedSeasons && <ClosedNote />} />
+      <PageHead {...packagesPage} leavesRoom />
       {packages.length > 0 && <PackageCards />}
       {packages.length > 1 && (
         <BelowFold>

@@ -35,18 +35,6 @@ test("where another service takes the inquiries, it is named, and nothing is sai
   expect(html).not.toMatch(/33 days|within 10 minutes/);
 });
 
-test("a sentence with a choice of words for an unknown figure is left out", async () => {
-  vi.doMock("#content/pages/privacy.yaml", () => {
-    const points = ["Kept {days} {days|day|days}.", "Read by us."];
-    return { privacyPage: { ...privacyPage, kept: { ...privacyPage.kept, points } } };
-  });
-  expect(await render({}, { keptDays: 1 })).toContain("Kept 1 day.");
-  vi.resetModules();
-  const html = await render({}, { endpoint: "https://api.emailjs.com" });
-  expect([html.includes("Kept"), html.includes("Read by us.")]).toEqual([false, true]);
-  vi.doUnmock("#content/pages/privacy.yaml");
-});
-
 test.each([
   ["drawing", {}],
   ["tiles", { tileAddress: "https://tile.example.org/{z}/{x}/{y}.png" }],

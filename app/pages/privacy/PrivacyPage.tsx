@@ -4,13 +4,11 @@ import { inOrder } from "#app/ui/in-order.tsx";
 import { PageHead } from "#app/ui/PageHead.tsx";
 import { PageMeta } from "#app/ui/PageMeta.tsx";
 import { telephoneAddress } from "#app/ui/telephone.ts";
-import { locale } from "#content/editions.yaml";
 import { inquirySettings } from "#content/inquiry.yaml";
 import { googleMap, tileAddress } from "#content/map/provider.yaml";
 import { regionDrawing } from "#content/map/region.geojson";
 import { privacyPage } from "#content/pages/privacy.yaml";
 import { addressLines, resort } from "#content/resort.yaml";
-import { chooseWords, hole } from "#shared/choose-words.ts";
 import { fill } from "#shared/fill.ts";
 import { clientLimitMinutes, savedForDays } from "#shared/inquiry.ts";
 import css from "./PrivacyPage.module.css";
@@ -107,8 +105,8 @@ function Part({
   );
 }
 
-const say = (text: string) => fill(chooseWords(text, counts, locale), facts);
+const say = (text: string) => fill(text, facts);
 
 function isTrue(text: string): boolean {
-  return [...text.matchAll(hole)].every(([, name = ""]) => name in facts);
+  return [...text.matchAll(/\{(\w+)\}/g)].every(([, name = ""]) => name in facts);
 }

@@ -2,6 +2,7 @@
 export const words = {
   skipToContent: "Skip to content",
   topBar: "Ways to reach us",
+  notice: "Notice",
   mainMenu: "Main",
   menu: "Menu",
   menuButton: (name: string) => `Menu of ${name}`,
@@ -16,6 +17,7 @@ export const words = {
     begun: (title: string) => `${title}: we have a question.`,
   },
   stars: (rating: string) => `${rating} out of 5 stars`,
+  priceOnRequest: "Price on request",
   optional: "(optional)",
   mapOf: (place: string) => `Map of the region: ${place}`,
   openInGoogleMaps: "Open in Google Maps",

@@ -3,6 +3,7 @@ import type * as english from "../en/site.ts";
 export const words: typeof english.words = {
   skipToContent: "सीधे मुख्य भाग पर जाएँ",
   topBar: "हमसे संपर्क के रास्ते",
+  notice: "सूचना",
   mainMenu: "मुख्य",
   menu: "मेन्यू",
   menuButton: (name) => `${name} का मेन्यू`,
@@ -17,6 +18,7 @@ export const words: typeof english.words = {
     begun: (title) => `${title}: हमें कुछ पूछना है।`,
   },
   stars: (rating) => `5 सितारों में से ${rating}`,
+  priceOnRequest: "दाम पूछने पर",
   optional: "(चाहें तो)",
   mapOf: (place) => `इलाके का नक्शा: ${place}`,
   openInGoogleMaps: "गूगल मैप्स में खोलें",
