@@ -1,9 +1,8 @@
-import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { parseEnv } from "node:util";
 import type { Environment } from "#service/config/read-settings.ts";
 import { type EdgeSettings, readEdgeSettings } from "#service/edge/edge-settings.ts";
 import { projectRoot } from "#site-build/site-folder.ts";
+import { readEnvFile } from "../read-env-file.ts";
 
 /** The owner's settings and secrets as NAME=value. Git ignores the file. */
 export const settingsFile = join(projectRoot, "edge.env");
@@ -36,7 +35,7 @@ export interface OwnerSettings {
 
 /** Reads edge.env; variables of the environment override it. Throws a sentence that names a wrong setting. */
 export function readOwnerSettings(env: Environment = process.env): OwnerSettings {
-  const file = existsSync(settingsFile) ? parseEnv(readFileSync(settingsFile, "utf8")) : {};
+  const file = readEnvFile(settingsFile);
   const unknown = Object.keys(file).find((name) => !settingNames.includes(name));
   if (unknown)
     throw new Error(

@@ -193,6 +193,16 @@ test("a test mail arrives, or a sentence says what is wrong", async () => {
   expect((await run(nowhere, "test-mail")).stderr).toMatch(/has not taken the mail: .*550/);
 });
 
+test("a .env with a byte order mark keeps its first setting", async () => {
+  const peer = await startSmtpPeer();
+  onTestFinished(() => peer.close());
+  const folder = makeFolder();
+  writeFileSync(join(folder, ".env"), `\uFEFFINQUIRY_ADDRESS=first@resort.example\nSMTP_URL=${peer.url}\n`);
+  const { SMTP_URL, INQUIRY_ADDRESS, ...env } = process.env;
+  await promisify(execFile)(process.execPath, [script, "test-mail"], { cwd: folder, env });
+  expect(peer.received).toMatchObject([{ to: ["first@resort.example"] }]);
+});
+
 test("a backup beside a service that writes all the time is complete", async () => {
   const { dataDir, store, clock } = await startOutbox();
   const before = await Promise.all(Array.from({ length: 300 }, () => accept(store, clock.now)));
