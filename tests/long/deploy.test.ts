@@ -16,6 +16,7 @@ import { dirname, join } from "node:path";
 import { expect, onTestFinished, type TestContext, test } from "vitest";
 import { projectRoot } from "#site-build/site-folder.ts";
 import { findFreePort } from "../addresses.ts";
+import { copyProject } from "../copy-project.ts";
 import { eventually, startTestService } from "../service/harness.ts";
 import { createPoster, makeSubmission } from "../service/load.ts";
 import { makeSelfSigned } from "../service/self-signed.ts";
@@ -209,15 +210,4 @@ function certificates(base: string): Record<string, string> {
   if (!file) return {};
   cpSync(realpathSync(file), join(base, "etc/extra-certificates.pem"));
   return { NODE_EXTRA_CA_CERTS: "/etc/extra-certificates.pem" };
-}
-
-/** The project as in a clone, with uncommitted changes. */
-function copyProject(target: string): string {
-  const words = ["ls-files", "-z", "--cached", "--others", "--exclude-standard"];
-  const files = execFileSync("git", words, { cwd: projectRoot, encoding: "utf8" })
-    .split("\0")
-    .filter(Boolean);
-  for (const file of files.filter((name) => existsSync(join(projectRoot, name))))
-    cpSync(join(projectRoot, file), join(target, file));
-  return target;
 }
