@@ -6,7 +6,6 @@ import { type ContentSource, contentSource } from "./site-build/content/resolve.
 import { sameOriginOnly } from "./site-build/dev-guard.ts";
 import { devPages } from "./site-build/dev-pages.ts";
 import { prerenderFolder } from "./site-build/site-folder.ts";
-import { scriptTypefaces } from "./site-build/typefaces/plugin.ts";
 
 // Rolldown's warnings about slow plugins, "use client" in libraries, and chunks that another page loads at once do not
 // apply here.
@@ -15,12 +14,7 @@ const checks = { pluginTimings: false, ineffectiveDynamicImport: false, moduleLe
 /** One edition of the site. scripts/build.ts builds all that are public, one after the other. */
 export const configFor = (content: ContentSource, edition = ""): UserConfig => ({
   appType: "custom",
-  plugins: [
-    contentModules(content, edition),
-    scriptTypefaces(content),
-    scriptTexts(),
-    devPages(content, edition),
-  ],
+  plugins: [contentModules(content, edition), scriptTexts(), devPages(content, edition)],
   define: { __BUILT_IN_YEAR__: JSON.stringify(new Date().getFullYear()) },
   css: { modules: { generateScopedName: shortClassName } },
   build: { target: browserTargets, assetsInlineLimit: 0, modulePreload: false, emptyOutDir: true },

@@ -66,7 +66,7 @@ export function measureSite(release = currentRelease(), edition = ""): ByteFigur
       limit: 8 * kibi,
     })),
     { what: "service worker", bytes: sizeOf("sw.js") },
-    { what: "two typefaces", bytes: sum(fonts), limit: 45 * kibi },
+    { what: "two typefaces", bytes: sum(fonts), limit: 72 * kibi },
     {
       what: "Home's first picture, largest upright AVIF",
       bytes: Math.max(0, ...upright.map(sizeOf)),

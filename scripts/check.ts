@@ -12,7 +12,6 @@ const { contentFolder } = await import("#site-build/content/site-content.ts");
 const { readEditions, sayMissing } = await import("#site-build/content/editions.ts");
 const { pictureSources } = await import("#site-build/pictures/entries.ts");
 const { loadPictures } = await import("#site-build/pictures/load.ts");
-const { sayNoTypeface } = await import("#site-build/typefaces/edition-texts.ts");
 
 const { content, mistakes: inContent } = readContent(contentFolder);
 const inPictures = content ? await loadPictures(pictureSources(content)).then(() => [], mistakesOf) : [];
@@ -28,10 +27,8 @@ if (mistakes.length > 0) {
   process.exitCode = 1;
 } else {
   console.log(`All ${Object.keys(subjects).length} files of content/ are right.`);
-  for (const { name, language, isPublic, missing, outdated, mistakes: inEdition } of editions) {
+  for (const { name, isPublic, missing, outdated, mistakes: inEdition } of editions) {
     console.log(`${name}${isPublic ? "" : " (not public)"}: ${sayMissing(missing)}`);
-    const noTypeface = sayNoTypeface(language);
-    if (noTypeface) console.log(`  ${noTypeface}`);
     for (const each of [...inEdition, ...outdated]) console.log(`  ${formatMistake(each)}`);
   }
 }

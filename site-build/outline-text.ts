@@ -2,7 +2,6 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { create, type Font } from "fontkit";
 import { projectRoot } from "./site-folder.ts";
-import { devanagariFiles } from "./typefaces/cut-typeface.ts";
 
 /** A text as an outline, so that it needs no installed font. */
 interface TextOutline {
@@ -17,12 +16,12 @@ interface TextOutline {
 const devanagari = /([\u0900-\u097f\u200c\u200d]+)/;
 
 /** Converts one line; `size` is the em in the units of the drawing. */
-export function outlineText(text: string, size: number, family: Family = "Tiro"): TextOutline {
+export function outlineText(text: string, size: number): TextOutline {
   let path = "";
   let pen = 0;
   const box = { left: Number.POSITIVE_INFINITY, right: 0, top: 0, bottom: 0 };
   for (const part of text.split(devanagari).filter(Boolean)) {
-    const font = fontFor(part, family);
+    const font = fontFor(part);
     const scale = size / font.unitsPerEm;
     const { glyphs, positions } = font.layout(part);
     for (const [index, glyph] of glyphs.entries()) {
@@ -45,14 +44,10 @@ export function outlineText(text: string, size: number, family: Family = "Tiro")
 
 const fonts = new Map<string, Font>();
 
-/** Of titles, and of text. */
-type Family = "Tiro" | "Anek";
-
-function fontFor(part: string, family: Family): Font {
-  const latin = family === "Tiro" ? "tiro-latin" : "anek-latin-var";
-  const file = devanagari.test(part)
-    ? devanagariFiles[`${family} Devanagari`]
-    : join(projectRoot, `app/styles/fonts/${latin}.woff2`);
+function fontFor(part: string): Font {
+  const subset = devanagari.test(part) ? "devanagari" : "latin";
+  const name = `tiro-devanagari-hindi-${subset}-400-normal.woff2`;
+  const file = join(projectRoot, "node_modules/@fontsource/tiro-devanagari-hindi/files", name);
   const font = fonts.get(file) ?? (create(readFileSync(file)) as Font);
   fonts.set(file, font);
   return font;

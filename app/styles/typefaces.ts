@@ -1,13 +1,19 @@
-import devanagari from "@fontsource/tiro-devanagari-hindi/files/tiro-devanagari-hindi-devanagari-400-normal.woff2?url&no-inline";
+import tiroDevanagari from "@fontsource/tiro-devanagari-hindi/files/tiro-devanagari-hindi-devanagari-400-normal.woff2?url&no-inline";
+import tiro from "@fontsource/tiro-devanagari-hindi/files/tiro-devanagari-hindi-latin-400-normal.woff2?url&no-inline";
+import anek from "@fontsource-variable/anek-latin/files/anek-latin-latin-wght-normal.woff2?url&no-inline";
+import { language } from "#content/editions.yaml";
 import type { Typeface } from "#shared/page-to-render.ts";
-import anek from "./fonts/anek-latin-var.woff2?url&no-inline";
-import tiro from "./fonts/tiro-latin.woff2?url&no-inline";
-import "./fonts.css";
 
-/** What comes over the network, after the first picture; fonts.css has what stands there until then. */
-export const typefaces: readonly Typeface[] = [
-  { family: "Tiro", address: tiro, weight: "400" }, // Tiro Devanagari Hindi, Latin subset, OFL
-  { family: "Anek", address: anek, weight: "400 600" }, // Anek Latin, variable, Latin subset, OFL
-  // As Tiro. The build cuts it to the letters of the content, such as those of the driver's card.
-  { family: "Devanagari", address: devanagari, weight: "400", unicodeRange: "U+0900-097F" },
-];
+const forTitles = { family: "Tiro", address: tiro, weight: "400" };
+const forText = { family: "Anek", address: anek, weight: "400 600" };
+const hindi = { family: "Tiro Devanagari", address: tiroDevanagari, weight: "400" };
+/** The browser loads the file only for letters that the device lacks. Not ₹, which every device has. */
+const ifNeeded = { unicodeRange: "U+900-97F,U+1CD0-1CF9,U+A8E0-A8FF" };
+
+/**
+ * Fontsource's files as they are, OFL. They come after the first picture; fonts.css has what stands there until then.
+ * Hindi texts have the letters of the device.
+ */
+export const typefaces: readonly Typeface[] = /^(hi|mr|ne)-/.test(language)
+  ? [forTitles, hindi]
+  : [forTitles, forText, { ...hindi, ...ifNeeded }];

@@ -14,6 +14,9 @@ export interface ReadEdition extends Edition {
   missing: readonly MissingText[];
 }
 
+/** The script of a language, such as Deva for hi-IN. */
+export const scriptOf = (language: string): string => new Intl.Locale(language).maximize().script ?? "";
+
 /** The editions that guests may read, the first one first. */
 export const publicEditions = ({ editions }: Content): Edition[] =>
   editions.filter(({ isPublic }) => isPublic);

@@ -1,7 +1,5 @@
 import { expect, test } from "vitest";
-import decompress from "woff2-encoder/decompress";
 import { loadContent } from "../content/site-content.ts";
-import { openTypeface } from "../typefaces/shaping.ts";
 import { drawRegion, namePlaces } from "./region-drawing.ts";
 
 const content = loadContent();
@@ -25,26 +23,6 @@ test("the drawing is the same in every build, small, and without a style attribu
 test("the pin says that only the area is known", async () => {
   const isArea = resort.place.precision === "area of the PIN code";
   expect((await drawn()).svg.includes(`area of PIN ${resort.address.postalCode}`)).toBe(isArea);
-});
-
-test("in Hindi the drawing brings the letters of its names, and tears no line on top of them", async () => {
-  const edition = { ...content.edition, language: "hi-IN", path: "hi" };
-  const places = content.places.map((place) => ({ ...place, name: "श्रीनगर, लैंसडाउन" }));
-  const { svg } = await drawn({ ...content, edition, places });
-  expect(svg.length).toBeLessThan(60_000);
-  const [family, display] = ["Anek Devanagari", "Tiro Devanagari"].map((name) => {
-    const [, face = ""] = new RegExp(`"${name}";src:url\\(data:font/woff2;base64,([^)]*)`).exec(svg) ?? [];
-    return Buffer.from(face, "base64");
-  });
-  const names = [...svg.matchAll(/<text[^>]*>([^<]*)/g)].map(([, name = ""]) => name);
-  const letters = names.join("").match(/\p{sc=Deva}/gu) ?? [];
-  expect(letters.length).toBeGreaterThan(100);
-  for (const file of [family, display]) {
-    const { characters } = openTypeface(await decompress(file ?? Buffer.of()), "hi-IN");
-    expect(letters.filter((letter) => !characters.has(letter.codePointAt(0) ?? 0))).toEqual([]);
-  }
-  expect(svg).toContain("text{letter-spacing:0!important}");
-  expect((await drawn()).svg).not.toContain('Devanagari";src');
 });
 
 test("no distance on the map is from the resort", () => {

@@ -8,9 +8,8 @@ import { drawLabels } from "#shared/map/draw-labels.ts";
 import { drawGround, frameBox } from "#shared/map/draw-region.ts";
 import { placeOnMap } from "#shared/map/map-place.ts";
 import { frame, isInRegion } from "#shared/map/projection.ts";
+import { scriptOf } from "../content/editions.ts";
 import { projectRoot } from "../site-folder.ts";
-import { cutTypeface, devanagariFiles } from "../typefaces/cut-typeface.ts";
-import { runsIn, scriptOf } from "../typefaces/edition-texts.ts";
 import { drawingTokens, standaloneStyle } from "./standalone-style.ts";
 
 /**
@@ -39,7 +38,8 @@ export async function drawRegion(content: Content): Promise<{ address: string; s
   const fonts =
     fontFace("Anek", inProject("site-build/map/fonts/anek-500-letters.woff2")) +
     fontFace("Tiro", inProject("site-build/map/fonts/tiro-letters.woff2")) +
-    (scriptOf(edition.language) === "Deva" ? await devanagariFaces(drawn, edition) : "");
+    // Spacing would tear the line on top of the letters.
+    (scriptOf(edition.language) === "Deva" ? "text{letter-spacing:0!important}" : "");
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" class="region-drawing"><style><![CDATA[${fonts}${style}]]></style>${drawn}</svg>`;
   return { address: `/assets/region-map-${hash("sha256", svg, "base64url").slice(0, 8)}.svg`, svg };
 }
@@ -55,15 +55,3 @@ export function namePlaces({ region, places }: Pick<Content, "region" | "places"
 
 const fontFace = (family: string, file: string) =>
   `@font-face{font-family:"${family}";src:url(data:font/woff2;base64,${readFileSync(file, "base64")})}`;
-
-/** Typefaces with only the letters that the drawing needs. Those of a page are larger than the rest of the drawing. */
-async function devanagariFaces(drawn: string, { language, path }: Content["edition"]): Promise<string> {
-  const runs = runsIn([drawn], "Deva").filter((run) => /\p{sc=Deva}/u.test(run));
-  const cut = { name: `${path}-map`, language, runs, weights: [500, 500] } as const;
-  const faces = Object.entries(devanagariFiles).map(async ([family, file]) => {
-    const made = await cutTypeface(file, cut);
-    return made ? fontFace(family, made) : "";
-  });
-  // Spacing would tear the line on top of the letters.
-  return `${(await Promise.all(faces)).join("")}text{letter-spacing:0!important}`;
-}

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { transform } from "lightningcss";
-import { scriptOf } from "../typefaces/edition-texts.ts";
+import { scriptOf } from "../content/editions.ts";
 
 /** Minifies a stylesheet that is used outside of our pages, with each token replaced by its value. */
 export function standaloneStyle(filename: string, css: string, tokens: (name: string) => string): string {
@@ -11,7 +11,7 @@ export function standaloneStyle(filename: string, css: string, tokens: (name: st
 
 /** Looks up values in the tokens of app/styles, with the typefaces of a language. */
 export function drawingTokens(root: string, language = "en"): (name: string) => string {
-  const files = scriptOf(language) === "Deva" ? ["devanagari"] : ["fonts"];
+  const files = scriptOf(language) === "Deva" ? ["devanagari", "fonts"] : ["fonts"];
   const tokens = [...files, "tokens", "tokens-inner"]
     .map((file) => readFileSync(join(root, `app/styles/${file}.css`), "utf8"))
     .join("\n");

@@ -41,7 +41,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   ],
   "app/inline": ["content", "shared"],
   "app/navigation": ["app/ui"],
-  "app/styles": ["shared"],
+  "app/styles": ["content", "shared"],
   "service/domain": ["shared"],
   "service/config": ["service/domain"],
   "service/guards": ["shared"],
