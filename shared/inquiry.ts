@@ -25,14 +25,12 @@ export const honeypotField = "website";
 export const editionField = "edition";
 export const elapsedField = "elapsed_ms";
 
-/** The pages after a form that was posted without JavaScript. */
+/** After a form that was posted without JavaScript. The second shows the reason that its fragment names: #email. */
 export const sentPagePath = "/Contact/Sent";
 export const notSentPagePath = "/Contact/NotSent";
-/** In the page at `notSentPagePath`. The service replaces it by the escaped reason. */
-export const reasonMarker = "<!--reason-->";
 
 /** Why an inquiry is refused: what guests are told, each in their language. */
-export type Refusal = "name" | "email" | "message" | "stay" | "later" | "other";
+export type Refusal = "name" | "email" | "message" | "later" | "other";
 export type Refusals = Readonly<Record<Refusal, string>>;
 
 /** `writtenIn`: a sentence such as 'Written in Hindi.', if it is not the language of the resort. */

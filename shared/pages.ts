@@ -15,7 +15,7 @@ export const pagePaths = {
   privacy: "/Privacy",
 } as const;
 
-/** Pages without a file in content/pages/. Search engines do not index them. */
+/** Two addresses of one page, without a file in content/pages/. Search engines do not index them. */
 export const unlistedPaths = { sent: sentPagePath, unsent: notSentPagePath } as const;
 
 export type PageName = keyof typeof pagePaths;
@@ -31,6 +31,7 @@ export function addressIn(edition: string, path: string): string {
 }
 
 /** The path of a page's component from the project's root. `error` is the page for all other addresses. */
-export function pageSource(name: string): string {
+export function pageSource(given: string): string {
+  const name = given === "unsent" ? "sent" : given;
   return `app/pages/${name}/${name.charAt(0).toUpperCase()}${name.slice(1)}Page.tsx`;
 }

@@ -1,12 +1,11 @@
 import { z } from "zod";
-import type { Refusal, Refusals } from "#shared/inquiry.ts";
-import { list, type ResolvedAs, text, textWith } from "./fields.ts";
+import type { Refusal } from "#shared/inquiry.ts";
+import { type ResolvedAs, text, textWith } from "./fields.ts";
 
-const linkedPage = {
+const outcome = {
   title: text("The heading, and the browser's tab."),
   description: text("One sentence for search engines."),
   crumb: text("Its name in the small line above the heading: Home / Dining.").meta({ title: "Short name" }),
-  home: text("The link to Home."),
 };
 
 export const contactSchema = z.strictObject({
@@ -78,11 +77,10 @@ export const contactSchema = z.strictObject({
           name: text("The name is missing or too long."),
           email: text("The mail address cannot be right."),
           message: text("The message is too long."),
-          stay: text("A day that has passed, or a number that cannot be right."),
           later: text("There are too many inquiries, or it cannot be stored."),
           other: text("Anything else."),
         } satisfies Record<Refusal, z.ZodType>)
-        .describe("Why it was refused.") as unknown as z.ZodType<ResolvedAs<undefined, Refusals>>,
+        .describe("Why it was refused."),
     })
     .describe("The notice if the service refuses the inquiry."),
   ways: z
@@ -96,19 +94,17 @@ export const contactSchema = z.strictObject({
   chatAndMailSubject: text("The subject of a mail, and the beginning of a chat."),
   sentPage: z
     .strictObject({
-      ...linkedPage,
-      nextTitle: text("The heading of what happens next."),
-      next: list(text("One step."), "What happens next."),
-      onward: text("The link to the packages.") as unknown as z.ZodType<ResolvedAs<string | undefined>>,
+      ...outcome,
+      next: text("What happens next."),
+      onward: text("The link to Home."),
     })
     .describe("The page after an inquiry, for browsers without script."),
   notSentPage: z
     .strictObject({
-      ...linkedPage,
+      ...outcome,
       heading: text("The heading on the page."),
       lead: text("The sentence below it."),
-      ways: text("The heading of the other ways."),
-      back: text("The link to an empty form."),
+      onward: text("The link to an empty form."),
     })
     .describe("The page after an inquiry that was not taken, for browsers without script."),
 });

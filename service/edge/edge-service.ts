@@ -8,8 +8,6 @@ import { readReadiness } from "#service/outbox/readiness.ts";
 import { createApp } from "#service/routes/app.ts";
 import { daysKept, eraseExpired } from "#service/store/retention.ts";
 import { createStore, type Store } from "#service/store/store.ts";
-import { notSentPagePath } from "#shared/inquiry.ts";
-import { addressIn } from "#shared/pages.ts";
 import type { InquiryContent } from "#shared/site-manifest.ts";
 import { chooseDelivery } from "./choose-delivery.ts";
 import { createTables } from "./create-tables.ts";
@@ -165,12 +163,6 @@ export class EdgeService {
     const app = createApp({
       settings: this.#settings,
       isBehindProxy: true,
-      refusalPage: async (edition) => {
-        const own = addressIn(edition, notSentPagePath);
-        const path = this.#env.PAGES.includes(own) ? own : notSentPagePath;
-        const page = await this.#env.ASSETS.fetch(new URL(path, "https://site"));
-        return { html: await page.text(), csp: page.headers.get("content-security-policy") ?? "" };
-      },
       clientOf: (c) => clientOf(c.req.raw),
       limitMemory: memory.limits("", now()),
       inquiries: this.#store.inquiries,

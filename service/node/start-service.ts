@@ -6,8 +6,6 @@ import { Outbox } from "#service/outbox/outbox.ts";
 import { readReadiness } from "#service/outbox/readiness.ts";
 import { createApp } from "#service/routes/app.ts";
 import { daysKept, eraseExpired } from "#service/store/retention.ts";
-import { notSentPagePath } from "#shared/inquiry.ts";
-import { addressIn } from "#shared/pages.ts";
 import type { ConnectionLimits } from "./connections.ts";
 import { listen, type RequestLimits } from "./listen.ts";
 import { createMaildirDelivery, eraseMailFiles, maildirOf } from "./maildir-delivery.ts";
@@ -73,10 +71,6 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     const app = createApp({
       settings: config,
       isBehindProxy: config.trustProxyHops > 0,
-      refusalPage: async (edition) => {
-        const { pages } = site.now();
-        return pages.get(addressIn(edition, notSentPagePath)) ?? pages.get(notSentPagePath);
-      },
       clientOf: (c) => {
         const { remoteAddress = "" } = (c.env as HttpBindings).incoming.socket;
         const forwardedFor = c.req.header("x-forwarded-for");

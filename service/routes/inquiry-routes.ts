@@ -7,7 +7,7 @@ import { type LimitMemory, SubmissionLimits } from "#service/guards/submission-l
 import type { InquiryRows } from "#service/store/inquiry-rows.ts";
 import { sendFormPath, sendPath, withLanguage } from "#shared/inquiry.ts";
 import type { InquiryContent } from "#shared/site-manifest.ts";
-import { acknowledge, editionAsked, type RefusalPage, type RefusalWords, refuse } from "./answers.ts";
+import { acknowledge, editionAsked, type RefusalWords, refuse } from "./answers.ts";
 import { parseInquiry, WrongParameter } from "./parse-inquiry.ts";
 import { BodyBroken, BodyTooLarge } from "./read-body.ts";
 import { readFormParameters, readJsonParameters, WrongType } from "./read-parameters.ts";
@@ -17,7 +17,6 @@ export interface InquiryDependencies {
   inquiries: InquiryRows;
   /** Of the current release. */
   content: () => InquiryContent;
-  refusalPage: RefusalPage;
   /** Names the client's network for the limits. */
   clientOf: (c: Context) => string | Promise<string>;
   /** Stores the limits' tries for a Durable Object. */
@@ -29,9 +28,9 @@ export interface InquiryDependencies {
 
 /** The two addresses of EmailJS's REST API that its browser client uses. */
 export function createInquiryRoutes(dependencies: InquiryDependencies) {
-  const { settings, inquiries, content, refusalPage, clientOf, now, log, onStored } = dependencies;
+  const { settings, inquiries, content, clientOf, now, log, onStored } = dependencies;
   const words: RefusalWords = {
-    refusalPage,
+    editionOf,
     refusals: (edition) => (content().editions?.[edition] ?? content()).refusals,
   };
   const ownAddresses = [settings.inquiryAddress, settings.mailFrom];

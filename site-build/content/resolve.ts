@@ -153,9 +153,6 @@ export async function resolveContent(
     resolved[list] = resolved[list].filter(
       ({ to }) => ![...empty.keys()].some((name) => pagePaths[name] === to),
     );
-  if (empty.has("packages")) resolved.contact.sentPage.onward = undefined;
-  // The service says these.
-  resolved.contact.refused.reasons = undefined;
   // Only for search engines and the manifest.
   resolved.resort.description = undefined;
   // Only for `npm run check:launch`.

@@ -14,7 +14,6 @@ export const englishRefusals = {
   name: "Please write your name.",
   email: "This address looks wrong.",
   message: "This message is too long.",
-  stay: "These dates look wrong.",
   later: "Please try again in a while.",
   other: "Something went wrong: <form>.",
 };
@@ -23,7 +22,6 @@ export const hindiRefusals = {
   name: "नाम ज़रूरी है।",
   email: "ईमेल पता सही नहीं लगता।",
   message: "संदेश बहुत लंबा है।",
-  stay: "तारीखें सही नहीं लगतीं।",
   later: "थोड़ी देर बाद फिर कोशिश करें।",
   other: "कुछ गड़बड़ हो गई।",
 };
@@ -54,8 +52,7 @@ export function writeFixtureSite(folder: string, files: Record<string, string | 
       const address = addressIn(edition, page);
       const file = `${address.slice(1)}/index.html`.replace(/^\//, "");
       manifest.pages[address] = { file, csp };
-      const note = page === unlistedPaths.unsent ? "<!--reason-->" : "";
-      write(folder, file, `<!doctype html><title>${address}</title><h1>Page ${address}</h1>${note}${mark}`);
+      write(folder, file, `<!doctype html><title>${address}</title><h1>Page ${address}</h1>${mark}`);
     }
   write(folder, "404.html", "<!doctype html><h1>404 Not Found</h1>");
   write(folder, "hi/404.html", "<!doctype html><h1>404 in Hindi</h1>");

@@ -1,34 +1,48 @@
-import { href, Link } from "react-router";
-import css from "#app/inquiry/OutcomeView.module.css";
-import { OutcomeView } from "#app/inquiry/OutcomeView.tsx";
-import { Berry } from "#app/ui/Berry.tsx";
+import { href, Link, useLocation } from "react-router";
+import { WaysToReachUs } from "#app/inquiry/WaysToReachUs.tsx";
+import { Breadcrumb } from "#app/ui/Breadcrumb.tsx";
 import button from "#app/ui/button.module.css";
-import { HangingLink } from "#app/ui/HangingLink.tsx";
-import { inOrder } from "#app/ui/in-order.tsx";
+import { PageMeta } from "#app/ui/PageMeta.tsx";
 import { contact } from "#content/contact.yaml";
+import { contactPage } from "#content/pages/contact.yaml";
+import { resort } from "#content/resort.yaml";
+import { sentPagePath } from "#shared/inquiry.ts";
+import css from "./SentPage.module.css";
 
-const { sent, sentPage } = contact;
+const { sent, sentPage, notSentPage, refused } = contact;
 
-/** The service redirects here after a form was posted without script. */
+/** Says how it went after a form was posted without script: at one address that it was sent, at the other why not. */
 export default function SentPage() {
+  const isSent = useLocation().pathname === sentPagePath;
+  const { title, description, crumb } = isSent ? sentPage : notSentPage;
   return (
-    <OutcomeView page={sentPage} heading={sent} hanging={<Berry className={css.berry} />}>
-      {sentPage.next.length > 0 && (
-        <>
-          <h2>{sentPage.nextTitle}</h2>
-          <ol className={css.steps}>
-            {inOrder(sentPage.next, (step) => (
-              <li>{step}</li>
-            ))}
-          </ol>
-        </>
-      )}
-      <div className={css.onward}>
-        <Link className={button.button} to={href("/")}>
-          {sentPage.home}
+    <div className="mist">
+      <PageMeta title={`${title} | ${resort.name}`} description={description} />
+      <div className={`wrap stack ${css.page}`}>
+        <h1>{isSent ? sent : notSentPage.heading}</h1>
+        <Breadcrumb between={[{ to: href("/Contact"), label: contactPage.crumb }]} current={crumb} />
+        {isSent ? <p className="lead">{sentPage.next}</p> : <Reasons />}
+        <Link className={button.button} to={href(isSent ? "/" : "/Contact")}>
+          {isSent ? sentPage.onward : notSentPage.onward}
         </Link>
-        {sentPage.onward && <HangingLink to={href("/Packages")}>{sentPage.onward}</HangingLink>}
       </div>
-    </OutcomeView>
+    </div>
+  );
+}
+
+/** The service leads to the reason of this refusal: /Contact/NotSent#email. The others are not shown. */
+function Reasons() {
+  return (
+    <>
+      <div className={css.reasons}>
+        {Object.entries(refused.reasons).map(([refusal, reason]) => (
+          <p key={refusal} id={refusal}>
+            {reason}
+          </p>
+        ))}
+      </div>
+      <p className="lead">{notSentPage.lead}</p>
+      <WaysToReachUs />
+    </>
   );
 }

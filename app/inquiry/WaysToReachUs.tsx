@@ -1,0 +1,36 @@
+import type { ReactNode } from "react";
+import { Icon } from "#app/ui/Icon.tsx";
+import { chatAddress, telephoneAddress } from "#app/ui/telephone.ts";
+import { contact } from "#content/contact.yaml";
+import { resort } from "#content/resort.yaml";
+import css from "./WaysToReachUs.module.css";
+
+const { ways, chatAndMailSubject } = contact;
+const [telephone = ""] = resort.telephones;
+
+/** Telephone, chat and mail. Chat and mail begin with `text`, what the guest has written. */
+export function WaysToReachUs({ text, children }: { text?: string; children?: ReactNode }) {
+  const written = text
+    ? `?subject=${encodeURIComponent(chatAndMailSubject)}&body=${encodeURIComponent(text)}`
+    : "";
+  return (
+    <div className={css.ways}>
+      <p>{ways.title}</p>
+      <a href={telephoneAddress(telephone)}>
+        <Icon name="phone" />
+        {ways.call} {telephone}
+      </a>
+      {resort.chatTelephone && (
+        <a href={chatAddress(resort.chatTelephone, text)} target="_blank" rel="noopener">
+          <Icon name="chat" />
+          {ways.chat}
+        </a>
+      )}
+      <a href={`mailto:${resort.email}${written}`}>
+        <Icon name="mail" />
+        {ways.mail}
+      </a>
+      {children}
+    </div>
+  );
+}
