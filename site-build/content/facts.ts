@@ -44,18 +44,6 @@ export function fillFacts(files: ContentFiles): Mistake[] {
   });
 }
 
-/** Adds a row to the packages' table for each inclusion that no row compares. */
-export function completeComparison({ packages, comparison }: Content): void {
-  const compared = new Set(comparison.rows.flatMap(({ inclusions }) => inclusions));
-  for (const inclusion of packages.flatMap(({ details }) => details)) {
-    // 'Everything in Basic Getaway' only refers to another package.
-    const isReference = packages.some(({ title }) => inclusion.includes(title));
-    if (isReference || compared.has(inclusion)) continue;
-    compared.add(inclusion);
-    comparison.rows.push({ inclusions: [inclusion] });
-  }
-}
-
 /** Pages that have nothing to show say so. Reports descriptions that are too long. */
 export function fillPages(content: Content, files: ContentFiles, day: Day): Mistake[] {
   const current = content.offers.filter((offer) => isWithin(offer, day));

@@ -43,7 +43,6 @@ test("an edition's texts lie over the others", () => {
     "words.yaml": { skipToContent: "Zum Inhalt", pause: { video: "Film anhalten" } },
     "packages.yaml": {
       packages: { "adventure-plus": { title: "Abenteuer Plus", people: "2 Personen" } },
-      comparison: { labels: { price: "Preis" } },
     },
   });
   expect(says).toEqual([]);
@@ -53,17 +52,6 @@ test("an edition's texts lie over the others", () => {
   expect(second).toMatchObject({ title: "Abenteuer Plus", subtitle: expect.stringContaining("2 Personen") });
   expect(second?.price).toEqual(english.packages[1]?.price);
   expect(first?.title).toBe(english.packages[0]?.title);
-});
-
-test("the table compares the edition's own inclusions", () => {
-  const { english } = german({});
-  const [tour] = english.packages;
-  if (!tour) throw new Error("There is no package.");
-  const details = tour.details.map((inclusion) => `${inclusion}!`);
-  const { content, says } = german({ "packages.yaml": { packages: { [tour.slug]: { details } } } });
-  expect(says).toEqual([]);
-  const compared = content?.comparison.rows.flatMap(({ inclusions }) => inclusions);
-  expect(compared).toEqual(expect.arrayContaining(details));
 });
 
 test("missing texts are counted file by file", () => {

@@ -50,7 +50,6 @@ export function layOver(
     return [name, whole] as const;
   });
   const whole = Object.fromEntries(laid) as ContentFiles;
-  translateComparison(files["packages.yaml"].value, whole["packages.yaml"].value);
   return { files: whole, mistakes, outdated, missing };
 }
 
@@ -153,23 +152,4 @@ function unwrap(schema: z.ZodType): z.ZodType {
   return schema instanceof z.ZodOptional || schema instanceof z.ZodNullable
     ? unwrap(schema.unwrap() as z.ZodType)
     : schema;
-}
-
-/** The table compares inclusions word for word, so it takes them from the edition's packages. */
-function translateComparison(base: unknown, edition: unknown): void {
-  const inclusions = (value: unknown) => {
-    const packages = valueAt(value, ["packages"]);
-    return (Array.isArray(packages) ? packages : []).flatMap((entry) => valueAt(entry, ["details"]) ?? []);
-  };
-  const [from, to] = [inclusions(base), inclusions(edition)];
-  const rows = valueAt(edition, ["comparison", "rows"]);
-  for (const row of Array.isArray(rows) ? rows : []) {
-    const compared = valueAt(row, ["inclusions"]);
-    if (Array.isArray(compared))
-      setAt(
-        row,
-        ["inclusions"],
-        compared.map((inclusion) => to[from.indexOf(inclusion)] ?? inclusion),
-      );
-  }
 }

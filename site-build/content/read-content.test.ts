@@ -100,18 +100,6 @@ test("an unknown name in braces is reported", () => {
   ]);
 });
 
-test("the packages' table has a row for every inclusion, also for a new one", () => {
-  change("packages.yaml", "- Welcome drink\n", "- Welcome drink\n      - A lantern for the night\n");
-  const { content } = readContent(folder);
-  const compared = content?.comparison.rows.flatMap(({ inclusions }) => inclusions) ?? [];
-  const titles = content?.packages.map(({ title }) => title) ?? [];
-  const all = content?.packages.flatMap(({ details }) => details) ?? [];
-  // A sentence that refers to another package is no inclusion.
-  const own = all.filter((detail) => !titles.some((title) => detail.includes(title)));
-  expect(new Set(compared)).toEqual(new Set(own));
-  expect(compared).toHaveLength(new Set(compared).size);
-});
-
 test("a tab before a field is reported once, without further mistakes from a wrong guess", () => {
   const told = change("calendar.yaml", "  from: 2098", "\tfrom: 2098");
   expect(told).toEqual([expect.stringContaining("the line begins with a tab")]);
@@ -154,23 +142,6 @@ test("a list whose entries were all deleted is empty, with or without []; some l
   expect(readContent(folder).mistakes.map(formatMistake)).toEqual([
     expect.stringMatching(/^content\/resort\.yaml, line \d+: the telephones must have at least one entry/),
   ]);
-});
-
-test("after a package was removed by hand, each row of the table without a package is reported", () => {
-  const data = parse(readFileSync(join(folder, "packages.yaml"), "utf8"));
-  data.packages.pop();
-  writeFileSync(join(folder, "packages.yaml"), stringify(data));
-  const rest = readContent(folder).mistakes.map(formatMistake);
-  expect(rest).toContainEqual(
-    expect.stringMatching(/, line \d+.*no package includes "Hike to a mountain lake", .*Remove the row/),
-  );
-  expect(rest).toContainEqual(
-    expect.stringMatching(/compares "All meals with local cuisine".*Remove this line/),
-  );
-  // With one package there is no table.
-  data.packages.length = 1;
-  writeFileSync(join(folder, "packages.yaml"), stringify(data));
-  expect(readContent(folder).mistakes).toEqual([]);
 });
 
 test("YAML's anchors and aliases are mistakes: some multiply the data, and some stand for nothing", () => {

@@ -12,7 +12,7 @@ import { checkMediaFiles, checkPictureNames } from "./check-picture-names.ts";
 import { checkSharedFacts } from "./check-shared-facts.ts";
 import { type ContentFiles, fieldsOfAll, readContentFile, readContentFiles } from "./content-file.ts";
 import { describeIssues } from "./describe-issue.ts";
-import { completeComparison, fillFacts, fillPages } from "./facts.ts";
+import { fillFacts, fillPages } from "./facts.ts";
 import { setAt, valueAt } from "./fields.ts";
 import { hasTexts, layOver, type MissingText } from "./lay-over.ts";
 import type { Mistake } from "./mistake.ts";
@@ -77,7 +77,6 @@ export function readContent(
   Object.assign(content, { edition: found, missing });
   for (const name of pageNames)
     Object.assign(content[`${name}Page`], { path: addressIn(edition, pagePaths[name]) });
-  completeComparison(content);
   const tooLong = fillPages(content, files, buildDay(content.timeZone, day));
   return tooLong.length > 0 ? { mistakes: tooLong } : { content, mistakes: [], outdated };
 }

@@ -56,19 +56,10 @@ for (const [name, count] of [
       site = await startDevSite();
       for (const file of files)
         site.changeData(`${file}.yaml`, (data) => {
-          const { about, rows } = { about: data.about?.pictures, rows: data.comparison?.rows };
+          const about = data.about?.pictures;
           setLengths(data, count, limits);
-          // Two pictures of different shapes, and rows that fit the packages.
+          // Two pictures of different shapes.
           if (about) data.about.pictures = about;
-          if (rows) {
-            const included = new Set(data.packages.flatMap(({ details }: { details: string[] }) => details));
-            data.comparison.rows = rows
-              .map((row: { inclusions: string[] }) => ({
-                ...row,
-                inclusions: row.inclusions.filter((inclusion) => included.has(inclusion)),
-              }))
-              .filter((row: { inclusions: string[] }) => row.inclusions.length > 0);
-          }
           if (file === "home") data.hero.pictures = data.hero.pictures.slice(0, 8);
           if (file === "offers")
             data.offers[0].details = {

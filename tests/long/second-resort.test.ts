@@ -51,10 +51,6 @@ function writeSecondContent(folder: string) {
   });
   edit("packages.yaml", (content) => {
     content.packages.length = 2;
-    const included = new Set(content.packages.flatMap(({ details }: Yaml) => details));
-    const { rows } = content.comparison;
-    for (const row of rows) row.inclusions = row.inclusions.filter((each: string) => included.has(each));
-    content.comparison.rows = rows.filter(({ inclusions }: Yaml) => inclusions.length > 0);
   });
   edit("menu.yaml", (content) => {
     content.menu = Array.from({ length: 11 }, (_, index) => ({
