@@ -2,10 +2,7 @@ import { href } from "react-router";
 import { HangingLink } from "#app/ui/HangingLink.tsx";
 import { goodToKnow } from "#content/good-to-know.yaml";
 
-const { title, entries, access } = goodToKnow;
-export const hasQuestions = [...entries, ...access.entries].some(({ answer }) => answer !== null);
-
-/** Leads to what guests ask before they book, on Contact. Only if `hasQuestions`. */
+/** Leads to what guests ask before they book, on Contact. */
 export function GoodToKnowLink() {
-  return <HangingLink to={`${href("/Contact")}#good-to-know`}>{title}</HangingLink>;
+  return <HangingLink to={`${href("/Contact")}#good-to-know`}>{goodToKnow.title}</HangingLink>;
 }

@@ -1,15 +1,9 @@
 import { z } from "zod";
-import { filledList, list, pictureFor, text, textWith } from "./fields.ts";
+import { filledList, list, pictureFor, text } from "./fields.ts";
 
 const way = z.strictObject({
   title: text("The kind of travel."),
   steps: filledList(text("One step."), "The steps, in their order."),
-});
-
-const month = z.strictObject({
-  name: text("The month."),
-  season: text("Its season, in a word or two."),
-  river: z.enum(["open", "ask", "closed"]).describe("Rafting: open, ask or closed."),
 });
 
 export const reachSchema = z.strictObject({
@@ -21,20 +15,9 @@ export const reachSchema = z.strictObject({
     .strictObject({
       title: text("The heading."),
       note: text("What to know about the river."),
-      river: z
-        .strictObject({
-          open: text("The words for open."),
-          ask: text("The words for ask."),
-          closed: text("The words for closed."),
-        })
-        .describe("The words for open, ask and closed."),
-      span: textWith("Months in a row that say the same of the river.", ["first", "last"]),
-      months: z
-        .array(month)
-        .length(12, "must hold twelve months")
-        .describe("The twelve months, from January on."),
+      lines: filledList(text("One line."), "One line for each part of the year."),
     })
-    .describe("The seasons and the river. Leave it out for no calendar.")
+    .describe("The seasons and the river. Leave it out for none.")
     .optional(),
   driver: z
     .strictObject({

@@ -9,7 +9,6 @@ import {
   type Finder,
   findingIn,
   inName,
-  leaveOut,
   put,
   remove,
   right,
@@ -201,26 +200,20 @@ function* findInWelcome({ content: { about } }: Evidence) {
 /** When the river is open. */
 function* findInReach({ content: { reach } }: Evidence) {
   if (reach.year) {
-    const todo = `"${reach.year.title}" says in which months rafting is open. Take it out, or confirm that it is right for you.`;
+    const todo = `"${reach.year.title}" says when rafting is open. Take it out, or confirm that it is right for you.`;
     yield inRegion("reach.yaml")("year", ["year"], todo, remove(["year"]), right);
   }
 }
 
-/** Only the owner knows what a nearer hill hides. */
+/** Only the owner knows the answers. */
 function* findInQuestions({ content: { goodToKnow } }: Evidence) {
   const found = findingIn("What guests say and ask", "good-to-know.yaml");
-  for (const [prefix, at, entries] of [
-    ["answer", ["entries"], goodToKnow.entries],
-    ["access", ["access", "entries"], goodToKnow.access.entries],
-  ] as const)
-    for (const [index, { label, answer }] of entries.entries()) {
-      const path = [...at, index, "answer"];
-      const todo =
-        prefix === "answer"
-          ? `What should guests know about "${label}"? Write it, or leave it out.`
-          : `Give "${label}" in figures, or leave it out. Until then the page says to ask you.`;
-      if (answer === "") yield found(`${prefix}-${inName(label)}`, path, todo, write(path), leaveOut(path));
-    }
+  for (const [index, { label, answer }] of goodToKnow.entries.entries()) {
+    const path = ["entries", index];
+    const todo = `What should guests know about "${label}"? Write it, or remove the question.`;
+    if (answer === "")
+      yield found(`answer-${inName(label)}`, path, todo, write([...path, "answer"]), remove(path));
+  }
 }
 
 /** Prices that do not say what they are for or are in a currency that few hill resorts take, and discounts without an end. */

@@ -46,7 +46,7 @@ for (const [state, reach] of Object.entries(states)) {
     await openHydrated(page);
     await reach(page);
     expect(await violationsOf(page)).toEqual([]);
-    for (const control of await page.getByRole("main").locator("form :is(a, button)").all()) {
+    for (const control of await page.locator("#inquiry :is(a, button)").all()) {
       const box = await control.boundingBox();
       expect(Math.min(box?.height ?? 0, box?.width ?? 0)).toBeGreaterThanOrEqual(44);
     }

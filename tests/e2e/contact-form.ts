@@ -13,7 +13,7 @@ export const words = {
 export async function openHydrated(page: Page, path = "/Contact") {
   await page.goto(path);
   await page.waitForFunction(() =>
-    Object.keys(document.querySelector("main a, main form") ?? {}).some((key) => key.startsWith("__react")),
+    Object.keys(document.querySelector("main a, #inquiry") ?? {}).some((key) => key.startsWith("__react")),
   );
 }
 
@@ -37,8 +37,8 @@ export async function fillIn(page: Page, { name, email, message } = words) {
 }
 
 export const submit = (page: Page) => page.getByRole("button", { name: "Submit" }).click();
-export const failure = (page: Page) => page.locator("main form").getByRole("alert");
-export const success = (page: Page) => page.locator("main form").getByRole("status");
+export const failure = (page: Page) => page.locator("#inquiry").getByRole("alert");
+export const success = (page: Page) => page.locator("#inquiry").getByRole("status");
 
 export async function expectWords(page: Page, { name, email, message } = words) {
   await expect(page.getByLabel("Name")).toHaveValue(name);

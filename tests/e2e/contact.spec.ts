@@ -15,7 +15,7 @@ import { expect, test } from "./fixtures.ts";
 import { violationsOf } from "./violations.ts";
 import { visit, visitAtRest } from "./visit.ts";
 
-const { contact, goodToKnow, offers, packages, resort } = loadContent();
+const { contact, offers, packages, resort } = loadContent();
 
 test("shows the address with its PIN, three telephones and one mail address @every", async ({ page }) => {
   await page.goto("/Contact");
@@ -69,7 +69,7 @@ test("what the browser says of a wrong field stays below it until it is right @p
     await expect(page.getByText(await said(field))).toBeVisible();
   }
   await expect(name).toBeFocused();
-  expect(await violationsOf(page, "main form")).toEqual([]);
+  expect(await violationsOf(page, "#inquiry")).toEqual([]);
   await name.fill("Asha");
   await page.keyboard.press("Enter");
   await expect(email).toBeFocused();
@@ -112,7 +112,7 @@ test("on a phone the form comes right after the lead, before the address @only-p
   await visitAtRest(page, "/Contact");
   const main = page.getByRole("main");
   const lead = await main.locator("p").first().boundingBox();
-  const form = await main.locator("form").boundingBox();
+  const form = await page.locator("#inquiry").boundingBox();
   const info = await main.locator("dl", { hasText: "246179" }).boundingBox();
   expect((form?.y ?? 0) - (lead?.y ?? 0) - (lead?.height ?? 0)).toBeLessThan(96);
   expect(info?.y).toBeGreaterThan((form?.y ?? 0) + (form?.height ?? 0));
@@ -131,7 +131,7 @@ test("the lead leaves the form free at 1024 px", async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 768 });
   await visitAtRest(page, "/Contact");
   const lead = await page.getByRole("main").locator("p").first().boundingBox();
-  const form = await page.getByRole("main").locator("form").boundingBox();
+  const form = await page.locator("#inquiry").boundingBox();
   expect((lead?.x ?? 0) + (lead?.width ?? 0)).toBeLessThanOrEqual(form?.x ?? 0);
 });
 
@@ -140,64 +140,18 @@ test("the letter hangs 64 px below the header; its Submit is the only red button
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await visitAtRest(page, "/Contact");
-  const letter = await page.getByRole("main").locator("form").boundingBox();
+  const letter = await page.locator("#inquiry").boundingBox();
   const header = await page.getByRole("banner").boundingBox();
   expect(Math.round((letter?.y ?? 0) - (header?.y ?? 0) - (header?.height ?? 0))).toBe(64);
   await expect(page.getByRole("button", { name: "Submit" })).toBeInViewport({ ratio: 1 });
   const red = await page.evaluate(() => {
-    const submit = document.querySelector("main form button[type=submit]");
+    const submit = document.querySelector("#inquiry button[type=submit]");
     const berry = submit && getComputedStyle(submit).backgroundColor;
     return [...document.querySelectorAll("main :is(a, button)")]
       .filter((one) => one.checkVisibility() && getComputedStyle(one).backgroundColor === berry)
       .map((one) => one.textContent);
   });
   expect(red).toEqual(["Submit"]);
-});
-
-test("in wide windows both lists of questions begin at the same height", async ({ page }) => {
-  await visitAtRest(page, "/Contact");
-  const lists = page.locator("#good-to-know ul");
-  const [one, other] = await Promise.all([lists.nth(0).boundingBox(), lists.nth(1).boundingBox()]);
-  expect(one?.y).toBe(other?.y);
-});
-
-test("an open question is a row of its own with room for a finger @only-phone", async ({ page }) => {
-  await visit(page, "/Contact");
-  const links = page.locator("#good-to-know ul").first().getByRole("link");
-  const boxes = await links.evaluateAll((all) =>
-    all.map((link) => {
-      const { left, width, height } = link.getBoundingClientRect();
-      return { left, width, isTall: height >= 44 };
-    }),
-  );
-  expect(boxes.length).toBeGreaterThan(1);
-  expect(boxes).toEqual(boxes.map(() => ({ ...boxes[0], isTall: true })));
-});
-
-test("what is wrong with a field stands nearer to it than to the next label", async ({ page }) => {
-  await openHydrated(page);
-  await page.getByRole("button", { name: "Submit" }).click();
-  const fault = page.locator("form p:has(svg)").first();
-  await expect(fault).toBeVisible();
-  const { above, below } = await fault.evaluate((element) => {
-    const { top, bottom } = element.getBoundingClientRect();
-    const form = element.closest("form");
-    return {
-      above: top - (form?.querySelector("input")?.getBoundingClientRect().bottom ?? 0),
-      below: (form?.querySelectorAll("label")[1]?.getBoundingClientRect().top ?? 0) - bottom,
-    };
-  });
-  expect(below).toBeGreaterThan(above + 8);
-});
-
-test("an open question begins a message about it @rarely-phone", async ({ page }) => {
-  const open = [...goodToKnow.entries, ...goodToKnow.access.entries].filter(({ answer }) => answer === "");
-  await visit(page, "/Contact");
-  for (const { label } of open.slice(0, 2)) {
-    await page.locator("#good-to-know").getByRole("link", { name: label }).click();
-    await expect(page.getByLabel("Message")).toHaveValue(`${label}: `);
-    await expect(page.getByLabel("Message")).toBeInViewport();
-  }
 });
 
 test("ignores an unknown slug", async ({ page }) => {
@@ -238,7 +192,7 @@ test("keeps what was typed before the script ran, and sends it", async ({ page }
   await fillIn(page);
   release();
   await page.waitForFunction(() =>
-    Object.keys(document.querySelector("main form") ?? {}).some((key) => key.startsWith("__react")),
+    Object.keys(document.querySelector("#inquiry") ?? {}).some((key) => key.startsWith("__react")),
   );
   await expect(page.getByLabel("Message")).toHaveValue(words.message);
   // Kept without another key press.

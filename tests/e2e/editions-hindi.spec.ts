@@ -144,13 +144,13 @@ test.describe("an inquiry", () => {
     await page.route("**/email/send*", (route) => route.abort("connectionrefused"));
     await fillIn(page);
     await send(page);
-    const notice = page.locator("main form").getByRole("alert");
+    const notice = page.locator("#inquiry").getByRole("alert");
     await expect(notice).toContainText(contact.waiting.title);
     expect(await latinTexts(page)).toEqual([]);
     const other = await page.context().newPage();
     await other.route("**/email/send*", (route) => route.abort("connectionrefused"));
     await visit(other, path("/Contact"));
-    await expect(other.locator("main form").getByRole("alert")).toContainText("आ. र.");
+    await expect(other.locator("#inquiry").getByRole("alert")).toContainText("आ. र.");
     expect(await latinTexts(other)).toEqual([]);
     await other.close();
     await page.unroute("**/email/send*");

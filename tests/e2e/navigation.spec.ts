@@ -120,7 +120,7 @@ test("Good to know is one tap away on Packages and Contact @long", async ({ page
     await visit(page, path);
     await page.getByRole("main").getByRole("link", { name: goodToKnow.title }).click();
     await expect(page.getByRole("heading", { name: goodToKnow.title })).toBeInViewport({ ratio: 1 });
-    await expect(page.getByText(goodToKnow.unknown)).toBeInViewport({ ratio: 1 });
+    await expect(page.getByText(goodToKnow.rest)).toBeInViewport({ ratio: 1 });
   }
 });
 

@@ -19,7 +19,7 @@ test("the footer's last line leads there, and it says who, how long, and to whom
 
 test("the link below the form opens beside it, and what was written stays", async ({ page, context }) => {
   await visit(page, "/Contact");
-  const form = page.locator("main form");
+  const form = page.locator("#inquiry");
   await form.getByLabel(contact.fields.name).fill("Asha");
   const opened = context.waitForEvent("page");
   await form.getByRole("link", { name: contact.privacy }).click();

@@ -1,7 +1,6 @@
 import { BelowFold } from "#app/ui/BelowFold.tsx";
 import { PageHead } from "#app/ui/PageHead.tsx";
 import { PageMeta } from "#app/ui/PageMeta.tsx";
-import { goodToKnow } from "#content/good-to-know.yaml";
 import { contactPage } from "#content/pages/contact.yaml";
 import { GoodToKnow } from "./GoodToKnow.tsx";
 import { HowToReach } from "./HowToReach.tsx";
@@ -14,7 +13,7 @@ export default function ContactPage() {
       <PageMeta {...contactPage} />
       <PageHead heading={heading} crumb={crumb} lead={lead} ground="mist" note={<InquirySection />} />
       <BelowFold>
-        <GoodToKnow content={goodToKnow} />
+        <GoodToKnow />
         <HowToReach />
       </BelowFold>
     </>

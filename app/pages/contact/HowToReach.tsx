@@ -9,7 +9,6 @@ import { reach } from "#content/reach.yaml";
 import { resort } from "#content/resort.yaml";
 import { AddressAndTelephone } from "./AddressAndTelephone.tsx";
 import css from "./HowToReach.module.css";
-import { Year } from "./Year.tsx";
 
 const { title, lead, ways, year, confirm } = reach;
 const picture = ways.length > 0 && reach.picture;
@@ -53,7 +52,15 @@ export function HowToReach() {
             </div>
           )}
         </div>
-        {year && <Year year={year} />}
+        {year && (
+          <div className={css.year}>
+            <h3>{year.title}</h3>
+            {inOrder(year.lines, (line) => (
+              <p>{line}</p>
+            ))}
+            <p className="note">{year.note}</p>
+          </div>
+        )}
         <p className={`note ${css.offline}`}>{confirm.offline}</p>
         <div className={css.onPaper}>
           {/* Not lazy: printing does not wait for lazy images. */}

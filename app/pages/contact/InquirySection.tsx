@@ -1,5 +1,4 @@
 import { InquiryForm } from "#app/inquiry/InquiryForm.tsx";
-import { GoodToKnowLink, hasQuestions } from "#app/sections/GoodToKnowLink.tsx";
 import { Host } from "#app/sections/Host.tsx";
 import { ContactInfo } from "./ContactInfo.tsx";
 import { DriverCard } from "./DriverCard.tsx";
@@ -13,10 +12,7 @@ export function InquirySection() {
       <div className={css.info}>
         <Host />
         <ContactInfo />
-        <div className={css.ways}>
-          <DriverCard />
-          {hasQuestions && <GoodToKnowLink />}
-        </div>
+        <DriverCard />
       </div>
     </>
   );

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { href, Link } from "react-router";
 import { formatPrice } from "#app/season/format-price.ts";
-import { GoodToKnowLink, hasQuestions } from "#app/sections/GoodToKnowLink.tsx";
+import { GoodToKnowLink } from "#app/sections/GoodToKnowLink.tsx";
 import button from "#app/ui/button.module.css";
 import { Inclusions } from "#app/ui/Inclusions.tsx";
 import { packages } from "#content/packages.yaml";
@@ -75,7 +75,7 @@ export function PackageComparison() {
           <Link className={button.button} to={href("/Contact")}>
             {details.action}
           </Link>
-          {hasQuestions && <GoodToKnowLink />}
+          <GoodToKnowLink />
         </p>
       </div>
     </section>
