@@ -1,20 +1,29 @@
-import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
+import { createServer, type RequestListener, type Server } from "node:http";
+import type { AddressInfo, Socket } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import type { Hono } from "hono";
 import { SettingError } from "#service/config/read-settings.ts";
-import { answerInTurn, type ConnectionLimits, connectionLimits } from "./connections.ts";
 import type { Config } from "./read-config.ts";
 
-/** Slower requests get 408. */
-export interface RequestLimits {
-  /** Until the header is complete. */
+export interface ConnectionLimits {
+  /** Until the header, and the whole request, are complete. Slower ones get 408. */
   headersMs: number;
-  /** Until the whole request is. */
   requestMs: number;
+  /** A client that takes nothing of its response for so long is cut off. */
+  silenceMs: number;
+  /** Open at the same time. One more closes the one whose last request is longest ago. */
+  connections: number;
+  /** Requests of one connection without an answer. Browsers send none ahead. */
+  unanswered: number;
 }
 
-export const requestLimits: RequestLimits = { headersMs: 10_000, requestMs: 20_000 };
+const connectionLimits: ConnectionLimits = {
+  headersMs: 10_000,
+  requestMs: 20_000,
+  silenceMs: 30_000,
+  connections: 1000,
+  unanswered: 100,
+};
 /** At a stop, responses may go on for so long; then connections are cut. */
 const closeAfterMs = 10_000;
 
@@ -27,24 +36,57 @@ interface Listener {
 export async function listen(
   app: Hono,
   { host, port }: Pick<Config, "host" | "port">,
-  { headersMs, requestMs }: RequestLimits = requestLimits,
-  limits: Partial<ConnectionLimits> = {},
+  changed: Partial<ConnectionLimits> = {},
 ): Promise<Listener> {
+  const limits = { ...connectionLimits, ...changed };
   const server = createServer({
-    requestTimeout: requestMs,
-    headersTimeout: headersMs,
+    requestTimeout: limits.requestMs,
+    headersTimeout: limits.headersMs,
     keepAliveTimeout: 5000,
     // The default of 30 s would let slow connections live that much longer.
-    connectionsCheckingInterval: Math.min(1000, headersMs),
+    connectionsCheckingInterval: Math.min(1000, limits.headersMs),
   });
+  server.setTimeout(limits.silenceMs);
+  closeOldest(server, limits.connections);
   // HTTP/1.0 has no Host header; some proxies' health checks use it.
-  answerInTurn(server, getRequestListener(app.fetch, { hostname: "localhost" }), {
-    ...connectionLimits,
-    ...limits,
-  });
+  const answer = getRequestListener(app.fetch, { hostname: "localhost" });
+  server.on("request", cutUnread(answer, limits.unanswered));
   await bind(server, host, port);
   const { port: chosen } = server.address() as AddressInfo;
   return { address: addressOf(host, chosen), close: () => close(server) };
+}
+
+/** An attacker with many connections loses the oldest of them, and a new guest is served. */
+function closeOldest(server: Server, connections: number) {
+  // In the order of their last requests.
+  const open = new Set<Socket>();
+  server.on("connection", (socket) => {
+    const [oldest] = open;
+    if (oldest && open.size >= connections) {
+      // Its close event comes later, perhaps after the next connection.
+      open.delete(oldest);
+      oldest.destroy();
+    }
+    open.add(socket);
+    socket.once("close", () => open.delete(socket));
+  });
+  server.on("request", ({ socket }) => {
+    if (open.delete(socket)) open.add(socket);
+  });
+}
+
+/** Ends a connection that sends more and more requests and reads no answer: those would fill the memory. */
+function cutUnread(answer: RequestListener, unansweredAtMost: number): RequestListener {
+  const unanswered = new WeakMap<Socket, number>();
+  return (request, response) => {
+    const { socket } = request;
+    const count = (unanswered.get(socket) ?? 0) + 1;
+    unanswered.set(socket, count);
+    response.once("close", () => unanswered.set(socket, (unanswered.get(socket) ?? 1) - 1));
+    // Node still parses what it had read when the connection ended.
+    if (count > unansweredAtMost || socket.destroyed) socket.destroy();
+    else answer(request, response);
+  };
 }
 
 /** Rejects as `listen` would. For a start that would otherwise build for a minute first. */

@@ -3,7 +3,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import {
-  checkRelease,
   createRelease,
   goBack,
   listReleases,
@@ -101,14 +100,4 @@ test("what comes from another machine has a day to become whole", () => {
   });
   publish(start + day + minute);
   expect([left, underWay].map((folder = "") => existsSync(folder))).toEqual([false, true]);
-});
-
-test("what was damaged after it was published is told by name", async () => {
-  const { siteDir, publish } = makeSite();
-  publish(start);
-  const [release] = listReleases(siteDir);
-  const folder = release?.folder ?? "";
-  await expect(checkRelease(folder)).resolves.toBeUndefined();
-  writeFileSync(join(folder, "client/index.html"), "");
-  await expect(checkRelease(folder)).rejects.toThrow("client/index.html is not as it was built");
 });

@@ -1,4 +1,5 @@
 import {
+  type Dirent,
   existsSync,
   mkdirSync,
   readdirSync,
@@ -8,7 +9,6 @@ import {
   statSync,
   writeFileSync,
 } from "node:fs";
-import { stat } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
 import { checkSiteManifest } from "#shared/site-manifest.ts";
 
@@ -65,7 +65,9 @@ export function publishRelease(siteDir: string, id: string, now: number): void {
   for (const { file } of [...Object.values(pages), notFound])
     if (!existsSync(join(folder, "client", file)))
       throw new Error(`site.json names the page ${file}, which the build did not write.`);
-  const files = Object.fromEntries(sizesBelow(folder));
+  const files = Object.fromEntries(
+    listFiles(folder).map((path) => [path, statSync(join(folder, path)).size]),
+  );
   const record: ReleaseRecord = { publishedAt: now, former: readCurrent(siteDir), files };
   writeWhole(join(folder, "release.json"), JSON.stringify(record));
   rmSync(join(folder, unfinishedMark), { force: true });
@@ -109,14 +111,27 @@ export function listReleases(siteDir: string): Release[] {
     .sort((one, other) => other.publishedAt - one.publishedAt);
 }
 
-/** Rejects, naming the file, unless everything is there as it was when it was published. */
-export async function checkRelease(folder: string): Promise<void> {
+/** Size by path below the release, as it was published. Throws if it never was. */
+export function recordedSizes(folder: string): Record<string, number> {
   const record = readRecord(folder);
   if (!record) throw new Error("it has no release.json, so it was never whole");
-  for (const [file, size] of Object.entries(record.files)) {
-    const found = await stat(join(folder, file)).catch(() => undefined);
-    if (found?.size !== size) throw new Error(`${file} is ${found ? "not as it was built" : "missing"}`);
-  }
+  return record.files;
+}
+
+/**
+ * The paths of all that is served, below `folder` and with slashes. Hidden files stay hidden, and so does what a
+ * symbolic link leads to.
+ */
+export function listFiles(folder: string): string[] {
+  const entries = readdirSync(join(folder, "client"), { recursive: true, withFileTypes: true });
+  const pathOf = ({ parentPath, name }: Dirent) =>
+    relative(folder, join(parentPath, name)).split(sep).join("/");
+  // The recursion follows links to folders.
+  const links = entries.filter((entry) => entry.isSymbolicLink()).map((entry) => `${pathOf(entry)}/`);
+  return entries
+    .filter((entry) => entry.isFile())
+    .map(pathOf)
+    .filter((path) => !/\/\./.test(path) && !links.some((link) => path.startsWith(link)));
 }
 
 export function folderOf(siteDir: string, id: string): string {
@@ -151,15 +166,6 @@ function folderNames(siteDir: string): string[] {
 function readRecord(folder: string): ReleaseRecord | undefined {
   const file = join(folder, "release.json");
   return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : undefined;
-}
-
-function sizesBelow(folder: string): [path: string, size: number][] {
-  return readdirSync(join(folder, "client"), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => {
-      const path = join(entry.parentPath, entry.name);
-      return [relative(folder, path).split(sep).join("/"), statSync(path).size];
-    });
 }
 
 /** After a power failure, too, the file holds either the old content or the new one. */

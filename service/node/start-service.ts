@@ -6,8 +6,7 @@ import { Outbox } from "#service/outbox/outbox.ts";
 import { readReadiness } from "#service/outbox/readiness.ts";
 import { createApp } from "#service/routes/app.ts";
 import { daysKept, eraseExpired } from "#service/store/retention.ts";
-import type { ConnectionLimits } from "./connections.ts";
-import { listen, type RequestLimits } from "./listen.ts";
+import { type ConnectionLimits, listen } from "./listen.ts";
 import { createMaildirDelivery, eraseMailFiles, maildirOf } from "./maildir-delivery.ts";
 import { isPrivateAddress } from "./private-address.ts";
 import type { Config } from "./read-config.ts";
@@ -31,7 +30,6 @@ export interface ServiceOptions {
   now?: () => number;
   random?: () => number;
   smtpLimits?: SmtpLimits;
-  requestLimits?: RequestLimits;
   connectionLimits?: Partial<ConnectionLimits>;
   checkSiteEveryMs?: number;
 }
@@ -87,8 +85,8 @@ export async function startService(options: ServiceOptions): Promise<Service> {
         release: site.release(),
       }),
     });
-    app.route("/", createSiteRoutes(site, log));
-    const server = await listen(app, config, options.requestLimits, options.connectionLimits);
+    app.route("/", createSiteRoutes(site));
+    const server = await listen(app, config, options.connectionLimits);
     noteService(config.dataDir, server.address);
     let erasing = Promise.resolve();
     const eraseFiles = (ids: string[]) => eraseMailFiles(folder, ids);

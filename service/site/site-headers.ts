@@ -1,3 +1,4 @@
+import { getMimeType, mimes } from "hono/utils/mime";
 import { unlistedPaths } from "#shared/pages.ts";
 
 // Headers of the site's files on both platforms. Each page has its own policy besides.
@@ -14,3 +15,16 @@ export const svgPolicy = "default-src 'none'; style-src 'unsafe-inline'";
 /** Pages that follow a form's post, in any edition. Search engines should not list them. */
 export const isUnlisted = (address: string): boolean =>
   Object.values(unlistedPaths).some((path) => address.endsWith(path));
+
+/** Whether `path`, in a release's client/ or below it, never changes. */
+export const isImmutable = (path: string): boolean => {
+  const [folder = ""] = path.replace(/^client\//, "").split("/", 1);
+  return immutableFolders.includes(folder);
+};
+
+const types = { ...mimes, geojson: "application/geo+json" };
+
+/** With nosniff a browser believes this and nothing else, so an unknown type is only ever downloaded. */
+export function contentTypeOf(file: string): string {
+  return getMimeType(file, types) ?? "application/octet-stream";
+}

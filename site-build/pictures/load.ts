@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import { contentTypeOf } from "#service/node/site/load-site.ts";
+import { contentTypeOf } from "#service/site/site-headers.ts";
 import { cachedFile } from "../cache.ts";
 import type { Path } from "../content/fields.ts";
 import { ContentError, type Mistake } from "../content/mistake.ts";

@@ -3,7 +3,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { extname, join } from "node:path";
-import { contentTypeOf } from "#service/node/site/load-site.ts";
+import { contentTypeOf } from "#service/site/site-headers.ts";
 import type { SiteManifest } from "#shared/site-manifest.ts";
 import { currentRelease } from "#site-build/site-folder.ts";
 

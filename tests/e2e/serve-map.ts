@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { build } from "vite";
 import type { MapProvider } from "#content/schema/map.ts";
-import { contentTypeOf } from "#service/node/site/load-site.ts";
+import { contentTypeOf } from "#service/site/site-headers.ts";
 import { contentModules } from "#site-build/content/plugin.ts";
 import { contentSource } from "#site-build/content/resolve.ts";
 import { contentSecurityPolicy, mapOrigins } from "#site-build/csp.ts";

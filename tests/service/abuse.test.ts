@@ -205,7 +205,7 @@ describe("huge and slow requests", () => {
   });
 
   testOnOwnMachine("a client that sends single bytes slowly is disconnected", async () => {
-    const { address } = await startTestService({ requestLimits: { headersMs: 500, requestMs: 1000 } });
+    const { address } = await startTestService({ connectionLimits: { headersMs: 500, requestMs: 1000 } });
     const socket = connect(Number(new URL(address).port), "127.0.0.1");
     socket.on("error", () => {});
     socket.write(`POST ${sendPath} HTTP/1.1\r\nHost: x\r\n`);

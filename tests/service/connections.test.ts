@@ -1,21 +1,19 @@
 import { join } from "node:path";
-import { describe, expect, onTestFinished, test } from "vitest";
-import { type ConnectionLimits, connectionsFor } from "#service/node/connections.ts";
-import type { RequestLimits } from "#service/node/listen.ts";
+import { describe, expect, test } from "vitest";
+import type { ConnectionLimits } from "#service/node/listen.ts";
 import { sendPath } from "#shared/inquiry.ts";
 import { writeFixtureSite } from "./fixture-site.ts";
 import { eventually, makeFolder, startTestService, testConfig } from "./harness.ts";
+import { pause } from "./load.ts";
 import { rawRequest } from "./raw-request.ts";
 import { get, openSocket, splitAnswers } from "./raw-socket.ts";
-import { spawnService } from "./service-process.ts";
 
-const film = Buffer.alloc(12_000_000, "f");
+const film = Buffer.alloc(1_000_000, "f");
 
-async function startSite(connectionLimits: Partial<ConnectionLimits> = {}, requestLimits?: RequestLimits) {
+async function startSite(connectionLimits: Partial<ConnectionLimits> = {}) {
   const siteDir = join(makeFolder(), "site");
-  writeFixtureSite(siteDir, { "video/ridge.mp4": film });
-  const config = testConfig({ SITE_DIR: siteDir });
-  return startTestService({ config, connectionLimits, ...(requestLimits && { requestLimits }) });
+  writeFixtureSite(siteDir, { "video/ridge.mp4": film, "assets/app-abc.js": "app" });
+  return startTestService({ config: testConfig({ SITE_DIR: siteDir }), connectionLimits });
 }
 
 /** Sends `text` and then a health check on a new connection. Returns all answers. */
@@ -36,21 +34,6 @@ describe("more connections than allowed", () => {
     expect((await rawRequest(address, "/")).status).toBe(200);
   });
 
-  test("an unfinished answer is not broken while an idle connection can be closed", async () => {
-    const { address } = await startSite({ connections: 5 });
-    const guest = openSocket(address, { reads: false });
-    guest.write(get("/video/ridge.mp4"));
-    guest.read();
-    await eventually(() => guest.size() > 1000);
-    guest.pause();
-    const idle = Array.from({ length: 20 }, () => openSocket(address));
-    await eventually(() => idle.filter((socket) => socket.isClosed()).length >= 16);
-    guest.resume();
-    const whole = () => splitAnswers(guest.received()).whole;
-    await eventually(() => guest.isClosed() || (guest.size() > film.length && whole().length > 0));
-    expect(whole()[0]?.body.length).toBe(film.length);
-  });
-
   test("clients that read nothing cannot keep a new guest out", async () => {
     const { address } = await startSite({ connections: 5 });
     const greedy = Array.from({ length: 8 }, () => openSocket(address, { reads: false }));
@@ -60,27 +43,34 @@ describe("more connections than allowed", () => {
   });
 });
 
-test("with 256 open files a guest is served beside 300 silent connections", async () => {
-  const { child, address, ended } = spawnService({}, makeFolder(), ["prlimit", "--nofile=256:256"]);
-  onTestFinished(async () => {
-    child.kill("SIGKILL");
-    await ended;
+describe("a client that sends requests ahead", () => {
+  test("and reads gets every answer, complete and in order", async () => {
+    const { address } = await startSite();
+    const paths = ["/assets/app-abc.js", "/Packages", "/health", "/video/ridge.mp4", "/nothing"];
+    const asked = Array.from({ length: 30 }, (_, index) => paths[index % paths.length] ?? "");
+    const answers = await talk(address, asked.map((path) => get(path)).join(""));
+    const alone = new Map<string, { status: number; body: Buffer }>();
+    for (const path of paths) alone.set(path, await rawRequest(address, path));
+    for (const [index, path] of asked.entries()) {
+      const [found, expected] = [answers[index], alone.get(path)];
+      expect([path, found?.status]).toEqual([path, expected?.status]);
+      expect(found?.body === expected?.body.toString("latin1")).toBe(true);
+    }
   });
-  const at = await address();
-  const silent = Array.from({ length: 300 }, () => openSocket(at));
-  for (let count = 0; count < 20; count += 1) expect((await rawRequest(at, "/")).status).toBe(200);
-  await eventually(() => silent.filter((socket) => socket.isClosed()).length >= 150);
-  expect((await rawRequest(at, "/ready")).status).toBe(200);
-});
 
-test.each([
-  [64, 8],
-  [256, 104],
-  [1024, 488],
-  [20_000, 1000],
-  [Infinity, 1000],
-])("%i open files are enough for %i connections", (openFiles, connections) => {
-  expect(connectionsFor(openFiles)).toBe(connections);
+  test.each([
+    ["is cut off at the 101st", 1200],
+    ["is cut off after a while", 20],
+  ])("and reads nothing %s; others are served", async (_, count) => {
+    const { address } = await startSite({ silenceMs: 300 });
+    const connection = openSocket(address, { reads: false });
+    connection.write(get("/video/ridge.mp4").repeat(count));
+    await pause(1500);
+    expect((await rawRequest(address, "/")).status).toBe(200);
+    connection.read();
+    await eventually(() => connection.isClosed());
+    expect(connection.size()).toBeLessThan(20 * film.length);
+  });
 });
 
 test.each([
@@ -91,7 +81,7 @@ test.each([
     `POST ${sendPath} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 900\r\n\r\n{`,
   ],
 ])("%s is cut off", async (_, text) => {
-  const { address, lines } = await startSite({}, { headersMs: 300, requestMs: 600 });
+  const { address, lines } = await startSite({ headersMs: 300, requestMs: 600 });
   const connection = openSocket(address);
   connection.write(text);
   await eventually(() => connection.isClosed());

@@ -1,115 +1,108 @@
 import { hash } from "node:crypto";
-import { type Dirent, existsSync } from "node:fs";
-import { readdir, readFile, stat } from "node:fs/promises";
-import { join, relative, sep } from "node:path";
-import { getMimeType, mimes } from "hono/utils/mime";
+import { existsSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { listFiles } from "#service/node/releases.ts";
 import { createAddressBook } from "#service/site/page-address.ts";
-import { immutableFolders } from "#service/site/site-headers.ts";
+import {
+  askAgain,
+  contentTypeOf,
+  immutableForAYear,
+  isImmutable,
+  isUnlisted,
+  svgPolicy,
+} from "#service/site/site-headers.ts";
+import { addressIn } from "#shared/pages.ts";
 import { checkSiteManifest, type SiteManifest } from "#shared/site-manifest.ts";
 
-export interface Variant {
-  path: string;
-  size: number;
+export interface Body {
+  bytes: Uint8Array<ArrayBuffer>;
   etag: string;
 }
 
-/** A file that is served, in the encodings that the build wrote. */
+/** A file that is served, in the encodings that the build wrote, with the headers that all of them have. */
 export interface SiteFile {
-  type: string;
-  immutable: boolean;
-  identity: Variant;
-  br: Variant | undefined;
-  gzip: Variant | undefined;
+  headers: Record<string, string>;
+  identity: Body;
+  br: Body | undefined;
+  gzip: Body | undefined;
 }
 
-interface Page extends SiteFile {
-  csp: string;
-  html: string;
-}
-
-export interface Site extends Pick<SiteManifest, "name" | "inquiry" | "keptDays"> {
-  /** By canonical address. */
-  pages: Map<string, Page>;
-  findSpelling: (path: string) => string | undefined;
-  notFound: Page;
-  /** By edition. */
-  notFoundIn: Map<string, Page>;
-  /** By address. Nothing else is served, so a client's path never reaches the disk. */
+/** One built site in memory (16 MB), so that no answer depends on what happens on the disk. */
+export interface Site extends SiteManifest {
+  /** Pages and files by address. Nothing else is served, so a client's path never reaches the disk. */
   files: Map<string, SiteFile>;
+  findSpelling: (path: string) => string | undefined;
 }
 
-/** Reads the inventory of one built site. */
-export async function loadSite(folder: string): Promise<Site> {
+export const errorPage = "/404";
+
+/** Reads a whole site. Rejects, naming the file, if one of `sizes` (by path below `folder`) is not there like that. */
+export async function loadSite(folder: string, sizes: Record<string, number> = {}): Promise<Site> {
   const manifestFile = join(folder, "site.json");
   if (!existsSync(manifestFile))
     throw new Error(`There is no built site in ${folder}. "npm start" builds it and starts the service.`);
   const manifest = checkSiteManifest(JSON.parse(await readFile(manifestFile, "utf8")));
-  const clientDir = join(folder, "client");
-  const names = await listFiles(clientDir);
+  const bodies = await readBodies(folder, listFiles(folder));
+  for (const [path, size] of Object.entries(sizes))
+    if (bodies.get(path)?.bytes.length !== size)
+      throw new Error(`${path} is ${bodies.has(path) ? "not as it was built" : "missing"}`);
+  const files = describeFiles(bodies);
+  for (const [address, { file, csp }] of Object.entries(pagesOf(manifest)))
+    files.set(address, describeFile(`client/${file}`, bodies, pageHeaders(address, csp)));
+  return { ...manifest, files, findSpelling: createAddressBook(Object.keys(manifest.pages)) };
+}
 
-  async function loadPage({ file, csp }: { file: string; csp: string }): Promise<Page> {
-    if (!names.has(file)) throw new Error(`site.json names the page ${file}, which the build did not write.`);
-    const html = await readFile(join(clientDir, file), "utf8");
-    return { ...(await describeFile(clientDir, file, names)), csp, html };
+/** The scripts and pictures of another release, which the pages that are open in browsers still ask for. */
+export async function loadImmutable(folder: string): Promise<Map<string, SiteFile>> {
+  return describeFiles(await readBodies(folder, listFiles(folder).filter(isImmutable)));
+}
+
+async function readBodies(folder: string, paths: string[]): Promise<Map<string, Body>> {
+  const bodies = new Map<string, Body>();
+  for (const path of paths) {
+    const bytes = await readFile(join(folder, path));
+    bodies.set(path, { bytes, etag: `"${hash("sha256", bytes, "base64url").slice(0, 11)}"` });
   }
+  return bodies;
+}
 
-  const pages = new Map<string, Page>();
-  for (const [address, page] of Object.entries(manifest.pages)) pages.set(address, await loadPage(page));
-  const notFoundIn = new Map<string, Page>();
-  for (const [edition, page] of Object.entries(manifest.notFoundIn ?? {}))
-    notFoundIn.set(edition, await loadPage(page));
-  const files = new Map<string, SiteFile>();
-  for (const name of names)
-    if (!/\.(br|gz|html)$/.test(name)) files.set(`/${name}`, await describeFile(clientDir, name, names));
+/** Everything but the pages, which have addresses of their own. */
+function describeFiles(bodies: Map<string, Body>): Map<string, SiteFile> {
+  const paths = [...bodies.keys()].filter((path) => !/\.(br|gz|html)$/.test(path));
+  return new Map(paths.map((path) => [path.replace(/^client/, ""), describeFile(path, bodies)]));
+}
+
+function describeFile(path: string, bodies: Map<string, Body>, headers: Record<string, string> = {}) {
+  const identity = bodies.get(path);
+  if (!identity) throw new Error(`site.json names the page ${path}, which the build did not write.`);
+  const [br, gzip] = [bodies.get(`${path}.br`), bodies.get(`${path}.gz`)];
   return {
-    name: manifest.name,
-    keptDays: manifest.keptDays,
-    inquiry: manifest.inquiry,
-    pages,
-    findSpelling: createAddressBook(pages.keys()),
-    notFound: await loadPage(manifest.notFound),
-    notFoundIn,
-    files,
+    identity,
+    br,
+    gzip,
+    headers: {
+      "Content-Type": contentTypeOf(path),
+      "Cache-Control": isImmutable(path) ? immutableForAYear : askAgain,
+      // Not for a page: nobody resumes one, and each byte of its headers counts in the first flight.
+      ...(!path.endsWith(".html") && { "Accept-Ranges": "bytes" }),
+      ...((br || gzip) && { Vary: "Accept-Encoding" }),
+      ...(path.endsWith(".svg") && { "Content-Security-Policy": svgPolicy }),
+      ...headers,
+    },
   };
 }
 
-/** By path below `folder`, with slashes. Hidden files stay hidden, and so does what a symbolic link leads to. */
-async function listFiles(folder: string): Promise<Set<string>> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const pathOf = ({ parentPath, name }: Dirent) =>
-    relative(folder, join(parentPath, name)).split(sep).join("/");
-  // The recursion follows links to folders.
-  const links = entries.filter((entry) => entry.isSymbolicLink()).map((entry) => `${pathOf(entry)}/`);
-  const names = entries.filter((entry) => entry.isFile()).map(pathOf);
-  return new Set(
-    names.filter((name) => !/(^|\/)\./.test(name) && !links.some((link) => name.startsWith(link))),
-  );
-}
-
-async function describeFile(clientDir: string, name: string, names: Set<string>): Promise<SiteFile> {
-  const immutable = immutableFolders.some((folder) => name.startsWith(`${folder}/`));
-  const describe = (variant: string) => describeVariant(join(clientDir, variant), immutable);
+/** With the error page of each edition. */
+function pagesOf({ pages, notFound, notFoundIn = {} }: SiteManifest): SiteManifest["pages"] {
+  const errorPages = Object.entries({ "": notFound, ...notFoundIn });
   return {
-    type: contentTypeOf(name),
-    immutable,
-    identity: await describe(name),
-    br: names.has(`${name}.br`) ? await describe(`${name}.br`) : undefined,
-    gzip: names.has(`${name}.gz`) ? await describe(`${name}.gz`) : undefined,
+    ...pages,
+    ...Object.fromEntries(errorPages.map(([edition, page]) => [addressIn(edition, errorPage), page])),
   };
 }
 
-/** Without reading files whose name has a hash: that would slow the start. */
-async function describeVariant(path: string, immutable: boolean): Promise<Variant> {
-  const { size, mtimeMs } = await stat(path);
-  const mark = immutable
-    ? `${size.toString(36)}-${Math.round(mtimeMs).toString(36)}`
-    : hash("sha256", await readFile(path), "base64url").slice(0, 11);
-  return { path, size, etag: `"${mark}"` };
-}
-
-const types = { ...mimes, geojson: "application/geo+json" };
-
-/** With nosniff a browser believes this and nothing else, so an unknown type is only ever downloaded. */
-export function contentTypeOf(file: string): string {
-  return getMimeType(file, types) ?? "application/octet-stream";
+function pageHeaders(address: string, csp: string): Record<string, string> {
+  const isHidden = isUnlisted(address) || address.endsWith(errorPage);
+  return { "Content-Security-Policy": csp, ...(isHidden && { "X-Robots-Tag": "noindex" }) };
 }

@@ -1,11 +1,11 @@
 import { codeOf, type Log } from "#service/domain/log.ts";
-import { checkRelease, folderOf, listReleases, readCurrent } from "#service/node/releases.ts";
-import { loadSite, type Site } from "./load-site.ts";
+import { folderOf, listReleases, readCurrent, recordedSizes } from "#service/node/releases.ts";
+import { loadImmutable, loadSite, type Site } from "./load-site.ts";
 
 export interface OpenSite {
-  /** The release that is served now. A request reads it once, so that its response comes from one release. */
+  /** The site that is served now. A request reads it once, so that its response comes from one release. */
   now: () => Site;
-  /** The ID of that release; undefined where there are no releases. */
+  /** The ID of its release; undefined where there are no releases. */
   release: () => string | undefined;
   close: () => void;
 }
@@ -20,68 +20,27 @@ const retryAfterChecks = 10;
  * the one site in `siteDir`, where there are no releases. Rejects if nothing there can be served.
  */
 export async function openSite(siteDir: string, log: Log, everyMs = checkEveryMs): Promise<OpenSite> {
-  const loaded = new Map<string, Site>();
   let refusedId: string | undefined;
   let checksUntilRetry = 0;
-  let servedId = readCurrent(siteDir);
-  let served = servedId === undefined ? await loadSite(siteDir) : await loadAtStart(servedId);
+  let served = await loadAtStart(siteDir, refuse);
 
-  async function load(id: string): Promise<Site> {
-    const folder = folderOf(siteDir, id);
-    await checkRelease(folder);
-    const site = await loadSite(folder);
-    loaded.set(id, site);
-    return site;
-  }
-
-  /** If the current release cannot be served, an older one is. */
-  async function loadAtStart(current: string): Promise<Site> {
-    const others = listReleases(siteDir).filter(({ id }) => id !== current);
-    let reason: unknown;
-    for (const id of [current, ...others.map((other) => other.id)])
-      try {
-        const site = await load(id);
-        servedId = id;
-        return await withFormerFiles(site);
-      } catch (error) {
-        logRefusal(id, error);
-        refusedId ??= id;
-        reason ??= error;
-      }
-    throw new Error(`No release in ${siteDir} can be served: ${(reason as Error).message}.`);
-  }
-
-  /** Pages that are open in browsers still ask for the scripts and pictures of their own release. */
-  async function withFormerFiles(site: Site): Promise<Site> {
-    const kept = listReleases(siteDir).map(({ id }) => id);
-    for (const id of loaded.keys()) if (!kept.includes(id)) loaded.delete(id);
-    const files = new Map(site.files);
-    for (const id of kept) {
-      const former = loaded.get(id) ?? (await load(id).catch(() => undefined));
-      for (const [address, file] of former?.files ?? [])
-        if (file.immutable && !files.has(address)) files.set(address, file);
-    }
-    return { ...site, files };
+  function refuse(id: string, error: Error) {
+    if (id !== refusedId) log("release refused", { release: id, reason: error.message });
+    refusedId = id;
+    checksUntilRetry = retryAfterChecks;
   }
 
   async function check() {
     const id = readCurrent(siteDir);
-    if (id === undefined || id === servedId) return;
+    if (id === undefined || id === served.id) return;
     if (id === refusedId && checksUntilRetry-- > 0) return;
     try {
-      served = await withFormerFiles(await load(id));
-      servedId = id;
+      served = { id, site: await loadRelease(siteDir, id) };
       refusedId = undefined;
       log("release taken over", { release: id });
     } catch (error) {
-      if (id !== refusedId) logRefusal(id, error);
-      refusedId = id;
-      checksUntilRetry = retryAfterChecks;
+      refuse(id, error as Error);
     }
-  }
-
-  function logRefusal(id: string, error: unknown) {
-    log("release refused", { release: id, reason: (error as Error).message });
   }
 
   let isChecking = false;
@@ -93,5 +52,35 @@ export async function openSite(siteDir: string, log: Log, everyMs = checkEveryMs
   }, everyMs);
   // It must not keep a process alive whose start failed.
   timer.unref();
-  return { now: () => served, release: () => servedId, close: () => clearInterval(timer) };
+  return { now: () => served.site, release: () => served.id, close: () => clearInterval(timer) };
+}
+
+interface Served {
+  id: string | undefined;
+  site: Site;
+}
+
+/** If the current release cannot be served, an older one is. */
+async function loadAtStart(siteDir: string, refuse: (id: string, error: Error) => void): Promise<Served> {
+  const current = readCurrent(siteDir);
+  if (current === undefined) return { id: undefined, site: await loadSite(siteDir) };
+  try {
+    return { id: current, site: await loadRelease(siteDir, current) };
+  } catch (error) {
+    refuse(current, error as Error);
+    for (const { id } of listReleases(siteDir)) {
+      const site = await loadRelease(siteDir, id).catch(() => undefined);
+      if (site) return { id, site };
+    }
+    throw new Error(`No release in ${siteDir} can be served: ${(error as Error).message}.`);
+  }
+}
+
+async function loadRelease(siteDir: string, id: string): Promise<Site> {
+  const site = await loadSite(folderOf(siteDir, id), recordedSizes(folderOf(siteDir, id)));
+  for (const { folder } of listReleases(siteDir)) {
+    const former = await loadImmutable(folder).catch(() => new Map<string, never>());
+    for (const [address, file] of former) if (!site.files.has(address)) site.files.set(address, file);
+  }
+  return site;
 }
