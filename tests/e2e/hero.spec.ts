@@ -1,8 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
 import { loadContent } from "#site-build/content/site-content.ts";
 import { expect, test } from "./fixtures.ts";
-import { contrastIn, deepestSeam, lowestContrasts, paintPictures } from "./pixels.ts";
-import { pass, setHidden, visit, visitAtRest, visitInFrozenTime } from "./visit.ts";
+import { contrastIn, lowestContrasts, paintPictures } from "./pixels.ts";
+import { pass, setHidden, visit, visitInFrozenTime } from "./visit.ts";
 
 const { home } = loadContent();
 
@@ -54,25 +54,6 @@ test("the visible picture is that of the current dot", async ({ page }) => {
   await expect(images).toHaveCount(count);
   for (const [index, slot] of home.hero.pictures.entries())
     await expect(images.nth(index)).toHaveAttribute("src", new RegExp(`/${slot}-`));
-});
-
-test("at 1024 px the popup stands beside the cottage of the first picture, not before it", async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1024, height: 900 });
-  await visitAtRest(page, "/");
-  const popup = await page.getByRole("dialog").boundingBox();
-  const cottageEnd = await page
-    .locator("main section picture img")
-    .first()
-    .evaluate((image) => {
-      const { width, height } = image.getBoundingClientRect();
-      const drawn = Math.max(width, (height * 16) / 9);
-      const from = Number.parseFloat(getComputedStyle(image).objectPosition) / 100;
-      const shareOfWidth = 0.69;
-      return shareOfWidth * drawn - from * (drawn - width);
-    });
-  expect(cottageEnd).toBeLessThan(popup?.x ?? 0);
 });
 
 // package-cards.spec.ts proves the same of the cards.
@@ -227,33 +208,5 @@ test.describe("its text", () => {
       await expectReadable(page, [360, 640], `picture ${index + 1}`);
       await expectReadable(page, [1440, 900], `picture ${index + 1}`);
     }
-  });
-
-  test.describe("where edges lie between two pixels", () => {
-    test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2.5 });
-    test("no line is seen where the shade behind the headline begins, nor below the picture's torn edge", async ({
-      page,
-    }) => {
-      await paintPictures(page, "#fff");
-      await visitAtRest(page, "/");
-      const headline = await page.getByRole("heading", { level: 1 }).boundingBox();
-      // 0.0008 is one step of 256; the line had 0.0035.
-      expect(await deepestSeam(page, 4, (headline?.y ?? 0) - 60, 120)).toBeLessThan(0.002);
-      await page.setViewportSize({ width: 1151, height: 1100 });
-      const end = await page.getByRole("main").locator("section").nth(1).boundingBox();
-      expect(await deepestSeam(page, 400, (end?.y ?? 0) - 6, 12)).toBeLessThan(0.002);
-    });
-  });
-
-  test("the headline ends before the first picture's cottage", async ({ page }) => {
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await visit(page, "/");
-    const end = await page.getByRole("heading", { level: 1 }).evaluate((heading) => {
-      const words = document.createRange();
-      words.selectNodeContents(heading);
-      return words.getBoundingClientRect().right;
-    });
-    const shareOfWidth = 0.505;
-    expect(end).toBeLessThan(1440 * shareOfWidth);
   });
 });

@@ -92,15 +92,6 @@ export async function edgesOfInk(
   return [first, isInk.indexOf(false, first) - 1];
 }
 
-/** How much darker a row in a column of the page is than both rows beside it, at most: 0 to 1. */
-export async function deepestSeam(page: Page, x: number, y: number, height: number): Promise<number> {
-  const pixels = await readPixels(page, { x, y: Math.floor(y), width: 1, height });
-  const light = Array.from({ length: pixels.height }, (_, row) => luminance(pixels.at(0, row)));
-  return Math.max(
-    ...light.slice(1, -1).map((one, index) => Math.min(light[index] ?? 0, light[index + 2] ?? 0) - one),
-  );
-}
-
 /** How many pixels of a strip have another colour than its first one. */
 export async function inkIn(
   page: Page,
