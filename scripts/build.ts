@@ -14,7 +14,6 @@ import { finishRelease, prerenderEdition, type RenderedEdition } from "#site-bui
 import { projectRoot, siteFolder } from "#site-build/site-folder.ts";
 import { configFor } from "../vite.config.ts";
 import { digestSources, stampFile } from "./build-stamp.ts";
-import { createProgress } from "./progress.mjs";
 
 // The whole build: check the content, make pictures and scripts, prerender, publish. Only the last step changes what
 // guests see.
@@ -29,7 +28,8 @@ const editions = publicEditions(loadContentOrStop(source.read)).map(({ path }) =
 }));
 for (const edition of editions) loadContentOrStop(edition.source.read);
 process.env.NODE_ENV = "production";
-const progress = createProgress();
+const startedAt = Date.now();
+const sayEveryMs = 10_000;
 let folder: string | undefined;
 try {
   mkdirSync(join(projectRoot, ".cache"), { recursive: true });
@@ -45,20 +45,24 @@ try {
   const release = createRelease(siteFolder, Date.now());
   folder = release.folder;
   const client = join(folder, "client");
-  const sayMade = (made: number, missing: number, share: number) =>
-    progress.say(`Picture ${made} of ${missing}`, share);
+  let saidAt = startedAt;
+  const sayMade = (made: number, missing: number) => {
+    if (Date.now() - saidAt < sayEveryMs) return;
+    saidAt = Date.now();
+    console.log(`Picture ${made} of ${missing}`);
+  };
   const [rendered] = await Promise.all([
     renderEditions(folder),
     writePictures({ ...pictures, assets: [...assets.values()] }, client, sayMade),
   ]);
-  progress.clear();
   await finishRelease(folder, rendered);
   writeFileSync(join(folder, stampFile), sources);
   publishRelease(siteFolder, release.id, Date.now());
-  console.log(`The site is built and published after ${progress.seconds()} s (release ${release.id}).`);
+  console.log(
+    `The site is built and published after ${Math.round((Date.now() - startedAt) / 1000)} s (release ${release.id}).`,
+  );
   for (const warning of warnings.map(formatMistake)) console.warn(`Warning: ${warning}`);
 } catch (error) {
-  progress.clear();
   if (folder) rmSync(folder, { recursive: true, force: true });
   console.error(explain(error));
   console.error("Nothing was published: the site stays as it was.");

@@ -1,54 +1,130 @@
 // node scripts/run.mjs [--with FOLDER] [--with-if-possible FOLDER] [SCRIPT WORDS...]: every command of package.json.
-// Installs what is missing, then runs SCRIPT on the Node that the project needs. Not a pre* script of npm, because
-// `ignore-scripts=true` skips those.
-import { spawn } from "node:child_process";
-import { readFileSync } from "node:fs";
+// Installs what is missing, then runs SCRIPT on Node 26: the machine's, or one for this project alone. Plain JavaScript,
+// because Node 20.0 must run it. Not a pre* script of npm, because `ignore-scripts=true` skips those.
+import { spawn, spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync, rmSync, statfsSync, symlinkSync, writeFileSync } from "node:fs";
 import { constants } from "node:os";
+import { dirname, join, sep } from "node:path";
 import process from "node:process";
-import { explain, stopInstallations } from "./npm-ci.mjs";
-import { prepare } from "./prepare.mjs";
+import { fileURLToPath } from "node:url";
 
+const { arch, env, execPath, platform, versions } = process;
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const runtime = join(root, "scripts/runtime");
+const wantedMajor = 26;
+const settings =
+  "--ignore-scripts --include=dev --include=optional --no-engine-strict --fetch-retries=1 --fetch-retry-mintimeout=2000 --no-audit --no-fund --no-update-notifier --loglevel=error";
+// npm's JavaScript file, because npm.cmd would need a shell.
+const machinesNpm = env.npm_execpath?.endsWith("npm-cli.js") ? [execPath, env.npm_execpath] : ["npm"];
 const words = process.argv.slice(2);
-const needed = [];
-const optional = [];
-while (words[0]?.startsWith("--with")) {
-  const [kind, folder] = words.splice(0, 2);
-  (kind === "--with" ? needed : optional).push(folder);
-}
-process.on("exit", stopInstallations);
-let child;
+const children = new Set();
+let isInstalling = true;
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"])
   process.on(signal, () => {
-    if (!child) process.exit(128 + constants.signals[signal]);
-    // A terminal sends Ctrl+C to the child as well.
-    if (signal !== "SIGINT" || !process.stdin.isTTY) child.kill(signal);
+    // A terminal sends Ctrl+C to the children as well.
+    if (signal !== "SIGINT" || !process.stdin.isTTY) for (const child of children) child.kill(signal);
+    if (isInstalling) process.exit(128 + constants.signals[signal]);
   });
+
 try {
-  const node = await prepare({ needed, optional });
-  if (words.length > 0) start(node);
+  const { node, npm } = await prepare();
+  while (words[0]?.startsWith("--with")) {
+    const [kind, folder] = words.splice(0, 2);
+    await install(join(root, folder), `the packages of ${folder}`, npm).catch((error) => {
+      if (kind === "--with") throw error;
+      console.log(`${error.message}\nGoing on without the packages of ${folder}.`);
+    });
+  }
+  isInstalling = false;
+  if (words.length > 0) run(node);
 } catch (error) {
-  const { code, message } = error;
-  console.error(code ? `${explain(message, "what is missing")}\n\n${message}` : message);
-  process.exit(1);
+  console.error(error.message);
+  process.exitCode = 1;
 }
 
-function start(node) {
-  child = spawn(node, words, { stdio: "inherit" });
+/** Installs the site's packages and, where the machine's Node is too old, a Node and an npm of our own. */
+async function prepare() {
+  const installSite = (npm) => install(root, "the packages of the site", npm);
+  // npm may already run on our Node.
+  if (Number.parseInt(versions.node, 10) >= wantedMajor && !execPath.startsWith(runtime + sep)) {
+    await installSite(machinesNpm);
+    return { node: execPath, npm: machinesNpm };
+  }
+  // npm 9 leaves out packages that name their libc, and reports success.
+  const isRecent = /^npm\/\d\d/.test(env.npm_config_user_agent ?? "");
+  const installNode = install(runtime, `Node ${wantedMajor} for this project alone`, machinesNpm);
+  await Promise.all([installNode, isRecent && installSite(machinesNpm)]);
+  const names = Object.keys(
+    JSON.parse(readFileSync(join(runtime, "package.json"), "utf8")).optionalDependencies,
+  );
+  const node = names
+    .flatMap((name) => ["node", "node.exe"].map((file) => join(runtime, "node_modules", name, "bin", file)))
+    .find(existsSync);
+  const { status, error, stderr } = spawnSync(node ?? "", ["--version"], { encoding: "utf8" });
+  if (status !== 0)
+    throw new Error(
+      `Node ${wantedMajor} for this project alone does not start on this machine (${platform} ${arch}): ${error?.message ?? stderr.trim()}\nInstall what is missing, or Node ${wantedMajor} or newer (your system's packages or nodejs.org), and run the same command again.`,
+    );
+  const npm = [node, join(runtime, "node_modules/npm/bin/npm-cli.js")];
+  await installSite(npm);
+  // npm puts node_modules/.bin first on the path of its scripts, and of npx.
+  const link = join(root, "node_modules/.bin/node");
+  if (platform !== "win32" && !existsSync(link)) {
+    rmSync(link, { force: true });
+    symlinkSync(node, link);
+  }
+  return { node, npm };
+}
+
+/** Installs the packages of `path` if they are not what its lockfile says, or are another machine's. */
+async function install(path, what, [program, ...first]) {
+  const stamp = join(path, "node_modules/.installed-from");
+  const digest = createHash("sha256")
+    .update(readFileSync(join(path, "package-lock.json")))
+    .digest("hex");
+  const wanted = `${digest} ${platform} ${arch}`;
+  if (existsSync(stamp) && readFileSync(stamp, "utf8") === wanted) return;
+  console.log(`Installing ${what} ...`);
+  const npm = spawn(program, [...first, "ci", `--prefix=${path}`, ...settings.split(" ")], {
+    cwd: path,
+    stdio: ["ignore", "ignore", "pipe"],
+  });
+  children.add(npm);
+  let said = "";
+  npm.stderr.on("data", (bytes) => {
+    said += bytes;
+  });
+  const status = await new Promise((resolve) => {
+    npm.once("error", ({ message }) => resolve(message)).once("close", resolve);
+  });
+  const { bavail, bsize } = statfsSync(path);
+  // On a full disk npm cuts files short and may report success.
+  const isFull = bavail * bsize < 10_000_000;
+  if (status === 0 && !isFull) return writeFileSync(stamp, wanted);
+  throw new Error(`${explain(isFull ? "ENOSPC" : said, what)}\n\n${said.trim() || status}`);
+}
+
+/** What the owner can do about npm's words. */
+function explain(said, what) {
+  const again = "and run the same command again.";
+  if (/ENOSPC|EDQUOT/.test(said)) return `The disk is full. Free 700 MB ${again}`;
+  if (/EACCES|EPERM|EROFS/.test(said)) {
+    const path = /(?:error|ERR!) path (.+)/.exec(said)?.[1] ?? "a folder that it needs";
+    return `npm may not write to ${path}. Make it writable for you, or name another folder for npm's cache in npm_config_cache, ${again}`;
+  }
+  if (
+    /EAI_AGAIN|ENOTFOUND|ECONN|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|SOCKET_TIMEOUT|code FETCH_ERROR/.test(said)
+  )
+    return `npm could not reach its registry, and ${what} must come from there once. Repair the connection (or the registry or proxy that npm is set to) ${again}`;
+  return `Could not install ${what}. The cause follows; repair that ${again}`;
+}
+
+function run(node) {
+  const child = spawn(node, words, { stdio: "inherit" });
+  children.add(child);
   child.once("exit", (status, signal) => process.exit(status ?? 128 + constants.signals[signal]));
   // End with npm. Without npm the process may be meant to outlive the terminal.
-  if (!process.env.npm_lifecycle_event) return;
-  const first = findParents();
-  setInterval(() => findParents() !== first && child.kill(), 500);
-}
-
-/** The parent's process id; if the parent is npm's shell, npm's id as well. */
-function findParents() {
-  const parent = String(process.ppid);
-  try {
-    const [, name, grandparent] = /\((.*)\) \S (\d+)/s.exec(readFileSync(`/proc/${parent}/stat`, "utf8"));
-    return name === "sh" ? `${parent} ${grandparent}` : parent;
-  } catch {
-    // No /proc on this system.
-    return parent;
-  }
+  const parent = process.ppid;
+  if (env.npm_lifecycle_event) setInterval(() => process.ppid !== parent && child.kill(), 500);
 }

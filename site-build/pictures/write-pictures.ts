@@ -6,20 +6,15 @@ import type { Asset, loadPictures } from "./load.ts";
 /** sharp uses both cores for one AVIF only part of the time, so two run at once. */
 const workers = 2;
 
-/**
- * Makes every picture that the cache lacks and puts all pictures into `client`. `onMade` is called after each new one;
- * `share` is the finished part of the work by pixels, because a large picture takes a hundred times as long.
- */
+/** Makes every picture that the cache lacks and puts all pictures into `client`. `onMade` is called after each new one. */
 export async function writePictures(
   { assets, cacheFolder }: Pick<Awaited<ReturnType<typeof loadPictures>>, "assets" | "cacheFolder">,
   client: string,
-  onMade: (made: number, missing: number, share: number) => void,
+  onMade: (made: number, missing: number) => void,
 ): Promise<void> {
   const isMissing = ({ address }: Asset) => !existsSync(path.join(cacheFolder, path.basename(address)));
   const missing = new Set(assets.filter((asset) => asset.pixels > 0 && isMissing(asset)));
-  const all = sum([...missing]);
   let made = 0;
-  let madePixels = 0;
   const rest = bySource(assets);
   const work = async () => {
     for (let group = rest.shift(); group; group = rest.shift())
@@ -27,8 +22,7 @@ export async function writePictures(
         await addToRelease(await asset.file(), path.join(client, asset.address));
         if (!missing.has(asset)) continue;
         made += 1;
-        madePixels += asset.pixels;
-        onMade(made, missing.size, madePixels / all);
+        onMade(made, missing.size);
       }
   };
   await Promise.all(Array.from({ length: workers }, work));

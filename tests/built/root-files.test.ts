@@ -58,7 +58,7 @@ test("edge.env.example has every setting at Cloudflare, each with its default", 
 });
 
 test(".nvmrc names the Node version that the commands install", () => {
-  expect(read("scripts/prepare.mjs")).toContain(`wantedMajor = ${read(".nvmrc").trim()};`);
+  expect(read("scripts/run.mjs")).toContain(`wantedMajor = ${read(".nvmrc").trim()};`);
 });
 
 test("LICENSE agrees with package.json, and each typeface's licence is served beside it", () => {
