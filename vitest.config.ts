@@ -8,7 +8,7 @@ import { testSite } from "./tests/site/settings.ts";
 
 makeContent();
 
-/** What the service must do alike on a machine and at Cloudflare. "edge" runs these files under workerd, if it is installed. */
+/** What the service must do alike on a machine and at Cloudflare. `npm run test:long` runs these files under workerd, too. */
 const contract = ["submit", "abuse", "emailjs-client", "file-server", "mail-ways"];
 const hasEdge = existsSync(join(import.meta.dirname, "scripts/workerd/node_modules/.installed-from"));
 
@@ -65,21 +65,10 @@ export default defineConfig({
         ? [
             {
               test: {
-                name: "long-edge",
-                environment: "node" as const,
-                include: ["tests/long/edge/*.test.ts"],
-                globalSetup: "tests/edge/global-setup.ts",
-                provide: { platform: "edge" as const },
-                ...patient,
-                testTimeout: 900_000,
-              },
-            },
-            {
-              test: {
                 name: "edge",
                 environment: "node" as const,
                 include: [
-                  "tests/edge/**/*.test.ts",
+                  "tests/{edge,long/edge}/**/*.test.ts",
                   ...contract.map((name) => `tests/service/${name}.test.ts`),
                 ],
                 globalSetup: "tests/edge/global-setup.ts",

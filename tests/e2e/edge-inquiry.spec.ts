@@ -54,7 +54,7 @@ const test = base.extend<{ siteFolder: string | undefined; peer: SmtpPeer }>({
 test.skip(!hasEdgeTools(), "Wrangler is not installed: npm run edge does that, once, from the registry.");
 test.slow();
 
-test("a guest's inquiry to the site at Cloudflare becomes a mail", async ({ page, peer }) => {
+test("a guest's inquiry to the site at Cloudflare becomes a mail @long", async ({ page, peer }) => {
   const alerts = watchAlerts(page);
   await openUnhurried(page);
   await fillIn(page);
@@ -119,7 +119,7 @@ test.describe("in Hindi", () => {
     });
   });
 
-  test("pages name their addresses, and unknown ones are answered in Hindi", async ({ request }) => {
+  test("pages name their addresses, and unknown ones are answered in Hindi @long", async ({ request }) => {
     const html = await (await request.get("/hi/Packages")).text();
     const { siteUrl } = hindi().resort;
     const address = (path: string) => new URL(addressIn(path, "/Packages"), siteUrl).href;

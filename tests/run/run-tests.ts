@@ -12,19 +12,25 @@ rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 
 const { stage, skip, leaveOut, sum } = createTestRun(root);
-const noEdge = "Wrangler is not installed, and the registry could not be reached for it.";
 
 if (process.argv.includes("--long")) await runLong();
 else await runAll();
 process.exitCode = sum() ? 0 : 1;
 
-/** The build beside the checks, then the service's tests beside those in the browser. */
+/** Checks and unit tests need no build, so they run beside it. */
 async function runAll() {
-  const [isBuilt] = await Promise.all([build(), runChecks()]);
-  const behindSite = ["Unit, service and built output", "Cloudflare (workerd)", "Browser"];
-  if (!isBuilt) return leaveOut(behindSite, "the site could not be built.");
+  const built = build();
+  const withoutBuild = runChecks().then(() => stage(vitest("Unit and service", "unit", "service")));
+  if (!(await built)) {
+    leaveOut(["Built output", "Browser"], "the site could not be built.");
+    await withoutBuild;
+    return;
+  }
   prepareBrowser();
-  await Promise.all([testService(), testInBrowser("Browser", "--grep-invert")]);
+  await Promise.all([
+    withoutBuild.then(() => stage(vitest("Built output", "built"))),
+    testInBrowser("Browser", "--grep-invert"),
+  ]);
 }
 
 /** Builds the owner's site, then the tests' own; two builds cannot run at once. */
@@ -46,12 +52,6 @@ async function checkTypes(...projects: string[]) {
     });
 }
 
-async function testService() {
-  await stage(vitest("Unit, service and built output", "unit", "built", "service"));
-  if (hasEdgeTools()) await stage(vitest("Cloudflare (workerd)", "edge"));
-  else skip("Cloudflare (workerd)", noEdge);
-}
-
 function prepareBrowser() {
   process.env.BROWSER_PATH = findBrowser();
   console.log(`The browser tests use ${process.env.BROWSER_PATH}`);
@@ -67,23 +67,23 @@ async function testInBrowser(name: string, chosen: "--grep" | "--grep-invert") {
 
 /** Slow proofs of rare things. */
 async function runLong() {
-  const stages = [
-    "Rare things",
-    "Rare things at Cloudflare (workerd)",
-    "Rare things in the browser",
-    "Firefox and WebKit",
-  ];
+  const stages = ["Rare things", "Cloudflare (workerd)", "Rare things in the browser", "Firefox and WebKit"];
   if (!(await build())) return leaveOut(stages, "the site could not be built.");
-  await stage(vitest("Rare things", "long"));
-  if (hasEdgeTools()) await stage(vitest("Rare things at Cloudflare (workerd)", "long-edge"));
-  else skip("Rare things at Cloudflare (workerd)", noEdge);
   prepareBrowser();
-  await testInBrowser("Rare things in the browser", "--grep");
+  await Promise.all([testRareThings(), testInBrowser("Rare things in the browser", "--grep")]);
+  // Alone, because without a graphics card WebKit draws one frame a second.
   await stage({
     name: "Firefox and WebKit",
     run: ["tests/engines/run-engines.ts"],
     read: () => readOutcome(join(results, "engines.json")),
   });
+}
+
+async function testRareThings() {
+  await stage(vitest("Rare things", "long"));
+  if (hasEdgeTools()) await stage(vitest("Cloudflare (workerd)", "edge"));
+  else
+    skip("Cloudflare (workerd)", "Wrangler is not installed, and the registry could not be reached for it.");
 }
 
 function vitest(name: string, ...projects: string[]): Stage {

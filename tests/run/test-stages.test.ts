@@ -1,8 +1,8 @@
-import { mkdtempSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, test } from "vitest";
-import { createTestRun, readPlaywright } from "./test-stages.ts";
+import { expect, onTestFinished, test } from "vitest";
+import { bin, createTestRun, readPlaywright } from "./test-stages.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "test stages-"));
 const write = (name: string, text: string) => {
@@ -27,38 +27,47 @@ test("the cause of a stage that could not start is printed at the end, above the
   expect(said.at(-1)).toBe("\n0 passed, 1 failed");
 });
 
-test("skipped tests and tests that did not run are counted and named", async () => {
-  const result = { status: "passed" };
-  const spec = (title: string, status: string, results: object[]) => ({
-    file: "map.spec.ts",
-    title,
-    tests: [{ projectName: "phone", status, results }],
-  });
-  const report = write(
-    "report.json",
-    JSON.stringify({
-      suites: [
-        {
-          specs: [spec("moves", "expected", [result]), spec("turns", "unexpected", [result])],
-          suites: [{ specs: [spec("zooms", "skipped", []), spec("pinches", "skipped", [result])] }],
-        },
-      ],
-    }),
-  );
-  const script = write("fails.mjs", "process.exit(1);");
-  const { stage, skip, leaveOut, sum, said } = createRun();
-  await stage({ name: "Browser", run: [script], read: () => readPlaywright(report) });
+const spec = `
+import { expect, test } from "@playwright/test";
+test.describe.serial("in a row", () => {
+  test("passes", () => {});
+  test("fails", () => expect(1).toBe(2));
+  test("waits for it", () => {});
+});
+test.skip("is skipped", () => {});
+test("skips itself", () => test.skip(true, "not on this machine"));
+test.describe("without a set-up", () => {
+  test.beforeAll(() => { throw new Error("no set-up"); });
+  test("is blamed for it", () => {});
+  test("never runs", () => {});
+});`;
+
+test("a real report: tests that did not run are not counted as skipped", async () => {
+  const root = join(import.meta.dirname, "../..");
+  mkdirSync(join(root, ".cache"), { recursive: true });
+  const own = mkdtempSync(join(root, ".cache/stages-"));
+  onTestFinished(() => rmSync(own, { recursive: true }));
+  writeFileSync(join(own, "some.spec.ts"), spec);
+  const report = join(own, "report.json");
+  const reporter = [["json", { outputFile: report }]];
+  const config = join(own, "playwright.config.ts");
+  writeFileSync(config, `export default ${JSON.stringify({ outputDir: join(own, "results"), reporter })};`);
+  const said: string[] = [];
+  const { stage, skip, leaveOut, sum } = createTestRun(root, (line) => said.push(line));
+  const run = [bin("@playwright/test/cli.js"), "test", "--config", config] as const;
+  await stage({ name: "Browser", run, read: () => readPlaywright(report) });
   skip("Cloudflare (workerd)", "Wrangler is not installed.");
-  leaveOut(["Editor"], "the site could not be built.");
+  leaveOut(["Engines"], "the site could not be built.");
   said.length = 0;
   expect(sum()).toBe(false);
   expect(said).toEqual([
     "",
-    "NOT RUN Browser: 1 tests",
+    "NOT RUN Browser: 2 tests",
     "SKIPPED Cloudflare (workerd): Wrangler is not installed.",
-    "NOT RUN Editor: the site could not be built.",
-    "FAILED Browser: map.spec.ts turns (phone)",
-    "\n1 passed, 1 failed, 2 skipped",
+    "NOT RUN Engines: the site could not be built.",
+    "FAILED Browser: some.spec.ts fails",
+    "FAILED Browser: some.spec.ts is blamed for it",
+    "\n1 passed, 2 failed, 3 skipped",
   ]);
 });
 

@@ -105,8 +105,8 @@ export function readPlaywright(file: string): Outcome | undefined {
   if (!existsSync(file)) return undefined;
   const tests = testsOf(JSON.parse(readFileSync(file, "utf8")));
   const withStatus = (...wanted: string[]) => tests.filter(({ status }) => wanted.includes(status));
-  // Tests after a failed one in a serial file, and all tests after a failed set-up, have no result.
-  const notRun = withStatus("skipped").filter(({ results }) => results.length === 0);
+  // Those after a failed one in a serial file, or after a failed set-up, were expected to pass.
+  const notRun = withStatus("skipped").filter(({ expectedStatus }) => expectedStatus !== "skipped");
   return {
     passed: withStatus("expected").length,
     skipped: withStatus("skipped").length - notRun.length,
@@ -115,25 +115,17 @@ export function readPlaywright(file: string): Outcome | undefined {
   };
 }
 
+type PlaywrightTest = { projectName: string; status: string; expectedStatus: string };
 type PlaywrightSuite = {
   suites?: PlaywrightSuite[];
-  specs?: {
-    file: string;
-    title: string;
-    tests: { projectName: string; status: string; results: unknown[] }[];
-  }[];
+  specs?: { file: string; title: string; tests: PlaywrightTest[] }[];
 };
 
-function testsOf({ suites = [], specs = [] }: PlaywrightSuite): {
-  name: string;
-  status: string;
-  results: unknown[];
-}[] {
+function testsOf({ suites = [], specs = [] }: PlaywrightSuite): (PlaywrightTest & { name: string })[] {
   const here = specs.flatMap(({ file, title, tests }) =>
-    tests.map(({ projectName, status, results }) => ({
-      name: `${file} ${title}${projectName && ` (${projectName})`}`,
-      status,
-      results,
+    tests.map((test) => ({
+      ...test,
+      name: `${file} ${title}${test.projectName && ` (${test.projectName})`}`,
     })),
   );
   return [...here, ...suites.flatMap(testsOf)];

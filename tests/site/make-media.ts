@@ -1,4 +1,4 @@
-import { copyFileSync, cpSync, existsSync, mkdirSync, readFileSync } from "node:fs";
+import { copyFileSync, cpSync, existsSync, mkdirSync, readFileSync, renameSync } from "node:fs";
 import { dirname, join } from "node:path";
 import sharp from "sharp";
 import { parse } from "yaml";
@@ -31,11 +31,13 @@ export async function makeMedia(): Promise<void> {
       copyFileSync(join(import.meta.dirname, `film/stand-in.${kind}`), join(MEDIA_DIR, `film/ridge.${kind}`));
 }
 
-/** Whether media/ has the file, which is then copied. */
+/** Whether media/ has the file, which is then copied. Renamed into its place, because a build may be reading it. */
 function copied(name: string): boolean {
-  mkdirSync(dirname(join(MEDIA_DIR, name)), { recursive: true });
+  const target = join(MEDIA_DIR, name);
+  mkdirSync(dirname(target), { recursive: true });
   if (!existsSync(join(media, name))) return false;
-  copyFileSync(join(media, name), join(MEDIA_DIR, name));
+  copyFileSync(join(media, name), `${target}.${process.pid}`);
+  renameSync(`${target}.${process.pid}`, target);
   return true;
 }
 
