@@ -31,16 +31,16 @@ export const configFor = (content: ContentSource, edition = ""): UserConfig => (
           output: {
             codeSplitting: {
               groups: [
-                // A file of their own, which stays in browsers' caches when a page changes.
+                // A file of their own, which stays in browsers' caches when a page changes. Leaflet comes when the map is near.
                 {
                   name: "libraries",
-                  test: /node_modules|rolldown\/runtime|vite\/preload-helper/,
+                  test: /node_modules\/(?!leaflet)|rolldown\/runtime|vite\/preload-helper/,
                   priority: 2,
                 },
                 // What most pages use comes with the entry, instead of in twenty small files.
                 {
                   name: "entry",
-                  test: /\/app\/(entry\.client|ui\/(?!AskByChat|Breadcrumb|Carousel|CheckedField|DetailsDialog|GoodToKnowLink|HangingButton|Host|Inclusions|PageHead|PositionDots|TextField)|motion|layout|lightbox\/(?!Lightbox)|words\/\w+\/site)/,
+                  test: /\/app\/(entry\.client|ui\/(?!AskByChat|Breadcrumb|Carousel|CheckedField|DetailsDialog|GoodToKnowLink|HangingButton|Host|Inclusions|PageHead|PositionDots|TextField)|motion|layout|map\/RegionDrawing|lightbox\/(?!Lightbox)|words\/\w+\/site)/,
                   priority: 1,
                 },
               ],

@@ -1,11 +1,9 @@
 import { hash } from "node:crypto";
-import { type MapProvider, mapFields } from "#content/schema/map.ts";
 
 /** Origins that the owner's settings add to the policy. */
 interface AllowedOrigins {
   connect?: readonly string[];
   image?: readonly string[];
-  frame?: readonly string[];
   formAction?: readonly string[];
 }
 
@@ -27,7 +25,6 @@ export function contentSecurityPolicy(html: string, allowed: AllowedOrigins = {}
     "media-src": ["'self'"],
     "connect-src": ["'self'", ...(allowed.connect ?? [])],
     "manifest-src": ["'self'"],
-    ...(allowed.frame?.length && { "frame-src": allowed.frame }),
     "form-action": ["'self'", ...(allowed.formAction ?? [])],
     "base-uri": ["'none'"],
     "frame-ancestors": ["'none'"],
@@ -42,11 +39,5 @@ function inline(html: string, pattern: RegExp): string[] {
   return [...new Set(texts.map(([, text = ""]) => `'sha256-${hash("sha256", text, "base64")}'`))];
 }
 
-/** The origins that the map's provider needs. */
-export function mapOrigins(provider: MapProvider): { image: string[]; frame: string[] } {
-  const { osmTiles, googleEmbed } = mapFields(provider);
-  return { image: originsOf(osmTiles), frame: originsOf(googleEmbed) };
-}
-
-/** A tiles' address is no URL: it has {z} in it. */
-const originsOf = (address = "") => /^https:\/\/[^/]+/.exec(address)?.slice(0, 1) ?? [];
+/** The origin of the map's tiles. Their address is no URL: it has {z} in it. */
+export const originsOf = (tiles = "") => /^https:\/\/[^/]+/.exec(tiles)?.slice(0, 1) ?? [];

@@ -10,7 +10,7 @@ import { compressSite } from "./compress.ts";
 import { publicEditions, sayLanguage } from "./content/editions.ts";
 import { emptyPages } from "./content/empty-pages.ts";
 import { buildDay } from "./content/read-content.ts";
-import { contentSecurityPolicy, mapOrigins } from "./csp.ts";
+import { contentSecurityPolicy, originsOf } from "./csp.ts";
 import { assetAddress } from "./digest.ts";
 import { writeServiceWorker } from "./offline/write-service-worker.ts";
 import { faceRules, filesIn, readManifest, readPageAssets } from "./page-assets.ts";
@@ -41,7 +41,11 @@ export async function prerenderEdition(
   const built = readManifest(client);
   const assetsOf = readPageAssets(client, built);
   const inquiryOrigins = inquirySettings.endpoint ? [new URL(inquirySettings.endpoint).origin] : [];
-  const allowed = { ...mapOrigins(content.mapProvider), connect: inquiryOrigins, formAction: inquiryOrigins };
+  const allowed = {
+    image: originsOf(resort.mapTiles),
+    connect: inquiryOrigins,
+    formAction: inquiryOrigins,
+  };
   const manifest = manifestName(edition.path);
   const lateStyle = writeLateStyle(client, typefaces);
   const addressOf = (path: string) => addressIn(edition.path, path);

@@ -1,38 +1,18 @@
-import { type ReactNode, useEffect, useRef, useState } from "react";
-import { startWhenNear } from "#app/map/start-when-near.ts";
-import { useBrowserValue } from "#app/ui/browser.ts";
-import { googleMap } from "#content/map/provider.yaml";
-import { regionDrawing } from "#content/map/region.geojson";
-import { addressLines, mapLinks, mapPlace, resort } from "#content/resort.yaml";
+import { useEffect, useRef } from "react";
+import { RegionDrawing } from "#app/map/RegionDrawing.tsx";
+import { useBrowserValue, whenIdle } from "#app/ui/browser.ts";
+import { addressLines, mapLinks, regionDrawing, resort } from "#content/resort.yaml";
 import { words } from "#words/site.ts";
 import css from "./RegionMap.module.css";
 
-/** Whether there is a map: the drawing, or Google's when a guest asks for it. */
-const hasMap = regionDrawing !== null || googleMap !== "";
-
-/** The map, with the address and links to map apps below it. */
+/** The map, with the address and links to map apps below it. The drawing becomes interactive when it is near. */
 export function RegionMap() {
   const host = useRef<HTMLDivElement>(null);
-  const [map, setMap] = useState<ReactNode>();
-  useEffect(() => (host.current ? startWhenNear(host.current, mapPlace, setMap) : undefined), []);
+  useEffect(() => (host.current ? startWhenNear(host.current) : undefined), []);
   const isAndroid = useBrowserValue(() => navigator.userAgent.includes("Android"), false);
   return (
     <figure>
-      {hasMap && (
-        <div className={css.frame} ref={host}>
-          {regionDrawing && (
-            <img
-              src={regionDrawing}
-              alt={words.mapOf(mapPlace.area || resort.name)}
-              width="720"
-              height="480"
-              loading="lazy"
-              aria-hidden={map ? true : undefined}
-            />
-          )}
-          {map ?? (!regionDrawing && <a href={mapLinks.google}>{words.openInGoogleMaps}</a>)}
-        </div>
-      )}
+      {(regionDrawing || resort.mapTiles) && <RegionDrawing ref={host} isLazy />}
       <figcaption className={css.caption}>
         <a className={css.address} href={isAndroid ? mapLinks.geo : undefined}>
           {addressLines.join(", ")}
@@ -44,4 +24,21 @@ export function RegionMap() {
       </figcaption>
     </figure>
   );
+}
+
+/** Returns a function that stops it. */
+function startWhenNear(drawing: HTMLElement): () => void {
+  const observer = new IntersectionObserver(
+    ([entry]) => {
+      if (!entry?.isIntersecting) return;
+      observer.disconnect();
+      // Without a network the drawing stays.
+      const load = () =>
+        import("#app/map/show-map.ts").then(({ showMap }) => showMap(drawing)).catch(() => {});
+      whenIdle(load, { timeout: 2000 });
+    },
+    { rootMargin: "400px" },
+  );
+  observer.observe(drawing);
+  return () => observer.disconnect();
 }

@@ -4,7 +4,6 @@ const typesByName: readonly (readonly [name: RegExp, type: RegExp])[] = [
   [/\.css$/, /^text\/css/],
   [/\.(avif|webp|svg|png|jpe?g)$/, /^image\//],
   [/\.woff2$/, /font|octet-stream/],
-  [/\.geojson$/, /json|octet-stream/],
 ];
 const pageType = /^text\/html/;
 

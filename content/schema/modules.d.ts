@@ -3,7 +3,3 @@ declare module "#content/*.yaml" {
   const content: import("./subjects.ts").ResolvedContent;
   export = content;
 }
-declare module "#content/*.geojson" {
-  const content: import("./subjects.ts").ResolvedContent;
-  export = content;
-}

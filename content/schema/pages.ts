@@ -68,7 +68,6 @@ const ownSchemas = {
         .strictObject({
           drawing: text("If the map is our drawing."),
           tiles: noticeText("If a provider's tiles are the map; {tiles} is where they come from."),
-          google: text("If a button loads Google's map."),
           none: text("If there is no map."),
         })
         .describe("What pages load, and from whom. The sentence that fits the map is shown."),

@@ -5,6 +5,7 @@ import {
   filledList,
   line,
   list,
+  namesInBraces,
   pictureFor,
   type ResolvedAs,
   target,
@@ -99,6 +100,18 @@ const resortFields = z.strictObject({
     "The number of the FSSAI licence. The footer and Dining show it.",
   ).meta({ title: "FSSAI number" }),
   place: placeSchema,
+  mapTiles: z
+    .string()
+    .regex(
+      /^https:\/\/[^/\s]+\/\S*\{z\}\S*\{x\}\S*\{y\}/,
+      "must be the tiles' address: it begins with https:// and contains {z}, {x} and {y} in this order",
+    )
+    .describe(
+      "The address of a map provider's tiles, which lie over our drawing. Guests' browsers load them from the provider when the map is near. Leave it out for the drawing alone.",
+    )
+    .register(namesInBraces, { needed: [], allowed: ["z", "x", "y"] })
+    .optional(),
+  mapTilesCredit: line("Whom the tiles' provider wants named."),
   host: z
     .strictObject({
       name: text("The name, as guests say it."),

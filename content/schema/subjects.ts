@@ -1,7 +1,5 @@
 import type { z } from "zod";
 import type { Day } from "#shared/calendar.ts";
-import type { MapLinks } from "#shared/map/map-links.ts";
-import type { MapPlace } from "#shared/map/map-place.ts";
 import { type PageName, pageNames } from "#shared/pages.ts";
 import { aboutGallerySchema, aboutSchema } from "./about.ts";
 import { calendarSchema } from "./calendar.ts";
@@ -15,14 +13,12 @@ import { goodToKnowSchema } from "./good-to-know.ts";
 import { homeGallerySchema, homeSchema, servicesSchema, testimonialsSchema } from "./home.ts";
 import { inquirySettingsSchema } from "./inquiry.ts";
 import { footerSchema, navigationSchema } from "./layout.ts";
-import { mapPlacesSchema, mapProviderFileSchema, mapTextsSchema } from "./map.ts";
 import { menuSchema } from "./menu.ts";
 import { offersSchema } from "./offers.ts";
 import { packagesSchema } from "./packages.ts";
 import { type PageContent, pageSubjects } from "./pages.ts";
 import { picturesSchema } from "./pictures.ts";
 import { reachSchema } from "./reach.ts";
-import { regionSchema } from "./region.ts";
 import { resortSchema } from "./resort.ts";
 import { detailsSchema, lightboxSchema, offlineSchema, wordsSchema } from "./words.ts";
 
@@ -38,7 +34,7 @@ interface Subject {
  * `import { menu, dishes } from "#content/menu.yaml"`. `page` is the page that shows it; without one, all pages do.
  */
 export const subjects = {
-  "resort.yaml": { as: "resort", schema: resortSchema, adds: ["addressLines", "mapPlace", "mapLinks"] },
+  "resort.yaml": { as: "resort", schema: resortSchema, adds: ["addressLines", "mapLinks", "regionDrawing"] },
   "navigation.yaml": { schema: navigationSchema },
   "footer.yaml": { as: "footer", schema: footerSchema },
   ...pageSubjects,
@@ -65,10 +61,6 @@ export const subjects = {
   "details.yaml": { as: "details", schema: detailsSchema },
   "error-page.yaml": { as: "errorPage", page: "error", schema: errorPageSchema },
   "offline.yaml": { as: "offline", schema: offlineSchema },
-  "map/provider.yaml": { schema: mapProviderFileSchema, adds: ["tileAddress", "tileCredit", "googleMap"] },
-  "map/texts.yaml": { as: "mapTexts", schema: mapTextsSchema, adds: ["regionAddress"] },
-  "map/places.yaml": { schema: mapPlacesSchema },
-  "map/region.geojson": { as: "region", schema: regionSchema, adds: ["regionDrawing"] },
   "confirmed.yaml": { schema: confirmedSchema },
   "inquiry.yaml": { as: "inquirySettings", schema: inquirySettingsSchema },
   "pictures.yaml": { as: "pictures", schema: picturesSchema },
@@ -76,8 +68,7 @@ export const subjects = {
 
 export type SubjectFile = keyof typeof subjects;
 
-/** All but the map's region. */
-export const yamlFiles = (Object.keys(subjects) as SubjectFile[]).filter((file) => file.endsWith(".yaml"));
+export const yamlFiles = Object.keys(subjects) as SubjectFile[];
 
 type Exports<File extends SubjectFile> = (typeof subjects)[File] extends {
   as: infer Name extends string;
@@ -121,20 +112,12 @@ interface AddedContent {
   otherEditions: readonly Pick<Edition, "language" | "path" | "name">[] | null;
   /** Undefined for the usual one, left to right. */
   direction: "rtl" | undefined;
-  /** The address of the map's SVG file; null without a map. */
+  /** The address of the map's SVG file; null for a resort outside of it. */
   regionDrawing: string | null;
-  /** Of the map's data, with names in the language of the edition. */
-  regionAddress: string;
-  /** Of the tiles that lie over the drawing. Empty: none. */
-  tileAddress: string;
-  tileCredit: string;
-  /** What Google's map is loaded from when a guest asks for it. Empty: none. */
-  googleMap: string;
   /** The resort's name and postal address. */
   addressLines: string[];
-  /** The resort as the map shows it. */
-  mapPlace: MapPlace;
-  mapLinks: MapLinks;
+  /** Addresses of the resort in map apps. */
+  mapLinks: Readonly<Record<"google" | "openStreetMap" | "geo", string>>;
 }
 
 /** All of content/ as the pages import it. */

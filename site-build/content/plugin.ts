@@ -8,7 +8,7 @@ import { formatMistake } from "./mistake.ts";
 import type { ContentSource } from "./resolve.ts";
 import { loadContent } from "./site-content.ts";
 
-const ofContent = /^#content\/(.+\.(?:yaml|geojson)(?:\?.*)?)$/;
+const ofContent = /^#content\/(.+\.yaml(?:\?.*)?)$/;
 
 /**
  * `import { menu } from "#content/menu.yaml"`: the checked and resolved data as a module. No script needs YAML or schemas,
@@ -20,7 +20,7 @@ export function contentModules(source: ContentSource, edition = ""): Plugin {
   const subjectOf = (id: string) => (nameOf(id) in subjects ? (nameOf(id) as SubjectFile) : undefined);
   const photographs = join(mediaFolder, "originals");
   const isSource = (file: string) =>
-    (isIn(source.folder, file) && /\.(ya?ml|geojson)$/.test(file)) || isIn(photographs, file);
+    (isIn(source.folder, file) && /\.ya?ml$/.test(file)) || isIn(photographs, file);
 
   return {
     name: "site:content",
@@ -30,9 +30,6 @@ export function contentModules(source: ContentSource, edition = ""): Plugin {
     async resolveId(id) {
       if (id.startsWith("#words/"))
         return wordsFile(id.slice("#words/".length), source.read().edition.language);
-      // A resort outside of the drawn region needs no drawing.
-      if (id.endsWith("/load-interactive-map.tsx") && (await source.resolve()).content.regionDrawing === null)
-        return join(projectRoot, "app/map/load-google-map.tsx");
       const [, file] = ofContent.exec(id) ?? [];
       return file && join(source.folder, file);
     },

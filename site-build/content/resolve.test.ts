@@ -81,30 +81,14 @@ test("an offer and a notice that have ended are not in the pages' data, and no l
   expect(none.navigation.map(({ to }) => to)).not.toContain("/Offers");
 });
 
-test("outside of the drawn region there is no drawing, and a warning unless the owner has chosen another map", async () => {
+test("outside of the drawn region there is no drawing", async () => {
   const source = contentSource();
   const { pictures } = await source.resolve();
   const { resort, ...content } = source.read();
-  const place = { latitude: 11.41, longitude: 76.7, precision: "exact" as const };
-  const mapOf = async (mapProvider: typeof content.mapProvider, at = place) => {
-    const site = await resolveContent(
-      { ...content, resort: { ...resort, place: at }, mapProvider },
-      pictures,
-    );
-    expect(site.content.tileAddress).toBe("");
-    const warnings = site.warnings.slice(pictures.warnings.length);
-    // An owner knows the setting by the choices of its form.
-    for (const { message } of warnings)
-      expect(message).toMatch(/choose “No map: .*“Google Maps, when a guest/);
-    return [site.content.regionDrawing !== null, warnings.length];
+  const drawingAt = async (place: { latitude: number; longitude: number }) => {
+    const moved = { ...resort, place: { ...resort.place, ...place } };
+    return (await resolveContent({ ...content, resort: moved }, pictures)).content.regionDrawing;
   };
-  expect(await mapOf("drawing")).toEqual([false, 1]);
-  expect(await mapOf({ osmTiles: "https://t.example/{z}/{x}/{y}.png", attribution: "T" })).toEqual([
-    false,
-    1,
-  ]);
-  expect(await mapOf("address")).toEqual([false, 0]);
-  expect(await mapOf({ googleEmbed: "https://www.google.com/maps/embed?pb=1" })).toEqual([false, 0]);
-  expect(await mapOf("drawing", { ...place, latitude: 29.84, longitude: 78.68 })).toEqual([true, 0]);
-  expect(await mapOf("address", { ...place, latitude: 29.84, longitude: 78.68 })).toEqual([false, 0]);
+  expect(await drawingAt({ latitude: 11.41, longitude: 76.7 })).toBeNull();
+  expect(await drawingAt({ latitude: 29.84, longitude: 78.68 })).toMatch(/^\/assets\/region-map-/);
 });

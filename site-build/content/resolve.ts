@@ -1,6 +1,5 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { mapFields } from "#content/schema/map.ts";
 import {
   type Content,
   placeIn,
@@ -8,24 +7,22 @@ import {
   type SubjectFile,
   subjects,
 } from "#content/schema/subjects.ts";
+import { isInRegion } from "#media/map/region.ts";
 import { decorativeUses, type PictureUse, pictureUses } from "#media/picture-uses.ts";
 import type { ResolvedPicture } from "#media/shapes.ts";
 import { hasEnded } from "#shared/calendar.ts";
 import { fill } from "#shared/fill.ts";
-import { mapLinks } from "#shared/map/map-links.ts";
-import { addressLines, placeOnMap } from "#shared/map/map-place.ts";
-import { isInRegion } from "#shared/map/projection.ts";
 import { addressIn, pagePaths } from "#shared/pages.ts";
 import { assetAddress } from "../digest.ts";
-import { drawRegion, namePlaces } from "../map/region-drawing.ts";
 import { pictureSources, picturesNamedBy } from "../pictures/entries.ts";
 import { addressesOf, loadPictures, type PictureSources, planShares } from "../pictures/load.ts";
 import type { PlannedPicture } from "../pictures/plan.ts";
-import { mediaFolder } from "../site-folder.ts";
+import { mediaFolder, projectRoot } from "../site-folder.ts";
 import { otherEditions, sayLanguage } from "./editions.ts";
 import { emptyPages } from "./empty-pages.ts";
 import { localeOf } from "./facts.ts";
 import { setAt } from "./fields.ts";
+import { addressLines, mapLinks } from "./map-links.ts";
 import type { Mistake } from "./mistake.ts";
 import { buildDay } from "./read-content.ts";
 import { contentFolder, loadContent } from "./site-content.ts";
@@ -36,7 +33,7 @@ type Pictures = Awaited<ReturnType<typeof loadPictures>>;
 interface ResolvedSite {
   content: ResolvedContent;
   pictures: Pictures;
-  /** The files of the words and the map, by address: SVG, and the GeoJSON of the map. */
+  /** The files of the words and the map, by address. */
   drawings: ReadonlyMap<string, string>;
   /** Warnings for the owner; the site can still be built. */
   warnings: readonly Mistake[];
@@ -109,10 +106,8 @@ export async function resolveContent(
   // The pages of an edition that is not public yet lead to public ones, and not the reverse.
   const links = otherEditions(content);
   const [heroWord, townWord] = [wordOf("home", media), wordOf("about", media)];
-  const map = await drawRegion(content);
-  const regionData = hashed("region", "geojson", JSON.stringify({ features: namePlaces(content) }));
+  const map = isInRegion(resort.place) && hashed("region-map", "svg", readRegion(content.edition.path));
   const mark = resort.mark && hashed("mark", "svg", readFileSync(join(media, "brand", resort.mark), "utf8"));
-  const { osmTiles, attribution, googleEmbed } = mapFields(content.mapProvider);
   const today = buildDay(content.timeZone);
   const { language, direction } = content.edition;
   const locale = localeOf(content.edition);
@@ -122,13 +117,8 @@ export async function resolveContent(
     townWord: townWord?.word ?? null,
     buildDay: today,
     addressLines: addressLines(resort),
-    mapPlace: placeOnMap(resort, content.words),
     mapLinks: mapLinks(resort),
-    regionDrawing: map?.address ?? null,
-    regionAddress: regionData.address,
-    tileAddress: (map && osmTiles) ?? "",
-    tileCredit: attribution ?? "",
-    googleMap: googleEmbed ?? "",
+    regionDrawing: map ? map.address : null,
     editionPath: content.edition.path,
     otherEditions:
       links.length > 0 ? links.map(({ language, path, name }) => ({ language, path, name })) : null,
@@ -173,22 +163,18 @@ export async function resolveContent(
     content: resolved,
     pictures,
     drawings: new Map(
-      [heroWord, townWord, map, map && regionData, mark].flatMap((drawing) =>
-        drawing ? [[drawing.address, drawing.svg]] : [],
-      ),
+      [heroWord, townWord, map, mark].flatMap((drawing) => (drawing ? [[drawing.address, drawing.svg]] : [])),
     ),
-    warnings: [...pictures.warnings, ...missingMap(content)],
+    warnings: pictures.warnings,
   };
 }
 
-/** For a resort outside of the drawn region: a warning that guests see no map, unless the owner has chosen another setting. */
-function missingMap({ resort, mapProvider }: Content): Mistake[] {
-  const isChosen = mapProvider === "address" || mapFields(mapProvider).googleEmbed;
-  if (isChosen || isInRegion(resort.place)) return [];
-  // With the choices of the form.
-  const message =
-    "the resort is outside of the region that our own drawing shows, so that guests see its address with links to map apps. If that is meant, choose “No map: the address with links to map apps”; or choose “Google Maps, when a guest asks for it”.";
-  return [{ file: "content/map/provider.yaml", path: ["mapProvider"], message }];
+/** The drawing of the region, with names in the language of the edition if there is one. */
+function readRegion(edition: string): string {
+  const [own, first] = [`region.${edition}.svg`, "region.svg"].map((name) =>
+    join(projectRoot, "media/map", name),
+  );
+  return readFileSync(own && existsSync(own) ? own : (first ?? ""), "utf8");
 }
 
 /** The word on a page, if media/words/ has it: a path with the id `word`, so that the page can colour it. */

@@ -80,13 +80,7 @@ const phrases: readonly { name: string; at?: string; words: RegExp; todo: string
 const reportedElsewhere = ["resort.yaml name", "resort.yaml siteUrl", "resort.yaml email"];
 
 /** Files that guests do not read, or that another finder reports. */
-const leftOut: readonly SubjectFile[] = [
-  "confirmed.yaml",
-  "inquiry.yaml",
-  "map/places.yaml",
-  "map/region.geojson",
-  "menu.yaml",
-];
+const leftOut: readonly SubjectFile[] = ["confirmed.yaml", "inquiry.yaml", "menu.yaml"];
 
 /** The placeholder's name and region in any text, and sentences that the owner must confirm. */
 function* findInWords({ content, files }: Evidence) {

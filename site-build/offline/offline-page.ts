@@ -3,8 +3,8 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Content } from "#content/schema/subjects.ts";
 import type { Typeface } from "#shared/page-to-render.ts";
-import { drawingTokens, standaloneStyle } from "../map/standalone-style.ts";
 import { faceRules } from "../page-assets.ts";
+import { drawingTokens, standaloneStyle } from "./standalone-style.ts";
 
 /** The page that the service worker answers for a page that is not kept, and its policy. It loads only fonts. */
 export function offlinePage(

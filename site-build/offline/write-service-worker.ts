@@ -22,7 +22,7 @@ export async function writeServiceWorker(
   isOfOthers: (file: string) => boolean,
 ): Promise<void> {
   const { path: edition } = content.edition;
-  const others = globSync("assets/*.{js,css,svg,geojson}", { cwd: client })
+  const others = globSync("assets/*.{js,css,svg}", { cwd: client })
     .filter((file) => !isOfOthers(file))
     .map((file) => `/${file}`);
   // Those for rare letters are larger than all others together.

@@ -10,7 +10,6 @@ const belowPages = ["content", "words", "shared", "media", "service"];
 /** What each layer may import from besides itself and packages, types included. A folder includes its subfolders. */
 const allowed: Readonly<Record<string, readonly string[]>> = {
   media: [],
-  "shared/map": ["content/schema", "shared"],
   "content/schema": ["media", "shared"],
   content: ["content/schema"],
   shared: [],

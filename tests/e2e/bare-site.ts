@@ -47,9 +47,8 @@ export async function serveBareSite() {
       to,
     }));
   });
-  edit("map/provider.yaml", (data) => {
-    data.mapProvider = "address";
-  });
+  // Outside of the drawing: no map.
+  edit("resort.yaml", (data) => Object.assign(data.place, { latitude: 11.41, longitude: 76.7 }));
   const settings = { CONTENT_DIR: content, SITE_DIR: join(folder, "dist") };
   buildSite({ ...testSite, ...settings });
   const dataDir = join(folder, "data");

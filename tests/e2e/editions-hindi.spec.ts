@@ -9,7 +9,6 @@ import { editionsContent } from "./editions-site.ts";
 import { test } from "./editions-test.ts";
 import { expect } from "./fixtures.ts";
 import { latinTexts, latinWords } from "./latin-words.ts";
-import { coveredNames, visitMap } from "./map-page.ts";
 import { inkAboveTitle } from "./pixels.ts";
 import { longExcept, visit, visitAtRest } from "./visit.ts";
 
@@ -18,7 +17,7 @@ import { longExcept, visit, visitAtRest } from "./visit.ts";
 test.use({ locale: "hi-IN" });
 
 const content = loadContent(editionsContent, undefined, "hi");
-const { contact, home, reach, lightbox, mapTexts } = content;
+const { contact, home, reach, lightbox } = content;
 const path = (page: string) => addressIn("hi", page);
 const guest = { name: "आशा रावत", email: "asha@example.com", message: "हम चार लोग हैं।" };
 
@@ -65,16 +64,7 @@ test.describe("every page", () => {
       await expect(tab.locator("html")).toHaveAttribute("lang", "hi-IN");
       expect(await latinTexts(tab)).toEqual([]);
       await tab.locator("footer figure").scrollIntoViewIfNeeded();
-      await expect(tab.getByRole("application", { name: mapTexts.name })).toBeVisible();
-      // Also those that an open card has moved out of the window.
-      const markers = tab.locator(".region-map-markers button");
-      expect(await markers.count()).toBeGreaterThan(10);
-      if (page === pagePaths.home)
-        for (const marker of await markers.all()) {
-          await marker.evaluate((button: HTMLElement) => button.click());
-          await expect(tab.locator(".region-map-card")).toBeVisible();
-          expect(await latinTexts(tab)).toEqual([]);
-        }
+      await expect(tab.getByRole("region", { name: "इलाके का नक्शा" })).toBeVisible();
       expect(await latinTexts(tab)).toEqual([]);
     });
 });
@@ -231,16 +221,5 @@ test("no price breaks at 280 px, also with large text", async ({ page, context }
       );
       expect(broken, `${address} with ${standard} px`).toEqual([]);
     }
-  }
-});
-
-test("no name on the map overlaps another or leaves it @phone", async ({ page }) => {
-  await visitMap(page, path("/AboutUs"), mapTexts.name);
-  const figure = page.locator("footer figure");
-  for (const width of [240, 280, 320, 350]) {
-    await figure.evaluate((element, wide) => {
-      element.style.width = `${wide}px`;
-    }, width);
-    expect(await figure.evaluate(coveredNames), `at ${width} px`).toEqual([]);
   }
 });

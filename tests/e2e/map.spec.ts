@@ -1,291 +1,166 @@
-import type { Page } from "@playwright/test";
+import type { Page, Route } from "@playwright/test";
+import { loadContent } from "#site-build/content/site-content.ts";
 import { expect, test } from "./fixtures.ts";
 import { collectShifts, readShifts } from "./layout-shifts.ts";
-import { coveredNames, mapView, restingView, visitMap } from "./map-page.ts";
+import { serveMap } from "./serve-map.ts";
 import { violationsOf } from "./violations.ts";
 import { visit, visitUntouched, waitForRest } from "./visit.ts";
 
-const home = { x: 0, y: 0, width: 720, height: 480 };
+const { resort } = loadContent();
+const region = (page: Page) => page.getByRole("region", { name: "Map of the region" });
+/** What zooming and moving change. */
+const layer = (page: Page) => region(page).locator(".leaflet-image-layer");
 
-test.describe("the map", () => {
-  test("loads nothing before it is near, and shifts nothing when it loads @rarely-phone", async ({
-    page,
-  }) => {
-    const asked: string[] = [];
-    page.on("request", (request) => {
-      if (/interactive-map|geojson/.test(request.url())) asked.push(request.url());
-    });
-    await visitUntouched(page, "/");
-    await waitForRest(page);
-    expect(asked).toEqual([]);
-    await collectShifts(page);
-    const figure = page.locator("footer figure");
-    const before = await figure.evaluate((element) => element.getBoundingClientRect().toJSON());
-    await figure.evaluate((element) => element.scrollIntoView({ behavior: "instant", block: "center" }));
-    await expect(page.getByRole("application")).toBeVisible();
-    const after = await figure.evaluate((element) => element.getBoundingClientRect().toJSON());
-    expect([after.width, after.height]).toEqual([before.width, before.height]);
-    expect(asked).toHaveLength(2);
-    expect(await readShifts(page)).toEqual([]);
-    expect(await mapView(page)).toEqual(home);
+async function visitMap(page: Page, address = "/AboutUs") {
+  await visit(page, address);
+  await page
+    .locator("footer figure")
+    .evaluate((figure) => figure.scrollIntoView({ behavior: "instant", block: "center" }));
+  await expect(layer(page)).toBeVisible();
+  await expect(region(page).locator("use").first()).toBeVisible();
+}
+
+/** The drawing's box when it rests. */
+async function restingBox(page: Page) {
+  let last = "";
+  await expect
+    .poll(async () => {
+      const before = last;
+      last = JSON.stringify(await layer(page).boundingBox());
+      return last === before;
+    })
+    .toBe(true);
+  return JSON.parse(last) as { x: number; y: number; width: number; height: number };
+}
+
+test("the map loads nothing before it is near, and shifts nothing when it loads @rarely-phone", async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (/show-map|leaflet/.test(request.url())) asked.push(request.url());
   });
+  await visitUntouched(page, "/");
+  await waitForRest(page);
+  expect(asked).toEqual([]);
+  await collectShifts(page);
+  await page
+    .locator("footer figure")
+    .evaluate((figure) => figure.scrollIntoView({ behavior: "instant", block: "center" }));
+  await expect(layer(page)).toBeVisible();
+  expect(asked.length).toBeGreaterThan(0);
+  expect(await readShifts(page)).toEqual([]);
+  const drawing = await page.getByRole("img", { name: /^Map of the region:/ }).boundingBox();
+  const shown = await restingBox(page);
+  expect(shown.width).toBeCloseTo(drawing?.width ?? 0, -1);
+  expect(shown.y).toBeCloseTo(drawing?.y ?? 0, -1);
+});
 
-  test("can be used by keyboard", async ({ page }) => {
-    const map = await visitMap(page);
-    await map.focus();
-    await page.keyboard.press("ArrowRight");
-    expect((await restingView(page)).x).toBeGreaterThan(50);
-    await page.keyboard.press("ArrowDown");
-    expect((await restingView(page)).y).toBeGreaterThan(50);
-    await page.keyboard.press("+");
-    expect((await restingView(page)).width).toBeLessThan(500);
-    await page.keyboard.press("-");
-    await page.keyboard.press("0");
-    expect(await restingView(page)).toEqual(home);
-    for (const name of ["Zoom in", "Zoom out", "Zoom in", "Show the whole region"]) {
-      const before = await mapView(page);
-      await page.getByRole("button", { name }).press("Enter");
-      expect(await restingView(page)).not.toEqual(before);
-    }
-  });
+test("the map can be used by keyboard, and jumps under reduced motion", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await visitMap(page);
+  const whole = await restingBox(page);
+  await region(page).focus();
+  await page.keyboard.press("+");
+  const near = (await layer(page).boundingBox()) ?? whole;
+  expect(near.width).toBeCloseTo(2 * whole.width, -1);
+  await page.keyboard.press("ArrowRight");
+  expect((await layer(page).boundingBox())?.x).toBeLessThan(near.x - 50);
+  await page.keyboard.press("-");
+  expect(await restingBox(page)).toEqual(whole);
+  await page.getByRole("button", { name: "Zoom in" }).press("Enter");
+  await page.getByRole("button", { name: "Zoom out" }).press("Enter");
+  expect(await restingBox(page)).toEqual(whole);
+});
 
-  test("zooms around the resort, which stays where it is", async ({ page }) => {
-    await visitMap(page);
-    const resort = page.locator(".region-map-pin");
-    const middle = async () => {
-      await restingView(page);
-      const box = await resort.boundingBox();
-      return { x: box?.x ?? 0, y: box?.y ?? 0 };
-    };
-    const before = await middle();
-    for (const press of [1, 2, 3]) {
-      await page.getByRole("button", { name: "Zoom in" }).press("Enter");
-      const now = await middle();
-      expect(Math.hypot(now.x - before.x, now.y - before.y), `press ${press}`).toBeLessThan(3);
-    }
-  });
+test("the wheel scrolls the page until the map is clicked; the mouse drags the map", async ({ page }) => {
+  await visitMap(page);
+  const whole = await restingBox(page);
+  await region(page).hover();
+  const scrolled = () => page.evaluate(() => scrollY);
+  const before = await scrolled();
+  await page.mouse.wheel(0, -60);
+  await expect.poll(scrolled).toBeLessThan(before);
+  expect((await restingBox(page)).width).toBe(whole.width);
+  await region(page).click({ position: { x: 40, y: 100 } });
+  const clicked = await scrolled();
+  await page.mouse.wheel(0, -120);
+  await expect.poll(async () => (await restingBox(page)).width).toBeGreaterThan(whole.width * 1.2);
+  expect(await scrolled()).toBe(clicked);
+  const near = await restingBox(page);
+  const map = await region(page).boundingBox();
+  if (!map) throw new Error("not visible");
+  await page.mouse.move(map.x + 100, map.y + 100);
+  await page.mouse.down();
+  await page.mouse.move(map.x + 60, map.y + 70, { steps: 4 });
+  await page.mouse.up();
+  expect((await restingBox(page)).x).toBeLessThan(near.x - 20);
+});
 
-  test("the drawing has rings as large as the buttons that will cover them @rarely-phone", async ({
-    page,
-  }) => {
-    await visitMap(page);
-    const buttons = await page
-      .locator(".region-map-markers button:not(.region-map-pin)")
-      .evaluateAll((all) => all.map((one) => Number.parseFloat(getComputedStyle(one, "::before").width)));
-    const rings = await page.locator(".region-drawing .stop circle").evaluateAll((all) =>
-      all.map((ring) => {
-        const { r, strokeWidth } = getComputedStyle(ring) as CSSStyleDeclaration & { r: string };
-        return 2 * Number.parseFloat(r) + Number.parseFloat(strokeWidth);
-      }),
-    );
-    expect(rings.sort()).toEqual(buttons.sort());
-    expect(rings.length).toBeGreaterThan(5);
-  });
+test("one finger scrolls the page, and two zoom the map @only-phone", async ({ page }) => {
+  await visitMap(page, "/");
+  const whole = await restingBox(page);
+  const map = await region(page).boundingBox();
+  if (!map) throw new Error("not visible");
+  const at = (x: number, y: number) => ({ x: map.x + map.width * x, y: map.y + map.height * y });
+  const before = await page.evaluate(() => scrollY);
+  await touch(page, [[at(0.5, 0.2), at(0.5, 0.5), at(0.5, 0.9)]]);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeLessThan(before);
+  expect((await restingBox(page)).width).toBe(whole.width);
+  await page
+    .locator("footer figure")
+    .evaluate((figure) => figure.scrollIntoView({ behavior: "instant", block: "center" }));
+  await touch(page, [
+    [at(0.45, 0.5), at(0.35, 0.5), at(0.2, 0.5)],
+    [at(0.55, 0.5), at(0.65, 0.5), at(0.8, 0.5)],
+  ]);
+  await expect.poll(async () => (await restingBox(page)).width).toBeGreaterThan(whole.width * 1.5);
+});
 
-  test("leaves keys with Alt, Ctrl or Cmd to the browser @long", async ({ page }) => {
-    const map = await visitMap(page);
-    for (const modifier of ["altKey", "ctrlKey", "metaKey"])
-      for (const key of ["ArrowLeft", "ArrowRight", "+", "0"]) {
-        const isTaken = await map.evaluate(
-          (element, init) =>
-            !element.dispatchEvent(
-              new KeyboardEvent("keydown", { ...init, bubbles: true, cancelable: true }),
-            ),
-          { key, [modifier]: true },
-        );
-        expect(isTaken, `${modifier} ${key}`).toBe(false);
-      }
-    expect(await restingView(page)).toEqual(home);
-  });
-
-  test("is not dragged by a press that was released outside @long", async ({ page }) => {
-    const map = await visitMap(page);
-    const box = await map.boundingBox();
-    if (!box) throw new Error("not visible");
-    const y = box.y + box.height / 2;
-    await page.mouse.move(box.x + 2, y);
-    await page.mouse.down();
-    await page.mouse.move(box.x - 30, y);
-    await page.mouse.up();
-    await page.mouse.move(box.x + box.width / 2, y, { steps: 4 });
-    expect(await restingView(page)).toEqual(home);
-  });
-
-  test("opens a card for a place, names no distance from the resort, and returns the focus @rarely-phone", async ({
-    page,
-  }) => {
-    await visitMap(page);
-    const marker = page.getByRole("button", { name: "Rishikesh", exact: true });
-    await marker.press("Enter");
-    const card = page.getByRole("region", { name: "Rishikesh" });
-    await expect(card).toContainText("25 km from Haridwar");
-    await expect(marker).toHaveAttribute("aria-expanded", "true");
-    await page.keyboard.press("Escape");
-    await expect(card).toBeHidden();
-    await expect(marker).toBeFocused();
-    const ours = page.getByRole("list", { name: "Places on the map" }).getByRole("button").first();
-    await ours.click();
-    const ourCard = page.locator(".region-map-card");
-    await expect(ourCard).toContainText("PIN");
-    // The card does not cover its marker.
-    await expect
-      .poll(async () => {
-        const [pin, box] = [await ours.boundingBox(), await ourCard.boundingBox()];
-        return !pin || !box || (pin.y + 16 > box.y && pin.x + 16 < box.x + box.width);
-      })
-      .toBe(false);
-    expect(await ourCard.textContent()).not.toMatch(/\d\s?km/);
-    await ourCard.getByRole("button").click();
-    await expect(ourCard).toBeHidden();
-  });
-
-  test("the wheel scrolls the page until the map is clicked or Ctrl is held", async ({ page }) => {
-    const map = await visitMap(page);
-    await map.hover({ position: { x: 40, y: 300 } });
-    await page.mouse.wheel(0, -60);
-    await expect(page.getByText("hold Ctrl")).toBeVisible();
-    expect(await mapView(page)).toEqual(home);
-    await map.scrollIntoViewIfNeeded();
-    await page.keyboard.down("Control");
-    await page.mouse.wheel(0, -60);
-    await page.keyboard.up("Control");
-    const zoomed = await restingView(page);
-    expect(zoomed.width).toBeLessThan(home.width);
-    const at = await page.evaluate(() => scrollY);
-    await map.click({ position: { x: 40, y: 300 } });
-    await page.mouse.wheel(0, -60);
-    expect((await restingView(page)).width).toBeLessThan(zoomed.width);
-    expect(await page.evaluate(() => scrollY)).toBe(at);
-  });
-
-  test("can be dragged by the mouse, and a drag that starts on a marker is no click", async ({ page }) => {
-    const map = await visitMap(page);
-    const box = await map.boundingBox();
-    const marker = await page.getByRole("button", { name: "Haridwar", exact: true }).boundingBox();
-    if (!box || !marker) throw new Error("not visible");
-    await page.mouse.move(marker.x + 16, marker.y + 16);
-    await page.mouse.down();
-    await page.mouse.move(marker.x + 100, marker.y - 40, { steps: 6 });
-    await page.mouse.up();
-    const view = await restingView(page);
-    expect(view.x).toBeLessThan(-60);
-    expect(view.y).toBeGreaterThan(30);
-    await expect(page.locator(".region-map-card")).toBeHidden();
-  });
-
-  test("one finger moves it sideways, two fingers zoom, and the page still scrolls @only-phone", async ({
-    page,
-  }) => {
-    const map = await visitMap(page, "/");
-    await map.evaluate((element) => element.scrollIntoView({ behavior: "instant", block: "center" }));
-    const box = await map.boundingBox();
-    if (!box) throw new Error("not visible");
-    const at = (x: number, y: number) => ({ x: box.x + box.width * x, y: box.y + box.height * y });
-    await touch(page, [[at(0.6, 0.5), at(0.5, 0.5), at(0.3, 0.51)]]);
-    const panned = await restingView(page);
-    expect(panned.x).toBeGreaterThan(60);
-    await touch(page, [
-      [at(0.45, 0.5), at(0.35, 0.5), at(0.2, 0.5)],
-      [at(0.55, 0.5), at(0.65, 0.5), at(0.8, 0.5)],
-    ]);
-    expect((await restingView(page)).width).toBeLessThan(panned.width * 0.5);
-    const before = await page.evaluate(() => scrollY);
-    await touch(page, [[at(0.5, 0.2), at(0.5, 0.5), at(0.5, 0.9)]]);
-    await expect.poll(() => page.evaluate(() => scrollY)).toBeLessThan(before);
-  });
-
-  test("no name overlaps another, is below a control or outside, at any width @rarely-phone @long", async ({
-    page,
-  }) => {
-    await visitMap(page);
-    const figure = page.locator("footer figure");
-    for (const width of [280, 320, 360, 440, 480, 560, 640, 700]) {
-      await figure.evaluate((element, wide) => {
-        element.style.width = `${wide}px`;
-      }, width);
-      expect(await figure.evaluate(coveredNames), `at ${width} px`).toEqual([]);
-    }
-    for (const press of [1, 2, 3]) {
-      await page.getByRole("button", { name: "Zoom in" }).press("Enter");
-      await restingView(page);
-      const covered = await figure.evaluate(coveredNames);
-      expect(
-        covered.filter((name) => !name.endsWith("leaves the frame")),
-        `zoomed in ${press} times`,
-      ).toEqual([]);
-    }
-  });
-
-  test("has no violations, with a card open and without @rarely-phone", async ({ page }) => {
-    await visitMap(page);
-    expect(await violationsOf(page, "footer")).toEqual([]);
-    await page.getByRole("button", { name: "Kotdwar", exact: true }).press("Enter");
-    await expect(page.getByRole("region", { name: "Kotdwar" })).toBeVisible();
-    expect(await violationsOf(page, "footer")).toEqual([]);
-  });
-
-  test("on a phone the buttons stand one below another, and the way back comes with the first move @only-phone", async ({
-    page,
-  }) => {
-    await visitMap(page);
-    const back = page.getByRole("button", { name: "Show the whole region" });
-    await expect(back).toBeHidden();
-    await page.getByRole("button", { name: "Zoom in" }).press("Enter");
-    await restingView(page);
-    await expect(back).toBeVisible();
-    const [one, other] = [
-      await page.getByRole("button", { name: "Zoom in" }).boundingBox(),
-      await back.boundingBox(),
+test("the pin's name is whole, and no button lies on it, at any width @rarely-phone", async ({ page }) => {
+  await visitMap(page);
+  for (const width of [240, 280, 320, 350, 440, 480, 560, 700]) {
+    await page.locator("footer figure").evaluate((figure, wide) => {
+      figure.style.width = `${wide}px`;
+      dispatchEvent(new Event("resize"));
+    }, width);
+    await restingBox(page);
+    const boxOf = async (element: ReturnType<typeof region>) =>
+      (await element.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    const [map, name, buttons] = [
+      await boxOf(region(page)),
+      await boxOf(region(page).getByText(resort.name)),
+      await boxOf(region(page).locator(".leaflet-control-zoom")),
     ];
-    expect(other?.x).toBe(one?.x);
-    await back.press("Enter");
-    expect(await restingView(page)).toEqual(home);
-    await expect(back).toBeFocused();
-    // After a finger it does not stay over the names.
-    await page.getByRole("button", { name: "Zoom in" }).tap();
-    await restingView(page);
-    await back.tap();
-    await expect(back).toBeHidden();
-  });
+    expect(name.width, `${width} px`).toBeGreaterThan(40);
+    expect(name.x, `${width} px`).toBeGreaterThanOrEqual(map.x);
+    expect(name.x + name.width, `${width} px`).toBeLessThanOrEqual(map.x + map.width);
+    expect(name.y > buttons.y + buttons.height || name.x + name.width < buttons.x, `${width} px`).toBe(true);
+  }
+});
 
-  test("jumps instead of gliding under reduced motion @long", async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: "reduce" });
-    const map = await visitMap(page);
-    await map.press("+");
-    expect((await mapView(page)).width).toBeCloseTo(450, 1);
-  });
-
-  test("prints the drawing @long", async ({ page }) => {
-    const map = await visitMap(page, "/Contact");
-    await page.emulateMedia({ media: "print" });
-    await expect(map).toBeHidden();
-    await expect(page.locator('img[src*="region-map"]:visible')).toHaveCount(1);
-  });
-
-  test("fits into 320 pixels", async ({ page }) => {
-    await page.setViewportSize({ width: 320, height: 640 });
-    await visitMap(page);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-    await expect(page.getByRole("link", { name: "Open in Google Maps" })).toHaveAttribute(
-      "href",
-      /google\.com\/maps/,
-    );
-    await expect(page.getByRole("link", { name: "Open in OpenStreetMap" })).toHaveAttribute(
-      "href",
-      /openstreetmap/,
-    );
-  });
+test("the map has no violations @rarely-phone", async ({ page }) => {
+  await visitMap(page);
+  expect(await violationsOf(page, "footer")).toEqual([]);
 });
 
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
-  test("the map is a drawing with its address and links", async ({ page }) => {
+  test("the map is a drawing with pin, source, address and links", async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
     await page.goto("/Dining");
-    await page.locator("footer figure").scrollIntoViewIfNeeded();
-    const drawing = page.getByRole("img", { name: /Map of the region/ });
-    await expect(drawing).toBeVisible();
-    expect(await drawing.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    const figure = page.locator("footer figure");
+    await figure.scrollIntoViewIfNeeded();
+    const drawing = page.getByRole("img", { name: "Map of the region: area of PIN 246179" });
+    await expect(drawing).not.toHaveJSProperty("naturalWidth", 0);
+    await expect(figure.getByText(resort.name, { exact: true })).toBeVisible();
+    await expect(figure).toContainText("GeoNames");
     await expect(page.locator("footer figcaption")).toContainText("246179");
+    for (const [name, address] of [
+      ["Open in Google Maps", /google\.com\/maps/],
+      ["Open in OpenStreetMap", /openstreetmap/],
+    ] as const)
+      await expect(figure.getByRole("link", { name })).toHaveAttribute("href", address);
   });
 });
 
@@ -298,6 +173,61 @@ test.describe("on Android", () => {
     await visit(page, "/Offers");
     await expect(page.locator("footer figcaption a").first()).toHaveAttribute("href", /^geo:29\.77,78\.87/);
   });
+});
+
+test.describe("by the owner's settings", () => {
+  // These pages have another port, and requests to the tiles are intended.
+  test.use({ expectedErrors: [/^third party: (http:\/\/localhost|https:\/\/tiles\.test)|net::ERR_FAILED/] });
+  const tiles = "https://tiles.test/{z}/{x}/{y}.png";
+  const ooty = { latitude: 11.4, longitude: 76.69 };
+  const tile = Buffer.from(
+    "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkqPxfDwAD+AHyHn0s2wAAAABJRU5ErkJggg==",
+    "base64",
+  );
+
+  for (const { name, place, tiles: wanted, answer, drawing, shown } of [
+    { name: "tiles cover the drawing", tiles, drawing: false, shown: true },
+    {
+      name: "the drawing stays if the tiles do not come",
+      tiles,
+      answer: (route: Route) => route.abort(),
+      drawing: true,
+      shown: true,
+    },
+    { name: "in another region tiles are the map", tiles, place: ooty, drawing: false, shown: true },
+    {
+      name: "in another region without tiles there are links only",
+      place: ooty,
+      drawing: false,
+      shown: false,
+    },
+  ])
+    test(name, async ({ page }) => {
+      const asked: string[] = [];
+      await page.route(/^https:/, (route) => {
+        asked.push(route.request().url());
+        return answer ? answer(route) : route.fulfill({ contentType: "image/png", body: tile });
+      });
+      const served = await serveMap({ tiles: wanted, place });
+      try {
+        await page.goto(served.address);
+        await expect(page.getByRole("link", { name: "Open in Google Maps" })).toBeVisible();
+        await page.waitForLoadState("networkidle");
+        await expect(region(page)).toHaveCount(shown ? 1 : 0);
+        await expect(layer(page)).toHaveCount(drawing ? 1 : 0);
+        if (wanted) {
+          await expect(region(page).getByText(resort.name)).toBeVisible();
+          expect(served.policy).toMatch(/img-src [^;]*https:\/\/tiles\.test(;| )/);
+          expect(asked.every((address) => /^https:\/\/tiles\.test\/\d+\/\d+\/\d+\.png$/.test(address))).toBe(
+            true,
+          );
+          await expect(page.getByText("© OpenStreetMap contributors")).toBeVisible();
+        }
+        expect(asked.length > 0).toBe(wanted !== undefined);
+      } finally {
+        served.stop();
+      }
+    });
 });
 
 /** Moves several fingers at once, each along its own points. */

@@ -1,5 +1,4 @@
 import type { Page } from "@playwright/test";
-import { frame } from "#shared/map/projection.ts";
 import { pagePaths } from "#shared/pages.ts";
 import { loadContent } from "#site-build/content/site-content.ts";
 import { expect, test } from "./fixtures.ts";
@@ -40,13 +39,6 @@ for (const path of Object.values(pagePaths)) {
     expect(pdf).toMatch(/\/MediaBox\s*\[0 0 59[45][\d.]* 84[12]/);
   });
 }
-
-test("Contact on paper: the map's drawing has the shape of its points' frame", async ({ page }) => {
-  await page.goto("/Contact");
-  await page.emulateMedia({ media: "print" });
-  const map = await page.locator('#reach img[src*="region-map"]').boundingBox();
-  expect((map?.width ?? 0) / (map?.height ?? 1)).toBeCloseTo(frame.width / frame.height, 2);
-});
 
 test("Home on paper: headline, services, pictures, address and prices", async ({ page }) => {
   await visit(page, "/");

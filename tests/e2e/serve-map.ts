@@ -4,20 +4,27 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { build } from "vite";
-import type { MapProvider } from "#content/schema/map.ts";
 import { contentTypeOf } from "#service/site/site-headers.ts";
 import { contentModules } from "#site-build/content/plugin.ts";
 import { contentSource } from "#site-build/content/resolve.ts";
-import { contentSecurityPolicy, mapOrigins } from "#site-build/csp.ts";
+import { contentSecurityPolicy, originsOf } from "#site-build/csp.ts";
 import { projectRoot } from "#site-build/site-folder.ts";
 import { copyContent } from "../other-content.ts";
 
-/** Builds a page with only the map for a setting, and a place of the resort, and serves it with the policy of that setting. */
-export async function serveMap(provider: MapProvider, place?: { latitude: number; longitude: number }) {
+/** Builds a page with only the map for the owner's tiles and place, and serves it with the policy of that setting. */
+export async function serveMap({
+  tiles,
+  place,
+}: {
+  tiles?: string | undefined;
+  place?: { latitude: number; longitude: number } | undefined;
+}) {
   const folder = mkdtempSync(join(tmpdir(), "map-"));
   const edit = copyContent(folder);
-  edit("map/provider.yaml", (file) => Object.assign(file, { mapProvider: provider }));
-  edit("resort.yaml", (resort) => Object.assign(resort.place, place));
+  edit("resort.yaml", (resort) => {
+    resort.mapTiles = tiles;
+    Object.assign(resort.place, place);
+  });
   const result = await build({
     root: projectRoot,
     configFile: false,
@@ -43,7 +50,7 @@ export async function serveMap(provider: MapProvider, place?: { latitude: number
   const styles = [...files.keys()].filter((name) => name.endsWith(".css"));
   const links = styles.map((name) => `<link rel="stylesheet" href="${name}">`).join("");
   const html = `<!doctype html><html lang="en"><head><title>Map</title>${links}</head><body><footer class="dark"><div id="root"></div></footer><script type="module" src="/assets/map-alone.js"></script></body></html>`;
-  const policy = contentSecurityPolicy(html, mapOrigins(provider));
+  const policy = contentSecurityPolicy(html, { image: originsOf(tiles) });
   const server = createServer((request, response) => {
     const path = request.url ?? "/";
     const body = path === "/" ? html : files.get(path);

@@ -9,7 +9,7 @@ const original = join(import.meta.dirname, "../../content");
 const copy = join(import.meta.dirname, "content");
 const read = (folder: string, file: string) => readFileSync(join(folder, file), "utf8");
 /** Not the owner's editions: their folders would belong to no language of the copy. */
-const filesIn = (folder: string) => globSync(["*.yaml", "{map,pages}/*.{yaml,geojson}"], { cwd: folder });
+const filesIn = (folder: string) => globSync(["*.yaml", "pages/*.yaml"], { cwd: folder });
 /** Files of pages that were added later come from content/; they need no copy. */
 const added = filesIn(original).filter((file) => !existsSync(join(copy, file)));
 

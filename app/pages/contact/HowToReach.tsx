@@ -1,12 +1,12 @@
+import { RegionDrawing } from "#app/map/RegionDrawing.tsx";
 import { FramedPicture } from "#app/ui/FramedPicture.tsx";
 import { Inclusions } from "#app/ui/Inclusions.tsx";
 import { inOrder } from "#app/ui/in-order.tsx";
 import { Picture } from "#app/ui/Picture.tsx";
 import { SectionHeading } from "#app/ui/SectionHeading.tsx";
 import { telephoneAddress } from "#app/ui/telephone.ts";
-import { regionDrawing } from "#content/map/region.geojson";
 import { reach } from "#content/reach.yaml";
-import { resort } from "#content/resort.yaml";
+import { regionDrawing, resort } from "#content/resort.yaml";
 import { AddressAndTelephone } from "./AddressAndTelephone.tsx";
 import css from "./HowToReach.module.css";
 
@@ -64,7 +64,7 @@ export function HowToReach() {
         <p className={`note ${css.offline}`}>{confirm.offline}</p>
         <div className={css.onPaper}>
           {/* Not lazy: printing does not wait for lazy images. */}
-          {regionDrawing && <img src={regionDrawing} alt="" width="720" height="480" fetchPriority="low" />}
+          {regionDrawing && <RegionDrawing />}
           <AddressAndTelephone />
         </div>
       </div>

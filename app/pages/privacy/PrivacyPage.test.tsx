@@ -7,7 +7,10 @@ import { privacyPage } from "#content/pages/privacy.yaml";
 const { loads } = privacyPage.never;
 
 async function render(map: object = {}, settings: Partial<typeof inquirySettings> = {}) {
-  vi.doMock("#content/map/provider.yaml", () => ({ tileAddress: "", googleMap: "", ...map }));
+  vi.doMock("#content/resort.yaml", async (original) => {
+    const resolved = await original<typeof import("#content/resort.yaml")>();
+    return { ...resolved, resort: { ...resolved.resort, ...map } };
+  });
   vi.doMock("#content/inquiry.yaml", () => ({ inquirySettings: { ...inquirySettings, ...settings } }));
   const { default: PrivacyPage } = await import("./PrivacyPage.tsx");
   const html = renderToStaticMarkup(
@@ -37,8 +40,7 @@ test("where another service takes the inquiries, it is named, and nothing is sai
 
 test.each([
   ["drawing", {}],
-  ["tiles", { tileAddress: "https://tile.example.org/{z}/{x}/{y}.png" }],
-  ["google", { googleMap: "https://www.google.com/maps/embed?pb=1" }],
+  ["tiles", { mapTiles: "https://tile.example.org/{z}/{x}/{y}.png" }],
 ] as const)("with the map %s only the sentence of that map is shown", async (kind, map) => {
   const html = (await render(map)).replaceAll("&#x27;", "'");
   const all = { ...loads, tiles: loads.tiles.replaceAll("{tiles}", "tile.example.org") };

@@ -5,16 +5,14 @@ import { PageHead } from "#app/ui/PageHead.tsx";
 import { PageMeta } from "#app/ui/PageMeta.tsx";
 import { telephoneAddress } from "#app/ui/telephone.ts";
 import { inquirySettings } from "#content/inquiry.yaml";
-import { googleMap, tileAddress } from "#content/map/provider.yaml";
-import { regionDrawing } from "#content/map/region.geojson";
 import { privacyPage } from "#content/pages/privacy.yaml";
-import { addressLines, resort } from "#content/resort.yaml";
+import { addressLines, regionDrawing, resort } from "#content/resort.yaml";
 import { fill } from "#shared/fill.ts";
 import { clientLimitMinutes, savedForDays } from "#shared/inquiry.ts";
 import css from "./PrivacyPage.module.css";
 
 const { who, asked, kept, readers, erasing, complaint, never } = privacyPage;
-const mapKind = googleMap ? "google" : tileAddress ? "tiles" : regionDrawing ? "drawing" : "none";
+const mapKind = resort.mapTiles ? "tiles" : regionDrawing ? "drawing" : "none";
 
 /** For names in braces. With another inquiry service, the figures of our service are unknown. */
 const counts: Readonly<Record<string, number>> = {
@@ -24,7 +22,7 @@ const counts: Readonly<Record<string, number>> = {
 const facts: Readonly<Record<string, string | number>> = {
   ...counts,
   ...(inquirySettings.endpoint && { carrier: new URL(inquirySettings.endpoint).host }),
-  ...(tileAddress && { tiles: new URL(tileAddress).host }),
+  ...(resort.mapTiles && { tiles: new URL(resort.mapTiles).host }),
 };
 
 /** The notice about personal data. */

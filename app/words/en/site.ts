@@ -22,6 +22,7 @@ export const words = {
   mapOf: (place: string) => `Map of the region: ${place}`,
   openInGoogleMaps: "Open in Google Maps",
   openInOpenStreetMap: "Open in OpenStreetMap",
+  mapCredit: "Schematic. Places: GeoNames, CC BY 4.0",
   areaOfPin: (code: string) => `area of PIN ${code}`,
   carousel: "carousel",
   slide: "slide",

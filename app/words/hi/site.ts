@@ -23,6 +23,7 @@ export const words: typeof english.words = {
   mapOf: (place) => `इलाके का नक्शा: ${place}`,
   openInGoogleMaps: "गूगल मैप्स में खोलें",
   openInOpenStreetMap: "OpenStreetMap में खोलें",
+  mapCredit: "मोटा खाका। जगहें: GeoNames, CC BY 4.0",
   areaOfPin: (code) => `पिन ${code} का इलाका`,
   carousel: "स्लाइड शो",
   slide: "स्लाइड",

@@ -1,7 +1,5 @@
 import type { Resort } from "#content/schema/resort.ts";
 
-export type MapLinks = ReturnType<typeof mapLinks>;
-
 /** Addresses of the resort in map apps. `geo` opens the phone's own (RFC 5870); only Android supports it. */
 export function mapLinks({ place, address, name }: Pick<Resort, "place" | "address" | "name">) {
   const { latitude, longitude } = place;
@@ -19,4 +17,10 @@ export function mapLinks({ place, address, name }: Pick<Resort, "place" | "addre
     }#map=${isExact ? 15 : 12}/${latitude}/${longitude}`,
     geo: `geo:${at}?${isExact ? `q=${at}(${encodeURIComponent(name)})` : "z=12"}`,
   };
+}
+
+/** The resort's name and postal address, line by line. */
+export function addressLines({ name, address }: Pick<Resort, "name" | "address">): string[] {
+  const { street, district, state, postalCode } = address;
+  return [name, street, district, `${state} ${postalCode}`].filter(Boolean);
 }

@@ -1,0 +1,56 @@
+import type { Ref } from "react";
+import { berryShape } from "#app/ui/Berry.tsx";
+import { regionDrawing, resort } from "#content/resort.yaml";
+import { region } from "#media/map/region.ts";
+import { words } from "#words/site.ts";
+import css from "./RegionDrawing.module.css";
+
+const { latitude, longitude, precision } = resort.place;
+const area = precision === "exact" ? "" : words.areaOfPin(resort.address.postalCode);
+
+// Between the edges. In a region this small, Mercator's stretching is less than a pixel.
+const x = (longitude - region.west) / (region.east - region.west);
+const y = (region.north - latitude) / (region.north - region.south);
+const at = { x: `${(100 * x).toFixed(2)}%`, y: `${(100 * y).toFixed(2)}%` };
+
+/** The drawing of the region with the resort's pin, and whom the map names. `ref`: where the interactive map goes. */
+export function RegionDrawing({ ref, isLazy }: { ref?: Ref<HTMLDivElement>; isLazy?: boolean }) {
+  return (
+    <div className={css.map}>
+      <div className={css.drawing} ref={ref}>
+        {regionDrawing && (
+          <img
+            src={regionDrawing}
+            alt={words.mapOf(area || resort.name)}
+            width="720"
+            height="480"
+            loading={isLazy ? "lazy" : undefined}
+          />
+        )}
+        <svg aria-hidden="true">
+          {area && <circle className={css.area} cx={at.x} cy={at.y} r="5.2%" />}
+          <svg
+            {...at}
+            aria-hidden="true"
+            className={css.pin}
+            data-side={x > 0.7 ? "left" : "right"}
+            data-up={y > 0.25 || undefined}
+          >
+            <svg x="-14" y="-14" width="28" height="28" viewBox="0 0 32 32" aria-hidden="true">
+              <use href={berryShape("plain")} />
+            </svg>
+            <g>
+              <text>{resort.name}</text>
+              <text className={css.note} y="17">
+                {area}
+              </text>
+            </g>
+          </svg>
+        </svg>
+      </div>
+      <small>
+        {regionDrawing && words.mapCredit} {resort.mapTiles && resort.mapTilesCredit}
+      </small>
+    </div>
+  );
+}
