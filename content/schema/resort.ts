@@ -47,10 +47,6 @@ const service = z.strictObject({ name: text("The service, in a few words."), tar
 
 const resortFields = z.strictObject({
   name: text("The resort's name. Every {name} in the other files is this one."),
-  nameConfirmed: z
-    .boolean()
-    .describe("Whether this is the resort's real name.")
-    .meta({ title: "It is the real name" }),
   mark: z
     .string()
     .regex(/^[\w.-]+\.svg$/, "must be the name of an .svg file in media/brand/")

@@ -3,7 +3,6 @@ import type { Day } from "#shared/calendar.ts";
 import { type PageName, pageNames } from "#shared/pages.ts";
 import { aboutGallerySchema, aboutSchema } from "./about.ts";
 import { calendarSchema } from "./calendar.ts";
-import { confirmedSchema } from "./confirmed.ts";
 import { contactSchema } from "./contact.ts";
 import { diningSchema } from "./dining.ts";
 import { type Edition, editionsSchema } from "./editions.ts";
@@ -61,7 +60,6 @@ export const subjects = {
   "details.yaml": { as: "details", schema: detailsSchema },
   "error-page.yaml": { as: "errorPage", page: "error", schema: errorPageSchema },
   "offline.yaml": { as: "offline", schema: offlineSchema },
-  "confirmed.yaml": { schema: confirmedSchema },
   "inquiry.yaml": { as: "inquirySettings", schema: inquirySettingsSchema },
   "pictures.yaml": { as: "pictures", schema: picturesSchema },
 } as const satisfies Record<string, Subject>;

@@ -145,8 +145,6 @@ export async function resolveContent(
     );
   // Only for search engines and the manifest.
   resolved.resort.description = undefined;
-  // Only for `npm run check:launch`.
-  Reflect.deleteProperty(resolved.resort, "nameConfirmed");
   const { answerHours: hours } = resort;
   const { answerWithin } = content.contact;
   resolved.contact.answerWithin = hours ? fill(answerWithin, { hours }) : undefined;

@@ -1,97 +1,76 @@
-import type { Content } from "#content/schema/subjects.ts";
-import { readContentFiles } from "../content/content-file.ts";
-import { readEditions } from "../content/editions.ts";
-import { didYouMean } from "../content/nearest.ts";
-import { contentFolder } from "../content/site-content.ts";
-import { mediaFolder } from "../site-folder.ts";
-import { wordFinders } from "./find-in-words.ts";
-import {
-  type Evidence,
-  type Finding,
-  findingIn,
-  launchGroups,
-  otherFinders,
-  remove,
-  settingNames,
-} from "./findings.ts";
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { isMap, isPair, isScalar, LineCounter, type Node, parseDocument, visit, type YAMLMap } from "yaml";
+import { isPlaceholderHost, isPlaceholderTelephone } from "./placeholders.ts";
 
-/** One line of the list; `line` counts from 1. */
-export interface LaunchItem extends Finding {
-  line?: number;
+/** What only the owner can know: a field of content/, and what to do. */
+export interface LaunchItem {
+  /** Such as menu.yaml. */
+  file: string;
+  line: number;
+  /** Such as 'telephones 2'. */
+  field: string;
+  todo: string;
 }
 
-/** What to examine; by default the site and the settings of this machine. */
-interface LaunchPlaces {
-  contentFolder?: string;
-  mediaFolder?: string;
-  env?: Evidence["env"];
+type Path = readonly (Node | object)[];
+
+/** Files of settings, in which an empty field has a meaning. */
+const settings = ["editions.yaml", "inquiry.yaml"];
+
+/** All of content/ that must not go public as it is. The content has no mistakes. */
+export function launchList(contentFolder: string): LaunchItem[] {
+  const files = globSync("**/*.yaml", { cwd: contentFolder, exclude: settings }).sort();
+  return files.flatMap((file) => {
+    const lines = new LineCounter();
+    const document = parseDocument(readFileSync(join(contentFolder, file), "utf8"), { lineCounter: lines });
+    const items: LaunchItem[] = [];
+    const add = (node: Node, path: Path, todo: string | undefined) => {
+      const { line } = lines.linePos(node.range?.[0] ?? 0);
+      if (todo) items.push({ file, line, field: nameField([...path, node]), todo });
+    };
+    visit(document, {
+      Scalar: (key, node, path) =>
+        key === "key" ? undefined : add(node, path, judgeValue(node.value, path)),
+      Map: (_key, node, path) => add(node, path, judgePicture(node)),
+    });
+    return items;
+  });
 }
 
-/** Everything the owner must know or do before the launch, without what is confirmed. */
-export function launchList(content: Content, places: LaunchPlaces = {}): LaunchItem[] {
-  const folder = places.contentFolder ?? contentFolder;
-  const files = readContentFiles(folder);
-  const evidence: Evidence = {
-    content,
-    files,
-    mediaFolder: places.mediaFolder ?? mediaFolder,
-    editions: readEditions(folder, content, places.mediaFolder),
-    env: places.env ?? process.env,
-  };
-  const found = unlikeNames([...otherFinders, ...wordFinders].flatMap((find) => [...find(evidence)]));
-  return withoutConfirmed(found, content.confirmed)
-    .map((item): LaunchItem => (item.file ? { ...item, line: files[item.file].lineOf(item.path) } : item))
-    .toSorted(asListed);
-}
-
-/** The list as the command prints it: group by group, each line with its field, what to do and its name. */
 export function formatLaunchList(items: readonly LaunchItem[]): string {
   if (items.length === 0) return "Nothing is left to do: the site is ready for its guests.";
-  const groups = [...Map.groupBy(items, ({ group }) => group)];
-  const parts = groups.map(([group, own]) =>
-    [`${group} (${own.length})`, ...own.map(formatItem)].join("\n  "),
+  const files = [...Map.groupBy(items, ({ file }) => file)].map(([file, own]) =>
+    [`content/${file}`, ...own.map(({ line, field, todo }) => `  line ${line}, ${field}: ${todo}`)].join(
+      "\n",
+    ),
   );
   const count = items.length === 1 ? "1 is left." : `${items.length} are left.`;
-  return `${parts.join("\n\n")}\n\n${count} In the editor ("npm run edit"), Before the launch has a field or a button for each.`;
+  return `${files.join("\n\n")}\n\n${count}`;
 }
 
-function formatItem({ file, line, path, todo, name }: LaunchItem): string {
-  const field = path.map((step) => (typeof step === "number" ? step + 1 : step)).join(" ");
-  const place = file ? `content/${file}, line ${line}, ${field}` : `setting ${name}`;
-  return `${place}: ${todo} [${name}]`;
+function judgeValue(value: unknown, path: Path): string | undefined {
+  if (value === "") return "It is empty. Write it, or leave it so if there is none.";
+  if (value === true && nameField(path.slice(-1)) === "sample")
+    return "It is our sample. Write what a real guest said, and sample: false.";
+  if (typeof value !== "string") return;
+  if (isPlaceholderTelephone(value)) return `Nobody has the number ${value}. Write yours.`;
+  if (isPlaceholderHost(URL.parse(value)?.hostname ?? value))
+    return `Nobody is reached at ${value}. Write your own address.`;
 }
 
-/** Leaves out what is confirmed by name, and reports unknown names. */
-function withoutConfirmed(found: readonly Finding[], confirmed: readonly string[]): Finding[] {
-  const names = [...found.map(({ name }) => name), ...settingNames];
-  const unknown = confirmed.flatMap((name, index) => {
-    if (names.includes(name)) return [];
-    const repair = didYouMean(name, names, 3) || " If it is done, take the line out.";
-    const path = ["confirmed", index];
-    const todo = `Nothing on the list is called "${name}".${repair}`;
-    return findingIn("Confirmed by name", "confirmed.yaml")(
-      `confirmed-${index + 1}`,
-      path,
-      todo,
-      remove(path),
-    );
+/** Pictures are illustrations until they have a credit. */
+function judgePicture(node: YAMLMap): string | undefined {
+  if (!node.has("file") || !node.has("alt") || node.get("credit")) return;
+  return `${node.get("file")} is an illustration. Put your photograph in its place, and who took it as its credit.`;
+}
+
+/** 'entries 2 answer', from the nodes that lead to a value. */
+function nameField(path: Path): string {
+  const steps = path.map((parent, index) => {
+    if (isPair(parent)) return isScalar(parent.key) ? String(parent.key.value) : "";
+    if (isMap(parent) || !("items" in parent) || !Array.isArray(parent.items)) return "";
+    return String(parent.items.indexOf(path[index + 1]) + 1);
   });
-  return [...unknown, ...found.filter(({ name }) => !confirmed.includes(name))];
-}
-
-/** By group, then by line. */
-function asListed(one: LaunchItem, other: LaunchItem): number {
-  const byGroup = launchGroups.indexOf(one.group) - launchGroups.indexOf(other.group);
-  if (byGroup !== 0 || one.file !== other.file) return byGroup;
-  return (one.line ?? 0) - (other.line ?? 0);
-}
-
-/** Adds a number to repeated names, such as of two guests. */
-function unlikeNames(found: readonly Finding[]): Finding[] {
-  const times = new Map<string, number>();
-  return found.map((finding) => {
-    const time = (times.get(finding.name) ?? 0) + 1;
-    times.set(finding.name, time);
-    return time === 1 ? finding : { ...finding, name: `${finding.name}-${time}` };
-  });
+  return steps.filter(Boolean).join(" ");
 }

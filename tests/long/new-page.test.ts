@@ -142,11 +142,6 @@ test.each(Object.entries(sentences))("without %s nothing is published", (file, s
   expect(existsSync(join(root, "dist/current"))).toBe(false);
 });
 
-test("without a link in the navigation, the launch list names the page", () => {
-  write("content/navigation.yaml");
-  expect(run("scripts/check-launch.ts").said).toContain("No link of the navigation leads to /Spa.");
-});
-
 test("the complete page is built, shown, printed, kept offline, and listed", async () => {
   write();
   expect(run("scripts/check.ts")).toMatchObject({ status: 0 });
