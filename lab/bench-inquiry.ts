@@ -7,11 +7,11 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { gzipSync } from "node:zlib";
 import { findFreePort } from "../tests/addresses.ts";
+import { type ChaosProcess, edgeHost, nodeHost } from "../tests/chaos/hosts.ts";
+import { countDuplicates } from "../tests/chaos/run-chaos.ts";
 import { bundleWorkers } from "../tests/edge/bundles.ts";
 import { createPoster, makeSubmission, pause, unlimited } from "../tests/service/load.ts";
 import { type SmtpPeer, startSmtpPeer } from "../tests/service/smtp-peer.ts";
-import { type ChaosProcess, edgeHost, nodeHost } from "./chaos/hosts.ts";
-import { countDuplicates } from "./chaos/run-chaos.ts";
 
 const { values, positionals } = parseArgs({
   options: { edge: { type: "boolean", default: false } },

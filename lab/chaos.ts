@@ -6,10 +6,10 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
+import { edgeHost } from "../tests/chaos/hosts.ts";
+import { runChaos } from "../tests/chaos/run-chaos.ts";
 import { bundleWorkers } from "../tests/edge/bundles.ts";
-import { edgeHost } from "./chaos/hosts.ts";
-import { runChaos } from "./chaos/run-chaos.ts";
-import { runSoak } from "./chaos/soak.ts";
+import { runSoak } from "./soak.ts";
 
 const { values } = parseArgs({
   options: {

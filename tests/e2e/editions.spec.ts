@@ -1,7 +1,7 @@
 import { addressIn, pagePaths } from "#shared/pages.ts";
 import { loadContent } from "#site-build/content/site-content.ts";
 import { currentRelease } from "#site-build/site-folder.ts";
-import { type ByteFigure, measureSite } from "../../lab/measure-bytes.ts";
+import { type ByteFigure, measureSite } from "../built/measure-site.ts";
 import { openHydrated } from "./contact-form.ts";
 import { editionsContent, editionsSite, german } from "./editions-site.ts";
 import { test } from "./editions-test.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { runChaos } from "#lab/chaos/run-chaos.ts";
+import { runChaos } from "../chaos/run-chaos.ts";
 import { makeFolder } from "../service/harness.ts";
 
 // The short form; `npm run chaos` is the long one.

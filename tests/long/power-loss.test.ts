@@ -2,8 +2,8 @@ import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { preparePowerLoss } from "#lab/chaos/power-loss.ts";
-import { runChaos } from "#lab/chaos/run-chaos.ts";
+import { preparePowerLoss } from "../chaos/power-loss.ts";
+import { runChaos } from "../chaos/run-chaos.ts";
 import { makeFolder } from "../service/harness.ts";
 
 function hasCompiler(): boolean {

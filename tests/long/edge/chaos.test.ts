@@ -1,6 +1,6 @@
 import { expect, inject, test } from "vitest";
-import { edgeHost } from "#lab/chaos/hosts.ts";
-import { runChaos } from "#lab/chaos/run-chaos.ts";
+import { edgeHost } from "../../chaos/hosts.ts";
+import { runChaos } from "../../chaos/run-chaos.ts";
 import { makeFolder } from "../../service/harness.ts";
 
 // The short form of `npm run chaos -- --edge`.

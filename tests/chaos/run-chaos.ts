@@ -1,8 +1,8 @@
 import { watch } from "node:fs";
 import { join } from "node:path";
-import { findFreePort } from "../../tests/addresses.ts";
-import { createPoster, makeSubmission, pause, unlimited } from "../../tests/service/load.ts";
-import { type Behaviour, type SmtpPeer, startSmtpPeer } from "../../tests/service/smtp-peer.ts";
+import { findFreePort } from "../addresses.ts";
+import { createPoster, makeSubmission, pause, unlimited } from "../service/load.ts";
+import { type Behaviour, type SmtpPeer, startSmtpPeer } from "../service/smtp-peer.ts";
 import { type ChaosHost, type Moment, nodeHost } from "./hosts.ts";
 import { preparePowerLoss } from "./power-loss.ts";
 

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { findFreePort } from "../../tests/addresses.ts";
-import { createPoster, makeSubmission, pause, unlimited } from "../../tests/service/load.ts";
-import { spawnService } from "../../tests/service/service-process.ts";
-import { startSmtpPeer } from "../../tests/service/smtp-peer.ts";
-import { countDuplicates } from "./run-chaos.ts";
+import { findFreePort } from "../tests/addresses.ts";
+import { countDuplicates } from "../tests/chaos/run-chaos.ts";
+import { createPoster, makeSubmission, pause, unlimited } from "../tests/service/load.ts";
+import { spawnService } from "../tests/service/service-process.ts";
+import { startSmtpPeer } from "../tests/service/smtp-peer.ts";
 
 export interface SoakPlan {
   minutes: number;

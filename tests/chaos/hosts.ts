@@ -1,6 +1,6 @@
 import { openStoreBesideService } from "#service/node/store/open-store.ts";
-import { spawnWorkerd } from "../../tests/edge/spawn-workerd.ts";
-import { spawnService } from "../../tests/service/service-process.ts";
+import { spawnWorkerd } from "../edge/spawn-workerd.ts";
+import { spawnService } from "../service/service-process.ts";
 
 export type Moment =
   | "at random"

@@ -1,0 +1,81 @@
+import { existsSync, readFileSync, statSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
+import { addressIn, pagePaths } from "#shared/pages.ts";
+import { currentRelease } from "#site-build/site-folder.ts";
+
+export interface ByteFigure {
+  what: string;
+  bytes: number;
+  /** Above it a test fails. */
+  limit?: number;
+}
+
+const kibi = 1024;
+
+/** The transferred bytes of a release's files, for one of its languages: compressed if the release has that form. */
+export function measureSite(release = currentRelease(), edition = ""): ByteFigure[] {
+  const client = join(release, "client");
+  const read = (address: string) => readFileSync(join(client, address), "utf8");
+  const sizeOf = (address: string) => {
+    const file = join(client, address);
+    return statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size;
+  };
+  const sum = (addresses: readonly string[]) =>
+    addresses.reduce((total, address) => total + sizeOf(address), 0);
+  const pages = Object.values(pagePaths)
+    .map((path) => join(addressIn(edition, path).slice(1), "index.html"))
+    .sort((one, other) => one.split("/").length - other.split("/").length || one.localeCompare(other));
+  const [home = ""] = pages;
+  const nameOf = (page: string) => (page === home ? "Home" : basename(dirname(page)));
+  const scriptsOf = (page: string) => read(page).match(/\/assets\/[\w.-]+\.js/g) ?? [];
+  const homeScripts = withImports(scriptsOf(home), read);
+  const [late = ""] = /\/assets\/late-\w+\.css/.exec(read(home)) ?? [];
+  // Those for rare letters have a range.
+  const faces = read(late).match(/@font-face\{(?:(?!unicode-range)[^}])+\}/g) ?? [];
+  const fonts = faces.join().match(/\/assets\/[\w.-]+\.woff2/g) ?? [];
+  const firstPicture = read(home).match(/<picture>(?:(?!<\/picture>).)*fetchpriority="high"/is)?.[0];
+  const upright = firstPicture?.match(/\/pictures\/[\w-]+-tall-\d+\.avif/g) ?? [];
+  const figures: ByteFigure[] = [
+    ...pages.map((page) => ({
+      what: `HTML of ${nameOf(page)} with its styles`,
+      bytes: sizeOf(page),
+      limit: 14 * kibi,
+    })),
+    { what: "all scripts that Home loads", bytes: sum(homeScripts), limit: 84 * kibi },
+    {
+      what: "of them libraries",
+      bytes: sum(homeScripts.filter((address) => address.includes("/libraries-"))),
+      limit: 70 * kibi,
+    },
+    // A page names its own script right before the entry's.
+    ...pages.map((page) => ({
+      what: `own script of ${nameOf(page)}`,
+      bytes: sum(scriptsOf(page).slice(-2, -1)),
+      limit: 8 * kibi,
+    })),
+    { what: "service worker", bytes: sizeOf("sw.js") },
+    { what: "two typefaces", bytes: sum(fonts), limit: 72 * kibi },
+    {
+      what: "Home's first picture, largest upright AVIF",
+      bytes: Math.max(0, ...upright.map(sizeOf)),
+      limit: 65 * kibi,
+    },
+  ];
+  const missing = figures.find(({ bytes }) => bytes === 0);
+  if (missing)
+    throw new Error(`The release in ${client} has nothing that can be measured as: ${missing.what}.`);
+  return figures;
+}
+
+/** The scripts with all their static imports. */
+function withImports(addresses: readonly string[], read: (address: string) => string): string[] {
+  const found = new Set<string>();
+  const visit = (address: string) => {
+    if (found.has(address)) return;
+    found.add(address);
+    for (const [, name] of read(address).matchAll(/(?:\bfrom|\bimport)\s*"\.\/([\w.-]+\.js)"/g))
+      visit(`/assets/${name}`);
+  };
+  for (const address of addresses) visit(address);
+  return [...found];
+}
