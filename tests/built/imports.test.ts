@@ -16,7 +16,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   "app/ui": ["app/styles", "content", "words", "shared", "media"],
   "app/sections": ["app/ui", "content", "words", "shared", "media"],
   "app/motion": ["app/ui", "content", "words", "shared", "media"],
-  "app/season": ["app/ui", "content", "shared"],
+  "app/season": ["app/ui", "content", "words", "shared"],
   "app/inquiry": ["app/ui", "app/season", "app/layout", "content", "words", "shared", "media"],
   "app/map": ["app/ui", "content", "words", "shared", "media"],
   "app/lightbox": ["app/ui", "content", "words", "shared", "media"],
