@@ -1,5 +1,6 @@
 import { type ComponentProps, type SyntheticEvent, useId, useState } from "react";
 import { flushSync } from "react-dom";
+import { cleanMailAddress } from "#shared/clean-address.ts";
 import css from "./CheckedField.module.css";
 import { Field } from "./Field.tsx";
 import { Icon } from "./Icon.tsx";
@@ -34,7 +35,12 @@ export function CheckedField(props: ComponentProps<typeof Field>) {
         aria-invalid={fault !== ""}
         aria-describedby={fault ? id : undefined}
         onInvalid={takeFocus}
-        onInput={(event) => fault && tell(event)}
+        // What was typed before this script ran
+        ref={removeUnseen}
+        onInput={(event) => {
+          removeUnseen(event.currentTarget);
+          if (fault) tell(event);
+        }}
         onBlur={(event) => {
           // Not while Submit is pressed: it would move away below the finger.
           const isPressing = event.currentTarget.form?.querySelector("button:active");
@@ -50,4 +56,11 @@ export function CheckedField(props: ComponentProps<typeof Field>) {
       )}
     </div>
   );
+}
+
+/** Browsers refuse a mail address with letters that nobody sees, which chats and address books copy along. */
+function removeUnseen(field: HTMLInputElement | null) {
+  if (field?.type !== "email") return;
+  const address = cleanMailAddress(field.value);
+  if (address !== field.value) field.value = address;
 }

@@ -234,3 +234,18 @@ test("a name of blanks alone is told at its field, and nothing is sent", async (
   await expect(page.getByLabel("Name")).toHaveAttribute("aria-invalid", "true");
   expect(posted).toEqual([]);
 });
+
+test("a mail address that was pasted with letters that nobody sees is accepted without them", async ({
+  page,
+}) => {
+  const posted = await answerWith(page, acknowledged);
+  watchAlerts(page);
+  await openHydrated(page);
+  await fillIn(page);
+  const email = page.getByRole("textbox", { name: "Email" });
+  await email.fill("\u202aasha@example.com\u202c\u00a0");
+  await expect(email).toHaveValue("asha@example.com");
+  await submit(page);
+  await expect(success(page)).toContainText(contact.sent);
+  expect(posted[0]?.email).toBe("asha@example.com");
+});
