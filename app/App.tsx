@@ -15,7 +15,6 @@ import { Marquee } from "./layout/Marquee.tsx";
 import { NoticeBanner } from "./layout/NoticeBanner.tsx";
 import { TopBar } from "./layout/TopBar.tsx";
 import { isLoaded, loadPagesAhead } from "./load-page.ts";
-import { startMotion } from "./motion/motion.ts";
 import { AfterNavigation } from "./navigation/AfterNavigation.tsx";
 import { registerOffline } from "./offline/register.ts";
 import { PageErrorBoundary } from "./PageErrorBoundary.tsx";
@@ -53,7 +52,6 @@ export function App() {
   const { location } = shown;
   const [opened] = useState(location);
   useEffect(() => {
-    startMotion();
     loadPagesAhead();
     registerOffline();
     resumeSavedInquiry(() => import("./inquiry/deliver.ts"));

@@ -1,7 +1,6 @@
-import { useSyncExternalStore } from "react";
 import { Icon } from "#app/ui/Icon.tsx";
 import { words } from "#words/site.ts";
-import { isMotionPaused, onMotionChange, setMotionPaused } from "./motion.ts";
+import { setMotionPaused, useMotionPaused } from "./motion.ts";
 
 /** The switch that WCAG 2.2.2 requires: stops everything that moves by itself, on every page. The choice is saved. */
 export function PauseMotion({
@@ -27,8 +26,4 @@ export function PauseMotion({
       {!iconOnly && <span>{name}</span>}
     </button>
   );
-}
-
-export function useMotionPaused(): boolean {
-  return useSyncExternalStore(onMotionChange, isMotionPaused, () => false);
 }

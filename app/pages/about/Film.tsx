@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
-import { isMotionPaused, startMotion } from "#app/motion/motion.ts";
-import { PauseMotion, useMotionPaused } from "#app/motion/PauseMotion.tsx";
+import { isMotionPaused, useMotionPaused } from "#app/motion/motion.ts";
+import { PauseMotion } from "#app/motion/PauseMotion.tsx";
 import { savesData } from "#app/ui/browser.ts";
 import { Picture } from "#app/ui/Picture.tsx";
 import type { about } from "#content/about.yaml";
@@ -20,8 +20,7 @@ export function Film({ picture, webm, mp4 }: FilmContent) {
   useEffect(() => {
     const element = video.current;
     if (!element) return;
-    // On the first page the layout's effect runs after this one, too late to prevent the film from loading.
-    startMotion();
+    // While hydrating `paused` is not known yet, and the film would begin to load.
     if (paused || isMotionPaused() || savesData()) element.pause();
     // The browser may refuse to play, for example in low-power mode. Then the picture stays.
     else element.play().catch(() => {});
