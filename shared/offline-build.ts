@@ -1,12 +1,13 @@
-/** The data that the build puts into the service worker. */
+/** The data that the build puts into the service worker of an edition. */
 export interface OfflineBuild {
   /** Changes with every byte of a page or an asset. */
   version: string;
   /** Hashed files that every page may need. */
   assets: readonly string[];
-  /** All pages with their titles. The first is always kept. */
-  pages: readonly (readonly [path: string, title: string])[];
-  /** The answer for a page that is not kept. A list of the kept pages replaces `<!--kept-->`. */
-  answer: string;
-  answerPolicy: string;
+  /** The paths of all pages that may be kept. */
+  pages: readonly string[];
+  /** Always kept: it says how to reach us, and an inquiry can be written there. */
+  contact: string;
+  /** What is shown instead of a page that is not kept. */
+  offline: string;
 }

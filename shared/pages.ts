@@ -15,8 +15,8 @@ export const pagePaths = {
   privacy: "/Privacy",
 } as const;
 
-/** Two addresses of one page, without a file in content/pages/. Search engines do not index them. */
-export const unlistedPaths = { sent: sentPagePath, unsent: notSentPagePath } as const;
+/** Addresses without a file in content/pages/: two of one page after a form, and what is shown without a network. Search engines do not index them. */
+export const unlistedPaths = { sent: sentPagePath, unsent: notSentPagePath, offline: "/Offline" } as const;
 
 export type PageName = keyof typeof pagePaths;
 export type PagePath = (typeof pagePaths)[PageName];

@@ -1,188 +1,113 @@
 import type { OfflineBuild } from "#shared/offline-build.ts";
-import { isRightAnswer } from "./right-answer.ts";
-import type { FetchEvent, WorkerScope } from "./worker-types.ts";
 
+// TypeScript's own types (lib WebWorker) conflict with those of pages (lib DOM) in one project.
+interface WorkerEvent extends Event {
+  readonly request: Request;
+  readonly data: string[];
+  waitUntil(work: Promise<unknown>): void;
+  respondWith(answer: Promise<Response>): void;
+}
+declare const self: {
+  skipWaiting(): Promise<void>;
+  clients: { claim(): Promise<void> };
+  addEventListener(type: string, listener: (event: WorkerEvent) => void): void;
+};
 declare const __OFFLINE__: OfflineBuild;
-const { version, assets, pages, answer, answerPolicy } = __OFFLINE__;
-const worker = self as unknown as WorkerScope;
+const { version, assets, pages, contact, offline } = __OFFLINE__;
 
-const assetsPrefix = "assets-";
-const assetsCache = assetsPrefix + version;
-const pagesCache = "pages";
-const picturesCache = "pictures";
+const assetsCache = `assets-${version}`;
+const [pagesCache, picturesCache] = ["pages", "pictures"] as const;
 // When the network takes longer, the kept page is shown. The new one is kept for the next visit.
 const patienceMs = 5000;
 const mostPictures = 90;
-/** Files of former builds, for tabs that still show them. Files that the new build has too are kept once. */
-const mostFormerBuilds = 10;
 
-worker.addEventListener("install", (event) => {
-  event.waitUntil(prepare().then(() => worker.skipWaiting()));
-});
-
-worker.addEventListener("activate", (event) => {
-  // Without storage there is nothing to clean up, and pages need the worker all the same.
-  event.waitUntil(worker.clients.claim().then(cleanUp));
-});
-
-worker.addEventListener("message", (event) => {
-  if (Array.isArray(event.data)) event.waitUntil(keepVisited(event.data as string[]));
-});
-
-worker.addEventListener("fetch", (event) => {
-  const { request } = event;
-  const { origin, pathname } = new URL(request.url);
+self.addEventListener("install", (event) => event.waitUntil(install()));
+self.addEventListener("activate", (event) => event.waitUntil(activate()));
+/** A page sends its path, and the addresses of what it loaded before this worker controlled it. */
+self.addEventListener("message", (event) => event.waitUntil(keepVisited(event.data)));
+self.addEventListener("fetch", (event) => {
+  const { method, mode, headers, url } = event.request;
+  const { origin, pathname } = new URL(url);
   // Leave inquiries, other origins and parts of the film to the browser.
-  if (request.method !== "GET" || origin !== location.origin || request.headers.has("range")) return;
-  if (request.mode === "navigate") event.respondWith(newestPage(event, pathname));
-  else if (isPicture(pathname) || pathname.startsWith("/assets/")) {
-    event.respondWith(keptOrFetched(event, pathname));
-  }
+  if (method !== "GET" || origin !== location.origin || headers.has("range")) return;
+  if (mode === "navigate") event.respondWith(newestPage(event, pathname));
+  else if (isFile(pathname)) event.respondWith(keptOrFetched(event, pathname));
 });
 
-/** Fetches the new files of this build and the current version of all kept pages. */
-async function prepare(): Promise<void> {
+/** Fetches the files of this build, and the kept pages again. Rejects if one of the files is not what it should be. */
+async function install(): Promise<void> {
   const cache = await caches.open(assetsCache);
-  const kept = await caches.open(pagesCache);
-  const paths = new Set([pages[0]?.[0] ?? "/"]);
-  for (const { url } of await kept.keys()) {
-    const { pathname } = new URL(url);
-    if (isPage(pathname)) paths.add(pathname);
-  }
-  await Promise.all([
-    ...assets.map(async (address) => {
-      // A file with a hash in its name never changes: reuse the former build's.
-      const response = (await keptAnswer(address)) ?? (await fetch(address));
-      if (!isRightAnswer(address, response)) throw new Error(`${address} answered ${response.status}.`);
-      await cache.put(address, response);
-    }),
-    ...[...paths].map(async (path) => {
-      const response = await fetch(path, { cache: "no-cache" });
-      if (isPageToKeep(path, response)) await kept.put(path, response);
-      else if (response.status === 404) await kept.delete(path);
-    }),
-  ]);
+  const fetchAsset = async (address: string) => {
+    const response = await fetch(address);
+    if (!isRight(address, response)) throw new Error(`${address} answered ${response.status}.`);
+    await cache.put(address, response);
+  };
+  const former = await (await caches.open(pagesCache)).keys();
+  const kept = new Set([contact, offline, ...former.map(({ url }) => new URL(url).pathname)]);
+  await Promise.all([...assets.map(fetchAsset), ...[...kept].map((path) => fetchAndKeep(pagesCache, path))]);
+  await self.skipWaiting();
 }
 
-async function cleanUp(): Promise<void> {
-  const builds = (await caches.keys()).filter(
-    (name) => name.startsWith(assetsPrefix) && name !== assetsCache,
-  );
-  const kept = await caches.open(pagesCache);
-  const others = (await kept.keys()).filter(({ url }) => !isPage(new URL(url).pathname));
-  await Promise.all([
-    // The guest has gone over to another language, or the page is gone.
-    ...others.map((page) => kept.delete(page)),
-    ...builds.slice(0, -mostFormerBuilds).map((name) => caches.delete(name)),
-    ...builds.slice(-mostFormerBuilds).map(async (name) => {
-      const cache = await caches.open(name);
-      await Promise.all(assets.map((address) => cache.delete(address)));
-    }),
-  ]);
+async function activate(): Promise<void> {
+  await self.clients.claim();
+  for (const name of await caches.keys())
+    if (name.startsWith("assets-") && name !== assetsCache) await caches.delete(name);
 }
 
-/** The page from the network. If that is late, broken or fails: the kept page. */
-async function newestPage(event: FetchEvent, path: string): Promise<Response> {
-  // No navigation preload: where it fails, Firefox shows its own error instead of our answer.
+/** The page from the network. If that is late, broken or fails: the kept page, or the page about that. */
+async function newestPage(event: WorkerEvent, path: string): Promise<Response> {
   const network = fetch(event.request);
-  event.waitUntil(
-    network.then(
-      (page) => (isPageToKeep(path, page) ? keep(pagesCache, path, page.clone()) : undefined),
-      () => {}, // handled below
-    ),
-  );
-  const kept = keptAnswer(path, pagesCache);
+  event.waitUntil(network.then((page) => keep(pagesCache, path, page.clone())).catch(() => {}));
+  const kept = keptAnswer(path);
   const late = new Promise((resolve) => setTimeout(resolve, patienceMs)).then(() => kept);
-  try {
-    const page = await Promise.race([network, late.then((keptPage) => keptPage ?? network)]);
-    return isBroken(page) ? ((await kept) ?? page) : page;
-  } catch {
-    return (await kept) ?? offlineAnswer();
-  }
+  const page = await Promise.race([network, late]).catch(() => undefined);
+  // A proxy's error page, or something else than a page. Redirects (status 0 here) and our own 404 are right answers.
+  const isBroken = page && (page.status >= 500 || (page.status === 200 && !isRight(path, page)));
+  if (page && !isBroken) return page;
+  return (await kept) ?? page ?? network.catch(() => leadTo(path));
 }
 
-/** True for a proxy's error page or something that is not HTML. Redirects (status 0 here) and our own 404 are right answers. */
-function isBroken(page: Response): boolean {
-  return page.status >= 500 || (page.status === 200 && !isRightAnswer("/", page));
-}
+const leadTo = (path: string) =>
+  path === offline ? Response.error() : Response.redirect(`${offline}?to=${encodeURIComponent(path)}`);
 
-function isPageToKeep(path: string, page: Response): boolean {
-  return isRightAnswer(path, page) && !page.redirected && isPage(path);
-}
-
-/** Whether it is a page of this worker's language. */
-function isPage(path: string): boolean {
-  return pages.some(([known]) => known === path);
-}
-
-async function keptOrFetched(event: FetchEvent, path: string): Promise<Response> {
-  const kept = await keptAnswer(event.request);
+async function keptOrFetched(event: WorkerEvent, path: string): Promise<Response> {
+  const kept = await keptAnswer(path);
   if (kept) return kept;
   const response = await fetch(event.request);
-  if (isPicture(path) && isRightAnswer(path, response)) {
-    event.waitUntil(keep(picturesCache, event.request, response.clone()));
-  }
+  if (path.startsWith("/pictures/")) event.waitUntil(keep(picturesCache, path, response.clone()));
   return response;
 }
 
-/** Keeps a page and its pictures. The message from the page: its path, then the addresses of all files it has loaded. */
 async function keepVisited([path = "/", ...addresses]: string[]): Promise<void> {
-  const pictures = addresses.filter((address) => {
-    const { origin, pathname } = new URL(address);
-    return origin === location.origin && isPicture(pathname);
-  });
-  await Promise.all([
-    keepFetched(pagesCache, path),
-    ...pictures.map((href) => keepFetched(picturesCache, href)),
-  ]);
+  const loaded = addresses.map((address) => new URL(address));
+  const pictures = loaded.filter(
+    ({ origin, pathname }) => origin === location.origin && /^\/pictures\//.test(pathname),
+  );
+  const isNew = async (address: string) => !(await keptAnswer(address));
+  if (await isNew(path)) await fetchAndKeep(pagesCache, path);
+  for (const { pathname } of pictures) if (await isNew(pathname)) await fetchAndKeep(picturesCache, pathname);
   const cache = await caches.open(picturesCache);
-  const kept = await cache.keys();
-  await Promise.all(
-    kept.slice(0, Math.max(0, kept.length - mostPictures)).map((oldest) => cache.delete(oldest)),
-  );
+  for (const oldest of (await cache.keys()).slice(0, -mostPictures)) await cache.delete(oldest);
 }
 
-async function keepFetched(cacheName: string, address: string): Promise<void> {
-  if (await keptAnswer(address, cacheName)) return;
-  const { pathname } = new URL(address, location.origin);
-  const response = await fetch(address);
-  const isToKeep = cacheName === pagesCache ? isPageToKeep : isRightAnswer;
-  if (isToKeep(pathname, response)) await keep(cacheName, address, response);
+const fetchAndKeep = async (cacheName: string, path: string) =>
+  keep(cacheName, path, await fetch(path, { cache: "no-cache" }));
+
+/** Ignores full devices and private windows: the answer came from the network and is shown anyway. */
+async function keep(cacheName: string, path: string, response: Response): Promise<void> {
+  if (!isRight(path, response) || (cacheName === pagesCache && !pages.includes(path))) return;
+  await caches
+    .open(cacheName)
+    .then((cache) => cache.put(path, response))
+    .catch(() => {});
 }
 
-/** Ignores errors (full devices, private windows, cleared storage): the answer came from the network and is shown anyway. */
-async function keep(cacheName: string, request: Request | string, response: Response): Promise<void> {
-  try {
-    const cache = await caches.open(cacheName);
-    await cache.put(request, response);
-  } catch {}
-}
+const keptAnswer = (path: string) => caches.match(path, { ignoreVary: true }).catch(() => undefined);
 
-/** The kept answer. Ignores those with a wrong type, which a former version of this worker may have kept. */
-async function keptAnswer(request: Request | string, cacheName?: string): Promise<Response | undefined> {
-  try {
-    const kept = await caches.match(request, { ignoreVary: true, ...(cacheName && { cacheName }) });
-    const { pathname } = new URL(typeof request === "string" ? request : request.url, location.origin);
-    return kept && isRightAnswer(pathname, kept) ? kept : undefined;
-  } catch {
-    return undefined;
-  }
-}
+const isFile = (path: string) => /^\/(assets|pictures)\//.test(path);
 
-function isPicture(path: string): boolean {
-  return path.startsWith("/pictures/") && /\.(avif|webp|svg|png|jpe?g)$/.test(path);
-}
-
-async function offlineAnswer(): Promise<Response> {
-  const kept = await Promise.all(pages.map(([path]) => keptAnswer(path, pagesCache)));
-  const links = pages.flatMap(([path, title], index) =>
-    kept[index] ? `<li><a href="${path}">${title}</a></li>` : [],
-  );
-  return new Response(
-    answer.replace("<!--kept-->", () => links.join("")),
-    {
-      status: 503,
-      headers: { "Content-Type": "text/html; charset=utf-8", "Content-Security-Policy": answerPolicy },
-    },
-  );
+/** Whether it is the file of that address, and not the sign-in page of a network, which answers every address. */
+function isRight(path: string, { status, redirected, headers }: Response): boolean {
+  const isPage = headers.get("Content-Type")?.startsWith("text/html") ?? false;
+  return status === 200 && !redirected && isPage !== isFile(path);
 }

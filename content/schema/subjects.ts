@@ -19,7 +19,7 @@ import { type PageContent, pageSubjects } from "./pages.ts";
 import { picturesSchema } from "./pictures.ts";
 import { reachSchema } from "./reach.ts";
 import { resortSchema } from "./resort.ts";
-import { detailsSchema, lightboxSchema, offlineSchema, wordsSchema } from "./words.ts";
+import { detailsSchema, lightboxSchema, wordsSchema } from "./words.ts";
 
 interface Subject {
   as?: string;
@@ -59,7 +59,6 @@ export const subjects = {
   "words.yaml": { as: "words", schema: wordsSchema },
   "details.yaml": { as: "details", schema: detailsSchema },
   "error-page.yaml": { as: "errorPage", page: "error", schema: errorPageSchema },
-  "offline.yaml": { as: "offline", schema: offlineSchema },
   "inquiry.yaml": { as: "inquirySettings", schema: inquirySettingsSchema },
   "pictures.yaml": { as: "pictures", schema: picturesSchema },
 } as const satisfies Record<string, Subject>;

@@ -70,10 +70,3 @@ export const detailsSchema = z.strictObject({
   included: text("The heading above what is included."),
   close: text("The close button, read aloud to guests who cannot see the page."),
 });
-
-export const offlineSchema = z.strictObject({
-  title: text("The heading."),
-  lead: text("The text above the list of pages that can be read."),
-  call: text("The text above the telephones."),
-  again: text("The link that tries again."),
-});

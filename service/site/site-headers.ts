@@ -12,7 +12,7 @@ export const askAgain = "no-cache";
 /** A picture opened by itself may contain script when it is SVG. */
 export const svgPolicy = "default-src 'none'; style-src 'unsafe-inline'";
 
-/** Pages that follow a form's post, in any edition. Search engines should not list them. */
+/** Pages that nobody should find by searching, in any edition. */
 export const isUnlisted = (address: string): boolean =>
   Object.values(unlistedPaths).some((path) => address.endsWith(path));
 

@@ -95,7 +95,7 @@ test("texts whose place in content/ has changed or gone are left out and named, 
     "packages.yaml": { packages: { "adventure-plsu": { title: "Abenteuer" } } },
     "menu.yaml": { menu: [{ name: "Fladen" }] },
     "offers.yaml": { noOfers: "Nichts" },
-    "offline.yaml": { title: "Kein Netz" },
+    "lightbox.yaml": { label: "Bilder" },
   });
   expect(says).toEqual([]);
   expect(outdated.map(formatMistake)).toEqual([
@@ -107,7 +107,7 @@ test("texts whose place in content/ has changed or gone are left out and named, 
       /^content\/de\/menu\.yaml.*the menu must have 9 entries, as in content\/menu\.yaml.*Until then none of them is shown/,
     ),
   ]);
-  expect(content?.offline.title).toBe("Kein Netz");
+  expect(content?.lightbox.label).toBe("Bilder");
   expect(content?.menu).toEqual(english.menu);
 });
 

@@ -69,22 +69,13 @@ test.describe("every page", () => {
     });
 });
 
-test("the drawing of the map and the page without a network have no word in Latin letters", async ({
-  page,
-  request,
-}) => {
+test("the drawing of the map and the manifest have no word in Latin letters", async ({ page, request }) => {
   await visit(page, path("/Privacy"));
   const drawing = await page.locator("footer figure img").getAttribute("src");
   const svg = await (await request.get(drawing ?? "")).text();
   const names = [...svg.matchAll(/<text[^>]*>([^<]*)/g)].map(([, name = ""]) => name);
   expect(names.length).toBeGreaterThan(15);
   expect(names.filter((name) => latinWords(name).length > 0)).toEqual([]);
-  const worker = await (await request.get("/sw-hi.js")).text();
-  const [offline = ""] = /<!doctype html>.*?<\/html>/.exec(worker) ?? [];
-  expect(offline).toContain(content.offline.title);
-  await page.route("**/offline", (route) => route.fulfill({ contentType: "text/html", body: offline }));
-  await page.goto("/offline");
-  expect(await latinTexts(page)).toEqual([]);
   const manifest = await (await request.get("/manifest-hi.webmanifest")).json();
   expect(latinWords(`${manifest.name} ${manifest.short_name} ${manifest.description}`)).toEqual([]);
 });

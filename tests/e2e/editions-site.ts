@@ -20,7 +20,6 @@ export const german = {
     sent: "Ihre Anfrage ist angekommen.",
     notSentPage: { heading: "Noch nicht gesendet" },
   },
-  "offline.yaml": { title: "Kein Netz" },
 };
 
 /** Builds the tests' site with editions in Hindi and German, unless it is built already. tests/site/global-setup.ts calls this. */

@@ -126,7 +126,7 @@ test("unknown addresses and other spellings are answered in their edition", asyn
   expect(await (await request.get("/Nirgends")).text()).toContain('<html lang="en-IN"');
 });
 
-test("the sitemap names every page in every edition; the manifest and the offline pages are the edition's", async ({
+test("the sitemap names every page in every edition; the manifest and the service worker are the edition's", async ({
   request,
 }) => {
   const sitemap = await (await request.get("/sitemap.xml")).text();
@@ -139,7 +139,7 @@ test("the sitemap names every page in every edition; the manifest and the offlin
   const [first, second] = [await request.get("/sw.js"), await request.get("/sw-de.js")];
   const [english, own] = [await first.text(), await second.text()];
   expect(own).toContain("/de/Contact");
-  expect(own).toContain(german["offline.yaml"].title);
+  expect(own).toContain("/de/Offline");
   expect(own).not.toContain("`/Contact`");
   expect(english).not.toContain("/de/Contact");
   const scriptsOf = (worker: string) => new Set(worker.match(/\/assets\/(HomePage|entry)[\w.-]+\.js/g));

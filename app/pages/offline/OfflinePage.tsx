@@ -1,0 +1,42 @@
+import { href } from "react-router";
+import { useBrowserValue } from "#app/ui/browser.ts";
+import button from "#app/ui/button.module.css";
+import { HangingLink } from "#app/ui/HangingLink.tsx";
+import { PageMeta } from "#app/ui/PageMeta.tsx";
+import { telephoneAddress } from "#app/ui/telephone.ts";
+import { contactPage } from "#content/pages/contact.yaml";
+import { resort } from "#content/resort.yaml";
+import { words } from "#words/offline.ts";
+import css from "./OfflinePage.module.css";
+
+/** Where the service worker leads to without a network, if the page is not kept: /Offline?to=/Dining. */
+export default function OfflinePage() {
+  const asked = useBrowserValue(askedPath, href("/"));
+  return (
+    <div className="mist">
+      <PageMeta title={`${words.title} | ${resort.name}`} description={words.lead} />
+      <div className={`wrap stack ${css.page}`}>
+        <h1>{words.title}</h1>
+        <p className="lead">{words.lead}</p>
+        <HangingLink to={href("/Contact")}>{contactPage.crumb}</HangingLink>
+        <p>{words.call}</p>
+        <ul className="tall-links">
+          {[...new Set(resort.telephones)].map((number) => (
+            <li key={number}>
+              <a href={telephoneAddress(number)}>{number}</a>
+            </li>
+          ))}
+        </ul>
+        <a className={button.button} href={asked}>
+          {words.again}
+        </a>
+      </div>
+    </div>
+  );
+}
+
+/** Only its path: the link never leads to another site. */
+function askedPath(): string {
+  const { searchParams, origin } = new URL(location.href);
+  return new URL(searchParams.get("to") ?? "/", origin).pathname;
+}
