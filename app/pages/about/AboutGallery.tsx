@@ -11,7 +11,7 @@ import { SocialStrip, socialLinks } from "./SocialStrip.tsx";
 export function AboutGallery() {
   const { lightbox, opener } = useLightbox(aboutGallery, "min(100vw, 120vh)");
   return (
-    <section className={`section below-fold ${css.estimate}`}>
+    <section className={`section below-fold ${css.gallery}`}>
       <div className="wrap">
         <SectionHeading label={words.gallery.label} title={words.gallery.title} line="line-b" />
         <ul className={`${css.views} paper-4`}>

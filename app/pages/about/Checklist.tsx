@@ -7,7 +7,7 @@ import css from "./Checklist.module.css";
 
 export function Checklist() {
   return (
-    <section className={`section mist below-fold ${css.estimate}`}>
+    <section className="section mist below-fold">
       <div className="wrap">
         <h2 className={`${line.above} ${css.title}`}>{words.checklist}</h2>
         <ul className={`columns ruled ${css.checks} paper-3`}>

@@ -7,7 +7,7 @@ const { title, lead, text, nameParts } = about.welcome;
 
 export function Welcome() {
   return (
-    <section className={`section below-fold ${css.estimate}`}>
+    <section className="thin tail below-fold">
       <div className="wrap">
         <div className={`twelve ${css.name}`}>
           {townWord && (

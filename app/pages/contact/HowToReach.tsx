@@ -17,7 +17,7 @@ const picture = ways.length > 0 && reach.picture;
 export function HowToReach() {
   if (ways.length === 0 && !year && confirm.points.length === 0) return null;
   return (
-    <section className={`thin ${css.reach} below-fold ${css.estimate}`} id="reach">
+    <section className={`thin ${css.reach} below-fold`} id="reach">
       <div className="wrap">
         <SectionHeading title={title} note={ways.length > 0 ? lead : undefined} line="line-d" />
         <div className={picture ? `${css.routes} ${css.pictured}` : css.routes}>

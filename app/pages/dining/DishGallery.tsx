@@ -12,7 +12,7 @@ const views = dishes.map(({ name, picture }) => ({ title: name, picture }));
 export function DishGallery() {
   const { lightbox, opener } = useLightbox(views, "min(100vw, 90vh)");
   return (
-    <section className={`section alpenglow below-fold ${css.estimate}`}>
+    <section className="section alpenglow below-fold">
       <div className="wrap">
         <h2 className={css.title}>{dining.dishesTitle}</h2>
         <ul className={`${line.above} ${css.dishes} paper-4`}>

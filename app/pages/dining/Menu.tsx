@@ -14,7 +14,7 @@ import css from "./Menu.module.css";
 
 export function Menu() {
   return (
-    <section className={`section dark below-fold ${css.estimate}`}>
+    <section className="section dark below-fold">
       <div className="wrap">
         <SectionHeading title={dining.menuTitle} line="line-a" />
         <ul className={`columns ruled ${css.menu} paper-3`}>

@@ -13,7 +13,7 @@ const { label, action } = words.about;
 
 export function AboutIntro() {
   return (
-    <section className={`section below-fold no-print ${css.estimate}`}>
+    <section className="section below-fold no-print">
       <div className="wrap">
         <Line shape="line-a" />
         <div className={`twelve ${css.about}`}>

@@ -11,7 +11,7 @@ import css from "./PhotoGallery.module.css";
 export function PhotoGallery() {
   const { lightbox, opener } = useLightbox(homeGallery, "min(100vw, 72vh)");
   return (
-    <section className={`section mist below-fold ${css.estimate}`}>
+    <section className="section mist below-fold">
       <div className="wrap">
         <SectionHeading title={words.photos} line="line-d" />
         <ul className={`columns ${css.gallery} paper-6`}>

@@ -12,7 +12,7 @@ export function RotatingWords() {
   const [current] = useRotation(words.length, changeEveryMs);
   return (
     <section
-      className={`dark ${css.place} below-fold no-print ${css.estimate}`}
+      className={`dark ${css.place} below-fold no-print`}
       aria-label={`${opening} ${words.join(", ")}`}
     >
       <Picture picture={picture} sizes="100vw" />

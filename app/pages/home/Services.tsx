@@ -7,7 +7,7 @@ import css from "./Services.module.css";
 
 export function Services() {
   return (
-    <section className={`thin below-fold ${css.estimate}`}>
+    <section className="thin below-fold">
       <div className="wrap">
         <SectionHeading title={words.services} line="line-b" />
         <ul className={`columns ruled ${css.services} paper-3`}>

@@ -22,7 +22,7 @@ export function Testimonials() {
   const [current, show] = useRotation(testimonials.length, advanceEveryMs, hovered || focused);
   return (
     <section
-      className={`thin alpenglow below-fold no-print ${css.estimate}`}
+      className="thin alpenglow below-fold no-print"
       id="testimonials"
       aria-label={words.testimonials.title}
     >
