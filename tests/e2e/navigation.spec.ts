@@ -58,7 +58,7 @@ test("until a page's script is here the previous page stays; then the page comes
     window.requestIdleCallback = () => 0;
   });
   const script = Promise.withResolvers<void>();
-  await page.route(/DiningPage-\w*\.?\w*\.js/, async (route) => {
+  await page.route(/DiningPage-[^/]+\.js/, async (route) => {
     await script.promise;
     await route.continue();
   });
