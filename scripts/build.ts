@@ -5,10 +5,9 @@ import { createBuilder, mergeConfig } from "vite";
 import { createRelease, publishRelease } from "#service/node/releases.ts";
 import { lockFile } from "#service/node/store/data-lock.ts";
 import { publicEditions } from "#site-build/content/editions.ts";
-import { ContentError, formatMistake } from "#site-build/content/mistake.ts";
+import { ContentError } from "#site-build/content/mistake.ts";
 import { contentSource } from "#site-build/content/resolve.ts";
 import { loadContentOrStop } from "#site-build/content/site-content.ts";
-import type { Asset } from "#site-build/pictures/load.ts";
 import { writePictures } from "#site-build/pictures/write-pictures.ts";
 import { finishRelease, prerenderEdition, type RenderedEdition } from "#site-build/prerender.ts";
 import { projectRoot, siteFolder } from "#site-build/site-folder.ts";
@@ -38,10 +37,7 @@ try {
     throw new BuildError("Another build is running. Wait until it ends, then start this one again.");
   console.log("Building the site ...");
   // First, because Vite would add a stack trace to a message about a photograph.
-  const { pictures, warnings } = await source.resolve();
-  const assets = new Map<string, Asset>();
-  for (const edition of editions)
-    for (const asset of (await edition.source.resolve()).pictures.assets) assets.set(asset.address, asset);
+  const { pictures } = await source.resolve();
   const release = createRelease(siteFolder, Date.now());
   folder = release.folder;
   const client = join(folder, "client");
@@ -51,17 +47,13 @@ try {
     saidAt = Date.now();
     console.log(`Picture ${made} of ${missing}`);
   };
-  const [rendered] = await Promise.all([
-    renderEditions(folder),
-    writePictures({ ...pictures, assets: [...assets.values()] }, client, sayMade),
-  ]);
+  const [rendered] = await Promise.all([renderEditions(folder), writePictures(pictures, client, sayMade)]);
   await finishRelease(folder, rendered);
   writeFileSync(join(folder, stampFile), sources);
   publishRelease(siteFolder, release.id, Date.now());
   console.log(
     `The site is built and published after ${Math.round((Date.now() - startedAt) / 1000)} s (release ${release.id}).`,
   );
-  for (const warning of warnings.map(formatMistake)) console.warn(`Warning: ${warning}`);
 } catch (error) {
   if (folder) rmSync(folder, { recursive: true, force: true });
   console.error(explain(error));
@@ -83,8 +75,8 @@ async function renderEditions(site: string) {
       }),
     );
     await builder.buildApp();
-    const { shareAddresses } = (await edition.source.resolve()).pictures;
-    rendered.push(await prerenderEdition(site, edition.source.read(), shareAddresses));
+    const { planned } = (await edition.source.resolve()).pictures;
+    rendered.push(await prerenderEdition(site, edition.source.read(), planned));
   }
   return rendered as [RenderedEdition, ...RenderedEdition[]];
 }

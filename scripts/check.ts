@@ -10,8 +10,7 @@ const { ContentError, formatMistake } = await import("#site-build/content/mistak
 const { readContent } = await import("#site-build/content/read-content.ts");
 const { contentFolder } = await import("#site-build/content/site-content.ts");
 const { readEditions, sayMissing } = await import("#site-build/content/editions.ts");
-const { pictureSources } = await import("#site-build/pictures/entries.ts");
-const { loadPictures } = await import("#site-build/pictures/load.ts");
+const { loadPictures, pictureSources } = await import("#site-build/pictures/load.ts");
 
 const { content, mistakes: inContent } = readContent(contentFolder);
 const inPictures = content ? await loadPictures(pictureSources(content)).then(() => [], mistakesOf) : [];

@@ -14,7 +14,7 @@ import { contentSecurityPolicy, originsOf } from "./csp.ts";
 import { assetAddress } from "./digest.ts";
 import { writeServiceWorker } from "./offline/write-service-worker.ts";
 import { faceRules, filesIn, readManifest, readPageAssets } from "./page-assets.ts";
-import { shareCardName } from "./pictures/entries.ts";
+import type { PlannedPicture } from "./pictures/plan.ts";
 import { alternatesOf, manifestName, siteFiles } from "./site-files.ts";
 import { mediaFolder, prerenderFolder, projectRoot } from "./site-folder.ts";
 import { absolute, structuredData } from "./structured-data.ts";
@@ -32,7 +32,7 @@ export interface RenderedEdition {
 export async function prerenderEdition(
   site: string,
   content: Content,
-  shareAddresses: Readonly<Record<string, string>>,
+  pictures: ReadonlyMap<string, PlannedPicture>,
 ): Promise<RenderedEdition> {
   const { resort, inquirySettings, edition } = content;
   const client = join(site, "client");
@@ -63,10 +63,10 @@ export async function prerenderEdition(
   }
 
   const cardOf = (name: PageName) => {
-    const card = shareAddresses[shareCardName(pagePaths[name])];
-    if (!card) throw new Error(`No share card was made for ${name}.`);
-    const { alt = "" } = content.pictures[content[`${name}Page`].sharePicture] ?? {};
-    return { address: absolute(card, resort), alt };
+    const picture = pictures.get(content[`${name}Page`].sharePicture);
+    const card = picture?.crops.find(({ place }) => place === "share");
+    if (!picture || !card) throw new Error(`No picture for messengers was made for ${name}.`);
+    return { address: absolute(card.address, resort), alt: picture.alt };
   };
   const shown = publicEditions(content).map((each) => ({ edition: each }));
   const pages: SiteManifest["pages"] = {};

@@ -2,6 +2,7 @@ import sharp from "sharp";
 import type { Resort } from "#content/schema/resort.ts";
 import type { Content } from "#content/schema/subjects.ts";
 import { addressIn, type PagePath } from "#shared/pages.ts";
+import { paper } from "./paper.ts";
 import { absolute } from "./structured-data.ts";
 
 /** The files that browsers and crawlers request by name. `editions`: all that are public, the first one first. */
@@ -23,7 +24,6 @@ export async function siteFiles(
   return files;
 }
 
-const paper = "#f8f4ef";
 const iconName = (size: number) => `icon-${size}.png`;
 
 function sitemap(editions: readonly [Content, ...Content[]], pages: readonly PagePath[]): string {

@@ -5,7 +5,7 @@ import { Lightbox } from "./Lightbox.tsx";
 
 const picture = {
   name: "river-0a1b2c3d",
-  shape: "4/3",
+  place: "view",
   widths: { wide: [640] },
   alt: "",
   x: 2,

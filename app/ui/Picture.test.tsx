@@ -1,19 +1,19 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import type { ResolvedPicture } from "#media/shapes.ts";
+import type { ResolvedPicture } from "#media/places.ts";
 import { Picture } from "./Picture.tsx";
 
 const dawn: ResolvedPicture<"hero"> = {
   name: "hero-dawn-0a1b2c3d",
-  shape: "hero",
+  place: "hero",
   widths: { wide: [750, 1440], tall: [480, 750] },
   alt: "Cottages at dawn",
   x: 3,
   y: 2,
 };
-const river: ResolvedPicture<"4/5"> = {
+const river: ResolvedPicture<"photo"> = {
   name: "gallery-river-4e5f6a7b",
-  shape: "4/5",
+  place: "photo",
   widths: { wide: [360, 640, 828] },
   alt: "A river",
   x: 2,
@@ -23,8 +23,8 @@ const river: ResolvedPicture<"4/5"> = {
 test("a card offers its widths as AVIF, one WebP, and holds its place", () => {
   const html = renderToStaticMarkup(<Picture picture={river} sizes="50vw" />);
   expect(html).toContain('sizes="50vw"');
-  expect(html).toContain("/pictures/gallery-river-4e5f6a7b-4x5-360.avif 360w");
-  expect(html).toContain('src="/pictures/gallery-river-4e5f6a7b-4x5-640.webp"');
+  expect(html).toContain("/pictures/gallery-river-4e5f6a7b-photo-360.avif 360w");
+  expect(html).toContain('src="/pictures/gallery-river-4e5f6a7b-photo-640.webp"');
   expect(html).toMatch(/<img[^>]* alt="A river" width="828" height="1035" loading="lazy" decoding="async"/);
   expect(html).not.toContain("style=");
 });

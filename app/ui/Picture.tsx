@@ -1,5 +1,5 @@
 import type { Ref } from "react";
-import { cropName, fallbackWidth, pictureAddress, type ResolvedPicture, shapes } from "#media/shapes.ts";
+import { fallbackWidth, pictureAddress, type ResolvedPicture, ratiosOf } from "#media/places.ts";
 import css from "./Picture.module.css";
 
 /**
@@ -7,7 +7,7 @@ import css from "./Picture.module.css";
  * focus is in data attributes, because the content security policy blocks style attributes.
  */
 export function Picture({
-  picture: { name, shape, widths, alt, x, y },
+  picture: { name, place, widths, alt, x, y },
   sizes,
   priority = false,
   decorative = false,
@@ -21,9 +21,9 @@ export function Picture({
   className?: string | undefined;
   ref?: Ref<HTMLImageElement> | undefined;
 }) {
-  const { wide, tall } = shapes[shape];
+  const { wide, tall } = ratiosOf(place);
   const address = (width: number, format: string, isTall = false) =>
-    pictureAddress(name, cropName(shape, isTall), width, format);
+    pictureAddress(name, place, isTall, width, format);
   const candidates = (list: readonly number[], isTall = false) =>
     list.map((width) => `${address(width, "avif", isTall)} ${width}w`).join(", ");
   const classes = [css.picture, tall && css.art, className];

@@ -1,6 +1,5 @@
 import { z } from "zod";
-import type { PictureUse, ShapeFor } from "#media/picture-uses.ts";
-import type { ResolvedPicture } from "#media/shapes.ts";
+import type { Place, ResolvedPicture } from "#media/places.ts";
 import { pagePaths } from "#shared/pages.ts";
 import { currencies } from "#shared/price.ts";
 
@@ -10,8 +9,8 @@ import { currencies } from "#shared/price.ts";
 /** The names that a text may or must hold in braces, besides {name}. */
 export const namesInBraces = z.registry<{ allowed: readonly string[]; needed: readonly string[] }>();
 
-/** The place of the layout that shows the picture. Undefined: the share card. */
-export const pictureFields = z.registry<{ use: PictureUse | undefined }>();
+/** The place of the layout that shows the picture. */
+export const pictureFields = z.registry<{ place: Place }>();
 
 /** What a short text is for: the card. The editor names it while an owner types. */
 export const shortTexts = z.registry<{ place: string }>();
@@ -131,19 +130,19 @@ export type Resolved<Part> = Part extends { readonly [resolved]: infer Result }
   : { [Key in keyof Part]: Resolved<Part[Key]> };
 
 /** The name of an entry of pictures.yaml. The build makes the crops that this place needs. */
-export function pictureFor<Use extends PictureUse>(
-  use: Use,
+export function pictureFor<In extends Place>(
+  place: In,
   explanation = "The name of a picture in pictures.yaml.",
 ) {
-  const name = line(explanation).register(pictureFields, { use });
-  return name as unknown as z.ZodType<ResolvedAs<ResolvedPicture<ShapeFor<Use>>>>;
+  const name = line(explanation).register(pictureFields, { place });
+  return name as unknown as z.ZodType<ResolvedAs<ResolvedPicture<In>>>;
 }
 
 export const sharePicture = line(
   "The picture that messengers such as WhatsApp show with a link to this page: its name in pictures.yaml.",
 )
   .meta({ title: "Picture for messengers" })
-  .register(pictureFields, { use: undefined });
+  .register(pictureFields, { place: "share" });
 
 export const settingId = (explanation: string) =>
   z

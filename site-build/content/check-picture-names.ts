@@ -2,7 +2,8 @@ import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { pictureFields } from "#content/schema/fields.ts";
 import { subjects } from "#content/schema/subjects.ts";
-import type { PictureUse } from "#media/picture-uses.ts";
+import type { Place } from "#media/places.ts";
+import { mediaFile } from "../media-file.ts";
 import type { ContentFile, ContentFiles } from "./content-file.ts";
 import { mistakeAt } from "./describe-issue.ts";
 import { type Field, fieldsOf, isRecord, type Path, valueAt } from "./fields.ts";
@@ -50,9 +51,7 @@ export function checkMediaFiles(files: ContentFiles, mediaFolder: string): Mista
     return paths.flatMap((path) => {
       const wanted = valueAt(file.value, path);
       if (typeof wanted !== "string" || wanted === "") return [];
-      // Compared by the list of names, because some file systems find Hero.JPG as hero.jpg and others do not.
-      const isThere = wanted.includes("/") ? existsSync(join(folder, wanted)) : there.includes(wanted);
-      if (isThere) return [];
+      if (mediaFile(folder, wanted)) return [];
       const repair = didYouMean(wanted, there, 3) || " Put it there, or correct the name.";
       return mistakeAt(file, path, `${wanted} is not in media/${part}/.${repair}`);
     });
@@ -63,9 +62,9 @@ export function checkMediaFiles(files: ContentFiles, mediaFolder: string): Mista
 export function namedPictures(
   schema: Field["schema"],
   value: unknown,
-): { path: Field["path"]; picture: string; use: PictureUse | undefined }[] {
+): { path: Field["path"]; picture: string; place: Place }[] {
   return [...fieldsOf(schema, value)].flatMap(({ schema: field, path, value: picture }) => {
     const named = pictureFields.get(field as never);
-    return named && typeof picture === "string" && picture ? { path, picture, use: named.use } : [];
+    return named && typeof picture === "string" && picture ? { path, picture, place: named.place } : [];
   });
 }

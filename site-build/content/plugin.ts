@@ -1,10 +1,10 @@
 import { existsSync } from "node:fs";
+import { readFile } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import { type ErrorPayload, normalizePath, type Plugin, type ViteDevServer } from "vite";
 import { exportsOf, type SubjectFile, subjects } from "#content/schema/subjects.ts";
 import { mediaFolder, projectRoot } from "../site-folder.ts";
-import { formatMistake } from "./mistake.ts";
 import type { ContentSource } from "./resolve.ts";
 import { loadContent } from "./site-content.ts";
 
@@ -92,25 +92,29 @@ export function contentModules(source: ContentSource, edition = ""): Plugin {
   };
 }
 
-/** Serves pictures and drawings, each made on its first request. Warns of photographs that will look soft. */
+const contentTypes: Record<string, string> = {
+  avif: "image/avif",
+  webp: "image/webp",
+  jpg: "image/jpeg",
+  mp4: "video/mp4",
+  webm: "video/webm",
+  svg: "image/svg+xml",
+  geojson: "application/geo+json",
+};
+
+/** Serves pictures and drawings, each made on its first request. */
 function serveFiles(server: ViteDevServer, source: ContentSource) {
-  let warnedOf: unknown;
   server.middlewares.use((request, response, next) => {
     const address = (request.url ?? "").replace(/\?.*/, "");
     // Other files must be served even while the content has a mistake.
     if (!/^\/(pictures|assets)\//.test(address)) return next();
     source
       .resolve()
-      .then(async ({ pictures, drawings, warnings }) => {
-        if (warnedOf !== pictures)
-          for (const warning of warnings)
-            server.config.logger.warn(formatMistake(warning), { timestamp: true });
-        warnedOf = pictures;
+      .then(async ({ pictures, drawings }) => {
         const asset = pictures.assets.find((each) => each.address === address);
-        const bytes = asset ? await asset.bytes() : drawings.get(address);
+        const bytes = asset ? await readFile(await asset.file()) : drawings.get(address);
         if (bytes === undefined) return next();
-        const drawn = address.endsWith(".svg") ? "image/svg+xml" : "application/geo+json";
-        response.setHeader("Content-Type", asset?.type ?? drawn);
+        response.setHeader("Content-Type", contentTypes[address.split(".").at(-1) ?? ""] ?? "");
         response.end(bytes);
       })
       .catch(next);

@@ -8,14 +8,12 @@ import {
   subjects,
 } from "#content/schema/subjects.ts";
 import { isInRegion } from "#media/map/region.ts";
-import { decorativeUses, type PictureUse, pictureUses } from "#media/picture-uses.ts";
-import type { ResolvedPicture } from "#media/shapes.ts";
+import { decorativePlaces, type Place, type ResolvedPicture } from "#media/places.ts";
 import { hasEnded } from "#shared/calendar.ts";
 import { fill } from "#shared/fill.ts";
 import { addressIn, pagePaths } from "#shared/pages.ts";
 import { assetAddress } from "../digest.ts";
-import { pictureSources, picturesNamedBy } from "../pictures/entries.ts";
-import { addressesOf, loadPictures, type PictureSources, planShares } from "../pictures/load.ts";
+import { loadPictures, type PictureSources, pictureSources, picturesNamedBy } from "../pictures/load.ts";
 import type { PlannedPicture } from "../pictures/plan.ts";
 import { mediaFolder, projectRoot } from "../site-folder.ts";
 import { otherEditions, sayLanguage } from "./editions.ts";
@@ -23,7 +21,6 @@ import { emptyPages } from "./empty-pages.ts";
 import { localeOf } from "./facts.ts";
 import { setAt } from "./fields.ts";
 import { addressLines, mapLinks } from "./map-links.ts";
-import type { Mistake } from "./mistake.ts";
 import { buildDay } from "./read-content.ts";
 import { contentFolder, loadContent } from "./site-content.ts";
 
@@ -35,8 +32,6 @@ interface ResolvedSite {
   pictures: Pictures;
   /** The files of the words and the map, by address. */
   drawings: ReadonlyMap<string, string>;
-  /** Warnings for the owner; the site can still be built. */
-  warnings: readonly Mistake[];
 }
 
 /** Reads and resolves the content once for all parts of a build. After `forget` it is read again. */
@@ -65,16 +60,11 @@ export function contentSource(
     return content;
   };
   const readPictures = async () => {
-    const sources = pictureSources(edition?.first.read() ?? read(), media);
     if (edition) {
       const { pictures } = await edition.first.resolve();
-      const shares = await planShares({ ...sources, name: read().resort.name });
-      return {
-        ...translatePictures(pictures, edition.first.read(), read()),
-        assets: [...pictures.assets, ...shares.values()],
-        shareAddresses: addressesOf(shares),
-      };
+      return translatePictures(pictures, edition.first.read(), read());
     }
+    const sources = pictureSources(read(), media);
     // Reading the originals is the slowest part of a change in `npm run dev`; do it only if they changed.
     const of = JSON.stringify([sources, timesOf(sources)]);
     if (planned?.of !== of) planned = { of, pictures: loadPictures(sources) };
@@ -128,9 +118,10 @@ export async function resolveContent(
     direction: direction === "rtl" ? direction : undefined,
   };
   for (const file of Object.keys(subjects) as SubjectFile[])
-    for (const { path, picture, use } of picturesNamedBy(file, content)) {
+    for (const { path, picture, place } of picturesNamedBy(file, content)) {
       const found = planned.get(picture);
-      if (use && found) setAt(resolved, placeIn(file, path), resolvePicture(found, use, resort.name));
+      if (place !== "share" && found)
+        setAt(resolved, placeIn(file, path), resolvePicture(found, place, resort.name));
     }
   resolved.offers = resolved.offers.filter((offer) => !hasEnded(offer, today));
   if (hasEnded(content.notice ?? {}, today)) resolved.notice = undefined;
@@ -149,9 +140,7 @@ export async function resolveContent(
   const { answerWithin } = content.contact;
   resolved.contact.answerWithin = hours ? fill(answerWithin, { hours }) : undefined;
   if (mark) resolved.resort.mark = mark.address;
-  // Pictures that pages show, without share cards.
-  const shown = [...planned.values()].filter(({ outputs }) => outputs.length > 0);
-  if (shown.every(({ credit }) => credit)) resolved.footer.illustrations = undefined;
+  if ([...planned.values()].every(({ credit }) => credit)) resolved.footer.illustrations = undefined;
   const makers = new Set([...planned.values()].flatMap(({ credit }) => credit ?? []));
   makers.delete(resort.name);
   const named = new Intl.ListFormat(locale).format(makers);
@@ -163,7 +152,6 @@ export async function resolveContent(
     drawings: new Map(
       [heroWord, townWord, map, mark].flatMap((drawing) => (drawing ? [[drawing.address, drawing.svg]] : [])),
     ),
-    warnings: pictures.warnings,
   };
 }
 
@@ -192,19 +180,18 @@ function hashed(name: string, type: string, text: string): { address: string; sv
 
 /** Without the credit if it is the resort. */
 function resolvePicture(
-  { slot, hash, shapes, alt, focus, credit }: PlannedPicture,
-  use: PictureUse,
+  { name, hash, widths, alt, focus, credit }: PlannedPicture,
+  place: Place,
   resortName: string,
 ): ResolvedPicture {
-  const { shape } = pictureUses[use];
-  const widths = shapes[shape];
-  if (!widths) throw new Error(`The picture ${slot} has no shape ${shape}.`);
+  const own = widths[place];
+  if (!own) throw new Error(`The picture ${name} was not planned for ${place}.`);
   const [x, y] = focus.map((position) => Math.round(position * 4));
   return {
-    name: `${slot}-${hash}`,
-    shape,
-    widths,
-    alt: decorativeUses.includes(use) ? "" : alt,
+    name: `${name}-${hash}`,
+    place,
+    widths: own,
+    alt: decorativePlaces.includes(place) ? "" : alt,
     x: x ?? 2,
     y: y ?? 2,
     ...(credit && credit !== resortName && { credit }),
@@ -222,8 +209,8 @@ function translatePictures(pictures: Pictures, first: Content, { pictures: own, 
 }
 
 /** When each photograph was last changed. */
-function timesOf({ entries, mediaFolder }: PictureSources): number[] {
-  const files = Object.values(entries).flatMap(({ file, tallFile }) => [file, tallFile ?? file]);
+function timesOf({ pictures, mediaFolder }: PictureSources): number[] {
+  const files = Object.values(pictures).flatMap(({ file, tallFile }) => [file, tallFile ?? file]);
   return files.map(
     (file) => statSync(join(mediaFolder, "originals", file), { throwIfNoEntry: false })?.mtimeMs ?? 0,
   );

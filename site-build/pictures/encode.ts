@@ -1,15 +1,17 @@
 import path from "node:path";
-import sharp, { type OutputInfo } from "sharp";
+import sharp, { type OutputInfo, type Sharp } from "sharp";
 import { cachedFile } from "../cache.ts";
-import type { Output } from "./plan.ts";
-import { type Encoding, probeEffort } from "./quality.ts";
+import { paper } from "../paper.ts";
+import { avifEncoding, type Encoding, shareQuality, webpEncoding } from "./encodings.ts";
+import { openPicture } from "./original.ts";
+import type { Crop } from "./plan.ts";
 
-/** Makes one picture unless the cache has it. Resolves with its path. */
-export async function makePicture(output: Output, cacheFolder: string): Promise<string> {
-  return cachedFile(path.join(cacheFolder, path.basename(output.address)), () => encodeCrop(output));
+/** Makes one crop unless the cache has it. Resolves with its path. */
+export async function makeCrop(crop: Crop, cacheFolder: string): Promise<string> {
+  return cachedFile(path.join(cacheFolder, path.basename(crop.address)), () => encodeCrop(crop));
 }
 
-async function encodeCrop({ source, region, width, height, encoding }: Output): Promise<Buffer> {
+async function encodeCrop({ source, region, width, height, format, place, isTall }: Crop): Promise<Buffer> {
   const original = await decode(source);
   const pixels = await sharp(original.data, { raw: original.info })
     .extract(region)
@@ -17,16 +19,26 @@ async function encodeCrop({ source, region, width, height, encoding }: Output): 
     .raw()
     .toBuffer({ resolveWithObject: true });
   const picture = sharp(pixels.data, { raw: pixels.info });
-  const { format } = encoding;
-  if (format === "webp")
-    return withinBudget(encoding, width * height, (quality) =>
-      picture.clone().webp({ quality, effort: encoding.effort }).toBuffer(),
-    );
-  const encode = (effort: number) => (quality: number) =>
-    picture.clone().avif({ quality, effort }).toBuffer();
-  const probe = await encode(probeEffort)(encoding.quality);
-  const quality = qualityWithin(encoding, encoding.quality, probe.length / (width * height));
-  return withinBudget({ ...encoding, quality }, width * height, encode(encoding.effort));
+  if (format === "jpg") return picture.jpeg({ quality: shareQuality, mozjpeg: true }).toBuffer();
+  const encoding = format === "avif" ? avifEncoding(place, isTall, width) : webpEncoding;
+  return withinBudget(picture, encoding, format, encoding.budget * width * height);
+}
+
+/** Lowers the quality until the file has at most `budget` bytes, or the quality is the lowest. */
+async function withinBudget(
+  picture: Sharp,
+  { quality: first, lowest, effort }: Encoding,
+  format: "avif" | "webp",
+  budget: number,
+): Promise<Buffer> {
+  for (let quality = first; ; ) {
+    const bytes = await picture.clone().toFormat(format, { quality, effort }).toBuffer();
+    const excess = bytes.length / budget;
+    // A few bytes more are not worth another run of the encoder.
+    if (excess <= 1.04 || quality === lowest) return bytes;
+    // One point changes the bytes by about 5.5 %.
+    quality = Math.max(lowest, quality - Math.ceil(Math.log(excess) / 0.055));
+  }
 }
 
 type Decoded = { data: Buffer; info: OutputInfo };
@@ -38,9 +50,8 @@ function decode(source: string): Promise<Decoded> {
   const found = decoded.get(source);
   if (found) return found;
   // sharp converts to sRGB and drops all metadata (GPS too) by default.
-  const pixels = sharp(source)
-    .autoOrient()
-    .removeAlpha()
+  const pixels = openPicture(source)
+    .flatten({ background: paper })
     .toColourspace("srgb")
     .raw()
     .toBuffer({ resolveWithObject: true });
@@ -48,28 +59,4 @@ function decode(source: string): Promise<Decoded> {
   const [oldest = ""] = decoded.keys();
   if (decoded.size > decodedAtMost) decoded.delete(oldest);
   return pixels;
-}
-
-/** Lowers the quality until the file meets its budget, or the quality its lower limit. */
-async function withinBudget(
-  encoding: Encoding,
-  pixelCount: number,
-  encode: (quality: number) => Promise<Buffer>,
-): Promise<Buffer> {
-  let { quality } = encoding;
-  for (;;) {
-    const bytes = await encode(quality);
-    const next = qualityWithin(encoding, quality, bytes.length / pixelCount);
-    if (next === quality) return bytes;
-    quality = next;
-  }
-}
-
-/** Up to 4 % above the budget: encoding again would take more time than it saves bytes. */
-const tolerance = 1.04;
-
-/** The quality to try next. One point changes the bytes by about 5.5 %. */
-function qualityWithin({ budget, lowest }: Encoding, quality: number, bytesPerPixel: number): number {
-  const excess = bytesPerPixel / budget;
-  return excess <= tolerance ? quality : Math.max(lowest, quality - Math.ceil(Math.log(excess) / 0.055));
 }

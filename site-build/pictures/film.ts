@@ -1,56 +1,72 @@
-// Which films the site can show. The editor's page checks before an upload; its server and the build check again.
-
-type FilmKind = "mp4" | "webm";
-
 /** The names of a film's files in media/film/. One is enough. */
-export type FilmFiles = { readonly [Kind in FilmKind]?: string | undefined };
+export type FilmFiles = { readonly mp4?: string | undefined; readonly webm?: string | undefined };
 
-/** What is measured of a film: its length in seconds, its size in pixels. */
-export interface FilmFacts {
-  bytes: number;
-  seconds: number;
-  width: number;
-  height: number;
+const largestFilm = 4_000_000;
+
+/** Why the build cannot use a film's file, and what to do. Undefined if it can. */
+export function whyNoFilm(name: string, bytes: Buffer): string | undefined {
+  const megabytes = (count: number) => `${Number((count / 1e6).toFixed(1))} MB`;
+  if (bytes.length > largestFilm)
+    return `${name} has ${megabytes(bytes.length)}, and a film may have ${megabytes(largestFilm)}. Make it shorter, or save it with a lower quality.`;
+  const fault = /\.mp4$/i.test(name) ? faultOfMp4(bytes) : faultOfWebm(bytes);
+  if (fault === "cut off") return `${name} is cut off: its end is missing. Copy or save it once more.`;
+  if (fault === "unplayable")
+    return `${name} is not a film that all browsers show. Save it as MP4 with H.264 (8 bit, 4:2:0), or as WebM, and add that.`;
 }
 
-export const largestFilm = 4_000_000;
-const longestFilm = 60;
-const widths = { least: 640, most: 1920 };
+type Fault = "cut off" | "unplayable" | undefined;
 
-/** Why the build cannot use a file, and what to do. Undefined if it can. */
-export function whyNoFilm(name: string, bytes: Uint8Array): string | undefined {
-  if (bytes.length > largestFilm) return sayTooLarge(name, bytes.length);
-  if (kindOf(bytes) === name.toLowerCase().split(".").pop()) return;
-  return `${name} is not a film that all browsers show. Save it as MP4 with H.264, or as WebM, and add that.`;
+function faultOfMp4(bytes: Buffer): Fault {
+  const file = boxesIn(bytes, 0, bytes.length);
+  const [first] = file;
+  if (first?.type !== "ftyp" || bytes.toString("latin1", first.from, first.from + 4) === "qt  ")
+    return "unplayable";
+  if ((file.at(-1)?.to ?? 0) > bytes.length) return "cut off";
+  let inside = file;
+  for (const type of ["moov", "trak", "mdia", "minf", "stbl", "stsd"]) {
+    const before = type === "stsd" ? 8 : 0;
+    inside = inside.flatMap((box) => (box.type === type ? boxesIn(bytes, box.from + before, box.to) : []));
+  }
+  const isPlayable = inside.some(({ type, from, to }) => {
+    if (type !== "avc1" && type !== "avc3") return false;
+    const settings = boxesIn(bytes, from + pictureEntryBytes, to).find((box) => box.type === "avcC");
+    return settings && h264Profiles.includes(bytes[settings.from + 1] ?? 0);
+  });
+  return isPlayable ? undefined : "unplayable";
 }
 
-/** The same for facts that a browser can measure. */
-export function judgeFilm(name: string, { bytes, seconds, width, height }: FilmFacts): string | undefined {
-  if (bytes > largestFilm) return sayTooLarge(name, bytes);
-  if (!Number.isFinite(seconds))
-    return `${name} does not say how long it is. Save it again as MP4, and add that.`;
-  if (seconds > longestFilm)
-    return `${name} runs for ${Math.round(seconds)} seconds, and a film may run for ${longestFilm}. Cut it: at its end it begins again.`;
-  if (Math.max(width, height) > widths.most)
-    return `${name} has ${width} × ${height} pixels, and a side may have ${widths.most}. Save it smaller: 1280 × 720 is enough.`;
-  if (width < widths.least)
-    return `${name} is only ${width} pixels wide: ${widths.least} are needed at least. Take the camera's own file.`;
+/** Baseline, Main and High. The others have 10 bit or more colours, which hardware does not play. */
+const h264Profiles = [66, 77, 100];
+
+/** Of a picture's sample entry, before the boxes inside. */
+const pictureEntryBytes = 78;
+
+/** The boxes of an ISO media file (ISO 14496-12) between two positions. The last one may reach beyond. */
+function boxesIn(bytes: Buffer, start: number, end: number) {
+  const boxes: { type: string; from: number; to: number }[] = [];
+  for (let at = start; at + 16 <= end; ) {
+    const size = bytes.readUInt32BE(at);
+    // 1: the length has 64 bits and follows. 0: to the end.
+    const length = size === 1 ? Number(bytes.readBigUInt64BE(at + 8)) : size || end - at;
+    const from = at + (size === 1 ? 16 : 8);
+    if (at + length < from) break;
+    boxes.push({ type: bytes.toString("latin1", at + 4, at + 8), from, to: at + length });
+    at += length;
+  }
+  return boxes;
 }
 
-/** 'Shown as it is, without sound: 1280 × 720 pixels, 24 s, 3.1 MB.' */
-export function sayFilm({ bytes, seconds, width, height }: FilmFacts): string {
-  return `Shown as it is, without sound: ${width} × ${height} pixels, ${Math.round(seconds)} s, ${inMegabytes(bytes)}.`;
+/** WebM is an EBML header (RFC 8794) and one segment, each with its length. */
+function faultOfWebm(bytes: Buffer): Fault {
+  const text = bytes.toString("latin1");
+  const segment = text.indexOf("\x18\x53\x80\x67");
+  const isWebm = text.startsWith("\x1aE\xdf\xa3") && text.slice(0, 64).includes("webm") && segment > 0;
+  if (!isWebm || !/V_(VP8|VP9|AV1)/.test(text)) return "unplayable";
+  // The zeros before the first one say how many bytes the length has. All ones: nobody knows.
+  const lengthBytes = Math.clz32(bytes[segment + 4] ?? 0) - 23;
+  const from = segment + 4 + lengthBytes;
+  const most = 2 ** (7 * lengthBytes);
+  const digits = bytes.toString("hex", segment + 4, from);
+  const length = Number(BigInt(`0x${digits || 0}`) % BigInt(most));
+  return length < most - 1 && from + length > bytes.length ? "cut off" : undefined;
 }
-
-/** By the first bytes, and for MP4 also by its codec: not every browser shows another one than H.264. */
-function kindOf(bytes: Uint8Array): FilmKind | undefined {
-  const text = new TextDecoder("latin1").decode(bytes);
-  if (text.startsWith("\x1aE\xdf\xa3") && text.slice(0, 64).includes("webm")) return "webm";
-  return /^.{4}ftyp(?!qt)/s.test(text) && /avc[13]/.test(text) ? "mp4" : undefined;
-}
-
-function sayTooLarge(name: string, bytes: number): string {
-  return `${name} has ${inMegabytes(bytes)}, and a film may have ${inMegabytes(largestFilm)}. Make it shorter, or save it with a lower quality.`;
-}
-
-const inMegabytes = (bytes: number) => `${Number((bytes / 1e6).toFixed(1))} MB`;

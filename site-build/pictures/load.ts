@@ -1,24 +1,24 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import { contentTypeOf } from "#service/site/site-headers.ts";
+import { type Content, type SubjectFile, subjects } from "#content/schema/subjects.ts";
 import { cachedFile } from "../cache.ts";
+import { namedPictures } from "../content/check-picture-names.ts";
+import { readContentFile } from "../content/content-file.ts";
 import type { Path } from "../content/fields.ts";
 import { ContentError, type Mistake } from "../content/mistake.ts";
+import { contentFolder } from "../content/site-content.ts";
+import { mediaFile } from "../media-file.ts";
 import { drawIcon } from "../site-files.ts";
-import { makePicture } from "./encode.ts";
+import { mediaFolder, projectRoot } from "../site-folder.ts";
+import { makeCrop } from "./encode.ts";
 import { type FilmFiles, whyNoFilm } from "./film.ts";
-import { readOriginal } from "./original.ts";
-import { hashOf, type PlannedPicture, planPicture, UnusablePicture } from "./plan.ts";
-import { shareCard, shareCardMistake, shareCardPixels } from "./share-card.ts";
-import type { Entry } from "./sharpness.ts";
+import { hashOf, type PlacedPicture, type PlannedPicture, planPicture } from "./plan.ts";
 
+/** The files of content/ that name files of media/. */
 type MediaFile = "pictures.yaml" | "about.yaml" | "resort.yaml";
 
 export type PictureSources = {
-  readonly entries: { readonly [slot: string]: Entry };
-  /** The resort's name on the share cards. */
-  readonly name: string;
-  readonly shareCards: { readonly [card: string]: string };
+  readonly pictures: { readonly [name: string]: PlacedPicture };
   /** The owner's logo in media/brand/, if there is one. */
   readonly mark?: string | undefined;
   readonly film: FilmFiles | undefined;
@@ -28,153 +28,107 @@ export type PictureSources = {
   readonly lineOf?: (file: MediaFile, path: Path) => number;
 };
 
-/** A file of the site. It is made when `file` or `bytes` is called, unless the cache has it. */
+/** A file of the site. */
 export type Asset = {
   readonly address: string;
-  readonly type: string;
   /** The original. */
   readonly source: string;
   /** Number of pixels to encode: a measure of the time it takes. */
   readonly pixels: number;
-  /** Its path in the cache. */
+  /** Its path in the cache. It is made unless it is there. */
   file(): Promise<string>;
-  bytes(): Promise<Buffer>;
 };
 
-/**
- * Plans every picture and encodes none. Rejects with a ContentError that names every file that is missing, broken or far
- * too small.
- */
-export async function loadPictures(sources: PictureSources) {
-  const { cacheFolder } = sources;
-  const { planned, mistakes, warnings } = await planAll(sources);
-  const films = await planFilm(sources, mistakes);
-  await checkLogo(sources, mistakes);
-  if (mistakes.length > 0) throw new ContentError(mistakes);
-  const shares = await planShares(sources);
-  const outputs = planned.flatMap((picture) => picture.outputs);
-  const assets: Asset[] = [
-    ...outputs.map((output) =>
-      asset(output.address, output.source, output.width * output.height, () =>
-        makePicture(output, cacheFolder),
-      ),
-    ),
-    ...shares.values(),
-    ...films.values(),
-  ];
+/** The pictures that content/ names, each with the places that show it. */
+export function placedPictures(content: Content): { [name: string]: PlacedPicture } {
+  const named = (Object.keys(subjects) as SubjectFile[]).flatMap((file) => picturesNamedBy(file, content));
+  return Object.fromEntries(
+    [...Map.groupBy(named, ({ picture }) => picture)].map(([name, uses]) => {
+      const entry = content.pictures[name];
+      if (!entry) throw new Error(`pictures.yaml has no ${name}: checkPictureNames should have reported it.`);
+      return [name, { ...entry, places: [...new Set(uses.map(({ place }) => place))] }];
+    }),
+  );
+}
+
+export function picturesNamedBy(file: SubjectFile, content: Content) {
+  const entry = subjects[file];
+  return namedPictures(entry.schema, "as" in entry ? content[entry.as] : content);
+}
+
+export function pictureSources(content: Content, media = mediaFolder): PictureSources {
   return {
-    assets,
-    cacheFolder,
-    /** Photographs that will look soft. */
-    warnings,
-    /** By the picture's name. */
-    planned: new Map(planned.map((picture) => [picture.slot, picture])),
-    /** The addresses of the share cards, for the head of each page. */
-    shareAddresses: addressesOf(shares),
-    filmAddresses: addressesOf(films),
+    pictures: placedPictures(content),
+    mark: content.resort.mark,
+    film: content.about.film,
+    mediaFolder: media,
+    cacheFolder: path.join(projectRoot, ".cache/pictures"),
+    lineOf: (file, path) => readContentFile(contentFolder, file).lineOf(path),
   };
 }
 
-export const addressesOf = (files: ReadonlyMap<string, Asset>) =>
-  Object.fromEntries([...files].map(([key, { address }]) => [key, address]));
-
-/** Plans all pictures and collects every mistake. */
-async function planAll(sources: PictureSources) {
-  const { entries, mediaFolder, cacheFolder } = sources;
-  const originals = path.join(mediaFolder, "originals");
-  const planned: PlannedPicture[] = [];
-  const inList = (slot: string, key: string, message: string): Mistake => ({
-    ...mistakeIn(sources, "pictures.yaml", [slot, key], message),
-    entry: slot,
-  });
+/** Plans every picture and encodes none. Rejects with a ContentError that names every file that cannot be used. */
+export async function loadPictures(sources: PictureSources) {
+  const { pictures, cacheFolder, mediaFolder, lineOf } = sources;
   const mistakes: Mistake[] = [];
-  for (const [slot, entry] of Object.entries(entries)) {
-    try {
-      planned.push(await planPicture(slot, entry, originals, cacheFolder));
-    } catch (error) {
-      if (!(error instanceof UnusablePicture)) throw error;
-      mistakes.push(...error.mistakes.map(({ key, message }) => inList(slot, key, message)));
-    }
-  }
-  const named = new Set(Object.values(sources.shareCards));
-  for (const { slot, size } of planned) {
-    const message = named.has(slot) && shareCardMistake(entries[slot]?.file ?? "", size);
-    if (message) mistakes.push(inList(slot, "file", message));
-  }
-  const warnings = planned.flatMap(({ slot, warnings: own }) =>
-    own.map(({ key, message }) => inList(slot, key, message)),
-  );
-  return { planned, mistakes, warnings };
-}
-
-function mistakeIn({ lineOf }: PictureSources, file: MediaFile, path: Path, message: string): Mistake {
-  return { file: `content/${file}`, line: lineOf?.(file, path), path, message };
-}
-
-/** Draws the logo as an icon, to find out before the build that it cannot be drawn. */
-async function checkLogo(sources: PictureSources, mistakes: Mistake[]) {
-  const { mark, mediaFolder } = sources;
-  if (!mark) return;
-  const file = await readFile(path.join(mediaFolder, "brand", mark));
-  await drawIcon(file, 16).catch(() => {
-    const message = `${mark} cannot be drawn: it is damaged. Export your logo as SVG once more.`;
-    mistakes.push(mistakeIn(sources, "resort.yaml", ["mark"], message));
-  });
-}
-
-/** The share cards. They show the name of the resort, which is another one in each language. */
-export async function planShares(sources: PictureSources) {
-  const { entries, name, mark: own, shareCards, mediaFolder, cacheFolder } = sources;
-  const file = await readFile(path.join(mediaFolder, "brand", own ?? "mark-light.svg"));
-  const mark = own ? onPaper(file) : file.toString();
-  const cards = new Map<string, Asset>();
-  for (const [card, slot] of Object.entries(shareCards)) {
-    const entry = entries[slot];
-    if (!entry) throw new Error(`The card of ${card} names ${slot}, which is no picture.`);
-    const original = await readOriginal(path.join(mediaFolder, "originals", entry.file), cacheFolder);
-    const hash = hashOf([original.hash, entry.focus, mark, name, "share 3"]);
-    const address = `/pictures/share-${card}-${hash}.jpg`;
-    const cached = path.join(cacheFolder, path.basename(address));
-    const make = () => cachedFile(cached, () => shareCard(original, entry.focus, mark, name));
-    cards.set(card, asset(address, original.file, shareCardPixels, make));
-  }
-  return cards;
-}
-
-/** An owner's logo on a light ground, as large as our mark. */
-function onPaper(logo: Buffer): string {
-  const href = `data:image/svg+xml;base64,${logo.toString("base64")}`;
-  return `<rect width="48" height="48" fill="#f8f4ef"/><image x="3" y="3" width="42" height="42" href="${href}"/>`;
-}
-
-async function planFilm(sources: PictureSources, mistakes: Mistake[]) {
-  const { film, mediaFolder, cacheFolder } = sources;
-  const files = new Map<string, Asset>();
-  if (!film) return files;
-  for (const key of ["webm", "mp4"] as const) {
-    const own = film[key];
-    if (!own) continue;
-    const file = path.join(mediaFolder, "film", own);
-    const bytes = await readFile(file);
-    const message = whyNoFilm(own, bytes);
-    if (message) mistakes.push(mistakeIn(sources, "about.yaml", ["film", key], message));
-    const name = `film-${hashOf([bytes.toString("base64")])}${path.extname(file)}`;
-    files.set(
-      key,
-      // A copy, not a link: the release must not change with the original.
-      asset(`/pictures/${name}`, file, 0, () => cachedFile(path.join(cacheFolder, name), async () => bytes)),
+  const report = (file: MediaFile, path: Path, message: string, entry?: string) =>
+    mistakes.push({ file: `content/${file}`, line: lineOf?.(file, path), path, message, entry });
+  const planned = new Map<string, PlannedPicture>();
+  const folders = { originals: path.join(mediaFolder, "originals"), cache: cacheFolder };
+  for (const [name, entry] of Object.entries(pictures)) {
+    const picture = await planPicture(name, entry, folders, (key, message) =>
+      report("pictures.yaml", [name, key], message, name),
     );
+    if (picture) planned.set(name, picture);
+  }
+  const film = await planFilm(sources, (key, message) => report("about.yaml", ["film", key], message));
+  if (!(await canDrawMark(sources)))
+    report(
+      "resort.yaml",
+      ["mark"],
+      `${sources.mark} cannot be drawn: it is damaged. Export your logo as SVG once more.`,
+    );
+  if (mistakes.length > 0) throw new ContentError(mistakes);
+  const crops = [...planned.values()].flatMap((picture) => picture.crops);
+  const assets = crops.map((crop): Asset => {
+    const { address, source, width, height } = crop;
+    return { address, source, pixels: width * height, file: () => makeCrop(crop, cacheFolder) };
+  });
+  return {
+    assets: [...assets, ...film.values()],
+    cacheFolder,
+    /** By the picture's name. */
+    planned,
+    filmAddresses: Object.fromEntries([...film].map(([kind, { address }]) => [kind, address])),
+  };
+}
+
+async function planFilm(
+  { film, mediaFolder, cacheFolder }: PictureSources,
+  report: (key: keyof FilmFiles, message: string) => void,
+) {
+  const files = new Map<keyof FilmFiles, Asset>();
+  for (const key of ["webm", "mp4"] as const) {
+    const name = film?.[key];
+    const source = name && mediaFile(path.join(mediaFolder, "film"), name);
+    if (!source) continue;
+    const bytes = await readFile(source);
+    const message = whyNoFilm(name, bytes);
+    if (message) report(key, message);
+    const address = `/pictures/film-${hashOf([bytes.toString("base64")])}.${key}`;
+    // A copy, not a link: the release must not change with the original.
+    const file = () => cachedFile(path.join(cacheFolder, path.basename(address)), async () => bytes);
+    files.set(key, { address, source, pixels: 0, file });
   }
   return files;
 }
 
-function asset(address: string, source: string, pixels: number, file: () => Promise<string>): Asset {
-  return {
-    address,
-    type: contentTypeOf(address),
-    source,
-    pixels,
-    file,
-    bytes: async () => readFile(await file()),
-  };
+/** Found out before the build makes icons of the logo. */
+async function canDrawMark({ mark, mediaFolder }: PictureSources): Promise<boolean> {
+  const file = mark && mediaFile(path.join(mediaFolder, "brand"), mark);
+  if (!file) return true;
+  return drawIcon(await readFile(file), 16).then(
+    () => true,
+    () => false,
+  );
 }

@@ -1,48 +1,56 @@
 import { existsSync } from "node:fs";
 import { mkdir, open, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
-import sharp from "sharp";
+import sharp, { type Sharp } from "sharp";
 import { digestOf } from "../digest.ts";
+import { mediaFile } from "../media-file.ts";
+import type { Size } from "./crop.ts";
 import { decodeHeic, isHeic } from "./heic.ts";
 
-/** Facts about an original that planning needs. */
-export type Original = {
+export type Original = Size & {
   /** A file that sharp can read: the owner's own, or a JPEG made from HEIC. */
   readonly file: string;
   readonly hash: string;
-  /** Pixels, after the camera's orientation is applied. */
-  readonly width: number;
-  readonly height: number;
 };
 
 /** A sentence for the owner: which file, and what to do. */
-export class PictureError extends Error {
-  override name = "PictureError";
+export class PictureError extends Error {}
 
-  constructor(message: string, options?: ErrorOptions) {
-    super(message, options);
-    // A stack trace does not help an owner.
-    this.stack = message;
-  }
+/** Decoding takes three bytes for each pixel. */
+const mostMegapixels = 250;
+
+/** Opens a picture upright. Telephones write small mistakes into the header, which all viewers forgive; sharp would not. */
+export function openPicture(file: string): Sharp {
+  return sharp(file, { failOn: "error", limitInputPixels: false }).autoOrient();
 }
 
-/** Reads one original. The facts are cached, because decoding all originals takes seconds. */
-export async function readOriginal(file: string, cacheFolder: string): Promise<Original> {
-  const name = path.basename(file);
-  if (!existsSync(file))
-    throw new PictureError(`${name} is not in media/originals/. Put it there, or correct the name.`);
+/** Reads one original. Its size is cached, because decoding all originals takes seconds. Throws PictureError. */
+export async function readOriginal(folder: string, name: string, cacheFolder: string): Promise<Original> {
+  const file = mediaFile(folder, name);
+  if (!file) throw new PictureError(`${name} is not in media/originals/. Put it there, or correct the name.`);
   const hash = digestOf(file);
-  const kept = (name: string) => path.join(cacheFolder, name + hash.slice(0, 16));
-  const note = `${kept("facts-13-")}.json`;
+  const kept = (kind: string) => path.join(cacheFolder, kind + hash.slice(0, 16));
+  const note = `${kept("size-1-")}.json`;
   const readable = isHeic(await startOf(file)) ? `${kept("heic-")}.jpg` : file;
-  if (existsSync(note) && existsSync(readable))
-    return { ...JSON.parse(await readFile(note, "utf8")), file: readable, hash };
-  await mkdir(cacheFolder, { recursive: true });
-  if (readable !== file)
-    await writeFile(readable, await orPictureError(decodeHeic(await readFile(file)), name));
-  const facts = await orPictureError(measure(readable), name);
-  await writeFile(note, JSON.stringify(facts));
-  return { ...facts, file: readable, hash };
+  if (!existsSync(note) || !existsSync(readable)) {
+    await mkdir(cacheFolder, { recursive: true });
+    if (readable !== file)
+      await writeFile(readable, await orPictureError(decodeHeic(await readFile(file)), name));
+    await writeFile(note, JSON.stringify(await measure(readable, name)));
+  }
+  const size: Size = JSON.parse(await readFile(note, "utf8"));
+  return { ...size, file: readable, hash };
+}
+
+async function measure(file: string, name: string): Promise<Size> {
+  const { autoOrient: size } = await orPictureError(openPicture(file).metadata(), name);
+  if (size.width * size.height > mostMegapixels * 1e6)
+    throw new PictureError(
+      `${name} has ${size.width} × ${size.height} pixels, and a picture may have ${mostMegapixels} million. Save it smaller: 4000 pixels of width are enough everywhere.`,
+    );
+  // Reads the whole file: it may be cut off.
+  await orPictureError(openPicture(file).resize(1).toBuffer(), name);
+  return { width: size.width, height: size.height };
 }
 
 /** Replaces the library's error by a sentence for the owner. */
@@ -56,15 +64,8 @@ function orPictureError<Result>(reading: Promise<Result>, name: string): Promise
 }
 
 /** The first bytes, which tell the format. */
-export async function startOf(file: string): Promise<Buffer> {
+async function startOf(file: string): Promise<Buffer> {
   await using opened = await open(file);
   const { buffer, bytesRead } = await opened.read(Buffer.alloc(64), 0, 64, 0);
   return buffer.subarray(0, bytesRead);
-}
-
-async function measure(file: string) {
-  const { autoOrient } = await sharp(file).metadata();
-  // Reads the whole file: it may be cut off.
-  await sharp(file).resize(1).toBuffer();
-  return { width: autoOrient.width, height: autoOrient.height };
 }

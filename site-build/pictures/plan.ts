@@ -1,97 +1,102 @@
 import { hash } from "node:crypto";
-import path from "node:path";
 import sharp from "sharp";
-import { cropName, fallbackWidth, pictureAddress, type Widths } from "#media/shapes.ts";
-import { cropAround, type Region, type Size, widthsWithin } from "./crop.ts";
-import { PictureError, readOriginal } from "./original.ts";
-import { type Encoding, encodingOf } from "./quality.ts";
-import { cropsOf, type Entry, judgeSizes, type PictureMistake } from "./sharpness.ts";
+import type { PictureEntry } from "#content/schema/pictures.ts";
+import { fallbackWidth, type Place, pictureAddress, ratiosOf, type Widths } from "#media/places.ts";
+import { cropAround, type Region, widthsWithin } from "./crop.ts";
+import { wantedWidths } from "./encodings.ts";
+import { type Original, PictureError, readOriginal } from "./original.ts";
+
+/** An entry of pictures.yaml with the places that show it. */
+export type PlacedPicture = PictureEntry & { readonly places: readonly Place[] };
 
 /** One file to make: a crop in one width and format. */
-export type Output = {
+export type Crop = {
   readonly address: string;
   readonly source: string;
   readonly region: Region;
+  readonly place: Place;
+  readonly isTall: boolean;
   readonly width: number;
   readonly height: number;
-  readonly encoding: Encoding;
+  readonly format: "avif" | "webp" | "jpg";
 };
 
-export type PlannedPicture = {
-  readonly slot: string;
+export type PlannedPicture = PlacedPicture & {
+  readonly name: string;
   readonly hash: string;
-  readonly alt: string;
-  readonly credit: string | undefined;
-  readonly focus: readonly [number, number];
-  /** Of the original, in pixels. */
-  readonly size: Size;
-  readonly shapes: { readonly [shape: string]: Widths };
-  readonly outputs: readonly Output[];
-  /** Sentences about photographs that will look soft. */
-  readonly warnings: readonly PictureMistake[];
+  readonly widths: { readonly [place in Place]?: Widths };
+  readonly crops: readonly Crop[];
 };
 
-/** An entry whose files cannot be used, with the reasons. */
-export class UnusablePicture extends Error {
-  readonly mistakes: readonly PictureMistake[];
+type FileKey = "file" | "tallFile";
 
-  constructor(mistakes: readonly PictureMistake[]) {
-    super(mistakes.map(({ message }) => message).join(" "));
-    this.mistakes = mistakes;
-  }
-}
-
-/** Plans every file of a picture and makes none. Throws UnusablePicture. */
+/** Plans every file of a picture and makes none. `report` gets a sentence for each file that cannot be used. */
 export async function planPicture(
-  slot: string,
-  entry: Entry,
-  originalsFolder: string,
-  cacheFolder: string,
-): Promise<PlannedPicture> {
-  const { alt, credit, focus } = entry;
-  const read = (key: PictureMistake["key"], file: string) =>
-    readOriginal(path.join(originalsFolder, file), cacheFolder).catch((error: Error) => {
-      throw error instanceof PictureError ? new UnusablePicture([{ key, message: error.message }]) : error;
+  name: string,
+  entry: PlacedPicture,
+  folders: { originals: string; cache: string },
+  report: (key: FileKey, message: string) => void,
+): Promise<PlannedPicture | undefined> {
+  const read = async (key: FileKey) => {
+    const file = entry[key];
+    if (!file) return undefined;
+    return readOriginal(folders.originals, file, folders.cache).catch((error) => {
+      if (!(error instanceof PictureError)) throw error;
+      report(key, error.message);
     });
-  const original = await read("file", entry.file);
-  const tallOriginal = entry.tallFile ? await read("tallFile", entry.tallFile) : original;
-  const originals = { file: original, tallFile: tallOriginal };
-  const crops = cropsOf(entry);
-  const small = judgeSizes(entry, originals);
-  const tooSmall = small.filter(({ isTooSmall }) => isTooSmall);
-  if (tooSmall.length > 0) throw new UnusablePicture(tooSmall);
-  const ownHash = hashOf([original.hash, tallOriginal.hash, focus, entry.shapes]);
-  const outputs: Output[] = [];
-  const available: { [shape: string]: { wide: readonly number[]; tall?: readonly number[] } } = {};
-  for (const { shape, isTall, key, ratio, widths } of crops) {
-    const from = originals[key];
-    const region = cropAround(from, ratio, key === "file" ? focus : [0.5, 0.5]);
-    const fitting = widthsWithin(widths, region.width);
-    const output = (width: number, format: "avif" | "webp"): Output => ({
-      address: pictureAddress(`${slot}-${ownHash}`, cropName(shape, isTall), width, format),
+  };
+  const [wideOriginal, ownTall] = [await read("file"), await read("tallFile")];
+  const tallOriginal = entry.tallFile ? ownTall : wideOriginal;
+  if (!wideOriginal || !tallOriginal) return undefined;
+
+  const ownHash = hashOf([wideOriginal.hash, tallOriginal.hash, entry.focus]);
+  const crops: Crop[] = [];
+  const smallest = { file: 0, tallFile: 0 };
+  const plan = (place: Place, isTall: boolean, widths: readonly number[]): readonly number[] => {
+    const { wide, tall } = ratiosOf(place);
+    const ratio = (isTall && tall) || wide;
+    const key = isTall && entry.tallFile ? "tallFile" : "file";
+    const from = isTall ? tallOriginal : wideOriginal;
+    const region = cropAround(from, ratio, key === "tallFile" ? [0.5, 0.5] : entry.focus);
+    smallest[key] = Math.max(smallest[key], leastWidth(from, region.width, widths));
+    // Messengers want this width, even enlarged.
+    const fitting = place === "share" ? widths : widthsWithin(widths, region.width);
+    const crop = (width: number, format: Crop["format"]): Crop => ({
+      address: pictureAddress(`${name}-${ownHash}`, place, isTall, width, format),
       source: from.file,
       region,
+      place,
+      isTall,
       width,
       height: Math.round((width * ratio[1]) / ratio[0]),
-      encoding: encodingOf(shape, isTall, width, format),
+      format,
     });
-    outputs.push(...fitting.map((width) => output(width, "avif")), output(fallbackWidth(fitting), "webp"));
-    available[shape] = isTall
-      ? { wide: available[shape]?.wide ?? [], tall: fitting }
-      : { ...available[shape], wide: fitting };
-  }
-  const { width, height } = original;
-  return {
-    slot,
-    hash: ownHash,
-    alt,
-    credit,
-    focus,
-    size: { width, height },
-    shapes: available,
-    outputs,
-    warnings: small,
+    if (place === "share") crops.push(...fitting.map((width) => crop(width, "jpg")));
+    else crops.push(...fitting.map((width) => crop(width, "avif")), crop(fallbackWidth(fitting), "webp"));
+    return fitting;
   };
+  const widths = Object.fromEntries(
+    entry.places.map((place) => {
+      const { wide, tall } = wantedWidths[place];
+      const planned = plan(place, false, wide);
+      return [place, tall ? { wide: planned, tall: plan(place, true, tall) } : { wide: planned }];
+    }),
+  );
+  for (const [key, original] of [
+    ["file", wideOriginal],
+    ["tallFile", ownTall],
+  ] as const)
+    if (original && original.width < smallest[key])
+      report(
+        key,
+        `${entry[key]} is only ${original.width} pixels wide: ${smallest[key]} are needed at least. Use the camera's own file.`,
+      );
+  return { ...entry, name, hash: ownHash, widths, crops };
+}
+
+/** The width at which an original's crop has half of the pixels that the largest screens need. */
+function leastWidth(original: Original, cropWidth: number, widths: readonly number[]): number {
+  return Math.ceil((original.width * Math.max(...widths)) / cropWidth / 2);
 }
 
 /** Eight hexadecimal digits of everything that changes a file's bytes, including the encoders' versions. */
@@ -102,4 +107,4 @@ export function hashOf(parts: unknown[]): string {
 }
 
 /** Raise it when crops, encodings or budgets change: the files then get new names. */
-const settingsVersion = 9;
+const settingsVersion = 10;
