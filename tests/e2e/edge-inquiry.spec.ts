@@ -7,10 +7,10 @@ import { addressIn, unlistedPaths } from "#shared/pages.ts";
 import { loadContent } from "#site-build/content/site-content.ts";
 import { writeEdgeSite } from "#site-build/edge/write-edge-site.ts";
 import { currentRelease } from "#site-build/site-folder.ts";
-import { startWorkerd } from "../../scripts/edge/start-workerd.ts";
 import { hasEdgeTools } from "../../scripts/edge/tools.ts";
 import { bundleWorkers } from "../edge/bundles.ts";
 import { askOwner, ownerToken } from "../edge/spawn-workerd.ts";
+import { startWorkerd } from "../edge/start-workerd.ts";
 import { type SmtpPeer, startSmtpPeer } from "../service/smtp-peer.ts";
 import {
   fillIn,

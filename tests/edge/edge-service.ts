@@ -6,8 +6,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, inject, onTestFinished } from "vitest";
 import { writeEdgeSite } from "#site-build/edge/write-edge-site.ts";
-import { startWorkerd, type Workerd } from "../../scripts/edge/start-workerd.ts";
 import { type SmtpPeer, startSmtpPeer } from "../service/smtp-peer.ts";
+import { startWorkerd, type Workerd } from "./start-workerd.ts";
 
 /** One workerd for each site of a test file; each test has an object of its own. A process would cost a second. */
 const running = new Map<string, Promise<Workerd>>();

@@ -6,8 +6,8 @@ import { startService } from "#service/node/start-service.ts";
 import { edgeHeaders } from "#site-build/edge/edge-headers.ts";
 import { writeEdgeSite } from "#site-build/edge/write-edge-site.ts";
 import { currentRelease } from "#site-build/site-folder.ts";
-import { startWorkerd } from "../../scripts/edge/start-workerd.ts";
 import { makeFolder } from "../service/harness.ts";
+import { startWorkerd } from "./start-workerd.ts";
 
 const compared = [
   "content-security-policy",

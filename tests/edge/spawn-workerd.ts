@@ -2,9 +2,9 @@ import { spawn } from "node:child_process";
 import { join } from "node:path";
 import type { InquiryRecord } from "#service/domain/inquiry.ts";
 import { writeEdgeSite } from "#site-build/edge/write-edge-site.ts";
-import type { WorkerdOptions } from "../../scripts/edge/start-workerd.ts";
 import { printedAddress } from "../addresses.ts";
 import { writeFixtureSite } from "../service/fixture-site.ts";
+import type { WorkerdOptions } from "./start-workerd.ts";
 
 export const ownerToken = "a-token-for-tests-with-32-characters";
 

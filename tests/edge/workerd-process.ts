@@ -1,4 +1,4 @@
-import { startWorkerd, type WorkerdOptions } from "../../scripts/edge/start-workerd.ts";
+import { startWorkerd, type WorkerdOptions } from "./start-workerd.ts";
 
 // workerd in its own process, so that a test can kill it. The argument is its options.
 const options = JSON.parse(process.argv[2] ?? "") as WorkerdOptions;

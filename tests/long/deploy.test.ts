@@ -1,18 +1,8 @@
 import { execFileSync, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  realpathSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from "node:fs";
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { dirname, join, matchesGlob, relative } from "node:path";
 import { expect, onTestFinished, type TestContext, test } from "vitest";
 import { projectRoot } from "#site-build/site-folder.ts";
 import { findFreePort } from "../addresses.ts";
@@ -20,14 +10,12 @@ import { copyProject } from "../copy-project.ts";
 import { eventually, startTestService } from "../service/harness.ts";
 import { createPoster, makeSubmission } from "../service/load.ts";
 import { makeSelfSigned } from "../service/self-signed.ts";
-import { buildImage, startInImage } from "./containerfile.ts";
 import { debianTool } from "./debian-tool.ts";
 
 // Checks each file of deploy/ with the program that reads it.
 
 const deploy = (file: string) => join(projectRoot, "deploy", file);
 
-/** On a real disk, because a file system in memory may forbid programs and devices. */
 function makeFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), "deploy-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
@@ -39,15 +27,14 @@ function needTool(skip: TestContext["skip"], command: string, packageName?: stri
   return debianTool(command, packageName) ?? skip(`not checked: ${command} is not here`);
 }
 
-test("systemd accepts resort.service", ({ skip }) => {
+test("systemd accepts the units and the timer", ({ skip }) => {
   const analyze = needTool(skip, "systemd-analyze", "systemd");
-  const { status, stdout, stderr } = spawnSync(analyze, ["verify", deploy("resort.service")], {
-    encoding: "utf8",
-  });
+  const files = ["resort.service", "resort-publish.service", "resort-publish.timer"].map(deploy);
+  const { status, stdout, stderr } = spawnSync(analyze, ["verify", ...files], { encoding: "utf8" });
   expect({ status, said: stdout + stderr }).toEqual({ status: 0, said: "" });
 });
 
-test("Caddy accepts the Caddyfile; guests get the pages through it, and not /ready", async ({ skip }) => {
+test("guests get the pages through Caddy, and not /ready", async ({ skip }) => {
   const caddy = needTool(skip, "caddy");
   const folder = makeFolder();
   const env = { ...process.env, HOME: folder };
@@ -55,17 +42,14 @@ test("Caddy accepts the Caddyfile; guests get the pages through it, and not /rea
     env,
     stdio: "pipe",
   });
-
   const { address } = await startTestService({ settings: { TRUST_PROXY_HOPS: "1" } });
   const proxy = `http://127.0.0.1:${await findFreePort()}`;
   const own = readFileSync(deploy("Caddyfile"), "utf8")
     .replace("www.example.com {", `${proxy} {`)
-    .replace("reverse_proxy 127.0.0.1:3000", `reverse_proxy ${new URL(address).host}`);
+    .replace("127.0.0.1:3000", new URL(address).host);
   writeFileSync(join(folder, "Caddyfile"), `{\n\tadmin off\n}\n${own}`);
-  const running = spawn(caddy, ["run", "--adapter", "caddyfile", "--config", join(folder, "Caddyfile")], {
-    env,
-    stdio: "ignore",
-  });
+  const words = ["run", "--adapter", "caddyfile", "--config", join(folder, "Caddyfile")];
+  const running = spawn(caddy, words, { env, stdio: "ignore" });
   onTestFinished(() => void running.kill());
   const ask = (path: string) => fetch(proxy + path).catch(() => undefined);
   expect((await eventually(() => ask("/"))).status).toBe(200);
@@ -73,141 +57,104 @@ test("Caddy accepts the Caddyfile; guests get the pages through it, and not /rea
   expect((await ask("/health"))?.status).toBe(200);
 });
 
-test("nginx accepts nginx.conf", ({ skip }) => {
+test("guests get the pages through nginx by HTTP/2, from port 80 by a redirect, and not /ready", async ({
+  skip,
+}) => {
   const nginx = needTool(skip, "nginx");
   const folder = makeFolder();
   const { key, cert } = makeSelfSigned();
   writeFileSync(join(folder, "key.pem"), key);
   writeFileSync(join(folder, "cert.pem"), cert);
+  const { address } = await startTestService({ settings: { TRUST_PROXY_HOPS: "1" } });
+  const [plain, secure] = [await findFreePort(), await findFreePort()];
   const own = readFileSync(deploy("nginx.conf"), "utf8")
     .replace("/etc/ssl/certs/www.example.com.pem", join(folder, "cert.pem"))
-    .replace("/etc/ssl/private/www.example.com.key", join(folder, "key.pem"));
+    .replace("/etc/ssl/private/www.example.com.key", join(folder, "key.pem"))
+    .replace("127.0.0.1:3000", new URL(address).host)
+    .replaceAll(/(listen (?:\[::\]:)?)80;/g, `$1${plain};`)
+    .replaceAll(/(listen (?:\[::\]:)?)443 /g, `$1${secure} `);
   const paths = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map(
     (name) => `${name}_temp_path ${folder}/${name};`,
   );
   writeFileSync(
     join(folder, "nginx.conf"),
-    `pid ${folder}/pid;\nevents {}\nhttp {\n${paths.join("\n")}\naccess_log off;\n${own}}\n`,
+    `daemon off;\nmaster_process off;\npid ${folder}/pid;\nevents {}\nhttp {\n${paths.join("\n")}\naccess_log off;\n${own}}\n`,
   );
-  const words = ["-t", "-q", "-e", join(folder, "error.log"), "-c", join(folder, "nginx.conf")];
-  const { status, stderr } = spawnSync(nginx, words, { encoding: "utf8" });
-  expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
+  const words = ["-e", join(folder, "error.log"), "-c", join(folder, "nginx.conf")];
+  const running = spawn(nginx, words, { stdio: "ignore" });
+  onTestFinished(() => void running.kill());
+  const ask = (url: string) =>
+    spawnSync("curl", ["-sk", "-o", "/dev/null", "-w", "%{http_code} %{http_version} %{redirect_url}", url], {
+      encoding: "utf8",
+    }).stdout;
+  const address4 = `https://127.0.0.1:${secure}`;
+  expect(await eventually(() => ask(`http://127.0.0.1:${plain}/Offers`).replace(/^000.*/, ""))).toBe(
+    "301 1.1 https://127.0.0.1/Offers",
+  );
+  // Without blocking this process, which serves the pages.
+  const get = async (path: string) => {
+    const curl = spawn("curl", [
+      "-sk",
+      "-o",
+      "/dev/null",
+      "-w",
+      "%{http_code} %{http_version}",
+      address4 + path,
+    ]);
+    const [answer] = await once(curl.stdout, "data");
+    return String(answer);
+  };
+  expect(await get("/")).toBe("200 2");
+  expect(await get("/ready")).toBe("404 2");
 });
 
-test("the Containerfile's steps make an image that serves the site and keeps inquiries, and has no secrets", async ({
-  skip,
-}) => {
-  const base = await makeBase(skip);
+test("the Containerfile's steps make a site that is served and keeps inquiries, without secrets", async () => {
   const folder = makeFolder();
-  const context = copyProject(join(folder, "context"));
+  const [clone, site] = [copyProject(join(folder, "clone")), join(folder, "site")];
   const secrets = [".env", "edge.env", "data/inquiries.db", ".cache/edge/state"];
   for (const file of secrets) {
-    mkdirSync(dirname(join(context, file)), { recursive: true });
-    writeFileSync(join(context, file), "secret");
+    mkdirSync(dirname(join(clone, file)), { recursive: true });
+    writeFileSync(join(clone, file), "secret");
   }
-  const cache = join(folder, "cache");
+  const ignored = readFileSync(join(projectRoot, ".dockerignore"), "utf8").split("\n").filter(Boolean);
+  const isIgnored = (file: string) => ignored.some((pattern) => matchesGlob(relative(clone, file), pattern));
+  cpSync(clone, site, { recursive: true, filter: (file) => !isIgnored(file) });
+  expect(secrets.filter((file) => existsSync(join(site, file)))).toEqual([]);
   // Making all pictures again would take minutes.
-  mkdirSync(cache);
   const pictures = join(projectRoot, ".cache/pictures");
-  if (existsSync(pictures)) cpSync(pictures, join(cache, "pictures"), { recursive: true });
-  const image = buildImage({
-    containerfile: deploy("Containerfile"),
-    context,
-    base,
-    folder,
-    cache,
-    env: { npm_config_registry: npm("config", "get", "registry"), ...certificates(base) },
-  });
-  expect(
-    [...secrets, ".git", "node_modules/vite"].filter((file) => existsSync(join(image.root, "site", file))),
-  ).toEqual([]);
+  if (existsSync(pictures)) cpSync(pictures, join(site, ".cache/pictures"), { recursive: true });
 
+  const text = readFileSync(deploy("Containerfile"), "utf8");
+  const outside = Object.entries(process.env).filter(([name]) => !/^(SITE|CONTENT|MEDIA)_DIR$/.test(name));
+  const env = Object.fromEntries(outside);
+  for (const [, command = ""] of text.matchAll(/^RUN (?:--mount=\S+ )?(npm .+)$/gm))
+    execFileSync("sh", ["-c", command], { cwd: site, env, stdio: "pipe" });
+  expect(existsSync(join(site, "node_modules/vite"))).toBe(false);
+
+  const settings = Object.fromEntries(
+    [...text.matchAll(/^ENV (\w+)=(.*)$/gm)].map(([, name, value]) => [name, value]),
+  );
   const port = String(await findFreePort());
-  const service = startInImage(image, { PORT: port });
+  const own = { ...env, ...settings, DATA_DIR: join(folder, "data"), PORT: port };
+  const [program, ...words] = JSON.parse(/^CMD (.*)$/m.exec(text)?.[1] ?? "[]");
+  const service = spawn(program, words, { cwd: site, env: own, stdio: "ignore" });
   onTestFinished(() => void service.kill("SIGKILL"));
-  let said = "";
-  service.stdout?.on("data", (chunk) => {
-    said += chunk;
-  });
-  service.stderr?.on("data", (chunk) => {
-    said += chunk;
-  });
   const address = `http://127.0.0.1:${port}`;
-  await expect.poll(() => said, { timeout: 60_000 }).toContain(`:${port}`);
-  expect((await fetch(address)).status).toBe(200);
-  expect((await fetch(`${address}/assets/OFL-anek.txt`)).status).toBe(200);
+  expect((await eventually(() => fetch(address).catch(() => undefined))).status).toBe(200);
   const { post, close } = createPoster(1);
   const { id, body } = makeSubmission();
   expect(await post(address, body)).toEqual({ status: 200, text: "OK" });
   close();
-  const run = async (...command: string[]) => {
-    const child = startInImage(image, { PORT: port }, command);
-    const chunks: Buffer[] = [];
-    child.stdout?.on("data", (chunk) => chunks.push(chunk));
+  const run = async (command: string) => {
+    const child = spawn("sh", ["-c", command], { cwd: site, env: own });
+    let said = "";
+    child.stdout.on("data", (bytes) => (said += bytes));
     const [status] = await once(child, "close");
-    return { status, said: Buffer.concat(chunks).toString() };
+    return { status, said };
   };
-  expect(await run("sh", "-c", image.healthCheck)).toMatchObject({ status: 0 });
-  expect(await run("id", "-un")).toEqual({ status: 0, said: "node\n" });
-  const list = await run("node", "scripts/inquiries.ts", "list");
-  expect(list.status).toBe(0);
-  expect(list.said).toContain(id.slice(0, 8));
+  expect(await run(/^HEALTHCHECK CMD (.*)$/m.exec(text)?.[1] ?? "")).toMatchObject({ status: 0 });
+  const list = await run("node scripts/inquiries.ts list");
+  expect(list).toMatchObject({ status: 0, said: expect.stringContaining(id.slice(0, 8)) });
   service.kill("SIGTERM");
   expect(await once(service, "close")).toEqual([0, null]);
 });
-
-/**
- * A copy of what node:26-slim contains: a bare Debian, the user "node", Node and npm in /usr/local. Skips the test if
- * that cannot be made.
- */
-async function makeBase(skip: TestContext["skip"]): Promise<string> {
-  const canMount = process.getuid?.() === 0 && spawnSync("unshare", ["--mount", "true"]).status === 0;
-  if (!canMount) return skip("not checked: it needs Linux, and root that may mount");
-  const debootstrap = needTool(skip, "debootstrap");
-  const [mirror, suite] = debianMirror() ?? skip("not checked: it needs a Debian with its package lists");
-  if (!npm("view", "hono", "name", "--fetch-retries=0"))
-    return skip("not checked: npm's registry is out of reach");
-  const base = join(makeFolder(), "base");
-  const scripts = join(dirname(debootstrap), "../share/debootstrap");
-  const { status, stdout } = spawnSync(
-    "sh",
-    [debootstrap, "--variant=minbase", "--include=libatomic1", suite, base, mirror],
-    {
-      env: { ...process.env, DEBOOTSTRAP_DIR: scripts, PATH: `${process.env.PATH}:/usr/sbin:/sbin` },
-      encoding: "utf8",
-    },
-  );
-  if (status !== 0) return skip(`not checked: debootstrap failed: ${stdout.slice(-300)}`);
-  execFileSync("chroot", [base, "/usr/sbin/useradd", "--uid", "1000", "--create-home", "node"], {
-    stdio: "pipe",
-  });
-  cpSync(realpathSync(process.execPath), join(base, "usr/local/bin/node"));
-  // `npm` is a link to <folder>/bin/npm-cli.js.
-  const cli = process.env.npm_execpath ?? execFileSync("sh", ["-c", "command -v npm"], { encoding: "utf8" });
-  const npmFolder = join(realpathSync(cli.trim()), "../..");
-  cpSync(npmFolder, join(base, "usr/local/lib/node_modules/npm"), { recursive: true });
-  symlinkSync("../lib/node_modules/npm/bin/npm-cli.js", join(base, "usr/local/bin/npm"));
-  cpSync("/etc/resolv.conf", join(base, "etc/resolv.conf"));
-  return base;
-}
-
-function debianMirror(): [mirror: string, suite: string] | undefined {
-  const words = ["indextargets", "--format", "$(SITE) $(CODENAME)", "Created-By: Packages"];
-  const { stdout } = spawnSync("apt-get", words, { encoding: "utf8" });
-  const [, mirror, suite] = /^(\S+\/debian\/?) ([a-z]+)$/m.exec(stdout ?? "") ?? [];
-  return mirror && suite ? [mirror, suite] : undefined;
-}
-
-/** npm's output; empty if it fails. */
-function npm(...words: string[]): string {
-  const { status, stdout } = spawnSync("npm", words, { encoding: "utf8", timeout: 60_000 });
-  return status === 0 ? stdout.trim() : "";
-}
-
-/** Certificates of a machine behind a proxy; the image's Node needs them for npm. */
-function certificates(base: string): Record<string, string> {
-  const file = process.env.NODE_EXTRA_CA_CERTS;
-  if (!file) return {};
-  cpSync(realpathSync(file), join(base, "etc/extra-certificates.pem"));
-  return { NODE_EXTRA_CA_CERTS: "/etc/extra-certificates.pem" };
-}

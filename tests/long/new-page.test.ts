@@ -4,22 +4,22 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
-  readdirSync,
   readFileSync,
   rmSync,
   symlinkSync,
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
-import { basename, dirname, join } from "node:path";
-import { type Browser, chromium } from "playwright";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { dirname, join } from "node:path";
+import { chromium } from "playwright";
+import { expect, onTestFinished, test } from "vitest";
 import { parseDocument } from "yaml";
 import { projectRoot } from "#site-build/site-folder.ts";
 import { printedAddress } from "../addresses.ts";
+import { copyProject } from "../copy-project.ts";
 import { findBrowser } from "../run/find-browser.ts";
 
-// Follows "Add a page" of CONTRIBUTING.md in a copy of the project: first with each file left out, then the whole page.
+// Follows "Add a page" of CONTRIBUTING.md in a copy of the project.
 
 /** Every file of the page /Spa, with a function that makes it from the file's current text. */
 const files: { readonly [file: string]: (before: string) => string } = {
@@ -82,68 +82,34 @@ export default function SpaPage() {
   },
 };
 
-/** The message about a page without this file. */
-const sentences: { readonly [file: string]: string | RegExp } = {
-  "shared/pages.ts": "app/pages/spa: no page has this folder. Add spa with its address to shared/pages.ts",
-  "content/schema/pages.ts": /content\/pages\/spa\.yaml, line \d+: there is no field picture here/,
-  "content/pages/spa.yaml": "content/pages/spa.yaml: the file is missing.",
-  "app/pages/spa/SpaPage.tsx": "app/pages/spa/SpaPage.tsx: the file is missing.",
-  "app/pages/spa/SpaPage.module.css":
-    "app/pages/spa/SpaPage.tsx: it imports ./SpaPage.module.css, which is missing.",
-};
-
-let root: string;
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await chromium.launch({ executablePath: findBrowser() });
-});
-
-afterAll(() => browser.close());
-
-beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), "new-page-"));
-  // Dependencies and the pictures' cache are linked. Generated files and Git's are not needed.
-  const isLeftOut = (name: string) => /^(node_modules|dist|data|test-results|\.git|\.cache)$/.test(name);
-  for (const name of readdirSync(projectRoot).filter((each) => !isLeftOut(each)))
-    cpSync(join(projectRoot, name), join(root, name), {
-      recursive: true,
-      filter: (path) => !isLeftOut(basename(path)),
-    });
+/** A copy of the project with the page's files, and with our packages and pictures. */
+function makeProject(): string {
+  const root = copyProject(mkdtempSync(join(tmpdir(), "new-page-")));
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  symlinkSync(join(projectRoot, "node_modules"), join(root, "node_modules"), "junction");
   const cache = ".cache/pictures";
   if (existsSync(join(projectRoot, cache)))
     cpSync(join(projectRoot, cache), join(root, cache), { recursive: true });
-  symlinkSync(join(projectRoot, "node_modules"), join(root, "node_modules"), "junction");
-});
-
-afterEach(() => rmSync(root, { recursive: true }));
-
-function write(but?: string) {
   for (const [file, make] of Object.entries(files)) {
-    if (file === but) continue;
     const path = join(root, file);
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, make(existsSync(path) ? readFileSync(path, "utf8") : ""));
   }
+  return root;
 }
-
-/** Runs a program of the copy with the copy's own content, pictures and releases. */
-function run(...words: string[]) {
-  const { CONTENT_DIR, MEDIA_DIR, SITE_DIR, ...env } = process.env;
-  const { status, stdout, stderr } = spawnSync(process.execPath, words, { cwd: root, env, encoding: "utf8" });
-  return { status, said: stdout + stderr };
-}
-
-test.each(Object.entries(sentences))("without %s nothing is published", (file, sentence) => {
-  write(file);
-  const { status, said } = run("scripts/build.ts");
-  expect(said).toMatch(sentence);
-  expect(status).toBe(1);
-  expect(existsSync(join(root, "dist/current"))).toBe(false);
-});
 
 test("the complete page is built, shown, printed, kept offline, and listed", async () => {
-  write();
+  const root = makeProject();
+  /** Runs a program of the copy with the copy's own content, pictures and releases. */
+  const run = (...words: string[]) => {
+    const { CONTENT_DIR, MEDIA_DIR, SITE_DIR, ...env } = process.env;
+    const { status, stdout, stderr } = spawnSync(process.execPath, words, {
+      cwd: root,
+      env,
+      encoding: "utf8",
+    });
+    return { status, said: stdout + stderr };
+  };
   expect(run("scripts/check.ts")).toMatchObject({ status: 0 });
   const written = Object.keys(files).filter((file) => !file.endsWith(".yaml"));
   expect(run("node_modules/@biomejs/biome/bin/biome", "check", ...written)).toMatchObject({ status: 0 });
@@ -160,16 +126,14 @@ test("the complete page is built, shown, printed, kept offline, and listed", asy
     cwd: root,
     env: { ...process.env, SITE_DIR: join(root, "dist"), DATA_DIR: join(root, "data"), PORT: "0" },
   });
-  try {
-    await expectPage(await printedAddress(service));
-  } finally {
-    const ended = new Promise((resolve) => service.once("close", resolve));
-    service.kill();
-    await ended;
-  }
+  const ended = new Promise((resolve) => service.once("close", resolve));
+  await expectPage(await printedAddress(service)).finally(() => service.kill());
+  await ended;
 });
 
 async function expectPage(address: string) {
+  const browser = await chromium.launch({ executablePath: findBrowser() });
+  onTestFinished(() => browser.close());
   const page = await browser.newPage();
   const complaints: string[] = [];
   page.on("pageerror", (error) => complaints.push(String(error)));
@@ -191,5 +155,4 @@ async function expectPage(address: string) {
   const pdf = (await page.pdf({ preferCSSPageSize: true })).toString("latin1");
   expect(pdf.match(/\/Type\s*\/Page\b/g)?.length).toBeLessThanOrEqual(2);
   expect(complaints).toEqual([]);
-  await page.close();
 }

@@ -1,8 +1,12 @@
-import { globSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { DatabaseSync } from "node:sqlite";
-import { loadMiniflare } from "./tools.ts";
-import { assetRouting, compatibilityDate, type EdgeManifest, siteBindings } from "./wrangler-config.ts";
+import { toolsFolder } from "../../scripts/edge/tools.ts";
+import {
+  assetRouting,
+  compatibilityDate,
+  type EdgeManifest,
+  siteBindings,
+} from "../../scripts/edge/wrangler-config.ts";
 
 export interface WorkerdOptions {
   /** The bundled Worker, one file. */
@@ -31,9 +35,11 @@ const script = "site";
 
 /** Runs the Worker under workerd on this machine. */
 export async function startWorkerd(options: WorkerdOptions): Promise<Workerd> {
-  const { Miniflare, convertV4MiniflareOptions, Log, LogLevel } = await loadMiniflare();
+  // Untyped, because Miniflare is installed only when needed.
+  const { Miniflare, convertV4MiniflareOptions, Log, LogLevel } = await import(
+    join(toolsFolder, "miniflare/dist/src/index.js")
+  );
   const { run_worker_first, ...assetConfig } = assetRouting;
-  if (options.stateFolder) overwriteErased(options.stateFolder, options.onLog);
   return new Miniflare(
     convertV4MiniflareOptions({
       name: script,
@@ -59,18 +65,4 @@ export async function startWorkerd(options: WorkerdOptions): Promise<Workerd> {
       handleStructuredLogs: ({ message }: { message: string }) => options.onLog?.(message),
     }),
   );
-}
-
-/** Overwrites erased words, which workerd leaves in free pages and in its write-ahead log. A failure is logged. */
-function overwriteErased(stateFolder: string, onLog: (line: string) => void = console.error) {
-  for (const file of globSync("**/*.sqlite", { cwd: stateFolder })) {
-    const db = new DatabaseSync(join(stateFolder, file));
-    try {
-      db.exec("PRAGMA secure_delete = ON; VACUUM; PRAGMA wal_checkpoint(TRUNCATE)");
-    } catch (error) {
-      // A full disk, or another workerd that has the file open.
-      onLog(`Erased words may still be in ${file}: ${(error as Error).message}.`);
-    }
-    db.close();
-  }
 }
