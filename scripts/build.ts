@@ -1,9 +1,9 @@
 import "./own-env.ts";
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { createBuilder, mergeConfig } from "vite";
 import { createRelease, publishRelease } from "#service/node/releases.ts";
-import { lockFile } from "#service/node/store/data-lock.ts";
 import { publicEditions } from "#site-build/content/editions.ts";
 import { ContentError } from "#site-build/content/mistake.ts";
 import { contentSource } from "#site-build/content/resolve.ts";
@@ -30,11 +30,10 @@ process.env.NODE_ENV = "production";
 const startedAt = Date.now();
 const sayEveryMs = 10_000;
 let folder: string | undefined;
+mkdirSync(join(projectRoot, ".cache"), { recursive: true });
+const buildLock = new DatabaseSync(join(projectRoot, ".cache/build.lock"), { timeout: 0 });
 try {
-  mkdirSync(join(projectRoot, ".cache"), { recursive: true });
-  // Two builds would write into one cache. The lock ends with this process, however it ends.
-  if (!lockFile(join(projectRoot, ".cache/build.lock")))
-    throw new BuildError("Another build is running. Wait until it ends, then start this one again.");
+  takeLock();
   console.log("Building the site ...");
   // First, because Vite would add a stack trace to a message about a photograph.
   const { pictures } = await source.resolve();
@@ -60,6 +59,15 @@ try {
   console.error("Nothing was published: the site stays as it was.");
   // Do not wait for pictures that are still being encoded.
   process.exit(1);
+}
+
+/** Two builds would write into one cache. The lock is the kernel's: it ends with this process, however that ends. */
+function takeLock() {
+  try {
+    buildLock.exec("BEGIN EXCLUSIVE");
+  } catch {
+    throw new BuildError("Another build is running. Wait until it ends, then start this one again.");
+  }
 }
 
 /** One after the other, because each build writes its list of files to the same place. */

@@ -21,7 +21,7 @@ addEventListener("unhandledrejection", (event) => complaints.push("Unhandled: " 
 addEventListener("securitypolicyviolation", (event) => complaints.push("Policy: " + [event.violatedDirective, event.blockedURI, event.sourceFile, event.lineNumber].join(" ")));
 `;
 
-/** The real service with a Maildir, behind a proxy that can stop and can forbid the pages' scripts. */
+/** The real service with a Maildir, behind a proxy that can stop. */
 export async function serveSite() {
   const dataDir = mkdtempSync(join(tmpdir(), "kafal-engines-"));
   const [port, servicePort] = [await findFreePort(), await findFreePort()];
@@ -36,7 +36,6 @@ export async function serveSite() {
       () => undefined,
     ),
   );
-  let scripts: "allowed" | "forbidden" = "allowed";
   const pass = (asked: IncomingMessage, answer: ServerResponse) => {
     if (asked.url === "/complaints.js")
       return answer.setHeader("Content-Type", "text/javascript").end(recorder);
@@ -49,13 +48,7 @@ export async function serveSite() {
         answer.statusCode = given.statusCode ?? 502;
         for (const [name, value] of Object.entries(given.headers))
           if (value && !(isPage && name === "content-length")) answer.setHeader(name, value);
-        const policy = given.headers["content-security-policy"];
-        if (policy && scripts === "forbidden")
-          answer.setHeader(
-            "content-security-policy",
-            String(policy).replace(/script-src[^;]*/, "script-src 'none'"),
-          );
-        if (!isPage || scripts === "forbidden" || asked.method === "HEAD") return given.pipe(answer);
+        if (!isPage || asked.method === "HEAD") return given.pipe(answer);
         given.setEncoding("utf8").once("data", (start: string) => {
           answer.write(start.replace(/<head>/, '<head><script src="/complaints.js"></script>'));
           given.pipe(answer);
@@ -80,9 +73,6 @@ export async function serveSite() {
     address: (path: string) => `http://localhost:${port}${path}`,
     start,
     stop,
-    setScripts: (wanted: "allowed" | "forbidden") => {
-      scripts = wanted;
-    },
     /** The mails in the Maildir. */
     mails: () => globSync(`${dataDir}/**/new/*`).map((file) => readFileSync(file, "utf8")),
     async close() {

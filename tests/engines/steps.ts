@@ -22,47 +22,36 @@ export const steps: readonly {
   { name: "testimonials turn by dot", run: turnTestimonials },
   { name: "a package's details open, hold the page and close", run: openDetails },
   { name: "the driver's card fills the screen and closes", run: showDriver },
-  { name: "the map obeys pointer and keyboard", run: moveMap },
+  { name: "the map zooms and moves", run: moveMap },
   { name: "the film plays", run: playFilm },
-  { name: "an inquiry arrives", run: (browser, site) => sendInquiry(browser, site) },
-  { name: "an inquiry arrives without scripts", narrow: true, run: sendWithoutScripts },
+  { name: "an inquiry arrives", run: sendInquiry },
   { name: "a page read once stays without a network", narrow: true, run: readOffline },
 ];
 
-export const widths = [378, 768, 1440];
+export const widths = [378, 1440];
 
 async function comesWhole(browser: Browser, address: string) {
   await visit(browser, address);
   const wide = await browser.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
   check((wide[0] ?? 0) <= (wide[1] ?? 0), `${wide[0]} px of page in ${wide[1]} px of window`);
-  const missing = await until("all pictures", async () => {
-    const waiting = await browser.evaluate(() => {
-      const images = [...document.querySelectorAll("main img")] as HTMLImageElement[];
-      const waitingFor = images.find((one) => one.checkVisibility() && !one.complete);
+  const broken = await until("all pictures", () =>
+    browser.evaluate(async () => {
+      const shown = ([...document.querySelectorAll("main img")] as HTMLImageElement[]).filter((one) =>
+        one.checkVisibility(),
+      );
+      const waitingFor = shown.find((one) => !one.complete);
       waitingFor?.scrollIntoView({ block: "center", behavior: "instant" });
-      return waitingFor !== undefined;
-    });
-    if (waiting) return undefined;
-    return browser.evaluate(async () => {
-      const shown = ([...document.querySelectorAll("main picture img")] as HTMLImageElement[]).filter(
-        (one) => one.checkVisibility() && one.currentSrc,
-      );
+      if (waitingFor) return undefined;
       // A loaded file may not be decoded yet; only decode() shows whether it is broken.
-      const decoded = await Promise.all(
-        shown.map((one) =>
-          one.decode().then(
-            () => "",
-            () => `cannot be drawn: ${one.currentSrc}`,
-          ),
-        ),
-      );
-      const others = shown
-        .filter((one) => !/\.(avif|webp)$/.test(one.currentSrc))
-        .map((one) => `neither AVIF nor WebP: ${one.currentSrc}`);
-      return [...decoded.filter(Boolean), ...others];
-    });
-  });
-  check(missing.length === 0, missing.join(", "));
+      const decoded = await Promise.allSettled(shown.map((one) => one.decode()));
+      const isModern = (one: HTMLImageElement) =>
+        !one.closest("picture") || /\.(avif|webp)$/.test(one.currentSrc);
+      return shown
+        .filter((one, index) => decoded[index]?.status === "rejected" || !isModern(one))
+        .map((one) => one.currentSrc);
+    }),
+  );
+  check(broken.length === 0, `broken, or neither AVIF nor WebP: ${broken.join(", ")}`);
 }
 
 async function followMenu(browser: Browser, site: Site) {
@@ -70,17 +59,11 @@ async function followMenu(browser: Browser, site: Site) {
   await click(browser, "button", "Menu of");
   await find(browser, "link", "Dining");
   await press(browser, keys.Escape);
-  await until(
-    "the menu to close",
-    async () => (await locate(browser, "link", "Offers")) === null || undefined,
-  );
+  await gone(browser, "link", "Offers");
   await click(browser, "button", "Menu of");
   await click(browser, "link", "Dining");
-  await until("Dining", async () =>
-    (await browser.evaluate(() => location.pathname)) === "/Dining"
-      ? find(browser, "heading", "Dining")
-      : undefined,
-  );
+  await until("Dining", () => browser.evaluate(() => location.pathname === "/Dining" || undefined));
+  await find(browser, "heading", "Dining");
 }
 
 async function closePopup(browser: Browser, site: Site) {
@@ -88,30 +71,22 @@ async function closePopup(browser: Browser, site: Site) {
     await visit(browser, site.address("/"));
     await find(browser, "heading", home.login.title);
     await close();
-    await until("the popup to close", async () =>
-      (await locate(browser, "heading", home.login.title)) === null ? true : undefined,
-    );
+    await gone(browser, "heading", home.login.title);
   }
 }
 
 async function turnTestimonials(browser: Browser, site: Site) {
-  const shows = (position: number) =>
-    until(`testimonial ${position}`, () =>
+  await visit(browser, site.address("/"));
+  for (const position of [3, 4]) {
+    await click(browser, "button", `Show testimonial ${position}`);
+    await until(`testimonial ${position}`, () =>
       browser.evaluate((label) => {
-        const slides = [...document.querySelectorAll('[aria-roledescription="slide"]')] as HTMLElement[];
-        return (
-          slides
-            .filter((one) => !one.inert)
-            .map((one) => one.ariaLabel)
-            .join() === label || undefined
-        );
+        const slides = [...document.querySelectorAll<HTMLElement>('[aria-roledescription="slide"]')];
+        const [shown, ...more] = slides.filter((one) => !one.inert);
+        return (more.length === 0 && shown?.ariaLabel === label) || undefined;
       }, `${position} of ${testimonials.length}`),
     );
-  await visit(browser, site.address("/"));
-  await click(browser, "button", "Show testimonial 3");
-  await shows(3);
-  await click(browser, "button", "Show testimonial 4");
-  await shows(4);
+  }
 }
 
 async function openDetails(browser: Browser, site: Site) {
@@ -128,9 +103,7 @@ async function openDetails(browser: Browser, site: Site) {
     "the page behind still scrolls",
   );
   await click(browser, "button", "Close details");
-  await until("the details to close", () =>
-    browser.evaluate(() => document.querySelector("dialog:modal") === null || undefined),
-  );
+  await gone(browser, "button", "Close details");
   const focused = await browser.evaluate(() => document.activeElement?.textContent ?? "");
   check(focused.includes("MORE DETAILS"), `the focus went to ${focused || "nothing"}`);
 }
@@ -145,9 +118,7 @@ async function showDriver(browser: Browser, site: Site) {
   ]);
   check(height === wanted, `${height} px of ${wanted}`);
   await press(browser, keys.Escape);
-  await until("the card to close", () =>
-    browser.evaluate(() => document.querySelector("dialog:modal") === null || undefined),
-  );
+  await gone(browser, "button", content.reach.driver.close);
 }
 
 async function moveMap(browser: Browser, site: Site) {
@@ -165,8 +136,6 @@ async function moveMap(browser: Browser, site: Site) {
   };
   await moves("button", () => click(browser, "button", "Zoom in"));
   await moves("pointer", () => drag(browser, { x, y: y + 10 }, { x: x + 60, y: y + 10 }));
-  await browser.evaluate(() => document.querySelector<HTMLElement>(".region-map")?.focus());
-  for (const key of [keys.ArrowRight, "+"]) await moves("key", () => press(browser, key));
 }
 
 async function playFilm(browser: Browser, site: Site) {
@@ -179,28 +148,24 @@ async function playFilm(browser: Browser, site: Site) {
   );
 }
 
-async function sendInquiry(browser: Browser, site: Site, name = `Asha ${Date.now()}`) {
+async function sendInquiry(browser: Browser, site: Site) {
+  const name = `Asha ${Date.now()}`;
   await visit(browser, site.address("/Contact"));
-  await fillIn(browser, name);
+  // An inquiry that is sent within two seconds is held.
+  await until("the time a guest needs", () =>
+    browser.evaluate((tooFast) => performance.now() > tooFast || undefined, tooFastMs),
+  );
+  for (const [label, words] of [
+    ["Name", name],
+    ["Email", "asha@example.com"],
+    ["Message", "We are four."],
+  ] as const) {
+    await click(browser, "textbox", label);
+    await press(browser, ...words);
+  }
   await click(browser, "button", "Submit");
   check((await browser.acceptAlert()).startsWith("Your inquiry has been sent"), "another alert");
-  await arrives(site, name);
-}
-
-async function sendWithoutScripts(browser: Browser, site: Site) {
-  const name = `Native ${Date.now()}`;
-  site.setScripts("forbidden");
-  try {
-    await browser.open(site.address("/Contact?without=scripts"));
-    await fillIn(browser, name);
-    await click(browser, "button", "Submit");
-    await until("the thank-you page", () =>
-      browser.evaluate(() => location.pathname === "/Contact/Sent" || undefined),
-    );
-    await arrives(site, name);
-  } finally {
-    site.setScripts("allowed");
-  }
+  await until("the mail", () => site.mails().some((mail) => mail.includes(name)) || undefined);
 }
 
 async function readOffline(browser: Browser, site: Site) {
@@ -227,26 +192,7 @@ async function readOffline(browser: Browser, site: Site) {
   }
 }
 
-async function fillIn(browser: Browser, name: string) {
-  // An inquiry that is sent within two seconds is held.
-  await until("the time a guest needs", async () =>
-    (await browser.evaluate(() => performance.now())) > tooFastMs ? true : undefined,
-  );
-  for (const [label, words] of [
-    ["Name", name],
-    ["Email", "asha@example.com"],
-    ["Message", "We are four."],
-  ] as const) {
-    await click(browser, "textbox", label);
-    await press(browser, ...words);
-  }
-}
-
-function arrives(site: Site, name: string) {
-  return until("the mail", () => site.mails().some((mail) => mail.includes(name)) || undefined);
-}
-
-const keys = { Escape: "\uE00C", ArrowRight: "\uE014", Shift: "\uE008" };
+const keys = { Escape: "\uE00C", Shift: "\uE008" };
 
 /** Opens an address and waits for hydration. */
 async function visit(browser: Browser, address: string) {
@@ -270,11 +216,16 @@ async function click(browser: Browser, role: Role, name: string) {
   await drag(browser, at, at);
 }
 
+function gone(browser: Browser, role: Role, name: string) {
+  return until(`${role} ${name} to go`, async () =>
+    (await locate(browser, role, name)) === null ? true : undefined,
+  );
+}
+
 type Place = { x: number; y: number };
 
 async function drag(browser: Browser, from: Place, to: Place) {
-  const middle = { x: Math.round((from.x + to.x) / 2), y: Math.round((from.y + to.y) / 2) };
-  const moves = from === to ? [] : [middle, to].map((at) => ({ type: "pointerMove", duration: 50, ...at }));
+  const moves = from === to ? [] : [{ type: "pointerMove", duration: 50, ...to }];
   const actions = [
     { type: "pointerMove", duration: 0, ...from },
     { type: "pointerDown", button: 0 },
@@ -284,7 +235,7 @@ async function drag(browser: Browser, from: Place, to: Place) {
   await browser.act({ type: "pointer", id: "mouse", actions });
 }
 
-type Role = "radio" | "button" | "link" | "heading" | "textbox" | "group" | "region" | "image";
+type Role = "button" | "link" | "heading" | "textbox" | "region" | "image";
 
 /**
  * Waits until it has stopped moving, because a click would miss a moving element. It compares every second frame: without
@@ -308,12 +259,10 @@ function locate(browser: Browser, role: Role, name: string): Promise<Place | nul
   return browser.evaluate(
     (wantedRole, wantedName) => {
       const selectors: Record<string, string> = {
-        radio: "input[type=radio]",
         button: "button",
         link: "a[href]",
         heading: "h1, h2, h3",
         textbox: "input, textarea",
-        group: "[role=group]",
         region: "[role=region]",
         image: "img",
       };
