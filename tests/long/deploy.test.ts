@@ -46,7 +46,7 @@ test("guests get the pages through Caddy, and not /ready", async ({ skip }) => {
   const proxy = `http://127.0.0.1:${await findFreePort()}`;
   const own = readFileSync(deploy("Caddyfile"), "utf8")
     .replace("www.example.com {", `${proxy} {`)
-    .replace("127.0.0.1:3000", new URL(address).host);
+    .replaceAll("127.0.0.1:3000", new URL(address).host);
   writeFileSync(join(folder, "Caddyfile"), `{\n\tadmin off\n}\n${own}`);
   const words = ["run", "--adapter", "caddyfile", "--config", join(folder, "Caddyfile")];
   const running = spawn(caddy, words, { env, stdio: "ignore" });
@@ -70,7 +70,7 @@ test("guests get the pages through nginx by HTTP/2, from port 80 by a redirect, 
   const own = readFileSync(deploy("nginx.conf"), "utf8")
     .replace("/etc/ssl/certs/www.example.com.pem", join(folder, "cert.pem"))
     .replace("/etc/ssl/private/www.example.com.key", join(folder, "key.pem"))
-    .replace("127.0.0.1:3000", new URL(address).host)
+    .replaceAll("127.0.0.1:3000", new URL(address).host)
     .replaceAll(/(listen (?:\[::\]:)?)80;/g, `$1${plain};`)
     .replaceAll(/(listen (?:\[::\]:)?)443 /g, `$1${secure} `);
   const paths = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map(
