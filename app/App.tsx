@@ -1,9 +1,7 @@
-import { Suspense, useDeferredValue, useEffect, useMemo, useState } from "react";
+import { Suspense, useEffect } from "react";
 import { useLocation, useNavigationType } from "react-router";
 import { notice } from "#content/calendar.yaml";
-import { editionPath } from "#content/editions.yaml";
 import { resort } from "#content/resort.yaml";
-import { addressIn } from "#shared/pages.ts";
 import { words } from "#words/site.ts";
 // Import before all components: it sets the order of the CSS layers.
 import "./styles/site.css";
@@ -14,12 +12,11 @@ import { Header } from "./layout/Header.tsx";
 import { Marquee } from "./layout/Marquee.tsx";
 import { NoticeBanner } from "./layout/NoticeBanner.tsx";
 import { TopBar } from "./layout/TopBar.tsx";
-import { isLoaded, loadPagesAhead } from "./load-page.ts";
+import { loadPagesAhead } from "./load-page.ts";
 import { AfterNavigation } from "./navigation/AfterNavigation.tsx";
 import { registerOffline } from "./offline/register.ts";
 import { PageErrorBoundary } from "./PageErrorBoundary.tsx";
 import { RoutedPage } from "./RoutedPage.tsx";
-import { CameByLink } from "./ui/BelowFold.tsx";
 
 // Made once, so that React does not render them again when the address changes.
 const above = (
@@ -43,14 +40,8 @@ const below = (
 
 /** The layout that all pages share, with the current page in it. */
 export function App() {
-  const [asked, type] = [useLocation(), useNavigationType()];
-  const wanted = useMemo(() => ({ location: asked, type }), [asked, type]);
-  const deferred = useDeferredValue(wanted);
-  // A page whose script is here is rendered in one go: in React's small slices it waits for a frame of the animations
-  // after each one, half a second on a slow phone. Otherwise the previous page stays until the script is here.
-  const shown = isLoaded(addressIn(editionPath, asked.pathname)) ? wanted : deferred;
-  const { location } = shown;
-  const [opened] = useState(location);
+  const location = useLocation();
+  const type = useNavigationType();
   useEffect(() => {
     loadPagesAhead();
     registerOffline();
@@ -63,14 +54,9 @@ export function App() {
         <Suspense>
           {/* The key resets the error after a navigation. */}
           <PageErrorBoundary key={location.pathname}>
-            <CameByLink value={shown.type !== "POP" && !location.hash}>
-              <RoutedPage
-                location={location}
-                openedAt={location === opened ? addressIn(editionPath, location.pathname) : undefined}
-              />
-            </CameByLink>
+            <RoutedPage />
           </PageErrorBoundary>
-          <AfterNavigation {...shown} />
+          <AfterNavigation location={location} type={type} />
         </Suspense>
         {/* The first paint waits for this element: app/DocumentHead.tsx. */}
         <span id="main-end" hidden />

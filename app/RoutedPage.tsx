@@ -1,25 +1,20 @@
 import { use } from "react";
-import { type Location, Route, Routes } from "react-router";
+import { Route, Routes } from "react-router";
 import { loadedPage, loadPage } from "./load-page.ts";
 import { type LoadPage, routes } from "./pages.ts";
 
-/** The page of `location`. `openedAt`: the path that the browser itself loaded, if it is still open. */
-export function RoutedPage({ location, openedAt }: { location: Location; openedAt: string | undefined }) {
+/** The page of the current address. */
+export function RoutedPage() {
   return (
-    <Routes location={location}>
+    <Routes>
       {routes.map(([path, load]) => (
-        <Route
-          key={path}
-          path={path}
-          caseSensitive
-          element={<LoadedPage load={load} openedAt={openedAt} />}
-        />
+        <Route key={path} path={path} caseSensitive element={<LoadedPage load={load} />} />
       ))}
     </Routes>
   );
 }
 
-function LoadedPage({ load, openedAt }: { load: LoadPage; openedAt: string | undefined }) {
-  const Page = loadedPage(load) ?? use(loadPage(load, openedAt));
+function LoadedPage({ load }: { load: LoadPage }) {
+  const Page = loadedPage(load) ?? use(loadPage(load));
   return <Page />;
 }

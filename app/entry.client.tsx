@@ -12,7 +12,8 @@ startTransition(() => {
   hydrateRoot(
     document,
     <Document>
-      {/* App.tsx decides which navigations are transitions. */}
+      {/* A page whose script is here is rendered in one go: in the small slices of a transition it waits for a frame of the
+          animations after each one, half a second on a slow phone. */}
       <BrowserRouter basename={addressIn(editionPath, "/")} useTransitions={false}>
         <App />
       </BrowserRouter>

@@ -4,6 +4,8 @@ import { addressIn } from "#shared/pages.ts";
 import { type LoadPage, routes } from "./pages.ts";
 import { savesData } from "./ui/browser.ts";
 
+/** The path that the browser itself loaded. */
+const openedAt = globalThis.location?.pathname;
 const loaded = new Map<LoadPage, ComponentType>();
 const loading = new Map<LoadPage, Promise<ComponentType>>();
 
@@ -12,24 +14,17 @@ export function loadedPage(load: LoadPage): ComponentType | undefined {
   return loaded.get(load);
 }
 
-/** Whether the script of the page at `address` has loaded. */
-export function isLoaded(address: string): boolean {
-  const load = loaderOf(address);
-  return load !== undefined && loaded.has(load);
-}
-
-/** Loads the page's script. `openedAt`: the path that the browser itself loaded, if it is still open. */
-export function loadPage(load: LoadPage, openedAt: string | undefined): Promise<ComponentType> {
+/** Loads the page's script. */
+export function loadPage(load: LoadPage): Promise<ComponentType> {
   const known = loading.get(load);
   if (known) return known;
   const page = load().then(
     (module) => remember(load, module.default),
     () => {
       loading.delete(load);
-      // The page that the browser loaded is readable without its script. React waits for the script, so the browser must follow the links.
-      if (openedAt === location.pathname) addEventListener("click", leaveLinksToBrowser, true);
-      // A newer release may have replaced the script, or a link was followed while it was loading. The address is the
-      // wanted page's already, so load that.
+      // The page that the browser loaded is readable without its script. React waits for it and follows no links.
+      if (openedAt === location.pathname) addEventListener("click", leaveToBrowser, true);
+      // A newer release may have replaced the script of a page to which the guest goes back.
       else location.reload();
       return new Promise<ComponentType>(() => {});
     },
@@ -41,6 +36,7 @@ export function loadPage(load: LoadPage, openedAt: string | undefined): Promise<
 /** Loads the scripts of other pages early: one when its link is touched, hovered or focused, the others in idle moments. */
 export function loadPagesAhead(): void {
   for (const name of ["pointerover", "pointerdown", "focusin"]) addEventListener(name, loadLinked, true);
+  addEventListener("click", followWhenLoaded, true);
   // Safari has no requestIdleCallback.
   if (savesData() || !("requestIdleCallback" in window)) return;
   const waiting = [...routes];
@@ -52,13 +48,32 @@ export function loadPagesAhead(): void {
 }
 
 function loadLinked({ target }: Event) {
-  const link = target instanceof Element && target.closest<HTMLAnchorElement>("a[href]");
-  if (!link || link.origin !== location.origin) return;
-  const load = loaderOf(link.pathname);
+  const load = loaderOf(linkAt(target)?.pathname);
   if (load) void loadAhead(load);
 }
 
-const loaderOf = (address: string) => routes.find(([path]) => addressIn(editionPath, path) === address)?.[1];
+/** Until the script of a link's page is here, the current page stays. If it does not come, the browser loads the page. */
+function followWhenLoaded(event: MouseEvent) {
+  const link = linkAt(event.target);
+  const load = loaderOf(link?.pathname);
+  if (!link || !load || loaded.has(load) || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  event.preventDefault();
+  event.stopPropagation();
+  void loadAhead(load).then(() => (loaded.has(load) ? link.click() : location.assign(link.href)));
+}
+
+function leaveToBrowser(event: Event) {
+  if (linkAt(event.target)) event.stopPropagation();
+}
+
+/** A link to a page of this site. */
+function linkAt(target: EventTarget | null): HTMLAnchorElement | undefined {
+  const link = target instanceof Element && target.closest<HTMLAnchorElement>("a[href]");
+  return link && link.origin === location.origin ? link : undefined;
+}
+
+const loaderOf = (address: string | undefined) =>
+  routes.find(([path]) => addressIn(editionPath, path) === address)?.[1];
 
 async function loadAhead(load: LoadPage): Promise<void> {
   if (loaded.has(load)) return;
@@ -72,8 +87,4 @@ function remember(load: LoadPage, Page: ComponentType): ComponentType {
   const page = loaded.get(load) ?? memo(Page);
   loaded.set(load, page);
   return page;
-}
-
-function leaveLinksToBrowser(event: Event) {
-  if (event.target instanceof Element && event.target.closest("a")) event.stopPropagation();
 }

@@ -1,16 +1,15 @@
-import { createContext, type ReactNode, useContext, useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
+import { useLocation, useNavigationType } from "react-router";
 import { afterPaint, whenIdle } from "./browser.ts";
-
-/** Whether a link has led to the top of this page. `useNavigationType` is always POP within `<Routes location>`. */
-export const CameByLink = createContext(false);
 
 /**
  * A page's sections below the fold. After a tap on a link the top of the page is painted first: half of the work, so the
  * tap is answered sooner. The back button and links to a section need the whole page at once for their scroll position.
  */
 export function BelowFold({ children }: { children: ReactNode }) {
-  const cameByLink = useContext(CameByLink);
-  const [isRendered, setRendered] = useState(!cameByLink);
+  const { hash } = useLocation();
+  const type = useNavigationType();
+  const [isRendered, setRendered] = useState(type === "POP" || hash !== "");
   useEffect(() => (isRendered ? layOut() : afterPaint(() => setRendered(true))), [isRendered]);
   // The footer stays below the window meanwhile.
   return isRendered ? children : <div style={{ height: "100vh" }} />;

@@ -7,7 +7,7 @@ export const degrees = (most: number, explanation: string) =>
     .max(most, `must be between -${most} and ${most}`)
     .describe(explanation);
 
-/** The resort's place, anywhere on earth. shared/map/projection.ts has the region of our map. */
+/** The resort's place, anywhere on earth. media/map/region.ts has the region of our map. */
 export const placeSchema = z
   .strictObject({
     latitude: degrees(90, "Degrees north, like 29.77."),

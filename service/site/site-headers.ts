@@ -1,4 +1,4 @@
-import { getMimeType, mimes } from "hono/utils/mime";
+import { getMimeType } from "hono/utils/mime";
 import { unlistedPaths } from "#shared/pages.ts";
 
 // Headers of the site's files on both platforms. Each page has its own policy besides.
@@ -22,9 +22,7 @@ export const isImmutable = (path: string): boolean => {
   return immutableFolders.includes(folder);
 };
 
-const types = { ...mimes, geojson: "application/geo+json" };
-
 /** With nosniff a browser believes this and nothing else, so an unknown type is only ever downloaded. */
 export function contentTypeOf(file: string): string {
-  return getMimeType(file, types) ?? "application/octet-stream";
+  return getMimeType(file) ?? "application/octet-stream";
 }

@@ -70,7 +70,7 @@ test("until a page's script is here the previous page stays; then the page comes
     scrollTo({ top: 700, behavior: "instant" });
     document.querySelector<HTMLElement>("header nav a[href='/Dining']")?.click();
   });
-  await expect(page).toHaveURL("/Dining");
+  await expect(page).toHaveURL("/Contact");
   await expect(heading).toHaveText(contact);
   expect(await scrolled()).toBe(700);
   script.resolve();

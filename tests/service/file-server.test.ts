@@ -18,7 +18,6 @@ async function startSite(settings: Record<string, string> = {}) {
     "video/valley.mp4": video,
     "icons/logo.svg": "<svg xmlns='http://www.w3.org/2000/svg'/>",
     "site.webmanifest": "{}",
-    "region.geojson": "{}",
     "sw.js": "self.skipWaiting()",
     "notes.unknown": "?",
     ".secret": "hidden",
@@ -149,7 +148,6 @@ describe("files", () => {
     ["/video/valley.mp4", "video/mp4"],
     ["/icons/logo.svg", "image/svg+xml; charset=utf-8"],
     ["/site.webmanifest", "application/manifest+json"],
-    ["/region.geojson", "application/geo+json"],
   ])("%s is revalidated each time", async (path, type) => {
     const { headers } = await (await startSite())(path);
     expect(headers["content-type"]).toBe(type);
