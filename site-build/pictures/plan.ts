@@ -30,6 +30,22 @@ export type PlannedPicture = PlacedPicture & {
 
 type FileKey = "file" | "tallFile";
 
+/** What a place shows of a picture: one of its files, cut to a ratio, in the widths that screens need. */
+type View = {
+  readonly place: Place;
+  readonly isTall: boolean;
+  readonly key: FileKey;
+  readonly ratio: readonly [number, number];
+  readonly wanted: readonly number[];
+};
+
+/** A view with the original it is cut from, and the widths that this one has. */
+type PlannedView = View & {
+  readonly original: Original;
+  readonly region: Region;
+  readonly widths: readonly number[];
+};
+
 /** Plans every file of a picture and makes none. `report` gets a sentence for each file that cannot be used. */
 export async function planPicture(
   name: string,
@@ -37,66 +53,76 @@ export async function planPicture(
   folders: { originals: string; cache: string },
   report: (key: FileKey, message: string) => void,
 ): Promise<PlannedPicture | undefined> {
-  const read = async (key: FileKey) => {
-    const file = entry[key];
-    if (!file) return undefined;
-    return readOriginal(folders.originals, file, folders.cache).catch((error) => {
+  const read = (key: FileKey) =>
+    readOriginal(folders.originals, entry[key] ?? entry.file, folders.cache).catch((error) => {
       if (!(error instanceof PictureError)) throw error;
       report(key, error.message);
     });
-  };
-  const [wideOriginal, ownTall] = [await read("file"), await read("tallFile")];
-  const tallOriginal = entry.tallFile ? ownTall : wideOriginal;
-  if (!wideOriginal || !tallOriginal) return undefined;
+  const file = await read("file");
+  const tallFile = entry.tallFile ? await read("tallFile") : file;
+  if (!file || !tallFile) return undefined;
 
-  const ownHash = hashOf([wideOriginal.hash, tallOriginal.hash, entry.focus]);
-  const crops: Crop[] = [];
-  const smallest = { file: 0, tallFile: 0 };
-  const plan = (place: Place, isTall: boolean, widths: readonly number[]): readonly number[] => {
-    const { wide, tall } = ratiosOf(place);
-    const ratio = (isTall && tall) || wide;
-    const key = isTall && entry.tallFile ? "tallFile" : "file";
-    const from = isTall ? tallOriginal : wideOriginal;
-    const region = cropAround(from, ratio, key === "tallFile" ? [0.5, 0.5] : entry.focus);
-    smallest[key] = Math.max(smallest[key], leastWidth(from, region.width, widths));
-    // Messengers want this width, even enlarged.
-    const fitting = place === "share" ? widths : widthsWithin(widths, region.width);
-    const crop = (width: number, format: Crop["format"]): Crop => ({
-      address: pictureAddress(`${name}-${ownHash}`, place, isTall, width, format),
-      source: from.file,
-      region,
-      place,
-      isTall,
-      width,
-      height: Math.round((width * ratio[1]) / ratio[0]),
-      format,
-    });
-    if (place === "share") crops.push(...fitting.map((width) => crop(width, "jpg")));
-    else crops.push(...fitting.map((width) => crop(width, "avif")), crop(fallbackWidth(fitting), "webp"));
-    return fitting;
-  };
-  const widths = Object.fromEntries(
-    entry.places.map((place) => {
-      const { wide, tall } = wantedWidths[place];
-      const planned = plan(place, false, wide);
-      return [place, tall ? { wide: planned, tall: plan(place, true, tall) } : { wide: planned }];
-    }),
-  );
-  for (const [key, original] of [
-    ["file", wideOriginal],
-    ["tallFile", ownTall],
-  ] as const)
-    if (original && original.width < smallest[key])
+  const originals = { file, tallFile };
+  const views = viewsOf(entry).map((view) => planView(view, originals[view.key], entry.focus));
+  for (const key of ["file", "tallFile"] as const) {
+    const least = Math.max(0, ...views.filter((view) => view.key === key).map(leastWidth));
+    if (originals[key].width < least)
       report(
         key,
-        `${entry[key]} is only ${original.width} pixels wide: ${smallest[key]} are needed at least. Use the camera's own file.`,
+        `${entry[key]} is only ${originals[key].width} pixels wide: ${least} are needed at least. Use the camera's own file.`,
       );
-  return { ...entry, name, hash: ownHash, widths, crops };
+  }
+  const ownHash = hashOf([file.hash, tallFile.hash, entry.focus]);
+  const widths: { [place in Place]?: Widths } = {};
+  for (const view of views)
+    widths[view.place] = view.isTall
+      ? { wide: widths[view.place]?.wide ?? [], tall: view.widths }
+      : { wide: view.widths };
+  return {
+    ...entry,
+    name,
+    hash: ownHash,
+    widths,
+    crops: views.flatMap((view) => cropsOf(view, `${name}-${ownHash}`)),
+  };
 }
 
-/** The width at which an original's crop has half of the pixels that the largest screens need. */
-function leastWidth(original: Original, cropWidth: number, widths: readonly number[]): number {
-  return Math.ceil((original.width * Math.max(...widths)) / cropWidth / 2);
+function viewsOf({ places, tallFile }: PlacedPicture): View[] {
+  return places.flatMap((place) => {
+    const { wide, tall } = ratiosOf(place);
+    const wanted = wantedWidths[place];
+    const view: View = { place, isTall: false, key: "file", ratio: wide, wanted: wanted.wide };
+    if (!tall || !wanted.tall) return [view];
+    const key = tallFile ? "tallFile" : "file";
+    return [view, { place, isTall: true, key, ratio: tall, wanted: wanted.tall }];
+  });
+}
+
+function planView(view: View, original: Original, focus: readonly [number, number]): PlannedView {
+  const region = cropAround(original, view.ratio, view.key === "file" ? focus : [0.5, 0.5]);
+  // Messengers want their width, even enlarged.
+  const widths = view.place === "share" ? view.wanted : widthsWithin(view.wanted, region.width);
+  return { ...view, original, region, widths };
+}
+
+/** The width at which the original's crop has half of the pixels that the largest screens need. */
+function leastWidth({ original, region, wanted }: PlannedView): number {
+  return Math.ceil((original.width * Math.max(...wanted)) / region.width / 2);
+}
+
+function cropsOf({ place, isTall, ratio, original, region, widths }: PlannedView, name: string): Crop[] {
+  const crop = (width: number, format: Crop["format"]): Crop => ({
+    address: pictureAddress(name, place, isTall, width, format),
+    source: original.file,
+    region,
+    place,
+    isTall,
+    width,
+    height: Math.round((width * ratio[1]) / ratio[0]),
+    format,
+  });
+  if (place === "share") return widths.map((width) => crop(width, "jpg"));
+  return [...widths.map((width) => crop(width, "avif")), crop(fallbackWidth(widths), "webp")];
 }
 
 /** Eight hexadecimal digits of everything that changes a file's bytes, including the encoders' versions. */
