@@ -8,7 +8,7 @@ import { TextField } from "#app/ui/TextField.tsx";
 import { contact } from "#content/contact.yaml";
 import { inquirySettings } from "#content/inquiry.yaml";
 import { honeypotField, sendFormPath } from "#shared/inquiry.ts";
-import { askedIn } from "./form-words.ts";
+import { editionQuery } from "./form-words.ts";
 import css from "./InquiryForm.module.css";
 import { InquiryNotice } from "./InquiryNotice.tsx";
 import { useInquiry } from "./useInquiry.ts";
@@ -20,7 +20,7 @@ const { endpoint, userId, serviceId, templateId } = inquirySettings;
 export function InquiryForm() {
   const form = useRef<HTMLFormElement>(null);
   const about = new URLSearchParams(useLocation().search).get("about");
-  const { isSending, notice, isAsked, submit, open, discard } = useInquiry(form, about !== null);
+  const { isSending, notice, isAsked, keepWritten, submit, open, discard } = useInquiry(form);
 
   useEffect(() => {
     // Not while rendering: the prerendered page has no query.
@@ -41,8 +41,9 @@ export function InquiryForm() {
       id="inquiry"
       className={`stack ${css.letter}`}
       method="post"
-      action={endpoint + sendFormPath + askedIn}
+      action={endpoint + sendFormPath + editionQuery}
       encType={endpoint ? "multipart/form-data" : undefined}
+      onInput={keepWritten}
       onSubmit={submit}
     >
       <div>

@@ -25,7 +25,6 @@ export function InquiryNotice({
   onDiscard: (inquiry: SavedInquiry) => void;
 }) {
   const regions = useRef<HTMLDivElement>(null);
-  const good = notice?.is === "sent" ? notice.text : notice?.is === "discarded" && waiting.discarded;
 
   useEffect(() => {
     if (!notice || !isAsked.current) return;
@@ -39,17 +38,17 @@ export function InquiryNotice({
     <div ref={regions} tabIndex={-1}>
       <div role="status">
         {isSending && <p className="hidden">{sending}</p>}
-        {good && (
+        {(notice?.is === "sent" || notice?.is === "discarded") && (
           <div className={`${css.notice} ${css.good}`}>
             <Icon name="check" />
-            <p>{good}</p>
-            {notice?.is === "sent" && notice.email && <p>{fill(answerTo, { email: notice.email })}</p>}
-            {notice?.is === "sent" && notice.isEdited && <p>{sentEarlierWords}</p>}
+            <p>{notice.is === "sent" ? notice.text : waiting.discarded}</p>
+            {notice.is === "sent" && notice.email && <p>{fill(answerTo, { email: notice.email })}</p>}
+            {notice.is === "sent" && notice.isEdited && <p>{sentEarlierWords}</p>}
           </div>
         )}
       </div>
       <div role="alert">
-        {(notice?.is === "waiting" || notice?.is === "refused") && (
+        {notice?.is === "unsent" && (
           <div className={`${css.notice} ${css.bad}`}>
             <Icon name="warning" />
             <UnsentInquiry notice={notice} onOpen={onOpen} onDiscard={onDiscard} />

@@ -1,10 +1,9 @@
-import { Icon } from "#app/ui/Icon.tsx";
 import { contact } from "#content/contact.yaml";
 import { fill } from "#shared/fill.ts";
 import { savedForDays } from "#shared/inquiry.ts";
-import { initialsOf, writtenOut } from "./form-words.ts";
+import { writtenOut } from "./form-words.ts";
 import css from "./InquiryNotice.module.css";
-import type { SavedInquiry } from "./saved-inquiry.ts";
+import { isKept, type SavedInquiry } from "./saved-inquiry.ts";
 import type { UnsentNotice } from "./useInquiry.ts";
 import { WaysToReachUs } from "./WaysToReachUs.tsx";
 
@@ -12,7 +11,7 @@ const { waiting, refused } = contact;
 
 /** A saved inquiry that is not sent yet, and why. Text of an earlier visit is hidden until the guest opens it. */
 export function UnsentInquiry({
-  notice,
+  notice: { inquiry, failure, isClosed },
   onOpen,
   onDiscard,
 }: {
@@ -20,38 +19,34 @@ export function UnsentInquiry({
   onOpen: (inquiry: SavedInquiry) => void;
   onDiscard: (inquiry: SavedInquiry) => void;
 }) {
-  const { inquiry, words } = notice;
-  const discard = (label: string) => (
+  const discard = (
     <button type="button" className={css.discard} onClick={() => onDiscard(inquiry)}>
-      {label}
+      {waiting.discard}
     </button>
   );
-  if (words === "closed") {
+  if (isClosed)
     return (
       <>
-        <p>
-          <strong>{fill(waiting.closed, { initials: initialsOf(inquiry.name) })}</strong>
-        </p>
-        <div className={css.closed}>
+        <p>{waiting.closed}</p>
+        <div className={css.actions}>
           <button type="button" className={css.open} onClick={() => onOpen(inquiry)}>
-            <Icon name="mail" />
             {waiting.open}
           </button>
-          {discard(waiting.clear)}
+          {discard}
         </div>
       </>
     );
-  }
+  const isRefused = inquiry.refusal !== undefined;
+  const kept = isKept() ? fill(waiting.kept, { days: savedForDays }) : waiting.notKept;
   return (
     <>
       <p>
-        <strong>{notice.is === "waiting" ? waiting.title : refused.title}</strong>{" "}
-        {notice.is === "refused"
+        <strong>{isRefused ? refused.title : waiting.title}</strong>{" "}
+        {isRefused
           ? `${inquiry.refusal} ${refused.edit}`
-          : `${waiting.failure[notice.failure]} ${notice.isKept ? fill(waiting.kept, { days: savedForDays }) : waiting.notKept}`}
+          : `${waiting.failure[failure ?? "earlier"]} ${kept}`}
       </p>
-      {words === "apart" && <blockquote>{writtenOut(inquiry)}</blockquote>}
-      <WaysToReachUs text={writtenOut(inquiry)}>{discard(waiting.discard)}</WaysToReachUs>
+      <WaysToReachUs text={writtenOut(inquiry)}>{discard}</WaysToReachUs>
     </>
   );
 }

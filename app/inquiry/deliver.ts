@@ -1,183 +1,147 @@
 import { contact } from "#content/contact.yaml";
-import { postInquiry, timeLimit } from "./post-inquiry.ts";
+import { type Failure, postInquiry, timeLimit } from "./post-inquiry.ts";
 import { onBetterChance, savedKey } from "./resume.ts";
 import {
-  type FailureReason,
   forgetInquiry,
-  isOpened,
-  keepInquiry,
-  keptInquiries,
-  keptInquiry,
+  isKept,
+  isOwn,
   newId,
   type SavedInquiry,
+  saveInquiry,
+  waitingInquiry,
 } from "./saved-inquiry.ts";
 
-export interface News {
-  is: "sending" | "sent" | "refused" | "waiting";
-  inquiry: SavedInquiry;
-  /** Both are set only for a waiting inquiry: why it waits, and whether this browser has saved it. */
-  failure?: FailureReason;
-  isKept?: boolean;
-}
+export type News =
+  | { is: "sent"; inquiry: SavedInquiry }
+  /** Refused if the inquiry has a refusal; otherwise it waits, and `failure` says why. */
+  | { is: "unsent"; inquiry: SavedInquiry; failure?: Failure["reason"] };
 
-interface Delivery {
-  /** The guest or the network is back: try again without a pause. */
-  isHurried: boolean;
-  news?: News;
-  endPause: () => void;
-}
-
-/** The longest pause and an unanswered try (15 s) together take less than a minute. */
-const pausesMs = [0, 2000, 8000, 15_000, 30_000];
+/** After the first, second ... failure. The longest pause and an unanswered try (15 s) take less than a minute. */
+const pausesMs = [2000, 8000, 15_000, 30_000];
 const longestPauseMs = 40_000;
-/** Longer than one try. Without this limit a tab that sleeps during a try would block the others for hours. */
+const dayMs = 24 * 60 * 60_000;
+/** Longer than one try. A tab that sleeps during its try stops the others for no longer. */
 const otherTabsMs = 20_000;
 
-const underWay = new Map<string, Delivery>();
-/** Inquiries that the browser could not save. They last as long as the page. */
-const onlyHere = new Map<string, SavedInquiry>();
+let isDelivering = false;
+/** The guest or the network is back: the next try comes without a pause. */
+let isHurried = false;
+let endPause = () => {};
 let listener: ((news: News) => void) | undefined;
-let isListening = false;
 
-/** Saves the inquiry, then sends it. If its slot is being delivered, the new text replaces the old and is tried at once. */
+/** Saves the inquiry in the place of the former, and tries it at once. */
 export function submitInquiry(inquiry: SavedInquiry) {
-  keep(inquiry);
-  const known = underWay.get(inquiry.slot);
-  if (known) hurry(known);
-  (known ?? start(inquiry.slot, true)).news = { is: "sending", inquiry };
+  saveInquiry(inquiry);
+  // App.tsx resumes only what the storage holds.
+  if (!isKept()) onBetterChance(() => deliverWaiting(true));
+  deliverWaiting(true);
 }
 
-/** Tries all waiting inquiries again and again while the page is open. */
-export function deliverWaiting(isHurried: boolean) {
-  for (const { slot, refusal } of waitingInquiries()) {
-    if (refusal === undefined && !underWay.has(slot)) start(slot, isHurried);
+/** Tries the waiting inquiry again and again while the page is open. */
+export function deliverWaiting(hurry: boolean) {
+  if (hurry) {
+    isHurried = true;
+    endPause();
   }
+  if (!isDelivering) deliver();
 }
 
-/** Newest first. */
-export function waitingInquiries(): SavedInquiry[] {
-  return [...onlyHere.values(), ...keptInquiries(Date.now())];
+export function discardInquiry() {
+  forgetInquiry("discarded");
+  endPause();
 }
 
-export function discardInquiry(slot: string) {
-  forget(slot, "discarded");
-  underWay.get(slot)?.endPause();
-}
-
-/** Calls `form` with the latest news of each current delivery, then with all further news. Without `form`: stops that. */
-export function watchDeliveries(form?: (news: News) => void) {
+/** Calls `form` with all further news. Without `form`: stops that. */
+export function watchDelivery(form?: (news: News) => void) {
   listener = form;
-  for (const { news } of underWay.values()) if (news) listener?.(news);
 }
 
-function start(slot: string, isHurried: boolean): Delivery {
-  if (!isListening) onBetterChance(() => underWay.forEach(hurry));
-  isListening = true;
-  const delivery: Delivery = { isHurried, endPause() {} };
-  underWay.set(slot, delivery);
-  deliver(slot, delivery);
-  return delivery;
-}
-
-async function deliver(slot: string, delivery: Delivery) {
-  for (let inquiry = toSend(slot); inquiry; inquiry = toSend(slot)) {
-    const waitMs = nextTryInMs(inquiry, delivery);
-    if (waitMs > 0) await pause(delivery, waitMs);
-    else await tryAlone(slot, delivery);
+async function deliver() {
+  isDelivering = true;
+  for (let inquiry = inquiryToTry(); inquiry; inquiry = inquiryToTry()) {
+    const waitMs = msUntilTry(inquiry);
+    if (waitMs > 0) await pause(waitMs);
+    else await takeTurn(tryOnce);
   }
-  underWay.delete(slot);
+  isDelivering = false;
+}
+
+/** Read anew each time: another tab may have sent, edited or discarded it. */
+function inquiryToTry(): SavedInquiry | undefined {
+  const inquiry = waitingInquiry();
+  return inquiry?.refusal === undefined ? inquiry : undefined;
+}
+
+function msUntilTry({ nextTryAt, mustWait }: SavedInquiry): number {
+  if (isHurried && !mustWait) return 0;
+  const waitMs = nextTryAt - Date.now();
+  // Longer than any pause: the clock was set back.
+  return waitMs > (mustWait ? dayMs : longestPauseMs) ? 0 : waitMs;
+}
+
+function pause(ms: number) {
+  return new Promise<void>((resolve) => {
+    setTimeout(resolve, ms);
+    endPause = resolve;
+  });
 }
 
 /** Only one tab sends at a time; the others wait. */
-async function tryAlone(slot: string, delivery: Delivery) {
+async function takeTurn(task: () => Promise<void>) {
   const { locks } = navigator;
   // They exist on https and localhost only.
-  if (!locks) return tryOnce(slot, delivery);
+  if (!locks) return task();
   const { signal, end } = timeLimit(otherTabsMs);
   const turn = async () => {
     end();
     // The lock can arrive before what the other tab has saved. One more round trip lets that arrive, too.
     await locks.query();
-    await tryOnce(slot, delivery);
+    await task();
   };
-  await locks.request(savedKey + slot, { signal }, turn).catch(turn);
+  await locks.request(savedKey, { signal }, turn).catch(turn);
 }
 
-async function tryOnce(slot: string, delivery: Delivery) {
-  const inquiry = toSend(slot);
+async function tryOnce() {
+  const inquiry = inquiryToTry();
   // While this tab waited, another may have sent the inquiry or failed to reach the service.
-  if (!inquiry || nextTryInMs(inquiry, delivery) > 0) return;
-  const tries = delivery.isHurried ? 1 : inquiry.tries + 1;
-  delivery.isHurried = false;
+  if (!inquiry || msUntilTry(inquiry) > 0) return;
+  const tries = isHurried ? 1 : inquiry.tries + 1;
+  isHurried = false;
   const answer = await postInquiry(inquiry);
-  const tell = (news: News) => {
-    delivery.news = news;
-    listener?.(news);
+  const latest = inquiryToTry();
+  const isLatest = latest?.id === inquiry.id;
+  if (answer.is === "sent" && (isLatest || !latest)) onSent(inquiry);
+  // Otherwise it was edited or discarded during the try: the answer is about the old text.
+  else if (isLatest && answer.is === "refused") onRefused(inquiry, answer.reason);
+  else if (isLatest && answer.is === "unsent") onFailure({ ...inquiry, tries }, answer);
+}
+
+function onSent(inquiry: SavedInquiry) {
+  forgetInquiry("sent");
+  alert(sentWords(inquiry));
+  listener?.({ is: "sent", inquiry });
+}
+
+/** The success message. Of an inquiry of an earlier visit it says which one was sent: another guest may be reading. */
+export function sentWords(inquiry: SavedInquiry): string {
+  return isOwn(inquiry) ? contact.sent : `${contact.sent} ${contact.sentEarlier}`;
+}
+
+function onRefused(inquiry: SavedInquiry, refusal: string) {
+  const refused = { ...inquiry, refusal };
+  saveInquiry(refused);
+  listener?.({ is: "unsent", inquiry: refused });
+}
+
+function onFailure(inquiry: SavedInquiry, { reason, retryAfterMs, isConflict }: Failure) {
+  const pauseMs = pausesMs[inquiry.tries - 1] ?? longestPauseMs;
+  const tried = {
+    ...inquiry,
+    // Another inquiry has this id.
+    id: isConflict ? newId() : inquiry.id,
+    nextTryAt: Date.now() + Math.max(pauseMs, retryAfterMs),
+    mustWait: retryAfterMs > pauseMs,
   };
-  const latest = toSend(slot);
-  const isSame = latest?.id === inquiry.id;
-  if (answer.is === "sent" && (isSame || !latest)) {
-    forget(slot, "sent");
-    alert(sentWords(slot));
-    return tell({ is: "sent", inquiry });
-  }
-  // Edited or discarded during the try: this answer is about the old text.
-  if (!isSame) return;
-  if (answer.is === "refused") {
-    return tell({ is: "refused", inquiry: keep({ ...latest, refusal: answer.reason }) });
-  }
-  let failure: FailureReason = "unexpected";
-  const tried = { ...latest, tries, triedAt: Date.now(), silentForMs: 0 };
-  if (answer.is === "unsent") {
-    failure = answer.failure;
-    tried.silentForMs = answer.retryAfterMs;
-  } else {
-    // Another inquiry has this id: take a new one. The first time, try again at once.
-    tried.id = newId();
-    if (tries === 1) tried.triedAt = 0;
-  }
-  keep(tried);
-  if (nextTryInMs(tried, delivery) > 0) {
-    tell({ is: "waiting", inquiry: tried, failure, isKept: !onlyHere.has(slot) });
-  }
-}
-
-/** The success message. For an inquiry of an earlier visit it adds which one was sent: another guest may be reading. */
-export function sentWords(slot: string): string {
-  return isOpened(slot) ? contact.sent : `${contact.sent} ${contact.sentEarlier}`;
-}
-
-/** The waiting inquiry of this slot, read anew: another tab may have sent, edited or discarded it. */
-function toSend(slot: string): SavedInquiry | undefined {
-  const inquiry = onlyHere.get(slot) ?? keptInquiry(slot, Date.now());
-  return inquiry?.refusal === undefined ? inquiry : undefined;
-}
-
-function nextTryInMs({ tries, triedAt, silentForMs }: SavedInquiry, { isHurried }: Delivery): number {
-  const pauseMs = isHurried ? 0 : (pausesMs[tries] ?? longestPauseMs);
-  // Absolute value: a clock that was set back must not delay it for hours.
-  return Math.max(pauseMs, silentForMs) - Math.abs(Date.now() - triedAt);
-}
-
-function keep(inquiry: SavedInquiry): SavedInquiry {
-  if (keepInquiry(inquiry)) onlyHere.delete(inquiry.slot);
-  else onlyHere.set(inquiry.slot, inquiry);
-  return inquiry;
-}
-
-function forget(slot: string, news: "sent" | "discarded") {
-  onlyHere.delete(slot);
-  forgetInquiry(slot, news);
-}
-
-function hurry(delivery: Delivery) {
-  delivery.isHurried = true;
-  delivery.endPause();
-}
-
-function pause(delivery: Delivery, ms: number) {
-  return new Promise<void>((resolve) => {
-    setTimeout(resolve, ms);
-    delivery.endPause = resolve;
-  });
+  saveInquiry(tried);
+  listener?.({ is: "unsent", inquiry: tried, failure: reason });
 }

@@ -1,38 +1,36 @@
 import { editionPath } from "#content/editions.yaml";
 import { editionField, honeypotField, type InquiryWords } from "#shared/inquiry.ts";
 
-/** Behind the service's addresses: the edition that it answers in. */
-export const askedIn = editionPath && `?${editionField}=${editionPath}`;
+/** Behind the service's addresses: it answers in this edition. */
+export const editionQuery = editionPath && `?${editionField}=${editionPath}`;
 
-const wordFields = ["name", "email", "message"] as const;
+const fields = ["name", "email", "message"] as const;
 
 /** The form's current values. The fields are uncontrolled, to keep what a guest typed before hydration. */
 export function readWords(form: HTMLFormElement) {
-  const read = (field: string) => [field, input(form, field).value];
-  return Object.fromEntries([...wordFields, honeypotField].map(read)) as InquiryWords & { website: string };
+  const values = [...fields, honeypotField].map((name) => [name, fieldOf(form, name).value]);
+  return Object.fromEntries(values) as InquiryWords & { website: string };
 }
 
 export function writeWords(form: HTMLFormElement, words: InquiryWords) {
-  for (const field of wordFields) input(form, field).value = words[field] ?? "";
+  for (const name of fields) {
+    const field = fieldOf(form, name);
+    field.value = words[name];
+    // The draft is kept, and a field that was told as wrong sees that it is right now.
+    field.dispatchEvent(new Event("input", { bubbles: true }));
+  }
 }
 
 export function hasWords(form: HTMLFormElement, words: Partial<InquiryWords>): boolean {
-  return wordFields.every((field) => input(form, field).value === (words[field] ?? ""));
+  return fields.every((name) => fieldOf(form, name).value === (words[name] ?? ""));
 }
 
 export const isEmpty = (form: HTMLFormElement) => hasWords(form, {});
 
 /** All fields as one text, for a chat or a mail. */
-export const writtenOut = (words: InquiryWords): string =>
-  [words.message, `${words.name}\n${words.email}`].filter(Boolean).join("\n\n");
+export const writtenOut = ({ name, email, message }: InquiryWords): string =>
+  [message, `${name}\n${email}`].filter(Boolean).join("\n\n");
 
-/** 'A. R.' for 'Asha Singh Rawat': she recognises it, others learn no name. */
-export function initialsOf(name: string): string {
-  const words = name.trim().split(/\s+/);
-  const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
-  return ends.map((word) => word && `${Array.from(word)[0]?.toUpperCase()}.`).join(" ");
-}
-
-function input(form: HTMLFormElement, name: string): HTMLInputElement | HTMLTextAreaElement {
+function fieldOf(form: HTMLFormElement, name: string): HTMLInputElement | HTMLTextAreaElement {
   return form.elements.namedItem(name) as HTMLInputElement | HTMLTextAreaElement;
 }

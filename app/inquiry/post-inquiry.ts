@@ -1,13 +1,18 @@
 import { inquirySettings } from "#content/inquiry.yaml";
 import { acknowledgement, type SendRequest, sendPath, withLanguage } from "#shared/inquiry.ts";
-import { askedIn } from "./form-words.ts";
-import type { FailureReason, SavedInquiry } from "./saved-inquiry.ts";
+import { editionQuery } from "./form-words.ts";
+import type { SavedInquiry } from "./saved-inquiry.ts";
 
-export type Answer =
-  | { is: "sent" }
-  | { is: "refused"; reason: string }
-  | { is: "conflict" }
-  | { is: "unsent"; failure: FailureReason; retryAfterMs: number };
+/** Why it is not acknowledged, and how long the service asked to wait. */
+export interface Failure {
+  is: "unsent";
+  reason: "offline" | "silent" | "busy" | "unexpected";
+  retryAfterMs: number;
+  /** The id belongs to another inquiry. */
+  isConflict: boolean;
+}
+
+type Answer = { is: "sent" } | { is: "refused"; reason: string } | Failure;
 
 type Account = Omit<typeof inquirySettings, "keptDays">;
 
@@ -24,7 +29,7 @@ export async function postInquiry(
   // The limit includes the body: an answer may start and never end.
   const { signal, end } = timeLimit(withinMs);
   try {
-    const response = await fetch(settings.endpoint + sendPath + askedIn, {
+    const response = await fetch(settings.endpoint + sendPath + editionQuery, {
       method: "POST",
       headers: { "Content-Type": "application/json" },
       body: JSON.stringify(toRequest(inquiry, settings)),
@@ -34,7 +39,7 @@ export async function postInquiry(
     });
     return readAnswer(response, await response.text());
   } catch {
-    return { is: "unsent", failure: signal.aborted ? "silent" : "offline", retryAfterMs: 0 };
+    return failure(signal.aborted ? "silent" : "offline");
   } finally {
     end();
   }
@@ -61,14 +66,17 @@ function toRequest(inquiry: SavedInquiry, settings: Account): SendRequest {
 
 function readAnswer({ status, headers }: Response, text: string): Answer {
   if (status === 200 && text === acknowledgement) return { is: "sent" };
-  if (status === 409) return { is: "conflict" };
   if (status === 400 || status === 413) {
     const isSentence =
       text.length <= reasonMaxLength && headers.get("Content-Type")?.startsWith("text/plain");
     return { is: "refused", reason: isSentence ? text : "" };
   }
-  const failure = status === 429 || status >= 500 ? "busy" : "unexpected";
-  return { is: "unsent", failure, retryAfterMs: readRetryAfterMs(headers.get("Retry-After")) };
+  const reason = status === 429 || status >= 500 ? "busy" : "unexpected";
+  return failure(reason, readRetryAfterMs(headers.get("Retry-After")), status === 409);
+}
+
+function failure(reason: Failure["reason"], retryAfterMs = 0, isConflict = false): Failure {
+  return { is: "unsent", reason, retryAfterMs, isConflict };
 }
 
 /** Retry-After is a number of seconds or a date. At most a day: a timer of more than 24.8 days fires at once. */

@@ -1,8 +1,8 @@
-/** Prefix of the storage keys. Each inquiry has its own key: two tabs never overwrite each other's. */
-export const savedKey = "inquiry:";
+/** The key in the browser's storage. */
+export const savedKey = "inquiry";
 
 /**
- * Sends, from any page, the inquiries saved on this device. Without any, it only reads the storage. `loadDelivery`
+ * Sends, from any page, the inquiry that waits on this device. Without one it only reads the storage. `loadDelivery`
  * imports deliver.ts, which imports this file: a direct import would be a circle.
  */
 export function resumeSavedInquiry(
@@ -10,16 +10,15 @@ export function resumeSavedInquiry(
 ) {
   const resume = async (isHurried: boolean) => {
     try {
-      if (!Object.keys(localStorage).some((key) => key.startsWith(savedKey))) return;
+      if (!(savedKey in localStorage)) return;
       const { deliverWaiting } = await loadDelivery();
       deliverWaiting(isHurried);
     } catch {
       // No access to storage, or no network. The next chance tries again.
     }
   };
-  const hurry = () => resume(true);
-  hurry();
-  onBetterChance(hurry);
+  resume(true);
+  onBetterChance(() => resume(true));
   // Another tab has saved an inquiry and may be closed before it is sent.
   addEventListener("storage", () => resume(false));
 }

@@ -58,12 +58,8 @@ export const contactSchema = z.strictObject({
         .describe("Why it has not been sent."),
       kept: textWith("What happens next, if the browser keeps the inquiry; {days} is how long.", ["days"]),
       notKept: text("The same if the browser does not keep it."),
-      closed: textWith(
-        "The closed notice. It shows no word of the inquiry, because the device may have another user by now.",
-        ["initials"],
-      ),
+      closed: text("Instead of its text on the next visit: the device may have another user by now."),
       open: text("The button that shows the inquiry."),
-      clear: text("The button for another user of the device."),
       discard: text("The button that deletes the inquiry."),
       discarded: text("The message after that."),
     })

@@ -77,7 +77,7 @@ export const acknowledged = (route: Route) => route.fulfill({ contentType: "text
 export const unreachable = (route: Route) => route.abort("connectionrefused");
 
 export const savedInquiries = (page: Page) =>
-  page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("inquiry:")));
+  page.evaluate(() => Object.keys(localStorage).filter((key) => key === "inquiry"));
 
 /** Waits for the mail whose text contains `words`. The service makes the Maildir with its first mail. */
 export async function mailWith(dataDir: string, words: string): Promise<Email> {

@@ -41,7 +41,9 @@ test("an inquiry arrives: alert, empty form, the same sentence on the page, and 
   expect(mail.html).toContain("&lt;b&gt;two&lt;/b&gt;");
 });
 
-test("the button says that it is sending, and a second press sends nothing", async ({ page }) => {
+test("the button says that it is sending, and a second press sends nothing; words that were changed meanwhile stay", async ({
+  page,
+}) => {
   let answer = () => {};
   const posted = await answerWith(page, async (route) => {
     await new Promise<void>((resolve) => {
@@ -60,32 +62,15 @@ test("the button says that it is sending, and a second press sends nothing", asy
   await button.click();
   await page.getByLabel("Name").press("Enter");
   await expect.poll(() => posted).toHaveLength(1);
+  await page.getByLabel("Message").fill("We are five.");
   answer();
   await expect(success(page)).toContainText(sentSentence);
+  // What was changed in the meantime
+  await expectWords(page, { ...words, message: "We are five." });
   expect(posted).toHaveLength(1);
   expect(posted[0]).toMatchObject({ ...words, website: "" });
   expect(posted[0]?.inquiry_id).toMatch(/^[0-9a-f-]{36}$/);
   expect(Number(posted[0]?.elapsed_ms)).toBeGreaterThan(0);
-});
-
-test("words that were changed during sending stay in the form", async ({ page }) => {
-  let answer = () => {};
-  const posted = await answerWith(page, async (route) => {
-    await new Promise<void>((resolve) => {
-      answer = resolve;
-    });
-    await acknowledged(route);
-  });
-  watchAlerts(page);
-  await openHydrated(page);
-  await fillIn(page);
-  await submit(page);
-  await expect(page.getByRole("button", { name: "Sending" })).toBeVisible();
-  await page.getByLabel("Message").fill("We are five.");
-  await expect.poll(() => posted).toHaveLength(1);
-  answer();
-  await expect(success(page)).toContainText(sentSentence);
-  await expectWords(page, { ...words, message: "We are five." });
 });
 
 test.describe("when nobody answers", () => {
@@ -110,24 +95,45 @@ test.describe("when nobody answers", () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false);
   });
 
-  test("a browser without storage is recognised, and still tries", async ({ page }) => {
+  test("an answer that does not come within 15 seconds is no success", async ({ page }) => {
     await page.clock.install();
-    await page.addInitScript(() => {
-      Storage.prototype.setItem = () => {
-        throw new DOMException("full", "QuotaExceededError");
-      };
-    });
-    await answerWith(page, unreachable, unreachable, unreachable, acknowledged);
+    const posted = await answerWith(page, () => {});
+    await openStopped(page);
+    await fillIn(page);
+    await submit(page);
+    await expect.poll(() => posted).toHaveLength(1);
+    await page.clock.fastForward(14_000);
+    await expect(page.getByRole("button", { name: "Sending" })).toBeVisible();
+    await page.clock.fastForward(1_000);
+    await expect(failure(page)).toContainText("No answer came in time.");
+    await expectWords(page);
+  });
+
+  // app/inquiry/post-inquiry.test.ts tries all other answers.
+  test("the sign-in page of a network, with status 200, is no success", async ({ page }) => {
+    await answerWith(page, { contentType: "text/html", body: "<!doctype html><title>Sign in</title>OK" });
     const alerts = watchAlerts(page);
     await openHydrated(page);
     await fillIn(page);
     await submit(page);
-    await expect(failure(page)).toContainText("leave this page open");
+    await expect(failure(page)).toContainText("has not been sent yet");
+    await expectWords(page);
+    expect(alerts).toEqual([]);
+    expect(await savedInquiries(page)).toHaveLength(1);
+  });
+
+  test("an answer that was lost succeeds under the same id", async ({ page }) => {
+    await page.clock.install();
+    const posted = await answerWith(page, (route) => route.abort("connectionreset"), acknowledged);
+    const alerts = watchAlerts(page);
+    await openStopped(page);
+    await fillIn(page);
+    await submit(page);
+    await expect(failure(page)).toContainText("has not been sent yet");
     await page.clock.fastForward(2_000);
-    await page.clock.fastForward(8_000);
-    await page.evaluate(() => dispatchEvent(new Event("online")));
-    await expect.poll(() => alerts).toEqual([sentSentence]);
-    await expectEmptyForm(page);
+    await expect.poll(() => alerts).toHaveLength(1);
+    expect(new Set(posted.map((parameters) => parameters.inquiry_id)).size).toBe(1);
+    await expect(failure(page)).toBeEmpty();
   });
 });
 
@@ -164,25 +170,5 @@ test.describe("when the service refuses", () => {
     expect(posted[1]?.inquiry_id).not.toBe(posted[0]?.inquiry_id);
     expect(posted[1]?.name).toBe("Asha");
     expect(await savedInquiries(page)).toEqual([]);
-  });
-
-  test("409 sends the same words under a new id at once", async ({ page }) => {
-    const posted = await answerWith(page, { status: 409, body: "other content" }, acknowledged);
-    const alerts = watchAlerts(page);
-    await openStopped(page);
-    await fillIn(page);
-    await submit(page);
-    await expect.poll(() => alerts).toEqual([sentSentence]);
-    expect(posted[1]?.message).toBe(words.message);
-    expect(posted[1]?.inquiry_id).not.toBe(posted[0]?.inquiry_id);
-  });
-
-  test("409 again and again ends in the notice", async ({ page }) => {
-    const posted = await answerWith(page, { status: 409, body: "other content" });
-    await openHydrated(page);
-    await fillIn(page);
-    await submit(page);
-    await expect(failure(page)).toContainText("has not been sent yet");
-    expect(posted).toHaveLength(2);
   });
 });

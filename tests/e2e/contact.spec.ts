@@ -13,7 +13,7 @@ import {
 } from "./contact-form.ts";
 import { expect, test } from "./fixtures.ts";
 import { violationsOf } from "./violations.ts";
-import { visit, visitAtRest } from "./visit.ts";
+import { visit } from "./visit.ts";
 
 const { contact, offers, packages, resort } = loadContent();
 
@@ -108,16 +108,6 @@ for (const [list, begun] of [
   });
 }
 
-test("on a phone the form comes right after the lead, before the address @only-phone", async ({ page }) => {
-  await visitAtRest(page, "/Contact");
-  const main = page.getByRole("main");
-  const lead = await main.locator("p").first().boundingBox();
-  const form = await page.locator("#inquiry").boundingBox();
-  const info = await main.locator("dl", { hasText: "246179" }).boundingBox();
-  expect((form?.y ?? 0) - (lead?.y ?? 0) - (lead?.height ?? 0)).toBeLessThan(96);
-  expect(info?.y).toBeGreaterThan((form?.y ?? 0) + (form?.height ?? 0));
-});
-
 test("a guest who asks about a package sees the form with the message @phone", async ({ page }) => {
   await visit(page, "/Packages");
   await page.getByRole("button", { name: "MORE DETAILS" }).first().click();
@@ -125,33 +115,6 @@ test("a guest who asks about a package sees the form with the message @phone", a
   await expect(page.getByLabel("Message")).toHaveValue(/Basic Getaway/);
   await expect(page.getByLabel("Message")).toBeInViewport({ ratio: 1 });
   await expect(page.getByRole("button", { name: "Submit" })).toBeInViewport({ ratio: 1 });
-});
-
-test("the lead leaves the form free at 1024 px", async ({ page }) => {
-  await page.setViewportSize({ width: 1024, height: 768 });
-  await visitAtRest(page, "/Contact");
-  const lead = await page.getByRole("main").locator("p").first().boundingBox();
-  const form = await page.locator("#inquiry").boundingBox();
-  expect((lead?.x ?? 0) + (lead?.width ?? 0)).toBeLessThanOrEqual(form?.x ?? 0);
-});
-
-test("the letter hangs 64 px below the header; its Submit is the only red button of the first screen", async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await visitAtRest(page, "/Contact");
-  const letter = await page.locator("#inquiry").boundingBox();
-  const header = await page.getByRole("banner").boundingBox();
-  expect(Math.round((letter?.y ?? 0) - (header?.y ?? 0) - (header?.height ?? 0))).toBe(64);
-  await expect(page.getByRole("button", { name: "Submit" })).toBeInViewport({ ratio: 1 });
-  const red = await page.evaluate(() => {
-    const submit = document.querySelector("#inquiry button[type=submit]");
-    const berry = submit && getComputedStyle(submit).backgroundColor;
-    return [...document.querySelectorAll("main :is(a, button)")]
-      .filter((one) => one.checkVisibility() && getComputedStyle(one).backgroundColor === berry)
-      .map((one) => one.textContent);
-  });
-  expect(red).toEqual(["Submit"]);
 });
 
 test("ignores an unknown slug", async ({ page }) => {

@@ -14,10 +14,11 @@ import {
   success,
   unreachable,
   watchAlerts,
+  words,
 } from "./contact-form.ts";
 import { expect, test } from "./fixtures.ts";
 
-// app/inquiry/deliver.test.ts tests the pauses.
+// An inquiry that could not be sent. app/inquiry/deliver.test.ts tests the pauses.
 
 test.use({ expectedErrors: [/Failed to load resource/] });
 test.beforeEach(async ({ page }) => {
@@ -43,6 +44,7 @@ declare global {
 
 const secondMs = 1000;
 const minuteMs = 60 * secondMs;
+const dayMs = 24 * 60 * minuteMs;
 
 /** A service that does not answer. Counts its requests and how many came at once. */
 async function serviceAway(page: Page) {
@@ -74,28 +76,27 @@ async function pass(page: Page, ms: number) {
   }
 }
 
-test("when the service is away, the inquiry is delivered within a minute of its return", async ({ page }) => {
-  const service = await serviceAway(page);
-  const alerts = watchAlerts(page);
-  await writeInVain(page);
-  await expect(failure(page)).toContainText(
-    "We send it by itself when you have a connection and this site is open, for 7 days.",
-  );
-  await pass(page, 30 * secondMs);
-  await expectWords(page);
-  expect(alerts).toEqual([]);
-  service.isAway = false;
-  await pass(page, minuteMs);
-  await expect.poll(() => alerts).toEqual([sentSentence]);
-  await expectEmptyForm(page);
-  await expect(success(page)).toContainText(sentSentence);
-  expect(await savedInquiries(page)).toEqual([]);
-});
+const networkReturns = (page: Page) => page.evaluate(() => dispatchEvent(new Event("online")));
+const waits = (page: Page) => expect(failure(page)).toContainText("An inquiry waits on this device.");
+const open = (page: Page) => failure(page).getByRole("button", { name: "Open it" }).click();
+const discard = (page: Page) => failure(page).getByRole("button", { name: "Discard" }).click();
 
-test("continues while the guest visits other pages, and is there on the way back", async ({ page }) => {
+/** The guest has closed the tab; somebody opens another one. */
+async function nextVisit(page: Page, path = "/Contact") {
+  await writeInVain(page);
+  const next = await page.context().newPage();
+  await page.close();
+  await openHydrated(next, path);
+  return next;
+}
+
+test("continues on other pages, and is delivered within a minute of the service's return", async ({
+  page,
+}) => {
   const service = await serviceAway(page);
   const alerts = watchAlerts(page);
   await writeInVain(page);
+  await expect(failure(page)).toContainText("when you have a connection and this site is open, for 7 days.");
   await page.getByRole("main").getByRole("link", { name: "Home" }).click();
   await expect(page).toHaveTitle(/hill resort/);
   await pass(page, minuteMs);
@@ -103,23 +104,129 @@ test("continues while the guest visits other pages, and is there on the way back
   await page.goBack();
   await expect(failure(page)).toContainText("has not been sent yet");
   await expectWords(page);
+  expect(alerts).toEqual([]);
   service.isAway = false;
   await pass(page, minuteMs);
   await expect.poll(() => alerts).toEqual([sentSentence]);
+  await expect(success(page)).toContainText(sentSentence);
   await expectEmptyForm(page);
+  expect(service.posted.at(-1)).toEqual(service.posted[0]);
+  expect(await savedInquiries(page)).toEqual([]);
 });
 
-test("loading any page starts a try at once, whatever the pause", async ({ page }) => {
+test("loading any page starts a try at once, and what was sent there is not in the form again", async ({
+  page,
+}) => {
   const service = await serviceAway(page);
   const alerts = watchAlerts(page);
   await writeInVain(page);
-  await pass(page, minuteMs);
+  await page.reload();
+  await expectWords(page);
   service.isAway = false;
   await page.clock.resume();
   await openHydrated(page, "/Packages");
   await expect.poll(() => alerts).toEqual([sentSentence]);
-  expect(service.posted.at(-1)).toEqual(service.posted[0]);
   expect(await savedInquiries(page)).toEqual([]);
+  await openHydrated(page);
+  await expectEmptyForm(page);
+});
+
+test("an edit before the next try replaces the words under another id", async ({ page }) => {
+  const posted = await answerWith(page, unreachable, acknowledged);
+  const alerts = watchAlerts(page);
+  await writeInVain(page);
+  await page.getByLabel("Message").fill("We are five.");
+  await submit(page);
+  await expect.poll(() => alerts).toEqual([sentSentence]);
+  expect(posted.map(({ message }) => message)).toEqual([words.message, "We are five."]);
+  expect(posted[1]?.inquiry_id).not.toBe(posted[0]?.inquiry_id);
+  await page.clock.fastForward(10 * minuteMs);
+  expect(posted).toHaveLength(2);
+});
+
+test("Discard removes it from the device", async ({ page }) => {
+  const posted = await answerWith(page, unreachable);
+  await writeInVain(page);
+  await discard(page);
+  await expect(success(page)).toContainText("removed from this device");
+  await expect(success(page).locator("..")).toBeFocused();
+  await expectEmptyForm(page);
+  expect(await savedInquiries(page)).toEqual([]);
+  await page.clock.fastForward(10 * minuteMs);
+  await networkReturns(page);
+  expect(posted).toHaveLength(1);
+});
+
+test("is forgotten after 7 days", async ({ page }) => {
+  await answerWith(page, unreachable);
+  await openHydrated(page);
+  await fillIn(page);
+  await submit(page);
+  await expect(failure(page)).toContainText("has not been sent yet");
+  await page.clock.setSystemTime(Date.now() + 7.1 * dayMs);
+  await openHydrated(page);
+  await expect.poll(() => savedInquiries(page)).toEqual([]);
+  await expect(failure(page)).toBeEmpty();
+  await expectEmptyForm(page);
+});
+
+test("without one, a visit that saves data does not load the sending code", async ({ page }) => {
+  await page.addInitScript(() => {
+    // Otherwise the scripts of all pages are loaded in idle moments.
+    Object.defineProperty(navigator, "connection", { value: { saveData: true } });
+  });
+  const downloaded: string[] = [];
+  page.on("request", (request) => downloaded.push(request.url()));
+  await openHydrated(page, "/");
+  await page.waitForLoadState("networkidle");
+  expect(downloaded.filter((address) => /deliver|inquiry/.test(address))).toEqual([]);
+});
+
+test.describe("on the next visit", () => {
+  test("no word of it is shown until it is opened", async ({ page }) => {
+    await answerWith(page, unreachable);
+    const next = await nextVisit(page);
+    await waits(next);
+    await expectEmptyForm(next);
+    const html = await next.content();
+    for (const word of Object.values(words)) expect(html).not.toContain(word);
+    await open(next);
+    await expectWords(next);
+    await expect(failure(next).locator("..")).toBeFocused();
+    // It stays open for the rest of this visit.
+    await next.reload();
+    await expectWords(next);
+  });
+
+  test("another one is sent only after it, so that neither is lost", async ({ page }) => {
+    const service = await serviceAway(page);
+    const next = await nextVisit(page);
+    const alerts = watchAlerts(next);
+    const bina = { name: "Bina", email: "bina@example.com", message: "Is the road open?" };
+    await fillIn(next, bina);
+    await submit(next);
+    await waits(next);
+    service.isAway = false;
+    await networkReturns(next);
+    await expect(success(next)).toContainText(`${sentSentence} It was the one that waited`);
+    await expectWords(next, bina);
+    await submit(next);
+    await expect
+      .poll(() => alerts)
+      .toEqual([expect.stringContaining("It was the one that waited"), sentSentence]);
+    expect(service.posted.slice(-2).map(({ name }) => name)).toEqual([words.name, bina.name]);
+  });
+
+  test("opened beside typed words, both are kept; somebody else can discard it", async ({ page }) => {
+    await answerWith(page, unreachable);
+    const next = await nextVisit(page);
+    await next.getByLabel("Message").fill("Is the road open?");
+    await open(next);
+    await expectWords(next, { ...words, message: `Is the road open?\n\n${words.message}` });
+    await discard(next);
+    await expect(success(next)).toContainText("removed from this device");
+    expect(await savedInquiries(next)).toEqual([]);
+  });
 });
 
 test.describe("in two tabs", () => {
@@ -136,7 +243,7 @@ test.describe("in two tabs", () => {
     // The clock belongs to the context, so it stops for both tabs.
     await writeInVain(page);
     await other.getByRole("main").getByRole("link", { name: "Book Now" }).click();
-    await expect(failure(other)).toContainText("An inquiry by A. R. waits");
+    await waits(other);
     await pass(page, minuteMs);
     const count = service.posted.length;
     // 0, 2, 10, 25 and 55 s, as one tab alone would.
@@ -146,7 +253,7 @@ test.describe("in two tabs", () => {
     service.hold = new Promise((resolve) => {
       release = resolve;
     });
-    for (const tab of [page, other]) await tab.evaluate(() => dispatchEvent(new Event("online")));
+    for (const tab of [page, other]) await networkReturns(tab);
     await expect.poll(() => service.posted.length).toBe(count + 1);
     release();
     for (const tab of [page, other]) await expect(success(tab)).toContainText(sentSentence);
@@ -160,12 +267,12 @@ test.describe("in two tabs", () => {
     const other = await openOther(context, "/");
     await writeInVain(page);
     await other.getByRole("main").getByRole("link", { name: "Book Now" }).click();
-    await failure(other).getByRole("button", { name: "Open it" }).click();
+    await open(other);
     await other.getByLabel("Message").fill("We are five.");
     await submit(other);
     await expect(page.getByLabel("Message")).toHaveValue("We are five.");
     service.isAway = false;
-    for (const tab of [page, other]) await tab.evaluate(() => dispatchEvent(new Event("online")));
+    for (const tab of [page, other]) await networkReturns(tab);
     for (const tab of [page, other]) {
       await expect(success(tab)).toContainText(sentSentence);
       await expectEmptyForm(tab);
@@ -190,16 +297,14 @@ test.describe("in two tabs", () => {
     const service = await serviceAway(page);
     const alerts = watchAlerts(page);
     await writeInVain(page);
-    const [key = ""] = await savedInquiries(page);
     await asleep.evaluate(
-      (name) =>
+      () =>
         new Promise<void>((isHeld) => {
-          navigator.locks.request(name, () => {
+          navigator.locks.request("inquiry", () => {
             isHeld();
             return new Promise(() => {});
           });
         }),
-      key,
     );
     service.isAway = false;
     await pass(page, minuteMs);
