@@ -37,13 +37,13 @@ export function useInquiry(form: RefObject<HTMLFormElement | null>) {
   /** True after an action of the guest: only then may the notice take the focus. */
   const isAsked = useRef(false);
   /** The inquiry that this tab has last shown or sent. */
-  const current = useRef<SavedInquiry>(undefined);
-  const written = () => form.current as HTMLFormElement;
+  const shown = useRef<SavedInquiry>(undefined);
+  const formElement = () => form.current as HTMLFormElement;
 
   function show(next: Notice | undefined, inquiry?: SavedInquiry) {
     setIsSending(false);
     setNotice(next);
-    current.current = inquiry;
+    shown.current = inquiry;
   }
 
   function showUnsent(inquiry: SavedInquiry, failure?: Failure["reason"]) {
@@ -53,7 +53,7 @@ export function useInquiry(form: RefObject<HTMLFormElement | null>) {
   function showSent(inquiry: SavedInquiry) {
     const text = sentWords(inquiry);
     if (!isOwn(inquiry)) return show({ is: "sent", text, isEdited: false });
-    show({ is: "sent", text, email: inquiry.email, isEdited: !hasWords(written(), inquiry) });
+    show({ is: "sent", text, email: inquiry.email, isEdited: !hasWords(formElement(), inquiry) });
     clearForm(inquiry);
   }
 
@@ -64,20 +64,20 @@ export function useInquiry(form: RefObject<HTMLFormElement | null>) {
 
   /** What the guest has changed since stays in the form. */
   function clearForm(inquiry: SavedInquiry) {
-    if (hasWords(written(), inquiry)) written().reset();
+    if (hasWords(formElement(), inquiry)) formElement().reset();
     keepWritten();
   }
 
   function fillForm(words: InquiryWords, inquiry: SavedInquiry) {
     markOwn(inquiry);
-    writeWords(written(), words);
+    writeWords(formElement(), words);
   }
 
   /** The words of this tab's saved inquiry are kept already. */
   function keepWritten() {
     const waiting = waitingInquiry();
-    const isSaved = waiting && isOwn(waiting) && hasWords(written(), waiting);
-    keepDraft(isSaved ? undefined : readWords(written()));
+    const isSaved = waiting && isOwn(waiting) && hasWords(formElement(), waiting);
+    keepDraft(isSaved ? undefined : readWords(formElement()));
   }
 
   function onNews(news: News) {
@@ -86,14 +86,14 @@ export function useInquiry(form: RefObject<HTMLFormElement | null>) {
   }
 
   function onOtherTab({ key, newValue }: StorageEvent) {
-    const former = current.current;
+    const former = shown.current;
     if (key !== savedKey || !former) return;
     if (newValue === "sent") showSent(former);
     if (newValue === "discarded") showDiscarded(former);
     const latest = waitingInquiry();
     // Only tried again
     if (!latest || (latest.id === former.id && latest.refusal === former.refusal)) return;
-    if (isOwn(former) && hasWords(written(), former)) fillForm(latest, latest);
+    if (isOwn(former) && hasWords(formElement(), former)) fillForm(latest, latest);
     showUnsent(latest);
   }
 
@@ -101,7 +101,7 @@ export function useInquiry(form: RefObject<HTMLFormElement | null>) {
   useEffect(() => {
     const waiting = waitingInquiry();
     const kept = keptDraft() ?? (waiting && isOwn(waiting) ? waiting : undefined);
-    if (kept && isEmpty(written())) writeWords(written(), kept);
+    if (kept && isEmpty(formElement())) writeWords(formElement(), kept);
     // What was typed before hydration. What a link fills in comes later, and is no draft.
     keepWritten();
     if (waiting) showUnsent(waiting);
@@ -119,10 +119,10 @@ export function useInquiry(form: RefObject<HTMLFormElement | null>) {
     const waiting = waitingInquiry();
     // One inquiry waits at a time: another one must first be sent, opened or discarded.
     if (waiting && !isOwn(waiting)) return showUnsent(waiting);
-    const isSame = waiting && hasWords(written(), waiting);
+    const isSame = waiting && hasWords(formElement(), waiting);
     if (isSame && isSending) return;
     const isTriedAgain = isSame && waiting.refusal === undefined;
-    const inquiry = newInquiry(written(), isTriedAgain ? waiting.id : newId());
+    const inquiry = newInquiry(formElement(), isTriedAgain ? waiting.id : newId());
     markOwn(inquiry);
     show(undefined, inquiry);
     setIsSending(true);
@@ -132,7 +132,7 @@ export function useInquiry(form: RefObject<HTMLFormElement | null>) {
 
   function open(inquiry: SavedInquiry) {
     isAsked.current = true;
-    const { name, email, message } = readWords(written());
+    const { name, email, message } = readWords(formElement());
     // Beside what is written already: no text is lost.
     const both = [message, inquiry.message].filter(Boolean).join("\n\n");
     fillForm({ name: name || inquiry.name, email: email || inquiry.email, message: both }, inquiry);

@@ -84,6 +84,7 @@ const discard = (page: Page) => failure(page).getByRole("button", { name: "Disca
 /** The guest has closed the tab; somebody opens another one. */
 async function nextVisit(page: Page, path = "/Contact") {
   await writeInVain(page);
+  await page.clock.resume();
   const next = await page.context().newPage();
   await page.close();
   await openHydrated(next, path);
@@ -120,10 +121,10 @@ test("loading any page starts a try at once, and what was sent there is not in t
   const service = await serviceAway(page);
   const alerts = watchAlerts(page);
   await writeInVain(page);
+  await page.clock.resume();
   await page.reload();
   await expectWords(page);
   service.isAway = false;
-  await page.clock.resume();
   await openHydrated(page, "/Packages");
   await expect.poll(() => alerts).toEqual([sentSentence]);
   expect(await savedInquiries(page)).toEqual([]);
