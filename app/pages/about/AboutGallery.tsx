@@ -14,7 +14,7 @@ export function AboutGallery() {
     <section className={`section below-fold ${css.gallery}`}>
       <div className="wrap">
         <SectionHeading label={words.gallery.label} title={words.gallery.title} line="line-b" />
-        <ul className={`${css.views} paper-4`}>
+        <ul className={css.views}>
           {inOrder(aboutGallery, ({ title, picture }, index) => (
             <li>
               <FramedPicture caption={title}>

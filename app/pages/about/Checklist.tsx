@@ -10,7 +10,7 @@ export function Checklist() {
     <section className="section mist below-fold">
       <div className="wrap">
         <h2 className={`${line.above} ${css.title}`}>{words.checklist}</h2>
-        <ul className={`columns ruled ${css.checks} paper-3`}>
+        <ul className={`columns ruled ${css.checks}`}>
           {inOrder(about.checklist, (entry) => (
             <li>
               <Icon name="check" className={css.icon ?? ""} />

@@ -1,4 +1,3 @@
-import { RegionDrawing } from "#app/map/RegionDrawing.tsx";
 import { FramedPicture } from "#app/ui/FramedPicture.tsx";
 import { Inclusions } from "#app/ui/Inclusions.tsx";
 import { inOrder } from "#app/ui/in-order.tsx";
@@ -6,14 +5,13 @@ import { Picture } from "#app/ui/Picture.tsx";
 import { SectionHeading } from "#app/ui/SectionHeading.tsx";
 import { telephoneAddress } from "#app/ui/telephone.ts";
 import { reach } from "#content/reach.yaml";
-import { regionDrawing, resort } from "#content/resort.yaml";
-import { AddressAndTelephone } from "./AddressAndTelephone.tsx";
+import { resort } from "#content/resort.yaml";
 import css from "./HowToReach.module.css";
 
 const { title, lead, ways, year, confirm } = reach;
 const picture = ways.length > 0 && reach.picture;
 
-/** The ways to the resort, the seasons, and what to ask before the journey. Printed: one sheet of paper. */
+/** The ways to the resort, the seasons, and what to ask before the journey. */
 export function HowToReach() {
   if (ways.length === 0 && !year && confirm.points.length === 0) return null;
   return (
@@ -62,11 +60,6 @@ export function HowToReach() {
           </div>
         )}
         <p className={`note ${css.offline}`}>{confirm.offline}</p>
-        <div className={css.onPaper}>
-          {/* Not lazy: printing does not wait for lazy images. */}
-          {regionDrawing && <RegionDrawing />}
-          <AddressAndTelephone />
-        </div>
       </div>
     </section>
   );

@@ -15,7 +15,7 @@ export function DishGallery() {
     <section className="section alpenglow below-fold">
       <div className="wrap">
         <h2 className={css.title}>{dining.dishesTitle}</h2>
-        <ul className={`${line.above} ${css.dishes} paper-4`}>
+        <ul className={`${line.above} ${css.dishes}`}>
           {inOrder(dishes, ({ name, note, picture }, index) => (
             <li>
               <FramedPicture

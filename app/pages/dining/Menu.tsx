@@ -17,7 +17,7 @@ export function Menu() {
     <section className="section dark below-fold">
       <div className="wrap">
         <SectionHeading title={dining.menuTitle} line="line-a" />
-        <ul className={`columns ruled ${css.menu} paper-3`}>
+        <ul className={`columns ruled ${css.menu}`}>
           {inOrder(menu, ({ name, price, rating, picture }) => (
             <li>
               <div className={css.entry}>

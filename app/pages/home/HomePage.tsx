@@ -1,6 +1,4 @@
-import { type ReactNode, useEffect, useState } from "react";
 import { BelowFold } from "#app/ui/BelowFold.tsx";
-import { whenIdle } from "#app/ui/browser.ts";
 import { PageMeta } from "#app/ui/PageMeta.tsx";
 import { home } from "#content/home.yaml";
 import { homeGallery } from "#content/home-gallery.yaml";
@@ -23,24 +21,9 @@ export default function HomePage() {
         <AboutIntro />
         {home.place.words.length > 0 && <RotatingWords />}
         {services.length > 0 && <Services />}
-        <Paper />
         {homeGallery.length > 0 && <PhotoGallery />}
         {testimonials.length > 0 && <Testimonials />}
       </BelowFold>
     </>
   );
-}
-
-/** What only paper shows. Its script comes in an idle moment; without a network it is missing. */
-function Paper() {
-  const [onPaper, setOnPaper] = useState<ReactNode>();
-  useEffect(() => {
-    whenIdle(() =>
-      import("./OnPaper.tsx").then(
-        ({ OnPaper }) => setOnPaper(<OnPaper />),
-        () => {},
-      ),
-    );
-  }, []);
-  return onPaper;
 }

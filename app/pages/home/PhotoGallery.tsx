@@ -14,7 +14,7 @@ export function PhotoGallery() {
     <section className="section mist below-fold">
       <div className="wrap">
         <SectionHeading title={words.photos} line="line-d" />
-        <ul className={`columns ${css.gallery} paper-6`}>
+        <ul className={`columns ${css.gallery}`}>
           {inOrder(homeGallery, ({ title, picture }, index) => (
             <li>
               <i className={`${frame.string} ${css.string}`} />

@@ -10,7 +10,7 @@ export function Services() {
     <section className="thin below-fold">
       <div className="wrap">
         <SectionHeading title={words.services} line="line-b" />
-        <ul className={`columns ruled ${css.services} paper-3`}>
+        <ul className={`columns ruled ${css.services}`}>
           {inOrder(services, ({ title, description, icon }) => (
             <li>
               <Icon name={icon} className={css.icon ?? ""} />

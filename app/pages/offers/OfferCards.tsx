@@ -10,7 +10,7 @@ export function OfferCards({ offers }: { offers: readonly Offer[] }) {
     <section className="alpenglow tail">
       <div className="wrap">
         {/* biome-ignore lint/a11y/noRedundantRoles: WebKit does not announce a list of grids without the role */}
-        <ul className={`columns ${css.offers} paper-3`} role="list">
+        <ul className={`columns ${css.offers}`} role="list">
           {offers.map((offer, index) => (
             <OfferCard key={offer.slug} offer={offer} position={index} />
           ))}

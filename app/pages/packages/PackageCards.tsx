@@ -17,7 +17,7 @@ export function PackageCards() {
     <section className="tail">
       <div className="wrap">
         {/* biome-ignore lint/a11y/noRedundantRoles: WebKit does not announce a list of grids without the role */}
-        <ul className={`${css.tours} paper-3`} role="list">
+        <ul className={css.tours} role="list">
           {packages.map((tour, order) => (
             <PackageCard
               key={tour.slug}
