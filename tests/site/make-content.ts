@@ -24,7 +24,7 @@ export function addedPictures(): Pictures {
 /** Writes CONTENT_DIR of the test site if it is missing or outdated, and removes what an earlier version had. */
 export function makeContent(): void {
   const kept = new Set([...filesIn(copy), ...added]);
-  for (const file of filesIn(testSite.CONTENT_DIR))
+  for (const file of globSync("**/*.{yaml,geojson}", { cwd: testSite.CONTENT_DIR }))
     if (!kept.has(file)) rmSync(join(testSite.CONTENT_DIR, file));
   const pictures = addedPictures();
   const more = Object.keys(pictures).length > 0 ? `\n${stringify(pictures)}` : "";
