@@ -20,12 +20,7 @@ export async function sendTestMail(settings: Settings & { smtpCa?: string | unde
       about: null,
       suspicion: null,
       createdAt: Date.now(),
-      queuedAt: Date.now(),
       attempts: 1,
-      firstFailedAt: null,
-      rejections: 0,
-      firstRejectedAt: null,
-      client: null,
     });
     return `${host} has taken a test mail for ${inquiryAddress}. Look for it there, also among spam.`;
   } catch (error) {

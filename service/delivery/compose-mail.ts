@@ -1,7 +1,9 @@
 import { createTransport, type SendMailOptions } from "nodemailer";
 import type { Settings } from "#service/config/read-settings.ts";
-import type { Claimed } from "#service/domain/inquiry.ts";
 import { escapeHtml } from "#shared/escape-html.ts";
+import type { Mailable } from "./delivery.ts";
+
+type Content = Omit<Mailable, "attempts">;
 
 export type MailSettings = Pick<Settings, "inquiryAddress" | "mailFrom" | "mailSubject">;
 
@@ -9,13 +11,11 @@ export type MailSettings = Pick<Settings, "inquiryAddress" | "mailFrom" | "mailS
 const partLetters = 60;
 const letters = new Intl.Segmenter("und", { granularity: "grapheme" });
 
-type Mailable = Pick<Claimed, "id" | "name" | "email" | "message" | "about" | "suspicion" | "createdAt">;
-
 /**
  * One inquiry as a mail. From, To and the envelope are always the owner's own addresses: nobody can use the
  * service to write to anyone else. The Message-ID is the inquiry's id, so mail programs can see a duplicate.
  */
-export function composeMail(inquiry: Mailable, settings: MailSettings): SendMailOptions {
+export function composeMail(inquiry: Content, settings: MailSettings): SendMailOptions {
   const { inquiryAddress, mailFrom } = settings;
   const { id, name, email, message, suspicion, createdAt } = inquiry;
   const warning = suspicion && `This may have been written by a machine: ${suspicion}.`;
@@ -48,13 +48,13 @@ export function composeMail(inquiry: Mailable, settings: MailSettings): SendMail
 const composer = createTransport({ streamTransport: true, buffer: true, newline: "unix" });
 
 /** The same mail as the content of an .eml file. */
-export async function composeEml(inquiry: Mailable, settings: MailSettings): Promise<Uint8Array> {
+export async function composeEml(inquiry: Content, settings: MailSettings): Promise<Uint8Array> {
   const { message } = await composer.sendMail(composeMail(inquiry, settings));
   return message as Uint8Array;
 }
 
 /** Names sort by date; all copies of one inquiry have the same name. */
-export function emlName({ id, createdAt }: Mailable): string {
+export function emlName({ id, createdAt }: Content): string {
   return `${Math.floor(createdAt / 1000)}.${id}.eml`;
 }
 
@@ -64,7 +64,7 @@ export function emlName({ id, createdAt }: Mailable): string {
  */
 export function composeSubject(
   pattern: string,
-  { name, about, message }: Pick<Mailable, "name" | "about" | "message">,
+  { name, about, message }: Pick<Content, "name" | "about" | "message">,
 ): string {
   // Without the look-behind, n dots take n² steps.
   const beginning = message.split("\n", 1)[0]?.replace(/(?<![\s.,;:])[\s.,;:]+$/, "");

@@ -1,9 +1,15 @@
-import type { Claimed } from "#service/domain/inquiry.ts";
+import type { InquiryRecord } from "#service/domain/inquiry.ts";
+
+/** What a mail needs of an inquiry. */
+export type Mailable = Pick<
+  InquiryRecord,
+  "id" | "name" | "email" | "message" | "about" | "suspicion" | "createdAt" | "attempts"
+>;
 
 /** A way to bring inquiries to the owner. */
 export interface Delivery {
   /** Resolves when the other side has accepted the inquiry; rejects with a DeliveryFailure. */
-  deliver(inquiry: Claimed): Promise<void>;
+  deliver(inquiry: Mailable): Promise<void>;
   /** Checks at the start whether mail would be accepted; rejects with a DeliveryFailure. */
   check?(): Promise<void>;
   close(): void;

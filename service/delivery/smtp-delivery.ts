@@ -1,7 +1,6 @@
 import { createTransport } from "nodemailer";
-import type { Claimed } from "#service/domain/inquiry.ts";
 import { composeMail, type MailSettings } from "./compose-mail.ts";
-import { type Delivery, DeliveryFailure, withTimeLimit } from "./delivery.ts";
+import { type Delivery, DeliveryFailure, type Mailable, withTimeLimit } from "./delivery.ts";
 
 export interface SmtpLimits {
   /** Until the server greets. */
@@ -40,15 +39,15 @@ export function createSmtpDelivery(
     idleTimeout: 15_000,
   });
 
-  async function deliver(inquiry: Claimed) {
+  async function deliver(inquiry: Mailable) {
     const mail = composeMail(inquiry, settings);
     try {
-      // 250 after the message means that the server is responsible for it (RFC 5321, 6.1). A 451 in the same packet
-      // answers no command: counted as a refusal it would lead to a second copy. nodemailer closes that connection.
+      // 250 after the message means that the server is responsible for it (RFC 5321, 6.1), whatever follows.
       const { rejected } = await withTimeLimit(limits.sendMs, (signal) =>
         transport.sendMail({ ...mail, signal }),
       );
       if (rejected?.length) throw new DeliveryFailure("rejected", "EENVELOPE", "The recipient was refused.");
+      await readStrayAnswer();
     } catch (error) {
       throw error instanceof DeliveryFailure ? error : classifyFailure(error);
     }
@@ -61,6 +60,17 @@ export function createSmtpDelivery(
   }
 
   return { deliver, check, close: () => transport.close({ force: true }), isMetered: true, concurrency };
+}
+
+/**
+ * Some servers send a 451 in the packet of the 250. nodemailer reads it in the next turn of the event loop, as the answer
+ * to nothing, and closes the connection. If the outbox had started the next mail on it by then (its commits may take no
+ * time), the 451 would refuse that mail.
+ */
+function readStrayAnswer(): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, 1);
+  });
 }
 
 /**

@@ -14,40 +14,28 @@ export interface Inquiry extends InquiryWords {
 export const inquiryStates = ["queued", "held", "sent", "dead", "erased"] as const;
 export type InquiryState = (typeof inquiryStates)[number];
 
-/** An inquiry that this process may deliver until its lease ends. */
-export interface Claimed extends InquiryWords {
+/** One inquiry as it is stored. Times are whole milliseconds since 1970. */
+export interface InquiryRecord extends InquiryWords {
   id: string;
+  state: InquiryState;
   about: string | null;
   suspicion: string | null;
   createdAt: number;
-  /** When it joined the queue, by the guest or by the owner's retry. */
-  queuedAt: number;
-  /** Deliveries started, with this one. */
+  /** When it is due, or when the lease of the process ends that delivers it. */
+  nextAt: number;
+  /** Deliveries started. */
   attempts: number;
   firstFailedAt: number | null;
   /** Final refusals (5xx) so far. */
   rejections: number;
   firstRejectedAt: number | null;
-  /** Its client, as a random number that only this process can relate to an address. */
-  client: number | null;
-}
-
-/** One inquiry as the owner sees it. */
-export interface InquiryRecord extends InquiryWords {
-  id: string;
-  state: InquiryState;
+  lastFailure: string | null;
+  /** When it was delivered, given up or blanked. */
+  endedAt: number | null;
   /** 1: delivered as a file, because there was no mail server. */
   isFiled: 0 | 1;
-  /** The package or offer that the message names. */
-  about: string | null;
   /** When somebody at the resort marked it as answered. */
   answeredAt: number | null;
   /** The resort's own note. */
   note: string | null;
-  suspicion: string | null;
-  createdAt: number;
-  endedAt: number | null;
-  nextAt: number;
-  attempts: number;
-  lastFailure: string | null;
 }

@@ -1,110 +1,73 @@
-import { globalMs, type LimitMemory, perClientMs } from "#service/guards/submission-limits.ts";
+import type { LimitMemory } from "#service/guards/limits.ts";
 import type { HealthRecord } from "#service/outbox/mail-server-health.ts";
 
-const write = "INSERT OR REPLACE INTO memory VALUES (?, ?)";
+const algorithm = { name: "HMAC", hash: "SHA-256" };
 
-/** What a machine keeps in memory, and what must survive an eviction here. */
+/** What a machine keeps in memory, and what must survive an eviction here: tries for the limits, the mail server's health. */
 export class DurableMemory {
-  readonly #sql: SqlStorage;
+  readonly #kv: SyncKvStorage;
   readonly #onLost: (error: unknown) => void;
-  #key: CryptoKey | undefined;
-  /** When the last try so far is to be forgotten. */
-  forgetAt = Infinity;
+  #key: Promise<CryptoKey> | undefined;
 
   /** `onLost`: the disk is full. This object goes on; the next one will know less. */
-  constructor(sql: SqlStorage, onLost: (error: unknown) => void) {
-    this.#sql = sql;
-    this.#onLost = onLost;
+  constructor(kv: SyncKvStorage, onLost: (error: unknown) => void) {
+    [this.#kv, this.#onLost] = [kv, onLost];
+  }
+
+  /** The tries that are stored as `kind`. */
+  limits(kind: string): LimitMemory {
+    const earlier = Array.from(this.#kv.list<number[]>({ prefix: `${kind} ` }));
+    return {
+      earlier: new Map(earlier.map(([name, times]) => [name.slice(kind.length + 1), times])),
+      remember: (client, times) => this.#try(() => this.#kv.put(`${kind} ${client}`, times)),
+    };
   }
 
   /**
-   * Forgets the tries that no limit counts any more. With the last one the key goes, too: after ten quiet
-   * minutes nobody can find out which network a name stood for.
+   * Forgets the clients whose last try was before `since`, and with the last of them the key: after that nobody can find
+   * out which network a name stood for. Returns when the next one is to be forgotten.
    */
-  forgetAttempts(now: number) {
-    this.#try("DELETE FROM attempt WHERE at <= ? OR at > ?", now - perClientMs, now);
-    const [{ last } = { last: null }] = this.#sql
-      .exec<{ last: number | null }>("SELECT max(at) AS last FROM attempt")
-      .toArray();
-    this.forgetAt = last === null ? Infinity : last + perClientMs;
-    if (last !== null || this.#read("limit key") === undefined) return;
-    this.#try("DELETE FROM memory WHERE name = 'limit key'");
+  forget(kinds: string[], since: number): number {
+    let oldest = Infinity;
+    for (const kind of kinds)
+      for (const [name, times] of this.#kv.list<number[]>({ prefix: `${kind} ` })) {
+        const last = times.at(-1) ?? 0;
+        if (last <= since) this.#try(() => this.#kv.delete(name));
+        else oldest = Math.min(oldest, last);
+      }
+    if (oldest < Infinity) return oldest;
+    this.#try(() => this.#kv.delete("key"));
     this.#key = undefined;
+    return Infinity;
   }
 
   /** A keyed digest of the network, which itself is never stored. */
   async nameOf(network: string): Promise<string> {
-    this.#key ??= await this.#limitKey();
-    const digest = await crypto.subtle.sign("HMAC", this.#key, new TextEncoder().encode(network));
-    return toHex(new Uint8Array(digest, 0, 16));
+    this.#key ??= this.#readKey();
+    const digest = await crypto.subtle.sign("HMAC", await this.#key, new TextEncoder().encode(network));
+    return new Uint8Array(digest, 0, 12).toBase64();
   }
 
-  /** For the tries whose names begin with `kind`. */
-  limits(kind: string, now: number): LimitMemory {
-    const clients = new Map<string, number[]>();
-    const rows = this.#sql.exec<{ client: string; at: number }>(
-      "SELECT client, at FROM attempt WHERE at BETWEEN ? AND ? AND substr(client, 1, ?) = ? ORDER BY at",
-      now - perClientMs,
-      now,
-      kind.length,
-      kind,
-    );
-    for (const { client, at } of rows) clients.set(client, [...(clients.get(client) ?? []), at]);
-    return {
-      everybody: this.#storedSince(now - globalMs, now),
-      clients,
-      remember: (client, at) => {
-        this.#try("INSERT INTO attempt VALUES (?, ?)", client, at);
-        // The first try since the last look; later ones are found when that one is forgotten.
-        if (this.forgetAt === Infinity) this.forgetAt = at + perClientMs;
-      },
-      // 52 bits of the name.
-      numberOf: (client) => Number.parseInt(client.slice(-13), 16),
-    };
+  get mailServer(): HealthRecord | undefined {
+    return this.#kv.get<HealthRecord>("mail server");
   }
 
-  mailServer(): HealthRecord | undefined {
-    const text = this.#read("mail server");
-    return text === undefined ? undefined : JSON.parse(text);
+  set mailServer(record: HealthRecord) {
+    this.#try(() => this.#kv.put("mail server", record));
   }
 
-  rememberMailServer(record: HealthRecord) {
-    this.#try(write, "mail server", JSON.stringify(record));
+  #readKey(): Promise<CryptoKey> {
+    const known = this.#kv.get<Uint8Array<ArrayBuffer>>("key");
+    const bytes = known ?? crypto.getRandomValues(new Uint8Array(32));
+    if (!known) this.#try(() => this.#kv.put("key", bytes));
+    return crypto.subtle.importKey("raw", bytes, algorithm, false, ["sign"]);
   }
 
-  async #limitKey(): Promise<CryptoKey> {
-    const known = this.#read("limit key");
-    const hex = known ?? toHex(crypto.getRandomValues(new Uint8Array(32)));
-    if (known === undefined) this.#try(write, "limit key", hex);
-    const algorithm = { name: "HMAC", hash: "SHA-256" };
-    return crypto.subtle.importKey("raw", new TextEncoder().encode(hex), algorithm, false, ["sign"]);
-  }
-
-  #storedSince(since: number, now: number): number[] {
-    return this.#sql
-      .exec<{ at: number }>(
-        "SELECT created_at AS at FROM inquiry WHERE created_at BETWEEN ? AND ? ORDER BY created_at",
-        since,
-        now,
-      )
-      .toArray()
-      .map(({ at }) => at);
-  }
-
-  #read(name: string): string | undefined {
-    return this.#sql.exec<{ value: string }>("SELECT value FROM memory WHERE name = ?", name).toArray()[0]
-      ?.value;
-  }
-
-  #try(statement: string, ...values: (string | number)[]) {
+  #try(write: () => unknown) {
     try {
-      this.#sql.exec(statement, ...values);
+      write();
     } catch (error) {
       this.#onLost(error);
     }
   }
-}
-
-function toHex(bytes: Uint8Array): string {
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }

@@ -1,13 +1,14 @@
-import type { Hono } from "hono";
+import type { Context, Hono } from "hono";
 import { codeOf, type Log } from "#service/domain/log.ts";
 import { clientAddress } from "#service/guards/client-address.ts";
-import { SubmissionLimits } from "#service/guards/submission-limits.ts";
+import { ClientLimits, type LimitMemory } from "#service/guards/limits.ts";
 import { MailServerHealth } from "#service/outbox/mail-server-health.ts";
 import { Outbox } from "#service/outbox/outbox.ts";
 import { readReadiness } from "#service/outbox/readiness.ts";
 import { createApp } from "#service/routes/app.ts";
 import { daysKept, eraseExpired } from "#service/store/retention.ts";
 import { createStore, type Store } from "#service/store/store.ts";
+import { clientLimitMinutes } from "#shared/inquiry.ts";
 import type { InquiryContent } from "#shared/site-manifest.ts";
 import { chooseDelivery } from "./choose-delivery.ts";
 import { createTables } from "./create-tables.ts";
@@ -40,41 +41,48 @@ interface EdgeOptions {
 
 /** An event may last 15 minutes. The next alarm continues. */
 const settleAtMostMs = 60_000;
-/**
- * Erasure by age believes a clock that it has seen within a day. Four wake-ups a day cost nothing, and hold with one
- * or two of them missed.
- */
-const upkeepEveryMs = 6 * 3600_000;
+const limitMs = clientLimitMinutes * 60_000;
+const dayMs = 24 * 3600_000;
 const wrongTokensPerClient = 5;
 
 /** One site's inquiries, as start-service.ts on a machine. There is never more than one. */
 export class EdgeService {
   readonly #env: EdgeEnv;
+  readonly #settings: EdgeSettings;
   readonly #log: Log;
   readonly #now: () => number;
-  readonly #random: () => number;
-  readonly #settings: EdgeSettings;
   readonly #memory: DurableMemory;
   readonly #alarm: ObjectAlarm;
   readonly #store: Store;
-  readonly #app: Hono;
   readonly #outbox: Outbox;
-  #upkeepAt: number;
+  readonly #app: Hono;
+  /** When the next client's tries are to be forgotten. */
+  #forgetAt = Infinity;
 
   /** Throws a SettingError; nothing is stored or sent before `start`. */
   constructor(storage: DurableObjectStorage, env: EdgeEnv, options: EdgeOptions) {
     const { log, now = Date.now, random = Math.random } = options;
-    [this.#env, this.#log, this.#now, this.#random] = [env, log, now, random];
+    [this.#env, this.#log, this.#now] = [env, log, now];
     this.#settings = readEdgeSettings(settingsIn(env));
     createTables(storage);
-    this.#memory = new DurableMemory(storage.sql, (error) => log("not remembered", { code: codeOf(error) }));
+    this.#memory = new DurableMemory(storage.kv, (error) => log("not remembered", { code: codeOf(error) }));
     this.#alarm = new ObjectAlarm(storage, now, (error) => log("alarm not set", { code: codeOf(error) }));
-    const sql = durableSql(storage);
     const commits = new DurableCommits(storage, () => this.#armAlarm());
-    this.#store = createStore(sql, commits);
-    this.#memory.forgetAttempts(now());
-    this.#upkeepAt = this.#firstUpkeepAt();
-    this.#outbox = this.#createOutbox();
+    this.#store = createStore(durableSql(storage), commits);
+    this.#forgetTries();
+    this.#outbox = new Outbox({
+      rows: this.#store.outbox,
+      delivery: chooseDelivery(this.#settings, env.MAIL),
+      // A dead letter stays a row, because there is no disk for a file.
+      lastResort: { deliver: async () => {} },
+      mailPerHour: this.#settings.mailPerHour,
+      now,
+      random,
+      log,
+      mailServer: new MailServerHealth(this.#memory.mailServer, (record) => {
+        this.#memory.mailServer = record;
+      }),
+    });
     this.#app = this.#createApp();
   }
 
@@ -93,13 +101,9 @@ export class EdgeService {
 
   async alarm(): Promise<void> {
     this.#alarm.wentOff();
-    const now = this.#now();
-    const isUpkeepDue = now >= this.#upkeepAt;
-    if (isUpkeepDue) this.#upkeepAt = now + upkeepEveryMs;
-    this.#memory.forgetAttempts(now);
     // First, so that there is an alarm whatever happens below.
     this.#armAlarm();
-    if (isUpkeepDue) await this.#runUpkeep(now);
+    await this.#runUpkeep();
     let timer: number | undefined;
     const enough = new Promise<void>((resolve) => {
       timer = setTimeout(resolve, settleAtMostMs);
@@ -110,81 +114,80 @@ export class EdgeService {
 
   /** For the cron, which goes on where the platform has given up an alarm. */
   async sweep(): Promise<void> {
-    const now = this.#now();
-    this.#memory.forgetAttempts(now);
-    await this.#runUpkeep(now);
-    this.#armAlarm();
+    await this.#runUpkeep();
     await this.#outbox.pump();
   }
 
-  async #runUpkeep(now: number): Promise<void> {
-    if (this.#store.lastError()) await this.#store.upkeep.tryWriting().catch(() => {});
-    const days = daysKept(this.#env.KEPT_DAYS, this.#settings.retentionDays);
-    await eraseExpired(this.#store, async () => {}, days, now, this.#log);
+  /** The platform's clock is believed. */
+  async #runUpkeep(): Promise<void> {
+    const { records, outbox, upkeep, lastError } = this.#store;
+    const now = this.#now();
+    this.#forgetTries();
+    try {
+      if (lastError()) await upkeep.tryWriting();
+      await eraseExpired(records, async () => {}, this.#days(), now, this.#log);
+      await outbox.forgetClients(now);
+    } catch (error) {
+      this.#logDisk(error);
+    }
+    this.#armAlarm();
   }
 
-  /** Not at each start, because an object starts often; and not later than usual if the clock was set back. */
-  #firstUpkeepAt(): number {
-    const now = this.#now();
-    const known = this.#store.upkeep.knownAt();
-    return known === undefined ? now : Math.min(Math.max(known, now - upkeepEveryMs), now) + upkeepEveryMs;
+  #days(): number {
+    return daysKept(this.#env.KEPT_DAYS, this.#settings.retentionDays);
   }
 
   #armAlarm() {
-    this.#alarm.arm(this.#store.outbox.nextAt(), Math.min(this.#upkeepAt, this.#memory.forgetAt));
+    const { outbox, records } = this.#store;
+    const eraseAt = (records.oldestSentAt() ?? Infinity) + this.#days() * dayMs + 1;
+    this.#alarm.arm(outbox.nextAt(), Math.min(eraseAt, this.#forgetAt));
+  }
+
+  #forgetTries() {
+    this.#forgetAt = this.#memory.forget(["guest", "owner"], this.#now() - limitMs) + limitMs;
   }
 
   #logDisk(error: unknown) {
     this.#log("not written", { code: codeOf(error) });
   }
 
-  #createOutbox(): Outbox {
-    const { mailPerHour } = this.#settings;
-    return new Outbox({
-      rows: this.#store.outbox,
-      delivery: chooseDelivery(this.#settings, this.#env.MAIL),
-      // A dead letter stays a row, because there is no disk for a file.
-      lastResort: { deliver: async () => {} },
-      mailPerHour,
-      now: this.#now,
-      random: this.#random,
-      log: this.#log,
-      mailServer: new MailServerHealth(this.#memory.mailServer(), (record) =>
-        this.#memory.rememberMailServer(record),
-      ),
-    });
-  }
-
   #createApp(): Hono {
     const memory = this.#memory;
-    const now = this.#now;
-    const clientOf = (request: Request) =>
-      memory.nameOf(clientAddress(request.headers.get("cf-connecting-ip") ?? "", undefined, 0));
+    const shared = {
+      clientOf: (c: Context) =>
+        memory.nameOf(clientAddress(c.req.header("cf-connecting-ip") ?? "", undefined, 0)),
+      now: this.#now,
+      log: this.#log,
+    };
     const app = createApp({
+      ...shared,
       settings: this.#settings,
       isBehindProxy: true,
-      clientOf: (c) => clientOf(c.req.raw),
-      limitMemory: memory.limits("", now()),
+      clientLimits: new ClientLimits(this.#settings.ratePerIp, limitMs, this.#remembering("guest")),
       inquiries: this.#store.inquiries,
       content: () => this.#env.INQUIRY,
-      now,
-      log: this.#log,
       onStored: () => void this.#outbox.pump(),
-      readiness: () => readReadiness(this.#store, this.#outbox, now()),
+      readiness: () => readReadiness(this.#store, this.#outbox, this.#now()),
     });
     const owner = createOwnerRoutes({
+      ...shared,
       token: this.#settings.ownerToken,
-      limits: new SubmissionLimits(
-        { ratePerIp: wrongTokensPerClient, rateGlobal: Infinity },
-        memory.limits("owner:", now()),
-      ),
-      clientOf: async (request) => `owner:${await clientOf(request)}`,
-      store: this.#store,
-      now,
-      log: this.#log,
+      limits: new ClientLimits(wrongTokensPerClient, limitMs, this.#remembering("owner")),
+      records: this.#store.records,
       onChanged: () => void this.#outbox.pump(),
     });
-    app.route("/", owner);
-    return app;
+    return app.route("/", owner);
+  }
+
+  /** The first try of all is found by the next alarm, to be forgotten. */
+  #remembering(kind: string): LimitMemory {
+    const { earlier, remember } = this.#memory.limits(kind);
+    return {
+      earlier,
+      remember: (client, times) => {
+        remember(client, times);
+        this.#forgetAt = Math.min(this.#forgetAt, (times.at(-1) ?? 0) + limitMs);
+      },
+    };
   }
 }

@@ -1,9 +1,10 @@
 import { type Context, Hono } from "hono";
 import { timingSafeEqual } from "hono/utils/buffer";
 import type { Log } from "#service/domain/log.ts";
-import type { SubmissionLimits } from "#service/guards/submission-limits.ts";
-import { BodyBroken, BodyTooLarge, readBody } from "#service/routes/read-body.ts";
-import type { Store } from "#service/store/store.ts";
+import type { ClientLimits } from "#service/guards/limits.ts";
+import { readBody } from "#service/routes/read-body.ts";
+import { Refused } from "#service/routes/refused.ts";
+import type { InquiryRecords } from "#service/store/inquiry-records.ts";
 
 /** The address of the owner's commands; a command's name follows. */
 export const ownerPath = "/api/owner";
@@ -12,9 +13,9 @@ interface OwnerDependencies {
   /** Empty: nobody gets in. */
   token: string;
   /** Count wrong tokens. */
-  limits: SubmissionLimits;
-  clientOf: (request: Request) => Promise<string>;
-  store: Store;
+  limits: ClientLimits;
+  clientOf: (c: Context) => Promise<string>;
+  records: InquiryRecords;
   now: () => number;
   log: Log;
   onChanged: () => void;
@@ -25,55 +26,42 @@ const pageSize = 100;
 
 /** The owner's commands for `npm run inquiries -- --site`: POST with JSON, answered with JSON. */
 export function createOwnerRoutes(dependencies: OwnerDependencies) {
-  const { token, limits, clientOf, now, log } = dependencies;
+  const { log } = dependencies;
   const commands = createCommands(dependencies);
   const routes = new Hono();
-
   routes.post(`${ownerPath}/:command`, async (c) => {
     c.header("Cache-Control", "no-store");
-    const client = await clientOf(c.req.raw);
-    const waitMs = limits.peekForClient(client, now());
-    if (waitMs > 0) return tooMany(c, waitMs);
-    const given = /^Bearer (.+)$/.exec(c.req.header("authorization") ?? "")?.[1] ?? "";
-    if (token === "" || !(await timingSafeEqual(given, token))) {
-      limits.waitMsForClient(client, now());
-      log("wrong token");
-      return c.text(token === "" ? "No OWNER_TOKEN is set here." : "The token is wrong.", 401);
-    }
-    const command = commands.get(c.req.param("command"));
-    if (!command) return c.text("There is no such command.", 404);
-    const bytes = await readBody(c.req.raw, bodyMaxBytes);
-    const answer = await command(parseInput(new TextDecoder().decode(bytes)));
-    log("owner's command", { command: c.req.param("command") });
+    await checkToken(c, dependencies);
+    const name = c.req.param("command");
+    const command = commands.get(name);
+    if (!command) throw new Refused(404, "There is no such command.");
+    const answer = await command(parseInput(await readBody(c.req.raw, bodyMaxBytes)));
+    log("owner's command", { command: name });
     return c.json(answer as never);
   });
   routes.onError((error, c) => {
-    if (error instanceof WrongInput || error instanceof BodyBroken) return c.text(error.message, 400);
-    if (error instanceof BodyTooLarge) return c.text("The input is larger than 16 KiB.", 413);
-    throw error;
+    if (!(error instanceof Refused)) throw error;
+    if (error.waitMs !== undefined) c.header("Retry-After", String(Math.ceil(error.waitMs / 1000)));
+    return c.text(error.message, error.status);
   });
   return routes;
 }
 
-class WrongInput extends Error {}
-
-function parseInput(text: string): Input {
-  try {
-    const input = JSON.parse(text);
-    if (typeof input === "object" && input !== null) return input;
-  } catch {}
-  throw new WrongInput("Send a JSON object.");
-}
-
-function tooMany(c: Context, waitMs: number): Response {
-  c.header("Retry-After", String(Math.ceil(waitMs / 1000)));
-  return c.text("There were too many wrong tokens from your network. Please try again later.", 429);
+async function checkToken(c: Context, { token, limits, clientOf, now, log }: OwnerDependencies) {
+  const client = await clientOf(c);
+  const waitMs = limits.waitMs(client, now());
+  if (waitMs > 0)
+    throw new Refused(429, "There were too many wrong tokens from your network.", "later", waitMs);
+  const given = /^Bearer (.+)$/.exec(c.req.header("authorization") ?? "")?.[1] ?? "";
+  if (token !== "" && (await timingSafeEqual(given, token))) return;
+  limits.take(client, now());
+  log("wrong token");
+  throw new Refused(401, token === "" ? "No OWNER_TOKEN is set here." : "The token is wrong.");
 }
 
 type Input = Record<string, unknown>;
 
-function createCommands({ store, now, onChanged }: OwnerDependencies) {
-  const { records } = store;
+function createCommands({ records, now, onChanged }: OwnerDependencies) {
   const commands: Record<string, (input: Input) => unknown> = {
     page: ({ after }) => records.page(text(after), pageSize),
     "find-by-start": ({ start }) => records.findByStart(text(start)),
@@ -91,7 +79,15 @@ function createCommands({ store, now, onChanged }: OwnerDependencies) {
   }
 }
 
+function parseInput(bytes: Uint8Array): Input {
+  try {
+    const input = JSON.parse(new TextDecoder().decode(bytes));
+    if (typeof input === "object" && input !== null) return input;
+  } catch {}
+  throw new Refused(400, "Send a JSON object.");
+}
+
 function text(value: unknown): string {
-  if (typeof value !== "string") throw new WrongInput("A text is missing.");
+  if (typeof value !== "string") throw new Refused(400, "A text is missing.");
   return value;
 }

@@ -2,12 +2,11 @@ import { existsSync } from "node:fs";
 import { mkdir, open, readdir, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { composeEml, emlName, type MailSettings } from "#service/delivery/compose-mail.ts";
-import { type Delivery, DeliveryFailure } from "#service/delivery/delivery.ts";
-import type { Claimed } from "#service/domain/inquiry.ts";
+import { type Delivery, DeliveryFailure, type Mailable } from "#service/delivery/delivery.ts";
 
 /** One .eml per inquiry in the Maildir `folder`, complete and on disk before it shows in new/. */
 export function createMaildirDelivery(folder: string, settings: MailSettings): Delivery {
-  async function deliver(inquiry: Claimed) {
+  async function deliver(inquiry: Mailable) {
     try {
       if (inquiry.attempts > 1 && (await findMailFiles(folder, finished, [inquiry.id])).length > 0) return;
       await prepare(folder);

@@ -1,14 +1,14 @@
-import type { HttpBindings } from "@hono/node-server";
 import { createSmtpDelivery, type SmtpLimits } from "#service/delivery/smtp-delivery.ts";
-import type { Log } from "#service/domain/log.ts";
-import { clientAddress } from "#service/guards/client-address.ts";
+import { codeOf, type Log } from "#service/domain/log.ts";
+import { ClientLimits } from "#service/guards/limits.ts";
 import { Outbox } from "#service/outbox/outbox.ts";
 import { readReadiness } from "#service/outbox/readiness.ts";
 import { createApp } from "#service/routes/app.ts";
-import { daysKept, eraseExpired } from "#service/store/retention.ts";
+import { checkClock, daysKept, eraseExpired } from "#service/store/retention.ts";
+import { clientLimitMinutes } from "#shared/inquiry.ts";
+import { createClientNames } from "./client-names.ts";
 import { type ConnectionLimits, listen } from "./listen.ts";
 import { createMaildirDelivery, eraseMailFiles, maildirOf } from "./maildir-delivery.ts";
-import { isPrivateAddress } from "./private-address.ts";
 import type { Config } from "./read-config.ts";
 import { openSite } from "./site/open-site.ts";
 import { createSiteRoutes } from "./site/site-routes.ts";
@@ -36,9 +36,6 @@ export interface ServiceOptions {
 
 const pumpEveryMs = 1000;
 const upkeepEveryMs = 60_000;
-const unknownProxy =
-  "A proxy passes guests on (X-Forwarded-For), but TRUST_PROXY_HOPS is 0, so that all guests count as one client: set it to the number of your proxies.";
-
 export async function startService(options: ServiceOptions): Promise<Service> {
   const { config, log, now = Date.now, random = Math.random, smtpLimits } = options;
   const site = await openSite(config.siteDir, log, options.checkSiteEveryMs);
@@ -59,29 +56,19 @@ export async function startService(options: ServiceOptions): Promise<Service> {
       random,
       log,
     });
-    let hasUnknownProxy = false;
-    /** A proxy that TRUST_PROXY_HOPS=0 forgets: every guest would count as the same client. */
-    function noticeProxy(socketAddress: string, forwardedFor: string | undefined) {
-      if (hasUnknownProxy || config.trustProxyHops > 0 || !forwardedFor) return;
-      hasUnknownProxy = isPrivateAddress(socketAddress);
-      if (hasUnknownProxy) log(unknownProxy);
-    }
+    const clients = createClientNames(config.trustProxyHops, log);
     const app = createApp({
       settings: config,
       isBehindProxy: config.trustProxyHops > 0,
-      clientOf: (c) => {
-        const { remoteAddress = "" } = (c.env as HttpBindings).incoming.socket;
-        const forwardedFor = c.req.header("x-forwarded-for");
-        noticeProxy(remoteAddress, forwardedFor);
-        return clientAddress(remoteAddress, forwardedFor, config.trustProxyHops);
-      },
+      clientOf: clients.clientOf,
+      clientLimits: new ClientLimits(config.ratePerIp, clientLimitMinutes * 60_000),
       inquiries: store.inquiries,
       content: () => site.now().inquiry,
       now,
       log,
       onStored: () => void outbox.pump(),
       readiness: () => ({
-        ...readReadiness(store, outbox, now(), hasUnknownProxy ? [unknownProxy] : []),
+        ...readReadiness(store, outbox, now(), clients.problems),
         release: site.release(),
       }),
     });
@@ -90,9 +77,14 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     noteService(config.dataDir, server.address);
     let erasing = Promise.resolve();
     const eraseFiles = (ids: string[]) => eraseMailFiles(folder, ids);
-    const runUpkeep = () => {
+    async function eraseByAge() {
+      if (!(await checkClock(store.upkeep, now(), log))) return;
       const days = daysKept(site.now().keptDays, config.retentionDays);
-      erasing = erasing.then(() => eraseExpired(store, eraseFiles, days, now(), log));
+      await eraseExpired(store.records, eraseFiles, days, now(), log);
+      await store.outbox.forgetClients(now());
+    }
+    const runUpkeep = () => {
+      erasing = erasing.then(eraseByAge).catch((error) => log("retention failed", { code: codeOf(error) }));
       store.emptyLog();
     };
     const pump = () => {

@@ -1,4 +1,5 @@
 import type { FailureKind } from "#service/delivery/delivery.ts";
+import type { InquiryRecord } from "#service/domain/inquiry.ts";
 
 const secondMs = 1000;
 const hourMs = 3600 * secondMs;
@@ -34,11 +35,28 @@ const giveUpAfterMs = 5 * 24 * hourMs;
 const rejectedAtLeastMs = 24 * hourMs;
 const rejectedAtLeast = 3;
 
-/** A 5xx is final only when it is repeated over a day: servers say 550 while they are being repaired, too. */
-export function isFinal(
-  history: { firstFailedAt: number; rejections: number; firstRejectedAt: number | null },
+/** What the row keeps of an inquiry's failures. */
+interface FailureHistory {
+  firstFailedAt: number;
+  rejections: number;
+  firstRejectedAt: number | null;
+}
+
+export function afterFailure(
+  before: Pick<InquiryRecord, keyof FailureHistory>,
+  kind: FailureKind,
   now: number,
-): boolean {
+): FailureHistory {
+  const isRejected = kind === "rejected";
+  return {
+    firstFailedAt: before.firstFailedAt ?? now,
+    rejections: before.rejections + (isRejected ? 1 : 0),
+    firstRejectedAt: before.firstRejectedAt ?? (isRejected ? now : null),
+  };
+}
+
+/** A 5xx is final only when it is repeated over a day: servers say 550 while they are being repaired, too. */
+export function isFinal(history: FailureHistory, now: number): boolean {
   const { firstFailedAt, rejections, firstRejectedAt } = history;
   // Since the first failure, because an inquiry may have waited for days before its first attempt.
   if (now - firstFailedAt >= giveUpAfterMs) return true;

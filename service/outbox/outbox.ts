@@ -1,9 +1,9 @@
 import { type Delivery, DeliveryFailure } from "#service/delivery/delivery.ts";
-import type { Claimed } from "#service/domain/inquiry.ts";
+import type { InquiryRecord } from "#service/domain/inquiry.ts";
 import { codeOf, type Log } from "#service/domain/log.ts";
-import type { OutboxRows } from "#service/store/outbox-rows.ts";
-import { isFinal, retryDelayMs } from "./backoff.ts";
-import { MailAllowance } from "./mail-allowance.ts";
+import { SlidingWindow } from "#service/guards/limits.ts";
+import { atOnce, type OutboxRows } from "#service/store/outbox-rows.ts";
+import { afterFailure, isFinal, retryDelayMs } from "./backoff.ts";
 import { explainTrouble, MailServerHealth } from "./mail-server-health.ts";
 
 /** Longer than one delivery may take (60 s): otherwise a slow one would be started twice. */
@@ -29,29 +29,24 @@ interface OutboxDependencies {
 export class Outbox {
   readonly mailServer: MailServerHealth;
   readonly #given: OutboxDependencies;
-  readonly #mails: MailAllowance;
-  readonly #releases: MailAllowance;
-  readonly #underWay = new Set<Promise<void>>();
+  readonly #mailPerHour: number;
+  readonly #mails: SlidingWindow;
+  /** The ids that are being sent. */
+  readonly #sending = new Set<string>();
   /** Sent, but the disk refused to mark them: to be marked, and never to be sent again. */
   readonly #unmarked = new Set<string>();
-  /** The ids that are being delivered, with their clients. */
-  readonly #delivering = new Map<string, number | null>();
+  /** Deliveries until their end is marked. */
+  readonly #underWay = new Set<Promise<void>>();
   #pumping: Promise<void> | undefined;
   #isWanted = false;
   #isStopped = false;
   #lastNow = 0;
 
   constructor(given: OutboxDependencies) {
-    const now = given.now();
     this.#given = given;
     this.mailServer = given.mailServer ?? new MailServerHealth();
-    const limit = given.delivery.isMetered ? given.mailPerHour : Infinity;
-    this.#mails = new MailAllowance(limit, given.rows.sentSince(now - hourMs, now, "all"));
-    // Possible spam gets at most a quarter of the owner's allowance.
-    this.#releases = new MailAllowance(
-      Math.max(1, Math.floor(limit / 4)),
-      given.rows.sentSince(now - hourMs, now, "suspects"),
-    );
+    this.#mailPerHour = given.delivery.isMetered ? given.mailPerHour : Infinity;
+    this.#mails = new SlidingWindow(this.#mailPerHour, hourMs, given.rows.sentThisHour(given.now()));
   }
 
   /** Starts what may be delivered now. Called after an inquiry is stored, after a delivery, and every second. */
@@ -93,40 +88,34 @@ export class Outbox {
   async #pumpWhileWanted() {
     while (this.#isWanted && !this.#isStopped) {
       this.#isWanted = false;
-      try {
-        await this.#deliverDue();
-      } catch (error) {
-        this.#given.log("outbox waits for the disk", { code: codeOf(error) });
-      }
+      await this.#startDue().catch((error) => this.#logDisk({ code: codeOf(error) }));
     }
     // In the same turn as the last check of #isWanted: a call between the two would be lost.
     this.#pumping = undefined;
   }
 
-  async #deliverDue() {
+  async #startDue() {
+    const { rows, delivery } = this.#given;
     const now = this.#given.now();
     if (now < this.#lastNow - 1000) await this.#forgetFuture(now);
     this.#lastNow = now;
-    await this.#releaseHeld(now);
-    const left = this.#mails.left(now) - this.#delivering.size;
-    const allowed = this.mailServer.allows(now, this.#given.delivery.concurrency) - this.#delivering.size;
-    // Half of what is left at once, so that one client cannot take the last few together.
-    const room = Math.min(allowed, Math.ceil(left / 2));
-    if (room <= 0) return;
-    const { rows } = this.#given;
-    const waiting = this.#mails.clientsToWait(now, left, [...this.#delivering.values()]);
-    if (!rows.hasDue(now, waiting)) return;
+    const left = this.#mails.left(now) - this.#sending.size;
+    const allowed = this.mailServer.allows(now, delivery.concurrency) - this.#sending.size;
+    const count = Math.min(allowed, atOnce(left));
+    if (count <= 0) return;
     const leaseEnd = now + leaseMs;
-    for (const inquiry of await rows.claim(now, leaseEnd, room, waiting))
-      this.#startDelivery(inquiry, leaseEnd);
+    const mostHeld = Math.max(1, Math.floor(this.#mailPerHour / 4));
+    const claimed = await rows.claim(now, { leaseEnd, count, left, mostHeld });
+    for (const inquiry of claimed) this.#start(inquiry, leaseEnd);
   }
 
-  #startDelivery(inquiry: Claimed, leaseEnd: number) {
-    // Its lease ended during the delivery, because the machine slept: a second copy would go out.
-    if (this.#delivering.has(inquiry.id)) return;
-    this.#delivering.set(inquiry.id, inquiry.client);
+  #start(inquiry: InquiryRecord, leaseEnd: number) {
+    const { id } = inquiry;
+    // Its lease ended while it was being sent, because the machine slept: a second copy would go out.
+    if (this.#sending.has(id)) return;
+    this.#sending.add(id);
     const work = this.#deliver(inquiry, leaseEnd)
-      .catch((error) => this.#given.log("outbox waits for the disk", { id: inquiry.id, code: codeOf(error) }))
+      .catch((error) => this.#logDisk({ id, code: codeOf(error) }))
       .finally(() => {
         this.#underWay.delete(work);
         void this.pump();
@@ -134,66 +123,67 @@ export class Outbox {
     this.#underWay.add(work);
   }
 
-  async #deliver(inquiry: Claimed, leaseEnd: number) {
-    const { delivery, rows, log, now } = this.#given;
-    let failure: DeliveryFailure | undefined;
-    try {
-      // After a machine has slept another process may have the inquiry.
-      if (now() >= leaseEnd) return log("lease ended before sending", { id: inquiry.id });
-      if (!this.#unmarked.has(inquiry.id)) await delivery.deliver(inquiry);
-    } catch (error) {
-      failure =
-        error instanceof DeliveryFailure ? error : new DeliveryFailure("temporary", codeOf(error), "");
-    } finally {
-      this.#delivering.delete(inquiry.id);
-    }
+  async #deliver(inquiry: InquiryRecord, leaseEnd: number) {
+    const { log, now } = this.#given;
+    const isLate = now() >= leaseEnd;
+    const failure = isLate || this.#unmarked.has(inquiry.id) ? undefined : await this.#send(inquiry);
+    this.#sending.delete(inquiry.id);
+    // After a machine has slept another process may have the inquiry.
+    if (isLate) return log("lease ended before sending", { id: inquiry.id });
     if (failure) return this.#fail(inquiry, failure);
-    this.mailServer.succeeded();
-    if (!this.#unmarked.has(inquiry.id)) this.#mails.count(inquiry.client, now());
-    this.#unmarked.add(inquiry.id);
-    const marked = rows.markSent(inquiry.id, now(), { isFiled: !delivery.isMetered });
+    await this.#succeed(inquiry);
+  }
+
+  async #send(inquiry: InquiryRecord): Promise<DeliveryFailure | undefined> {
+    const { delivery, now, random } = this.#given;
+    try {
+      await delivery.deliver(inquiry);
+      this.#mails.count(now());
+      this.mailServer.succeeded();
+      return undefined;
+    } catch (error) {
+      const failure =
+        error instanceof DeliveryFailure ? error : new DeliveryFailure("temporary", codeOf(error), "");
+      this.mailServer.failed(failure.kind, failure.code, now(), random());
+      return failure;
+    }
+  }
+
+  async #succeed({ id, attempts }: InquiryRecord) {
+    const { delivery, rows, log, now } = this.#given;
+    this.#unmarked.add(id);
+    const marked = rows.markSent(id, now(), { isFiled: !delivery.isMetered });
     // Called before the await, so that this mark and the next claim share one commit.
     void this.pump();
     await marked;
-    this.#unmarked.delete(inquiry.id);
-    log("delivered", { id: inquiry.id, attempt: inquiry.attempts });
+    this.#unmarked.delete(id);
+    log("delivered", { id, attempt: attempts });
   }
 
-  async #fail(inquiry: Claimed, { kind, code, message }: DeliveryFailure) {
-    const { rows, lastResort, log, now, random } = this.#given;
+  async #fail(inquiry: InquiryRecord, failure: DeliveryFailure) {
+    const { rows, log, now, random } = this.#given;
+    const { kind, code, message } = failure;
     const at = now();
-    this.mailServer.failed(kind, code, at, random());
-    const rejections = inquiry.rejections + (kind === "rejected" ? 1 : 0);
-    const firstFailedAt = inquiry.firstFailedAt ?? at;
-    const firstRejectedAt = inquiry.firstRejectedAt ?? (kind === "rejected" ? at : null);
+    const lastFailure = `${code} ${message}`;
+    const history = afterFailure(inquiry, kind, at);
     const facts = { id: inquiry.id, kind, code, attempt: inquiry.attempts };
-    if (isFinal({ firstFailedAt, rejections, firstRejectedAt }, at)) {
-      try {
-        await lastResort.deliver(inquiry);
-        await rows.markDead(inquiry.id, `${code} ${message}`, at);
-        return log("dead", facts);
-      } catch (error) {
-        log("dead letter not written", { id: inquiry.id, code: codeOf(error) });
-      }
+    if (isFinal(history, at) && (await this.#becomesFile(inquiry))) {
+      await rows.markDead(inquiry.id, lastFailure, at);
+      return log("dead", facts);
     }
-    const delayMs = retryDelayMs(kind, kind === "rejected" ? rejections : inquiry.attempts, random());
-    await rows.postpone(inquiry.id, {
-      nextAt: at + delayMs,
-      failure: `${code} ${message}`,
-      firstFailedAt,
-      rejections,
-      firstRejectedAt,
-    });
+    const nth = kind === "rejected" ? history.rejections : inquiry.attempts;
+    const delayMs = retryDelayMs(kind, nth, random());
+    await rows.postpone(inquiry.id, { ...history, lastFailure, nextAt: at + delayMs });
     log("postponed", { ...facts, seconds: Math.round(delayMs / 1000) });
   }
 
-  async #releaseHeld(now: number) {
-    for (let left = this.#releases.left(now); left > 0; left -= 1) {
-      // One at a time, because each release changes which clients must wait.
-      const waiting = this.#releases.clientsToWait(now, left);
-      const released = await this.#given.rows.release(now, waiting);
-      if (!released) return;
-      this.#releases.count(released.client, now);
+  async #becomesFile(inquiry: InquiryRecord): Promise<boolean> {
+    try {
+      await this.#given.lastResort.deliver(inquiry);
+      return true;
+    } catch (error) {
+      this.#given.log("dead letter not written", { id: inquiry.id, code: codeOf(error) });
+      return false;
     }
   }
 
@@ -201,5 +191,9 @@ export class Outbox {
   async #forgetFuture(now: number) {
     this.mailServer.forget();
     await this.#given.rows.makeDue(now);
+  }
+
+  #logDisk(facts: Record<string, string>) {
+    this.#given.log("outbox waits for the disk", facts);
   }
 }

@@ -5,8 +5,6 @@ import { explainTrouble } from "./mail-server-health.ts";
 import type { Outbox } from "./outbox.ts";
 
 const lateMs = 15 * 60_000;
-/** With the 15 minutes that it is held anyway, an hour. */
-const heldLateMs = 45 * 60_000;
 
 export interface Readiness {
   ready: boolean;
@@ -14,9 +12,8 @@ export interface Readiness {
   waiting: number;
   held: number;
   dead: number;
+  /** How long ago the oldest should have been sent. */
   oldestWaitingSeconds: number;
-  /** How long ago the oldest held one should have been sent. */
-  oldestHeldLateSeconds: number;
   /** Sentences for the owner; docs/running.md says what to do about each. */
   problems: string[];
 }
@@ -29,16 +26,15 @@ export function readReadiness(
   otherProblems: readonly string[] = [],
 ): Readiness {
   const problems = [...otherProblems];
-  let tally: Tally = { queued: 0, held: 0, dead: 0, oldest: null, heldUntil: null };
+  let tally: Tally = { waiting: 0, held: 0, dead: 0, oldest: undefined };
   try {
-    tally = store.records.tally();
+    tally = store.records.tally(now);
     problems.push(...readClock(store.upkeep.clockJumpMs(now)));
   } catch (error) {
     problems.push(explainStorage(error));
   }
-  const { queued, held, dead, oldest, heldUntil } = tally;
-  const oldestMs = oldest ? Math.max(0, now - oldest.queuedAt) : 0;
-  const heldLate = heldUntil === null ? 0 : Math.max(0, now - heldUntil);
+  const { waiting, held, dead, oldest } = tally;
+  const oldestMs = oldest ? now - oldest.queuedAt : 0;
   if (dead > 0)
     problems.push(
       `${upTo(dead)} could not be delivered; they are kept, and "npm run inquiries -- list dead" shows why.`,
@@ -53,17 +49,12 @@ export function readReadiness(
     const reason = trouble?.code ?? oldest?.lastFailure?.split(" ")[0] ?? "MAIL_PER_HOUR";
     problems.push(`The oldest waits for ${Math.round(oldestMs / 60_000)} minutes (${reason}).`);
   }
-  if (heldLate > heldLateMs)
-    problems.push(
-      `${upTo(held)} held as possibly written by a machine wait for a place in MAIL_PER_HOUR, the oldest for ${Math.round(heldLate / 60_000)} minutes.`,
-    );
   return {
     ready: problems.length === 0,
-    waiting: queued,
+    waiting,
     held,
     dead,
     oldestWaitingSeconds: Math.round(oldestMs / 1000),
-    oldestHeldLateSeconds: Math.round(heldLate / 1000),
     problems,
   };
 }

@@ -1,69 +1,79 @@
 import { type Context, Hono } from "hono";
 import { cors } from "hono/cors";
 import type { Settings } from "#service/config/read-settings.ts";
+import type { Inquiry } from "#service/domain/inquiry.ts";
 import type { Log } from "#service/domain/log.ts";
 import { isOwnPage } from "#service/guards/cross-site.ts";
-import { type LimitMemory, SubmissionLimits } from "#service/guards/submission-limits.ts";
+import { type ClientLimits, SlidingWindow } from "#service/guards/limits.ts";
 import type { InquiryRows } from "#service/store/inquiry-rows.ts";
+import { holdMs } from "#service/store/schema.ts";
 import { sendFormPath, sendPath, withLanguage } from "#shared/inquiry.ts";
 import type { InquiryContent } from "#shared/site-manifest.ts";
-import { acknowledge, editionAsked, type RefusalWords, refuse } from "./answers.ts";
-import { parseInquiry, WrongParameter } from "./parse-inquiry.ts";
-import { BodyBroken, BodyTooLarge } from "./read-body.ts";
-import { readFormParameters, readJsonParameters, WrongType } from "./read-parameters.ts";
+import { acknowledge, editionAsked, refuse } from "./answers.ts";
+import { parseInquiry } from "./parse-inquiry.ts";
+import { readFormParameters, readJsonParameters } from "./read-parameters.ts";
+import { Refused } from "./refused.ts";
 
 export interface InquiryDependencies {
-  settings: Pick<Settings, "allowedOrigins" | "ratePerIp" | "rateGlobal" | "inquiryAddress" | "mailFrom">;
+  settings: Pick<Settings, "allowedOrigins" | "rateGlobal" | "inquiryAddress" | "mailFrom">;
   inquiries: InquiryRows;
   /** Of the current release. */
   content: () => InquiryContent;
-  /** Names the client's network for the limits. */
+  /** Names the client's network. Only this process can relate the name to an address. */
   clientOf: (c: Context) => string | Promise<string>;
-  /** Stores the limits' tries for a Durable Object. */
-  limitMemory?: LimitMemory;
+  /** Count every try of a client, also those that are refused later. */
+  clientLimits: ClientLimits;
   now: () => number;
   log: Log;
   onStored: () => void;
 }
 
+type Parameters = Record<string, unknown>;
+
+const minuteMs = 60_000;
+const storageWaitMs = 30_000;
+
 /** The two addresses of EmailJS's REST API that its browser client uses. */
 export function createInquiryRoutes(dependencies: InquiryDependencies) {
-  const { settings, inquiries, content, clientOf, now, log, onStored } = dependencies;
-  const words: RefusalWords = {
-    editionOf,
-    refusals: (edition) => (content().editions?.[edition] ?? content()).refusals,
-  };
+  const { settings, inquiries, content, clientOf, clientLimits, now, log, onStored } = dependencies;
   const ownAddresses = [settings.inquiryAddress, settings.mailFrom];
-  const limits = new SubmissionLimits(settings, dependencies.limitMemory);
+  // Counts only what is about to be stored: one client's invalid requests must not shut out the others.
+  const stored = inquiries.storedSince(now() - minuteMs, now());
+  const everybody = new SlidingWindow(settings.rateGlobal, minuteMs, stored);
 
-  async function take(c: Context, readParameters: (request: Request) => Promise<Record<string, unknown>>) {
-    const origin = c.req.header("origin");
-    const fetchSite = c.req.header("sec-fetch-site");
-    if (!isOwnPage({ origin, fetchSite, host: c.req.header("host") }, settings.allowedOrigins)) {
-      log("refused", { reason: "cross-site" });
-      return refuse(c, words, 403, "This form can only be sent from the website itself.", "other");
-    }
+  async function take(c: Context, readParameters: (request: Request) => Promise<Parameters>) {
+    checkOrigin(c);
     const client = await clientOf(c);
-    const waitMs = limits.waitMsForClient(client, now());
-    if (waitMs > 0) return refuseForNow(c, 429, "There were too many inquiries from your network.", waitMs);
-    const { titles, editions = {} } = content();
-    const translated = new Map(Object.values(editions).flatMap((edition) => Object.entries(edition.titles)));
-    const all = [...titles, ...translated.keys()];
-    const inquiry = parseInquiry(await readParameters(c.req.raw), ownAddresses, all);
-    // The mail's subject names it as the resort does.
-    inquiry.about &&= translated.get(inquiry.about) ?? inquiry.about;
-    const globalWaitMs = limits.waitMsForEverybody(now());
-    if (globalWaitMs > 0) return refuseForNow(c, 429, "There are too many inquiries just now.", globalWaitMs);
-    const { outcome, id, heldMs } = await inquiries
-      .accept(inquiry, now(), limits.numberOf(client))
-      .catch((error) => {
-        throw new NotStored("", { cause: error });
-      });
-    log(outcome, heldMs === undefined ? { id } : { id, heldMinutes: heldMs / 60_000 });
-    if (outcome === "conflict")
-      return refuse(c, words, 409, "This inquiry_id belongs to another inquiry.", "other");
+    checkWait(clientLimits.take(client, now()), "There were too many inquiries from your network.");
+    const inquiry = readInquiry(await readParameters(c.req.raw));
+    checkWait(everybody.take(now()), "There are too many inquiries just now.");
+    await store(inquiry, client);
     onStored();
     return acknowledge(c, editionOf(c));
+  }
+
+  function checkOrigin(c: Context) {
+    const [origin, fetchSite, host] = ["origin", "sec-fetch-site", "host"].map((name) => c.req.header(name));
+    if (!isOwnPage({ origin, fetchSite, host }, settings.allowedOrigins))
+      throw new Refused(403, "This form can only be sent from the website itself.");
+  }
+
+  function readInquiry(parameters: Parameters): Inquiry {
+    const { titles, editions = {} } = content();
+    const translated = new Map(Object.values(editions).flatMap((edition) => Object.entries(edition.titles)));
+    const inquiry = parseInquiry(parameters, ownAddresses, [...titles, ...translated.keys()]);
+    // The mail's subject names it as the resort does.
+    return { ...inquiry, about: inquiry.about && (translated.get(inquiry.about) ?? inquiry.about) };
+  }
+
+  async function store(inquiry: Inquiry, client: string) {
+    const { outcome, id, isHeld } = await inquiries.accept(inquiry, now(), client).catch((error) => {
+      const { code = "EUNKNOWN", errcode = 0 } = error;
+      log("not stored", { code, errcode });
+      throw laterAgain(503, "Your inquiry could not be stored.", storageWaitMs);
+    });
+    log(outcome, isHeld ? { id, heldMinutes: holdMs / minuteMs } : { id });
+    if (outcome === "conflict") throw new Refused(409, "This inquiry_id belongs to another inquiry.");
   }
 
   /** The edition of the form, if the release has it. */
@@ -72,24 +82,17 @@ export function createInquiryRoutes(dependencies: InquiryDependencies) {
     return Object.hasOwn(content().editions ?? {}, asked) ? asked : "";
   }
 
-  async function readForm(request: Request, edition: string) {
-    const sent = await readFormParameters(request);
-    const { message } = sent;
-    return typeof message === "string"
-      ? { ...sent, message: withLanguage(message, content().editions?.[edition]?.writtenIn) }
-      : sent;
-  }
-
-  function refuseForNow(c: Context, status: 429 | 503, reason: string, waitMs: number) {
-    log("refused", { reason: status });
-    c.header("Retry-After", String(Math.max(1, Math.ceil(waitMs / 1000))));
-    return refuse(c, words, status, `${reason} Please try again later.`, "later");
+  async function readForm(request: Request, edition: string): Promise<Parameters> {
+    const parameters = await readFormParameters(request);
+    const { message } = parameters;
+    if (typeof message !== "string") return parameters;
+    return { ...parameters, message: withLanguage(message, content().editions?.[edition]?.writtenIn) };
   }
 
   const routes = new Hono();
   const { allowedOrigins } = settings;
-  if (allowedOrigins.length > 0)
-    for (const path of [sendPath, sendFormPath])
+  for (const path of [sendPath, sendFormPath])
+    if (allowedOrigins.length > 0)
       routes.use(
         path,
         cors({ origin: allowedOrigins, allowMethods: ["POST"], allowHeaders: ["Content-Type"] }),
@@ -102,21 +105,18 @@ export function createInquiryRoutes(dependencies: InquiryDependencies) {
       return c.text("Send inquiries with POST.", 405);
     });
   routes.onError((error, c) => {
-    if (error instanceof WrongParameter) return refuse(c, words, 400, error.message, error.refusal);
-    if (error instanceof WrongType) return refuse(c, words, 415, error.message, "other");
-    if (error instanceof BodyBroken)
-      return refuse(c, words, 400, "The message did not arrive in full.", "other");
-    if (error instanceof BodyTooLarge) return refuse(c, words, 413, "The message is too long.", "message");
-    if (error instanceof NotStored) {
-      const { code = "EUNKNOWN", errcode = 0 } = error.cause as { code?: string; errcode?: number };
-      log("not stored", { code, errcode });
-      return refuseForNow(c, 503, "Your inquiry could not be stored.", storageWaitMs);
-    }
-    throw error;
+    if (!(error instanceof Refused)) throw error;
+    if (error.status !== 400) log("refused", { status: error.status });
+    const edition = editionOf(c);
+    return refuse(c, error, edition, (content().editions?.[edition] ?? content()).refusals);
   });
   return routes;
 }
 
-const storageWaitMs = 30_000;
+function checkWait(waitMs: number, reason: string) {
+  if (waitMs > 0) throw laterAgain(429, reason, waitMs);
+}
 
-class NotStored extends Error {}
+function laterAgain(status: 429 | 503, reason: string, waitMs: number): Refused {
+  return new Refused(status, `${reason} Please try again later.`, "later", waitMs);
+}

@@ -8,18 +8,8 @@ import {
   isInquiryId,
   messageMaxLength,
   nameMaxLength,
-  type Refusal,
 } from "#shared/inquiry.ts";
-
-/** The message says which parameter is wrong; `refusal` is what a guest is told. */
-export class WrongParameter extends Error {
-  readonly refusal: Refusal;
-
-  constructor(message: string, refusal: Refusal = "other") {
-    super(message);
-    this.refusal = refusal;
-  }
-}
+import { Refused } from "./refused.ts";
 
 /** An inquiry from a page that is younger than this is held: people need longer for three fields. */
 export const tooFastMs = 2000;
@@ -52,12 +42,12 @@ function readName(value: unknown): string {
     .replace(/[\p{Cf}--[\u200c\u200d]]/gv, "")
     .replace(/\p{Zs}/gu, " ")
     .trim();
-  if (!visible.test(name)) throw new WrongParameter("The parameter name is required.", "name");
+  if (!visible.test(name)) throw new Refused(400, "The parameter name is required.", "name");
   if (name.length > nameMaxLength)
-    throw new WrongParameter(`The parameter name is longer than ${nameMaxLength} characters.`, "name");
+    throw new Refused(400, `The parameter name is longer than ${nameMaxLength} characters.`, "name");
   // A line break in a header would start another header, for example Bcc.
   if (/[\p{Cc}\u2028\u2029]/u.test(name))
-    throw new WrongParameter("The parameter name must be on one line.", "name");
+    throw new Refused(400, "The parameter name must be on one line.", "name");
   return name;
 }
 
@@ -65,9 +55,9 @@ const visible = /[^\s\p{C}\p{M}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
 function readEmail(value: unknown): string {
   const email = cleanMailAddress(readText(value, "email"));
-  if (email === "") throw new WrongParameter("The parameter email is required.", "email");
+  if (email === "") throw new Refused(400, "The parameter email is required.", "email");
   const address = toMailAddress(email);
-  if (!address) throw new WrongParameter("The parameter email is not one valid e-mail address.", "email");
+  if (!address) throw new Refused(400, "The parameter email is not one valid e-mail address.", "email");
   return address;
 }
 
@@ -80,10 +70,7 @@ function readMessage(value: unknown): string {
     .replace(/[^\P{Cc}\n\t]/gu, " ")
     .trim();
   if (message.length > messageMaxLength)
-    throw new WrongParameter(
-      `The parameter message is longer than ${messageMaxLength} characters.`,
-      "message",
-    );
+    throw new Refused(400, `The parameter message is longer than ${messageMaxLength} characters.`, "message");
   return message;
 }
 
@@ -107,14 +94,14 @@ function plainWords(text: string): string {
 
 function readText(value: unknown, name: string): string {
   if (value === undefined) return "";
-  if (typeof value !== "string") throw new WrongParameter(`The parameter ${name} must be a text.`);
+  if (typeof value !== "string") throw new Refused(400, `The parameter ${name} must be a text.`);
   return value.toWellFormed();
 }
 
 function readId(value: unknown): string | undefined {
   if (value === undefined || value === "") return undefined;
   const id = typeof value === "string" ? value.toLowerCase() : "";
-  if (!isInquiryId(id)) throw new WrongParameter(`The parameter ${inquiryIdField} must be a UUID.`);
+  if (!isInquiryId(id)) throw new Refused(400, `The parameter ${inquiryIdField} must be a UUID.`);
   return id;
 }
 

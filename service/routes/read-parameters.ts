@@ -1,9 +1,6 @@
 import { bodyMaxBytes } from "#shared/inquiry.ts";
-import { WrongParameter } from "./parse-inquiry.ts";
 import { readBody } from "./read-body.ts";
-
-/** The sender used a media type, charset or compression that this address does not take. */
-export class WrongType extends Error {}
+import { Refused } from "./refused.ts";
 
 /** A form writes a letter of Hindi as nine characters (%E0%A4%95), where JSON needs three bytes. */
 const formMaxBytes = 2 * bodyMaxBytes;
@@ -15,9 +12,9 @@ export async function readJsonParameters(request: Request): Promise<Parameters> 
   requireType(request, ["application/json"]);
   const text = decode(await readBody(request, bodyMaxBytes));
   const body = parseJson(text);
-  if (!isRecord(body)) throw new WrongParameter("The body must be a JSON object.");
+  if (!isRecord(body)) throw new Refused(400, "The body must be a JSON object.");
   if (!isRecord(body.template_params))
-    throw new WrongParameter("The parameter template_params must be an object.");
+    throw new Refused(400, "The parameter template_params must be an object.");
   return body.template_params;
 }
 
@@ -32,7 +29,7 @@ export async function readFormParameters(request: Request): Promise<Parameters> 
   const parameters: Parameters = {};
   for (const [name, value] of fields) {
     // Two values for one field are read differently by different programs.
-    if (Object.hasOwn(parameters, name)) throw new WrongParameter(`The parameter ${name} is there twice.`);
+    if (Object.hasOwn(parameters, name)) throw new Refused(400, `The parameter ${name} is there twice.`);
     Object.defineProperty(parameters, name, { value, enumerable: true });
   }
   return parameters;
@@ -43,7 +40,7 @@ function requireType(request: Request, wanted: string[]): string {
   const charset = options.map((option) => option.trim()).find((option) => option.startsWith("charset="));
   const encoding = request.headers.get("content-encoding") ?? "identity";
   if (!wanted.includes(type.trim()) || (charset && !/utf-?8/.test(charset)) || encoding !== "identity")
-    throw new WrongType(`Send ${wanted.join(" or ")} in UTF-8, not compressed.`);
+    throw new Refused(415, `Send ${wanted.join(" or ")} in UTF-8, not compressed.`);
   return type.trim();
 }
 
@@ -51,7 +48,7 @@ function decode(bytes: Uint8Array): string {
   try {
     return new TextDecoder("utf-8", { fatal: true, ignoreBOM: false }).decode(bytes);
   } catch {
-    throw new WrongParameter("The body is not UTF-8.");
+    throw new Refused(400, "The body is not UTF-8.");
   }
 }
 
@@ -60,7 +57,7 @@ function parseJson(text: string): unknown {
     return JSON.parse(text);
   } catch {
     // The parser's own message quotes the guest.
-    throw new WrongParameter("The body is not JSON.");
+    throw new Refused(400, "The body is not JSON.");
   }
 }
 
@@ -69,7 +66,7 @@ async function parseMultipart(request: Request, body: Uint8Array<ArrayBuffer>): 
   try {
     return await new Response(body, { headers: { "content-type": type } }).formData();
   } catch {
-    throw new WrongParameter("The form is not complete.");
+    throw new Refused(400, "The form is not complete.");
   }
 }
 

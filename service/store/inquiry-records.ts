@@ -1,72 +1,68 @@
 import type { InquiryRecord, InquiryState } from "#service/domain/inquiry.ts";
-import { Rows } from "./rows.ts";
+import { Rows, recordColumns } from "./rows.ts";
+import { isHeld } from "./schema.ts";
 
 /** Counts end at `countAtMost`, so that a flood does not make the question expensive. */
 export interface Tally {
-  queued: number;
+  /** Without the held ones. */
+  waiting: number;
   held: number;
   dead: number;
-  oldest: { queuedAt: number; lastFailure: string | null } | null;
-  /** When the first held one is due. */
-  heldUntil: number | null;
+  /** The one that should have been sent first. */
+  oldest: { queuedAt: number; lastFailure: string | null } | undefined;
 }
 
 export const countAtMost = 1000;
-
-const columns = `id, state, is_filed AS isFiled, about, name, email, message, suspicion, created_at AS createdAt,
-  answered_at AS answeredAt, note, ended_at AS endedAt, next_at AS nextAt, attempts, last_failure AS lastFailure`;
 
 /** The owner's commands, and the counts of /ready. */
 export class InquiryRecords extends Rows {
   /** Overwrites copies of erased words outside of the rows. */
   overwrite = () => {};
 
-  tally(): Tally {
-    const count = (state: InquiryState) =>
-      `(SELECT count(*) FROM (SELECT 1 FROM inquiry WHERE state = '${state}' LIMIT ${countAtMost}))`;
-    const counts = this.prepared(
-      `SELECT ${count("queued")} AS queued, ${count("held")} AS held, ${count("dead")} AS dead,
-           (SELECT min(next_at) FROM inquiry WHERE state = 'held') AS heldUntil`,
-    ).get() as unknown as Omit<Tally, "oldest">;
+  tally(now: number): Tally {
+    const count = (rows: string) =>
+      this.prepared(
+        `SELECT count(*) AS count FROM (SELECT 1 FROM inquiry WHERE ${rows} LIMIT ${countAtMost})`,
+      ).get()?.count as number;
+    const held = count(`state = 'queued' AND ${isHeld}`);
     const oldest = this.prepared(
       `SELECT queued_at AS queuedAt, last_failure AS lastFailure FROM inquiry
-         WHERE state = 'queued' ORDER BY queued_at LIMIT 1`,
-    ).get() as Tally["oldest"] | undefined;
-    return { ...counts, oldest: oldest ?? null };
-  }
-
-  /** How many are not marked as answered. */
-  countNew(): number {
-    const row = this.prepared(
-      "SELECT count(*) AS count FROM inquiry WHERE answered_at IS NULL AND state <> 'erased'",
-    ).get();
-    return row?.count as number;
+       WHERE state = 'queued' AND queued_at <= ? ORDER BY queued_at LIMIT 1`,
+    ).get(now);
+    return {
+      waiting: count(`state = 'queued' AND NOT (${isHeld})`),
+      held,
+      dead: count("state = 'dead'"),
+      oldest: oldest as Tally["oldest"],
+    };
   }
 
   /** Newest first. */
   list(state?: InquiryState): InquiryRecord[] {
-    const where = state === undefined ? "" : "WHERE state = ?";
-    const values = state === undefined ? [] : [state];
-    return this.prepared(`SELECT ${columns} FROM inquiry ${where} ORDER BY created_at DESC, id`).all(
-      ...values,
-    ) as unknown as InquiryRecord[];
+    const wanted = this.prepared(
+      `SELECT * FROM (SELECT ${recordColumns} FROM inquiry) WHERE ?1 IS NULL OR state = ?1
+       ORDER BY createdAt DESC, id`,
+    );
+    return wanted.all(state ?? null) as unknown as InquiryRecord[];
   }
 
   /** The next `count` after the id `after`, sorted by id. An empty `after` gives the first ones. */
   page(after: string, count: number): InquiryRecord[] {
-    return this.prepared(`SELECT ${columns} FROM inquiry WHERE id > ? ORDER BY id LIMIT ?`).all(
+    return this.prepared(`SELECT ${recordColumns} FROM inquiry WHERE id > ? ORDER BY id LIMIT ?`).all(
       after,
       count,
     ) as unknown as InquiryRecord[];
   }
 
   find(id: string): InquiryRecord | undefined {
-    return this.prepared(`SELECT ${columns} FROM inquiry WHERE id = ?`).get(id) as InquiryRecord | undefined;
+    return this.prepared(`SELECT ${recordColumns} FROM inquiry WHERE id = ?`).get(id) as
+      | InquiryRecord
+      | undefined;
   }
 
   /** At most two: enough to know whether `start` names one. */
   findByStart(start: string): InquiryRecord[] {
-    return this.prepared(`SELECT ${columns} FROM inquiry WHERE id >= ? AND id < ? LIMIT 2`).all(
+    return this.prepared(`SELECT ${recordColumns} FROM inquiry WHERE id >= ? AND id < ? LIMIT 2`).all(
       start,
       `${start}~`,
     ) as unknown as InquiryRecord[];
@@ -91,7 +87,7 @@ export class InquiryRecords extends Rows {
 
   /** Queues dead, held and waiting inquiries for now, with their history of failures forgotten. */
   retry(id: string, now: number): Promise<boolean> {
-    return this.#queueAgain(id, now, ["dead", "held", "queued"]);
+    return this.#queueAgain(id, now, ["dead", "queued"]);
   }
 
   /** Delivers once more what was delivered, because the mail was lost or was only a file. */
@@ -99,9 +95,9 @@ export class InquiryRecords extends Rows {
     return this.#queueAgain(id, now, ["sent"]);
   }
 
-  #queueAgain(id: string, now: number, states: InquiryState[]): Promise<boolean> {
+  #queueAgain(id: string, now: number, states: string[]): Promise<boolean> {
     return this.change(
-      `UPDATE inquiry SET state = 'queued', queued_at = ?1, next_at = ?1, turn = 0, first_failed_at = NULL,
+      `UPDATE inquiry SET state = 'queued', queued_at = ?1, next_at = ?1, turn = 0, client = NULL, first_failed_at = NULL,
          rejections = 0, first_rejected_at = NULL, ended_at = NULL
        WHERE id = ?2 AND state IN (SELECT value FROM json_each(?3)) AND leased = 0`,
       [now, id, JSON.stringify(states)],
@@ -124,6 +120,12 @@ export class InquiryRecords extends Rows {
          answered_at = NULL, suspicion = NULL, last_failure = NULL, client = NULL, leased = 0, ended_at = ? WHERE id IN (SELECT value FROM json_each(?)) AND state <> 'erased'`,
       [now, JSON.stringify(ids)],
     );
+  }
+
+  /** When the oldest of those was delivered. */
+  oldestSentAt(): number | undefined {
+    const row = this.prepared("SELECT min(ended_at) AS at FROM inquiry WHERE state = 'sent'").get();
+    return (row?.at as number | null) ?? undefined;
   }
 
   /** What may be erased by age. Not what is dead or held, because nobody can have read it. */

@@ -1,19 +1,30 @@
 import type { Inquiry } from "#service/domain/inquiry.ts";
 import { Rows } from "./rows.ts";
+import { heldTurn, holdMs } from "./schema.ts";
 
-/** With `heldMs` it is sent only after that time, because it may be spam. */
-type Accepted = { outcome: "stored" | "known" | "conflict"; id: string; heldMs?: number };
+/** `isHeld`: it may be spam, and is sent later. */
+interface Accepted {
+  outcome: "stored" | "known" | "conflict";
+  id: string;
+  isHeld?: boolean;
+}
 
 /** Without an id the same content within this time counts as one inquiry. */
 const sameContentMs = 10 * 60_000;
-/** The owner has time to look at possible spam, and guests' mail goes first. */
-const holdMs = 15 * 60_000;
 
 /** Stores new inquiries. */
 export class InquiryRows extends Rows {
   /** Settles when the inquiry is on disk; rejects when it is not. Null client: not queued behind anyone. */
-  accept(inquiry: Inquiry, now: number, client: number | null = null): Promise<Accepted> {
+  accept(inquiry: Inquiry, now: number, client: string | null = null): Promise<Accepted> {
     return this.commits.run(() => this.#find(inquiry, now) ?? this.#store(inquiry, now, client));
+  }
+
+  /** When the inquiries of the time from `since` until `now` were stored, oldest first: the limit survives a restart. */
+  storedSince(since: number, now: number): number[] {
+    const stored = this.prepared(
+      "SELECT created_at AS at FROM inquiry WHERE created_at BETWEEN ? AND ? ORDER BY created_at",
+    );
+    return stored.all(since, now).map(({ at }) => at as number);
   }
 
   #find({ id, name, email, message }: Inquiry, now: number): Accepted | undefined {
@@ -32,22 +43,25 @@ export class InquiryRows extends Rows {
     return row && { outcome: row.isSame ? "known" : "conflict", id };
   }
 
-  #store(inquiry: Inquiry, now: number, client: number | null): Accepted {
-    const { id = crypto.randomUUID(), name, email, message, about, suspicion } = inquiry;
-    const [state, nextAt] = suspicion === undefined ? ["queued", now] : ["held", now + holdMs];
-    const turn = client === null ? 0 : this.#nextTurn(client);
-    const words = [name, email, message, about ?? null, suspicion ?? null];
+  #store(inquiry: Inquiry, now: number, client: string | null): Accepted {
+    const { id = crypto.randomUUID(), name, email, message, about = null, suspicion = null } = inquiry;
+    const isHeld = suspicion !== null;
+    const dueAt = isHeld ? now + holdMs : now;
+    const turn = this.#nextTurn(client, isHeld);
     this.prepared(
-      `INSERT INTO inquiry (id, name, email, message, about, suspicion, client, turn, state, created_at, queued_at, next_at)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-    ).run(id, ...words, client, turn, state, now, nextAt, nextAt);
-    return { outcome: "stored", id, ...(suspicion === undefined ? {} : { heldMs: holdMs }) };
+      `INSERT INTO inquiry
+         (id, name, email, message, about, suspicion, client, turn, state, created_at, queued_at, next_at)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, 'queued', ?, ?, ?)`,
+    ).run(id, name, email, message, about, suspicion, client, turn, now, dueAt, dueAt);
+    return { outcome: "stored", id, isHeld };
   }
 
-  #nextTurn(client: number): number {
-    const row = this.prepared("SELECT coalesce(max(turn) + 1, 0) AS turn FROM inquiry WHERE client = ?").get(
-      client,
-    );
+  /** After the same client's that wait and are held, or are not held. */
+  #nextTurn(client: string | null, isHeld: boolean): number {
+    const row = this.prepared(
+      `SELECT coalesce(max(turn) + 1, iif(?1, ${heldTurn}, 0)) AS turn FROM inquiry
+       WHERE client = ?2 AND state = 'queued' AND (turn >= ${heldTurn}) = ?1`,
+    ).get(isHeld ? 1 : 0, client);
     return row?.turn as number;
   }
 }

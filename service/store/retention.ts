@@ -1,4 +1,4 @@
-import { codeOf, type Log } from "#service/domain/log.ts";
+import type { Log } from "#service/domain/log.ts";
 import type { InquiryRecords } from "./inquiry-records.ts";
 import type { Upkeep } from "./upkeep.ts";
 
@@ -11,29 +11,30 @@ export function daysKept(keptDays: number, retentionDays: number | undefined): n
   return Math.min(keptDays, retentionDays ?? keptDays);
 }
 
+/** Whether a machine's clock may be believed; then its time is stored as the last known one. */
+export async function checkClock(upkeep: Upkeep, now: number, log: Log): Promise<boolean> {
+  const jumpMs = upkeep.clockJumpMs(now);
+  if (jumpMs === 0) await upkeep.storeClock(now);
+  else log("retention suspended", { clockJumpHours: Math.round(jumpMs / 3600_000) });
+  return jumpMs === 0;
+}
+
 /** Erases what was delivered more than `days` ago, in the database and in the files. */
 export async function eraseExpired(
-  { records, upkeep }: { records: InquiryRecords; upkeep: Upkeep },
+  records: InquiryRecords,
   eraseFiles: (ids: string[]) => Promise<void>,
   days: number,
   now: number,
   log: Log,
 ): Promise<void> {
-  try {
-    const jumpMs = upkeep.clockJumpMs(now);
-    if (jumpMs !== 0) return log("retention suspended", { clockJumpHours: Math.round(jumpMs / 3600_000) });
-    await upkeep.storeClock(now);
-    const erased: string[] = [];
-    for (;;) {
-      const ids = records.sentBefore(now - days * dayMs, atOnce);
-      if (ids.length === 0) break;
-      await eraseFiles(ids);
-      await records.eraseAll(ids, now);
-      erased.push(...ids);
-    }
-    if (erased.length > 0) records.overwrite();
-    for (const id of erased) log("erased", { id });
-  } catch (error) {
-    log("retention failed", { code: codeOf(error) });
+  const erased: string[] = [];
+  for (;;) {
+    const ids = records.sentBefore(now - days * dayMs, atOnce);
+    if (ids.length === 0) break;
+    await eraseFiles(ids);
+    await records.eraseAll(ids, now);
+    erased.push(...ids);
   }
+  if (erased.length > 0) records.overwrite();
+  for (const id of erased) log("erased", { id });
 }

@@ -1,10 +1,18 @@
 /** Both platforms keep the number of the schema that a database has, and refuse another one. */
 export const schemaVersion = 1;
 
-// `next_at`: when a queued inquiry is due, when the lease of a claimed one ends, or when a held one is queued. Each
-// state has its own partial index, because a query with OR over two states reads every row. A client is a random number
-// that only its process can relate to an address; it is removed with the delivery. What is due is read by turn, so that
-// no client's tenth goes before another's first. Words are compared as they are: a digest would have to be erased, too.
+/**
+ * Possible spam is held: it is due this much later, so that the owner has time to look, and its turn comes after every
+ * guest's.
+ */
+export const holdMs = 15 * 60_000;
+export const heldTurn = 1_000_000;
+/** For a row of the state 'queued': it is held, and was not tried yet. */
+export const isHeld = `turn >= ${heldTurn} AND attempts = 0`;
+
+// What is due is read by turn, so that no client's tenth goes before another's first. `next_at` is also the end of the
+// lease of a claimed one. A client is a name that only its process can relate to an address; the service removes it an
+// hour after the delivery. Words are compared as they are: a digest would have to be erased, too.
 export const schema = `
   CREATE TABLE inquiry (
     id TEXT PRIMARY KEY,
@@ -13,9 +21,9 @@ export const schema = `
     message TEXT NOT NULL,
     about TEXT,
     suspicion TEXT,
-    client INTEGER,
+    client TEXT,
     turn INTEGER NOT NULL DEFAULT 0,
-    state TEXT NOT NULL CHECK (state IN ('queued', 'held', 'sent', 'dead', 'erased')),
+    state TEXT NOT NULL CHECK (state IN ('queued', 'sent', 'dead', 'erased')),
     created_at INTEGER NOT NULL,
     queued_at INTEGER NOT NULL,
     next_at INTEGER NOT NULL,
@@ -33,10 +41,10 @@ export const schema = `
   CREATE INDEX inquiry_due ON inquiry (turn, next_at, client) WHERE state = 'queued';
   CREATE INDEX inquiry_next ON inquiry (next_at) WHERE state = 'queued';
   CREATE INDEX inquiry_waiting ON inquiry (queued_at) WHERE state = 'queued';
-  CREATE INDEX inquiry_held ON inquiry (next_at) WHERE state = 'held';
-  CREATE INDEX inquiry_release ON inquiry (turn, next_at) WHERE state = 'held';
-  CREATE INDEX inquiry_dead ON inquiry (ended_at) WHERE state = 'dead';
+  CREATE INDEX inquiry_leased ON inquiry (client) WHERE leased = 1;
   CREATE INDEX inquiry_sent ON inquiry (ended_at) WHERE state = 'sent';
+  CREATE INDEX inquiry_sent_held ON inquiry (ended_at) WHERE state = 'sent' AND suspicion IS NOT NULL;
+  CREATE INDEX inquiry_dead ON inquiry (ended_at) WHERE state = 'dead';
   CREATE INDEX inquiry_client ON inquiry (client, turn) WHERE client IS NOT NULL;
   CREATE INDEX inquiry_created ON inquiry (created_at);
   CREATE TABLE upkeep (known_at INTEGER, room BLOB) STRICT;

@@ -11,14 +11,9 @@ export class Upkeep extends Rows {
    * early, and cannot be told from a service that was off for days.
    */
   clockJumpMs(now: number): number {
-    const jumpMs = now - (this.knownAt() ?? now);
-    return Math.abs(jumpMs) > dayMs ? jumpMs : 0;
-  }
-
-  /** The last known time; undefined before the first erasure by age. */
-  knownAt(): number | undefined {
     const row = this.prepared("SELECT known_at AS knownAt FROM upkeep").get();
-    return (row?.knownAt as number | null) ?? undefined;
+    const jumpMs = now - ((row?.knownAt as number | null) ?? now);
+    return Math.abs(jumpMs) > dayMs ? jumpMs : 0;
   }
 
   /** Stores the clock's time: it is near the last known one, or the owner has confirmed it. */

@@ -92,14 +92,14 @@ test("without a cron the alarm erases by age and forgets the tries", async () =>
   expect((await post(address)).status).toBe(200);
   await eventually(() => lines.some((line) => line.startsWith("delivered")));
   const first = await nextAlarm();
-  expect([first.tries, first.erased]).toEqual([1, 0]);
+  expect([first.clients, first.erased]).toEqual([1, 0]);
   let last = first;
   let alarms = 0;
   for (; last.now < postedAt + 3 * 24 * hourMs; alarms += 1) {
     // After an eviction, only the stored alarm wakes the object.
     await evict();
     last = await nextAlarm();
-    expect(last.tries).toBe(last.now < postedAt + 10 * 60_000 ? 1 : 0);
+    expect(last.clients).toBe(last.now < postedAt + 10 * 60_000 ? 1 : 0);
   }
   expect(last.erased).toBe(1);
   // Four a day. The clock stands still between them, so one may come a moment early and then again.

@@ -46,7 +46,7 @@ describe("more connections than allowed", () => {
 describe("a client that sends requests ahead", () => {
   test("and reads gets every answer, complete and in order", async () => {
     const { address } = await startSite();
-    const paths = ["/assets/app-abc.js", "/Packages", "/health", "/video/ridge.mp4", "/nothing"];
+    const paths = ["/assets/app-abc.js", "/Packages", "/Dining", "/video/ridge.mp4", "/nothing"];
     const asked = Array.from({ length: 30 }, (_, index) => paths[index % paths.length] ?? "");
     const answers = await talk(address, asked.map((path) => get(path)).join(""));
     const alone = new Map<string, { status: number; body: Buffer }>();

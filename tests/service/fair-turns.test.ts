@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { createMaildirDelivery } from "#service/node/maildir-delivery.ts";
 import { openDatabase } from "#service/node/store/open-database.ts";
 import { eventually, inquiryBody, makeFolder, readMaildir, startTestService } from "./harness.ts";
-import { hourMs, mailSettings, secondMs, startOutbox } from "./outbox-harness.ts";
+import { claim, hourMs, mailSettings, secondMs, startOutbox } from "./outbox-harness.ts";
 import { startSmtpPeer } from "./smtp-peer.ts";
 
 const minuteMs = 60 * secondMs;
@@ -42,24 +42,26 @@ test("a client's second inquiry is mailed after every other client's first", asy
   const [first, second] = [await accept({}, 1), await accept({}, 1)];
   clock.now += 1;
   const other = await accept({}, 2);
-  const claim = () => store.outbox.claim(clock.now, clock.now + hourMs, 1);
-  const order = [await claim(), await claim(), await claim()].map(([row]) => row?.id);
+  const next = () => claim(store, clock.now, clock.now + hourMs, 1);
+  const order = [await next(), await next(), await next()].map(([row]) => row?.id);
   expect(order).toEqual([first, other, second]);
 });
 
-test("an inquiry's client is forgotten after its delivery", async () => {
-  const { accept, at, clock, peer, dataDir } = await startOutbox();
+test("an inquiry's client is forgotten an hour after its delivery", async () => {
+  const { accept, at, clock, peer, dataDir, store } = await startOutbox();
   await accept({}, 1);
   peer.behaviour = { refuseMessage: 550 };
   await at(clock.now);
   await accept({}, 2);
   peer.behaviour = "accept";
   await at(clock.now);
+  const sentAt = clock.now;
+  for (const late of [hourMs / 2, hourMs + 1]) await store.outbox.forgetClients(sentAt + late);
   const db = openDatabase(dataDir);
   const clients = db.prepare("SELECT state, client FROM inquiry ORDER BY state").all();
   db.close();
   expect(clients).toEqual([
-    { state: "queued", client: 1 },
+    { state: "queued", client: "1" },
     { state: "sent", client: null },
   ]);
 });
@@ -78,12 +80,12 @@ test("held inquiries that cannot be mailed turn /ready red", async () => {
   const { accept, pass, readiness } = await startOutbox({ mailPerHour: 4 });
   for (let count = 0; count < 5; count += 1) await accept({ website: "spam" });
   await pass(30 * minuteMs, minuteMs);
-  expect(readiness()).toMatchObject({ ready: true, held: 4, oldestHeldLateSeconds: 15 * 60 });
-  await pass(31 * minuteMs, minuteMs);
+  expect(readiness()).toMatchObject({ ready: true, held: 4, waiting: 0, oldestWaitingSeconds: 15 * 60 });
+  await pass(minuteMs, minuteMs);
   expect(readiness()).toMatchObject({
     ready: false,
     held: 4,
-    problems: [expect.stringContaining("held as possibly written by a machine")],
+    problems: [expect.stringContaining("MAIL_PER_HOUR")],
   });
 });
 

@@ -21,6 +21,9 @@ async function run(dataDir: string, ...command: string[]) {
 }
 
 const emptyRecord: InquiryRecord = {
+  firstFailedAt: null,
+  rejections: 0,
+  firstRejectedAt: null,
   id: "",
   state: "sent",
   isFiled: 0,
@@ -92,7 +95,7 @@ test("words of a guest or a mail server cannot control the owner's terminal", as
   const id = await accept(store, clock.now, { name: "Asha\u202egro.elpmaxe", message: "a\u2066b" });
   await store.outbox.postpone(id, {
     nextAt: clock.now,
-    failure: "550 \u001b[2Jgone\nforged  line",
+    lastFailure: "550 \u001b[2Jgone\nforged  line",
     firstFailedAt: clock.now,
     rejections: 1,
     firstRejectedAt: clock.now,

@@ -4,10 +4,12 @@ import { onTestFinished } from "vitest";
 import type { Delivery } from "#service/delivery/delivery.ts";
 import { createSmtpDelivery, type SmtpLimits, smtpLimits } from "#service/delivery/smtp-delivery.ts";
 import { createMaildirDelivery } from "#service/node/maildir-delivery.ts";
-import { openStore } from "#service/node/store/open-store.ts";
-import { Outbox } from "#service/outbox/outbox.ts";
+import { openDatabase } from "#service/node/store/open-database.ts";
+import { type NodeStore, openStore } from "#service/node/store/open-store.ts";
+import { leaseMs, Outbox } from "#service/outbox/outbox.ts";
 import { readReadiness } from "#service/outbox/readiness.ts";
 import { parseInquiry } from "#service/routes/parse-inquiry.ts";
+import { createStore } from "#service/store/store.ts";
 import { makeFolder } from "./harness.ts";
 import { type SmtpPeer, startSmtpPeer } from "./smtp-peer.ts";
 
@@ -30,6 +32,8 @@ interface Options {
   delivery?: Delivery;
   random?: () => number;
   limits?: SmtpLimits;
+  /** As a Durable Object's: the promise of a commit resolves at once. */
+  commitsAtOnce?: boolean;
 }
 
 /** Store, outbox and a programmed SMTP server. Nothing happens until the test sets the time. */
@@ -39,11 +43,12 @@ export async function startOutbox({
   delivery,
   random = () => 0.5,
   limits = smtpLimits,
+  commitsAtOnce = false,
 }: Options = {}) {
   const peer = await startSmtpPeer();
   const clock = { now: Date.UTC(2026, 10, 20, 12) };
   const lines: string[] = [];
-  const store = openStore(dataDir);
+  const store = commitsAtOnce ? openImmediateStore(dataDir) : openStore(dataDir);
   const smtp = delivery ?? createSmtpDelivery({ url: peer.url }, mailSettings, limits);
   const outbox = new Outbox({
     rows: store.outbox,
@@ -90,6 +95,12 @@ export async function startOutbox({
   };
 }
 
+function openImmediateStore(dataDir: string): NodeStore {
+  const db = openDatabase(dataDir);
+  const store = createStore(db, { run: async (work) => work(), lastError: undefined });
+  return { ...store, emptyLog: () => {}, backUp: () => {}, close: () => db.close() };
+}
+
 export async function accept(
   store: ReturnType<typeof openStore>,
   now: number,
@@ -98,8 +109,22 @@ export async function accept(
 ): Promise<string> {
   const id = randomUUID();
   const words = { name: "Asha", email: "asha@example.com", message: id };
-  await store.inquiries.accept(parseInquiry({ ...words, inquiry_id: id, ...parameters }), now, client);
+  await store.inquiries.accept(
+    parseInquiry({ ...words, inquiry_id: id, ...parameters }),
+    now,
+    client?.toString(),
+  );
   return id;
+}
+
+/** Leases what is due, with room for everything. */
+export function claim(
+  { outbox }: ReturnType<typeof openStore>,
+  now: number,
+  leaseEnd = now + leaseMs,
+  count = 10,
+) {
+  return outbox.claim(now, { leaseEnd, count, left: Infinity, mostHeld: Infinity });
 }
 
 function countDeliveries(peer: SmtpPeer, id: string): number {

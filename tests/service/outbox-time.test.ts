@@ -4,7 +4,7 @@ import { createMaildirDelivery } from "#service/node/maildir-delivery.ts";
 import { openStore } from "#service/node/store/open-store.ts";
 import { leaseMs } from "#service/outbox/outbox.ts";
 import { makeFolder, readMaildir } from "./harness.ts";
-import { accept, dayMs, hourMs, mailSettings, secondMs, startOutbox } from "./outbox-harness.ts";
+import { accept, claim, dayMs, hourMs, mailSettings, secondMs, startOutbox } from "./outbox-harness.ts";
 
 test("the lease is longer than one delivery may take", () => {
   expect(leaseMs).toBeGreaterThan(smtpLimits.sendMs);
@@ -14,9 +14,9 @@ describe("after a process died with a claim", () => {
   test("nothing is delivered twice while the lease runs, and it is due when the lease ends", async () => {
     const store = openStore(makeFolder());
     const id = await accept(store, 0);
-    expect((await store.outbox.claim(0, leaseMs, 10)).map((row) => row.id)).toEqual([id]);
-    expect(await store.outbox.claim(leaseMs - 1, 2 * leaseMs, 10)).toEqual([]);
-    expect((await store.outbox.claim(leaseMs, 2 * leaseMs, 10)).map((row) => row.attempts)).toEqual([2]);
+    expect((await claim(store, 0)).map((row) => row.id)).toEqual([id]);
+    expect(await claim(store, leaseMs - 1)).toEqual([]);
+    expect((await claim(store, leaseMs)).map((row) => row.attempts)).toEqual([2]);
     store.close();
   });
 
@@ -24,11 +24,11 @@ describe("after a process died with a claim", () => {
     const dataDir = makeFolder();
     const first = openStore(dataDir);
     await accept(first, 0);
-    await first.outbox.claim(0, leaseMs, 10);
+    await claim(first, 0);
     first.close();
     const second = openStore(dataDir);
     await second.outbox.resume(1);
-    expect(await second.outbox.claim(1, leaseMs, 10)).toHaveLength(1);
+    expect(await claim(second, 1)).toHaveLength(1);
     second.close();
   });
 });

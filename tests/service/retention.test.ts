@@ -1,20 +1,19 @@
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import type { Log } from "#service/domain/log.ts";
 import { eraseMailFiles } from "#service/node/maildir-delivery.ts";
-import { eraseExpired } from "#service/store/retention.ts";
+import { checkClock, eraseExpired } from "#service/store/retention.ts";
 import { dayMs, hourMs, startOutbox } from "./outbox-harness.ts";
 
 async function startRetention() {
   const outbox = await startOutbox();
   const { store, clock, lines, dataDir } = outbox;
-  const erase = (days = 30) =>
-    eraseExpired(
-      store,
-      (ids) => eraseMailFiles(join(dataDir, "Maildir"), ids),
-      days,
-      clock.now,
-      (event, facts) => lines.push(`${event} ${JSON.stringify(facts)}`),
-    );
+  const log: Log = (event, facts) => lines.push(`${event} ${JSON.stringify(facts)}`);
+  const eraseFiles = (ids: string[]) => eraseMailFiles(join(dataDir, "Maildir"), ids);
+  const erase = async () => {
+    if (await checkClock(store.upkeep, clock.now, log))
+      await eraseExpired(store.records, eraseFiles, 30, clock.now, log);
+  };
   /** Lets days pass in steps, because the service checks the clock regularly. */
   const live = async (days: number) => {
     for (let hours = 0; hours < days * 24; hours += 12) {

@@ -5,7 +5,7 @@ interface Waiting {
   work: () => unknown;
   survives: Survives;
   since: number;
-  resolve: (value: unknown) => void;
+  resolve: (value: never) => void;
   reject: (reason: unknown) => void;
 }
 
@@ -14,15 +14,11 @@ interface Waiting {
  * dialogue, and makes the next group larger.
  */
 const longestRestMs = 5;
-
 /** So long a guest waits for another program that is writing; then the answer is 503. */
 const busyAtMostMs = 700;
 const busyAgainMs = 20;
 
-/**
- * Runs everything that asks for a write at about the same time in one transaction, so that one fsync serves
- * them all. A promise settles only after the commit has survived what was asked for.
- */
+/** Commits everything that asks for a write at about the same time together, so that one fsync serves them all. */
 export class CommitQueue implements Commits {
   readonly #db: DatabaseSync;
   #waiting: Waiting[] = [];
@@ -36,8 +32,7 @@ export class CommitQueue implements Commits {
 
   run<T>(work: () => T, survives: Survives = "power loss"): Promise<T> {
     return new Promise<T>((resolve, reject) => {
-      const since = performance.now();
-      this.#waiting.push({ work, survives, since, resolve: resolve as (value: unknown) => void, reject });
+      this.#waiting.push({ work, survives, since: performance.now(), resolve, reject });
       this.#schedule();
     });
   }
@@ -52,55 +47,51 @@ export class CommitQueue implements Commits {
 
   #commit() {
     this.#isScheduled = false;
-    const group = this.#waiting;
-    this.#waiting = [];
+    const group = this.#waiting.splice(0);
     const startedAt = performance.now();
-    this.#commitGroup(group);
-    const endedAt = performance.now();
-    this.#restUntil =
-      endedAt + (this.#waiting.length > 0 ? busyAgainMs : Math.min(endedAt - startedAt, longestRestMs));
-    if (this.#waiting.length > 0) this.#schedule();
-  }
-
-  #commitGroup(group: Waiting[]) {
     try {
-      this.#transact(group);
-    } catch (error) {
-      if (isBusy(error)) return this.#wait(group, error as Error);
-      // One bad row must not fail the others, so each gets its own transaction and its own error.
-      if (group.length > 1 && !concernsAll(error)) for (const waiting of group) this.#commitGroup([waiting]);
-      else this.#refuse(group, error as Error);
-    }
-  }
-
-  /** Not inside SQLite, which would block the thread and every page. */
-  #wait(group: Waiting[], error: Error) {
-    const now = performance.now();
-    this.#waiting.push(...group.filter(({ since }) => now - since < busyAtMostMs));
-    this.#refuse(
-      group.filter(({ since }) => now - since >= busyAtMostMs),
-      error,
-    );
-  }
-
-  #refuse(group: Waiting[], error: Error) {
-    if (group.length > 0 && concernsAll(error)) this.lastError = error;
-    for (const { reject } of group) reject(error);
-  }
-
-  #transact(group: Waiting[]) {
-    let results: unknown[];
-    const needsFsync = group.some(({ survives }) => survives === "power loss");
-    try {
-      this.#db.exec(`PRAGMA synchronous = ${needsFsync ? "FULL" : "NORMAL"}; BEGIN IMMEDIATE`);
-      results = group.map(({ work }) => work());
-      this.#db.exec("COMMIT");
+      for (const settle of this.#transact(group)) settle();
+      this.lastError = undefined;
+      const endedAt = performance.now();
+      this.#restUntil = endedAt + Math.min(endedAt - startedAt, longestRestMs);
     } catch (error) {
       // A full disk may have rolled back already.
       if (this.#db.isTransaction) this.#db.exec("ROLLBACK");
-      throw error;
+      this.#refuse(group, error as Error);
     }
-    this.lastError = undefined;
-    for (const [index, { resolve }] of group.entries()) resolve(results[index]);
+    if (this.#waiting.length > 0) this.#schedule();
+  }
+
+  /** Returns what is to be done after the commit. */
+  #transact(group: Waiting[]): (() => void)[] {
+    const needsFsync = group.some(({ survives }) => survives === "power loss");
+    this.#db.exec(`PRAGMA synchronous = ${needsFsync ? "FULL" : "NORMAL"}; BEGIN IMMEDIATE`);
+    const settled = group.map((waiting) => this.#tryOne(waiting));
+    this.#db.exec("COMMIT");
+    return settled;
+  }
+
+  /** One bad row must not fail the others. */
+  #tryOne({ work, resolve, reject }: Waiting): () => void {
+    this.#db.exec("SAVEPOINT one");
+    try {
+      const result = work();
+      this.#db.exec("RELEASE one");
+      return () => resolve(result as never);
+    } catch (error) {
+      if (concernsAll(error)) throw error;
+      this.#db.exec("ROLLBACK TO one; RELEASE one");
+      return () => reject(error);
+    }
+  }
+
+  /** Waits for another program that writes; not inside SQLite, which would block the thread and every page. */
+  #refuse(group: Waiting[], error: Error) {
+    const isOver = ({ since }: Waiting) => !isBusy(error) || performance.now() - since >= busyAtMostMs;
+    const refused = group.filter(isOver);
+    if (refused.length > 0) this.lastError = error;
+    for (const { reject } of refused) reject(error);
+    this.#waiting.unshift(...group.filter((waiting) => !isOver(waiting)));
+    this.#restUntil = performance.now() + busyAgainMs;
   }
 }

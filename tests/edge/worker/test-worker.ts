@@ -58,9 +58,9 @@ export class InquiryObject extends DurableObject<TestEnv> {
     this.ctx.storage.kv.put("clock", now);
     await this.ctx.storage.deleteAlarm();
     await this.#service.alarm();
-    const count = (rows: string) =>
-      this.ctx.storage.sql.exec(`SELECT count(*) AS count FROM ${rows}`).one().count;
-    return { now, tries: count("attempt"), erased: count("inquiry WHERE state = 'erased'") };
+    const { sql, kv } = this.ctx.storage;
+    const { erased } = sql.exec("SELECT count(*) AS erased FROM inquiry WHERE state = 'erased'").one();
+    return { now, clients: [...kv.list({ prefix: "guest " })].length, erased };
   }
 
   override alarm() {

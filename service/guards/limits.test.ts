@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { SlidingWindow } from "./sliding-window.ts";
+import { SlidingWindow } from "./limits.ts";
 
 test("never lets more than the limit through in any window, and says exactly how long to wait", () => {
   const window = new SlidingWindow(3, 1000);

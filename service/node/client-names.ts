@@ -1,0 +1,44 @@
+import { createHmac, randomBytes } from "node:crypto";
+import { BlockList, isIPv6 } from "node:net";
+import type { HttpBindings } from "@hono/node-server";
+import type { Context } from "hono";
+import type { Log } from "#service/domain/log.ts";
+import { clientAddress } from "#service/guards/client-address.ts";
+
+const unknownProxy =
+  "A proxy passes guests on (X-Forwarded-For), but TRUST_PROXY_HOPS is 0, so that all guests count as one client: set it to the number of your proxies.";
+
+/** Names each request's client for the limits, and notices a proxy that TRUST_PROXY_HOPS=0 forgets. */
+export function createClientNames(hops: number, log: Log) {
+  // Gone with the process: nobody can find out later which network a name stood for.
+  const key = randomBytes(32);
+  const problems: string[] = [];
+
+  function clientOf(c: Context): string {
+    const { remoteAddress = "" } = (c.env as HttpBindings).incoming.socket;
+    const forwardedFor = c.req.header("x-forwarded-for");
+    if (hops === 0 && forwardedFor && problems.length === 0 && isPrivate(remoteAddress)) {
+      problems.push(unknownProxy);
+      log(unknownProxy);
+    }
+    const network = clientAddress(remoteAddress, forwardedFor, hops);
+    return createHmac("sha256", key).update(network).digest("base64url").slice(0, 16);
+  }
+
+  return { clientOf, problems };
+}
+
+// Loopback, the private networks (RFC 1918, RFC 4193) and link-local ones. IPv4 inside of IPv6 is found as well.
+const privateNetworks = new BlockList();
+for (const network of ["127.0.0.0/8", "10.0.0.0/8", "172.16.0.0/12", "192.168.0.0/16", "169.254.0.0/16"])
+  addNetwork(network, "ipv4");
+for (const network of ["::1/128", "fc00::/7", "fe80::/10"]) addNetwork(network, "ipv6");
+
+function addNetwork(network: string, family: "ipv4" | "ipv6") {
+  const [address = "", bits] = network.split("/");
+  privateNetworks.addSubnet(address, Number(bits), family);
+}
+
+function isPrivate(address: string): boolean {
+  return privateNetworks.check(address, isIPv6(address) ? "ipv6" : "ipv4");
+}
