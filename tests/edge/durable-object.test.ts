@@ -95,15 +95,15 @@ test("without a cron the alarm erases by age and forgets the tries", async () =>
   expect([first.clients, first.erased]).toEqual([1, 0]);
   let last = first;
   let alarms = 0;
-  for (; last.now < postedAt + 3 * 24 * hourMs; alarms += 1) {
+  for (; last.erased === 0; alarms += 1) {
     // After an eviction, only the stored alarm wakes the object.
     await evict();
     last = await nextAlarm();
     expect(last.clients).toBe(last.now < postedAt + 10 * 60_000 ? 1 : 0);
   }
-  expect(last.erased).toBe(1);
-  // Four a day. The clock stands still between them, so one may come a moment early and then again.
-  expect(alarms).toBeLessThan(40);
+  expect(last.now - postedAt).toBeLessThan(2 * 24 * hourMs + 60_000);
+  // The clock stands still between them, so one may come a moment early and then again.
+  expect(alarms).toBeLessThan(10);
 });
 
 test("a refused message is dead after a day, and its row has the reason", async () => {

@@ -51,7 +51,7 @@ export interface EdgeService {
   evict: () => Promise<void>;
   sweep: () => Promise<void>;
   /** Runs the next alarm; resolves to its time and what is stored then. */
-  nextAlarm: () => Promise<{ now: number; tries: number; erased: number }>;
+  nextAlarm: () => Promise<{ now: number; clients: number; erased: number }>;
 }
 
 /** An object of its own behind a proxy that adds the client's address, as the platform does. */
