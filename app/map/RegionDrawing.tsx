@@ -36,9 +36,7 @@ export function RegionDrawing({ ref, isLazy }: { ref?: Ref<HTMLDivElement>; isLa
             data-side={x > 0.7 ? "left" : "right"}
             data-up={y > 0.25 || undefined}
           >
-            <svg x="-14" y="-14" width="28" height="28" viewBox="0 0 32 32" aria-hidden="true">
-              <use href={berryShape("plain")} />
-            </svg>
+            <use href={berryShape("plain")} x="-14" y="-14" width="28" height="28" />
             <g>
               <text>{resort.name}</text>
               <text className={css.note} y="17">
