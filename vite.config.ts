@@ -58,11 +58,7 @@ export const configFor = (content: ContentSource, edition = ""): UserConfig => (
   },
 });
 
-const first = contentSource();
-const { EDITION: path } = process.env;
-
 /** For `npm run dev`. EDITION is the path of the edition that it shows. */
-export default mergeConfig<UserConfig, UserConfig>(
-  path ? configFor(contentSource(undefined, undefined, { path, first }), path) : configFor(first),
-  { plugins: [sameOriginOnly()] },
-);
+export default mergeConfig<UserConfig, UserConfig>(configFor(contentSource(), process.env.EDITION), {
+  plugins: [sameOriginOnly()],
+});

@@ -21,15 +21,12 @@ export default defineConfig({
     reporters: ["default"],
     projects: [
       {
-        plugins: [contentModules(contentSource(testSite.CONTENT_DIR, testSite.MEDIA_DIR))],
+        plugins: [contentModules(contentSource(testSite.CONTENT_DIR))],
         test: {
           name: "unit",
           environment: "node",
           env: testSite,
-          globalSetup: "tests/site/make-media.ts",
-          include: [
-            "{app,site-build,content,docs,lab,media,scripts,service,shared,tests/run}/**/*.test.{ts,tsx}",
-          ],
+          include: ["{app,site-build,docs,lab,media,scripts,service,shared,tests/run}/**/*.test.{ts,tsx}"],
           ...patient,
         },
       },

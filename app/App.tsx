@@ -1,7 +1,7 @@
 import { Suspense, useEffect } from "react";
 import { useLocation, useNavigationType } from "react-router";
-import { notice } from "#content/calendar.yaml";
-import { resort } from "#content/resort.yaml";
+import * as resort from "#content/site.yaml";
+import { notice } from "#content/site.yaml";
 import { words } from "#words/site.ts";
 // Import before all components: it sets the order of the CSS layers.
 import "./styles/site.css";

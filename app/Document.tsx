@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { direction, language } from "#content/editions.yaml";
-import { resort } from "#content/resort.yaml";
+import * as resort from "#content/site.yaml";
+import { direction, language } from "#content/site.yaml";
 
 /**
  * The whole document. `head` is rendered only into the files: hydration leaves it as it is, so the scripts need not
@@ -12,7 +12,7 @@ export function Document({ head, children }: { head?: ReactNode; children: React
     <html
       lang={language}
       dir={direction}
-      data-own-logo={resort.mark ? "" : undefined}
+      data-own-logo={resort.logo ? "" : undefined}
       suppressHydrationWarning
     >
       <head>{head}</head>

@@ -1,5 +1,5 @@
-import { language, otherEditions } from "#content/editions.yaml";
-import { resort } from "#content/resort.yaml";
+import * as resort from "#content/site.yaml";
+import { language, otherEditions } from "#content/site.yaml";
 import type { Head } from "#shared/page-to-render.ts";
 import beforePaint from "./inline/before-paint.ts?script";
 
@@ -86,7 +86,7 @@ function ShareTags({
       {Object.entries(tags).map(([property, content]) => (
         <meta key={property} property={property} content={content} />
       ))}
-      {otherEditions?.map((other) => (
+      {otherEditions.map((other) => (
         <meta key={other.path} property="og:locale:alternate" content={other.language.replace("-", "_")} />
       ))}
       <meta name="twitter:card" content="summary_large_image" />

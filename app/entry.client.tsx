@@ -1,7 +1,7 @@
 import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router";
-import { editionPath } from "#content/editions.yaml";
+import { editionPath } from "#content/site.yaml";
 import { addressIn } from "#shared/pages.ts";
 import { App } from "./App.tsx";
 import { Document } from "./Document.tsx";

@@ -1,6 +1,6 @@
 import { prerender } from "react-dom/static";
 import { StaticRouter } from "react-router";
-import { editionPath } from "#content/editions.yaml";
+import { editionPath } from "#content/site.yaml";
 import type { PageToRender } from "#shared/page-to-render.ts";
 import { addressIn } from "#shared/pages.ts";
 import { App } from "./App.tsx";

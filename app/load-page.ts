@@ -1,5 +1,5 @@
 import { type ComponentType, memo } from "react";
-import { editionPath } from "#content/editions.yaml";
+import { editionPath } from "#content/site.yaml";
 import { addressIn } from "#shared/pages.ts";
 import { type LoadPage, routes } from "./pages.ts";
 import { savesData } from "./ui/browser.ts";

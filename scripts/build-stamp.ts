@@ -4,11 +4,12 @@ import { existsSync, readFileSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
 import { join, relative } from "node:path";
 import { listReleases, type Release } from "#service/node/releases.ts";
-import { contentFolder } from "#site-build/content/site-content.ts";
+import { contentFolder } from "#site-build/content/read-content.ts";
 import { projectRoot, siteFolder } from "#site-build/site-folder.ts";
 
 /** Everything that a build reads. The service runs from its sources and is not part of it. */
 const sources = [
+  "admin",
   "app",
   "site-build",
   "content",

@@ -4,13 +4,14 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { createBuilder, mergeConfig } from "vite";
 import { createRelease, publishRelease } from "#service/node/releases.ts";
-import { publicEditions } from "#site-build/content/editions.ts";
+import { editionsOf } from "#site-build/content/editions.ts";
 import { ContentError } from "#site-build/content/mistake.ts";
+import { loadContentOrStop } from "#site-build/content/read-content.ts";
 import { contentSource } from "#site-build/content/resolve.ts";
-import { loadContentOrStop } from "#site-build/content/site-content.ts";
 import { writePictures } from "#site-build/pictures/write-pictures.ts";
 import { finishRelease, prerenderEdition, type RenderedEdition } from "#site-build/prerender.ts";
 import { projectRoot, siteFolder } from "#site-build/site-folder.ts";
+import { adminPage, buildAdmin } from "../admin/build-admin.ts";
 import { configFor } from "../vite.config.ts";
 import { digestSources, stampFile } from "./build-stamp.ts";
 
@@ -21,11 +22,7 @@ class BuildError extends Error {}
 
 const sources = await digestSources();
 const source = contentSource();
-const editions = publicEditions(loadContentOrStop(source.read)).map(({ path }) => ({
-  path,
-  source: path === "" ? source : contentSource(undefined, undefined, { path, first: source }),
-}));
-for (const edition of editions) loadContentOrStop(edition.source.read);
+const editions = editionsOf(loadContentOrStop(source.read));
 process.env.NODE_ENV = "production";
 const startedAt = Date.now();
 const sayEveryMs = 10_000;
@@ -36,7 +33,7 @@ try {
   takeLock();
   console.log("Building the site ...");
   // First, because Vite would add a stack trace to a message about a photograph.
-  const { pictures } = await source.resolve();
+  const { pictures, content } = await source.resolve();
   const release = createRelease(siteFolder, Date.now());
   folder = release.folder;
   const client = join(folder, "client");
@@ -47,7 +44,9 @@ try {
     console.log(`Picture ${made} of ${missing}`);
   };
   const [rendered] = await Promise.all([renderEditions(folder), writePictures(pictures, client, sayMade)]);
-  await finishRelease(folder, rendered);
+  const { repository } = content.site;
+  if (repository) await buildAdmin(client, content);
+  await finishRelease(folder, rendered, repository ? adminPage(repository) : {});
   writeFileSync(join(folder, stampFile), sources);
   publishRelease(siteFolder, release.id, Date.now());
   console.log(
@@ -73,9 +72,9 @@ function takeLock() {
 /** One after the other, because each build writes its list of files to the same place. */
 async function renderEditions(site: string) {
   const rendered: RenderedEdition[] = [];
-  for (const edition of editions) {
+  for (const { path } of editions) {
     const builder = await createBuilder(
-      mergeConfig(configFor(edition.source, edition.path), {
+      mergeConfig(configFor(source, path), {
         root: projectRoot,
         configFile: false,
         logLevel: process.env.BUILD_VERBOSE ? "info" : "warn",
@@ -83,8 +82,7 @@ async function renderEditions(site: string) {
       }),
     );
     await builder.buildApp();
-    const { planned } = (await edition.source.resolve()).pictures;
-    rendered.push(await prerenderEdition(site, edition.source.read(), planned));
+    rendered.push(await prerenderEdition(site, await source.resolve(path)));
   }
   return rendered as [RenderedEdition, ...RenderedEdition[]];
 }

@@ -1,5 +1,5 @@
 import "./own-env.ts";
-import { contentFolder, loadContentOrStop } from "#site-build/content/site-content.ts";
+import { contentFolder, loadContentOrStop } from "#site-build/content/read-content.ts";
 import { formatLaunchList, launchList } from "#site-build/launch/launch-list.ts";
 
 // npm run check:launch: lists what only the owner can know or do before the launch.

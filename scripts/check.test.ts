@@ -18,7 +18,7 @@ test("a picture that cannot be read is reported with the line that names it", ()
   writeFileSync(join(folder, "originals/gallery-river.webp"), "no picture");
   const { status, stderr } = check();
   expect(stderr).toMatch(
-    /^The content has a mistake:\n {2}content\/pictures\.yaml, line \d+, gallery-river: gallery-river\.webp cannot be read as a picture\. .*\n$/,
+    /^The content has a mistake:\n {2}content\/home\.yaml, line \d+, gallery 4 picture: gallery-river\.webp cannot be read as a picture\. .*\n$/,
   );
   expect(status).toBe(1);
 });

@@ -22,6 +22,17 @@ export type PageName = keyof typeof pagePaths;
 export type PagePath = (typeof pagePaths)[PageName];
 export type UnlistedPath = (typeof unlistedPaths)[keyof typeof unlistedPaths];
 
+/** The links at the top and at the bottom of every page. */
+export const navigationPages: readonly PageName[] = [
+  "home",
+  "packages",
+  "about",
+  "dining",
+  "offers",
+  "contact",
+];
+export const footerPages: readonly PageName[] = ["home", "about", "contact"];
+
 export const pageNames = /* @__PURE__ */ Object.keys(pagePaths) as PageName[];
 
 /** The address of a page in an edition: /hi for Home, /hi/Packages. `edition`: its path, empty for the first one. */

@@ -2,11 +2,8 @@
 export const currencies = ["INR", "PHP"] as const;
 
 export interface Price {
-  /** Some prices are told only on request. */
-  amount: number | "on request";
+  amount: number;
   currency: (typeof currencies)[number];
-  /** More about it: '24 December to 1 January: ₹9,000'. */
-  note?: string | undefined;
 }
 
 /**

@@ -44,7 +44,7 @@ export function devPages(source: ContentSource, edition: string): Plugin {
         if (!isPage && /[.@]/.test(address)) return response.end("The site has no such file.\n");
         response.setHeader("Content-Type", "text/html; charset=utf-8");
         try {
-          await source.resolve();
+          await source.resolve(edition);
           const { ssr } = server.environments;
           if (!ssr || !("runner" in ssr)) throw new Error("Vite has no environment to render in.");
           const runner = ssr.runner as { import(file: string): Promise<Rendering> };

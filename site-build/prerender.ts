@@ -2,50 +2,42 @@ import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "no
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { transform } from "lightningcss";
-import type { Content } from "#content/schema/subjects.ts";
 import type { PageToRender, Rendering, Typeface } from "#shared/page-to-render.ts";
 import { addressIn, type PageName, pageNames, pagePaths, pageSource, unlistedPaths } from "#shared/pages.ts";
 import type { InquiryContent, SiteManifest, SitePage } from "#shared/site-manifest.ts";
 import { compressSite } from "./compress.ts";
-import { publicEditions, sayLanguage } from "./content/editions.ts";
-import { emptyPages } from "./content/empty-pages.ts";
-import { buildDay } from "./content/read-content.ts";
+import { type EditionContent, sayLanguage } from "./content/editions.ts";
+import { findMedia, walk } from "./content/read-content.ts";
+import type { EditionSite } from "./content/resolve.ts";
 import { contentSecurityPolicy, originsOf } from "./csp.ts";
 import { assetAddress } from "./digest.ts";
 import { writeServiceWorker } from "./offline/write-service-worker.ts";
 import { faceRules, filesIn, readManifest, readPageAssets } from "./page-assets.ts";
-import type { PlannedPicture } from "./pictures/plan.ts";
+import { keyOf } from "./pictures/load.ts";
 import { alternatesOf, manifestName, siteFiles } from "./site-files.ts";
 import { mediaFolder, prerenderFolder, projectRoot } from "./site-folder.ts";
 import { absolute, structuredData } from "./structured-data.ts";
 
-export interface RenderedEdition {
-  content: Content;
-  pages: SiteManifest["pages"];
+export interface RenderedEdition extends EditionSite {
+  /** By address. */
+  rendered: SiteManifest["pages"];
   notFound: SitePage;
   /** All files of its build below client/. */
   files: ReadonlySet<string>;
   typefaces: readonly Typeface[];
 }
 
-/** Renders every page of an edition into `site`, where Vite has just put its scripts. */
-export async function prerenderEdition(
-  site: string,
-  content: Content,
-  pictures: ReadonlyMap<string, PlannedPicture>,
-): Promise<RenderedEdition> {
-  const { resort, inquirySettings, edition } = content;
-  const client = join(site, "client");
+/** Renders every page of an edition into `folder`, where Vite has just put its scripts. */
+export async function prerenderEdition(folder: string, own: EditionSite): Promise<RenderedEdition> {
+  const { content, pages, pictures } = own;
+  const { site, edition, editions } = content;
+  const client = join(folder, "client");
   const rendering = pathToFileURL(join(prerenderFolder(edition.path), "entry.prerender.js")).href;
   const { renderPage, typefaces }: Rendering = await import(rendering);
   const built = readManifest(client);
   const assetsOf = readPageAssets(client, built);
-  const inquiryOrigins = inquirySettings.endpoint ? [new URL(inquirySettings.endpoint).origin] : [];
-  const allowed = {
-    image: originsOf(resort.mapTiles),
-    connect: inquiryOrigins,
-    formAction: inquiryOrigins,
-  };
+  const mailers = site.emailjs ? ["https://api.emailjs.com"] : [];
+  const allowed = { image: originsOf(site.tiles?.address), connect: mailers, formAction: mailers };
   const manifest = manifestName(edition.path);
   const lateStyle = writeLateStyle(client, typefaces);
   const addressOf = (path: string) => addressIn(edition.path, path);
@@ -63,45 +55,55 @@ export async function prerenderEdition(
   }
 
   const cardOf = (name: PageName) => {
-    const picture = pictures.get(content[`${name}Page`].sharePicture);
-    const card = picture?.crops.find(({ place }) => place === "share");
-    if (!picture || !card) throw new Error(`No picture for messengers was made for ${name}.`);
-    return { address: absolute(card.address, resort), alt: picture.alt };
+    const { picture } = content[name].search;
+    const card = pictures.planned.get(keyOf(picture))?.crops.find(({ place }) => place === "share");
+    if (!card) throw new Error(`No picture for messengers was made for ${name}.`);
+    return { address: absolute(card.address, site), alt: altOf(picture.file, content) };
   };
-  const shown = publicEditions(content).map((each) => ({ edition: each }));
-  const pages: SiteManifest["pages"] = {};
+  const rendered: SiteManifest["pages"] = {};
   for (const name of pageNames) {
-    const page = content[`${name}Page`];
-    pages[page.path] = await write(name, page.path, fileOf(page.path), {
+    const page = pages[name];
+    rendered[page.path] = await write(name, page.path, fileOf(page.path), {
       page,
       shareCard: cardOf(name),
-      alternates: shown.length > 1 ? alternatesOf(pagePaths[name], shown, resort) : [],
-      data: structuredData(name, content, cardOf("home").address),
+      alternates: editions.length > 1 ? alternatesOf(pagePaths[name], editions, site) : [],
+      data: structuredData(name, own, cardOf("home").address),
     });
   }
   for (const [name, path] of Object.entries(unlistedPaths))
-    pages[addressOf(path)] = await write(name, addressOf(path), fileOf(addressOf(path)));
+    rendered[addressOf(path)] = await write(name, addressOf(path), fileOf(addressOf(path)));
   const lost = addressOf("/404");
   const notFound = await write("error", lost, `${lost.slice(1)}.html`);
   const files = filesIn(built).add(lateStyle.slice(1));
-  return { content, pages, notFound, files, typefaces };
+  return { ...own, rendered, notFound, files, typefaces };
+}
+
+/** What a picture shows: the words of a page that shows it, too. */
+function altOf(file: string, content: EditionContent): string {
+  let found = "";
+  walk(content, [], (part) => {
+    const { file: own, alt } = (part ?? {}) as { file?: unknown; alt?: unknown };
+    if (own === file && alt) found ||= String(alt);
+  });
+  return found;
 }
 
 /** Writes all other files of the release. `editions`: the first one first. */
 export async function finishRelease(
-  site: string,
+  folder: string,
   editions: readonly [RenderedEdition, ...RenderedEdition[]],
+  /** Pages that are made elsewhere. */
+  more: SiteManifest["pages"] = {},
 ): Promise<void> {
-  const [{ content, notFound }, ...others] = editions;
-  const { resort, inquirySettings } = content;
-  const client = join(site, "client");
+  const [first, ...others] = editions;
+  const { site } = first.content;
+  const client = join(folder, "client");
   rmSync(join(client, ".vite"), { recursive: true });
   const icon = join(client, "icon.svg");
-  if (resort.mark) copyFileSync(join(mediaFolder, "brand", resort.mark), icon);
-  const empty = emptyPages(content, buildDay(content.timeZone));
-  const listed = pageNames.filter((name) => !empty.has(name)).map((name) => pagePaths[name]);
-  const contents = [content, ...others.map((other) => other.content)] as const;
-  for (const [name, bytes] of await siteFiles(contents, readFileSync(icon), listed))
+  const logo = site.logo && findMedia(site.logo, mediaFolder);
+  if (logo) copyFileSync(logo, icon);
+  const listed = pageNames.filter((name) => !first.emptyPages.includes(name)).map((name) => pagePaths[name]);
+  for (const [name, bytes] of await siteFiles(editions, readFileSync(icon), listed))
     writeFileSync(join(client, name), bytes);
   for (const own of editions) {
     const isOfOthers = (file: string) =>
@@ -110,16 +112,16 @@ export async function finishRelease(
   }
   await compressSite(client);
   const manifest: SiteManifest = {
-    name: resort.name,
-    keptDays: inquirySettings.keptDays,
-    inquiry: inquiryContent(contents),
-    pages: Object.assign({}, ...editions.map(({ pages }) => pages)),
-    notFound,
+    name: site.name,
+    keptDays: site.keptDays,
+    inquiry: inquiryContent(editions),
+    pages: Object.assign({}, ...editions.map(({ rendered }) => rendered), more),
+    notFound: first.notFound,
     ...(others.length > 0 && {
       notFoundIn: Object.fromEntries(others.map((other) => [other.content.edition.path, other.notFound])),
     }),
   };
-  writeFileSync(join(site, "site.json"), JSON.stringify(manifest, null, 2));
+  writeFileSync(join(folder, "site.json"), JSON.stringify(manifest, null, 2));
 }
 
 /** Returns its address. */
@@ -132,23 +134,24 @@ function writeLateStyle(client: string, typefaces: readonly Typeface[]): string 
   return address;
 }
 
-function inquiryContent([first, ...others]: readonly [Content, ...Content[]]): InquiryContent {
-  const titlesIn = ({ packages, offers }: Content) => [...packages, ...offers].map(({ title }) => title);
+function inquiryContent([first, ...others]: readonly [EditionSite, ...EditionSite[]]): InquiryContent {
+  const titlesIn = ({ content: { packages, offers } }: EditionSite) =>
+    [...packages.packages, ...offers.offers].map(({ title }) => title);
   const titles = titlesIn(first);
-  const editions = others.map((content) => {
-    const own = titlesIn(content).map((title, index) => [title, titles[index] ?? title] as const);
+  const editions = others.map((own) => {
+    const named = titlesIn(own).map((title, index) => [title, titles[index] ?? title] as const);
     return [
-      content.edition.path,
+      own.content.edition.path,
       {
-        writtenIn: sayLanguage(content) ?? "",
-        titles: Object.fromEntries(own),
-        refusals: content.contact.refused.reasons,
+        writtenIn: sayLanguage(own.content.edition) ?? "",
+        titles: Object.fromEntries(named),
+        refusals: own.words.inquiry.refused.reasons,
       },
     ] as const;
   });
   return {
     titles,
-    refusals: first.contact.refused.reasons,
+    refusals: first.words.inquiry.refused.reasons,
     ...(editions.length > 0 && { editions: Object.fromEntries(editions) }),
   };
 }

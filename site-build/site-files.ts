@@ -1,24 +1,29 @@
 import sharp from "sharp";
-import type { Resort } from "#content/schema/resort.ts";
-import type { Content } from "#content/schema/subjects.ts";
 import { addressIn, type PagePath } from "#shared/pages.ts";
+import type { Edition } from "./content/editions.ts";
+import type { EditionSite } from "./content/resolve.ts";
 import { paper } from "./paper.ts";
 import { absolute } from "./structured-data.ts";
 
+type Described = Pick<EditionSite, "content" | "pages">;
+type Site = EditionSite["content"]["site"];
+
 /** The files that browsers and crawlers request by name. `editions`: all that are public, the first one first. */
 export async function siteFiles(
-  editions: readonly [Content, ...Content[]],
+  editions: readonly [Described, ...Described[]],
   mark: Buffer,
   /** The pages of the sitemap. */
   pages: readonly PagePath[],
 ): Promise<Map<string, string | Buffer>> {
-  const [{ resort }] = editions;
+  const [
+    {
+      content: { site },
+    },
+  ] = editions;
   const files = new Map<string, string | Buffer>([
     ["sitemap.xml", sitemap(editions, pages)],
-    ["robots.txt", `User-agent: *\nAllow: /\n\nSitemap: ${absolute("/sitemap.xml", resort)}\n`],
-    ...editions.map(
-      (content) => [manifestName(content.edition.path).slice(1), webManifest(content)] as const,
-    ),
+    ["robots.txt", `User-agent: *\nAllow: /\n\nSitemap: ${absolute("/sitemap.xml", site)}\n`],
+    ...editions.map((own) => [manifestName(own.content.edition.path).slice(1), webManifest(own)] as const),
   ]);
   for (const size of [180, 192, 512]) files.set(iconName(size), await drawIcon(mark, size));
   return files;
@@ -26,13 +31,18 @@ export async function siteFiles(
 
 const iconName = (size: number) => `icon-${size}.png`;
 
-function sitemap(editions: readonly [Content, ...Content[]], pages: readonly PagePath[]): string {
-  const [{ resort }] = editions;
-  const isAlone = editions.length === 1;
-  const entries = editions.flatMap(({ edition }) =>
+function sitemap(editions: readonly [Described, ...Described[]], pages: readonly PagePath[]): string {
+  const [
+    {
+      content: { site },
+    },
+  ] = editions;
+  const all = editions.map(({ content }) => content.edition);
+  const isAlone = all.length === 1;
+  const entries = all.flatMap((edition) =>
     pages.map((page) => {
-      const links = isAlone ? [] : alternatesOf(page, editions, resort).map(writeLink);
-      return `  <url><loc>${absolute(addressIn(edition.path, page), resort)}</loc>${links.join("")}</url>`;
+      const links = isAlone ? [] : alternatesOf(page, all, site).map(writeLink);
+      return `  <url><loc>${absolute(addressIn(edition.path, page), site)}</loc>${links.join("")}</url>`;
     }),
   );
   const xhtml = isAlone ? "" : ' xmlns:xhtml="http://www.w3.org/1999/xhtml"';
@@ -43,23 +53,27 @@ const writeLink = ({ language, address }: { language: string; address: string })
   `<xhtml:link rel="alternate" hreflang="${language}" href="${address}"/>`;
 
 /** A page in every edition, and as x-default in the first one. */
-export function alternatesOf(page: string, editions: readonly Pick<Content, "edition">[], resort: Resort) {
-  const all = editions.map(({ edition: { language, path } }) => ({
+export function alternatesOf(
+  page: string,
+  editions: readonly Pick<Edition, "language" | "path">[],
+  site: Site,
+) {
+  const all = editions.map(({ language, path }) => ({
     language,
-    address: absolute(addressIn(path, page), resort),
+    address: absolute(addressIn(path, page), site),
   }));
-  return [...all, { language: "x-default", address: absolute(page, resort) }];
+  return [...all, { language: "x-default", address: absolute(page, site) }];
 }
 
 export const manifestName = (edition: string) => `/manifest${edition && `-${edition}`}.webmanifest`;
 
-function webManifest({ resort, edition, homePage }: Content): string {
+function webManifest({ content: { site, edition }, pages }: Described): string {
   return JSON.stringify({
-    name: resort.name,
-    short_name: resort.name,
-    description: resort.description,
+    name: site.name,
+    short_name: site.name,
+    description: site.description,
     lang: edition.language,
-    start_url: homePage.path,
+    start_url: pages.home.path,
     display: "browser",
     background_color: paper,
     theme_color: "#1e302b",

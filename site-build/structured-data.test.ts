@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
 import type { PageName } from "#shared/pages.ts";
-import { loadContent } from "./content/site-content.ts";
+import { contentSource } from "./content/resolve.ts";
 import { structuredData } from "./structured-data.ts";
 
-const content = loadContent();
-const dataOf = (name: PageName, own = content) => structuredData(name, own, "https://example.com/card.jpg");
+const site = await contentSource().resolve();
+const { content } = site;
+const dataOf = (name: PageName, own = site) => structuredData(name, own, "https://example.com/card.jpg");
 const typesOf = (data: object[]) => data.map((entry) => (entry as { "@type": string })["@type"]);
 
 test("each page has the types of its content; a menu without dishes has none", () => {
@@ -12,7 +13,8 @@ test("each page has the types of its content; a menu without dishes has none", (
   expect(typesOf(dataOf("contact"))).toEqual(["Resort", "BreadcrumbList"]);
   expect(typesOf(dataOf("dining"))).toEqual(["Resort", "BreadcrumbList", "Menu"]);
   expect(JSON.stringify(dataOf("dining"))).toContain('"price":"119.00","priceCurrency":"INR"');
-  expect(typesOf(dataOf("dining", { ...content, menu: [], dishes: [] }))).not.toContain("Menu");
+  const dining = { ...content.dining, menu: [], dishes: [] };
+  expect(typesOf(dataOf("dining", { ...site, content: { ...content, dining } }))).not.toContain("Menu");
 });
 
 test("placeholders are left out, and reviews always", () => {
@@ -21,8 +23,9 @@ test("placeholders are left out, and reviews always", () => {
 });
 
 test("what the owner has told is there", () => {
-  const place = { ...content.resort.place, precision: "exact" as const };
+  const place = { ...content.site.place, isExact: true };
   const told = { email: "stay@deodar.in", gstin: "27AAPFU0939F1ZV", fssai: "10012345000123", place };
-  const all = JSON.stringify(dataOf("home", { ...content, resort: { ...content.resort, ...told } }));
+  const own = { ...site, content: { ...content, site: { ...content.site, ...told } } };
+  const all = JSON.stringify(dataOf("home", own));
   for (const value of [told.email, told.gstin, told.fssai, "GeoCoordinates"]) expect(all).toContain(value);
 });

@@ -1,37 +1,38 @@
-import type { Resort } from "#content/schema/resort.ts";
-import type { Content } from "#content/schema/subjects.ts";
 import type { PageName } from "#shared/pages.ts";
+import type { EditionContent } from "./content/editions.ts";
+import type { EditionSite } from "./content/resolve.ts";
 import { isPlaceholderHost, isPlaceholderTelephone } from "./launch/placeholders.ts";
 
 const context = "https://schema.org";
+
+type Described = Pick<EditionSite, "content" | "pages" | "words">;
 
 /**
  * The schema.org data of one page. Placeholders are left out, and so are the testimonials: search engines reject a
  * business's reviews of itself. `image`: the address of a picture of the resort.
  */
-export function structuredData(name: PageName, content: Content, image: string): object[] {
-  const page = content[`${name}Page`];
-  const { menu, dishes } = content;
+export function structuredData(name: PageName, site: Described, image: string): object[] {
+  const { menu, dishes } = site.content.dining;
   return [
-    describeResort(content, image),
-    ...("crumb" in page ? [describeBreadcrumb(page.path, page.crumb, content)] : []),
-    ...(name === "dining" && menu.length + dishes.length > 0 ? [describeMenu(content)] : []),
+    describeResort(site, image),
+    ...(name === "home" ? [] : [describeBreadcrumb(name, site)]),
+    ...(name === "dining" && menu.length + dishes.length > 0 ? [describeMenu(site)] : []),
   ];
 }
 
-function describeResort({ resort, homePage }: Content, image: string) {
-  const { address, place, gstin, fssai } = resort;
-  const telephone = resort.telephones.find((number) => !isPlaceholderTelephone(number));
+function describeResort({ content: { site }, pages }: Described, image: string) {
+  const { address, place, gstin, fssai } = site;
+  const telephone = site.telephones.find((number) => !isPlaceholderTelephone(number));
   return {
     "@context": context,
     "@type": "Resort",
-    "@id": absolute("/#resort", resort),
-    name: resort.name,
-    description: resort.description,
-    url: absolute(homePage.path, resort),
+    "@id": absolute("/#resort", site),
+    name: site.name,
+    description: site.description,
+    url: absolute(pages.home.path, site),
     image,
     ...(telephone && { telephone }),
-    ...(!isPlaceholderHost(resort.email) && { email: resort.email }),
+    ...(!isPlaceholderHost(site.email) && { email: site.email }),
     ...(gstin && { vatID: gstin }),
     ...(fssai && { identifier: { "@type": "PropertyValue", propertyID: "FSSAI", value: fssai } }),
     address: {
@@ -42,42 +43,47 @@ function describeResort({ resort, homePage }: Content, image: string) {
       postalCode: address.postalCode,
       addressCountry: address.country,
     },
-    ...(place.precision === "exact" && {
+    ...(place.isExact && {
       geo: { "@type": "GeoCoordinates", latitude: place.latitude, longitude: place.longitude },
     }),
   };
 }
 
-function describeBreadcrumb(path: string, crumb: string, { resort, words, homePage }: Content) {
+function describeBreadcrumb(name: PageName, { content: { site }, pages }: Described) {
+  const entry = (page: PageName, position: number) => ({
+    "@type": "ListItem",
+    position,
+    name: pages[page].crumb,
+    item: absolute(pages[page].path, site),
+  });
   return {
     "@context": context,
     "@type": "BreadcrumbList",
-    itemListElement: [
-      { "@type": "ListItem", position: 1, name: words.home, item: absolute(homePage.path, resort) },
-      { "@type": "ListItem", position: 2, name: crumb, item: absolute(path, resort) },
-    ],
+    itemListElement: [entry("home", 1), entry(name, 2)],
   };
 }
 
-function describeMenu({ menu, dishes, menuCurrency, dining, diningPage, resort, edition }: Content) {
+function describeMenu({ content: { dining, site, edition }, pages, words }: Described) {
   return {
     "@context": context,
     "@type": "Menu",
-    name: dining.menuTitle,
+    name: words.dining.menu,
     inLanguage: edition.language,
-    url: absolute(diningPage.path, resort),
+    url: absolute(pages.dining.path, site),
     hasMenuItem: [
-      ...menu.map(({ name, price }) => ({
+      ...dining.menu.map(({ name, price }) => ({
         "@type": "MenuItem",
         name,
-        offers: { "@type": "Offer", price: price.toFixed(2), priceCurrency: menuCurrency },
+        ...(price && {
+          offers: { "@type": "Offer", price: price.amount.toFixed(2), priceCurrency: price.currency },
+        }),
       })),
-      ...dishes.map(({ name, note }) => ({ "@type": "MenuItem", name, description: note })),
+      ...dining.dishes.map(({ name, note }) => ({ "@type": "MenuItem", name, description: note })),
     ],
   };
 }
 
 /** The full URL of a path of the public site. */
-export function absolute(path: string, { siteUrl }: Resort): string {
+export function absolute(path: string, { siteUrl }: Pick<EditionContent["site"], "siteUrl">): string {
   return new URL(path, siteUrl).href;
 }

@@ -6,9 +6,9 @@ import { testSite } from "./site/settings.ts";
 // biome-ignore lint/suspicious/noExplicitAny: the shape of each file is the schema's business, which the build asks.
 export type Yaml = any;
 
-/** Copies the tests' content into `folder` and returns functions to change it. */
-export function copyContent(folder: string) {
-  cpSync(testSite.CONTENT_DIR, folder, { recursive: true });
+/** Copies content, by default that of the tests, into `folder` and returns functions to change it. */
+export function copyContent(folder: string, from: string = testSite.CONTENT_DIR) {
+  if (from !== folder) cpSync(from, folder, { recursive: true });
   return (file: string, change: (content: Yaml) => void) => {
     const path = join(folder, file);
     const content = parse(readFileSync(path, "utf8"));

@@ -5,16 +5,15 @@ import button from "#app/ui/button.module.css";
 import { CheckedField } from "#app/ui/CheckedField.tsx";
 import { Field } from "#app/ui/Field.tsx";
 import { TextField } from "#app/ui/TextField.tsx";
-import { contact } from "#content/contact.yaml";
-import { inquirySettings } from "#content/inquiry.yaml";
+import { account, answerHours, endpoint } from "#content/site.yaml";
 import { honeypotField, sendFormPath } from "#shared/inquiry.ts";
+import { words } from "#words/inquiry.ts";
 import { editionQuery } from "./form-words.ts";
 import css from "./InquiryForm.module.css";
 import { InquiryNotice } from "./InquiryNotice.tsx";
 import { useInquiry } from "./useInquiry.ts";
 
-const { formTitle, fields, submit: submitLabel, sending, privacy } = contact;
-const { endpoint, userId, serviceId, templateId } = inquirySettings;
+const { fields, submit: submitLabel, sending } = words;
 
 /** The inquiry form. Without script the browser posts it. With script, inquiries are saved until they are sent. */
 export function InquiryForm() {
@@ -47,7 +46,7 @@ export function InquiryForm() {
       onSubmit={submit}
     >
       <div>
-        <h2>{formTitle}</h2>
+        <h2>{words.title}</h2>
         <InquiryNotice
           notice={notice}
           isSending={isSending}
@@ -68,9 +67,9 @@ export function InquiryForm() {
         {isSending && <Berry plain className={`${css.wait} moves`} />}
         {isSending ? sending : submitLabel}
       </button>
-      {contact.answerWithin && <p className="note">{contact.answerWithin}</p>}
+      {answerHours && <p className="note">{words.answerWithin(answerHours)}</p>}
       <Link className={`note ${css.privacy}`} to={href("/Privacy")} target="_blank" rel="noopener">
-        {privacy}
+        {words.privacy}
       </Link>
     </form>
   );
@@ -78,6 +77,7 @@ export function InquiryForm() {
 
 /** EmailJS needs these fields in a form that is posted without script. */
 function AccountFields() {
-  const ids = { user_id: userId, service_id: serviceId, template_id: templateId };
-  return Object.entries(ids).map(([name, id]) => <input key={name} type="hidden" name={name} value={id} />);
+  return Object.entries(account).map(([name, id]) => (
+    <input key={name} type="hidden" name={name} value={id} />
+  ));
 }

@@ -1,13 +1,12 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { Icon } from "#app/ui/Icon.tsx";
-import { contact } from "#content/contact.yaml";
-import { fill } from "#shared/fill.ts";
+import { words } from "#words/inquiry.ts";
 import css from "./InquiryNotice.module.css";
 import type { SavedInquiry } from "./saved-inquiry.ts";
 import { UnsentInquiry } from "./UnsentInquiry.tsx";
 import type { Notice } from "./useInquiry.ts";
 
-const { answerTo, sentEarlierWords, sending, waiting } = contact;
+const { answerTo, sentEarlierWords, sending, waiting } = words;
 
 /** The state of the inquiry. Both live regions are always in the page: screen readers skip a region that appears with its text. */
 export function InquiryNotice({
@@ -42,7 +41,7 @@ export function InquiryNotice({
           <div className={`${css.notice} ${css.good}`}>
             <Icon name="check" />
             <p>{notice.is === "sent" ? notice.text : waiting.discarded}</p>
-            {notice.is === "sent" && notice.email && <p>{fill(answerTo, { email: notice.email })}</p>}
+            {notice.is === "sent" && notice.email && <p>{answerTo(notice.email)}</p>}
             {notice.is === "sent" && notice.isEdited && <p>{sentEarlierWords}</p>}
           </div>
         )}

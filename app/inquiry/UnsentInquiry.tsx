@@ -1,13 +1,12 @@
-import { contact } from "#content/contact.yaml";
-import { fill } from "#shared/fill.ts";
 import { savedForDays } from "#shared/inquiry.ts";
+import { words as texts } from "#words/inquiry.ts";
 import { writtenOut } from "./form-words.ts";
 import css from "./InquiryNotice.module.css";
 import { isKept, type SavedInquiry } from "./saved-inquiry.ts";
 import type { UnsentNotice } from "./useInquiry.ts";
 import { WaysToReachUs } from "./WaysToReachUs.tsx";
 
-const { waiting, refused } = contact;
+const { waiting, refused } = texts;
 
 /** A saved inquiry that is not sent yet, and why. Text of an earlier visit is hidden until the guest opens it. */
 export function UnsentInquiry({
@@ -37,7 +36,7 @@ export function UnsentInquiry({
       </>
     );
   const isRefused = inquiry.refusal !== undefined;
-  const kept = isKept() ? fill(waiting.kept, { days: savedForDays }) : waiting.notKept;
+  const kept = isKept() ? waiting.kept(savedForDays) : waiting.notKept;
   return (
     <>
       <p>

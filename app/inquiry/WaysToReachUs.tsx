@@ -1,18 +1,16 @@
 import type { ReactNode } from "react";
 import { Icon } from "#app/ui/Icon.tsx";
 import { chatAddress, telephoneAddress } from "#app/ui/telephone.ts";
-import { contact } from "#content/contact.yaml";
-import { resort } from "#content/resort.yaml";
+import * as resort from "#content/site.yaml";
+import { words } from "#words/inquiry.ts";
 import css from "./WaysToReachUs.module.css";
 
-const { ways, chatAndMailSubject } = contact;
+const { ways, subject } = words;
 const [telephone = ""] = resort.telephones;
 
 /** Telephone, chat and mail. Chat and mail begin with `text`, what the guest has written. */
 export function WaysToReachUs({ text, children }: { text?: string; children?: ReactNode }) {
-  const written = text
-    ? `?subject=${encodeURIComponent(chatAndMailSubject)}&body=${encodeURIComponent(text)}`
-    : "";
+  const written = text ? `?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(text)}` : "";
   return (
     <div className={css.ways}>
       <p>{ways.title}</p>

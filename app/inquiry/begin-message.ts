@@ -1,16 +1,13 @@
-import { contact } from "#content/contact.yaml";
 import { offers } from "#content/offers.yaml";
 import { packages } from "#content/packages.yaml";
-import { fill } from "#shared/fill.ts";
-
-const { messageBegun } = contact;
+import { words } from "#words/inquiry.ts";
 
 /** Begins the message of a guest who comes from a package or an offer. Returns false for an unknown slug. */
 export function beginMessage(message: HTMLTextAreaElement, about: string): boolean {
   // The guest goes on behind the space.
   const begun = [
-    ...packages.map(({ slug, title }) => ({ slug, text: `${fill(messageBegun.package, { title })} ` })),
-    ...offers.map(({ slug, title }) => ({ slug, text: `${fill(messageBegun.offer, { title })} ` })),
+    ...packages.map(({ slug, title }) => ({ slug, text: words.begun.package(title) })),
+    ...offers.map(({ slug, title }) => ({ slug, text: words.begun.offer(title) })),
   ];
   const meant = begun.find(({ slug }) => slug === about);
   if (!meant) return false;

@@ -1,4 +1,4 @@
-import { contact } from "#content/contact.yaml";
+import { words } from "#words/inquiry.ts";
 import { type Failure, postInquiry, timeLimit } from "./post-inquiry.ts";
 import { onBetterChance, savedKey } from "./resume.ts";
 import {
@@ -124,7 +124,7 @@ function onSent(inquiry: SavedInquiry) {
 
 /** The success message. Of an inquiry of an earlier visit it says which one was sent: another guest may be reading. */
 export function sentWords(inquiry: SavedInquiry): string {
-  return isOwn(inquiry) ? contact.sent : `${contact.sent} ${contact.sentEarlier}`;
+  return isOwn(inquiry) ? words.sent : `${words.sent} ${words.sentEarlier}`;
 }
 
 function onRefused(inquiry: SavedInquiry, refusal: string) {

@@ -1,4 +1,4 @@
-import { editionPath } from "#content/editions.yaml";
+import { editionPath } from "#content/site.yaml";
 import { editionField, honeypotField, type InquiryWords } from "#shared/inquiry.ts";
 
 /** Behind the service's addresses: it answers in this edition. */

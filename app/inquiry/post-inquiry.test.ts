@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, expect, test, vi } from "vitest";
+import { account } from "#content/site.yaml";
 import { isInquiryId, sendPath } from "#shared/inquiry.ts";
 import { postInquiry } from "./post-inquiry.ts";
 import type { SavedInquiry } from "./saved-inquiry.ts";
@@ -24,7 +25,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A server that answers every request so; its address stands for an account's. */
+/** A server that answers every request so, and its address. */
 async function serve(answer: (response: ServerResponse, request: IncomingMessage) => unknown) {
   const server = createServer((request, response) => void answer(response, request));
   await new Promise<void>((resolve) => void server.listen(0, "127.0.0.1", resolve));
@@ -32,8 +33,7 @@ async function serve(answer: (response: ServerResponse, request: IncomingMessage
     server.closeAllConnections();
     server.close();
   };
-  const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  return { endpoint, serviceId: "service_1", templateId: "template_1", userId: "public-key" };
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
 const answers = (status: number, body: string, headers = {}) =>
@@ -52,9 +52,7 @@ test("sends what an EmailJS account expects, with the inquiry's own id", async (
   const { name, email, message, id } = inquiry;
   expect(JSON.parse(body)).toEqual({
     lib_version: expect.any(String),
-    user_id: "public-key",
-    service_id: "service_1",
-    template_id: "template_1",
+    ...account,
     template_params: { inquiry_id: id, name, email, message, website: "", elapsed_ms: "4321" },
   });
 });

@@ -1,4 +1,4 @@
-import { inquirySettings } from "#content/inquiry.yaml";
+import { account, endpoint } from "#content/site.yaml";
 import { acknowledgement, type SendRequest, sendPath, withLanguage } from "#shared/inquiry.ts";
 import { editionQuery } from "./form-words.ts";
 import type { SavedInquiry } from "./saved-inquiry.ts";
@@ -14,8 +14,6 @@ export interface Failure {
 
 type Answer = { is: "sent" } | { is: "refused"; reason: string } | Failure;
 
-type Account = Omit<typeof inquirySettings, "keptDays">;
-
 const answerWithinMs = 15_000;
 /** A longer text with status 400 is a proxy's page, not a sentence of our service. */
 const reasonMaxLength = 300;
@@ -23,16 +21,16 @@ const reasonMaxLength = 300;
 /** One try. Never throws: everything except the acknowledgement becomes a failure with a reason. */
 export async function postInquiry(
   inquiry: SavedInquiry,
-  settings: Account = inquirySettings,
+  to = endpoint,
   withinMs = answerWithinMs,
 ): Promise<Answer> {
   // The limit includes the body: an answer may start and never end.
   const { signal, end } = timeLimit(withinMs);
   try {
-    const response = await fetch(settings.endpoint + sendPath + editionQuery, {
+    const response = await fetch(to + sendPath + editionQuery, {
       method: "POST",
       headers: { "Content-Type": "application/json" },
-      body: JSON.stringify(toRequest(inquiry, settings)),
+      body: JSON.stringify(toRequest(inquiry)),
       // A redirect leads to the sign-in page of a hotel's or airport's network.
       redirect: "error",
       signal,
@@ -46,13 +44,11 @@ export async function postInquiry(
 }
 
 /** The request of EmailJS's public REST API. `inquiry_id` prevents duplicates. */
-function toRequest(inquiry: SavedInquiry, settings: Account): SendRequest {
+function toRequest(inquiry: SavedInquiry): SendRequest {
   const { id, name, email, message, writtenIn, website, elapsedMs } = inquiry;
   return {
     lib_version: "4.4.1",
-    user_id: settings.userId,
-    service_id: settings.serviceId,
-    template_id: settings.templateId,
+    ...account,
     template_params: {
       inquiry_id: id,
       name,

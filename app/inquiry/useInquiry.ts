@@ -1,5 +1,5 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from "react";
-import { writtenIn } from "#content/editions.yaml";
+import { writtenIn } from "#content/site.yaml";
 import type { InquiryWords } from "#shared/inquiry.ts";
 import { discardInquiry, type News, sentWords, submitInquiry, watchDelivery } from "./deliver.ts";
 import { hasWords, isEmpty, readWords, writeWords } from "./form-words.ts";

@@ -1,4 +1,4 @@
-import { resort } from "#content/resort.yaml";
+import * as resort from "#content/site.yaml";
 import { words } from "#words/site.ts";
 
 /** GSTIN and FSSAI number as far as they are set; otherwise nothing. */

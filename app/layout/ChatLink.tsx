@@ -1,6 +1,6 @@
 import { Icon } from "#app/ui/Icon.tsx";
 import { chatAddress } from "#app/ui/telephone.ts";
-import { resort } from "#content/resort.yaml";
+import * as resort from "#content/site.yaml";
 import { words } from "#words/site.ts";
 import css from "./ChatLink.module.css";
 
@@ -10,7 +10,7 @@ export function ChatLink() {
     <aside aria-label={words.chat.label}>
       <a
         className={`${css.chat} no-print`}
-        href={chatAddress(resort.chatTelephone)}
+        href={chatAddress(resort.chatTelephone ?? "")}
         target="_blank"
         rel="noopener"
         aria-label={words.chat.action}

@@ -1,6 +1,6 @@
 import type { MouseEvent } from "react";
 import { useLocation } from "react-router";
-import { otherEditions } from "#content/editions.yaml";
+import { otherEditions } from "#content/site.yaml";
 import { addressIn, pagePaths, unlistedPaths } from "#shared/pages.ts";
 
 const pages: readonly string[] = Object.values({ ...pagePaths, ...unlistedPaths });
@@ -9,7 +9,7 @@ const pages: readonly string[] = Object.values({ ...pagePaths, ...unlistedPaths 
 export function EditionLinks() {
   const { pathname } = useLocation();
   const page = pages.includes(pathname) ? pathname : "/";
-  return otherEditions?.map(({ language, path, name }) => (
+  return otherEditions.map(({ language, path, name }) => (
     <a
       key={path}
       href={addressIn(path, page)}

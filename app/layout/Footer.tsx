@@ -4,9 +4,8 @@ import button from "#app/ui/button.module.css";
 import { inOrder } from "#app/ui/in-order.tsx";
 import ridges from "#app/ui/svg/ridges.svg?url&no-inline";
 import { telephoneAddress } from "#app/ui/telephone.ts";
-import { footer } from "#content/footer.yaml";
-import { footerNavigation } from "#content/navigation.yaml";
-import { resort } from "#content/resort.yaml";
+import * as resort from "#content/site.yaml";
+import { footerPages, pagePaths } from "#shared/pages.ts";
 import { words } from "#words/site.ts";
 import { BusinessNumbers } from "./BusinessNumbers.tsx";
 import css from "./Footer.module.css";
@@ -28,25 +27,23 @@ export function Footer() {
       />
       <footer className="dark">
         <div className={`wrap twelve ${css.grid}`}>
-          {footerNavigation.length > 0 && (
-            <div className={`tall-links ${css.links} no-print`}>
-              <h2>{words.footer.links}</h2>
-              <ul>
-                {footerNavigation.map(({ label, to }) => (
-                  <li key={to}>
-                    <Link to={to}>{label}</Link>
-                  </li>
-                ))}
-              </ul>
-            </div>
-          )}
+          <div className={`tall-links ${css.links} no-print`}>
+            <h2>{words.footer.links}</h2>
+            <ul>
+              {footerPages.map((name) => (
+                <li key={name}>
+                  <Link to={pagePaths[name]}>{words.pages[name]}</Link>
+                </li>
+              ))}
+            </ul>
+          </div>
           {resort.footerServices.length > 0 && (
             <div className={`tall-links ${css.services} no-print`}>
               <h2>{words.footer.services}</h2>
               <ul>
                 {inOrder(resort.footerServices, ({ name, target }) => (
                   <li>
-                    <a href={target || undefined}>{name}</a>
+                    <a href={target}>{name}</a>
                   </li>
                 ))}
               </ul>
@@ -78,8 +75,8 @@ export function Footer() {
                 <Link to={href("/Privacy")}>{words.footer.privacy}</Link>
               </p>
               <BusinessNumbers />
-              {footer.illustrations && <p>{footer.illustrations}</p>}
-              {footer.credits && <p>{footer.credits}</p>}
+              {resort.hasIllustrations && <p>{words.footer.illustrations}</p>}
+              {resort.makers && <p>{words.footer.credits(resort.makers)}</p>}
             </div>
           </div>
         </div>

@@ -2,13 +2,14 @@ import { Link, useLocation } from "react-router";
 import { berryShape } from "#app/ui/Berry.tsx";
 import button from "#app/ui/button.module.css";
 import { Icon } from "#app/ui/Icon.tsx";
-import { navigation } from "#content/navigation.yaml";
-import { resort } from "#content/resort.yaml";
+import * as resort from "#content/site.yaml";
+import { navigationPages, type PageName, pagePaths } from "#shared/pages.ts";
 import { words } from "#words/site.ts";
 import css from "./Header.module.css";
 import { Logo } from "./Logo.tsx";
 
 const menuId = "menu";
+const shown = navigationPages.filter((name) => !resort.emptyPages.includes(name));
 
 /** The menu of small windows is a popover: it opens without script. */
 export function Header() {
@@ -17,8 +18,8 @@ export function Header() {
       <div className={`wrap ${css.row}`}>
         <Logo className={css.logo} />
         <nav className={css.nav} aria-label={words.mainMenu}>
-          {navigation.map(({ label, to }) => (
-            <NavigationLink key={to} to={to} label={label} />
+          {shown.map((name) => (
+            <NavigationLink key={name} name={name} />
           ))}
         </nav>
         <button type="button" className={`${button.round} ${css.menuButton}`} popoverTarget={menuId}>
@@ -29,9 +30,9 @@ export function Header() {
       </div>
       <nav className={css.drawer} id={menuId} popover="auto" aria-label={words.menu}>
         <ul>
-          {navigation.map(({ label, to }) => (
-            <li key={to}>
-              <NavigationLink to={to} label={label} onFollow={closeMenu} />
+          {shown.map((name) => (
+            <li key={name}>
+              <NavigationLink name={name} onFollow={closeMenu} />
             </li>
           ))}
         </ul>
@@ -45,11 +46,12 @@ function closeMenu() {
 }
 
 /** A link of the main navigation. A berry or a dot below marks the current page. */
-function NavigationLink({ to, label, onFollow }: { to: string; label: string; onFollow?: () => void }) {
+function NavigationLink({ name, onFollow }: { name: PageName; onFollow?: () => void }) {
   const { pathname } = useLocation();
+  const to = pagePaths[name];
   return (
     <Link to={to} onClick={onFollow} aria-current={pathname === to ? "page" : undefined}>
-      {label}
+      {words.pages[name]}
       <svg className={css.berry} viewBox="0 0 32 52" aria-hidden="true">
         <use href={berryShape("hanging")} />
       </svg>

@@ -1,6 +1,6 @@
 import { href, Link } from "react-router";
 import sprite from "#app/ui/svg/sprite.svg?url&no-inline";
-import { resort } from "#content/resort.yaml";
+import * as resort from "#content/site.yaml";
 import { words } from "#words/site.ts";
 import css from "./Logo.module.css";
 
@@ -15,8 +15,8 @@ export function Logo({ className = "" }: { className?: string | undefined }) {
       className={`${css.logo} ${isLong ? css.long : ""} ${className}`}
       aria-label={words.logo(resort.name)}
     >
-      {resort.mark ? (
-        <img src={resort.mark} alt="" width="48" height="48" />
+      {resort.logo ? (
+        <img src={resort.logo} alt="" width="48" height="48" />
       ) : (
         <svg viewBox="0 0 48 48" aria-hidden="true">
           <use href={`${sprite}#mark`} />

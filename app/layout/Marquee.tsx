@@ -1,6 +1,6 @@
 import { Berry } from "#app/ui/Berry.tsx";
 import { inOrder } from "#app/ui/in-order.tsx";
-import { resort } from "#content/resort.yaml";
+import * as resort from "#content/site.yaml";
 import css from "./Marquee.module.css";
 
 // The two halves of the track are equal, so the jump from its end to its start is invisible.

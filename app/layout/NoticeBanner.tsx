@@ -1,13 +1,13 @@
 import { Link } from "react-router";
 import { useResortDay } from "#app/season/resort-day.ts";
-import type { Notice } from "#content/schema/calendar.ts";
+import type { notice as content } from "#content/site.yaml";
 import { isWithin } from "#shared/calendar.ts";
 import { words } from "#words/site.ts";
 import css from "./NoticeBanner.module.css";
 import bar from "./TopBar.module.css";
 
 /** The resort's notice, above the header of every page, on its days. */
-export function NoticeBanner({ notice }: { notice: Notice }) {
+export function NoticeBanner({ notice }: { notice: NonNullable<typeof content> }) {
   const { text, link } = notice;
   if (!isWithin(notice, useResortDay())) return null;
   return (

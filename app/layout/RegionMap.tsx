@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { RegionDrawing } from "#app/map/RegionDrawing.tsx";
 import { useBrowserValue, whenIdle } from "#app/ui/browser.ts";
-import { addressLines, mapLinks, regionDrawing, resort } from "#content/resort.yaml";
+import { addressLines, mapLinks, regionDrawing, tiles } from "#content/site.yaml";
 import { words } from "#words/site.ts";
 import css from "./RegionMap.module.css";
 
@@ -12,7 +12,7 @@ export function RegionMap() {
   const isAndroid = useBrowserValue(() => navigator.userAgent.includes("Android"), false);
   return (
     <figure>
-      {(regionDrawing || resort.mapTiles) && <RegionDrawing ref={host} isLazy />}
+      {(regionDrawing || tiles) && <RegionDrawing ref={host} isLazy />}
       <figcaption className={css.caption}>
         <a className={css.address} href={isAndroid ? mapLinks.geo : undefined}>
           {addressLines.join(", ")}

@@ -2,8 +2,7 @@ import { PauseMotion } from "#app/motion/PauseMotion.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
 import { inOrder } from "#app/ui/in-order.tsx";
 import { telephoneAddress } from "#app/ui/telephone.ts";
-import { otherEditions } from "#content/editions.yaml";
-import { resort } from "#content/resort.yaml";
+import * as resort from "#content/site.yaml";
 import { words } from "#words/site.ts";
 import { EditionLinks } from "./EditionLinks.tsx";
 import css from "./TopBar.module.css";
@@ -22,17 +21,17 @@ export function TopBar() {
           <Icon name="mail" />
           {resort.email}
         </a>
-        {resort.topBarSocial.length > 0 && (
+        {resort.social.length > 0 && (
           <div className={css.social}>
-            {inOrder(resort.topBarSocial, ({ name, icon, target }) => (
-              <a href={target || undefined}>
+            {inOrder(resort.social, ({ icon, target }) => (
+              <a href={target}>
                 <Icon name={icon} />
-                <span className="hidden">{name}</span>
+                <span className="hidden">{words.networks[icon]}</span>
               </a>
             ))}
           </div>
         )}
-        {otherEditions && (
+        {resort.otherEditions.length > 0 && (
           <div className={css.editions}>
             <EditionLinks />
           </div>

@@ -1,12 +1,13 @@
 import type { Ref } from "react";
 import { berryShape } from "#app/ui/Berry.tsx";
-import { regionDrawing, resort } from "#content/resort.yaml";
+import * as resort from "#content/site.yaml";
 import { region } from "#media/map/region.ts";
 import { words } from "#words/site.ts";
 import css from "./RegionDrawing.module.css";
 
-const { latitude, longitude, precision } = resort.place;
-const area = precision === "exact" ? "" : words.areaOfPin(resort.address.postalCode);
+const { regionDrawing, tiles } = resort;
+const { latitude, longitude, isExact } = resort.place;
+const area = isExact ? "" : words.areaOfPin(resort.address.postalCode);
 
 // Between the edges. In a region this small, Mercator's stretching is less than a pixel.
 const x = (longitude - region.west) / (region.east - region.west);
@@ -47,7 +48,7 @@ export function RegionDrawing({ ref, isLazy }: { ref?: Ref<HTMLDivElement>; isLa
         </svg>
       </div>
       <small>
-        {regionDrawing && words.mapCredit} {resort.mapTiles && resort.mapTilesCredit}
+        {regionDrawing && words.mapCredit} {tiles?.credit}
       </small>
     </div>
   );

@@ -11,7 +11,7 @@ import {
   type PointExpression,
   TileLayer,
 } from "leaflet";
-import { regionDrawing, resort } from "#content/resort.yaml";
+import { regionDrawing, place as resortsPlace, tiles } from "#content/site.yaml";
 import { region } from "#media/map/region.ts";
 import { words } from "#words/map.ts";
 import css from "./RegionDrawing.module.css";
@@ -34,10 +34,7 @@ class CalmMap extends LeafletMap {
 
 /** Lays an interactive map over the drawing in `host`. */
 export function showMap(host: HTMLElement): void {
-  const {
-    mapTiles,
-    place: { latitude, longitude, precision },
-  } = resort;
+  const { latitude, longitude, isExact } = resortsPlace;
   const place: LatLngTuple = [latitude, longitude];
   const pin = host.querySelector(`.${css.pin}`)?.cloneNode(true);
   const element = host.appendChild(document.createElement("div"));
@@ -77,18 +74,17 @@ export function showMap(host: HTMLElement): void {
     map.setMaxBounds(edges);
     showRegion();
     map.on("resize", showRegion);
-  } else map.setView(place, precision === "exact" ? 14 : 11);
+  } else map.setView(place, isExact ? 14 : 11);
   // The drawing stays until a tile has come, and if none does.
-  if (mapTiles)
-    new TileLayer(mapTiles, { maxZoom: 18 })
+  if (tiles)
+    new TileLayer(tiles.address, { maxZoom: 18 })
       .once("tileload", () => {
         hasTiles = true;
         if (drawing) drawing.remove();
         map.setMaxZoom(18);
       })
       .addTo(map);
-  if (precision !== "exact")
-    new Circle(place, { radius: areaMetres, className: css.area, interactive: false }).addTo(map);
+  if (!isExact) new Circle(place, { radius: areaMetres, className: css.area, interactive: false }).addTo(map);
   const icon = new DivIcon({ html: pin as HTMLElement, className: "", iconSize: [0, 0] });
   new Marker(place, { icon, interactive: false, keyboard: false }).addTo(map);
 }

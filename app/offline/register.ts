@@ -1,4 +1,4 @@
-import { editionPath } from "#content/editions.yaml";
+import { editionPath } from "#content/site.yaml";
 
 /**
  * Registers the service worker, which keeps visited pages for reading without a network. Called after hydration. Where

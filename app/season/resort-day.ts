@@ -1,5 +1,5 @@
 import { useBrowserValue } from "#app/ui/browser.ts";
-import { buildDay, timeZone } from "#content/calendar.yaml";
+import { buildDay, timeZone } from "#content/site.yaml";
 import { type Day, dayIn } from "#shared/calendar.ts";
 
 /** Today in the resort's time zone. Prerendered pages use the day of the build until hydration. */

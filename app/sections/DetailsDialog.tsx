@@ -7,7 +7,7 @@ import { Line } from "#app/ui/Line.tsx";
 import { Picture } from "#app/ui/Picture.tsx";
 import { chatAddress } from "#app/ui/telephone.ts";
 import { useDialog } from "#app/ui/useDialog.ts";
-import { resort } from "#content/resort.yaml";
+import * as resort from "#content/site.yaml";
 import type { ResolvedPicture } from "#media/places.ts";
 import { words } from "#words/details.ts";
 import { words as site } from "#words/site.ts";
@@ -41,7 +41,7 @@ export function DetailsDialog({
   tagline: string;
   price: string;
   /** What the price is for: 'per night'. */
-  per?: string | false;
+  per?: string | undefined;
   priceNote?: string | undefined;
   pictures: readonly ResolvedPicture<"tour">[];
   inclusions: readonly string[];

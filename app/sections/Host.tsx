@@ -1,6 +1,6 @@
 import { Picture } from "#app/ui/Picture.tsx";
 import { PictureFrame } from "#app/ui/PictureFrame.tsx";
-import { resort } from "#content/resort.yaml";
+import * as resort from "#content/site.yaml";
 import css from "./Host.module.css";
 
 /** The person who receives the guests: face, sentence and name. Nothing without one. */

@@ -1,7 +1,7 @@
 import tiroDevanagari from "@fontsource/tiro-devanagari-hindi/files/tiro-devanagari-hindi-devanagari-400-normal.woff2?url&no-inline";
 import tiro from "@fontsource/tiro-devanagari-hindi/files/tiro-devanagari-hindi-latin-400-normal.woff2?url&no-inline";
 import anek from "@fontsource-variable/anek-latin/files/anek-latin-latin-wght-normal.woff2?url&no-inline";
-import { language } from "#content/editions.yaml";
+import { language } from "#content/site.yaml";
 import type { Typeface } from "#shared/page-to-render.ts";
 
 const forTitles = { family: "Tiro", address: tiro, weight: "400" };

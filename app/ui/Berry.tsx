@@ -1,12 +1,12 @@
-import { resort } from "#content/resort.yaml";
+import * as resort from "#content/site.yaml";
 import sprite from "./svg/sprite.svg?url&no-inline";
 
 /** A symbol of the sprite: the berry's, or a dot's beside a logo of the owner's. */
-export const berryShape = (kind: "plain" | "hanging") => `${sprite}#${resort.mark ? "dot" : "berry"}-${kind}`;
+export const berryShape = (kind: "plain" | "hanging") => `${sprite}#${resort.logo ? "dot" : "berry"}-${kind}`;
 
 /** The berry of the default logo, or the owner's logo. `plain`: without seeds, for small sizes. */
 export function Berry({ plain = false, className }: { plain?: boolean; className?: string | undefined }) {
-  if (resort.mark && !plain) return <img src={resort.mark} alt="" className={className} />;
+  if (resort.logo && !plain) return <img src={resort.logo} alt="" className={className} />;
   return (
     <svg className={className} viewBox="0 0 32 32" aria-hidden="true">
       <use href={plain ? berryShape("plain") : `${sprite}#berry`} />

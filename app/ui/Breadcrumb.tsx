@@ -16,7 +16,7 @@ export function Breadcrumb({
     <nav className={`${css.crumbs} ${className}`} aria-label={words.breadcrumb}>
       <ol>
         <li>
-          <Link to={href("/")}>{words.home}</Link>
+          <Link to={href("/")}>{words.pages.home}</Link>
         </li>
         {between.map(({ to, label }) => (
           <li key={to}>

@@ -1,4 +1,4 @@
-import { resort } from "#content/resort.yaml";
+import * as resort from "#content/site.yaml";
 
 /** The part of the head that changes with each page. Without `path`: search engines do not index it. */
 export function PageMeta({

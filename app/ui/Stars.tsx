@@ -1,4 +1,4 @@
-import { locale } from "#content/editions.yaml";
+import { locale } from "#content/site.yaml";
 import { words } from "#words/site.ts";
 import css from "./Stars.module.css";
 import sprite from "./svg/sprite.svg?url&no-inline";

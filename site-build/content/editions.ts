@@ -1,51 +1,89 @@
-import type { Edition } from "#content/schema/editions.ts";
-import type { Content } from "#content/schema/subjects.ts";
-import { fill } from "#shared/fill.ts";
-import { mediaFolder } from "../site-folder.ts";
-import type { MissingText } from "./lay-over.ts";
-import type { Mistake } from "./mistake.ts";
-import { readContent } from "./read-content.ts";
+import { type Content, type InLanguage, Picture, Text } from "#content/schema.ts";
+import { inWords } from "./mistake.ts";
 
-export interface ReadEdition extends Edition {
-  content?: Content | undefined;
-  mistakes: readonly Mistake[];
-  /** Texts that are left out, because their place in content/ has changed. */
-  outdated: readonly Mistake[];
-  missing: readonly MissingText[];
+/** The site in one language. */
+export interface Edition {
+  /** Such as hi-IN. */
+  readonly language: string;
+  /** The beginning of its addresses, such as hi; empty for the first one. */
+  readonly path: string;
+  /** The name of the language, in that language. */
+  readonly name: string;
+  readonly direction: "ltr" | "rtl";
+  /** The tag for Intl. Digits are Latin in every language, as guests know them from prices. */
+  readonly locale: string;
 }
 
 /** The script of a language, such as Deva for hi-IN. */
 export const scriptOf = (language: string): string => new Intl.Locale(language).maximize().script ?? "";
 
-/** The editions that guests may read, the first one first. */
-export const publicEditions = ({ editions }: Content): Edition[] =>
-  editions.filter(({ isPublic }) => isPublic);
-
-/** The same without the edition of this content. */
-export const otherEditions = (content: Content): Edition[] =>
-  publicEditions(content).filter(({ path }) => path !== content.edition.path);
-
-/** 'Written in Hindi.', in the language of the resort; null for that language itself. */
-export function sayLanguage({ edition, editions: [first], writtenIn }: Content): string | null {
-  if (edition.path === "" || !first) return null;
-  const { language } = new Intl.Locale(edition.language);
-  const name = new Intl.DisplayNames([first.language], { type: "language" }).of(language);
-  return fill(writtenIn, { language: name ?? edition.name });
+/** The content in one language. */
+export interface EditionContent extends InLanguage<Content> {
+  readonly edition: Edition;
+  readonly editions: readonly Edition[];
+  /** The texts that it lacks: 'offers.yaml: offers 3 title'. Guests read those of the first language. */
+  readonly missing: readonly string[];
 }
 
-/** All editions but the first, which `content` is. */
-export function readEditions(folder: string, { editions }: Content, media = mediaFolder): ReadEdition[] {
-  return editions.slice(1).map((edition) => {
-    const { content, mistakes, outdated = [] } = readContent(folder, media, undefined, edition.path);
-    return { ...edition, mistakes, outdated, content, missing: content?.missing ?? [] };
+/** All languages of the site, the first one first. */
+export function editionsOf({ site }: Pick<Content, "site">): Edition[] {
+  return site.languages.map(({ language, name }, index) => {
+    const locale = new Intl.Locale(language);
+    const { direction = "ltr" } = locale.getTextInfo();
+    const { numberingSystem } = new Intl.NumberFormat(language).resolvedOptions();
+    return {
+      language,
+      path: index === 0 ? "" : locale.language,
+      name,
+      direction: direction === "rtl" ? "rtl" : "ltr",
+      locale: numberingSystem === "latn" ? language : `${language}-u-nu-latn`,
+    };
   });
 }
 
-/** '14 texts are missing: offers.yaml 11, packages.yaml 3.' */
-export function sayMissing(missing: readonly MissingText[]): string {
-  if (missing.length === 0) return "No text is missing.";
-  const files = [...Map.groupBy(missing, ({ file }) => file)].map(
-    ([file, { length }]) => `${file} ${length}`,
+/** What stands for a picture: by default its own fields, with what it shows in the edition's language. */
+type ShowPicture = (picture: Picture, alt: string) => unknown;
+
+const asWritten: ShowPicture = ({ place, file, focus, credit }, alt) => ({
+  place,
+  file,
+  alt,
+  focus,
+  credit,
+});
+
+/** The content of an edition. A missing text is that of the first language, and {name} is the resort's name. */
+export function inEdition(content: Content, path = "", show = asWritten): EditionContent {
+  const editions = editionsOf(content);
+  const edition = editions.find((each) => each.path === path);
+  if (!edition) throw new Error(`The site has no language ${path}.`);
+  const { name } = content.site;
+  const ownName = name.others[path] ?? name.first;
+  const missing: string[] = [];
+  const say = (text: Text, at: readonly (string | number)[]) => {
+    const own = path === "" ? text.first : text.others[path];
+    if (own === undefined) missing.push(`${at[0]}.yaml: ${inWords(at.slice(1))}`);
+    return (own ?? text.first).replaceAll("{name}", ownName);
+  };
+  const pick = (part: unknown, at: readonly (string | number)[]): unknown => {
+    if (part instanceof Text) return say(part, at);
+    if (part instanceof Picture) return show(part, part.alt ? say(part.alt, [...at, "alt"]) : "");
+    if (Array.isArray(part)) return part.map((item, index) => pick(item, [...at, index]));
+    if (typeof part !== "object" || part === null) return part;
+    const inner = Object.entries(part).map(([key, value]) => [key, pick(value, [...at, key])]);
+    return Object.fromEntries(inner);
+  };
+  const files = Object.fromEntries(
+    Object.entries(content).flatMap(([file, part]) =>
+      file === "places" ? [] : [[file, pick(part, [file])]],
+    ),
   );
-  return `${missing.length === 1 ? "1 text is" : `${missing.length} texts are`} missing: ${files.join(", ")}.`;
+  return { ...(files as InLanguage<Content>), edition, editions, missing };
+}
+
+/** 'Written in Hindi.' for the mail, in English; undefined in the first language. */
+export function sayLanguage({ path, language, name }: Edition): string | undefined {
+  if (path === "") return undefined;
+  const { language: code } = new Intl.Locale(language);
+  return `Written in ${new Intl.DisplayNames("en", { type: "language" }).of(code) ?? name}.`;
 }

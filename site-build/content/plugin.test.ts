@@ -8,7 +8,7 @@ import { type ContentSource, contentSource } from "./resolve.ts";
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-const menu = join(contentSource().folder, "menu.yaml");
+const menu = join(contentSource().folder, "dining.yaml");
 
 /** A development server whose pages and watcher a test plays. */
 function serve(changes: Partial<ContentSource> = {}) {
@@ -70,7 +70,7 @@ test("a file that changed before it was watched is read again; without a change 
   const { read } = contentSource();
   for (const [shown, expected] of [
     [read(), []],
-    [{ ...read(), noMenu: "An older text" }, ["full-reload to 1"]],
+    [{ ...read(), privacy: undefined as never }, ["full-reload to 1"]],
   ] as const) {
     const { sent, connect } = serve({ read: () => shown });
     connect();

@@ -1,23 +1,25 @@
-import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
-import { join, relative, sep } from "node:path";
+import { join, relative } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import { type ErrorPayload, normalizePath, type Plugin, type ViteDevServer } from "vite";
-import { exportsOf, type SubjectFile, subjects } from "#content/schema/subjects.ts";
-import { mediaFolder, projectRoot } from "../site-folder.ts";
+import { type FileName, schemas, shapeOf } from "#content/schema.ts";
+import { mediaFolder } from "../site-folder.ts";
+import { editionsOf } from "./editions.ts";
+import { loadContent } from "./read-content.ts";
 import type { ContentSource } from "./resolve.ts";
-import { loadContent } from "./site-content.ts";
+import { wordsFile } from "./words.ts";
 
-const ofContent = /^#content\/(.+\.yaml(?:\?.*)?)$/;
+const ofContent = /^#content\/(\w+\.yaml)$/;
 
 /**
- * `import { menu } from "#content/menu.yaml"`: the checked and resolved data as a module. No script needs YAML or schemas,
- * and each page holds only what it imports. In
- * `npm run dev` a change reloads the page, and a mistake appears over it.
+ * `import { menu } from "#content/dining.yaml"`: the checked and resolved data as a module. No script needs YAML or schemas,
+ * and each page holds only what it imports. In `npm run dev` a change reloads the page, and a mistake appears over it.
  */
 export function contentModules(source: ContentSource, edition = ""): Plugin {
-  const nameOf = (id: string) => relative(source.folder, id).split(sep).join("/");
-  const subjectOf = (id: string) => (nameOf(id) in subjects ? (nameOf(id) as SubjectFile) : undefined);
+  const fileOf = (id: string) => {
+    const name = relative(source.folder, id).replace(/\.yaml$/, "");
+    return name in schemas ? (name as FileName) : undefined;
+  };
   const photographs = join(mediaFolder, "originals");
   const isSource = (file: string) =>
     (isIn(source.folder, file) && /\.ya?ml$/.test(file)) || isIn(photographs, file);
@@ -27,27 +29,29 @@ export function contentModules(source: ContentSource, edition = ""): Plugin {
     // One instance for client and ssr, so that the content is resolved once.
     sharedDuringBuild: true,
     enforce: "pre",
-    async resolveId(id) {
+    resolveId(id) {
       if (id.startsWith("#words/"))
-        return wordsFile(id.slice("#words/".length), source.read().edition.language);
+        return normalizePath(wordsFile(id.slice("#words/".length), languageOf(source, edition)));
       const [, file] = ofContent.exec(id) ?? [];
       return file && join(source.folder, file);
     },
     async load(id) {
-      const file = subjectOf(id);
+      const file = fileOf(id);
       if (!file) return;
-      const { content } = await source.resolve();
-      const parts = exportsOf(file).map((name) => `export const ${name}=${JSON.stringify(content[name])};`);
+      const { modules } = await source.resolve(edition);
+      // What the owner has left empty is exported, too.
+      const names = new Set([...Object.keys(shapeOf(schemas[file])), ...Object.keys(modules[file])]);
+      const parts = [...names].map((name) => `export const ${name}=${JSON.stringify(modules[file][name])};`);
       return { code: parts.join("\n"), moduleType: "js" };
     },
     async generateBundle() {
       if (this.environment.name !== "client") return;
-      const { drawings } = await source.resolve();
+      const { drawings } = await source.resolve(edition);
       for (const [address, svg] of drawings)
         this.emitFile({ type: "asset", fileName: address.slice(1), source: svg });
     },
     configureServer(server) {
-      serveFiles(server, source);
+      serveFiles(server, source, edition);
       server.watcher.add([source.folder, photographs]);
       let waiting: NodeJS.Timeout | undefined;
       let mistake: ErrorPayload | undefined;
@@ -63,7 +67,7 @@ export function contentModules(source: ContentSource, edition = ""): Plugin {
         if (mistake) server.ws.send(mistake);
         else if (isUnseen) server.ws.send({ type: "full-reload" });
         // The file was read before it was watched. The watcher's `ready` may come before it watches the content.
-        else if (!isCurrent(source, edition)) readAgain();
+        else if (!isCurrent(source)) readAgain();
         isUnseen = false;
         isLoading = false;
       });
@@ -72,14 +76,14 @@ export function contentModules(source: ContentSource, edition = ""): Plugin {
         // Some editors empty a file before they fill it.
         const asked = setTimeout(async () => {
           source.forget();
-          const found = await findMistake(server, source);
+          const found = await findMistake(server, source, edition);
           // The file has changed again in the meantime.
           if (waiting !== asked) return;
           mistake = found;
           if (mistake) return server.ws.send(mistake);
           for (const { moduleGraph } of Object.values(server.environments))
             for (const [id, module] of moduleGraph.idToModuleMap)
-              if (subjectOf(id)) moduleGraph.invalidateModule(module);
+              if (fileOf(id)) moduleGraph.invalidateModule(module);
           isUnseen = isLoading || server.ws.clients.size === 0;
           server.ws.send({ type: "full-reload" });
         }, 30);
@@ -99,17 +103,16 @@ const contentTypes: Record<string, string> = {
   mp4: "video/mp4",
   webm: "video/webm",
   svg: "image/svg+xml",
-  geojson: "application/geo+json",
 };
 
 /** Serves pictures and drawings, each made on its first request. */
-function serveFiles(server: ViteDevServer, source: ContentSource) {
+function serveFiles(server: ViteDevServer, source: ContentSource, edition: string) {
   server.middlewares.use((request, response, next) => {
     const address = (request.url ?? "").replace(/\?.*/, "");
     // Other files must be served even while the content has a mistake.
     if (!/^\/(pictures|assets)\//.test(address)) return next();
     source
-      .resolve()
+      .resolve(edition)
       .then(async ({ pictures, drawings }) => {
         const asset = pictures.assets.find((each) => each.address === address);
         const bytes = asset ? await readFile(await asset.file()) : drawings.get(address);
@@ -121,26 +124,30 @@ function serveFiles(server: ViteDevServer, source: ContentSource) {
   });
 }
 
-/** The words of the interface in a language such as hi-IN; English ones for a language without them. */
-function wordsFile(name: string, language: string): string {
-  const own = join(projectRoot, "app/words", new Intl.Locale(language).language, name);
-  return normalizePath(existsSync(own) ? own : join(projectRoot, "app/words/en", name));
+/** Such as hi-IN. */
+function languageOf(source: ContentSource, edition: string): string {
+  const found = editionsOf(source.read()).find(({ path }) => path === edition);
+  return found?.language ?? "en";
 }
 
 /** Vite writes paths with slashes, also on Windows. */
 const isIn = (folder: string, file: string) => normalizePath(file).startsWith(`${normalizePath(folder)}/`);
 
-function isCurrent(source: ContentSource, edition: string): boolean {
+function isCurrent(source: ContentSource): boolean {
   try {
-    return isDeepStrictEqual(source.read(), loadContent(source.folder, mediaFolder, edition));
+    return isDeepStrictEqual(source.read(), loadContent(source.folder));
   } catch {
     return false;
   }
 }
 
-async function findMistake(server: ViteDevServer, source: ContentSource): Promise<ErrorPayload | undefined> {
+async function findMistake(
+  server: ViteDevServer,
+  source: ContentSource,
+  edition: string,
+): Promise<ErrorPayload | undefined> {
   try {
-    await source.resolve();
+    await source.resolve(edition);
   } catch (error) {
     const { message } = error as Error;
     server.config.logger.error(message, { timestamp: true });

@@ -1,209 +1,172 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { parse, stringify } from "yaml";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { copyContent } from "../../tests/other-content.ts";
 import { mediaFolder } from "../site-folder.ts";
-import { formatMistake } from "./mistake.ts";
-import { readContent } from "./read-content.ts";
-import { contentFolder } from "./site-content.ts";
-
-// Each test reads all of content/ dozens of times.
-vi.setConfig({ testTimeout: 240_000 });
+import { inEdition } from "./editions.ts";
+import { ContentError } from "./mistake.ts";
+import { loadContent } from "./read-content.ts";
 
 let folder: string;
+let edit: ReturnType<typeof copyContent>;
 
 beforeEach(() => {
-  folder = join(mkdtempSync(join(tmpdir(), "content-")), "content");
-  cpSync(contentFolder, folder, { recursive: true });
+  folder = mkdtempSync(join(tmpdir(), "content-"));
+  edit = copyContent(folder);
 });
 
-afterEach(() => rmSync(join(folder, ".."), { recursive: true }));
+afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Replaces `before`, which must be there, by `after` and returns the mistakes. */
-function change(file: string, before: string, after: string): string[] {
-  const text = readFileSync(join(folder, file), "utf8");
-  if (!text.includes(before)) throw new Error(`${file} does not hold ${before}`);
-  writeFileSync(
-    join(folder, file),
-    text.replace(before, () => after),
-  );
-  return readContent(folder).mistakes.map(formatMistake);
-}
-
-test("the site's content has no mistakes", () => {
-  expect(readContent(folder).mistakes).toEqual([]);
-});
-
-test("a wrong value is named with its file, line and entry", () => {
-  expect(change("menu.yaml", "price: 45", "price: -45")).toEqual([
-    expect.stringMatching(/^content\/menu\.yaml, line \d+, Pizza: the price must be a number above 0/),
-  ]);
-});
-
-test("a file under another name is a mistake, but not what a text editor keeps beside its own", () => {
-  for (const name of [".menu.yaml.swp", "menu.yaml~", ".#menu.yaml", "pages/.home.yaml.un~"])
-    writeFileSync(join(folder, name), "");
-  expect(readContent(folder).mistakes).toEqual([]);
-  writeFileSync(join(folder, "menu.yaml.bak"), "");
-  expect(readContent(folder).mistakes.map(formatMistake)).toEqual([
-    expect.stringMatching(/^content\/menu\.yaml\.bak: nothing reads this file/),
-  ]);
-});
-
-test("all mistakes are reported at once: an unknown picture, a missing field and an unknown one", () => {
-  change("menu.yaml", "picture: menu-pizza", "picture: menu-piza");
-  const mistakes = change("resort.yaml", "\nemail:", "\nemial:");
-  for (const word of ["menu-piza", "emial"]) expect(mistakes.join()).toContain(word);
-  expect(mistakes.length).toBeGreaterThanOrEqual(2);
-});
-
-test("a slug that two packages, or a package and an offer, share is reported at both places", () => {
-  change("packages.yaml", "slug: adventure-plus", "slug: basic-getaway");
-  expect(change("offers.yaml", "slug: long-stay-offers", "slug: basic-getaway")).toEqual([
-    expect.stringMatching(
-      /^content\/packages\.yaml, line \d+, Adventure Plus: the slug must be its own.*Basic Getaway/,
-    ),
-    expect.stringMatching(
-      /^content\/offers\.yaml, line \d+, LONG STAY OFFERS: the slug must be its own.*Basic Getaway/,
-    ),
-  ]);
-});
-
-test("a number or a yes in a text field is a text", () => {
-  change("resort.yaml", 'postalCode: "246179"', "postalCode: 246179");
-  change("resort.yaml", '- "2025"', "- 2025");
-  change("resort.yaml", "chatTelephone: +91 00000 00000", "chatTelephone: +910000000000");
-  const { content } = readContent(folder);
-  expect(content?.resort.address.postalCode).toBe("246179");
-  expect(content?.resort.marquee[0]).toBe("2025");
-  expect(content?.resort.chatTelephone).toBe("+910000000000");
-});
-
-test("the resort's name is written once: all texts follow it", () => {
-  change("resort.yaml", "name: Kafal Ridge", "name: Deodar House");
-  const { content } = readContent(folder);
-  expect(content?.packagesPage.title).toContain("Deodar House");
-  expect(content?.resort.marquee).toContain("Deodar House");
-  expect(JSON.stringify(content)).not.toContain("Kafal Ridge");
-});
-
-test("the day of the build must be a real one, and the sentence names the setting", () => {
-  const tell = (day: string) => readContent(folder, undefined, day).mistakes.map(formatMistake);
-  expect(tell("2027-02-29")).toEqual(["SITE_DATE: 2027-02-29 is no day. Set a day such as 2026-12-20."]);
-  expect(tell("2028-02-29")).toEqual([]);
-});
-
-test("an unknown name in braces is reported", () => {
-  expect(change("pages/offers.yaml", "Specials | {name}", "Specials | {nane}")).toEqual([
-    expect.stringMatching(/^content\/pages\/offers\.yaml, line \d+: the title .*\{nane\}/),
-  ]);
-});
-
-test("a tab before a field is reported once, without further mistakes from a wrong guess", () => {
-  const told = change("calendar.yaml", "  from: 2098", "\tfrom: 2098");
-  expect(told).toEqual([expect.stringContaining("the line begins with a tab")]);
-});
-
-test("the repair of curly quotation marks around a text with a colon has straight ones", () => {
-  const [told] = change("home.yaml", "action: Book Now", "action: “Book: now”");
-  expect(told).toContain('must stand between quotation marks: "Book: now".');
-});
-
-/** Keeps the first `count` entries of a list. */
-function shorten(file: string, list: string, count: number) {
-  const data = parse(readFileSync(join(folder, file), "utf8"));
-  data[list].length = count;
-  writeFileSync(join(folder, file), stringify(data));
-}
-
-test("a page without entries says so", () => {
-  shorten("packages.yaml", "packages", 0);
-  shorten("offers.yaml", "offers", 0);
-  shorten("menu.yaml", "menu", 0);
-  const { content, mistakes } = readContent(folder);
-  expect(mistakes).toEqual([]);
-  expect(content?.packagesPage.lead).toBe(content?.noPackages);
-  expect(content?.packagesPage.description).toBe(content?.noPackages);
-  expect(content?.offersPage.description).toBe(content?.noOffers);
-  shorten("menu.yaml", "dishes", 0);
-  const { diningPage, noMenu } = readContent(folder).content ?? {};
-  expect(diningPage?.description).toBe(noMenu);
-  expect(diningPage?.lead).toBe(noMenu);
-});
-
-test("a list whose entries were all deleted is empty, with or without []; some lists need an entry", () => {
-  const data = parse(readFileSync(join(folder, "testimonials.yaml"), "utf8"));
-  for (const testimonials of [null, []]) {
-    writeFileSync(join(folder, "testimonials.yaml"), stringify({ ...data, testimonials }));
-    expect(readContent(folder).content?.testimonials).toEqual([]);
+function told(media = mediaFolder): string {
+  try {
+    loadContent(folder, media);
+    return "";
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error;
+    return error.message;
   }
-  shorten("resort.yaml", "telephones", 0);
-  expect(readContent(folder).mistakes.map(formatMistake)).toEqual([
-    expect.stringMatching(/^content\/resort\.yaml, line \d+: the telephones must have at least one entry/),
-  ]);
+}
+
+/** Replaces a line of a file, which must be there. */
+function change(name: string, before: string | RegExp, after: string) {
+  const path = join(folder, name);
+  const text = readFileSync(path, "utf8");
+  const changed = text.replace(before, after);
+  expect(changed).not.toBe(text);
+  writeFileSync(path, changed);
+}
+
+test.each([
+  [
+    "packages.yaml",
+    "price: 6,000",
+    "price: about 6000",
+    /line \d+, packages 1 price: must be an amount such as 6,500, or PHP 6,500/,
+  ],
+  [
+    "packages.yaml",
+    "price: 6,000",
+    "prise: 6,000",
+    /packages 1 prise: is no field here: prise\. The fields are title, price,/,
+  ],
+  ["packages.yaml", "title: Basic Getaway", "title:", /line 2, packages 1 title: must not be empty/],
+  [
+    "packages.yaml",
+    "slug: adventure-plus",
+    "slug: basic-getaway",
+    /packages 2 slug: is the name of another entry too/,
+  ],
+  [
+    "offers.yaml",
+    "price: PHP 8,500",
+    "price: PHP 8,500\n    from: 2026-12-20\n    until: 2026-12-05",
+    /offers 1 until: comes before the first day/,
+  ],
+  [
+    "offers.yaml",
+    "price: PHP 8,500",
+    "price: PHP 8,500\n    from: 2026-02-30",
+    /offers 1 from: must be a day that exists, such as 2026-12-20/,
+  ],
+  [
+    "home.yaml",
+    "hero-dawn.webp",
+    "hero-down.webp",
+    /hero pictures 1 file: there is no file \/media\/originals\/hero-down\.webp\. Upload it/,
+  ],
+  [
+    "home.yaml",
+    "hero-dawn.webp",
+    "hero-dawn.tiff",
+    /must be a photograph in \/media\/originals\/: JPEG, PNG/,
+  ],
+  [
+    "home.yaml",
+    /services:\n/,
+    "services: Rooms\nold:\n",
+    /services: must be a list: each entry begins with a dash/,
+  ],
+  ["site.yaml", "+91 00000 00000", "98765", /telephones 1: must look like \+91 98765 43210/],
+  [
+    "site.yaml",
+    "name: Kafal Ridge",
+    "name: Kafal Ridge\nname_fr: Kafal",
+    /name_fr: site\.yaml has no language fr\. Add it there/,
+  ],
+  ["site.yaml", "email: stay", 'email: "stay', /has a quotation mark that nothing closes/],
+  ["site.yaml", "email: stay", "\temail: stay", /begins with a tab|colon|neighbours/],
+  ["site.yaml", "email: stay", "name: Two\nemail: stay", /has a field that stands above already/],
+  ["about.yaml", "  title: Welcome to", "  title: Welcome: to", /has a colon inside of a text/],
+])("%s: %s → %s", (name, before, after, sentence) => {
+  change(name, before, after);
+  expect(told()).toMatch(sentence);
 });
 
-test("YAML's anchors and aliases are mistakes: some multiply the data, and some stand for nothing", () => {
-  const told = (text: string) => {
-    writeFileSync(join(folder, "menu.yaml"), text);
-    return readContent(folder).mistakes.map(formatMistake);
-  };
-  const quote = (line: number, text: string) =>
-    `content/menu.yaml, line ${line}: a text that begins with & must stand between quotation marks: "${text}".`;
-  expect(told("a: &a [x, x]\nb: &b [*a, *a]\nc: [*b]\n")).toEqual([
-    quote(1, "&a [x, x]"),
-    quote(2, "&b [*a, *a]"),
-  ]);
-  expect(told("a:\n  - x\nb: [*a]\n")).toEqual([
-    "content/menu.yaml, line 3: the line cannot be read (a word that begins with *, & or ! must stand between quotation marks). Compare it with those around it.",
-  ]);
+test("every mistake of all files is told at once, with file and line", () => {
+  change("packages.yaml", "price: 6,000", "price: free");
+  change("site.yaml", "country: IN", "country: India");
+  writeFileSync(join(folder, "menu.yaml"), "");
+  rmSync(join(folder, "privacy.yaml"));
+  expect(told()).toMatch(/^The content has 4 mistakes:\n/);
+  for (const part of [
+    "content/packages.yaml, line ",
+    "content/site.yaml, line",
+    "menu.yaml: nothing reads",
+    "privacy.yaml: there is no such file",
+  ])
+    expect(told()).toContain(part);
 });
 
-test("an owner's logo must exist, scale, and have no scripts or external files", () => {
-  const media = join(folder, "../media");
-  cpSync(mediaFolder, media, { recursive: true });
-  const yaml = readFileSync(join(folder, "resort.yaml"), "utf8");
-  writeFileSync(join(folder, "resort.yaml"), `mark: pine.svg\n${yaml}`);
-  const told = (svg?: string) => {
-    if (svg !== undefined) writeFileSync(join(media, "brand/pine.svg"), svg);
-    return readContent(folder, media).mistakes.map(formatMistake).join("\n");
-  };
-  expect(told()).toMatch(/resort\.yaml, line 1: pine\.svg is not in media\/brand/);
-  expect(told("GIF89a")).toContain("is not an SVG file");
-  expect(told('<svg xmlns="http://www.w3.org/2000/svg"/>')).toContain("has no viewBox");
-  const drawing = (inside: string) =>
-    told(
-      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><style>.a{fill:url(#b)}</style>${inside}</svg>`,
-    );
-  for (const inside of [
-    "<script>alert(1)</script>",
-    '<path onload="alert(1)"/>',
-    '<image href="https://example.com/a.png"/>',
-    '<use xlink:href="other.svg#a"/>',
-    "<foreignObject/>",
-    "<style>@import 'a.css'</style>",
-    '<path fill="url(https://example.com/#a)"/>',
-    '<x:script xmlns:x="http://www.w3.org/2000/svg">alert(1)</x:script>',
-    '<h:meta xmlns:h="http://www.w3.org/1999/xhtml" http-equiv="refresh"/>',
-    '<a><set attributeName="xlink:href" to="//example.com"/></a>',
-    '<é:script xmlns:é="http://www.w3.org/2000/svg">alert(1)</é:script>',
-    '<h:meta xmlns:h="http://www.w3.org/1999/xhtm&#108;" http-equiv="refresh"/>',
-    '<a><set attributeName="hre&#102;" to="java&#115;cript:alert(1)"/></a>',
-  ])
-    expect(drawing(inside), inside).toContain("Export the drawing alone");
-  for (const before of [
-    '<!DOCTYPE svg SYSTEM ">" [<!ATTLIST svg onload CDATA "alert(1)">]>',
-    '<?xml-stylesheet type="text/xsl" href="#a"?>',
-  ])
-    expect(told(`${before}<svg viewBox="0 0 9 9"/>`), before).toContain("Export the drawing alone");
-  const drawn = '<svg viewBox="0 0 9 9"/>';
-  for (const before of ['<?xml version="1.0" encoding="iso-2022-jp"?>', "\0", "\ufeff<!--\ufffd-->"])
-    expect(told(before + drawn), before).toContain("is not saved as UTF-8");
-  const heading =
-    '<?xml version="1.0" encoding="UTF-8"?><!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">';
-  expect(told(`${heading}<svg viewBox="0 0 9 9"><title>Asha&#8217;s</title></svg>`)).toBe("");
-  for (const address of ["#b", "'#b'", " '#b' "])
-    expect(drawing(`<use href="#a"/><path fill="url(${address})" d="M0 0h9v9z"/>`), address).toBe("");
-  expect(drawing('<style>.b{fill:url("#b")}</style>')).toBe("");
+test("empty is missing; what guests cannot see goes; prices, years and file names are taken as they are meant", () => {
+  edit("site.yaml", (site) => {
+    Object.assign(site, { gstin: "", fssai: null, footerServices: null });
+    site.telephones = ["\u202a+91\u00a098765 43210\u202c"];
+    site.marquee[0].line = 2025;
+  });
+  edit("dining.yaml", ({ menu }) => Object.assign(menu[0], { price: "₹1,19,000.50" }));
+  const media = join(folder, "media");
+  for (const name of ["originals", "film"]) mkdirSync(join(media, name), { recursive: true });
+  const { site, dining } = loadContent(folder);
+  expect([site.gstin, site.fssai, site.footerServices, site.telephones]).toEqual([
+    undefined,
+    undefined,
+    [],
+    ["+91 98765 43210"],
+  ]);
+  expect(site.marquee[0]?.first).toBe("2025");
+  expect(dining.menu[0]?.price).toEqual({ amount: 119000.5, currency: "INR" });
+});
+
+test("a file's name may be written with other code points", () => {
+  const media = join(folder, "../", `media-${Date.now()}`);
+  mkdirSync(join(media, "brand"), { recursive: true });
+  writeFileSync(join(media, "brand/ré.svg".normalize("NFD")), "");
+  edit("site.yaml", (site) => {
+    site.logo = "/media/brand/ré.svg".normalize("NFC");
+  });
+  expect(told(media)).not.toContain("brand");
+  rmSync(media, { recursive: true });
+});
+
+test("a text that a language lacks is that of the first language, and is listed", () => {
+  edit("site.yaml", (site) => {
+    site.languages.push({ language: "de-DE", name: "Deutsch" });
+    site.name_de = "Haus Kafal";
+  });
+  const german = inEdition(loadContent(folder), "de");
+  expect([german.site.name, german.home.hero.headline]).toEqual([
+    "Haus Kafal",
+    "Experience enchanting beauty of Rishikesh",
+  ]);
+  expect(german.home.search.title).toMatch(/^Haus Kafal/);
+  expect(german.missing).toContain("home.yaml: hero headline");
+  expect(german.missing).not.toContain("site.yaml: name");
+});
+
+test("two megabytes of text are refused", () => {
+  edit("home.yaml", ({ about }) => {
+    about.text = "a".repeat(2_000_000);
+  });
+  expect(told()).toMatch(/about text: may have at most 5000 letters/);
 });

@@ -1,144 +1,132 @@
-import { existsSync, readdirSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { z } from "zod";
-import { type Content, type SubjectFile, subjects } from "#content/schema/subjects.ts";
-import { type Day, dayIn } from "#shared/calendar.ts";
-import { addressIn, pageNames, pagePaths } from "#shared/pages.ts";
-import { mediaFolder } from "../site-folder.ts";
-import { checkLeftovers } from "./check-leftovers.ts";
-import { checkMark } from "./check-mark.ts";
-import { checkPages } from "./check-pages.ts";
-import { checkMediaFiles, checkPictureNames } from "./check-picture-names.ts";
-import { checkSharedFacts } from "./check-shared-facts.ts";
-import { type ContentFiles, fieldsOfAll, readContentFile, readContentFiles } from "./content-file.ts";
-import { describeIssues } from "./describe-issue.ts";
-import { fillFacts, fillPages } from "./facts.ts";
-import { setAt, valueAt } from "./fields.ts";
-import { hasTexts, layOver, type MissingText } from "./lay-over.ts";
-import type { Mistake } from "./mistake.ts";
-import { didYouMean } from "./nearest.ts";
+import { isNode, isScalar, LineCounter, parseDocument, type YAMLError } from "yaml";
+import { type Content, type FileName, Picture, schemas, Text } from "#content/schema.ts";
+import { mediaFile } from "../media-file.ts";
+import { mediaFolder, projectRoot } from "../site-folder.ts";
+import { ContentError, inWords, type Mistake } from "./mistake.ts";
+import { findMistakes } from "./sentences.ts";
 
-type Reading =
-  | { content: Content; mistakes: readonly []; outdated: readonly Mistake[] }
-  | { content?: undefined; mistakes: readonly Mistake[]; outdated?: undefined };
+/** `CONTENT_DIR`, by default content/. */
+export const contentFolder = process.env.CONTENT_DIR || join(projectRoot, "content");
 
-/**
- * Reads and checks all of content/ in `folder`. Returns either the content or every mistake. With the path of an
- * edition: its texts over those of content/, which must have no mistakes.
- */
-export function readContent(
-  folder: string,
-  media = mediaFolder,
-  /** The day of the prices and counts in texts; by default today. */
-  day = process.env.SITE_DATE,
-  edition = "",
-): Reading {
-  const names = Object.keys(subjects) as SubjectFile[];
-  let files = readContentFiles(folder);
-  takeTextsAsWritten(files);
-  takeNothingAsEmpty(files);
-  const mistakes = [...checkBuildDay(day), ...checkPages(), ...unknownFiles(folder, files)];
-  let missing: readonly MissingText[] = [];
-  let outdated: readonly Mistake[] = [];
-  const textMistakes = names.flatMap((name) => files[name].mistakes);
-  if (edition) {
-    const own = names.filter((name) => existsSync(join(folder, edition, name)));
-    const laid = layOver(
-      files,
-      Object.fromEntries(own.map((name) => [name, readContentFile(folder, `${edition}/${name}`)])),
-    );
-    ({ files, missing, outdated } = laid);
-    textMistakes.push(...laid.mistakes);
+/** All of content/ in all languages. */
+export interface WholeContent extends Content {
+  /** Where each picture stands, for mistakes that are found in its file. */
+  places: ReadonlyMap<Picture, Pick<Mistake, "file" | "line" | "field">>;
+}
+
+/** Reads and checks all files of content/. Throws a ContentError with every mistake. */
+export function loadContent(folder = contentFolder, media = mediaFolder): WholeContent {
+  const names = Object.keys(schemas) as FileName[];
+  const mistakes: Mistake[] = unknownFiles(folder, names);
+  const files = names.flatMap((name) => readFile(folder, name, mistakes) ?? []);
+  const places = new Map<Picture, Pick<Mistake, "file" | "line" | "field">>();
+  const content: Record<string, unknown> = {};
+  for (const file of files) {
+    const found = findMistakes(file.name, file.value);
+    for (const { path, message } of found) mistakes.push({ ...file.at(path), message });
+    if (found.length === 0) content[file.name] = schemas[file.name].parse(file.value);
   }
-  mistakes.push(...textMistakes);
-  mistakes.push(...fillFacts(files));
-  const parts: Record<string, unknown> = {};
-  for (const name of names) {
-    const { schema, ...rest } = subjects[name];
-    if (files[name].value === undefined) continue;
-    const result = schema.safeParse(files[name].value);
-    if (!result.success) mistakes.push(...describeIssues(files[name], result.error.issues));
-    else if ("as" in rest) parts[rest.as] = result.data;
-    else Object.assign(parts, result.data);
+  const { site } = content as Partial<Content>;
+  const languages = site?.languages.slice(1).map(({ language }) => new Intl.Locale(language).language);
+  for (const file of files)
+    walk(content[file.name], [], (part, path) => {
+      if (part instanceof Picture) places.set(part, file.at(path));
+      if (part instanceof Text)
+        for (const language of Object.keys(part.others))
+          if (languages && !languages.includes(language)) {
+            const message = `site.yaml has no language ${language}. Add it there, or take this text away`;
+            mistakes.push({ ...file.at([...path.slice(0, -1), `${path.at(-1)}_${language}`]), message });
+          }
+    });
+  for (const file of files)
+    walk(file.value, [], (part, path) => {
+      if (typeof part !== "string" || !part.startsWith("/media/") || findMedia(part, media)) return;
+      const message = `there is no file ${part}. Upload it, or choose one that is there`;
+      mistakes.push({ ...file.at(path), message });
+    });
+  if (mistakes.length > 0) throw new ContentError(mistakes);
+  return { ...(content as Content), places };
+}
+
+/** The same for a command: prints every mistake and exits. */
+export function loadContentOrStop(load: () => WholeContent = loadContent): WholeContent {
+  try {
+    return load();
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error;
+    console.error(error.message);
+    process.exit(1);
   }
-  mistakes.push(...checkPictureNames(files), ...checkMediaFiles(files, media));
-  mistakes.push(...checkSharedFacts(files), ...checkMark(files, media), ...checkLeftovers(files));
-  // A line that YAML refuses is only repaired by a guess, and a wrong encoding garbles the file: report nothing else
-  // about it.
-  const isGuess = (mistake: Mistake) =>
-    !textMistakes.includes(mistake) &&
-    textMistakes.some(
-      ({ file, line, isEncoding }) => line && file === mistake.file && (line === mistake.line || isEncoding),
-    );
-  if (mistakes.length > 0) return { mistakes: mistakes.filter((mistake) => !isGuess(mistake)) };
-  const content = parts as Content;
-  const found = content.editions.find(({ path }) => path === edition);
-  if (!found) throw new Error(`content/editions.yaml has no edition ${edition}.`);
-  Object.assign(content, { edition: found, missing });
-  for (const name of pageNames)
-    Object.assign(content[`${name}Page`], { path: addressIn(edition, pagePaths[name]) });
-  const tooLong = fillPages(content, files, buildDay(content.timeZone, day));
-  return tooLong.length > 0 ? { mistakes: tooLong } : { content, mistakes: [], outdated };
 }
 
-/** The day for which pages are built: SITE_DATE, by default today in the resort's time zone. */
-export function buildDay(timeZone: string, day = process.env.SITE_DATE): Day {
-  return day || dayIn(timeZone, new Date());
+/** Calls `visit` with each part, its texts and pictures included, and the path to it. */
+export function walk(
+  part: unknown,
+  path: readonly (string | number)[],
+  visit: (part: unknown, path: readonly (string | number)[]) => void,
+): void {
+  visit(part, path);
+  if (typeof part !== "object" || part === null || part instanceof Text) return;
+  const isList = Array.isArray(part);
+  for (const [key, inner] of Object.entries(part)) walk(inner, [...path, isList ? Number(key) : key], visit);
 }
 
-function checkBuildDay(day: string | undefined): Mistake[] {
-  if (!day || z.iso.date().safeParse(day).success) return [];
-  return [{ file: "SITE_DATE", path: [], message: `${day} is no day. Set a day such as 2026-12-20.` }];
+/** Undefined if it cannot be read as YAML; why is added to `mistakes`. */
+function readFile(folder: string, name: FileName, mistakes: Mistake[]) {
+  const file = `content/${name}.yaml`;
+  const path = join(folder, `${name}.yaml`);
+  if (!existsSync(path)) {
+    mistakes.push({
+      file,
+      message: "there is no such file. Put it back: an older version of the website has it",
+    });
+    return undefined;
+  }
+  const bytes = readFileSync(path);
+  const source = bytes.toString("utf8");
+  if (source.includes("\uFFFD"))
+    mistakes.push({ file, message: "is not saved as UTF-8. Save it with this encoding" });
+  const lineCounter = new LineCounter();
+  const document = parseDocument(source, { lineCounter });
+  for (const error of document.errors)
+    mistakes.push({ file, line: error.linePos?.[0].line, message: sayYaml(error) });
+  if (document.errors.length > 0) return undefined;
+  /** The place of a field, or of the nearest one around it. */
+  const at = (steps: readonly (string | number)[]) => {
+    const nearest = steps
+      .map((_, index) => document.getIn(steps.slice(0, steps.length - index), true))
+      .find(isNode);
+    const { line } = lineCounter.linePos((isScalar(nearest) ? nearest.range : nearest?.range)?.[0] ?? 0);
+    return { file, line, field: inWords(steps) };
+  };
+  return { name, value: (document.toJS() ?? {}) as unknown, at };
 }
 
-/** Reports files with unknown names, which would be ignored silently. Swap files of text editors are not reported. */
-function unknownFiles(folder: string, files: ContentFiles): Mistake[] {
-  const editions = valueAt(files["editions.yaml"].value, ["editions"]);
-  const withTexts = Object.entries(subjects).filter(([, { schema }]) => hasTexts(schema));
-  const names = [
-    ...Object.keys(subjects),
-    ...(Array.isArray(editions) ? editions : []).flatMap((edition) =>
-      withTexts.map(([name]) => `${valueAt(edition, ["path"])}/${name}`),
-    ),
-  ];
-  const found = readdirSync(folder, { recursive: true, encoding: "utf8" }).map((name) =>
-    name.replaceAll("\\", "/"),
+/** The commonest mistakes in YAML, in plain words. */
+function sayYaml({ code, message }: YAMLError): string {
+  if (code === "TAB_AS_INDENT") return "begins with a tab. Write spaces instead";
+  if (code === "DUPLICATE_KEY") return "has a field that stands above already. Take one of them away";
+  if (code === "MISSING_CHAR" && /quote/.test(message))
+    return "has a quotation mark that nothing closes. Add the other one";
+  if (/implicit|Nested mappings|compact/.test(message))
+    return "has a colon inside of a text, or lacks one behind a field's name. Put a text with a colon in quotation marks";
+  if (code === "BAD_INDENT" || /indent/.test(message))
+    return "does not begin below its neighbours. Give it as many spaces as they have";
+  return message.split(/ at line|\n/)[0] ?? message;
+}
+
+function unknownFiles(folder: string, names: readonly string[]): Mistake[] {
+  const unknown = readdirSync(folder).filter(
+    (name) => /\.ya?ml/i.test(name) && !names.includes(name.replace(/\.yaml$/, "")),
   );
-  const unknown = found.filter(
-    (name) => /(^|\/)[^./][^/]*\.ya?ml(\.\w+)?$/i.test(name) && !names.includes(name),
-  );
-  return unknown.map((name) => {
-    const [folder = ""] = name.split("/");
-    if (withTexts.some(([file]) => name === `${folder}/${file}`)) {
-      const message = `its texts belong to no language: editions.yaml has no entry for the folder ${folder}. Write it there again, or take the folder away.`;
-      return { file: `content/${name}`, path: [], message };
-    }
-    const meant = didYouMean(name.replace(/\.txt$/i, ""), names);
-    const orPage =
-      name.startsWith("pages/") && !meant ? " A new page needs an entry in shared/pages.ts." : "";
-    return {
-      file: `content/${name}`,
-      path: [],
-      message: `nothing reads this file.${meant}${orPage} Rename it or take it away.`,
-    };
-  });
+  return unknown.map((name) => ({
+    file: `content/${name}`,
+    message: "nothing reads this file. Take it away",
+  }));
 }
 
-/** A field without a value is an empty list, or an empty text if that is allowed. */
-function takeNothingAsEmpty(files: ContentFiles) {
-  for (const { file, schema, value, path } of fieldsOfAll(files)) {
-    if (value !== null) continue;
-    if (schema.def.type === "array") setAt(file.value, path, []);
-    else if (file.written(path)?.source === "" && schema.safeParse("").success) setAt(file.value, path, "");
-  }
-}
-
-/** In a text field, 2025, yes or +919876543210 without quotation marks are texts, not numbers. */
-function takeTextsAsWritten(files: ContentFiles) {
-  for (const { file, schema, value, path } of fieldsOfAll(files)) {
-    if (schema.def.type !== "string" || typeof value === "string") continue;
-    const written = file.written(path);
-    if (written && written.source !== "null" && written.source !== "~")
-      setAt(file.value, path, written.source);
-  }
-}
+/** The path of a file that content/ names, or undefined. */
+export const findMedia = (address: string, media: string): string | undefined =>
+  mediaFile(media, address.slice("/media/".length));

@@ -1,36 +1,33 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
-import {
-  type Content,
-  placeIn,
-  type ResolvedContent,
-  type SubjectFile,
-  subjects,
-} from "#content/schema/subjects.ts";
+import type { FileName } from "#content/schema.ts";
 import { isInRegion } from "#media/map/region.ts";
-import { decorativePlaces, type Place, type ResolvedPicture } from "#media/places.ts";
-import { hasEnded } from "#shared/calendar.ts";
-import { fill } from "#shared/fill.ts";
-import { addressIn, pagePaths } from "#shared/pages.ts";
+import { decorativePlaces, type ResolvedPicture } from "#media/places.ts";
+import { type Day, dayIn, hasEnded } from "#shared/calendar.ts";
+import type { PageTexts, SiteFacts } from "#shared/page-content.ts";
+import { addressIn, type PageName, pageNames, pagePaths } from "#shared/pages.ts";
 import { assetAddress } from "../digest.ts";
-import { loadPictures, type PictureSources, pictureSources, picturesNamedBy } from "../pictures/load.ts";
-import type { PlannedPicture } from "../pictures/plan.ts";
+import { keyOf, loadPictures, type PictureSources, pictureSources } from "../pictures/load.ts";
 import { mediaFolder, projectRoot } from "../site-folder.ts";
-import { otherEditions, sayLanguage } from "./editions.ts";
-import { emptyPages } from "./empty-pages.ts";
-import { localeOf } from "./facts.ts";
-import { setAt } from "./fields.ts";
+import { type EditionContent, inEdition, sayLanguage } from "./editions.ts";
 import { addressLines, mapLinks } from "./map-links.ts";
-import { buildDay } from "./read-content.ts";
-import { contentFolder, loadContent } from "./site-content.ts";
+import { privacySections } from "./privacy-sections.ts";
+import { contentFolder, findMedia, loadContent, type WholeContent } from "./read-content.ts";
+import { type BuildWords, loadWords } from "./words.ts";
 
 type Pictures = Awaited<ReturnType<typeof loadPictures>>;
 
-/** The content for the pages, and the files that it names. */
-interface ResolvedSite {
-  content: ResolvedContent;
+/** The site in one language, as the build needs it. */
+export interface EditionSite {
+  content: EditionContent;
+  words: BuildWords;
+  pages: Readonly<Record<PageName, PageTexts>>;
+  /** Pages with nothing to show. They keep their addresses; navigation, sitemap and structured data leave them out. */
+  emptyPages: readonly PageName[];
+  /** What pages import from each file of content/, by name. */
+  modules: Readonly<Record<FileName, Readonly<Record<string, unknown>>>>;
   pictures: Pictures;
-  /** The files of the words and the map, by address. */
+  /** The files of the words, the map and the logo, by address: SVG. */
   drawings: ReadonlyMap<string, string>;
 }
 
@@ -38,180 +35,208 @@ interface ResolvedSite {
 export interface ContentSource {
   folder: string;
   /** Throws a ContentError that names every mistake. */
-  read(): Content;
-  /** Rejects with a ContentError, also for unusable photographs. */
-  resolve(): Promise<ResolvedSite>;
+  read(): WholeContent;
+  /** Rejects with a ContentError, also for unusable photographs. `path`: of an edition; the first one has none. */
+  resolve(path?: string): Promise<EditionSite>;
   forget(): void;
 }
 
-/** `edition`: for another language, its path, and the source of the first edition, whose pictures it shares. */
-export function contentSource(
-  folder = contentFolder,
-  media = mediaFolder,
-  edition?: { path: string; first: ContentSource },
-): ContentSource {
-  let content: Content | undefined;
-  let site: Promise<ResolvedSite> | undefined;
+export function contentSource(folder = contentFolder, media = mediaFolder): ContentSource {
+  let content: WholeContent | undefined;
   let planned: { of: string; pictures: Promise<Pictures> } | undefined;
+  const editions = new Map<string, Promise<EditionSite>>();
   const read = () => {
-    // First, because an edition lies over content/ without mistakes.
-    edition?.first.read();
-    content ??= loadContent(folder, media, edition?.path);
+    content ??= loadContent(folder, media);
     return content;
   };
-  const readPictures = async () => {
-    if (edition) {
-      const { pictures } = await edition.first.resolve();
-      return translatePictures(pictures, edition.first.read(), read());
-    }
+  const readPictures = () => {
     const sources = pictureSources(read(), media);
     // Reading the originals is the slowest part of a change in `npm run dev`; do it only if they changed.
     const of = JSON.stringify([sources, timesOf(sources)]);
     if (planned?.of !== of) planned = { of, pictures: loadPictures(sources) };
     return planned.pictures;
   };
+  const resolve = async (path: string) => resolveEdition(read(), path, await readPictures(), media);
   return {
     folder,
     read,
-    async resolve() {
-      site ??= readPictures().then((pictures) => resolveContent(read(), pictures, media));
-      return site;
+    resolve(path = "") {
+      const known = editions.get(path) ?? resolve(path);
+      editions.set(path, known);
+      return known;
     },
     forget() {
-      edition?.first.forget();
       content = undefined;
-      site = undefined;
+      editions.clear();
     },
   };
 }
 
-/** Replaces names by what pages need: pictures, drawings, addresses, the day. */
-export async function resolveContent(
-  content: Content,
+/** The day for which pages are built: SITE_DATE, by default today in the resort's time zone. */
+export const buildDay = ({ site }: Pick<EditionContent, "site">): Day =>
+  process.env.SITE_DATE || dayIn(site.timeZone, new Date());
+
+async function resolveEdition(
+  whole: WholeContent,
+  path: string,
   pictures: Pictures,
-  media = mediaFolder,
-): Promise<ResolvedSite> {
-  const { planned, filmAddresses } = pictures;
-  const { footer, resort } = content;
-  // The pages of an edition that is not public yet lead to public ones, and not the reverse.
-  const links = otherEditions(content);
-  const [heroWord, townWord] = [wordOf("home", media), wordOf("about", media)];
-  const map = isInRegion(resort.place) && hashed("region-map", "svg", readRegion(content.edition.path));
-  const mark = resort.mark && hashed("mark", "svg", readFileSync(join(media, "brand", resort.mark), "utf8"));
-  const today = buildDay(content.timeZone);
-  const { language, direction } = content.edition;
-  const locale = localeOf(content.edition);
-  const resolved: ResolvedContent = {
-    ...(structuredClone(content) as unknown as ResolvedContent),
-    heroWord: heroWord?.word ?? null,
-    townWord: townWord?.word ?? null,
-    buildDay: today,
-    addressLines: addressLines(resort),
-    mapLinks: mapLinks(resort),
-    regionDrawing: map ? map.address : null,
-    editionPath: content.edition.path,
-    otherEditions:
-      links.length > 0 ? links.map(({ language, path, name }) => ({ language, path, name })) : null,
-    writtenIn: sayLanguage(content),
-    language,
-    locale,
-    direction: direction === "rtl" ? direction : undefined,
+  media: string,
+): Promise<EditionSite> {
+  const content = inEdition(whole, path);
+  const { edition, site } = content;
+  const words = await loadWords(edition.language);
+  const today = buildDay(content);
+  const emptyPages = findEmpty(content, today);
+  const pages = describePages(content, words, emptyPages);
+  const fields = fieldsForPages(whole, path, pictures);
+  const heroWord = wordOf("home", media);
+  const townWord = wordOf("about", media);
+  const region = isInRegion(site.place) ? hashed("region-map", readRegion(path)) : undefined;
+  const logoFile = site.logo && findMedia(site.logo, media);
+  const logo = logoFile ? hashed("logo", readFileSync(logoFile, "utf8")) : undefined;
+  const notice = fields.site.notice as { until?: string } | undefined;
+  const modules = {
+    ...fields,
+    home: { ...fields.home, page: pages.home, word: heroWord?.word ?? null },
+    about: {
+      ...fields.about,
+      page: pages.about,
+      word: townWord?.word ?? null,
+      film: content.about.film && { ...(fields.about.film as object), ...pictures.filmAddresses },
+    },
+    privacy: { sections: privacySections(content), page: pages.privacy },
+    site: {
+      ...fields.site,
+      notice: notice && !hasEnded(notice, today) ? notice : undefined,
+      logo: logo?.address,
+      ...describeSite(content, emptyPages, today, pictures),
+      regionDrawing: region?.address ?? null,
+    },
   };
-  for (const file of Object.keys(subjects) as SubjectFile[])
-    for (const { path, picture, place } of picturesNamedBy(file, content)) {
-      const found = planned.get(picture);
-      if (place !== "share" && found)
-        setAt(resolved, placeIn(file, path), resolvePicture(found, place, resort.name));
-    }
-  resolved.offers = resolved.offers.filter((offer) => !hasEnded(offer, today));
-  if (hasEnded(content.notice ?? {}, today)) resolved.notice = undefined;
-  // These are no links of the router.
-  const { topBarSocial, aboutSocial, footerServices } = resolved.resort;
-  for (const link of [...topBarSocial, ...aboutSocial, ...footerServices])
-    if (link.target.startsWith("/")) link.target = addressIn(content.edition.path, link.target);
-  const empty = emptyPages(content, today);
-  for (const list of ["navigation", "footerNavigation"] as const)
-    resolved[list] = resolved[list].filter(
-      ({ to }) => ![...empty.keys()].some((name) => pagePaths[name] === to),
-    );
-  // Only for search engines and the manifest.
-  resolved.resort.description = undefined;
-  const { answerHours: hours } = resort;
-  const { answerWithin } = content.contact;
-  resolved.contact.answerWithin = hours ? fill(answerWithin, { hours }) : undefined;
-  if (mark) resolved.resort.mark = mark.address;
-  if ([...planned.values()].every(({ credit }) => credit)) resolved.footer.illustrations = undefined;
-  const makers = new Set([...planned.values()].flatMap(({ credit }) => credit ?? []));
-  makers.delete(resort.name);
-  const named = new Intl.ListFormat(locale).format(makers);
-  resolved.footer.credits = named ? footer.credits.replace("{makers}", () => named) : undefined;
-  if (resolved.about.film) Object.assign(resolved.about.film, filmAddresses);
+  for (const name of ["packages", "offers", "dining", "contact"] as const)
+    modules[name] = { ...fields[name], page: pages[name] };
+  modules.offers.offers = (fields.offers.offers as { until?: string }[]).filter(
+    (offer) => !hasEnded(offer, today),
+  );
+  const files = [heroWord, townWord, region, logo].flatMap((file) =>
+    file ? [[file.address, file.svg] as const] : [],
+  );
+  return { content, words, pages, emptyPages, modules, pictures, drawings: new Map(files) };
+}
+
+/** The content in the edition's language, with crops for each picture, by file and field. */
+function fieldsForPages(whole: WholeContent, path: string, pictures: Pictures) {
+  const shown = inEdition(whole, path, (picture, alt): ResolvedPicture | undefined => {
+    const { place, credit, focus } = picture;
+    const planned = pictures.planned.get(keyOf(picture));
+    const widths = planned?.widths[place];
+    if (place === "share" || !planned || !widths) return undefined;
+    const [x, y] = focus.map((position) => position * 4);
+    return {
+      name: planned.name,
+      place,
+      widths,
+      alt: decorativePlaces.includes(place) ? "" : alt,
+      x: x ?? 2,
+      y: y ?? 2,
+      ...(credit && credit !== whole.site.name.first && { credit }),
+    };
+  });
+  const { edition, editions: _editions, missing: _missing, ...files } = shown;
+  // Links of the content are no links of the router.
+  const withPaths = JSON.parse(JSON.stringify(files), (key, value) =>
+    key === "target" && String(value).startsWith("/") ? addressIn(edition.path, value) : value,
+  );
+  return withPaths as Record<FileName, Record<string, unknown>>;
+}
+
+function describeSite(
+  content: EditionContent,
+  emptyPages: readonly PageName[],
+  today: Day,
+  pictures: Pictures,
+): Omit<SiteFacts, "regionDrawing"> {
+  const { edition, editions, site } = content;
+  const shown = [...pictures.planned.values()].filter(({ places }) =>
+    places.some((place) => place !== "share"),
+  );
+  const credits = shown.map(({ credit }) => credit);
+  const makers = new Set(credits.flatMap((credit) => credit ?? []));
+  makers.delete(site.name);
   return {
-    content: resolved,
-    pictures,
-    drawings: new Map(
-      [heroWord, townWord, map, mark].flatMap((drawing) => (drawing ? [[drawing.address, drawing.svg]] : [])),
-    ),
+    language: edition.language,
+    locale: edition.locale,
+    direction: edition.direction === "rtl" ? "rtl" : undefined,
+    editionPath: edition.path,
+    otherEditions: editions
+      .filter((other) => other.path !== edition.path)
+      .map(({ language, path, name }) => ({ language, path, name })),
+    writtenIn: sayLanguage(edition) ?? null,
+    endpoint: site.emailjs ? "https://api.emailjs.com" : "",
+    account: {
+      user_id: site.emailjs?.publicKey ?? "website",
+      service_id: site.emailjs?.serviceId ?? "resort-website",
+      template_id: site.emailjs?.templateId ?? "inquiry",
+    },
+    buildDay: today,
+    emptyPages,
+    addressLines: addressLines(site),
+    mapLinks: mapLinks(site),
+    hasIllustrations: credits.some((credit) => !credit),
+    makers: new Intl.ListFormat(edition.locale).format(makers),
   };
 }
 
-/** The drawing of the region, with names in the language of the edition if there is one. */
-function readRegion(edition: string): string {
-  const [own, first] = [`region.${edition}.svg`, "region.svg"].map((name) =>
-    join(projectRoot, "media/map", name),
-  );
-  return readFileSync(own && existsSync(own) ? own : (first ?? ""), "utf8");
+function describePages(content: EditionContent, words: BuildWords, empty: readonly PageName[]) {
+  const texts = pageNames.map((name) => {
+    const { search, ...file } = content[name];
+    const { heading = "", lead = "" } = "opening" in file ? file.opening : {};
+    const none = empty.includes(name) && words[name as "packages" | "offers" | "dining"].none;
+    const page: PageTexts = {
+      path: addressIn(content.edition.path, pagePaths[name]),
+      title: search.title,
+      description: none || search.description,
+      heading,
+      crumb: words.site.pages[name],
+      // The browser knows if offers have ended in the meantime.
+      lead: (name !== "offers" && none) || lead,
+    };
+    return [name, page] as const;
+  });
+  return Object.fromEntries(texts) as Record<PageName, PageTexts>;
+}
+
+function findEmpty({ packages, offers, dining }: EditionContent, today: Day): PageName[] {
+  const isEmpty = {
+    packages: packages.packages.length === 0,
+    offers: offers.offers.every((offer) => hasEnded(offer, today)),
+    dining: dining.menu.length + dining.dishes.length === 0,
+  };
+  return pageNames.filter((name) => name in isEmpty && isEmpty[name as keyof typeof isEmpty]);
 }
 
 /** The word on a page, if media/words/ has it: a path with the id `word`, so that the page can colour it. */
 function wordOf(page: string, media: string) {
   const file = join(media, "words", `${page}.svg`);
   if (!existsSync(file)) return undefined;
-  const drawing = hashed(`word-${page}`, "svg", readFileSync(file, "utf8"));
+  const drawing = hashed(`word-${page}`, readFileSync(file, "utf8"));
   const [, box] = /viewBox="([^"]+)"/.exec(drawing.svg) ?? [];
   if (!box || !drawing.svg.includes('id="word"'))
     throw new Error(`${file} must have a viewBox, and a path with id="word".`);
   return { ...drawing, word: { href: `${drawing.address}#word`, box } };
 }
 
-function hashed(name: string, type: string, text: string): { address: string; svg: string } {
-  return { address: assetAddress(name, type, text), svg: text };
+function hashed(name: string, svg: string): { address: string; svg: string } {
+  return { address: assetAddress(name, "svg", svg), svg };
 }
 
-/** Without the credit if it is the resort. */
-function resolvePicture(
-  { name, hash, widths, alt, focus, credit }: PlannedPicture,
-  place: Place,
-  resortName: string,
-): ResolvedPicture {
-  const own = widths[place];
-  if (!own) throw new Error(`The picture ${name} was not planned for ${place}.`);
-  const [x, y] = focus.map((position) => Math.round(position * 4));
-  return {
-    name: `${name}-${hash}`,
-    place,
-    widths: own,
-    alt: decorativePlaces.includes(place) ? "" : alt,
-    x: x ?? 2,
-    y: y ?? 2,
-    ...(credit && credit !== resortName && { credit }),
-  };
-}
-
-/** The same pictures with the words of an edition. */
-function translatePictures(pictures: Pictures, first: Content, { pictures: own, resort }: Content): Pictures {
-  const planned = [...pictures.planned].map(([slot, picture]) => {
-    const { alt = picture.alt } = own[slot] ?? {};
-    const credit = picture.credit === first.resort.name ? resort.name : picture.credit;
-    return [slot, { ...picture, alt, credit }] as const;
-  });
-  return { ...pictures, planned: new Map(planned) };
+/** The drawing of the region, with names in the language of the edition if there is one. */
+function readRegion(edition: string): string {
+  const own = join(projectRoot, `media/map/region.${edition}.svg`);
+  return readFileSync(existsSync(own) ? own : join(projectRoot, "media/map/region.svg"), "utf8");
 }
 
 /** When each photograph was last changed. */
-function timesOf({ pictures, mediaFolder }: PictureSources): number[] {
-  const files = Object.values(pictures).flatMap(({ file, tallFile }) => [file, tallFile ?? file]);
-  return files.map(
-    (file) => statSync(join(mediaFolder, "originals", file), { throwIfNoEntry: false })?.mtimeMs ?? 0,
-  );
+function timesOf({ pictures }: PictureSources): number[] {
+  return pictures.map(({ file }) => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0);
 }

@@ -1,11 +1,23 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { isMap, isPair, isScalar, LineCounter, type Node, parseDocument, visit, type YAMLMap } from "yaml";
+import {
+  isMap,
+  isPair,
+  isScalar,
+  isSeq,
+  LineCounter,
+  type Node,
+  parseDocument,
+  visit,
+  type YAMLMap,
+} from "yaml";
+import type { FileName } from "#content/schema.ts";
+import { fieldsAt } from "../content/sentences.ts";
 import { isPlaceholderHost, isPlaceholderTelephone } from "./placeholders.ts";
 
 /** What only the owner can know: a field of content/, and what to do. */
 export interface LaunchItem {
-  /** Such as menu.yaml. */
+  /** Such as dining.yaml. */
   file: string;
   line: number;
   /** Such as 'telephones 2'. */
@@ -15,12 +27,12 @@ export interface LaunchItem {
 
 type Path = readonly (Node | object)[];
 
-/** Files of settings, in which an empty field has a meaning. */
-const settings = ["editions.yaml", "inquiry.yaml"];
+/** Fields that may be empty, and that most resorts fill in. */
+const wanted = ["answer", "answerHours", "fssai", "gstin", "host", "logo", "per", "street"];
 
 /** All of content/ that must not go public as it is. The content has no mistakes. */
 export function launchList(contentFolder: string): LaunchItem[] {
-  const files = globSync("**/*.yaml", { cwd: contentFolder, exclude: settings }).sort();
+  const files = globSync("*.yaml", { cwd: contentFolder }).sort();
   return files.flatMap((file) => {
     const lines = new LineCounter();
     const document = parseDocument(readFileSync(join(contentFolder, file), "utf8"), { lineCounter: lines });
@@ -32,7 +44,11 @@ export function launchList(contentFolder: string): LaunchItem[] {
     visit(document, {
       Scalar: (key, node, path) =>
         key === "key" ? undefined : add(node, path, judgeValue(node.value, path)),
-      Map: (_key, node, path) => add(node, path, judgePicture(node)),
+      Map: (_key, node, path) => {
+        add(node, path, judgePicture(node));
+        for (const name of emptyIn(file, node, path))
+          add(node, path, `${name} is empty. Write it, if there is one.`);
+      },
     });
     return items;
   });
@@ -41,22 +57,31 @@ export function launchList(contentFolder: string): LaunchItem[] {
 export function formatLaunchList(items: readonly LaunchItem[]): string {
   if (items.length === 0) return "Nothing is left to do: the site is ready for its guests.";
   const files = [...Map.groupBy(items, ({ file }) => file)].map(([file, own]) =>
-    [`content/${file}`, ...own.map(({ line, field, todo }) => `  line ${line}, ${field}: ${todo}`)].join(
-      "\n",
-    ),
+    [
+      `content/${file}`,
+      ...own.map(({ line, field, todo }) => `  line ${line}${field && `, ${field}`}: ${todo}`),
+    ].join("\n"),
   );
   const count = items.length === 1 ? "1 is left." : `${items.length} are left.`;
   return `${files.join("\n\n")}\n\n${count}`;
 }
 
 function judgeValue(value: unknown, path: Path): string | undefined {
-  if (value === "") return "It is empty. Write it, or leave it so if there is none.";
   if (value === true && nameField(path.slice(-1)) === "sample")
     return "It is our sample. Write what a real guest said, and sample: false.";
   if (typeof value !== "string") return;
   if (isPlaceholderTelephone(value)) return `Nobody has the number ${value}. Write yours.`;
   if (isPlaceholderHost(URL.parse(value)?.hostname ?? value))
     return `Nobody is reached at ${value}. Write your own address.`;
+}
+
+/** The wanted fields that an entry may have and lacks. */
+function emptyIn(file: string, node: YAMLMap, path: Path): string[] {
+  const steps = path.flatMap((part): (string | number)[] =>
+    isSeq(part) ? [0] : isPair(part) && isScalar(part.key) ? [String(part.key.value)] : [],
+  );
+  const known = Object.keys(fieldsAt(file.replace(/\.yaml$/, "") as FileName, steps));
+  return wanted.filter((name) => known.includes(name) && !node.get(name));
 }
 
 /** Pictures are illustrations until they have a credit. */

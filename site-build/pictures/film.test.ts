@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { projectRoot } from "../site-folder.ts";
 import { whyNoFilm } from "./film.ts";
 
-const standIn = (kind: string) => readFileSync(join(projectRoot, `tests/site/film/stand-in.${kind}`));
+const standIn = (kind: string) => readFileSync(join(projectRoot, `media/film/ridge.${kind}`));
 const firstHalf = (bytes: Buffer) => bytes.subarray(0, bytes.length / 2);
 
 /** The film with `value` instead of what is `offset` bytes behind the name of a box. */

@@ -7,11 +7,11 @@ const largestFilm = 4_000_000;
 export function whyNoFilm(name: string, bytes: Buffer): string | undefined {
   const megabytes = (count: number) => `${Number((count / 1e6).toFixed(1))} MB`;
   if (bytes.length > largestFilm)
-    return `${name} has ${megabytes(bytes.length)}, and a film may have ${megabytes(largestFilm)}. Make it shorter, or save it with a lower quality.`;
+    return `${name} has ${megabytes(bytes.length)}, and a film may have ${megabytes(largestFilm)}. Make it shorter, or save it with a lower quality`;
   const fault = /\.mp4$/i.test(name) ? faultOfMp4(bytes) : faultOfWebm(bytes);
-  if (fault === "cut off") return `${name} is cut off: its end is missing. Copy or save it once more.`;
+  if (fault === "cut off") return `${name} is cut off: its end is missing. Copy or save it once more`;
   if (fault === "unplayable")
-    return `${name} is not a film that all browsers show. Save it as MP4 with H.264 (8 bit, 4:2:0), or as WebM, and add that.`;
+    return `${name} is not a film that all browsers show. Save it as MP4 with H.264 (8 bit, 4:2:0), or as WebM, and add that`;
 }
 
 type Fault = "cut off" | "unplayable" | undefined;

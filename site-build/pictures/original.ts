@@ -3,7 +3,6 @@ import { mkdir, open, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import sharp, { type Sharp } from "sharp";
 import { digestOf } from "../digest.ts";
-import { mediaFile } from "../media-file.ts";
 import type { Size } from "./crop.ts";
 import { decodeHeic, isHeic } from "./heic.ts";
 
@@ -25,9 +24,8 @@ export function openPicture(file: string): Sharp {
 }
 
 /** Reads one original. Its size is cached, because decoding all originals takes seconds. Throws PictureError. */
-export async function readOriginal(folder: string, name: string, cacheFolder: string): Promise<Original> {
-  const file = mediaFile(folder, name);
-  if (!file) throw new PictureError(`${name} is not in media/originals/. Put it there, or correct the name.`);
+export async function readOriginal(file: string, cacheFolder: string): Promise<Original> {
+  const name = path.basename(file);
   const hash = digestOf(file);
   const kept = (kind: string) => path.join(cacheFolder, kind + hash.slice(0, 16));
   const note = `${kept("size-1-")}.json`;
@@ -46,7 +44,7 @@ async function measure(file: string, name: string): Promise<Size> {
   const { autoOrient: size } = await orPictureError(openPicture(file).metadata(), name);
   if (size.width * size.height > mostMegapixels * 1e6)
     throw new PictureError(
-      `${name} has ${size.width} × ${size.height} pixels, and a picture may have ${mostMegapixels} million. Save it smaller: 4000 pixels of width are enough everywhere.`,
+      `${name} has ${size.width} × ${size.height} pixels, and a picture may have ${mostMegapixels} million. Save it smaller: 4000 pixels of width are enough everywhere`,
     );
   // Reads the whole file: it may be cut off.
   await orPictureError(openPicture(file).resize(1).toBuffer(), name);
@@ -57,7 +55,7 @@ async function measure(file: string, name: string): Promise<Size> {
 function orPictureError<Result>(reading: Promise<Result>, name: string): Promise<Result> {
   return reading.catch((cause) => {
     throw new PictureError(
-      `${name} cannot be read as a picture. Take it from the camera once more, or save it again as JPEG, PNG, WebP or AVIF.`,
+      `${name} cannot be read as a picture. Take it from the camera once more, or save it again as JPEG, PNG, WebP or AVIF`,
       { cause },
     );
   });

@@ -1,13 +1,18 @@
 import { hash } from "node:crypto";
+import { basename, parse } from "node:path";
 import sharp from "sharp";
-import type { PictureEntry } from "#content/schema/pictures.ts";
 import { fallbackWidth, type Place, pictureAddress, ratiosOf, type Widths } from "#media/places.ts";
 import { cropAround, type Region, widthsWithin } from "./crop.ts";
 import { wantedWidths } from "./encodings.ts";
 import { type Original, PictureError, readOriginal } from "./original.ts";
 
-/** An entry of pictures.yaml with the places that show it. */
-export type PlacedPicture = PictureEntry & { readonly places: readonly Place[] };
+/** A photograph, and the places that show it with the same focus. */
+export type PlacedPicture = {
+  readonly file: string;
+  readonly focus: readonly [number, number];
+  readonly credit: string | undefined;
+  readonly places: readonly Place[];
+};
 
 /** One file to make: a crop in one width and format. */
 export type Crop = {
@@ -21,20 +26,19 @@ export type Crop = {
   readonly format: "avif" | "webp" | "jpg";
 };
 
-export type PlannedPicture = PlacedPicture & {
+export type PlannedPicture = {
+  /** What the names of its files begin with: 'hero-dawn-0a1b2c3d'. */
   readonly name: string;
-  readonly hash: string;
+  readonly credit: string | undefined;
+  readonly places: readonly Place[];
   readonly widths: { readonly [place in Place]?: Widths };
   readonly crops: readonly Crop[];
 };
 
-type FileKey = "file" | "tallFile";
-
-/** What a place shows of a picture: one of its files, cut to a ratio, in the widths that screens need. */
+/** What a place shows of a picture: a ratio, in the widths that screens need. */
 type View = {
   readonly place: Place;
   readonly isTall: boolean;
-  readonly key: FileKey;
   readonly ratio: readonly [number, number];
   readonly wanted: readonly number[];
 };
@@ -46,60 +50,34 @@ type PlannedView = View & {
   readonly widths: readonly number[];
 };
 
-/** Plans every file of a picture and makes none. `report` gets a sentence for each file that cannot be used. */
-export async function planPicture(
-  name: string,
-  entry: PlacedPicture,
-  folders: { originals: string; cache: string },
-  report: (key: FileKey, message: string) => void,
-): Promise<PlannedPicture | undefined> {
-  const read = (key: FileKey) =>
-    readOriginal(folders.originals, entry[key] ?? entry.file, folders.cache).catch((error) => {
-      if (!(error instanceof PictureError)) throw error;
-      report(key, error.message);
-    });
-  const file = await read("file");
-  const tallFile = entry.tallFile ? await read("tallFile") : file;
-  if (!file || !tallFile) return undefined;
-
-  const originals = { file, tallFile };
-  const views = viewsOf(entry).map((view) => planView(view, originals[view.key], entry.focus));
-  for (const key of ["file", "tallFile"] as const) {
-    const least = Math.max(0, ...views.filter((view) => view.key === key).map(leastWidth));
-    if (originals[key].width < least)
-      report(
-        key,
-        `${entry[key]} is only ${originals[key].width} pixels wide: ${least} are needed at least. Use the camera's own file.`,
-      );
-  }
-  const ownHash = hashOf([file.hash, tallFile.hash, entry.focus]);
+/** Plans every file of a picture and makes none. Rejects with a PictureError. */
+export async function planPicture(picture: PlacedPicture, cacheFolder: string): Promise<PlannedPicture> {
+  const { file, focus, credit, places } = picture;
+  const original = await readOriginal(file, cacheFolder);
+  const views = places.flatMap(viewsOf).map((view) => planView(view, original, focus));
+  const least = Math.max(...views.map(leastWidth));
+  if (original.width < least)
+    throw new PictureError(
+      `${basename(file)} is only ${original.width} pixels wide: ${least} are needed at least. Use the camera's own file`,
+    );
+  const name = `${parse(file).name.replaceAll(/[^\w-]+/g, "-")}-${hashOf([original.hash, focus])}`;
   const widths: { [place in Place]?: Widths } = {};
   for (const view of views)
     widths[view.place] = view.isTall
       ? { wide: widths[view.place]?.wide ?? [], tall: view.widths }
       : { wide: view.widths };
-  return {
-    ...entry,
-    name,
-    hash: ownHash,
-    widths,
-    crops: views.flatMap((view) => cropsOf(view, `${name}-${ownHash}`)),
-  };
+  return { name, credit, places, widths, crops: views.flatMap((view) => cropsOf(view, name)) };
 }
 
-function viewsOf({ places, tallFile }: PlacedPicture): View[] {
-  return places.flatMap((place) => {
-    const { wide, tall } = ratiosOf(place);
-    const wanted = wantedWidths[place];
-    const view: View = { place, isTall: false, key: "file", ratio: wide, wanted: wanted.wide };
-    if (!tall || !wanted.tall) return [view];
-    const key = tallFile ? "tallFile" : "file";
-    return [view, { place, isTall: true, key, ratio: tall, wanted: wanted.tall }];
-  });
+function viewsOf(place: Place): View[] {
+  const { wide, tall } = ratiosOf(place);
+  const wanted = wantedWidths[place];
+  const view: View = { place, isTall: false, ratio: wide, wanted: wanted.wide };
+  return tall && wanted.tall ? [view, { place, isTall: true, ratio: tall, wanted: wanted.tall }] : [view];
 }
 
 function planView(view: View, original: Original, focus: readonly [number, number]): PlannedView {
-  const region = cropAround(original, view.ratio, view.key === "file" ? focus : [0.5, 0.5]);
+  const region = cropAround(original, view.ratio, focus);
   // Messengers want their width, even enlarged.
   const widths = view.place === "share" ? view.wanted : widthsWithin(view.wanted, region.width);
   return { ...view, original, region, widths };
@@ -133,4 +111,4 @@ export function hashOf(parts: unknown[]): string {
 }
 
 /** Raise it when crops, encodings or budgets change: the files then get new names. */
-const settingsVersion = 10;
+const settingsVersion = 11;

@@ -1,9 +1,10 @@
 import type { Page } from "@playwright/test";
-import { loadContent } from "#site-build/content/site-content.ts";
+import { words } from "#words/about.ts";
+import { content } from "../site/content.ts";
 import { expect, test } from "./fixtures.ts";
 import { visit, visitAtRest } from "./visit.ts";
 
-const { about, resort } = loadContent();
+const { about, site } = content;
 
 const film = (page: Page) => page.locator("main video").first();
 const isPlaying = (page: Page) =>
@@ -71,9 +72,9 @@ test("a guest who saves data gets the poster only", async ({ page }) => {
 
 test("three round icons of 35 px with tooltips on hover and on focus", async ({ page }) => {
   await visit(page, "/AboutUs");
-  const strip = page.getByRole("heading", { name: about.socialTitle }).locator("xpath=..");
+  const strip = page.getByRole("heading", { name: words.social }).locator("xpath=..");
   const links = strip.getByRole("link");
-  const number = resort.chatTelephone.replaceAll(/\D/g, "");
+  const number = (site.chatTelephone ?? "").replaceAll(/\D/g, "");
   const expected = [
     ["WhatsApp", `https://wa.me/${number}`],
     ["Facebook", "https://www.facebook.com/"],

@@ -1,9 +1,9 @@
-import { loadContent } from "#site-build/content/site-content.ts";
+import { content } from "../site/content.ts";
 import { expect, test } from "./fixtures.ts";
 import { violationsOf } from "./violations.ts";
 import { longExcept, sitePages, unknownAddress, visit, waitForHydration } from "./visit.ts";
 
-const { home } = loadContent();
+const { popup } = content.home;
 
 // All rules of axe: its best practices and WCAG up to 2.2 AA. With reduced motion, so that no colour is measured during a
 // fade.
@@ -16,7 +16,7 @@ for (const { path } of sitePages)
     await visit(page, path);
     expect(await violationsOf(page)).toEqual([]);
     if (path !== "/") return;
-    const tag = page.getByRole("dialog", { name: home.login.title });
+    const tag = page.getByRole("dialog", { name: popup.title });
     await tag.getByLabel("Name").fill("Asha");
     await tag.getByRole("button", { name: "Close" }).click();
     expect(await violationsOf(page), "with the tag closed").toEqual([]);

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { pagePaths, unlistedPaths } from "#shared/pages.ts";
-import { loadContent } from "#site-build/content/site-content.ts";
+import { content } from "../site/content.ts";
 import { serveBareSite } from "./bare-site.ts";
 import { test as base, expect } from "./fixtures.ts";
 import { violationsOf } from "./violations.ts";
@@ -20,7 +20,7 @@ const test = base.extend<object, { bareAddress: string }>({
   baseURL: async ({ bareAddress }, use) => use(bareAddress),
 });
 
-const { resort } = loadContent();
+const { site } = content;
 const emptyPaths = ["/Packages", "/Dining", "/Offers"];
 
 test.use({ expectedErrors: [/status of 404/] });
@@ -51,7 +51,7 @@ test("on paper Home says where the resort is, without services and packages @lon
   await page.goto("/");
   await waitForHydration(page);
   await page.emulateMedia({ media: "print" });
-  await expect(page.getByRole("main").getByText(resort.address.postalCode)).toBeVisible();
+  await expect(page.getByRole("main").getByText(site.address.postalCode)).toBeVisible();
 });
 
 test("pages without content say so, and search engines do not list them @long", async ({ page, request }) => {

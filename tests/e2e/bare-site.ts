@@ -1,54 +1,40 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
-import { type SubjectFile, subjects } from "#content/schema/subjects.ts";
-import { isRecord } from "#site-build/content/fields.ts";
+import { coreOf, type FileName, schemas, shapeOf, shown } from "#content/schema.ts";
 import { projectRoot } from "#site-build/site-folder.ts";
-import { copyContent } from "../other-content.ts";
+import { copyContent, type Yaml } from "../other-content.ts";
 import { buildSite } from "../site/build-site.ts";
 import { serveRelease } from "../site/serve.ts";
 import { testSite } from "../site/settings.ts";
 
 const folder = join(projectRoot, ".cache/test-site/bare");
 
-/** The same data with everything empty or removed that the schema allows. */
-function strip(schema: z.ZodType, value: unknown): unknown {
-  if (schema instanceof z.ZodObject && isRecord(value)) {
-    const needed = Object.entries<z.ZodType>(schema.shape).filter(
-      ([, part]) => !(part instanceof z.ZodOptional),
-    );
-    return Object.fromEntries(needed.map(([key, part]) => [key, strip(part, value[key])]));
-  }
-  for (const nothing of [null, "", []]) if (schema.safeParse(nothing).success) return nothing;
-  if (schema instanceof z.ZodArray && Array.isArray(value))
-    return value
-      .slice(0, schema.safeParse(value.slice(0, 1)).success ? 1 : undefined)
-      .map((item) => strip(schema.element as z.ZodType, item));
-  return value;
+/** The same data with everything removed that the schema allows to be missing, and one entry in each list. */
+function strip(schema: z.ZodType, value: Yaml): Yaml {
+  const { core } = coreOf(schema);
+  if (core instanceof z.ZodArray && Array.isArray(value))
+    return value.slice(0, 1).map((item) => strip(core.element as z.ZodType, item));
+  if (!(core instanceof z.ZodObject)) return value;
+  const needed = Object.entries(shapeOf(core)).filter(
+    ([, part]) =>
+      !shown.get(part)?.optional && (shown.get(part)?.isText || !part.safeParse(undefined).success),
+  );
+  return Object.fromEntries(needed.map(([name, part]) => [name, strip(part, value[name])]));
 }
 
-/** Builds and serves a site with only the required content. */
+/** Builds and serves a site with only the required content, outside of the drawn region. */
 export async function serveBareSite() {
   const content = join(folder, "content");
   rmSync(content, { recursive: true, force: true });
   const edit = copyContent(content);
-  const files = (Object.keys(subjects) as SubjectFile[]).filter(
-    (file) => file.endsWith(".yaml") && file !== "pictures.yaml",
-  );
-  for (const file of files)
-    edit(file, (data) => {
-      const stripped = strip(subjects[file].schema, data);
+  for (const file of Object.keys(schemas) as FileName[])
+    edit(`${file}.yaml`, (data) => {
+      const stripped = strip(schemas[file], data);
       for (const key of Object.keys(data)) delete data[key];
       Object.assign(data, stripped);
     });
-  edit("navigation.yaml", (data) => {
-    data.navigation = ["/", "/Packages", "/Dining", "/Offers", "/AboutUs", "/Contact"].map((to) => ({
-      label: to,
-      to,
-    }));
-  });
-  // Outside of the drawing: no map.
-  edit("resort.yaml", (data) => Object.assign(data.place, { latitude: 11.41, longitude: 76.7 }));
+  edit("site.yaml", ({ place }) => Object.assign(place, { latitude: 11.41, longitude: 76.7 }));
   const settings = { CONTENT_DIR: content, SITE_DIR: join(folder, "dist") };
   buildSite({ ...testSite, ...settings });
   const dataDir = join(folder, "data");

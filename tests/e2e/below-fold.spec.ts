@@ -1,9 +1,9 @@
-import { loadContent } from "#site-build/content/site-content.ts";
+import { content } from "../site/content.ts";
 import { expect, test } from "./fixtures.ts";
 import { collectShifts, readShifts } from "./layout-shifts.ts";
 import { visit, visitAtRest } from "./visit.ts";
 
-const { aboutGallery } = loadContent();
+const { gallery } = content.about;
 
 // Sections below the fold are laid out when they come near the viewport (content-visibility).
 
@@ -30,7 +30,7 @@ test("an address with a fragment scrolls to it", async ({ page }) => {
 
 test("the browser's search finds text that has not been laid out", async ({ page }) => {
   await page.goto("/AboutUs");
-  const last = aboutGallery.at(-1)?.title ?? "";
+  const last = gallery.at(-1)?.title ?? "";
   const found = await page.evaluate(
     (text) => (window as unknown as { find(text: string): boolean }).find(text),
     last,

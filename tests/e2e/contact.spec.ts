@@ -1,5 +1,6 @@
 import type { Locator } from "@playwright/test";
-import { loadContent } from "#site-build/content/site-content.ts";
+import { words as texts } from "#words/inquiry.ts";
+import { content } from "../site/content.ts";
 import {
   acknowledged,
   answerWith,
@@ -15,7 +16,9 @@ import { expect, test } from "./fixtures.ts";
 import { violationsOf } from "./violations.ts";
 import { visit } from "./visit.ts";
 
-const { contact, offers, packages, resort } = loadContent();
+const { offers } = content.offers;
+const { packages } = content.packages;
+const { site } = content;
 
 test("shows the address with its PIN, three telephones and one mail address @every", async ({ page }) => {
   await page.goto("/Contact");
@@ -23,9 +26,9 @@ test("shows the address with its PIN, three telephones and one mail address @eve
   await expect(main.getByRole("heading", { level: 1 })).toHaveText("Contact");
   const info = main.locator("dl", { hasText: "246179" });
   await expect(info.getByText("246179")).toBeVisible();
-  await expect(info.locator('a[href^="tel:"]')).toHaveText(resort.telephones);
-  await expect(info.locator("a[href^=mailto]")).toHaveText(resort.email);
-  await expect(info.locator("a[href^=mailto]")).toHaveAttribute("href", `mailto:${resort.email}`);
+  await expect(info.locator('a[href^="tel:"]')).toHaveText([...site.telephones]);
+  await expect(info.locator("a[href^=mailto]")).toHaveText(site.email);
+  await expect(info.locator("a[href^=mailto]")).toHaveAttribute("href", `mailto:${site.email}`);
   const isOverflowing = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
   expect(isOverflowing).toBe(false);
 });
@@ -101,16 +104,14 @@ test("the message begins with what is asked about; another choice replaces that,
   page,
 }) => {
   const message = page.getByLabel("Message");
-  const begun = (pattern: string, { title = "" } = {}) => `${pattern.replace("{title}", title)} `;
-  const { messageBegun } = contact;
   await openHydrated(page, "/Contact?about=constructor");
   await page.getByLabel("Name").fill("Asha");
   await expect(message).toHaveValue("");
   await openHydrated(page, `/Contact?about=${packages[0]?.slug}`);
-  await expect(message).toHaveValue(begun(messageBegun.package, packages[0]));
+  await expect(message).toHaveValue(texts.begun.package(packages[0]?.title ?? ""));
   await page.getByLabel("Name").fill("Asha Rawat");
   await openHydrated(page, `/Contact?about=${offers[0]?.slug}`);
-  await expect(message).toHaveValue(begun(messageBegun.offer, offers[0]));
+  await expect(message).toHaveValue(texts.begun.offer(offers[0]?.title ?? ""));
   await message.fill("Is the road open?");
   await openHydrated(page, `/Contact?about=${packages[0]?.slug}`);
   await expect(message).toHaveValue("Is the road open?");
@@ -165,9 +166,9 @@ test("keeps what was typed before the script ran, and sends it", async ({ page }
   await openHydrated(page);
   await expectWords(page);
   await submit(page);
-  await expect(success(page)).toContainText(contact.sent);
-  await expect(success(page)).toContainText(contact.answerTo.replace("{email}", words.email));
-  expect(alerts).toEqual([contact.sent]);
+  await expect(success(page)).toContainText(texts.sent);
+  await expect(success(page)).toContainText(texts.answerTo(words.email));
+  expect(alerts).toEqual([texts.sent]);
 });
 
 test("keeps what was typed before hydration when a link leads to another page", async ({ page }) => {
@@ -211,6 +212,6 @@ test("a mail address that was pasted with letters that nobody sees is accepted w
   await email.fill("\u202aasha@example.com\u202c\u00a0");
   await expect(email).toHaveValue("asha@example.com");
   await submit(page);
-  await expect(success(page)).toContainText(contact.sent);
+  await expect(success(page)).toContainText(texts.sent);
   expect(posted[0]?.email).toBe("asha@example.com");
 });

@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:f
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parse, stringify } from "yaml";
-import { contentFolder } from "#site-build/content/site-content.ts";
+import { contentFolder } from "#site-build/content/read-content.ts";
 import { projectRoot } from "#site-build/site-folder.ts";
 import { printedAddress } from "../addresses.ts";
 

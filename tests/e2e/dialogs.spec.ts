@@ -1,9 +1,8 @@
 import type { Page } from "@playwright/test";
-import { loadContent } from "#site-build/content/site-content.ts";
+import { words } from "#words/contact.ts";
+import { words as details } from "#words/details.ts";
 import { expect, test } from "./fixtures.ts";
 import { visitAtRest } from "./visit.ts";
-
-const { details, reach } = loadContent();
 
 // Scrollbars that take room, as on most desktops. Headless Chromium hides them by default.
 test.use({
@@ -21,7 +20,7 @@ for (const width of [1280, 390])
   for (const [path, opener] of [
     ["/Packages", new RegExp(details.open)],
     ["/AboutUs", /^Enlarge /],
-    ["/Contact", new RegExp(reach.driver.button)],
+    ["/Contact", new RegExp(words.driver.button)],
   ] as const)
     test(`at ${width} px the page behind a dialog of ${path} stays as wide as it is, and where it is`, async ({
       page,

@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test";
-import { loadContent } from "#site-build/content/site-content.ts";
+import { words } from "#words/home.ts";
+import { content } from "../site/content.ts";
 import { expect, test } from "./fixtures.ts";
 import { visit, visitAtRest, waitForHydration } from "./visit.ts";
 
-const { home } = loadContent();
-
-const { title, note, submitted } = home.login;
+const { title, note } = content.home.popup;
+const { submitted } = words.popup;
 const tag = (page: Page) => page.getByRole("dialog", { name: title });
 
 test("the tag is open on every load of Home and on every return, until its X closes it", async ({ page }) => {

@@ -1,9 +1,10 @@
-import { loadContent } from "#site-build/content/site-content.ts";
+import { words } from "#words/contact.ts";
+import { content } from "../site/content.ts";
 import { expect, test } from "./fixtures.ts";
 import { visitAtRest } from "./visit.ts";
 
-const { reach, resort } = loadContent();
-const { button, title, close } = reach.driver;
+const { site } = content;
+const { button, title, close } = words.driver;
 
 test("the card fills the screen with the address and the telephone in large letters, and closes @phone", async ({
   page,
@@ -14,9 +15,9 @@ test("the card fills the screen with the address and the telephone in large lett
   const card = page.getByRole("dialog", { name: title });
   const { height = 0 } = page.viewportSize() ?? {};
   await expect(card).toHaveJSProperty("clientHeight", height);
-  for (const line of [resort.name, resort.address.district, resort.address.postalCode])
+  for (const line of [site.name, site.address.district, site.address.postalCode])
     await expect(card).toContainText(line);
-  const telephone = card.getByRole("link", { name: resort.telephones[0] ?? "" });
+  const telephone = card.getByRole("link", { name: site.telephones[0] ?? "" });
   await expect(telephone).toBeInViewport({ ratio: 1 });
   const size = await telephone.evaluate((link) => Number.parseFloat(getComputedStyle(link).fontSize));
   expect(size).toBeGreaterThanOrEqual(39);

@@ -1,41 +1,25 @@
-import { cpSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
-import { stringify } from "yaml";
+import { cpSync, rmSync } from "node:fs";
+import { join } from "node:path";
 import { projectRoot } from "#site-build/site-folder.ts";
 import { copyContent } from "../other-content.ts";
 import { buildSite } from "../site/build-site.ts";
+import { ownerContent } from "../site/make-content.ts";
 import { testSite } from "../site/settings.ts";
 
 const folder = join(projectRoot, ".cache/test-site/editions");
 export const editionsSite = join(folder, "dist");
 export const editionsContent = join(folder, "content");
 
-/** A handful of German texts. All others are missing. */
-export const german = {
-  "navigation.yaml": { navigation: [{ label: "Start" }, { label: "Pakete" }, {}, {}, {}, {}] },
-  "pages/packages.yaml": { title: "Pakete im {name}", heading: "Unsere Pakete" },
-  "packages.yaml": { packages: { "adventure-plus": { title: "Abenteuer Plus" } } },
-  "contact.yaml": {
-    submit: "Absenden",
-    sent: "Ihre Anfrage ist angekommen.",
-    notSentPage: { heading: "Noch nicht gesendet" },
-  },
-};
-
-/** Builds the tests' site with editions in Hindi and German, unless it is built already. tests/site/global-setup.ts calls this. */
+/** Builds the owner's content with German beside Hindi, unless it is built already: a handful of texts, and no words of the interface. */
 export function buildEditions(): void {
   rmSync(editionsContent, { recursive: true, force: true });
-  const edit = copyContent(editionsContent);
-  edit("editions.yaml", ({ editions }) => {
-    const others = { direction: "ltr", isPublic: true };
-    editions.push({ language: "hi-IN", path: "hi", name: "हिन्दी", ...others });
-    editions.push({ language: "de-DE", path: "de", name: "Deutsch", ...others });
+  cpSync(ownerContent, editionsContent, { recursive: true, filter: (file) => !file.endsWith(".ts") });
+  const edit = copyContent(editionsContent, editionsContent);
+  edit("site.yaml", ({ languages }) => languages.push({ language: "de-DE", name: "Deutsch" }));
+  edit("packages.yaml", ({ packages, opening, search }) => {
+    packages[1].title_de = "Abenteuer Plus";
+    opening.heading_de = "Unsere Pakete";
+    search.title_de = "Pakete im {name}";
   });
-  cpSync(join(projectRoot, "tests/site/content/hi"), join(editionsContent, "hi"), { recursive: true });
-  for (const [file, texts] of Object.entries(german)) {
-    const path = join(editionsContent, "de", file);
-    mkdirSync(dirname(path), { recursive: true });
-    writeFileSync(path, stringify(texts));
-  }
   buildSite({ ...testSite, CONTENT_DIR: editionsContent, SITE_DIR: editionsSite });
 }

@@ -1,9 +1,12 @@
 import { addressIn, pagePaths } from "#shared/pages.ts";
-import { loadContent } from "#site-build/content/site-content.ts";
+import { inEdition } from "#site-build/content/editions.ts";
+import { loadContent } from "#site-build/content/read-content.ts";
 import { currentRelease } from "#site-build/site-folder.ts";
+import { words } from "#words/inquiry.ts";
 import { type ByteFigure, measureSite } from "../built/measure-site.ts";
+import { content } from "../site/content.ts";
 import { openHydrated } from "./contact-form.ts";
-import { editionsContent, editionsSite, german } from "./editions-site.ts";
+import { editionsContent, editionsSite } from "./editions-site.ts";
 import { test } from "./editions-test.ts";
 import { expect } from "./fixtures.ts";
 import { violationsOf } from "./violations.ts";
@@ -11,7 +14,7 @@ import { sitePages, visit } from "./visit.ts";
 
 // The German edition is made of a handful of texts.
 
-const [basic] = loadContent().packages;
+const [basic] = content.packages.packages;
 /** German has no words of the interface, so that English ones stand in. */
 const skip = "Skip to content";
 
@@ -47,9 +50,7 @@ test("each page of an edition says its language and where the others are", async
 test("the driver reads the address in Devanagari and in Latin letters, in every language", async ({
   page,
 }) => {
-  const names = [loadContent(editionsContent, undefined, "hi"), loadContent()].map(
-    ({ resort }) => resort.name,
-  );
+  const names = ["hi", ""].map((path) => inEdition(loadContent(editionsContent), path).site.name);
   for (const edition of ["", "hi", "de"]) {
     await visit(page, addressIn(edition, pagePaths.contact));
     await page.locator("button[commandfor=driver]").click();
@@ -82,7 +83,7 @@ test("links stay in the edition, and its pages load only its scripts", async ({ 
   });
   await visit(page, "/de");
   await expect(page.getByRole("link", { name: skip })).toBeAttached();
-  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Pakete" }).click();
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Packages" }).click();
   await expect(page).toHaveURL("/de/Packages");
   await expect(page.getByRole("heading", { name: "Abenteuer Plus", level: 2 }).first()).toBeVisible();
   // Their texts arrive later than the page needs them.
@@ -176,9 +177,9 @@ test("an inquiry in another language: the page answers in it, and the message sa
   await page.getByRole("textbox", { name: "Email" }).fill("asha@example.com");
   await page.getByLabel("Message").fill("Guten Tag");
   const posted = page.waitForRequest("**/email/send?edition=de");
-  await page.getByRole("button", { name: german["contact.yaml"].submit }).click();
+  await page.getByRole("button", { name: words.submit }).click();
   expect((await posted).postDataJSON().template_params.message).toBe("Guten Tag\n\nWritten in German.");
-  expect(await sent).toBe(german["contact.yaml"].sent);
+  expect(await sent).toBe(words.sent);
 });
 
 test.describe("links on the page for unknown addresses", () => {

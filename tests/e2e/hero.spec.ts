@@ -1,14 +1,14 @@
 import type { Locator, Page } from "@playwright/test";
-import { loadContent } from "#site-build/content/site-content.ts";
+import { content, nameOf } from "../site/content.ts";
 import { expect, test } from "./fixtures.ts";
 
 import { contrastIn, lowestContrasts, paintPictures } from "./pixels.ts";
 import { pass, visit, visitInFrozenTime } from "./visit.ts";
 
-const { home } = loadContent();
+const pictures = content.home.hero.pictures.map(nameOf);
 
 const intervalMs = 3000;
-const count = home.hero.pictures.length;
+const count = pictures.length;
 
 const dots = (page: Page) => page.getByRole("group", { name: "Pictures of the resort" });
 const dot = (page: Page, position: number) =>
@@ -41,7 +41,7 @@ test("the visible picture is that of the current dot", async ({ page }) => {
   }
   const images = page.locator("main section").first().locator("picture img");
   await expect(images).toHaveCount(count);
-  for (const [index, slot] of home.hero.pictures.entries())
+  for (const [index, slot] of pictures.entries())
     await expect(images.nth(index)).toHaveAttribute("src", new RegExp(`/${slot}-`));
 });
 
@@ -51,7 +51,7 @@ test.describe("where a picture fails @long", () => {
   test("while a picture has not loaded, the one before stays visible; the index goes on", async ({
     page,
   }) => {
-    const [, second = "", third = ""] = home.hero.pictures;
+    const [, second = "", third = ""] = pictures;
     let send = () => {};
     const sent = new Promise<void>((resolve) => {
       send = resolve;
@@ -64,11 +64,11 @@ test.describe("where a picture fails @long", () => {
     await visitInFrozenTime(page, "/");
     const seen = (slot: string) =>
       page.locator("main section").first().locator(`picture img[src*="/${slot}-"]`);
-    await expect(seen(home.hero.pictures[0] ?? "")).toHaveCSS("opacity", "1");
+    await expect(seen(pictures[0] ?? "")).toHaveCSS("opacity", "1");
 
     await dot(page, 2).click();
     await expectShown(page, 2);
-    await expect(seen(home.hero.pictures[0] ?? "")).toHaveCSS("opacity", "1");
+    await expect(seen(pictures[0] ?? "")).toHaveCSS("opacity", "1");
     await expect(seen(second)).toHaveCSS("opacity", "0");
     send();
     await expect(seen(second)).toHaveCSS("opacity", "1");
@@ -78,7 +78,7 @@ test.describe("where a picture fails @long", () => {
     await expect(seen(second)).toHaveCSS("opacity", "1");
     await pass(page, intervalMs);
     await expectShown(page, 4);
-    await expect(seen(home.hero.pictures[3] ?? "")).toHaveCSS("opacity", "1");
+    await expect(seen(pictures[3] ?? "")).toHaveCSS("opacity", "1");
   });
 });
 
@@ -108,8 +108,8 @@ test.describe("under reduced motion", () => {
 
 test("before hydration the page has only the first picture", async ({ page }) => {
   const html = await (await page.request.get("/")).text();
-  expect(html).toContain(`/${home.hero.pictures[0]}-`);
-  for (const slot of home.hero.pictures.slice(1)) expect(html).not.toContain(`/${slot}-`);
+  expect(html).toContain(`/${pictures[0]}-`);
+  for (const slot of pictures.slice(1)) expect(html).not.toContain(`/${slot}-`);
 });
 
 test.describe("its text", () => {
@@ -166,7 +166,7 @@ test.describe("its text", () => {
 
   test("is readable over each of our pictures @long", async ({ page }) => {
     await visit(page, "/");
-    for (const index of home.hero.pictures.keys()) {
+    for (const index of pictures.keys()) {
       await dot(page, index + 1).click();
       const images = page.getByRole("main").locator("section").first().locator("picture img");
       await expect(images.nth(index)).toHaveCSS("opacity", "1");

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import { loadContent } from "#site-build/content/site-content.ts";
+import { words as home } from "#words/home.ts";
+import { content } from "../site/content.ts";
 import { expect, test } from "./fixtures.ts";
 import { collectShifts, readShifts } from "./layout-shifts.ts";
 import { edgesOfInk, inkAboveTitle, inkIn, paintPictures, unevennessOfLine } from "./pixels.ts";
@@ -13,7 +14,7 @@ import {
   waitForTypefaces,
 } from "./visit.ts";
 
-const { home, resort } = loadContent();
+const { site } = content;
 
 test.use({ expectedErrors: [/status of 404/] });
 
@@ -251,7 +252,7 @@ test("forced colours leave the popup its ground, a button its border, and lines 
   const popup = page.getByRole("dialog");
   await expect(popup.locator("> div")).toHaveCSS("background-color", system.canvas);
   await expect(popup.getByRole("button", { name: "Submit" })).not.toHaveCSS("border-top-width", "0px");
-  const dots = page.getByRole("group", { name: home.hero.picturesLabel });
+  const dots = page.getByRole("group", { name: home.hero.pictures });
   await expect(dots).toHaveCSS("background-color", system.canvas);
   const line = page.getByRole("main").locator("svg:not([viewBox]) use[href*='#line-']").first();
   await expect(line.locator("..")).toHaveCSS("color", system.text);
@@ -286,7 +287,7 @@ const rename = (page: Page, name: string) =>
         currentNode.nodeValue = currentNode.nodeValue?.replaceAll(old, wanted) ?? null;
       }
     },
-    [resort.name, name] as const,
+    [site.name, name] as const,
   );
 
 async function expectWithin(page: Page, where: string) {
@@ -467,7 +468,7 @@ test("the footer's mail address stands below the services, in line with them", a
     await visitAtRest(page, "/");
     const footer = page.getByRole("contentinfo");
     const services = await footer.getByRole("list").last().boundingBox();
-    const mail = await footer.getByRole("link", { name: loadContent().resort.email }).boundingBox();
+    const mail = await footer.getByRole("link", { name: site.email }).boundingBox();
     expect(Math.abs((mail?.x ?? 0) - (services?.x ?? -9)), `at ${width} px`).toBeLessThan(1);
   }
 });
@@ -514,7 +515,7 @@ test("at 1024 px nothing is cut or broken: the menu's prices, the mail address",
     .locator("main section.dark li")
     .evaluateAll((all) => all.filter((item) => item.scrollWidth > item.clientWidth).length);
   expect(outside).toBe(0);
-  const mail = page.getByRole("contentinfo").getByRole("link", { name: loadContent().resort.email });
+  const mail = page.getByRole("contentinfo").getByRole("link", { name: site.email });
   const { height = 0 } = (await mail.boundingBox()) ?? {};
   expect(height).toBeLessThan(50);
 });

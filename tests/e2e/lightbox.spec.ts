@@ -1,21 +1,21 @@
 import type { Page } from "@playwright/test";
-import { loadContent } from "#site-build/content/site-content.ts";
+import { words } from "#words/lightbox.ts";
+import { content } from "../site/content.ts";
 import { expect, test } from "./fixtures.ts";
 import { violationsOf } from "./violations.ts";
 import { longExcept, visit } from "./visit.ts";
 
-const { aboutGallery, homeGallery, lightbox: words, dishes } = loadContent();
+const { about, home, dining } = content;
 
 const galleries = [
-  { path: "/", titles: homeGallery.map(({ title }) => title) },
-  { path: "/AboutUs", titles: aboutGallery.map(({ title }) => title) },
-  { path: "/Dining", titles: dishes.map(({ name }) => name) },
+  { path: "/", titles: home.gallery.map(({ title }) => title) },
+  { path: "/AboutUs", titles: about.gallery.map(({ title }) => title) },
+  { path: "/Dining", titles: dining.dishes.map(({ name }) => name) },
 ];
 
-const openerName = (title: string) => words.open.replace("{title}", title);
+const openerName = (title: string) => words.open(title);
 const lightbox = (page: Page) => page.getByRole("dialog", { name: words.label });
-const counter = (position: number, count: number) =>
-  words.counter.replace("{position}", `${position}`).replace("{count}", `${count}`);
+const counter = (position: number, count: number) => words.counter(position, count);
 const expectShown = async (page: Page, titles: readonly string[], position: number) =>
   expect(lightbox(page).getByRole("status")).toHaveText(
     `${titles[position]}, ${counter(position + 1, titles.length)}`,
@@ -57,7 +57,7 @@ test("the full size and the script load when a picture is opened, not before @ra
   const requests: string[] = [];
   page.on("request", (request) => requests.push(new URL(request.url()).pathname));
   await visit(page, "/AboutUs");
-  const opener = page.getByRole("button", { name: openerName(aboutGallery[0]?.title ?? "") });
+  const opener = page.getByRole("button", { name: openerName(about.gallery[0]?.title ?? "") });
   await opener.scrollIntoViewIfNeeded();
   await page.waitForLoadState("networkidle");
   expect(requests.filter((address) => /Lightbox/.test(address))).toEqual([]);

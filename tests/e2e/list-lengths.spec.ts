@@ -20,30 +20,16 @@ function longer(list: (Entry | string)[], most: number) {
 // biome-ignore lint/suspicious/noExplicitAny: plain data of any file
 function setLengths(data: any, count: number, most: Readonly<Record<string, number>>) {
   for (const [key, value] of Object.entries(data)) {
-    if (Array.isArray(value) && key !== "months" && key !== "focus") {
+    if (Array.isArray(value)) {
       for (const item of value) if (typeof item === "object") setLengths(item, count, most);
       data[key] = longer(value, Math.min(count, most[key] ?? count));
     } else if (typeof value === "object" && value !== null) setLengths(value, count, most);
   }
 }
 
-const files = [
-  "resort",
-  "home",
-  "services",
-  "home-gallery",
-  "testimonials",
-  "packages",
-  "offers",
-  "menu",
-  "about",
-  "about-gallery",
-  "reach",
-  "good-to-know",
-  "contact",
-];
+const files = ["site", "home", "packages", "offers", "dining", "about", "contact"];
 /** The limits of the layout. */
-const limits = { telephones: 5, topBarSocial: 3, words: 8, ways: 6 };
+const limits = { telephones: 5, social: 3, words: 8, ways: 6, languages: 1 };
 
 for (const [name, count] of [
   ["one entry", 1],
@@ -56,18 +42,17 @@ for (const [name, count] of [
       site = await startDevSite();
       for (const file of files)
         site.changeData(`${file}.yaml`, (data) => {
-          const about = data.about?.pictures;
           setLengths(data, count, limits);
-          // Two pictures of different shapes.
-          if (about) data.about.pictures = about;
           if (file === "home") data.hero.pictures = data.hero.pictures.slice(0, 8);
-          if (file === "offers")
+          if (file === "offers") {
+            const { picture } = data.offers[0];
             data.offers[0].details = {
               subtitle: "Two nights",
               tagline: "Slowly",
-              inclusions: ["Breakfast"],
-              pictures: count === 1 ? ["package-pool"] : ["package-pool", "package-lake"],
+              inclusions: [{ line: "Breakfast" }],
+              pictures: count === 1 ? [picture] : [picture, picture],
             };
+          }
         });
     });
 

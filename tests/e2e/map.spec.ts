@@ -1,12 +1,12 @@
 import type { Page, Route } from "@playwright/test";
-import { loadContent } from "#site-build/content/site-content.ts";
+import { content } from "../site/content.ts";
 import { expect, test } from "./fixtures.ts";
 import { collectShifts, readShifts } from "./layout-shifts.ts";
 import { serveMap } from "./serve-map.ts";
 import { violationsOf } from "./violations.ts";
 import { visit, visitUntouched, waitForRest } from "./visit.ts";
 
-const { resort } = loadContent();
+const { site } = content;
 const region = (page: Page) => page.getByRole("region", { name: "Map of the region" });
 /** What zooming and moving change. */
 const layer = (page: Page) => region(page).locator(".leaflet-image-layer");
@@ -131,7 +131,7 @@ test("the pin's name is whole, and no button lies on it, at any width @rarely-ph
       (await element.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
     const [map, name, buttons] = [
       await boxOf(region(page)),
-      await boxOf(region(page).getByText(resort.name)),
+      await boxOf(region(page).getByText(site.name)),
       await boxOf(region(page).locator(".leaflet-control-zoom")),
     ];
     expect(name.width, `${width} px`).toBeGreaterThan(40);
@@ -155,7 +155,7 @@ test.describe("without script", () => {
     await figure.scrollIntoViewIfNeeded();
     const drawing = page.getByRole("img", { name: "Map of the region: area of PIN 246179" });
     await expect(drawing).not.toHaveJSProperty("naturalWidth", 0);
-    await expect(figure.getByText(resort.name, { exact: true })).toBeVisible();
+    await expect(figure.getByText(site.name, { exact: true })).toBeVisible();
     await expect(figure).toContainText("GeoNames");
     await expect(page.locator("footer figcaption")).toContainText("246179");
     for (const [name, address] of [
@@ -218,7 +218,7 @@ test.describe("by the owner's settings", () => {
         await expect(region(page)).toHaveCount(shown ? 1 : 0);
         await expect(layer(page)).toHaveCount(drawing ? 1 : 0);
         if (wanted) {
-          await expect(region(page).getByText(resort.name)).toBeVisible();
+          await expect(region(page).getByText(site.name)).toBeVisible();
           expect(served.policy).toMatch(/img-src [^;]*https:\/\/tiles\.test(;| )/);
           expect(asked.every((address) => /^https:\/\/tiles\.test\/\d+\/\d+\/\d+\.png$/.test(address))).toBe(
             true,

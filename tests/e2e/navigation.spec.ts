@@ -1,9 +1,11 @@
 import type { Page } from "@playwright/test";
-import { loadContent } from "#site-build/content/site-content.ts";
+import { navigationPages, pagePaths } from "#shared/pages.ts";
+import { words } from "#words/contact.ts";
+import { words as site } from "#words/site.ts";
 import { expect, test } from "./fixtures.ts";
 import { longExcept, sitePages, visit, visitAtRest, waitForHydration, waitForRest } from "./visit.ts";
 
-const { goodToKnow, navigation } = loadContent();
+const pageNamesShown = navigationPages.map((name) => site.pages[name]);
 
 const header = (page: Page) => page.getByRole("navigation", { name: "Main" });
 const menuButton = (page: Page) => page.getByRole("button", { name: /^Menu of/ });
@@ -13,12 +15,13 @@ const titleOf = (path: string) => sitePages.find((entry) => entry.path === path)
 test("the header links to every page without a reload, and marks the current one", async ({ page }) => {
   await visit(page, "/Contact");
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
-  for (const { label, to } of navigation) {
-    await header(page).getByRole("link", { name: label, exact: true }).click();
+  for (const name of navigationPages) {
+    const to = pagePaths[name];
+    await header(page).getByRole("link", { name: site.pages[name], exact: true }).click();
     await expect(page).toHaveURL(to);
     await expect(page).toHaveTitle(titleOf(to));
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    await expect(header(page).locator('[aria-current="page"]')).toHaveText(label);
+    await expect(header(page).locator('[aria-current="page"]')).toHaveText(site.pages[name]);
     // For screen readers: the new page's title in a status region.
     await expect(page.locator("#page-name")).toHaveText(titleOf(to));
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
@@ -117,9 +120,9 @@ test("in idle moments no other page's script comes where the guest saves data @l
 
 test("Good to know is one tap away on Packages @long", async ({ page }) => {
   await visit(page, "/Packages");
-  await page.getByRole("main").getByRole("link", { name: goodToKnow.title }).click();
-  await expect(page.getByRole("heading", { name: goodToKnow.title })).toBeInViewport({ ratio: 1 });
-  await expect(page.getByText(goodToKnow.rest)).toBeInViewport({ ratio: 1 });
+  await page.getByRole("main").getByRole("link", { name: words.questions.title }).click();
+  await expect(page.getByRole("heading", { name: words.questions.title })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByText(words.questions.rest)).toBeInViewport({ ratio: 1 });
 });
 
 for (const { path } of sitePages)
@@ -239,7 +242,7 @@ test.describe("the small menu", () => {
     await menuButton(page).click();
     await expect(menu(page)).toBeVisible();
     expect(await icon()).toMatch(/#close$/);
-    await expect(menu(page).getByRole("link")).toHaveText(navigation.map(({ label }) => label));
+    await expect(menu(page).getByRole("link")).toHaveText(pageNamesShown);
     await expect(menu(page).locator('[aria-current="page"]')).toHaveText("Dining");
     await menuButton(page).click();
     await expect(menu(page)).toBeHidden();
@@ -260,7 +263,7 @@ test.describe("the small menu", () => {
     await expect(menu(page).getByRole("link").first()).toBeFocused();
     await page.keyboard.press("Tab");
     await page.keyboard.press("Enter");
-    await expect(page).toHaveURL(navigation[1]?.to ?? "");
+    await expect(page).toHaveURL(pagePaths.packages);
     await expect(menu(page)).toBeHidden();
     expect(await page.evaluate(() => "sameDocument" in window)).toBe(true);
   });

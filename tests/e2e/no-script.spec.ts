@@ -1,9 +1,10 @@
 import type { Page } from "@playwright/test";
-import { loadContent } from "#site-build/content/site-content.ts";
+import { navigationPages } from "#shared/pages.ts";
+import { words } from "#words/site.ts";
 import { expect, test } from "./fixtures.ts";
 import { longExcept, sitePages } from "./visit.ts";
 
-const { navigation } = loadContent();
+const names = navigationPages.map((name) => words.pages[name]);
 
 test.use({ javaScriptEnabled: false });
 
@@ -62,7 +63,7 @@ test("the small menu opens, and its links work", async ({ page }) => {
   await page.goto("/");
   await page.getByRole("button", { name: /^Menu of/ }).click();
   const menu = page.getByRole("navigation", { name: "Menu", exact: true });
-  await expect(menu.getByRole("link")).toHaveText(navigation.map(({ label }) => label));
+  await expect(menu.getByRole("link")).toHaveText(names);
   await menu.getByRole("link", { name: "Dining" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Dining");
 });

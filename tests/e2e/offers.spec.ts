@@ -1,10 +1,11 @@
 import type { Locator } from "@playwright/test";
-import { loadContent } from "#site-build/content/site-content.ts";
+import { words as texts } from "#words/offers.ts";
+import { content } from "../site/content.ts";
 import { expect, test } from "./fixtures.ts";
 import { edgesOfInk } from "./pixels.ts";
 import { visit, visitAtRest } from "./visit.ts";
 
-const { offers, offerWords } = loadContent();
+const { offers } = content.offers;
 
 const size = (element: Locator) => element.evaluate((node) => parseFloat(getComputedStyle(node).fontSize));
 
@@ -75,7 +76,7 @@ test("the first offer leads, its words end with its picture, and a sentence besi
   const lead = await page.getByRole("main").locator(".lead").boundingBox();
   const below = (first?.y ?? 0) - (lead?.y ?? 0) - (lead?.height ?? 0);
   expect(Math.abs(below - 44)).toBeLessThan(4);
-  const note = await page.getByText(offerWords.pesos).boundingBox();
+  const note = await page.getByText(texts.pesos).boundingBox();
   expect(note?.x).toBeGreaterThan((lead?.x ?? 0) + (lead?.width ?? 0));
   expect((note?.y ?? 0) + (note?.height ?? 0)).toBeLessThan((lead?.y ?? 0) + (lead?.height ?? 0));
 });

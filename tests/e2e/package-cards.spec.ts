@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
-import { loadContent } from "#site-build/content/site-content.ts";
+import { content, nameOf } from "../site/content.ts";
 import { expect, test } from "./fixtures.ts";
 import { pass, visit, visitAtRest, visitInFrozenTime, waitForTypefaces } from "./visit.ts";
 
-const { packages } = loadContent();
+const { packages } = content.packages;
 
 test("on a phone the details' close button stays in view and works at any scroll position @phone", async ({
   page,
@@ -124,14 +124,14 @@ test.describe("a picture that has not loaded", () => {
   const onShow = (page: Page) =>
     page.getByRole("article", { name: tour?.title ?? "", exact: true }).locator('img:not([alt=""])');
   const showsPicture = (page: Page, index: number) =>
-    expect(onShow(page)).toHaveAttribute("src", new RegExp(`/${tour?.pictures[index]}-`));
+    expect(onShow(page)).toHaveAttribute("src", new RegExp(`/${nameOf(tour?.pictures[index])}-`));
 
   test("leaves the former one visible until it can be drawn", async ({ page }) => {
     let come = () => {};
     const waiting = new Promise<void>((resolve) => {
       come = resolve;
     });
-    await page.route(new RegExp(`/${tour?.pictures[1]}-`), async (route) => {
+    await page.route(new RegExp(`/${nameOf(tour?.pictures[1])}-`), async (route) => {
       await waiting;
       await route.continue();
     });
@@ -140,7 +140,7 @@ test.describe("a picture that has not loaded", () => {
     // The other cards have turned, so this one was also due.
     await expect(page.getByRole("article").nth(1).locator('img:not([alt=""])')).toHaveAttribute(
       "src",
-      new RegExp(`/${packages[1]?.pictures[1]}-`),
+      new RegExp(`/${nameOf(packages[1]?.pictures[1])}-`),
     );
     await showsPicture(page, 0);
     await expect(onShow(page)).toHaveCSS("opacity", "1");
@@ -149,7 +149,7 @@ test.describe("a picture that has not loaded", () => {
   });
 
   test("is skipped if it never loads: the index goes on", async ({ page }) => {
-    await page.route(new RegExp(`/${tour?.pictures[1]}-`), (route) => route.abort());
+    await page.route(new RegExp(`/${nameOf(tour?.pictures[1])}-`), (route) => route.abort());
     await visitInFrozenTime(page, "/Packages");
     await pass(page, intervalMs);
     await showsPicture(page, 0);

@@ -1,8 +1,8 @@
-import { loadContent } from "#site-build/content/site-content.ts";
+import { content } from "../site/content.ts";
 import { expect, test } from "./fixtures.ts";
 import { violationsOf } from "./violations.ts";
 
-const { packages } = loadContent();
+const { packages } = content.packages;
 
 test("the table says of each package its price and what only some include, and once what all include", async ({
   page,

@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
-import { loadContent } from "#site-build/content/site-content.ts";
+import { content, nameOf } from "../site/content.ts";
 import { test as base, expect } from "./fixtures.ts";
 import { pass, visit, visitAtRest, visitInFrozenTime } from "./visit.ts";
 
-const { packages } = loadContent();
+const { packages } = content.packages;
 
 // With scroll bars, which Playwright hides by default, to test that the dialog keeps their space.
 const test = base.extend<object, object>({
@@ -31,13 +31,13 @@ test("one index over five positions turns all cards every three seconds, each mo
       // Only the visible picture has an alt text.
       const shown = card(page, index).locator('img:not([alt=""])');
       await expect(shown).toHaveCount(1);
-      const slot = pictures[position % pictures.length];
+      const slot = nameOf(pictures[position % pictures.length]);
       await expect(shown, `position ${position}`).toHaveAttribute("src", new RegExp(`/${slot}-`));
     }
     await pass(page, intervalMs - 1);
     await expect(card(page, 0).locator('img:not([alt=""])')).toHaveAttribute(
       "src",
-      new RegExp(`/${packages[0]?.pictures[position % sharedPositions]}-`),
+      new RegExp(`/${nameOf(packages[0]?.pictures[position % sharedPositions])}-`),
     );
     await pass(page, 1);
   }
@@ -51,7 +51,7 @@ for (const [index, stay] of packages.entries()) {
     const dialog = details(page, index);
     await expect(dialog).toBeVisible();
     await expect(dialog.getByRole("img")).toHaveCount(3);
-    for (const [order, slot] of stay.pictures.slice(0, 3).entries())
+    for (const [order, slot] of stay.pictures.slice(0, 3).map(nameOf).entries())
       await expect(dialog.getByRole("img").nth(order)).toHaveAttribute("src", new RegExp(`/${slot}-`));
     // Three covers fill the width: no <source> takes a grid cell.
     const sheet = await dialog.boundingBox();
@@ -66,7 +66,7 @@ for (const [index, stay] of packages.entries()) {
     }
     await expect(dialog).toContainText(stay.subtitle);
     await expect(dialog).toContainText(stay.tagline);
-    await expect(dialog).toContainText(`₹${stay.price.amount.toLocaleString("en-IN")}`);
+    await expect(dialog).toContainText(`₹${stay.price?.amount.toLocaleString("en-IN")}`);
     await expect(dialog.getByRole("listitem")).toHaveText([...stay.details]);
 
     const chat = await dialog.getByRole("link", { name: "Ask by chat" }).getAttribute("href");

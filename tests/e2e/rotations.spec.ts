@@ -1,10 +1,11 @@
 import type { Page } from "@playwright/test";
-import { loadContent } from "#site-build/content/site-content.ts";
+import { content, nameOf } from "../site/content.ts";
 import { expect, test } from "./fixtures.ts";
 import { collectShifts, readShifts } from "./layout-shifts.ts";
 import { pass, setHidden, visit, visitInFrozenTime, waitForHydration } from "./visit.ts";
 
-const { home, packages, testimonials } = loadContent();
+const { place, testimonials } = content.home;
+const { packages } = content.packages;
 
 const toggle = (page: Page, name: "Pause" | "Play") => page.getByRole("button", { name: `${name} motion` });
 
@@ -17,7 +18,7 @@ const currentDot = (name: string) => (page: Page) =>
 
 const visibleWord = (page: Page) =>
   page
-    .getByRole("heading", { name: new RegExp(`^${home.place.opening}`) })
+    .getByRole("heading", { name: new RegExp(`^${place.opening}`) })
     .locator("+ * > *")
     .evaluateAll((all) =>
       all.findIndex((word) => word.checkVisibility({ visibilityProperty: true, opacityProperty: true })),
@@ -30,7 +31,9 @@ const cardPictures = async (page: Page) => {
     .locator('img:not([alt=""])')
     .evaluateAll((all) => all.map((image) => image.getAttribute("src") ?? ""));
   return packages
-    .map(({ pictures }, card) => pictures.findIndex((slot) => sources[card]?.includes(`/${slot}-`)))
+    .map(({ pictures }, card) =>
+      pictures.findIndex((picture) => sources[card]?.includes(`/${nameOf(picture)}-`)),
+    )
     .join();
 };
 
@@ -114,7 +117,7 @@ test("a picked hero picture has a whole interval", async ({ page }) => {
 
 test("screen readers hear all words once, in the heading's name", async ({ page }) => {
   await page.goto("/");
-  const name = `${home.place.opening} ${home.place.words.join(", ")}`;
+  const name = `${place.opening} ${place.words.join(", ")}`;
   await expect(page.getByRole("heading", { name })).toBeAttached();
 });
 

@@ -21,9 +21,9 @@ export async function serveMap({
 }) {
   const folder = mkdtempSync(join(tmpdir(), "map-"));
   const edit = copyContent(folder);
-  edit("resort.yaml", (resort) => {
-    resort.mapTiles = tiles;
-    Object.assign(resort.place, place);
+  edit("site.yaml", (site) => {
+    if (tiles) site.tiles = { address: tiles, credit: "© OpenStreetMap contributors" };
+    Object.assign(site.place, place);
   });
   const result = await build({
     root: projectRoot,

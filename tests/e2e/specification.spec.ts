@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
-import { loadContent } from "#site-build/content/site-content.ts";
+import { content } from "../site/content.ts";
 import { expect, test } from "./fixtures.ts";
 import { visit, waitForHydration } from "./visit.ts";
 
-const { resort } = loadContent();
+const { site } = content;
 
 // The fixed texts, prices, counts and orders of the specification, letter by letter.
 
@@ -34,8 +34,8 @@ async function expectSharedLayout(page: Page) {
   await expect(page.getByRole("link", { name: "Skip to content" })).toHaveAttribute("href", "#main");
 
   const bar = page.getByRole("region", { name: "Ways to reach us" });
-  await expect(bar.locator('a[href^="tel:"]')).toHaveText(resort.telephones.slice(0, 2));
-  await expect(bar.locator('a[href^="mailto:"]')).toHaveText(resort.email);
+  await expect(bar.locator('a[href^="tel:"]')).toHaveText(site.telephones.slice(0, 2));
+  await expect(bar.locator('a[href^="mailto:"]')).toHaveText(site.email);
   // Two social icons whose targets are empty: anchors without href.
   await expect(bar.locator("a:not([href])")).toHaveCount(2);
 
@@ -65,12 +65,12 @@ async function expectSharedLayout(page: Page) {
   ]);
   await expect(services.locator("[href]")).toHaveCount(0);
   await expect(footer.getByRole("img").first()).toBeAttached();
-  await expect(footer.getByRole("link", { name: `${resort.name}, home` })).toHaveAttribute("href", "/");
+  await expect(footer.getByRole("link", { name: `${site.name}, home` })).toHaveAttribute("href", "/");
   await expect(footer).toContainText(/© \d{4}/);
 
   const chat = page.getByRole("link", { name: /^Chat with us/ });
   await expect(chat).toHaveAttribute("target", "_blank");
-  const number = resort.chatTelephone.replaceAll(/\D/g, "");
+  const number = (site.chatTelephone ?? "").replaceAll(/\D/g, "");
   await expect(chat).toHaveAttribute("href", `https://wa.me/${number}`);
 }
 
@@ -104,7 +104,7 @@ test("Home: the sections with their counts and titles, in order", async ({ page 
   await visit(page, "/");
   await expect(page.getByRole("main").getByRole("heading", { level: 2 })).toHaveText([
     "Login and get 10% discount",
-    resort.name,
+    site.name,
     "A Place of",
     "Our Services",
     "Our Latest Photos",

@@ -1,9 +1,11 @@
 import type { Page } from "@playwright/test";
-import { loadContent } from "#site-build/content/site-content.ts";
+import { words } from "#words/home.ts";
+import { content } from "../site/content.ts";
 import { expect, test } from "./fixtures.ts";
 import { waitForHydration } from "./visit.ts";
 
-const { home, packages } = loadContent();
+const { popup } = content.home;
+const { packages } = content.packages;
 
 // A guest on a slow connection taps before the page's script is loaded. Real taps at a point of the screen.
 test.use({ hasTouch: true });
@@ -58,14 +60,14 @@ test("the popup's values are written once, and the page is not reloaded @rarely-
   const letScriptCome = await openWithoutScript(page, "/");
   const written: string[] = [];
   page.on("console", (message) => message.type() === "log" && written.push(message.text()));
-  const popup = page.getByRole("dialog", { name: home.login.title });
-  await popup.getByLabel("Name").fill("Asha");
-  await popup.getByLabel("Mobile").fill("+91 98765 43210");
-  await popup.getByLabel("Email").fill("asha@example.com");
-  await popup.getByRole("button", { name: "Submit" }).tap();
+  const tag = page.getByRole("dialog", { name: popup.title });
+  await tag.getByLabel("Name").fill("Asha");
+  await tag.getByLabel("Mobile").fill("+91 98765 43210");
+  await tag.getByLabel("Email").fill("asha@example.com");
+  await tag.getByRole("button", { name: "Submit" }).tap();
   await letScriptCome();
-  await expect(popup.getByRole("status")).toHaveText(home.login.submitted);
-  await expect(popup.getByLabel("Name")).toHaveValue("Asha");
+  await expect(tag.getByRole("status")).toHaveText(words.popup.submitted);
+  await expect(tag.getByLabel("Name")).toHaveValue("Asha");
   expect(written).toHaveLength(1);
 });
 

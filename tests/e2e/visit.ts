@@ -1,9 +1,12 @@
 import { expect, type Page } from "@playwright/test";
-import { sitePages as pagesOf } from "#content/schema/subjects.ts";
-import { loadContent } from "#site-build/content/site-content.ts";
+import { pageNames, pagePaths } from "#shared/pages.ts";
+import { content } from "../site/content.ts";
 
 /** Every page of the site. */
-export const sitePages = pagesOf(loadContent());
+export const sitePages = pageNames.map((name) => {
+  const { search, ...file } = content[name];
+  return { name, path: pagePaths[name], ...search, ...("opening" in file && file.opening) };
+});
 
 /** Ends the title of a test that every page has: `npm test` runs it on `quick`, `npm run test:long` on the other pages. */
 export const longExcept = (quick: readonly string[], path: string) => (quick.includes(path) ? "" : " @long");

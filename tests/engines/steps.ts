@@ -1,11 +1,11 @@
-import { sitePages } from "#content/schema/subjects.ts";
 import { tooFastMs } from "#service/routes/parse-inquiry.ts";
-import { loadContent } from "#site-build/content/site-content.ts";
+import { pagePaths } from "#shared/pages.ts";
+import { words as contact } from "#words/contact.ts";
+import { content } from "../site/content.ts";
 import { type Browser, until } from "./drive.ts";
 import type { Site } from "./serve.ts";
 
-const content = loadContent();
-const { home, testimonials } = content;
+const { popup, testimonials } = content.home;
 
 /** What a guest does, in any engine. `narrow` steps run only at a phone's width. */
 export const steps: readonly {
@@ -13,7 +13,7 @@ export const steps: readonly {
   narrow?: boolean;
   run: (browser: Browser, site: Site) => Promise<void>;
 }[] = [
-  ...sitePages(content).map(({ path }) => ({
+  ...Object.values(pagePaths).map((path) => ({
     name: `${path} comes whole`,
     run: (browser: Browser, site: Site) => comesWhole(browser, site.address(path)),
   })),
@@ -69,9 +69,9 @@ async function followMenu(browser: Browser, site: Site) {
 async function closePopup(browser: Browser, site: Site) {
   for (const close of [() => click(browser, "button", "Close"), () => press(browser, keys.Escape)]) {
     await visit(browser, site.address("/"));
-    await find(browser, "heading", home.login.title);
+    await find(browser, "heading", popup.title);
     await close();
-    await gone(browser, "heading", home.login.title);
+    await gone(browser, "heading", popup.title);
   }
 }
 
@@ -110,15 +110,15 @@ async function openDetails(browser: Browser, site: Site) {
 
 async function showDriver(browser: Browser, site: Site) {
   await visit(browser, site.address("/Contact"));
-  await click(browser, "button", content.reach.driver.button);
-  await find(browser, "button", content.reach.driver.close);
+  await click(browser, "button", contact.driver.button);
+  await find(browser, "button", contact.driver.close);
   const [height, wanted] = await browser.evaluate(() => [
     document.querySelector("dialog:modal")?.getBoundingClientRect().height,
     innerHeight,
   ]);
   check(height === wanted, `${height} px of ${wanted}`);
   await press(browser, keys.Escape);
-  await gone(browser, "button", content.reach.driver.close);
+  await gone(browser, "button", contact.driver.close);
 }
 
 async function moveMap(browser: Browser, site: Site) {

@@ -3,20 +3,31 @@ import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { folderOf, readCurrent } from "#service/node/releases.ts";
+import { mediaFolder } from "#site-build/site-folder.ts";
 import { copyContent, type Yaml } from "../other-content.ts";
 import { buildSite } from "../site/build-site.ts";
+import { makeContent } from "../site/make-content.ts";
 import { testSite } from "../site/settings.ts";
 
 const logo =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path fill="#1d4d3a" d="M12 1 4 13h5l-6 8h18l-6-8h5z"/></svg>';
+const search = (title: string) => ({
+  title: `${title} | {name}`,
+  description: `${title} above the tea.`,
+  description_hi: "चाय के बागानों के ऊपर।",
+  picture: "/media/originals/hero-mist.webp",
+});
+const opening = { heading: "Welcome", heading_hi: "स्वागत है", lead: "Pines, tea and mist." };
 
-/** The content of another resort in another region, 'Nilgiri Pines, Ooty'. */
+/** The content of another resort in another region and two languages, 'Nilgiri Pines, Ooty'. Half of its lists are empty. */
 function writeSecondContent(folder: string) {
   const edit = copyContent(folder);
-  edit("resort.yaml", (resort) => {
-    Object.assign(resort, {
+  edit("site.yaml", (site) => {
+    for (const name of ["notice", "footerServices", "social"]) delete site[name];
+    Object.assign(site, {
       name: "Nilgiri Pines, Ooty",
-      mark: "pine.svg",
+      name_hi: "नीलगिरि पाइन्स",
+      logo: "/media/brand/pine.svg",
       description: "A hill resort in the Nilgiris.",
       siteUrl: "https://www.nilgiripines.example",
       email: "hello@nilgiripines.example",
@@ -29,60 +40,46 @@ function writeSecondContent(folder: string) {
         postalCode: "643004",
         country: "IN",
       },
-      place: { latitude: 11.4, longitude: 76.69, precision: "exact" },
-      marquee: ["{name}", "Tea", "Pines"],
+      place: { latitude: 11.4, longitude: 76.69, isExact: true },
+      marquee: [{ line: "{name}" }, { line: "Tea" }],
+      languages: [...site.languages, { language: "hi-IN", name: "हिन्दी" }],
     });
   });
-  edit("home.yaml", ({ hero, about }) => {
-    Object.assign(hero, { headline: "Above the tea, below the pines", word: "Ooty" });
-    about.lead = "A house of stone under pines, with four rooms and one long table.";
+  edit("home.yaml", (home) => {
+    for (const name of ["services", "gallery", "testimonials"]) delete home[name];
+    home.hero.headline = "Above the tea, below the pines";
+    home.about.lead = "A house of stone under pines, with four rooms and one long table.";
+    home.search = search("A hill resort");
   });
   edit("about.yaml", (about) => {
-    Object.assign(about.welcome, {
-      word: "",
+    delete about.film;
+    about.welcome = {
       title: "Welcome to Ooty",
       lead: "The town lies high on the blue hills.",
-      nameParts: [],
+      text: "Come and see.",
+    };
+    Object.assign(about, { opening, search: search("About us") });
+  });
+  edit("packages.yaml", (file) => {
+    file.packages.length = 2;
+    Object.assign(file, { opening, search: search("Packages") });
+  });
+  edit("offers.yaml", (file) => Object.assign(file, { offers: [], opening, search: search("Offers") }));
+  edit("dining.yaml", (file) => {
+    const [dish] = file.menu;
+    file.menu = Array.from({ length: 11 }, (_, index): Yaml => ({ ...dish, name: `Dish ${index + 1}` }));
+    Object.assign(file, {
+      dishes: [],
+      dishesTitle: "From our own garden",
+      opening,
+      search: search("Dining"),
     });
-    delete about.film;
   });
-  edit("inquiry.yaml", (settings) => {
-    settings.serviceId = "nilgiri-pines";
-  });
-  edit("packages.yaml", (content) => {
-    content.packages.length = 2;
-  });
-  edit("menu.yaml", (content) => {
-    content.menu = Array.from({ length: 11 }, (_, index) => ({
-      ...content.menu[0],
-      name: `Dish ${index + 1}`,
-    }));
-    content.dishes = content.dishes.slice(0, 1).map((dish: Yaml) => ({ ...dish, name: "Avial" }));
-  });
-  edit("pictures.yaml", (pictures) => {
-    delete pictures["menu-thali"];
-  });
-  edit("dining.yaml", (dining) => {
-    dining.dishesTitle = "From our own garden";
-  });
-  edit("reach.yaml", (reach) => {
-    reach.ways = [{ title: "By rail", steps: ["Take the mountain railway up to Ooty."] }];
-    reach.lead = "These ways lead up to the Nilgiris.";
-    delete reach.year;
-  });
-  edit("pages/home.yaml", (page) => {
-    page.title = "{name}, a hill resort in the Nilgiris";
-    page.description = "Four rooms under pines, above the tea.";
-  });
-  edit("pages/about.yaml", (page) => {
-    page.description = "Who we are, and what waits for you.";
-  });
-  edit("pages/dining.yaml", (page) => {
-    Object.assign(page, {
-      description: "Dishes such as {dishes}, and a menu of {menuCount}.",
-      lead: "We cook with what grows on the hills.",
-      sharePicture: "hero-mist",
-    });
+  edit("contact.yaml", (file) => {
+    for (const name of ["year", "yearNote", "confirm", "questions", "picture"]) delete file[name];
+    file.reach = "One way leads up to the Nilgiris.";
+    file.ways = [{ title: "By rail", steps: [{ line: "Take the mountain railway up to Ooty." }] }];
+    Object.assign(file, { opening, search: search("Contact") });
   });
 }
 
@@ -94,14 +91,14 @@ test("a second resort in another region, built from folders of its own, has no t
     string,
     string,
   ];
+  makeContent();
   writeSecondContent(content);
-  cpSync(join(testSite.MEDIA_DIR, "brand"), join(media, "brand"), { recursive: true });
+  cpSync(join(mediaFolder, "brand"), join(media, "brand"), { recursive: true });
   writeFileSync(join(media, "brand/pine.svg"), logo);
-  for (const name of ["originals", "film"]) symlinkSync(join(testSite.MEDIA_DIR, name), join(media, name));
+  for (const name of ["originals", "film"]) symlinkSync(join(mediaFolder, name), join(media, name));
   const said = buildSite({ ...testSite, CONTENT_DIR: content, MEDIA_DIR: media, SITE_DIR: siteDir });
-  // Warnings about small photographs, and long pages are not mistakes.
-  const mistakes = said.split("\n").filter((line) => line && !line.startsWith("Warning: "));
-  expect(mistakes).toEqual([]);
+  // Warnings about small photographs are not mistakes.
+  expect(said.split("\n").filter((line) => line && !line.startsWith("Warning: "))).toEqual([]);
 
   const release = folderOf(siteDir, readCurrent(siteDir) ?? "");
   const files = readdirSync(release, { recursive: true, withFileTypes: true })
@@ -120,8 +117,9 @@ test("a second resort in another region, built from folders of its own, has no t
   const client = (file: string) => readFileSync(join(release, "client", file), "utf8");
   const home = client("index.html");
   expect(home).toContain("Nilgiri Pines, Ooty");
-  expect(home).toMatch(/<img src="\/assets\/mark-\w+\.svg"/);
+  expect(home).toMatch(/<img src="\/assets\/logo-\w+\.svg"/);
   expect(home).not.toContain("region-map");
+  expect(client("hi/index.html")).toContain("नीलगिरि पाइन्स");
   expect(client("icon.svg")).toBe(logo);
   expect(client("AboutUs/index.html")).not.toContain("<video");
   expect(client("Contact/index.html")).toContain("One way leads up to the Nilgiris.");

@@ -23,7 +23,7 @@ const secrets = [
   "scripts/start.ts",
   "vite.config.ts",
   "README.md",
-  "content/menu.yaml",
+  "content/dining.yaml",
 ];
 
 const folder = mkdtempSync(join(tmpdir(), "kafal-dev-"));

@@ -3,19 +3,19 @@ import { FramedPicture } from "#app/ui/FramedPicture.tsx";
 import { inOrder } from "#app/ui/in-order.tsx";
 import { Picture } from "#app/ui/Picture.tsx";
 import { SectionHeading } from "#app/ui/SectionHeading.tsx";
-import { aboutGallery } from "#content/about-gallery.yaml";
+import { gallery } from "#content/about.yaml";
 import { words } from "#words/about.ts";
 import css from "./AboutGallery.module.css";
 import { SocialStrip, socialLinks } from "./SocialStrip.tsx";
 
 export function AboutGallery() {
-  const { lightbox, opener } = useLightbox(aboutGallery, "min(100vw, 120vh)");
+  const { lightbox, opener } = useLightbox(gallery, "min(100vw, 120vh)");
   return (
     <section className={`section below-fold ${css.gallery}`}>
       <div className="wrap">
         <SectionHeading label={words.gallery.label} title={words.gallery.title} line="line-b" />
         <ul className={css.views}>
-          {inOrder(aboutGallery, ({ title, picture }, index) => (
+          {inOrder(gallery, ({ title, picture }, index) => (
             <li>
               <FramedPicture caption={title}>
                 <Picture

@@ -1,9 +1,7 @@
 import { BelowFold } from "#app/ui/BelowFold.tsx";
 import { PageHead } from "#app/ui/PageHead.tsx";
 import { PageMeta } from "#app/ui/PageMeta.tsx";
-import { about } from "#content/about.yaml";
-import { aboutGallery } from "#content/about-gallery.yaml";
-import { aboutPage } from "#content/pages/about.yaml";
+import { checklist, film, gallery, page } from "#content/about.yaml";
 import { AboutGallery } from "./AboutGallery.tsx";
 import { Checklist } from "./Checklist.tsx";
 import { Film } from "./Film.tsx";
@@ -13,13 +11,13 @@ import { Welcome } from "./Welcome.tsx";
 export default function AboutPage() {
   return (
     <>
-      <PageMeta {...aboutPage} />
-      <PageHead {...aboutPage}>{about.film && <Film {...about.film} />}</PageHead>
+      <PageMeta {...page} />
+      <PageHead {...page}>{film && <Film {...film} />}</PageHead>
       <BelowFold>
         <Welcome />
-        {about.checklist.length > 0 && <Checklist />}
-        {aboutGallery.length > 0 && <AboutGallery />}
-        {aboutGallery.length === 0 && socialLinks.length > 0 && (
+        {checklist.length > 0 && <Checklist />}
+        {gallery.length > 0 && <AboutGallery />}
+        {gallery.length === 0 && socialLinks.length > 0 && (
           <section className="wrap tail">
             <SocialStrip />
           </section>

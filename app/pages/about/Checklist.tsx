@@ -1,7 +1,7 @@
 import { Icon } from "#app/ui/Icon.tsx";
 import { inOrder } from "#app/ui/in-order.tsx";
 import line from "#app/ui/line-above.module.css";
-import { about } from "#content/about.yaml";
+import { checklist } from "#content/about.yaml";
 import { words } from "#words/about.ts";
 import css from "./Checklist.module.css";
 
@@ -11,7 +11,7 @@ export function Checklist() {
       <div className="wrap">
         <h2 className={`${line.above} ${css.title}`}>{words.checklist}</h2>
         <ul className={`columns ruled ${css.checks}`}>
-          {inOrder(about.checklist, (entry) => (
+          {inOrder(checklist, (entry) => (
             <li>
               <Icon name="check" className={css.icon ?? ""} />
               {entry}

@@ -3,10 +3,10 @@ import { isMotionPaused, useMotionPaused } from "#app/motion/motion.ts";
 import { PauseMotion } from "#app/motion/PauseMotion.tsx";
 import { savesData } from "#app/ui/browser.ts";
 import { Picture } from "#app/ui/Picture.tsx";
-import type { about } from "#content/about.yaml";
+import type { film } from "#content/about.yaml";
 import css from "./Film.module.css";
 
-type FilmContent = NonNullable<typeof about.film>;
+type FilmContent = NonNullable<typeof film>;
 
 /**
  * A silent film that loops over a picture of its first frame. The script starts it, so that it does not compete with the

@@ -2,16 +2,16 @@ import { Icon } from "#app/ui/Icon.tsx";
 import { inOrder } from "#app/ui/in-order.tsx";
 import line from "#app/ui/line-above.module.css";
 import { chatAddress } from "#app/ui/telephone.ts";
-import { resort } from "#content/resort.yaml";
+import { social } from "#content/about.yaml";
+import { chatTelephone } from "#content/site.yaml";
 import { words } from "#words/about.ts";
+import { words as site } from "#words/site.ts";
 import css from "./SocialStrip.module.css";
 
 /** Empty without a number for the chat and without networks. */
 export const socialLinks = [
-  ...(resort.chatTelephone
-    ? [{ name: words.chat, icon: "chat", target: chatAddress(resort.chatTelephone) } as const]
-    : []),
-  ...resort.aboutSocial,
+  ...(chatTelephone ? [{ name: words.chat, icon: "chat", target: chatAddress(chatTelephone) } as const] : []),
+  ...social.map(({ icon, target }) => ({ name: site.networks[icon], icon, target })),
 ] as const;
 
 export function SocialStrip() {
@@ -21,7 +21,7 @@ export function SocialStrip() {
       <ul>
         {inOrder(socialLinks, ({ name, icon, target }) => (
           <li>
-            <a href={target || undefined}>
+            <a href={target}>
               <i>
                 <Icon name={icon} />
               </i>

@@ -1,19 +1,19 @@
 import { Host } from "#app/sections/Host.tsx";
 import { inOrder } from "#app/ui/in-order.tsx";
-import { about, townWord } from "#content/about.yaml";
+import { welcome, word } from "#content/about.yaml";
 import css from "./Welcome.module.css";
 
-const { title, lead, text, nameParts } = about.welcome;
+const { title, lead, text, parts } = welcome;
 
 export function Welcome() {
   return (
     <section className="thin tail below-fold">
       <div className="wrap">
         <div className={`twelve ${css.name}`}>
-          {townWord && (
+          {word && (
             <div className={css.glyph}>
-              <svg viewBox={townWord.box} preserveAspectRatio="xMinYMin" aria-hidden="true">
-                <use href={townWord.href} />
+              <svg viewBox={word.box} preserveAspectRatio="xMinYMin" aria-hidden="true">
+                <use href={word.href} />
               </svg>
             </div>
           )}
@@ -22,9 +22,9 @@ export function Welcome() {
             <p className="lead">{lead}</p>
             <p className="soft">{text}</p>
           </div>
-          {nameParts.length > 0 && (
+          {parts.length > 0 && (
             <dl className={css.parts}>
-              {inOrder(nameParts, ({ part, meaning }) => (
+              {inOrder(parts, ({ part, meaning }) => (
                 <div>
                   <dt>{part}</dt>
                   <dd>{meaning}</dd>

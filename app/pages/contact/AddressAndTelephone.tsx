@@ -1,5 +1,6 @@
 import { telephoneAddress } from "#app/ui/telephone.ts";
-import { addressLines, resort } from "#content/resort.yaml";
+import * as resort from "#content/site.yaml";
+import { addressLines } from "#content/site.yaml";
 
 const [telephone = ""] = resort.telephones;
 

@@ -1,7 +1,8 @@
 import { inOrder } from "#app/ui/in-order.tsx";
 import { telephoneAddress } from "#app/ui/telephone.ts";
-import { contact } from "#content/contact.yaml";
-import { addressLines, resort } from "#content/resort.yaml";
+import * as resort from "#content/site.yaml";
+import { addressLines } from "#content/site.yaml";
+import { words } from "#words/contact.ts";
 import css from "./ContactInfo.module.css";
 
 /** Address, telephones and mail address. Empty fields are left out. */
@@ -9,7 +10,7 @@ export function ContactInfo() {
   return (
     <dl className={`tall-links ${css.info}`}>
       <div>
-        <dt>{contact.info.address}</dt>
+        <dt>{words.info.address}</dt>
         <dd>
           <address>
             {inOrder(addressLines, (line) => (
@@ -19,7 +20,7 @@ export function ContactInfo() {
         </dd>
       </div>
       <div>
-        <dt>{contact.info.telephone}</dt>
+        <dt>{words.info.telephone}</dt>
         {inOrder(resort.telephones, (telephone) => (
           <dd>
             <a href={telephoneAddress(telephone)}>{telephone}</a>
@@ -27,7 +28,7 @@ export function ContactInfo() {
         ))}
       </div>
       <div>
-        <dt>{contact.info.email}</dt>
+        <dt>{words.info.email}</dt>
         <dd>
           <a href={`mailto:${resort.email}`}>{resort.email}</a>
         </dd>

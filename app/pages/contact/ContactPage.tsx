@@ -1,16 +1,16 @@
 import { BelowFold } from "#app/ui/BelowFold.tsx";
 import { PageHead } from "#app/ui/PageHead.tsx";
 import { PageMeta } from "#app/ui/PageMeta.tsx";
-import { contactPage } from "#content/pages/contact.yaml";
+import { page } from "#content/contact.yaml";
 import { GoodToKnow } from "./GoodToKnow.tsx";
 import { HowToReach } from "./HowToReach.tsx";
 import { InquirySection } from "./InquirySection.tsx";
 
 export default function ContactPage() {
-  const { heading, crumb, lead } = contactPage;
+  const { heading, crumb, lead } = page;
   return (
     <>
-      <PageMeta {...contactPage} />
+      <PageMeta {...page} />
       <PageHead heading={heading} crumb={crumb} lead={lead} ground="mist" note={<InquirySection />} />
       <BelowFold>
         <GoodToKnow />

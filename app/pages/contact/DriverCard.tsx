@@ -1,11 +1,11 @@
 import hanging from "#app/ui/HangingLink.module.css";
 import { Icon } from "#app/ui/Icon.tsx";
 import { useDialog } from "#app/ui/useDialog.ts";
-import { reach } from "#content/reach.yaml";
+import { words } from "#words/contact.ts";
 import { AddressAndTelephone } from "./AddressAndTelephone.tsx";
 import css from "./DriverCard.module.css";
 
-const { button, title, close } = reach.driver;
+const { button, title, close } = words.driver;
 
 /** The address in letters that fill the screen, to hold out to a driver. */
 export function DriverCard() {

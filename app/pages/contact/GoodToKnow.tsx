@@ -1,14 +1,15 @@
 import { telephoneAddress } from "#app/ui/telephone.ts";
-import { goodToKnow } from "#content/good-to-know.yaml";
-import { resort } from "#content/resort.yaml";
+import { questions } from "#content/contact.yaml";
+import * as resort from "#content/site.yaml";
+import { words } from "#words/contact.ts";
 import css from "./GoodToKnow.module.css";
 
-const { title, rest, entries } = goodToKnow;
+const { title, rest } = words.questions;
 const [telephone = ""] = resort.telephones;
 
 /** What guests ask before they book: the owner's answers, and the telephone for all else. */
 export function GoodToKnow() {
-  const answered = entries.filter(({ answer }) => answer);
+  const answered = questions.filter(({ answer }) => answer);
   return (
     <section id="good-to-know" className="thin">
       <div className="wrap stack">

@@ -4,24 +4,25 @@ import { inOrder } from "#app/ui/in-order.tsx";
 import { Picture } from "#app/ui/Picture.tsx";
 import { SectionHeading } from "#app/ui/SectionHeading.tsx";
 import { telephoneAddress } from "#app/ui/telephone.ts";
-import { reach } from "#content/reach.yaml";
-import { resort } from "#content/resort.yaml";
+import { confirm, picture, reach, ways, year, yearNote } from "#content/contact.yaml";
+import { telephones } from "#content/site.yaml";
+import { words } from "#words/contact.ts";
 import css from "./HowToReach.module.css";
 
-const { title, lead, ways, year, confirm } = reach;
-const picture = ways.length > 0 && reach.picture;
+const texts = words.reach;
+const shown = ways.length > 0 ? picture : undefined;
 
 /** The ways to the resort, the seasons, and what to ask before the journey. */
 export function HowToReach() {
-  if (ways.length === 0 && !year && confirm.points.length === 0) return null;
+  if (ways.length === 0 && year.length === 0 && confirm.length === 0) return null;
   return (
     <section className={`thin ${css.reach} below-fold`} id="reach">
       <div className="wrap">
-        <SectionHeading title={title} note={ways.length > 0 ? lead : undefined} line="line-d" />
-        <div className={picture ? `${css.routes} ${css.pictured}` : css.routes}>
-          {picture && (
+        <SectionHeading title={texts.title} note={ways.length > 0 ? reach : undefined} line="line-d" />
+        <div className={shown ? `${css.routes} ${css.pictured}` : css.routes}>
+          {shown && (
             <FramedPicture className={`no-print ${css.picture}`}>
-              <Picture picture={picture} sizes="(min-width: 80rem) 50rem, 92vw" />
+              <Picture picture={shown} sizes="(min-width: 80rem) 50rem, 92vw" />
             </FramedPicture>
           )}
           <div className={css.ways}>
@@ -36,12 +37,12 @@ export function HowToReach() {
               </div>
             ))}
           </div>
-          {confirm.points.length > 0 && (
+          {confirm.length > 0 && (
             <div className={css.confirm}>
-              <h3>{confirm.title}</h3>
-              <Inclusions inclusions={confirm.points} />
+              <h3>{texts.confirm}</h3>
+              <Inclusions inclusions={confirm} />
               <p className={`tall-links ${css.telephones}`}>
-                {[...new Set(resort.telephones)].map((number) => (
+                {[...new Set(telephones)].map((number) => (
                   <a key={number} href={telephoneAddress(number)}>
                     {number}
                   </a>
@@ -50,16 +51,16 @@ export function HowToReach() {
             </div>
           )}
         </div>
-        {year && (
+        {year.length > 0 && (
           <div className={css.year}>
-            <h3>{year.title}</h3>
-            {inOrder(year.lines, (line) => (
+            <h3>{texts.year}</h3>
+            {inOrder(year, (line) => (
               <p>{line}</p>
             ))}
-            <p className="note">{year.note}</p>
+            {yearNote && <p className="note">{yearNote}</p>}
           </div>
         )}
-        <p className={`note ${css.offline}`}>{confirm.offline}</p>
+        <p className={`note ${css.offline}`}>{texts.offline}</p>
       </div>
     </section>
   );

@@ -1,10 +1,10 @@
 import line from "#app/ui/line-above.module.css";
 import { Picture } from "#app/ui/Picture.tsx";
 import { PictureFrame } from "#app/ui/PictureFrame.tsx";
-import { dining } from "#content/dining.yaml";
+import { intro } from "#content/dining.yaml";
 import css from "./DineIntro.module.css";
 
-const { title, lead, text, picture } = dining.intro;
+const { title, lead, text, picture } = intro;
 
 export function DineIntro() {
   return (

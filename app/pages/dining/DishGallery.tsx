@@ -3,8 +3,7 @@ import { FramedPicture } from "#app/ui/FramedPicture.tsx";
 import { inOrder } from "#app/ui/in-order.tsx";
 import line from "#app/ui/line-above.module.css";
 import { Picture } from "#app/ui/Picture.tsx";
-import { dining } from "#content/dining.yaml";
-import { dishes } from "#content/menu.yaml";
+import { dishes, dishesTitle } from "#content/dining.yaml";
 import css from "./DishGallery.module.css";
 
 const views = dishes.map(({ name, picture }) => ({ title: name, picture }));
@@ -14,7 +13,7 @@ export function DishGallery() {
   return (
     <section className="section alpenglow below-fold">
       <div className="wrap">
-        <h2 className={css.title}>{dining.dishesTitle}</h2>
+        <h2 className={css.title}>{dishesTitle}</h2>
         <ul className={`${line.above} ${css.dishes}`}>
           {inOrder(dishes, ({ name, note, picture }, index) => (
             <li>

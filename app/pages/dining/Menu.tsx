@@ -1,24 +1,23 @@
 import { href } from "react-router";
 import { BusinessNumbers } from "#app/layout/BusinessNumbers.tsx";
+import { formatPrice } from "#app/season/format-price.ts";
 import { HangingLink } from "#app/ui/HangingLink.tsx";
 import { inOrder } from "#app/ui/in-order.tsx";
 import { Picture } from "#app/ui/Picture.tsx";
 import { PictureFrame } from "#app/ui/PictureFrame.tsx";
 import { SectionHeading } from "#app/ui/SectionHeading.tsx";
 import { Stars } from "#app/ui/Stars.tsx";
-import { dining } from "#content/dining.yaml";
-import { locale } from "#content/editions.yaml";
-import { menu, menuCurrency } from "#content/menu.yaml";
-import { formatAmount } from "#shared/price.ts";
+import { menu } from "#content/dining.yaml";
+import { words } from "#words/dining.ts";
 import css from "./Menu.module.css";
 
 export function Menu() {
   return (
     <section className="section dark below-fold">
       <div className="wrap">
-        <SectionHeading title={dining.menuTitle} line="line-a" />
+        <SectionHeading title={words.menu} line="line-a" />
         <ul className={`columns ruled ${css.menu}`}>
-          {inOrder(menu, ({ name, price, rating, picture }) => (
+          {inOrder(menu, ({ name, price, picture }) => (
             <li>
               <div className={css.entry}>
                 <PictureFrame className={css.frame}>
@@ -27,20 +26,18 @@ export function Menu() {
                 <div className={css.words}>
                   <p className={css.row}>
                     <span className={css.name}>{name}</span>
-                    <span>{formatAmount(price, menuCurrency, locale, 2)}</span>
+                    <span>{formatPrice(price, 2)}</span>
                   </p>
-                  <Stars rating={rating} />
+                  <Stars rating={5} />
                 </div>
               </div>
             </li>
           ))}
         </ul>
-        {dining.question && (
-          <div className={`no-print ${css.question}`}>
-            <p>{dining.question.text}</p>
-            <HangingLink to={href("/Contact")}>{dining.question.link}</HangingLink>
-          </div>
-        )}
+        <div className={`no-print ${css.question}`}>
+          <p>{words.question.text}</p>
+          <HangingLink to={href("/Contact")}>{words.question.link}</HangingLink>
+        </div>
         <BusinessNumbers className={`soft ${css.numbers}`} />
       </div>
     </section>

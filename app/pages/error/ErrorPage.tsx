@@ -8,8 +8,7 @@ import { Line } from "#app/ui/Line.tsx";
 import line from "#app/ui/line-above.module.css";
 import { PageMeta } from "#app/ui/PageMeta.tsx";
 import { Picture } from "#app/ui/Picture.tsx";
-import { errorPage } from "#content/error-page.yaml";
-import { resort } from "#content/resort.yaml";
+import * as resort from "#content/site.yaml";
 import { words as lost } from "#words/error.ts";
 import { words } from "#words/site.ts";
 import "../../styles/tokens-inner.css";
@@ -46,10 +45,7 @@ export function ErrorView({ status, message }: { status?: number; message?: stri
         </div>
         <div className={`${line.above} ${css.trail}`}>
           <FramedPicture>
-            <Picture
-              picture={errorPage.picture}
-              sizes="(min-width: 64rem) 22vw, (min-width: 40rem) 45vw, 90vw"
-            />
+            <Picture picture={resort.lost} sizes="(min-width: 64rem) 22vw, (min-width: 40rem) 45vw, 90vw" />
           </FramedPicture>
         </div>
         <Berry className={css.berry} />

@@ -3,12 +3,12 @@ import { FramedPicture } from "#app/ui/FramedPicture.tsx";
 import { HangingLink } from "#app/ui/HangingLink.tsx";
 import { Line } from "#app/ui/Line.tsx";
 import { Picture } from "#app/ui/Picture.tsx";
-import { home } from "#content/home.yaml";
-import { resort } from "#content/resort.yaml";
+import { about } from "#content/home.yaml";
+import * as resort from "#content/site.yaml";
 import { words } from "#words/home.ts";
 import css from "./AboutIntro.module.css";
 
-const { lead, text, pictures } = home.about;
+const { lead, text, upright, square } = about;
 const { label, action } = words.about;
 
 export function AboutIntro() {
@@ -25,10 +25,10 @@ export function AboutIntro() {
             <HangingLink to={href("/AboutUs")}>{action}</HangingLink>
           </div>
           <FramedPicture className={css.large}>
-            <Picture picture={pictures[0]} sizes="(min-width: 64rem) 29rem, (min-width: 40rem) 55vw, 56vw" />
+            <Picture picture={upright} sizes="(min-width: 64rem) 29rem, (min-width: 40rem) 55vw, 56vw" />
           </FramedPicture>
           <FramedPicture className={css.small}>
-            <Picture picture={pictures[1]} sizes="(min-width: 64rem) 21rem, (min-width: 40rem) 38vw, 38vw" />
+            <Picture picture={square} sizes="(min-width: 64rem) 21rem, (min-width: 40rem) 38vw, 38vw" />
           </FramedPicture>
         </div>
       </div>

@@ -2,11 +2,11 @@ import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import button from "#app/ui/button.module.css";
 import { Field } from "#app/ui/Field.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
-import { home } from "#content/home.yaml";
+import { popup } from "#content/home.yaml";
 import { words } from "#words/home.ts";
 import css from "./DiscountPopup.module.css";
 
-const { title, note } = home.login;
+const { title, note } = popup;
 const { submitted, fields, submit, close } = words.popup;
 
 /**

@@ -8,7 +8,7 @@ import { inOrder } from "#app/ui/in-order.tsx";
 import { Picture } from "#app/ui/Picture.tsx";
 import { PositionDots } from "#app/ui/PositionDots.tsx";
 import sprite from "#app/ui/svg/sprite.svg?url&no-inline";
-import { heroWord, home } from "#content/home.yaml";
+import { hero, word } from "#content/home.yaml";
 import { words } from "#words/home.ts";
 import { DiscountPopup } from "./DiscountPopup.tsx";
 import css from "./Hero.module.css";
@@ -16,7 +16,7 @@ import css from "./Hero.module.css";
 const rotateEveryMs = 3000;
 // On phones the hero is taller than its pictures' upright crop, which is then cut at both sides.
 const wide = "(max-width: 40rem) 120vw, 100vw";
-const { headline, blurb, pictures } = home.hero;
+const { headline, blurb, pictures } = hero;
 
 export function Hero() {
   const [current, show] = useRotation(pictures.length, rotateEveryMs);
@@ -36,10 +36,10 @@ export function Hero() {
           />
         ))}
       </div>
-      {heroWord && (
+      {word && (
         <div className={`wrap ${css.glyph} no-print`}>
-          <svg viewBox={heroWord.box} preserveAspectRatio="xMinYMin" aria-hidden="true">
-            <use href={heroWord.href} />
+          <svg viewBox={word.box} preserveAspectRatio="xMinYMin" aria-hidden="true">
+            <use href={word.href} />
           </svg>
         </div>
       )}

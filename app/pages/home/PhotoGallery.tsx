@@ -3,19 +3,19 @@ import { inOrder } from "#app/ui/in-order.tsx";
 import { Picture } from "#app/ui/Picture.tsx";
 import frame from "#app/ui/PictureFrame.module.css";
 import { SectionHeading } from "#app/ui/SectionHeading.tsx";
-import { homeGallery } from "#content/home-gallery.yaml";
+import { gallery } from "#content/home.yaml";
 import { words } from "#words/home.ts";
 import css from "./PhotoGallery.module.css";
 
 /** Titles are visible on hover and keyboard focus; without hover or script, always. */
 export function PhotoGallery() {
-  const { lightbox, opener } = useLightbox(homeGallery, "min(100vw, 72vh)");
+  const { lightbox, opener } = useLightbox(gallery, "min(100vw, 72vh)");
   return (
     <section className="section mist below-fold">
       <div className="wrap">
         <SectionHeading title={words.photos} line="line-d" />
         <ul className={`columns ${css.gallery}`}>
-          {inOrder(homeGallery, ({ title, picture }, index) => (
+          {inOrder(gallery, ({ title, picture }, index) => (
             <li>
               <i className={`${frame.string} ${css.string}`} />
               <figure className={`${frame.frame} ${css.frame}`}>

@@ -1,11 +1,11 @@
 import { useRotation } from "#app/motion/useRotation.ts";
 import { inOrder } from "#app/ui/in-order.tsx";
 import { Picture } from "#app/ui/Picture.tsx";
-import { home } from "#content/home.yaml";
+import { place } from "#content/home.yaml";
 import css from "./RotatingWords.module.css";
 
 const changeEveryMs = 2000;
-const { opening, words, picture } = home.place;
+const { opening, words, picture } = place;
 
 /** All words share one grid cell, so nothing moves when they change. Screen readers read them once, as one label. */
 export function RotatingWords() {

@@ -1,7 +1,7 @@
 import { Icon } from "#app/ui/Icon.tsx";
 import { inOrder } from "#app/ui/in-order.tsx";
 import { SectionHeading } from "#app/ui/SectionHeading.tsx";
-import { services } from "#content/services.yaml";
+import { services } from "#content/home.yaml";
 import { words } from "#words/home.ts";
 import css from "./Services.module.css";
 

@@ -5,7 +5,7 @@ import { Carousel } from "#app/ui/Carousel.tsx";
 import { Line } from "#app/ui/Line.tsx";
 import { PositionDots } from "#app/ui/PositionDots.tsx";
 import { Stars } from "#app/ui/Stars.tsx";
-import { testimonials } from "#content/testimonials.yaml";
+import { testimonials } from "#content/home.yaml";
 import { words } from "#words/home.ts";
 import css from "./Testimonials.module.css";
 

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { describe, expect, it, vi } from "vitest";
 import { offers } from "#content/offers.yaml";
-import type { Offer } from "#content/schema/offers.ts";
+import type { Offer } from "#content/schema.ts";
 import { OfferCard } from "./OfferCard.tsx";
 
 vi.mock("#app/ui/Picture.tsx", () => ({ Picture: () => null }));

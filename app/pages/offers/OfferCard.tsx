@@ -6,9 +6,9 @@ import { HangingButton } from "#app/ui/HangingButton.tsx";
 import { HangingLink } from "#app/ui/HangingLink.tsx";
 import { Picture } from "#app/ui/Picture.tsx";
 import { PictureFrame } from "#app/ui/PictureFrame.tsx";
-import { offerWords } from "#content/offers.yaml";
-import type { Offer } from "#content/schema/offers.ts";
-import { words } from "#words/details.ts";
+import type { Offer } from "#content/schema.ts";
+import { words as card } from "#words/details.ts";
+import { words } from "#words/offers.ts";
 import css from "./OfferCard.module.css";
 
 /** Widths of the first cards' pictures in wide windows. All others have 26 rem. */
@@ -16,7 +16,7 @@ const pictureRems = [54, 33, 47];
 
 /** MORE DETAILS does nothing if the offer has no details. The link beside it always works. */
 export function OfferCard({
-  offer: { slug, title, description, price, picture, details },
+  offer: { slug, title, description, price, priceNote, picture, details },
   position = 3,
 }: {
   offer: Offer;
@@ -39,22 +39,21 @@ export function OfferCard({
         <p>{description}</p>
         <p className={css.rate}>
           {details && <span>{details.subtitle}</span>}
-          {price.amount === "on request" ? (
-            <b>{formatPrice(price, 2)}</b>
-          ) : (
+          {price ? (
             <>
-              <small>{offerWords.from}</small> <b>{formatPrice(price, 2)}</b>{" "}
-              <span>{offerWords.perNight}</span>
+              <small>{words.from}</small> <b>{formatPrice(price, 2)}</b> <span>{words.perNight}</span>
             </>
+          ) : (
+            <b>{formatPrice(price)}</b>
           )}
-          {price.note && <span>{price.note}</span>}
+          {priceNote && <span>{priceNote}</span>}
         </p>
         <div className={`${css.ways} ${details ? "" : css.oneWay}`}>
           <HangingLink to={`${href("/Contact")}?about=${slug}`} describedBy={titleId}>
-            {offerWords.ask}
+            {words.ask}
           </HangingLink>
           <HangingButton opens={details && detailsId(slug)} describedBy={titleId}>
-            {words.open}
+            {card.open}
           </HangingButton>
         </div>
       </div>

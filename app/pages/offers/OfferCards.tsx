@@ -1,7 +1,7 @@
 import { formatPrice } from "#app/season/format-price.ts";
 import { DetailsDialog } from "#app/sections/DetailsDialog.tsx";
-import { offerWords } from "#content/offers.yaml";
-import type { Offer } from "#content/schema/offers.ts";
+import type { Offer } from "#content/schema.ts";
+import { words } from "#words/offers.ts";
 import { OfferCard } from "./OfferCard.tsx";
 import css from "./OfferCards.module.css";
 
@@ -17,15 +17,15 @@ export function OfferCards({ offers }: { offers: readonly Offer[] }) {
         </ul>
       </div>
       {offers.map(
-        ({ slug, title, price, details }) =>
+        ({ slug, title, price, priceNote, details }) =>
           details && (
             <DetailsDialog
               key={slug}
               slug={slug}
               title={title}
               price={formatPrice(price, 2)}
-              per={price.amount !== "on request" && offerWords.perNight}
-              priceNote={price.note}
+              per={price && words.perNight}
+              priceNote={priceNote}
               {...details}
             />
           ),

@@ -1,24 +1,24 @@
 import { useResortDay } from "#app/season/resort-day.ts";
 import { PageHead } from "#app/ui/PageHead.tsx";
 import { PageMeta } from "#app/ui/PageMeta.tsx";
-import { noOffers, offers, offerWords } from "#content/offers.yaml";
-import { offersPage } from "#content/pages/offers.yaml";
+import { offers, page } from "#content/offers.yaml";
 import { isWithin } from "#shared/calendar.ts";
+import { words } from "#words/offers.ts";
 import { OfferCards } from "./OfferCards.tsx";
 import css from "./OffersPage.module.css";
 
 export default function OffersPage() {
   const day = useResortDay();
   const current = offers.filter((offer) => isWithin(offer, day));
-  const hasPesos = current.some(({ price }) => price.currency === "PHP" && price.amount !== "on request");
+  const hasPesos = current.some(({ price }) => price?.currency === "PHP");
   return (
     <>
-      <PageMeta {...offersPage} />
+      <PageMeta {...page} />
       <PageHead
-        {...offersPage}
-        lead={current.length > 0 ? offersPage.lead : noOffers}
+        {...page}
+        lead={current.length > 0 ? page.lead : words.none}
         ground="alpenglow"
-        note={hasPesos && <p className={css.pesos}>{offerWords.pesos}</p>}
+        note={hasPesos && <p className={css.pesos}>{words.pesos}</p>}
       />
       {current.length > 0 && <OfferCards offers={current} />}
     </>

@@ -4,9 +4,9 @@ import button from "#app/ui/button.module.css";
 import { HangingLink } from "#app/ui/HangingLink.tsx";
 import { PageMeta } from "#app/ui/PageMeta.tsx";
 import { telephoneAddress } from "#app/ui/telephone.ts";
-import { contactPage } from "#content/pages/contact.yaml";
-import { resort } from "#content/resort.yaml";
+import * as resort from "#content/site.yaml";
 import { words } from "#words/offline.ts";
+import { words as site } from "#words/site.ts";
 import css from "./OfflinePage.module.css";
 
 /** Where the service worker leads to without a network, if the page is not kept: /Offline?to=/Dining. */
@@ -18,7 +18,7 @@ export default function OfflinePage() {
       <div className={`wrap stack ${css.page}`}>
         <h1>{words.title}</h1>
         <p className="lead">{words.lead}</p>
-        <HangingLink to={href("/Contact")}>{contactPage.crumb}</HangingLink>
+        <HangingLink to={href("/Contact")}>{site.pages.contact}</HangingLink>
         <p>{words.call}</p>
         <ul className="tall-links">
           {[...new Set(resort.telephones)].map((number) => (

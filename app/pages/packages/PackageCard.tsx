@@ -9,7 +9,7 @@ import { Line, type LineShape } from "#app/ui/Line.tsx";
 import { Picture } from "#app/ui/Picture.tsx";
 import frame from "#app/ui/PictureFrame.module.css";
 import { packages } from "#content/packages.yaml";
-import type { TourPackage } from "#content/schema/packages.ts";
+import type { Package } from "#content/schema.ts";
 import { words } from "#words/details.ts";
 import css from "./PackageCard.module.css";
 
@@ -17,14 +17,14 @@ const previewedInclusions = 3;
 
 /** `position` is the index that all cards share. Each card takes it modulo its number of pictures. */
 export function PackageCard({
-  tour: { slug, title, subtitle, tagline, price, pictures, details },
+  tour: { slug, title, subtitle, tagline, price, priceNote, pictures, details },
   per,
   position,
   ridge,
 }: {
-  tour: TourPackage;
+  tour: Package;
   /** What the price is for; empty while that is not known. */
-  per: string | false;
+  per: string | undefined;
   position: number;
   ridge: LineShape;
 }) {
@@ -69,7 +69,7 @@ export function PackageCard({
               <span className={css.price}>{formatPrice(price)}</span> {per}
             </span>
           </p>
-          {price.note && <p className="note">{price.note}</p>}
+          {priceNote && <p className="note">{priceNote}</p>}
           <Inclusions
             inclusions={details.slice(0, previewedInclusions)}
             more={details.length > previewedInclusions && words.more}

@@ -22,7 +22,7 @@ export function PackageCards() {
             <PackageCard
               key={tour.slug}
               tour={tour}
-              per={tour.price.amount !== "on request" && tour.per}
+              per={tour.price && tour.per}
               position={position}
               ridge={ridges[order % ridges.length] ?? "ridge-high"}
             />
@@ -34,8 +34,7 @@ export function PackageCards() {
           key={tour.slug}
           {...tour}
           price={formatPrice(tour.price)}
-          per={tour.price.amount !== "on request" && tour.per}
-          priceNote={tour.price.note}
+          per={tour.price && tour.per}
           inclusions={tour.details}
         />
       ))}

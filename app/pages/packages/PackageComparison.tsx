@@ -5,7 +5,7 @@ import { GoodToKnowLink } from "#app/sections/GoodToKnowLink.tsx";
 import button from "#app/ui/button.module.css";
 import { Inclusions } from "#app/ui/Inclusions.tsx";
 import { packages } from "#content/packages.yaml";
-import type { TourPackage } from "#content/schema/packages.ts";
+import type { Package } from "#content/schema.ts";
 import { words as details } from "#words/details.ts";
 import { words } from "#words/packages.ts";
 import css from "./PackageComparison.module.css";
@@ -15,7 +15,7 @@ const inAll = (packages[0]?.details ?? []).filter((inclusion) =>
 );
 
 /** What only some packages include. 'Everything in Basic Getaway' stands for all that Basic Getaway includes. */
-function ownInclusions(tour: TourPackage): string[] {
+function ownInclusions(tour: Package): string[] {
   const named = packages.filter(
     (other) => other !== tour && tour.details.some((inclusion) => inclusion.includes(other.title)),
   );
@@ -23,14 +23,13 @@ function ownInclusions(tour: TourPackage): string[] {
   return tour.details.filter((inclusion) => !told.has(inclusion));
 }
 
-const rows: Readonly<Record<string, (tour: TourPackage) => ReactNode>> = {
+const rows: Readonly<Record<string, (tour: Package) => ReactNode>> = {
   [words.price]: ({ price, per }) => (
     <>
       <b>{formatPrice(price)}</b> {per}
     </>
   ),
-  [words.people]: ({ people }) => people,
-  ...(packages.some(({ days }) => days) && { [words.days]: ({ days }) => days ?? words.notFixed }),
+  [words.forWhom]: ({ subtitle }) => subtitle,
   [words.included]: (tour) => <Inclusions inclusions={ownInclusions(tour)} />,
 };
 

@@ -1,16 +1,15 @@
 import { BelowFold } from "#app/ui/BelowFold.tsx";
 import { PageHead } from "#app/ui/PageHead.tsx";
 import { PageMeta } from "#app/ui/PageMeta.tsx";
-import { packages } from "#content/packages.yaml";
-import { packagesPage } from "#content/pages/packages.yaml";
+import { packages, page } from "#content/packages.yaml";
 import { PackageCards } from "./PackageCards.tsx";
 import { PackageComparison } from "./PackageComparison.tsx";
 
 export default function PackagesPage() {
   return (
     <>
-      <PageMeta {...packagesPage} />
-      <PageHead {...packagesPage} leavesRoom />
+      <PageMeta {...page} />
+      <PageHead {...page} leavesRoom />
       {packages.length > 0 && <PackageCards />}
       {packages.length > 1 && (
         <BelowFold>

@@ -3,13 +3,13 @@ import { WaysToReachUs } from "#app/inquiry/WaysToReachUs.tsx";
 import { Breadcrumb } from "#app/ui/Breadcrumb.tsx";
 import button from "#app/ui/button.module.css";
 import { PageMeta } from "#app/ui/PageMeta.tsx";
-import { contact } from "#content/contact.yaml";
-import { contactPage } from "#content/pages/contact.yaml";
-import { resort } from "#content/resort.yaml";
+import * as resort from "#content/site.yaml";
 import { sentPagePath } from "#shared/inquiry.ts";
+import { words } from "#words/inquiry.ts";
+import { words as site } from "#words/site.ts";
 import css from "./SentPage.module.css";
 
-const { sent, sentPage, notSentPage, refused } = contact;
+const { sent, sentPage, notSentPage, refused } = words;
 
 /** Says how it went after a form was posted without script: at one address that it was sent, at the other why not. */
 export default function SentPage() {
@@ -20,7 +20,7 @@ export default function SentPage() {
       <PageMeta title={`${title} | ${resort.name}`} description={description} />
       <div className={`wrap stack ${css.page}`}>
         <h1>{isSent ? sent : notSentPage.heading}</h1>
-        <Breadcrumb between={[{ to: href("/Contact"), label: contactPage.crumb }]} current={crumb} />
+        <Breadcrumb between={[{ to: href("/Contact"), label: site.pages.contact }]} current={crumb} />
         {isSent ? <p className="lead">{sentPage.next}</p> : <Reasons />}
         <Link className={button.button} to={href(isSent ? "/" : "/Contact")}>
           {isSent ? sentPage.onward : notSentPage.onward}

@@ -1,11 +1,10 @@
 import type * as english from "../en/packages.ts";
 
 export const words: typeof english.words = {
+  none: "फ़िलहाल कोई पैकेज नहीं है। हमें बताएँ कि आप यहाँ क्या करना चाहेंगे, और कब।",
   title: "साथ-साथ देखें",
   price: "दाम",
-  people: "लोग",
-  days: "दिन",
-  notFixed: "तय नहीं: अपने दिन आप बताएँ",
+  forWhom: "किसके लिए, कितने दिन",
   included: "इसमें क्या-क्या है",
   alike: "सबमें एक जैसा",
   ask: "दाम प्रति जोड़ा है, पूरे ठहराव का या प्रति रात? हमसे पूछें।",

@@ -1,0 +1,176 @@
+import { z } from "zod";
+import { coreOf, fieldIn, type Shown, schemas, shapeOf, shown } from "#content/schema.ts";
+
+// The configuration of Sveltia CMS, made of the schemas: an input for each field, with its words and its checks.
+
+export interface AdminSettings {
+  /** The resort's name. */
+  name: string;
+  /** Where the CMS saves, in its own words: its option `backend`. */
+  backend: object;
+  /** Besides the first language, by their codes: hi → हिन्दी. */
+  languages: Readonly<Record<string, string>>;
+}
+
+type Field = Record<string, unknown> & { name: string };
+
+const photographs = { accept: "image/jpeg,image/png,image/webp,image/avif,image/heic,.heic" };
+const inputs: Readonly<Record<string, object>> = {
+  paragraph: { widget: "text" },
+  markdown: {
+    widget: "markdown",
+    buttons: ["bold", "italic", "link", "heading-two", "bulleted-list"],
+    editor_components: [],
+  },
+  day: { widget: "datetime", type: "date", format: "YYYY-MM-DD" },
+  photograph: { widget: "image", choose_url: false, ...photographs },
+  logo: { widget: "file", choose_url: false, accept: "image/svg+xml", ...folder("brand") },
+  film: { widget: "file", choose_url: false, accept: "video/mp4,video/webm", ...folder("film") },
+};
+
+export function makeConfig({ name, backend, languages }: AdminSettings): object {
+  const config = {
+    load_config_file: false,
+    backend: {
+      ...backend,
+      commit_messages: {
+        update: "Change {{slug}}",
+        uploadMedia: "Add {{path}}",
+        deleteMedia: "Delete {{path}}",
+      },
+    },
+    app_title: name,
+    show_preview_links: false,
+    editor: { preview: false },
+    ...folder("originals"),
+    media_libraries: {
+      all: {
+        max_file_size: 10_000_000,
+        slugify_filename: true,
+        transformations: { raster_image: { format: "webp", quality: 90, width: 3200, height: 3200 } },
+      },
+      stock_assets: { providers: [] },
+    },
+    output: { omit_empty_optional_fields: true },
+    singletons: Object.entries(schemas).map(([file, schema]) => ({
+      name: file,
+      label: wordsOf(schema).label,
+      file: `content/${file}.yaml`,
+      fields: fieldsOf(schema, languages),
+    })),
+  };
+  // The CMS refuses a key without a value.
+  return JSON.parse(JSON.stringify(config));
+}
+
+function folder(name: string) {
+  return { media_folder: `/media/${name}`, public_folder: `/media/${name}` };
+}
+
+function fieldsOf(schema: z.ZodType, languages: AdminSettings["languages"], depth = 0): Field[] {
+  return Object.entries(shapeOf(schema)).flatMap(([name, part]) =>
+    wordsOf(part).isText ? textFields(name, wordsOf(part), languages) : fieldOf(name, part, languages, depth),
+  );
+}
+
+const wordsOf = (schema: z.ZodType | undefined): Shown => (schema && shown.get(schema)) ?? {};
+
+/** A text has a field for each language. */
+function textFields(
+  name: string,
+  { label, hint, kind, most, optional }: Shown,
+  languages: AdminSettings["languages"],
+): Field[] {
+  const input = {
+    widget: "string",
+    ...(kind && inputs[kind]),
+    ...(kind !== "markdown" && { maxlength: most }),
+  };
+  return [
+    { name, label, hint, required: !optional, ...input },
+    ...Object.entries(languages).map(([code, title]) => ({
+      name: fieldIn(name, code),
+      label: `${label} (${title})`,
+      required: false,
+      ...input,
+    })),
+  ];
+}
+
+function fieldOf(
+  name: string,
+  schema: z.ZodType,
+  languages: AdminSettings["languages"],
+  depth: number,
+): Field {
+  const { core, words } = coreOf(schema);
+  const { label = name, hint, kind, one } = words;
+  const required = !schema.safeParse(undefined).success;
+  const base = { name, label, hint, required };
+  if (core instanceof z.ZodObject) {
+    const folded = {
+      collapsed: depth === 0 && required,
+      summary: summaryOf(core, languages),
+      thumbnail: pictureIn(core),
+    };
+    return { ...base, widget: "object", ...folded, fields: fieldsOf(core, languages, depth + 1) };
+  }
+  if (core instanceof z.ZodArray) {
+    const item = core.element as z.ZodType;
+    const inside =
+      coreOf(item).core instanceof z.ZodObject
+        ? {
+            fields: fieldsOf(item, languages, depth + 1),
+            summary: summaryOf(item, languages),
+            thumbnail: pictureIn(item),
+            collapsed: true,
+            minimize_collapsed: depth > 0,
+          }
+        : { field: fieldOf("item", item, languages, depth + 1) };
+    return { ...base, widget: "list", label_singular: one, min: required ? 1 : 0, ...inside };
+  }
+  if (core instanceof z.ZodBoolean) return { ...base, widget: "boolean", required: false };
+  if (core instanceof z.ZodNumber)
+    return {
+      ...base,
+      widget: "number",
+      value_type: core.isInt ? "int" : "float",
+      step: core.isInt ? 1 : 0.000001,
+    };
+  if (core instanceof z.ZodEnum) return { ...base, widget: "select", options: core.options };
+  if (core instanceof z.ZodLiteral)
+    return { ...base, widget: "select", options: [...core.values], dropdown_threshold: 1 };
+  return {
+    ...base,
+    widget: "string",
+    pattern: kind ? undefined : patternOf(core),
+    ...(kind && inputs[kind]),
+  };
+}
+
+/** The first text of an entry stands for it while it is folded, and says if it lacks a language. */
+function summaryOf(schema: z.ZodType, languages: AdminSettings["languages"]): string {
+  const shape = shapeOf(schema);
+  const text = Object.keys(shape).find((name) => wordsOf(shape[name]).isText);
+  const lacking = Object.entries(text ? languages : {}).map(
+    ([code, title]) => `{{${fieldIn(text ?? "", code)} | ternary('', ' · not in ${title}')}}`,
+  );
+  return [`{{${text ?? Object.keys(shape)[0]}}}`, ...lacking].join("");
+}
+
+/** The path of the first photograph in an entry. */
+function pictureIn(schema: z.ZodType): string | undefined {
+  for (const [name, part] of Object.entries(shapeOf(schema))) {
+    const { core, words } = coreOf(part);
+    if (words.kind === "photograph") return name;
+    const inside = core instanceof z.ZodObject && pictureIn(core);
+    if (inside) return `${name}.${inside}`;
+  }
+  return undefined;
+}
+
+function patternOf(core: z.ZodType): [string, string] | undefined {
+  const { pattern } = z.toJSONSchema(core, { io: "input", unrepresentable: "any" }) as { pattern?: string };
+  const message = core.safeParse("\u0000").error?.issues[0]?.message;
+  return pattern && message ? [pattern, message] : undefined;
+}

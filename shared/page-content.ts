@@ -1,0 +1,50 @@
+import type { PageName } from "./pages.ts";
+
+// What the build adds to the content for the pages.
+
+/** What stands above a page, and in its head. Home has no heading of its own. */
+export interface PageTexts {
+  readonly path: string;
+  readonly title: string;
+  readonly description: string;
+  readonly heading: string;
+  readonly crumb: string;
+  readonly lead: string;
+}
+
+/** A word as a drawing: an SVG file with the path's id, and the viewBox that it fills. */
+export interface DrawnWord {
+  readonly href: string;
+  readonly box: string;
+}
+
+export interface SiteFacts {
+  /** The language of the edition, and its tag for Intl. */
+  readonly language: string;
+  readonly locale: string;
+  /** Undefined for the usual one, left to right. */
+  readonly direction: "rtl" | undefined;
+  /** Empty for the first edition: see addressIn in shared/pages.ts. */
+  readonly editionPath: string;
+  readonly otherEditions: readonly { language: string; path: string; name: string }[];
+  /** 'Written in Hindi.'; null in the language of the resort. */
+  readonly writtenIn: string | null;
+  /** Where the form sends. Empty: to the service that serves this site. */
+  readonly endpoint: string;
+  /** The names that EmailJS's API asks for. Our own service ignores them. */
+  readonly account: Readonly<Record<"user_id" | "service_id" | "template_id", string>>;
+  /** The day for which the pages were built. */
+  readonly buildDay: string;
+  /** Pages that have nothing to show. Links leave them out. */
+  readonly emptyPages: readonly PageName[];
+  /** The resort's name and postal address, line by line. */
+  readonly addressLines: readonly string[];
+  /** The resort in map apps. */
+  readonly mapLinks: { readonly google: string; readonly openStreetMap: string; readonly geo: string };
+  /** The address of the drawing of the region; null for a resort elsewhere. */
+  readonly regionDrawing: string | null;
+  /** Whether any picture is an illustration, that is, has no credit. */
+  readonly hasIllustrations: boolean;
+  /** Who took the photographs, besides the resort: 'A. Rawat and B. Negi'. */
+  readonly makers: string;
+}

@@ -1,0 +1,33 @@
+import { marked } from "marked";
+import { clientLimitMinutes, savedForDays } from "#shared/inquiry.ts";
+import { addressIn } from "#shared/pages.ts";
+import type { EditionContent } from "./editions.ts";
+import { addressLines } from "./map-links.ts";
+
+/** The notice about personal data, section by section: its Markdown as HTML, with the site's own figures. */
+export function privacySections({ privacy, site, edition }: EditionContent) {
+  const telephones = [...new Set(site.telephones)].map(
+    (number) => `[${number}](tel:${number.replaceAll(" ", "")})`,
+  );
+  const facts: Readonly<Record<string, string | number>> = {
+    days: site.keptDays,
+    minutes: clientLimitMinutes,
+    savedDays: savedForDays,
+    email: `[${site.email}](mailto:${site.email})`,
+    address: [addressLines(site).join(", "), ...telephones, `[${site.email}](mailto:${site.email})`].join(
+      "  \n",
+    ),
+  };
+  const text = privacy.body
+    // No HTML of the owner's: the policy would block what it loads.
+    .replaceAll("<", "&lt;")
+    .replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(facts[name] ?? whole))
+    .replaceAll("](/", `](${addressIn(edition.path, "/").replace(/\/$/, "")}/`);
+  return text
+    .split(/^## /m)
+    .slice(1)
+    .map((section) => {
+      const [title = "", ...lines] = section.split("\n");
+      return { title: title.trim(), html: marked.parse(lines.join("\n"), { async: false }) };
+    });
+}

@@ -1,0 +1,28 @@
+import { defineConfig } from "@playwright/test";
+import { findBrowser } from "../run/find-browser.ts";
+import { testFonts } from "../run/fonts.ts";
+
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
+/** The CMS at /admin. `npm test` runs these tests if the CMS is installed. */
+export default defineConfig({
+  testDir: ".",
+  outputDir: "../../test-results/admin",
+  forbidOnly: Boolean(process.env.CI),
+  workers: 2,
+  timeout: 90_000,
+  expect: { timeout: 20_000 },
+  reporter: [["line"], ["json", { outputFile: "../../test-results/admin.json" }]],
+  globalSetup: "./global-setup.ts",
+  use: {
+    screenshot: "only-on-failure",
+    launchOptions: {
+      executablePath: findBrowser(),
+      env: { ...(process.env as Record<string, string>), ...testFonts() },
+    },
+  },
+  projects: [
+    { name: "desktop", grepInvert: /@once-phone/, use: { viewport: { width: 1440, height: 900 } } },
+    { name: "phone", use: phone },
+  ],
+});
