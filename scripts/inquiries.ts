@@ -7,9 +7,10 @@ import { createInterface } from "node:readline/promises";
 import { composeEml, emlName } from "#service/delivery/compose-mail.ts";
 import { writeCsv } from "#service/delivery/write-csv.ts";
 import { type InquiryRecord, type InquiryState, inquiryStates } from "#service/domain/inquiry.ts";
-import { openCommands, readSettingsFor, takeSite } from "./inquiries/open-commands.ts";
+import { readConfig } from "#service/node/read-config.ts";
+import { openCommands, takeSite } from "./inquiries/open-commands.ts";
 import { createPrinter } from "./inquiries/print-inquiry.ts";
-import { sendTestMail } from "./inquiries/send-test-mail.ts";
+import { mailOwner } from "./mail-owner.ts";
 
 const usage = `npm run inquiries -- list [queued|held|sent|dead|erased]
 npm run inquiries -- show <id>                   an id's first characters are enough
@@ -38,7 +39,7 @@ try {
   const site = takeSite(words);
   const [command, first, second] = words;
   if (command === "test-mail") {
-    console.log(await sendTestMail(readSettingsFor(site)));
+    await sendTestMail();
     process.exit();
   }
   const commands = openCommands(site);
@@ -147,6 +148,14 @@ try {
 } catch (error) {
   console.error((error as Error).message);
   process.exitCode = 1;
+}
+
+async function sendTestMail() {
+  const config = readConfig(process.env);
+  if (!config.smtpUrl)
+    fail("No SMTP_URL is set, so nothing can be mailed. docs/running.md says how to set it.");
+  await mailOwner(config, "Test of your website", "This is a test. An inquiry has the guest's words here.");
+  console.log(`A test mail is on its way to ${config.inquiryAddress}. Look for it there, also among spam.`);
 }
 
 function writePrivately(file: string, content: string | Uint8Array) {

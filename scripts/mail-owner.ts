@@ -1,29 +1,38 @@
 import { randomUUID } from "node:crypto";
-import { mkdirSync, renameSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
-import { createTransport } from "nodemailer";
-import { encryptionFor } from "#service/delivery/smtp-delivery.ts";
-import { maildirOf } from "#service/node/maildir-delivery.ts";
+import { DeliveryFailure } from "#service/delivery/delivery.ts";
+import { createSmtpDelivery } from "#service/delivery/smtp-delivery.ts";
+import { createMaildirDelivery, maildirOf } from "#service/node/maildir-delivery.ts";
 import type { Config } from "#service/node/read-config.ts";
+import { explainTrouble } from "#service/outbox/mail-server-health.ts";
 
-/** Mails the resort, or writes a file where inquiries become files, too. */
-export async function mailOwner(config: Config, subject: string, text: string): Promise<void> {
-  const { mailFrom, inquiryAddress, smtpUrl, smtpCa } = config;
-  const mail = { from: mailFrom, to: inquiryAddress, subject, text };
-  if (smtpUrl) {
-    const transport = createTransport({
-      url: smtpUrl,
-      ...encryptionFor({ url: smtpUrl, ca: smtpCa }),
-      socketTimeout: 30_000,
+/** Sends the resort a message as inquiries are sent: by mail or into the Maildir. Throws a sentence for the owner. */
+export async function mailOwner(config: Config, subject: string, message: string): Promise<void> {
+  const settings = { ...config, mailSubject: subject };
+  const { inquiryAddress, smtpUrl, smtpCa } = config;
+  const delivery = smtpUrl
+    ? createSmtpDelivery({ url: smtpUrl, ca: smtpCa }, settings)
+    : createMaildirDelivery(maildirOf(config), settings);
+  const now = Date.now();
+  try {
+    await delivery.deliver({
+      id: randomUUID(),
+      name: "Your website",
+      email: inquiryAddress,
+      message,
+      about: null,
+      suspicion: null,
+      createdAt: now,
+      queuedAt: now,
+      attempts: 1,
+      firstFailedAt: null,
+      rejections: 0,
+      firstRejectedAt: null,
+      client: null,
     });
-    await transport.sendMail(mail);
-    return;
+  } catch (error) {
+    if (!(error instanceof DeliveryFailure)) throw error;
+    throw new Error(explainTrouble(error) ?? `The mail was not taken: ${error.message}`);
+  } finally {
+    delivery.close();
   }
-  const composer = createTransport({ streamTransport: true, buffer: true, newline: "unix" });
-  const { message } = await composer.sendMail(mail);
-  const name = `${Date.now()}.${randomUUID()}.eml`;
-  const folder = maildirOf(config);
-  for (const part of ["tmp", "new", "cur"]) mkdirSync(join(folder, part), { recursive: true, mode: 0o700 });
-  writeFileSync(join(folder, "tmp", name), message as Uint8Array, { mode: 0o600 });
-  renameSync(join(folder, "tmp", name), join(folder, "new", name));
 }

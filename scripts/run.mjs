@@ -14,7 +14,7 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const runtime = join(root, "scripts/runtime");
 const wantedMajor = 26;
 const settings =
-  "--ignore-scripts --include=dev --include=optional --no-engine-strict --fetch-retries=1 --fetch-retry-mintimeout=2000 --no-audit --no-fund --no-update-notifier --loglevel=error";
+  "--ignore-scripts --include=dev --include=optional --no-engine-strict --fetch-retries=1 --fetch-retry-mintimeout=1000 --fetch-retry-maxtimeout=1000 --no-audit --no-fund --no-update-notifier --loglevel=error";
 // npm's JavaScript file, because npm.cmd would need a shell.
 const machinesNpm = env.npm_execpath?.endsWith("npm-cli.js") ? [execPath, env.npm_execpath] : ["npm"];
 const words = process.argv.slice(2);
@@ -102,7 +102,7 @@ async function install(path, what, [program, ...first]) {
   // On a full disk npm cuts files short and may report success.
   const isFull = bavail * bsize < 10_000_000;
   if (status === 0 && !isFull) return writeFileSync(stamp, wanted);
-  throw new Error(`${explain(isFull ? "ENOSPC" : said, what)}\n\n${said.trim() || status}`);
+  throw new Error(`${explain(isFull ? "ENOSPC" : said, what)}\n\n${said.trim() || `npm: ${status}`}`);
 }
 
 /** What the owner can do about npm's words. */

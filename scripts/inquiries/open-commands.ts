@@ -36,11 +36,6 @@ export function takeSite(words: string[]): string | undefined {
   return at === -1 ? undefined : readSite(words.splice(at, 2)[1] ?? "");
 }
 
-/** The settings for this machine, or those that were deployed for `site`. */
-export function readSettingsFor(site: string | undefined): Settings {
-  return site ? readOwnerSettings().settings : readConfig(process.env);
-}
-
 /** The commands for this machine's DATA_DIR, or with OWNER_TOKEN for a site at Cloudflare. */
 export function openCommands(site: string | undefined): OwnerCommands {
   if (!site) return commandsHere(readConfig(process.env));

@@ -186,14 +186,14 @@ test("a test mail arrives, or a sentence says what is wrong", async () => {
   const nowhere = join(makeFolder(), "none-yet");
   expect((await run(nowhere, "test-mail")).stderr).toContain("No SMTP_URL is set");
   process.env.SMTP_URL = peer.url;
-  expect((await run(nowhere, "test-mail")).stdout).toMatch(/has taken a test mail for stay@resort\.example/);
+  expect((await run(nowhere, "test-mail")).stdout).toMatch(/is on its way to stay@resort\.example/);
   expect(peer.received).toMatchObject([
-    { to: ["stay@resort.example"], raw: expect.stringContaining("This is a test mail") },
+    { to: ["stay@resort.example"], raw: expect.stringContaining("This is a test.") },
   ]);
   peer.behaviour = { refuseLogin: 535 };
   expect((await run(nowhere, "test-mail")).stderr).toMatch(/refuses the account \(535\): check SMTP_URL/);
   peer.behaviour = { refuseRecipient: 550 };
-  expect((await run(nowhere, "test-mail")).stderr).toMatch(/has not taken the mail: .*550/);
+  expect((await run(nowhere, "test-mail")).stderr).toMatch(/The mail was not taken: .*550/);
 });
 
 test("a .env with a byte order mark keeps its first setting", async () => {
