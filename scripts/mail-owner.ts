@@ -12,7 +12,6 @@ export async function mailOwner(config: Config, subject: string, message: string
   const delivery = smtpUrl
     ? createSmtpDelivery({ url: smtpUrl, ca: smtpCa }, settings)
     : createMaildirDelivery(maildirOf(config), settings);
-  const now = Date.now();
   try {
     await delivery.deliver({
       id: randomUUID(),
@@ -21,13 +20,8 @@ export async function mailOwner(config: Config, subject: string, message: string
       message,
       about: null,
       suspicion: null,
-      createdAt: now,
-      queuedAt: now,
+      createdAt: Date.now(),
       attempts: 1,
-      firstFailedAt: null,
-      rejections: 0,
-      firstRejectedAt: null,
-      client: null,
     });
   } catch (error) {
     if (!(error instanceof DeliveryFailure)) throw error;
