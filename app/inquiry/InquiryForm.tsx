@@ -1,7 +1,6 @@
 import { useEffect, useRef } from "react";
 import { href, Link, useLocation } from "react-router";
 import { Berry } from "#app/ui/Berry.tsx";
-import button from "#app/ui/button.module.css";
 import { CheckedField } from "#app/ui/CheckedField.tsx";
 import { Field } from "#app/ui/Field.tsx";
 import { TextField } from "#app/ui/TextField.tsx";
@@ -63,7 +62,7 @@ export function InquiryForm() {
         <Field label={fields.website} name={honeypotField} autoComplete="off" tabIndex={-1} />
       </div>
       {endpoint && <AccountFields />}
-      <button className={`${button.button} ${css.submit}`} type="submit" aria-busy={isSending}>
+      <button className={`button ${css.submit}`} type="submit" aria-busy={isSending}>
         {isSending && <Berry plain className={`${css.wait} moves`} />}
         {isSending ? sending : submitLabel}
       </button>

@@ -1,6 +1,5 @@
 import { href, Link } from "react-router";
 import { useBrowserValue } from "#app/ui/browser.ts";
-import button from "#app/ui/button.module.css";
 import { inOrder } from "#app/ui/in-order.tsx";
 import ridges from "#app/ui/svg/ridges.svg?url&no-inline";
 import { telephoneAddress } from "#app/ui/telephone.ts";
@@ -27,7 +26,7 @@ export function Footer() {
       />
       <footer className="dark">
         <div className={`wrap twelve ${css.grid}`}>
-          <div className={`tall-links ${css.links} no-print`}>
+          <div className={`taps ${css.links} no-print`}>
             <h2>{words.footer.links}</h2>
             <ul>
               {footerPages.map((name) => (
@@ -38,7 +37,7 @@ export function Footer() {
             </ul>
           </div>
           {resort.footerServices.length > 0 && (
-            <div className={`tall-links ${css.services} no-print`}>
+            <div className={`taps ${css.services} no-print`}>
               <h2>{words.footer.services}</h2>
               <ul>
                 {inOrder(resort.footerServices, ({ name, target }) => (
@@ -49,7 +48,7 @@ export function Footer() {
               </ul>
             </div>
           )}
-          <div className={`tall-links ${css.reach} no-print`}>
+          <div className={`taps ${css.reach} no-print`}>
             <h2>{words.footer.reach}</h2>
             <p className={css.telephones}>
               {inOrder(resort.telephones, (telephone) => (
@@ -58,7 +57,7 @@ export function Footer() {
             </p>
             <p className={css.mail}>
               <a href={`mailto:${resort.email}`}>{resort.email}</a>
-              <Link className={button.button} to={href("/Contact")}>
+              <Link className="button" to={href("/Contact")}>
                 {words.footer.action}
               </Link>
             </p>

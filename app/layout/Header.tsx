@@ -1,6 +1,5 @@
 import { Link, useLocation } from "react-router";
 import { berryShape } from "#app/ui/Berry.tsx";
-import button from "#app/ui/button.module.css";
 import { Icon } from "#app/ui/Icon.tsx";
 import * as resort from "#content/site.yaml";
 import { navigationPages, type PageName, pagePaths } from "#shared/pages.ts";
@@ -22,7 +21,7 @@ export function Header() {
             <NavigationLink key={name} name={name} />
           ))}
         </nav>
-        <button type="button" className={`${button.round} ${css.menuButton}`} popoverTarget={menuId}>
+        <button type="button" className={`round ${css.menuButton}`} popoverTarget={menuId}>
           <span className="hidden">{words.menuButton(resort.name)}</span>
           <Icon name="menu" className={css.whenClosed ?? ""} />
           <Icon name="close" className={css.whenOpen ?? ""} />

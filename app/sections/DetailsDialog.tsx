@@ -1,5 +1,4 @@
 import { href, Link } from "react-router";
-import button from "#app/ui/button.module.css";
 import { Icon } from "#app/ui/Icon.tsx";
 import { Inclusions } from "#app/ui/Inclusions.tsx";
 import { inOrder } from "#app/ui/in-order.tsx";
@@ -71,7 +70,7 @@ export function DetailsDialog({
             />
           ))}
         </div>
-        <Line shape="line-b" className={css.line} />
+        <Line ridge="line-b" className={css.line} />
         <div className={css.body}>
           <div className={css.head}>
             <h2 id={titleId}>{title}</h2>
@@ -81,7 +80,7 @@ export function DetailsDialog({
             {per && <p>{per}</p>}
             {priceNote && <p className="note">{priceNote}</p>}
             <div className={css.ways}>
-              <Link className={button.button} to={`${href("/Contact")}?about=${slug}`}>
+              <Link className="button" to={`${href("/Contact")}?about=${slug}`}>
                 {words.action}
               </Link>
               {resort.chatTelephone && (

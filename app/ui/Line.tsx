@@ -1,7 +1,7 @@
 import css from "./Line.module.css";
 import sprite from "./svg/sprite.svg?url&no-inline";
 
-export type LineShape =
+export type Ridge =
   | "line-a"
   | "line-b"
   | "line-c"
@@ -11,11 +11,18 @@ export type LineShape =
   | "ridge-mid"
   | "ridge-high";
 
-/** The horizontal line of the design. It starts at the left edge of the window and rises into hills. */
-export function Line({ shape, className = "" }: { shape: LineShape; className?: string | undefined }) {
+/** The line of the design, from the left edge of the window. With a `ridge` it rises into hills: once on a page. */
+export function Line({
+  ridge,
+  className = "",
+}: {
+  ridge?: Ridge | undefined;
+  className?: string | undefined;
+}) {
+  if (!ridge) return <div className={`rule ${className}`} />;
   return (
     <svg className={`${css.line} ${className}`} aria-hidden="true">
-      <use href={`${sprite}#${shape}`} />
+      <use href={`${sprite}#${ridge}`} />
     </svg>
   );
 }

@@ -1,28 +1,28 @@
-import { Line, type LineShape } from "./Line.tsx";
+import { Line, type Ridge } from "./Line.tsx";
 import css from "./SectionHeading.module.css";
 
-/** A section's heading with the line below it. */
+/** A section's heading with the line below it. `ridge`: under the page's one heading that matters. */
 export function SectionHeading({
   title,
   label,
   note,
-  line,
+  ridge,
   id,
 }: {
   title: string;
   label?: string;
   note?: string | undefined;
-  line: LineShape;
+  ridge?: Ridge;
   id?: string;
 }) {
   return (
-    <div className={css.stands}>
+    <div className={css.heading}>
       <div className={css.words}>
         {label && <p className="soft">{label}</p>}
         <h2 id={id}>{title}</h2>
         {note && <p className="note">{note}</p>}
       </div>
-      <Line shape={line} className={css.line} />
+      <Line ridge={ridge} />
     </div>
   );
 }

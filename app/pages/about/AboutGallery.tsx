@@ -13,7 +13,7 @@ export function AboutGallery() {
   return (
     <section className={`section below-fold ${css.gallery}`}>
       <div className="wrap">
-        <SectionHeading label={words.gallery.label} title={words.gallery.title} line="line-b" />
+        <SectionHeading label={words.gallery.label} title={words.gallery.title} ridge="line-b" />
         <ul className={css.views}>
           {inOrder(gallery, ({ title, picture }, index) => (
             <li>

@@ -1,6 +1,5 @@
 import { Icon } from "#app/ui/Icon.tsx";
 import { inOrder } from "#app/ui/in-order.tsx";
-import line from "#app/ui/line-above.module.css";
 import { checklist } from "#content/about.yaml";
 import { words } from "#words/about.ts";
 import css from "./Checklist.module.css";
@@ -9,7 +8,7 @@ export function Checklist() {
   return (
     <section className="section mist below-fold">
       <div className="wrap">
-        <h2 className={`${line.above} ${css.title}`}>{words.checklist}</h2>
+        <h2 className={`rule ${css.title}`}>{words.checklist}</h2>
         <ul className={`columns ruled ${css.checks}`}>
           {inOrder(checklist, (entry) => (
             <li>

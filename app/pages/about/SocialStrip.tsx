@@ -1,6 +1,5 @@
 import { Icon } from "#app/ui/Icon.tsx";
 import { inOrder } from "#app/ui/in-order.tsx";
-import line from "#app/ui/line-above.module.css";
 import { chatAddress } from "#app/ui/telephone.ts";
 import { social } from "#content/about.yaml";
 import { chatTelephone } from "#content/site.yaml";
@@ -16,7 +15,7 @@ export const socialLinks = [
 
 export function SocialStrip() {
   return (
-    <div className={`${line.above} ${css.social}`}>
+    <div className={`rule ${css.social}`}>
       <h3>{words.social}</h3>
       <ul>
         {inOrder(socialLinks, ({ name, icon, target }) => (

@@ -8,7 +8,7 @@ import css from "./ContactInfo.module.css";
 /** Address, telephones and mail address. Empty fields are left out. */
 export function ContactInfo() {
   return (
-    <dl className={`tall-links ${css.info}`}>
+    <dl className={`taps ${css.info}`}>
       <div>
         <dt>{words.info.address}</dt>
         <dd>

@@ -24,7 +24,7 @@ export function GoodToKnow() {
             ))}
           </dl>
         )}
-        <p className="tall-links">
+        <p className="taps">
           {rest} <a href={telephoneAddress(telephone)}>{telephone}</a>
         </p>
       </div>

@@ -18,7 +18,7 @@ export function HowToReach() {
   return (
     <section className={`thin ${css.reach} below-fold`} id="reach">
       <div className="wrap">
-        <SectionHeading title={texts.title} note={ways.length > 0 ? reach : undefined} line="line-d" />
+        <SectionHeading title={texts.title} note={ways.length > 0 ? reach : undefined} ridge="line-d" />
         <div className={shown ? `${css.routes} ${css.pictured}` : css.routes}>
           {shown && (
             <FramedPicture className={`no-print ${css.picture}`}>
@@ -41,7 +41,7 @@ export function HowToReach() {
             <div className={css.confirm}>
               <h3>{texts.confirm}</h3>
               <Inclusions inclusions={confirm} />
-              <p className={`tall-links ${css.telephones}`}>
+              <p className={`taps ${css.telephones}`}>
                 {[...new Set(telephones)].map((number) => (
                   <a key={number} href={telephoneAddress(number)}>
                     {number}

@@ -1,4 +1,3 @@
-import line from "#app/ui/line-above.module.css";
 import { Picture } from "#app/ui/Picture.tsx";
 import { PictureFrame } from "#app/ui/PictureFrame.tsx";
 import { intro } from "#content/dining.yaml";
@@ -10,7 +9,7 @@ export function DineIntro() {
   return (
     <section className="tail">
       <div className={`wrap twelve ${css.table}`}>
-        <div className={`stack ${line.above} ${css.text}`}>
+        <div className={`stack rule ${css.text}`}>
           <h2>{title}</h2>
           <p className="lead">{lead}</p>
           <p className="soft">{text}</p>

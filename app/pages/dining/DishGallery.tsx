@@ -1,7 +1,6 @@
 import { useLightbox } from "#app/lightbox/useLightbox.tsx";
 import { FramedPicture } from "#app/ui/FramedPicture.tsx";
 import { inOrder } from "#app/ui/in-order.tsx";
-import line from "#app/ui/line-above.module.css";
 import { Picture } from "#app/ui/Picture.tsx";
 import { dishes, dishesTitle } from "#content/dining.yaml";
 import css from "./DishGallery.module.css";
@@ -14,7 +13,7 @@ export function DishGallery() {
     <section className="section alpenglow below-fold">
       <div className="wrap">
         <h2 className={css.title}>{dishesTitle}</h2>
-        <ul className={`${line.above} ${css.dishes}`}>
+        <ul className={`rule ${css.dishes}`}>
           {inOrder(dishes, ({ name, note, picture }, index) => (
             <li>
               <FramedPicture

@@ -15,7 +15,7 @@ export function Menu() {
   return (
     <section className="section dark below-fold">
       <div className="wrap">
-        <SectionHeading title={words.menu} line="line-a" />
+        <SectionHeading title={words.menu} ridge="line-a" />
         <ul className={`columns ruled ${css.menu}`}>
           {inOrder(menu, ({ name, price, picture }) => (
             <li>

@@ -1,11 +1,9 @@
 import { href, Link } from "react-router";
 import { Berry } from "#app/ui/Berry.tsx";
 import { useBrowserValue } from "#app/ui/browser.ts";
-import button from "#app/ui/button.module.css";
 import { FramedPicture } from "#app/ui/FramedPicture.tsx";
 import { HangingLink } from "#app/ui/HangingLink.tsx";
 import { Line } from "#app/ui/Line.tsx";
-import line from "#app/ui/line-above.module.css";
 import { PageMeta } from "#app/ui/PageMeta.tsx";
 import { Picture } from "#app/ui/Picture.tsx";
 import * as resort from "#content/site.yaml";
@@ -30,20 +28,20 @@ export function ErrorView({ status, message }: { status?: number; message?: stri
     <section className={css.lost}>
       <div className="wrap">
         <div>
-          <Line shape="line-broken" className={css.line} />
+          <Line ridge="line-broken" className={css.line} />
           <h1>{words.unexpectedError}</h1>
           {status && <p className={css.code}>{statusText(status)}</p>}
           {status === 404 && <UnmatchedAddress />}
           {message && <p className={css.code}>{message}</p>}
           <p className="soft">{lost.lead}</p>
           <div className={css.ways}>
-            <Link className={button.button} to={href("/")}>
+            <Link className="button" to={href("/")}>
               {lost.home}
             </Link>
             <HangingLink to={href("/Contact")}>{lost.contact}</HangingLink>
           </div>
         </div>
-        <div className={`${line.above} ${css.trail}`}>
+        <div className={`rule ${css.trail}`}>
           <FramedPicture>
             <Picture picture={resort.lost} sizes="(min-width: 64rem) 22vw, (min-width: 40rem) 45vw, 90vw" />
           </FramedPicture>

@@ -15,7 +15,7 @@ export function AboutIntro() {
   return (
     <section className="section below-fold no-print">
       <div className="wrap">
-        <Line shape="line-a" />
+        <Line />
         <div className={`twelve ${css.about}`}>
           <div className={`stack ${css.text}`}>
             <p className="soft">{label}</p>

@@ -1,5 +1,4 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
-import button from "#app/ui/button.module.css";
 import { Field } from "#app/ui/Field.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
 import { popup } from "#content/home.yaml";
@@ -47,7 +46,7 @@ export function DiscountPopup() {
           <Field label={fields.name} autoComplete="name" required />
           <Field label={fields.mobile} type="tel" autoComplete="tel" required />
           <Field label={fields.email} type="email" autoComplete="email" required />
-          <button className={button.button} type="submit">
+          <button className="button" type="submit">
             {submit}
           </button>
           <p className="note" role="status">
@@ -56,7 +55,7 @@ export function DiscountPopup() {
         </form>
       </div>
       <form method="dialog" className={css.close}>
-        <button className={button.round} type="submit" aria-label={close}>
+        <button className="round" type="submit" aria-label={close}>
           <Icon name="close" />
         </button>
       </form>

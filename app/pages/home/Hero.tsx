@@ -3,7 +3,6 @@ import { PauseMotion } from "#app/motion/PauseMotion.tsx";
 import { useDecoded } from "#app/motion/useDecoded.ts";
 import { useRotation } from "#app/motion/useRotation.ts";
 import { useHydrated } from "#app/ui/browser.ts";
-import button from "#app/ui/button.module.css";
 import { inOrder } from "#app/ui/in-order.tsx";
 import { Picture } from "#app/ui/Picture.tsx";
 import { PositionDots } from "#app/ui/PositionDots.tsx";
@@ -47,7 +46,7 @@ export function Hero() {
         <div className={`stack ${css.text}`}>
           <h1>{headline}</h1>
           <p className="lead">{blurb}</p>
-          <Link className={`${button.button} no-print`} to={href("/Contact")}>
+          <Link className={`button no-print`} to={href("/Contact")}>
             {words.hero.action}
           </Link>
         </div>

@@ -13,7 +13,7 @@ export function PhotoGallery() {
   return (
     <section className="section mist below-fold">
       <div className="wrap">
-        <SectionHeading title={words.photos} line="line-d" />
+        <SectionHeading title={words.photos} />
         <ul className={`columns ${css.gallery}`}>
           {inOrder(gallery, ({ title, picture }, index) => (
             <li>

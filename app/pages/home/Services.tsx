@@ -9,7 +9,7 @@ export function Services() {
   return (
     <section className="thin below-fold">
       <div className="wrap">
-        <SectionHeading title={words.services} line="line-b" />
+        <SectionHeading title={words.services} ridge="line-b" />
         <ul className={`columns ruled ${css.services}`}>
           {inOrder(services, ({ title, description, icon }) => (
             <li>

@@ -27,7 +27,7 @@ export function Testimonials() {
       aria-label={words.testimonials.title}
     >
       <div className="wrap">
-        <Line shape="line-c" />
+        <Line />
         <div className={`twelve ${css.voices}`}>
           <h2>{words.testimonials.title}</h2>
           {/* biome-ignore lint/a11y/noStaticElementInteractions: hovering and focus only hold the rotation */}

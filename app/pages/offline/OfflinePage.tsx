@@ -1,6 +1,5 @@
 import { href } from "react-router";
 import { useBrowserValue } from "#app/ui/browser.ts";
-import button from "#app/ui/button.module.css";
 import { HangingLink } from "#app/ui/HangingLink.tsx";
 import { PageMeta } from "#app/ui/PageMeta.tsx";
 import { telephoneAddress } from "#app/ui/telephone.ts";
@@ -20,14 +19,14 @@ export default function OfflinePage() {
         <p className="lead">{words.lead}</p>
         <HangingLink to={href("/Contact")}>{site.pages.contact}</HangingLink>
         <p>{words.call}</p>
-        <ul className="tall-links">
+        <ul className="taps">
           {[...new Set(resort.telephones)].map((number) => (
             <li key={number}>
               <a href={telephoneAddress(number)}>{number}</a>
             </li>
           ))}
         </ul>
-        <a className={button.button} href={asked}>
+        <a className="button" href={asked}>
           {words.again}
         </a>
       </div>

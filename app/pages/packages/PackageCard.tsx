@@ -5,7 +5,7 @@ import { detailsId } from "#app/sections/DetailsDialog.tsx";
 import { HangingButton } from "#app/ui/HangingButton.tsx";
 import { Inclusions } from "#app/ui/Inclusions.tsx";
 import { inOrder } from "#app/ui/in-order.tsx";
-import { Line, type LineShape } from "#app/ui/Line.tsx";
+import { Line, type Ridge } from "#app/ui/Line.tsx";
 import { Picture } from "#app/ui/Picture.tsx";
 import frame from "#app/ui/PictureFrame.module.css";
 import { packages } from "#content/packages.yaml";
@@ -26,7 +26,7 @@ export function PackageCard({
   /** What the price is for; empty while that is not known. */
   per: string | undefined;
   position: number;
-  ridge: LineShape;
+  ridge: Ridge;
 }) {
   const titleId = useId();
   const wanted = position % pictures.length;
@@ -35,7 +35,7 @@ export function PackageCard({
   const { shown, wantedImage } = useDecoded(wanted);
   return (
     <li className={css.card}>
-      <Line shape={ridge} className={css.line} />
+      <Line ridge={ridge} className={css.line} />
       <article className={css.tour} aria-labelledby={titleId}>
         <div>
           <i className={`${frame.string} ${css.string}`} />

@@ -1,7 +1,7 @@
 import { useRotation } from "#app/motion/useRotation.ts";
 import { formatPrice } from "#app/season/format-price.ts";
 import { DetailsDialog } from "#app/sections/DetailsDialog.tsx";
-import type { LineShape } from "#app/ui/Line.tsx";
+import type { Ridge } from "#app/ui/Line.tsx";
 import { packages } from "#content/packages.yaml";
 import { PackageCard } from "./PackageCard.tsx";
 import css from "./PackageCards.module.css";
@@ -9,7 +9,7 @@ import css from "./PackageCards.module.css";
 const rotateEveryMs = 3000;
 /** All cards share one index. It runs over five positions, or more if a card has more pictures. */
 const sharedPositions = Math.max(5, ...packages.map(({ pictures }) => pictures.length));
-const ridges: readonly LineShape[] = ["ridge-low", "ridge-mid", "ridge-high"];
+const ridges: readonly Ridge[] = ["ridge-low", "ridge-mid", "ridge-high"];
 
 export function PackageCards() {
   const [position] = useRotation(sharedPositions, rotateEveryMs);

@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { href, Link } from "react-router";
 import { formatPrice } from "#app/season/format-price.ts";
 import { GoodToKnowLink } from "#app/sections/GoodToKnowLink.tsx";
-import button from "#app/ui/button.module.css";
 import { Inclusions } from "#app/ui/Inclusions.tsx";
 import { packages } from "#content/packages.yaml";
 import type { Package } from "#content/schema.ts";
@@ -71,7 +70,7 @@ export function PackageComparison() {
         </div>
         {packages.every(({ per }) => !per) && <p className="note">{words.ask}</p>}
         <p className={`${css.ways} no-print`}>
-          <Link className={button.button} to={href("/Contact")}>
+          <Link className="button" to={href("/Contact")}>
             {details.action}
           </Link>
           <GoodToKnowLink />

@@ -1,7 +1,6 @@
 import { href, Link, useLocation } from "react-router";
 import { WaysToReachUs } from "#app/inquiry/WaysToReachUs.tsx";
 import { Breadcrumb } from "#app/ui/Breadcrumb.tsx";
-import button from "#app/ui/button.module.css";
 import { PageMeta } from "#app/ui/PageMeta.tsx";
 import * as resort from "#content/site.yaml";
 import { sentPagePath } from "#shared/inquiry.ts";
@@ -22,7 +21,7 @@ export default function SentPage() {
         <h1>{isSent ? sent : notSentPage.heading}</h1>
         <Breadcrumb between={[{ to: href("/Contact"), label: site.pages.contact }]} current={crumb} />
         {isSent ? <p className="lead">{sentPage.next}</p> : <Reasons />}
-        <Link className={button.button} to={href(isSent ? "/" : "/Contact")}>
+        <Link className="button" to={href(isSent ? "/" : "/Contact")}>
           {isSent ? sentPage.onward : notSentPage.onward}
         </Link>
       </div>
