@@ -2,8 +2,8 @@ import { notSentPagePath, sentPagePath } from "./inquiry.ts";
 
 /**
  * The only list of the site's pages, in the order of the sitemap: each page's name and its address. The name is one
- * lower-case word and names all parts of a page: `spa` has app/pages/spa/SpaPage.tsx, content/pages/spa.yaml and the
- * content `spaPage`. Addresses are case-sensitive; other spellings are redirected.
+ * lower-case word and names all parts of a page: `spa` has app/pages/spa/SpaPage.tsx, content/spa.yaml and the
+ * content's shape. Addresses are case-sensitive; other spellings are redirected.
  */
 export const pagePaths = {
   home: "/",
@@ -15,7 +15,7 @@ export const pagePaths = {
   privacy: "/Privacy",
 } as const;
 
-/** Addresses without a file in content/pages/: two of one page after a form, and what is shown without a network. Search engines do not index them. */
+/** Addresses without a file in content/: two of one page after a form, and what is shown without a network. Search engines do not index them. */
 export const unlistedPaths = { sent: sentPagePath, unsent: notSentPagePath, offline: "/Offline" } as const;
 
 export type PageName = keyof typeof pagePaths;

@@ -13,7 +13,6 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { chromium } from "playwright";
 import { expect, onTestFinished, test } from "vitest";
-import { parseDocument } from "yaml";
 import { projectRoot } from "#site-build/site-folder.ts";
 import { printedAddress } from "../addresses.ts";
 import { copyProject } from "../copy-project.ts";
@@ -23,48 +22,57 @@ import { findBrowser } from "../run/find-browser.ts";
 
 /** Every file of the page /Spa, with a function that makes it from the file's current text. */
 const files: { readonly [file: string]: (before: string) => string } = {
-  "shared/pages.ts": (before) => before.replace('  contact: "/Contact",\n', '$&  spa: "/Spa",\n'),
-  "content/schema/pages.ts": (before) =>
+  "shared/pages.ts": (before) =>
     before
-      .replace(/(?<=import \{ )(.*)(?= \} from "\.\/fields\.ts";)/, (names) =>
-        [...new Set([...names.split(", "), "list", "pictureFor", "text"])].sort().join(", "),
-      )
-      .replace(
-        "const ownSchemas = {\n",
-        `$&  spa: pageSchema("spa").extend({
-    picture: pictureFor("cover"),
-    treatments: list(text("One treatment."), "What there is to choose from."),
-  }),\n`,
-      ),
-  "content/pages/spa.yaml": () => `# yaml-language-server: $schema=../schema/json/pages-spa.json
-
-title: Spa | {name}
-description: Oil, steam and quiet.
-heading: Spa
-crumb: Spa
-lead: An hour for yourself.
-sharePicture: package-pool
-picture: package-pool
-treatments:
-  - Head massage
-  - Steam bath
+      .replace('  contact: "/Contact",\n', '$&  spa: "/Spa",\n')
+      .replace('  "contact",\n];', '  "contact",\n  "spa",\n];'),
+  "content/schema.ts": (before) =>
+    before.replace(
+      '  dining: group("Dining", {\n',
+      `  spa: group("Spa", {
+    picture: picture("cover"),
+    treatments: texts("Treatments", "Treatment"),
+    opening,
+    search,
+  }),\n$&`,
+    ),
+  "content/modules.d.ts": (before) => `${before}declare module "#content/spa.yaml" {
+  const content: Page<"spa">;
+  export = content;
+}
 `,
+  "content/spa.yaml": () => `picture:
+  file: /media/originals/package-pool.webp
+  alt: A pool
+treatments:
+  - line: Head massage
+  - line: Steam bath
+opening:
+  heading: Spa
+  lead: An hour for yourself.
+search:
+  title: Spa | {name}
+  description: Oil, steam and quiet.
+  picture: /media/originals/package-pool.webp
+`,
+  "app/words/en/site.ts": (before) => before.replace('    dining: "Dining",\n', '$&    spa: "Spa",\n'),
+  "app/words/hi/site.ts": (before) => before.replace('    dining: "खान-पान",\n', '$&    spa: "स्पा",\n'),
   "app/pages/spa/SpaPage.tsx": () => `import { inOrder } from "#app/ui/in-order.tsx";
 import { PageHead } from "#app/ui/PageHead.tsx";
 import { PageMeta } from "#app/ui/PageMeta.tsx";
 import { Picture } from "#app/ui/Picture.tsx";
-import { spaPage } from "#content/pages/spa.yaml";
+import { page, picture, treatments } from "#content/spa.yaml";
 import css from "./SpaPage.module.css";
 
 export default function SpaPage() {
   return (
     <>
-      <PageMeta {...spaPage} />
-      <PageHead {...spaPage} />
+      <PageMeta {...page} />
+      <PageHead {...page} />
       <section className={\`wrap section \${css.treatments}\`}>
-        <Picture picture={spaPage.picture} sizes="50vw" />
+        <Picture picture={picture} sizes="50vw" />
         <ul>
-          {inOrder(spaPage.treatments, (treatment) => (
+          {inOrder(treatments, (treatment) => (
             <li>{treatment}</li>
           ))}
         </ul>
@@ -75,11 +83,6 @@ export default function SpaPage() {
 `,
   "app/pages/spa/SpaPage.module.css": () =>
     "@layer sections {\n  .treatments {\n    display: grid;\n    gap: var(--gap);\n  }\n}\n",
-  "content/navigation.yaml": (before) => {
-    const document = parseDocument(before);
-    document.addIn(["navigation"], { label: "Spa", to: "/Spa" });
-    return document.toString();
-  },
 };
 
 /** A copy of the project with the page's files, and with our packages and pictures. */
