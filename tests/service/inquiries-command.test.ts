@@ -270,17 +270,6 @@ test.each([
   expect(() => readSite(text)).toThrow(/--site must be/);
 });
 
-test("a backup is a whole database", async () => {
-  const { post, config } = await startTestService();
-  const body = inquiryBody();
-  await post(body);
-  const folder = makeFolder();
-  await run(config.dataDir, "backup", join(folder, "inquiries.db"));
-  const copy = openStore(folder);
-  expect(copy.records.find(body.template_params.inquiry_id)?.name).toBe("Asha Rawat");
-  copy.close();
-});
-
 test.each([[["list", "lost"]], [["show", "nobody"]], [["export", "pdf", "x"]], [["explode"]], [[]]])(
   "%j fails with a sentence",
   async (command) => {

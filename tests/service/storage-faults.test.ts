@@ -143,13 +143,6 @@ describe("the data directory", () => {
     expect(statSync(config.dataDir).mode & 0o777).toBe(0o700);
   });
 
-  test("belongs to one service at a time; the second says who has it", async () => {
-    const { config } = await startTestService();
-    await expect(startTestService({ config })).rejects.toThrow(
-      new RegExp(`process ${process.pid}.*DATA_DIR`),
-    );
-  });
-
   test("is free again after a stop", async () => {
     const config = testConfig();
     const first = await startTestService({ config });
