@@ -9,16 +9,9 @@ export interface SmtpLimits {
   silenceMs: number;
   /** One whole delivery; must stay under the outbox's lease. */
   sendMs: number;
-  /** Many servers close an idle connection after a minute; a stale one would cost an attempt. */
-  idleMs: number;
 }
 
-export const smtpLimits: SmtpLimits = {
-  greetingMs: 10_000,
-  silenceMs: 30_000,
-  sendMs: 60_000,
-  idleMs: 15_000,
-};
+export const smtpLimits: SmtpLimits = { greetingMs: 10_000, silenceMs: 30_000, sendMs: 60_000 };
 
 interface SmtpServer {
   url: string;
@@ -42,7 +35,8 @@ export function createSmtpDelivery(
     connectionTimeout: limits.greetingMs,
     greetingTimeout: limits.greetingMs,
     socketTimeout: limits.silenceMs,
-    idleTimeout: limits.idleMs,
+    // Many servers close an idle connection after a minute; a stale one would cost an attempt.
+    idleTimeout: 15_000,
   });
 
   async function deliver(inquiry: Mailable) {

@@ -185,8 +185,8 @@ test("erased words are in no file after the next start", async () => {
   const again = spawnWorkerd(bundle, nobody, folder);
   onTestFinished(() => again.end("SIGKILL"));
   await again.address();
-  expect(files()).toEqual([]);
   expect([...(await again.states())]).toEqual([[id, "erased"]]);
+  await eventually(() => files().length === 0);
 });
 
 test("the bundle is small", () => {

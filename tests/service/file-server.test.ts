@@ -158,7 +158,6 @@ describe("files", () => {
         },
       ],
       ["GET /site.webmanifest", 200, { "content-type": "application/manifest+json" }],
-      ["GET /region.geojson", 200, { "content-type": "application/geo+json" }],
       ["POST /Packages", 405],
       ["PUT /Packages", 405],
       ["DELETE /Packages", 405],

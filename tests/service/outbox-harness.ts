@@ -24,7 +24,7 @@ export const mailSettings = {
 };
 
 /** Short limits for peers that are silent on purpose. Others have the real limits, because the machine may be busy. */
-export const impatient = { greetingMs: 4_000, silenceMs: 4_000, sendMs: 8_000, idleMs: 15_000 };
+export const impatient = { greetingMs: 4_000, silenceMs: 4_000, sendMs: 8_000 };
 
 interface Options {
   mailPerHour?: number;

@@ -56,7 +56,7 @@ export class CommitQueue implements Commits {
       this.#restUntil = endedAt + Math.min(endedAt - startedAt, longestRestMs);
     } catch (error) {
       // A full disk may have rolled back already.
-      if (this.#db.isTransaction) this.#db.exec("ROLLBACK");
+      if (this.#db.isOpen && this.#db.isTransaction) this.#db.exec("ROLLBACK");
       this.#refuse(group, error as Error);
     }
     if (this.#waiting.length > 0) this.#schedule();
