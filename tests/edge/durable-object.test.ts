@@ -9,7 +9,7 @@ import { eventually, inquiryBody, makeFolder, testConfig } from "../service/harn
 import { makeSubmission, unlimited } from "../service/load.ts";
 import { startSmtpPeer } from "../service/smtp-peer.ts";
 import { platformMail, startEdgeService } from "./edge-service.ts";
-import { askOwner, spawnWorkerd } from "./spawn-workerd.ts";
+import { spawnWorkerd } from "./spawn-workerd.ts";
 
 const start = (settings: Record<string, string> = {}) =>
   startEdgeService(testConfig().siteDir, settings, Date.UTC(2026, 10, 20, 12));
@@ -165,28 +165,6 @@ test("kill -9, a restart and no request: the alarm sends the mail", async () => 
   onTestFinished(() => again.end("SIGKILL"));
   await again.address();
   await eventually(() => peer.counts.size === ids.length);
-});
-
-test("erased words are in no file after the next start", async () => {
-  const folder = makeFolder();
-  const bundle = inject("bundles").site;
-  const phrase = "the blue suitcase of aunt Mira";
-  const files = () =>
-    readdirSync(join(folder, "data"), { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .filter((entry) => readFileSync(join(entry.parentPath, entry.name)).includes(phrase));
-  const first = spawnWorkerd(bundle, nobody, folder);
-  const address = await first.address();
-  const id = crypto.randomUUID();
-  await post(address, { inquiry_id: id, message: phrase });
-  expect(await (await askOwner(address, "erase", { id })).json()).toBe(true);
-  await first.end("SIGKILL");
-  expect(files().length).toBeGreaterThan(0);
-  const again = spawnWorkerd(bundle, nobody, folder);
-  onTestFinished(() => again.end("SIGKILL"));
-  await again.address();
-  expect([...(await again.states())]).toEqual([[id, "erased"]]);
-  await eventually(() => files().length === 0);
 });
 
 test("the bundle is small", () => {
