@@ -40,7 +40,7 @@ export interface SiteFacts {
   /** The resort's name and postal address, line by line. */
   readonly addressLines: readonly string[];
   /** The resort in map apps. */
-  readonly mapLinks: { readonly google: string; readonly openStreetMap: string; readonly geo: string };
+  readonly mapLinks: { readonly google: string; readonly geo: string };
   /** The address of the drawing of the region; null for a resort elsewhere. */
   readonly regionDrawing: string | null;
   /** Whether any picture is an illustration, that is, has no credit. */

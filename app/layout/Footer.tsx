@@ -27,8 +27,8 @@ export function Footer() {
       <footer className="dark">
         <div className={`wrap twelve ${css.grid}`}>
           <div className={`taps ${css.links} no-print`}>
-            <h2>{words.footer.links}</h2>
-            <ul>
+            <h2 className="soft">{words.footer.links}</h2>
+            <ul className="sub">
               {footerPages.map((name) => (
                 <li key={name}>
                   <Link to={pagePaths[name]}>{words.pages[name]}</Link>
@@ -37,37 +37,31 @@ export function Footer() {
             </ul>
           </div>
           {resort.footerServices.length > 0 && (
-            <div className={`taps ${css.services} no-print`}>
-              <h2>{words.footer.services}</h2>
+            <div className={`${css.services} no-print`}>
+              <h2 className="soft">{words.footer.services}</h2>
               <ul>
                 {inOrder(resort.footerServices, ({ name, target }) => (
                   <li>
-                    <a href={target}>{name}</a>
+                    <a className={target && "tap"} href={target}>
+                      {name}
+                    </a>
                   </li>
                 ))}
               </ul>
             </div>
           )}
-          <div className={`taps ${css.reach} no-print`}>
-            <h2>{words.footer.reach}</h2>
-            <p className={css.telephones}>
-              {inOrder(resort.telephones, (telephone) => (
-                <a href={telephoneAddress(telephone)}>{telephone}</a>
-              ))}
-            </p>
-            <p className={css.mail}>
-              <a href={`mailto:${resort.email}`}>{resort.email}</a>
-              <Link className="button" to={href("/Contact")}>
-                {words.footer.action}
-              </Link>
-            </p>
-          </div>
+          <p className={`cluster taps ${css.reach} no-print`}>
+            {inOrder(resort.telephones, (telephone) => (
+              <a href={telephoneAddress(telephone)}>{telephone}</a>
+            ))}
+            <a href={`mailto:${resort.email}`}>{resort.email}</a>
+          </p>
           <div className={css.map}>
             <RegionMap />
           </div>
           <div className={css.end}>
-            <Logo className={css.logo} />
-            <div className={css.notes}>
+            <Logo />
+            <div className={`taps ${css.notes}`}>
               <p>
                 © <CopyrightYear />
                 {` ${resort.name}. ${words.footer.rights} `}

@@ -15,7 +15,7 @@ export function Header() {
   return (
     <header className={css.header}>
       <div className={`wrap ${css.row}`}>
-        <Logo className={css.logo} />
+        <Logo />
         <nav className={css.nav} aria-label={words.mainMenu}>
           {shown.map((name) => (
             <NavigationLink key={name} name={name} />
@@ -23,12 +23,12 @@ export function Header() {
         </nav>
         <button type="button" className={`round ${css.menuButton}`} popoverTarget={menuId}>
           <span className="hidden">{words.menuButton(resort.name)}</span>
-          <Icon name="menu" className={css.whenClosed ?? ""} />
-          <Icon name="close" className={css.whenOpen ?? ""} />
+          <Icon name="menu" className={css.whenClosed} />
+          <Icon name="close" className={css.whenOpen} />
         </button>
       </div>
       <nav className={css.drawer} id={menuId} popover="auto" aria-label={words.menu}>
-        <ul>
+        <ul className="title">
           {shown.map((name) => (
             <li key={name}>
               <NavigationLink name={name} onFollow={closeMenu} />

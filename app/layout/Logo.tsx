@@ -8,11 +8,11 @@ import css from "./Logo.module.css";
 const isLong = resort.name.length > 20;
 
 /** The mark and the resort's name, linked to Home. */
-export function Logo({ className = "" }: { className?: string | undefined }) {
+export function Logo() {
   return (
     <Link
       to={href("/")}
-      className={`${css.logo} ${isLong ? css.long : ""} ${className}`}
+      className={`${css.logo} ${isLong ? css.long : ""}`}
       aria-label={words.logo(resort.name)}
     >
       {resort.logo ? (

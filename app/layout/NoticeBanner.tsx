@@ -4,14 +4,13 @@ import type { notice as content } from "#content/site.yaml";
 import { isWithin } from "#shared/calendar.ts";
 import { words } from "#words/site.ts";
 import css from "./NoticeBanner.module.css";
-import bar from "./TopBar.module.css";
 
 /** The resort's notice, above the header of every page, on its days. */
 export function NoticeBanner({ notice }: { notice: NonNullable<typeof content> }) {
   const { text, link } = notice;
   if (!isWithin(notice, useResortDay())) return null;
   return (
-    <section className={`${bar.bar} ${css.notice} alpenglow`} aria-label={words.notice}>
+    <section className={`${css.notice} alpenglow`} aria-label={words.notice}>
       <p className="wrap">
         {text} {link && <NoticeLink {...link} />}
       </p>

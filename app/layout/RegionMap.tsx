@@ -5,7 +5,7 @@ import { addressLines, mapLinks, regionDrawing, tiles } from "#content/site.yaml
 import { words } from "#words/site.ts";
 import css from "./RegionMap.module.css";
 
-/** The map, with the address and links to map apps below it. The drawing becomes interactive when it is near. */
+/** The map, with the address and a link to a map below it. The drawing becomes interactive when it is near. */
 export function RegionMap() {
   const host = useRef<HTMLDivElement>(null);
   useEffect(() => (host.current ? startWhenNear(host.current) : undefined), []);
@@ -13,14 +13,13 @@ export function RegionMap() {
   return (
     <figure>
       {(regionDrawing || tiles) && <RegionDrawing ref={host} isLazy />}
-      <figcaption className={css.caption}>
-        <a className={css.address} href={isAndroid ? mapLinks.geo : undefined}>
+      <figcaption className={`cluster ${css.caption}`}>
+        <a className={isAndroid ? "tap soft" : "soft"} href={isAndroid ? mapLinks.geo : undefined}>
           {addressLines.join(", ")}
         </a>
-        <span className={css.links}>
-          <a href={mapLinks.google}>{words.openInGoogleMaps}</a>
-          <a href={mapLinks.openStreetMap}>{words.openInOpenStreetMap}</a>
-        </span>
+        <a className="tap" href={mapLinks.google}>
+          {words.openInGoogleMaps}
+        </a>
       </figcaption>
     </figure>
   );

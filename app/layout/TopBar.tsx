@@ -7,19 +7,20 @@ import { words } from "#words/site.ts";
 import { EditionLinks } from "./EditionLinks.tsx";
 import css from "./TopBar.module.css";
 
+/** As many texts as have room: the other controls are icons. */
 export function TopBar() {
   return (
     <section className={`${css.bar} dark`} aria-label={words.topBar}>
       <div className={`wrap ${css.row}`}>
         {inOrder(resort.telephones.slice(0, 2), (telephone) => (
-          <a href={telephoneAddress(telephone)}>
+          <a className={css.telephone} href={telephoneAddress(telephone)} aria-label={telephone}>
             <Icon name="phone" />
-            {telephone}
+            <span>{telephone}</span>
           </a>
         ))}
-        <a className={css.mail} href={`mailto:${resort.email}`}>
+        <a className={css.mail} href={`mailto:${resort.email}`} aria-label={resort.email}>
           <Icon name="mail" />
-          {resort.email}
+          <span>{resort.email}</span>
         </a>
         {resort.social.length > 0 && (
           <div className={css.social}>
@@ -36,7 +37,7 @@ export function TopBar() {
             <EditionLinks />
           </div>
         )}
-        <PauseMotion className={css.motion} />
+        <PauseMotion />
       </div>
     </section>
   );

@@ -8,7 +8,7 @@ export function PauseMotion({
   what = "motion",
   iconOnly = false,
 }: {
-  className: string | undefined;
+  className?: string | undefined;
   what?: "motion" | "video" | "pictures";
   iconOnly?: boolean;
 }) {
@@ -18,7 +18,7 @@ export function PauseMotion({
     <button
       type="button"
       className={className}
-      aria-label={iconOnly ? name : undefined}
+      aria-label={name}
       title={iconOnly ? name : undefined}
       onClick={() => setMotionPaused(!paused)}
     >

@@ -30,7 +30,7 @@ export type IconName =
 const filled: readonly IconName[] = ["pause", "play"];
 
 /** An icon of the sprite. Hidden from screen readers: the control around it needs a name. */
-export function Icon({ name, className = "" }: { name: IconName; className?: string }) {
+export function Icon({ name, className = "" }: { name: IconName; className?: string | undefined }) {
   return (
     <svg className={`${css.icon} ${filled.includes(name) ? css.filled : ""} ${className}`} aria-hidden="true">
       <use href={`${sprite}#${name}`} />

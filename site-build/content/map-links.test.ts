@@ -11,13 +11,11 @@ test("without the exact place the links show the area of the PIN code", () => {
   const links = mapLinks({ ...resort, place: { ...place, isExact: false }, address });
   expect(new URL(links.google).searchParams.get("query")).toBe("246179 पौड़ी & Garhwal A#1");
   expect(links.google).toContain("पौड़ी");
-  expect(links.openStreetMap).toBe("https://www.openstreetmap.org/#map=12/29.77/78.87");
   expect(links.geo).toBe("geo:29.77,78.87?z=12");
 });
 
 test("the exact place has a pin", () => {
   const links = mapLinks({ ...resort, name: "A (B)", place: { ...place, isExact: true } });
   expect(new URL(links.google).searchParams.get("query")).toBe("29.77,78.87");
-  expect(links.openStreetMap).toBe("https://www.openstreetmap.org/?mlat=29.77&mlon=78.87#map=15/29.77/78.87");
   expect(links.geo).toBe("geo:29.77,78.87?q=29.77,78.87(A%20(B))");
 });

@@ -14,9 +14,6 @@ export function mapLinks({ place, address, name }: Pick<Site, "place" | "address
     .replaceAll(/[ -@]/g, encodeURIComponent);
   return {
     google: `https://www.google.com/maps/search/?api=1&query=${isExact ? at : area}`,
-    openStreetMap: `https://www.openstreetmap.org/${
-      isExact ? `?mlat=${latitude}&mlon=${longitude}` : ""
-    }#map=${isExact ? 15 : 12}/${latitude}/${longitude}`,
     geo: `geo:${at}?${isExact ? `q=${at}(${encodeURIComponent(name)})` : "z=12"}`,
   };
 }

@@ -40,7 +40,6 @@ export const words = {
   optional: "(optional)",
   mapOf: (place: string) => `Map of the region: ${place}`,
   openInGoogleMaps: "Open in Google Maps",
-  openInOpenStreetMap: "Open in OpenStreetMap",
   mapCredit: "Schematic. Places: GeoNames, CC BY 4.0",
   areaOfPin: (code: string) => `area of PIN ${code}`,
   carousel: "carousel",
@@ -50,8 +49,6 @@ export const words = {
   footer: {
     links: "Find your way",
     services: "Our services",
-    reach: "Talk to us",
-    action: "Book Now",
     rights: "All rights reserved.",
     privacy: "Privacy",
     illustrations: "Our pictures are illustrations until photographs take their place.",

@@ -40,7 +40,6 @@ export const words: typeof english.words = {
   optional: "(चाहें तो)",
   mapOf: (place) => `इलाके का नक्शा: ${place}`,
   openInGoogleMaps: "गूगल मैप्स में खोलें",
-  openInOpenStreetMap: "OpenStreetMap में खोलें",
   mapCredit: "मोटा खाका। जगहें: GeoNames, CC BY 4.0",
   areaOfPin: (code) => `पिन ${code} का इलाका`,
   carousel: "स्लाइड शो",
@@ -50,8 +49,6 @@ export const words: typeof english.words = {
   footer: {
     links: "राह चुनें",
     services: "हमारी सेवाएँ",
-    reach: "हमसे बात करें",
-    action: "अभी बुक करें",
     rights: "सर्वाधिकार सुरक्षित।",
     privacy: "निजता",
     illustrations: "असली फ़ोटो आने तक यहाँ की तस्वीरें बनाए हुए चित्र हैं।",
