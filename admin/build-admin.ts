@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { build, type InlineConfig, type Plugin } from "vite";
@@ -9,7 +10,16 @@ import type { AdminSettings } from "./make-config.ts";
 type Repository = NonNullable<EditionContent["site"]["repository"]>;
 
 const cms = join(projectRoot, "admin/cms/node_modules/@sveltia/cms");
-export const isCmsInstalled = () => existsSync(cms);
+
+/** Its packages have 85 MB: a site without /admin does without them. */
+export function installCms(): void {
+  if (existsSync(cms)) return;
+  const { status } = spawnSync(process.execPath, ["scripts/run.mjs", "--with", "admin/cms"], {
+    cwd: projectRoot,
+    stdio: "inherit",
+  });
+  if (status !== 0) throw new Error("The packages of /admin could not be installed.");
+}
 
 /** Parts of the CMS that no field of ours uses: the colouring of program code, maps, SVG files. */
 const unused: Plugin = {
@@ -49,6 +59,7 @@ export function adminConfig({ site, editions }: EditionContent): InlineConfig {
 
 /** Builds /admin into the folder `client` of a release. */
 export async function buildAdmin(client: string, content: EditionContent): Promise<void> {
+  installCms();
   await build({
     ...adminConfig(content),
     build: {

@@ -6,8 +6,9 @@ import sharp from "sharp";
 import { currentRelease, projectRoot } from "#site-build/site-folder.ts";
 import { findBrowser } from "../tests/run/find-browser.ts";
 import { serveRelease } from "../tests/site/serve.ts";
+import { photographAdmin } from "./owners-pictures.ts";
 
-// npm run readme-pictures: photographs the built Home page for the top of README.md.
+// npm run readme-pictures: photographs the built Home page for the top of README.md, and /admin for docs/owners.md.
 
 const views = [
   { width: 1440, height: 900, deviceScaleFactor: 1 },
@@ -35,6 +36,7 @@ for (const { width, height, deviceScaleFactor } of views) {
   const picture = sharp(await page.screenshot()).webp({ quality: 80 });
   bytes += (await picture.toFile(file)).size;
 }
+await photographAdmin(browser, folder);
 await browser.close();
 await service.stop();
 rmSync(dataDir, { recursive: true });

@@ -97,14 +97,13 @@ async function resolveEdition(
   const notice = fields.site.notice as { until?: string } | undefined;
   const modules = {
     ...fields,
-    home: { ...fields.home, page: pages.home, word: heroWord?.word ?? null },
+    home: { ...fields.home, word: heroWord?.word ?? null },
     about: {
       ...fields.about,
-      page: pages.about,
       word: townWord?.word ?? null,
       film: content.about.film && { ...(fields.about.film as object), ...pictures.filmAddresses },
     },
-    privacy: { sections: privacySections(content), page: pages.privacy },
+    privacy: { sections: privacySections(content) },
     site: {
       ...fields.site,
       notice: notice && !hasEnded(notice, today) ? notice : undefined,
@@ -113,8 +112,7 @@ async function resolveEdition(
       regionDrawing: region?.address ?? null,
     },
   };
-  for (const name of ["packages", "offers", "dining", "contact"] as const)
-    modules[name] = { ...fields[name], page: pages[name] };
+  for (const name of pageNames) Object.assign(modules[name], { page: pages[name] });
   modules.offers.offers = (fields.offers.offers as { until?: string }[]).filter(
     (offer) => !hasEnded(offer, today),
   );

@@ -4,7 +4,7 @@ import type { Picture } from "#content/schema.ts";
 import { cachedFile } from "../cache.ts";
 import { ContentError, type Mistake } from "../content/mistake.ts";
 import { findMedia, type WholeContent } from "../content/read-content.ts";
-import { drawIcon } from "../site-files.ts";
+import { drawIcon } from "../draw-icon.ts";
 import { mediaFolder, projectRoot } from "../site-folder.ts";
 import { makeCrop } from "./encode.ts";
 import { type FilmFiles, whyNoFilm } from "./film.ts";

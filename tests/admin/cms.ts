@@ -1,5 +1,5 @@
 import { test as base, expect, type Locator, type Page } from "@playwright/test";
-import { stringify } from "yaml";
+import sharp from "sharp";
 import { contentFolder } from "#site-build/content/read-content.ts";
 import { giveFolder } from "./folder.ts";
 
@@ -63,10 +63,41 @@ export async function seek(target: Locator): Promise<Locator> {
   return target.first();
 }
 
-export async function unfold(list: Locator, text: string): Promise<void> {
-  const found = await seek(entry(list, text));
+/** Opens what is folded: a group, or the entry of a list that holds a text. */
+export async function unfold(part: Locator, text?: string): Promise<void> {
+  const found = await seek(text ? entry(part, text) : part);
   await found.getByRole("button", { name: "Expand", exact: true }).first().click();
 }
+
+/** Replaces a picture by a file of this machine. */
+export async function choose(
+  page: Page,
+  label: string,
+  file: { name: string; mimeType: string; buffer: Buffer },
+): Promise<void> {
+  await (await seek(field(page, label).getByRole("button", { name: "Replace" }))).click();
+  const dialog = page.getByRole("dialog", { name: "Select Image" });
+  const chooser = page.waitForEvent("filechooser");
+  await dialog.getByRole("button", { name: "Upload", exact: true }).click();
+  await (await chooser).setFiles(file);
+  await dialog.getByRole("button", { name: "Insert", exact: true }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText("Processing a file")).toHaveCount(0);
+}
+
+/** A JPEG that no encoder makes small. */
+export const noise = (): Promise<Buffer> =>
+  sharp({
+    create: {
+      width: 4000,
+      height: 3000,
+      channels: 3,
+      background: "#888",
+      noise: { type: "gaussian", mean: 128, sigma: 27 },
+    },
+  })
+    .jpeg({ quality: 93 })
+    .toBuffer();
 
 export async function write(target: Locator, text: string): Promise<void> {
   await (await seek(target)).fill(text);
@@ -80,7 +111,3 @@ export async function saveAndWait(page: Page): Promise<void> {
 }
 
 export const contentOf = contentFolder;
-
-/** YAML as the CMS writes it. */
-export const asYaml = (value: unknown): string =>
-  `${stringify(value, { lineWidth: 0, singleQuote: true, defaultKeyType: "PLAIN", defaultStringType: "PLAIN" }).trim()}\n`;

@@ -10,8 +10,7 @@ const belowPages = ["content", "words", "shared", "media", "service"];
 /** What each layer may import from besides itself and packages, types included. A folder includes its subfolders. */
 const allowed: Readonly<Record<string, readonly string[]>> = {
   media: [],
-  "content/schema": ["media", "shared"],
-  content: ["content/schema"],
+  content: ["media", "shared"],
   shared: [],
   "app/ui": ["app/styles", "content", "words", "shared", "media"],
   "app/sections": ["app/ui", "content", "words", "shared", "media"],
@@ -80,14 +79,15 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   ],
   service: ["service/config", "service/node"],
   "site-build": belowPages,
-  scripts: [...belowPages, "site-build", "vite.config.ts"],
+  admin: ["content", "shared", "site-build"],
+  scripts: [...belowPages, "site-build", "admin", "vite.config.ts"],
   lab: [...belowPages, "site-build", "scripts", "tests"],
 };
 
 const layerOf = (path: string) =>
   Object.keys(allowed).find((layer) => path.startsWith(`${layer}/`)) ?? path.split("/")[0] ?? "";
 
-const statements = globSync("{app,content,lab,media,scripts,service,shared,site-build}/**/*.{ts,tsx}", {
+const statements = globSync("{admin,app,content,lab,media,scripts,service,shared,site-build}/**/*.{ts,tsx}", {
   cwd: root,
 })
   .filter((file) => !/\.test\.tsx?$|node_modules/.test(file) && layerOf(file) in allowed)
