@@ -6,15 +6,13 @@ import css from "./Breadcrumb.module.css";
 export function Breadcrumb({
   between = [],
   current,
-  className = "",
 }: {
   between?: readonly { to: string; label: string }[];
   current: string;
-  className?: string | undefined;
 }) {
   return (
-    <nav className={`${css.crumbs} ${className}`} aria-label={words.breadcrumb}>
-      <ol>
+    <nav className="taps" aria-label={words.breadcrumb}>
+      <ol className={`cluster ${css.crumbs}`}>
         <li>
           <Link to={href("/")}>{words.pages.home}</Link>
         </li>

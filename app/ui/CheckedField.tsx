@@ -1,7 +1,7 @@
 import { type ComponentProps, type SyntheticEvent, useId, useState } from "react";
 import { flushSync } from "react-dom";
 import { cleanMailAddress } from "#shared/clean-address.ts";
-import css from "./CheckedField.module.css";
+import css from "./Field.module.css";
 import { Field } from "./Field.tsx";
 import { Icon } from "./Icon.tsx";
 

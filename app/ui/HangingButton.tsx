@@ -20,7 +20,7 @@ export function HangingButton({
       aria-describedby={describedBy}
       aria-haspopup={opens ? "dialog" : undefined}
     >
-      {children} {opens && <Icon name="arrow" className={css.arrow ?? ""} />}
+      {children} {opens && <Icon name="arrow" />}
     </button>
   );
 }

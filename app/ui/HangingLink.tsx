@@ -15,7 +15,7 @@ export function HangingLink({
 }) {
   return (
     <Link to={to} className={css.hangs} aria-describedby={describedBy}>
-      {children} <Icon name="arrow" className={css.arrow ?? ""} />
+      {children} <Icon name="arrow" />
     </Link>
   );
 }

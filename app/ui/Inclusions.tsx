@@ -4,7 +4,7 @@ import { inOrder } from "./in-order.tsx";
 /** A list with berries as bullets, such as what a package includes. `more` ends a shortened list. */
 export function Inclusions({ inclusions, more }: { inclusions: readonly string[]; more?: string | false }) {
   return (
-    <ul className={css.berries}>
+    <ul className={`stack ${css.berries}`}>
       {inOrder(inclusions, (inclusion) => (
         <li>{inclusion}</li>
       ))}

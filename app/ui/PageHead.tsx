@@ -5,14 +5,13 @@ import css from "./PageHead.module.css";
 
 /**
  * The opening of an inner page: title, breadcrumb and lead. `children` stand beside them in wide windows, `note` below
- * them. `leavesRoom` keeps the place of `children` free for the section below.
+ * them.
  */
 export function PageHead({
   heading,
   crumb,
   lead,
   ground = "paper",
-  leavesRoom = false,
   note,
   children,
 }: {
@@ -20,16 +19,14 @@ export function PageHead({
   crumb: string;
   lead: string;
   ground?: "paper" | "mist" | "alpenglow";
-  leavesRoom?: boolean;
   note?: ReactNode;
   children?: ReactNode;
 }) {
-  const classes = [css.head, (children || leavesRoom) && css.narrow, ground !== "paper" && ground];
   return (
-    <div className={classes.filter(Boolean).join(" ")}>
+    <div className={`${css.head} ${ground}`}>
       <div className="wrap">
         <h1>{heading}</h1>
-        <Breadcrumb current={crumb} className={css.crumbs} />
+        <Breadcrumb current={crumb} />
         <p className={`lead ${css.lead}`}>{lead}</p>
         {note}
       </div>

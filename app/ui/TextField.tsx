@@ -1,7 +1,6 @@
 import { type ComponentProps, useId } from "react";
 import { words } from "#words/site.ts";
-import field from "./Field.module.css";
-import css from "./TextField.module.css";
+import css from "./Field.module.css";
 
 /** An optional textarea with its label, and a hint below it. Not in Field.tsx: Home needs no textarea. */
 export function TextField({
@@ -12,9 +11,9 @@ export function TextField({
   const id = useId();
   const hintId = useId();
   return (
-    <div className={`${field.field} ${css.text}`}>
+    <div className={css.field}>
       <label htmlFor={id}>
-        {label} <span>{words.optional}</span>
+        {label} <span className="soft">{words.optional}</span>
       </label>
       <textarea id={id} aria-describedby={hintId} {...textarea} />
       <p id={hintId} className="note">

@@ -17,7 +17,7 @@ export function DriverCard() {
         {...{ commandfor: "driver", command: "show-modal" }}
         aria-haspopup="dialog"
       >
-        {button} <Icon name="arrow" className={hanging.arrow ?? ""} />
+        {button} <Icon name="arrow" />
       </button>
       <dialog {...useDialog()} id="driver" className={css.card} aria-labelledby="driver-title">
         <form method="dialog">

@@ -9,7 +9,7 @@ export default function PackagesPage() {
   return (
     <>
       <PageMeta {...page} />
-      <PageHead {...page} leavesRoom />
+      <PageHead {...page} />
       {packages.length > 0 && <PackageCards />}
       {packages.length > 1 && (
         <BelowFold>
