@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { href, Link } from "react-router";
 import { formatPrice } from "#app/season/format-price.ts";
 import { GoodToKnowLink } from "#app/sections/GoodToKnowLink.tsx";
-import { Inclusions } from "#app/ui/Inclusions.tsx";
+import { inOrder } from "#app/ui/in-order.tsx";
 import { packages } from "#content/packages.yaml";
 import type { Package } from "#content/schema.ts";
 import { words as details } from "#words/details.ts";
@@ -29,7 +29,13 @@ const rows: Readonly<Record<string, (tour: Package) => ReactNode>> = {
     </>
   ),
   [words.forWhom]: ({ subtitle }) => subtitle,
-  [words.included]: (tour) => <Inclusions inclusions={ownInclusions(tour)} />,
+  [words.included]: (tour) => (
+    <ul>
+      {inOrder(ownInclusions(tour), (inclusion) => (
+        <li>{inclusion}</li>
+      ))}
+    </ul>
+  ),
 };
 
 /** The packages side by side. The heading of a row stands above its cells, so that three columns fit a phone. */
