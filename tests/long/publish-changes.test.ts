@@ -5,6 +5,7 @@ import {
   cpSync,
   existsSync,
   mkdirSync,
+  readdirSync,
   renameSync,
   symlinkSync,
   writeFileSync,
@@ -39,7 +40,11 @@ function makeClones() {
   git("clone", "--quiet", "--bare", owner, host);
   git("remote", "add", "origin", host);
   git("clone", "--quiet", host, machine);
-  symlinkSync(join(projectRoot, "node_modules"), join(machine, "node_modules"), "junction");
+  // Each package linked alone: an installation there would empty our own folder behind one link.
+  const packages = join(projectRoot, "node_modules");
+  mkdirSync(join(machine, "node_modules"));
+  for (const name of readdirSync(packages))
+    symlinkSync(join(packages, name), join(machine, "node_modules", name));
   mkdirSync(join(machine, ".cache"));
   const pictures = join(projectRoot, ".cache/pictures");
   if (existsSync(pictures)) cpSync(pictures, join(machine, ".cache/pictures"), { recursive: true });
