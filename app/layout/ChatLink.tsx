@@ -9,7 +9,7 @@ export function ChatLink() {
   return (
     <aside aria-label={words.chat.label}>
       <a
-        className={`${css.chat} no-print`}
+        className={`round ${css.chat} no-print`}
         href={chatAddress(resort.chatTelephone ?? "")}
         target="_blank"
         rel="noopener"

@@ -89,24 +89,36 @@ export function Lightbox({
           </li>
         ))}
       </ol>
-      <div className={css.bar}>
-        <p className={css.title} aria-hidden="true">
+      <div className={`cluster ${css.bar}`}>
+        <p className={`sub ${css.title}`} aria-hidden="true">
           {views[current]?.title}
         </p>
-        <p className={css.counter} role="status">
+        <p className="note" role="status">
           <span className="hidden">{views[current]?.title}, </span>
           {counter}
         </p>
-        {credit && <p className={css.credit}>{words.credit(credit)}</p>}
-        <button type="button" aria-label={words.previous} disabled={current === 0} onClick={() => turn(-1)}>
-          <Icon name="arrow" className={css.back ?? ""} />
+        {credit && <p className={`note ${css.credit}`}>{words.credit(credit)}</p>}
+        <button
+          type="button"
+          className="round"
+          aria-label={words.previous}
+          disabled={current === 0}
+          onClick={() => turn(-1)}
+        >
+          <Icon name="arrow" className={css.back} />
         </button>
-        <button type="button" aria-label={words.next} disabled={current === last} onClick={() => turn(1)}>
+        <button
+          type="button"
+          className="round"
+          aria-label={words.next}
+          disabled={current === last}
+          onClick={() => turn(1)}
+        >
           <Icon name="arrow" />
         </button>
       </div>
       <form method="dialog" className={css.close}>
-        <button type="submit" aria-label={words.close}>
+        <button type="submit" className="round" aria-label={words.close}>
           <Icon name="close" />
         </button>
       </form>

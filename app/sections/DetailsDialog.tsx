@@ -2,7 +2,6 @@ import { href, Link } from "react-router";
 import { Icon } from "#app/ui/Icon.tsx";
 import { Inclusions } from "#app/ui/Inclusions.tsx";
 import { inOrder } from "#app/ui/in-order.tsx";
-import { Line } from "#app/ui/Line.tsx";
 import { Picture } from "#app/ui/Picture.tsx";
 import { chatAddress } from "#app/ui/telephone.ts";
 import { useDialog } from "#app/ui/useDialog.ts";
@@ -54,52 +53,49 @@ export function DetailsDialog({
       aria-labelledby={titleId}
       closedby="any"
     >
-      <div className={css.sheet}>
-        {/* First, so that it has the focus: the dialog opens at its top. */}
-        <form method="dialog" className={css.close}>
-          <button type="submit" aria-label={words.close}>
-            <Icon name="close" />
-          </button>
-        </form>
-        <div className={css.covers}>
-          {inOrder(pictures.slice(0, coverCount), (picture, index) => (
-            <Picture
-              picture={picture}
-              // The first on phones: the file that the card has loaded.
-              sizes={`(min-width: 64rem) 32rem, ${index === 0 ? "(max-width: 40rem) 90vw, " : ""}50vw`}
-            />
-          ))}
+      {/* First, so that it has the focus: the dialog opens at its top. */}
+      <form method="dialog" className={css.close}>
+        <button type="submit" className="round" aria-label={words.close}>
+          <Icon name="close" />
+        </button>
+      </form>
+      <div className={css.covers}>
+        {inOrder(pictures.slice(0, coverCount), (picture, index) => (
+          <Picture
+            picture={picture}
+            // The first on phones: the file that the card has loaded.
+            sizes={`(min-width: 64rem) 32rem, ${index === 0 ? "(max-width: 40rem) 90vw, " : ""}50vw`}
+          />
+        ))}
+      </div>
+      <div className={`twelve ${css.body}`}>
+        <div className={`stack ${css.head}`}>
+          <h2 id={titleId}>{title}</h2>
+          <p className="lead">{tagline}</p>
+          <p className="soft">{subtitle}</p>
+          <p className="title">{price}</p>
+          {per && <p>{per}</p>}
+          {priceNote && <p className="note">{priceNote}</p>}
+          <div className="cluster">
+            <Link className="button" to={`${href("/Contact")}?about=${slug}`}>
+              {words.action}
+            </Link>
+            {resort.chatTelephone && (
+              <a
+                className="tap"
+                href={chatAddress(resort.chatTelephone, site.chat.begun(title))}
+                target="_blank"
+                rel="noopener"
+              >
+                <Icon name="chat" />
+                {words.chat}
+              </a>
+            )}
+          </div>
         </div>
-        <Line ridge="line-b" className={css.line} />
-        <div className={css.body}>
-          <div className={css.head}>
-            <h2 id={titleId}>{title}</h2>
-            <p className="lead">{tagline}</p>
-            <p className="soft">{subtitle}</p>
-            <p className={css.price}>{price}</p>
-            {per && <p>{per}</p>}
-            {priceNote && <p className="note">{priceNote}</p>}
-            <div className={css.ways}>
-              <Link className="button" to={`${href("/Contact")}?about=${slug}`}>
-                {words.action}
-              </Link>
-              {resort.chatTelephone && (
-                <a
-                  className={css.chat}
-                  href={chatAddress(resort.chatTelephone, site.chat.begun(title))}
-                  target="_blank"
-                  rel="noopener"
-                >
-                  <Icon name="chat" />
-                  {words.chat}
-                </a>
-              )}
-            </div>
-          </div>
-          <div>
-            <h3>{words.included}</h3>
-            <Inclusions inclusions={inclusions} />
-          </div>
+        <div className={`stack ${css.inclusions}`}>
+          <h3>{words.included}</h3>
+          <Inclusions inclusions={inclusions} />
         </div>
       </div>
     </dialog>

@@ -12,7 +12,7 @@ export function Host() {
         <PictureFrame className={css.face}>
           <Picture picture={host.picture} sizes="9rem" />
         </PictureFrame>
-        <blockquote>{host.sentence}</blockquote>
+        <blockquote className="sub">{host.sentence}</blockquote>
         <figcaption>{host.name}</figcaption>
       </figure>
     )
