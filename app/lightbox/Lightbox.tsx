@@ -93,11 +93,11 @@ export function Lightbox({
         <p className={`sub ${css.title}`} aria-hidden="true">
           {views[current]?.title}
         </p>
-        <p className="note" role="status">
+        <p className="soft note" role="status">
           <span className="hidden">{views[current]?.title}, </span>
           {counter}
         </p>
-        {credit && <p className={`note ${css.credit}`}>{words.credit(credit)}</p>}
+        {credit && <p className={`soft note ${css.credit}`}>{words.credit(credit)}</p>}
         <button
           type="button"
           className="round"
