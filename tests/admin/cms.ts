@@ -31,13 +31,15 @@ export async function openFolder(page: Page, folders: Readonly<Record<string, st
   await page.getByRole("button", { name: "Work with Local Repository" }).click();
 }
 
-/** Opens a file by its name in the list. */
-export const open = (page: Page, name: string) =>
+/** A form in the list. */
+export const inList = (page: Page, name: string) =>
   page
     .getByRole("treeitem", { name, exact: true })
     .or(page.getByRole("row", { name, exact: true }))
-    .first()
-    .click();
+    .or(page.getByRole("button", { name, exact: true }))
+    .first();
+
+export const open = (page: Page, name: string) => inList(page, name).click();
 
 export const field = (page: Page, label: string) =>
   page.getByRole("group", { name: `“⁨${label}⁩” Field`, exact: true });

@@ -4,7 +4,7 @@ import { testFonts } from "../run/fonts.ts";
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
-/** The CMS at /admin. `npm test` runs these tests if the CMS is installed. */
+/** The CMS at /admin. `npm run test:long` runs these tests. */
 export default defineConfig({
   testDir: ".",
   outputDir: "../../test-results/admin",

@@ -3,7 +3,19 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { buildSite } from "../site/build-site.ts";
-import { choose, contentOf, expect, field, open, openFolder, save, test, unfold, write } from "./cms.ts";
+import {
+  choose,
+  contentOf,
+  expect,
+  field,
+  open,
+  openFolder,
+  save,
+  seek,
+  test,
+  unfold,
+  write,
+} from "./cms.ts";
 import { readBack } from "./folder.ts";
 
 // What goes wrong is said at once and not saved; what is saved at a Git host comes onto the page.
@@ -31,8 +43,10 @@ const slips: Record<string, { form: string; slip: (page: Page) => Promise<void>;
   "no photograph": {
     form: "Dining",
     async slip(page) {
-      await unfold(field(page, "Dishes of the region"), "Kafuli");
-      await write(field(page, "Photograph").getByRole("textbox"), "");
+      const list = field(page, "Dishes of the region");
+      await (await seek(list.getByRole("button", { name: /^Add .Dish/ }))).click();
+      await write(list.getByRole("textbox", { name: "Name", exact: true }).last(), "Arsa");
+      await write(list.getByRole("textbox", { name: "Note", exact: true }).last(), "Rice and jaggery");
     },
     said: /required|One field has an error/,
   },

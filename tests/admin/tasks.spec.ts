@@ -73,6 +73,8 @@ test("a guest's words in two languages", async ({ page }) => {
   };
   for (const [label, text] of Object.entries(words))
     await write(list.getByRole("textbox", { name: label, exact: true }).last(), text);
+  await (await seek(list.getByRole("combobox", { name: "Stars" }).last())).click();
+  await page.getByRole("option", { name: "5", exact: true }).click();
   await saveAndWait(page);
   const { gone, come } = await difference(page, "home");
   expect(gone).toEqual([]);

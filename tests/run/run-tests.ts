@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { hasEdgeTools } from "../../scripts/edge/tools.ts";
 import { findBrowser } from "./find-browser.ts";
@@ -67,10 +67,23 @@ async function testInBrowser(name: string, chosen: "--grep" | "--grep-invert") {
 
 /** Slow proofs of rare things. */
 async function runLong() {
-  const stages = ["Rare things", "Cloudflare (workerd)", "Rare things in the browser", "Firefox and WebKit"];
+  const stages = [
+    "Rare things",
+    "Cloudflare (workerd)",
+    "Rare things in the browser",
+    "/admin",
+    "Firefox and WebKit",
+  ];
   if (!(await build())) return leaveOut(stages, "the site could not be built.");
   prepareBrowser();
   await Promise.all([testRareThings(), testInBrowser("Rare things in the browser", "--grep")]);
+  if (existsSync(join(root, "admin/cms/node_modules/@sveltia/cms")))
+    await stage({
+      name: "/admin",
+      run: [bin("@playwright/test/cli.js"), "test", "-c", "tests/admin/playwright.config.ts"],
+      read: () => readPlaywright(join(results, "admin.json")),
+    });
+  else skip("/admin", "The CMS is not installed, and the registry could not be reached for it.");
   // Alone, because without a graphics card WebKit draws one frame a second.
   await stage({
     name: "Firefox and WebKit",
