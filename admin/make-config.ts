@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { coreOf, fieldIn, type Shown, schemas, shapeOf, shown } from "#content/schema.ts";
+import { coreOf, fieldIn, type Shown, shapeOf, shown } from "#content/fields.ts";
+import { schemas } from "#content/schema.ts";
 
 // The configuration of Sveltia CMS, made of the schemas: an input for each field, with its words and its checks.
 

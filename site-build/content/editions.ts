@@ -1,4 +1,5 @@
-import { type Content, type InLanguage, Picture, Text } from "#content/schema.ts";
+import { Picture, Text } from "#content/fields.ts";
+import type { Content, InLanguage } from "#content/schema.ts";
 import { inWords } from "./mistake.ts";
 
 /** The site in one language. */

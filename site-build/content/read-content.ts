@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { isNode, isScalar, LineCounter, parseDocument, type YAMLError } from "yaml";
-import { type Content, type FileName, Picture, schemas, Text } from "#content/schema.ts";
+import { Picture, Text } from "#content/fields.ts";
+import { type Content, type FileName, schemas } from "#content/schema.ts";
 import { mediaFile } from "../media-file.ts";
 import { mediaFolder, projectRoot } from "../site-folder.ts";
 import { ContentError, inWords, type Mistake } from "./mistake.ts";

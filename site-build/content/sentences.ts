@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { coreOf, type FileName, fieldIn, schemas, shapeOf } from "#content/schema.ts";
+import { coreOf, fieldIn, shapeOf } from "#content/fields.ts";
+import { type FileName, schemas } from "#content/schema.ts";
 
 // What is wrong in the fields of a file, in sentences for its owner. The reader and the CMS say the same.
 

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import type { Picture } from "#content/schema.ts";
+import type { Picture } from "#content/fields.ts";
 import { cachedFile } from "../cache.ts";
 import { ContentError, type Mistake } from "../content/mistake.ts";
 import { findMedia, type WholeContent } from "../content/read-content.ts";

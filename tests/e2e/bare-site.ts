@@ -1,7 +1,8 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
-import { coreOf, type FileName, schemas, shapeOf, shown } from "#content/schema.ts";
+import { coreOf, shapeOf, shown } from "#content/fields.ts";
+import { type FileName, schemas } from "#content/schema.ts";
 import { projectRoot } from "#site-build/site-folder.ts";
 import { copyContent, type Yaml } from "../other-content.ts";
 import { buildSite } from "../site/build-site.ts";
