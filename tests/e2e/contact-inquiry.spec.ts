@@ -31,6 +31,10 @@ test("an inquiry arrives: alert, empty form, the same sentence on the page, and 
   expect(alerts).toEqual([sentSentence]);
   await expectEmptyForm(page);
   expect(await savedInquiries(page)).toEqual([]);
+  // In full, below the header.
+  await expect(success(page)).toBeInViewport({ ratio: 1 });
+  const [notice, header] = [await success(page).boundingBox(), await page.locator("header").boundingBox()];
+  expect(notice?.y).toBeGreaterThan((header?.y ?? 0) + (header?.height ?? 0));
 
   const mail = await mailWith(process.env.TEST_SITE_DATA ?? "", message);
   expect(mail).toMatchObject({
