@@ -1,10 +1,6 @@
 import type { Page } from "@playwright/test";
-import { words } from "#words/about.ts";
-import { content } from "../site/content.ts";
 import { expect, test } from "./fixtures.ts";
-import { visit, visitAtRest } from "./visit.ts";
-
-const { about, site } = content;
+import { visit } from "./visit.ts";
 
 const film = (page: Page) => page.locator("main video").first();
 const isPlaying = (page: Page) =>
@@ -17,15 +13,6 @@ function watchFilmRequests(page: Page): string[] {
   });
   return requests;
 }
-
-test("the film is muted, loops, plays by itself, and is half the viewport high @every", async ({ page }) => {
-  await visit(page, "/AboutUs");
-  await expect(film(page)).toHaveJSProperty("muted", true);
-  await expect(film(page)).toHaveJSProperty("loop", true);
-  await expect.poll(() => isPlaying(page)).toBe(true);
-  const box = await film(page).boundingBox();
-  expect(Math.abs((box?.height ?? 0) - (page.viewportSize()?.height ?? 0) / 2)).toBeLessThan(1);
-});
 
 test("the film is half the viewport's height in a low window, too @long", async ({ page }) => {
   await page.goto("/AboutUs");
@@ -70,39 +57,6 @@ test("a guest who saves data gets the poster only", async ({ page }) => {
   expect(requests).toEqual([]);
 });
 
-test("three round icons of 35 px with tooltips on hover and on focus", async ({ page }) => {
-  await visit(page, "/AboutUs");
-  const strip = page.getByRole("heading", { name: words.social }).locator("xpath=..");
-  const links = strip.getByRole("link");
-  const number = (site.chatTelephone ?? "").replaceAll(/\D/g, "");
-  const expected = [
-    ["WhatsApp", `https://wa.me/${number}`],
-    ["Facebook", "https://www.facebook.com/"],
-    ["Instagram", "https://www.instagram.com/"],
-  ] as const;
-  await expect(links).toHaveCount(expected.length);
-  for (const [index, [name, address]] of expected.entries()) {
-    const link = links.nth(index);
-    await expect(link).toHaveAccessibleName(name);
-    await expect(link).toHaveAttribute("href", address);
-    const circle = link.locator("i");
-    await expect(circle).toHaveCSS("width", "35px");
-    await expect(circle).toHaveCSS("height", "35px");
-    await expect(circle).toHaveCSS("border-radius", "50%");
-    const tooltip = link.getByText(name);
-    await page.mouse.move(2, 2);
-    await expect(tooltip).toHaveCSS("opacity", "0");
-    await link.hover();
-    await expect(tooltip).toHaveCSS("opacity", "1");
-    await page.mouse.move(2, 2);
-    await expect(tooltip).toHaveCSS("opacity", "0");
-    await page.keyboard.press("Tab");
-    await link.focus();
-    await expect(tooltip).toHaveCSS("opacity", "1");
-    await link.evaluate((element: HTMLElement) => element.blur());
-  }
-});
-
 test("each picture of the gallery asks for a file as wide as it is shown", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto("/AboutUs");
@@ -114,47 +68,6 @@ test("each picture of the gallery asks for a file as wide as it is shown", async
     const missing = () => picture.evaluate((img: HTMLImageElement) => img.clientWidth - img.naturalWidth);
     await expect.poll(missing).toBeLessThanOrEqual(0);
   }
-});
-
-test("the gallery has two columns from the medium breakpoint up", async ({ page }) => {
-  await page.goto("/AboutUs");
-  const captions = page.getByRole("main").locator("li figcaption");
-  for (const [width, count] of [
-    [639, 1],
-    [640, 2],
-    [1440, 2],
-  ] as const) {
-    await page.setViewportSize({ width, height: 900 });
-    // The pictures of a row end at the same height.
-    const columns = () =>
-      captions.evaluateAll((all) => {
-        const tops = all.map((caption) => Math.round(caption.getBoundingClientRect().top));
-        return tops.filter((top) => top === tops[0]).length;
-      });
-    await expect.poll(columns, `${width}`).toBe(count);
-  }
-});
-
-test("each picture of the gallery hangs from the one above on phones @only-phone", async ({ page }) => {
-  await page.goto("/AboutUs");
-  const items = page.getByRole("main").locator("li:has(figcaption)");
-  const parts = await items.evaluateAll((all) =>
-    all.map((item) =>
-      ["i", "i + *", "figcaption"].map((part) =>
-        item.querySelector(`figure > ${part}`)?.getBoundingClientRect().toJSON(),
-      ),
-    ),
-  );
-  expect(parts.length).toBeGreaterThan(1);
-  for (const [index, [string, frame]] of parts.entries()) {
-    expect(Math.abs(string.bottom - frame.top)).toBeLessThan(1);
-    const caption = parts[index - 1]?.[2];
-    if (!caption) continue;
-    // The caption's right edge is the string's upper part.
-    expect(Math.abs(caption.right - string.right)).toBeLessThan(0.5);
-    expect(Math.abs(caption.bottom - string.top)).toBeLessThan(1);
-  }
-  await expect(items.first().locator("figcaption")).toHaveCSS("border-right-width", "1px");
 });
 
 test("photos on Home show their title on hover and on focus, and always without a hover @phone", async ({
@@ -178,21 +91,4 @@ test("photos on Home show their title on hover and on focus, and always without 
   await page.keyboard.press("Tab");
   await photo.getByRole("button").focus();
   await expect(title).toHaveCSS("opacity", "1");
-});
-
-test("the film and the list of what is here stand on the twelve columns", async ({ page }) => {
-  await visitAtRest(page, "/AboutUs");
-  const list = page
-    .locator("ul")
-    .filter({ hasText: about.checklist[0] ?? "" })
-    .last();
-  await list.scrollIntoViewIfNeeded();
-  const { left, column } = await list.evaluate((element) => {
-    const gap = Number.parseFloat(getComputedStyle(element).columnGap);
-    const { x, width } = element.getBoundingClientRect();
-    return { left: x, column: (width + gap) / 12 };
-  });
-  expect((await film(page).boundingBox())?.x).toBeCloseTo(left + 5 * column, 0);
-  for (const [index, entry] of (await list.getByRole("listitem").all()).entries())
-    expect((await entry.boundingBox())?.x).toBeCloseTo(left + (index % 3) * 4 * column, 0);
 });

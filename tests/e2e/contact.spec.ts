@@ -18,20 +18,6 @@ import { visit } from "./visit.ts";
 
 const { offers } = content.offers;
 const { packages } = content.packages;
-const { site } = content;
-
-test("shows the address with its PIN, three telephones and one mail address @every", async ({ page }) => {
-  await page.goto("/Contact");
-  const main = page.getByRole("main");
-  await expect(main.getByRole("heading", { level: 1 })).toHaveText("Contact");
-  const info = main.locator("dl", { hasText: "246179" });
-  await expect(info.getByText("246179")).toBeVisible();
-  await expect(info.locator('a[href^="tel:"]')).toHaveText([...site.telephones]);
-  await expect(info.locator("a[href^=mailto]")).toHaveText(site.email);
-  await expect(info.locator("a[href^=mailto]")).toHaveAttribute("href", `mailto:${site.email}`);
-  const isOverflowing = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
-  expect(isOverflowing).toBe(false);
-});
 
 test("asks for name and e-mail by the browser's own checks, and for nothing more", async ({ page }) => {
   await openHydrated(page);

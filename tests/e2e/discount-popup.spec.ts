@@ -1,11 +1,9 @@
 import type { Page } from "@playwright/test";
-import { words } from "#words/home.ts";
 import { content } from "../site/content.ts";
 import { expect, test } from "./fixtures.ts";
 import { visit, visitAtRest, waitForHydration } from "./visit.ts";
 
-const { title, note } = content.home.popup;
-const { submitted } = words.popup;
+const { title } = content.home.popup;
 const tag = (page: Page) => page.getByRole("dialog", { name: title });
 
 test("the tag is open on every load of Home and on every return, until its X closes it", async ({ page }) => {
@@ -110,49 +108,6 @@ test("it takes no focus, is not modal and lets the page scroll", async ({ page }
   await page.mouse.wheel(0, 900);
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(300);
   await expect(tag(page)).not.toBeInViewport();
-});
-
-test("a valid submission writes the three values to the console, sends nothing, says so and stays open", async ({
-  page,
-}) => {
-  await visit(page, "/");
-  const requests: string[] = [];
-  page.on("request", (request) => {
-    // The hero's pictures and other pages' scripts load at any time.
-    if (!/\/(pictures|assets)\//.test(request.url())) requests.push(`${request.method()} ${request.url()}`);
-  });
-  await expect(tag(page).getByRole("status")).toHaveText(note);
-  await tag(page).getByLabel("Name").fill("Asha <b>Rawat</b>");
-  await tag(page).getByLabel("Mobile").fill("+91 98765 43210");
-  await tag(page).getByLabel("Email").fill("asha@example.com");
-  const logged = page.waitForEvent("console", (message) => message.type() === "log");
-  await tag(page).getByRole("button", { name: "Submit" }).click();
-  const value = await (await logged).args()[0]?.jsonValue();
-  expect(value).toEqual({ name: "Asha <b>Rawat</b>", mobile: "+91 98765 43210", email: "asha@example.com" });
-  await expect(tag(page).getByRole("status")).toHaveText(submitted);
-  await expect(tag(page)).toBeVisible();
-  await expect(page).toHaveURL("/");
-  expect(requests).toEqual([]);
-});
-
-test("all three fields are required, with the browser's own checks", async ({ page }) => {
-  await visit(page, "/");
-  const logs: string[] = [];
-  page.on("console", (message) => logs.push(message.text()));
-  const types = { Name: "text", Mobile: "tel", Email: "email" };
-  for (const [label, type] of Object.entries(types)) {
-    const field = tag(page).getByLabel(label);
-    await expect(field).toHaveJSProperty("type", type);
-    await expect(field).toHaveJSProperty("validity.valueMissing", true);
-    await expect(field).toHaveJSProperty("maxLength", -1);
-  }
-  await tag(page).getByLabel("Name").fill("Asha");
-  await tag(page).getByLabel("Mobile").fill("anything");
-  await tag(page).getByLabel("Email").fill("not an address");
-  await tag(page).getByRole("button", { name: "Submit" }).click();
-  await expect(tag(page).getByLabel("Email")).toBeFocused();
-  await expect(tag(page).getByRole("status")).toHaveText(note);
-  expect(logs).toEqual([]);
 });
 
 test("on a phone it hangs by its middle, on a narrow one right of the dots", async ({ page }) => {

@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
-import { edgesOfInk } from "./pixels.ts";
-import { visit, visitAtRest, waitForHydration } from "./visit.ts";
+import { visit, waitForHydration } from "./visit.ts";
 
 async function expectErrorPage(page: Page) {
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Unexpected Application Error!");
@@ -28,64 +27,6 @@ test.describe("an address that no route matches", () => {
     await main.getByRole("link", { name: "Home" }).click();
     await expect(page).toHaveURL("/");
     await expect(page.getByRole("heading", { level: 1 })).not.toHaveText(/Error/);
-  });
-
-  test("its picture is upright at every width, so that the end of the path is in it @every", async ({
-    page,
-  }) => {
-    await page.goto("/nowhere");
-    const frame = await page.getByRole("main").locator("figure > i + *").boundingBox();
-    expect((frame?.height ?? 0) / (frame?.width ?? 1)).toBeCloseTo(1.25, 1);
-  });
-
-  test("in narrow windows the chat's button stands beside both ways out @long", async ({ page }) => {
-    await page.setViewportSize({ width: 320, height: 640 });
-    await visitAtRest(page, "/nowhere");
-    const chat = await page.getByRole("link", { name: /^Chat with us/ }).boundingBox();
-    for (const name of ["Home", "Contact"]) {
-      const way = await page.getByRole("main").getByRole("link", { name }).boundingBox();
-      expect((way?.x ?? 0) + (way?.width ?? 320), name).toBeLessThan(chat?.x ?? 0);
-    }
-  });
-
-  test("its picture hangs from a string, and the berry lies on the line below @every", async ({ page }) => {
-    await page.goto("/nowhere");
-    const main = page.getByRole("main");
-    const berry = main.locator("svg:has(use[href$='#berry'])");
-    await berry.scrollIntoViewIfNeeded();
-    // Without seeds, as the column of pixels may cross one.
-    await berry.evaluate((element: SVGElement) => element.style.setProperty("--berry-dots", "var(--berry)"));
-    const boxes = [
-      berry,
-      main.locator("section"),
-      main.locator("figure > i"),
-      main.locator("figure > i + *"),
-    ];
-    const [fallen, section, string, frame] = await Promise.all(boxes.map((one) => one.boundingBox()));
-    if (!fallen || !section || !string || !frame) throw new Error("The error page lacks a part.");
-    expect(string.height).toBeGreaterThan(30);
-    expect(Math.abs(string.y + string.height - frame.y)).toBeLessThan(1);
-    expect(fallen.y).toBeGreaterThan(frame.y + frame.height + 16);
-    // No light between the berry and the line: its ink ends with the section's last row.
-    const [first, last] = await edgesOfInk(
-      page,
-      fallen.x + fallen.width / 2,
-      fallen.y - 4,
-      fallen.height + 10,
-    );
-    const scale = await page.evaluate(() => devicePixelRatio);
-    expect((last - first) / scale).toBeGreaterThan(40);
-    const end = Math.floor(fallen.y - 4) + (last + 1) / scale;
-    expect(Math.abs(end - section.y - section.height)).toBeLessThan(1);
-  });
-
-  test("in wide windows its picture hangs as low as the broken line", async ({ page }) => {
-    await visitAtRest(page, "/nowhere");
-    const main = page.getByRole("main");
-    const line = await main.locator("svg:has(use[href$='#line-broken'])").boundingBox();
-    const frame = await main.locator("figure > i + *").boundingBox();
-    const [drawn] = await edgesOfInk(page, 5, (line?.y ?? 0) + (line?.height ?? 0) - 6, 12);
-    expect(Math.floor((line?.y ?? 0) + (line?.height ?? 0) - 6) + drawn).toBe(Math.round(frame?.y ?? 0));
   });
 
   for (const hostile of [
