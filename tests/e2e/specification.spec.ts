@@ -421,7 +421,7 @@ test.describe("an unmatched address", () => {
 
 test("grids: columns at small, medium and large widths", async ({ page }) => {
   for (const [path, items, small, medium, large] of [
-    ["/Packages", "main article", 1, 2, 3],
+    ["/Packages", "main article h2", 1, 2, 3],
     ["/", "main figure:has(figcaption):has(picture)", 1, 2, 3],
     ["/AboutUs", "main figure:has(figcaption):has(picture)", 1, 2, 2],
   ] as const) {
