@@ -6,7 +6,7 @@ import { field, inList, openFolder, open as openForm, save, unfold, write } from
 import serveAdmin from "../tests/admin/global-setup.ts";
 
 const steps: Record<string, (page: Page) => Promise<void>> = {
-  list: (page) => inList(page, "Packages").waitFor(),
+  list: async () => {},
   async price(page) {
     await openForm(page, "Packages");
     await unfold(field(page, "Packages"), "Basic Getaway");
@@ -32,6 +32,7 @@ export async function photographAdmin(browser: Browser, folder: string): Promise
       isMobile: true,
     });
     await openFolder(page);
+    await inList(page, "Packages").waitFor();
     await addDevanagari(page);
     await step(page);
     // Until nothing moves any more.
@@ -48,7 +49,6 @@ async function addDevanagari(page: Page): Promise<void> {
   const file = "tiro-devanagari-hindi-devanagari-400-normal.woff2";
   const path = join(projectRoot, "node_modules/@fontsource/tiro-devanagari-hindi/files", file);
   await page.route(`**/${file}`, (route) => route.fulfill({ path }));
-  const family = await page.evaluate(() => getComputedStyle(document.body).fontFamily.split(",")[0]);
-  const content = `@font-face { font-family: ${family}; src: url(/${file}); unicode-range: U+900-97F; }`;
+  const content = `@font-face { font-family: "Source Sans 3"; font-weight: 200 900; src: url(/${file}); unicode-range: U+900-97F; }`;
   await page.addStyleTag({ content });
 }

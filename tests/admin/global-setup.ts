@@ -14,6 +14,7 @@ import { gitHost } from "./git-host.ts";
 export default async function setUp() {
   const folder = join(projectRoot, ".cache/test-admin");
   const host = gitHost();
+  let policy = "";
   const server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url ?? "/", "http://localhost");
     if (pathname === "/clone") {
@@ -28,7 +29,7 @@ export default async function setUp() {
     try {
       const bytes = readFileSync(join(folder, file));
       response.setHeader("Content-Type", contentTypeOf(file));
-      response.setHeader("Content-Security-Policy", adminPolicy(undefined));
+      response.setHeader("Content-Security-Policy", policy);
       response.end(bytes);
     } catch {
       response.writeHead(404).end();
@@ -38,6 +39,7 @@ export default async function setUp() {
   const address = `http://localhost:${(server.address() as AddressInfo).port}`;
   const content = inEdition(loadContent());
   const repository = { host: "gitea", name: "resort/website", branch: "main", address } as const;
+  policy = adminPolicy(repository);
   await buildAdmin(folder, { ...content, site: { ...content.site, repository } });
   process.env.ADMIN_ADDRESS = address;
   return () => server.close();

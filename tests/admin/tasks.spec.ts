@@ -114,10 +114,10 @@ test("an offer for some days", async ({ page }) => {
 test("a text with its Hindi, and a telephone", async ({ page }) => {
   await openFolder(page);
   await open(page, "The resort");
+  await write(field(page, "WhatsApp").getByRole("textbox"), "+91 98765 43210");
   await unfold(field(page, "Address"));
   await write(field(page, "Street or village").getByRole("textbox"), "Village");
   await write(field(page, "Street or village (हिन्दी)").getByRole("textbox"), "गाँव");
-  await write(field(page, "Telephone for chats").getByRole("textbox"), "+91 98765 43210");
   await saveAndWait(page);
   const { come } = await difference(page, "site");
   expect(come.filter((line) => !linesOf("site").includes(line))).toEqual([
