@@ -16,7 +16,7 @@ declare module "#content/site.yaml" {
   export = content;
 }
 declare module "#content/home.yaml" {
-  const content: Page<"home"> & Word;
+  const content: Page<"home"> & Word & { readonly lowestPrice: import("../shared/price.ts").Price | null };
   export = content;
 }
 declare module "#content/about.yaml" {

@@ -9,7 +9,7 @@ export const places = {
   banner: { wide: [3, 2], tall: [2, 3] },
   film: { wide: [16, 9], tall: [1, 1] },
   // About as wide as the originals of the packages: nothing of a house or a boat is cut off.
-  tour: { wide: [5, 4], tall: [1, 1] },
+  tour: { wide: [5, 4] },
   card: { wide: [4, 5] },
   squareCard: { wide: [1, 1] },
   photo: { wide: [4, 5] },

@@ -6,6 +6,7 @@ import { decorativePlaces, type ResolvedPicture } from "#media/places.ts";
 import { type Day, dayIn, hasEnded } from "#shared/calendar.ts";
 import type { PageTexts, SiteFacts } from "#shared/page-content.ts";
 import { addressIn, type PageName, pageNames, pagePaths } from "#shared/pages.ts";
+import type { Price } from "#shared/price.ts";
 import { assetAddress } from "../digest.ts";
 import { keyOf, loadPictures, type PictureSources, pictureSources } from "../pictures/load.ts";
 import { mediaFolder, projectRoot } from "../site-folder.ts";
@@ -97,7 +98,7 @@ async function resolveEdition(
   const notice = fields.site.notice as { until?: string } | undefined;
   const modules = {
     ...fields,
-    home: { ...fields.home, word: heroWord?.word ?? null },
+    home: { ...fields.home, word: heroWord?.word ?? null, lowestPrice: lowestPrice(content) },
     about: {
       ...fields.about,
       word: townWord?.word ?? null,
@@ -202,6 +203,12 @@ function describePages(content: EditionContent, words: BuildWords, empty: readon
     return [name, page] as const;
   });
   return Object.fromEntries(texts) as Record<PageName, PageTexts>;
+}
+
+/** Of the packages, in rupees. */
+function lowestPrice({ packages: { packages } }: EditionContent): Price | null {
+  const rupees = packages.flatMap(({ price }) => (price?.currency === "INR" ? [price] : []));
+  return rupees.toSorted((one, other) => one.amount - other.amount)[0] ?? null;
 }
 
 function findEmpty({ packages, offers, dining }: EditionContent, today: Day): PageName[] {

@@ -5,7 +5,7 @@ export const wantedWidths: Record<Place, Widths> = {
   hero: { wide: [750, 1080, 1440, 1920], tall: [480, 750, 828, 1080] },
   banner: { wide: [750, 1080, 1440, 1920], tall: [480, 640, 828, 1080] },
   film: { wide: [750, 1080, 1280], tall: [480, 720] },
-  tour: { wide: [360, 480, 660, 828, 1080], tall: [480, 720, 1080] },
+  tour: { wide: [360, 480, 660, 828, 1080] },
   card: { wide: [360, 480, 660, 828, 1080] },
   squareCard: { wide: [360, 480, 660, 828, 1080] },
   // Shown as cards, and as large as the window when a guest enlarges them.

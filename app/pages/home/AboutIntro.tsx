@@ -24,12 +24,14 @@ export function AboutIntro() {
             <p className="soft">{text}</p>
             <HangingLink to={href("/AboutUs")}>{action}</HangingLink>
           </div>
-          <FramedPicture className={css.large}>
-            <Picture picture={upright} sizes="(min-width: 64rem) 29rem, (min-width: 40rem) 55vw, 56vw" />
-          </FramedPicture>
-          <FramedPicture className={css.small}>
-            <Picture picture={square} sizes="(min-width: 64rem) 21rem, (min-width: 40rem) 38vw, 38vw" />
-          </FramedPicture>
+          <div className={css.pictures}>
+            <FramedPicture className={css.upright}>
+              <Picture picture={upright} sizes="(min-width: 40rem) 29rem, 56vw" />
+            </FramedPicture>
+            <FramedPicture className={css.square}>
+              <Picture picture={square} sizes="(min-width: 40rem) 21rem, 38vw" />
+            </FramedPicture>
+          </div>
         </div>
       </div>
     </section>

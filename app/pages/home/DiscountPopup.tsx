@@ -34,26 +34,26 @@ export function DiscountPopup() {
   return (
     <dialog
       ref={dialog}
-      className={css.tag}
+      className={css.popup}
       open={open}
       closedby="closerequest"
       aria-labelledby={titleId}
       onClose={() => setOpen(false)}
     >
-      <div className={css.body}>
-        <h2 id={titleId}>{title}</h2>
-        <form onSubmit={(event) => setDone(writeToConsole(event))}>
-          <Field label={fields.name} autoComplete="name" required />
-          <Field label={fields.mobile} type="tel" autoComplete="tel" required />
-          <Field label={fields.email} type="email" autoComplete="email" required />
-          <button className="button" type="submit">
-            {submit}
-          </button>
-          <p className="note" role="status">
-            {done ? submitted : note}
-          </p>
-        </form>
-      </div>
+      <h2 id={titleId} className="sub">
+        {title}
+      </h2>
+      <form onSubmit={(event) => setDone(writeToConsole(event))}>
+        <Field label={fields.name} autoComplete="name" required />
+        <Field label={fields.mobile} type="tel" autoComplete="tel" required />
+        <Field label={fields.email} type="email" autoComplete="email" required />
+        <button className="button" type="submit">
+          {submit}
+        </button>
+        <p className="note" role="status">
+          {done ? submitted : note}
+        </p>
+      </form>
       <form method="dialog" className={css.close}>
         <button className="round" type="submit" aria-label={close}>
           <Icon name="close" />

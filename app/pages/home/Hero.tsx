@@ -1,13 +1,15 @@
 import { href, Link } from "react-router";
 import { PauseMotion } from "#app/motion/PauseMotion.tsx";
+import turning from "#app/motion/turning.module.css";
 import { useDecoded } from "#app/motion/useDecoded.ts";
 import { useRotation } from "#app/motion/useRotation.ts";
+import { formatPrice } from "#app/season/format-price.ts";
 import { useHydrated } from "#app/ui/browser.ts";
 import { inOrder } from "#app/ui/in-order.tsx";
 import { Picture } from "#app/ui/Picture.tsx";
 import { PositionDots } from "#app/ui/PositionDots.tsx";
 import sprite from "#app/ui/svg/sprite.svg?url&no-inline";
-import { hero, word } from "#content/home.yaml";
+import { hero, lowestPrice, word } from "#content/home.yaml";
 import { words } from "#words/home.ts";
 import { DiscountPopup } from "./DiscountPopup.tsx";
 import css from "./Hero.module.css";
@@ -23,7 +25,7 @@ export function Hero() {
   const { shown, wantedImage } = useDecoded(current);
   return (
     <section className={`dark ${css.hero}`} aria-label={headline}>
-      <div className={`${css.pictures} no-print`}>
+      <div className={`${turning.turning} ${css.pictures} no-print`}>
         {/* Only the first picture is in the HTML: the others would compete with it before they are visible. */}
         {inOrder(pictures.slice(0, hydrated ? pictures.length : 1), (picture, index) => (
           <Picture
@@ -31,29 +33,39 @@ export function Hero() {
             picture={picture}
             sizes={wide}
             priority={index === 0}
-            className={index === shown ? css.shown : ""}
+            className={index === shown ? turning.shown : ""}
           />
         ))}
       </div>
-      {word && (
-        <div className={`wrap ${css.glyph} no-print`}>
-          <svg viewBox={word.box} preserveAspectRatio="xMinYMin" aria-hidden="true">
-            <use href={word.href} />
-          </svg>
+      <div className={`wrap ${css.front}`}>
+        <div className={css.words}>
+          {word && (
+            <svg
+              className={`${css.glyph} no-print`}
+              viewBox={word.box}
+              preserveAspectRatio="xMinYMin"
+              aria-hidden="true"
+            >
+              <use href={word.href} />
+            </svg>
+          )}
+          <div className={`stack ${css.text}`}>
+            <h1>{headline}</h1>
+            <p className="lead">{blurb}</p>
+            <div className={`cluster no-print ${css.ways}`}>
+              <Link className="button" to={href("/Contact")}>
+                {words.hero.action}
+              </Link>
+              {lowestPrice && (
+                <Link className="tap" to={href("/Packages")}>
+                  {words.hero.packages(formatPrice(lowestPrice))}
+                </Link>
+              )}
+            </div>
+          </div>
         </div>
-      )}
-      <div className={`wrap ${css.column}`}>
-        <div className={`stack ${css.text}`}>
-          <h1>{headline}</h1>
-          <p className="lead">{blurb}</p>
-          <Link className={`button no-print`} to={href("/Contact")}>
-            {words.hero.action}
-          </Link>
-        </div>
-      </div>
-      {pictures.length > 1 && (
-        <div className={`${css.dots} no-print`}>
-          <div className="wrap">
+        {pictures.length > 1 && (
+          <div className={`${css.dots} no-print`}>
             <PositionDots
               count={pictures.length}
               current={current}
@@ -64,9 +76,9 @@ export function Hero() {
               <PauseMotion className={css.pause} what="pictures" iconOnly />
             </PositionDots>
           </div>
-        </div>
-      )}
-      <DiscountPopup />
+        )}
+        <DiscountPopup />
+      </div>
       <svg className={`${css.edge} no-print`} aria-hidden="true">
         <use href={`${sprite}#mist-edge`} />
       </svg>

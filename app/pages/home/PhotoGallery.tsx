@@ -17,7 +17,6 @@ export function PhotoGallery() {
         <ul className={`columns ${css.gallery}`}>
           {inOrder(gallery, ({ title, picture }, index) => (
             <li>
-              <i className={`${frame.string} ${css.string}`} />
               <figure className={`${frame.frame} ${css.frame}`}>
                 <Picture picture={picture} sizes="(min-width: 64rem) 26rem, 46vw" />
                 {opener(index)}

@@ -28,32 +28,17 @@ export function Testimonials() {
     >
       <div className="wrap">
         <Line />
-        <div className={`twelve ${css.voices}`}>
-          <h2>{words.testimonials.title}</h2>
-          {/* biome-ignore lint/a11y/noStaticElementInteractions: hovering and focus only hold the rotation */}
-          <div
-            className={css.stage}
-            onPointerEnter={(event) => event.pointerType === "mouse" && setHovered(true)}
-            onPointerLeave={() => setHovered(false)}
-            onFocus={() => setFocused(true)}
-            onBlur={(event) => setFocused(event.currentTarget.contains(event.relatedTarget))}
-          >
-            <Carousel
-              current={current}
-              onChange={show}
-              label={words.testimonials.title}
-              slides={testimonials.map(({ name, text, rating }, index) =>
-                hydrated || index === 0 || index === longest ? (
-                  <figure key={text} className={`stack ${css.slide}`}>
-                    <blockquote>{text}</blockquote>
-                    <figcaption>
-                      {`${name} `}
-                      <Stars rating={rating} />
-                    </figcaption>
-                  </figure>
-                ) : undefined,
-              )}
-            />
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: hovering and focus only hold the rotation */}
+        <div
+          className={`twelve ${css.voices}`}
+          onPointerEnter={(event) => event.pointerType === "mouse" && setHovered(true)}
+          onPointerLeave={() => setHovered(false)}
+          onFocus={() => setFocused(true)}
+          onBlur={(event) => setFocused(event.currentTarget.contains(event.relatedTarget))}
+        >
+          {/* Above the quotes: below them, short ones would leave a hole. */}
+          <div className={`stack ${css.head}`}>
+            <h2>{words.testimonials.title}</h2>
             {testimonials.length > 1 && (
               <PositionDots
                 count={testimonials.length}
@@ -64,6 +49,22 @@ export function Testimonials() {
               />
             )}
           </div>
+          <Carousel
+            current={current}
+            onChange={show}
+            label={words.testimonials.title}
+            slides={testimonials.map(({ name, text, rating }, index) =>
+              hydrated || index === 0 || index === longest ? (
+                <figure key={text} className="stack">
+                  <blockquote className="quote">{text}</blockquote>
+                  <figcaption className="cluster">
+                    {`${name} `}
+                    <Stars rating={rating} />
+                  </figcaption>
+                </figure>
+              ) : undefined,
+            )}
+          />
         </div>
       </div>
     </section>

@@ -3,16 +3,16 @@ import { DetailsDialog } from "#app/sections/DetailsDialog.tsx";
 import type { Offer } from "#content/schema.ts";
 import { words } from "#words/offers.ts";
 import { OfferCard } from "./OfferCard.tsx";
-import css from "./OfferCards.module.css";
 
 export function OfferCards({ offers }: { offers: readonly Offer[] }) {
+  const firstPesos = offers.findIndex(({ price }) => price?.currency === "PHP");
   return (
     <section className="alpenglow tail">
       <div className="wrap">
         {/* biome-ignore lint/a11y/noRedundantRoles: WebKit does not announce a list of grids without the role */}
-        <ul className={`columns ${css.offers}`} role="list">
+        <ul className="columns" role="list">
           {offers.map((offer, index) => (
-            <OfferCard key={offer.slug} offer={offer} position={index} />
+            <OfferCard key={offer.slug} offer={offer} note={index === firstPesos && words.pesos} />
           ))}
         </ul>
       </div>

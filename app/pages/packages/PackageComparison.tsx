@@ -3,6 +3,7 @@ import { href, Link } from "react-router";
 import { formatPrice } from "#app/season/format-price.ts";
 import { GoodToKnowLink } from "#app/sections/GoodToKnowLink.tsx";
 import { inOrder } from "#app/ui/in-order.tsx";
+import { SectionHeading } from "#app/ui/SectionHeading.tsx";
 import { packages } from "#content/packages.yaml";
 import type { Package } from "#content/schema.ts";
 import { words as details } from "#words/details.ts";
@@ -23,7 +24,7 @@ function ownInclusions(tour: Package): string[] {
 }
 
 const rows: Readonly<Record<string, (tour: Package) => ReactNode>> = {
-  [words.price]: ({ price, per }) => (
+  [packages.some(({ per }) => per) ? words.price : words.askPrice]: ({ price, per }) => (
     <>
       <b>{formatPrice(price)}</b> {per}
     </>
@@ -44,7 +45,7 @@ export function PackageComparison() {
   return (
     <section className="section mist below-fold" aria-labelledby="comparison">
       <div className="wrap stack">
-        <h2 id="comparison">{words.title}</h2>
+        <SectionHeading id="comparison" title={words.title} ridge="line-b" />
         {/* What scrolls must be reachable by keyboard. */}
         <div
           className={css.scroll}
@@ -74,13 +75,12 @@ export function PackageComparison() {
             )}
           </table>
         </div>
-        {packages.every(({ per }) => !per) && <p className="note">{words.ask}</p>}
-        <p className={`${css.ways} no-print`}>
+        <div className="cluster no-print">
           <Link className="button" to={href("/Contact")}>
             {details.action}
           </Link>
           <GoodToKnowLink />
-        </p>
+        </div>
       </div>
     </section>
   );

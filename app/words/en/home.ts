@@ -2,6 +2,7 @@
 export const words = {
   hero: {
     action: "Book Now",
+    packages: (price: string) => `Packages from ${price}`,
     pictures: "Pictures of the resort",
     showPicture: (position: number, count: number) => `Show picture ${position} of ${count}`,
   },

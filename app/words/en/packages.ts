@@ -6,5 +6,6 @@ export const words = {
   forWhom: "For whom, for how long",
   included: "What is included",
   alike: "The same in all",
-  ask: "Is a price per couple, per stay or per night? Ask us.",
+  askPrice: "Price. For a couple, a stay or a night? Ask us.",
+  children: "Children: ask us",
 };

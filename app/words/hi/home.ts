@@ -3,6 +3,7 @@ import type * as english from "../en/home.ts";
 export const words: typeof english.words = {
   hero: {
     action: "अभी बुक करें",
+    packages: (price) => `${price} से पैकेज`,
     pictures: "रिज़ॉर्ट की तस्वीरें",
     showPicture: (position, count) => `तस्वीर ${position} दिखाएँ, कुल ${count}`,
   },
