@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { content } from "../site/content.ts";
 import { expect, test } from "./fixtures.ts";
-import { visit, visitAtRest, waitForHydration } from "./visit.ts";
+import { visit, waitForHydration } from "./visit.ts";
 
 const { title } = content.home.popup;
 const tag = (page: Page) => page.getByRole("dialog", { name: title });
@@ -108,24 +108,6 @@ test("it takes no focus, is not modal and lets the page scroll", async ({ page }
   await page.mouse.wheel(0, 900);
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(300);
   await expect(tag(page)).not.toBeInViewport();
-});
-
-test("on a phone it hangs by its middle, on a narrow one right of the dots", async ({ page }) => {
-  await visitAtRest(page, "/");
-  for (const width of [390, 320]) {
-    await page.setViewportSize({ width, height: 844 });
-    const { left, middle } = await tag(page).evaluate((dialog) => ({
-      left:
-        dialog.getBoundingClientRect().left + Number.parseFloat(getComputedStyle(dialog, "::before").left),
-      middle: dialog.getBoundingClientRect().left + dialog.clientWidth / 2,
-    }));
-    if (width === 390) expect(Math.abs(left - middle)).toBeLessThan(1);
-    const lastDot = await page
-      .getByRole("button", { name: /^Show picture 4/ })
-      .locator("svg")
-      .boundingBox();
-    expect(left).toBeGreaterThan((lastDot?.x ?? 999) + (lastDot?.width ?? 0) + 4);
-  }
 });
 
 test("its X has 44 px", async ({ page }) => {

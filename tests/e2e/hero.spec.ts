@@ -118,10 +118,15 @@ test.describe("its text", () => {
 
   async function expectReadable(page: Page, [width, height]: readonly [number, number], where: string) {
     await page.setViewportSize({ width, height });
-    const texts = page.getByRole("main").locator("section").first().locator("h1, h1 + p");
-    const [headline = 0, blurb = 0] = await lowestContrasts(page, texts);
+    const texts = page
+      .getByRole("main")
+      .locator("section")
+      .first()
+      .locator("h1, h1 + p, h1 ~ div a:not(.button)");
+    const [headline = 0, blurb = 0, link = 0] = await lowestContrasts(page, texts);
     expect.soft(headline, `headline, ${where} at ${width} x ${height}`).toBeGreaterThan(3);
     expect.soft(blurb, `text, ${where} at ${width} x ${height}`).toBeGreaterThan(4.5);
+    expect.soft(link, `link, ${where} at ${width} x ${height}`).toBeGreaterThan(4.5);
   }
 
   const manySizes = [

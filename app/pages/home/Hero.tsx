@@ -73,7 +73,7 @@ export function Hero() {
               label={words.hero.pictures}
               dotLabel={words.hero.showPicture}
             >
-              <PauseMotion className={css.pause} what="pictures" iconOnly />
+              <PauseMotion className="round" what="pictures" iconOnly />
             </PositionDots>
           </div>
         )}

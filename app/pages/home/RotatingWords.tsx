@@ -17,10 +17,8 @@ export function RotatingWords() {
     >
       <Picture picture={picture} sizes="100vw" />
       <div className="wrap">
-        <h2 className={css.of} aria-label={`${opening} ${words.join(", ")}`}>
-          {opening}
-        </h2>
-        <p className={css.words} aria-hidden="true">
+        <h2 aria-label={`${opening} ${words.join(", ")}`}>{opening}</h2>
+        <p className={`rule ${css.words}`} aria-hidden="true">
           {inOrder(words, (word, index) => (
             <span className={index === current ? css.shown : undefined}>{word}</span>
           ))}

@@ -53,7 +53,6 @@ export function PackageCard({
           <h2 id={titleId} className="sub">
             {title}
           </h2>
-          <p className="soft">{tagline}</p>
           <div className={css.meta}>
             <div className="taps">
               <p className="soft">{subtitle}</p>
@@ -66,6 +65,7 @@ export function PackageCard({
               <p className="note">{[per, priceNote].filter(Boolean).join(". ")}</p>
             </div>
           </div>
+          <p>{tagline}</p>
           <Inclusions
             inclusions={details.slice(0, previewedInclusions)}
             more={details.length > previewedInclusions && detailWords.more}
