@@ -267,7 +267,7 @@ const packages = [
   },
   {
     texts: ["Adventure Plus", "2 people, 1 cottage", "Thrill Meets Comfort", "₹8,000"],
-    includes: ["Everything in Basic Getaway", "River rafting", "Rock climbing"],
+    includes: ["Everything in Basic Getaway", "River rafting (rafters must be 14 to 65)", "Rock climbing"],
   },
   {
     texts: ["Ultimate Explorer", "2 days, 2 people, 2-day stay", "Live the Experience", "₹10,000"],
@@ -276,7 +276,7 @@ const packages = [
       "All meals with local cuisine",
       "Waterfall trek",
       "Bonfire with folk or ambient music",
-      "River rafting",
+      "River rafting (rafters must be 14 to 65)",
       "Rock climbing",
       "Visit to a historic site",
       "Hike to a mountain lake",
