@@ -1,4 +1,5 @@
-import { rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { z } from "zod";
 import { coreOf, shapeOf, shown } from "#content/fields.ts";
@@ -38,7 +39,5 @@ export async function serveBareSite() {
   edit("site.yaml", ({ place }) => Object.assign(place, { latitude: 11.41, longitude: 76.7 }));
   const settings = { CONTENT_DIR: content, SITE_DIR: join(folder, "dist") };
   buildSite({ ...testSite, ...settings });
-  const dataDir = join(folder, "data");
-  rmSync(dataDir, { recursive: true, force: true });
-  return serveRelease({ SITE_DIR: settings.SITE_DIR, DATA_DIR: dataDir });
+  return serveRelease({ SITE_DIR: settings.SITE_DIR, DATA_DIR: mkdtempSync(join(tmpdir(), "kafal-data-")) });
 }

@@ -17,7 +17,7 @@ test.use({ expectedErrors: [/Failed to load resource/] });
 
 const notTaken = { status: 413, body: "The message is too long." };
 
-/** Brings the form into each of its states. axe.spec.ts tests its first state. */
+/** Brings the form into each of its states. properties.spec.ts tests its first state. */
 const states: Record<string, (page: Page) => Promise<void>> = {
   sending: async (page) => {
     await answerWith(page, () => {});

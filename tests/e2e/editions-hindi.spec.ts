@@ -12,8 +12,7 @@ import { mailWith, watchAlerts } from "./contact-form.ts";
 import { test } from "./editions-test.ts";
 import { expect } from "./fixtures.ts";
 import { latinTexts, latinWords } from "./latin-words.ts";
-import { inkAboveTitle } from "./pixels.ts";
-import { longExcept, visit, visitAtRest } from "./visit.ts";
+import { longExcept, visit } from "./visit.ts";
 
 // A guest who reads Hindi meets no English word.
 
@@ -32,17 +31,6 @@ const send = (page: Page) => page.getByRole("button", { name: contact.submit, ex
 
 test("no text of the content is missing in Hindi", () => {
   expect(content.missing).toEqual([]);
-});
-
-test("page titles, whose letters hang from a line of their own, keep 16 px away from the header", async ({
-  page,
-}) => {
-  for (const width of [320, 1024])
-    for (const address of ["/Packages", "/Contact"]) {
-      await page.setViewportSize({ width, height: 900 });
-      await visit(page, path(address));
-      expect(await inkAboveTitle(page), `${address} at ${width} px`).toBe(0);
-    }
 });
 
 test.describe("every page", () => {
@@ -157,21 +145,6 @@ test.describe("an inquiry", () => {
       await expect(main.getByRole("heading", { level: 1 })).toHaveText(contact.sent);
     });
   });
-});
-
-test("the words of the main menu stand at equal distances", async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await visit(page, path("/Dining"));
-  const words = await page.locator("header > div nav a").evaluateAll((links) =>
-    links.map((link) => {
-      const word = document.createRange();
-      word.selectNodeContents(link.firstChild as Text);
-      return word.getBoundingClientRect().toJSON();
-    }),
-  );
-  const gaps = words.slice(1).map(({ left }, index) => left - words[index].right);
-  expect(gaps).toHaveLength(5);
-  expect(Math.max(...gaps) - Math.min(...gaps)).toBeLessThan(1);
 });
 
 test("no price breaks at 280 px, also with large text", async ({ page, context }) => {

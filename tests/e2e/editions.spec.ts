@@ -9,7 +9,6 @@ import { openHydrated } from "./contact-form.ts";
 import { editionsContent, editionsSite } from "./editions-site.ts";
 import { test } from "./editions-test.ts";
 import { expect } from "./fixtures.ts";
-import { violationsOf } from "./violations.ts";
 import { sitePages, visit } from "./visit.ts";
 
 // The German edition is made of a handful of texts.
@@ -146,17 +145,6 @@ test("the sitemap names every page in every edition; the manifest and the servic
   const scriptsOf = (worker: string) => new Set(worker.match(/\/assets\/(HomePage|entry)[\w.-]+\.js/g));
   expect([scriptsOf(english).size, scriptsOf(own).size]).toEqual([2, 2]);
   expect(scriptsOf(english).isDisjointFrom(scriptsOf(own))).toBe(true);
-});
-
-test("pages of an edition have no axe violations and fit a narrow window @rarely-phone @long", async ({
-  page,
-}) => {
-  for (const path of ["/de", "/de/Contact"]) {
-    await visit(page, path);
-    expect(await violationsOf(page)).toEqual([]);
-    const room = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(room).toBeLessThanOrEqual(0);
-  }
 });
 
 test("a text that the edition lacks is shown in the first language", async ({ page }) => {

@@ -4,19 +4,37 @@ import { join } from "node:path";
 import { serveRelease } from "../site/serve.ts";
 import { test as base } from "./fixtures.ts";
 
-/** Tests on another site than the usual one, with its own service. */
-export const testOn = (siteDir: string) =>
-  base.extend<object, { site: { address: string; dataDir: string } }>({
+interface Served {
+  address: string;
+  stop(): Promise<void>;
+}
+
+/** Tests on another site than the usual one, which `serve` builds and serves once for all tests of a worker. */
+export const testAt = <Site extends Served>(serve: () => Promise<Site>) =>
+  base.extend<object, { site: Site }>({
     site: [
       // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
       async ({}, use) => {
-        const dataDir = mkdtempSync(join(tmpdir(), "kafal-data-"));
-        const service = await serveRelease({ SITE_DIR: siteDir, DATA_DIR: dataDir });
-        await use({ address: service.address, dataDir });
-        await service.stop();
-        rmSync(dataDir, { recursive: true, force: true });
+        const site = await serve();
+        await use(site);
+        await site.stop();
       },
-      { scope: "worker" },
+      { scope: "worker", timeout: 300_000 },
     ],
     baseURL: ({ site }, use) => use(site.address),
+  });
+
+/** Tests on a site that is built, with its own service. */
+export const testOn = (siteDir: string) =>
+  testAt(async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), "kafal-data-"));
+    const { address, stop } = await serveRelease({ SITE_DIR: siteDir, DATA_DIR: dataDir });
+    return {
+      address,
+      dataDir,
+      async stop() {
+        await stop();
+        rmSync(dataDir, { recursive: true, force: true });
+      },
+    };
   });

@@ -14,6 +14,10 @@ export function buildSite(settings: Record<string, string> = testSite): string {
       env: { ...process.env, ...settings },
     },
   );
+  if (stdout.includes("Another build is running") || stderr.includes("Another build is running")) {
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 500);
+    return buildSite(settings);
+  }
   if (status !== 0)
     throw new Error(`The site in ${settings.SITE_DIR} could not be built.\n${stdout}${stderr}`);
   return stderr;

@@ -1,0 +1,109 @@
+import type { Locator, Page } from "@playwright/test";
+import sharp from "sharp";
+
+// Contrasts as guests see them (WCAG 2.2), measured on screenshots: axe computes none over a picture, and none of forced
+// colours.
+
+/** One colour everywhere, instead of every picture of the site. */
+export async function paintPictures(page: Page, colour: string): Promise<void> {
+  const body = await sharp({ create: { width: 8, height: 8, channels: 3, background: colour } })
+    .png()
+    .toBuffer();
+  await page.route("**/pictures/**", (route) => route.fulfill({ body, contentType: "image/png" }));
+}
+
+/**
+ * The lowest contrast between each text's colour and any pixel that one of its glyphs covers. The texts are brought into
+ * the window, which has to hold all of them.
+ */
+export async function lowestContrasts(page: Page, texts: Locator): Promise<number[]> {
+  const found = await texts.evaluateAll((all) => {
+    all[0]?.scrollIntoView({ block: "center", behavior: "instant" });
+    return all.map((element) => ({
+      box: element.getBoundingClientRect().toJSON() as Box,
+      colour: getComputedStyle(element).color,
+    }));
+  });
+  const shoot = async (colour: string) => {
+    await texts.evaluateAll((all, value) => {
+      for (const element of all) (element as HTMLElement).style.color = value;
+    }, colour);
+    return readPixels(page);
+  };
+  const bare = await shoot("transparent");
+  const marked = await shoot("#f0f");
+  await texts.evaluateAll((all) => {
+    for (const element of all) (element as HTMLElement).style.color = "";
+  });
+  return found.map(({ box, colour }) => {
+    const light = luminance(colour.match(/\d+/g)?.map(Number) ?? []);
+    const glyphs = bare.in(box).filter((ground, index) => {
+      const mark = marked.in(box)[index] ?? ground;
+      return ground.reduce((sum, value, channel) => sum + Math.abs(value - (mark[channel] ?? 0)), 0) >= 60;
+    });
+    if (glyphs.length === 0) throw new Error("No pixel of a text was found.");
+    return glyphs.reduce((least, ground) => Math.min(least, contrast(light, luminance(ground))), 21);
+  });
+}
+
+/** The contrast between the lightest and the darkest pixel around each text of the whole page. */
+export async function contrastsWithin(
+  page: Page,
+  texts: Locator,
+): Promise<[text: string, contrast: number][]> {
+  const boxes = await texts.evaluateAll((all) =>
+    all.flatMap((element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      const { left, top, right, bottom } = range.getBoundingClientRect();
+      const isSeen = element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+      if (!isSeen || right - left < 2 || !element.textContent?.trim()) return [];
+      const box = { left, right, top: top + scrollY, bottom: bottom + scrollY };
+      return [{ text: element.textContent.slice(0, 40), box }];
+    }),
+  );
+  const pixels = await readPixels(page, true);
+  return boxes.map(({ text, box }) => {
+    const lights = pixels
+      .in(box)
+      .map(luminance)
+      .sort((one, other) => one - other);
+    return [text, contrast(lights.at(-1) ?? 0, lights[0] ?? 0)];
+  });
+}
+
+interface Box {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+/** At one pixel of the screenshot for each CSS pixel. */
+async function readPixels(page: Page, fullPage = false) {
+  const { data, info } = await sharp(await page.screenshot({ fullPage, scale: "css" }))
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return {
+    in({ left, top, right, bottom }: Box): number[][] {
+      const pixels: number[][] = [];
+      for (let y = Math.max(0, Math.ceil(top)); y < Math.min(bottom, info.height); y++)
+        for (let x = Math.max(0, Math.ceil(left)); x < Math.min(right, info.width); x++) {
+          const start = (y * info.width + x) * info.channels;
+          pixels.push([...data.subarray(start, start + 3)]);
+        }
+      return pixels;
+    },
+  };
+}
+
+const contrast = (one: number, other: number) =>
+  (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
+
+function luminance(colour: readonly number[]): number {
+  const [red = 0, green = 0, blue = 0] = colour.map((value) => {
+    const share = value / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}

@@ -1,0 +1,87 @@
+/** What a finger must hit: 44 px high where windows are narrow. axe asks 24 px of all others. */
+export const forFingers =
+  "header a, header button, nav a, form button, form input, textarea, dialog button, footer a[href^='/'], a[href^='https://wa.me']";
+
+/**
+ * Runs in the page: what a guest would see as broken. Each fault names the element and says how much.
+ * `fingers`: the controls that need 44 px.
+ */
+export function layoutFaults(fingers: string): string[] {
+  const faults: string[] = [];
+  const edge = document.documentElement.clientWidth;
+  const nameOf = (element: Element) => `${element.localName} '${element.textContent?.trim().slice(0, 30)}'`;
+  const px = (value: number) => `${Math.round(value * 100) / 100} px`;
+  const isSeen = (element: Element) =>
+    element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+    !element.closest("[aria-hidden=true], [inert], .hidden, .skip");
+  const ancestors = (element: Element): Element[] =>
+    element.parentElement ? [element, ...ancestors(element.parentElement)] : [];
+  const styleOf = (element: Element) => getComputedStyle(element);
+
+  const { scrollWidth } = document.documentElement;
+  if (scrollWidth > edge) faults.push(`the page is ${px(scrollWidth - edge)} wider than the window`);
+
+  const lines: { element: Element; layer: Element | undefined; box: DOMRect }[] = [];
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    const element = texts.currentNode.parentElement;
+    if (!element || !texts.currentNode.nodeValue?.trim() || !isSeen(element)) continue;
+    const above = ancestors(element);
+    // For screen readers alone.
+    if (above.some((each) => each.clientWidth === 1)) continue;
+    // What it holds can be reached.
+    const at = above.findIndex((each) => styleOf(each).overflowX === "auto");
+    const scroller = at === -1 ? undefined : at;
+    const layer = above.find((each) => each.matches("dialog") || styleOf(each).position === "fixed");
+    const range = document.createRange();
+    range.selectNodeContents(texts.currentNode);
+    for (const box of range.getClientRects()) {
+      const cut = above.slice(0, scroller).map((each) => {
+        const { overflowX, overflowY } = styleOf(each);
+        const frame = each.getBoundingClientRect();
+        const across = /hidden|clip/.test(overflowX)
+          ? Math.max(frame.left - box.left, box.right - frame.right)
+          : 0;
+        // Letters are lower than their line.
+        const down = /hidden|clip/.test(overflowY)
+          ? Math.max(frame.top - box.top, box.bottom - frame.bottom) - box.height / 4
+          : 0;
+        const isGone = across >= box.width - 1 || down >= box.height / 2;
+        return { by: Math.max(across, down), isGone };
+      });
+      // Not cut, but left out: the next slides, and what has no room in the top bar.
+      if (cut.some(({ isGone }) => isGone)) continue;
+      const outside = Math.max(-box.left, box.right - edge);
+      if (outside > 1 && scroller === undefined)
+        faults.push(`${nameOf(element)} is ${px(outside)} outside of the window`);
+      const most = Math.max(...cut.map(({ by }) => by));
+      if (most > 1) faults.push(`${nameOf(element)} is cut off by ${px(most)}`);
+      lines.push({ element, layer, box });
+    }
+  }
+
+  for (const [index, one] of lines.entries())
+    for (const other of lines.slice(index + 1)) {
+      if (one.layer !== other.layer || one.element === other.element) continue;
+      const across = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
+      const [upper, lower] = one.box.top < other.box.top ? [one.box, other.box] : [other.box, one.box];
+      // Without the room above and below the letters.
+      const down = upper.bottom - upper.height / 4 - (lower.top + lower.height / 4);
+      if (across > 1 && down > 1)
+        faults.push(`${nameOf(one.element)} and ${nameOf(other.element)} overlap by ${px(down)}`);
+    }
+
+  for (const control of document.querySelectorAll(fingers)) {
+    const { height } = control.getBoundingClientRect();
+    if (edge < 1024 && isSeen(control) && height < 44)
+      faults.push(`${nameOf(control)} is ${px(height)} high for a finger`);
+  }
+
+  // WebKit calls it a list by its role, or by an item whose marker is not 'none'.
+  for (const list of document.querySelectorAll(":is(ul, ol):not([role], nav *)")) {
+    const items = [...list.children].map(styleOf);
+    if (isSeen(list) && !items.some((item) => item.display === "list-item" && item.listStyleType !== "none"))
+      faults.push(`VoiceOver takes ${nameOf(list)} for no list`);
+  }
+  return [...new Set(faults)];
+}

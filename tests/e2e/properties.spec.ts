@@ -1,0 +1,177 @@
+import type { Page } from "@playwright/test";
+import { addressIn, unlistedPaths } from "#shared/pages.ts";
+import { serveBareSite } from "./bare-site.ts";
+import { contrastsWithin } from "./contrast.ts";
+import { editionsSite } from "./editions-site.ts";
+import { expect, test } from "./fixtures.ts";
+import { forFingers, layoutFaults } from "./layout-faults.ts";
+import { collectShifts, readShifts } from "./layout-shifts.ts";
+import { serveLongSite } from "./long-site.ts";
+import { testAt, testOn } from "./served-site.ts";
+import { violationsOf } from "./violations.ts";
+import { longExcept, sitePages, unknownAddress, visit, waitForTypefaces } from "./visit.ts";
+
+// What holds for every page, at every width, with any content. A failure names the page, the width, the element and by
+// how much.
+
+const addresses = [...sitePages.map(({ path }) => path), ...Object.values(unlistedPaths), unknownAddress];
+const widths = [1920, 1440, 1024, 768, 390, 320, 280];
+const phone = 390;
+
+/** Sections that wait for the window to come near are laid out now. */
+async function layOut(page: Page) {
+  await page.addInitScript(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync("* { content-visibility: visible !important }");
+    document.adoptedStyleSheets.push(sheet);
+  });
+}
+
+async function expectSound(page: Page, address: string, at = widths) {
+  for (const width of at) {
+    await page.setViewportSize({ width, height: 900 });
+    expect.soft(await page.evaluate(layoutFaults, forFingers), `${address} at ${width} px`).toEqual([]);
+  }
+}
+
+for (const [name, testHere, edition, tag] of [
+  ["plain", test, "", ""],
+  ["in Hindi", testOn(editionsSite), "hi", ""],
+  ["bare", testAt(serveBareSite), "", " @long"],
+  ["with long lists and names", testAt(serveLongSite), "", " @long"],
+] as const)
+  testHere.describe(`a site ${name}${tag}`, () => {
+    testHere.use({
+      expectedErrors: [/status of 404/],
+      deviceScaleFactor: 2,
+      contextOptions: { reducedMotion: "reduce" },
+    });
+
+    // In one worker: two builds cannot run at once.
+    if (tag) testHere.describe.configure({ mode: "default" });
+
+    for (const path of addresses)
+      testHere(`${path} is whole at every width, and has no axe violations`, async ({ page }) => {
+        await layOut(page);
+        await visit(page, addressIn(edition, path));
+        await waitForTypefaces(page);
+        await expectSound(page, path);
+        for (const width of [1440, phone]) {
+          await page.setViewportSize({ width, height: 900 });
+          expect.soft(await violationsOf(page), `${path} at ${width} px`).toEqual([]);
+        }
+      });
+  });
+
+test.describe("late typefaces", () => {
+  test.use({ expectedErrors: [/status of 404/] });
+
+  for (const path of addresses)
+    for (const width of [1440, phone])
+      test(`shift nothing on ${path} at ${width} px, nor does scrolling${longExcept(["/", "/Packages", "/Contact"], path)}`, async ({
+        page,
+      }) => {
+        await page.setViewportSize({ width, height: 900 });
+        const late = Promise.withResolvers<void>();
+        await page.route("**/*.woff2", (route) => late.promise.then(() => route.continue()));
+        await collectShifts(page);
+        await page.goto(path);
+        await expect(page.locator("#page-name[data-path]")).toBeAttached();
+        late.resolve();
+        await waitForTypefaces(page);
+        const tall = await page.evaluate(() => document.documentElement.scrollHeight);
+        for (let top = 0; top < tall; top += 700) {
+          await page.evaluate((y) => scrollTo(0, y), top);
+          await page.evaluate(
+            () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+          );
+        }
+        await page.waitForLoadState("networkidle");
+        expect(await readShifts(page)).toEqual([]);
+      });
+});
+
+test("text of 200 % (WCAG 1.4.4) leaves every page whole", async ({ playwright, launchOptions, baseURL }) => {
+  // The browser's own setting, because media queries follow it. They would not follow a larger root font.
+  const browser = await playwright.chromium.launch({
+    ...launchOptions,
+    args: [...(launchOptions.args ?? []), "--blink-settings=defaultFontSize=32"],
+  });
+  const page = await browser.newPage({ baseURL: baseURL ?? "", reducedMotion: "reduce" });
+  await layOut(page);
+  for (const path of addresses) {
+    await visit(page, path);
+    await waitForTypefaces(page);
+    await expectSound(page, `${path} with text of 200 %`, [1280, 640, 320]);
+  }
+  await browser.close();
+});
+
+test("wide spacing of letters and lines (WCAG 1.4.12) leaves every page whole", async ({ page }) => {
+  await layOut(page);
+  for (const { path } of sitePages) {
+    await visit(page, path);
+    await waitForTypefaces(page);
+    await page.evaluate(() => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(
+        "* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }",
+      );
+      document.adoptedStyleSheets.push(sheet);
+    });
+    await expectSound(page, `${path} with wide spacing`, [1440, phone]);
+  }
+});
+
+test("with forced colours every text is read, and a button keeps its border", async ({ page }) => {
+  await page.emulateMedia({ forcedColors: "active", reducedMotion: "reduce" });
+  for (const path of ["/Packages", "/Contact", "/"]) {
+    await layOut(page);
+    await visit(page, path);
+    const texts = page.locator("h1, h2, h3, p, dt, dd, li, label, button, a[href]:not(.skip)");
+    const contrasts = await contrastsWithin(page, texts);
+    expect(contrasts.length).toBeGreaterThan(30);
+    expect
+      .soft(
+        contrasts.filter(([, contrast]) => contrast < 4.5),
+        path,
+      )
+      .toEqual([]);
+  }
+  const submit = page.getByRole("dialog").getByRole("button", { name: "Submit" });
+  await expect(submit).not.toHaveCSS("border-top-width", "0px");
+});
+
+for (const [testHere, path] of [
+  [test, "/Dining"],
+  [testOn(editionsSite), "/hi/Dining"],
+] as const)
+  testHere(`at 360 px a telephone can be read at the top of ${path}`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await visit(page, path);
+    await waitForTypefaces(page);
+    // Beside one other language.
+    await page.locator("a[hreflang=de-DE]").evaluateAll((all) => all.map((link) => link.remove()));
+    const number = page.getByRole("region").first().locator("a[href^=tel]").first();
+    const { room, words } = await number.evaluate((link) => {
+      const range = document.createRange();
+      range.selectNodeContents(link);
+      return { room: link.getBoundingClientRect(), words: range.getBoundingClientRect() };
+    });
+    expect(words.width).toBeGreaterThan(100);
+    expect(words.right).toBeLessThanOrEqual(room.right);
+    expect(words.bottom).toBeLessThanOrEqual(room.bottom + 8);
+  });
+
+test("what opens has no axe violations: details, and the menu of phones", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await visit(page, "/Packages");
+  await page.getByRole("button", { name: "MORE DETAILS" }).first().click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+  await page.keyboard.press("Escape");
+  await page.setViewportSize({ width: phone, height: 844 });
+  await page.getByRole("button", { name: /^Menu of/ }).click();
+  await expect(page.getByRole("navigation", { name: "Menu", exact: true })).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+});
