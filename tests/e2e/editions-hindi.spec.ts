@@ -12,7 +12,7 @@ import { mailWith, watchAlerts } from "./contact-form.ts";
 import { test } from "./editions-test.ts";
 import { expect } from "./fixtures.ts";
 import { latinTexts, latinWords } from "./latin-words.ts";
-import { longExcept, visit } from "./visit.ts";
+import { longExcept, visit, visitAtRest } from "./visit.ts";
 
 // A guest who reads Hindi meets no English word.
 
