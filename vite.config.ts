@@ -40,7 +40,7 @@ export const configFor = (content: ContentSource, edition = ""): UserConfig => (
                 // What most pages use comes with the entry, instead of in twenty small files.
                 {
                   name: "entry",
-                  test: /\/app\/(entry\.client|ui\/(?!AskByChat|Breadcrumb|Carousel|CheckedField|DetailsDialog|GoodToKnowLink|HangingButton|Host|Inclusions|PageHead|PositionDots|TextField)|motion|layout|map\/RegionDrawing|lightbox\/(?!Lightbox)|words\/\w+\/site)/,
+                  test: /\/app\/(entry\.client|ui\/(?!Breadcrumb|Carousel|CheckedField|HangingButton|Inclusions|PageHead|PositionDots|TextField)|motion|layout|map\/RegionDrawing|lightbox\/(?!Lightbox)|words\/\w+\/site)/,
                   priority: 1,
                 },
               ],

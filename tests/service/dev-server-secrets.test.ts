@@ -89,7 +89,7 @@ async function loadPage(page: string): Promise<string[]> {
 test("a page is served with all modules that it imports", async () => {
   const modules = await loadPage("/Dining");
   expect(modules).toContain(`/${pageSource("dining")}`);
-  expect(modules).toContain("/content/menu.yaml?import");
+  expect(modules).toContain("/content/dining.yaml?import");
   expect((await ask("/Nowhere")).status).toBe(404);
   expect((await ask("/icon.svg")).status).toBe(200);
 });
@@ -133,7 +133,7 @@ test.each([
   { "Sec-Fetch-Site": "cross-site", "Sec-Fetch-Mode": "no-cors" },
   { "Sec-Fetch-Site": "same-site", "Sec-Fetch-Mode": "cors" },
 ])("another site's page gets nothing: %j", async (headers: Record<string, string>) => {
-  const paths = ["/", "/@vite/client", "/app/entry.client.tsx", "/content/menu.yaml?import", "/icon.svg"];
+  const paths = ["/", "/@vite/client", "/app/entry.client.tsx", "/content/dining.yaml?import", "/icon.svg"];
   for (const path of [...paths, "/pictures/none.avif"]) {
     const answer = await ask(path, headers);
     expect([path, answer.status]).toEqual([path, 403]);
