@@ -46,7 +46,7 @@ export async function lowestContrasts(page: Page, texts: Locator): Promise<numbe
   });
 }
 
-/** The contrast between the lightest and the darkest pixel around each text of the whole page. */
+/** The contrast between the lightest and the darkest pixel around each text, or each control that is a drawing. */
 export async function contrastsWithin(
   page: Page,
   texts: Locator,
@@ -55,11 +55,14 @@ export async function contrastsWithin(
     all.flatMap((element) => {
       const range = document.createRange();
       range.selectNodeContents(element);
-      const { left, top, right, bottom } = range.getBoundingClientRect();
+      const text = element.textContent?.trim();
+      const drawing = text ? null : element.querySelector(":scope > svg");
+      if (!text && !drawing) return [];
+      const { left, top, right, bottom } = (drawing ?? range).getBoundingClientRect();
       const isSeen = element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
-      if (!isSeen || right - left < 2 || !element.textContent?.trim()) return [];
+      if (!isSeen || right - left < 2) return [];
       const box = { left, right, top: top + scrollY, bottom: bottom + scrollY };
-      return [{ text: element.textContent.slice(0, 40), box }];
+      return [{ text: text?.slice(0, 40) || element.getAttribute("aria-label") || "", box }];
     }),
   );
   const pixels = await readPixels(page, true);

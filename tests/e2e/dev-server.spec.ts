@@ -27,7 +27,9 @@ test("a correct change appears by itself, and a mistake is shown over the page u
   await expect(pizza).toContainText("₹45.00");
 
   const reconnected = connectionOf(page);
-  site.change("dining.yaml", "price: '45'", "price: 55");
+  site.changeData("dining.yaml", ({ menu }) => {
+    menu[1].price = 55;
+  });
   const started = Date.now();
   await expect(pizza).toContainText("₹55.00");
   console.log(`A new price shows after ${Date.now() - started} ms`);
