@@ -23,9 +23,9 @@ export function Menu() {
                 <PictureFrame className={css.frame}>
                   <Picture picture={picture} sizes="(min-width: 80rem) 7.5rem, 5.5rem" />
                 </PictureFrame>
-                <div className={css.words}>
+                <div>
                   <p className={css.row}>
-                    <span className={css.name}>{name}</span>
+                    <span>{name}</span>
                     <span>{formatPrice(price, 2)}</span>
                   </p>
                   <Stars rating={5} />

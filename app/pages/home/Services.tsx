@@ -10,7 +10,8 @@ export function Services() {
     <section className="thin below-fold">
       <div className="wrap">
         <SectionHeading title={words.services} ridge="line-b" />
-        <ul className={`columns ruled ${css.services}`}>
+        {/* biome-ignore lint/a11y/noRedundantRoles: WebKit does not announce a list of grids without the role */}
+        <ul role="list" className={`columns ruled ${css.services}`}>
           {inOrder(services, ({ title, description, icon }) => (
             <li>
               <Icon name={icon} className={css.icon ?? ""} />
