@@ -37,8 +37,9 @@ export async function lowestContrasts(page: Page, texts: Locator): Promise<numbe
   });
   return found.map(({ box, colour }) => {
     const light = luminance(colour.match(/\d+/g)?.map(Number) ?? []);
+    const marks = marked.in(box);
     const glyphs = bare.in(box).filter((ground, index) => {
-      const mark = marked.in(box)[index] ?? ground;
+      const mark = marks[index] ?? ground;
       return ground.reduce((sum, value, channel) => sum + Math.abs(value - (mark[channel] ?? 0)), 0) >= 60;
     });
     if (glyphs.length === 0) throw new Error("No pixel of a text was found.");
