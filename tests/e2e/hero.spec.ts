@@ -122,7 +122,12 @@ test.describe("its text", () => {
       .locator("section")
       .first()
       .locator("h1, h1 + p, h1 ~ div a:not(.button)");
-    const [headline = 0, blurb = 0, link = 0] = await lowestContrasts(page, texts);
+    // One by one: low windows do not hold all of them.
+    const [headline, blurb, link] = [
+      await lowestContrasts(page, texts.nth(0)),
+      await lowestContrasts(page, texts.nth(1)),
+      await lowestContrasts(page, texts.nth(2)),
+    ].map(([contrast = 0]) => contrast);
     expect.soft(headline, `headline, ${where} at ${width} x ${height}`).toBeGreaterThan(3);
     expect.soft(blurb, `text, ${where} at ${width} x ${height}`).toBeGreaterThan(4.5);
     expect.soft(link, `link, ${where} at ${width} x ${height}`).toBeGreaterThan(4.5);
