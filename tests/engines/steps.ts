@@ -259,7 +259,7 @@ function locate(browser: Browser, role: Role, name: string): Promise<Place | nul
   return browser.evaluate(
     (wantedRole, wantedName) => {
       const selectors: Record<string, string> = {
-        button: "button",
+        button: "button, [role=button]",
         link: "a[href]",
         heading: "h1, h2, h3",
         textbox: "input, textarea",
