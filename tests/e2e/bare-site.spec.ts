@@ -47,13 +47,6 @@ test("without anything optional, no page has an empty place @long", async ({ pag
   }
 });
 
-test("on paper Home says where the resort is, without services and packages @long", async ({ page }) => {
-  await page.goto("/");
-  await waitForHydration(page);
-  await page.emulateMedia({ media: "print" });
-  await expect(page.getByRole("main").getByText(site.address.postalCode)).toBeVisible();
-});
-
 test("pages without content say so, and search engines do not list them @long", async ({ page, request }) => {
   const sitemap = await (await request.get("/sitemap.xml")).text();
   const listed = [...sitemap.matchAll(/<loc>https?:\/\/[^/]+(.*?)<\/loc>/g)].map(([, path = ""]) => path);

@@ -46,7 +46,7 @@ export async function serveLongSite() {
     hero.pictures = hero.pictures.slice(0, 6);
   });
   edit("site.yaml", (data) => {
-    data.name = "Kafalridgehimalayanforestcottages Wellness Resort";
+    data.name = "Kafalridgehimalayanforestcottages Resort";
   });
   const site = { CONTENT_DIR: content, SITE_DIR: join(folder, "dist") };
   buildSite({ ...testSite, ...site });
