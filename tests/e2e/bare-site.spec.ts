@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
 import { pagePaths, unlistedPaths } from "#shared/pages.ts";
-import { content } from "../site/content.ts";
 import { serveBareSite } from "./bare-site.ts";
 import { test as base, expect } from "./fixtures.ts";
 import { violationsOf } from "./violations.ts";
@@ -20,7 +19,6 @@ const test = base.extend<object, { bareAddress: string }>({
   baseURL: async ({ bareAddress }, use) => use(bareAddress),
 });
 
-const { site } = content;
 const emptyPaths = ["/Packages", "/Dining", "/Offers"];
 
 test.use({ expectedErrors: [/status of 404/] });
