@@ -23,7 +23,7 @@ export function buildSite(settings: Record<string, string> = testSite): string {
   return stderr;
 }
 
-/** The global set-up of Vitest and of the editor's tests. */
+/** Vitest's global set-up. */
 export default function setUp(): void {
   buildSite();
 }

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse, stringify } from "yaml";
 import type { Yaml } from "../other-content.ts";
@@ -25,7 +25,11 @@ const more: Readonly<Record<string, (content: Yaml) => void>> = {
 /** Writes CONTENT_DIR of the test site: content/ in its first language alone, which most tests are about. */
 export function makeContent(): void {
   mkdirSync(testSite.CONTENT_DIR, { recursive: true });
-  for (const name of readdirSync(ownerContent).filter((each) => each.endsWith(".yaml"))) {
+  const names = readdirSync(ownerContent).filter((each) => each.endsWith(".yaml"));
+  // A file that content/ no longer has.
+  for (const former of readdirSync(testSite.CONTENT_DIR).filter((each) => !names.includes(each)))
+    rmSync(join(testSite.CONTENT_DIR, former), { recursive: true });
+  for (const name of names) {
     const content = parse(readFileSync(join(ownerContent, name), "utf8"), (key: unknown, value: unknown) =>
       /_[a-z]{2,3}$/.test(String(key)) ? undefined : value,
     );
