@@ -9,7 +9,7 @@ import { gzipSync } from "node:zlib";
 import { findFreePort } from "../tests/addresses.ts";
 import { type ChaosProcess, edgeHost, nodeHost } from "../tests/chaos/hosts.ts";
 import { countDuplicates } from "../tests/chaos/run-chaos.ts";
-import { bundleWorkers } from "../tests/edge/bundles.ts";
+import { bundleForTests } from "../tests/edge/bundles.ts";
 import { createPoster, makeSubmission, pause, unlimited } from "../tests/service/load.ts";
 import { type SmtpPeer, startSmtpPeer } from "../tests/service/smtp-peer.ts";
 
@@ -26,7 +26,7 @@ const measures = values.edge
       restart: measureRestart,
       return: measureReturn,
     };
-const bundle = values.edge ? bundleWorkers().site : undefined;
+const bundle = values.edge ? bundleForTests("site") : undefined;
 const host = bundle ? edgeHost(bundle) : nodeHost;
 const root = mkdtempSync(join(tmpdir(), "bench-"));
 let isGood = true;

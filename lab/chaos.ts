@@ -8,7 +8,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { edgeHost } from "../tests/chaos/hosts.ts";
 import { runChaos } from "../tests/chaos/run-chaos.ts";
-import { bundleWorkers } from "../tests/edge/bundles.ts";
+import { bundleForTests } from "../tests/edge/bundles.ts";
 import { runSoak } from "./soak.ts";
 
 const { values } = parseArgs({
@@ -31,7 +31,7 @@ if (values.soak !== undefined) {
   rmSync(folder, { recursive: true });
   process.exit(isGood ? 0 : 1);
 }
-const host = values.edge ? edgeHost(bundleWorkers().site) : undefined;
+const host = values.edge ? edgeHost(bundleForTests("site")) : undefined;
 const { lost, falselySent, alien, kills, ...counts } = await runChaos({
   ...(host && { host }),
   kills: Number(values.kills ?? (host ? 20 : 200)),

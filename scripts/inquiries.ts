@@ -96,8 +96,8 @@ try {
 
   async function markAnswered({ id }: InquiryRecord, words: string[]) {
     const isAnswered = words[0] !== "--undo";
-    if (!(await commands.answered(id, isAnswered))) fail("It was erased.");
-    if (isAnswered && words.length > 0) await commands.note(id, words.join(" "));
+    const note = isAnswered ? words.join(" ") : "";
+    if (!(await commands.answered(id, isAnswered, note))) fail("It was erased.");
     console.log(isAnswered ? "Marked as answered." : "Not answered any more.");
   }
 

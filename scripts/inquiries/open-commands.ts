@@ -14,12 +14,11 @@ export interface OwnerCommands {
   list: (state?: InquiryState) => Promise<InquiryRecord[]>;
   /** Two at most: enough to know whether `start` is unique. */
   findByStart: (start: string) => Promise<InquiryRecord[]>;
-  /** The next five resolve to whether anything changed. */
+  /** The next four resolve to whether anything changed. */
   retry: (id: string) => Promise<boolean>;
   resend: (id: string) => Promise<boolean>;
   erase: (id: string) => Promise<boolean>;
-  answered: (id: string, isAnswered: boolean) => Promise<boolean>;
-  note: (id: string, note: string) => Promise<boolean>;
+  answered: (id: string, isAnswered: boolean, note: string) => Promise<boolean>;
   /** When what was queued goes out, as a sentence. */
   sayWhen: () => Promise<string>;
   /** Only on a machine; Cloudflare keeps its own copies and a clock that is right. */
@@ -57,8 +56,7 @@ function commandsHere(config: Config): OwnerCommands {
       await eraseMailFiles(maildirOf(config), [id]);
       return records.erase(id, Date.now());
     },
-    answered: (id, isAnswered) => records.answered(id, isAnswered ? Date.now() : null),
-    note: (id, note) => records.note(id, note),
+    answered: (id, isAnswered, note) => records.answered(id, isAnswered ? Date.now() : null, note),
     async sayWhen() {
       const problems = await readProblems(readServiceNote(config.dataDir).address);
       if (!problems) return "when the service runs";
@@ -105,19 +103,18 @@ function commandsAtSite(origin: string, token: string, settings: Settings): Owne
     async list(state) {
       const all: InquiryRecord[] = [];
       for (let after = ""; ; after = all.at(-1)?.id ?? "") {
-        const page = await ask<InquiryRecord[]>("page", { after });
+        const page = await ask<InquiryRecord[]>("list", { after });
         if (page.length === 0) break;
         all.push(...page);
       }
       const wanted = state === undefined ? all : all.filter((inquiry) => inquiry.state === state);
       return wanted.sort((a, b) => b.createdAt - a.createdAt);
     },
-    findByStart: (start) => ask("find-by-start", { start }),
+    findByStart: (start) => ask("find", { start }),
     retry: (id) => ask("retry", { id }),
     resend: (id) => ask("resend", { id }),
     erase: (id) => ask("erase", { id }),
-    answered: (id, isAnswered) => ask("answered", { id, isAnswered }),
-    note: (id, note) => ask("note", { id, note }),
+    answered: (id, isAnswered, note) => ask("answered", { id, isAnswered, note }),
     sayWhen: async () => "at once, or at the next attempt within five minutes",
     canMail: true,
     close: () => {},

@@ -1,7 +1,17 @@
+import { schema } from "#service/store/schema.ts";
 import type { Commits, Sql, SqlValue, Survives } from "#service/store/sql.ts";
+import { createStore, type Store } from "#service/store/store.ts";
 
-/** A Durable Object's SQLite with node:sqlite's interface. The runtime caches the statements. */
-export function durableSql({ sql }: DurableObjectStorage): Sql {
+/** The store in a Durable Object's SQLite. `armAlarm` is called in the turn of each commit, so that a row and its alarm are one write. */
+export function openDurableStore(storage: DurableObjectStorage, armAlarm: () => void): Store {
+  // Cloudflare reserves PRAGMA user_version, so a new object is known by its missing table.
+  const [known] = storage.sql.exec("SELECT 1 FROM sqlite_master WHERE name = 'inquiry'").toArray();
+  if (!known) storage.transactionSync(() => storage.sql.exec(schema));
+  return createStore(durableSql(storage), new DurableCommits(storage, armAlarm));
+}
+
+/** node:sqlite's interface. The runtime caches the statements. */
+function durableSql({ sql }: DurableObjectStorage): Sql {
   return {
     prepare: (text) => ({
       get: (...values: SqlValue[]) => sql.exec(text, ...values).toArray()[0],
@@ -17,12 +27,11 @@ export function durableSql({ sql }: DurableObjectStorage): Sql {
 }
 
 /** The runtime groups commits by itself. */
-export class DurableCommits implements Commits {
+class DurableCommits implements Commits {
   readonly #storage: DurableObjectStorage;
   readonly #armAlarm: () => void;
   lastError: Error | undefined;
 
-  /** `armAlarm` is called in the turn of each commit, so that a row and its alarm are one write. */
   constructor(storage: DurableObjectStorage, armAlarm: () => void) {
     this.#storage = storage;
     this.#armAlarm = armAlarm;

@@ -1,18 +1,15 @@
 import type { Context, Hono } from "hono";
 import { codeOf, type Log } from "#service/domain/log.ts";
 import { clientAddress } from "#service/guards/client-address.ts";
-import { ClientLimits, type LimitMemory } from "#service/guards/limits.ts";
 import { MailServerHealth } from "#service/outbox/mail-server-health.ts";
 import { Outbox } from "#service/outbox/outbox.ts";
 import { readReadiness } from "#service/outbox/readiness.ts";
 import { createApp } from "#service/routes/app.ts";
 import { daysKept, eraseExpired } from "#service/store/retention.ts";
-import { createStore, type Store } from "#service/store/store.ts";
-import { clientLimitMinutes } from "#shared/inquiry.ts";
+import type { Store } from "#service/store/store.ts";
 import type { InquiryContent } from "#shared/site-manifest.ts";
 import { chooseDelivery } from "./choose-delivery.ts";
-import { createTables } from "./create-tables.ts";
-import { DurableCommits, durableSql } from "./durable-database.ts";
+import { openDurableStore } from "./durable-database.ts";
 import { DurableMemory } from "./durable-memory.ts";
 import { type EdgeSettings, readEdgeSettings, settingsIn } from "./edge-settings.ts";
 import { ObjectAlarm } from "./object-alarm.ts";
@@ -39,12 +36,6 @@ interface EdgeOptions {
   random?: () => number;
 }
 
-/** An event may last 15 minutes. The next alarm continues. */
-const settleAtMostMs = 60_000;
-const limitMs = clientLimitMinutes * 60_000;
-const dayMs = 24 * 3600_000;
-const wrongTokensPerClient = 5;
-
 /** One site's inquiries, as start-service.ts on a machine. There is never more than one. */
 export class EdgeService {
   readonly #env: EdgeEnv;
@@ -56,20 +47,18 @@ export class EdgeService {
   readonly #store: Store;
   readonly #outbox: Outbox;
   readonly #app: Hono;
-  /** When the next client's tries are to be forgotten. */
-  #forgetAt = Infinity;
 
   /** Throws a SettingError; nothing is stored or sent before `start`. */
   constructor(storage: DurableObjectStorage, env: EdgeEnv, options: EdgeOptions) {
     const { log, now = Date.now, random = Math.random } = options;
-    [this.#env, this.#log, this.#now] = [env, log, now];
+    this.#env = env;
+    this.#log = log;
+    this.#now = now;
     this.#settings = readEdgeSettings(settingsIn(env));
-    createTables(storage);
-    this.#memory = new DurableMemory(storage.kv, (error) => log("not remembered", { code: codeOf(error) }));
+    const memory = new DurableMemory(storage.kv, (error) => log("not remembered", { code: codeOf(error) }));
+    this.#memory = memory;
     this.#alarm = new ObjectAlarm(storage, now, (error) => log("alarm not set", { code: codeOf(error) }));
-    const commits = new DurableCommits(storage, () => this.#armAlarm());
-    this.#store = createStore(durableSql(storage), commits);
-    this.#forgetTries();
+    this.#store = openDurableStore(storage, () => this.#setAlarm());
     this.#outbox = new Outbox({
       rows: this.#store.outbox,
       delivery: chooseDelivery(this.#settings, env.MAIL),
@@ -79,8 +68,8 @@ export class EdgeService {
       now,
       random,
       log,
-      mailServer: new MailServerHealth(this.#memory.mailServer, (record) => {
-        this.#memory.mailServer = record;
+      mailServer: new MailServerHealth(memory.mailServer, (record) => {
+        memory.mailServer = record;
       }),
     });
     this.#app = this.#createApp();
@@ -91,7 +80,7 @@ export class EdgeService {
     await this.#alarm.readCurrent();
     // A full disk refuses this, and must not keep the object from answering.
     await this.#store.outbox.resume(this.#now()).catch((error) => this.#logDisk(error));
-    this.#armAlarm();
+    this.#setAlarm();
     void this.#outbox.pump();
   }
 
@@ -102,49 +91,29 @@ export class EdgeService {
   async alarm(): Promise<void> {
     this.#alarm.wentOff();
     // First, so that there is an alarm whatever happens below.
-    this.#armAlarm();
-    await this.#runUpkeep();
-    let timer: number | undefined;
-    const enough = new Promise<void>((resolve) => {
-      timer = setTimeout(resolve, settleAtMostMs);
-    });
-    await Promise.race([this.#outbox.settle(), enough]);
-    clearTimeout(timer ?? null);
+    this.#setAlarm();
+    await this.#outbox.settle();
   }
 
-  /** For the cron, which goes on where the platform has given up an alarm. */
+  /** For the cron: erases by age, and goes on where the platform has given up an alarm. Its clock is believed. */
   async sweep(): Promise<void> {
-    await this.#runUpkeep();
-    await this.#outbox.pump();
-  }
-
-  /** The platform's clock is believed. */
-  async #runUpkeep(): Promise<void> {
     const { records, outbox, upkeep, lastError } = this.#store;
+    const days = daysKept(this.#env.KEPT_DAYS, this.#settings.retentionDays);
     const now = this.#now();
-    this.#forgetTries();
     try {
       if (lastError()) await upkeep.tryWriting();
-      await eraseExpired(records, async () => {}, this.#days(), now, this.#log);
+      await eraseExpired(records, async () => {}, days, now, this.#log);
       await outbox.forgetClients(now);
     } catch (error) {
       this.#logDisk(error);
     }
-    this.#armAlarm();
+    this.#setAlarm();
+    await this.#outbox.pump();
   }
 
-  #days(): number {
-    return daysKept(this.#env.KEPT_DAYS, this.#settings.retentionDays);
-  }
-
-  #armAlarm() {
-    const { outbox, records } = this.#store;
-    const eraseAt = (records.oldestSentAt() ?? Infinity) + this.#days() * dayMs + 1;
-    this.#alarm.arm(outbox.nextAt(), Math.min(eraseAt, this.#forgetAt));
-  }
-
-  #forgetTries() {
-    this.#forgetAt = this.#memory.forget(["guest", "owner"], this.#now() - limitMs) + limitMs;
+  #setAlarm() {
+    const mailAt = this.#store.outbox.nextAt();
+    if (mailAt !== undefined) this.#alarm.setFor(mailAt);
   }
 
   #logDisk(error: unknown) {
@@ -152,42 +121,21 @@ export class EdgeService {
   }
 
   #createApp(): Hono {
-    const memory = this.#memory;
-    const shared = {
-      clientOf: (c: Context) =>
-        memory.nameOf(clientAddress(c.req.header("cf-connecting-ip") ?? "", undefined, 0)),
-      now: this.#now,
-      log: this.#log,
-    };
+    const { inquiries, records } = this.#store;
+    const shared = { now: this.#now, log: this.#log };
+    const pump = () => void this.#outbox.pump();
     const app = createApp({
       ...shared,
       settings: this.#settings,
       isBehindProxy: true,
-      clientLimits: new ClientLimits(this.#settings.ratePerIp, limitMs, this.#remembering("guest")),
-      inquiries: this.#store.inquiries,
+      clientOf: (c: Context) =>
+        this.#memory.nameOf(clientAddress(c.req.header("cf-connecting-ip") ?? "", undefined, 0)),
+      inquiries,
       content: () => this.#env.INQUIRY,
-      onStored: () => void this.#outbox.pump(),
+      onStored: pump,
       readiness: () => readReadiness(this.#store, this.#outbox, this.#now()),
     });
-    const owner = createOwnerRoutes({
-      ...shared,
-      token: this.#settings.ownerToken,
-      limits: new ClientLimits(wrongTokensPerClient, limitMs, this.#remembering("owner")),
-      records: this.#store.records,
-      onChanged: () => void this.#outbox.pump(),
-    });
-    return app.route("/", owner);
-  }
-
-  /** The first try of all is found by the next alarm, to be forgotten. */
-  #remembering(kind: string): LimitMemory {
-    const { earlier, remember } = this.#memory.limits(kind);
-    return {
-      earlier,
-      remember: (client, times) => {
-        remember(client, times);
-        this.#forgetAt = Math.min(this.#forgetAt, (times.at(-1) ?? 0) + limitMs);
-      },
-    };
+    const token = this.#settings.ownerToken;
+    return app.route("/", createOwnerRoutes({ ...shared, token, records, onQueued: pump }));
   }
 }

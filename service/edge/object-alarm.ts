@@ -8,7 +8,7 @@ export class ObjectAlarm {
   readonly #storage: DurableObjectStorage;
   readonly #now: () => number;
   readonly #onError: (error: unknown) => void;
-  #armedFor = Infinity;
+  #setFor = Infinity;
 
   constructor(storage: DurableObjectStorage, now: () => number, onError: (error: unknown) => void) {
     this.#storage = storage;
@@ -19,23 +19,21 @@ export class ObjectAlarm {
   /** At a start: an alarm that is already set must not become later. */
   async readCurrent() {
     const at = await this.#storage.getAlarm();
-    if (at !== null) this.#armedFor = this.#now() + at - Date.now();
+    if (at !== null) this.#setFor = this.#now() + at - Date.now();
   }
 
-  /** For mail that is due at `mailAt`, or whose lease ends then, and for what is to be erased at `upkeepAt`. */
-  arm(mailAt: number | undefined, upkeepAt: number) {
+  /** For mail that is due at `mailAt`, or whose lease ends then. */
+  setFor(mailAt: number) {
     const now = this.#now();
-    const soon = now + lookAgainMs;
-    const wakeAt = mailAt === undefined ? Infinity : mailAt > now + leaseMs ? mailAt : soon;
-    const at = Math.min(wakeAt, Math.max(upkeepAt, soon));
-    if (this.#armedFor <= at) return;
-    this.#armedFor = at;
+    const at = mailAt > now + leaseMs ? mailAt : now + lookAgainMs;
+    if (this.#setFor <= at) return;
+    this.#setFor = at;
     // Our clock may be a test's; the alarm's never is.
     this.#storage.setAlarm(Date.now() + at - now).catch(this.#onError);
   }
 
   /** After it went off no alarm is set. */
   wentOff() {
-    this.#armedFor = Infinity;
+    this.#setFor = Infinity;
   }
 }

@@ -1,7 +1,6 @@
-import { type Context, Hono } from "hono";
+import { Hono } from "hono";
 import { timingSafeEqual } from "hono/utils/buffer";
 import type { Log } from "#service/domain/log.ts";
-import type { ClientLimits } from "#service/guards/limits.ts";
 import { readBody } from "#service/routes/read-body.ts";
 import { Refused } from "#service/routes/refused.ts";
 import type { InquiryRecords } from "#service/store/inquiry-records.ts";
@@ -10,73 +9,57 @@ import type { InquiryRecords } from "#service/store/inquiry-records.ts";
 export const ownerPath = "/api/owner";
 
 interface OwnerDependencies {
-  /** Empty: nobody gets in. */
+  /** Empty: nobody gets in. Too long to be guessed, so wrong ones need no limit. */
   token: string;
-  /** Count wrong tokens. */
-  limits: ClientLimits;
-  clientOf: (c: Context) => Promise<string>;
   records: InquiryRecords;
   now: () => number;
   log: Log;
-  onChanged: () => void;
+  /** An inquiry waits again. */
+  onQueued: () => void;
 }
 
 const bodyMaxBytes = 16 * 1024;
 const pageSize = 100;
 
+type Input = Record<string, unknown>;
+
 /** The owner's commands for `npm run inquiries -- --site`: POST with JSON, answered with JSON. */
-export function createOwnerRoutes(dependencies: OwnerDependencies) {
-  const { log } = dependencies;
-  const commands = createCommands(dependencies);
+export function createOwnerRoutes({ token, records, now, log, onQueued }: OwnerDependencies) {
+  const queued = (hasChanged: boolean) => {
+    if (hasChanged) onQueued();
+    return hasChanged;
+  };
+  const commands: Record<string, (input: Input) => unknown> = {
+    list: ({ after }) => records.page(text(after), pageSize),
+    find: ({ start }) => records.findByStart(text(start)),
+    retry: async ({ id }) => queued(await records.retry(text(id), now())),
+    resend: async ({ id }) => queued(await records.resend(text(id), now())),
+    erase: ({ id }) => records.erase(text(id), now()),
+    answered: ({ id, isAnswered, note }) =>
+      records.answered(text(id), isAnswered ? now() : null, text(note ?? "")),
+  };
   const routes = new Hono();
-  routes.post(`${ownerPath}/:command`, async (c) => {
+  routes.use(`${ownerPath}/*`, async (c, next) => {
     c.header("Cache-Control", "no-store");
-    await checkToken(c, dependencies);
-    const name = c.req.param("command");
-    const command = commands.get(name);
-    if (!command) throw new Refused(404, "There is no such command.");
-    const answer = await command(parseInput(await readBody(c.req.raw, bodyMaxBytes)));
-    log("owner's command", { command: name });
-    return c.json(answer as never);
+    if (token === "") throw new Refused(401, "No OWNER_TOKEN is set here.");
+    const given = c.req.header("authorization")?.replace(/^Bearer /, "") ?? "";
+    if (!(await timingSafeEqual(given, token))) {
+      log("wrong token");
+      throw new Refused(401, "The token is wrong.");
+    }
+    await next();
   });
+  for (const [name, command] of Object.entries(commands))
+    routes.post(`${ownerPath}/${name}`, async (c) => {
+      const answer = await command(parseInput(await readBody(c.req.raw, bodyMaxBytes)));
+      log("owner's command", { command: name });
+      return c.json(answer as never);
+    });
   routes.onError((error, c) => {
     if (!(error instanceof Refused)) throw error;
-    if (error.waitMs !== undefined) c.header("Retry-After", String(Math.ceil(error.waitMs / 1000)));
     return c.text(error.message, error.status);
   });
   return routes;
-}
-
-async function checkToken(c: Context, { token, limits, clientOf, now, log }: OwnerDependencies) {
-  const client = await clientOf(c);
-  const waitMs = limits.waitMs(client, now());
-  if (waitMs > 0)
-    throw new Refused(429, "There were too many wrong tokens from your network.", "later", waitMs);
-  const given = /^Bearer (.+)$/.exec(c.req.header("authorization") ?? "")?.[1] ?? "";
-  if (token !== "" && (await timingSafeEqual(given, token))) return;
-  limits.take(client, now());
-  log("wrong token");
-  throw new Refused(401, token === "" ? "No OWNER_TOKEN is set here." : "The token is wrong.");
-}
-
-type Input = Record<string, unknown>;
-
-function createCommands({ records, now, onChanged }: OwnerDependencies) {
-  const commands: Record<string, (input: Input) => unknown> = {
-    page: ({ after }) => records.page(text(after), pageSize),
-    "find-by-start": ({ start }) => records.findByStart(text(start)),
-    retry: async ({ id }) => changed(await records.retry(text(id), now())),
-    resend: async ({ id }) => changed(await records.resend(text(id), now())),
-    erase: ({ id }) => records.erase(text(id), now()),
-    answered: ({ id, isAnswered }) => records.answered(text(id), isAnswered ? now() : null),
-    note: ({ id, note }) => records.note(text(id), text(note)),
-  };
-  return new Map(Object.entries(commands));
-
-  function changed(hasChanged: boolean): boolean {
-    if (hasChanged) onChanged();
-    return hasChanged;
-  }
 }
 
 function parseInput(bytes: Uint8Array): Input {

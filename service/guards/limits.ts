@@ -45,38 +45,23 @@ export class SlidingWindow {
 /** An attacker with many addresses must not fill the memory. */
 const clientsAtMost = 10_000;
 
-/** For a Durable Object, which may end between two tries. */
-export interface LimitMemory {
-  /** Each client's last tries, oldest first. */
-  earlier: Map<string, number[]>;
-  remember: (client: string, times: readonly number[]) => void;
-}
-
 /** The same for each client. */
 export class ClientLimits {
   readonly #limit: number;
   readonly #windowMs: number;
-  readonly #memory: LimitMemory | undefined;
   /** Least recently seen first. */
   readonly #clients = new Map<string, SlidingWindow>();
 
-  constructor(limit: number, windowMs: number, memory?: LimitMemory) {
+  /** `earlier`: each client's earlier events, oldest first. */
+  constructor(limit: number, windowMs: number, earlier: ReadonlyMap<string, number[]> = new Map()) {
     this.#limit = limit;
     this.#windowMs = windowMs;
-    this.#memory = memory;
-    for (const [client, times] of memory?.earlier ?? []) this.#windowOf(client, times);
+    for (const [client, times] of earlier) this.#windowOf(client, times);
   }
 
   /** As SlidingWindow's. */
   take(client: string, now: number): number {
-    const window = this.#windowOf(client);
-    const waitMs = window.take(now);
-    if (waitMs === 0) this.#memory?.remember(client, window.times(now));
-    return waitMs;
-  }
-
-  waitMs(client: string, now: number): number {
-    return this.#windowOf(client).waitMs(now);
+    return this.#windowOf(client).take(now);
   }
 
   #windowOf(client: string, times: number[] = []): SlidingWindow {

@@ -1,11 +1,9 @@
 import { createSmtpDelivery, type SmtpLimits } from "#service/delivery/smtp-delivery.ts";
 import { codeOf, type Log } from "#service/domain/log.ts";
-import { ClientLimits } from "#service/guards/limits.ts";
 import { Outbox } from "#service/outbox/outbox.ts";
 import { readReadiness } from "#service/outbox/readiness.ts";
 import { createApp } from "#service/routes/app.ts";
 import { checkClock, daysKept, eraseExpired } from "#service/store/retention.ts";
-import { clientLimitMinutes } from "#shared/inquiry.ts";
 import { createClientNames } from "./client-names.ts";
 import { type ConnectionLimits, listen } from "./listen.ts";
 import { createMaildirDelivery, eraseMailFiles, maildirOf } from "./maildir-delivery.ts";
@@ -61,7 +59,6 @@ export async function startService(options: ServiceOptions): Promise<Service> {
       settings: config,
       isBehindProxy: config.trustProxyHops > 0,
       clientOf: clients.clientOf,
-      clientLimits: new ClientLimits(config.ratePerIp, clientLimitMinutes * 60_000),
       inquiries: store.inquiries,
       content: () => site.now().inquiry,
       now,

@@ -4,10 +4,10 @@ import type { Settings } from "#service/config/read-settings.ts";
 import type { Inquiry } from "#service/domain/inquiry.ts";
 import type { Log } from "#service/domain/log.ts";
 import { isOwnPage } from "#service/guards/cross-site.ts";
-import { type ClientLimits, SlidingWindow } from "#service/guards/limits.ts";
+import { ClientLimits, SlidingWindow } from "#service/guards/limits.ts";
 import type { InquiryRows } from "#service/store/inquiry-rows.ts";
 import { holdMs } from "#service/store/schema.ts";
-import { sendFormPath, sendPath, withLanguage } from "#shared/inquiry.ts";
+import { clientLimitMinutes, sendFormPath, sendPath, withLanguage } from "#shared/inquiry.ts";
 import type { InquiryContent } from "#shared/site-manifest.ts";
 import { acknowledge, editionAsked, refuse } from "./answers.ts";
 import { parseInquiry } from "./parse-inquiry.ts";
@@ -15,14 +15,12 @@ import { readFormParameters, readJsonParameters } from "./read-parameters.ts";
 import { Refused } from "./refused.ts";
 
 export interface InquiryDependencies {
-  settings: Pick<Settings, "allowedOrigins" | "rateGlobal" | "inquiryAddress" | "mailFrom">;
+  settings: Pick<Settings, "allowedOrigins" | "ratePerIp" | "rateGlobal" | "inquiryAddress" | "mailFrom">;
   inquiries: InquiryRows;
   /** Of the current release. */
   content: () => InquiryContent;
   /** Names the client's network. Only this process can relate the name to an address. */
   clientOf: (c: Context) => string | Promise<string>;
-  /** Count every try of a client, also those that are refused later. */
-  clientLimits: ClientLimits;
   now: () => number;
   log: Log;
   onStored: () => void;
@@ -31,12 +29,19 @@ export interface InquiryDependencies {
 type Parameters = Record<string, unknown>;
 
 const minuteMs = 60_000;
+const clientLimitMs = clientLimitMinutes * minuteMs;
 const storageWaitMs = 30_000;
 
 /** The two addresses of EmailJS's REST API that its browser client uses. */
 export function createInquiryRoutes(dependencies: InquiryDependencies) {
-  const { settings, inquiries, content, clientOf, clientLimits, now, log, onStored } = dependencies;
+  const { settings, inquiries, content, clientOf, now, log, onStored } = dependencies;
   const ownAddresses = [settings.inquiryAddress, settings.mailFrom];
+  // Counts every try of a client, also those that are refused later.
+  const clients = new ClientLimits(
+    settings.ratePerIp,
+    clientLimitMs,
+    inquiries.storedByClient(now() - clientLimitMs, now()),
+  );
   // Counts only what is about to be stored: one client's invalid requests must not shut out the others.
   const stored = inquiries.storedSince(now() - minuteMs, now());
   const everybody = new SlidingWindow(settings.rateGlobal, minuteMs, stored);
@@ -44,7 +49,7 @@ export function createInquiryRoutes(dependencies: InquiryDependencies) {
   async function take(c: Context, readParameters: (request: Request) => Promise<Parameters>) {
     checkOrigin(c);
     const client = await clientOf(c);
-    checkWait(clientLimits.take(client, now()), "There were too many inquiries from your network.");
+    checkWait(clients.take(client, now()), "There were too many inquiries from your network.");
     const inquiry = readInquiry(await readParameters(c.req.raw));
     checkWait(everybody.take(now()), "There are too many inquiries just now.");
     await store(inquiry, client);

@@ -68,21 +68,16 @@ export class InquiryRecords extends Rows {
     ) as unknown as InquiryRecord[];
   }
 
-  /** Marks it as answered at `at`; an earlier mark keeps its time. Null takes the mark away. */
-  answered(id: string, at: number | null): Promise<boolean> {
+  /**
+   * Marks it as answered at `at`; an earlier mark keeps its time. Null takes the mark away. A `note` is the owner's own
+   * words about it, instead of the former ones.
+   */
+  answered(id: string, at: number | null, note = ""): Promise<boolean> {
     return this.change(
-      `UPDATE inquiry SET answered_at = iif(?1 IS NULL, NULL, coalesce(answered_at, ?1))
-       WHERE id = ?2 AND state <> 'erased'`,
-      [at, id],
+      `UPDATE inquiry SET answered_at = iif(?1 IS NULL, NULL, coalesce(answered_at, ?1)), note = coalesce(?2, note)
+       WHERE id = ?3 AND state <> 'erased'`,
+      [at, note.trim() || null, id],
     );
-  }
-
-  /** The owner's own words about it, instead of the former ones. */
-  note(id: string, note: string): Promise<boolean> {
-    return this.change("UPDATE inquiry SET note = ? WHERE id = ? AND state <> 'erased'", [
-      note.trim() || null,
-      id,
-    ]);
   }
 
   /** Queues dead, held and waiting inquiries for now, with their history of failures forgotten. */
@@ -120,12 +115,6 @@ export class InquiryRecords extends Rows {
          answered_at = NULL, suspicion = NULL, last_failure = NULL, client = NULL, leased = 0, ended_at = ? WHERE id IN (SELECT value FROM json_each(?)) AND state <> 'erased'`,
       [now, JSON.stringify(ids)],
     );
-  }
-
-  /** When the oldest of those was delivered. */
-  oldestSentAt(): number | undefined {
-    const row = this.prepared("SELECT min(ended_at) AS at FROM inquiry WHERE state = 'sent'").get();
-    return (row?.at as number | null) ?? undefined;
   }
 
   /** What may be erased by age. Not what is dead or held, because nobody can have read it. */

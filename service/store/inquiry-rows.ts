@@ -27,6 +27,15 @@ export class InquiryRows extends Rows {
     return stored.all(since, now).map(({ at }) => at as number);
   }
 
+  /** The same for each client whose name is still known. */
+  storedByClient(since: number, now: number): Map<string, number[]> {
+    const stored = this.prepared(
+      `SELECT client, json_group_array(created_at ORDER BY created_at) AS times FROM inquiry
+       WHERE created_at BETWEEN ? AND ? AND client IS NOT NULL GROUP BY client`,
+    ).all(since, now);
+    return new Map(stored.map(({ client, times }) => [client as string, JSON.parse(times as string)]));
+  }
+
   #find({ id, name, email, message }: Inquiry, now: number): Accepted | undefined {
     if (id === undefined) {
       const twin = this.prepared(

@@ -56,54 +56,14 @@ describe("an eviction between two submissions", () => {
   });
 });
 
-test("a client's tries are forgotten after ten quiet minutes", async () => {
-  const { address, clock, sweep, evict } = await start({ ...nobody, RATE_PER_IP: "1" });
-  expect((await post(address)).status).toBe(200);
-  expect((await post(address)).status).toBe(429);
-  clock.now += 10 * 60_000;
-  await sweep();
-  await evict();
-  expect((await post(address)).status).toBe(200);
-});
-
-test.each([
-  ["RETENTION_DAYS", "2", 400],
-  ["the days of the Privacy page", "1000", 2],
-])("retention erases by age: %s", async (_, RETENTION_DAYS, keptDays) => {
+test("the cron's sweep erases by age, by the days of the Privacy page", async () => {
   const { siteDir } = testConfig();
-  setKeptDays(siteDir, keptDays);
-  const { address, clock, lines } = await startEdgeService(
-    siteDir,
-    { RETENTION_DAYS },
-    Date.UTC(2026, 10, 20),
-  );
+  setKeptDays(siteDir, 2);
+  const { address, clock, lines } = await startEdgeService(siteDir, {}, Date.UTC(2026, 10, 20));
   await post(address);
   await eventually(() => lines.some((line) => line.startsWith("delivered")));
-  for (let day = 0; day < 4; day += 1) {
-    clock.now += 20 * 3600_000;
-    await readReady(address);
-  }
+  clock.now += 2 * 24 * hourMs + 1000;
   await eventually(() => lines.some((line) => line.startsWith("erased")));
-});
-
-test("without a cron the alarm erases by age and forgets the tries", async () => {
-  const { address, clock, nextAlarm, evict, lines } = await start({ RETENTION_DAYS: "2" });
-  const postedAt = clock.now;
-  expect((await post(address)).status).toBe(200);
-  await eventually(() => lines.some((line) => line.startsWith("delivered")));
-  const first = await nextAlarm();
-  expect([first.clients, first.erased]).toEqual([1, 0]);
-  let last = first;
-  let alarms = 0;
-  for (; last.erased === 0; alarms += 1) {
-    // After an eviction, only the stored alarm wakes the object.
-    await evict();
-    last = await nextAlarm();
-    expect(last.clients).toBe(last.now < postedAt + 10 * 60_000 ? 1 : 0);
-  }
-  expect(last.now - postedAt).toBeLessThan(2 * 24 * hourMs + 60_000);
-  // The clock stands still between them, so one may come a moment early and then again.
-  expect(alarms).toBeLessThan(10);
 });
 
 test("a refused message is dead after a day, and its row has the reason", async () => {
@@ -112,7 +72,7 @@ test("a refused message is dead after a day, and its row has the reason", async 
   await post(address);
   for (let refusals = 1; refusals <= 3; refusals += 1) {
     await eventually(() => lines.filter((line) => /^(postponed|dead)/.test(line)).length >= refusals);
-    clock.now += 15 * 3600_000;
+    clock.now += 15 * hourMs;
     await readReady(address);
   }
   const ready = await readReady(address);

@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, inject, onTestFinished } from "vitest";
 import { writeEdgeSite } from "#site-build/edge/write-edge-site.ts";
-import { type SmtpPeer, startSmtpPeer } from "../service/smtp-peer.ts";
+import { startSmtpPeer } from "../service/smtp-peer.ts";
 import { startWorkerd, type Workerd } from "./start-workerd.ts";
 
 /** One workerd for each site of a test file; each test has an object of its own. A process would cost a second. */
@@ -42,24 +42,8 @@ function workerdFor(siteDir: string): Promise<Workerd> {
   return started;
 }
 
-export interface EdgeService {
-  address: string;
-  peer: SmtpPeer | undefined;
-  lines: string[];
-  clock: { now: number };
-  /** Evicts the object from memory, as the platform does with an idle one. */
-  evict: () => Promise<void>;
-  sweep: () => Promise<void>;
-  /** Runs the next alarm; resolves to its time and what is stored then. */
-  nextAlarm: () => Promise<{ now: number; clients: number; erased: number }>;
-}
-
 /** An object of its own behind a proxy that adds the client's address, as the platform does. */
-export async function startEdgeService(
-  siteDir: string,
-  settings: Record<string, string>,
-  startAt: number,
-): Promise<EdgeService> {
+export async function startEdgeService(siteDir: string, settings: Record<string, string>, startAt: number) {
   const workerd = await workerdFor(siteDir);
   const { port } = await workerd.ready;
   const hasWay = settings.SMTP_URL || settings.PLATFORM_MAIL;
@@ -67,37 +51,31 @@ export async function startEdgeService(
   if (peer) onTestFinished(() => peer.close());
   const objectSettings = { ...settings, ...(peer && { SMTP_URL: peer.url }) };
   const name = JSON.stringify({ id: crypto.randomUUID(), settings: objectSettings, startAt });
+  const ownHeaders = { "x-test-object": encodeURIComponent(name) };
   const lines: string[] = [];
   const hops = Number(settings.TRUST_PROXY_HOPS ?? 0);
+  let now = startAt;
   let moved: Promise<unknown> = Promise.resolve();
   let isOpen = true;
 
-  async function ask(path: string, body?: string): Promise<string> {
-    const headers = { "x-test-object": encodeURIComponent(name) };
-    const options = body === undefined ? { headers } : { method: "POST", headers, body };
-    return (await fetch(`http://127.0.0.1:${port}${path}`, options)).text();
-  }
   async function readLines() {
-    if (isOpen) lines.push(...JSON.parse(await ask("/test/lines")));
+    if (!isOpen) return;
+    const answer = await fetch(`http://127.0.0.1:${port}/test/lines`, { headers: ownHeaders });
+    lines.push(...((await answer.json()) as string[]));
   }
   async function pass(incoming: IncomingMessage, outgoing: ServerResponse) {
     await moved;
     const forwarded = String(incoming.headers["x-forwarded-for"] ?? "127.0.0.1");
-    const headers = {
-      ...incoming.headers,
-      "x-test-object": encodeURIComponent(name),
-      "cf-connecting-ip": hops > 0 ? forwarded.split(",").at(-hops)?.trim() : "127.0.0.1",
-    };
+    const client = hops > 0 ? forwarded.split(",").at(-hops)?.trim() : "127.0.0.1";
+    const headers = { ...incoming.headers, ...ownHeaders, "cf-connecting-ip": client };
     const { method, url: path } = incoming;
-    const onward = request(
-      { host: "127.0.0.1", port, path, method, headers, agent: false },
-      async (answer) => {
-        await readLines();
-        outgoing.writeHead(answer.statusCode ?? 0, answer.headers);
-        answer.pipe(outgoing);
-      },
-    );
+    const onward = request({ host: "127.0.0.1", port, path, method, headers, agent: false });
     onward.on("error", () => outgoing.destroy());
+    onward.on("response", async (answer) => {
+      await readLines();
+      outgoing.writeHead(answer.statusCode ?? 0, answer.headers);
+      answer.pipe(outgoing);
+    });
     incoming.pipe(onward);
   }
 
@@ -110,25 +88,22 @@ export async function startEdgeService(
     door.closeAllConnections();
     door.close();
   });
-  const move = (now: number) => {
-    moved = moved.then(() => ask("/test/clock", String(now)));
-  };
-  const clock = {
-    get now() {
-      return startAt;
-    },
-    set now(value: number) {
-      startAt = value;
-      move(value);
-    },
-  };
   return {
     address: `http://localhost:${(door.address() as AddressInfo).port}`,
     peer,
     lines,
-    clock,
+    /** Requests wait until it is set. */
+    clock: {
+      get now() {
+        return now;
+      },
+      set now(value: number) {
+        now = value;
+        const asked = { method: "POST", headers: ownHeaders, body: String(value) };
+        moved = moved.then(() => fetch(`http://127.0.0.1:${port}/test/clock`, asked));
+      },
+    },
+    /** Evicts the object from memory, as the platform does with an idle one. */
     evict: () => workerd.unsafeEvictDurableObject("site", "InquiryObject", { name }),
-    sweep: () => ask("/test/sweep").then(() => {}),
-    nextAlarm: async () => JSON.parse(await ask("/test/alarm")),
   };
 }

@@ -1,5 +1,5 @@
 import type { TestProject } from "vitest/node";
-import { type Bundles, bundleWorkers } from "./bundles.ts";
+import { type Bundles, bundleForTests } from "./bundles.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -10,5 +10,5 @@ declare module "vitest" {
 }
 
 export default function setup(project: TestProject) {
-  project.provide("bundles", bundleWorkers());
+  project.provide("bundles", { site: bundleForTests("site"), test: bundleForTests("test") });
 }

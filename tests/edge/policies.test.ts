@@ -70,13 +70,6 @@ test("every page of the built site has the same headers on a machine and at Clou
   }
 });
 
-test("a range of a picture is answered with the whole picture, and without Accept-Ranges", async () => {
-  const { edge, pictures } = await startEdge();
-  const answer = await fetch(`${edge}/pictures/${pictures[0]}`, { headers: { range: "bytes=0-9" } });
-  const bytes = (await answer.arrayBuffer()).byteLength;
-  expect([answer.status, answer.headers.get("accept-ranges"), bytes > 10]).toEqual([200, null, true]);
-});
-
 test("a deployed site tells browsers to insist on HTTPS", () => {
   const manifest = JSON.parse(readFileSync(join(currentRelease(), "site.json"), "utf8"));
   expect(edgeHeaders(manifest, true)).toContain("Strict-Transport-Security: max-age=31536000");

@@ -44,7 +44,7 @@ export function spawnWorkerd(bundle: string, settings: Record<string, string>, f
 async function readStates(address: string): Promise<Map<string, string>> {
   const states = new Map<string, string>();
   for (let after = ""; ; ) {
-    const answer = await askOwner(address, "page", { after });
+    const answer = await askOwner(address, "list", { after });
     const page = (await answer.json()) as InquiryRecord[];
     for (const { id, state } of page) states.set(id, state);
     const last = page.at(-1);

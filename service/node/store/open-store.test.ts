@@ -74,8 +74,7 @@ test("a mark has a note, and an erasure keeps nothing but the id and times", asy
   const suspect = { ...words, message: "The Tent?", website: "filled in by a bot" };
   await here.inquiries.accept(parseInquiry({ ...suspect, inquiry_id: firstId }, [], ["Tent"]), 1, "7");
   await here.inquiries.accept(parseInquiry({ ...words, message: "Another" }), 1);
-  expect(await here.records.answered(firstId, 5)).toBe(true);
-  expect(await here.records.note(firstId, " By telephone ")).toBe(true);
+  expect(await here.records.answered(firstId, 5, " By telephone ")).toBe(true);
   // Marked again, it keeps the time of the first answer.
   await here.records.answered(firstId, 6);
   expect(here.records.find(firstId)).toMatchObject({ about: "Tent", answeredAt: 5, note: "By telephone" });
@@ -91,5 +90,4 @@ test("a mark has a note, and an erasure keeps nothing but the id and times", asy
     endedAt: 6,
   });
   expect(await here.records.answered(firstId, 7)).toBe(false);
-  expect(await here.records.note(firstId, "Too late")).toBe(false);
 });

@@ -9,70 +9,57 @@ interface TestEnv extends EdgeEnv {
   INQUIRIES: DurableObjectNamespace<InquiryObject>;
 }
 
-const sweepPath = "/test/sweep";
-const clockPath = "/test/clock";
-const linesPath = "/test/lines";
-/** Moves the clock to the time of the alarm and runs it. */
-const alarmPath = "/test/alarm";
+interface ObjectName {
+  settings: Record<string, string>;
+  startAt: number;
+}
 
 export class InquiryObject extends DurableObject<TestEnv> {
   readonly #service: EdgeService;
   readonly #lines: string[] = [];
-  readonly #now: () => number;
 
   constructor(state: DurableObjectState, env: TestEnv) {
     super(state, env);
-    const { settings, startAt } = JSON.parse(state.id.name ?? "") as {
-      settings: Record<string, string>;
-      startAt: number;
-    };
-    this.#now = () => state.storage.kv.get<number>("clock") ?? startAt;
+    const { settings, startAt }: ObjectName = JSON.parse(state.id.name ?? "");
     this.#service = new EdgeService(
       state.storage,
       { ...env, ...settings },
       {
         log: (event, facts = {}) => void this.#lines.push(`${event} ${JSON.stringify(facts)}`),
-        now: this.#now,
+        now: () => state.storage.kv.get<number>("clock") ?? startAt,
         random: () => 0.5,
       },
     );
     state.blockConcurrencyWhile(() => this.#service.start());
   }
 
-  override async fetch(request: Request): Promise<Response> {
-    const { pathname } = new URL(request.url);
-    if (pathname === linesPath) return Response.json(this.#lines.splice(0));
-    if (pathname === sweepPath) await this.#service.sweep();
-    else if (pathname === alarmPath) return Response.json(await this.#goToAlarm());
-    else if (pathname === clockPath) {
-      this.ctx.storage.kv.put("clock", Number(await request.text()));
-      await this.#service.sweep();
-    } else return this.#service.fetch(request);
-    return new Response("OK");
-  }
-
-  async #goToAlarm() {
-    const at = await this.ctx.storage.getAlarm();
-    if (at === null) throw new Error("No alarm is set.");
-    const now = this.#now() + Math.max(0, at - Date.now());
-    this.ctx.storage.kv.put("clock", now);
-    await this.ctx.storage.deleteAlarm();
-    await this.#service.alarm();
-    const { sql, kv } = this.ctx.storage;
-    const { erased } = sql.exec("SELECT count(*) AS erased FROM inquiry WHERE state = 'erased'").one();
-    return { now, clients: [...kv.list({ prefix: "guest " })].length, erased };
+  override fetch(request: Request): Promise<Response> {
+    return this.#service.fetch(request);
   }
 
   override alarm() {
     return this.#service.alarm();
   }
+
+  /** The log's new lines. */
+  takeLines() {
+    return this.#lines.splice(0);
+  }
+
+  /** Sets the clock and sweeps, as the cron does. */
+  async setClock(now: number) {
+    this.ctx.storage.kv.put("clock", now);
+    await this.#service.sweep();
+  }
 }
 
 export default {
   async fetch(request, env) {
-    const name = decodeURIComponent(request.headers.get("x-test-object") ?? "");
-    const object = env.INQUIRIES.getByName(name);
-    const isTests = [sweepPath, clockPath, alarmPath, linesPath].includes(new URL(request.url).pathname);
-    return isTests ? object.fetch(request) : answer(request, env, object);
+    const object = env.INQUIRIES.getByName(decodeURIComponent(request.headers.get("x-test-object") ?? ""));
+    const { pathname } = new URL(request.url);
+    if (pathname === "/test/lines") return Response.json(await object.takeLines());
+    if (pathname !== "/test/clock") return answer(request, env, object);
+    await object.setClock(Number(await request.text()));
+    return new Response("OK");
   },
 } satisfies ExportedHandler<TestEnv>;
