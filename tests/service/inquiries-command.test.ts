@@ -4,8 +4,6 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import PostalMime from "postal-mime";
 import { expect, onTestFinished, test } from "vitest";
-import { writeCsv } from "#service/delivery/write-csv.ts";
-import type { InquiryRecord } from "#service/domain/inquiry.ts";
 import { openStore } from "#service/node/store/open-store.ts";
 import { readSite } from "../../scripts/inquiries/open-commands.ts";
 import { eventually, inquiryBody, makeFolder, startTestService, testConfig, waitForMail } from "./harness.ts";
@@ -20,45 +18,28 @@ async function run(dataDir: string, ...command: string[]) {
   return promisify(execFile)(process.execPath, [script, ...command], { env }).catch((error) => error);
 }
 
-const emptyRecord: InquiryRecord = {
-  firstFailedAt: null,
-  rejections: 0,
-  firstRejectedAt: null,
-  id: "",
-  state: "sent",
-  isFiled: 0,
-  name: "",
-  email: "",
-  message: "",
-  about: null,
-  answeredAt: null,
-  note: null,
-  suspicion: null,
-  createdAt: 0,
-  endedAt: 0,
-  nextAt: 0,
-  attempts: 1,
-  lastFailure: null,
-};
+/** A mail server that the command finds in its settings. */
+async function startPeer() {
+  const peer = await startSmtpPeer();
+  process.env.SMTP_URL = peer.url;
+  onTestFinished(() => void delete process.env.SMTP_URL);
+  onTestFinished(() => peer.close());
+  return peer;
+}
 
 const start = (id: string) => id.slice(0, 8);
 
-test.each(["help", "--help"])("%s works before the first start", async (command) => {
-  const { code, stdout, stderr } = await run(join(makeFolder(), "none-yet"), command);
-  expect({ code, stderr }).toEqual({ code: undefined, stderr: "" });
-  expect(stdout).toContain("npm run inquiries -- list");
-});
-
-test("the owner lists, shows, exports and erases while the service runs", async () => {
+test("the owner lists, shows, exports, marks and erases while the service runs", async () => {
   const { post, config } = await startTestService();
   const body = inquiryBody({ name: "=HYPERLINK(1)", message: 'He said "hello"\nand left' });
   const id = body.template_params.inquiry_id;
   await post(body);
   await waitForMail(config.dataDir);
-  await eventually(async () => /filed/.test((await run(config.dataDir, "list")).stdout));
+  const line = await eventually(
+    async () => /^.* filed .*$/m.exec((await run(config.dataDir, "list")).stdout)?.[0],
+  );
   // 12:00 UTC is 17:30 in India.
-  const line = new RegExp(`^${start(id)}  2026-11-20 17:30  filed .*\n1 inquiry, times of Asia/Kolkata\n$`);
-  expect((await run(config.dataDir, "list")).stdout).toMatch(line);
+  expect(line).toMatch(new RegExp(`^${start(id)}  2026-11-20 17:30  filed`));
   expect((await run(config.dataDir, "list", "dead")).stdout).toMatch(/^0 inquiries/);
   const shown = (await run(config.dataDir, "show", start(id))).stdout;
   expect(shown).toContain("and left");
@@ -67,6 +48,7 @@ test("the owner lists, shows, exports and erases while the service runs", async 
   const target = makeFolder();
   await run(config.dataDir, "export", "csv", join(target, "all.csv"));
   const csv = readFileSync(join(target, "all.csv"), "utf8");
+  // A spreadsheet would run it as a formula.
   expect(csv).toContain(`"'=HYPERLINK(1)"`);
   expect(csv).toContain('"He said ""hello""\nand left"');
   await run(config.dataDir, "export", "eml", join(target, "mails"));
@@ -74,8 +56,7 @@ test("the owner lists, shows, exports and erases while the service runs", async 
   const mail = await PostalMime.parse(readFileSync(join(target, "mails", file)));
   expect([mail.subject, mail.messageId]).toEqual(["Inquiry", `<${id}@resort.example>`]);
 
-  const marked = await run(config.dataDir, "answered", start(id), "Offered 12", "May");
-  expect(marked.stdout).toBe("Marked as answered.\n");
+  await run(config.dataDir, "answered", start(id), "Offered 12", "May");
   expect((await run(config.dataDir, "list")).stdout).toContain("=HYPERLINK(1)  answered\n");
   const noted = (await run(config.dataDir, "show", id)).stdout;
   expect(noted).toMatch(/Answered: .* GMT\+5:30\nNote: {5}Offered 12 May\n/);
@@ -103,31 +84,12 @@ test("words of a guest or a mail server cannot control the owner's terminal", as
   await stop();
   for (const command of [["list"], ["show", id]]) {
     const { stdout } = await run(dataDir, ...command);
-    expect(stdout).toContain("gro.elpmaxe");
     expect(stdout).toContain("550  [2Jgone forged  line");
     expect(stdout).not.toMatch(/[^\P{Cc}\n]|[\u202a-\u202e\u2066-\u2069]/u);
   }
 });
 
-test("cells that a spreadsheet would run as formulas are escaped, with full-width signs, too", () => {
-  for (const sign of ["=", "+", "-", "@", "\uff1d", "\uff0b", "\uff0d", "\uff20"])
-    expect(writeCsv([{ ...emptyRecord, name: `${sign}1+1` }])).toContain(`"'${sign}1+1"`);
-});
-
-test("only the owner can read an overwritten file", async () => {
-  const { post, config } = await startTestService();
-  await post(inquiryBody());
-  const folder = makeFolder();
-  const mode = (file: string) => statSync(join(folder, file)).mode & 0o777;
-  for (const file of ["all.csv", "copy.db"]) writeFileSync(join(folder, file), "", { mode: 0o644 });
-  await run(config.dataDir, "export", "csv", join(folder, "all.csv"));
-  await run(config.dataDir, "backup", join(folder, "copy.db"), "--yes");
-  expect([mode("all.csv"), mode("copy.db")]).toEqual([0o600, 0o600]);
-});
-
 test("with a mail server, files can be mailed, and mailed inquiries mailed again", async () => {
-  const peer = await startSmtpPeer();
-  onTestFinished(() => peer.close());
   const config = testConfig();
   const first = await startTestService({ config });
   const body = inquiryBody();
@@ -136,56 +98,36 @@ test("with a mail server, files can be mailed, and mailed inquiries mailed again
   await eventually(async () => /filed/.test((await run(config.dataDir, "list")).stdout));
   expect((await run(config.dataDir, "resend", "filed")).stderr).toContain("SMTP_URL");
   await first.stop();
-  const startAt = Date.now() + 3600_000;
-  await startTestService({ config: { ...config, smtpUrl: peer.url }, startAt });
-  process.env.SMTP_URL = peer.url;
-  onTestFinished(() => void delete process.env.SMTP_URL);
+  const peer = await startPeer();
+  // A resend is due by the real clock.
+  await startTestService({ config: { ...config, smtpUrl: peer.url }, startAt: Date.now() + 3600_000 });
   expect((await run(config.dataDir, "resend", "filed")).stdout).toMatch(/^1 will be delivered again/);
-  await eventually(() => peer.counts.get(id) === 1);
   await eventually(async () => /mailed/.test((await run(config.dataDir, "list")).stdout));
   await run(config.dataDir, "resend", start(id));
   await eventually(() => peer.counts.get(id) === 2);
 });
 
-test("a command confirms that the clock is right", async () => {
-  const { dataDir, store, stop } = await startOutbox();
-  await store.upkeep.storeClock(0);
-  await stop();
-  expect((await run(dataDir, "confirm-clock")).stdout).toMatch(/^It is .*GMT\+5:30/);
-  const again = openStore(dataDir);
-  expect(again.upkeep.clockJumpMs(Date.now())).toBe(0);
-  again.close();
-});
-
-test("the running service delivers a retried held inquiry", async () => {
-  const { post, config } = await startTestService();
-  await post(inquiryBody({ website: "filled by autofill" }));
-  // The service's clock is stopped, and a retry is due by the real one.
-  const { stdout } = await run(config.dataDir, "retry", "held");
+test("a retry says when it comes, and why not at once", async () => {
+  const held = await startTestService();
+  await held.post(inquiryBody({ website: "filled by autofill" }));
+  const { stdout } = await run(held.config.dataDir, "retry", "held");
   expect(stdout).toMatch(/^1 will be delivered at once/);
-});
 
-test("a retry says when it comes and why while the mail server refuses the account", async () => {
-  const peer = await startSmtpPeer();
-  onTestFinished(() => peer.close());
+  const peer = await startPeer();
   peer.behaviour = { refuseLogin: 535 };
   const { post, config, address } = await startTestService({ settings: { SMTP_URL: peer.url } });
   await post(inquiryBody());
   await eventually(async () => (await fetch(`${address}/ready`)).status === 503);
   const [id = ""] = (await run(config.dataDir, "list")).stdout.split(" ");
-  await eventually(async () => (await run(config.dataDir, "retry", id)).stdout.startsWith("1 "));
-  expect((await run(config.dataDir, "retry", id)).stdout).toMatch(
-    /^1 will be delivered at its next attempt, within five minutes\. The service says: .+check SMTP_URL\.\n$/,
+  await eventually(async () =>
+    /^1 will .* within five minutes\. .+check SMTP_URL/.test((await run(config.dataDir, "retry", id)).stdout),
   );
 });
 
 test("a test mail arrives, or a sentence says what is wrong", async () => {
-  const peer = await startSmtpPeer();
-  onTestFinished(() => peer.close());
-  onTestFinished(() => void delete process.env.SMTP_URL);
   const nowhere = join(makeFolder(), "none-yet");
   expect((await run(nowhere, "test-mail")).stderr).toContain("No SMTP_URL is set");
-  process.env.SMTP_URL = peer.url;
+  const peer = await startPeer();
   expect((await run(nowhere, "test-mail")).stdout).toMatch(/is on its way to stay@resort\.example/);
   expect(peer.received).toMatchObject([
     { to: ["stay@resort.example"], raw: expect.stringContaining("This is a test.") },
@@ -203,85 +145,66 @@ test("a .env with a byte order mark keeps its first setting", async () => {
   writeFileSync(join(folder, ".env"), `\uFEFFINQUIRY_ADDRESS=first@resort.example\nSMTP_URL=${peer.url}\n`);
   const { SMTP_URL, INQUIRY_ADDRESS, ...env } = process.env;
   await promisify(execFile)(process.execPath, [script, "test-mail"], { cwd: folder, env });
-  expect(peer.received).toMatchObject([{ to: ["first@resort.example"] }]);
+  expect(peer.received[0]?.to).toEqual(["first@resort.example"]);
 });
 
-test("a backup beside a service that writes all the time is complete", async () => {
+test("a backup beside a busy service is whole, only the owner's, and replaces nothing by accident", async () => {
   const { dataDir, store, clock } = await startOutbox();
   const before = await Promise.all(Array.from({ length: 300 }, () => accept(store, clock.now)));
   let isWriting = true;
-  let during = 0;
   const writing = (async () => {
-    for (; isWriting; during += 1) await accept(store, clock.now);
+    while (isWriting) await accept(store, clock.now);
   })();
   const folder = makeFolder();
   const file = join(folder, "inquiries.db");
-  writeFileSync(file, "an older backup");
+  writeFileSync(file, "an older backup", { mode: 0o644 });
   expect((await run(dataDir, "backup", file)).stderr).toContain("exists, and nothing was copied. --yes");
   expect(readFileSync(file, "utf8")).toBe("an older backup");
   expect((await run(dataDir, "backup", file, "--yes")).stdout).toBe(`Copied to ${file}\n`);
   isWriting = false;
   await writing;
-  expect(during).toBeGreaterThan(0);
-  expect(readdirSync(folder)).toEqual(["inquiries.db"]);
+  expect([readdirSync(folder), statSync(file).mode & 0o777]).toEqual([["inquiries.db"], 0o600]);
   const copy = openStore(folder);
   const copied = new Set(copy.records.list().map(({ id }) => id));
   copy.close();
   expect(before.filter((id) => !copied.has(id))).toEqual([]);
 });
 
-test("a backup that fails leaves the earlier one as it was", async () => {
-  const { dataDir, stop } = await startOutbox();
-  await stop();
-  const folder = makeFolder();
-  const file = join(folder, "nowhere", "inquiries.db");
-  expect((await run(dataDir, "backup", file)).stderr).toMatch(/ENOENT/);
+test("a backup that fails leaves the earlier one as it was", async ({ skip }) => {
+  const { dataDir } = await startOutbox();
   const full = mountTmpfs("size=16k");
-  if (full instanceof Error) return;
+  if (full instanceof Error) return skip(full.message);
   const kept = join(full, "inquiries.db");
   writeFileSync(kept, "an older backup");
   expect((await run(dataDir, "backup", kept, "--yes")).stderr).toMatch(/full/);
-  expect(readdirSync(full)).toEqual(["inquiries.db"]);
-  expect(readFileSync(kept, "utf8")).toBe("an older backup");
+  expect([readdirSync(full), readFileSync(kept, "utf8")]).toEqual([["inquiries.db"], "an older backup"]);
 });
 
 test.each([
-  ["https://www.example.com", "https://www.example.com"],
   ["https://www.example.com:8443/Contact?a=b", "https://www.example.com:8443"],
   ["http://localhost:8787", "http://localhost:8787"],
-  ["http://127.0.0.1:8787/", "http://127.0.0.1:8787"],
   ["http://[::1]:8787/", "http://[::1]:8787"],
-])("--site %s is requested at %s", (text, origin) => {
-  expect(readSite(text)).toBe(origin);
+  ["http://localhost:x@evil.example/", undefined],
+  ["http://127.0.0.1:pw@evil.example", undefined],
+  ["https://user:pw@www.example.com/", undefined],
+  ["http://localhost.evil.example/", undefined],
+  ["http://www.example.com/", undefined],
+  ["www.example.com", undefined],
+])("the token for --site %s goes to %s", (text, origin) => {
+  if (origin) expect(readSite(text)).toBe(origin);
+  else expect(() => readSite(text)).toThrow(/--site must be/);
 });
 
-test.each([
-  "http://localhost:x@evil.example/",
-  "http://localhost:1@evil.example/",
-  "http://127.0.0.1:pw@evil.example",
-  "https://www.example.com@evil.example/",
-  "https://user:pw@www.example.com/",
-  "http://localhost.evil.example/",
-  "http://www.example.com/",
-  "ftp://localhost/",
-  "www.example.com",
-  "",
-])("--site %s gets no token", (text) => {
-  expect(() => readSite(text)).toThrow(/--site must be/);
-});
-
-test.each([[["list", "lost"]], [["show", "nobody"]], [["export", "pdf", "x"]], [["explode"]], [[]]])(
-  "%j fails with a sentence",
-  async (command) => {
-    const { config } = await startTestService();
+test("a wrong command fails with a sentence, and creates no empty database", async () => {
+  const folder = makeFolder();
+  expect((await run(folder, "list")).stderr).toContain("DATA_DIR");
+  expect((await run(folder, "help")).stdout).toContain("npm run inquiries -- list");
+  expect(readdirSync(folder)).toEqual([]);
+  const { config } = await startTestService();
+  for (const command of [["list", "lost"], ["show", "nobody"], ["export", "pdf", "x"], []]) {
     const { code, stderr, stdout } = await run(config.dataDir, ...command);
     expect([code, stdout]).toEqual([1, ""]);
     expect(stderr).toMatch(/There is no|npm run inquiries/);
-  },
-);
-
-test("a wrong DATA_DIR is reported, and no empty database is created there", async () => {
-  const folder = makeFolder();
-  expect((await run(folder, "list")).stderr).toContain("DATA_DIR");
-  expect(readdirSync(folder)).toEqual([]);
+  }
+  expect((await run(config.dataDir, "confirm-clock")).stdout).toMatch(/^It is .*GMT\+5:30/);
 });

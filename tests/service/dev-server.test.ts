@@ -1,0 +1,42 @@
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { makeFolder } from "./harness.ts";
+import { rawRequest } from "./raw-request.ts";
+
+/** The development server of this project. */
+async function startDevServer() {
+  process.env.PORT = "0";
+  onTestFinished(() => void delete process.env.PORT);
+  const { createServer } = await import("vite");
+  const root = join(import.meta.dirname, "../..");
+  const server = await createServer({ root, cacheDir: makeFolder(), logLevel: "silent" });
+  onTestFinished(() => server.close());
+  await server.listen();
+  const { origin, host } = new URL(server.resolvedUrls?.local[0] ?? "");
+  return async (path: string, headers: Record<string, string> = {}) =>
+    rawRequest(origin, path, { headers: { Host: host, ...headers } });
+}
+
+test("the development server gives nothing to another site's page, and no file that no page imports", async () => {
+  const ask = await startDevServer();
+  expect((await ask("/Dining")).status).toBe(200);
+  for (const headers of [
+    { Host: "evil.example" },
+    { Origin: "http://evil.localhost:1234" },
+    { "Sec-Fetch-Site": "cross-site", "Sec-Fetch-Mode": "no-cors" },
+  ])
+    expect([headers, (await ask("/app/entry.client.tsx", headers as never)).status]).toEqual([headers, 403]);
+  const secrets = {
+    "package.json": '"kafal-ridge"',
+    "service/main.ts": "startService",
+    ".git/config": "[core]",
+  };
+  for (const [file, words] of Object.entries(secrets))
+    for (const path of [
+      `/${file}`,
+      `/${file}?raw`,
+      `/${file}?import&raw`,
+      `/@fs${process.cwd()}/${file}?raw`,
+    ])
+      expect([path, (await ask(path)).body.includes(words)]).toEqual([path, false]);
+});
