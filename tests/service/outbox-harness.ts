@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
-import type { Delivery } from "#service/delivery/delivery.ts";
 import { createSmtpDelivery, type SmtpLimits, smtpLimits } from "#service/delivery/smtp-delivery.ts";
 import { createMaildirDelivery } from "#service/node/maildir-delivery.ts";
 import { openDatabase } from "#service/node/store/open-database.ts";
@@ -11,10 +10,10 @@ import { readReadiness } from "#service/outbox/readiness.ts";
 import { parseInquiry } from "#service/routes/parse-inquiry.ts";
 import { createStore } from "#service/store/store.ts";
 import { makeFolder } from "./harness.ts";
-import { type SmtpPeer, startSmtpPeer } from "./smtp-peer.ts";
+import { startSmtpPeer } from "./smtp-peer.ts";
 
-export const secondMs = 1000;
-export const hourMs = 3600 * secondMs;
+export const minuteMs = 60_000;
+export const hourMs = 60 * minuteMs;
 export const dayMs = 24 * hourMs;
 
 export const mailSettings = {
@@ -29,8 +28,8 @@ export const impatient = { greetingMs: 4_000, silenceMs: 4_000, sendMs: 8_000 };
 interface Options {
   mailPerHour?: number;
   dataDir?: string;
-  delivery?: Delivery;
-  random?: () => number;
+  /** Without a mail server. */
+  toFiles?: boolean;
   limits?: SmtpLimits;
   /** As a Durable Object's: the promise of a commit resolves at once. */
   commitsAtOnce?: boolean;
@@ -40,8 +39,7 @@ interface Options {
 export async function startOutbox({
   mailPerHour = 1000,
   dataDir = makeFolder(),
-  delivery,
-  random = () => 0.5,
+  toFiles = false,
   limits = smtpLimits,
   commitsAtOnce = false,
 }: Options = {}) {
@@ -49,22 +47,25 @@ export async function startOutbox({
   const clock = { now: Date.UTC(2026, 10, 20, 12) };
   const lines: string[] = [];
   const store = commitsAtOnce ? openImmediateStore(dataDir) : openStore(dataDir);
-  const smtp = delivery ?? createSmtpDelivery({ url: peer.url }, mailSettings, limits);
+  const maildir = createMaildirDelivery(join(dataDir, "Maildir"), mailSettings);
+  const delivery = toFiles ? maildir : createSmtpDelivery({ url: peer.url }, mailSettings, limits);
   const outbox = new Outbox({
     rows: store.outbox,
-    delivery: smtp,
-    lastResort: createMaildirDelivery(join(dataDir, "Maildir"), mailSettings),
+    delivery,
+    lastResort: maildir,
     mailPerHour,
     now: () => clock.now,
-    random,
+    random: () => 0.5,
     log: (event, facts = {}) => lines.push(`${event} ${JSON.stringify(facts)}`),
   });
-  const stop = once(async () => {
+  let stopped: Promise<void> | undefined;
+  const end = async () => {
     await outbox.stop();
-    smtp.close();
+    delivery.close();
     store.close();
     await peer.close();
-  });
+  };
+  const stop = () => (stopped ??= end());
   onTestFinished(stop);
 
   return {
@@ -91,7 +92,7 @@ export async function startOutbox({
     },
     state: (id: string) => store.records.find(id)?.state,
     readiness: () => readReadiness(store, outbox, clock.now),
-    deliveries: (id: string) => countDeliveries(peer, id),
+    deliveries: (id: string) => peer.counts.get(id),
   };
 }
 
@@ -118,23 +119,6 @@ export async function accept(
 }
 
 /** Leases what is due, with room for everything. */
-export function claim(
-  { outbox }: ReturnType<typeof openStore>,
-  now: number,
-  leaseEnd = now + leaseMs,
-  count = 10,
-) {
-  return outbox.claim(now, { leaseEnd, count, left: Infinity, mostHeld: Infinity });
-}
-
-function countDeliveries(peer: SmtpPeer, id: string): number {
-  return peer.received.filter(({ messageId }) => messageId === id).length;
-}
-
-function once(work: () => Promise<void>): () => Promise<void> {
-  let done: Promise<void> | undefined;
-  return () => {
-    done ??= work();
-    return done;
-  };
+export function claim({ outbox }: NodeStore, now: number, count = 10) {
+  return outbox.claim(now, { leaseEnd: now + leaseMs, count, left: Infinity, mostHeld: Infinity });
 }

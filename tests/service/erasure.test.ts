@@ -1,0 +1,133 @@
+import { readdirSync, readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { eraseMailFiles } from "#service/node/maildir-delivery.ts";
+import { openStore } from "#service/node/store/open-store.ts";
+import { checkClock, eraseExpired } from "#service/store/retention.ts";
+import { setKeptDays } from "./fixture-site.ts";
+import { inquiryBody, readMaildir, startTestService, testConfig, waitForMail } from "./harness.ts";
+import { dayMs, hourMs, startOutbox } from "./outbox-harness.ts";
+
+async function startRetention() {
+  const outbox = await startOutbox();
+  const { store, clock, lines, dataDir } = outbox;
+  const log = (event: string) => void lines.push(event);
+  const eraseFiles = (ids: string[]) => eraseMailFiles(join(dataDir, "Maildir"), ids);
+  const erase = async () => {
+    if (await checkClock(store.upkeep, clock.now, log))
+      await eraseExpired(store.records, eraseFiles, 30, clock.now, log);
+  };
+  /** Lets days pass in steps, because the service checks the clock regularly. */
+  const live = async (days: number) => {
+    for (let hours = 0; hours < days * 24; hours += 12) {
+      clock.now += 12 * hourMs;
+      await erase();
+    }
+  };
+  return { ...outbox, erase, live };
+}
+
+test("delivered inquiries are erased when their days are over, unread ones are not", async () => {
+  const { accept, at, clock, pass, peer, state, live, erase } = await startRetention();
+  await erase();
+  const sent = await accept();
+  await at(clock.now);
+  peer.behaviour = { refuseMessage: 550 };
+  const dead = await accept();
+  for (const halfADay of [0.5, 0.5, 0.5]) {
+    await pass(halfADay * dayMs, hourMs);
+    await erase();
+  }
+  const held = await accept({ website: "filled by autofill" });
+  await live(0.5);
+  expect([sent, held, dead].map(state)).toEqual(["sent", "held", "dead"]);
+  await live(60);
+  expect([sent, held, dead].map(state)).toEqual(["erased", "held", "dead"]);
+});
+
+test.each([500, -500])(
+  "a clock that jumped by %i days erases nothing until it is confirmed",
+  async (days) => {
+    const { accept, at, clock, state, store, erase, readiness, lines } = await startRetention();
+    await erase();
+    const id = await accept();
+    await at(clock.now);
+    clock.now += days * dayMs;
+    await erase();
+    expect(state(id)).toBe("sent");
+    expect(readiness()).toMatchObject({ ready: false, problems: [expect.stringContaining("confirm-clock")] });
+    expect(lines).toContain("retention suspended");
+    await store.upkeep.storeClock(clock.now);
+    await erase();
+    expect(state(id)).toBe(days > 0 ? "erased" : "sent");
+    expect(readiness().ready).toBe(true);
+  },
+);
+
+test("a thousand old inquiries are erased in small commits", async () => {
+  const { store, clock, erase } = await startRetention();
+  await erase();
+  const inquiry = { name: "Asha", email: "", message: "", suspicion: undefined, about: undefined };
+  const accepted = Array.from({ length: 1000 }, () =>
+    store.inquiries.accept({ ...inquiry, id: crypto.randomUUID() }, 0),
+  );
+  for (const { id } of await Promise.all(accepted)) void store.outbox.markSent(id, 0);
+  const sizes: number[] = [];
+  const { eraseAll } = store.records;
+  store.records.eraseAll = (ids, now) => {
+    sizes.push(ids.length);
+    return eraseAll.call(store.records, ids, now);
+  };
+  clock.now += 12 * hourMs;
+  await erase();
+  expect(sizes).toEqual(Array.from({ length: 20 }, () => 50));
+  expect(store.records.list("erased")).toHaveLength(1000);
+});
+
+test("erasing leaves no word in any file, keeps the id and the times, and a late retry stores nothing", async () => {
+  const { store, at, clock, accept, dataDir } = await startOutbox({ toFiles: true });
+  const id = await accept({ name: "Zyzzyva", message: "zyzzyva words", website: "zyzzyva" }, 1);
+  const createdAt = clock.now;
+  await at(createdAt + hourMs);
+  await store.records.answered(id, clock.now, "Zyzzyva by telephone");
+  for (const { name } of readMaildir(dataDir)) rmSync(join(dataDir, "Maildir", "new", name));
+  expect(await store.records.erase(id, clock.now)).toBe(true);
+  expect(await accept({ inquiry_id: id, name: "Zyzzyva" })).toBeDefined();
+  expect(await store.records.answered(id, clock.now, "Too late")).toBe(false);
+  const { name, email, message, about, suspicion, note, answeredAt, ...left } = store.records.find(id) ?? {};
+  expect([name, email, message]).toEqual(["", "", ""]);
+  expect([about, suspicion, note, answeredAt]).toEqual([null, null, null, null]);
+  expect(left).toMatchObject({ id, state: "erased", createdAt, endedAt: clock.now });
+  expect(filesWith(dataDir, /zyzzyva/i)).toEqual([]);
+});
+
+test.each([
+  ["RETENTION_DAYS are over", "30", 400],
+  ["the days of the Privacy page are over, whatever RETENTION_DAYS says", "1000", 30],
+])("erasing happens by itself when %s, in the Maildir too", async (_, RETENTION_DAYS, keptDays) => {
+  const config = testConfig({ RETENTION_DAYS });
+  setKeptDays(config.siteDir, keptDays);
+  const first = await startTestService({ config });
+  await first.post(inquiryBody({ name: "Zyzzyva" }));
+  await waitForMail(config.dataDir);
+  await first.stop();
+  const startAt = first.clock.now + 31 * dayMs;
+  // The clock may be wrong after so long a time, so the owner confirms it.
+  const unsure = await startTestService({ config, startAt });
+  await unsure.stop();
+  expect(readMaildir(config.dataDir)).toHaveLength(1);
+  const store = openStore(config.dataDir);
+  await store.upkeep.storeClock(startAt);
+  store.close();
+  const confirmed = await startTestService({ config, startAt });
+  await waitForMail(config.dataDir, 0);
+  await confirmed.stop();
+  expect(filesWith(config.dataDir, /zyzzyva/i)).toEqual([]);
+});
+
+function filesWith(folder: string, words: RegExp): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((file) => words.test(readFileSync(file, "latin1")));
+}

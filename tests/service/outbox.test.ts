@@ -1,0 +1,268 @@
+import { describe, expect, test } from "vitest";
+import { smtpLimits } from "#service/delivery/smtp-delivery.ts";
+import { openDatabase } from "#service/node/store/open-database.ts";
+import { openStore } from "#service/node/store/open-store.ts";
+import { leaseMs } from "#service/outbox/outbox.ts";
+import { makeFolder, readMaildir } from "./harness.ts";
+import { accept, claim, dayMs, hourMs, impatient, minuteMs, startOutbox } from "./outbox-harness.ts";
+import type { Behaviour } from "./smtp-peer.ts";
+
+/** What the mail server does with a first try; a second copy with the same Message-ID may be unavoidable. */
+test.each<[string, Behaviour, copies?: number]>([
+  ["421 at the greeting", { refuseConnection: 421 }],
+  ["554 at the greeting", { refuseConnection: 554 }],
+  ["454 at the login", { refuseLogin: 454 }],
+  ["535 at the login", { refuseLogin: 535 }],
+  ["451 for the recipient", { refuseRecipient: 451 }],
+  ["452 for the message", { refuseMessage: 452 }],
+  ["550 for the message", { refuseMessage: 550 }],
+  ["silence at the greeting", "silent"],
+  ["silence after the message", "silent after data", 2],
+  ["a lost acknowledgement", "lost acknowledgement", 2],
+  ["garbage", "garbage"],
+])("after %s the inquiry waits, and the next try sends it", async (_, behaviour, copies = 1) => {
+  const isSilent = typeof behaviour === "string" && behaviour.startsWith("silent");
+  const outbox = await startOutbox(isSilent ? { limits: impatient } : {});
+  const { accept, at, clock, peer, state, store, deliveries } = outbox;
+  peer.behaviour = behaviour;
+  const id = await accept();
+  await at(clock.now);
+  expect(state(id)).toBe("queued");
+  const nextAt = store.records.find(id)?.nextAt ?? 0;
+  expect(nextAt).toBeGreaterThan(clock.now);
+  peer.behaviour = "accept";
+  await at(nextAt);
+  expect([state(id), deliveries(id)]).toEqual(["sent", copies]);
+});
+
+/** The second: as with a Durable Object, whose commits take no time. */
+test.each<[Behaviour, boolean, connections?: number]>([
+  ["accept", false],
+  ["accept", true],
+  ["byte by byte", false],
+  [{ acceptAfterMs: 100 }, false],
+  // The connection is of no use after the 451, which is the answer to no mail.
+  ["250 and 451", false, 5],
+  ["250 and 451", true, 5],
+])("with %j five mails arrive once, from the resort to the resort; commits at once: %s", async (...given) => {
+  const [behaviour, commitsAtOnce, connections] = given;
+  const { accept, at, clock, peer, state, deliveries } = await startOutbox({ commitsAtOnce });
+  peer.behaviour = behaviour;
+  const ids = await Promise.all(Array.from({ length: 5 }, () => accept()));
+  await at(clock.now);
+  expect(ids.map((id) => [state(id), deliveries(id)])).toEqual(ids.map(() => ["sent", 1]));
+  const resort = "stay@resort.example";
+  expect(peer.received).toMatchObject(ids.map(() => ({ from: resort, to: [resort] })));
+  if (connections) expect(peer.connections).toBe(connections);
+});
+
+test("a wrong password turns /ready red at once, and the inquiry is dead and a file after five days", async () => {
+  const { accept, at, clock, pass, peer, state, readiness, dataDir } = await startOutbox();
+  peer.behaviour = { refuseLogin: 535 };
+  const id = await accept();
+  // Five days from the first failure, not from the guest's writing.
+  await at(clock.now + 6 * dayMs);
+  expect(readiness()).toMatchObject({
+    ready: false,
+    problems: [expect.stringContaining("SMTP_URL"), expect.anything()],
+  });
+  await pass(4.9 * dayMs, 12 * hourMs);
+  expect(state(id)).toBe("queued");
+  await pass(0.3 * dayMs, 4 * hourMs);
+  expect(state(id)).toBe("dead");
+  expect(readiness()).toMatchObject({ ready: false, dead: 1 });
+  expect(readMaildir(dataDir).map(({ name }) => name)).toEqual([expect.stringContaining(id)]);
+});
+
+test("a refused message is dead and a file after three refusals over a day; a retry revives it", async () => {
+  const { accept, at, clock, pass, peer, state, store, dataDir, lines, readiness } = await startOutbox();
+  peer.behaviour = { refuseMessage: 550 };
+  const id = await accept();
+  await at(clock.now);
+  // A day at once, because the clock was set: that is no third refusal.
+  await at(clock.now + dayMs);
+  expect(state(id)).toBe("queued");
+  await pass(11 * hourMs, 10 * minuteMs);
+  expect([state(id), readMaildir(dataDir)]).toEqual(["queued", []]);
+  await pass(4 * hourMs, 10 * minuteMs);
+  expect([state(id), readMaildir(dataDir).length]).toEqual(["dead", 1]);
+  expect(store.records.find(id)?.lastFailure).toMatch(/^550 /);
+  // The server's own words may quote the guest.
+  expect(lines.join() + readiness().problems.join()).not.toContain("Programmed refusal");
+  await store.records.retry(id, clock.now);
+  peer.behaviour = "accept";
+  await at(clock.now);
+  expect(state(id)).toBe("sent");
+});
+
+test("a long queue makes few tries while the server is away, and is empty 60 s after its return", async () => {
+  const { accept, pass, peer, outbox, state } = await startOutbox();
+  peer.behaviour = { refuseConnection: 421 };
+  const ids = await Promise.all(Array.from({ length: 100 }, () => accept()));
+  await outbox.settle();
+  await pass(10 * minuteMs, 5000);
+  // One try in 24 to 30 s after several failures.
+  expect(peer.connections).toBeLessThan(40);
+  peer.behaviour = "accept";
+  await pass(minuteMs, 5000);
+  expect(ids.filter((id) => state(id) === "sent").length).toBeGreaterThanOrEqual(95);
+});
+
+test("one message that the server refuses does not delay the others", async () => {
+  const { accept, at, clock, peer, state } = await startOutbox();
+  peer.behaviour = { refuseMessage: 550 };
+  const bad = await accept();
+  await at(clock.now);
+  peer.behaviour = "accept";
+  const good = await accept();
+  await at(clock.now + 1000);
+  expect([state(bad), state(good)]).toEqual(["queued", "sent"]);
+});
+
+test("an inquiry that is erased while it waits is never sent", async () => {
+  const { accept, at, clock, peer, store, state } = await startOutbox();
+  const id = await accept();
+  await store.records.erase(id, clock.now);
+  await at(clock.now);
+  expect([peer.received.length, state(id)]).toEqual([0, "erased"]);
+});
+
+describe("a lease", () => {
+  test("is longer than one delivery may take", () => {
+    expect(leaseMs).toBeGreaterThan(smtpLimits.sendMs);
+  });
+
+  test("keeps an inquiry of a process that died until its end, or until the next start", async () => {
+    const store = openStore(makeFolder());
+    await accept(store, 0);
+    expect(await claim(store, 0)).toHaveLength(1);
+    expect(await claim(store, leaseMs - 1)).toEqual([]);
+    expect((await claim(store, leaseMs)).map((row) => row.attempts)).toEqual([2]);
+    await store.outbox.resume(leaseMs + 1);
+    expect(await claim(store, leaseMs + 1)).toHaveLength(1);
+    store.close();
+  });
+
+  test("that ends while the machine sleeps causes no second mail", async () => {
+    const { accept, at, clock, peer, outbox, state } = await startOutbox();
+    peer.behaviour = { acceptAfterMs: 300 };
+    const id = await accept();
+    const sending = at(clock.now);
+    peer.onMessage = () => {
+      clock.now += 2 * leaseMs;
+      void outbox.pump();
+    };
+    await sending;
+    expect([peer.received.length, state(id)]).toEqual([1, "sent"]);
+  });
+});
+
+describe("when the clock is set back by a day", () => {
+  test("what was postponed meanwhile is sent at once", async () => {
+    const { accept, at, clock, peer, state } = await startOutbox();
+    const noon = clock.now;
+    peer.behaviour = { refuseConnection: 421 };
+    const id = await accept();
+    await at(noon + dayMs);
+    peer.behaviour = "accept";
+    await at(noon + 1000);
+    expect(state(id)).toBe("sent");
+  });
+
+  test("the hourly limit does not block until tomorrow", async () => {
+    const { accept, at, clock, state } = await startOutbox({ mailPerHour: 1 });
+    const noon = clock.now;
+    await accept();
+    await at(noon + dayMs);
+    const id = await accept();
+    await at(noon);
+    expect(state(id)).toBe("sent");
+  });
+});
+
+describe("MAIL_PER_HOUR", () => {
+  test("postpones the rest, also after a restart", async () => {
+    const dataDir = makeFolder();
+    const first = await startOutbox({ mailPerHour: 3, dataDir });
+    const ids = await Promise.all(Array.from({ length: 5 }, () => first.accept()));
+    await first.at(first.clock.now);
+    expect(first.peer.received).toHaveLength(3);
+    await first.stop();
+    const second = await startOutbox({ mailPerHour: 3, dataDir });
+    await second.at(second.clock.now + hourMs - 1);
+    expect(second.peer.received).toHaveLength(0);
+    expect(second.readiness().problems.join()).toContain("MAIL_PER_HOUR");
+    await second.at(second.clock.now + 1);
+    expect(ids.map(second.state)).toEqual(ids.map(() => "sent"));
+  });
+
+  test("does not slow down files, held ones neither", async () => {
+    const { accept, at, clock, dataDir } = await startOutbox({ mailPerHour: 1, toFiles: true });
+    for (let count = 0; count < 5; count += 1) await accept(count < 3 ? {} : { website: "spam" });
+    await at(clock.now + 15 * minuteMs);
+    expect(readMaildir(dataDir)).toHaveLength(5);
+  });
+
+  test.each([1, 4, 12])(
+    "leaves a mail for every new client in any hour beside %i flooding ones",
+    async (floods) => {
+      const { accept, pass, clock, state, peer } = await startOutbox({ mailPerHour: 60 });
+      for (let client = 1; client <= floods; client += 1)
+        for (let count = 0; count < 70; count += 1) await accept({}, client);
+      for (let quarter = 0; quarter < 8; quarter += 1) {
+        await pass(15 * minuteMs, minuteMs);
+        const guest = await accept({}, 1000 + quarter);
+        await pass(2 * minuteMs, minuteMs);
+        expect([clock.now, state(guest)]).toEqual([clock.now, "sent"]);
+      }
+      expect(peer.counts.size).toBeGreaterThan(30);
+    },
+  );
+
+  test("gives at most a quarter to held ones, and of those the first of every client before a second", async () => {
+    const { accept, pass, state, peer, readiness } = await startOutbox({ mailPerHour: 60 });
+    for (let count = 0; count < 200; count += 1) await accept({ website: "spam" }, 1);
+    await pass(10 * minuteMs, minuteMs);
+    const guest = await accept({ website: "filled by autofill" }, 2);
+    expect(peer.received).toHaveLength(0);
+    await pass(59 * minuteMs, minuteMs);
+    expect(state(guest)).toBe("sent");
+    expect(peer.received.length).toBeLessThanOrEqual(15 + 1);
+    expect(readiness()).toMatchObject({
+      ready: false,
+      waiting: 0,
+      problems: [expect.stringContaining("MAIL_PER_HOUR")],
+    });
+  });
+});
+
+test("a client's second inquiry is mailed after every other client's first", async () => {
+  const { accept, store, clock } = await startOutbox();
+  const [first, second] = [await accept({}, 1), await accept({}, 1)];
+  clock.now += 1;
+  const other = await accept({}, 2);
+  const next = () => claim(store, clock.now, 1);
+  const order = [await next(), await next(), await next()].map(([row]) => row?.id);
+  expect(order).toEqual([first, other, second]);
+});
+
+test("an inquiry's client is forgotten an hour after its delivery", async () => {
+  const { accept, at, clock, peer, dataDir, store } = await startOutbox();
+  await accept({}, 1);
+  peer.behaviour = { refuseMessage: 550 };
+  await at(clock.now);
+  await accept({}, 2);
+  peer.behaviour = "accept";
+  await at(clock.now);
+  const db = openDatabase(dataDir);
+  const clients = () =>
+    db
+      .prepare("SELECT client FROM inquiry ORDER BY state")
+      .all()
+      .map(({ client }) => client);
+  await store.outbox.forgetClients(clock.now + hourMs / 2);
+  expect(clients()).toEqual(["1", "2"]);
+  await store.outbox.forgetClients(clock.now + hourMs + 1);
+  expect(clients()).toEqual(["1", null]);
+  db.close();
+});

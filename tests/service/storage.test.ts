@@ -1,0 +1,138 @@
+import { spawn } from "node:child_process";
+import { mkdirSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { openDatabase } from "#service/node/store/open-database.ts";
+import { eventually, inquiryBody, makeFolder, startTestService, testConfig, waitForMail } from "./harness.ts";
+import { startOutbox } from "./outbox-harness.ts";
+import { fill, mountTmpfs } from "./small-disk.ts";
+
+const readReady = async (address: string) => (await fetch(`${address}/ready`)).json();
+
+describe("a full disk", () => {
+  test("is reported to the guest and by /ready; what was stored stays; with room again all is well", async ({
+    skip,
+  }) => {
+    const disk = mountTmpfs("size=2m");
+    if (disk instanceof Error) return skip(disk.message);
+    const { post, address, config } = await startTestService({ settings: { DATA_DIR: join(disk, "data") } });
+    expect((await post(inquiryBody())).status).toBe(200);
+    await waitForMail(config.dataDir);
+    const filler = join(disk, "filler");
+    fill(filler);
+    const body = inquiryBody({ message: "x".repeat(9000) });
+    const refused = await post(body);
+    expect([refused.status, refused.headers["retry-after"], refused.text]).toEqual([
+      503,
+      "30",
+      "Your inquiry could not be stored. Please try again later.",
+    ]);
+    const red = { ready: false, problems: [expect.stringContaining("free space")] };
+    expect(await readReady(address)).toMatchObject(red);
+    expect((await fetch(address)).status).toBe(200);
+    rmSync(filler);
+    await eventually(async () => (await readReady(address)).ready);
+    expect((await post(body)).status).toBe(200);
+    await waitForMail(config.dataDir, 2);
+  });
+
+  test("that cannot store the note of a sent mail does not cause a second mail", async () => {
+    const { store, peer, clock, lines, accept, at, state } = await startOutbox();
+    const id = await accept();
+    const { markSent } = store.outbox;
+    store.outbox.markSent = () => Promise.reject(Object.assign(new Error("disk full"), { code: "EFULL" }));
+    await at(clock.now);
+    expect([peer.received.length, state(id)]).toEqual([1, "queued"]);
+    expect(lines.join()).toContain("EFULL");
+    store.outbox.markSent = markSent;
+    await at(clock.now + 130_000);
+    expect([peer.received.length, state(id)]).toEqual([1, "sent"]);
+  });
+});
+
+test("/ready takes as long with many waiting inquiries as with none", async () => {
+  const { dataDir, readiness, clock } = await startOutbox();
+  const db = openDatabase(dataDir);
+  db.exec(`WITH RECURSIVE numbers(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < 5000)
+    INSERT INTO inquiry (id, name, email, message, state, created_at, queued_at, next_at)
+    SELECT n, '', '', '', 'queued', ${clock.now}, ${clock.now}, ${clock.now} FROM numbers`);
+  db.close();
+  expect(readiness()).toMatchObject({ ready: true, waiting: 1000 });
+});
+
+test("a guest waits while the owner's command writes, and is not refused", async () => {
+  const { post, config } = await startTestService();
+  const db = new DatabaseSync(join(config.dataDir, "inquiries.db"));
+  db.exec("BEGIN IMMEDIATE");
+  // In this process, because another one might be scheduled too late on a busy machine.
+  setTimeout(() => db.exec("COMMIT"), 50);
+  expect((await post(inquiryBody())).status).toBe(200);
+  db.close();
+});
+
+test("while another program locks the database, pages work and a guest is asked to try later", async () => {
+  const { post, address, config } = await startTestService();
+  // The first request of a process is slow.
+  expect((await fetch(address)).status).toBe(200);
+  const hold = `
+    const db = new (require("node:sqlite").DatabaseSync)(process.argv[1], { timeout: 5000 });
+    db.exec("BEGIN IMMEDIATE");
+    console.log("locked");
+    setInterval(() => {}, 1000);`;
+  const program = spawn(process.execPath, ["-e", hold, join(config.dataDir, "inquiries.db")]);
+  onTestFinished(() => void program.kill("SIGKILL"));
+  await new Promise((resolve) => program.stdout.once("data", resolve));
+  let isAnswered = false;
+  const posting = post(inquiryBody()).finally(() => {
+    isAnswered = true;
+  });
+  // If SQLite itself waited, it would block the whole process.
+  let pages = 0;
+  for (; !isAnswered; pages += 1) expect((await fetch(address)).status).toBe(200);
+  expect(pages).toBeGreaterThan(1);
+  const answer = await posting;
+  expect([answer.status, answer.headers["retry-after"]]).toEqual([503, "30"]);
+  const { problems } = await readReady(address);
+  expect(problems).toEqual([expect.stringContaining("Another program has locked the database")]);
+  program.kill("SIGKILL");
+  await new Promise((resolve) => program.once("exit", resolve));
+  expect((await post(inquiryBody())).status).toBe(200);
+  expect((await readReady(address)).ready).toBe(true);
+});
+
+describe("the data directory", () => {
+  test("is closed to other users, even if it was open before, and free again after a stop", async () => {
+    const dataDir = join(makeFolder(), "data");
+    mkdirSync(dataDir, { mode: 0o755 });
+    const config = testConfig({ DATA_DIR: dataDir });
+    const first = await startTestService({ config });
+    expect(statSync(dataDir).mode & 0o777).toBe(0o700);
+    await first.stop();
+    await startTestService({ config });
+  });
+
+  test.each<[string, (dataDir: string) => void, RegExp]>([
+    ["a file", (dataDir) => writeFileSync(dataDir, ""), /DATA_DIR.*must be a directory/],
+    [
+      "another version's",
+      (dataDir) => {
+        mkdirSync(dataDir);
+        new DatabaseSync(join(dataDir, "inquiries.db")).exec("PRAGMA user_version = 99");
+      },
+      /another version/,
+    ],
+  ])("that is %s stops the start with a sentence", async (_, prepare, sentence) => {
+    const dataDir = join(makeFolder(), "data");
+    prepare(dataDir);
+    await expect(startTestService({ settings: { DATA_DIR: dataDir } })).rejects.toThrow(sentence);
+  });
+
+  test("on a read-only disk stops the start with a sentence", async ({ skip }) => {
+    const disk = mountTmpfs("ro");
+    if (disk instanceof Error) return skip(disk.message);
+    await expect(startTestService({ settings: { DATA_DIR: disk } })).rejects.toThrow(
+      /DATA_DIR.*may write to/,
+    );
+  });
+});
