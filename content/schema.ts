@@ -210,11 +210,6 @@ export const schemas = {
       title: text("Title"),
       lead: paragraph("First sentence"),
       text: paragraph("Text"),
-      parts: list(
-        "Parts of the town's name",
-        "Part",
-        entry({ part: text("Part"), meaning: text("Meaning") }),
-      ),
     }),
     checklist: list("Checklist", "Line", textLine("Line")),
     gallery: titled("view"),

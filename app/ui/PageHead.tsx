@@ -4,8 +4,8 @@ import { Breadcrumb } from "./Breadcrumb.tsx";
 import css from "./PageHead.module.css";
 
 /**
- * The opening of an inner page: title, breadcrumb and lead. `children` stand beside them in wide windows, `note` below
- * them.
+ * The opening of an inner page: title, breadcrumb and lead. `note` stands below them, `children` in the other seven of
+ * twelve columns.
  */
 export function PageHead({
   heading,
@@ -24,13 +24,15 @@ export function PageHead({
 }) {
   return (
     <div className={`${css.head} ${ground}`}>
-      <div className="wrap">
-        <h1>{heading}</h1>
-        <Breadcrumb current={crumb} />
-        <p className={`lead ${css.lead}`}>{lead}</p>
-        {note}
+      <div className="wrap twelve">
+        <div className={`${css.words} ${children ? css.narrow : ""}`}>
+          <h1>{heading}</h1>
+          <Breadcrumb current={crumb} />
+          <p className="lead">{lead}</p>
+          {note}
+        </div>
+        {children}
       </div>
-      {children}
     </div>
   );
 }

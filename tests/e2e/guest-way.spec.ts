@@ -1,3 +1,4 @@
+import { words as aboutWords } from "#words/about.ts";
 import { words as offerWords } from "#words/offers.ts";
 import { words as packageWords } from "#words/packages.ts";
 import { content } from "../site/content.ts";
@@ -61,4 +62,21 @@ test("Offers: the first price says at once which currency it is", async ({ page 
     .filter({ has: page.getByRole("heading") });
   await expect(first.filter({ hasText: offerWords.pesos })).toHaveCount(1);
   await expect(first.first()).toContainText(`Average Per Night${offerWords.pesos}`);
+});
+
+test("About Us: what the resort has stands before the town's name, whose meaning is in the text", async ({
+  page,
+}) => {
+  await visit(page, "/AboutUs");
+  await expect(page.getByRole("main").getByRole("heading", { level: 2 })).toHaveText([
+    aboutWords.checklist,
+    content.about.welcome.title,
+    aboutWords.gallery.title,
+  ]);
+  await expect(page.getByText(/hrishika, the senses, and isha, lord/)).toBeVisible();
+});
+
+test("Dining: says that meals are part of every package", async ({ page }) => {
+  await visit(page, "/Dining");
+  await expect(page.getByText(/meals are part of every package/)).toBeVisible();
 });

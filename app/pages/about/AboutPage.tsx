@@ -12,10 +12,11 @@ export default function AboutPage() {
   return (
     <>
       <PageMeta {...page} />
-      <PageHead {...page}>{film && <Film {...film} />}</PageHead>
+      <PageHead {...page} />
+      {film && <Film {...film} />}
       <BelowFold>
-        <Welcome />
         {checklist.length > 0 && <Checklist />}
+        <Welcome />
         {gallery.length > 0 && <AboutGallery />}
         {gallery.length === 0 && socialLinks.length > 0 && (
           <section className="wrap tail">

@@ -1,5 +1,6 @@
 import { Icon } from "#app/ui/Icon.tsx";
 import { inOrder } from "#app/ui/in-order.tsx";
+import { SectionHeading } from "#app/ui/SectionHeading.tsx";
 import { checklist } from "#content/about.yaml";
 import { words } from "#words/about.ts";
 import css from "./Checklist.module.css";
@@ -8,7 +9,7 @@ export function Checklist() {
   return (
     <section className="section mist below-fold">
       <div className="wrap">
-        <h2 className={`rule ${css.title}`}>{words.checklist}</h2>
+        <SectionHeading title={words.checklist} ridge="line-b" />
         <ul className={`columns ruled ${css.checks}`}>
           {inOrder(checklist, (entry) => (
             <li>

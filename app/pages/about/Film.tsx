@@ -28,7 +28,7 @@ export function Film({ picture, webm, mp4 }: FilmContent) {
 
   return (
     <div className={css.film}>
-      <Picture picture={picture} sizes="(min-width: 64rem) 56vw, 100vw" priority />
+      <Picture picture={picture} sizes="100vw" priority />
       <video ref={video} preload="none" loop muted playsInline aria-hidden="true" tabIndex={-1}>
         <FilmSources webm={webm} mp4={mp4} />
       </video>
@@ -37,7 +37,7 @@ export function Film({ picture, webm, mp4 }: FilmContent) {
           <FilmSources webm={webm} mp4={mp4} media="(prefers-reduced-motion: no-preference)" />
         </video>
       </noscript>
-      <PauseMotion className={css.pause} what="video" />
+      <PauseMotion className={`tap note ${css.pause}`} what="video" />
     </div>
   );
 }

@@ -15,12 +15,12 @@ export const socialLinks = [
 
 export function SocialStrip() {
   return (
-    <div className={`rule ${css.social}`}>
+    <div className={`cluster rule ${css.social}`}>
       <h3>{words.social}</h3>
       <ul>
         {inOrder(socialLinks, ({ name, icon, target }) => (
           <li>
-            <a href={target}>
+            <a className="round" href={target}>
               <i>
                 <Icon name={icon} />
               </i>

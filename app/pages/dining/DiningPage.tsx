@@ -10,8 +10,9 @@ export default function DiningPage() {
   return (
     <>
       <PageMeta {...page} />
-      <PageHead {...page} />
-      <DineIntro />
+      <PageHead {...page}>
+        <DineIntro />
+      </PageHead>
       <BelowFold>
         {dishes.length > 0 && <DishGallery />}
         {menu.length > 0 && <Menu />}

@@ -13,7 +13,7 @@ export function DishGallery() {
     <section className="section alpenglow below-fold">
       <div className="wrap">
         <h2 className={css.title}>{dishesTitle}</h2>
-        <ul className={`rule ${css.dishes}`}>
+        <ul className={`columns rule ${css.dishes}`}>
           {inOrder(dishes, ({ name, note, picture }, index) => (
             <li>
               <FramedPicture

@@ -24,7 +24,7 @@ export function Menu() {
                   <Picture picture={picture} sizes="(min-width: 80rem) 7.5rem, 5.5rem" />
                 </PictureFrame>
                 <div>
-                  <p className={css.row}>
+                  <p className={`sub cluster ${css.row}`}>
                     <span>{name}</span>
                     <span>{formatPrice(price, 2)}</span>
                   </p>
@@ -34,11 +34,11 @@ export function Menu() {
             </li>
           ))}
         </ul>
-        <div className={`no-print ${css.question}`}>
-          <p>{words.question.text}</p>
+        <div className={`cluster no-print ${css.question}`}>
+          <p className="sub">{words.question.text}</p>
           <HangingLink to={href("/Contact")}>{words.question.link}</HangingLink>
         </div>
-        <BusinessNumbers className={`soft ${css.numbers}`} />
+        <BusinessNumbers className="soft note" />
       </div>
     </section>
   );
