@@ -26,51 +26,55 @@ export function Footer() {
       />
       <footer className="dark">
         <div className={`wrap twelve ${css.grid}`}>
-          <div className={`taps ${css.links} no-print`}>
-            <h2 className="soft">{words.footer.links}</h2>
-            <ul className="sub">
-              {footerPages.map((name) => (
-                <li key={name}>
-                  <Link to={pagePaths[name]}>{words.pages[name]}</Link>
-                </li>
-              ))}
-            </ul>
-          </div>
-          {resort.footerServices.length > 0 && (
-            <div className={`${css.services} no-print`}>
-              <h2 className="soft">{words.footer.services}</h2>
-              <ul>
-                {inOrder(resort.footerServices, ({ name, target }) => (
-                  <li>
-                    <a className={target && "tap"} href={target}>
-                      {name}
-                    </a>
-                  </li>
-                ))}
-              </ul>
+          <div className={`stack no-print ${css.left}`}>
+            <div className={`columns ${css.lists}`}>
+              <div className="taps">
+                <h2 className="soft">{words.footer.links}</h2>
+                <ul className="sub">
+                  {footerPages.map((name) => (
+                    <li key={name}>
+                      <Link to={pagePaths[name]}>{words.pages[name]}</Link>
+                    </li>
+                  ))}
+                </ul>
+              </div>
+              {resort.footerServices.length > 0 && (
+                <div>
+                  <h2 className="soft">{words.footer.services}</h2>
+                  <ul>
+                    {inOrder(resort.footerServices, ({ name, target }) => (
+                      <li>
+                        <a className={target && "tap"} href={target}>
+                          {name}
+                        </a>
+                      </li>
+                    ))}
+                  </ul>
+                </div>
+              )}
             </div>
-          )}
-          <p className={`cluster taps ${css.reach} no-print`}>
-            {inOrder(resort.telephones, (telephone) => (
-              <a href={telephoneAddress(telephone)}>{telephone}</a>
-            ))}
-            <a href={`mailto:${resort.email}`}>{resort.email}</a>
-          </p>
-          <div className={css.map}>
+            <p className={`cluster taps ${css.reach}`}>
+              {inOrder(resort.telephones, (telephone) => (
+                <a href={telephoneAddress(telephone)}>{telephone}</a>
+              ))}
+              <a href={`mailto:${resort.email}`}>{resort.email}</a>
+            </p>
+          </div>
+          <div className={css.right}>
             <RegionMap />
           </div>
-          <div className={css.end}>
+          <div className={css.left}>
             <Logo />
-            <div className={`taps ${css.notes}`}>
-              <p>
-                © <CopyrightYear />
-                {` ${resort.name}. ${words.footer.rights} `}
-                <Link to={href("/Privacy")}>{words.footer.privacy}</Link>
-              </p>
-              <BusinessNumbers />
-              {resort.hasIllustrations && <p>{words.footer.illustrations}</p>}
-              {resort.makers && <p>{words.footer.credits(resort.makers)}</p>}
-            </div>
+          </div>
+          <div className={`soft taps ${css.right}`}>
+            <p>
+              © <CopyrightYear />
+              {` ${resort.name}. ${words.footer.rights} `}
+              <Link to={href("/Privacy")}>{words.footer.privacy}</Link>
+            </p>
+            <BusinessNumbers />
+            {resort.hasIllustrations && <p>{words.footer.illustrations}</p>}
+            {resort.makers && <p>{words.footer.credits(resort.makers)}</p>}
           </div>
         </div>
       </footer>

@@ -7,15 +7,15 @@ import { words } from "#words/site.ts";
 import { EditionLinks } from "./EditionLinks.tsx";
 import css from "./TopBar.module.css";
 
-/** As many texts as have room: the other controls are icons. */
+/** On phones most controls are icons. What has no room stands in a second row. */
 export function TopBar() {
   return (
-    <section className={`${css.bar} dark`} aria-label={words.topBar}>
+    <section className="dark" aria-label={words.topBar}>
       <div className={`wrap ${css.row}`}>
         {inOrder(resort.telephones.slice(0, 2), (telephone) => (
-          <a className={css.telephone} href={telephoneAddress(telephone)} aria-label={telephone}>
+          <a className={css.telephone} href={telephoneAddress(telephone)}>
             <Icon name="phone" />
-            <span>{telephone}</span>
+            {telephone}
           </a>
         ))}
         <a className={css.mail} href={`mailto:${resort.email}`} aria-label={resort.email}>

@@ -6,8 +6,7 @@ import css from "./Carousel.module.css";
 const swipeShare = 0.15;
 
 /**
- * Shows one slide at a time. After the last one the first comes, in the same direction. Hidden slides are `inert`, and
- * an undefined one has no content yet.
+ * Shows one slide at a time. After the last one the first comes, in the same direction. Hidden slides are `inert`.
  */
 export function Carousel({
   current,
@@ -18,7 +17,7 @@ export function Carousel({
   current: number;
   onChange: (index: number) => void;
   label: string;
-  slides: readonly (ReactNode | undefined)[];
+  slides: readonly ReactNode[];
 }) {
   const count = slides.length;
   const startX = useRef(0);

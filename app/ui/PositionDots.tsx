@@ -22,7 +22,7 @@ export function PositionDots({
   const nameOf = (index: number) => dotLabel(index + 1, count);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form's fields; these are controls of a view
-    <div className={css.twig} role="group" aria-label={label}>
+    <div className={`${css.twig} no-print`} role="group" aria-label={label}>
       {Array.from({ length: count }, (_, index) => (
         <button
           key={nameOf(index)}

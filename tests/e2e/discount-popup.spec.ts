@@ -48,44 +48,6 @@ test.describe("Escape", () => {
     await page.goto("/");
     await expectMenuFirst(page);
   });
-
-  test.describe("in a browser without closedby @long", () => {
-    test.beforeEach(async ({ page }) => {
-      await page.addInitScript(() => {
-        Reflect.deleteProperty(HTMLDialogElement.prototype, "closedBy");
-      });
-      await visit(page, "/");
-      await tag(page).evaluate((dialog) => dialog.removeAttribute("closedby"));
-    });
-
-    test("closes it from anywhere; with an open suggestion of a field, Escape closes that first", async ({
-      page,
-    }) => {
-      const taken = (how: "composing" | "prevented") =>
-        page.evaluate((by) => {
-          const event = new KeyboardEvent("keydown", {
-            key: "Escape",
-            bubbles: true,
-            cancelable: true,
-            isComposing: by === "composing",
-          });
-          addEventListener("keydown", (each) => by === "prevented" && each.preventDefault(), {
-            capture: true,
-            once: true,
-          });
-          document.body.dispatchEvent(event);
-        }, how);
-      await taken("composing");
-      await taken("prevented");
-      await expect(tag(page)).toBeVisible();
-      await page.keyboard.press("Escape");
-      await expect(tag(page)).toBeHidden();
-    });
-
-    test("closes the menu first, where it is open @only-phone", async ({ page }) => {
-      await expectMenuFirst(page);
-    });
-  });
 });
 
 async function expectMenuFirst(page: Page) {

@@ -22,15 +22,6 @@ export function DiscountPopup() {
   // The guest may have closed it before this script ran.
   useEffect(() => setOpen(dialog.current?.open ?? true), []);
 
-  useEffect(() => {
-    if ("closedBy" in HTMLDialogElement.prototype) return;
-    const closeOnEscape = (event: KeyboardEvent) => {
-      if (isForThePage(event)) dialog.current?.close();
-    };
-    document.addEventListener("keydown", closeOnEscape);
-    return () => document.removeEventListener("keydown", closeOnEscape);
-  }, []);
-
   return (
     <dialog
       ref={dialog}
@@ -43,7 +34,7 @@ export function DiscountPopup() {
       <h2 id={titleId} className="sub">
         {title}
       </h2>
-      <form onSubmit={(event) => setDone(writeToConsole(event))}>
+      <form className="columns" onSubmit={(event) => setDone(writeToConsole(event))}>
         <Field label={fields.name} autoComplete="name" required />
         <Field label={fields.mobile} type="tel" autoComplete="tel" required />
         <Field label={fields.email} type="email" autoComplete="email" required />
@@ -63,19 +54,10 @@ export function DiscountPopup() {
   );
 }
 
-/** False if Escape closes something else: a field's suggestions, a modal dialog or the menu. `closedby` does the same. */
-function isForThePage({ key, isComposing, defaultPrevented }: KeyboardEvent): boolean {
-  return (
-    key === "Escape" && !isComposing && !defaultPrevented && !document.querySelector(":modal, :popover-open")
-  );
-}
-
 function writeToConsole(event: FormEvent<HTMLFormElement>): true {
   event.preventDefault();
-  const [name, mobile, email] = Array.from(
-    event.currentTarget.querySelectorAll("input"),
-    (field) => field.value,
-  );
+  const fields = event.currentTarget.querySelectorAll("input");
+  const [name, mobile, email] = [...fields].map(({ value }) => value);
   // The specification requires it.
   console.log({ name, mobile, email });
   return true;

@@ -8,7 +8,6 @@ import { useHydrated } from "#app/ui/browser.ts";
 import { inOrder } from "#app/ui/in-order.tsx";
 import { Picture } from "#app/ui/Picture.tsx";
 import { PositionDots } from "#app/ui/PositionDots.tsx";
-import sprite from "#app/ui/svg/sprite.svg?url&no-inline";
 import { hero, lowestPrice, word } from "#content/home.yaml";
 import { words } from "#words/home.ts";
 import { DiscountPopup } from "./DiscountPopup.tsx";
@@ -62,26 +61,21 @@ export function Hero() {
                 </Link>
               )}
             </div>
+            {pictures.length > 1 && (
+              <PositionDots
+                count={pictures.length}
+                current={current}
+                onPick={show}
+                label={words.hero.pictures}
+                dotLabel={words.hero.showPicture}
+              >
+                <PauseMotion className="round" what="pictures" iconOnly />
+              </PositionDots>
+            )}
           </div>
         </div>
-        {pictures.length > 1 && (
-          <div className={`${css.dots} no-print`}>
-            <PositionDots
-              count={pictures.length}
-              current={current}
-              onPick={show}
-              label={words.hero.pictures}
-              dotLabel={words.hero.showPicture}
-            >
-              <PauseMotion className="round" what="pictures" iconOnly />
-            </PositionDots>
-          </div>
-        )}
         <DiscountPopup />
       </div>
-      <svg className={`${css.edge} no-print`} aria-hidden="true">
-        <use href={`${sprite}#mist-edge`} />
-      </svg>
     </section>
   );
 }

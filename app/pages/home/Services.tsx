@@ -16,7 +16,7 @@ export function Services() {
             <li>
               <Icon name={icon} className={css.icon ?? ""} />
               <h3>{title}</h3>
-              <p>{description}</p>
+              <p className="note">{description}</p>
             </li>
           ))}
         </ul>

@@ -1,6 +1,5 @@
 import { useState } from "react";
 import { useRotation } from "#app/motion/useRotation.ts";
-import { useHydrated } from "#app/ui/browser.ts";
 import { Carousel } from "#app/ui/Carousel.tsx";
 import { Line } from "#app/ui/Line.tsx";
 import { PositionDots } from "#app/ui/PositionDots.tsx";
@@ -11,12 +10,7 @@ import css from "./Testimonials.module.css";
 
 const advanceEveryMs = 6000;
 
-const lengths = testimonials.map(({ text }) => text.length);
-const longest = lengths.indexOf(Math.max(...lengths));
-
 export function Testimonials() {
-  // Without script the first one stays. The longest keeps the height until all others come.
-  const hydrated = useHydrated();
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
   const [current, show] = useRotation(testimonials.length, advanceEveryMs, hovered || focused);
@@ -53,17 +47,15 @@ export function Testimonials() {
             current={current}
             onChange={show}
             label={words.testimonials.title}
-            slides={testimonials.map(({ name, text, rating }, index) =>
-              hydrated || index === 0 || index === longest ? (
-                <figure key={text} className="stack">
-                  <blockquote className="quote">{text}</blockquote>
-                  <figcaption className="cluster">
-                    {`${name} `}
-                    <Stars rating={rating} />
-                  </figcaption>
-                </figure>
-              ) : undefined,
-            )}
+            slides={testimonials.map(({ name, text, rating }) => (
+              <figure key={text} className="stack">
+                <blockquote className="quote">{text}</blockquote>
+                <figcaption className="cluster">
+                  {`${name} `}
+                  <Stars rating={rating} />
+                </figcaption>
+              </figure>
+            ))}
           />
         </div>
       </div>

@@ -32,7 +32,7 @@ export function OfferCard({
       <p>{description}</p>
       <div>
         {details && <p className="soft">{details.subtitle}</p>}
-        <p className={`cluster ${css.rate}`}>
+        <p className={`cluster soft ${css.rate}`}>
           {price && `${words.from} `}
           <b className="sub">{formatPrice(price, 2)}</b>
           {price && ` ${words.perNight}`}
@@ -40,7 +40,7 @@ export function OfferCard({
         {priceNote && <p className="note">{priceNote}</p>}
         {note && <p className="note">{note}</p>}
       </div>
-      <div className={`${css.ways} ${details ? "" : css.quiet}`}>
+      <div className={`cluster ${css.ways} ${details ? "" : css.quiet}`}>
         <HangingLink to={`${href("/Contact")}?about=${slug}`} describedBy={titleId}>
           {words.ask}
         </HangingLink>

@@ -5,21 +5,14 @@ import { offers, page } from "#content/offers.yaml";
 import { isWithin } from "#shared/calendar.ts";
 import { words } from "#words/offers.ts";
 import { OfferCards } from "./OfferCards.tsx";
-import css from "./OffersPage.module.css";
 
 export default function OffersPage() {
   const day = useResortDay();
   const current = offers.filter((offer) => isWithin(offer, day));
-  const hasPesos = current.some(({ price }) => price?.currency === "PHP");
   return (
     <>
       <PageMeta {...page} />
-      <PageHead
-        {...page}
-        lead={current.length > 0 ? page.lead : words.none}
-        ground="alpenglow"
-        note={hasPesos && <p className={css.pesos}>{words.pesos}</p>}
-      />
+      <PageHead {...page} lead={current.length > 0 ? page.lead : words.none} ground="alpenglow" />
       {current.length > 0 && <OfferCards offers={current} />}
     </>
   );
