@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, readFileSync } from "node:fs";
-import { readdir, readFile } from "node:fs/promises";
+import { existsSync, globSync, readFileSync } from "node:fs";
+import { readFile } from "node:fs/promises";
 import { join, relative } from "node:path";
 import { listReleases, type Release } from "#service/node/releases.ts";
 import { contentFolder } from "#site-build/content/read-content.ts";
@@ -9,16 +9,10 @@ import { projectRoot, siteFolder } from "#site-build/site-folder.ts";
 
 /** Everything that a build reads. The service runs from its sources and is not part of it. */
 const sources = [
-  "admin",
-  "app",
-  "site-build",
-  "content",
-  "media",
-  "public",
-  "shared",
+  "{admin,app,content,media,public,shared,site-build}/**",
   "package-lock.json",
-  "vite.config.ts",
   "scripts/build.ts",
+  "vite.config.ts",
 ];
 /** The build's settings in the environment, without the folder that it writes to. */
 const settings = Object.entries(process.env).filter(
@@ -58,17 +52,19 @@ export function judgeBuild(releases: Release[], digest: string): { isNeeded: boo
 export async function digestSources(): Promise<string> {
   const hash = createHash("sha256").update(JSON.stringify(settings));
   // CONTENT_DIR may be another folder; content/ still counts, because it has the schemas.
-  for (const source of [...sources.map((name) => join(projectRoot, name)), contentFolder]) {
-    for (const file of await filesOf(source)) {
-      hash.update(relative(projectRoot, file)).update(await readFile(file));
-    }
-  }
+  for (const file of [...listFiles(projectRoot, sources), ...listFiles(contentFolder, ["**"])])
+    hash.update(relative(projectRoot, file)).update(await readFile(file));
   return hash.digest("hex");
 }
 
-async function filesOf(path: string): Promise<string[]> {
-  if (/\.[a-z]+$/.test(path)) return [path];
-  const entries = await readdir(path, { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile());
-  return files.map((entry) => join(entry.parentPath, entry.name)).sort();
+function listFiles(cwd: string, patterns: string[]): string[] {
+  const entries = globSync(patterns, {
+    cwd,
+    exclude: ["**/*.test.*", "**/node_modules/**"],
+    withFileTypes: true,
+  });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name))
+    .sort();
 }

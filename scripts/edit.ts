@@ -1,5 +1,4 @@
 import "./own-env.ts";
-import { spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { createServer, mergeConfig, type Plugin } from "vite";
@@ -20,6 +19,7 @@ await buildAdmin(folder, inEdition(loadContentOrStop(source.read)));
 
 const admin: Plugin = {
   name: "site:admin",
+  enforce: "pre",
   configureServer({ middlewares }) {
     middlewares.use((request, response, next) => {
       const [path = ""] = (request.url ?? "").split("?");
@@ -31,11 +31,11 @@ const admin: Plugin = {
     });
   },
 };
-const config = { configFile: false as const, server: { port: Number(process.env.EDIT_PORT ?? 4300) } };
 const server = await createServer(
-  mergeConfig(mergeConfig(configFor(source), { plugins: [sameOriginOnly()] }), {
-    ...config,
-    plugins: [{ ...admin, enforce: "pre" }],
+  mergeConfig(configFor(source), {
+    configFile: false,
+    plugins: [sameOriginOnly(), admin],
+    server: { port: Number(process.env.EDIT_PORT ?? 4300), open: "/admin" },
   }),
 );
 await server.listen();
@@ -43,14 +43,3 @@ const [address = ""] = server.resolvedUrls?.local ?? [];
 console.log(
   `Open ${address}admin in Chrome, Edge or Chromium, press "Work with Local Repository" and choose ${projectRoot}: what you save there stands at ${address} at once. Ctrl+C ends it.`,
 );
-open(`${address}admin`);
-
-/** In the machine's browser, where there is one. */
-function open(page: string) {
-  const [command = "", ...words] = { darwin: ["open"], win32: ["cmd", "/c", "start", '""'] }[
-    process.platform as string
-  ] ?? ["xdg-open"];
-  spawn(command, [...words, page], { stdio: "ignore", detached: true })
-    .on("error", () => {})
-    .unref();
-}

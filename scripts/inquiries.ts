@@ -3,7 +3,6 @@
 import "./own-env.ts";
 import { chmodSync, existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { createInterface } from "node:readline/promises";
 import { composeEml, emlName } from "#service/delivery/compose-mail.ts";
 import { writeCsv } from "#service/delivery/write-csv.ts";
 import { type InquiryRecord, type InquiryState, inquiryStates } from "#service/domain/inquiry.ts";
@@ -19,7 +18,7 @@ npm run inquiries -- resend <id> | filed         deliver again what was mailed, 
 npm run inquiries -- answered <id> [note]        mark it as answered, with a note; --undo takes the mark back
 npm run inquiries -- export csv <file>
 npm run inquiries -- export eml <folder>
-npm run inquiries -- erase <id> [--yes]          blank the guest's words for good, keep the id
+npm run inquiries -- erase <id> --yes            blank the guest's words for good, keep the id
 npm run inquiries -- confirm-clock               the clock is right: erase by age again
 npm run inquiries -- backup <file> [--yes]       a whole copy, also while the service runs
 npm run inquiries -- test-mail                   sends one mail with the settings of .env
@@ -89,9 +88,7 @@ try {
   }
 
   async function sayQueued(count: number, what: string) {
-    console.log(
-      count === 0 ? `0 ${what}.` : `${count} ${what} ${await commands.sayWhen()}.`.replace(/\.\.$/, "."),
-    );
+    console.log(count === 0 ? `0 ${what}.` : `${count} ${what} ${await commands.sayWhen()}`);
   }
 
   async function markAnswered({ id }: InquiryRecord, words: string[]) {
@@ -120,14 +117,8 @@ try {
   }
 
   async function erase(inquiry: InquiryRecord, isSure: boolean) {
-    if (!isSure) {
-      console.log(printLine(inquiry));
-      if (!process.stdin.isTTY) fail("Nothing was erased. Add --yes where nobody can be asked.");
-      const dialogue = createInterface({ input: process.stdin, output: process.stdout });
-      const answer = await dialogue.question("Blank this guest's words for good? (yes/no) ");
-      dialogue.close();
-      if (answer.trim().toLowerCase() !== "yes") return console.log("Nothing was erased.");
-    }
+    if (!isSure)
+      fail(`${printLine(inquiry)}\nNothing was erased. Add --yes to blank this guest's words for good.`);
     const erased = await commands.erase(inquiry.id);
     console.log(erased ? "Erased here. Mails that were sent are in your mailbox." : "It was erased before.");
   }

@@ -19,7 +19,7 @@ export interface OwnerCommands {
   resend: (id: string) => Promise<boolean>;
   erase: (id: string) => Promise<boolean>;
   answered: (id: string, isAnswered: boolean, note: string) => Promise<boolean>;
-  /** When what was queued goes out, as a sentence. */
+  /** When what was queued goes out: the end of a sentence, and why. */
   sayWhen: () => Promise<string>;
   /** Only on a machine; Cloudflare keeps its own copies and a clock that is right. */
   confirmClock?: () => Promise<void>;
@@ -59,11 +59,11 @@ function commandsHere(config: Config): OwnerCommands {
     answered: (id, isAnswered, note) => records.answered(id, isAnswered ? Date.now() : null, note),
     async sayWhen() {
       const problems = await readProblems(readServiceNote(config.dataDir).address);
-      if (!problems) return "when the service runs";
+      if (!problems) return "when the service runs.";
       // After a refused login it tries only every five minutes.
       return problems.length > 0
         ? `at its next attempt, within five minutes. The service says: ${problems.join(" ")}`
-        : "at once, or within half a minute if the mail server was away";
+        : "at once, or within half a minute if the mail server was away.";
     },
     confirmClock: () => upkeep.storeClock(Date.now()),
     backUp,
@@ -115,7 +115,7 @@ function commandsAtSite(origin: string, token: string, settings: Settings): Owne
     resend: (id) => ask("resend", { id }),
     erase: (id) => ask("erase", { id }),
     answered: (id, isAnswered, note) => ask("answered", { id, isAnswered, note }),
-    sayWhen: async () => "at once, or at the next attempt within five minutes",
+    sayWhen: async () => "at once, or at the next attempt within five minutes.",
     canMail: true,
     close: () => {},
   };
