@@ -223,14 +223,19 @@ export const schemas = {
     ways: list(
       "Ways to us",
       "Way",
-      entry({ title: text("Title", { most: 40 }), steps: texts("Steps", "Step") }),
-      { hint: "By air, by rail, by road." },
+      entry({ title: text("Title", { most: 40 }), lines: texts("Lines", "Line") }),
+      { hint: "From the nearest large city, by rail, by air." },
     ),
-    year: list("The year", "Line", textLine("Line", { most: 200 }), {
-      hint: "One line for each part of the year.",
-    }),
-    yearNote: maybeText("Note on the year", { kind: "paragraph" }),
-    confirm: list("What to ask us before the journey", "Question", textLine("Question")),
+    seasons: list(
+      "The year",
+      "Season",
+      entry({
+        months: text("Months", { most: 40 }),
+        open: maybeText("Is the resort open?", { hint: "In a sentence. Empty: nothing is said of it." }),
+        river: maybeText("The river"),
+      }),
+    ),
+    seasonsNote: maybeText("Note on the year", { kind: "paragraph" }),
     questions: list(
       "Good to know",
       "Question",

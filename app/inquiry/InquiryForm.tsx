@@ -18,7 +18,8 @@ const { fields, submit: submitLabel, sending } = words;
 export function InquiryForm() {
   const form = useRef<HTMLFormElement>(null);
   const about = new URLSearchParams(useLocation().search).get("about");
-  const { isSending, notice, isAsked, keepWritten, submit, open, discard } = useInquiry(form);
+  const { notice, isAsked, keepWritten, submit, open, discard } = useInquiry(form);
+  const isSending = notice?.is === "sending";
 
   useEffect(() => {
     // Not while rendering: the prerendered page has no query.
@@ -46,13 +47,7 @@ export function InquiryForm() {
     >
       <div>
         <h2>{words.title}</h2>
-        <InquiryNotice
-          notice={notice}
-          isSending={isSending}
-          isAsked={isAsked}
-          onOpen={open}
-          onDiscard={discard}
-        />
+        <InquiryNotice notice={notice} isAsked={isAsked} onOpen={open} onDiscard={discard} />
       </div>
       <CheckedField label={fields.name} name="name" autoComplete="name" required />
       <CheckedField label={fields.email} name="email" type="email" autoComplete="email" required />

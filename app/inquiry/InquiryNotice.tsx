@@ -1,32 +1,31 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { Icon } from "#app/ui/Icon.tsx";
 import { words } from "#words/inquiry.ts";
+import { sentWords } from "./deliver.ts";
 import css from "./InquiryNotice.module.css";
-import type { SavedInquiry } from "./saved-inquiry.ts";
+import { isOwn } from "./saved-inquiry.ts";
 import { UnsentInquiry } from "./UnsentInquiry.tsx";
 import type { Notice } from "./useInquiry.ts";
 
-const { answerTo, sentEarlierWords, sending, waiting } = words;
+const { answerTo, sending, waiting } = words;
 
 /** The state of the inquiry. Both live regions are always in the page: screen readers skip a region that appears with its text. */
 export function InquiryNotice({
   notice,
-  isSending,
   isAsked,
   onOpen,
   onDiscard,
 }: {
   notice: Notice | undefined;
-  isSending: boolean;
   /** True after the guest pressed a button. Reset when the notice has taken the focus. */
   isAsked: RefObject<boolean>;
-  onOpen: (inquiry: SavedInquiry) => void;
-  onDiscard: (inquiry: SavedInquiry) => void;
+  onOpen: () => void;
+  onDiscard: () => void;
 }) {
   const regions = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    if (!notice || !isAsked.current) return;
+    if (!notice || notice.is === "sending" || !isAsked.current) return;
     isAsked.current = false;
     // The browser's alert has announced the success: only scroll the sentence into view.
     if (notice.is === "sent") regions.current?.scrollIntoView({ block: "nearest" });
@@ -36,13 +35,12 @@ export function InquiryNotice({
   return (
     <div ref={regions} tabIndex={-1}>
       <div role="status">
-        {isSending && <p className="hidden">{sending}</p>}
+        {notice?.is === "sending" && <p className="hidden">{sending}</p>}
         {(notice?.is === "sent" || notice?.is === "discarded") && (
           <div className={`${css.notice} ${css.good}`}>
             <Icon name="check" />
-            <p>{notice.is === "sent" ? notice.text : waiting.discarded}</p>
-            {notice.is === "sent" && notice.email && <p>{answerTo(notice.email)}</p>}
-            {notice.is === "sent" && notice.isEdited && <p>{sentEarlierWords}</p>}
+            <p>{notice.is === "sent" ? sentWords(notice.inquiry) : waiting.discarded}</p>
+            {notice.is === "sent" && isOwn(notice.inquiry) && <p>{answerTo(notice.inquiry.email)}</p>}
           </div>
         )}
       </div>
@@ -50,7 +48,7 @@ export function InquiryNotice({
         {notice?.is === "unsent" && (
           <div className={`${css.notice} ${css.bad}`}>
             <Icon name="warning" />
-            <UnsentInquiry notice={notice} onOpen={onOpen} onDiscard={onDiscard} />
+            <UnsentInquiry {...notice} onOpen={onOpen} onDiscard={onDiscard} />
           </div>
         )}
       </div>

@@ -1,34 +1,35 @@
 import { savedForDays } from "#shared/inquiry.ts";
 import { words as texts } from "#words/inquiry.ts";
 import { writtenOut } from "./form-words.ts";
-import css from "./InquiryNotice.module.css";
-import { isKept, type SavedInquiry } from "./saved-inquiry.ts";
-import type { UnsentNotice } from "./useInquiry.ts";
+import type { Failure } from "./post-inquiry.ts";
+import { isKept, isOwn, type SavedInquiry } from "./saved-inquiry.ts";
 import { WaysToReachUs } from "./WaysToReachUs.tsx";
 
 const { waiting, refused } = texts;
 
 /** A saved inquiry that is not sent yet, and why. Text of an earlier visit is hidden until the guest opens it. */
 export function UnsentInquiry({
-  notice: { inquiry, failure, isClosed },
+  inquiry,
+  failure = "earlier",
   onOpen,
   onDiscard,
 }: {
-  notice: UnsentNotice;
-  onOpen: (inquiry: SavedInquiry) => void;
-  onDiscard: (inquiry: SavedInquiry) => void;
+  inquiry: SavedInquiry;
+  failure?: Failure["reason"] | "earlier" | undefined;
+  onOpen: () => void;
+  onDiscard: () => void;
 }) {
   const discard = (
-    <button type="button" className={css.discard} onClick={() => onDiscard(inquiry)}>
+    <button type="button" onClick={onDiscard}>
       {waiting.discard}
     </button>
   );
-  if (isClosed)
+  if (!isOwn(inquiry))
     return (
       <>
         <p>{waiting.closed}</p>
-        <div className={css.actions}>
-          <button type="button" className={css.open} onClick={() => onOpen(inquiry)}>
+        <div className="cluster">
+          <button type="button" onClick={onOpen}>
             {waiting.open}
           </button>
           {discard}
@@ -41,11 +42,10 @@ export function UnsentInquiry({
     <>
       <p>
         <strong>{isRefused ? refused.title : waiting.title}</strong>{" "}
-        {isRefused
-          ? `${inquiry.refusal} ${refused.edit}`
-          : `${waiting.failure[failure ?? "earlier"]} ${kept}`}
+        {isRefused ? `${inquiry.refusal} ${refused.edit}` : `${waiting.failure[failure]} ${kept}`}
       </p>
-      <WaysToReachUs text={writtenOut(inquiry)}>{discard}</WaysToReachUs>
+      <WaysToReachUs text={writtenOut(inquiry)} />
+      <div>{discard}</div>
     </>
   );
 }

@@ -1,34 +1,33 @@
-import type { ReactNode } from "react";
 import { Icon } from "#app/ui/Icon.tsx";
 import { chatAddress, telephoneAddress } from "#app/ui/telephone.ts";
 import * as resort from "#content/site.yaml";
 import { words } from "#words/inquiry.ts";
-import css from "./WaysToReachUs.module.css";
 
 const { ways, subject } = words;
 const [telephone = ""] = resort.telephones;
 
 /** Telephone, chat and mail. Chat and mail begin with `text`, what the guest has written. */
-export function WaysToReachUs({ text, children }: { text?: string; children?: ReactNode }) {
+export function WaysToReachUs({ text }: { text?: string }) {
   const written = text ? `?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(text)}` : "";
   return (
-    <div className={css.ways}>
+    <div>
       <p>{ways.title}</p>
-      <a href={telephoneAddress(telephone)}>
-        <Icon name="phone" />
-        {ways.call} {telephone}
-      </a>
-      {resort.chatTelephone && (
-        <a href={chatAddress(resort.chatTelephone, text)} target="_blank" rel="noopener">
-          <Icon name="chat" />
-          {ways.chat}
+      <div className="cluster taps">
+        <a href={telephoneAddress(telephone)}>
+          <Icon name="phone" />
+          {ways.call} {telephone}
         </a>
-      )}
-      <a href={`mailto:${resort.email}${written}`}>
-        <Icon name="mail" />
-        {ways.mail}
-      </a>
-      {children}
+        {resort.chatTelephone && (
+          <a href={chatAddress(resort.chatTelephone, text)} target="_blank" rel="noopener">
+            <Icon name="chat" />
+            {ways.chat}
+          </a>
+        )}
+        <a href={`mailto:${resort.email}${written}`}>
+          <Icon name="mail" />
+          {ways.mail}
+        </a>
+      </div>
     </div>
   );
 }

@@ -5,7 +5,6 @@ import {
   forgetInquiry,
   isKept,
   isOwn,
-  newId,
   type SavedInquiry,
   saveInquiry,
   waitingInquiry,
@@ -14,7 +13,7 @@ import {
 export type News =
   | { is: "sent"; inquiry: SavedInquiry }
   /** Refused if the inquiry has a refusal; otherwise it waits, and `failure` says why. */
-  | { is: "unsent"; inquiry: SavedInquiry; failure?: Failure["reason"] };
+  | { is: "unsent"; inquiry: SavedInquiry; failure?: Failure["reason"] | undefined };
 
 /** After the first, second ... failure. The longest pause and an unanswered try (15 s) take less than a minute. */
 const pausesMs = [2000, 8000, 15_000, 30_000];
@@ -109,14 +108,14 @@ async function tryOnce() {
   isHurried = false;
   const answer = await postInquiry(inquiry);
   const latest = inquiryToTry();
-  const isLatest = latest?.id === inquiry.id;
-  if (answer.is === "sent" && (isLatest || !latest)) onSent(inquiry);
-  // Otherwise it was edited or discarded during the try: the answer is about the old text.
-  else if (isLatest && answer.is === "refused") onRefused(inquiry, answer.reason);
-  else if (isLatest && answer.is === "unsent") onFailure({ ...inquiry, tries }, answer);
+  // It was edited or discarded during the try: the answer is about the old text.
+  if (latest ? latest.id !== inquiry.id : answer.is !== "sent") return;
+  if (answer.is === "sent") return tellSent(inquiry);
+  if (answer.is === "refused") return tellUnsent({ ...inquiry, refusal: answer.reason });
+  tellUnsent({ ...inquiry, ...pauseAfter(tries, answer.retryAfterMs) }, answer.reason);
 }
 
-function onSent(inquiry: SavedInquiry) {
+function tellSent(inquiry: SavedInquiry) {
   forgetInquiry("sent");
   alert(sentWords(inquiry));
   listener?.({ is: "sent", inquiry });
@@ -127,21 +126,16 @@ export function sentWords(inquiry: SavedInquiry): string {
   return isOwn(inquiry) ? words.sent : `${words.sent} ${words.sentEarlier}`;
 }
 
-function onRefused(inquiry: SavedInquiry, refusal: string) {
-  const refused = { ...inquiry, refusal };
-  saveInquiry(refused);
-  listener?.({ is: "unsent", inquiry: refused });
+function tellUnsent(inquiry: SavedInquiry, failure?: Failure["reason"]) {
+  saveInquiry(inquiry);
+  listener?.({ is: "unsent", inquiry, failure });
 }
 
-function onFailure(inquiry: SavedInquiry, { reason, retryAfterMs, isConflict }: Failure) {
-  const pauseMs = pausesMs[inquiry.tries - 1] ?? longestPauseMs;
-  const tried = {
-    ...inquiry,
-    // Another inquiry has this id.
-    id: isConflict ? newId() : inquiry.id,
+function pauseAfter(tries: number, retryAfterMs: number) {
+  const pauseMs = pausesMs[tries - 1] ?? longestPauseMs;
+  return {
+    tries,
     nextTryAt: Date.now() + Math.max(pauseMs, retryAfterMs),
     mustWait: retryAfterMs > pauseMs,
   };
-  saveInquiry(tried);
-  listener?.({ is: "unsent", inquiry: tried, failure: reason });
 }

@@ -8,8 +8,6 @@ export interface Failure {
   is: "unsent";
   reason: "offline" | "silent" | "busy" | "unexpected";
   retryAfterMs: number;
-  /** The id belongs to another inquiry. */
-  isConflict: boolean;
 }
 
 type Answer = { is: "sent" } | { is: "refused"; reason: string } | Failure;
@@ -68,11 +66,11 @@ function readAnswer({ status, headers }: Response, text: string): Answer {
     return { is: "refused", reason: isSentence ? text : "" };
   }
   const reason = status === 429 || status >= 500 ? "busy" : "unexpected";
-  return failure(reason, readRetryAfterMs(headers.get("Retry-After")), status === 409);
+  return failure(reason, readRetryAfterMs(headers.get("Retry-After")));
 }
 
-function failure(reason: Failure["reason"], retryAfterMs = 0, isConflict = false): Failure {
-  return { is: "unsent", reason, retryAfterMs, isConflict };
+function failure(reason: Failure["reason"], retryAfterMs = 0): Failure {
+  return { is: "unsent", reason, retryAfterMs };
 }
 
 /** Retry-After is a number of seconds or a date. At most a day: a timer of more than 24.8 days fires at once. */

@@ -52,17 +52,17 @@ export function forgetInquiry(news: "sent" | "discarded" | "expired") {
   });
 }
 
-let ownSavedAt: number | undefined;
+let ownId: string | null | undefined;
 
 /** Remembers that its text is in this tab's form. Others may use the same device, and must not read it. */
-export function markOwn({ savedAt }: SavedInquiry) {
-  ownSavedAt = savedAt;
-  tryStorage(() => sessionStorage.setItem("own", String(savedAt)));
+export function markOwn({ id }: SavedInquiry) {
+  ownId = id;
+  tryStorage(() => sessionStorage.setItem("own", id));
 }
 
-export function isOwn({ savedAt }: SavedInquiry): boolean {
-  ownSavedAt ??= tryStorage(() => Number(sessionStorage.getItem("own")));
-  return savedAt === ownSavedAt;
+export function isOwn({ id }: SavedInquiry): boolean {
+  ownId ??= tryStorage(() => sessionStorage.getItem("own"));
+  return id === ownId;
 }
 
 /** Keeps what is in the form, in this tab only: for another page, another language, a reload. */

@@ -1,9 +1,7 @@
-import { type FormEvent, type RefObject, useEffect, useRef, useState } from "react";
+import { type FormEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
 import { writtenIn } from "#content/site.yaml";
-import type { InquiryWords } from "#shared/inquiry.ts";
-import { discardInquiry, type News, sentWords, submitInquiry, watchDelivery } from "./deliver.ts";
+import { discardInquiry, type News, submitInquiry, watchDelivery } from "./deliver.ts";
 import { hasWords, isEmpty, readWords, writeWords } from "./form-words.ts";
-import type { Failure } from "./post-inquiry.ts";
 import { savedKey } from "./resume.ts";
 import {
   isOwn,
@@ -15,62 +13,22 @@ import {
   waitingInquiry,
 } from "./saved-inquiry.ts";
 
-export interface UnsentNotice {
-  is: "unsent";
-  inquiry: SavedInquiry;
-  /** Undefined for an inquiry of an earlier visit. */
-  failure: Failure["reason"] | undefined;
-  /** Otherwise its text is in the form. */
-  isClosed: boolean;
-}
-
-export type Notice =
-  | UnsentNotice
-  | { is: "discarded" }
-  /** `email`: where the answer goes, if it is this tab's inquiry. */
-  | { is: "sent"; text: string; email?: string | undefined; isEdited: boolean };
+/** What the form says of the inquiry that this tab has last shown or sent. */
+export type Notice = News | { is: "sending" | "discarded"; inquiry: SavedInquiry };
 
 /** The state of the inquiry form, and what its buttons do. */
 export function useInquiry(form: RefObject<HTMLFormElement | null>) {
-  const [isSending, setIsSending] = useState(false);
   const [notice, setNotice] = useState<Notice>();
   /** True after an action of the guest: only then may the notice take the focus. */
   const isAsked = useRef(false);
-  /** The inquiry that this tab has last shown or sent. */
-  const shown = useRef<SavedInquiry>(undefined);
   const formElement = () => form.current as HTMLFormElement;
 
-  function show(next: Notice | undefined, inquiry?: SavedInquiry) {
-    setIsSending(false);
+  function show(next: Notice) {
     setNotice(next);
-    shown.current = inquiry;
-  }
-
-  function showUnsent(inquiry: SavedInquiry, failure?: Failure["reason"]) {
-    show({ is: "unsent", inquiry, failure, isClosed: !isOwn(inquiry) }, inquiry);
-  }
-
-  function showSent(inquiry: SavedInquiry) {
-    const text = sentWords(inquiry);
-    if (!isOwn(inquiry)) return show({ is: "sent", text, isEdited: false });
-    show({ is: "sent", text, email: inquiry.email, isEdited: !hasWords(formElement(), inquiry) });
-    clearForm(inquiry);
-  }
-
-  function showDiscarded(inquiry: SavedInquiry) {
-    show({ is: "discarded" });
-    clearForm(inquiry);
-  }
-
-  /** What the guest has changed since stays in the form. */
-  function clearForm(inquiry: SavedInquiry) {
-    if (hasWords(formElement(), inquiry)) formElement().reset();
+    if (next.is !== "sent" && next.is !== "discarded") return;
+    // What the guest has changed since stays in the form.
+    if (hasWords(formElement(), next.inquiry)) formElement().reset();
     keepWritten();
-  }
-
-  function fillForm(words: InquiryWords, inquiry: SavedInquiry) {
-    markOwn(inquiry);
-    writeWords(formElement(), words);
   }
 
   /** The words of this tab's saved inquiry are kept already. */
@@ -80,31 +38,33 @@ export function useInquiry(form: RefObject<HTMLFormElement | null>) {
     keepDraft(isSaved ? undefined : readWords(formElement()));
   }
 
-  function onNews(news: News) {
-    if (news.is === "sent") showSent(news.inquiry);
-    if (news.is === "unsent") showUnsent(news.inquiry, news.failure);
-  }
-
-  function onOtherTab({ key, newValue }: StorageEvent) {
-    const former = shown.current;
-    if (key !== savedKey || !former) return;
-    if (newValue === "sent") showSent(former);
-    if (newValue === "discarded") showDiscarded(former);
-    const latest = waitingInquiry();
-    // Only tried again
-    if (!latest || (latest.id === former.id && latest.refusal === former.refusal)) return;
-    if (isOwn(former) && hasWords(formElement(), former)) fillForm(latest, latest);
-    showUnsent(latest);
-  }
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once per visit; all it uses are refs and setters
-  useEffect(() => {
+  const begin = useEffectEvent(() => {
     const waiting = waitingInquiry();
     const kept = keptDraft() ?? (waiting && isOwn(waiting) ? waiting : undefined);
     if (kept && isEmpty(formElement())) writeWords(formElement(), kept);
     // What was typed before hydration. What a link fills in comes later, and is no draft.
     keepWritten();
-    if (waiting) showUnsent(waiting);
+    if (waiting) show({ is: "unsent", inquiry: waiting });
+  });
+
+  const onOtherTab = useEffectEvent(({ key, newValue }: StorageEvent) => {
+    if (key !== savedKey || (notice?.is !== "unsent" && notice?.is !== "sending")) return;
+    const former = notice.inquiry;
+    if (newValue === "sent" || newValue === "discarded") return show({ is: newValue, inquiry: former });
+    const latest = waitingInquiry();
+    // Only tried again
+    if (!latest || (latest.id === former.id && latest.refusal === former.refusal)) return;
+    if (isOwn(former) && hasWords(formElement(), former)) {
+      markOwn(latest);
+      writeWords(formElement(), latest);
+    }
+    show({ is: "unsent", inquiry: latest });
+  });
+
+  const onNews = useEffectEvent(show);
+
+  useEffect(() => {
+    begin();
     watchDelivery(onNews);
     addEventListener("storage", onOtherTab);
     return () => {
@@ -118,47 +78,50 @@ export function useInquiry(form: RefObject<HTMLFormElement | null>) {
     isAsked.current = true;
     const waiting = waitingInquiry();
     // One inquiry waits at a time: another one must first be sent, opened or discarded.
-    if (waiting && !isOwn(waiting)) return showUnsent(waiting);
+    if (waiting && !isOwn(waiting)) return show({ is: "unsent", inquiry: waiting });
     const isSame = waiting && hasWords(formElement(), waiting);
-    if (isSame && isSending) return;
+    if (isSame && notice?.is === "sending") return;
     const isTriedAgain = isSame && waiting.refusal === undefined;
-    const inquiry = newInquiry(formElement(), isTriedAgain ? waiting.id : newId());
+    const inquiry = { ...(isTriedAgain ? waiting : newInquiry(formElement())), ...firstTry() };
     markOwn(inquiry);
-    show(undefined, inquiry);
-    setIsSending(true);
+    show({ is: "sending", inquiry });
     submitInquiry(inquiry);
     keepWritten();
   }
 
-  function open(inquiry: SavedInquiry) {
+  function open() {
+    const waiting = waitingInquiry();
+    if (!waiting) return;
     isAsked.current = true;
     const { name, email, message } = readWords(formElement());
     // Beside what is written already: no text is lost.
-    const both = [message, inquiry.message].filter(Boolean).join("\n\n");
-    fillForm({ name: name || inquiry.name, email: email || inquiry.email, message: both }, inquiry);
-    showUnsent(inquiry);
+    const both = [message, waiting.message].filter(Boolean).join("\n\n");
+    markOwn(waiting);
+    writeWords(formElement(), { name: name || waiting.name, email: email || waiting.email, message: both });
+    show({ is: "unsent", inquiry: waiting });
   }
 
-  function discard(inquiry: SavedInquiry) {
+  function discard() {
+    const waiting = waitingInquiry();
+    if (!waiting) return;
     isAsked.current = true;
     discardInquiry();
-    showDiscarded(inquiry);
+    show({ is: "discarded", inquiry: waiting });
   }
 
-  return { isSending, notice, isAsked, keepWritten, submit, open, discard };
+  return { notice, isAsked, keepWritten, submit, open, discard };
 }
 
-function newInquiry(form: HTMLFormElement, id: string): SavedInquiry {
+function newInquiry(form: HTMLFormElement) {
   return {
     ...readWords(form),
     ...(writtenIn && { writtenIn }),
-    id,
+    id: newId(),
     // Since the page was opened: the guest can write before hydration.
     elapsedMs: Math.round(performance.now()),
     savedAt: Date.now(),
-    tries: 0,
-    // This tab tries it at once; other tabs see it, too, and leave the first try to this one.
-    nextTryAt: Date.now() + 2000,
-    mustWait: false,
   };
 }
+
+/** This tab tries it at once. Other tabs see it, too, and leave the first try to this one. */
+const firstTry = () => ({ tries: 0, nextTryAt: Date.now() + 2000, mustWait: false });

@@ -28,7 +28,7 @@ export interface LaunchItem {
 type Path = readonly (Node | object)[];
 
 /** Fields that may be empty, and that most resorts fill in. */
-const wanted = ["answer", "answerHours", "fssai", "gstin", "host", "logo", "per", "street"];
+const wanted = ["answer", "answerHours", "fssai", "gstin", "host", "logo", "open", "per", "street"];
 
 /** All of content/ that must not go public as it is. The content has no mistakes. */
 export function launchList(contentFolder: string): LaunchItem[] {

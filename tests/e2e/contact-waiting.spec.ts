@@ -44,7 +44,6 @@ declare global {
 
 const secondMs = 1000;
 const minuteMs = 60 * secondMs;
-const dayMs = 24 * 60 * minuteMs;
 
 /** A service that does not answer. Counts its requests and how many came at once. */
 async function serviceAway(page: Page) {
@@ -156,19 +155,6 @@ test("Discard removes it from the device", async ({ page }) => {
   await page.clock.fastForward(10 * minuteMs);
   await networkReturns(page);
   expect(posted).toHaveLength(1);
-});
-
-test("is forgotten after 7 days", async ({ page }) => {
-  await answerWith(page, unreachable);
-  await openHydrated(page);
-  await fillIn(page);
-  await submit(page);
-  await expect(failure(page)).toContainText("has not been sent yet");
-  await page.clock.setSystemTime(Date.now() + 7.1 * dayMs);
-  await openHydrated(page);
-  await expect.poll(() => savedInquiries(page)).toEqual([]);
-  await expect(failure(page)).toBeEmpty();
-  await expectEmptyForm(page);
 });
 
 test("without one, a visit that saves data does not load the sending code", async ({ page }) => {

@@ -19,27 +19,6 @@ import { visit } from "./visit.ts";
 const { offers } = content.offers;
 const { packages } = content.packages;
 
-test("asks for name and e-mail by the browser's own checks, and for nothing more", async ({ page }) => {
-  await openHydrated(page);
-  const missing = (label: string) =>
-    page
-      .getByRole("textbox", { name: label })
-      .evaluate((field: HTMLInputElement) => field.validity.valueMissing);
-  await submit(page);
-  expect([await missing("Name"), await missing("Email"), await missing("Message")]).toEqual([
-    true,
-    true,
-    false,
-  ]);
-  await expect(page.getByLabel("Name")).toBeFocused();
-  await fillIn(page, { ...words, email: "asha" });
-  await submit(page);
-  const email = page.getByRole("textbox", { name: "Email" });
-  expect(await email.evaluate((field: HTMLInputElement) => field.validity.typeMismatch)).toBe(true);
-  await expect(page.locator("main [maxlength]")).toHaveCount(0);
-  await expect(success(page)).toBeEmpty();
-});
-
 test("what the browser says of a wrong field stays below it until it is right @phone", async ({ page }) => {
   await openHydrated(page);
   const [name, email] = [page.getByLabel("Name"), page.getByRole("textbox", { name: "Email" })];
@@ -58,6 +37,8 @@ test("what the browser says of a wrong field stays below it until it is right @p
     await expect(page.getByText(await said(field))).toBeVisible();
   }
   await expect(name).toBeFocused();
+  await name.fill("  ");
+  await expect(name, "blanks are no name").toHaveAttribute("aria-invalid", "true");
   expect(await violationsOf(page, "#inquiry")).toEqual([]);
   await name.fill("Asha");
   await page.keyboard.press("Enter");
@@ -175,16 +156,6 @@ test("keeps what was typed before hydration when a link leads to another page", 
   release();
   await openHydrated(page);
   await expectWords(page);
-});
-
-test("a name of blanks alone is told at its field, and nothing is sent", async ({ page }) => {
-  const posted = await answerWith(page, acknowledged);
-  await openHydrated(page);
-  await fillIn(page, { ...words, name: "  " });
-  await submit(page);
-  await expect(page.getByLabel("Name")).toBeFocused();
-  await expect(page.getByLabel("Name")).toHaveAttribute("aria-invalid", "true");
-  expect(posted).toEqual([]);
 });
 
 test("a mail address that was pasted with letters that nobody sees is accepted without them", async ({

@@ -1,4 +1,6 @@
 import { words as aboutWords } from "#words/about.ts";
+import { words as contactWords } from "#words/contact.ts";
+import { words as inquiryWords } from "#words/inquiry.ts";
 import { words as offerWords } from "#words/offers.ts";
 import { words as packageWords } from "#words/packages.ts";
 import { content } from "../site/content.ts";
@@ -79,4 +81,37 @@ test("About Us: what the resort has stands before the town's name, whose meaning
 test("Dining: says that meals are part of every package", async ({ page }) => {
   await visit(page, "/Dining");
   await expect(page.getByText(/meals are part of every package/)).toBeVisible();
+});
+
+test("Contact: the form says what to write; then the ways from Delhi, the seasons, and what is answered", async ({
+  page,
+}) => {
+  const { questions, seasons } = content.contact;
+  await visit(page, "/Contact");
+  const main = page.getByRole("main");
+  await expect(main.getByLabel("Message")).toHaveAccessibleDescription(inquiryWords.fields.messageHint);
+  await expect(main.getByRole("heading", { level: 2 })).toHaveText([
+    inquiryWords.title,
+    contactWords.reach.title,
+    contactWords.questions.title,
+  ]);
+  const reach = main.locator("#reach");
+  await expect(reach.getByRole("heading", { level: 3 }).first()).toHaveText("From Delhi");
+  await expect(reach).toContainText("about 240 km to Rishikesh");
+  // Whether the resort is open stands above the river. Where the owner has not said it, nothing is claimed.
+  const said = await reach
+    .locator("dl > div")
+    .evaluateAll((all) =>
+      all.map((season) => [...season.querySelectorAll("dd")].map((line) => line.textContent)),
+    );
+  expect(said).toEqual([[seasons[0]?.open, seasons[0]?.river], [seasons[1]?.river], [seasons[2]?.river]]);
+
+  const goodToKnow = main.locator("#good-to-know");
+  await expect(goodToKnow.locator("dt")).toHaveText([questions[0]?.label ?? ""]);
+  await expect(goodToKnow.getByRole("link")).toHaveAttribute("href", /^tel:/);
+
+  const sentences = (await main.locator("h1, h2, h3, p, dt, dd").allTextContents())
+    .flatMap((text) => text.split(/(?<=[.:;!?])\s+/))
+    .filter((text) => /[a-z]/.test(text));
+  expect(sentences.filter((text, index) => sentences.indexOf(text) !== index)).toEqual([]);
 });

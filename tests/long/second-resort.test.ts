@@ -76,9 +76,9 @@ function writeSecondContent(folder: string) {
     });
   });
   edit("contact.yaml", (file) => {
-    for (const name of ["year", "yearNote", "confirm", "questions", "picture"]) delete file[name];
+    for (const name of ["seasons", "seasonsNote", "questions", "picture"]) delete file[name];
     file.reach = "One way leads up to the Nilgiris.";
-    file.ways = [{ title: "By rail", steps: [{ line: "Take the mountain railway up to Ooty." }] }];
+    file.ways = [{ title: "By rail", lines: [{ line: "Take the mountain railway up to Ooty." }] }];
     Object.assign(file, { opening, search: search("Contact") });
   });
 }

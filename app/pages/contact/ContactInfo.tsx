@@ -8,28 +8,22 @@ import css from "./ContactInfo.module.css";
 /** Address, telephones and mail address. Empty fields are left out. */
 export function ContactInfo() {
   return (
-    <dl className={`taps ${css.info}`}>
+    <dl className={`taps stack ${css.info}`}>
       <div>
-        <dt>{words.info.address}</dt>
-        <dd>
-          <address>
-            {inOrder(addressLines, (line) => (
-              <span>{line}</span>
-            ))}
-          </address>
-        </dd>
+        <dt className="note">{words.info.address}</dt>
+        <dd className="sub">{addressLines.join("\n")}</dd>
       </div>
       <div>
-        <dt>{words.info.telephone}</dt>
+        <dt className="note">{words.info.telephone}</dt>
         {inOrder(resort.telephones, (telephone) => (
-          <dd>
+          <dd className="sub">
             <a href={telephoneAddress(telephone)}>{telephone}</a>
           </dd>
         ))}
       </div>
       <div>
-        <dt>{words.info.email}</dt>
-        <dd>
+        <dt className="note">{words.info.email}</dt>
+        <dd className="sub">
           <a href={`mailto:${resort.email}`}>{resort.email}</a>
         </dd>
       </div>

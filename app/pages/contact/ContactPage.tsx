@@ -7,14 +7,13 @@ import { HowToReach } from "./HowToReach.tsx";
 import { InquirySection } from "./InquirySection.tsx";
 
 export default function ContactPage() {
-  const { heading, crumb, lead } = page;
   return (
     <>
       <PageMeta {...page} />
-      <PageHead heading={heading} crumb={crumb} lead={lead} ground="mist" note={<InquirySection />} />
+      <PageHead {...page} ground="mist" note={<InquirySection />} />
       <BelowFold>
-        <GoodToKnow />
         <HowToReach />
+        <GoodToKnow />
       </BelowFold>
     </>
   );

@@ -1,13 +1,16 @@
 import hanging from "#app/ui/HangingLink.module.css";
 import { Icon } from "#app/ui/Icon.tsx";
+import { telephoneAddress } from "#app/ui/telephone.ts";
 import { useDialog } from "#app/ui/useDialog.ts";
+import * as resort from "#content/site.yaml";
+import { addressLines } from "#content/site.yaml";
 import { words } from "#words/contact.ts";
-import { AddressAndTelephone } from "./AddressAndTelephone.tsx";
 import css from "./DriverCard.module.css";
 
 const { button, title, close } = words.driver;
+const [telephone = ""] = resort.telephones;
 
-/** The address in letters that fill the screen, to hold out to a driver. */
+/** The address in large letters, to hold out to a driver. */
 export function DriverCard() {
   return (
     <div>
@@ -21,12 +24,18 @@ export function DriverCard() {
       </button>
       <dialog {...useDialog()} id="driver" className={css.card} aria-labelledby="driver-title">
         <form method="dialog">
-          <button type="submit" aria-label={close}>
+          <h2 id="driver-title" className="soft">
+            {title}
+          </h2>
+          <button type="submit" className="round" aria-label={close}>
             <Icon name="close" />
           </button>
         </form>
-        <h2 id="driver-title">{title}</h2>
-        <AddressAndTelephone className={css.words} />
+        <address className="title">
+          {addressLines.join("\n")}
+          {"\n"}
+          <a href={telephoneAddress(telephone)}>{telephone}</a>
+        </address>
       </dialog>
     </div>
   );

@@ -1,3 +1,4 @@
+import { inOrder } from "#app/ui/in-order.tsx";
 import { telephoneAddress } from "#app/ui/telephone.ts";
 import { questions } from "#content/contact.yaml";
 import * as resort from "#content/site.yaml";
@@ -11,22 +12,24 @@ const [telephone = ""] = resort.telephones;
 export function GoodToKnow() {
   const answered = questions.filter(({ answer }) => answer);
   return (
-    <section id="good-to-know" className="thin">
-      <div className="wrap stack">
+    <section id="good-to-know" className="tail">
+      <div className={`wrap twelve ${css.section}`}>
         <h2>{title}</h2>
-        {answered.length > 0 && (
-          <dl className={css.answers}>
-            {answered.map(({ label, answer }) => (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd>{answer}</dd>
-              </div>
-            ))}
-          </dl>
-        )}
-        <p className="taps">
-          {rest} <a href={telephoneAddress(telephone)}>{telephone}</a>
-        </p>
+        <div className="stack">
+          {answered.length > 0 && (
+            <dl className={`columns ${css.answers}`}>
+              {inOrder(answered, ({ label, answer }) => (
+                <div>
+                  <dt className="sub">{label}</dt>
+                  <dd>{answer}</dd>
+                </div>
+              ))}
+            </dl>
+          )}
+          <p className="cluster taps">
+            {rest} <a href={telephoneAddress(telephone)}>{telephone}</a>
+          </p>
+        </div>
       </div>
     </section>
   );

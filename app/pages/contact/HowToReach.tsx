@@ -1,66 +1,54 @@
-import { FramedPicture } from "#app/ui/FramedPicture.tsx";
-import { Inclusions } from "#app/ui/Inclusions.tsx";
 import { inOrder } from "#app/ui/in-order.tsx";
 import { Picture } from "#app/ui/Picture.tsx";
+import { PictureFrame } from "#app/ui/PictureFrame.tsx";
 import { SectionHeading } from "#app/ui/SectionHeading.tsx";
-import { telephoneAddress } from "#app/ui/telephone.ts";
-import { confirm, picture, reach, ways, year, yearNote } from "#content/contact.yaml";
-import { telephones } from "#content/site.yaml";
+import { picture, reach, seasons, seasonsNote, ways } from "#content/contact.yaml";
 import { words } from "#words/contact.ts";
 import css from "./HowToReach.module.css";
 
 const texts = words.reach;
-const shown = ways.length > 0 ? picture : undefined;
 
-/** The ways to the resort, the seasons, and what to ask before the journey. */
+/** The ways to the resort, and what the seasons are like. */
 export function HowToReach() {
-  if (ways.length === 0 && year.length === 0 && confirm.length === 0) return null;
+  if (ways.length === 0 && seasons.length === 0) return null;
   return (
-    <section className={`thin ${css.reach} below-fold`} id="reach">
-      <div className="wrap">
-        <SectionHeading title={texts.title} note={ways.length > 0 ? reach : undefined} ridge="line-d" />
-        <div className={shown ? `${css.routes} ${css.pictured}` : css.routes}>
-          {shown && (
-            <FramedPicture className={`no-print ${css.picture}`}>
-              <Picture picture={shown} sizes="(min-width: 80rem) 50rem, 92vw" />
-            </FramedPicture>
-          )}
-          <div className={css.ways}>
-            {inOrder(ways, (way) => (
-              <div>
-                <h3>{way.title}</h3>
-                <ol className={css.steps}>
-                  {inOrder(way.steps, (step) => (
-                    <li>{step}</li>
+    <section className="section below-fold" id="reach">
+      <div className="wrap stack">
+        <SectionHeading title={texts.title} note={reach} ridge="line-d" />
+        {ways.length > 0 && (
+          <div className={`twelve ${css.journey}`}>
+            <div className={`stack ${css.ways}`}>
+              {inOrder(ways, ({ title, lines }) => (
+                <div>
+                  <h3>{title}</h3>
+                  {inOrder(lines, (line) => (
+                    <p>{line}</p>
                   ))}
-                </ol>
-              </div>
-            ))}
-          </div>
-          {confirm.length > 0 && (
-            <div className={css.confirm}>
-              <h3>{texts.confirm}</h3>
-              <Inclusions inclusions={confirm} />
-              <p className={`taps ${css.telephones}`}>
-                {[...new Set(telephones)].map((number) => (
-                  <a key={number} href={telephoneAddress(number)}>
-                    {number}
-                  </a>
-                ))}
-              </p>
+                </div>
+              ))}
             </div>
-          )}
-        </div>
-        {year.length > 0 && (
-          <div className={css.year}>
-            <h3>{texts.year}</h3>
-            {inOrder(year, (line) => (
-              <p>{line}</p>
-            ))}
-            {yearNote && <p className="note">{yearNote}</p>}
+            {picture && (
+              <PictureFrame className={`no-print ${css.picture}`}>
+                <Picture picture={picture} sizes="(min-width: 64rem) 46rem, 92vw" />
+              </PictureFrame>
+            )}
           </div>
         )}
-        <p className={`note ${css.offline}`}>{texts.offline}</p>
+        {seasons.length > 0 && (
+          <>
+            <h3>{texts.seasons}</h3>
+            <dl className="columns">
+              {inOrder(seasons, ({ months, open, river }) => (
+                <div className={css.season}>
+                  <dt>{months}</dt>
+                  {open && <dd>{open}</dd>}
+                  {river && <dd>{river}</dd>}
+                </div>
+              ))}
+            </dl>
+            {seasonsNote && <p className="note">{seasonsNote}</p>}
+          </>
+        )}
       </div>
     </section>
   );

@@ -9,7 +9,7 @@ export function InquirySection() {
   return (
     <>
       <InquiryForm />
-      <div className={css.info}>
+      <div className={`stack ${css.info}`}>
         <Host />
         <ContactInfo />
         <DriverCard />

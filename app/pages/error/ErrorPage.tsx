@@ -1,11 +1,11 @@
 import { href, Link } from "react-router";
 import { Berry } from "#app/ui/Berry.tsx";
 import { useBrowserValue } from "#app/ui/browser.ts";
-import { FramedPicture } from "#app/ui/FramedPicture.tsx";
 import { HangingLink } from "#app/ui/HangingLink.tsx";
 import { Line } from "#app/ui/Line.tsx";
 import { PageMeta } from "#app/ui/PageMeta.tsx";
 import { Picture } from "#app/ui/Picture.tsx";
+import { PictureFrame } from "#app/ui/PictureFrame.tsx";
 import * as resort from "#content/site.yaml";
 import { words as lost } from "#words/error.ts";
 import { words } from "#words/site.ts";
@@ -25,29 +25,25 @@ export default function ErrorPage() {
 /** The error page's content. PageErrorBoundary shows it too. */
 export function ErrorView({ status, message }: { status?: number; message?: string }) {
   return (
-    <section className={css.lost}>
-      <div className="wrap">
-        <div>
-          <Line ridge="line-broken" className={css.line} />
-          <h1>{words.unexpectedError}</h1>
-          {status && <p className={css.code}>{statusText(status)}</p>}
-          {status === 404 && <UnmatchedAddress />}
-          {message && <p className={css.code}>{message}</p>}
-          <p className="soft">{lost.lead}</p>
-          <div className={css.ways}>
-            <Link className="button" to={href("/")}>
-              {lost.home}
-            </Link>
-            <HangingLink to={href("/Contact")}>{lost.contact}</HangingLink>
-          </div>
+    <section className={`wrap twelve ${css.lost}`}>
+      <div className={`stack ${css.words}`}>
+        <Line ridge="line-broken" />
+        <h1>{words.unexpectedError}</h1>
+        {status && <p className="sub">{statusText(status)}</p>}
+        {status === 404 && <UnmatchedAddress />}
+        {message && <p className="sub">{message}</p>}
+        <p className="soft">{lost.lead}</p>
+        <div className={`cluster ${css.ways}`}>
+          <Link className="button" to={href("/")}>
+            {lost.home}
+          </Link>
+          <HangingLink to={href("/Contact")}>{lost.contact}</HangingLink>
         </div>
-        <div className={`rule ${css.trail}`}>
-          <FramedPicture>
-            <Picture picture={resort.lost} sizes="(min-width: 64rem) 22vw, (min-width: 40rem) 45vw, 90vw" />
-          </FramedPicture>
-        </div>
-        <Berry className={css.berry} />
       </div>
+      <PictureFrame className={css.trail}>
+        <Picture picture={resort.lost} sizes="(min-width: 40rem) 30vw, 90vw" />
+      </PictureFrame>
+      <Berry className={css.berry} />
     </section>
   );
 }
@@ -60,7 +56,7 @@ function statusText(status: number): string {
 function UnmatchedAddress() {
   const path = useBrowserValue(() => window.location.pathname, "");
   return (
-    <p className={css.address}>
+    <p>
       {lost.noRoute}
       {path && ` "${path}"`}
     </p>

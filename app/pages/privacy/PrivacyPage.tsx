@@ -10,7 +10,7 @@ export default function PrivacyPage() {
     <>
       <PageMeta {...page} />
       <PageHead {...page} />
-      <div className={`wrap tail ${css.notice}`}>
+      <div className="wrap tail">
         {sections.map((section) => (
           <Section key={section.title} {...section} />
         ))}
@@ -22,10 +22,10 @@ export default function PrivacyPage() {
 function Section({ title, html }: { title: string; html: string }) {
   const id = useId();
   return (
-    <section aria-labelledby={id}>
+    <section className={`twelve rule ${css.section}`} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made by the build from Markdown, without any HTML of its own */}
-      <div dangerouslySetInnerHTML={{ __html: html }} />
+      <div className="stack" dangerouslySetInnerHTML={{ __html: html }} />
     </section>
   );
 }

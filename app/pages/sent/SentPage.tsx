@@ -1,11 +1,10 @@
 import { href, Link, useLocation } from "react-router";
 import { WaysToReachUs } from "#app/inquiry/WaysToReachUs.tsx";
-import { Breadcrumb } from "#app/ui/Breadcrumb.tsx";
+import { PageHead } from "#app/ui/PageHead.tsx";
 import { PageMeta } from "#app/ui/PageMeta.tsx";
 import * as resort from "#content/site.yaml";
 import { sentPagePath } from "#shared/inquiry.ts";
 import { words } from "#words/inquiry.ts";
-import { words as site } from "#words/site.ts";
 import css from "./SentPage.module.css";
 
 const { sent, sentPage, notSentPage, refused } = words;
@@ -13,19 +12,23 @@ const { sent, sentPage, notSentPage, refused } = words;
 /** Says how it went after a form was posted without script: at one address that it was sent, at the other why not. */
 export default function SentPage() {
   const isSent = useLocation().pathname === sentPagePath;
-  const { title, description, crumb } = isSent ? sentPage : notSentPage;
+  const page = isSent ? { ...sentPage, heading: sent } : notSentPage;
   return (
-    <div className="mist">
-      <PageMeta title={`${title} | ${resort.name}`} description={description} />
-      <div className={`wrap stack ${css.page}`}>
-        <h1>{isSent ? sent : notSentPage.heading}</h1>
-        <Breadcrumb between={[{ to: href("/Contact"), label: site.pages.contact }]} current={crumb} />
-        {isSent ? <p className="lead">{sentPage.next}</p> : <Reasons />}
-        <Link className="button" to={href(isSent ? "/" : "/Contact")}>
-          {isSent ? sentPage.onward : notSentPage.onward}
-        </Link>
-      </div>
-    </div>
+    <>
+      <PageMeta title={`${page.title} | ${resort.name}`} description={page.description} />
+      <PageHead
+        {...page}
+        ground="mist"
+        note={
+          <div className="stack">
+            {!isSent && <Reasons />}
+            <Link className="button" to={href(isSent ? "/" : "/Contact")}>
+              {page.onward}
+            </Link>
+          </div>
+        }
+      />
+    </>
   );
 }
 
@@ -33,14 +36,11 @@ export default function SentPage() {
 function Reasons() {
   return (
     <>
-      <div className={css.reasons}>
-        {Object.entries(refused.reasons).map(([refusal, reason]) => (
-          <p key={refusal} id={refusal}>
-            {reason}
-          </p>
-        ))}
-      </div>
-      <p className="lead">{notSentPage.lead}</p>
+      {Object.entries(refused.reasons).map(([refusal, reason]) => (
+        <p key={refusal} id={refusal} className={css.reason}>
+          {reason}
+        </p>
+      ))}
       <WaysToReachUs />
     </>
   );

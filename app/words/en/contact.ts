@@ -3,9 +3,7 @@ export const words = {
   info: { address: "Address", telephone: "Telephone", email: "Email" },
   reach: {
     title: "How to reach us",
-    year: "The year and the river",
-    confirm: "Ask us before you set out",
-    offline: "This page stays on your phone once you have opened it, also where there is no signal.",
+    seasons: "The year and the river",
   },
   driver: { button: "Show the driver", title: "For the driver", close: "Close" },
   questions: {

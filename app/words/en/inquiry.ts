@@ -15,7 +15,6 @@ export const words = {
   sent: "Your inquiry has been sent. Thank you!",
   answerTo: (email: string) => `We answer to ${email}.`,
   sentEarlier: "It was the one that waited on this device.",
-  sentEarlierWords: "What you have changed in the meantime is still in the form.",
   begun: {
     package: (title: string) => `We would like to book ${title}. We could come on `,
     offer: (title: string) => `Please tell us more about ${title}. We could come on `,
@@ -54,7 +53,7 @@ export const words = {
     title: "Inquiry sent",
     description: "Your inquiry has reached us.",
     crumb: "Sent",
-    next: "We read it, and answer by mail to the address you gave us. If nothing comes, look among the unwanted mail, or call us. Nothing is booked before you and we have both said yes.",
+    lead: "We read it, and answer by mail to the address you gave us. If nothing comes, look among the unwanted mail, or call us. Nothing is booked before you and we have both said yes.",
     onward: "Home",
   },
   notSentPage: {

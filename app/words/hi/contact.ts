@@ -4,9 +4,7 @@ export const words: typeof english.words = {
   info: { address: "पता", telephone: "फ़ोन", email: "ईमेल" },
   reach: {
     title: "हम तक कैसे पहुँचें",
-    year: "मौसम और नदी",
-    confirm: "निकलने से पहले पूछ लें",
-    offline: "एक बार खोलने पर यह पन्ना आपके फ़ोन में रह जाता है, वहाँ भी जहाँ सिग्नल न हो।",
+    seasons: "मौसम और नदी",
   },
   driver: { button: "ड्राइवर को दिखाएँ", title: "ड्राइवर के लिए", close: "बंद करें" },
   questions: { title: "काम की बातें", rest: "बुक करने से पहले कुछ और जानना है? हमें फ़ोन करें:" },
