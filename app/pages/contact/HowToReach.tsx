@@ -37,7 +37,7 @@ export function HowToReach() {
         {seasons.length > 0 && (
           <>
             <h3>{texts.seasons}</h3>
-            <dl className="columns">
+            <dl className={`columns ${css.year}`}>
               {inOrder(seasons, ({ months, open, river }) => (
                 <div className={css.season}>
                   <dt>{months}</dt>
