@@ -10,7 +10,9 @@ export default function ContactPage() {
   return (
     <>
       <PageMeta {...page} />
-      <PageHead {...page} ground="mist" note={<InquirySection />} />
+      <PageHead {...page} ground="mist">
+        <InquirySection />
+      </PageHead>
       <BelowFold>
         <HowToReach />
         <GoodToKnow />

@@ -4,7 +4,7 @@ import { ContactInfo } from "./ContactInfo.tsx";
 import { DriverCard } from "./DriverCard.tsx";
 import css from "./InquirySection.module.css";
 
-/** The inquiry form and the contact details below the page's lead. In wide windows the form is beside both. */
+/** The inquiry form and the contact details, below the page's title. In wide windows the form is beside both. */
 export function InquirySection() {
   return (
     <>
