@@ -58,20 +58,16 @@ test("npm start beside a running service publishes there and says so", async () 
   expect((await rawRequest(address, "/")).body.toString()).toContain("second");
 });
 
-test("the service on our port is also found when it has another data directory", async () => {
-  const { address, siteDir } = await serve();
-  const settings = { SITE_DIR: siteDir, PORT: new URL(address).port };
-  const { status, out } = await start(settings, makeFolder());
-  expect(status).toBe(0);
-  expect(out).toContain(`on ${address}.`);
-});
-
-test("with another free port the running service is used, and a sentence says how to change the port", async () => {
+test.each([
+  ["its address, from another data directory", (port: string) => port],
+  ["another free port, which it does not take", () => "0"],
+])("npm start with %s finds the running service", async (_, portFor) => {
   const { address, folder, siteDir } = await serve();
-  const { status, out } = await start({ SITE_DIR: siteDir, PORT: "0" }, folder);
+  const PORT = portFor(new URL(address).port);
+  const { status, out } = await start({ SITE_DIR: siteDir, PORT }, PORT === "0" ? folder : makeFolder());
   expect(status).toBe(0);
   expect(out).toContain(`on ${address}.`);
-  expect(out).toContain("stop that service and start again");
+  expect(out.includes("stop that service and start again")).toBe(PORT === "0");
 });
 
 test("a port in use by another program is reported before anything is built", async () => {
