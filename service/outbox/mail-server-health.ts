@@ -9,60 +9,61 @@ export interface Trouble {
 }
 
 export interface HealthRecord {
+  /** In a row. */
   failures: number;
+  /** No delivery is tried before. */
   calmAt: number;
+  /** The newest failure's kind and code, until a delivery goes well. */
   trouble: Trouble | undefined;
 }
+
+const healthy: HealthRecord = { failures: 0, calmAt: 0, trouble: undefined };
 
 /**
  * What we know of the mail server. After three failures in a row only one delivery at a time is tried, so that
  * a long queue does not fail a thousand times.
  */
 export class MailServerHealth {
-  #failures: number;
-  #calmAt: number;
-  /** The newest failure's kind and code, until a delivery goes well. */
-  trouble: Trouble | undefined;
+  #record: HealthRecord;
   readonly #remember: (record: HealthRecord) => void;
 
   /** `remember` stores each change for a Durable Object, which may end at any time. */
-  constructor(earlier?: HealthRecord, remember: (record: HealthRecord) => void = () => {}) {
-    this.#failures = earlier?.failures ?? 0;
-    this.#calmAt = earlier?.calmAt ?? 0;
-    this.trouble = earlier?.trouble;
+  constructor(earlier = healthy, remember: (record: HealthRecord) => void = () => {}) {
+    this.#record = earlier;
     this.#remember = remember;
+  }
+
+  get trouble(): Trouble | undefined {
+    return this.#record.trouble;
   }
 
   /** How many deliveries may be under way at `now`. */
   allows(now: number, concurrency: number): number {
-    if (this.#failures < stormAfter && !needsOwner(this.trouble)) return concurrency;
-    return now >= this.#calmAt ? 1 : 0;
+    const { failures, calmAt, trouble } = this.#record;
+    const needsOwner = trouble !== undefined && explainTrouble(trouble) !== undefined;
+    if (failures < stormAfter && !needsOwner) return concurrency;
+    return now >= calmAt ? 1 : 0;
   }
 
   succeeded() {
-    if (this.#failures === 0 && this.trouble === undefined) return;
-    this.#failures = 0;
-    this.trouble = undefined;
-    this.#changed();
+    if (this.#record.failures > 0) this.#change(healthy);
   }
 
   failed(kind: FailureKind, code: string, now: number, random: number) {
     // A refused message shows that the server works.
     if (kind === "rejected") return this.succeeded();
-    this.#failures += 1;
-    this.trouble = { kind, code };
-    this.#calmAt = now + retryDelayMs(kind, this.#failures, random);
-    this.#changed();
+    const failures = this.#record.failures + 1;
+    this.#change({ failures, calmAt: now + retryDelayMs(kind, failures, random), trouble: { kind, code } });
   }
 
   /** After the clock was set back the time of the next try may be far away. */
   forget() {
-    this.#calmAt = 0;
-    this.#changed();
+    this.#change({ ...this.#record, calmAt: 0 });
   }
 
-  #changed() {
-    this.#remember({ failures: this.#failures, calmAt: this.#calmAt, trouble: this.trouble });
+  #change(record: HealthRecord) {
+    this.#record = record;
+    this.#remember(record);
   }
 }
 
@@ -74,8 +75,4 @@ export function explainTrouble({ kind, code }: Trouble): string | undefined {
   if (kind === "setup")
     return `Cloudflare's mail refuses the address (${code}): docs/edge.md says what to set up.`;
   return undefined;
-}
-
-function needsOwner(trouble: Trouble | undefined): boolean {
-  return trouble !== undefined && explainTrouble(trouble) !== undefined;
 }

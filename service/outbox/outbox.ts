@@ -1,15 +1,12 @@
 import { type Delivery, DeliveryFailure } from "#service/delivery/delivery.ts";
 import type { InquiryRecord } from "#service/domain/inquiry.ts";
 import { codeOf, type Log } from "#service/domain/log.ts";
-import { SlidingWindow } from "#service/guards/limits.ts";
-import { atOnce, type OutboxRows } from "#service/store/outbox-rows.ts";
+import type { OutboxRows } from "#service/store/outbox-rows.ts";
 import { afterFailure, isFinal, retryDelayMs } from "./backoff.ts";
 import { explainTrouble, MailServerHealth } from "./mail-server-health.ts";
 
 /** Longer than one delivery may take (60 s): otherwise a slow one would be started twice. */
 export const leaseMs = 120_000;
-
-const hourMs = 3600_000;
 
 interface OutboxDependencies {
   rows: OutboxRows;
@@ -29,8 +26,6 @@ interface OutboxDependencies {
 export class Outbox {
   readonly mailServer: MailServerHealth;
   readonly #given: OutboxDependencies;
-  readonly #mailPerHour: number;
-  readonly #mails: SlidingWindow;
   /** The ids that are being sent. */
   readonly #sending = new Set<string>();
   /** Sent, but the disk refused to mark them: to be marked, and never to be sent again. */
@@ -45,8 +40,6 @@ export class Outbox {
   constructor(given: OutboxDependencies) {
     this.#given = given;
     this.mailServer = given.mailServer ?? new MailServerHealth();
-    this.#mailPerHour = given.delivery.isMetered ? given.mailPerHour : Infinity;
-    this.#mails = new SlidingWindow(this.#mailPerHour, hourMs, given.rows.sentThisHour(given.now()));
   }
 
   /** Starts what may be delivered now. Called after an inquiry is stored, after a delivery, and every second. */
@@ -95,26 +88,26 @@ export class Outbox {
   }
 
   async #startDue() {
-    const { rows, delivery } = this.#given;
-    const now = this.#given.now();
+    const { rows, delivery, now: clock, mailPerHour } = this.#given;
+    const now = clock();
     if (now < this.#lastNow - 1000) await this.#forgetFuture(now);
     this.#lastNow = now;
-    const left = this.#mails.left(now) - this.#sending.size;
-    const allowed = this.mailServer.allows(now, delivery.concurrency) - this.#sending.size;
-    const count = Math.min(allowed, atOnce(left));
+    const count = this.mailServer.allows(now, delivery.concurrency) - this.#sending.size;
     if (count <= 0) return;
-    const leaseEnd = now + leaseMs;
-    const mostHeld = Math.max(1, Math.floor(this.#mailPerHour / 4));
-    const claimed = await rows.claim(now, { leaseEnd, count, left, mostHeld });
-    for (const inquiry of claimed) this.#start(inquiry, leaseEnd);
+    const claimed = await rows.claim(now, {
+      leaseEnd: now + leaseMs,
+      count,
+      mailPerHour: delivery.isMetered ? mailPerHour : Infinity,
+    });
+    for (const inquiry of claimed) this.#start(inquiry);
   }
 
-  #start(inquiry: InquiryRecord, leaseEnd: number) {
+  #start(inquiry: InquiryRecord) {
     const { id } = inquiry;
     // Its lease ended while it was being sent, because the machine slept: a second copy would go out.
     if (this.#sending.has(id)) return;
     this.#sending.add(id);
-    const work = this.#deliver(inquiry, leaseEnd)
+    const work = this.#deliver(inquiry)
       .catch((error) => this.#logDisk({ id, code: codeOf(error) }))
       .finally(() => {
         this.#underWay.delete(work);
@@ -123,13 +116,9 @@ export class Outbox {
     this.#underWay.add(work);
   }
 
-  async #deliver(inquiry: InquiryRecord, leaseEnd: number) {
-    const { log, now } = this.#given;
-    const isLate = now() >= leaseEnd;
-    const failure = isLate || this.#unmarked.has(inquiry.id) ? undefined : await this.#send(inquiry);
+  async #deliver(inquiry: InquiryRecord) {
+    const failure = this.#unmarked.has(inquiry.id) ? undefined : await this.#send(inquiry);
     this.#sending.delete(inquiry.id);
-    // After a machine has slept another process may have the inquiry.
-    if (isLate) return log("lease ended before sending", { id: inquiry.id });
     if (failure) return this.#fail(inquiry, failure);
     await this.#succeed(inquiry);
   }
@@ -138,7 +127,6 @@ export class Outbox {
     const { delivery, now, random } = this.#given;
     try {
       await delivery.deliver(inquiry);
-      this.#mails.count(now());
       this.mailServer.succeeded();
       return undefined;
     } catch (error) {

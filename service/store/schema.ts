@@ -3,11 +3,11 @@ export const schemaVersion = 1;
 
 /**
  * Possible spam is held: it is due this much later, so that the owner has time to look, and its turn comes after every
- * guest's.
+ * guest's. That is no state: once it is due, it waits like all others.
  */
 export const holdMs = 15 * 60_000;
 export const heldTurn = 1_000_000;
-/** For a row of the state 'queued': it is held, and was not tried yet. */
+/** What a row of the state 'queued' is called until its first try. */
 export const isHeld = `turn >= ${heldTurn} AND attempts = 0`;
 
 // What is due is read by turn, so that no client's tenth goes before another's first. `next_at` is also the end of the
@@ -41,9 +41,8 @@ export const schema = `
   CREATE INDEX inquiry_due ON inquiry (turn, next_at, client) WHERE state = 'queued';
   CREATE INDEX inquiry_next ON inquiry (next_at) WHERE state = 'queued';
   CREATE INDEX inquiry_waiting ON inquiry (queued_at) WHERE state = 'queued';
-  CREATE INDEX inquiry_leased ON inquiry (client) WHERE leased = 1;
-  CREATE INDEX inquiry_sent ON inquiry (ended_at) WHERE state = 'sent';
-  CREATE INDEX inquiry_sent_held ON inquiry (ended_at) WHERE state = 'sent' AND suspicion IS NOT NULL;
+  CREATE INDEX inquiry_leased ON inquiry (client, turn) WHERE leased = 1;
+  CREATE INDEX inquiry_sent ON inquiry (ended_at, client, turn) WHERE state = 'sent';
   CREATE INDEX inquiry_dead ON inquiry (ended_at) WHERE state = 'dead';
   CREATE INDEX inquiry_client ON inquiry (client, turn) WHERE client IS NOT NULL;
   CREATE INDEX inquiry_created ON inquiry (created_at);

@@ -120,5 +120,5 @@ export async function accept(
 
 /** Leases what is due, with room for everything. */
 export function claim({ outbox }: NodeStore, now: number, count = 10) {
-  return outbox.claim(now, { leaseEnd: now + leaseMs, count, left: Infinity, mostHeld: Infinity });
+  return outbox.claim(now, { leaseEnd: now + leaseMs, count, mailPerHour: Infinity });
 }

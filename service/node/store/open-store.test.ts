@@ -54,10 +54,10 @@ test("what is due is found through its index, in order, however many inquiries t
   const folder = mkdtempSync(join(tmpdir(), "plan-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const db = openDatabase(folder);
-  const plan = db.prepare(`EXPLAIN QUERY PLAN ${dueRows}`).all(0, 9, 0, "[]", 1);
-  expect(plan.map(({ detail }) => detail).join()).toMatch(
-    /SEARCH inquiry USING INDEX inquiry_due(?!.*TEMP B-TREE)/,
-  );
+  const plan = db.prepare(`EXPLAIN QUERY PLAN ${dueRows}`).all(0, 1, 9, 9, 1);
+  const steps = plan.map(({ detail }) => detail).join();
+  expect(steps).toContain("inquiry USING INDEX inquiry_due");
+  expect(steps).not.toContain("TEMP B-TREE FOR ORDER BY");
   db.close();
 });
 
