@@ -55,8 +55,6 @@ export function Lightbox({
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    // Escape must not reach the page behind.
-    if (event.key === "Escape") event.stopPropagation();
     const by = steps[event.key];
     if (!by || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();

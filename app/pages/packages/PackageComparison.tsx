@@ -23,34 +23,15 @@ function ownInclusions(tour: Package): string[] {
   return tour.details.filter((inclusion) => !told.has(inclusion));
 }
 
-const rows: Readonly<Record<string, (tour: Package) => ReactNode>> = {
-  [packages.some(({ per }) => per) ? words.price : words.askPrice]: ({ price, per }) => (
-    <>
-      <b>{formatPrice(price)}</b> {per}
-    </>
-  ),
-  [words.forWhom]: ({ subtitle }) => subtitle,
-  [words.included]: (tour) => (
-    <ul>
-      {inOrder(ownInclusions(tour), (inclusion) => (
-        <li>{inclusion}</li>
-      ))}
-    </ul>
-  ),
-};
+const isPriceExplained = packages.some(({ per }) => per);
 
 /** The packages side by side. The heading of a row stands above its cells, so that three columns fit a phone. */
 export function PackageComparison() {
-  const isWide = packages.length > 3;
   return (
     <section className="section mist below-fold" aria-labelledby="comparison">
       <div className="wrap stack">
         <SectionHeading id="comparison" title={words.title} ridge="line-b" />
-        {/* What scrolls must be reachable by keyboard. */}
-        <div
-          className={css.scroll}
-          {...(isWide && { role: "group", tabIndex: 0, "aria-label": words.title })}
-        >
+        <div className={css.scroll}>
           <table className={css.table} aria-labelledby="comparison">
             <thead>
               <tr>
@@ -61,13 +42,23 @@ export function PackageComparison() {
                 ))}
               </tr>
             </thead>
-            {Object.entries(rows).map(([label, cell]) => (
-              <Row key={label} label={label}>
-                {packages.map((tour) => (
-                  <td key={tour.slug}>{cell(tour)}</td>
-                ))}
-              </Row>
-            ))}
+            <Row label={isPriceExplained ? words.price : words.askPrice}>
+              {cells(({ price, per }) => (
+                <>
+                  <b>{formatPrice(price)}</b> {per}
+                </>
+              ))}
+            </Row>
+            <Row label={words.forWhom}>{cells(({ subtitle }) => subtitle)}</Row>
+            <Row label={words.included}>
+              {cells((tour) => (
+                <ul>
+                  {inOrder(ownInclusions(tour), (inclusion) => (
+                    <li>{inclusion}</li>
+                  ))}
+                </ul>
+              ))}
+            </Row>
             {inAll.length > 0 && (
               <Row label={words.alike}>
                 <td colSpan={packages.length}>{inAll.join(" · ")}</td>
@@ -84,6 +75,10 @@ export function PackageComparison() {
       </div>
     </section>
   );
+}
+
+function cells(contentOf: (tour: Package) => ReactNode) {
+  return packages.map((tour) => <td key={tour.slug}>{contentOf(tour)}</td>);
 }
 
 function Row({ label, children }: { label: string; children: ReactNode }) {
