@@ -115,3 +115,10 @@ test("Contact: the form says what to write; then the ways from Delhi, the season
     .filter((text) => /[a-z]/.test(text));
   expect(sentences.filter((text, index) => sentences.indexOf(text) !== index)).toEqual([]);
 });
+
+test("the footer is not longer than a phone's screen, and a bit", async ({ page }) => {
+  await page.setViewportSize(phone);
+  await visit(page, "/");
+  await waitForTypefaces(page);
+  expect((await page.locator("footer").boundingBox())?.height).toBeLessThan(900);
+});

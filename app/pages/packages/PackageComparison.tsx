@@ -23,8 +23,6 @@ function ownInclusions(tour: Package): string[] {
   return tour.details.filter((inclusion) => !told.has(inclusion));
 }
 
-const isPriceExplained = packages.some(({ per }) => per);
-
 /** The packages side by side. The heading of a row stands above its cells, so that three columns fit a phone. */
 export function PackageComparison() {
   return (
@@ -42,12 +40,8 @@ export function PackageComparison() {
                 ))}
               </tr>
             </thead>
-            <Row label={isPriceExplained ? words.price : words.askPrice}>
-              {cells(({ price, per }) => (
-                <>
-                  <b>{formatPrice(price)}</b> {per}
-                </>
-              ))}
+            <Row label={packages.some(({ per }) => per) ? words.price : words.askPrice}>
+              {cells(({ price }) => formatPrice(price))}
             </Row>
             <Row label={words.forWhom}>{cells(({ subtitle }) => subtitle)}</Row>
             <Row label={words.included}>
