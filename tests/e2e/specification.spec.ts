@@ -1,10 +1,10 @@
 import type { Locator, Page } from "@playwright/test";
-import { words as errorWords } from "#app/words/en/error.ts";
 import { openHydrated } from "./contact-form.ts";
 import { expect, test } from "./fixtures.ts";
 import { visit, visitInFrozenTime } from "./visit.ts";
 
-// Every sentence of the specification, letter by letter and in its order. rotations.spec.ts has what turns by itself, contact-inquiry.spec.ts the inquiry.
+// Every sentence of the specification, letter by letter and in its order. rotations.spec.ts has what turns by itself,
+// contact-inquiry.spec.ts the inquiry, errors.spec.ts the error page.
 
 const main = (page: Page) => page.getByRole("main");
 const sectionOf = (page: Page, heading: string | RegExp) =>
@@ -383,22 +383,6 @@ test("Contact: address, telephones and mail; the form's fields and checks", asyn
   }
   const [left, right] = [await form.boundingBox(), await info.boundingBox()];
   expect(Math.abs((left?.x ?? 0) - (right?.x ?? 0)), "beside each other").toBeGreaterThan(200);
-});
-
-test.describe("an unmatched address", () => {
-  test.use({ expectedErrors: [/status of 404/] });
-  test("shows the error page; its other statuses have their texts", async ({ page }) => {
-    expect((await page.goto("/No/Such"))?.status()).toBe(404);
-    await expect(main(page).getByRole("heading", { level: 1 })).toHaveText("Unexpected Application Error!");
-    await expect(main(page)).toContainText("404 Not Found");
-    await expect(main(page)).toContainText("No route matches URL");
-    expect(errorWords.statuses).toEqual({
-      400: "400 Bad Request",
-      403: "403 Forbidden",
-      404: "404 Not Found",
-      405: "405 Method Not Allowed",
-    });
-  });
 });
 
 test("grids: columns at small, medium and large widths", async ({ page }) => {
