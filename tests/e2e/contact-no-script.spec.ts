@@ -22,7 +22,7 @@ test.describe("without JavaScript", () => {
     await submit(page);
     await expect(page).toHaveURL("/Contact/NotSent#name");
     const main = page.getByRole("main");
-    await expect(main.getByRole("heading", { level: 1 })).toHaveText("Your inquiry has not been sent");
+    await expect(main.getByRole("heading", { level: 1 })).toHaveText("Your inquiry was not sent");
     await expect(main.getByText("longer than 200 characters")).toBeVisible();
     await expect(main.getByText("longer than 10,000 characters")).toBeHidden();
     await expect(main.locator('a[href^="tel:"]')).toBeVisible();

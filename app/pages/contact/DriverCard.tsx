@@ -24,13 +24,11 @@ export function DriverCard() {
       </button>
       <dialog {...useDialog()} id="driver" className={css.card} aria-labelledby="driver-title">
         <form method="dialog">
-          <h2 id="driver-title" className="soft">
-            {title}
-          </h2>
           <button type="submit" className="round" aria-label={close}>
             <Icon name="close" />
           </button>
         </form>
+        <h2 id="driver-title">{title}</h2>
         <address className="title">
           {addressLines.join("\n")}
           {"\n"}

@@ -60,7 +60,7 @@ export const words = {
     title: "Inquiry not sent",
     description: "Your inquiry has not reached us.",
     crumb: "Not sent",
-    heading: "Your inquiry has not been sent",
+    heading: "Your inquiry was not sent",
     lead: "Nothing has reached us. Your browser’s Back button leads to the form, where what you wrote should still be.",
     onward: "Open an empty form",
   },
