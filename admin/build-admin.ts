@@ -7,8 +7,6 @@ import type { EditionContent } from "#site-build/content/editions.ts";
 import { projectRoot } from "#site-build/site-folder.ts";
 import type { AdminSettings } from "./make-config.ts";
 
-type Repository = NonNullable<EditionContent["site"]["repository"]>;
-
 const cms = join(projectRoot, "admin/cms/node_modules/@sveltia/cms");
 
 /** Its packages have 85 MB: a site without /admin does without them. */
@@ -72,31 +70,34 @@ export async function buildAdmin(client: string, content: EditionContent): Promi
 }
 
 /** Without a repository the CMS works in a folder of this machine only. */
-function backendOf(repository: Repository | undefined): object {
-  if (!repository) return { name: "gitea", repo: "none/none", branch: "main", base_url: "http://localhost" };
-  const { host, name, branch, address } = repository;
+function backendOf(repository = "http://localhost/none/none"): object {
+  const { host, path, origin } = placeOf(repository);
+  const api = { gitlab: `${origin}/api/v4`, gitea: `${origin}/api/v1`, github: undefined }[host];
   return {
     name: host,
-    repo: name,
-    branch,
+    repo: path,
+    branch: "main",
     auth_methods: ["token"],
-    ...(address && { base_url: address, api_root: `${address}${host === "gitea" ? "/api/v1" : "/api/v4"}` }),
+    ...(api && { base_url: origin, api_root: api }),
   };
 }
 
+/** What is neither GitHub nor GitLab is Gitea, or Forgejo, which answers like it. */
+function placeOf(repository: string) {
+  const { hostname, origin, pathname } = new URL(repository);
+  const path = pathname.slice(1).replace(/\.git$/, "");
+  if (hostname === "github.com") return { host: "github", path, origin: "https://api.github.com" } as const;
+  return { host: /^gitlab\./.test(hostname) ? "gitlab" : "gitea", path, origin } as const;
+}
+
 /** The page of a release. */
-export const adminPage = (repository: Repository): SiteManifest["pages"] => ({
+export const adminPage = (repository: string): SiteManifest["pages"] => ({
   "/admin": { file: "admin/index.html", csp: adminPolicy(repository) },
 });
 
 /** It talks to the Git host and to nobody else. */
-export function adminPolicy(repository: Repository | undefined): string {
-  const hosts = { github: "https://api.github.com", gitlab: "https://gitlab.com", gitea: "" };
-  const git = repository
-    ? repository.address
-      ? new URL(repository.address).origin
-      : hosts[repository.host]
-    : "";
+export function adminPolicy(repository?: string): string {
+  const git = repository ? placeOf(repository).origin : "";
   return [
     "default-src 'none'",
     "script-src 'self' 'wasm-unsafe-eval'",

@@ -62,13 +62,7 @@ export function DocumentHead({
 }
 
 /** The preview of a link in messengers. Only in the file: messengers run no script. */
-function ShareTags({
-  page,
-  card,
-}: {
-  page: NonNullable<Head["page"]>;
-  card: NonNullable<Head["shareCard"]>;
-}) {
+function ShareTags({ page, card }: { page: NonNullable<Head["page"]>; card: string }) {
   const tags = {
     "og:type": "website",
     "og:site_name": resort.name,
@@ -76,8 +70,7 @@ function ShareTags({
     "og:url": new URL(page.path, resort.siteUrl).href,
     "og:title": page.title,
     "og:description": page.description,
-    "og:image": card.address,
-    "og:image:alt": card.alt,
+    "og:image": card,
     "og:image:width": "1200",
     "og:image:height": "630",
   };

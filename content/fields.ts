@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Place } from "#media/places.ts";
+import { decorativePlaces, type Place } from "#media/places.ts";
 import { cleanMailAddress, cleanTelephone } from "#shared/clean-address.ts";
 import { pagePaths } from "#shared/pages.ts";
 
@@ -20,15 +20,14 @@ export class Text {
 export class Picture<In extends Place = Place> {
   readonly place: In;
   readonly file: string;
+  /** What it shows; undefined for decoration. */
   readonly alt: Text | undefined;
   readonly focus: Focus;
-  readonly credit: string | undefined;
-  constructor(place: In, { file, alt, focus, credit }: Omit<Picture, "place">) {
+  constructor(place: In, file: string, alt: Text | undefined, focus: Focus) {
     this.place = place;
     this.file = file;
     this.alt = alt;
     this.focus = focus;
-    this.credit = credit;
   }
 }
 
@@ -46,16 +45,11 @@ export const shown = z.registry<Shown>();
 
 /** What stands inside a schema: without what only converts a value, fills it in or makes it optional. */
 export function coreOf(schema: z.ZodType): { core: z.ZodType; words: Shown } {
-  const inner =
-    schema instanceof z.ZodOptional
-      ? schema.unwrap()
-      : schema instanceof z.ZodPipe
-        ? schema.in instanceof z.ZodTransform
-          ? schema.out
-          : schema.in
-        : undefined;
-  const rest = inner === undefined ? { core: schema, words: {} } : coreOf(inner as z.ZodType);
-  return { core: rest.core, words: { ...rest.words, ...shown.get(schema) } };
+  let inner: z.core.$ZodType | undefined;
+  if (schema instanceof z.ZodOptional) inner = schema.unwrap();
+  if (schema instanceof z.ZodPipe) inner = schema.in instanceof z.ZodTransform ? schema.out : schema.in;
+  const { core, words } = inner ? coreOf(inner as z.ZodType) : { core: schema, words: {} };
+  return { core, words: { ...words, ...shown.get(schema) } };
 }
 
 /** The fields of an entry, by name. */
@@ -68,23 +62,21 @@ export function shapeOf(schema: z.ZodType): Readonly<Record<string, z.ZodType>> 
 export const fieldIn = (name: string, language?: string) => (language ? `${name}_${language}` : name);
 
 const needed = "must not be empty";
+/** YAML reads 2025 and true as other things than texts. */
+const asWritten = (value: unknown) =>
+  typeof value === "number" || typeof value === "boolean" ? String(value) : value;
+const written = z.preprocess(asWritten, z.string(needed).trim().min(1, needed));
 const isEmpty = (value: unknown) => value === null || (typeof value === "string" && value.trim() === "");
 /** Empty equals missing. */
 export const maybe = <Part extends z.ZodType>(part: Part) =>
   z.preprocess((value) => (isEmpty(value) ? undefined : value), part.optional());
-/** YAML reads 2025 and true as other things than texts. */
-const asWritten = (value: unknown) =>
-  typeof value === "number" || typeof value === "boolean" ? String(value) : value;
-export const written = z.preprocess(asWritten, z.string(needed).trim().min(1, needed));
 
 /** The languages of a text, gathered by `entry`: the first one under the empty name. */
 const languagesOf = ({ most = 5000 }: Shown) =>
   z.record(z.string(), maybe(written.pipe(z.string().max(most, `may have at most ${most} letters`))));
 function toText({ "": first = "", ...others }: Record<string, string | undefined>) {
-  return new Text(
-    first,
-    Object.fromEntries(Object.entries(others).flatMap(([key, own]) => (own ? [[key, own]] : []))),
-  );
+  const given = Object.entries(others).flatMap(([language, own]) => (own ? [[language, own]] : []));
+  return new Text(first, Object.fromEntries(given));
 }
 
 export const text = (label: string, rest: Shown = {}) =>
@@ -112,43 +104,22 @@ export function entry<Shape extends z.ZodRawShape>(shape: Shape) {
     }
     return gathered;
   };
-  return z.preprocess(gather, z.strictObject(shape));
+  return z.preprocess(gather, z.strictObject(shape).refine(isInOrder, order));
 }
-export const group = <Shape extends z.ZodRawShape>(label: string, shape: Shape, hint?: string) =>
-  entry(shape).register(shown, { label, hint });
+export const group = <Shape extends z.ZodRawShape>(label: string, shape: Shape) =>
+  entry(shape).register(shown, { label });
+export const maybeGroup = <Shape extends z.ZodRawShape>(label: string, shape: Shape) =>
+  maybe(group(label, shape));
 
-export const list = <Item extends z.ZodType>(label: string, one: string, item: Item, rest: Shown = {}) =>
-  z.preprocess((value) => value ?? [], z.array(item)).register(shown, { label, one, ...rest });
-export const filled = <Item extends z.ZodType>(label: string, one: string, item: Item, rest: Shown = {}) =>
-  z
-    .array(item)
-    .min(1, `needs at least one ${one.toLowerCase()}`)
-    .register(shown, { label, one, ...rest });
-export const textLine = (one: string, rest: Shown = {}) =>
-  entry({ line: text(one, rest) }).transform(({ line }) => line);
-export const texts = (label: string, one: string, rest: Shown = {}) =>
-  filled(label, one, textLine(one), rest);
+const arrayOf = <Item extends z.ZodType>(item: Item) => z.preprocess((value) => value ?? [], z.array(item));
+/** `one` names an entry. */
+export const list = <Shape extends z.ZodRawShape>(label: string, one: string, shape: Shape) =>
+  arrayOf(entry(shape)).register(shown, { label, one });
+export const lines = (label: string, one: string, rest: Shown = {}) =>
+  arrayOf(entry({ line: text(one, rest) }).transform(({ line }) => line)).register(shown, { label, one });
+export const filled = <Item extends z.ZodType>(label: string, one: string, item: Item) =>
+  z.array(item).min(1, `needs at least one ${one.toLowerCase()}`).register(shown, { label, one });
 
-const cleaned = (value: unknown, clean: (text: string) => string) =>
-  typeof value === "string" ? clean(value) : value;
-export const settingId = (label: string) =>
-  matching(/^[\w-]+$/, "must be letters, digits, hyphens and underscores", label);
-function isTimeZone(name: string): boolean {
-  try {
-    return Boolean(new Intl.DateTimeFormat("en", { timeZone: name }));
-  } catch {
-    return false;
-  }
-}
-/** A language with its country, which decides how numbers and days are written. */
-function isLanguage(tag: string): boolean {
-  try {
-    const { language, region, baseName } = new Intl.Locale(tag);
-    return region !== undefined && language.length < 4 && baseName === tag;
-  } catch {
-    return false;
-  }
-}
 export const matching = (pattern: RegExp, message: string, label: string, rest: Shown = {}) =>
   z
     .preprocess(asWritten, z.string(needed).trim().min(1, needed).regex(pattern, message))
@@ -159,36 +130,56 @@ export const yes = (label: string, hint?: string) =>
   z
     .preprocess((value) => value ?? false, z.boolean("must be true or false"))
     .register(shown, { label, hint });
-export const count = (label: string, hint?: string) => {
-  const message = "must be a whole number above 0";
-  return z.int(message).min(1, message).max(36_500, "may be at most 36500").register(shown, { label, hint });
-};
+export const count = (label: string, hint?: string) =>
+  z
+    .int("must be a whole number above 0")
+    .min(1, "must be a whole number above 0")
+    .max(36_500, "may be at most 36500")
+    .register(shown, { label, hint });
 export const degrees = (label: string, most: number) => {
   const message = `must be degrees between -${most} and ${most}, such as 29.77`;
   return z.number(message).min(-most, message).max(most, message).register(shown, { label });
 };
-export const slug = matching(
-  /^[a-z0-9]+(-[a-z0-9]+)*$/,
-  "must be lower-case letters, digits and hyphens, such as winter-sun",
-  "Name in addresses",
-  {
-    hint: "The end of its address. Do not change it later: links to it would break.",
-  },
+/** A name that Intl must know; it throws for other ones. */
+const known = (label: string, isKnown: (name: string) => boolean, message: string) =>
+  z
+    .string(needed)
+    .refine((name) => {
+      try {
+        return isKnown(name);
+      } catch {
+        return false;
+      }
+    }, message)
+    .register(shown, { label });
+export const timeZone = known(
+  "Time zone",
+  (zone) => Boolean(new Intl.DateTimeFormat("en", { timeZone: zone })),
+  "must be the name of a time zone, such as Asia/Kolkata",
 );
+/** With its country, which decides how numbers and days are written. */
+export const language = known(
+  "Language and country",
+  (tag) => {
+    const { language, region, baseName } = new Intl.Locale(tag);
+    return region !== undefined && language.length < 4 && baseName === tag;
+  },
+  "must be a language and a country, such as en-IN or hi-IN",
+);
+
+const cleaned = (clean: (text: string) => string) => (value: unknown) => {
+  const own = asWritten(value);
+  return typeof own === "string" ? clean(own) : own;
+};
 export const telephone = (label: string, hint?: string) =>
   z
     .preprocess(
-      (value) => cleaned(asWritten(value), cleanTelephone),
+      cleaned(cleanTelephone),
       z.string(needed).regex(/^\+\d[\d ]{6,20}$/, "must look like +91 98765 43210"),
     )
     .register(shown, { label, hint });
-const day = (label: string, hint?: string) =>
-  z
-    .preprocess(
-      (value) => (value instanceof Date ? value.toISOString().slice(0, 10) : value),
-      z.iso.date("must be a day that exists, such as 2026-12-20"),
-    )
-    .register(shown, { label, hint, kind: "day" });
+export const mailAddress = (label: string) =>
+  z.preprocess(cleaned(cleanMailAddress), z.email("must be a mail address")).register(shown, { label });
 const pages = Object.values(pagePaths);
 export const link = (label: string, hint?: string) =>
   matching(
@@ -198,26 +189,13 @@ export const link = (label: string, hint?: string) =>
     { hint },
   );
 
-/** Two entries with the same name in addresses would be one page. */
-export const noneTwice = (entries: readonly { slug: string }[], context: z.core.$RefinementCtx) => {
-  for (const [index, { slug: name }] of entries.entries())
-    if (entries.findIndex((other) => other.slug === name) < index)
-      context.addIssue({
-        code: "custom",
-        path: [index, "slug"],
-        message: `is the name of another entry too: ${name}`,
-      });
-};
-
 /** A price: 6,500 in rupees, PHP 6,500 in pesos. Without one it is "on request". */
 export const price = maybe(
   matching(
     /^((₹|Rs\.?|INR|PHP) ?)?(\d+|\d{1,3}(,\d{2,3})+)(\.\d{1,2})?$/,
     "must be an amount such as 6,500, or PHP 6,500",
     "Price",
-    {
-      hint: "In rupees, such as 6,500. Write PHP 6,500 for pesos. Empty: on request.",
-    },
+    { hint: "In rupees, such as 6,500. Write PHP 6,500 for pesos. Empty: on request." },
   )
     .transform((given) => ({
       amount: Number(given.replaceAll(/[^\d.]|^\D+/g, "")),
@@ -225,73 +203,84 @@ export const price = maybe(
     }))
     .refine(({ amount }) => amount > 0, "must be more than 0"),
 );
-export const priceNote = maybeText("Note on the price", {
-  hint: "Such as: 24 December to 1 January: ₹9,000",
-  most: 80,
-});
 
-/** A file of a folder of media/, which the reader looks for. */
-export const fileIn = (folder: string, kinds: string, message: string, label: string, rest: Shown) =>
-  matching(new RegExp(`^/media/${folder}/[^/]+\\.(${kinds})$`, "i"), message, label, rest);
-export const photograph = (label: string, hint?: string) =>
-  fileIn(
-    "originals",
-    "jpe?g|png|webp|avif|hei[cf]",
-    "must be a photograph in /media/originals/: JPEG, PNG, WebP, AVIF or HEIC",
+const day = (label: string, hint: string) =>
+  z
+    .preprocess(
+      (value) => (value instanceof Date ? value.toISOString().slice(0, 10) : value),
+      z.iso.date("must be a day that exists, such as 2026-12-20"),
+    )
+    .register(shown, { label, hint, kind: "day" });
+/** The days on which an entry is shown. `entry` checks their order. */
+export const days = {
+  from: maybe(day("First day", "Empty: from now on.")),
+  until: maybe(day("Last day", "Empty: without end.")),
+};
+const isInOrder = (given: unknown) => {
+  const { from, until } = given as { from?: string; until?: string };
+  return !from || !until || from <= until;
+};
+const order = { message: "comes before the first day", path: ["until"] };
+
+/** A list whose entries have addresses, made of their titles. Two with the same title would have the same one. */
+export const addressed = <Shape extends z.ZodRawShape & { title: z.ZodType<Text> }>(
+  label: string,
+  one: string,
+  shape: Shape,
+) =>
+  list(label, one, shape).transform((entries, context) => {
+    const slugs = entries.map((each) => slugOf((each as { title: Text }).title));
+    for (const [index, slug] of slugs.entries())
+      if (slugs.indexOf(slug) < index) {
+        const message = "is the title of another entry too";
+        context.addIssue({ code: "custom", path: [index, "title"], message });
+      }
+    return entries.map((each, index) => ({ ...each, slug: slugs[index] ?? "" }));
+  });
+/** FAMILY FUN PACKAGE → family-fun-package, in the letters of any language. */
+const slugOf = ({ first }: Text) =>
+  first
+    .toLowerCase()
+    .split(/[^\p{L}\p{M}\p{N}]+/u)
+    .filter(Boolean)
+    .join("-");
+
+/** A file of a folder of media/, which the reader looks for. `type`: such as SVG. */
+export const fileIn = (folder: string, type: string, label: string, rest: Shown) =>
+  matching(
+    new RegExp(`^/media/${folder}/[^/]+\\.${type}$`, "i"),
+    `must be a file in /media/${folder}/: ${type}`,
     label,
-    { kind: "photograph", hint },
+    rest,
   );
 
 /** The part of a picture that no crop may lose, from its left and top edge. */
-export const focuses = {
+const focuses = {
   centre: [0.5, 0.5],
   top: [0.5, 0.25],
   bottom: [0.5, 0.75],
   left: [0.25, 0.5],
   right: [0.75, 0.5],
 } as const;
-export type Focus = (typeof focuses)[keyof typeof focuses];
-export const picture = <In extends Place>(place: In, label = "Picture", hint?: string) =>
-  entry({
-    file: photograph("Photograph"),
-    alt: text("What it shows", { hint: "One sentence, for people who cannot see it.", most: 200 }),
-    focus: maybe(
-      oneOf(
-        "Most important part",
-        Object.keys(focuses) as (keyof typeof focuses)[],
-        "Narrow crops keep this part. Empty: the middle.",
-      ),
-    ),
-    credit: maybe(written).register(shown, { label: "Who took it", hint: "Empty: an illustration." }),
-  })
+type Focus = (typeof focuses)[keyof typeof focuses];
+const file = matching(
+  /^\/media\/originals\/[^/]+\.(jpe?g|png|webp|avif|hei[cf])$/i,
+  "must be a photograph in /media/originals/: JPEG, PNG, WebP, AVIF or HEIC",
+  "Photograph",
+  { kind: "photograph" },
+);
+const focus = maybe(
+  oneOf(
+    "Most important part",
+    Object.keys(focuses) as (keyof typeof focuses)[],
+    "Narrow crops keep this part. Empty: the middle.",
+  ),
+);
+const alt = text("What it shows", { hint: "One sentence, for people who cannot see it.", most: 200 });
+export const picture = <In extends Place>(place: In, label = "Picture") =>
+  // The text over decoration says everything.
+  entry(decorativePlaces.includes(place) ? { file, focus } : { file, alt, focus })
     .transform(
-      ({ file, alt, focus = "centre", credit }) =>
-        new Picture(place, { file, alt, focus: focuses[focus], credit }),
+      (own) => new Picture(place, own.file, (own as { alt?: Text }).alt, focuses[own.focus ?? "centre"]),
     )
-    .register(shown, { label, hint });
-export const pictures = <In extends Place>(place: In, label: string, hint?: string) =>
-  filled(label, "Picture", picture(place), { hint });
-export const titled = <In extends Place>(place: In) =>
-  list("Gallery", "Picture", entry({ title: text("Title", { most: 40 }), picture: picture(place) }));
-
-export const days = {
-  from: maybe(day("First day", "Empty: from now on.")),
-  until: maybe(day("Last day", "Empty: without end.")),
-};
-export const inOrder = ({ from, until }: { from?: string | undefined; until?: string | undefined }) =>
-  !from || !until || from <= until;
-export const order = { message: "comes before the first day", path: ["until"] };
-export const mailAddress = (label: string) =>
-  z
-    .preprocess((value) => cleaned(value, cleanMailAddress), z.email("must be a mail address"))
     .register(shown, { label });
-export const timeZone = (label: string) =>
-  z
-    .string(needed)
-    .refine(isTimeZone, "must be the name of a time zone, such as Asia/Kolkata")
-    .register(shown, { label });
-export const language = (label: string, hint: string) =>
-  z
-    .string(needed)
-    .refine(isLanguage, "must be a language and a country, such as en-IN or hi-IN")
-    .register(shown, { label, hint });

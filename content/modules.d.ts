@@ -1,9 +1,12 @@
 // What pages import from a file of content/: its fields, made for one language by site-build/content/plugin.ts.
 
 type Fields<Name extends import("./schema.ts").FileName> = import("./schema.ts").ForPages<
-  Omit<import("./schema.ts").Content[Name], "opening" | "search">
+  import("./schema.ts").Content[Name]
 >;
-type Page<Name extends import("./schema.ts").FileName> = Fields<Name> & {
+type Page<Name extends import("./schema.ts").FileName> = Omit<
+  Fields<Name>,
+  "title" | "lead" | "description"
+> & {
   readonly page: import("../shared/page-content.ts").PageTexts;
 };
 /** Of a page with a drawn word. */

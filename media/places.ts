@@ -26,7 +26,7 @@ export type Place = keyof typeof places;
 
 export const ratiosOf = (place: Place): { wide: Ratio; tall?: Ratio } => places[place];
 
-/** Pictures there are decoration: the text over them says everything. Their pages need no alternative text. */
+/** Pictures there are decoration and need no alternative text: the text over them says everything. */
 export const decorativePlaces: readonly Place[] = ["hero", "banner"];
 
 /** The widths in pixels of a picture's files. */
@@ -42,8 +42,6 @@ export interface ResolvedPicture<In extends Place = Place> {
   /** The point that every crop keeps, in quarters from the left and from above. */
   readonly x: number;
   readonly y: number;
-  /** Who took it; left out for illustrations, and where it was the resort. */
-  readonly credit?: string;
 }
 
 /** The name holds a hash of picture and settings, so the file may be cached for ever. */

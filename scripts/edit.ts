@@ -26,7 +26,7 @@ const admin: Plugin = {
       if (!/^\/admin(\/assets\/[\w.-]+|\/)?$/.test(path)) return next();
       const file = path.startsWith("/admin/assets/") ? path : "/admin/index.html";
       response.setHeader("Content-Type", contentTypeOf(file));
-      response.setHeader("Content-Security-Policy", adminPolicy(undefined));
+      response.setHeader("Content-Security-Policy", adminPolicy());
       response.end(readFileSync(join(folder, file)));
     });
   },

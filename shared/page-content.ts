@@ -43,8 +43,4 @@ export interface SiteFacts {
   readonly mapLinks: { readonly google: string; readonly geo: string };
   /** The address of the drawing of the region; null for a resort elsewhere. */
   readonly regionDrawing: string | null;
-  /** Whether any picture is an illustration, that is, has no credit. */
-  readonly hasIllustrations: boolean;
-  /** Who took the photographs, besides the resort: 'A. Rawat and B. Negi'. */
-  readonly makers: string;
 }

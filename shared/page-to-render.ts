@@ -21,8 +21,8 @@ export interface PageToRender extends Head {
 export interface Head {
   /** Only for pages that search engines may index. */
   page?: { path: string; title: string; description: string } | undefined;
-  /** Its share card: the full address, and what the picture shows. */
-  shareCard?: { address: string; alt: string } | undefined;
+  /** The full address of the picture that messengers show. */
+  shareCard?: string | undefined;
   /** The same page in all public editions, and as x-default in the first; empty if there is only one. */
   alternates?: readonly { language: string; address: string }[] | undefined;
   /** Its schema.org data. */

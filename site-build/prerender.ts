@@ -3,17 +3,16 @@ import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { transform } from "lightningcss";
 import type { PageToRender, Rendering, Typeface } from "#shared/page-to-render.ts";
-import { addressIn, type PageName, pageNames, pagePaths, pageSource, unlistedPaths } from "#shared/pages.ts";
+import { addressIn, pageNames, pagePaths, pageSource, unlistedPaths } from "#shared/pages.ts";
 import type { InquiryContent, SiteManifest, SitePage } from "#shared/site-manifest.ts";
 import { compressSite } from "./compress.ts";
-import { type EditionContent, sayLanguage } from "./content/editions.ts";
-import { findMedia, walk } from "./content/read-content.ts";
+import { sayLanguage } from "./content/editions.ts";
+import { findMedia } from "./content/read-content.ts";
 import type { EditionSite } from "./content/resolve.ts";
 import { contentSecurityPolicy, originsOf } from "./csp.ts";
 import { assetAddress } from "./digest.ts";
 import { writeServiceWorker } from "./offline/write-service-worker.ts";
 import { faceRules, filesIn, readManifest, readPageAssets } from "./page-assets.ts";
-import { keyOf } from "./pictures/load.ts";
 import { alternatesOf, manifestName, siteFiles } from "./site-files.ts";
 import { mediaFolder, prerenderFolder, projectRoot } from "./site-folder.ts";
 import { absolute, structuredData } from "./structured-data.ts";
@@ -29,7 +28,7 @@ export interface RenderedEdition extends EditionSite {
 
 /** Renders every page of an edition into `folder`, where Vite has just put its scripts. */
 export async function prerenderEdition(folder: string, own: EditionSite): Promise<RenderedEdition> {
-  const { content, pages, pictures } = own;
+  const { content, pages, cards } = own;
   const { site, edition, editions } = content;
   const client = join(folder, "client");
   const rendering = pathToFileURL(join(prerenderFolder(edition.path), "entry.prerender.js")).href;
@@ -54,20 +53,14 @@ export async function prerenderEdition(folder: string, own: EditionSite): Promis
     return { file, csp: contentSecurityPolicy(html, allowed) };
   }
 
-  const cardOf = (name: PageName) => {
-    const { picture } = content[name].search;
-    const card = pictures.planned.get(keyOf(picture))?.crops.find(({ place }) => place === "share");
-    if (!card) throw new Error(`No picture for messengers was made for ${name}.`);
-    return { address: absolute(card.address, site), alt: altOf(picture.file, content) };
-  };
   const rendered: SiteManifest["pages"] = {};
   for (const name of pageNames) {
     const page = pages[name];
     rendered[page.path] = await write(name, page.path, fileOf(page.path), {
       page,
-      shareCard: cardOf(name),
+      shareCard: absolute(cards[name], site),
       alternates: editions.length > 1 ? alternatesOf(pagePaths[name], editions, site) : [],
-      data: structuredData(name, own, cardOf("home").address),
+      data: structuredData(name, own, absolute(cards.home, site)),
     });
   }
   for (const [name, path] of Object.entries(unlistedPaths))
@@ -76,16 +69,6 @@ export async function prerenderEdition(folder: string, own: EditionSite): Promis
   const notFound = await write("error", lost, `${lost.slice(1)}.html`);
   const files = filesIn(built).add(lateStyle.slice(1));
   return { ...own, rendered, notFound, files, typefaces };
-}
-
-/** What a picture shows: the words of a page that shows it, too. */
-function altOf(file: string, content: EditionContent): string {
-  let found = "";
-  walk(content, [], (part) => {
-    const { file: own, alt } = (part ?? {}) as { file?: unknown; alt?: unknown };
-    if (own === file && alt) found ||= String(alt);
-  });
-  return found;
 }
 
 /** Writes all other files of the release. `editions`: the first one first. */

@@ -71,7 +71,7 @@ function webManifest({ content: { site, edition }, pages }: Described): string {
   return JSON.stringify({
     name: site.name,
     short_name: site.name,
-    description: site.description,
+    description: pages.home.description,
     lang: edition.language,
     start_url: pages.home.path,
     display: "browser",

@@ -20,7 +20,7 @@ export function structuredData(name: PageName, site: Described, image: string): 
   ];
 }
 
-function describeResort({ content: { site }, pages }: Described, image: string) {
+function describeResort({ content: { site, editions }, pages }: Described, image: string) {
   const { address, place, gstin, fssai } = site;
   const telephone = site.telephones.find((number) => !isPlaceholderTelephone(number));
   return {
@@ -28,7 +28,7 @@ function describeResort({ content: { site }, pages }: Described, image: string) 
     "@type": "Resort",
     "@id": absolute("/#resort", site),
     name: site.name,
-    description: site.description,
+    description: pages.home.description,
     url: absolute(pages.home.path, site),
     image,
     ...(telephone && { telephone }),
@@ -41,7 +41,7 @@ function describeResort({ content: { site }, pages }: Described, image: string) 
       addressLocality: address.district,
       addressRegion: address.state,
       postalCode: address.postalCode,
-      addressCountry: address.country,
+      addressCountry: new Intl.Locale(editions[0]?.language ?? "en-IN").region,
     },
     ...(place.isExact && {
       geo: { "@type": "GeoCoordinates", latitude: place.latitude, longitude: place.longitude },

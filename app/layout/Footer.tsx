@@ -73,8 +73,8 @@ export function Footer() {
               <Link to={href("/Privacy")}>{words.footer.privacy}</Link>
             </p>
             <BusinessNumbers />
-            {resort.hasIllustrations && <p>{words.footer.illustrations}</p>}
-            {resort.makers && <p>{words.footer.credits(resort.makers)}</p>}
+            {resort.illustrated && <p>{words.footer.illustrations}</p>}
+            {resort.photographers && <p>{words.footer.credits(resort.photographers)}</p>}
           </div>
         </div>
       </footer>

@@ -62,7 +62,6 @@ export function Lightbox({
   }
 
   const counter = words.counter(current + 1, views.length);
-  const credit = views[current]?.picture.credit;
   return (
     <dialog
       ref={dialog}
@@ -95,7 +94,6 @@ export function Lightbox({
           <span className="hidden">{views[current]?.title}, </span>
           {counter}
         </p>
-        {credit && <p className={`soft note ${css.credit}`}>{words.credit(credit)}</p>}
         <button
           type="button"
           className="round"

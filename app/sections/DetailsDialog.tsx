@@ -35,13 +35,13 @@ export function DetailsDialog({
 }: {
   slug: string;
   title: string;
-  subtitle: string;
+  subtitle?: string;
   tagline: string;
   price: string;
   /** What the price is for: 'per night'. */
   per?: string | undefined;
   priceNote?: string | undefined;
-  pictures: readonly ResolvedPicture<"tour">[];
+  pictures: readonly ResolvedPicture[];
   inclusions: readonly string[];
 }) {
   const titleId = `${detailsId(slug)}-title`;
@@ -72,7 +72,7 @@ export function DetailsDialog({
         <div className={`stack ${css.head}`}>
           <h2 id={titleId}>{title}</h2>
           <p className="lead">{tagline}</p>
-          <p className="soft">{subtitle}</p>
+          {subtitle && <p className="soft">{subtitle}</p>}
           <p className="title">{price}</p>
           {per && <p>{per}</p>}
           {priceNote && <p className="note">{priceNote}</p>}

@@ -1,5 +1,5 @@
 import { Picture, Text } from "#content/fields.ts";
-import type { Content, InLanguage } from "#content/schema.ts";
+import { type Content, type FileName, type InLanguage, schemas } from "#content/schema.ts";
 import { inWords } from "./mistake.ts";
 
 /** The site in one language. */
@@ -28,30 +28,30 @@ export interface EditionContent extends InLanguage<Content> {
 
 /** All languages of the site, the first one first. */
 export function editionsOf({ site }: Pick<Content, "site">): Edition[] {
-  return site.languages.map(({ language, name }, index) => {
+  return site.languages.map((language, index) => {
     const locale = new Intl.Locale(language);
     const { direction = "ltr" } = locale.getTextInfo();
     const { numberingSystem } = new Intl.NumberFormat(language).resolvedOptions();
     return {
       language,
       path: index === 0 ? "" : locale.language,
-      name,
+      name: nameOf(locale.language),
       direction: direction === "rtl" ? "rtl" : "ltr",
       locale: numberingSystem === "latn" ? language : `${language}-u-nu-latn`,
     };
   });
 }
 
+/** A language in its own words, such as हिन्दी. */
+function nameOf(code: string): string {
+  const name = new Intl.DisplayNames(code, { type: "language" }).of(code) ?? code;
+  return name.charAt(0).toLocaleUpperCase(code) + name.slice(1);
+}
+
 /** What stands for a picture: by default its own fields, with what it shows in the edition's language. */
 type ShowPicture = (picture: Picture, alt: string) => unknown;
 
-const asWritten: ShowPicture = ({ place, file, focus, credit }, alt) => ({
-  place,
-  file,
-  alt,
-  focus,
-  credit,
-});
+const asWritten: ShowPicture = ({ place, file, focus }, alt) => ({ place, file, alt, focus });
 
 /** The content of an edition. A missing text is that of the first language, and {name} is the resort's name. */
 export function inEdition(content: Content, path = "", show = asWritten): EditionContent {
@@ -74,11 +74,8 @@ export function inEdition(content: Content, path = "", show = asWritten): Editio
     const inner = Object.entries(part).map(([key, value]) => [key, pick(value, [...at, key])]);
     return Object.fromEntries(inner);
   };
-  const files = Object.fromEntries(
-    Object.entries(content).flatMap(([file, part]) =>
-      file === "places" ? [] : [[file, pick(part, [file])]],
-    ),
-  );
+  const named = Object.keys(schemas) as FileName[];
+  const files = Object.fromEntries(named.map((file) => [file, pick(content[file], [file])]));
   return { ...(files as InLanguage<Content>), edition, editions, missing };
 }
 

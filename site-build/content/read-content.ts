@@ -1,9 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { isNode, isScalar, LineCounter, parseDocument, type YAMLError } from "yaml";
 import { Picture, Text } from "#content/fields.ts";
 import { type Content, type FileName, schemas } from "#content/schema.ts";
-import { mediaFile } from "../media-file.ts";
 import { mediaFolder, projectRoot } from "../site-folder.ts";
 import { ContentError, inWords, type Mistake } from "./mistake.ts";
 import { findMistakes } from "./sentences.ts";
@@ -21,7 +20,7 @@ export interface WholeContent extends Content {
 export function loadContent(folder = contentFolder, media = mediaFolder): WholeContent {
   const names = Object.keys(schemas) as FileName[];
   const mistakes: Mistake[] = unknownFiles(folder, names);
-  const files = names.flatMap((name) => readFile(folder, name, mistakes) ?? []);
+  const files = names.flatMap((name) => readContentFile(folder, name, mistakes) ?? []);
   const places = new Map<Picture, Pick<Mistake, "file" | "line" | "field">>();
   const content: Record<string, unknown> = {};
   for (const file of files) {
@@ -30,7 +29,7 @@ export function loadContent(folder = contentFolder, media = mediaFolder): WholeC
     if (found.length === 0) content[file.name] = schemas[file.name].parse(file.value);
   }
   const { site } = content as Partial<Content>;
-  const languages = site?.languages.slice(1).map(({ language }) => new Intl.Locale(language).language);
+  const languages = site?.languages.slice(1).map((language) => new Intl.Locale(language).language);
   for (const file of files)
     walk(content[file.name], [], (part, path) => {
       if (part instanceof Picture) places.set(part, file.at(path));
@@ -75,18 +74,14 @@ export function walk(
 }
 
 /** Undefined if it cannot be read as YAML; why is added to `mistakes`. */
-function readFile(folder: string, name: FileName, mistakes: Mistake[]) {
+export function readContentFile(folder: string, name: FileName, mistakes: Mistake[]) {
   const file = `content/${name}.yaml`;
   const path = join(folder, `${name}.yaml`);
   if (!existsSync(path)) {
-    mistakes.push({
-      file,
-      message: "there is no such file. Put it back: an older version of the website has it",
-    });
+    mistakes.push({ file, message: "is missing. Put it back: an older version of the website has it" });
     return undefined;
   }
-  const bytes = readFileSync(path);
-  const source = bytes.toString("utf8");
+  const source = readFileSync(path, "utf8");
   if (source.includes("\uFFFD"))
     mistakes.push({ file, message: "is not saved as UTF-8. Save it with this encoding" });
   const lineCounter = new LineCounter();
@@ -128,6 +123,14 @@ function unknownFiles(folder: string, names: readonly string[]): Mistake[] {
   }));
 }
 
-/** The path of a file that content/ names, or undefined. */
-export const findMedia = (address: string, media: string): string | undefined =>
-  mediaFile(media, address.slice("/media/".length));
+/**
+ * The path of a file that content/ names, as its folder spells it, or undefined. macOS may write é as two characters; and
+ * some file systems find Hero.JPG as hero.jpg, where others do not.
+ */
+export function findMedia(address: string, media: string): string | undefined {
+  const wanted = join(media, address.slice("/media/".length));
+  const folder = dirname(wanted);
+  const names = existsSync(folder) ? readdirSync(folder) : [];
+  const found = names.find((each) => each.normalize() === basename(wanted).normalize());
+  return found && join(folder, found);
+}

@@ -2,13 +2,13 @@ import { existsSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import type { FileName } from "#content/schema.ts";
 import { isInRegion } from "#media/map/region.ts";
-import { decorativePlaces, type ResolvedPicture } from "#media/places.ts";
+import type { ResolvedPicture } from "#media/places.ts";
 import { type Day, dayIn, hasEnded } from "#shared/calendar.ts";
 import type { PageTexts, SiteFacts } from "#shared/page-content.ts";
 import { addressIn, type PageName, pageNames, pagePaths } from "#shared/pages.ts";
 import type { Price } from "#shared/price.ts";
 import { assetAddress } from "../digest.ts";
-import { keyOf, loadPictures, type PictureSources, pictureSources } from "../pictures/load.ts";
+import { keyOf, loadPictures, type PictureSources, pictureSources, sharedPicture } from "../pictures/load.ts";
 import { mediaFolder, projectRoot } from "../site-folder.ts";
 import { type EditionContent, inEdition, sayLanguage } from "./editions.ts";
 import { addressLines, mapLinks } from "./map-links.ts";
@@ -23,6 +23,8 @@ export interface EditionSite {
   content: EditionContent;
   words: BuildWords;
   pages: Readonly<Record<PageName, PageTexts>>;
+  /** The address of the picture that messengers show with a link to a page. */
+  cards: Readonly<Record<PageName, string>>;
   /** Pages with nothing to show. They keep their addresses; navigation, sitemap and structured data leave them out. */
   emptyPages: readonly PageName[];
   /** What pages import from each file of content/, by name. */
@@ -109,7 +111,7 @@ async function resolveEdition(
       ...fields.site,
       notice: notice && !hasEnded(notice, today) ? notice : undefined,
       logo: logo?.address,
-      ...describeSite(content, emptyPages, today, pictures),
+      ...describeSite(content, emptyPages, today),
       regionDrawing: region?.address ?? null,
     },
   };
@@ -120,26 +122,17 @@ async function resolveEdition(
   const files = [heroWord, townWord, region, logo].flatMap((file) =>
     file ? [[file.address, file.svg] as const] : [],
   );
-  return { content, words, pages, emptyPages, modules, pictures, drawings: new Map(files) };
+  const cards = findCards(whole, pictures);
+  return { content, words, pages, cards, emptyPages, modules, pictures, drawings: new Map(files) };
 }
 
 /** The content in the edition's language, with crops for each picture, by file and field. */
 function fieldsForPages(whole: WholeContent, path: string, pictures: Pictures) {
   const shown = inEdition(whole, path, (picture, alt): ResolvedPicture | undefined => {
-    const { place, credit, focus } = picture;
+    const { place, focus } = picture;
     const planned = pictures.planned.get(keyOf(picture));
     const widths = planned?.widths[place];
-    if (place === "share" || !planned || !widths) return undefined;
-    const [x, y] = focus.map((position) => position * 4);
-    return {
-      name: planned.name,
-      place,
-      widths,
-      alt: decorativePlaces.includes(place) ? "" : alt,
-      x: x ?? 2,
-      y: y ?? 2,
-      ...(credit && credit !== whole.site.name.first && { credit }),
-    };
+    return planned && widths && { name: planned.name, place, widths, alt, x: focus[0] * 4, y: focus[1] * 4 };
   });
   const { edition, editions: _editions, missing: _missing, ...files } = shown;
   // Links of the content are no links of the router.
@@ -153,15 +146,8 @@ function describeSite(
   content: EditionContent,
   emptyPages: readonly PageName[],
   today: Day,
-  pictures: Pictures,
 ): Omit<SiteFacts, "regionDrawing"> {
   const { edition, editions, site } = content;
-  const shown = [...pictures.planned.values()].filter(({ places }) =>
-    places.some((place) => place !== "share"),
-  );
-  const credits = shown.map(({ credit }) => credit);
-  const makers = new Set(credits.flatMap((credit) => credit ?? []));
-  makers.delete(site.name);
   return {
     language: edition.language,
     locale: edition.locale,
@@ -181,28 +167,44 @@ function describeSite(
     emptyPages,
     addressLines: addressLines(site),
     mapLinks: mapLinks(site),
-    hasIllustrations: credits.some((credit) => !credit),
-    makers: new Intl.ListFormat(edition.locale).format(makers),
   };
+}
+
+/** What the file of a page holds for its head. Only Home has a title of its own, and no heading. */
+interface PageFields {
+  title?: string;
+  lead?: string;
+  description: string;
 }
 
 function describePages(content: EditionContent, words: BuildWords, empty: readonly PageName[]) {
   const texts = pageNames.map((name) => {
-    const { search, ...file } = content[name];
-    const { heading = "", lead = "" } = "opening" in file ? file.opening : {};
-    const none = empty.includes(name) && words[name as "packages" | "offers" | "dining"].none;
+    const { title, lead = "", description } = content[name] as PageFields;
+    const own = (words as Partial<Record<PageName, { heading?: string; none?: string }>>)[name];
+    const none = empty.includes(name) && own?.none;
+    const crumb = words.site.pages[name];
+    const heading = own?.heading ?? crumb;
     const page: PageTexts = {
       path: addressIn(content.edition.path, pagePaths[name]),
-      title: search.title,
-      description: none || search.description,
+      title: title ?? `${heading} | ${content.site.name}`,
+      description: none || description,
       heading,
-      crumb: words.site.pages[name],
+      crumb,
       // The browser knows if offers have ended in the meantime.
       lead: (name !== "offers" && none) || lead,
     };
     return [name, page] as const;
   });
   return Object.fromEntries(texts) as Record<PageName, PageTexts>;
+}
+
+function findCards(whole: WholeContent, { planned }: Pictures) {
+  const cards = pageNames.map((name) => {
+    const picture = sharedPicture(name, whole);
+    const crops = picture && planned.get(keyOf(picture))?.crops;
+    return [name, crops?.find(({ place }) => place === "share")?.address ?? ""] as const;
+  });
+  return Object.fromEntries(cards) as Record<PageName, string>;
 }
 
 /** Of the packages, in rupees. */

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import type { Picture } from "#content/fields.ts";
+import { type PageName, pageNames } from "#shared/pages.ts";
 import { cachedFile } from "../cache.ts";
 import { ContentError, type Mistake } from "../content/mistake.ts";
 import { findMedia, type WholeContent } from "../content/read-content.ts";
@@ -37,8 +38,16 @@ export type Asset = {
 /** Pictures with the same file and focus share their crops. */
 export const keyOf = ({ file, focus }: Pick<Picture, "file" | "focus">): string => `${file} ${focus}`;
 
+/** What messengers show with a link to a page: the first picture of its file, or of Home's. */
+export function sharedPicture(name: PageName, { places }: WholeContent): Picture | undefined {
+  const firstOf = (page: PageName) =>
+    [...places].find(([, { file }]) => file === `content/${page}.yaml`)?.[0];
+  return firstOf(name) ?? firstOf("home");
+}
+
 export function pictureSources(content: WholeContent, media = mediaFolder): PictureSources {
   const { site, about, places } = content;
+  const shared = new Set(pageNames.map((name) => sharedPicture(name, content)));
   const fileOf = (address: string | undefined) => address && findMedia(address, media);
   return {
     pictures: [...Map.groupBy(places.keys(), keyOf)].flatMap(([key, all]) => {
@@ -46,8 +55,15 @@ export function pictureSources(content: WholeContent, media = mediaFolder): Pict
       const file = fileOf(picture?.file);
       const at = picture && places.get(picture);
       if (!picture || !file || !at) return [];
-      const { focus, credit = all.find((other) => other.credit)?.credit } = picture;
-      return { key, at, file, focus, credit, places: [...new Set(all.map(({ place }) => place))] };
+      const shown = all.map(({ place }) => place);
+      const isShared = all.some((each) => shared.has(each));
+      return {
+        key,
+        at,
+        file,
+        focus: picture.focus,
+        places: [...new Set(shown), ...(isShared ? ["share" as const] : [])],
+      };
     }),
     logo: fileOf(site.logo),
     film: about.film && { mp4: fileOf(about.film.mp4), webm: fileOf(about.film.webm) },

@@ -24,7 +24,6 @@ afterEach(() => rm(folder, { recursive: true }));
 function load(change: Partial<PlacedPicture> = {}, logo?: string) {
   const photo: PlacedPicture = {
     file: original(),
-    credit: undefined,
     focus: [0.5, 0.5],
     places: ["menu"],
     ...change,

@@ -10,7 +10,6 @@ import { type Original, PictureError, readOriginal } from "./original.ts";
 export type PlacedPicture = {
   readonly file: string;
   readonly focus: readonly [number, number];
-  readonly credit: string | undefined;
   readonly places: readonly Place[];
 };
 
@@ -29,8 +28,6 @@ export type Crop = {
 export type PlannedPicture = {
   /** What the names of its files begin with: 'hero-dawn-0a1b2c3d'. */
   readonly name: string;
-  readonly credit: string | undefined;
-  readonly places: readonly Place[];
   readonly widths: { readonly [place in Place]?: Widths };
   readonly crops: readonly Crop[];
 };
@@ -52,7 +49,7 @@ type PlannedView = View & {
 
 /** Plans every file of a picture and makes none. Rejects with a PictureError. */
 export async function planPicture(picture: PlacedPicture, cacheFolder: string): Promise<PlannedPicture> {
-  const { file, focus, credit, places } = picture;
+  const { file, focus, places } = picture;
   const original = await readOriginal(file, cacheFolder);
   const views = places.flatMap(viewsOf).map((view) => planView(view, original, focus));
   const least = Math.max(...views.map(leastWidth));
@@ -66,7 +63,7 @@ export async function planPicture(picture: PlacedPicture, cacheFolder: string): 
     widths[view.place] = view.isTall
       ? { wide: widths[view.place]?.wide ?? [], tall: view.widths }
       : { wide: view.widths };
-  return { name, credit, places, widths, crops: views.flatMap((view) => cropsOf(view, name)) };
+  return { name, widths, crops: views.flatMap((view) => cropsOf(view, name)) };
 }
 
 function viewsOf(place: Place): View[] {

@@ -38,7 +38,7 @@ export default async function setUp() {
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const address = `http://localhost:${(server.address() as AddressInfo).port}`;
   const content = inEdition(loadContent());
-  const repository = { host: "gitea", name: "resort/website", branch: "main", address } as const;
+  const repository = `${address}/resort/website`;
   policy = adminPolicy(repository);
   await buildAdmin(folder, { ...content, site: { ...content.site, repository } });
   process.env.ADMIN_ADDRESS = address;

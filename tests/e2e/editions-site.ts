@@ -15,11 +15,10 @@ export function buildEditions(): void {
   rmSync(editionsContent, { recursive: true, force: true });
   cpSync(ownerContent, editionsContent, { recursive: true, filter: (file) => !file.endsWith(".ts") });
   const edit = copyContent(editionsContent, editionsContent);
-  edit("site.yaml", ({ languages }) => languages.push({ language: "de-DE", name: "Deutsch" }));
-  edit("packages.yaml", ({ packages, opening, search }) => {
-    packages[1].title_de = "Abenteuer Plus";
-    opening.heading_de = "Unsere Pakete";
-    search.title_de = "Pakete im {name}";
+  edit("site.yaml", ({ languages }) => languages.push("de-DE"));
+  edit("packages.yaml", (file) => {
+    file.packages[1].title_de = "Abenteuer Plus";
+    file.lead_de = "Unsere Pakete im {name}.";
   });
   buildSite({ ...testSite, CONTENT_DIR: editionsContent, SITE_DIR: editionsSite });
 }

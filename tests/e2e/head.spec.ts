@@ -21,7 +21,6 @@ for (const { path, title, description } of sitePages)
     expect(await meta("og:url")).toBe(absolute(path));
     expect(await meta("og:image:width")).toBe("1200");
     expect(await meta("og:image:height")).toBe("630");
-    expect(await meta("og:image:alt")).not.toBe("");
     expect(await meta("viewport")).not.toMatch(/user-scalable=no|maximum-scale/);
     await expect(page.locator('meta[name="robots"]')).toHaveCount(0);
 

@@ -30,7 +30,7 @@ function lengthen(data: Yaml) {
     for (const entry of value) if (typeof entry === "object") lengthen(entry);
     data[key] = Array.from({ length: limits[key] ?? entries }, (_, index) => {
       const entry = structuredClone(value[index % value.length]);
-      if (entry.slug && index >= value.length) entry.slug += `-${index}`;
+      if (entry.price && entry.title && index >= value.length) entry.title += ` ${index}`;
       return entry;
     });
   }

@@ -4,7 +4,7 @@ import { content } from "../site/content.ts";
 import { expect, test } from "./fixtures.ts";
 import { visit } from "./visit.ts";
 
-const { heading } = content.privacy.opening;
+const heading = site.pages.privacy;
 
 test("the footer's last line leads there, and it says who, how long, and to whom to complain @rarely-phone", async ({
   page,

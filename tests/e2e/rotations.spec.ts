@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { words } from "#words/home.ts";
 import { content, nameOf } from "../site/content.ts";
 import { expect, test } from "./fixtures.ts";
 import { collectShifts, readShifts } from "./layout-shifts.ts";
@@ -18,7 +19,7 @@ const currentDot = (name: string) => (page: Page) =>
 
 const visibleWord = (page: Page) =>
   page
-    .getByRole("heading", { name: new RegExp(`^${place.opening}`) })
+    .getByRole("heading", { name: new RegExp(`^${words.place}`) })
     .locator("+ * > *")
     .evaluateAll((all) =>
       all.findIndex((word) => word.checkVisibility({ visibilityProperty: true, opacityProperty: true })),
@@ -117,7 +118,7 @@ test("a picked hero picture has a whole interval", async ({ page }) => {
 
 test("screen readers hear all words once, in the heading's name", async ({ page }) => {
   await page.goto("/");
-  const name = `${place.opening} ${place.words.join(", ")}`;
+  const name = `${words.place} ${place.words.join(", ")}`;
   await expect(page.getByRole("heading", { name })).toBeAttached();
 });
 

@@ -1,11 +1,17 @@
 import { expect, type Page } from "@playwright/test";
-import { pageNames, pagePaths } from "#shared/pages.ts";
+import { type PageName, pageNames, pagePaths } from "#shared/pages.ts";
+import { words as offers } from "#words/offers.ts";
+import { words as packages } from "#words/packages.ts";
+import { words as site } from "#words/site.ts";
 import { content } from "../site/content.ts";
+
+const headings: Partial<Record<PageName, string>> = { packages: packages.heading, offers: offers.heading };
 
 /** Every page of the site. */
 export const sitePages = pageNames.map((name) => {
-  const { search, ...file } = content[name];
-  return { name, path: pagePaths[name], ...search, ...("opening" in file && file.opening) };
+  const title = `${headings[name] ?? site.pages[name]} | ${content.site.name}`;
+  const { description } = content[name];
+  return { name, path: pagePaths[name], title: name === "home" ? content.home.title : title, description };
 });
 
 /** Ends the title of a test that every page has: `npm test` runs it on `quick`, `npm run test:long` on the other pages. */

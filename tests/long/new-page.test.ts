@@ -28,12 +28,12 @@ const files: { readonly [file: string]: (before: string) => string } = {
       .replace('  "contact",\n];', '  "contact",\n  "spa",\n];'),
   "content/schema.ts": (before) =>
     before.replace(
-      '  dining: group("Dining", {\n',
-      `  spa: group("Spa", {
-    picture: picture("cover"),
-    treatments: texts("Treatments", "Treatment"),
-    opening,
-    search,
+      '  dining: field.group("Dining", {\n',
+      `  spa: field.group("Spa", {
+    picture: field.picture("cover"),
+    treatments: field.lines("Treatments", "Treatment"),
+    lead,
+    description,
   }),\n$&`,
     ),
   "content/modules.d.ts": (before) => `${before}declare module "#content/spa.yaml" {
@@ -47,13 +47,8 @@ const files: { readonly [file: string]: (before: string) => string } = {
 treatments:
   - line: Head massage
   - line: Steam bath
-opening:
-  heading: Spa
-  lead: An hour for yourself.
-search:
-  title: Spa | {name}
-  description: Oil, steam and quiet.
-  picture: /media/originals/package-pool.webp
+lead: An hour for yourself.
+description: Oil, steam and quiet.
 `,
   "app/words/en/site.ts": (before) => before.replace('    dining: "Dining",\n', '$&    spa: "Spa",\n'),
   "app/words/hi/site.ts": (before) => before.replace('    dining: "खान-पान",\n', '$&    spa: "स्पा",\n'),

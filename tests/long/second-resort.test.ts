@@ -11,13 +11,11 @@ import { testSite } from "../site/settings.ts";
 
 const logo =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path fill="#1d4d3a" d="M12 1 4 13h5l-6 8h18l-6-8h5z"/></svg>';
-const search = (title: string) => ({
-  title: `${title} | {name}`,
+const head = (title: string) => ({
+  lead: "Pines, tea and mist.",
   description: `${title} above the tea.`,
   description_hi: "चाय के बागानों के ऊपर।",
-  picture: "/media/originals/hero-mist.webp",
 });
-const opening = { heading: "Welcome", heading_hi: "स्वागत है", lead: "Pines, tea and mist." };
 
 /** The content of another resort in another region and two languages, 'Nilgiri Pines, Ooty'. Half of its lists are empty. */
 function writeSecondContent(folder: string) {
@@ -28,7 +26,6 @@ function writeSecondContent(folder: string) {
       name: "Nilgiri Pines, Ooty",
       name_hi: "नीलगिरि पाइन्स",
       logo: "/media/brand/pine.svg",
-      description: "A hill resort in the Nilgiris.",
       siteUrl: "https://www.nilgiripines.example",
       email: "hello@nilgiripines.example",
       telephones: ["+91 11111 22222", "+91 33333 44444"],
@@ -38,18 +35,17 @@ function writeSecondContent(folder: string) {
         district: "The Nilgiris",
         state: "Tamil Nadu",
         postalCode: "643004",
-        country: "IN",
       },
       place: { latitude: 11.4, longitude: 76.69, isExact: true },
       marquee: [{ line: "{name}" }, { line: "Tea" }],
-      languages: [...site.languages, { language: "hi-IN", name: "हिन्दी" }],
+      languages: [...site.languages, "hi-IN"],
     });
   });
   edit("home.yaml", (home) => {
     for (const name of ["services", "gallery", "testimonials"]) delete home[name];
     home.hero.headline = "Above the tea, below the pines";
     home.about.lead = "A house of stone under pines, with four rooms and one long table.";
-    home.search = search("A hill resort");
+    Object.assign(home, { title: "{name}, a hill resort", description: "Above the tea." });
   });
   edit("about.yaml", (about) => {
     delete about.film;
@@ -58,28 +54,27 @@ function writeSecondContent(folder: string) {
       lead: "The town lies high on the blue hills.",
       text: "Come and see.",
     };
-    Object.assign(about, { opening, search: search("About us") });
+    Object.assign(about, head("About us"));
   });
   edit("packages.yaml", (file) => {
     file.packages.length = 2;
-    Object.assign(file, { opening, search: search("Packages") });
+    Object.assign(file, head("Packages"));
   });
-  edit("offers.yaml", (file) => Object.assign(file, { offers: [], opening, search: search("Offers") }));
+  edit("offers.yaml", (file) => Object.assign(file, { offers: [], ...head("Offers") }));
   edit("dining.yaml", (file) => {
     const [dish] = file.menu;
     file.menu = Array.from({ length: 11 }, (_, index): Yaml => ({ ...dish, name: `Dish ${index + 1}` }));
     Object.assign(file, {
       dishes: [],
       dishesTitle: "From our own garden",
-      opening,
-      search: search("Dining"),
+      ...head("Dining"),
     });
   });
   edit("contact.yaml", (file) => {
     for (const name of ["seasons", "seasonsNote", "questions", "picture"]) delete file[name];
     file.reach = "One way leads up to the Nilgiris.";
     file.ways = [{ title: "By rail", lines: [{ line: "Take the mountain railway up to Ooty." }] }];
-    Object.assign(file, { opening, search: search("Contact") });
+    Object.assign(file, head("Contact"));
   });
 }
 

@@ -5,8 +5,7 @@ import { popup } from "#content/home.yaml";
 import { words } from "#words/home.ts";
 import css from "./DiscountPopup.module.css";
 
-const { title, note } = popup;
-const { submitted, fields, submit, close } = words.popup;
+const { note, submitted, fields, submit, close } = words.popup;
 
 /**
  * The specification's popup: not modal, open on every visit of Home. The X (a form with method 'dialog') and Escape
@@ -32,7 +31,7 @@ export function DiscountPopup() {
       onClose={() => setOpen(false)}
     >
       <h2 id={titleId} className="sub">
-        {title}
+        {popup.title}
       </h2>
       <form className="columns" onSubmit={(event) => setDone(writeToConsole(event))}>
         <Field label={fields.name} autoComplete="name" required />

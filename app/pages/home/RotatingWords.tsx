@@ -2,22 +2,21 @@ import { useRotation } from "#app/motion/useRotation.ts";
 import { inOrder } from "#app/ui/in-order.tsx";
 import { Picture } from "#app/ui/Picture.tsx";
 import { place } from "#content/home.yaml";
+import { words as home } from "#words/home.ts";
 import css from "./RotatingWords.module.css";
 
 const changeEveryMs = 2000;
-const { opening, words, picture } = place;
+const { words, picture } = place;
+const name = `${home.place} ${words.join(", ")}`;
 
 /** All words share one grid cell, so nothing moves when they change. Screen readers read them once, as one label. */
 export function RotatingWords() {
   const [current] = useRotation(words.length, changeEveryMs);
   return (
-    <section
-      className={`dark ${css.place} below-fold no-print`}
-      aria-label={`${opening} ${words.join(", ")}`}
-    >
+    <section className={`dark ${css.place} below-fold no-print`} aria-label={name}>
       <Picture picture={picture} sizes="100vw" />
       <div className="wrap">
-        <h2 aria-label={`${opening} ${words.join(", ")}`}>{opening}</h2>
+        <h2 aria-label={name}>{home.place}</h2>
         <p className={`rule ${css.words}`} aria-hidden="true">
           {inOrder(words, (word, index) => (
             <span className={index === current ? css.shown : undefined}>{word}</span>

@@ -13,7 +13,7 @@ import css from "./OfferCard.module.css";
 
 /** MORE DETAILS does nothing if the offer has no details. The link before it always works. */
 export function OfferCard({
-  offer: { slug, title, description, price, priceNote, picture, details },
+  offer: { slug, title, description, price, picture, details },
   note,
 }: {
   offer: Offer;
@@ -21,6 +21,7 @@ export function OfferCard({
   note?: string | false;
 }) {
   const titleId = useId();
+  const isOpened = details.length > 0;
   return (
     <li className={css.offer}>
       <PictureFrame className={css.frame}>
@@ -31,20 +32,18 @@ export function OfferCard({
       </PictureFrame>
       <p>{description}</p>
       <div>
-        {details && <p className="soft">{details.subtitle}</p>}
         <p className={`cluster soft ${css.rate}`}>
           {price && `${words.from} `}
           <b className="sub">{formatPrice(price, 2)}</b>
           {price && ` ${words.perNight}`}
         </p>
-        {priceNote && <p className="note">{priceNote}</p>}
         {note && <p className="note">{note}</p>}
       </div>
-      <div className={`cluster ${css.ways} ${details ? "" : css.quiet}`}>
+      <div className={`cluster ${css.ways} ${isOpened ? "" : css.quiet}`}>
         <HangingLink to={`${href("/Contact")}?about=${slug}`} describedBy={titleId}>
           {words.ask}
         </HangingLink>
-        <HangingButton opens={details && detailsId(slug)} describedBy={titleId}>
+        <HangingButton opens={isOpened ? detailsId(slug) : undefined} describedBy={titleId}>
           {card.open}
         </HangingButton>
       </div>

@@ -17,16 +17,17 @@ export function OfferCards({ offers }: { offers: readonly Offer[] }) {
         </ul>
       </div>
       {offers.map(
-        ({ slug, title, price, priceNote, details }) =>
-          details && (
+        ({ slug, title, description, price, picture, details }) =>
+          details.length > 0 && (
             <DetailsDialog
               key={slug}
               slug={slug}
               title={title}
+              tagline={description}
               price={formatPrice(price, 2)}
               per={price && words.perNight}
-              priceNote={priceNote}
-              {...details}
+              pictures={[picture]}
+              inclusions={details}
             />
           ),
       )}

@@ -3,7 +3,6 @@ export const words = {
   open: (title: string) => `Enlarge ${title}`,
   label: "Pictures",
   counter: (position: number, count: number) => `${position} of ${count}`,
-  credit: (maker: string) => `Picture: ${maker}`,
   previous: "Previous picture",
   next: "Next picture",
   close: "Close pictures",

@@ -1,5 +1,6 @@
 /** Offers. */
 export const words = {
+  heading: "Packages and Specials",
   from: "From",
   perNight: "Average Per Night",
   ask: "Ask about this offer",

@@ -52,7 +52,7 @@ export const words = {
     rights: "All rights reserved.",
     privacy: "Privacy",
     illustrations: "Our pictures are illustrations until photographs take their place.",
-    credits: (makers: string) => `With pictures by ${makers}.`,
+    credits: (photographers: string) => `Photographs: ${photographers}.`,
     gstin: "GSTIN",
     fssai: "FSSAI licence",
   },

@@ -4,7 +4,6 @@ export const words: typeof english.words = {
   open: (title) => `बड़ी तस्वीर देखें: ${title}`,
   label: "तस्वीरें",
   counter: (position, count) => `${count} में से ${position}`,
-  credit: (maker) => `तस्वीर: ${maker}`,
   previous: "पिछली तस्वीर",
   next: "अगली तस्वीर",
   close: "तस्वीरें बंद करें",

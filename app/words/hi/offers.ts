@@ -1,6 +1,7 @@
 import type * as english from "../en/offers.ts";
 
 export const words: typeof english.words = {
+  heading: "पैकेज और खास ऑफ़र",
   from: "शुरुआती दाम",
   perNight: "एक रात का औसत",
   ask: "इस ऑफ़र के बारे में पूछें",

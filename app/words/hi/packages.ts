@@ -1,6 +1,7 @@
 import type * as english from "../en/packages.ts";
 
 export const words: typeof english.words = {
+  heading: "हमारे पैकेज",
   none: "फ़िलहाल कोई पैकेज नहीं है। हमें बताएँ कि आप यहाँ क्या करना चाहेंगे, और कब।",
   title: "साथ-साथ देखें",
   price: "दाम",

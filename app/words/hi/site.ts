@@ -52,7 +52,7 @@ export const words: typeof english.words = {
     rights: "सर्वाधिकार सुरक्षित।",
     privacy: "निजता",
     illustrations: "असली फ़ोटो आने तक यहाँ की तस्वीरें बनाए हुए चित्र हैं।",
-    credits: (makers) => `कुछ तस्वीरें ${makers} की हैं।`,
+    credits: (photographers) => `फ़ोटो: ${photographers}।`,
     gstin: "GSTIN",
     fssai: "FSSAI लाइसेंस",
   },
