@@ -140,31 +140,22 @@ export const degrees = (label: string, most: number) => {
   const message = `must be degrees between -${most} and ${most}, such as 29.77`;
   return z.number(message).min(-most, message).max(most, message).register(shown, { label });
 };
-/** A name that Intl must know; it throws for other ones. */
-const known = (label: string, isKnown: (name: string) => boolean, message: string) =>
-  z
-    .string(needed)
-    .refine((name) => {
-      try {
-        return isKnown(name);
-      } catch {
-        return false;
-      }
-    }, message)
-    .register(shown, { label });
-export const timeZone = known(
-  "Time zone",
-  (zone) => Boolean(new Intl.DateTimeFormat("en", { timeZone: zone })),
-  "must be the name of a time zone, such as Asia/Kolkata",
-);
+export const timeZone = z
+  .string(needed)
+  .refine(isTimeZone, "must be the name of a time zone, such as Asia/Kolkata")
+  .register(shown, { label: "Time zone" });
+function isTimeZone(name: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat("en", { timeZone: name }));
+  } catch {
+    return false;
+  }
+}
 /** With its country, which decides how numbers and days are written. */
-export const language = known(
-  "Language and country",
-  (tag) => {
-    const { language, region, baseName } = new Intl.Locale(tag);
-    return region !== undefined && language.length < 4 && baseName === tag;
-  },
+export const language = matching(
+  /^[a-z]{2,3}(-[A-Z][a-z]{3})?-[A-Z]{2}$/,
   "must be a language and a country, such as en-IN or hi-IN",
+  "Language and country",
 );
 
 const cleaned = (clean: (text: string) => string) => (value: unknown) => {
@@ -205,12 +196,7 @@ export const price = maybe(
 );
 
 const day = (label: string, hint: string) =>
-  z
-    .preprocess(
-      (value) => (value instanceof Date ? value.toISOString().slice(0, 10) : value),
-      z.iso.date("must be a day that exists, such as 2026-12-20"),
-    )
-    .register(shown, { label, hint, kind: "day" });
+  z.iso.date("must be a day that exists, such as 2026-12-20").register(shown, { label, hint, kind: "day" });
 /** The days on which an entry is shown. `entry` checks their order. */
 export const days = {
   from: maybe(day("First day", "Empty: from now on.")),
