@@ -8,7 +8,7 @@ export type Yaml = any;
 
 /** Copies content, by default that of the tests, into `folder` and returns functions to change it. */
 export function copyContent(folder: string, from: string = testSite.CONTENT_DIR) {
-  if (from !== folder) cpSync(from, folder, { recursive: true });
+  cpSync(from, folder, { recursive: true, filter: (file) => !file.endsWith(".ts") });
   return (file: string, change: (content: Yaml) => void) => {
     const path = join(folder, file);
     const content = parse(readFileSync(path, "utf8"));

@@ -3,7 +3,7 @@ import { globSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { currentRelease, projectRoot } from "#site-build/site-folder.ts";
-import { buildEditions, editionsSite } from "../e2e/editions-site.ts";
+import { buildEditions, editionsSite } from "../site/other-sites.ts";
 
 const command = join(projectRoot, "node_modules/html-validate/bin/html-validate.mjs");
 

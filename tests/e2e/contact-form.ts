@@ -12,10 +12,13 @@ export const words = {
 /** Opens a page and waits for hydration; before that, a press posts the form natively. */
 export async function openHydrated(page: Page, path = "/Contact") {
   await page.goto(path);
-  await page.waitForFunction(() =>
+  await waitForForm(page);
+}
+
+export const waitForForm = (page: Page) =>
+  page.waitForFunction(() =>
     Object.keys(document.querySelector("main a, #inquiry") ?? {}).some((key) => key.startsWith("__react")),
   );
-}
 
 /** The same, with the clock moved on: an inquiry that is sent within two seconds is held. */
 export async function openUnhurried(page: Page) {

@@ -12,39 +12,31 @@ export async function paintPictures(page: Page, colour: string): Promise<void> {
   await page.route("**/pictures/**", (route) => route.fulfill({ body, contentType: "image/png" }));
 }
 
-/**
- * The lowest contrast between each text's colour and any pixel that one of its glyphs covers. The texts are brought into
- * the window, which has to hold all of them.
- */
-export async function lowestContrasts(page: Page, texts: Locator): Promise<number[]> {
-  const found = await texts.evaluateAll((all) => {
-    all[0]?.scrollIntoView({ block: "center", behavior: "instant" });
-    return all.map((element) => ({
+/** The lowest contrast between a text's colour and any pixel that one of its glyphs covers. */
+export async function lowestContrast(page: Page, text: Locator): Promise<number> {
+  const { box, colour } = await text.evaluate((element) => {
+    element.scrollIntoView({ block: "center", behavior: "instant" });
+    return {
       box: element.getBoundingClientRect().toJSON() as Box,
       colour: getComputedStyle(element).color,
-    }));
+    };
   });
-  const shoot = async (colour: string) => {
-    await texts.evaluateAll((all, value) => {
-      for (const element of all) (element as HTMLElement).style.color = value;
-    }, colour);
-    return readPixels(page);
+  const shoot = async (as: string) => {
+    await text.evaluate((element: HTMLElement, value) => {
+      element.style.color = value;
+    }, as);
+    return (await readPixels(page))(box);
   };
   const bare = await shoot("transparent");
   const marked = await shoot("#f0f");
-  await texts.evaluateAll((all) => {
-    for (const element of all) (element as HTMLElement).style.color = "";
+  await shoot("");
+  const light = luminance(colour.match(/\d+/g)?.map(Number) ?? []);
+  const glyphs = bare.filter((ground, index) => {
+    const changes = ground.map((value, channel) => Math.abs(value - (marked[index]?.[channel] ?? 0)));
+    return changes.reduce((sum, change) => sum + change) >= 60;
   });
-  return found.map(({ box, colour }) => {
-    const light = luminance(colour.match(/\d+/g)?.map(Number) ?? []);
-    const marks = marked.in(box);
-    const glyphs = bare.in(box).filter((ground, index) => {
-      const mark = marks[index] ?? ground;
-      return ground.reduce((sum, value, channel) => sum + Math.abs(value - (mark[channel] ?? 0)), 0) >= 60;
-    });
-    if (glyphs.length === 0) throw new Error("No pixel of a text was found.");
-    return glyphs.reduce((least, ground) => Math.min(least, contrast(light, luminance(ground))), 21);
-  });
+  if (glyphs.length === 0) throw new Error("No pixel of the text was found.");
+  return Math.min(...glyphs.map((ground) => contrast(light, luminance(ground))));
 }
 
 /** The contrast between the lightest and the darkest pixel around each text, or each control that is a drawing. */
@@ -66,38 +58,30 @@ export async function contrastsWithin(
       return [{ text: text?.slice(0, 40) || element.getAttribute("aria-label") || "", box }];
     }),
   );
-  const pixels = await readPixels(page, true);
+  const pixelsIn = await readPixels(page, true);
   return boxes.map(({ text, box }) => {
-    const lights = pixels
-      .in(box)
+    const lights = pixelsIn(box)
       .map(luminance)
       .sort((one, other) => one - other);
     return [text, contrast(lights.at(-1) ?? 0, lights[0] ?? 0)];
   });
 }
 
-interface Box {
-  left: number;
-  top: number;
-  right: number;
-  bottom: number;
-}
+type Box = Record<"left" | "top" | "right" | "bottom", number>;
 
 /** At one pixel of the screenshot for each CSS pixel. */
 async function readPixels(page: Page, fullPage = false) {
   const { data, info } = await sharp(await page.screenshot({ fullPage, scale: "css" }))
     .raw()
     .toBuffer({ resolveWithObject: true });
-  return {
-    in({ left, top, right, bottom }: Box): number[][] {
-      const pixels: number[][] = [];
-      for (let y = Math.max(0, Math.ceil(top)); y < Math.min(bottom, info.height); y++)
-        for (let x = Math.max(0, Math.ceil(left)); x < Math.min(right, info.width); x++) {
-          const start = (y * info.width + x) * info.channels;
-          pixels.push([...data.subarray(start, start + 3)]);
-        }
-      return pixels;
-    },
+  return ({ left, top, right, bottom }: Box): number[][] => {
+    const pixels: number[][] = [];
+    for (let y = Math.max(0, Math.ceil(top)); y < Math.min(bottom, info.height); y++)
+      for (let x = Math.max(0, Math.ceil(left)); x < Math.min(right, info.width); x++) {
+        const start = (y * info.width + x) * info.channels;
+        pixels.push([...data.subarray(start, start + 3)]);
+      }
+    return pixels;
   };
 }
 

@@ -1,41 +1,64 @@
-import { expect, type Page, test } from "@playwright/test";
-import { startDevSite } from "./dev-site.ts";
+import { spawn } from "node:child_process";
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { test as base, expect, type Page } from "@playwright/test";
+import { contentFolder } from "#site-build/content/read-content.ts";
+import { projectRoot } from "#site-build/site-folder.ts";
+import { printedAddress } from "../addresses.ts";
 
-let site: Awaited<ReturnType<typeof startDevSite>>;
+type Change = (file: string, before: string, after: string) => void;
 
-test.beforeAll(async () => {
-  site = await startDevSite();
+/** `change` replaces a text of the content, which must be there. */
+const test = base.extend<object, { dev: { address: string; change: Change } }>({
+  dev: [
+    /** The real `npm run dev` on a copy of the content. */
+    async ({ browserName: _ }, use) => {
+      const folder = join(mkdtempSync(join(tmpdir(), "dev-")), "content");
+      cpSync(contentFolder, folder, { recursive: true });
+      const server = spawn(process.execPath, [join(projectRoot, "node_modules/vite/bin/vite.js")], {
+        cwd: projectRoot,
+        env: { ...process.env, CONTENT_DIR: folder, PORT: "0", NO_COLOR: "1", NODE_ENV: "development" },
+      });
+      const address = await printedAddress(server);
+      const change: Change = (file, before, after) => {
+        const text = readFileSync(join(folder, file), "utf8");
+        expect(text).toContain(before);
+        writeFileSync(
+          join(folder, file),
+          text.replace(before, () => after),
+        );
+      };
+      await use({ address, change });
+      server.kill();
+      rmSync(join(folder, ".."), { recursive: true });
+    },
+    { scope: "worker" },
+  ],
+  baseURL: ({ dev }, use) => use(dev.address),
 });
-
-test.afterAll(() => site.stop());
 
 /** Waits until Vite's client listens; before that no change reaches the page. */
 async function openAndConnect(page: Page) {
   const connected = connectionOf(page);
-  await page.goto(`${site.address}Dining`);
+  await page.goto("/Dining");
   await connected;
 }
 
 const connectionOf = (page: Page) =>
   page.waitForEvent("console", (message) => message.text().includes("[vite] connected"));
 
-test("a correct change appears by itself, and a mistake is shown over the page until it is corrected", async ({
-  page,
-}) => {
+test("a change appears by itself, a mistake over the page until it is corrected", async ({ page, dev }) => {
   await openAndConnect(page);
   const pizza = page.getByRole("listitem").filter({ hasText: "Pizza" });
   await expect(pizza).toContainText("₹45.00");
 
   const reconnected = connectionOf(page);
-  site.changeData("dining.yaml", ({ menu }) => {
-    menu[1].price = 55;
-  });
-  const started = Date.now();
+  dev.change("dining.yaml", "price: '45'", "price: 55");
   await expect(pizza).toContainText("₹55.00");
-  console.log(`A new price shows after ${Date.now() - started} ms`);
   await reconnected;
 
-  site.change("dining.yaml", "price: 55", "price: about 55");
+  dev.change("dining.yaml", "price: 55", "price: about 55");
   const overlay = page.locator("vite-error-overlay");
   await expect(overlay).toContainText(
     /content\/dining\.yaml, line \d+, menu 2 price: must be an amount such as 6,500/,
@@ -45,19 +68,37 @@ test("a correct change appears by itself, and a mistake is shown over the page u
   // A page that is opened meanwhile shows the same.
   await openAndConnect(page);
   await expect(page.locator("body")).toContainText("must be an amount");
-  site.change("dining.yaml", "price: about 55", "price: 65");
+  dev.change("dining.yaml", "price: about 55", "price: 65");
   await expect(pizza).toContainText("₹65.00");
 });
 
-test("texts that depend on another file change as well: the name, and a further dish @long", async ({
-  page,
-}) => {
+test("the owner's tiles cover the map's drawing, if they come @long", async ({ page, dev }) => {
   await openAndConnect(page);
-  await expect(page).toHaveTitle(/Kafal Ridge/);
-  site.change("site.yaml", "name: Kafal Ridge", "name: Deodar House");
-  await expect(page).toHaveTitle(/Deodar House/);
-  const arsa =
-    "  - name: Arsa\n    note: Rice and jaggery\n    picture: { file: /media/originals/dish-kafuli.webp, alt: Arsa }\n";
-  site.change("dining.yaml", "dishes:\n", `dishes:\n${arsa}`);
-  await expect(page.getByText("Rice and jaggery")).toBeVisible();
+  const tile = Buffer.from(
+    "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkqPxfDwAD+AHyHn0s2wAAAABJRU5ErkJggg==",
+    "base64",
+  );
+  let comes = true;
+  await page.route(/^https:\/\/tiles\.test\/\d+\/\d+\/\d+\.png$/, (route) =>
+    comes ? route.fulfill({ contentType: "image/png", body: tile }) : route.abort(),
+  );
+  const map = page.locator("footer figure");
+  const expectDrawings = async (count: number) => {
+    await map.scrollIntoViewIfNeeded();
+    await expect(map.getByRole("region")).toBeVisible();
+    await expect(map.locator(".leaflet-image-layer")).toHaveCount(count);
+  };
+  const reconnected = connectionOf(page);
+  const credit = "© OpenStreetMap contributors";
+  dev.change(
+    "site.yaml",
+    "place:",
+    `tiles:\n  address: https://tiles.test/{z}/{x}/{y}.png\n  credit: ${credit}\nplace:`,
+  );
+  await reconnected;
+  await expectDrawings(0);
+  await expect(map).toContainText(credit);
+  comes = false;
+  await openAndConnect(page);
+  await expectDrawings(1);
 });

@@ -17,29 +17,28 @@ const placeOf = (page: Page) =>
   });
 
 for (const width of [1280, 390])
-  for (const [path, opener] of [
-    ["/Packages", new RegExp(details.open)],
-    ["/AboutUs", /^Enlarge /],
-    ["/Contact", new RegExp(words.driver.button)],
-  ] as const)
-    test(`at ${width} px the page behind a dialog of ${path} stays as wide as it is, and where it is`, async ({
-      page,
-    }) => {
-      await page.setViewportSize({ width, height: 700 });
+  test(`at ${width} px the page behind a dialog stays as wide, and where it is`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 700 });
+    for (const [path, opener] of [
+      ["/Packages", new RegExp(details.open)],
+      ["/AboutUs", /^Enlarge /],
+      ["/Contact", new RegExp(words.driver.button)],
+    ] as const) {
       await visitAtRest(page, path);
       const button = page.getByRole("button", { name: opener }).last();
       await button.evaluate((element) => element.scrollIntoView({ block: "center", behavior: "instant" }));
       const before = await placeOf(page);
-      expect(before.width).toBeLessThan(width);
-      for (let time = 0; time < 3; time++) {
+      expect(before.width, "beside the scrollbar").toBeLessThan(width);
+      for (let time = 0; time < 2; time++) {
         await button.press("Enter");
         const dialog = page.getByRole("dialog");
         await expect(dialog).toBeVisible();
-        expect(await placeOf(page)).toEqual(before);
+        expect(await placeOf(page), path).toEqual(before);
         await page.mouse.move(width / 2, 350);
         await page.mouse.wheel(0, 400);
         await page.keyboard.press("Escape");
         await expect(dialog).toHaveCount(0);
-        expect(await placeOf(page)).toEqual(before);
+        expect(await placeOf(page), path).toEqual(before);
       }
-    });
+    }
+  });

@@ -71,10 +71,30 @@ export function layoutFaults(fingers: string): string[] {
         faults.push(`${nameOf(one.element)} and ${nameOf(other.element)} overlap by ${px(down)}`);
     }
 
+  for (const price of document.querySelectorAll("b")) {
+    const rows = new Set(
+      lines.filter(({ element }) => element === price).map(({ box }) => Math.round(box.top)),
+    );
+    if (/\d/.test(price.textContent) && rows.size > 1)
+      faults.push(`${nameOf(price)} breaks into ${rows.size} lines`);
+  }
+
   for (const control of document.querySelectorAll(fingers)) {
     const { height } = control.getBoundingClientRect();
     if (edge < 1024 && isSeen(control) && height < 44)
       faults.push(`${nameOf(control)} is ${px(height)} high for a finger`);
+  }
+
+  for (const element of document.querySelectorAll("section, ul, ol, dl, table, figure, footer div, main p")) {
+    const isEmpty = !element.textContent?.trim() && !element.querySelector("img, svg, input, video");
+    // The service replaces a comment by the reason of a refusal.
+    if (isEmpty && !(element.firstChild instanceof Comment) && !element.closest("[role]"))
+      faults.push(`${nameOf(element)} is empty`);
+  }
+  for (const heading of document.querySelectorAll("h2, h3")) {
+    const around = heading.closest("section, dialog, form, article, li");
+    if (isSeen(heading) && around?.textContent?.trim() === heading.textContent?.trim())
+      faults.push(`${nameOf(heading)} has nothing below it`);
   }
 
   // WebKit calls it a list by its role, or by an item whose marker is not 'none'.

@@ -1,87 +1,108 @@
 import type { Page } from "@playwright/test";
 import { navigationPages, pagePaths } from "#shared/pages.ts";
-import { words } from "#words/contact.ts";
 import { words as site } from "#words/site.ts";
+import { content } from "../site/content.ts";
 import { expect, test } from "./fixtures.ts";
-import { longExcept, sitePages, visit, visitAtRest, waitForHydration, waitForRest } from "./visit.ts";
-
-const pageNamesShown = navigationPages.map((name) => site.pages[name]);
+import { sitePages, visit, visitAtRest, waitForHydration, waitForRest } from "./visit.ts";
 
 const header = (page: Page) => page.getByRole("navigation", { name: "Main" });
-const menuButton = (page: Page) => page.getByRole("button", { name: /^Menu of/ });
-const menu = (page: Page) => page.getByRole("navigation", { name: "Menu", exact: true });
+const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 const titleOf = (path: string) => sitePages.find((entry) => entry.path === path)?.title ?? "";
+const scrolled = (page: Page) => page.evaluate(() => scrollY);
+const markDocument = (page: Page) => page.evaluate(() => Object.assign(window, { sameDocument: true }));
+const expectSameDocument = async (page: Page) =>
+  expect(await page.evaluate(() => "sameDocument" in window), "without a reload").toBe(true);
 
-test("the header links to every page without a reload, and marks the current one", async ({ page }) => {
+/** Scrolls and waits for the event, at which the position is remembered. */
+const scrollDown = (page: Page, y: number) =>
+  page.evaluate(async (top) => {
+    const done = new Promise((resolve) => addEventListener("scroll", resolve, { once: true }));
+    scrollTo({ top, behavior: "instant" });
+    await done;
+  }, y);
+
+test("header, breadcrumb and footer lead to every page without a reload", async ({ page }) => {
   await visit(page, "/Contact");
-  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  await markDocument(page);
   for (const name of navigationPages) {
     const to = pagePaths[name];
     await header(page).getByRole("link", { name: site.pages[name], exact: true }).click();
     await expect(page).toHaveURL(to);
     await expect(page).toHaveTitle(titleOf(to));
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(heading(page)).toBeVisible();
     await expect(header(page).locator('[aria-current="page"]')).toHaveText(site.pages[name]);
     // For screen readers: the new page's title in a status region.
     await expect(page.locator("#page-name")).toHaveText(titleOf(to));
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+    await expect.poll(() => scrolled(page)).toBe(0);
   }
-  expect(await page.evaluate(() => "sameDocument" in window)).toBe(true);
+  await page.getByRole("navigation", { name: "Breadcrumb" }).getByRole("link", { name: "Home" }).click();
+  await expect(page).toHaveURL("/");
+  const footer = page.getByRole("contentinfo");
+  await footer.getByRole("link", { name: "About Us" }).click();
+  await expect(page).toHaveURL("/AboutUs");
+  await expect.poll(() => scrolled(page)).toBe(0);
+  await footer.getByRole("link", { name: /, home$/ }).click();
+  await expect(page).toHaveURL("/");
+  await expectSameDocument(page);
 });
 
-test("a page's script comes when its link is touched, before the link is followed", async ({ page }) => {
-  // Idle time never comes.
-  await page.addInitScript(() => {
-    window.requestIdleCallback = () => 0;
-  });
-  await visit(page, "/Contact");
-  const asked = page.waitForRequest(/DiningPage/);
-  await header(page).getByRole("link", { name: "Dining" }).hover();
-  await asked;
-  await expect(page).toHaveURL("/Contact");
-});
-
-/** The names of the pages whose scripts are requested. A busy machine may have no idle moment: here each task is one. */
-async function requestedPages(page: Page): Promise<string[]> {
-  await page.addInitScript(() => {
-    window.requestIdleCallback = (work) => Number(setTimeout(work));
-  });
+/** The scripts that are requested. A busy machine may have no idle moment: here each task is one, or none. */
+async function requestedScripts(page: Page, { isIdle }: { isIdle: boolean }): Promise<string[]> {
+  await page.addInitScript((idle) => {
+    window.requestIdleCallback = (work) => (idle ? Number(setTimeout(work)) : 0);
+  }, isIdle);
   const asked: string[] = [];
   page.on("request", (request) => {
-    const [, name = ""] = /(\w+Page)-/.exec(request.url()) ?? [];
+    const [, name = ""] = /\/assets\/(\w+)-[^/]+\.js/.exec(request.url()) ?? [];
     if (name) asked.push(name);
   });
   return asked;
 }
 
-test("until a page's script is here the previous page stays; then the page comes in one go", async ({
-  page,
-}) => {
+test("the other pages' scripts come in idle moments, or when a link is touched", async ({ page }) => {
+  const asked = await requestedScripts(page, { isIdle: true });
+  await visit(page, "/Contact");
+  await expect.poll(() => asked).toEqual(expect.arrayContaining(["DiningPage", "OffersPage", "AboutPage"]));
+  const busy = await page.context().newPage();
+  const touched = await requestedScripts(busy, { isIdle: false });
+  await visit(busy, "/Contact");
+  expect(touched).not.toContain("DiningPage");
+  await header(busy).getByRole("link", { name: "Dining" }).hover();
+  await expect.poll(() => touched).toContain("DiningPage");
+  await expect(busy).toHaveURL("/Contact");
+});
+
+test("a guest who saves data loads only the page's own script", async ({ page }) => {
   await page.addInitScript(() => {
-    window.requestIdleCallback = () => 0;
+    Object.defineProperty(navigator, "connection", { value: { saveData: true, addEventListener() {} } });
   });
+  const asked = await requestedScripts(page, { isIdle: true });
+  await visit(page, "/Dining");
+  await page.waitForLoadState("networkidle");
+  expect(asked.filter((name) => /Page$|deliver|inquiry/.test(name))).toEqual(["DiningPage"]);
+});
+
+test("until a page's script is here the previous page stays as it is", async ({ page }) => {
+  await requestedScripts(page, { isIdle: false });
   const script = Promise.withResolvers<void>();
   await page.route(/DiningPage-[^/]+\.js/, async (route) => {
     await script.promise;
     await route.continue();
   });
   await visit(page, "/Contact");
-  const heading = page.getByRole("heading", { level: 1 });
-  const contact = (await heading.textContent()) ?? "";
-  const scrolled = () => page.evaluate(() => scrollY);
-  await page.evaluate(() => {
-    scrollTo({ top: 700, behavior: "instant" });
-    document.querySelector<HTMLElement>("header nav a[href='/Dining']")?.click();
-  });
+  await scrollDown(page, 700);
+  const follow = () =>
+    page.evaluate(() => document.querySelector<HTMLElement>("header nav a[href='/Dining']")?.click());
+  await follow();
   await expect(page).toHaveURL("/Contact");
-  await expect(heading).toHaveText(contact);
-  expect(await scrolled()).toBe(700);
+  await expect(heading(page)).toHaveText("Contact");
+  expect(await scrolled(page)).toBe(700);
   script.resolve();
-  await expect(heading).toHaveText("Dining");
-  expect(await scrolled()).toBe(0);
+  await expect(heading(page)).toHaveText("Dining");
+  expect(await scrolled(page)).toBe(0);
   await page.goBack();
-  await expect(heading).toHaveText(contact);
-  await expect.poll(scrolled).toBe(700);
+  await expect(heading(page)).toHaveText("Contact");
+  await expect.poll(() => scrolled(page)).toBe(700);
   const atOnce = await page.evaluate(async () => {
     document.querySelector<HTMLElement>("header nav a[href='/Dining']")?.click();
     await Promise.resolve();
@@ -90,132 +111,45 @@ test("until a page's script is here the previous page stays; then the page comes
   expect(atOnce).toBe("Dining");
 });
 
-test("in idle moments the other pages' scripts come", async ({ page }) => {
-  const asked = await requestedPages(page);
-  await visit(page, "/Contact");
-  await expect.poll(() => asked).toEqual(expect.arrayContaining(["DiningPage", "OffersPage", "AboutPage"]));
-});
-
-test("in idle moments no other page's script comes where the guest saves data @long", async ({ page }) => {
-  const asked = await requestedPages(page);
-  await page.addInitScript(() => {
-    const idleTasks: IdleRequestCallback[] = [];
-    Object.assign(window, {
-      idleTasks,
-      requestIdleCallback: (task: IdleRequestCallback) => idleTasks.push(task),
-    });
-    Object.defineProperty(navigator, "connection", { value: { saveData: true } });
-  });
-  await visit(page, "/Contact");
-  // The last request comes after those of all idle tasks.
-  const last = page.waitForRequest(/robots\.txt/);
-  await page.evaluate(() => {
-    const { idleTasks } = window as unknown as { idleTasks: (() => void)[] };
-    for (let task = idleTasks.shift(); task; task = idleTasks.shift()) task();
-    void fetch("/robots.txt");
-  });
-  await last;
-  expect(new Set(asked)).toEqual(new Set(["ContactPage"]));
-});
-
-test("Good to know is one tap away on Packages @long", async ({ page }) => {
-  await visit(page, "/Packages");
-  await page.getByRole("main").getByRole("link", { name: words.questions.title }).click();
-  await expect(page.getByRole("heading", { name: words.questions.title })).toBeInViewport({ ratio: 1 });
-  await expect(page.getByText(words.questions.rest)).toBeInViewport({ ratio: 1 });
-});
-
-for (const { path } of sitePages)
-  test(`nothing keeps ${path} out of the browser's cache for back and forward${longExcept(["/"], path)}`, async ({
-    page,
-  }) => {
-    await page.addInitScript(() => {
-      const names: string[] = [];
-      Object.assign(window, { names });
-      const add = EventTarget.prototype.addEventListener;
-      EventTarget.prototype.addEventListener = function (name, ...rest) {
-        names.push(name);
-        add.call(this ?? window, name, ...rest);
-      };
-    });
-    const answer = await page.goto(path);
-    expect(answer?.headers()["cache-control"]).not.toContain("no-store");
-    await waitForHydration(page);
-    const names = await page.evaluate(() => (window as unknown as { names: string[] }).names);
-    expect(names).toContain("pagehide");
-    expect(names.filter((name) => name.endsWith("unload"))).toEqual([]);
-  });
-
-test("back and forward return to the page and its scroll position", async ({ page }) => {
-  await visitAtRest(page, "/Dining");
-  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
-  // The position is remembered at the event, which comes with the next frame.
-  await page.evaluate(async () => {
-    const scrolled = new Promise((done) => addEventListener("scroll", done, { once: true }));
-    scrollTo(0, 1200);
-    await scrolled;
-  });
-  // Not by a locator, whose click may scroll the page first.
-  const link = await header(page).getByRole("link", { name: "Offers" }).boundingBox();
-  await page.mouse.click((link?.x ?? 0) + 10, (link?.y ?? 0) + 10);
-  await expect(page).toHaveURL("/Offers");
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+test("by back, forward and reload a guest sees the same part of a page", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  await visitAtRest(page, "/");
+  await markDocument(page);
+  const top = () =>
+    page
+      .locator(".below-fold")
+      .last()
+      .evaluate((section) => Math.round(section.getBoundingClientRect().top));
+  await scrollDown(page, 5500);
+  const before = await top();
+  await page.evaluate(() => document.querySelector<HTMLElement>("footer a[href='/Contact']")?.click());
+  await expect(heading(page)).toHaveText("Contact");
+  await expect.poll(() => scrolled(page)).toBe(0);
   await page.goBack();
-  await expect(page.getByRole("heading", { level: 1, name: "Dining" })).toBeVisible();
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(1200);
+  await waitForRest(page);
+  await expect.poll(top).toBe(before);
   await page.goForward();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Packages and Specials");
-  expect(await page.evaluate(() => "sameDocument" in window)).toBe(true);
-});
-
-for (const way of ["back", "reload"] as const)
-  test(`by ${way} a guest sees the same part of a page whose sections are of other heights than estimated`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 320, height: 700 });
-    await visitAtRest(page, "/");
-    const lastSection = page.locator(".below-fold").last();
-    const top = () => lastSection.evaluate((section) => Math.round(section.getBoundingClientRect().top));
-    await page.evaluate(async () => {
-      const scrolled = new Promise((done) => addEventListener("scroll", done, { once: true }));
-      scrollTo(0, 5500);
-      await scrolled;
-    });
-    const before = await top();
-    if (way === "reload") {
-      await page.reload();
-      await waitForHydration(page);
-    } else {
-      await page.evaluate(() => document.querySelector<HTMLElement>("footer a[href='/Contact']")?.click());
-      await expect(page).toHaveURL("/Contact");
-      await page.goBack();
-      await expect(page).toHaveURL("/");
-    }
-    await waitForRest(page);
-    await expect.poll(top).toBe(before);
-  });
-
-test("a reload keeps the scroll position", async ({ page }) => {
-  await visit(page, "/Dining");
-  await page.evaluate(() => scrollTo(0, 900));
+  await expect(heading(page)).toHaveText("Contact");
+  await expectSameDocument(page);
+  await page.goBack();
+  await waitForRest(page);
   await page.reload();
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(900);
+  await waitForHydration(page);
+  await waitForRest(page);
+  await expect.poll(top).toBe(before);
 });
 
-test("the links of the footer and the breadcrumb work without a reload", async ({ page }) => {
-  await visit(page, "/Offers");
-  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
-  await page.getByRole("navigation", { name: "Breadcrumb" }).getByRole("link", { name: "Home" }).click();
-  await expect(page).toHaveURL("/");
-  await page.getByRole("contentinfo").getByRole("link", { name: "About Us" }).click();
-  await expect(page).toHaveURL("/AboutUs");
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-  await page
-    .getByRole("contentinfo")
-    .getByRole("link", { name: /, home$/ })
-    .click();
-  await expect(page).toHaveURL("/");
-  expect(await page.evaluate(() => "sameDocument" in window)).toBe(true);
+test("a fragment and the browser's search lead to what is not laid out yet", async ({ page }) => {
+  await page.goto("/#testimonials");
+  await expect(page.locator("#testimonials")).toBeInViewport({ ratio: 0.5 });
+  await page.goto("/AboutUs");
+  const last = content.about.gallery.at(-1)?.title ?? "";
+  const found = await page.evaluate(
+    (text) => (window as unknown as { find(text: string): boolean }).find(text),
+    last,
+  );
+  expect(found).toBe(true);
+  await expect(page.getByText(last, { exact: true })).toBeInViewport();
 });
 
 test("the skip link is first and skips the header", async ({ page }) => {
@@ -230,52 +164,36 @@ test("the skip link is first and skips the header", async ({ page }) => {
   expect(await page.evaluate(() => !!document.activeElement?.closest("main"))).toBe(true);
 });
 
-test.describe("the small menu", () => {
-  test.use({ viewport: { width: 390, height: 844 } });
-
-  test("opens and closes by its icon, which switches, and by Escape", async ({ page }) => {
-    await visit(page, "/Dining");
-    await expect(header(page)).toBeHidden();
-    await expect(menu(page)).toBeHidden();
-    const icon = () => menuButton(page).locator("svg:visible use").getAttribute("href");
-    expect(await icon()).toMatch(/#menu$/);
-    await menuButton(page).click();
-    await expect(menu(page)).toBeVisible();
-    expect(await icon()).toMatch(/#close$/);
-    await expect(menu(page).getByRole("link")).toHaveText(pageNamesShown);
-    await expect(menu(page).locator('[aria-current="page"]')).toHaveText("Dining");
-    await menuButton(page).click();
-    await expect(menu(page)).toBeHidden();
-    expect(await icon()).toMatch(/#menu$/);
-    await menuButton(page).click();
-    await page.keyboard.press("Escape");
-    await expect(menu(page)).toBeHidden();
-    await expect(menuButton(page)).toBeFocused();
-  });
-
-  test("works by keyboard, and closes after a link is followed", async ({ page }) => {
-    await visit(page, "/Dining");
-    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
-    await menuButton(page).focus();
-    await page.keyboard.press("Enter");
-    await expect(menu(page)).toBeVisible();
-    await page.keyboard.press("Tab");
-    await expect(menu(page).getByRole("link").first()).toBeFocused();
-    await page.keyboard.press("Tab");
-    await page.keyboard.press("Enter");
-    await expect(page).toHaveURL(pagePaths.packages);
-    await expect(menu(page)).toBeHidden();
-    expect(await page.evaluate(() => "sameDocument" in window)).toBe(true);
-  });
-
-  test("closes when the guest goes back", async ({ page }) => {
-    await visit(page, "/Dining");
-    await page.getByRole("contentinfo").getByRole("link", { name: "Contact", exact: true }).click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Contact");
-    await menuButton(page).click();
-    await expect(menu(page)).toBeVisible();
-    await page.evaluate(() => history.back());
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Dining");
-    await expect(menu(page)).toBeHidden();
-  });
+test("on small screens a menu has the links, also by keyboard; its icon switches", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const button = page.getByRole("button", { name: /^Menu of/ });
+  const menu = page.getByRole("navigation", { name: "Menu", exact: true });
+  const icon = button.locator("svg").filter({ visible: true }).locator("use");
+  await visit(page, "/Dining");
+  await markDocument(page);
+  await expect(header(page)).toBeHidden();
+  await expect(icon).toHaveAttribute("href", /#menu$/);
+  await button.click();
+  await expect(icon).toHaveAttribute("href", /#close$/);
+  await expect(menu.getByRole("link")).toHaveText(navigationPages.map((name) => site.pages[name]));
+  await expect(menu.locator('[aria-current="page"]')).toHaveText("Dining");
+  await button.click();
+  await expect(menu).toBeHidden();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Escape");
+  await expect(menu).toBeHidden();
+  await expect(button).toBeFocused();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Tab");
+  await expect(menu.getByRole("link").first()).toBeFocused();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(pagePaths.packages);
+  await expect(menu).toBeHidden();
+  await button.click();
+  await expect(menu).toBeVisible();
+  await page.evaluate(() => history.back());
+  await expect(heading(page)).toHaveText("Dining");
+  await expect(menu).toBeHidden();
+  await expectSameDocument(page);
 });

@@ -2,18 +2,21 @@ import type { Page } from "@playwright/test";
 import { navigationPages } from "#shared/pages.ts";
 import { words } from "#words/site.ts";
 import { expect, test } from "./fixtures.ts";
-import { longExcept, sitePages } from "./visit.ts";
-
-const names = navigationPages.map((name) => words.pages[name]);
+import { longExcept, sitePages, visit } from "./visit.ts";
 
 test.use({ javaScriptEnabled: false });
 
-/** Includes sections that are laid out only when they are near. */
-async function wholeText(page: Page): Promise<string> {
+/** Its words, because lines may break differently; also of sections that are laid out only when they are near. */
+async function wordsOf(page: Page): Promise<string[]> {
   await page.locator(".below-fold").evaluateAll((all) => {
     for (const section of all) (section as HTMLElement).style.contentVisibility = "visible";
   });
-  return page.getByRole("main").innerText();
+  const text = await page.getByRole("main").innerText();
+  // The labels of switches are left out.
+  return text
+    .replace(/(Pause|Play) (video|pictures)/g, "")
+    .split(/\s+/)
+    .filter(Boolean);
 }
 
 for (const { path, title } of sitePages)
@@ -24,51 +27,29 @@ for (const { path, title } of sitePages)
   }) => {
     await page.goto(path);
     await expect(page).toHaveTitle(title);
-    const bare = await wholeText(page);
-
-    const context = await browser.newContext({
+    const scripted = await browser.newPage({
       baseURL: baseURL ?? "",
       javaScriptEnabled: true,
       reducedMotion: "reduce",
     });
-    const scripted = await context.newPage();
-    await scripted.goto(path);
-    await scripted.keyboard.press("Shift");
-    await expect(scripted.locator("#page-name[data-path]")).toBeAttached();
-    const full = await wholeText(scripted);
-    await context.close();
-    // Compare words, because lines may break differently. The labels of switches are left out.
-    const words = (text: string) =>
-      text
-        .replace(/(Pause|Play) (video|pictures)/g, "")
-        .split(/\s+/)
-        .filter(Boolean);
-    expect(words(bare)).toEqual(words(full));
-
-    const images = page.getByRole("main").locator("picture img:not(dialog *)");
-    for (const image of await images.all()) {
+    await visit(scripted, path);
+    expect(await wordsOf(page)).toEqual(await wordsOf(scripted));
+    await scripted.close();
+    await expect(page.getByRole("button", { name: /^Enlarge / })).toHaveCount(0);
+    for (const image of await page.getByRole("main").locator("picture img:not(dialog *)").all()) {
       await image.scrollIntoViewIfNeeded();
       await expect(image).toHaveJSProperty("complete", true);
+      await expect(image).not.toHaveJSProperty("naturalWidth", 0);
     }
-    const broken = await images.evaluateAll((all) =>
-      all
-        .filter((image) => (image as HTMLImageElement).naturalWidth === 0)
-        .map((image) => (image as HTMLImageElement).src),
-    );
-    expect(broken).toEqual([]);
   });
 
-test("the small menu opens, and its links work", async ({ page }) => {
+test("the small menu opens, and its links work; the film plays", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/");
   await page.getByRole("button", { name: /^Menu of/ }).click();
   const menu = page.getByRole("navigation", { name: "Menu", exact: true });
-  await expect(menu.getByRole("link")).toHaveText(names);
-  await menu.getByRole("link", { name: "Dining" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Dining");
-});
-
-test("the film has the browser's controls", async ({ page }) => {
-  await page.goto("/AboutUs");
+  await expect(menu.getByRole("link")).toHaveText(navigationPages.map((name) => words.pages[name]));
+  await menu.getByRole("link", { name: words.pages.about }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.pages.about);
   await expect(page.locator("main video[autoplay][muted][loop]")).toHaveCount(1);
 });

@@ -1,8 +1,13 @@
-import { readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { extname, join } from "node:path";
 import type { Page } from "@playwright/test";
+import { contentTypeOf } from "#service/site/site-headers.ts";
+import type { SiteManifest } from "#shared/site-manifest.ts";
+import { currentRelease } from "#site-build/site-folder.ts";
 import { expect, test } from "./fixtures.ts";
-import { serveCopy } from "./own-site.ts";
 import { waitForHydration } from "./visit.ts";
 
 // The copy's server has another port than fixtures.ts expects, and is stopped on purpose.
@@ -20,16 +25,21 @@ test.afterEach(async () => {
   site.remove();
 });
 
-test("a visited page and Contact stay readable; instead of another page comes one with the telephones", async ({
-  page,
-}) => {
+const heading = (page: Page) => page.getByRole("heading", { level: 1 });
+const open = (page: Page, path: string) => page.goto(site.address(path));
+
+test("visited pages and Contact stay; instead of others come the telephones", async ({ page }) => {
   await visitAndKeep(page, "/Dining");
+  await page.locator("header nav").first().getByRole("link", { name: "Packages" }).click();
+  await expect.poll(() => keptPages(page)).toContain("/Packages");
   await site.stop();
-  await page.goto(site.address("/Dining"));
-  await expect(page.getByRole("heading", { level: 1, name: "Dining" })).toBeVisible();
+  await page.reload();
+  await expect(heading(page)).toHaveText("Our Packages");
+  await open(page, "/Dining");
+  await expect(heading(page)).toHaveText("Dining");
   await waitForHydration(page);
-  await page.goto(site.address("/Offers"));
-  await expect(page.getByRole("heading", { level: 1, name: "No network here" })).toBeVisible();
+  await open(page, "/Offers");
+  await expect(heading(page)).toHaveText("No network here");
   await waitForHydration(page);
   const main = page.getByRole("main");
   await expect(main.getByRole("link", { name: /^\+91/ }).first()).toBeVisible();
@@ -39,23 +49,14 @@ test("a visited page and Contact stay readable; instead of another page comes on
   await site.start();
   await main.getByRole("link", { name: "Try again" }).click();
   await expect(page).toHaveURL(site.address("/Offers"));
-  await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("No network here");
-});
-
-test("a page reached inside the site is kept as well", async ({ page }) => {
-  await visitAndKeep(page, "/");
-  await page.locator("header nav").first().getByRole("link", { name: "Packages" }).click();
-  await expect.poll(() => keptPages(page)).toContain("/Packages");
-  await site.stop();
-  await page.reload();
-  await expect(page.getByRole("heading", { level: 1 })).toContainText("Packages");
+  await expect(heading(page)).not.toHaveText("No network here");
 });
 
 test("a new build replaces what is kept, and its page is shown at once", async ({ page }) => {
   await visitAndKeep(page, "/AboutUs");
   publish("/AboutUs", "Freshly built");
-  await page.goto(site.address("/AboutUs"));
-  await expect(page.locator("html")).toHaveAttribute("data-build", "Freshly built");
+  await open(page, "/AboutUs");
+  await expectBuild(page, "Freshly built");
   await expect.poll(() => page.evaluate(() => caches.keys())).toContain("assets-freshbuild");
   // Pages that are kept but not open are renewed, too.
   publish("/Contact", "Renewed");
@@ -63,7 +64,7 @@ test("a new build replaces what is kept, and its page is shown at once", async (
   expect(await buildKept(page, "/Contact")).toBe("Renewed");
   await site.stop();
   await page.reload();
-  await expect(page.locator("html")).toHaveAttribute("data-build", "Freshly built");
+  await expectBuild(page, "Freshly built");
 });
 
 test("a slow answer is awaited; after five seconds the kept copy is shown @long", async ({ page }) => {
@@ -71,13 +72,13 @@ test("a slow answer is awaited; after five seconds the kept copy is shown @long"
   await visitAndKeep(page, "/AboutUs");
   publish("/AboutUs", "Late but new");
   site.slowDown(2000);
-  await page.goto(site.address("/AboutUs"));
-  await expect(page.locator("html")).toHaveAttribute("data-build", "Late but new");
+  await open(page, "/AboutUs");
+  await expectBuild(page, "Late but new");
   await expect.poll(() => buildKept(page, "/AboutUs")).toBe("Late but new");
   publish("/AboutUs", "Too late");
   site.slowDown(20_000);
-  await page.goto(site.address("/AboutUs"));
-  await expect(page.locator("html")).toHaveAttribute("data-build", "Late but new");
+  await open(page, "/AboutUs");
+  await expectBuild(page, "Late but new");
 });
 
 test("no answer of the service is kept, and files with a hash are not requested again", async ({ page }) => {
@@ -91,59 +92,39 @@ test("no answer of the service is kept, and files with a hash are not requested 
   expect(site.asked.filter((line) => line.startsWith("GET /assets/"))).toEqual([]);
 });
 
-for (const [what, code] of [
-  [
-    "the device is full",
-    'Cache.prototype.put = async () => { throw new DOMException("", "QuotaExceededError"); };',
-  ],
-  ["keeping never ends @long", "Cache.prototype.put = () => new Promise(() => {});"],
-  [
-    "a private window keeps nothing @long",
-    'for (const name of ["open", "match"]) CacheStorage.prototype[name] = async () => { throw new DOMException("", "UnknownError"); };',
-  ],
-] as const)
-  test(`pages and pictures from the network are shown where ${what}`, async ({ page }) => {
-    inWorker(`addEventListener("activate", () => { ${code} });`);
-    await page.goto(site.address("/Contact"));
-    await waitForHydration(page);
-    await page.waitForFunction(() => navigator.serviceWorker.controller);
-    await page.goto(site.address("/Dining"));
-    await waitForHydration(page);
-    const picture = page.locator("main img").first();
-    await picture.scrollIntoViewIfNeeded();
-    await expect(picture).not.toHaveJSProperty("naturalWidth", 0);
-  });
-
-for (const [what, answers] of [
-  ["a proxy's error page", [502, 504].map((status) => ({ status, type: "text/html", body: "<h1>Bad</h1>" }))],
-  ["something that is no page @long", [{ status: 200, type: "application/json", body: "{}" }]],
-] as const)
-  test(`${what} neither hides nor replaces a kept page`, async ({ page }) => {
-    await visitAndKeep(page, "/AboutUs");
-    // Twice, because the first time could have changed the kept copy.
-    for (const answer of answers.flatMap((each) => [each, each])) {
-      site.instead.set("/AboutUs", answer);
-      const shown = await page.goto(site.address("/AboutUs"));
-      expect(shown?.status()).toBe(200);
-      await expect(page.getByRole("heading", { level: 1 })).toContainText("About");
-    }
-    site.instead.clear();
-    publish("/AboutUs", "Repaired");
-    await page.goto(site.address("/AboutUs"));
-    await expect(page.locator("html")).toHaveAttribute("data-build", "Repaired");
-  });
-
-test("for what is not kept, the guest gets the network's answer; a 404 stays a 404", async ({ page }) => {
-  await visitAndKeep(page, "/AboutUs");
-  site.instead.set("/Offers", { status: 502, type: "text/html", body: "<h1>Bad Gateway</h1>" });
-  expect((await page.goto(site.address("/Offers")))?.status()).toBe(502);
-  site.instead.set("/AboutUs", { status: 404, type: "text/html", body: "<h1>Gone</h1>" });
-  expect((await page.goto(site.address("/AboutUs")))?.status()).toBe(404);
+test("pages and pictures from the network are shown where the device is full", async ({ page }) => {
+  const full = 'Cache.prototype.put = async () => { throw new DOMException("", "QuotaExceededError"); };';
+  site.edit("sw.js", (worker) => `addEventListener("activate", () => { ${full} });${worker}`);
+  await open(page, "/Contact");
+  await waitForHydration(page);
+  await page.waitForFunction(() => navigator.serviceWorker.controller);
+  await open(page, "/Dining");
+  await waitForHydration(page);
+  const picture = page.locator("main img").first();
+  await picture.scrollIntoViewIfNeeded();
+  await expect(picture).not.toHaveJSProperty("naturalWidth", 0);
 });
 
-test("a network's sign-in page is kept neither as a picture nor as a script of a new build @long", async ({
-  page,
-}) => {
+test("a proxy's error neither hides nor replaces a kept page; a 404 stays one", async ({ page }) => {
+  await visitAndKeep(page, "/AboutUs");
+  const bad = { status: 502, type: "text/html", body: "<h1>Bad Gateway</h1>" };
+  // Twice, because the first time could have changed the kept copy.
+  for (const answer of [bad, bad, { status: 200, type: "application/json", body: "{}" }]) {
+    site.instead.set("/AboutUs", answer);
+    expect((await open(page, "/AboutUs"))?.status()).toBe(200);
+    await expect(heading(page)).toContainText("About");
+  }
+  site.instead.set("/Offers", bad);
+  expect((await open(page, "/Offers"))?.status()).toBe(502);
+  site.instead.clear();
+  publish("/AboutUs", "Repaired");
+  await open(page, "/AboutUs");
+  await expectBuild(page, "Repaired");
+  site.instead.set("/AboutUs", { ...bad, status: 404 });
+  expect((await open(page, "/AboutUs"))?.status()).toBe(404);
+});
+
+test("a sign-in page is kept neither as a picture nor as a script @long", async ({ page }) => {
   const signIn = { status: 200, type: "text/html", body: "<!doctype html><title>Sign in</title>" };
   await visitAndKeep(page, "/Dining");
   const builds = await page.evaluate(() => caches.keys());
@@ -153,22 +134,20 @@ test("a network's sign-in page is kept neither as a picture nor as a script of a
   await update(page, (code) => code.replace(/\/assets\/[\w-]+\.js/, "/assets/never-seen.js"));
   expect((await keptFiles(page)).filter((path) => path.includes("never-seen"))).toEqual([]);
   await site.stop();
-  await page.goto(site.address("/Dining"));
+  await open(page, "/Dining");
   await waitForHydration(page);
   expect(await page.evaluate(() => caches.keys())).toEqual(expect.arrayContaining(builds));
 });
 
 /** Publishes another service worker and waits until it is active or rejected. */
 async function update(page: Page, change: (code: string) => string) {
-  const file = join(site.folder, "client/sw.js");
-  writeFileSync(file, change(readFileSync(file, "utf8")));
+  site.edit("sw.js", change);
   await page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready;
     await registration.update();
     const worker = registration.installing ?? registration.waiting ?? registration.active;
-    while (worker && !["activated", "redundant"].includes(worker.state)) {
+    while (worker && !["activated", "redundant"].includes(worker.state))
       await new Promise((resolve) => worker.addEventListener("statechange", resolve, { once: true }));
-    }
   });
 }
 
@@ -181,42 +160,91 @@ const keptFiles = (page: Page) =>
     return all.flat().map(({ url }) => new URL(url).pathname);
   });
 
-/** Adds a line at the beginning of the worker. */
-function inWorker(code: string) {
-  const file = join(site.folder, "client/sw.js");
-  writeFileSync(file, code + readFileSync(file, "utf8"));
-}
+const keptPages = (page: Page) =>
+  page.evaluate(async () =>
+    (await (await caches.open("pages")).keys()).map(({ url }) => new URL(url).pathname),
+  );
 
 async function visitAndKeep(page: Page, path: string) {
-  await page.goto(site.address(path));
+  await open(page, path);
   await waitForHydration(page);
   await expect.poll(() => keptPages(page)).toEqual(expect.arrayContaining([path, "/Contact"]));
   await page.waitForFunction(() => navigator.serviceWorker.controller);
 }
 
-function keptPages(page: Page): Promise<string[]> {
-  return page.evaluate(async () =>
-    (await (await caches.open("pages")).keys()).map(({ url }) => new URL(url).pathname),
-  );
-}
+const expectBuild = (page: Page, build: string) =>
+  expect(page.locator("html")).toHaveAttribute("data-build", build);
 
-function buildKept(page: Page, path: string): Promise<string> {
-  return page.evaluate(async (address) => {
+const buildKept = (page: Page, path: string) =>
+  page.evaluate(async (address) => {
     const kept = await caches.match(address, { cacheName: "pages" });
     return /data-build="([^"]*)"/.exec((await kept?.text()) ?? "")?.[1] ?? "";
   }, path);
-}
 
 /** Simulates a new build: changed pages, and a service worker with another version. */
 function publish(path: string, build: string) {
-  const file = join(site.folder, "client", path, "index.html");
-  writeFileSync(
-    file,
-    readFileSync(file, "utf8").replace(/<html( data-build="[^"]*")?/, `<html data-build="${build}"`),
+  site.edit(`${path}/index.html`, (html) =>
+    html.replace(/<html( data-build="[^"]*")?/, `<html data-build="${build}"`),
   );
-  const worker = join(site.folder, "client/sw.js");
-  writeFileSync(
-    worker,
-    readFileSync(worker, "utf8").replace(/version:[`"'][\w-]+[`"']/, 'version:"freshbuild"'),
-  );
+  site.edit("sw.js", (code) => code.replace(/version:[`"'][\w-]+[`"']/, 'version:"freshbuild"'));
+}
+
+/**
+ * A copy of the built site with its own server, which a test may change and stop. Chromium's offline switch does not
+ * affect service workers; stopping the server does.
+ */
+async function serveCopy() {
+  const folder = mkdtempSync(join(tmpdir(), "kafal-site-"));
+  cpSync(currentRelease(), folder, { recursive: true, filter: (file) => !/\.(br|gz|mp4|webm)$/.test(file) });
+  const { pages }: SiteManifest = JSON.parse(readFileSync(join(folder, "site.json"), "utf8"));
+  const fileOf = (name: string) => join(folder, "client", name);
+  const asked: string[] = [];
+  /** Answers of a proxy, by path. */
+  const instead = new Map<string, { status: number; type: string; body: string }>();
+  let delayMs = 0;
+  let server: Server;
+  let port = 0;
+
+  async function start() {
+    server = createServer((request, response) => {
+      const path = new URL(request.url ?? "/", "http://localhost").pathname;
+      asked.push(`${request.method} ${path}`);
+      const page = pages[path];
+      const send = () => {
+        const other = instead.get(path);
+        if (other) return response.writeHead(other.status, { "Content-Type": other.type }).end(other.body);
+        try {
+          const body = readFileSync(fileOf(page?.file ?? path));
+          if (page) response.setHeader("Content-Security-Policy", page.csp);
+          response.setHeader("Content-Type", contentTypeOf(extname(path) ? path : "page.html"));
+          const isHashed = path.startsWith("/assets/");
+          response.setHeader("Cache-Control", isHashed ? "max-age=31536000, immutable" : "no-cache");
+          response.end(body);
+        } catch {
+          response.writeHead(404).end();
+        }
+      };
+      setTimeout(send, page ? delayMs : 0);
+    });
+    await new Promise<void>((resolve) => server.listen(port, resolve));
+    port = (server.address() as AddressInfo).port;
+  }
+  await start();
+
+  return {
+    asked,
+    instead,
+    start,
+    address: (path: string) => `http://localhost:${port}${path}`,
+    edit: (name: string, change: (text: string) => string) =>
+      writeFileSync(fileOf(name), change(readFileSync(fileOf(name), "utf8"))),
+    slowDown: (ms: number) => {
+      delayMs = ms;
+    },
+    async stop() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
 }

@@ -1,20 +1,67 @@
 import type { Page } from "@playwright/test";
-import { test as base, expect } from "./fixtures.ts";
-import { visit } from "./visit.ts";
+import { words as offerWords } from "#words/offers.ts";
+import { words as packageWords } from "#words/packages.ts";
+import { content } from "../site/content.ts";
+import { expect, test } from "./fixtures.ts";
+import { visit, waitForTypefaces } from "./visit.ts";
 
-// With scroll bars, which Playwright hides by default, to test that the dialog keeps their space.
-const test = base.extend<object, object>({
-  launchOptions: [
-    ({ launchOptions }, use) => use({ ...launchOptions, ignoreDefaultArgs: ["--hide-scrollbars"] }),
-    { scope: "worker" },
-  ],
-});
+// What a guest who wants to come looks for: what it costs, for whom, and how to ask. specification.spec.ts has the rest.
+
+const { packages } = content.packages;
+const phone = { width: 390, height: 844 };
 
 const more = (page: Page, title: string) =>
   page.getByRole("article", { name: title, exact: true }).getByRole("button", { name: "MORE DETAILS" });
 const details = (page: Page, title: string) => page.getByRole("dialog", { name: title });
 
-test("from the details a guest asks about the package, by the form or in the chat", async ({ page }) => {
+test("a phone's first screen has the lowest price on Home and on Packages", async ({ page }) => {
+  await page.setViewportSize(phone);
+  await visit(page, "/");
+  await page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
+  await waitForTypefaces(page);
+  const main = page.getByRole("main");
+  await expect(main.getByRole("link", { name: "Book Now" })).toBeInViewport({ ratio: 1 });
+  const lowest = main.getByRole("link", { name: "Packages from ₹6,000" });
+  await expect(lowest).toBeInViewport({ ratio: 1 });
+  await lowest.click();
+  await expect(page).toHaveURL("/Packages");
+  const price = page.getByRole("article").first().getByText("₹6,000");
+  await expect(price).toBeInViewport({ ratio: 1 });
+  await price.click({ trial: true });
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
+test("children, rafters' ages and the comparison stand beside the prices", async ({ page }) => {
+  await visit(page, "/Packages");
+  for (const { slug, title, details } of packages) {
+    const children = page
+      .getByRole("article", { name: title })
+      .getByRole("link", { name: packageWords.children });
+    await expect(children).toHaveAttribute("href", `/Contact?about=${slug}`);
+    for (const rafting of details.filter((line) => /rafting/i.test(line)))
+      expect(rafting).toMatch(/14 to 65/);
+  }
+  const table = page.getByRole("table", { name: "Side by side" });
+  await expect(table.getByRole("columnheader")).toHaveText(packages.map(({ title }) => title));
+  await expect(table.getByText(/rafters must be 14 to 65/i)).toHaveCount(2);
+  await expect(table).toContainText(packageWords.askPrice);
+  const cellsOf = (label: string) =>
+    table
+      .locator("tbody")
+      .filter({ hasText: new RegExp(`^${label}`) })
+      .getByRole("cell");
+  await expect(cellsOf("Price")).toHaveText(["₹6,000", "₹8,000", "₹10,000"]);
+  const [basic, plus] = packages;
+  const included = cellsOf("What is included");
+  await expect(included.first().getByRole("listitem")).toHaveText(
+    basic?.details.filter((inclusion) => inclusion !== "Waterfall trek") ?? [],
+  );
+  // All that Basic Getaway includes is said by its name.
+  await expect(included.nth(1).getByRole("listitem")).toHaveText(plus?.details.slice(0, 3) ?? []);
+  await expect(cellsOf("The same in all")).toHaveText("Waterfall trek");
+});
+
+test("a guest asks about a package or an offer; pesos are said at once @phone", async ({ page }) => {
   await visit(page, "/Packages");
   await more(page, "Adventure Plus").click();
   const dialog = details(page, "Adventure Plus");
@@ -23,11 +70,18 @@ test("from the details a guest asks about the package, by the form or in the cha
   await dialog.getByRole("link", { name: "Book Now" }).click();
   await expect(page).toHaveURL("/Contact?about=adventure-plus");
   await expect(page.getByRole("dialog")).toHaveCount(0);
-  await expect(page.getByLabel(/^Message/)).toHaveValue(/Adventure Plus/);
-});
+  const message = page.getByLabel(/^Message/);
+  await expect(message).toHaveValue(/Adventure Plus/);
+  for (const part of [message, page.getByRole("button", { name: "Submit" })])
+    await expect(part).toBeInViewport({ ratio: 1 });
 
-test("the link of an offer opens the form for it", async ({ page }) => {
   await visit(page, "/Offers");
+  const offers = page
+    .getByRole("main")
+    .getByRole("listitem")
+    .filter({ has: page.getByRole("heading") });
+  await expect(offers.filter({ hasText: offerWords.pesos })).toHaveCount(1);
+  await expect(offers.first()).toContainText(`Average Per Night${offerWords.pesos}`);
   const link = page.getByRole("link", { name: "Ask about this offer" }).nth(1);
   await expect(link).toHaveAccessibleDescription("LONG STAY OFFERS");
   await link.click();
@@ -35,43 +89,33 @@ test("the link of an offer opens the form for it", async ({ page }) => {
   await expect(page.getByLabel(/^Message/)).toHaveValue(/LONG STAY OFFERS/);
 });
 
-test("the focus stays inside, and returns", async ({ page }) => {
+test("the details open at their top, keep their button in view, hold the focus", async ({ page }) => {
+  const title = "Basic Getaway";
+  const dialog = details(page, title);
+  const close = dialog.getByRole("button", { name: "Close details" });
   await visit(page, "/Packages");
-  await more(page, "Basic Getaway").focus();
-  await page.keyboard.press("Enter");
-  await expect(details(page, "Basic Getaway")).toHaveJSProperty("open", true);
-  for (let step = 0; step < 6; step++) {
-    await page.keyboard.press("Tab");
-    // In Chromium the focus may go to the browser's bars (here: the body), but never to the page behind.
-    const inside = await page.evaluate(
-      () => document.activeElement === document.body || !!document.activeElement?.closest("dialog"),
-    );
-    expect(inside).toBe(true);
-  }
-  await page.keyboard.press("Escape");
-  await expect(page.getByRole("dialog")).toHaveCount(0);
-  await expect(more(page, "Basic Getaway")).toBeFocused();
-});
-
-for (const [where, width, height] of [
-  ["a low window", 1280, 600],
-  ["a phone", 390, 560],
-  ["a narrow window @long", 320, 480],
-] as const)
-  test(`every time it opens at its top with the focus on its close button, and scrolls, in ${where}`, async ({
-    page,
-  }) => {
+  for (const [width, height] of [
+    [1280, 600],
+    [390, 560],
+  ] as const) {
     await page.setViewportSize({ width, height });
-    await visit(page, "/Packages");
-    const dialog = details(page, "Basic Getaway");
-    for (const time of ["first", "second"]) {
-      await more(page, "Basic Getaway").click();
-      await expect(dialog.getByRole("button", { name: "Close details" })).toBeFocused();
-      await expect(dialog, `${time} time`).toHaveJSProperty("scrollTop", 0);
-      expect((await dialog.boundingBox())?.height).toBeLessThan(height * 0.99 + 0.5);
-      await dialog.getByRole("listitem").last().scrollIntoViewIfNeeded();
-      await expect(dialog.getByRole("listitem").last()).toBeInViewport();
-      await page.keyboard.press("Escape");
-      await expect(page.getByRole("dialog")).toHaveCount(0);
+    await more(page, title).focus();
+    await page.keyboard.press("Enter");
+    await expect(close).toBeFocused();
+    await expect(dialog, `at ${width} px`).toHaveJSProperty("scrollTop", 0);
+    for (let step = 0; step < 6; step++) {
+      await page.keyboard.press("Tab");
+      // In Chromium the focus may go to the browser's bars (here: the body), but never to the page behind.
+      const isInside = await page.evaluate(
+        () => document.activeElement === document.body || !!document.activeElement?.closest("dialog"),
+      );
+      expect(isInside).toBe(true);
     }
-  });
+    await dialog.getByRole("listitem").last().scrollIntoViewIfNeeded();
+    await expect(dialog.getByRole("listitem").last()).toBeInViewport();
+    await expect(close, `at ${width} px`).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await expect(more(page, title)).toBeFocused();
+  }
+});

@@ -1,12 +1,10 @@
 import type { Page } from "@playwright/test";
-import { addressIn, unlistedPaths } from "#shared/pages.ts";
-import { serveBareSite } from "./bare-site.ts";
-import { contrastsWithin } from "./contrast.ts";
-import { editionsSite } from "./editions-site.ts";
+import { addressIn, pagePaths, unlistedPaths } from "#shared/pages.ts";
+import { editionsSite, serveBareSite, serveLongSite } from "../site/other-sites.ts";
+import { contrastsWithin, lowestContrast, paintPictures } from "./contrast.ts";
 import { expect, test } from "./fixtures.ts";
 import { forFingers, layoutFaults } from "./layout-faults.ts";
 import { collectShifts, readShifts } from "./layout-shifts.ts";
-import { serveLongSite } from "./long-site.ts";
 import { testAt, testOn } from "./served-site.ts";
 import { violationsOf } from "./violations.ts";
 import { longExcept, sitePages, unknownAddress, visit, waitForTypefaces } from "./visit.ts";
@@ -68,7 +66,7 @@ test.describe("late typefaces", () => {
 
   for (const path of addresses)
     for (const width of [1440, phone])
-      test(`shift nothing on ${path} at ${width} px, nor does scrolling${longExcept(["/", "/Packages", "/Contact"], path)}`, async ({
+      test(`shift nothing on ${path} at ${width} px${longExcept(["/", "/Packages", "/Contact"], path)}`, async ({
         page,
       }) => {
         await page.setViewportSize({ width, height: 900 });
@@ -80,12 +78,16 @@ test.describe("late typefaces", () => {
         late.resolve();
         await waitForTypefaces(page);
         const tall = await page.evaluate(() => document.documentElement.scrollHeight);
-        for (let top = 0; top < tall; top += 700) {
-          await page.evaluate((y) => scrollTo(0, y), top);
+        const tops = Array.from({ length: Math.ceil(tall / 700) }, (_, index) => index * 700);
+        for (const top of [...tops, ...tops.reverse()])
           await page.evaluate(
-            () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+            (y) =>
+              new Promise((drawn) => {
+                scrollTo(0, y);
+                requestAnimationFrame(() => requestAnimationFrame(drawn));
+              }),
+            top,
           );
-        }
         await page.waitForLoadState("networkidle");
         expect(await readShifts(page)).toEqual([]);
       });
@@ -144,26 +146,49 @@ test("with forced colours every text is read, and a button keeps its border", as
   await expect(submit).not.toHaveCSS("border-top-width", "0px");
 });
 
+for (const [width, height] of [
+  [1440, 900],
+  [phone, 844],
+] as const)
+  test(`at ${width} px the hero's dots and texts are seen over white pictures`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await paintPictures(page, "#fff");
+    await page.setViewportSize({ width, height });
+    await visit(page, "/");
+    const hero = page.getByRole("main").locator("section").first();
+    const [[, dot = 0] = []] = await contrastsWithin(page, hero.getByRole("button", { name: /picture 2/ }));
+    expect.soft(dot, "dots").toBeGreaterThan(3);
+    for (const popup of ["with the popup", "without it"]) {
+      if (popup === "without it") await hero.getByRole("button", { name: "Close" }).click();
+      // One by one: low windows do not hold all of them.
+      for (const [part, least] of [
+        ["h1", 3],
+        ["h1 + p", 4.5],
+        ["h1 ~ div a:not(.button)", 4.5],
+      ] as const) {
+        const contrast = await lowestContrast(page, hero.locator(part));
+        expect.soft(contrast, `${part} ${popup}`).toBeGreaterThan(least);
+      }
+    }
+  });
+
 for (const [testHere, path] of [
   [test, "/Dining"],
   [testOn(editionsSite), "/hi/Dining"],
 ] as const)
-  testHere(`at 360 px a telephone can be read at the top of ${path}`, async ({ page }) => {
-    await page.setViewportSize({ width: 360, height: 740 });
-    await visit(page, path);
-    await waitForTypefaces(page);
-    // Beside one other language.
-    await page.locator("a[hreflang=de-DE]").evaluateAll((all) => all.map((link) => link.remove()));
-    const number = page.getByRole("region").first().locator("a[href^=tel]").first();
-    const { room, words } = await number.evaluate((link) => {
-      const range = document.createRange();
-      range.selectNodeContents(link);
-      return { room: link.getBoundingClientRect(), words: range.getBoundingClientRect() };
-    });
-    expect(words.width).toBeGreaterThan(100);
-    expect(words.right).toBeLessThanOrEqual(room.right);
-    expect(words.bottom).toBeLessThanOrEqual(room.bottom + 8);
-  });
+  testHere(
+    `at 360 px a telephone can be read at the top of ${path}, beside one other language`,
+    async ({ page }) => {
+      await page.setViewportSize({ width: 360, height: 740 });
+      await visit(page, path);
+      await waitForTypefaces(page);
+      await page.locator("a[hreflang=de-DE]").evaluateAll((all) => all.map((link) => link.remove()));
+      const number = page.getByRole("region").first().locator("a[href^=tel]").first();
+      const cut = await number.evaluate((link) => link.scrollWidth - link.clientWidth);
+      expect(cut).toBeLessThanOrEqual(0);
+      await expect(number).toBeInViewport({ ratio: 1 });
+    },
+  );
 
 test("what opens has no axe violations: details, and the menu of phones", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
@@ -177,3 +202,27 @@ test("what opens has no axe violations: details, and the menu of phones", async 
   await expect(page.getByRole("navigation", { name: "Menu", exact: true })).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
 });
+
+testAt(serveBareSite)(
+  "without content a page says so, and nothing lists it @long",
+  async ({ page, request }) => {
+    const empty: Readonly<Record<string, RegExp>> = {
+      "/Packages": /no package at the moment/,
+      "/Dining": /menu is not here at the moment/,
+      "/Offers": /no offer at the moment/,
+    };
+    const sitemap = await (await request.get("/sitemap.xml")).text();
+    const listed = [...sitemap.matchAll(/<loc>https?:\/\/[^/]+(.*?)<\/loc>/g)].map(([, path = ""]) => path);
+    expect(listed).toEqual(Object.values(pagePaths).filter((path) => !(path in empty)));
+    for (const { path } of sitePages) {
+      await visit(page, path);
+      const links = await page
+        .locator("a[href]")
+        .evaluateAll((all) => all.map((link) => link.getAttribute("href") ?? ""));
+      // Without a number there is no chat.
+      const needless = links.filter((address) => address in empty || address.includes("wa.me"));
+      expect(needless, path).toEqual([]);
+      if (empty[path]) await expect(page.locator("main .lead").first()).toHaveText(empty[path]);
+    }
+  },
+);

@@ -3,12 +3,13 @@ import { words } from "#words/home.ts";
 import { content, nameOf } from "../site/content.ts";
 import { expect, test } from "./fixtures.ts";
 import { collectShifts, readShifts } from "./layout-shifts.ts";
-import { pass, setHidden, visit, visitInFrozenTime, waitForHydration } from "./visit.ts";
+import { pass, setHidden, touch, visit, visitInFrozenTime, waitForHydration } from "./visit.ts";
 
-const { place, testimonials } = content.home;
+const { testimonials } = content.home;
 const { packages } = content.packages;
 
-const toggle = (page: Page, name: "Pause" | "Play") => page.getByRole("button", { name: `${name} motion` });
+const toggle = (page: Page, name: "Pause" | "Play", what = "motion") =>
+  page.getByRole("button", { name: `${name} ${what}` });
 
 /** The position of the current dot. */
 const currentDot = (name: string) => (page: Page) =>
@@ -16,6 +17,17 @@ const currentDot = (name: string) => (page: Page) =>
     .getByRole("group", { name, exact: true })
     .getByRole("button")
     .evaluateAll((all) => all.findIndex((dot) => dot.ariaCurrent === "true"));
+
+const heroDot = currentDot("Pictures of the resort");
+
+/** The hero's visible picture, which must be that of the current dot. */
+const heroPicture = async (page: Page) => {
+  const pictures = page.locator("main section").first().locator("picture img");
+  const seen = await pictures.evaluateAll((all) =>
+    all.flatMap((image, index) => (getComputedStyle(image).opacity === "1" ? [index] : [])),
+  );
+  return `${seen} by dot ${await heroDot(page)}`;
+};
 
 const visibleWord = (page: Page) =>
   page
@@ -27,33 +39,20 @@ const visibleWord = (page: Page) =>
 
 /** What each card shows: its picture's place in its list. */
 const cardPictures = async (page: Page) => {
-  const sources = await page
-    .getByRole("article")
-    .locator('img:not([alt=""])')
-    .evaluateAll((all) => all.map((image) => image.getAttribute("src") ?? ""));
-  return packages
-    .map(({ pictures }, card) =>
-      pictures.findIndex((picture) => sources[card]?.includes(`/${nameOf(picture)}-`)),
-    )
-    .join();
+  const shown = page.getByRole("article").locator('img:not([alt=""])');
+  const sources = await shown.evaluateAll((all) => all.map((image) => image.getAttribute("src") ?? ""));
+  const placeOf = (card: number, { pictures }: (typeof packages)[number]) =>
+    pictures.findIndex((picture) => sources[card]?.includes(`/${nameOf(picture)}-`));
+  return packages.map((tour, card) => placeOf(card, tour)).join();
 };
 
-interface Rotation {
-  name: string;
-  path: string;
-  everyMs: number;
-  /** What is seen at each position. */
-  positions: readonly (number | string)[];
-  seen: (page: Page) => Promise<number | string>;
-}
-
-const rotations: readonly Rotation[] = [
+const rotations = [
   {
     name: "hero",
     path: "/",
     everyMs: 3000,
-    positions: [0, 1, 2, 3],
-    seen: currentDot("Pictures of the resort"),
+    positions: ["0 by dot 0", "1 by dot 1", "2 by dot 2", "3 by dot 3"],
+    seen: heroPicture,
   },
   { name: "word", path: "/", everyMs: 2000, positions: [0, 1, 2, 3, 4], seen: visibleWord },
   {
@@ -72,114 +71,125 @@ const rotations: readonly Rotation[] = [
   },
 ];
 
-for (const { name, path, everyMs, positions, seen } of rotations) {
-  const expectSeen = (page: Page, step: number) =>
-    expect.poll(() => seen(page)).toBe(positions[step % positions.length]);
-
-  test(`${name}: ${positions.length} positions, ${everyMs} ms each, then from the first, without shifts`, async ({
+for (const { name, path, everyMs, positions, seen } of rotations)
+  test(`${name}: ${positions.length} positions, ${everyMs} ms each, unless paused or hidden`, async ({
     page,
   }) => {
+    const expectSeen = (step: number) =>
+      expect
+        .poll((): Promise<unknown> => seen(page), `step ${step}`)
+        .toBe(positions[step % positions.length]);
     await visitInFrozenTime(page, path);
     await page.mouse.move(2, 2);
     await collectShifts(page);
-    for (const step of [...positions.keys(), positions.length]) {
-      await expectSeen(page, step);
+    const steps = positions.length + 1;
+    for (let step = 0; step < steps; step++) {
+      await expectSeen(step);
       await pass(page, everyMs - 1);
-      await expectSeen(page, step);
+      await expectSeen(step);
       await pass(page, 1);
     }
     expect(await readShifts(page)).toEqual([]);
-  });
-
-  test(`${name}: stands while paused and in a hidden tab`, async ({ page }) => {
-    await visitInFrozenTime(page, path);
     await toggle(page, "Pause").click();
     await pass(page, 3 * everyMs);
-    await expectSeen(page, 0);
+    await expectSeen(steps);
     await toggle(page, "Play").click();
     await setHidden(page, true);
     await pass(page, 3 * everyMs);
-    await expectSeen(page, 0);
+    await expectSeen(steps);
     await setHidden(page, false);
     await pass(page, everyMs);
-    await expectSeen(page, 1);
+    await expectSeen(steps + 1);
   });
-}
 
-test("a picked hero picture has a whole interval", async ({ page }) => {
+test("the hero fades, and has a switch; a picked picture has a whole interval", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
   await visitInFrozenTime(page, "/");
+  await pass(page, 5 * 3000);
+  expect(await heroDot(page)).toBe(0);
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  const fade = await page
+    .locator("main section picture img")
+    .first()
+    .evaluate((image) => getComputedStyle(image).transition);
+  expect(fade).toMatch(/opacity (0\.)?[1-9]/);
   await pass(page, 2500);
   await page.getByRole("button", { name: /^Show picture 4/ }).click();
   await pass(page, 2999);
-  expect(await rotations[0]?.seen(page)).toBe(3);
+  expect(await heroDot(page)).toBe(3);
   await pass(page, 1);
-  expect(await rotations[0]?.seen(page)).toBe(0);
+  expect(await heroDot(page)).toBe(0);
+  await toggle(page, "Pause", "pictures").click();
+  await pass(page, 5 * 3000);
+  expect(await heroDot(page)).toBe(0);
 });
 
-test("screen readers hear all words once, in the heading's name", async ({ page }) => {
+test("until a card's next picture can be drawn, the former one stays", async ({ page }) => {
+  const [tour] = packages;
+  const card = page.getByRole("article").first().locator('img:not([alt=""])');
+  const expectPicture = (index: number) =>
+    expect(card).toHaveAttribute("src", new RegExp(`/${nameOf(tour?.pictures[index])}-`));
+  const come = Promise.withResolvers<void>();
+  await page.route(new RegExp(`/${nameOf(tour?.pictures[1])}-`), async (route) => {
+    await come.promise;
+    await route.continue();
+  });
+  await visitInFrozenTime(page, "/Packages");
+  await pass(page, 3000);
+  await expect.poll(async () => (await cardPictures(page)).split(",")[1]).toBe("1");
+  await expectPicture(0);
+  await expect(card).toHaveCSS("opacity", "1");
+  come.resolve();
+  await expectPicture(1);
+});
+
+/** The play states of endless animations: the marquee and its spinners, which run only when near. */
+const endless = (page: Page) =>
+  page.evaluate(() => {
+    document.querySelector("main + div")?.scrollIntoView();
+    const isEndless = ({ effect }: Animation) =>
+      effect?.getComputedTiming().iterations === Number.POSITIVE_INFINITY;
+    const states = document.getAnimations().filter(isEndless);
+    return [...new Set(states.map(({ playState }) => playState))].join();
+  });
+
+test("the switch pauses marquee, spinners and film, on other pages too", async ({ page }) => {
+  await visit(page, "/");
+  await expect.poll(() => endless(page)).toBe("running");
+  await toggle(page, "Pause").click();
+  await page.reload();
+  // Before hydration, an inline script pauses CSS animations.
+  await expect.poll(() => endless(page)).toBe("paused");
+  await waitForHydration(page);
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "About Us" }).click();
+  const video = page.locator("main video").first();
+  await expect(video).toHaveJSProperty("paused", true);
+  await toggle(page, "Play").click();
+  await expect(video).toHaveJSProperty("paused", false);
+  await page.reload();
+  await waitForHydration(page);
+  await expect(video).toHaveJSProperty("paused", false);
+  await toggle(page, "Pause", "video").click();
+  await expect(video).toHaveJSProperty("paused", true);
+});
+
+test("reduced motion pauses from the first frame on, and at any time", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/");
-  const name = `${words.place} ${place.words.join(", ")}`;
-  await expect(page.getByRole("heading", { name })).toBeAttached();
-});
-
-test.describe("the switch", () => {
-  /** The play states of endless animations: the marquee and its spinners, which run only when near. */
-  const endless = (page: Page) =>
-    page.evaluate(() => {
-      document.querySelector("main + div")?.scrollIntoView();
-      const isEndless = ({ effect }: Animation) =>
-        effect?.getComputedTiming().iterations === Number.POSITIVE_INFINITY;
-      return [
-        ...new Set(
-          document
-            .getAnimations()
-            .filter(isEndless)
-            .map(({ playState }) => playState),
-        ),
-      ].join();
-    });
-
-  test("pauses marquee, spinners and film, after a reload and on other pages too", async ({ page }) => {
-    await visit(page, "/");
-    await expect.poll(() => endless(page)).toBe("running");
-    await toggle(page, "Pause").click();
-    await page.reload();
-    // Before hydration, an inline script pauses CSS animations.
-    await expect.poll(() => endless(page)).toBe("paused");
-    await waitForHydration(page);
-    await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "About Us" }).click();
-    const video = page.locator("main video").first();
-    await expect(video).toHaveJSProperty("paused", true);
-    await toggle(page, "Play").click();
-    await expect(video).toHaveJSProperty("paused", false);
-    await page.reload();
-    await waitForHydration(page);
-    await expect(toggle(page, "Pause")).toBeVisible();
-  });
-
-  test.describe("under reduced motion", () => {
-    test.use({ contextOptions: { reducedMotion: "reduce" } });
-    test("is off from the first frame on, until the guest turns it on", async ({ page }) => {
-      await page.goto("/");
-      await expect.poll(() => endless(page)).toBe("paused");
-      await waitForHydration(page);
-      await expect.poll(() => endless(page)).toBe("paused");
-      await toggle(page, "Play").click();
-      await expect.poll(() => endless(page)).toBe("running");
-    });
-  });
-
-  test("follows the system's setting while the page is open, and keeps a saved pause", async ({ page }) => {
-    await visit(page, "/");
-    await page.emulateMedia({ reducedMotion: "reduce" });
-    await expect.poll(() => endless(page)).toBe("paused");
-    await page.emulateMedia({ reducedMotion: "no-preference" });
-    await expect.poll(() => endless(page)).toBe("running");
-    await toggle(page, "Pause").click();
-    await page.emulateMedia({ reducedMotion: "reduce" });
-    await page.emulateMedia({ reducedMotion: "no-preference" });
-    await expect.poll(() => endless(page)).toBe("paused");
-  });
+  await expect.poll(() => endless(page)).toBe("paused");
+  await waitForHydration(page);
+  await expect.poll(() => endless(page)).toBe("paused");
+  await toggle(page, "Play").click();
+  await expect.poll(() => endless(page)).toBe("running");
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await expect.poll(() => endless(page)).toBe("paused");
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  await expect.poll(() => endless(page)).toBe("running");
+  await toggle(page, "Pause").click();
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  await expect.poll(() => endless(page)).toBe("paused");
 });
 
 test.describe("testimonials", () => {
@@ -200,7 +210,7 @@ test.describe("testimonials", () => {
     await page.mouse.move(2, 2);
   };
 
-  test("each slide has name, text and stars; there is a dot for each and no arrow", async ({ page }) => {
+  test("have name, text, stars and dots; hover and focus pause them", async ({ page }) => {
     await open(page);
     await expect(stage(page).getByRole("button")).toHaveCount(count);
     for (const [index, { name, text, rating }] of testimonials.entries()) {
@@ -213,11 +223,23 @@ test.describe("testimonials", () => {
       const stars = shown(page).getByRole("img", { name: `${rating} out of 5 stars` });
       await expect(stars.locator("svg")).toHaveAttribute("width", String(filled));
     }
+    await dot(page, 1).click();
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+    await carousel(page).hover();
+    await pass(page, 3 * everyMs);
+    await expectShown(page, 1);
+    await page.mouse.move(2, 2);
+    await pass(page, everyMs);
+    await expectShown(page, 2);
+    await dot(page, 2).focus();
+    await pass(page, 3 * everyMs);
+    await expectShown(page, 2);
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+    await pass(page, everyMs);
+    await expectShown(page, 3);
   });
 
-  test("a slide takes 600 ms, and after the last one the first comes in the same direction", async ({
-    page,
-  }) => {
+  test("take 600 ms a slide, and loop in the same direction", async ({ page }) => {
     await open(page);
     /** Measured in one step, because on a slow machine the slides might already have stopped. */
     const movesAfter = (position: number) =>
@@ -233,11 +255,8 @@ test.describe("testimonials", () => {
           slide.getAnimations().map(({ effect }) => {
             const frames = (effect as KeyframeEffect).getKeyframes();
             const translate = frames.map((frame) => String(frame.translate)).find((at) => /%/.test(at)) ?? "";
-            return [
-              slide.ariaLabel,
-              effect?.getTiming().duration,
-              Number.parseFloat(translate) > 0 ? "right" : "left",
-            ].join(" ");
+            const side = Number.parseFloat(translate) > 0 ? "right" : "left";
+            return `${slide.ariaLabel} ${effect?.getTiming().duration} ${side}`;
           }),
         );
       });
@@ -246,38 +265,18 @@ test.describe("testimonials", () => {
     expect(await movesAfter(2)).toEqual(["1 of 6 600 left", "2 of 6 600 right"]);
   });
 
-  test("hover and focus pause it, leaving and blur continue it", async ({ page }) => {
-    await open(page);
-    await carousel(page).hover();
-    await pass(page, 3 * everyMs);
-    await expectShown(page, 1);
-    await page.mouse.move(2, 2);
-    await pass(page, everyMs);
-    await expectShown(page, 2);
-    await dot(page, 2).focus();
-    await pass(page, 3 * everyMs);
-    await expectShown(page, 2);
-    await page.evaluate(() => (document.activeElement as HTMLElement).blur());
-    await pass(page, everyMs);
-    await expectShown(page, 3);
-  });
-
-  test("a finger's swipe turns it either way; the page still scrolls @only-phone", async ({ page }) => {
+  test("turn either way by a finger's swipe; the page still scrolls @only-phone", async ({ page }) => {
     await open(page);
     await carousel(page).scrollIntoViewIfNeeded();
     const box = await carousel(page).boundingBox();
     if (!box) throw new Error("The carousel is not laid out.");
-    const session = await page.context().newCDPSession(page);
-    const touch = (type: "touchStart" | "touchMove" | "touchEnd", share = 0) =>
-      session.send("Input.dispatchTouchEvent", {
-        type,
-        touchPoints: type === "touchEnd" ? [] : [{ x: box.x + box.width * share, y: box.y + box.height / 2 }],
-      });
-    const swipe = async (from: number, to: number) => {
-      await touch("touchStart", from);
-      for (const part of [0.25, 0.5, 0.75, 1]) await touch("touchMove", from + (to - from) * part);
-      await touch("touchEnd");
-    };
+    const swipe = (from: number, to: number) =>
+      touch(page, [
+        [0, 0.25, 0.5, 0.75, 1].map((part) => ({
+          x: box.x + box.width * (from + (to - from) * part),
+          y: box.y + box.height / 2,
+        })),
+      ]);
     await swipe(0.8, 0.3);
     await expectShown(page, 2);
     await swipe(0.3, 0.8);

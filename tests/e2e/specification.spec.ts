@@ -1,10 +1,20 @@
 import type { Locator, Page } from "@playwright/test";
-import { openHydrated } from "./contact-form.ts";
+import {
+  expectEmptyForm,
+  fillIn,
+  mailWith,
+  openHydrated,
+  openUnhurried,
+  savedInquiries,
+  submit,
+  success,
+  watchAlerts,
+} from "./contact-form.ts";
 import { expect, test } from "./fixtures.ts";
-import { visit, visitInFrozenTime } from "./visit.ts";
+import { visit } from "./visit.ts";
 
 // Every sentence of the specification, letter by letter and in its order. rotations.spec.ts has what turns by itself,
-// contact-inquiry.spec.ts the inquiry, errors.spec.ts the error page.
+// navigation.spec.ts the menu of small screens, errors.spec.ts the error page.
 
 const main = (page: Page) => page.getByRole("main");
 const sectionOf = (page: Page, heading: string | RegExp) =>
@@ -27,9 +37,7 @@ const pages = [
 const navigation = pages.map(({ label, path }) => [label, path] as const);
 
 for (const { label, path, heading } of pages)
-  test(`${path}: heading, breadcrumb and the shared layout, with no call to a server of the product`, async ({
-    page,
-  }) => {
+  test(`${path}: heading, breadcrumb and the shared layout, without a call to a server`, async ({ page }) => {
     const calls: string[] = [];
     page.on("request", (request) => {
       if (["xhr", "fetch"].includes(request.resourceType()) && request.serviceWorker() === null)
@@ -79,9 +87,7 @@ for (const { label, path, heading } of pages)
     expect(calls).toEqual([]);
   });
 
-test("the marquee repeats its four words with spinners between them; the copyright has the current year", async ({
-  page,
-}) => {
+test("the marquee repeats its words between spinners; the copyright has the year", async ({ page }) => {
   await page.clock.install({ time: new Date("2031-03-04T10:00:00") });
   await visit(page, "/");
   const set = page.locator("main + div[aria-hidden] > div > div");
@@ -94,22 +100,6 @@ test("the marquee repeats its four words with spinners between them; the copyrig
   ]);
   await expect(set.first().locator("svg")).toHaveCount(4);
   await expect(page.getByRole("contentinfo")).toContainText("© 2031");
-});
-
-test("on small screens the links are in a menu, whose icon becomes a close icon", async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await visit(page, "/Dining");
-  const button = page.getByRole("button", { name: /^Menu of/ });
-  const menu = page.getByRole("navigation", { name: "Menu", exact: true });
-  const icon = button.locator("svg").filter({ visible: true }).locator("use");
-  const iconOf = async () => /#(.*)/.exec((await icon.getAttribute("href")) ?? "")?.[1];
-  await expect(menu).toBeHidden();
-  expect(await iconOf()).toContain("menu");
-  await button.click();
-  expect(await iconOf()).toContain("close");
-  await expectLinks(menu.getByRole("link"), navigation);
-  await button.click();
-  await expect(menu).toBeHidden();
 });
 
 test("Home: headline, blurb, About Us, services, photos and testimonials, in order", async ({ page }) => {
@@ -157,24 +147,7 @@ test("Home: headline, blurb, About Us, services, photos and testimonials, in ord
   await expect(testimonials.locator('[aria-roledescription="slide"]')).toHaveCount(6);
 });
 
-test("a dot of the hero jumps to its picture, which fades in", async ({ page }) => {
-  await visitInFrozenTime(page, "/");
-  const pictures = main(page).locator("section").first().locator("picture img");
-  await expect(pictures).toHaveCount(4);
-  expect(
-    await pictures.first().evaluate((image) => {
-      const { transitionProperty, transitionDuration } = getComputedStyle(image);
-      return transitionProperty.includes("opacity") && Number.parseFloat(transitionDuration) > 0;
-    }),
-  ).toBe(true);
-  await page.getByRole("button", { name: "Show picture 3 of 4" }).click();
-  await expect(pictures.nth(2)).toHaveCSS("opacity", "1");
-  await expect(pictures.first()).toHaveCSS("opacity", "0");
-});
-
-test("the popup: open on every load, three required fields, sends nothing, logs, stays; its X closes it", async ({
-  page,
-}) => {
+test("the popup: open on every load, three fields, sends nothing, logs, stays", async ({ page }) => {
   await visit(page, "/");
   const popup = page.getByRole("dialog", { name: "Login and get 10% discount" });
   await expect(popup).toBeVisible();
@@ -251,6 +224,7 @@ test("About Us: film, the name's meaning, checklist, gallery and social strip", 
   await expect(icons.nth(1).locator("b"), "its tooltip").toHaveCSS("opacity", "1");
 });
 
+const rafting = "River rafting (rafters must be 14 to 65)";
 const packages = [
   {
     texts: ["Basic Getaway", "2 people, 1 cottage", "Relax & Rejuvenate", "₹6,000"],
@@ -267,7 +241,7 @@ const packages = [
   },
   {
     texts: ["Adventure Plus", "2 people, 1 cottage", "Thrill Meets Comfort", "₹8,000"],
-    includes: ["Everything in Basic Getaway", "River rafting (rafters must be 14 to 65)", "Rock climbing"],
+    includes: ["Everything in Basic Getaway", rafting, "Rock climbing"],
   },
   {
     texts: ["Ultimate Explorer", "2 days, 2 people, 2-day stay", "Live the Experience", "₹10,000"],
@@ -276,7 +250,7 @@ const packages = [
       "All meals with local cuisine",
       "Waterfall trek",
       "Bonfire with folk or ambient music",
-      "River rafting (rafters must be 14 to 65)",
+      rafting,
       "Rock climbing",
       "Visit to a historic site",
       "Hike to a mountain lake",
@@ -285,9 +259,7 @@ const packages = [
   },
 ];
 
-test("Packages: three cards with the first three inclusions, and MORE DETAILS with all of them", async ({
-  page,
-}) => {
+test("Packages: three cards with three inclusions, MORE DETAILS with all", async ({ page }) => {
   await visit(page, "/Packages");
   const cards = main(page).getByRole("article");
   await expect(cards).toHaveCount(3);
@@ -318,9 +290,7 @@ test("Packages: three cards with the first three inclusions, and MORE DETAILS wi
   }
 });
 
-test("Offers: six cards with titles, descriptions, prices per night and a button without effect", async ({
-  page,
-}) => {
+test("Offers: six cards with prices per night and a button without effect", async ({ page }) => {
   await visit(page, "/Offers");
   const cards = main(page)
     .getByRole("listitem")
@@ -346,9 +316,7 @@ test("Offers: six cards with titles, descriptions, prices per night and a button
   await expect(cards.nth(1)).toContainText("Up to 20% off our flexible rates!");
 });
 
-test("Dining: the intro, four dishes, and nine menu items with picture, five stars and two decimals", async ({
-  page,
-}) => {
+test("Dining: the intro, four dishes, nine menu items with five stars", async ({ page }) => {
   await visit(page, "/Dining");
   await expect(page.getByRole("heading", { name: "Dine With Us" })).toBeVisible();
   const items = main(page).getByRole("listitem");
@@ -383,6 +351,29 @@ test("Contact: address, telephones and mail; the form's fields and checks", asyn
   }
   const [left, right] = [await form.boundingBox(), await info.boundingBox()];
   expect(Math.abs((left?.x ?? 0) - (right?.x ?? 0)), "beside each other").toBeGreaterThan(200);
+});
+
+test("an inquiry is sent: the alert, an empty form, and a mail @phone @tablet", async ({ page }, info) => {
+  const alerts = watchAlerts(page);
+  await openUnhurried(page);
+  const message = `From ${info.project.name} ${Date.now()}: <b>two</b> & "three"`;
+  await fillIn(page, { name: "Asha Rawat", email: "asha@example.com", message });
+  await submit(page);
+  await expect.poll(() => alerts).toEqual(["Your inquiry has been sent. Thank you!"]);
+  await expectEmptyForm(page);
+  expect(await savedInquiries(page)).toEqual([]);
+  // The same sentence stays on the page: in full, below the header.
+  await expect(success(page)).toContainText(alerts[0] ?? "");
+  await expect(success(page)).toBeInViewport({ ratio: 1 });
+  await success(page).click({ trial: true });
+  const { subject, to, from, replyTo, html = "" } = await mailWith(process.env.TEST_SITE_DATA ?? "", message);
+  expect(subject).toBe("Inquiry");
+  expect(replyTo).toEqual([{ address: "asha@example.com", name: "Asha Rawat" }]);
+  expect(to?.[0]?.address).toBe(from?.address);
+  const publicAddress = await main(page).locator('dl a[href^="mailto:"]').first().textContent();
+  expect(from?.address).not.toBe(publicAddress);
+  for (const part of ["Asha Rawat", "asha@example.com", "&lt;b&gt;two&lt;/b&gt;"])
+    expect(html).toContain(part);
 });
 
 test("grids: columns at small, medium and large widths", async ({ page }) => {

@@ -12,17 +12,14 @@ test.use({ hasTouch: true });
 
 /** Opens a page and holds its scripts back until the test lets them through. */
 async function openWithoutScript(page: Page, address: string) {
-  let letThrough = () => {};
-  const allowed = new Promise<void>((resolve) => {
-    letThrough = resolve;
-  });
+  const allowed = Promise.withResolvers<void>();
   await page.route(/\/assets\/[^/]+\.js$/, async (route) => {
-    await allowed;
+    await allowed.promise;
     await route.continue();
   });
   await page.goto(address);
   return async () => {
-    letThrough();
+    allowed.resolve();
     await waitForHydration(page);
   };
 }
@@ -39,14 +36,6 @@ test("MORE DETAILS opens the whole package at once, and its X closes it @rarely-
   await expect(dialog).toBeHidden();
 });
 
-test("a dot of the hero works as soon as the script is loaded @rarely-phone", async ({ page }) => {
-  const letScriptCome = await openWithoutScript(page, "/");
-  const dot = page.getByRole("button", { name: /^Show picture 3/ });
-  await dot.tap();
-  await letScriptCome();
-  await expect(dot).toHaveAttribute("aria-current", "true");
-});
-
 test("Pause motion pauses, however often it was tapped before @rarely-phone", async ({ page }) => {
   const letScriptCome = await openWithoutScript(page, "/Dining");
   const pause = page.getByRole("button", { name: "Pause motion" });
@@ -56,19 +45,22 @@ test("Pause motion pauses, however often it was tapped before @rarely-phone", as
   await expect(page.getByRole("button", { name: "Play motion" })).toBeVisible();
 });
 
-test("the popup's values are written once, and the page is not reloaded @rarely-phone", async ({ page }) => {
+test("on Home a dot works as soon as the script is there; the popup's values are written once @rarely-phone", async ({
+  page,
+}) => {
   const letScriptCome = await openWithoutScript(page, "/");
   const written: string[] = [];
   page.on("console", (message) => message.type() === "log" && written.push(message.text()));
-  const tag = page.getByRole("dialog", { name: popup.title });
-  await tag.getByLabel("Name").fill("Asha");
-  await tag.getByLabel("Mobile").fill("+91 98765 43210");
-  await tag.getByLabel("Email").fill("asha@example.com");
-  await tag.getByRole("button", { name: "Submit" }).tap();
+  const dialog = page.getByRole("dialog", { name: popup.title });
+  for (const field of ["Name", "Mobile", "Email"]) await dialog.getByLabel(field).fill("asha@example.com");
+  await dialog.getByRole("button", { name: "Submit" }).tap();
+  const dot = page.getByRole("button", { name: /^Show picture 3/ });
+  await dot.tap();
   await letScriptCome();
-  await expect(tag.getByRole("status")).toHaveText(words.popup.submitted);
-  await expect(tag.getByLabel("Name")).toHaveValue("Asha");
+  await expect(dialog.getByRole("status")).toHaveText(words.popup.submitted);
+  await expect(dialog.getByLabel("Name")).toHaveValue("asha@example.com");
   expect(written).toHaveLength(1);
+  await expect(dot).toHaveAttribute("aria-current", "true");
 });
 
 test.describe("a page whose script never loads", () => {
@@ -78,7 +70,6 @@ test.describe("a page whose script never loads", () => {
     await page.route(/\/assets\/OffersPage-[^/]+\.js$/, (route) => route.abort());
     await page.goto("/Offers");
     await page.keyboard.press("Shift");
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Packages and Specials");
     await page.getByRole("link", { name: "Ask about this offer" }).first().click();
     await expect(page).toHaveURL(/\/Contact\?about=/);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Contact");

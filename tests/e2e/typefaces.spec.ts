@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { editionsSite } from "./editions-site.ts";
+import { editionsSite } from "../site/other-sites.ts";
 import { expect, test } from "./fixtures.ts";
 import { testOn } from "./served-site.ts";
 import { visit, waitForTypefaces } from "./visit.ts";
@@ -21,8 +21,8 @@ async function filesOf(page: Page): Promise<string[]> {
   );
 }
 
-test("two typefaces load after the page", async ({ page }) => {
-  await page.goto("/");
+test("typefaces load after the page; Devanagari letters where the device has none", async ({ page }) => {
+  await visit(page, "/AboutUs");
   expect(await filesOf(page)).toEqual([anek, tiro]);
   const [loadEnd, ...starts] = await page.evaluate(() => {
     const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
@@ -30,18 +30,10 @@ test("two typefaces load after the page", async ({ page }) => {
     return [navigation?.loadEventStart ?? Number.NaN, ...fonts.map(({ startTime }) => startTime)];
   });
   for (const start of starts) expect(start).toBeGreaterThanOrEqual(loadEnd ?? 0);
-});
-
-test("no device shows boxes: Devanagari letters come where it lacks them", async ({ page }) => {
-  await visit(page, "/AboutUs");
-  expect(await filesOf(page)).toEqual([anek, tiro]);
-  await page
-    .getByRole("main")
-    .locator("li")
-    .first()
-    .evaluate((text) => {
-      text.textContent = "काफल";
-    });
+  const text = page.getByRole("main").locator("li").first();
+  await text.evaluate((element) => {
+    element.textContent = "काफल";
+  });
   await expect.poll(() => filesOf(page)).toContain(hindi);
 });
 
@@ -52,14 +44,3 @@ testOn(editionsSite)(
     expect(await filesOf(page)).toEqual([hindi, tiro]);
   },
 );
-
-test.describe("without JavaScript", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("they load with the page", async ({ page }) => {
-    const asked: string[] = [];
-    page.on("request", (request) => asked.push(request.url()));
-    await page.goto("/");
-    await expect.poll(() => asked.filter((address) => address.endsWith(".woff2"))).toHaveLength(2);
-  });
-});

@@ -101,3 +101,14 @@ export async function setHidden(page: Page, hidden: boolean): Promise<void> {
     document.dispatchEvent(new Event("visibilitychange"));
   }, hidden);
 }
+
+/** Moves fingers at once, each along its own points. */
+export async function touch(page: Page, paths: readonly { x: number; y: number }[][]): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const points = (step: number) => paths.map((path, id) => ({ ...(path[step] ?? { x: 0, y: 0 }), id }));
+  const steps = paths[0]?.length ?? 0;
+  await session.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: points(0) });
+  for (let step = 1; step < steps; step++)
+    await session.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: points(step) });
+  await session.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+}

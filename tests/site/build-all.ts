@@ -1,5 +1,5 @@
-import { buildEditions } from "../e2e/editions-site.ts";
 import { buildSite } from "./build-site.ts";
+import { buildEditions } from "./other-sites.ts";
 
 // Before all tests, because two builds cannot run at once.
 buildSite();

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { buildEditions } from "../e2e/editions-site.ts";
 import { buildSite } from "./build-site.ts";
+import { buildEditions } from "./other-sites.ts";
 import { serveRelease } from "./serve.ts";
 
 /** Builds the tests' sites if needed, serves the first on a free port and passes the address to the workers. */

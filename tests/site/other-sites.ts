@@ -1,0 +1,108 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { z } from "zod";
+import { coreOf, shapeOf, shown } from "#content/fields.ts";
+import { type FileName, schemas } from "#content/schema.ts";
+import { projectRoot } from "#site-build/site-folder.ts";
+import { copyContent, type Yaml } from "../other-content.ts";
+import { buildSite } from "./build-site.ts";
+import { ownerContent } from "./make-content.ts";
+import { serveRelease } from "./serve.ts";
+import { testSite } from "./settings.ts";
+
+const foldersOf = (name: string) => {
+  const folder = join(projectRoot, ".cache/test-site", name);
+  return { CONTENT_DIR: join(folder, "content"), SITE_DIR: join(folder, "dist") };
+};
+const editions = foldersOf("editions");
+export const editionsSite = editions.SITE_DIR;
+
+/** Builds the owner's content with German beside Hindi, unless it is built already: a handful of texts, and no words of the interface. */
+export function buildEditions(): void {
+  build(editions, ownerContent, (edit) => {
+    edit("site.yaml", ({ languages }) => languages.push("de-DE"));
+    edit("packages.yaml", (file) => {
+      file.packages[1].title_de = "Abenteuer Plus";
+      file.lead_de = "Unsere Pakete im {name}.";
+    });
+  });
+}
+
+/** A site with only the required content, outside of the drawn region. */
+export const serveBareSite = () =>
+  serve(foldersOf("bare"), (edit) => {
+    for (const file of Object.keys(schemas) as FileName[])
+      edit(`${file}.yaml`, (data) => {
+        const stripped = strip(schemas[file], data);
+        for (const key of Object.keys(data)) delete data[key];
+        Object.assign(data, stripped);
+      });
+    edit("site.yaml", ({ place }) => Object.assign(place, { latitude: 11.41, longitude: 76.7 }));
+  });
+
+/** A site with many entries in each list, and a long name. */
+export const serveLongSite = () =>
+  serve(foldersOf("long"), (edit) => {
+    for (const file of ["site", "home", "packages", "offers", "dining", "about", "contact"])
+      edit(`${file}.yaml`, lengthen);
+    edit("home.yaml", ({ hero }) => {
+      hero.pictures = hero.pictures.slice(0, 6);
+    });
+    edit("site.yaml", (data) => {
+      data.name = "Kafalridgehimalayanforestcottages Resort";
+    });
+  });
+
+type Change = (edit: ReturnType<typeof copyContent>) => void;
+
+function build(folders: ReturnType<typeof foldersOf>, from: string, change: Change): void {
+  rmSync(folders.CONTENT_DIR, { recursive: true, force: true });
+  change(copyContent(folders.CONTENT_DIR, from));
+  buildSite({ ...testSite, ...folders });
+}
+
+function serve(folders: ReturnType<typeof foldersOf>, change: Change) {
+  build(folders, testSite.CONTENT_DIR, change);
+  return serveRelease({ SITE_DIR: folders.SITE_DIR, DATA_DIR: mkdtempSync(join(tmpdir(), "kafal-data-")) });
+}
+
+/** The same data with everything removed that the schema allows to be missing, and one entry in each list. */
+function strip(schema: z.ZodType, value: Yaml): Yaml {
+  const { core } = coreOf(schema);
+  if (core instanceof z.ZodArray && Array.isArray(value))
+    return value.slice(0, 1).map((item) => strip(core.element as z.ZodType, item));
+  if (!(core instanceof z.ZodObject)) return value;
+  const needed = Object.entries(shapeOf(core)).filter(
+    ([, part]) =>
+      !shown.get(part)?.optional && (shown.get(part)?.isText || !part.safeParse(undefined).success),
+  );
+  return Object.fromEntries(needed.map(([name, part]) => [name, strip(part, value[name])]));
+}
+
+const entries = 11;
+/** The limits of the layout. */
+const limits: Readonly<Record<string, number>> = {
+  telephones: 5,
+  social: 3,
+  words: 8,
+  ways: 6,
+  languages: 1,
+};
+
+/** Every list with many entries. Titles that make an address are numbered. */
+function lengthen(data: Yaml): void {
+  for (const [key, value] of Object.entries<Yaml>(data)) {
+    if (typeof value !== "object" || value === null) continue;
+    if (!Array.isArray(value)) {
+      lengthen(value);
+      continue;
+    }
+    for (const entry of value) if (typeof entry === "object") lengthen(entry);
+    data[key] = Array.from({ length: limits[key] ?? entries }, (_, index) => {
+      const entry = structuredClone(value[index % value.length]);
+      if (entry.price && entry.title && index >= value.length) entry.title += ` ${index}`;
+      return entry;
+    });
+  }
+}
