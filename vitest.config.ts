@@ -58,6 +58,17 @@ export default defineConfig({
           hookTimeout: 900_000,
         },
       },
+      {
+        // `npm run test:engines`: Firefox and WebKit.
+        test: {
+          name: "engines",
+          environment: "node",
+          env: testSite,
+          globalSetup: "tests/site/build-site.ts",
+          include: ["tests/engines/*.test.ts"],
+          ...patient,
+        },
+      },
       ...(hasEdge
         ? [
             {

@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { cpSync, existsSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, readdirSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { projectRoot } from "#site-build/site-folder.ts";
 
@@ -12,4 +12,18 @@ export function copyProject(target: string): string {
   for (const file of files.filter((name) => existsSync(join(projectRoot, name))))
     cpSync(join(projectRoot, file), join(target, file));
   return target;
+}
+
+/** Gives a copy our packages. Each is linked alone: an installation there would empty our own folder behind one link. */
+export function lendPackages(target: string) {
+  const packages = join(projectRoot, "node_modules");
+  mkdirSync(join(target, "node_modules"));
+  for (const name of readdirSync(packages))
+    symlinkSync(join(packages, name), join(target, "node_modules", name), "junction");
+}
+
+/** Making all pictures again would take minutes. */
+export function lendPictures(target: string) {
+  const pictures = join(projectRoot, ".cache/pictures");
+  if (existsSync(pictures)) cpSync(pictures, join(target, ".cache/pictures"), { recursive: true });
 }

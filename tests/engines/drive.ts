@@ -15,7 +15,6 @@ export interface InputSource {
 
 /** A browser with one window, used as a guest uses it. */
 export interface Browser {
-  name: string;
   resize(width: number, height: number): Promise<void>;
   open(address: string): Promise<void>;
   /** Runs a function in the page. Arguments and result are JSON; it cannot use outer variables. */
@@ -24,8 +23,6 @@ export interface Browser {
     ...words: Words
   ): Promise<Awaited<Result>>;
   act(source: InputSource): Promise<void>;
-  /** Waits for a native alert, accepts it, and returns its text. */
-  acceptAlert(): Promise<string>;
   close(): Promise<void>;
 }
 
@@ -43,11 +40,9 @@ export async function startFirefox(binary: string): Promise<Browser> {
   const socket = new WebSocket(`${address}/session`);
   await once(socket, "open");
   const pending = new Map<number, { resolve: (result: Reply) => void; reject: (error: Error) => void }>();
-  const prompts: string[] = [];
   let sent = 0;
   socket.addEventListener("message", ({ data }) => {
     const message = JSON.parse(String(data));
-    if (message.method === "browsingContext.userPromptOpened") prompts.push(message.params.message);
     const waiting = pending.get(message.id);
     pending.delete(message.id);
     if (message.type === "error") waiting?.reject(new Error(describe(message)));
@@ -63,14 +58,10 @@ export async function startFirefox(binary: string): Promise<Browser> {
       pending.set(sent, { resolve, reject });
       socket.send(JSON.stringify({ id: sent, method, params }));
     });
-  const { capabilities } = await send("session.new", {
-    capabilities: { alwaysMatch: { unhandledPromptBehavior: { default: "ignore" } } },
-  });
-  await send("session.subscribe", { events: ["browsingContext.userPromptOpened"] });
+  await send("session.new", { capabilities: {} });
   const { contexts } = await send("browsingContext.getTree", {});
   const { context } = contexts[0];
   return {
-    name: `Firefox ${capabilities.browserVersion}`,
     resize: async (width, height) => {
       await send("browsingContext.setViewport", { context, viewport: { width, height } });
     },
@@ -88,11 +79,6 @@ export async function startFirefox(binary: string): Promise<Browser> {
     },
     act: async (source) => {
       await send("input.performActions", { context, actions: [source] });
-    },
-    acceptAlert: async () => {
-      const text = await until("an alert", () => prompts.shift());
-      await send("browsingContext.handleUserPrompt", { context, accept: true });
-      return text;
     },
     close: async () => {
       await send("browser.close", {}).catch(() => {});
@@ -145,18 +131,16 @@ export async function startWebKit(driverBinary: string): Promise<Browser> {
       () => undefined,
     ),
   );
-  const { sessionId, capabilities } = await send("POST", "/session", {
+  const { sessionId } = await send("POST", "/session", {
     capabilities: {
       alwaysMatch: {
         browserName: "MiniBrowser",
-        unhandledPromptBehavior: "ignore",
         "webkitgtk:browserOptions": { binary: miniBrowser, args: ["--automation"] },
       },
     },
   });
   const session = `/session/${sessionId}`;
   return {
-    name: `WebKitGTK ${capabilities.browserVersion}`,
     resize: async (width, height) => {
       await send("POST", `${session}/window/rect`, { x: 0, y: 0, width, height });
     },
@@ -174,13 +158,6 @@ export async function startWebKit(driverBinary: string): Promise<Browser> {
     },
     act: async (source) => {
       await send("POST", `${session}/actions`, { actions: [source] });
-    },
-    acceptAlert: async () => {
-      const text = await until("an alert", () =>
-        send("GET", `${session}/alert/text`).then(String, () => undefined),
-      );
-      await send("POST", `${session}/alert/accept`, {});
-      return text;
     },
     close: async () => {
       await send("DELETE", session).catch(() => {});

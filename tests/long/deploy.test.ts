@@ -6,7 +6,7 @@ import { dirname, join, matchesGlob, relative } from "node:path";
 import { expect, onTestFinished, type TestContext, test } from "vitest";
 import { projectRoot } from "#site-build/site-folder.ts";
 import { findFreePort } from "../addresses.ts";
-import { copyProject } from "../copy-project.ts";
+import { copyProject, lendPictures } from "../copy-project.ts";
 import { eventually, startTestService } from "../service/harness.ts";
 import { createPoster, makeSubmission } from "../service/load.ts";
 import { makeSelfSigned } from "../service/self-signed.ts";
@@ -34,14 +34,21 @@ test("systemd accepts the units and the timer", ({ skip }) => {
   expect({ status, said: stdout + stderr }).toEqual({ status: 0, said: "" });
 });
 
+/** What curl gets: status, HTTP version and where a redirect leads. Without blocking this process, which serves the pages. */
+async function ask(url: string): Promise<string> {
+  const words = ["-sk", "-o", "/dev/null", "-w", "%{http_code} %{http_version} %{redirect_url}", url];
+  const [answer] = await once(spawn("curl", words).stdout, "data");
+  return String(answer).trim();
+}
+
+const waitFor = (url: string) => eventually(async () => (await ask(url)).replace(/^000.*/, ""));
+
 test("guests get the pages through Caddy, and not /ready", async ({ skip }) => {
   const caddy = needTool(skip, "caddy");
   const folder = makeFolder();
   const env = { ...process.env, HOME: folder };
-  execFileSync(caddy, ["validate", "--adapter", "caddyfile", "--config", deploy("Caddyfile")], {
-    env,
-    stdio: "pipe",
-  });
+  const validate = ["validate", "--adapter", "caddyfile", "--config", deploy("Caddyfile")];
+  execFileSync(caddy, validate, { env, stdio: "pipe" });
   const { address } = await startTestService({ settings: { TRUST_PROXY_HOPS: "1" } });
   const proxy = `http://127.0.0.1:${await findFreePort()}`;
   const own = readFileSync(deploy("Caddyfile"), "utf8")
@@ -51,10 +58,9 @@ test("guests get the pages through Caddy, and not /ready", async ({ skip }) => {
   const words = ["run", "--adapter", "caddyfile", "--config", join(folder, "Caddyfile")];
   const running = spawn(caddy, words, { env, stdio: "ignore" });
   onTestFinished(() => void running.kill());
-  const ask = (path: string) => fetch(proxy + path).catch(() => undefined);
-  expect((await eventually(() => ask("/"))).status).toBe(200);
-  expect((await ask("/ready"))?.status).toBe(404);
-  expect((await ask("/health"))?.status).toBe(200);
+  expect(await waitFor(`${proxy}/`)).toBe("200 1.1");
+  expect(await ask(`${proxy}/ready`)).toBe("404 1.1");
+  expect(await ask(`${proxy}/health`)).toBe("200 1.1");
 });
 
 test("guests get the pages through nginx by HTTP/2, from port 80 by a redirect, and not /ready", async ({
@@ -83,29 +89,9 @@ test("guests get the pages through nginx by HTTP/2, from port 80 by a redirect, 
   const words = ["-e", join(folder, "error.log"), "-c", join(folder, "nginx.conf")];
   const running = spawn(nginx, words, { stdio: "ignore" });
   onTestFinished(() => void running.kill());
-  const ask = (url: string) =>
-    spawnSync("curl", ["-sk", "-o", "/dev/null", "-w", "%{http_code} %{http_version} %{redirect_url}", url], {
-      encoding: "utf8",
-    }).stdout;
-  const address4 = `https://127.0.0.1:${secure}`;
-  expect(await eventually(() => ask(`http://127.0.0.1:${plain}/Offers`).replace(/^000.*/, ""))).toBe(
-    "301 1.1 https://127.0.0.1/Offers",
-  );
-  // Without blocking this process, which serves the pages.
-  const get = async (path: string) => {
-    const curl = spawn("curl", [
-      "-sk",
-      "-o",
-      "/dev/null",
-      "-w",
-      "%{http_code} %{http_version}",
-      address4 + path,
-    ]);
-    const [answer] = await once(curl.stdout, "data");
-    return String(answer);
-  };
-  expect(await get("/")).toBe("200 2");
-  expect(await get("/ready")).toBe("404 2");
+  expect(await waitFor(`http://127.0.0.1:${plain}/Offers`)).toBe("301 1.1 https://127.0.0.1/Offers");
+  expect(await ask(`https://127.0.0.1:${secure}/`)).toBe("200 2");
+  expect(await ask(`https://127.0.0.1:${secure}/ready`)).toBe("404 2");
 });
 
 test("the Containerfile's steps make a site that is served and keeps inquiries, without secrets", async () => {
@@ -120,9 +106,7 @@ test("the Containerfile's steps make a site that is served and keeps inquiries, 
   const isIgnored = (file: string) => ignored.some((pattern) => matchesGlob(relative(clone, file), pattern));
   cpSync(clone, site, { recursive: true, filter: (file) => !isIgnored(file) });
   expect(secrets.filter((file) => existsSync(join(site, file)))).toEqual([]);
-  // Making all pictures again would take minutes.
-  const pictures = join(projectRoot, ".cache/pictures");
-  if (existsSync(pictures)) cpSync(pictures, join(site, ".cache/pictures"), { recursive: true });
+  lendPictures(site);
 
   const text = readFileSync(deploy("Containerfile"), "utf8");
   // Without what the npm that runs the tests has set.
@@ -148,16 +132,11 @@ test("the Containerfile's steps make a site that is served and keeps inquiries, 
   const { id, body } = makeSubmission();
   expect(await post(address, body)).toEqual({ status: 200, text: "OK" });
   close();
-  const run = async (command: string) => {
-    const child = spawn("sh", ["-c", command], { cwd: site, env: own });
-    let said = "";
-    child.stdout.on("data", (bytes) => (said += bytes));
-    const [status] = await once(child, "close");
-    return { status, said };
-  };
-  expect(await run(/^HEALTHCHECK CMD (.*)$/m.exec(text)?.[1] ?? "")).toMatchObject({ status: 0 });
-  const list = await run("node scripts/inquiries.ts list");
-  expect(list).toMatchObject({ status: 0, said: expect.stringContaining(id.slice(0, 8)) });
+  /** Throws if it fails. */
+  const run = (command: string) =>
+    execFileSync("sh", ["-c", command], { cwd: site, env: own, stdio: "pipe" });
+  run(/^HEALTHCHECK CMD (.*)$/m.exec(text)?.[1] ?? "");
+  expect(String(run("node scripts/inquiries.ts list"))).toContain(id.slice(0, 8));
   service.kill("SIGTERM");
   expect(await once(service, "close")).toEqual([0, null]);
 });

@@ -1,20 +1,10 @@
 import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
-import {
-  appendFileSync,
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  renameSync,
-  symlinkSync,
-  writeFileSync,
-} from "node:fs";
+import { appendFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { readCurrent } from "#service/node/releases.ts";
-import { projectRoot } from "#site-build/site-folder.ts";
-import { copyProject } from "../copy-project.ts";
+import { copyProject, lendPackages, lendPictures } from "../copy-project.ts";
 import { makeFolder, readMaildir } from "../service/harness.ts";
 import { startSmtpPeer } from "../service/smtp-peer.ts";
 
@@ -40,14 +30,8 @@ function makeClones() {
   git("clone", "--quiet", "--bare", owner, host);
   git("remote", "add", "origin", host);
   git("clone", "--quiet", host, machine);
-  // Each package linked alone: an installation there would empty our own folder behind one link.
-  const packages = join(projectRoot, "node_modules");
-  mkdirSync(join(machine, "node_modules"));
-  for (const name of readdirSync(packages))
-    symlinkSync(join(packages, name), join(machine, "node_modules", name));
-  mkdirSync(join(machine, ".cache"));
-  const pictures = join(projectRoot, ".cache/pictures");
-  if (existsSync(pictures)) cpSync(pictures, join(machine, ".cache/pictures"), { recursive: true });
+  lendPackages(machine);
+  lendPictures(machine);
   const change = (title: string, text: string) => {
     appendFileSync(join(owner, "content/home.yaml"), text);
     save(title);

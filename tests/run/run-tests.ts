@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { hasEdgeTools } from "../../scripts/edge/tools.ts";
 import { findBrowser } from "./find-browser.ts";
-import { bin, createTestRun, readOutcome, readPlaywright, readVitest, type Stage } from "./test-stages.ts";
+import { bin, createTestRun, readPlaywright, readVitest, type Stage } from "./test-stages.ts";
 
 // `npm test`, and with --long `npm run test:long`. After a failed stage the others still run.
 
@@ -85,11 +85,7 @@ async function runLong() {
     });
   else skip("/admin", "The CMS is not installed, and the registry could not be reached for it.");
   // Alone, because without a graphics card WebKit draws one frame a second.
-  await stage({
-    name: "Firefox and WebKit",
-    run: ["tests/engines/run-engines.ts"],
-    read: () => readOutcome(join(results, "engines.json")),
-  });
+  await stage(vitest("Firefox and WebKit", "engines"));
 }
 
 async function testRareThings() {

@@ -76,11 +76,6 @@ export function createTestRun(root: string, say: (line: string) => void = consol
   return { stage, skip, leaveOut, sum };
 }
 
-/** Reads a report that is already an Outcome; undefined if there is none. */
-export function readOutcome(file: string): Outcome | undefined {
-  return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : undefined;
-}
-
 /** Reads the JSON report of Vitest; undefined if there is none. */
 export function readVitest(file: string, root: string): Outcome | undefined {
   if (!existsSync(file)) return undefined;
