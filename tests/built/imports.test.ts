@@ -4,93 +4,26 @@ import { expect, test } from "vitest";
 
 const root = join(import.meta.dirname, "../..");
 
-/** Everything below the pages: builders and benches may import from it. */
-const belowPages = ["content", "words", "shared", "media", "service"];
+const content = ["shared", "media", "content", "words"];
+const app = ["styles", "ui", "season", "motion", "sections", "map", "lightbox", "inline", "navigation"];
+const service = ["domain", "config", "guards", "site", "store", "delivery", "outbox", "routes"];
+const portable = ["shared", ...service.map((name) => `service/${name}`)];
 
-/** What each layer may import from besides itself and packages, types included. A folder includes its subfolders. */
-const allowed: Readonly<Record<string, readonly string[]>> = {
-  media: [],
-  content: ["media", "shared"],
-  shared: [],
-  "app/ui": ["app/styles", "content", "words", "shared", "media"],
-  "app/sections": ["app/ui", "content", "words", "shared", "media"],
-  "app/motion": ["app/ui", "content", "words", "shared", "media"],
-  "app/season": ["app/ui", "content", "words", "shared"],
-  "app/inquiry": ["app/ui", "app/season", "app/layout", "content", "words", "shared", "media"],
-  "app/map": ["app/ui", "content", "words", "shared", "media"],
-  "app/lightbox": ["app/ui", "content", "words", "shared", "media"],
-  "app/offline": ["content", "shared"],
-  "app/layout": ["app/ui", "app/motion", "app/season", "app/map", "content", "words", "shared", "media"],
-  "app/pages": [
-    "app/sections",
-    "app/ui",
-    "app/motion",
-    "app/season",
-    "app/layout",
-    "app/inquiry",
-    "app/lightbox",
-    "app/map",
-    "app/inline",
-    "app/styles",
-    "content",
-    "words",
-    "shared",
-    "media",
-  ],
-  "app/inline": ["content", "shared"],
-  "app/navigation": ["app/ui"],
-  "app/styles": ["content", "shared"],
-  "service/domain": ["shared"],
-  "service/config": ["service/domain"],
-  "service/guards": ["shared"],
-  "service/site": ["shared"],
-  "service/store": ["service/domain"],
-  "service/delivery": ["service/domain", "service/config", "shared"],
-  "service/outbox": ["service/domain", "service/guards", "service/store", "service/delivery"],
-  "service/routes": [
-    "service/domain",
-    "service/config",
-    "service/guards",
-    "service/store",
-    "service/outbox",
-    "shared",
-  ],
-  "service/node": [
-    "service/domain",
-    "service/config",
-    "service/guards",
-    "service/site",
-    "service/store",
-    "service/delivery",
-    "service/outbox",
-    "service/routes",
-    "shared",
-  ],
-  "service/edge": [
-    "service/domain",
-    "service/config",
-    "service/guards",
-    "service/site",
-    "service/store",
-    "service/delivery",
-    "service/outbox",
-    "service/routes",
-    "shared",
-  ],
-  service: ["service/config", "service/node"],
-  "site-build": belowPages,
-  admin: ["content", "shared", "site-build"],
-  scripts: [...belowPages, "site-build", "admin", "vite.config.ts"],
-  lab: [...belowPages, "site-build", "scripts", "tests"],
-};
-
-const layerOf = (path: string) =>
-  Object.keys(allowed).find((layer) => path.startsWith(`${layer}/`)) ?? path.split("/")[0] ?? "";
+/** A layer may import what stands before it in one of these lines, types included. */
+const lines = [
+  [...content, ...[...app, "offline", "layout", "inquiry", "pages"].map((name) => `app/${name}`)],
+  [...portable, "service/edge"],
+  [...portable, "service/node", "service"],
+  [...content, "service", "site-build", "admin", "vite.config.ts", "scripts", "tests", "lab"],
+];
+const layers = [...new Set(lines.flat())].sort((one, other) => other.length - one.length);
+const isIn = (path: string, layer: string) => `${path}/`.startsWith(`${layer}/`);
+const layerOf = (path: string) => layers.find((layer) => isIn(path, layer));
 
 const statements = globSync("{admin,app,content,lab,media,scripts,service,shared,site-build}/**/*.{ts,tsx}", {
   cwd: root,
 })
-  .filter((file) => !/\.test\.tsx?$|node_modules/.test(file) && layerOf(file) in allowed)
+  .filter((file) => !/\.test\.tsx?$|node_modules/.test(file) && layerOf(file))
   .flatMap((file) => {
     const source = readFileSync(join(root, file), "utf8");
     const found = source.matchAll(/^(?:import|export) (type )?(?:[^"';]*? from )?"([^"]+)"/gm);
@@ -105,8 +38,10 @@ const imports = statements.flatMap(({ file, target }) => {
 test("imports run one way, and app and service meet only in shared", () => {
   expect(imports.length).toBeGreaterThan(100);
   const wrong = imports.filter(({ file, to }) => {
-    const [from, target] = [layerOf(file), layerOf(to)];
-    return from !== target && !allowed[from]?.some((room) => `${target}/`.startsWith(`${room}/`));
+    const layer = layerOf(file) ?? "";
+    const isBelow = (line: string[]) =>
+      line.slice(0, line.indexOf(layer) + 1).some((below) => isIn(to, below));
+    return !lines.some((line) => line.includes(layer) && isBelow(line));
   });
   expect(wrong).toEqual([]);
 });
@@ -127,23 +62,22 @@ test("no imports form a circle, types included", () => {
 
 test("only service/node knows that it runs in Node", () => {
   // service/main.ts is the program that owners start; systemd units name its path.
-  const isPortable = (file: string) => /^service\/(?!node\/|main\.ts)/.test(file);
-  const portable = imports.filter(({ file, to }) => isPortable(file) && to.startsWith("shared/"));
-  const shared = new Set(portable.map(({ to }) => to));
-  const ofNode = statements.filter(({ target }) => /^(node:|@hono\/node-server)/.test(target));
-  expect(ofNode.length).toBeGreaterThan(10);
-  expect(ofNode.filter(({ file }) => isPortable(file) || shared.has(file))).toEqual([]);
-  const withGlobals = globSync("{service,shared}/**/*.ts", { cwd: root })
-    .filter((file) => (isPortable(file) || shared.has(file)) && !file.endsWith(".test.ts"))
-    .filter((file) =>
-      /\b(Buffer|process|setImmediate)\b(?=[.(])/.test(readFileSync(join(root, file), "utf8")),
-    );
-  expect(withGlobals).toEqual([]);
+  const runsAnywhere = (file: string) => /^service\/(?!node\/|main\.ts)/.test(file);
+  const used = imports.filter(({ file, to }) => runsAnywhere(file) && to.startsWith("shared/"));
+  const files = [
+    ...globSync("service/**/*.ts", { cwd: root }).filter(runsAnywhere),
+    ...used.map(({ to }) => to),
+  ];
+  const ofNode = /from "(node:|@hono\/node-server)|\b(Buffer|process|setImmediate)\b(?=[.(])/;
+  const knowing = (all: string[]) =>
+    all.filter((file) => ofNode.test(readFileSync(join(root, file), "utf8")));
+  expect(knowing(["service/main.ts"])).toHaveLength(1);
+  expect(knowing(files.filter((file) => !file.endsWith(".test.ts")))).toEqual([]);
 });
 
 test("no page loads what checks the content", () => {
   const checking = statements.filter(
-    ({ file, target, isType }) => file.startsWith("app/") && /^#content\/schema\//.test(target) && !isType,
+    ({ file, target, isType }) => file.startsWith("app/") && /^#content\/\w+\.ts$/.test(target) && !isType,
   );
   expect(checking).toEqual([]);
 });
