@@ -1,9 +1,8 @@
-import { mergeConfig, type UserConfig } from "vite";
+import type { UserConfig } from "vite";
 import { browserTargets, scriptTexts } from "./site-build/bundle-script.ts";
 import { shortClassName } from "./site-build/class-name.ts";
 import { contentModules } from "./site-build/content/plugin.ts";
 import { type ContentSource, contentSource } from "./site-build/content/resolve.ts";
-import { sameOriginOnly } from "./site-build/dev-guard.ts";
 import { devPages } from "./site-build/dev-pages.ts";
 import { prerenderFolder } from "./site-build/site-folder.ts";
 
@@ -19,7 +18,12 @@ export const configFor = (content: ContentSource, edition = ""): UserConfig => (
   css: { modules: { generateScopedName: shortClassName } },
   build: { target: browserTargets, assetsInlineLimit: 0, modulePreload: false, emptyOutDir: true },
   builder: {},
-  server: { port: Number(process.env.PORT ?? 5173), cors: false },
+  server: {
+    port: Number(process.env.PORT ?? 5173),
+    cors: false,
+    // Not inquiries and passwords, which are in this folder, too.
+    fs: { allow: ["app", "media", "node_modules", "shared", content.folder] },
+  },
   environments: {
     client: {
       build: {
@@ -31,16 +35,16 @@ export const configFor = (content: ContentSource, edition = ""): UserConfig => (
           output: {
             codeSplitting: {
               groups: [
-                // A file of their own, which stays in browsers' caches when a page changes. Leaflet comes when the map is near.
+                // A file of their own, which stays in browsers' caches when a page changes. Leaflet and typefaces come later.
                 {
                   name: "libraries",
-                  test: /node_modules\/(?!leaflet)|rolldown\/runtime|vite\/preload-helper/,
+                  test: /node_modules\/(?!leaflet|@fontsource)|rolldown\/runtime|vite\/preload-helper/,
                   priority: 2,
                 },
                 // What most pages use comes with the entry, instead of in twenty small files.
                 {
                   name: "entry",
-                  test: /\/app\/(entry\.client|ui\/(?!Breadcrumb|Carousel|CheckedField|HangingButton|Inclusions|PageHead|PositionDots|TextField)|motion|layout|map\/RegionDrawing|lightbox\/(?!Lightbox)|words\/\w+\/site)/,
+                  test: /\/app\/(entry\.client|ui|motion|layout|map\/RegionDrawing|lightbox\/(?!Lightbox)|words\/\w+\/site)/,
                   priority: 1,
                 },
               ],
@@ -59,6 +63,4 @@ export const configFor = (content: ContentSource, edition = ""): UserConfig => (
 });
 
 /** For `npm run dev`. EDITION is the path of the edition that it shows. */
-export default mergeConfig<UserConfig, UserConfig>(configFor(contentSource(), process.env.EDITION), {
-  plugins: [sameOriginOnly()],
-});
+export default configFor(contentSource(), process.env.EDITION);

@@ -1,5 +1,4 @@
 import { Suspense, useEffect } from "react";
-import { useLocation, useNavigationType } from "react-router";
 import * as resort from "#content/site.yaml";
 import { notice } from "#content/site.yaml";
 import { words } from "#words/site.ts";
@@ -12,36 +11,13 @@ import { Header } from "./layout/Header.tsx";
 import { Marquee } from "./layout/Marquee.tsx";
 import { NoticeBanner } from "./layout/NoticeBanner.tsx";
 import { TopBar } from "./layout/TopBar.tsx";
-import { loadPagesAhead } from "./load-page.ts";
 import { AfterNavigation } from "./navigation/AfterNavigation.tsx";
+import { loadPagesAhead } from "./navigation/load-pages-ahead.ts";
 import { registerOffline } from "./offline/register.ts";
-import { PageErrorBoundary } from "./PageErrorBoundary.tsx";
 import { RoutedPage } from "./RoutedPage.tsx";
-
-// Made once, so that React does not render them again when the address changes.
-const above = (
-  <>
-    <a className="skip" href="#main">
-      {words.skipToContent}
-    </a>
-    <TopBar />
-    {notice && <NoticeBanner notice={notice} />}
-    <Header />
-    <p id="page-name" className="hidden" role="status" />
-  </>
-);
-const below = (
-  <>
-    {resort.marquee.length > 0 && <Marquee />}
-    <Footer />
-    {resort.chatTelephone && <ChatLink />}
-  </>
-);
 
 /** The layout that all pages share, with the current page in it. */
 export function App() {
-  const location = useLocation();
-  const type = useNavigationType();
   useEffect(() => {
     loadPagesAhead();
     registerOffline();
@@ -49,19 +25,25 @@ export function App() {
   }, []);
   return (
     <>
-      {above}
+      <a className="skip" href="#main">
+        {words.skipToContent}
+      </a>
+      <TopBar />
+      {notice && <NoticeBanner notice={notice} />}
+      <Header />
+      <p id="page-name" className="hidden" role="status" />
       <main id="main" tabIndex={-1}>
+        {/* The page is hydrated in a task of its own. */}
         <Suspense>
-          {/* The key resets the error after a navigation. */}
-          <PageErrorBoundary key={location.pathname}>
-            <RoutedPage />
-          </PageErrorBoundary>
-          <AfterNavigation location={location} type={type} />
+          <RoutedPage />
+          <AfterNavigation />
         </Suspense>
         {/* The first paint waits for this element: app/DocumentHead.tsx. */}
         <span id="main-end" hidden />
       </main>
-      {below}
+      {resort.marquee.length > 0 && <Marquee />}
+      <Footer />
+      {resort.chatTelephone && <ChatLink />}
     </>
   );
 }

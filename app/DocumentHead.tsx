@@ -1,5 +1,5 @@
 import * as resort from "#content/site.yaml";
-import { language, otherEditions } from "#content/site.yaml";
+import { language } from "#content/site.yaml";
 import type { Head } from "#shared/page-to-render.ts";
 import beforePaint from "./inline/before-paint.ts?script";
 
@@ -9,7 +9,6 @@ const disabled = { disabled: true };
 /** The head of a prerendered page, without title and description: the page renders those (app/ui/PageMeta.tsx). */
 export function DocumentHead({
   page,
-  shareCard,
   alternates = [],
   data = [],
   styles,
@@ -45,7 +44,7 @@ export function DocumentHead({
       <noscript>
         <link rel="stylesheet" href={lateStyle} />
       </noscript>
-      {page && shareCard && <ShareTags page={page} card={shareCard} />}
+      {page && <ShareTags {...page} />}
       {alternates.map(({ language: tag, address }) => (
         <link key={tag} rel="alternate" hrefLang={tag} href={address} />
       ))}
@@ -62,27 +61,20 @@ export function DocumentHead({
 }
 
 /** The preview of a link in messengers. Only in the file: messengers run no script. */
-function ShareTags({ page, card }: { page: NonNullable<Head["page"]>; card: string }) {
+function ShareTags({ path, title, description, card }: NonNullable<Head["page"]>) {
   const tags = {
     "og:type": "website",
     "og:site_name": resort.name,
     "og:locale": language.replace("-", "_"),
-    "og:url": new URL(page.path, resort.siteUrl).href,
-    "og:title": page.title,
-    "og:description": page.description,
+    "og:url": new URL(path, resort.siteUrl).href,
+    "og:title": title,
+    "og:description": description,
     "og:image": card,
     "og:image:width": "1200",
     "og:image:height": "630",
+    "twitter:card": "summary_large_image",
   };
-  return (
-    <>
-      {Object.entries(tags).map(([property, content]) => (
-        <meta key={property} property={property} content={content} />
-      ))}
-      {otherEditions.map((other) => (
-        <meta key={other.path} property="og:locale:alternate" content={other.language.replace("-", "_")} />
-      ))}
-      <meta name="twitter:card" content="summary_large_image" />
-    </>
-  );
+  return Object.entries(tags).map(([property, content]) => (
+    <meta key={property} property={property} content={content} />
+  ));
 }

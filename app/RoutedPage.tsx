@@ -1,20 +1,19 @@
-import { use } from "react";
-import { Route, Routes } from "react-router";
-import { loadedPage, loadPage } from "./load-page.ts";
-import { type LoadPage, routes } from "./pages.ts";
+import { useEffect } from "react";
+import { useLocation } from "react-router";
+import { editionPath } from "#content/site.yaml";
+import { addressIn } from "#shared/pages.ts";
+import { PageErrorBoundary } from "./PageErrorBoundary.tsx";
+import { loadedPage } from "./pages.ts";
 
-/** The page of the current address. */
+/** The page of the current address. If the guest goes back to one whose script is not here, the browser loads it. */
 export function RoutedPage() {
+  const { pathname } = useLocation();
+  const Page = loadedPage(addressIn(editionPath, pathname));
+  useEffect(() => {
+    if (!Page) location.reload();
+  }, [Page]);
   return (
-    <Routes>
-      {routes.map(([path, load]) => (
-        <Route key={path} path={path} caseSensitive element={<LoadedPage load={load} />} />
-      ))}
-    </Routes>
+    // The key resets the error after a navigation.
+    <PageErrorBoundary key={pathname}>{Page && <Page />}</PageErrorBoundary>
   );
-}
-
-function LoadedPage({ load }: { load: LoadPage }) {
-  const Page = loadedPage(load) ?? use(loadPage(load));
-  return <Page />;
 }

@@ -1,17 +1,19 @@
 import { prerender } from "react-dom/static";
 import { StaticRouter } from "react-router";
-import { editionPath } from "#content/site.yaml";
+import { editionPath, language } from "#content/site.yaml";
 import type { PageToRender } from "#shared/page-to-render.ts";
 import { addressIn } from "#shared/pages.ts";
 import { App } from "./App.tsx";
 import { Document } from "./Document.tsx";
 import { DocumentHead } from "./DocumentHead.tsx";
-import { typefaces } from "./styles/typefaces.ts";
+import { loadPage } from "./pages.ts";
+import { typefacesFor } from "./styles/typefaces.ts";
 
-export { typefaces };
+export const typefaces = typefacesFor(language);
 
 /** Renders the complete HTML of one address. Throws the first error of any component. */
 export async function renderPage({ address, ...head }: PageToRender): Promise<string> {
+  await loadPage(address);
   const failures: unknown[] = [];
   const { prelude } = await prerender(
     <Document head={<DocumentHead {...head} />}>

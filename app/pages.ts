@@ -1,15 +1,44 @@
-import type { ComponentType } from "react";
-import { type PagePath, pagePaths, pageSource, type UnlistedPath, unlistedPaths } from "#shared/pages.ts";
+import { type ComponentType, memo } from "react";
+import { editionPath } from "#content/site.yaml";
+import {
+  addressIn,
+  type PagePath,
+  pagePaths,
+  pageSource,
+  type UnlistedPath,
+  unlistedPaths,
+} from "#shared/pages.ts";
 
-export type LoadPage = () => Promise<{ default: ComponentType }>;
-
-/** Each page is a script of its own. site-build/content/check-pages.ts stops a build that lacks one. */
+/** Each page is a script of its own. */
 const components = import.meta.glob<{ default: ComponentType }>("/app/pages/*/*Page.tsx");
+const loaded = new Map<string, ComponentType>();
 
-/** Every path with the function that loads its page; "*" is any other path. */
-export const routes = Object.entries({ ...pagePaths, ...unlistedPaths, error: "*" }).map(
-  ([name, path]) => [path, components[`/${pageSource(name)}`] as LoadPage] as const,
+const sources = new Map(
+  Object.entries({ ...pagePaths, ...unlistedPaths }).map(([name, path]) => [
+    addressIn(editionPath, path),
+    `/${pageSource(name)}`,
+  ]),
 );
+/** Any other address has the error page. */
+const sourceOf = (address: string) => sources.get(address) ?? `/${pageSource("error")}`;
+
+/** The addresses of this edition's pages: /hi/Packages. */
+export const pageAddresses: readonly string[] = [...sources.keys()];
+
+/** The page at an address, if its script has loaded. */
+export function loadedPage(address: string): ComponentType | undefined {
+  return loaded.get(sourceOf(address));
+}
+
+/** Loads the script of the page at an address. Rejects if it does not come. */
+export async function loadPage(address: string): Promise<void> {
+  const source = sourceOf(address);
+  const load = components[source];
+  if (!load) throw new Error(`${source} is missing.`);
+  const module = await load();
+  // A page has no props: without `memo` React would render it again whenever the address changes.
+  if (!loaded.has(source)) loaded.set(source, memo(module.default));
+}
 
 declare module "react-router" {
   // A wrong path in href() is a type error.

@@ -1,15 +1,17 @@
 // Loaded by app/inline/start-late.ts.
+import { typefacesFor } from "./styles/typefaces.ts";
 
 const { modules = "" } = document.querySelector<HTMLElement>("script[data-modules]")?.dataset ?? {};
-/** Print styles and typefaces. */
-const lateStyle = document.querySelector<HTMLLinkElement>("link[media=print]");
 let isStarted = false;
+let hasTypefaces = false;
 
 /** Loads the typefaces, and one module after the other, each in its own task: a tap never waits for all of them. */
 export async function start(): Promise<void> {
   if (isStarted) return;
   isStarted = true;
   void showTypefaces();
+  const printStyle = document.querySelector<HTMLLinkElement>("link[media=print]");
+  if (printStyle) printStyle.disabled = false;
   // Hydration needs the whole document.
   if (document.readyState === "loading")
     await new Promise((resolve) => addEventListener("DOMContentLoaded", resolve));
@@ -17,7 +19,7 @@ export async function start(): Promise<void> {
   for (const href of addresses)
     document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
   for (const address of addresses) {
-    // A failed module does not stop the others. app/RoutedPage.tsx handles a missing page.
+    // A failed module does not stop the others. app/entry.client.tsx handles a missing page.
     await import(/* @vite-ignore */ address).catch(() => {});
     await nextTask();
   }
@@ -40,21 +42,12 @@ const nextTask = () => window.scheduler?.yield?.() ?? new Promise((resolve) => s
 
 /** Adds all typefaces at once: the page is laid out again only once. */
 export async function showTypefaces(): Promise<void> {
-  if (!lateStyle?.disabled) return;
-  await new Promise((resolve) => {
-    lateStyle.onload = lateStyle.onerror = resolve;
-    lateStyle.disabled = false;
-  });
-  const loading = [...(lateStyle.sheet?.cssRules ?? [])].flatMap((rule) => {
-    if (!(rule instanceof CSSFontFaceRule)) return [];
-    const read = (name: string) => rule.style.getPropertyValue(name);
-    const unicodeRange = read("unicode-range");
-    const face = new FontFace(read("font-family").replaceAll('"', ""), read("src"), {
-      weight: read("font-weight"),
-      ...(unicodeRange && { unicodeRange }),
-    });
+  if (hasTypefaces) return;
+  hasTypefaces = true;
+  const loading = typefacesFor(document.documentElement.lang).map(({ family, address, ...descriptors }) => {
+    const face = new FontFace(family, `url(${address})`, descriptors);
     // The browser loads one for rare letters when a page shows such a letter.
-    return unicodeRange ? Promise.resolve(face) : face.load();
+    return descriptors.unicodeRange ? face : face.load();
   });
   // The fallback typeface stays for one that fails to load.
   for (const face of await Promise.allSettled(loading))

@@ -19,7 +19,8 @@ declare module "#content/site.yaml" {
   export = content;
 }
 declare module "#content/home.yaml" {
-  const content: Page<"home"> & Word & { readonly lowestPrice: import("../shared/price.ts").Price | null };
+  const content: Page<"home"> &
+    Word & { readonly lowestPrice: import("../shared/page-content.ts").Price | null };
   export = content;
 }
 declare module "#content/about.yaml" {

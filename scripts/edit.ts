@@ -6,7 +6,6 @@ import { contentTypeOf } from "#service/site/site-headers.ts";
 import { inEdition } from "#site-build/content/editions.ts";
 import { loadContentOrStop } from "#site-build/content/read-content.ts";
 import { contentSource } from "#site-build/content/resolve.ts";
-import { sameOriginOnly } from "#site-build/dev-guard.ts";
 import { projectRoot } from "#site-build/site-folder.ts";
 import { adminPolicy, buildAdmin } from "../admin/build-admin.ts";
 import { configFor } from "../vite.config.ts";
@@ -34,7 +33,7 @@ const admin: Plugin = {
 const server = await createServer(
   mergeConfig(configFor(source), {
     configFile: false,
-    plugins: [sameOriginOnly(), admin],
+    plugins: [admin],
     server: { port: Number(process.env.EDIT_PORT ?? 4300), open: "/admin" },
   }),
 );

@@ -7,19 +7,9 @@ export interface Period {
   until?: Day | undefined;
 }
 
-/** The day that a clock in `timeZone` shows at this instant: 2026-12-20. */
+/** The day that a clock in `timeZone` shows at this instant. Swedish dates are written like that: 2026-12-20. */
 export function dayIn(timeZone: string, instant: Date): Day {
-  const format = new Intl.DateTimeFormat("en", {
-    timeZone,
-    // A guest's system may use another calendar.
-    calendar: "gregory",
-    numberingSystem: "latn",
-    year: "numeric",
-    month: "2-digit",
-    day: "2-digit",
-  });
-  const parts = Object.fromEntries(format.formatToParts(instant).map(({ type, value }) => [type, value]));
-  return `${parts.year}-${parts.month}-${parts.day}`;
+  return new Intl.DateTimeFormat("sv-u-ca-gregory-nu-latn", { timeZone }).format(instant);
 }
 
 export function isWithin({ from = "", until }: Period, day: Day): boolean {

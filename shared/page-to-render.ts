@@ -19,14 +19,12 @@ export interface PageToRender extends Head {
 }
 
 export interface Head {
-  /** Only for pages that search engines may index. */
-  page?: { path: string; title: string; description: string } | undefined;
-  /** The full address of the picture that messengers show. */
-  shareCard?: string | undefined;
+  /** Only for pages that search engines may index. `card`: the full address of its picture for messengers. */
+  page?: { path: string; title: string; description: string; card: string };
   /** The same page in all public editions, and as x-default in the first; empty if there is only one. */
-  alternates?: readonly { language: string; address: string }[] | undefined;
+  alternates?: readonly { language: string; address: string }[];
   /** Its schema.org data. */
-  data?: readonly object[] | undefined;
+  data?: readonly object[];
   /** The styles of the page and the layout. Their text is inlined, so that rendering waits for no second file. */
   styles: readonly { address: string; text: string }[];
   /** The address of the web app manifest. */

@@ -57,8 +57,7 @@ export async function prerenderEdition(folder: string, own: EditionSite): Promis
   for (const name of pageNames) {
     const page = pages[name];
     rendered[page.path] = await write(name, page.path, fileOf(page.path), {
-      page,
-      shareCard: absolute(cards[name], site),
+      page: { ...page, card: absolute(cards[name], site) },
       alternates: editions.length > 1 ? alternatesOf(pagePaths[name], editions, site) : [],
       data: structuredData(name, own, absolute(cards.home, site)),
     });

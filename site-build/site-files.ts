@@ -31,26 +31,12 @@ export async function siteFiles(
 
 const iconName = (size: number) => `icon-${size}.png`;
 
-function sitemap(editions: readonly [Described, ...Described[]], pages: readonly PagePath[]): string {
-  const [
-    {
-      content: { site },
-    },
-  ] = editions;
-  const all = editions.map(({ content }) => content.edition);
-  const isAlone = all.length === 1;
-  const entries = all.flatMap((edition) =>
-    pages.map((page) => {
-      const links = isAlone ? [] : alternatesOf(page, all, site).map(writeLink);
-      return `  <url><loc>${absolute(addressIn(edition.path, page), site)}</loc>${links.join("")}</url>`;
-    }),
+function sitemap(editions: readonly Described[], pages: readonly PagePath[]): string {
+  const entries = editions.flatMap(({ content: { edition, site } }) =>
+    pages.map((page) => `  <url><loc>${absolute(addressIn(edition.path, page), site)}</loc></url>`),
   );
-  const xhtml = isAlone ? "" : ' xmlns:xhtml="http://www.w3.org/1999/xhtml"';
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${xhtml}>\n${entries.join("\n")}\n</urlset>\n`;
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join("\n")}\n</urlset>\n`;
 }
-
-const writeLink = ({ language, address }: { language: string; address: string }) =>
-  `<xhtml:link rel="alternate" hreflang="${language}" href="${address}"/>`;
 
 /** A page in every edition, and as x-default in the first one. */
 export function alternatesOf(

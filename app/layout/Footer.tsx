@@ -70,7 +70,7 @@ export function Footer() {
             <p>
               © <CopyrightYear />
               {` ${resort.name}. ${words.footer.rights} `}
-              <Link to={href("/Privacy")}>{words.footer.privacy}</Link>
+              <Link to={href("/Privacy")}>{words.pages.privacy}</Link>
             </p>
             <BusinessNumbers />
             {resort.illustrated && <p>{words.footer.illustrations}</p>}

@@ -1,36 +1,22 @@
 import { useSyncExternalStore } from "react";
 
-const storageKey = "motion";
-const listeners = new Set<() => void>();
-/** Undefined until it is asked for in a browser. */
-let paused: boolean | undefined;
-let isListening = false;
-
 /** True when the guest, or the system's setting for reduced motion, has paused everything that moves by itself. */
 export function isMotionPaused(): boolean {
-  paused ??= reducedMotion().matches || isPauseSaved();
-  return paused;
+  const { motion } = document.documentElement.dataset;
+  return motion ? motion === "paused" : reducedMotion().matches;
 }
 
-/** The guest's choice. A pause is saved; playing under reduced motion lasts for this visit only. */
+/** The guest's choice. A pause is saved; playing under reduced motion lasts until the guest or the system changes it. */
 export function setMotionPaused(wanted: boolean): void {
+  // Styles read it, and app/inline/before-paint.ts sets a saved pause.
+  document.documentElement.dataset.motion = wanted ? "paused" : "playing";
   try {
-    if (wanted) localStorage.setItem(storageKey, "paused");
-    else localStorage.removeItem(storageKey);
+    if (wanted) localStorage.motion = "paused";
+    else delete localStorage.motion;
   } catch {
     // Without storage the pause works, but is not saved.
   }
-  turn(wanted);
-}
-
-export function onMotionChange(listener: () => void): () => void {
-  listeners.add(listener);
-  if (!isListening) {
-    isListening = true;
-    reducedMotion().addEventListener("change", ({ matches }) => turn(matches || isPauseSaved()));
-    document.addEventListener("visibilitychange", tell);
-  }
-  return () => listeners.delete(listener);
+  dispatchEvent(new Event("motion"));
 }
 
 export const useMotionPaused = () => useSyncExternalStore(onMotionChange, isMotionPaused, () => false);
@@ -45,21 +31,16 @@ export const useMotionRuns = () =>
 
 const reducedMotion = () => matchMedia("(prefers-reduced-motion: reduce)");
 
-function isPauseSaved(): boolean {
-  try {
-    return localStorage.getItem(storageKey) === "paused";
-  } catch {
-    return false;
-  }
-}
-
-function turn(wanted: boolean): void {
-  paused = wanted;
-  // For animations in CSS.
-  document.documentElement.dataset.motion = wanted ? "paused" : "playing";
-  tell();
-}
-
-function tell(): void {
-  for (const listener of listeners) listener();
+function onMotionChange(listener: () => void): () => void {
+  const watch = new AbortController();
+  const { signal } = watch;
+  const followSystem = () => {
+    const { dataset } = document.documentElement;
+    if (dataset.motion === "playing") delete dataset.motion;
+    listener();
+  };
+  addEventListener("motion", listener, { signal });
+  document.addEventListener("visibilitychange", listener, { signal });
+  reducedMotion().addEventListener("change", followSystem, { signal });
+  return () => watch.abort();
 }

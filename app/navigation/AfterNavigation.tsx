@@ -1,6 +1,5 @@
 import { useEffect, useLayoutEffect } from "react";
-import type { Location, NavigationType } from "react-router";
-import { isRestored, restoreScroll, watchScroll } from "./scroll-positions.ts";
+import { useLocation, useNavigationType } from "react-router";
 
 declare global {
   interface Window {
@@ -9,24 +8,18 @@ declare global {
   }
 }
 
-/**
- * Scrolls, moves the focus and announces the page after a navigation within the site, as browsers do after a load.
- * `location` is the page that is shown; the router may already have the next one. `type`: how the guest came to it.
- */
-export function AfterNavigation({ location, type }: { location: Location; type: NavigationType }) {
-  const { pathname, hash, key } = location;
+/** Scrolls, moves the focus and announces the page after a navigation within the site, as browsers do after a load. */
+export function AfterNavigation() {
+  const { pathname, hash, key } = useLocation();
+  const type = useNavigationType();
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each key is a navigation
   useLayoutEffect(() => {
-    const status = document.getElementById("page-name");
-    const isLoaded = status?.dataset.path === undefined;
-    if (!isLoaded) {
-      // The browser would restore the position before the new page is rendered.
-      history.scrollRestoration = "manual";
-      if (type === "POP") restoreScroll(key);
-      else if (hash) document.getElementById(hash.slice(1))?.scrollIntoView();
-      else scrollTo(0, 0);
-    } else if (history.scrollRestoration === "manual" || isRestored(key)) restoreScroll(key);
-    return watchScroll(key);
+    const isOpened = document.getElementById("page-name")?.dataset.path === undefined;
+    if (isOpened) return;
+    if (type === "POP") showSections();
+    else if (hash) document.getElementById(hash.slice(1))?.scrollIntoView();
+    else scrollTo(0, 0);
   }, [key, hash, type]);
 
   useEffect(() => {
@@ -46,4 +39,10 @@ export function AfterNavigation({ location, type }: { location: Location; type: 
     status.dataset.path = pathname;
   }, [pathname]);
   return null;
+}
+
+/** The browser restores the position of a page in history. While heights are estimated, another part would be there. */
+function showSections() {
+  for (const section of document.querySelectorAll<HTMLElement>(".below-fold"))
+    section.style.contentVisibility = "visible";
 }

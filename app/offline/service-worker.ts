@@ -15,15 +15,15 @@ declare const self: {
 declare const __OFFLINE__: OfflineBuild;
 const { version, assets, pages, contact, offline } = __OFFLINE__;
 
-const assetsCache = `assets-${version}`;
-const [pagesCache, picturesCache] = ["pages", "pictures"] as const;
+/** Pictures are kept with the assets until the next build. */
+const filesCache = `assets-${version}`;
+const pagesCache = "pages";
 // When the network takes longer, the kept page is shown. The new one is kept for the next visit.
 const patienceMs = 5000;
-const mostPictures = 90;
 
 self.addEventListener("install", (event) => event.waitUntil(install()));
 self.addEventListener("activate", (event) => event.waitUntil(activate()));
-/** A page sends its path, and the addresses of what it loaded before this worker controlled it. */
+/** A page sends its path, and those of the pictures that it loaded before this worker controlled it. */
 self.addEventListener("message", (event) => event.waitUntil(keepVisited(event.data)));
 self.addEventListener("fetch", (event) => {
   const { method, mode, headers, url } = event.request;
@@ -34,30 +34,30 @@ self.addEventListener("fetch", (event) => {
   else if (isFile(pathname)) event.respondWith(keptOrFetched(event, pathname));
 });
 
-/** Fetches the files of this build, and the kept pages again. Rejects if one of the files is not what it should be. */
+/** Fetches the files of this build, and the kept pages again. Rejects if one of the files cannot be kept. */
 async function install(): Promise<void> {
-  const cache = await caches.open(assetsCache);
-  const fetchAsset = async (address: string) => {
-    const response = await fetch(address);
-    if (!isRight(address, response)) throw new Error(`${address} answered ${response.status}.`);
-    await cache.put(address, response);
-  };
   const former = await (await caches.open(pagesCache)).keys();
-  const kept = new Set([contact, offline, ...former.map(({ url }) => new URL(url).pathname)]);
-  await Promise.all([...assets.map(fetchAsset), ...[...kept].map((path) => fetchAndKeep(pagesCache, path))]);
+  const renewed = new Set([contact, offline, ...former.map(({ url }) => new URL(url).pathname)]);
+  await Promise.all([...renewed].map(fetchAndKeep));
+  const areKept = await Promise.all(assets.map(fetchAndKeep));
+  if (areKept.includes(false)) throw new Error("The files of this build cannot be kept.");
   await self.skipWaiting();
 }
 
 async function activate(): Promise<void> {
   await self.clients.claim();
   for (const name of await caches.keys())
-    if (name.startsWith("assets-") && name !== assetsCache) await caches.delete(name);
+    if (name !== filesCache && name !== pagesCache) await caches.delete(name);
+}
+
+async function keepVisited(paths: string[]): Promise<void> {
+  for (const path of paths) if (!(await keptAnswer(path))) await fetchAndKeep(path);
 }
 
 /** The page from the network. If that is late, broken or fails: the kept page, or the page about that. */
 async function newestPage(event: WorkerEvent, path: string): Promise<Response> {
   const network = fetch(event.request);
-  event.waitUntil(network.then((page) => keep(pagesCache, path, page.clone())).catch(() => {}));
+  event.waitUntil(network.then((page) => keep(path, page.clone())).catch(() => {}));
   const kept = keptAnswer(path);
   const late = new Promise((resolve) => setTimeout(resolve, patienceMs)).then(() => kept);
   const page = await Promise.race([network, late]).catch(() => undefined);
@@ -74,35 +74,25 @@ async function keptOrFetched(event: WorkerEvent, path: string): Promise<Response
   const kept = await keptAnswer(path);
   if (kept) return kept;
   const response = await fetch(event.request);
-  if (path.startsWith("/pictures/")) event.waitUntil(keep(picturesCache, path, response.clone()));
+  event.waitUntil(keep(path, response.clone()));
   return response;
 }
 
-async function keepVisited([path = "/", ...addresses]: string[]): Promise<void> {
-  const loaded = addresses.map((address) => new URL(address));
-  const pictures = loaded.filter(
-    ({ origin, pathname }) => origin === location.origin && /^\/pictures\//.test(pathname),
-  );
-  const isNew = async (address: string) => !(await keptAnswer(address));
-  if (await isNew(path)) await fetchAndKeep(pagesCache, path);
-  for (const { pathname } of pictures) if (await isNew(pathname)) await fetchAndKeep(picturesCache, pathname);
-  const cache = await caches.open(picturesCache);
-  for (const oldest of (await cache.keys()).slice(0, -mostPictures)) await cache.delete(oldest);
-}
-
-const fetchAndKeep = async (cacheName: string, path: string) =>
-  keep(cacheName, path, await fetch(path, { cache: "no-cache" }));
-
-/** Ignores full devices and private windows: the answer came from the network and is shown anyway. */
-async function keep(cacheName: string, path: string, response: Response): Promise<void> {
-  if (!isRight(path, response) || (cacheName === pagesCache && !pages.includes(path))) return;
-  await caches
-    .open(cacheName)
-    .then((cache) => cache.put(path, response))
-    .catch(() => {});
-}
-
 const keptAnswer = (path: string) => caches.match(path, { ignoreVary: true }).catch(() => undefined);
+
+const fetchAndKeep = async (path: string) => keep(path, await fetch(path));
+
+/** Returns whether it is kept. On a full device and in private windows it is not, and is shown anyway. */
+async function keep(path: string, response: Response): Promise<boolean> {
+  if (!isRight(path, response) || !(isFile(path) || pages.includes(path))) return false;
+  try {
+    const cache = await caches.open(isFile(path) ? filesCache : pagesCache);
+    await cache.put(path, response);
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 const isFile = (path: string) => /^\/(assets|pictures)\//.test(path);
 

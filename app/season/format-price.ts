@@ -1,8 +1,13 @@
 import { locale } from "#content/site.yaml";
-import { formatAmount, type Price } from "#shared/price.ts";
+import type { Price } from "#shared/page-content.ts";
 import { words } from "#words/site.ts";
 
-/** '₹6,000', or the words for a price on request. */
+/** '₹6,000' or 'PHP 6,000', with two `decimals` '₹6,000.00', or the words for a price on request. */
 export function formatPrice(price: Price | undefined, decimals = 0): string {
-  return price ? formatAmount(price.amount, price.currency, locale, decimals) : words.priceOnRequest;
+  if (!price) return words.priceOnRequest;
+  const amount = price.amount.toLocaleString(locale, {
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+  });
+  return price.currency === "INR" ? `₹${amount}` : `${price.currency} ${amount}`;
 }

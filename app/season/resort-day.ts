@@ -2,10 +2,10 @@ import { useBrowserValue } from "#app/ui/browser.ts";
 import { buildDay, timeZone } from "#content/site.yaml";
 import { type Day, dayIn } from "#shared/calendar.ts";
 
-/** Today in the resort's time zone. Prerendered pages use the day of the build until hydration. */
+/**
+ * Today in the resort's time zone. Prerendered pages use the day of the build until hydration, development always does:
+ * SITE_DATE=2026-12-20 npm run dev.
+ */
 export function useResortDay(): Day {
-  return useBrowserValue(resortDay, buildDay);
+  return useBrowserValue(() => (import.meta.env.DEV ? buildDay : dayIn(timeZone, new Date())), buildDay);
 }
-
-/** Today in the resort's time zone. In development the build's day: SITE_DATE=2026-12-20 npm run dev. */
-export const resortDay = (): Day => (import.meta.env.DEV ? buildDay : dayIn(timeZone, new Date()));

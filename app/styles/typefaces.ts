@@ -1,7 +1,6 @@
 import tiroDevanagari from "@fontsource/tiro-devanagari-hindi/files/tiro-devanagari-hindi-devanagari-400-normal.woff2?url&no-inline";
 import tiro from "@fontsource/tiro-devanagari-hindi/files/tiro-devanagari-hindi-latin-400-normal.woff2?url&no-inline";
 import anek from "@fontsource-variable/anek-latin/files/anek-latin-latin-wght-normal.woff2?url&no-inline";
-import { language } from "#content/site.yaml";
 import type { Typeface } from "#shared/page-to-render.ts";
 
 const forTitles = { family: "Tiro", address: tiro, weight: "400" };
@@ -14,6 +13,5 @@ const ifNeeded = { unicodeRange: "U+900-97F,U+1CD0-1CF9,U+A8E0-A8FF" };
  * Fontsource's files as they are, OFL. They come after the first picture; fonts.css has what stands there until then.
  * Hindi texts have the letters of the device.
  */
-export const typefaces: readonly Typeface[] = /^(hi|mr|ne)-/.test(language)
-  ? [forTitles, hindi]
-  : [forTitles, forText, { ...hindi, ...ifNeeded }];
+export const typefacesFor = (language: string): readonly Typeface[] =>
+  /^(hi|mr|ne)-/.test(language) ? [forTitles, hindi] : [forTitles, forText, { ...hindi, ...ifNeeded }];

@@ -10,7 +10,7 @@ test("the footer's last line leads there, and it says who, how long, and to whom
   page,
 }) => {
   await visit(page, "/Dining");
-  await page.getByRole("contentinfo").getByRole("link", { name: site.footer.privacy, exact: true }).click();
+  await page.getByRole("contentinfo").getByRole("link", { name: site.pages.privacy, exact: true }).click();
   await expect(page).toHaveURL("/Privacy");
   const main = page.getByRole("main");
   await expect(main.getByRole("heading", { level: 1 })).toHaveText(heading);

@@ -9,7 +9,9 @@ import css from "./SocialStrip.module.css";
 
 /** Empty without a number for the chat and without networks. */
 export const socialLinks = [
-  ...(chatTelephone ? [{ name: words.chat, icon: "chat", target: chatAddress(chatTelephone) } as const] : []),
+  ...(chatTelephone
+    ? [{ name: site.networks.whatsapp, icon: "chat", target: chatAddress(chatTelephone) } as const]
+    : []),
   ...social.map(({ icon, target }) => ({ name: site.networks[icon], icon, target })),
 ] as const;
 

@@ -12,32 +12,27 @@ import { words } from "#words/site.ts";
 import "../../styles/tokens-inner.css";
 import css from "./ErrorPage.module.css";
 
-/** The page for unknown addresses. */
+/** The page for unknown addresses. One file is served for all of them, so only the browser knows the address. */
 export default function ErrorPage() {
-  return (
-    <>
-      <PageMeta title={`${lost.title} | ${resort.name}`} description={lost.description} />
-      <ErrorView status={404} />
-    </>
-  );
-}
-
-/** The error page's content. PageErrorBoundary shows it too. */
-export function ErrorView({ status, message }: { status?: number; message?: string }) {
+  const path = useBrowserValue(() => window.location.pathname, "");
+  const status = lost.statuses[404];
   return (
     <section className={`wrap twelve ${css.lost}`}>
+      <PageMeta title={`${status} | ${resort.name}`} description={lost.description} />
       <div className={`stack ${css.words}`}>
         <Line ridge="line-broken" />
         <h1>{words.unexpectedError}</h1>
-        {status && <p className="sub">{statusText(status)}</p>}
-        {status === 404 && <UnmatchedAddress />}
-        {message && <p className="sub">{message}</p>}
+        <p className="sub">{status}</p>
+        <p>
+          {lost.noRoute}
+          {path && ` "${path}"`}
+        </p>
         <p className="soft">{lost.lead}</p>
         <div className={`cluster ${css.ways}`}>
           <Link className="button" to={href("/")}>
-            {lost.home}
+            {words.pages.home}
           </Link>
-          <HangingLink to={href("/Contact")}>{lost.contact}</HangingLink>
+          <HangingLink to={href("/Contact")}>{words.pages.contact}</HangingLink>
         </div>
       </div>
       <PictureFrame className={css.trail}>
@@ -45,20 +40,5 @@ export function ErrorView({ status, message }: { status?: number; message?: stri
       </PictureFrame>
       <Berry className={css.berry} />
     </section>
-  );
-}
-
-function statusText(status: number): string {
-  return lost.statuses[status] ?? lost.otherStatus(status);
-}
-
-/** One file is served for all unknown addresses, so only the browser knows the address. */
-function UnmatchedAddress() {
-  const path = useBrowserValue(() => window.location.pathname, "");
-  return (
-    <p>
-      {lost.noRoute}
-      {path && ` "${path}"`}
-    </p>
   );
 }

@@ -1,6 +1,5 @@
 /** The page for unknown addresses. Statuses and their texts are the specification's. */
 export const words = {
-  title: "404 Not Found",
   description: "This address leads nowhere.",
   statuses: {
     400: "400 Bad Request",
@@ -8,9 +7,6 @@ export const words = {
     404: "404 Not Found",
     405: "405 Method Not Allowed",
   } as Readonly<Record<number, string>>,
-  otherStatus: (status: number) => `Status ${status}`,
   noRoute: "No route matches URL",
   lead: "The path you followed ends here; these two go on.",
-  home: "Home",
-  contact: "Contact",
 };

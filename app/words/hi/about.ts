@@ -4,5 +4,4 @@ export const words: typeof english.words = {
   checklist: "आपके लिए यहाँ क्या-क्या है",
   gallery: { label: "हमारी तस्वीरें", title: "हमारी सेवाएँ देखें" },
   social: "हम यहाँ भी मिलते हैं",
-  chat: "व्हाट्सऐप",
 };

@@ -1,6 +1,0 @@
-/** Of the interactive map. */
-export const words = {
-  name: "Map of the region",
-  zoomIn: "Zoom in",
-  zoomOut: "Zoom out",
-};
