@@ -30,24 +30,23 @@ export function PackageCard({
 }) {
   const titleId = useId();
   const wanted = position % pictures.length;
-  // Only the first picture is in the HTML. The rotation adds the others one by one.
-  const reached = useReached(wanted);
+  // Only the first picture is in the HTML. The rotation adds the others one by one, each before it is wanted.
+  const [added, setAdded] = useState(1);
+  useEffect(() => setAdded((before) => Math.max(before, wanted + 2)), [wanted]);
   const { shown, wantedImage } = useDecoded(wanted);
   return (
     <li className={css.card}>
       <article className={css.tour} aria-labelledby={titleId}>
         <PictureFrame className={`${turning.turning} ${css.frame}`}>
-          {inOrder(pictures, (picture, index) =>
-            reached.has(index) || index === wanted ? (
-              <Picture
-                ref={index === wanted ? wantedImage : undefined}
-                picture={picture}
-                sizes={`(min-width: 64rem) ${packages.length < 3 ? 40 : 26}rem, (min-width: 40rem) 46vw, 90vw`}
-                decorative={index !== shown}
-                className={index === shown ? turning.shown : ""}
-              />
-            ) : null,
-          )}
+          {inOrder(pictures.slice(0, added), (picture, index) => (
+            <Picture
+              ref={index === wanted ? wantedImage : undefined}
+              picture={picture}
+              sizes={`(min-width: 64rem) ${packages.length < 3 ? 40 : 26}rem, (min-width: 40rem) 46vw, 90vw`}
+              decorative={index !== shown}
+              className={index === shown ? turning.shown : ""}
+            />
+          ))}
         </PictureFrame>
         <div className={css.text}>
           <h2 id={titleId} className="sub">
@@ -77,11 +76,4 @@ export function PackageCard({
       </article>
     </li>
   );
-}
-
-/** All indices so far and the next one, so that its picture is loaded in time. */
-function useReached(wanted: number): ReadonlySet<number> {
-  const [reached, setReached] = useState<ReadonlySet<number>>(new Set([0]));
-  useEffect(() => setReached((before) => new Set(before).add(wanted).add(wanted + 1)), [wanted]);
-  return reached;
 }
