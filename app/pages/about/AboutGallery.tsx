@@ -6,7 +6,6 @@ import { SectionHeading } from "#app/ui/SectionHeading.tsx";
 import { gallery } from "#content/about.yaml";
 import { words } from "#words/about.ts";
 import css from "./AboutGallery.module.css";
-import { SocialStrip, socialLinks } from "./SocialStrip.tsx";
 
 export function AboutGallery() {
   const { lightbox, opener } = useLightbox(gallery, "min(100vw, 120vh)");
@@ -31,7 +30,6 @@ export function AboutGallery() {
           ))}
         </ul>
         {lightbox}
-        {socialLinks.length > 0 && <SocialStrip />}
       </div>
     </section>
   );

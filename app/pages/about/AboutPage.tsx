@@ -18,11 +18,7 @@ export default function AboutPage() {
         {checklist.length > 0 && <Checklist />}
         <Welcome />
         {gallery.length > 0 && <AboutGallery />}
-        {gallery.length === 0 && socialLinks.length > 0 && (
-          <section className="wrap tail">
-            <SocialStrip />
-          </section>
-        )}
+        {socialLinks.length > 0 && <SocialStrip />}
       </BelowFold>
     </>
   );

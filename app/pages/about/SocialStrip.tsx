@@ -17,20 +17,22 @@ export const socialLinks = [
 
 export function SocialStrip() {
   return (
-    <div className={`cluster rule ${css.social}`}>
-      <h3>{words.social}</h3>
-      <ul>
-        {inOrder(socialLinks, ({ name, icon, target }) => (
-          <li>
-            <a className="round" href={target}>
-              <i>
-                <Icon name={icon} />
-              </i>
-              <b>{name}</b>
-            </a>
-          </li>
-        ))}
-      </ul>
-    </div>
+    <section className="wrap tail">
+      <div className={`cluster rule ${css.social}`}>
+        <h3>{words.social}</h3>
+        <ul>
+          {inOrder(socialLinks, ({ name, icon, target }) => (
+            <li>
+              <a className="round" href={target}>
+                <i>
+                  <Icon name={icon} />
+                </i>
+                <b>{name}</b>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
   );
 }
