@@ -6,7 +6,7 @@ import { parseArgs } from "node:util";
 import { buildIfChanged } from "./build-stamp.ts";
 import { buildEdge } from "./edge/build-edge.ts";
 import { type OwnerSettings, readOwnerSettings, secretNames, settingsFile } from "./edge/owner-settings.ts";
-import { becomeWrangler, runWrangler } from "./edge/tools.ts";
+import { becomeWrangler } from "./edge/tools.ts";
 
 const { values } = parseArgs({
   options: {
@@ -54,10 +54,6 @@ function deploy(folder: string, secrets: Record<string, string>) {
   // A secret that is left out would keep its old value; an empty one means not set.
   const all = Object.fromEntries(secretNames.map((name) => [name, secrets[name] ?? ""]));
   writeFileSync(file, JSON.stringify(all), { mode: 0o600 });
-  try {
-    const words = ["deploy", "--config", join(folder, "wrangler.json"), "--minify", "--secrets-file", file];
-    runWrangler(words, { shows: true });
-  } finally {
-    rmSync(file, { force: true });
-  }
+  const words = ["deploy", "--config", join(folder, "wrangler.json"), "--minify", "--secrets-file", file];
+  becomeWrangler(words, () => rmSync(file, { force: true }));
 }

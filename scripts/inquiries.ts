@@ -1,9 +1,7 @@
 // npm run inquiries -- <command>: the owner's commands. They work while the service runs, on the same DATA_DIR; with
 // --site URL and OWNER_TOKEN on a site at Cloudflare.
 import "./own-env.ts";
-import { chmodSync, existsSync, mkdirSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
-import { composeEml, emlName } from "#service/delivery/compose-mail.ts";
+import { chmodSync, existsSync, writeFileSync } from "node:fs";
 import { writeCsv } from "#service/delivery/write-csv.ts";
 import { type InquiryRecord, type InquiryState, inquiryStates } from "#service/domain/inquiry.ts";
 import { readConfig } from "#service/node/read-config.ts";
@@ -16,15 +14,14 @@ npm run inquiries -- show <id>                   an id's first characters are en
 npm run inquiries -- retry <id> | dead | held    deliver it now: after a repair, or instead of waiting
 npm run inquiries -- resend <id> | filed         deliver again what was mailed, or what became a file
 npm run inquiries -- answered <id> [note]        mark it as answered, with a note; --undo takes the mark back
-npm run inquiries -- export csv <file>
-npm run inquiries -- export eml <folder>
+npm run inquiries -- export <file>               all that is not erased, as CSV for a spreadsheet
 npm run inquiries -- erase <id> --yes            blank the guest's words for good, keep the id
 npm run inquiries -- confirm-clock               the clock is right: erase by age again
 npm run inquiries -- backup <file> [--yes]       a whole copy, also while the service runs
 npm run inquiries -- test-mail                   sends one mail with the settings of .env
 npm run inquiries -- --site <URL> ...            the same for a site at Cloudflare, without the clock and the backup`;
 
-/** Only the owner may read guests' words. An existing file must be changed first: writing keeps its mode. */
+/** Only the owner may read guests' words. */
 const ownerOnly = 0o600;
 
 if (["help", "--help", "-h"].includes(process.argv[2] ?? "")) {
@@ -49,7 +46,7 @@ try {
   else if (command === "retry") await retry(first);
   else if (command === "resend") await resend(first);
   else if (command === "answered") await markAnswered(await find(first), words.slice(2));
-  else if (command === "export") await exportAll(first, second);
+  else if (command === "export") await exportAll(first);
   else if (command === "erase") await erase(await find(first), second === "--yes");
   else if (command === "confirm-clock" && commands.confirmClock) {
     await commands.confirmClock();
@@ -104,16 +101,13 @@ try {
     return changed;
   }
 
-  async function exportAll(format: string | undefined, target: string | undefined) {
-    if (!target || (format !== "csv" && format !== "eml")) fail(usage);
+  async function exportAll(file: string | undefined) {
+    if (!file) fail(usage);
     const inquiries = (await commands.list()).filter(({ state }) => state !== "erased");
-    if (format === "csv") writePrivately(target, writeCsv(inquiries));
-    else {
-      mkdirSync(target, { recursive: true, mode: 0o700 });
-      for (const inquiry of inquiries)
-        writePrivately(join(target, emlName(inquiry)), await composeEml(inquiry, settings));
-    }
-    console.log(`${inquiries.length} written to ${target}`);
+    // Writing keeps the mode of an existing file.
+    if (existsSync(file)) chmodSync(file, ownerOnly);
+    writeFileSync(file, writeCsv(inquiries), { mode: ownerOnly });
+    console.log(`${inquiries.length} written to ${file}`);
   }
 
   async function erase(inquiry: InquiryRecord, isSure: boolean) {
@@ -147,11 +141,6 @@ async function sendTestMail() {
     fail("No SMTP_URL is set, so nothing can be mailed. docs/running.md says how to set it.");
   await mailOwner(config, "Test of your website", "This is a test. An inquiry has the guest's words here.");
   console.log(`A test mail is on its way to ${config.inquiryAddress}. Look for it there, also among spam.`);
-}
-
-function writePrivately(file: string, content: string | Uint8Array) {
-  if (existsSync(file)) chmodSync(file, ownerOnly);
-  writeFileSync(file, content, { mode: ownerOnly });
 }
 
 function isState(text: string): text is InquiryState {

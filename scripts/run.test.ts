@@ -36,10 +36,10 @@ function makeProject() {
       cwd: root,
       env: { ...process.env, ...npm },
     });
-    let said = "";
-    for (const stream of [command.stdout, command.stderr]) stream.on("data", (bytes) => (said += bytes));
-    const ended = new Promise<{ status: number | null; said: string }>((resolve) =>
-      command.once("close", (status) => resolve({ status, said })),
+    let output = "";
+    for (const stream of [command.stdout, command.stderr]) stream.on("data", (bytes) => (output += bytes));
+    const ended = new Promise<{ status: number | null; output: string }>((resolve) =>
+      command.once("close", (status) => resolve({ status, output })),
     );
     return { command, ended };
   };
@@ -50,10 +50,10 @@ test("installs once, and again what another machine left; runs the script and pa
   const { root, run } = makeProject();
   const stamp = join(root, "node_modules/.installed-from");
   const installing = "Installing the packages of the site ...\n";
-  expect(await run("hello.ts", "there")).toEqual({ status: 3, said: `${installing}Hello there\n` });
-  expect(await run("hello.ts", "again")).toEqual({ status: 3, said: "Hello again\n" });
+  expect(await run("hello.ts", "there")).toEqual({ status: 3, output: `${installing}Hello there\n` });
+  expect(await run("hello.ts", "again")).toEqual({ status: 3, output: "Hello again\n" });
   writeFileSync(stamp, readFileSync(stamp, "utf8").replace(process.arch, "mips"));
-  expect(await run("hello.ts", "here")).toEqual({ status: 3, said: `${installing}Hello here\n` });
+  expect(await run("hello.ts", "here")).toEqual({ status: 3, output: `${installing}Hello here\n` });
 });
 
 test.each([
@@ -64,11 +64,11 @@ test.each([
 ])("the cause of a failure stands before npm's own words: %j", async (says, sentence) => {
   const { root, run, write } = makeProject();
   write("npm.json", JSON.stringify({ says }));
-  const { status, said } = await run("hello.ts");
+  const { status, output } = await run("hello.ts");
   expect(status).toBe(1);
-  expect(said.search(sentence)).toBeGreaterThan(0);
-  expect(said.indexOf(says.trim())).toBeGreaterThan(said.search(sentence));
-  expect(said).not.toMatch(/\n {4}at |Hello/);
+  expect(output.search(sentence)).toBeGreaterThan(0);
+  expect(output.indexOf(says.trim())).toBeGreaterThan(output.search(sentence));
+  expect(output).not.toMatch(/\n {4}at |Hello/);
   expect(existsSync(join(root, "node_modules/.installed-from"))).toBe(false);
 });
 
@@ -76,10 +76,10 @@ test("an optional folder that cannot be installed does not stop the script, a ne
   const { run, write } = makeProject();
   write("extra/npm.json", '{"says":"npm error code ENOTFOUND"}');
   const optional = await run("--with-if-possible", "extra", "hello.ts", "there");
-  expect(optional.said).toMatch(/npm could not reach.+Going on without .+ extra\.\nHello there/s);
+  expect(optional.output).toMatch(/npm could not reach.+Going on without .+ extra\.\nHello there/s);
   expect(await run("--with", "extra", "hello.ts")).toEqual({
     status: 1,
-    said: expect.not.stringContaining("Hello"),
+    output: expect.not.stringContaining("Hello"),
   });
 });
 
@@ -90,9 +90,9 @@ test("a Node of ours that cannot be started is told, with what to do", async () 
   write("scripts/runtime/package.json", '{"optionalDependencies":{"node-here":"26.0.0"}}');
   // What a missing loader of another libc looks like.
   write("scripts/runtime/npm.json", '{"node":"#!/no/such/loader\\n"}');
-  const { status, said } = await start(["hello.ts"], join(root, "scripts/runtime/node")).ended;
+  const { status, output } = await start(["hello.ts"], join(root, "scripts/runtime/node")).ended;
   expect(status).toBe(1);
-  expect(said).toMatch(/Node 26 for this project alone does not start .*ENOENT\n.*Node 26 or newer/);
+  expect(output).toMatch(/Node 26 for this project alone does not start .*ENOENT\n.*Node 26 or newer/);
 });
 
 /** Resolves to whether the process in `file` still runs, as soon as that is written. */

@@ -18,27 +18,22 @@ const quiet = {
   DO_NOT_TRACK: "1",
 };
 
-/** Runs `wrangler`; throws with its output if it fails. With `shows` the owner sees it and can answer. */
-export function runWrangler(words: string[], { shows = false } = {}): void {
-  const [program, all, options] = command(words);
-  const { status, stdout, stderr } = spawnSync(program, all, {
-    ...options,
-    encoding: "utf8",
-    stdio: shows ? "inherit" : "pipe",
-  });
-  if (status !== 0) throw new Error(`wrangler ${words[0]} failed.\n${stdout ?? ""}${stderr ?? ""}`);
+const wrangler = join(toolsFolder, "wrangler/bin/wrangler.js");
+const options = { cwd: projectRoot, env: { ...process.env, ...quiet } };
+
+/** Runs `wrangler`; throws with its output if it fails. */
+export function runWrangler(words: string[]): void {
+  const all = { ...options, encoding: "utf8" } as const;
+  const { status, stdout, stderr } = spawnSync(process.execPath, [wrangler, ...words], all);
+  if (status !== 0) throw new Error(`wrangler ${words[0]} failed.\n${stdout}${stderr}`);
 }
 
-/** Runs `wrangler` until it ends, and ends with it. */
-export function becomeWrangler(words: string[]): void {
-  const [program, all, options] = command(words);
-  const child = spawn(program, all, { ...options, stdio: "inherit" });
+/** Runs `wrangler` in the owner's terminal, and then ends with its status. */
+export function becomeWrangler(words: string[], onEnd = () => {}): void {
+  const child = spawn(process.execPath, [wrangler, ...words], { ...options, stdio: "inherit" });
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => child.kill(signal));
-  child.once("exit", (status) => process.exit(status ?? 0));
-}
-
-function command(words: string[]) {
-  const wrangler = join(toolsFolder, "wrangler/bin/wrangler.js");
-  const options = { cwd: projectRoot, env: { ...process.env, ...quiet } };
-  return [process.execPath, [wrangler, ...words], options] as const;
+  child.once("exit", (status) => {
+    onEnd();
+    process.exit(status ?? 0);
+  });
 }

@@ -19,9 +19,9 @@ beforeAll(() => void copyProject(project));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 function run(program: string, words: string[], env: Record<string, string | undefined> = newest) {
-  return new Promise<{ status: number; said: string }>((resolve) => {
+  return new Promise<{ status: number; output: string }>((resolve) => {
     execFile(program, words, { cwd: project, env, maxBuffer: 1e8 }, (error, out, err) =>
-      resolve({ status: error ? Number(error.code) : 0, said: out + err }),
+      resolve({ status: error ? Number(error.code) : 0, output: out + err }),
     );
   });
 }
@@ -42,11 +42,11 @@ testHere("Node 20.0 with its npm 9.6.4, in a path with a space and an accent", a
   const first = await run(node, [npm, "run", "check"], env);
   expect(first).toMatchObject({
     status: 0,
-    said: expect.stringContaining("Installing Node 26 for this project alone"),
+    output: expect.stringContaining("Installing Node 26 for this project alone"),
   });
   // Once is enough, and needs no network.
   const second = await run(node, [npm, "run", "check"], { ...env, ...withoutNetwork });
-  expect(second).toMatchObject({ status: 0, said: expect.not.stringContaining("Installing") });
+  expect(second).toMatchObject({ status: 0, output: expect.not.stringContaining("Installing") });
 });
 
 test("npm settings that leave things out", async () => {
@@ -66,7 +66,7 @@ test("no registry: a sentence with the cause", async () => {
   const env = { ...own, npm_config_cache: join(folder, "cache"), ...withoutNetwork };
   const unreachable = await run("npm", ["run", "check"], env);
   expect(unreachable.status).toBe(1);
-  expect(unreachable.said).toContain("npm could not reach its registry");
-  expect(unreachable.said).toContain("ECONNREFUSED");
+  expect(unreachable.output).toContain("npm could not reach its registry");
+  expect(unreachable.output).toContain("ECONNREFUSED");
   expect(existsSync(join(project, "node_modules/.installed-from"))).toBe(false);
 });
