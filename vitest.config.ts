@@ -79,7 +79,7 @@ export default defineConfig({
                   "tests/{edge,long/edge}/**/*.test.ts",
                   ...contract.map((name) => `tests/service/${name}.test.ts`),
                 ],
-                globalSetup: "tests/edge/global-setup.ts",
+                globalSetup: "tests/edge/bundles.ts",
                 provide: { platform: "edge" as const },
                 ...patient,
               },
