@@ -4,6 +4,7 @@ import { notice } from "#content/site.yaml";
 import { words } from "#words/site.ts";
 // Import before all components: it sets the order of the CSS layers.
 import "./styles/site.css";
+import { AfterNavigation } from "./AfterNavigation.tsx";
 import { resumeSavedInquiry } from "./inquiry/resume.ts";
 import { ChatLink } from "./layout/ChatLink.tsx";
 import { Footer } from "./layout/Footer.tsx";
@@ -11,8 +12,7 @@ import { Header } from "./layout/Header.tsx";
 import { Marquee } from "./layout/Marquee.tsx";
 import { NoticeBanner } from "./layout/NoticeBanner.tsx";
 import { TopBar } from "./layout/TopBar.tsx";
-import { AfterNavigation } from "./navigation/AfterNavigation.tsx";
-import { loadPagesAhead } from "./navigation/load-pages-ahead.ts";
+import { loadPagesAhead } from "./load-pages-ahead.ts";
 import { registerOffline } from "./offline/register.ts";
 import { RoutedPage } from "./RoutedPage.tsx";
 

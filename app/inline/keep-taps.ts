@@ -1,4 +1,4 @@
-// Keeps the guest's last tap until hydration, which calls window.replayTap (app/navigation/AfterNavigation.tsx).
+// Keeps the guest's last tap until hydration, which calls window.replayTap (app/AfterNavigation.tsx).
 
 let replay: (() => void) | undefined;
 

@@ -7,7 +7,7 @@ import { contentSource } from "#site-build/content/resolve.ts";
 
 // Libraries, the site's own controls, its calendar and the texts are paid for elsewhere.
 const elsewhere =
-  /^(react|react-router)(\/|$)|^#app\/(ui|layout|season)\/|^#content\/|^#words\/|^#shared\/calendar\.ts$/;
+  /^(react|react-router)(\/|$)|^#app\/(ui|layout)\/|^#content\/|^#words\/|^#shared\/calendar\.ts$/;
 
 test("memory, states, retries and sender stay within 3 KB", async () => {
   const code = await bundle(["useInquiry.ts", "resume.ts"]);

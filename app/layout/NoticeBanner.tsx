@@ -1,9 +1,9 @@
 import { Link } from "react-router";
-import { useResortDay } from "#app/season/resort-day.ts";
 import type { notice as content } from "#content/site.yaml";
 import { isWithin } from "#shared/calendar.ts";
 import { words } from "#words/site.ts";
 import css from "./NoticeBanner.module.css";
+import { useResortDay } from "./resort-day.ts";
 
 /** The resort's notice, above the header of every page, on its days. */
 export function NoticeBanner({ notice }: { notice: NonNullable<typeof content> }) {

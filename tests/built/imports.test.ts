@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 const root = join(import.meta.dirname, "../..");
 
 const content = ["shared", "media", "content", "words"];
-const app = ["styles", "ui", "season", "motion", "sections", "map", "lightbox", "inline", "navigation"];
+const app = ["styles", "ui", "motion", "sections", "map", "lightbox", "inline"];
 const service = ["domain", "config", "guards", "site", "store", "delivery", "outbox", "routes"];
 const portable = ["shared", ...service.map((name) => `service/${name}`)];
 

@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import { BusinessNumbers } from "#app/layout/BusinessNumbers.tsx";
-import { formatPrice } from "#app/season/format-price.ts";
+import { formatPrice } from "#app/sections/format-price.ts";
 import { HangingLink } from "#app/ui/HangingLink.tsx";
 import { inOrder } from "#app/ui/in-order.tsx";
 import { Picture } from "#app/ui/Picture.tsx";

@@ -3,7 +3,7 @@ import { PauseMotion } from "#app/motion/PauseMotion.tsx";
 import turning from "#app/motion/turning.module.css";
 import { useDecoded } from "#app/motion/useDecoded.ts";
 import { useRotation } from "#app/motion/useRotation.ts";
-import { formatPrice } from "#app/season/format-price.ts";
+import { formatPrice } from "#app/sections/format-price.ts";
 import { useHydrated } from "#app/ui/browser.ts";
 import { inOrder } from "#app/ui/in-order.tsx";
 import { Picture } from "#app/ui/Picture.tsx";

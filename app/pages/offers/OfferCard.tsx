@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { href } from "react-router";
-import { formatPrice } from "#app/season/format-price.ts";
 import { detailsId } from "#app/sections/DetailsDialog.tsx";
+import { formatPrice } from "#app/sections/format-price.ts";
 import { HangingButton } from "#app/ui/HangingButton.tsx";
 import { HangingLink } from "#app/ui/HangingLink.tsx";
 import { Picture } from "#app/ui/Picture.tsx";

@@ -1,5 +1,5 @@
-import { formatPrice } from "#app/season/format-price.ts";
 import { DetailsDialog } from "#app/sections/DetailsDialog.tsx";
+import { formatPrice } from "#app/sections/format-price.ts";
 import type { Offer } from "#content/schema.ts";
 import { words } from "#words/offers.ts";
 import { OfferCard } from "./OfferCard.tsx";

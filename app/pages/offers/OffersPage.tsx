@@ -1,4 +1,4 @@
-import { useResortDay } from "#app/season/resort-day.ts";
+import { useResortDay } from "#app/layout/resort-day.ts";
 import { PageHead } from "#app/ui/PageHead.tsx";
 import { PageMeta } from "#app/ui/PageMeta.tsx";
 import { offers, page } from "#content/offers.yaml";

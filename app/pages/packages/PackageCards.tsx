@@ -1,6 +1,6 @@
 import { useRotation } from "#app/motion/useRotation.ts";
-import { formatPrice } from "#app/season/format-price.ts";
 import { DetailsDialog } from "#app/sections/DetailsDialog.tsx";
+import { formatPrice } from "#app/sections/format-price.ts";
 import { packages } from "#content/packages.yaml";
 import { PackageCard } from "./PackageCard.tsx";
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { href, Link } from "react-router";
-import { formatPrice } from "#app/season/format-price.ts";
+import { formatPrice } from "#app/sections/format-price.ts";
 import { GoodToKnowLink } from "#app/sections/GoodToKnowLink.tsx";
 import { inOrder } from "#app/ui/in-order.tsx";
 import { SectionHeading } from "#app/ui/SectionHeading.tsx";

@@ -1,5 +1,5 @@
-import { loadedPage, loadPage, pageAddresses } from "#app/pages.ts";
-import { savesData, whenIdle } from "#app/ui/browser.ts";
+import { loadedPage, loadPage, pageAddresses } from "./pages.ts";
+import { savesData, whenIdle } from "./ui/browser.ts";
 
 /** Loads the scripts of other pages early: one when its link is touched, hovered or focused, the others in idle moments. */
 export function loadPagesAhead(): void {
