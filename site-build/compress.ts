@@ -3,7 +3,7 @@ import { readdirSync } from "node:fs";
 import { readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
+import { brotliCompress, gzip } from "node:zlib";
 import { addToRelease, cachedFile, removeUnused } from "./cache.ts";
 import { projectRoot } from "./site-folder.ts";
 
@@ -28,26 +28,11 @@ async function compressFile(file: string): Promise<void> {
   const bytes = await readFile(file);
   const digest = hash("sha256", bytes);
   const encodings = [
-    [".br", () => shortestBrotli(bytes)],
+    [".br", () => toBrotli(bytes)],
     [".gz", () => toGzip(bytes, { level: 9 })],
   ] as const;
   for (const [ending, make] of encodings) {
     const kept = await cachedFile(join(cacheFolder, digest + ending), make);
     if ((await stat(kept)).size < bytes.length) await addToRelease(kept, file + ending);
   }
-}
-
-/** Which parameters suit a page is chance: the best make it up to 60 bytes shorter, which can save a round trip. */
-const variants: readonly Record<number, number>[] = [
-  {},
-  { [constants.BROTLI_PARAM_LGWIN]: 16 },
-  { [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_FONT },
-  { [constants.BROTLI_PARAM_NPOSTFIX]: 2, [constants.BROTLI_PARAM_NDIRECT]: 16 },
-];
-
-async function shortestBrotli(bytes: Buffer): Promise<Buffer> {
-  const size = { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
-  const tried = bytes.length < 2 ** 17 ? variants : variants.slice(0, 1);
-  const all = await Promise.all(tried.map((variant) => toBrotli(bytes, { params: { ...size, ...variant } })));
-  return all.reduce((one, other) => (other.length < one.length ? other : one));
 }
