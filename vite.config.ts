@@ -14,7 +14,6 @@ const checks = { pluginTimings: false, ineffectiveDynamicImport: false, moduleLe
 export const configFor = (content: ContentSource, edition = ""): UserConfig => ({
   appType: "custom",
   plugins: [contentModules(content, edition), scriptTexts(), devPages(content, edition)],
-  define: { __BUILT_IN_YEAR__: JSON.stringify(new Date().getFullYear()) },
   css: { modules: { generateScopedName: shortClassName } },
   build: { target: browserTargets, assetsInlineLimit: 0, modulePreload: false, emptyOutDir: true },
   builder: {},

@@ -1,5 +1,4 @@
 import { href, Link } from "react-router";
-import { useBrowserValue } from "#app/ui/browser.ts";
 import { inOrder } from "#app/ui/in-order.tsx";
 import ridges from "#app/ui/svg/ridges.svg?url&no-inline";
 import { telephoneAddress } from "#app/ui/telephone.ts";
@@ -10,8 +9,7 @@ import { BusinessNumbers } from "./BusinessNumbers.tsx";
 import css from "./Footer.module.css";
 import { Logo } from "./Logo.tsx";
 import { RegionMap } from "./RegionMap.tsx";
-
-declare const __BUILT_IN_YEAR__: number;
+import { useResortDay } from "./resort-day.ts";
 
 export function Footer() {
   return (
@@ -68,7 +66,7 @@ export function Footer() {
           </div>
           <div className={`soft taps ${css.right}`}>
             <p>
-              © <CopyrightYear />
+              © <Year />
               {` ${resort.name}. ${words.footer.rights} `}
               <Link to={href("/Privacy")}>{words.pages.privacy}</Link>
             </p>
@@ -82,7 +80,7 @@ export function Footer() {
   );
 }
 
-/** The current year. Prerendered pages show the year of the build until hydration. */
-function CopyrightYear() {
-  return useBrowserValue(() => new Date().getFullYear(), __BUILT_IN_YEAR__);
+/** Of its own, so that only this is rendered again when the guest's clock says another day than the build's. */
+function Year() {
+  return useResortDay().slice(0, 4);
 }
