@@ -16,7 +16,6 @@ import {
 import { expect, test } from "./fixtures.ts";
 import { violationsOf } from "./violations.ts";
 
-const { offers } = content.offers;
 const { packages } = content.packages;
 
 test("what the browser says of a wrong field stays below it until it is right @phone", async ({ page }) => {
@@ -53,21 +52,6 @@ test("what the browser says of a wrong field stays below it until it is right @p
   await email.fill("asha@");
   await email.blur();
   await expect(email).toHaveAccessibleDescription(await said(email));
-});
-
-test("the message begins with what is asked about, and keeps the guest's words", async ({ page }) => {
-  const message = page.getByLabel("Message");
-  await openHydrated(page, "/Contact?about=constructor");
-  await page.getByLabel("Name").fill("Asha");
-  await expect(message).toHaveValue("");
-  await openHydrated(page, `/Contact?about=${packages[0]?.slug}`);
-  await expect(message).toHaveValue(texts.begun.package(packages[0]?.title ?? ""));
-  await page.getByLabel("Name").fill("Asha Rawat");
-  await openHydrated(page, `/Contact?about=${offers[0]?.slug}`);
-  await expect(message).toHaveValue(texts.begun.offer(offers[0]?.title ?? ""));
-  await message.fill("Is the road open?");
-  await openHydrated(page, `/Contact?about=${packages[0]?.slug}`);
-  await expect(message).toHaveValue("Is the road open?");
 });
 
 test("keeps what was typed while the guest looks at another page", async ({ page }) => {

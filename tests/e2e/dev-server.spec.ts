@@ -54,7 +54,7 @@ test("a change appears by itself, a mistake over the page until it is corrected"
   await expect(pizza).toContainText("₹45.00");
 
   const reconnected = connectionOf(page);
-  dev.change("dining.yaml", "price: '45'", "price: 55");
+  dev.change("dining.yaml", 'price: "45"', "price: 55");
   await expect(pizza).toContainText("₹55.00");
   await reconnected;
 

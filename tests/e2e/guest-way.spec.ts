@@ -1,6 +1,7 @@
 import { words as aboutWords } from "#words/about.ts";
 import { words as contactWords } from "#words/contact.ts";
 import { words as inquiryWords } from "#words/inquiry.ts";
+import { words as site } from "#words/site.ts";
 import { content } from "../site/content.ts";
 import { expect, test } from "./fixtures.ts";
 import { visit } from "./visit.ts";
@@ -51,4 +52,31 @@ test("Contact: the form, the ways from Delhi, the seasons, and what is answered"
     .flatMap((text) => text.split(/(?<=[.:;!?])\s+/))
     .filter((text) => /[a-z]/.test(text));
   expect(sentences.filter((text, index) => sentences.indexOf(text) !== index)).toEqual([]);
+});
+
+test("Contact: the driver's card fills the screen with address and telephone @phone", async ({ page }) => {
+  const { name, address, telephones } = content.site;
+  await visit(page, "/Contact");
+  await page.getByRole("button", { name: contactWords.driver.button }).click();
+  const card = page.getByRole("dialog", { name: contactWords.driver.title });
+  await expect(card).toHaveJSProperty("clientHeight", page.viewportSize()?.height);
+  for (const line of [name, address.district, address.postalCode]) await expect(card).toContainText(line);
+  await expect(card.getByRole("link", { name: telephones[0] ?? "" })).toBeInViewport({ ratio: 1 });
+});
+
+test("Privacy: says how long and to whom to complain, and opens beside the form", async ({
+  page,
+  context,
+}) => {
+  await visit(page, "/Contact");
+  const name = page.getByLabel(inquiryWords.fields.name);
+  await name.fill("Asha");
+  const opened = context.waitForEvent("page");
+  await page.locator("#inquiry").getByRole("link", { name: inquiryWords.privacy }).click();
+  const main = (await opened).getByRole("main");
+  await expect(main).toContainText(`${content.site.keptDays} days after`);
+  await expect(main).toContainText("Data Protection Board of India");
+  await expect(name).toHaveValue("Asha");
+  await page.getByRole("contentinfo").getByRole("link", { name: site.pages.privacy, exact: true }).click();
+  await expect(page).toHaveURL("/Privacy");
 });

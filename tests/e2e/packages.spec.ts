@@ -86,7 +86,14 @@ test("a guest asks about a package or an offer; pesos are said at once @phone", 
   await expect(link).toHaveAccessibleDescription("LONG STAY OFFERS");
   await link.click();
   await expect(page).toHaveURL("/Contact?about=long-stay-offers");
-  await expect(page.getByLabel(/^Message/)).toHaveValue(/LONG STAY OFFERS/);
+  await expect(message).toHaveValue(/LONG STAY OFFERS/);
+  // The guest's own words stay.
+  await message.fill("Is the road open?");
+  await visit(page, "/Contact?about=basic-getaway");
+  await expect(message).toHaveValue("Is the road open?");
+  await message.fill("");
+  await visit(page, "/Contact?about=constructor");
+  await expect(message).toHaveValue("");
 });
 
 test("the details open at their top, keep their button in view, hold the focus", async ({ page }) => {
