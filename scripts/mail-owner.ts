@@ -8,15 +8,14 @@ import { explainTrouble } from "#service/outbox/mail-server-health.ts";
 /** Sends the resort a message as inquiries are sent: by mail or into the Maildir. Throws a sentence for the owner. */
 export async function mailOwner(config: Config, subject: string, message: string): Promise<void> {
   const settings = { ...config, mailSubject: subject };
-  const { inquiryAddress, smtpUrl, smtpCa } = config;
-  const delivery = smtpUrl
-    ? createSmtpDelivery({ url: smtpUrl, ca: smtpCa }, settings)
+  const delivery = config.smtpUrl
+    ? createSmtpDelivery(settings)
     : createMaildirDelivery(maildirOf(config), settings);
   try {
     await delivery.deliver({
       id: randomUUID(),
       name: "Your website",
-      email: inquiryAddress,
+      email: config.inquiryAddress,
       message,
       about: null,
       suspicion: null,

@@ -11,6 +11,7 @@ const inquiry = {
   about: null,
   suspicion: null,
   createdAt: 0,
+  attempts: 1,
 };
 const settings = {
   inquiryAddress: "stay@kafalridge.example",

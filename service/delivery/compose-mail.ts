@@ -3,8 +3,6 @@ import type { Settings } from "#service/config/read-settings.ts";
 import { escapeHtml } from "#shared/escape-html.ts";
 import type { Mailable } from "./delivery.ts";
 
-type Content = Omit<Mailable, "attempts">;
-
 export type MailSettings = Pick<Settings, "inquiryAddress" | "mailFrom" | "mailSubject">;
 
 /** Lists of mails show about so much of a subject. */
@@ -15,7 +13,7 @@ const letters = new Intl.Segmenter("und", { granularity: "grapheme" });
  * One inquiry as a mail. From, To and the envelope are always the owner's own addresses: nobody can use the
  * service to write to anyone else. The Message-ID is the inquiry's id, so mail programs can see a duplicate.
  */
-export function composeMail(inquiry: Content, settings: MailSettings): SendMailOptions {
+export function composeMail(inquiry: Mailable, settings: MailSettings): SendMailOptions {
   const { inquiryAddress, mailFrom } = settings;
   const { id, name, email, message, suspicion, createdAt } = inquiry;
   const warning = suspicion && `This may have been written by a machine: ${suspicion}.`;
@@ -48,13 +46,13 @@ export function composeMail(inquiry: Content, settings: MailSettings): SendMailO
 const composer = createTransport({ streamTransport: true, buffer: true, newline: "unix" });
 
 /** The same mail as the content of an .eml file. */
-export async function composeEml(inquiry: Content, settings: MailSettings): Promise<Uint8Array> {
+export async function composeEml(inquiry: Mailable, settings: MailSettings): Promise<Uint8Array> {
   const { message } = await composer.sendMail(composeMail(inquiry, settings));
   return message as Uint8Array;
 }
 
 /** Names sort by date; all copies of one inquiry have the same name. */
-export function emlName({ id, createdAt }: Content): string {
+export function emlName({ id, createdAt }: Mailable): string {
   return `${Math.floor(createdAt / 1000)}.${id}.eml`;
 }
 
@@ -64,7 +62,7 @@ export function emlName({ id, createdAt }: Content): string {
  */
 export function composeSubject(
   pattern: string,
-  { name, about, message }: Pick<Content, "name" | "about" | "message">,
+  { name, about, message }: Pick<Mailable, "name" | "about" | "message">,
 ): string {
   // Without the look-behind, n dots take n² steps.
   const beginning = message.split("\n", 1)[0]?.replace(/(?<![\s.,;:])[\s.,;:]+$/, "");

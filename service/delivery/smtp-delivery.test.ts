@@ -10,5 +10,5 @@ test.each([
   ["smtp://me:secret@[::1]:2525", false],
   ["smtp://me:secret@mail.example.com:587?requireTLS=false", false],
 ])("a password goes to %s only encrypted: %s", (url, expected) => {
-  expect(encryptionFor({ url }).requireTLS).toBe(expected);
+  expect(encryptionFor(url).requireTLS).toBe(expected);
 });

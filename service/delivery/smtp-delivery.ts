@@ -13,21 +13,14 @@ export interface SmtpLimits {
 
 export const smtpLimits: SmtpLimits = { greetingMs: 10_000, silenceMs: 30_000, sendMs: 60_000 };
 
-interface SmtpServer {
-  url: string;
-  /** A certificate to trust besides the well-known ones, as PEM. */
-  ca?: string | undefined;
-}
-
 export function createSmtpDelivery(
-  server: SmtpServer,
-  settings: MailSettings,
+  settings: MailSettings & { smtpUrl: string },
   limits: SmtpLimits = smtpLimits,
 ): Delivery {
   const concurrency = 4;
   const transport = createTransport({
-    url: server.url,
-    ...encryptionFor(server),
+    url: settings.smtpUrl,
+    ...encryptionFor(settings.smtpUrl),
     pool: true,
     maxConnections: concurrency,
     // The outbox counts and spaces the attempts; the pool must not retry by itself.
@@ -78,12 +71,12 @@ function readStrayAnswer(): Promise<void> {
  * is required, except on this machine. With `?requireTLS=false` the owner says that the network is their own; then
  * any certificate is better than none.
  */
-export function encryptionFor({ url, ca }: SmtpServer) {
+export function encryptionFor(url: string) {
   const { hostname, username, searchParams } = new URL(url);
   if (searchParams.get("requireTLS") === "false")
     return { requireTLS: false, tls: { rejectUnauthorized: false } };
   const isHere = ["localhost", "127.0.0.1", "[::1]"].includes(hostname);
-  return { requireTLS: username !== "" && !isHere, ...(ca === undefined ? {} : { tls: { ca } }) };
+  return { requireTLS: username !== "" && !isHere };
 }
 
 interface SmtpError {

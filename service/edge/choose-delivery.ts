@@ -5,7 +5,7 @@ import { createPlatformDelivery } from "./platform-delivery.ts";
 
 /** A mail server if one is set, else the platform's own mail. */
 export function chooseDelivery(settings: EdgeSettings, mail: SendEmail | undefined): Delivery {
-  if (settings.smtpUrl) return createSmtpDelivery({ url: settings.smtpUrl }, settings);
+  if (settings.smtpUrl) return createSmtpDelivery(settings);
   return mail ? createPlatformDelivery(mail, settings) : noDelivery;
 }
 

@@ -19,9 +19,9 @@ export function readEdgeSettings(env: Environment): EdgeSettings {
   const smtp = settings.smtpUrl ? new URL(settings.smtpUrl) : undefined;
   if (smtp?.port === "25")
     throw new SettingError("SMTP_URL must name port 465 or 587: the platform lets nobody reach port 25.");
-  if (smtp?.searchParams.has("tls") || smtp?.searchParams.has("requireTLS"))
+  if (smtp?.searchParams.has("requireTLS"))
     throw new SettingError(
-      "SMTP_URL cannot have ?tls= or ?requireTLS= here: the platform trusts well-known certificates only.",
+      "SMTP_URL cannot have ?requireTLS= here: the platform trusts well-known certificates only.",
     );
   return { ...settings, ownerToken: readToken(env) };
 }

@@ -30,14 +30,14 @@ export function createClientNames(hops: number, log: Log) {
 
 // Loopback, the private networks (RFC 1918, RFC 4193) and link-local ones. IPv4 inside of IPv6 is found as well.
 const privateNetworks = new BlockList();
-for (const network of ["127.0.0.0/8", "10.0.0.0/8", "172.16.0.0/12", "192.168.0.0/16", "169.254.0.0/16"])
-  addNetwork(network, "ipv4");
-for (const network of ["::1/128", "fc00::/7", "fe80::/10"]) addNetwork(network, "ipv6");
-
-function addNetwork(network: string, family: "ipv4" | "ipv6") {
-  const [address = "", bits] = network.split("/");
-  privateNetworks.addSubnet(address, Number(bits), family);
-}
+privateNetworks.addSubnet("127.0.0.0", 8);
+privateNetworks.addSubnet("10.0.0.0", 8);
+privateNetworks.addSubnet("172.16.0.0", 12);
+privateNetworks.addSubnet("192.168.0.0", 16);
+privateNetworks.addSubnet("169.254.0.0", 16);
+privateNetworks.addSubnet("fc00::", 7, "ipv6");
+privateNetworks.addSubnet("fe80::", 10, "ipv6");
+privateNetworks.addAddress("::1", "ipv6");
 
 function isPrivate(address: string): boolean {
   return privateNetworks.check(address, isIPv6(address) ? "ipv6" : "ipv4");

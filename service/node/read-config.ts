@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import { isIP } from "node:net";
 import { resolve } from "node:path";
 import {
@@ -16,39 +15,18 @@ export interface Config extends Settings {
   /** An inquiry is a file in its Maildir when no SMTP_URL is set. */
   dataDir: string;
   siteDir: string;
-  /** The certificate that `?tls=` of SMTP_URL names, as PEM. */
-  smtpCa: string | undefined;
   trustProxyHops: number;
 }
 
 export function readConfig(env: Environment): Config {
-  const settings = readSettings(env);
   return {
-    ...settings,
-    ...readCertificate(settings.smtpUrl),
+    ...readSettings(env),
     host: readHost(env),
     port: readNumber(env, "PORT", 3000, 0, 65_535),
     dataDir: resolve(env.DATA_DIR || "data"),
     siteDir: resolve(env.SITE_DIR || resolve(import.meta.dirname, "../../dist")),
     trustProxyHops: readNumber(env, "TRUST_PROXY_HOPS", 0, 0, 10),
   };
-}
-
-/** nodemailer has another `?tls=`, so ours is removed from the URL. */
-function readCertificate(smtpUrl: string): Pick<Config, "smtpUrl" | "smtpCa"> {
-  const url = URL.parse(smtpUrl);
-  const file = url?.searchParams.get("tls");
-  if (!url || !file) return { smtpUrl, smtpCa: undefined };
-  url.searchParams.delete("tls");
-  return { smtpUrl: url.href, smtpCa: readPem(resolve(file)) };
-}
-
-function readPem(file: string): string {
-  try {
-    const text = readFileSync(file, "utf8");
-    if (text.includes("BEGIN CERTIFICATE")) return text;
-  } catch {}
-  throw new SettingError(`SMTP_URL names ${file} as ?tls=, which is no certificate (PEM) that can be read.`);
 }
 
 function readHost(env: Environment): string {

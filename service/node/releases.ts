@@ -35,26 +35,15 @@ interface ReleaseRecord {
 const keptReleases = 3;
 /** A service may still load or serve a release that was current until then. */
 const graceMs = 10_000;
-/** After this time, a folder without release.json is no longer being copied from another machine. */
+/** After this time, a folder without release.json is no longer being built, or copied from another machine. */
 const abandonedAfterMs = 24 * 3600_000;
-/** In the folder of a release that is being built here. */
-const unfinishedMark = "unfinished";
 
-/**
- * Makes the folder of a release to be built, in the place of those whose build was killed: only one build is under way
- * at a time. Nobody sees it before it is published.
- */
+/** Makes the folder of a release to be built. Nobody sees it before it is published. */
 export function createRelease(siteDir: string, now: number): Pick<Release, "id" | "folder"> {
   // Sorts by time, and is a file's name on every system.
   const id = new Date(now).toISOString().replace(/[-:.]/g, "");
   const folder = folderOf(siteDir, id);
-  mkdirSync(join(siteDir, "releases"), { recursive: true });
-  for (const other of folderNames(siteDir)) {
-    const unfinished = folderOf(siteDir, other);
-    if (existsSync(join(unfinished, unfinishedMark))) rmSync(unfinished, { recursive: true, force: true });
-  }
-  mkdirSync(folder);
-  writeFileSync(join(folder, unfinishedMark), "");
+  mkdirSync(folder, { recursive: true });
   return { id, folder };
 }
 
@@ -70,7 +59,6 @@ export function publishRelease(siteDir: string, id: string, now: number): void {
   );
   const record: ReleaseRecord = { publishedAt: now, former: readCurrent(siteDir), files };
   writeWhole(join(folder, "release.json"), JSON.stringify(record));
-  rmSync(join(folder, unfinishedMark), { force: true });
   writeWhole(join(siteDir, "current"), id);
   removeOldReleases(siteDir, now);
 }

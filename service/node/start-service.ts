@@ -34,6 +34,7 @@ export interface ServiceOptions {
 
 const pumpEveryMs = 1000;
 const upkeepEveryMs = 60_000;
+
 export async function startService(options: ServiceOptions): Promise<Service> {
   const { config, log, now = Date.now, random = Math.random, smtpLimits } = options;
   const site = await openSite(config.siteDir, log, options.checkSiteEveryMs);
@@ -41,26 +42,18 @@ export async function startService(options: ServiceOptions): Promise<Service> {
   try {
     const folder = maildirOf(config);
     const maildir = createMaildirDelivery(folder, config);
-    const { smtpUrl, smtpCa } = config;
-    const delivery = smtpUrl ? createSmtpDelivery({ url: smtpUrl, ca: smtpCa }, config, smtpLimits) : maildir;
+    const delivery = config.smtpUrl ? createSmtpDelivery(config, smtpLimits) : maildir;
     await store.outbox.resume(now());
     const { mailPerHour } = config;
-    const outbox = new Outbox({
-      rows: store.outbox,
-      delivery,
-      lastResort: maildir,
-      mailPerHour,
-      now,
-      random,
-      log,
-    });
+    const rows = store.outbox;
+    const outbox = new Outbox({ rows, delivery, lastResort: maildir, mailPerHour, now, random, log });
     const clients = createClientNames(config.trustProxyHops, log);
     const app = createApp({
       settings: config,
       isBehindProxy: config.trustProxyHops > 0,
       clientOf: clients.clientOf,
       inquiries: store.inquiries,
-      content: () => site.now().inquiry,
+      content: () => site.current().inquiry,
       now,
       log,
       onStored: () => void outbox.pump(),
@@ -76,13 +69,13 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     const eraseFiles = (ids: string[]) => eraseMailFiles(folder, ids);
     async function eraseByAge() {
       if (!(await checkClock(store.upkeep, now(), log))) return;
-      const days = daysKept(site.now().keptDays, config.retentionDays);
+      const days = daysKept(site.current().keptDays, config.retentionDays);
       await eraseExpired(store.records, eraseFiles, days, now(), log);
       await store.outbox.forgetClients(now());
     }
     const runUpkeep = () => {
       erasing = erasing.then(eraseByAge).catch((error) => log("retention failed", { code: codeOf(error) }));
-      store.emptyLog();
+      store.overwrite();
     };
     const pump = () => {
       void outbox.pump();
@@ -107,7 +100,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
       finished ??= finish();
       return finished;
     };
-    return { name: site.now().name, address: server.address, stop };
+    return { name: site.current().name, address: server.address, stop };
   } catch (error) {
     site.close();
     store.close();

@@ -4,45 +4,24 @@ import { type Log, logLine } from "#service/domain/log.ts";
 /** The log of a process of its own: one line on stderr for each event. */
 export function createStderrLog(): Log {
   const descriptor = openWithoutBlocking();
-  const writeLine = createLineWriter((bytes) => writeSync(descriptor, bytes));
-  return (event, facts) => writeLine(`${new Date().toISOString()} ${logLine(event, facts)}`);
+  return createLineLog((line) => writeSync(descriptor, line));
 }
 
-/** What waits while the log cannot be written: about a thousand lines. */
-const mostWaitingBytes = 64 * 1024;
-const retryMs = 200;
-
 /**
- * Writes lines by `write`, which answers how many bytes it took, or throws. What cannot be written waits and is
- * tried again; what does not fit is counted, and the count takes its place.
+ * Writes lines by `write`, which throws where the disk is full, or a reader hangs or is gone. Guests must not wait for
+ * it: such a line is lost, and the next one that can be written says how many were.
  */
-export function createLineWriter(write: (bytes: Uint8Array) => number): (line: string) => void {
-  let waiting = Buffer.alloc(0);
+export function createLineLog(write: (line: string) => void): Log {
   let lost = 0;
-  let isTryingAgain = false;
-
-  function tryToWrite() {
-    isTryingAgain = false;
+  const writeEvent: Log = (event, facts) => write(`${new Date().toISOString()} ${logLine(event, facts)}\n`);
+  return (event, facts) => {
     try {
-      while (waiting.length > 0 || lost > 0) {
-        if (waiting.length === 0) {
-          waiting = Buffer.from(`${new Date().toISOString()} log lines lost count=${lost}\n`);
-          lost = 0;
-        }
-        waiting = waiting.subarray(write(waiting));
-      }
+      if (lost > 0) writeEvent("log lines lost", { count: lost });
+      lost = 0;
+      writeEvent(event, facts);
     } catch {
-      // A full disk, or a reader that hangs or is gone. Guests must not wait for it.
-      isTryingAgain = true;
-      setTimeout(tryToWrite, retryMs).unref();
+      lost += 1;
     }
-  }
-
-  return (line) => {
-    const bytes = Buffer.from(`${line}\n`);
-    if (lost > 0 || waiting.length + bytes.length > mostWaitingBytes) lost += 1;
-    else waiting = Buffer.concat([waiting, bytes]);
-    if (!isTryingAgain) tryToWrite();
   };
 }
 

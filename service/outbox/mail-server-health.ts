@@ -71,7 +71,7 @@ export class MailServerHealth {
 export function explainTrouble({ kind, code }: Trouble): string | undefined {
   if (kind === "login") return `The mail server refuses the account (${code}): check SMTP_URL.`;
   if (kind === "encryption")
-    return `The mail server offers no encryption that can be trusted, perhaps with a certificate of its own (${code}): add ?tls=ca.pem to SMTP_URL, or ?requireTLS=false on a network of your own.`;
+    return `The mail server offers no encryption that can be trusted, perhaps with a certificate of its own (${code}): start the service with NODE_EXTRA_CA_CERTS=ca.pem, or add ?requireTLS=false to SMTP_URL on a network of your own.`;
   if (kind === "setup")
     return `Cloudflare's mail refuses the address (${code}): docs/edge.md says what to set up.`;
   return undefined;

@@ -21,16 +21,10 @@ export function editionIn(path: string, editions: readonly string[]): string | u
   return editions.find((edition) => edition === first);
 }
 
-/** The path as the client wrote it, decoded; undefined if it is malformed or tries to leave the site. */
-export function decodePath(target: string): string | undefined {
-  const [raw = ""] = target.split(/[?#]/, 1);
-  // An encoded slash or backslash means different things to different programs.
-  if (/%2f|%5c|%00|\\/i.test(raw)) return undefined;
+/** The path as the client wrote it, decoded; undefined if it is malformed. What it names is only looked up in a list. */
+export function decodePath(path: string): string | undefined {
   try {
-    const path = decodeURIComponent(raw);
-    if (/[\p{Cc}]/u.test(path)) return undefined;
-    const hasHiddenPart = path.split("/").some((part) => part.startsWith("."));
-    return hasHiddenPart ? undefined : path;
+    return decodeURIComponent(path);
   } catch {
     return undefined;
   }

@@ -48,7 +48,7 @@ export async function startOutbox({
   const lines: string[] = [];
   const store = commitsAtOnce ? openImmediateStore(dataDir) : openStore(dataDir);
   const maildir = createMaildirDelivery(join(dataDir, "Maildir"), mailSettings);
-  const delivery = toFiles ? maildir : createSmtpDelivery({ url: peer.url }, mailSettings, limits);
+  const delivery = toFiles ? maildir : createSmtpDelivery({ ...mailSettings, smtpUrl: peer.url }, limits);
   const outbox = new Outbox({
     rows: store.outbox,
     delivery,
@@ -99,7 +99,7 @@ export async function startOutbox({
 function openImmediateStore(dataDir: string): NodeStore {
   const db = openDatabase(dataDir);
   const store = createStore(db, { run: async (work) => work(), lastError: undefined });
-  return { ...store, emptyLog: () => {}, backUp: () => {}, close: () => db.close() };
+  return { ...store, overwrite: () => {}, backUp: () => {}, close: () => db.close() };
 }
 
 export async function accept(

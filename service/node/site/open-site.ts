@@ -4,7 +4,7 @@ import { loadImmutable, loadSite, type Site } from "./load-site.ts";
 
 export interface OpenSite {
   /** The site that is served now. A request reads it once, so that its response comes from one release. */
-  now: () => Site;
+  current: () => Site;
   /** The ID of its release; undefined where there are no releases. */
   release: () => string | undefined;
   close: () => void;
@@ -20,60 +20,44 @@ const retryAfterChecks = 10;
  * the one site in `siteDir`, where there are no releases. Rejects if nothing there can be served.
  */
 export async function openSite(siteDir: string, log: Log, everyMs = checkEveryMs): Promise<OpenSite> {
-  let refusedId: string | undefined;
+  let site: Site | undefined;
+  let release = readCurrent(siteDir);
+  let refused: string | undefined;
   let checksUntilRetry = 0;
-  let served = await loadAtStart(siteDir, refuse);
 
-  function refuse(id: string, error: Error) {
-    if (id !== refusedId) log("release refused", { release: id, reason: error.message });
-    refusedId = id;
-    checksUntilRetry = retryAfterChecks;
+  /** Serves the release `id`, if it is whole; else says once in the log what is wrong with it. */
+  async function takeOver(id: string) {
+    try {
+      site = await loadRelease(siteDir, id);
+      release = id;
+      log("release taken over", { release: id });
+    } catch (error) {
+      if (id !== refused) log("release refused", { release: id, reason: (error as Error).message });
+      refused = id;
+      checksUntilRetry = retryAfterChecks;
+    }
   }
 
   async function check() {
     const id = readCurrent(siteDir);
-    if (id === undefined || id === served.id) return;
-    if (id === refusedId && checksUntilRetry-- > 0) return;
-    try {
-      served = { id, site: await loadRelease(siteDir, id) };
-      refusedId = undefined;
-      log("release taken over", { release: id });
-    } catch (error) {
-      refuse(id, error as Error);
-    }
+    if (id === undefined || id === release) return;
+    if (id !== refused || checksUntilRetry-- <= 0) await takeOver(id);
   }
 
-  let isChecking = false;
-  const timer = setInterval(async () => {
-    if (isChecking) return;
-    isChecking = true;
-    await check().catch((error) => log("releases unreadable", { code: codeOf(error) }));
-    isChecking = false;
+  if (release === undefined) site = await loadSite(siteDir);
+  else await takeOver(release);
+  // If the current release cannot be served, an older one is.
+  for (const { id, isCurrent } of listReleases(siteDir)) if (!site && !isCurrent) await takeOver(id);
+  if (!site) throw new Error(`No release in ${siteDir} can be served. The lines above say why.`);
+  const current = () => site as Site;
+
+  let checking = Promise.resolve();
+  const timer = setInterval(() => {
+    checking = checking.then(check).catch((error) => log("releases unreadable", { code: codeOf(error) }));
   }, everyMs);
   // It must not keep a process alive whose start failed.
   timer.unref();
-  return { now: () => served.site, release: () => served.id, close: () => clearInterval(timer) };
-}
-
-interface Served {
-  id: string | undefined;
-  site: Site;
-}
-
-/** If the current release cannot be served, an older one is. */
-async function loadAtStart(siteDir: string, refuse: (id: string, error: Error) => void): Promise<Served> {
-  const current = readCurrent(siteDir);
-  if (current === undefined) return { id: undefined, site: await loadSite(siteDir) };
-  try {
-    return { id: current, site: await loadRelease(siteDir, current) };
-  } catch (error) {
-    refuse(current, error as Error);
-    for (const { id } of listReleases(siteDir)) {
-      const site = await loadRelease(siteDir, id).catch(() => undefined);
-      if (site) return { id, site };
-    }
-    throw new Error(`No release in ${siteDir} can be served: ${(error as Error).message}.`);
-  }
+  return { current, release: () => release, close: () => clearInterval(timer) };
 }
 
 async function loadRelease(siteDir: string, id: string): Promise<Site> {

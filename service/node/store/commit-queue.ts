@@ -11,7 +11,8 @@ interface Waiting {
 
 /**
  * A commit blocks the thread for one fsync. A pause as long leaves time for requests and for the mail server's
- * dialogue, and makes the next group larger.
+ * dialogue, and makes the next group larger. Nothing may rely on this pause: a Durable Object's commits take none. What
+ * a mail server says after its answer has a wait of its own, readStrayAnswer in smtp-delivery.ts.
  */
 const longestRestMs = 5;
 /** So long a guest waits for another program that is writing; then the answer is 503. */

@@ -4,22 +4,27 @@ import { DatabaseSync } from "node:sqlite";
 
 const noteFile = "service.pid";
 
+export class DataDirInUse extends Error {}
+
 /**
- * Takes `dataDir` for this process, or throws a sentence that says who has it. Two services on one directory
- * would send every mail twice.
+ * Takes `dataDir` for this process until `close`, or throws a sentence that says who has it. Two services on one
+ * directory would send every mail twice. The lock is the kernel's, so kill -9 leaves none behind.
  */
-export function lockDataDir(dataDir: string): { release: () => void } {
-  const lock = lockFile(join(dataDir, "service.lock"));
-  if (!lock)
+export function lockDataDir(dataDir: string): { close: () => void } {
+  const lock = new DatabaseSync(join(dataDir, "service.lock"), { timeout: 0 });
+  try {
+    lock.exec("PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE");
+  } catch (error) {
+    lock.close();
+    if (!/locked|busy/i.test((error as Error).message)) throw error;
     throw new DataDirInUse(
       `Another service (process ${readServiceNote(dataDir).process}) uses the data directory ${dataDir}. ` +
         "Stop it, or give this one its own DATA_DIR.",
     );
+  }
   noteService(dataDir);
   return lock;
 }
-
-export class DataDirInUse extends Error {}
 
 /** Writes the process, and once it listens its address, for a second start to read. */
 export function noteService(dataDir: string, address = ""): void {
@@ -34,17 +39,4 @@ export function readServiceNote(dataDir: string): { process: string; address: st
   } catch {
     return { process: "unknown", address: undefined };
   }
-}
-
-/** Takes `file` for this process; undefined if another has it. The lock is the kernel's, so kill -9 leaves none behind. */
-export function lockFile(file: string): { release: () => void } | undefined {
-  const lock = new DatabaseSync(file, { timeout: 0 });
-  try {
-    lock.exec("PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE");
-  } catch (error) {
-    lock.close();
-    if (/locked|busy/i.test((error as Error).message)) return undefined;
-    throw error;
-  }
-  return { release: () => lock.close() };
 }

@@ -32,23 +32,14 @@ function createTables(db: DatabaseSync) {
   db.exec(`BEGIN IMMEDIATE; ${schema}; PRAGMA user_version = ${schemaVersion}; COMMIT`);
 }
 
-/** Holds erased words until it is emptied. */
-export class WriteAheadLog {
-  readonly #db: DatabaseSync;
-  /** True at first: an earlier process may have been killed after an erasure. */
-  isDirty = true;
-
-  constructor(db: DatabaseSync) {
-    this.#db = db;
+/**
+ * Empties the write-ahead log, which holds erased words. Does not wait for other programs that read or write: the
+ * service tries it every minute.
+ */
+export function emptyWriteAheadLog(db: DatabaseSync) {
+  try {
+    db.exec("PRAGMA wal_checkpoint(TRUNCATE)");
+  } catch {
+    // The erasure is committed. The next commit reports the disk.
   }
-
-  /** Does not wait for other programs that read or write; `isDirty` says whether it is to be tried again. */
-  empty = () => {
-    this.isDirty = true;
-    try {
-      this.isDirty = this.#db.prepare("PRAGMA wal_checkpoint(TRUNCATE)").get()?.busy !== 0;
-    } catch {
-      // The erasure is committed. The next commit reports the disk.
-    }
-  };
 }

@@ -4,11 +4,11 @@ import type { DatabaseSync } from "node:sqlite";
 import { createStore, type Store } from "#service/store/store.ts";
 import { CommitQueue } from "./commit-queue.ts";
 import { DataDirInUse, lockDataDir } from "./data-lock.ts";
-import { databaseFile, openDatabase, prepareDataDir, WriteAheadLog } from "./open-database.ts";
+import { databaseFile, emptyWriteAheadLog, openDatabase, prepareDataDir } from "./open-database.ts";
 
 export interface NodeStore extends Store {
-  /** Tries again if erased words are still in the write-ahead log, because another program was reading it. */
-  emptyLog: () => void;
+  /** Overwrites erased words outside of the rows, unless another program is reading there. */
+  overwrite: () => void;
   /** Writes a whole copy while the service runs. The file appears at once and complete, or not at all. */
   backUp: (file: string) => void;
   close: () => void;
@@ -23,9 +23,9 @@ export function openStore(dataDir: string): NodeStore {
       const db = openDatabase(dataDir);
       // Waiting inside SQLite would hold up every page; the queue of commits waits outside.
       db.exec("PRAGMA busy_timeout = 0");
-      return buildStore(db, lock.release);
+      return buildStore(db, lock.close.bind(lock));
     } catch (error) {
-      lock.release();
+      lock.close();
       throw error;
     }
   });
@@ -51,16 +51,15 @@ function explainFailure(dataDir: string, open: () => NodeStore): NodeStore {
   }
 }
 
-function buildStore(db: DatabaseSync, release: () => void): NodeStore {
-  const commits = new CommitQueue(db);
-  const log = new WriteAheadLog(db);
+function buildStore(db: DatabaseSync, unlock: () => void): NodeStore {
+  const overwrite = () => emptyWriteAheadLog(db);
   return {
-    ...createStore(db, commits, log.empty),
-    emptyLog: () => log.isDirty && log.empty(),
+    ...createStore(db, new CommitQueue(db), overwrite),
+    overwrite,
     backUp: (file) => writeCopy(db, file),
     close: () => {
       db.close();
-      release();
+      unlock();
     },
   };
 }
