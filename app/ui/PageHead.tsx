@@ -1,7 +1,8 @@
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import "../styles/tokens-inner.css";
 import { Breadcrumb } from "./Breadcrumb.tsx";
 import css from "./PageHead.module.css";
+import { PageMeta } from "./PageMeta.tsx";
 
 /**
  * The opening of an inner page: title, breadcrumb and lead. `note` stands below them, `children` in the other seven of
@@ -14,7 +15,8 @@ export function PageHead({
   ground = "paper",
   note,
   children,
-}: {
+  ...meta
+}: ComponentProps<typeof PageMeta> & {
   heading: string;
   crumb: string;
   lead: string;
@@ -24,6 +26,7 @@ export function PageHead({
 }) {
   return (
     <div className={`${css.head} ${ground}`}>
+      <PageMeta {...meta} />
       <div className="wrap twelve">
         <div className={`${css.words} ${children ? css.narrow : ""}`}>
           <h1>{heading}</h1>

@@ -1,6 +1,5 @@
 import { BelowFold } from "#app/ui/BelowFold.tsx";
 import { PageHead } from "#app/ui/PageHead.tsx";
-import { PageMeta } from "#app/ui/PageMeta.tsx";
 import { checklist, film, gallery, page } from "#content/about.yaml";
 import { AboutGallery } from "./AboutGallery.tsx";
 import { Checklist } from "./Checklist.tsx";
@@ -11,7 +10,6 @@ import { Welcome } from "./Welcome.tsx";
 export default function AboutPage() {
   return (
     <>
-      <PageMeta {...page} />
       <PageHead {...page} />
       {film && <Film {...film} />}
       <BelowFold>

@@ -1,6 +1,5 @@
 import { BelowFold } from "#app/ui/BelowFold.tsx";
 import { PageHead } from "#app/ui/PageHead.tsx";
-import { PageMeta } from "#app/ui/PageMeta.tsx";
 import { page } from "#content/contact.yaml";
 import { GoodToKnow } from "./GoodToKnow.tsx";
 import { HowToReach } from "./HowToReach.tsx";
@@ -9,7 +8,6 @@ import { InquirySection } from "./InquirySection.tsx";
 export default function ContactPage() {
   return (
     <>
-      <PageMeta {...page} />
       <PageHead {...page} ground="mist">
         <InquirySection />
       </PageHead>

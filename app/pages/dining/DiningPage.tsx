@@ -1,6 +1,5 @@
 import { BelowFold } from "#app/ui/BelowFold.tsx";
 import { PageHead } from "#app/ui/PageHead.tsx";
-import { PageMeta } from "#app/ui/PageMeta.tsx";
 import { dishes, menu, page } from "#content/dining.yaml";
 import { DineIntro } from "./DineIntro.tsx";
 import { DishGallery } from "./DishGallery.tsx";
@@ -9,7 +8,6 @@ import { Menu } from "./Menu.tsx";
 export default function DiningPage() {
   return (
     <>
-      <PageMeta {...page} />
       <PageHead {...page}>
         <DineIntro />
       </PageHead>

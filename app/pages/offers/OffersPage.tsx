@@ -1,6 +1,5 @@
 import { useResortDay } from "#app/layout/resort-day.ts";
 import { PageHead } from "#app/ui/PageHead.tsx";
-import { PageMeta } from "#app/ui/PageMeta.tsx";
 import { offers, page } from "#content/offers.yaml";
 import { isWithin } from "#shared/calendar.ts";
 import { words } from "#words/offers.ts";
@@ -11,7 +10,6 @@ export default function OffersPage() {
   const current = offers.filter((offer) => isWithin(offer, day));
   return (
     <>
-      <PageMeta {...page} />
       <PageHead {...page} lead={current.length > 0 ? page.lead : words.none} ground="alpenglow" />
       {current.length > 0 && <OfferCards offers={current} />}
     </>

@@ -3,7 +3,6 @@ import { useBrowserValue } from "#app/ui/browser.ts";
 import { HangingLink } from "#app/ui/HangingLink.tsx";
 import { inOrder } from "#app/ui/in-order.tsx";
 import { PageHead } from "#app/ui/PageHead.tsx";
-import { PageMeta } from "#app/ui/PageMeta.tsx";
 import { telephoneAddress } from "#app/ui/telephone.ts";
 import * as resort from "#content/site.yaml";
 import { words } from "#words/offline.ts";
@@ -15,31 +14,30 @@ const { title, lead } = words;
 export default function OfflinePage() {
   const asked = useBrowserValue(askedPath, href("/"));
   return (
-    <>
-      <PageMeta title={`${title} | ${resort.name}`} description={lead} />
-      <PageHead
-        heading={title}
-        crumb={title}
-        lead={lead}
-        ground="mist"
-        note={
-          <div className="stack">
-            <HangingLink to={href("/Contact")}>{site.pages.contact}</HangingLink>
-            <p>{words.call}</p>
-            <ul className="taps cluster">
-              {inOrder([...new Set(resort.telephones)], (number) => (
-                <li>
-                  <a href={telephoneAddress(number)}>{number}</a>
-                </li>
-              ))}
-            </ul>
-            <a className="button" href={asked}>
-              {words.again}
-            </a>
-          </div>
-        }
-      />
-    </>
+    <PageHead
+      title={`${title} | ${resort.name}`}
+      description={lead}
+      heading={title}
+      crumb={title}
+      lead={lead}
+      ground="mist"
+      note={
+        <div className="stack">
+          <HangingLink to={href("/Contact")}>{site.pages.contact}</HangingLink>
+          <p>{words.call}</p>
+          <ul className="taps cluster">
+            {inOrder([...new Set(resort.telephones)], (number) => (
+              <li>
+                <a href={telephoneAddress(number)}>{number}</a>
+              </li>
+            ))}
+          </ul>
+          <a className="button" href={asked}>
+            {words.again}
+          </a>
+        </div>
+      }
+    />
   );
 }
 

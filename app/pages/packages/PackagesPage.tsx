@@ -1,6 +1,5 @@
 import { BelowFold } from "#app/ui/BelowFold.tsx";
 import { PageHead } from "#app/ui/PageHead.tsx";
-import { PageMeta } from "#app/ui/PageMeta.tsx";
 import { packages, page } from "#content/packages.yaml";
 import { PackageCards } from "./PackageCards.tsx";
 import { PackageComparison } from "./PackageComparison.tsx";
@@ -8,7 +7,6 @@ import { PackageComparison } from "./PackageComparison.tsx";
 export default function PackagesPage() {
   return (
     <>
-      <PageMeta {...page} />
       <PageHead {...page} />
       {packages.length > 0 && <PackageCards />}
       {packages.length > 1 && (

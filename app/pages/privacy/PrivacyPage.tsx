@@ -1,6 +1,5 @@
 import { useId } from "react";
 import { PageHead } from "#app/ui/PageHead.tsx";
-import { PageMeta } from "#app/ui/PageMeta.tsx";
 import { page, sections } from "#content/privacy.yaml";
 import css from "./PrivacyPage.module.css";
 
@@ -8,7 +7,6 @@ import css from "./PrivacyPage.module.css";
 export default function PrivacyPage() {
   return (
     <>
-      <PageMeta {...page} />
       <PageHead {...page} />
       <div className="wrap tail">
         {sections.map((section) => (

@@ -1,7 +1,6 @@
 import { href, Link, useLocation } from "react-router";
 import { WaysToReachUs } from "#app/inquiry/WaysToReachUs.tsx";
 import { PageHead } from "#app/ui/PageHead.tsx";
-import { PageMeta } from "#app/ui/PageMeta.tsx";
 import * as resort from "#content/site.yaml";
 import { sentPagePath } from "#shared/inquiry.ts";
 import { words } from "#words/inquiry.ts";
@@ -14,21 +13,19 @@ export default function SentPage() {
   const isSent = useLocation().pathname === sentPagePath;
   const page = isSent ? { ...sentPage, heading: sent } : notSentPage;
   return (
-    <>
-      <PageMeta title={`${page.title} | ${resort.name}`} description={page.description} />
-      <PageHead
-        {...page}
-        ground="mist"
-        note={
-          <div className="stack">
-            {!isSent && <Reasons />}
-            <Link className="button" to={href(isSent ? "/" : "/Contact")}>
-              {page.onward}
-            </Link>
-          </div>
-        }
-      />
-    </>
+    <PageHead
+      {...page}
+      title={`${page.title} | ${resort.name}`}
+      ground="mist"
+      note={
+        <div className="stack">
+          {!isSent && <Reasons />}
+          <Link className="button" to={href(isSent ? "/" : "/Contact")}>
+            {page.onward}
+          </Link>
+        </div>
+      }
+    />
   );
 }
 

@@ -6,7 +6,7 @@ export const words = {
     403: "403 Forbidden",
     404: "404 Not Found",
     405: "405 Method Not Allowed",
-  } as Readonly<Record<number, string>>,
+  },
   noRoute: "No route matches URL",
   lead: "The path you followed ends here; these two go on.",
 };
