@@ -1,17 +1,10 @@
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { useSyncExternalStore } from "react";
 
 const neverChanges = () => () => {};
 
 /** A value that only the browser knows. Hydration uses `prerendered` first, then the browser's value. */
 export function useBrowserValue<T>(inBrowser: () => T, prerendered: T): T {
   return useSyncExternalStore(neverChanges, inBrowser, () => prerendered);
-}
-
-/** False in the prerendered page and until it is hydrated. */
-export function useHydrated(): boolean {
-  const [hydrated, setHydrated] = useState(false);
-  useEffect(() => setHydrated(true), []);
-  return hydrated;
 }
 
 /** True if the guest has asked the browser to save data. */

@@ -1,10 +1,10 @@
+import { useEffect, useState } from "react";
 import { href, Link } from "react-router";
 import { PauseMotion } from "#app/motion/PauseMotion.tsx";
 import turning from "#app/motion/turning.module.css";
 import { useDecoded } from "#app/motion/useDecoded.ts";
 import { useRotation } from "#app/motion/useRotation.ts";
 import { formatPrice } from "#app/sections/format-price.ts";
-import { useHydrated } from "#app/ui/browser.ts";
 import { inOrder } from "#app/ui/in-order.tsx";
 import { Picture } from "#app/ui/Picture.tsx";
 import { PositionDots } from "#app/ui/PositionDots.tsx";
@@ -20,7 +20,8 @@ const { headline, blurb, pictures } = hero;
 
 export function Hero() {
   const [current, show] = useRotation(pictures.length, rotateEveryMs);
-  const hydrated = useHydrated();
+  const [hydrated, setHydrated] = useState(false);
+  useEffect(() => setHydrated(true), []);
   const { shown, wantedImage } = useDecoded(current);
   return (
     <section className={`dark ${css.hero}`} aria-label={headline}>

@@ -1,11 +1,12 @@
 import type { ReactNode } from "react";
 import { href, Link } from "react-router";
 import { formatPrice } from "#app/sections/format-price.ts";
-import { GoodToKnowLink } from "#app/sections/GoodToKnowLink.tsx";
+import { HangingLink } from "#app/ui/HangingLink.tsx";
 import { inOrder } from "#app/ui/in-order.tsx";
 import { SectionHeading } from "#app/ui/SectionHeading.tsx";
 import { packages } from "#content/packages.yaml";
 import type { Package } from "#content/schema.ts";
+import { words as contact } from "#words/contact.ts";
 import { words as details } from "#words/details.ts";
 import { words } from "#words/packages.ts";
 import css from "./PackageComparison.module.css";
@@ -64,7 +65,7 @@ export function PackageComparison() {
           <Link className="button" to={href("/Contact")}>
             {details.action}
           </Link>
-          <GoodToKnowLink />
+          <HangingLink to={`${href("/Contact")}#good-to-know`}>{contact.questions.title}</HangingLink>
         </div>
       </div>
     </section>
