@@ -24,8 +24,9 @@ export default defineConfig({
     // The global set-up sets it before the workers load this file.
     baseURL: process.env.TEST_SITE_ADDRESS,
     locale: "en-IN",
-    trace: "retain-on-failure",
     screenshot: "only-on-failure",
+    // Recording every test took 40 % of the time. `npm run test:e2e -- x.spec.ts --trace on` records one.
+    trace: "off",
     // It would store the whole site in each test. Only offline.spec.ts allows it.
     serviceWorkers: "block",
     launchOptions: {
