@@ -22,18 +22,11 @@ export type PageName = keyof typeof pagePaths;
 export type PagePath = (typeof pagePaths)[PageName];
 export type UnlistedPath = (typeof unlistedPaths)[keyof typeof unlistedPaths];
 
-/** The links at the top and at the bottom of every page. */
-export const navigationPages: readonly PageName[] = [
-  "home",
-  "packages",
-  "about",
-  "dining",
-  "offers",
-  "contact",
-];
-export const footerPages: readonly PageName[] = ["home", "about", "contact"];
-
 export const pageNames = /* @__PURE__ */ Object.keys(pagePaths) as PageName[];
+
+/** The links at the top and at the bottom of every page. Privacy's is in the footer's last line. */
+export const navigationPages = /* @__PURE__ */ pageNames.filter((name) => name !== "privacy");
+export const footerPages: readonly PageName[] = ["home", "about", "contact"];
 
 /** The address of a page in an edition: /hi for Home, /hi/Packages. `edition`: its path, empty for the first one. */
 export function addressIn(edition: string, path: string): string {

@@ -12,7 +12,7 @@ export function RegionMap() {
   const isAndroid = useBrowserValue(() => navigator.userAgent.includes("Android"), false);
   return (
     <figure>
-      {(regionDrawing || tiles) && <RegionDrawing ref={host} isLazy />}
+      {(regionDrawing || tiles) && <RegionDrawing ref={host} />}
       <figcaption className={`cluster ${css.caption}`}>
         <a className={isAndroid ? "tap soft" : "soft"} href={isAndroid ? mapLinks.geo : undefined}>
           {addressLines.join(", ")}

@@ -15,7 +15,7 @@ const y = (region.north - latitude) / (region.north - region.south);
 const at = { x: `${(100 * x).toFixed(2)}%`, y: `${(100 * y).toFixed(2)}%` };
 
 /** The drawing of the region with the resort's pin, and whom the map names. `ref`: where the interactive map goes. */
-export function RegionDrawing({ ref, isLazy }: { ref?: Ref<HTMLDivElement>; isLazy?: boolean }) {
+export function RegionDrawing({ ref }: { ref: Ref<HTMLDivElement> }) {
   return (
     <div className={css.map}>
       <div className={css.drawing} ref={ref}>
@@ -25,7 +25,7 @@ export function RegionDrawing({ ref, isLazy }: { ref?: Ref<HTMLDivElement>; isLa
             alt={words.mapOf(area || resort.name)}
             width="720"
             height="480"
-            loading={isLazy ? "lazy" : undefined}
+            loading="lazy"
           />
         )}
         <svg aria-hidden="true">

@@ -9,10 +9,7 @@ import { copyProject, lendPackages, lendPictures } from "../copy-project.ts";
 
 /** Every file of the page /Spa, with a function that makes it from the file's current text. */
 const files: { readonly [file: string]: (before: string) => string } = {
-  "shared/pages.ts": (before) =>
-    before
-      .replace('  contact: "/Contact",\n', '$&  spa: "/Spa",\n')
-      .replace('  "contact",\n];', '  "contact",\n  "spa",\n];'),
+  "shared/pages.ts": (before) => before.replace('  contact: "/Contact",\n', '$&  spa: "/Spa",\n'),
   "content/schema.ts": (before) =>
     before.replace(
       '  dining: field.group("Dining", {\n',
@@ -41,7 +38,6 @@ description: Oil, steam and quiet.
   "app/words/hi/site.ts": (before) => before.replace('    dining: "खान-पान",\n', '$&    spa: "स्पा",\n'),
   "app/pages/spa/SpaPage.tsx": () => `import { inOrder } from "#app/ui/in-order.tsx";
 import { PageHead } from "#app/ui/PageHead.tsx";
-import { PageMeta } from "#app/ui/PageMeta.tsx";
 import { Picture } from "#app/ui/Picture.tsx";
 import { page, picture, treatments } from "#content/spa.yaml";
 import css from "./SpaPage.module.css";
@@ -49,7 +45,6 @@ import css from "./SpaPage.module.css";
 export default function SpaPage() {
   return (
     <>
-      <PageMeta {...page} />
       <PageHead {...page} />
       <section className={\`wrap section \${css.treatments}\`}>
         <Picture picture={picture} sizes="50vw" />
