@@ -4,17 +4,6 @@ import { createAddressBook } from "./page-address.ts";
 
 const findSpelling = createAddressBook(["/", "/Packages"]);
 
-test.each([
-  ["/packages", "/Packages"],
-  ["/Packages///", "/Packages"],
-  ["/packages/index.html", "/Packages"],
-  ["/PACKAGES.html", "/Packages"],
-  ["///", "/"],
-  ["/pack/ages", undefined],
-])("%s is %s", (path, spelling) => {
-  expect(findSpelling(path)).toBe(spelling);
-});
-
 test("a run of slashes takes no longer than its length", () => {
   const read = (letter: string) => () => findSpelling(`/${letter.repeat(100_000)}x`);
   // Above 1,000 when each slash is tried as the beginning of the run.

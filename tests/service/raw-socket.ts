@@ -24,8 +24,6 @@ export function openSocket(address: string, { reads = true }: { reads?: boolean 
     destroy: () => socket.destroy(),
     /** Starts reading. */
     read,
-    pause: () => socket.pause(),
-    resume: () => socket.resume(),
     /** Number of received bytes; cheap to poll. */
     size: () => size,
     received: () => Buffer.concat(chunks).toString("latin1"),

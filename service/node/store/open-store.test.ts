@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
@@ -59,35 +59,4 @@ test("what is due is found through its index, in order, however many inquiries t
   expect(steps).toContain("inquiry USING INDEX inquiry_due");
   expect(steps).not.toContain("TEMP B-TREE FOR ORDER BY");
   db.close();
-});
-
-test("only this folder knows the database", () => {
-  const service = join(import.meta.dirname, "../..");
-  const users = readdirSync(service, { recursive: true, encoding: "utf8" })
-    .filter((file) => file.endsWith(".ts") && !file.startsWith("node/store"))
-    .filter((file) => /from "node:sqlite"/.test(readFileSync(join(service, file), "utf8")));
-  expect(users).toEqual([]);
-});
-
-test("a mark has a note, and an erasure keeps nothing but the id and times", async () => {
-  const here = openTestStore();
-  const suspect = { ...words, message: "The Tent?", website: "filled in by a bot" };
-  await here.inquiries.accept(parseInquiry({ ...suspect, inquiry_id: firstId }, [], ["Tent"]), 1, "7");
-  await here.inquiries.accept(parseInquiry({ ...words, message: "Another" }), 1);
-  expect(await here.records.answered(firstId, 5, " By telephone ")).toBe(true);
-  // Marked again, it keeps the time of the first answer.
-  await here.records.answered(firstId, 6);
-  expect(here.records.find(firstId)).toMatchObject({ about: "Tent", answeredAt: 5, note: "By telephone" });
-  await here.records.erase(firstId, 6);
-  const left = here.records.page("", 10).find(({ id }) => id === firstId) ?? {};
-  const known = Object.entries(left).filter(([, value]) => value !== null && value !== "" && value !== 0);
-  const held = 1 + 15 * 60_000;
-  expect(Object.fromEntries(known)).toEqual({
-    id: firstId,
-    state: "erased",
-    createdAt: 1,
-    nextAt: held,
-    endedAt: 6,
-  });
-  expect(await here.records.answered(firstId, 7)).toBe(false);
 });
