@@ -1,18 +1,15 @@
 import { expect, test } from "vitest";
-import { SlidingWindow } from "./limits.ts";
+import { Limits } from "./limits.ts";
 
 test("never lets more than the limit through in any window, and says exactly how long to wait", () => {
-  const window = new SlidingWindow(3, 1000);
+  const limits = new Limits(3, 1000);
   const passed: number[] = [];
   let promisedAt = Infinity;
   for (let now = 0; now < 10_000; now += 37) {
-    const waitMs = window.waitMs(now);
+    const waitMs = limits.take("guest", now);
     if (now >= promisedAt) expect(waitMs).toBe(0);
-    if (waitMs === 0) {
-      window.count(now);
-      passed.push(now);
-      promisedAt = Infinity;
-    } else promisedAt = now + waitMs;
+    if (waitMs === 0) passed.push(now);
+    promisedAt = waitMs === 0 ? Infinity : now + waitMs;
   }
   for (const now of passed)
     expect(passed.filter((at) => at > now - 1000 && at <= now).length).toBeLessThanOrEqual(3);
@@ -20,13 +17,12 @@ test("never lets more than the limit through in any window, and says exactly how
 });
 
 test("forgets events that lie in the future because the clock was set back", () => {
-  const window = new SlidingWindow(1, 1000);
-  window.count(86_400_000);
-  expect(window.left(0)).toBe(1);
+  const limits = new Limits(1, 1000);
+  expect(limits.take("guest", 86_400_000)).toBe(0);
+  expect(limits.take("guest", 0)).toBe(0);
 });
 
-test("stays right when it tidies up thousands of old events", () => {
-  const window = new SlidingWindow(5000, 1000);
-  for (let now = 0; now < 3000; now += 1) window.count(now);
-  expect(window.left(3000)).toBe(5000 - 999);
+test("counts each client alone, from its earlier events", () => {
+  const limits = new Limits(2, 1000, [["guest", [100, 200]]]);
+  expect([limits.take("guest", 300), limits.take("other", 300)]).toEqual([800, 0]);
 });

@@ -1,74 +1,36 @@
-/** Allows `limit` events in any `windowMs`. It is exact, because the time of each event is kept. */
-export class SlidingWindow {
-  readonly #limit: number;
-  readonly #windowMs: number;
-  #times: number[];
-
-  /** `times`: earlier events, oldest first. */
-  constructor(limit: number, windowMs: number, times: number[] = []) {
-    this.#limit = limit;
-    this.#windowMs = windowMs;
-    this.#times = times;
-  }
-
-  /** How many events are still allowed at `now`. */
-  left(now: number): number {
-    return this.#limit - this.times(now).length;
-  }
-
-  count(now: number) {
-    this.#times.push(now);
-  }
-
-  /** Zero: go ahead, and it is counted. Else milliseconds until one more is allowed. */
-  take(now: number): number {
-    const waitMs = this.waitMs(now);
-    if (waitMs === 0) this.count(now);
-    return waitMs;
-  }
-
-  waitMs(now: number): number {
-    const blocking = this.times(now).at(-this.#limit);
-    return blocking === undefined ? 0 : blocking + this.#windowMs - now;
-  }
-
-  /** The events that still count. */
-  times(now: number): readonly number[] {
-    // Events in the future happened before the clock was set back; they would block for as long as it jumped.
-    if ((this.#times.at(-1) ?? 0) > now) this.#times = this.#times.filter((time) => time <= now);
-    const first = this.#times.findIndex((time) => time > now - this.#windowMs);
-    if (first !== 0) this.#times.splice(0, first === -1 ? Infinity : first);
-    return this.#times;
-  }
-}
-
 /** An attacker with many addresses must not fill the memory. */
 const clientsAtMost = 10_000;
 
-/** The same for each client. */
-export class ClientLimits {
+/** Allows each client `limit` events in any `windowMs`. It is exact, because the time of each event is kept. */
+export class Limits {
   readonly #limit: number;
   readonly #windowMs: number;
-  /** Least recently seen first. */
-  readonly #clients = new Map<string, SlidingWindow>();
+  /** Each client's events, oldest first; the least recently seen client first. */
+  readonly #events: Map<string, number[]>;
 
-  /** `earlier`: each client's earlier events, oldest first. */
-  constructor(limit: number, windowMs: number, earlier: ReadonlyMap<string, number[]> = new Map()) {
+  constructor(limit: number, windowMs: number, earlier: Iterable<[client: string, times: number[]]> = []) {
     this.#limit = limit;
     this.#windowMs = windowMs;
-    for (const [client, times] of earlier) this.#windowOf(client, times);
+    this.#events = new Map(earlier);
   }
 
-  /** As SlidingWindow's. */
+  /** Zero: go ahead, and it is counted. Else milliseconds until one more is allowed. */
   take(client: string, now: number): number {
-    return this.#windowOf(client).take(now);
+    const times = this.#timesOf(client, now);
+    const blocking = times.at(-this.#limit);
+    if (blocking !== undefined) return blocking + this.#windowMs - now;
+    times.push(now);
+    return 0;
   }
 
-  #windowOf(client: string, times: number[] = []): SlidingWindow {
-    const window = this.#clients.get(client) ?? new SlidingWindow(this.#limit, this.#windowMs, times);
-    this.#clients.delete(client);
-    this.#clients.set(client, window);
-    if (this.#clients.size > clientsAtMost) this.#clients.delete(this.#clients.keys().next().value as string);
-    return window;
+  #timesOf(client: string, now: number): number[] {
+    let times = this.#events.get(client) ?? [];
+    // Events in the future happened before the clock was set back; they would block for as long as it jumped.
+    if (times.length >= this.#limit)
+      times = times.filter((time) => time > now - this.#windowMs && time <= now);
+    this.#events.delete(client);
+    this.#events.set(client, times);
+    if (this.#events.size > clientsAtMost) this.#events.delete(this.#events.keys().next().value as string);
+    return times;
   }
 }

@@ -27,17 +27,12 @@ const connectionLimits: ConnectionLimits = {
 /** At a stop, responses may go on for so long; then connections are cut. */
 const closeAfterMs = 10_000;
 
-interface Listener {
-  address: string;
-  close: () => Promise<void>;
-}
-
 /** Serves `app`. Rejects with a sentence for the owner if the address cannot be used. */
 export async function listen(
   app: Hono,
   { host, port }: Pick<Config, "host" | "port">,
   changed: Partial<ConnectionLimits> = {},
-): Promise<Listener> {
+): Promise<{ address: string; close: () => Promise<void> }> {
   const limits = { ...connectionLimits, ...changed };
   const server = createServer({
     requestTimeout: limits.requestMs,
@@ -98,7 +93,8 @@ export async function checkAddress({ host, port }: Pick<Config, "host" | "port">
 
 /** As a browser on this machine reaches it. */
 export function addressOf(host: string, port: number): string {
-  return `http://${nameOf(host)}:${port}`;
+  const isHere = ["127.0.0.1", "0.0.0.0", "::", "::1"].includes(host);
+  return `http://${isHere ? "localhost" : host.includes(":") ? `[${host}]` : host}:${port}`;
 }
 
 /** 80 is left out of an address. */
@@ -113,22 +109,13 @@ function bind(server: Server, host: string, port: number): Promise<void> {
   });
 }
 
-function close(server: Server): Promise<void> {
-  return new Promise((resolve) => {
-    const cut = setTimeout(() => server.closeAllConnections(), closeAfterMs);
-    // Browsers keep a connection open after the response.
-    const tidy = setInterval(() => server.closeIdleConnections(), 50);
-    server.close(() => {
-      clearTimeout(cut);
-      clearInterval(tidy);
-      resolve();
-    });
-  });
-}
-
-function nameOf(host: string): string {
-  if (["127.0.0.1", "0.0.0.0", "::", "::1"].includes(host)) return "localhost";
-  return host.includes(":") ? `[${host}]` : host;
+async function close(server: Server): Promise<void> {
+  const cut = setTimeout(() => server.closeAllConnections(), closeAfterMs);
+  // Browsers keep a connection open after the response.
+  const tidy = setInterval(() => server.closeIdleConnections(), 50);
+  await new Promise((resolve) => server.close(resolve));
+  clearTimeout(cut);
+  clearInterval(tidy);
 }
 
 function explain(error: NodeJS.ErrnoException, host: string, port: number): string {

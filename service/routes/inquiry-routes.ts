@@ -4,7 +4,7 @@ import type { Settings } from "#service/config/read-settings.ts";
 import type { Inquiry } from "#service/domain/inquiry.ts";
 import type { Log } from "#service/domain/log.ts";
 import { isOwnPage } from "#service/guards/cross-site.ts";
-import { ClientLimits, SlidingWindow } from "#service/guards/limits.ts";
+import { Limits } from "#service/guards/limits.ts";
 import type { InquiryRows } from "#service/store/inquiry-rows.ts";
 import { holdMs } from "#service/store/schema.ts";
 import { clientLimitMinutes, sendFormPath, sendPath, withLanguage } from "#shared/inquiry.ts";
@@ -37,21 +37,18 @@ export function createInquiryRoutes(dependencies: InquiryDependencies) {
   const { settings, inquiries, content, clientOf, now, log, onStored } = dependencies;
   const ownAddresses = [settings.inquiryAddress, settings.mailFrom];
   // Counts every try of a client, also those that are refused later.
-  const clients = new ClientLimits(
-    settings.ratePerIp,
-    clientLimitMs,
-    inquiries.storedByClient(now() - clientLimitMs, now()),
-  );
+  const triedBefore = inquiries.storedByClient(now() - clientLimitMs, now());
+  const clients = new Limits(settings.ratePerIp, clientLimitMs, triedBefore);
   // Counts only what is about to be stored: one client's invalid requests must not shut out the others.
-  const stored = inquiries.storedSince(now() - minuteMs, now());
-  const everybody = new SlidingWindow(settings.rateGlobal, minuteMs, stored);
+  const storedBefore = inquiries.storedSince(now() - minuteMs, now());
+  const everybody = new Limits(settings.rateGlobal, minuteMs, [["everybody", storedBefore]]);
 
-  async function take(c: Context, readParameters: (request: Request) => Promise<Parameters>) {
+  async function receive(c: Context, readParameters: (c: Context) => Promise<Parameters>) {
     checkOrigin(c);
     const client = await clientOf(c);
     checkWait(clients.take(client, now()), "There were too many inquiries from your network.");
-    const inquiry = readInquiry(await readParameters(c.req.raw));
-    checkWait(everybody.take(now()), "There are too many inquiries just now.");
+    const inquiry = readInquiry(await readParameters(c));
+    checkWait(everybody.take("everybody", now()), "There are too many inquiries just now.");
     await store(inquiry, client);
     onStored();
     return acknowledge(c, editionOf(c));
@@ -87,28 +84,23 @@ export function createInquiryRoutes(dependencies: InquiryDependencies) {
     return Object.hasOwn(content().editions ?? {}, asked) ? asked : "";
   }
 
-  async function readForm(request: Request, edition: string): Promise<Parameters> {
-    const parameters = await readFormParameters(request);
+  async function readForm(c: Context): Promise<Parameters> {
+    const parameters = await readFormParameters(c.req.raw);
     const { message } = parameters;
     if (typeof message !== "string") return parameters;
-    return { ...parameters, message: withLanguage(message, content().editions?.[edition]?.writtenIn) };
+    const { writtenIn } = content().editions?.[editionOf(c)] ?? {};
+    return { ...parameters, message: withLanguage(message, writtenIn) };
   }
 
   const routes = new Hono();
-  const { allowedOrigins } = settings;
-  for (const path of [sendPath, sendFormPath])
-    if (allowedOrigins.length > 0)
-      routes.use(
-        path,
-        cors({ origin: allowedOrigins, allowMethods: ["POST"], allowHeaders: ["Content-Type"] }),
-      );
-  routes.post(sendPath, (c) => take(c, readJsonParameters));
-  routes.post(sendFormPath, (c) => take(c, (request) => readForm(request, editionOf(c))));
-  for (const path of [sendPath, sendFormPath])
-    routes.all(path, (c) => {
-      c.header("Allow", "POST");
-      return c.text("Send inquiries with POST.", 405);
-    });
+  const ways = { [sendPath]: (c: Context) => readJsonParameters(c.req.raw), [sendFormPath]: readForm };
+  const { allowedOrigins: origin } = settings;
+  for (const [path, readParameters] of Object.entries(ways)) {
+    if (origin.length > 0)
+      routes.use(path, cors({ origin, allowMethods: ["POST"], allowHeaders: ["Content-Type"] }));
+    routes.post(path, (c) => receive(c, readParameters));
+    routes.all(path, (c) => c.text("Send inquiries with POST.", 405, { Allow: "POST" }));
+  }
   routes.onError((error, c) => {
     if (!(error instanceof Refused)) throw error;
     if (error.status !== 400) log("refused", { status: error.status });

@@ -1,6 +1,7 @@
 import type { InquiryRecord, InquiryState } from "#service/domain/inquiry.ts";
 import { Rows, recordColumns } from "./rows.ts";
 import { isHeld } from "./schema.ts";
+import type { SqlValue } from "./sql.ts";
 
 /** Counts end at `countAtMost`, so that a flood does not make the question expensive. */
 export interface Tally {
@@ -39,33 +40,27 @@ export class InquiryRecords extends Rows {
 
   /** Newest first. */
   list(state?: InquiryState): InquiryRecord[] {
-    const wanted = this.prepared(
-      `SELECT * FROM (SELECT ${recordColumns} FROM inquiry) WHERE ?1 IS NULL OR state = ?1
-       ORDER BY createdAt DESC, id`,
-    );
-    return wanted.all(state ?? null) as unknown as InquiryRecord[];
+    const all = this.#select("true ORDER BY created_at DESC, id");
+    return state === undefined ? all : all.filter((inquiry) => inquiry.state === state);
   }
 
   /** The next `count` after the id `after`, sorted by id. An empty `after` gives the first ones. */
   page(after: string, count: number): InquiryRecord[] {
-    return this.prepared(`SELECT ${recordColumns} FROM inquiry WHERE id > ? ORDER BY id LIMIT ?`).all(
-      after,
-      count,
-    ) as unknown as InquiryRecord[];
+    return this.#select("id > ? ORDER BY id LIMIT ?", after, count);
   }
 
   find(id: string): InquiryRecord | undefined {
-    return this.prepared(`SELECT ${recordColumns} FROM inquiry WHERE id = ?`).get(id) as
-      | InquiryRecord
-      | undefined;
+    return this.#select("id = ?", id)[0];
   }
 
   /** At most two: enough to know whether `start` names one. */
   findByStart(start: string): InquiryRecord[] {
-    return this.prepared(`SELECT ${recordColumns} FROM inquiry WHERE id >= ? AND id < ? LIMIT 2`).all(
-      start,
-      `${start}~`,
-    ) as unknown as InquiryRecord[];
+    return this.#select("id >= ? AND id < ? LIMIT 2", start, `${start}~`);
+  }
+
+  #select(which: string, ...values: SqlValue[]): InquiryRecord[] {
+    const statement = this.prepared(`SELECT ${recordColumns} FROM inquiry WHERE ${which}`);
+    return statement.all(...values) as unknown as InquiryRecord[];
   }
 
   /**

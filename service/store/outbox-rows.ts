@@ -65,38 +65,21 @@ export class OutboxRows extends Rows {
   }
 
   markSent(id: string, now: number, { isFiled = false } = {}): Promise<void> {
-    // The owner may have erased it meanwhile; then it stays erased.
-    return this.#write(
-      `UPDATE inquiry SET state = 'sent', ended_at = ?, leased = 0, last_failure = NULL, is_filed = ?
-       WHERE id = ? AND state = 'queued'`,
-      now,
-      isFiled ? 1 : 0,
-      id,
-    );
+    const set = "state = 'sent', ended_at = ?, last_failure = NULL, is_filed = ?";
+    return this.#endLease(id, set, [now, isFiled ? 1 : 0]);
   }
 
   markDead(id: string, failure: string, now: number): Promise<void> {
-    return this.#write(
-      `UPDATE inquiry SET state = 'dead', ended_at = ?, leased = 0, last_failure = ?, client = NULL
-       WHERE id = ? AND state = 'queued'`,
+    return this.#endLease(id, "state = 'dead', ended_at = ?, last_failure = ?, client = NULL", [
       now,
       failure,
-      id,
-    );
+    ]);
   }
 
   postpone(id: string, failure: Failure): Promise<void> {
     const { nextAt, lastFailure, firstFailedAt, rejections, firstRejectedAt } = failure;
-    return this.#write(
-      `UPDATE inquiry SET next_at = ?, leased = 0, last_failure = ?, first_failed_at = ?, rejections = ?,
-         first_rejected_at = ? WHERE id = ? AND state = 'queued'`,
-      nextAt,
-      lastFailure,
-      firstFailedAt,
-      rejections,
-      firstRejectedAt,
-      id,
-    );
+    const set = "next_at = ?, last_failure = ?, first_failed_at = ?, rejections = ?, first_rejected_at = ?";
+    return this.#endLease(id, set, [nextAt, lastFailure, firstFailedAt, rejections, firstRejectedAt]);
   }
 
   /** Makes everything due that waits, except what is being sent: after a start, or after the clock was set back. */
@@ -128,6 +111,15 @@ export class OutboxRows extends Rows {
   nextAt(): number | undefined {
     const row = this.prepared("SELECT min(next_at) AS at FROM inquiry WHERE state = 'queued'").get();
     return (row?.at as number | null) ?? undefined;
+  }
+
+  /** The owner may have erased it meanwhile; then it stays erased. */
+  #endLease(id: string, set: string, values: SqlValue[]): Promise<void> {
+    return this.#write(
+      `UPDATE inquiry SET leased = 0, ${set} WHERE id = ? AND state = 'queued'`,
+      ...values,
+      id,
+    );
   }
 
   /** Its loss only leads to a second copy, so that it needs no fsync. */
