@@ -26,11 +26,10 @@ try {
   process.exitCode = 1;
 }
 
-function describeDelivery(config: Config): string {
-  const stored = `Inquiries are stored in ${short(config.dataDir)}`;
-  if (config.smtpUrl)
-    return `${stored} and sent to ${config.inquiryAddress} through ${new URL(config.smtpUrl).host}.`;
-  const folder = short(maildirOf(config));
+function describeDelivery({ dataDir, smtpUrl, inquiryAddress }: Config): string {
+  const stored = `Inquiries are stored in ${short(dataDir)}`;
+  if (smtpUrl) return `${stored} and sent to ${inquiryAddress} through ${new URL(smtpUrl).host}.`;
+  const folder = short(maildirOf({ dataDir }));
   return `${stored} and, as no SMTP_URL is set, delivered as files into ${folder} (open it with any mail program).`;
 }
 

@@ -33,8 +33,6 @@ interface ReleaseRecord {
 }
 
 const keptReleases = 3;
-/** A service may still load or serve a release that was current until then. */
-const graceMs = 10_000;
 /** After this time, a folder without release.json is no longer being built, or copied from another machine. */
 const abandonedAfterMs = 24 * 3600_000;
 
@@ -65,12 +63,11 @@ export function publishRelease(siteDir: string, id: string, now: number): void {
 
 /** Makes the release that was current before the current one current again. */
 export function goBack(siteDir: string): Release {
-  const releases = listReleases(siteDir);
   const id = readCurrent(siteDir);
   const former = id === undefined ? undefined : readRecord(folderOf(siteDir, id))?.former;
-  const release = releases.find((each) => each.id === former);
-  if (!release) throw new Error(`There is no release before the current one in ${siteDir}.`);
-  return serveRelease(siteDir, release.id);
+  if (!listReleases(siteDir).some((each) => each.id === former))
+    throw new Error(`There is no release before the current one in ${siteDir}.`);
+  return serveRelease(siteDir, former as string);
 }
 
 /** Makes the release `id` the current one. Throws where there is none of that name. */
@@ -126,21 +123,18 @@ export function folderOf(siteDir: string, id: string): string {
   return join(siteDir, "releases", id);
 }
 
+/** Keeps the newest ones, the current one and the one before it. */
 function removeOldReleases(siteDir: string, now: number): void {
   const releases = listReleases(siteDir);
   const current = releases.find(({ isCurrent }) => isCurrent);
   const former = current && readRecord(current.folder)?.former;
-  const settled = releases.find(({ publishedAt }) => publishedAt <= now - graceMs);
-  for (const [index, { id, folder, publishedAt, isCurrent }] of releases.entries()) {
-    const isKept = index < keptReleases || isCurrent || id === former;
-    if (!isKept && publishedAt < (settled?.publishedAt ?? 0))
-      rmSync(folder, { recursive: true, force: true });
-  }
+  const kept = [current?.id, former, ...releases.slice(0, keptReleases).map(({ id }) => id)];
   const published = new Set(releases.map(({ id }) => id));
   for (const id of folderNames(siteDir)) {
     const folder = folderOf(siteDir, id);
     const isAbandoned = !published.has(id) && statSync(folder).mtimeMs < now - abandonedAfterMs;
-    if (isAbandoned) rmSync(folder, { recursive: true, force: true });
+    const isOld = published.has(id) && !kept.includes(id);
+    if (isAbandoned || isOld) rmSync(folder, { recursive: true, force: true });
   }
 }
 

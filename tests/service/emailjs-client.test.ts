@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import emailjs, { EmailJSResponseStatus } from "@emailjs/browser";
-import PostalMime from "postal-mime";
 import { beforeEach, expect, test, vi } from "vitest";
 import { englishRefusals } from "./fixture-site.ts";
 import { startTestService, waitForMail } from "./harness.ts";
@@ -13,26 +12,23 @@ beforeEach(() => {
 
 const words = { name: "Asha Rawat", email: "asha@example.com", message: "Is May free?" };
 
-test("send() delivers and resolves with 200 OK", async () => {
+async function start() {
   const { address, config } = await startTestService();
   emailjs.init({ publicKey: "any", origin: address });
-  const template = {
-    ...words,
-    inquiry_id: randomUUID(),
-    to: "victim@example.com",
-    reply_to: "other@example.com",
-  };
-  const { status, text } = await emailjs.send("service", "template", template);
-  expect([status, text]).toEqual([200, "OK"]);
-  const [file] = await waitForMail(config.dataDir);
-  const mail = await PostalMime.parse(file?.content ?? "");
-  expect(mail.replyTo).toEqual([{ name: words.name, address: words.email }]);
+  return config;
+}
+
+test("send() delivers and resolves with 200 OK", async () => {
+  const { dataDir } = await start();
+  const template = { ...words, inquiry_id: randomUUID(), to: "victim@example.com" };
+  expect(await emailjs.send("service", "template", template)).toMatchObject({ status: 200, text: "OK" });
+  const [file] = await waitForMail(dataDir);
+  expect(file?.content).toContain(`Reply-To: ${words.name} <${words.email}>`);
   expect(file?.content).not.toContain("victim");
 });
 
 test("send() rejects with our status and text", async () => {
-  const { address } = await startTestService();
-  emailjs.init({ publicKey: "any", origin: address });
+  await start();
   const failure = await emailjs
     .send("service", "template", { ...words, email: "no" })
     .catch((error: unknown) => error as EmailJSResponseStatus);
@@ -41,8 +37,7 @@ test("send() rejects with our status and text", async () => {
 });
 
 test("sendForm() delivers a form's fields", async () => {
-  const { address, config } = await startTestService();
-  emailjs.init({ publicKey: "any", origin: address });
+  const { dataDir } = await start();
   const form = { nodeName: "FORM" } as HTMLFormElement;
   const RealFormData = FormData;
   vi.stubGlobal(
@@ -54,8 +49,7 @@ test("sendForm() delivers a form's fields", async () => {
       }
     },
   );
-  const { status, text } = await emailjs.sendForm("service", "template", form);
-  expect([status, text]).toEqual([200, "OK"]);
-  const [file] = await waitForMail(config.dataDir);
+  expect(await emailjs.sendForm("service", "template", form)).toMatchObject({ status: 200, text: "OK" });
+  const [file] = await waitForMail(dataDir);
   expect(file?.content).toContain("Is May free?");
 });

@@ -54,13 +54,6 @@ describe.skipIf(process.platform === "win32")("the service lives, answers and st
     expect(await stop(child)).toBe(0);
   });
 
-  test("when nobody reads the log's pipe any more", async () => {
-    const { child, refuse } = await startWithLog("pipe");
-    child.stderr?.destroy();
-    await refuse(20);
-    expect(await stop(child)).toBe(0);
-  });
-
   test("when the reader of the log's pipe hangs; later a line says how many were lost", async () => {
     const pipe = join(makeFolder(), "log");
     spawnSync("mkfifo", [pipe]);

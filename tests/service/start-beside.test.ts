@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { renameSync, writeFileSync } from "node:fs";
-import { createServer } from "node:net";
+import { type AddressInfo, createServer } from "node:net";
 import { dirname, join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { createRelease, folderOf, publishRelease } from "#service/node/releases.ts";
@@ -42,13 +42,6 @@ async function start(settings: Record<string, string>, folder: string) {
   return { status, ...said };
 }
 
-async function occupyPort() {
-  const other = createServer((socket) => socket.destroy()).listen(0, "127.0.0.1");
-  onTestFinished(() => void other.close());
-  await eventually(() => other.address());
-  return String((other.address() as { port: number }).port);
-}
-
 test("npm start beside a running service publishes there and says so", async () => {
   const { address, folder, siteDir } = await serve();
   const id = await publish(siteDir, "second");
@@ -71,15 +64,18 @@ test.each([
 });
 
 test("a port in use by another program is reported before anything is built", async () => {
+  const other = createServer((socket) => socket.destroy()).listen(0, "127.0.0.1");
+  onTestFinished(() => void other.close());
+  await eventually(() => other.address());
+  const PORT = String((other.address() as AddressInfo).port);
   const { folder, siteDir } = await serve();
-  const port = await occupyPort();
   for (const [cwd, SITE_DIR] of [
     [folder, siteDir],
     [makeFolder(), join(makeFolder(), "nothing built")],
   ] as const) {
-    const { status, out, err } = await start({ SITE_DIR, PORT: port }, cwd);
+    const { status, out, err } = await start({ SITE_DIR, PORT }, cwd);
     expect({ status, out }).toEqual({ status: 1, out: "" });
-    expect(err).toContain(`Port ${port} is in use by another program.`);
+    expect(err).toContain(`Port ${PORT} is in use by another program.`);
   }
 });
 
