@@ -33,9 +33,9 @@ export const notSentPagePath = "/Contact/NotSent";
 export type Refusal = "name" | "email" | "message" | "later" | "other";
 export type Refusals = Readonly<Record<Refusal, string>>;
 
-/** `writtenIn`: a sentence such as 'Written in Hindi.', if it is not the language of the resort. */
-export const withLanguage = (message: string, writtenIn: string | undefined) =>
-  message + (writtenIn ? `\n\n${writtenIn}` : "");
+/** `languageNote`: a sentence such as 'Written in Hindi.', if it is not the language of the resort. */
+export const withLanguage = (message: string, languageNote: string | undefined) =>
+  message + (languageNote ? `\n\n${languageNote}` : "");
 
 /** The guest's own words. */
 export interface InquiryWords {

@@ -34,7 +34,7 @@ export interface SiteFacts {
   readonly editionPath: string;
   readonly otherEditions: readonly { language: string; path: string; name: string }[];
   /** 'Written in Hindi.'; null in the language of the resort. */
-  readonly writtenIn: string | null;
+  readonly languageNote: string | null;
   /** Where the form sends. Empty: to the service that serves this site. */
   readonly endpoint: string;
   /** The names that EmailJS's API asks for. Our own service ignores them. */

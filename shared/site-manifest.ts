@@ -31,7 +31,7 @@ export interface InquiryContent {
 
 interface InquiryEdition {
   /** 'Written in Hindi.', in the language of the resort. */
-  writtenIn: string;
+  languageNote: string;
   /** What guests can ask about, by its title in this edition. */
   titles: { readonly [title: string]: string };
   refusals: Refusals;

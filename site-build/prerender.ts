@@ -6,7 +6,7 @@ import type { PageToRender, Rendering, Typeface } from "#shared/page-to-render.t
 import { addressIn, pageNames, pagePaths, pageSource, unlistedPaths } from "#shared/pages.ts";
 import type { InquiryContent, SiteManifest, SitePage } from "#shared/site-manifest.ts";
 import { compressSite } from "./compress.ts";
-import { sayLanguage } from "./content/editions.ts";
+import { languageNoteOf } from "./content/editions.ts";
 import { findMedia } from "./content/read-content.ts";
 import type { EditionSite } from "./content/resolve.ts";
 import { contentSecurityPolicy, originsOf } from "./csp.ts";
@@ -125,7 +125,7 @@ function inquiryContent([first, ...others]: readonly [EditionSite, ...EditionSit
     return [
       own.content.edition.path,
       {
-        writtenIn: sayLanguage(own.content.edition) ?? "",
+        languageNote: languageNoteOf(own.content.edition) ?? "",
         titles: Object.fromEntries(named),
         refusals: own.words.inquiry.refused.reasons,
       },

@@ -43,7 +43,7 @@ export async function postInquiry(
 
 /** The request of EmailJS's public REST API. `inquiry_id` prevents duplicates. */
 function toRequest(inquiry: SavedInquiry): SendRequest {
-  const { id, name, email, message, writtenIn, website, elapsedMs } = inquiry;
+  const { id, name, email, message, languageNote, website, elapsedMs } = inquiry;
   return {
     lib_version: "4.4.1",
     ...account,
@@ -51,7 +51,7 @@ function toRequest(inquiry: SavedInquiry): SendRequest {
       inquiry_id: id,
       name,
       email,
-      message: withLanguage(message, writtenIn),
+      message: withLanguage(message, languageNote),
       website,
       elapsed_ms: String(elapsedMs),
     },

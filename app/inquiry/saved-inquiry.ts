@@ -5,7 +5,7 @@ export interface SavedInquiry extends InquiryWords {
   /** The service stores the same id with the same text only once, however often it arrives. */
   id: string;
   /** 'Written in Hindi.', if it was not written in the language of the resort. */
-  writtenIn?: string;
+  languageNote?: string;
   website: string;
   elapsedMs: number;
   savedAt: number;

@@ -1,5 +1,5 @@
 import { type FormEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
-import { writtenIn } from "#content/site.yaml";
+import { languageNote } from "#content/site.yaml";
 import { discardInquiry, type News, submitInquiry, watchDelivery } from "./deliver.ts";
 import { hasWords, isEmpty, readWords, writeWords } from "./form-words.ts";
 import { savedKey } from "./resume.ts";
@@ -115,7 +115,7 @@ export function useInquiry(form: RefObject<HTMLFormElement | null>) {
 function newInquiry(form: HTMLFormElement) {
   return {
     ...readWords(form),
-    ...(writtenIn && { writtenIn }),
+    ...(languageNote && { languageNote }),
     id: newId(),
     // Since the page was opened: the guest can write before hydration.
     elapsedMs: Math.round(performance.now()),

@@ -7,11 +7,11 @@ export function isMotionPaused(): boolean {
 }
 
 /** The guest's choice. A pause is saved; playing under reduced motion lasts until the guest or the system changes it. */
-export function setMotionPaused(wanted: boolean): void {
+export function setMotionPaused(paused: boolean): void {
   // Styles read it, and app/inline/before-paint.ts sets a saved pause.
-  document.documentElement.dataset.motion = wanted ? "paused" : "playing";
+  document.documentElement.dataset.motion = paused ? "paused" : "playing";
   try {
-    if (wanted) localStorage.motion = "paused";
+    if (paused) localStorage.motion = "paused";
     else delete localStorage.motion;
   } catch {
     // Without storage the pause works, but is not saved.

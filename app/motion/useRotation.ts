@@ -17,5 +17,5 @@ export function useRotation(count: number, everyMs: number, held = false): [numb
     return () => clearInterval(timer);
   }, [count, everyMs, runs, picks]);
 
-  return [index, (wanted) => setState((state) => ({ index: wanted, picks: state.picks + 1 }))];
+  return [index, (index) => setState(({ picks }) => ({ index, picks: picks + 1 }))];
 }

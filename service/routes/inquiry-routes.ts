@@ -88,8 +88,8 @@ export function createInquiryRoutes(dependencies: InquiryDependencies) {
     const parameters = await readFormParameters(c.req.raw);
     const { message } = parameters;
     if (typeof message !== "string") return parameters;
-    const { writtenIn } = content().editions?.[editionOf(c)] ?? {};
-    return { ...parameters, message: withLanguage(message, writtenIn) };
+    const { languageNote } = content().editions?.[editionOf(c)] ?? {};
+    return { ...parameters, message: withLanguage(message, languageNote) };
   }
 
   const routes = new Hono();

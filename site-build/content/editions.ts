@@ -80,7 +80,7 @@ export function inEdition(content: Content, path = "", show = asWritten): Editio
 }
 
 /** 'Written in Hindi.' for the mail, in English; undefined in the first language. */
-export function sayLanguage({ path, language, name }: Edition): string | undefined {
+export function languageNoteOf({ path, language, name }: Edition): string | undefined {
   if (path === "") return undefined;
   const { language: code } = new Intl.Locale(language);
   return `Written in ${new Intl.DisplayNames("en", { type: "language" }).of(code) ?? name}.`;

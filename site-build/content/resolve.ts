@@ -9,7 +9,7 @@ import { addressIn, type PageName, pageNames, pagePaths } from "#shared/pages.ts
 import { assetAddress } from "../digest.ts";
 import { keyOf, loadPictures, type PictureSources, pictureSources, sharedPicture } from "../pictures/load.ts";
 import { mediaFolder, projectRoot } from "../site-folder.ts";
-import { type EditionContent, inEdition, sayLanguage } from "./editions.ts";
+import { type EditionContent, inEdition, languageNoteOf } from "./editions.ts";
 import { addressLines, mapLinks } from "./map-links.ts";
 import { privacySections } from "./privacy-sections.ts";
 import { contentFolder, findMedia, loadContent, type WholeContent } from "./read-content.ts";
@@ -155,7 +155,7 @@ function describeSite(
     otherEditions: editions
       .filter((other) => other.path !== edition.path)
       .map(({ language, path, name }) => ({ language, path, name })),
-    writtenIn: sayLanguage(edition) ?? null,
+    languageNote: languageNoteOf(edition) ?? null,
     endpoint: site.emailjs ? "https://api.emailjs.com" : "",
     account: {
       user_id: site.emailjs?.publicKey ?? "website",

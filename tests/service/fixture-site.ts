@@ -39,7 +39,7 @@ export function writeFixtureSite(folder: string, files: Record<string, string | 
       refusals: englishRefusals,
       editions: {
         hi: {
-          writtenIn: "Written in Hindi.",
+          languageNote: "Written in Hindi.",
           titles: { "बेसिक गेटअवे": "Basic Getaway" },
           refusals: hindiRefusals,
         },

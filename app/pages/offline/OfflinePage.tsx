@@ -12,7 +12,7 @@ const { title, lead } = words;
 
 /** Where the service worker leads to without a network, if the page is not kept: /Offline?to=/Dining. */
 export default function OfflinePage() {
-  const asked = useBrowserValue(askedPath, href("/"));
+  const path = useBrowserValue(missingPath, href("/"));
   return (
     <PageHead
       title={`${title} | ${resort.name}`}
@@ -32,7 +32,7 @@ export default function OfflinePage() {
               </li>
             ))}
           </ul>
-          <a className="button" href={asked}>
+          <a className="button" href={path}>
             {words.again}
           </a>
         </div>
@@ -42,7 +42,7 @@ export default function OfflinePage() {
 }
 
 /** Only its path: the link never leads to another site. */
-function askedPath(): string {
+function missingPath(): string {
   const { searchParams, origin } = new URL(location.href);
   return new URL(searchParams.get("to") ?? "/", origin).pathname;
 }
