@@ -2,21 +2,20 @@ import { join } from "node:path";
 import type { Browser, Page } from "playwright";
 import sharp from "sharp";
 import { projectRoot } from "#site-build/site-folder.ts";
-import { field, inList, openFolder, open as openForm, save, unfold, write } from "../tests/admin/cms.ts";
+import { inList, openFolder, open as openForm, save, unfold, write } from "../tests/admin/cms.ts";
 import serveAdmin from "../tests/admin/global-setup.ts";
 
 const steps: Record<string, (page: Page) => Promise<void>> = {
   list: async () => {},
   async price(page) {
     await openForm(page, "Packages");
-    await unfold(field(page, "Packages"), "Basic Getaway");
-    await write(field(page, "Packages").getByRole("textbox", { name: "Price", exact: true }), "6,500");
+    await unfold(page, "Packages", "Basic Getaway");
+    await write(page, { Price: "6,500" });
   },
   async refused(page) {
     await openForm(page, "Offers");
-    await unfold(field(page, "Offers"), "WEEKEND");
-    await write(field(page, "First day").locator("input"), "2026-12-20");
-    await write(field(page, "Last day").locator("input"), "2026-12-05");
+    await unfold(page, "Offers", "WEEKEND");
+    await write(page, { "First day": "2026-12-20", "Last day": "2026-12-05" });
     await save(page);
     await page.getByRole("alertdialog").waitFor();
   },

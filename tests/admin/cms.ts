@@ -1,35 +1,73 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { test as base, expect, type Locator, type Page } from "@playwright/test";
-import sharp from "sharp";
 import { contentFolder } from "#site-build/content/read-content.ts";
-import { giveFolder } from "./folder.ts";
 
 export { expect };
 
-/** /admin on a copy of content/, signed in. Fails on a request to another host, an error, or a broken policy. */
+/** Fails on a request to another host, an error, or a broken policy. */
 export const test = base.extend<{ strange: string[] }>({
   strange: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures here
-    async ({}, use) => {
+    async ({ page }, use) => {
       const strange: string[] = [];
+      page.on("console", (message) => message.type() === "error" && strange.push(message.text()));
+      page.on("pageerror", (error) => strange.push(error.message));
+      page.on("request", (request) => {
+        if (!/^(http:\/\/localhost|blob:|data:)/.test(request.url())) strange.push(request.url());
+      });
       await use(strange);
       expect(strange).toEqual([]);
     },
     { auto: true },
   ],
-  page: async ({ page, strange }, use) => {
-    page.on("console", (message) => message.type() === "error" && strange.push(message.text()));
-    page.on("pageerror", (error) => strange.push(error.message));
-    page.on("request", (request) => {
-      if (!/^(http:\/\/localhost|blob:|data:)/.test(request.url())) strange.push(request.url());
-    });
-    await use(page);
-  },
 });
 
-export async function openFolder(page: Page, folders: Readonly<Record<string, string>> = {}): Promise<void> {
-  await giveFolder(page, { content: contentFolder, ...folders });
+/** Opens /admin on a copy of content/ in the browser's private file system, which stands in for a folder of the machine. */
+export async function openFolder(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    Object.assign(window, { showDirectoryPicker: () => navigator.storage.getDirectory() });
+  });
+  await page.goto(`${process.env.ADMIN_ADDRESS}/admin`);
+  const names = readdirSync(contentFolder).filter((name) => name.endsWith(".yaml"));
+  const content = names.map((name) => [`content/${name}`, readFileSync(join(contentFolder, name), "utf8")]);
+  // The CMS looks for .git; a folder of media/ has files.
+  await page.evaluate(
+    async (all) => {
+      for (const [path = "", text = ""] of all) {
+        const steps = path.split("/");
+        const name = steps.pop() ?? "";
+        let folder = await navigator.storage.getDirectory();
+        for (const step of steps) folder = await folder.getDirectoryHandle(step, { create: true });
+        const writer = await (await folder.getFileHandle(name, { create: true })).createWritable();
+        await writer.write(text);
+        await writer.close();
+      }
+    },
+    [...content, [".git/HEAD", ""], ["media/originals/notes.txt", ""]],
+  );
   await page.getByRole("button", { name: "Work with Local Repository" }).click();
 }
+
+/** A file of that folder: its text and its size. */
+export function readBack(page: Page, path: string): Promise<{ text: string; size: number }> {
+  return page.evaluate(async (path) => {
+    const steps = path.split("/");
+    const name = steps.pop() ?? "";
+    let folder = await navigator.storage.getDirectory();
+    for (const step of steps) folder = await folder.getDirectoryHandle(step);
+    const file = await (await folder.getFileHandle(name)).getFile();
+    return { text: await file.text(), size: file.size };
+  }, path);
+}
+
+/** The file of each form that the tests open. */
+export const files: Readonly<Record<string, string>> = {
+  Home: "home",
+  Packages: "packages",
+  Offers: "offers",
+  Dining: "dining",
+  "The resort": "site",
+};
 
 /** A form in the list. */
 export const inList = (page: Page, name: string) =>
@@ -39,7 +77,7 @@ export const inList = (page: Page, name: string) =>
     .or(page.getByRole("button", { name, exact: true }))
     .first();
 
-export const open = (page: Page, name: string) => inList(page, name).click();
+export const open = (page: Page, name: string): Promise<void> => inList(page, name).click();
 
 export const field = (page: Page, label: string) =>
   page.getByRole("group", { name: `“⁨${label}⁩” Field`, exact: true });
@@ -52,7 +90,7 @@ export const entry = (list: Locator, text: string) =>
     .filter({ hasText: text })
     .last();
 
-/** The CMS draws only what is on the screen. */
+/** Scrolls until it is there: the CMS draws only what is on the screen. */
 export async function seek(target: Locator): Promise<Locator> {
   const page = target.page();
   await expect(async () => {
@@ -65,19 +103,34 @@ export async function seek(target: Locator): Promise<Locator> {
   return target.first();
 }
 
+export const press = async (target: Locator): Promise<void> => (await seek(target)).click();
+
 /** Opens what is folded: a group, or the entry of a list that holds a text. */
-export async function unfold(part: Locator, text?: string): Promise<void> {
-  const found = await seek(text ? entry(part, text) : part);
-  await found.getByRole("button", { name: "Expand", exact: true }).first().click();
+export async function unfold(page: Page, label: string, text?: string): Promise<void> {
+  const found = text ? entry(field(page, label), text) : field(page, label);
+  await (await seek(found)).getByRole("button", { name: "Expand", exact: true }).first().click();
 }
 
-/** Replaces a picture by a file of this machine. */
-export async function choose(
+/** Adds an entry to a list. `one` names it. */
+export const add = (page: Page, label: string, one: string): Promise<void> =>
+  press(field(page, label).getByRole("button", { name: new RegExp(`^Add .${one}`) }));
+
+/** Writes into fields, by their labels; in a list into those of its last entry. */
+export async function write(page: Page, texts: Readonly<Record<string, string>>): Promise<void> {
+  for (const [label, text] of Object.entries(texts)) {
+    const inputs = field(page, label).locator("input, textarea");
+    await seek(inputs);
+    await inputs.last().fill(text);
+  }
+}
+
+/** Replaces the photograph of a dish by a file of this machine. */
+export async function replacePhotograph(
   page: Page,
-  label: string,
   file: { name: string; mimeType: string; buffer: Buffer },
-): Promise<void> {
-  await (await seek(field(page, label).getByRole("button", { name: "Replace" }))).click();
+) {
+  await unfold(page, "Dishes of the region", "Kafuli");
+  await press(field(page, "Photograph").getByRole("button", { name: "Replace" }));
   const dialog = page.getByRole("dialog", { name: "Select Image" });
   const chooser = page.waitForEvent("filechooser");
   await dialog.getByRole("button", { name: "Upload", exact: true }).click();
@@ -87,29 +140,4 @@ export async function choose(
   await expect(page.getByText("Processing a file")).toHaveCount(0);
 }
 
-/** A JPEG that no encoder makes small. */
-export const noise = (): Promise<Buffer> =>
-  sharp({
-    create: {
-      width: 4000,
-      height: 3000,
-      channels: 3,
-      background: "#888",
-      noise: { type: "gaussian", mean: 128, sigma: 27 },
-    },
-  })
-    .jpeg({ quality: 93 })
-    .toBuffer();
-
-export async function write(target: Locator, text: string): Promise<void> {
-  await (await seek(target)).fill(text);
-}
-
 export const save = (page: Page) => page.getByRole("button", { name: "Save", exact: true }).first().click();
-
-export async function saveAndWait(page: Page): Promise<void> {
-  await save(page);
-  await expect(page.getByText("Entry saved.")).toBeVisible();
-}
-
-export const contentOf = contentFolder;

@@ -1,14 +1,14 @@
-import { readFileSync } from "node:fs";
+import { hash } from "node:crypto";
+import { cpSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { contentTypeOf } from "#service/site/site-headers.ts";
 import { inEdition } from "#site-build/content/editions.ts";
-import { loadContent } from "#site-build/content/read-content.ts";
+import { contentFolder, loadContent } from "#site-build/content/read-content.ts";
 import { projectRoot } from "#site-build/site-folder.ts";
 import { adminPolicy, buildAdmin } from "../../admin/build-admin.ts";
-import { gitHost } from "./git-host.ts";
 
 /** Builds /admin and serves it with its policy, beside the Git host that it names. */
 export default async function setUp() {
@@ -17,10 +17,7 @@ export default async function setUp() {
   let policy = "";
   const server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url ?? "/", "http://localhost");
-    if (pathname === "/clone") {
-      host.clone(await text(request));
-      return response.end(host.messages.join("\n"));
-    }
+    if (pathname === "/clone") return response.end(host.clone(await text(request)));
     if (pathname.startsWith("/api/v1/")) {
       const answer = host.answer(pathname.slice("/api/v1".length), await text(request));
       return response.writeHead(answer ? 200 : 404).end(JSON.stringify(answer));
@@ -43,4 +40,52 @@ export default async function setUp() {
   await buildAdmin(folder, { ...content, site: { ...content.site, repository } });
   process.env.ADMIN_ADDRESS = address;
   return () => server.close();
+}
+
+interface Change {
+  path: string;
+  content: string;
+}
+
+/** Stands in for Gitea: the part of its API that the CMS asks, over files in memory. */
+function gitHost() {
+  const names = readdirSync(contentFolder).filter((name) => name.endsWith(".yaml"));
+  const files = new Map(names.map((name) => [`content/${name}`, readFileSync(join(contentFolder, name))]));
+  const messages: string[] = [];
+  const head = () => hash("sha1", [...files].join());
+  const asked = (path: string) => ({ path, sha: hash("sha1", files.get(path) ?? "") });
+  const contentsOf = (paths: string[]) =>
+    paths.map((path) => ({ path, encoding: "base64", content: files.get(path)?.toString("base64") }));
+  const commit = (changes: Change[], message: string) => {
+    for (const { path, content } of changes) files.set(path, Buffer.from(content, "base64"));
+    messages.push(message);
+    const saved = changes.map(({ path }) => asked(path));
+    return { commit: { sha: head(), created: new Date().toISOString() }, files: saved };
+  };
+  const repository = "/repos/resort/website";
+  const answers: Record<string, (body: { files: never[]; message: string }) => unknown> = {
+    "/user": () => ({ id: 1, login: "asha", full_name: "Asha", email: "asha@example.com" }),
+    "/version": () => ({ version: "1.24.0" }),
+    "/settings/api": () => ({}),
+    [repository]: () => ({ permissions: { pull: true, push: true }, default_branch: "main" }),
+    [`${repository}/branches/main`]: () => ({ commit: { id: head(), message: "" } }),
+    [`${repository}/commits`]: () => [],
+    [`${repository}/file-contents`]: (body) => contentsOf(body.files),
+    [`${repository}/contents`]: (body) => commit(body.files, body.message),
+  };
+  const tree = () => ({
+    truncated: false,
+    tree: [...files].map(([path, { length }]) => ({ ...asked(path), type: "blob", size: length })),
+  });
+  return {
+    /** Undefined: the host has no such address. */
+    answer: (path: string, body: string): unknown =>
+      path.startsWith(`${repository}/git/trees/`) ? tree() : answers[path]?.(JSON.parse(body || "{}")),
+    /** Writes what a clone would have. Returns the messages of its commits. */
+    clone(folder: string): string {
+      cpSync(contentFolder, join(folder, "content"), { recursive: true });
+      for (const [path, bytes] of files) writeFileSync(join(folder, path), bytes);
+      return messages.join("\n");
+    },
+  };
 }
