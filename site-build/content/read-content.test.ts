@@ -29,83 +29,59 @@ function told(media = mediaFolder): string {
 }
 
 /** Replaces a line of a file, which must be there. */
-function change(name: string, before: string | RegExp, after: string) {
-  const path = join(folder, name);
+function change(name: string, before: string, after: string) {
+  const path = join(folder, `${name}.yaml`);
   const text = readFileSync(path, "utf8");
   const changed = text.replace(before, after);
   expect(changed).not.toBe(text);
   writeFileSync(path, changed);
 }
 
+const from = (day: string) => `price: PHP 8,500\n    from: ${day}`;
+
 test.each([
+  ["packages", "price: 6,000", "price: about 6000", "packages 1 price: must be an amount such as 6,500"],
   [
-    "packages.yaml",
-    "price: 6,000",
-    "price: about 6000",
-    /line \d+, packages 1 price: must be an amount such as 6,500, or PHP 6,500/,
-  ],
-  [
-    "packages.yaml",
+    "packages",
     "price: 6,000",
     "prise: 6,000",
-    /packages 1 prise: is no field here: prise\. The fields are title, price,/,
+    "prise: is no field here: prise. The fields are title, price,",
   ],
-  ["packages.yaml", "title: Basic Getaway", "title:", /line 2, packages 1 title: must not be empty/],
+  ["packages", "title: Basic Getaway", "title:", "line 2, packages 1 title: must not be empty"],
+  ["packages", "Adventure Plus", "BASIC  getaway", "packages 2 title: is the title of another entry too"],
+  ["offers", "price: PHP 8,500", from("2026-02-30"), "offers 1 from: must be a day that exists"],
   [
-    "packages.yaml",
-    "title: Adventure Plus",
-    "title: BASIC  getaway",
-    /packages 2 title: is the title of another entry too/,
-  ],
-  [
-    "offers.yaml",
+    "offers",
     "price: PHP 8,500",
-    "price: PHP 8,500\n    from: 2026-12-20\n    until: 2026-12-05",
-    /offers 1 until: comes before the first day/,
+    `${from("2026-12-20")}\n    until: 2026-12-05`,
+    "comes before the first day",
   ],
   [
-    "offers.yaml",
-    "price: PHP 8,500",
-    "price: PHP 8,500\n    from: 2026-02-30",
-    /offers 1 from: must be a day that exists, such as 2026-12-20/,
-  ],
-  [
-    "home.yaml",
+    "home",
     "hero-dawn.webp",
     "hero-down.webp",
-    /hero pictures 1 file: there is no file \/media\/originals\/hero-down\.webp\. Upload it/,
+    "pictures 1 file: there is no file /media/originals/hero-down.webp",
   ],
+  ["home", "hero-dawn.webp", "hero-dawn.tiff", "must be a photograph in /media/originals/: JPEG, PNG"],
   [
-    "home.yaml",
-    "hero-dawn.webp",
-    "hero-dawn.tiff",
-    /must be a photograph in \/media\/originals\/: JPEG, PNG/,
-  ],
-  [
-    "home.yaml",
-    /services:\n/,
+    "home",
+    "services:\n",
     "services: Rooms\nold:\n",
-    /services: must be a list: each entry begins with a dash/,
+    "services: must be a list: each entry begins with a dash",
   ],
-  ["site.yaml", "+91 00000 00000", "98765", /telephones 1: must look like \+91 98765 43210/],
-  [
-    "site.yaml",
-    "name: Kafal Ridge",
-    "name: Kafal Ridge\nname_fr: Kafal",
-    /name_fr: site\.yaml has no language fr\. Add it there/,
-  ],
-  ["site.yaml", "email: stay", 'email: "stay', /has a quotation mark that nothing closes/],
-  ["site.yaml", "email: stay", "\temail: stay", /begins with a tab|colon|neighbours/],
-  ["site.yaml", "email: stay", "name: Two\nemail: stay", /has a field that stands above already/],
-  ["about.yaml", "  title: Welcome to", "  title: Welcome: to", /has a colon inside of a text/],
-])("%s: %s → %s", (name, before, after, sentence) => {
+  ["site", "+91 00000 00000", "98765", "telephones 1: must look like +91 98765 43210"],
+  ["site", "Kafal Ridge", "Kafal Ridge\nname_fr: Kafal", "name_fr: site.yaml has no language fr"],
+  ["site", "email: stay", 'email: "stay', "has a quotation mark that nothing closes"],
+  ["site", "email: stay", "name: Two\nemail: stay", "has a field that stands above already"],
+  ["about", "  title: Welcome to", "  title: Welcome: to", "has a colon inside of a text"],
+])("%s.yaml: %s → %s", (name, before, after, sentence) => {
   change(name, before, after);
-  expect(told()).toMatch(sentence);
+  expect(told()).toContain(sentence);
 });
 
 test("every mistake of all files is told at once, with file and line", () => {
-  change("packages.yaml", "price: 6,000", "price: free");
-  change("site.yaml", "timeZone: Asia/Kolkata", "timeZone: India");
+  change("packages", "price: 6,000", "price: free");
+  change("site", "timeZone: Asia/Kolkata", "timeZone: India");
   writeFileSync(join(folder, "menu.yaml"), "");
   rmSync(join(folder, "privacy.yaml"));
   expect(told()).toMatch(/^The content has 4 mistakes:\n/);
@@ -125,8 +101,6 @@ test("empty is missing; what guests cannot see goes; prices, years and file name
     site.marquee[0].line = 2025;
   });
   edit("dining.yaml", ({ menu }) => Object.assign(menu[0], { price: "₹1,19,000.50" }));
-  const media = join(folder, "media");
-  for (const name of ["originals", "film"]) mkdirSync(join(media, name), { recursive: true });
   const { site, dining } = loadContent(folder);
   expect([site.gstin, site.fssai, site.footerServices, site.telephones]).toEqual([
     undefined,

@@ -1,13 +1,13 @@
-import { existsSync, readFileSync, statSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { FileName } from "#content/schema.ts";
 import { isInRegion } from "#media/map/region.ts";
 import type { ResolvedPicture } from "#media/places.ts";
 import { type Day, dayIn, hasEnded } from "#shared/calendar.ts";
-import type { PageTexts, Price, SiteFacts } from "#shared/page-content.ts";
+import type { DrawnWord, PageTexts, Price, SiteFacts } from "#shared/page-content.ts";
 import { addressIn, type PageName, pageNames, pagePaths } from "#shared/pages.ts";
 import { assetAddress } from "../digest.ts";
-import { keyOf, loadPictures, type PictureSources, pictureSources, sharedPicture } from "../pictures/load.ts";
+import { keyOf, loadPictures, pictureSources, sharedPicture } from "../pictures/load.ts";
 import { mediaFolder, projectRoot } from "../site-folder.ts";
 import { type EditionContent, inEdition, languageNoteOf } from "./editions.ts";
 import { addressLines, mapLinks } from "./map-links.ts";
@@ -45,20 +45,17 @@ export interface ContentSource {
 
 export function contentSource(folder = contentFolder, media = mediaFolder): ContentSource {
   let content: WholeContent | undefined;
-  let planned: { of: string; pictures: Promise<Pictures> } | undefined;
   const editions = new Map<string, Promise<EditionSite>>();
+  let pictures: Promise<Pictures> | undefined;
   const read = () => {
     content ??= loadContent(folder, media);
     return content;
   };
-  const readPictures = () => {
-    const sources = pictureSources(read(), media);
-    // Reading the originals is the slowest part of a change in `npm run dev`; do it only if they changed.
-    const of = JSON.stringify([sources, timesOf(sources)]);
-    if (planned?.of !== of) planned = { of, pictures: loadPictures(sources) };
-    return planned.pictures;
+  const resolve = async (path: string) => {
+    const whole = read();
+    pictures ??= loadPictures(pictureSources(whole, media));
+    return resolveEdition(whole, path, await pictures, media);
   };
-  const resolve = async (path: string) => resolveEdition(read(), path, await readPictures(), media);
   return {
     folder,
     read,
@@ -69,14 +66,14 @@ export function contentSource(folder = contentFolder, media = mediaFolder): Cont
     },
     forget() {
       content = undefined;
+      pictures = undefined;
       editions.clear();
     },
   };
 }
 
 /** The day for which pages are built: SITE_DATE, by default today in the resort's time zone. */
-export const buildDay = ({ site }: Pick<EditionContent, "site">): Day =>
-  process.env.SITE_DATE || dayIn(site.timeZone, new Date());
+const buildDay = (timeZone: string): Day => process.env.SITE_DATE || dayIn(timeZone, new Date());
 
 async function resolveEdition(
   whole: WholeContent,
@@ -85,44 +82,52 @@ async function resolveEdition(
   media: string,
 ): Promise<EditionSite> {
   const content = inEdition(whole, path);
-  const { edition, site } = content;
-  const words = await loadWords(edition.language);
-  const today = buildDay(content);
+  const words = await loadWords(content.edition.language);
+  const { site, offers } = content;
+  const today = buildDay(site.timeZone);
   const emptyPages = findEmpty(content, today);
   const pages = describePages(content, words, emptyPages);
   const fields = fieldsForPages(whole, path, pictures);
-  const heroWord = wordOf("home", media);
-  const townWord = wordOf("about", media);
-  const region = isInRegion(site.place) ? hashed("region-map", readRegion(path)) : undefined;
-  const logoFile = site.logo && findMedia(site.logo, media);
-  const logo = logoFile ? hashed("logo", readFileSync(logoFile, "utf8")) : undefined;
-  const notice = fields.site.notice as { until?: string } | undefined;
+  const drawings = new Map<string, string>();
+  /** Returns its address. */
+  const addDrawing = (name: string, svg: string) => {
+    const address = assetAddress(name, "svg", svg);
+    drawings.set(address, svg);
+    return address;
+  };
+  const logo = site.logo && findMedia(site.logo, media);
   const modules = {
     ...fields,
-    home: { ...fields.home, word: heroWord?.word ?? null, lowestPrice: lowestPrice(content) },
+    home: { ...fields.home, word: wordOf("home", media, addDrawing), lowestPrice: lowestPrice(content) },
     about: {
       ...fields.about,
-      word: townWord?.word ?? null,
-      film: content.about.film && { ...(fields.about.film as object), ...pictures.filmAddresses },
+      word: wordOf("about", media, addDrawing),
+      film: fields.about.film && { ...fields.about.film, ...pictures.filmAddresses },
+    },
+    offers: {
+      ...fields.offers,
+      offers: (fields.offers.offers as typeof offers.offers).filter((offer) => !hasEnded(offer, today)),
     },
     privacy: { sections: privacySections(content) },
     site: {
       ...fields.site,
-      notice: notice && !hasEnded(notice, today) ? notice : undefined,
-      logo: logo?.address,
+      notice: site.notice && !hasEnded(site.notice, today) ? fields.site.notice : undefined,
+      logo: logo && addDrawing("logo", readFileSync(logo, "utf8")),
+      regionDrawing: isInRegion(site.place) ? addDrawing("region-map", readRegion(path)) : null,
       ...describeSite(content, emptyPages, today),
-      regionDrawing: region?.address ?? null,
     },
   };
   for (const name of pageNames) Object.assign(modules[name], { page: pages[name] });
-  modules.offers.offers = (fields.offers.offers as { until?: string }[]).filter(
-    (offer) => !hasEnded(offer, today),
-  );
-  const files = [heroWord, townWord, region, logo].flatMap((file) =>
-    file ? [[file.address, file.svg] as const] : [],
-  );
-  const cards = findCards(whole, pictures);
-  return { content, words, pages, cards, emptyPages, modules, pictures, drawings: new Map(files) };
+  return {
+    content,
+    words,
+    pages,
+    cards: findCards(whole, pictures),
+    emptyPages,
+    modules,
+    pictures,
+    drawings,
+  };
 }
 
 /** The content in the edition's language, with crops for each picture, by file and field. */
@@ -138,7 +143,7 @@ function fieldsForPages(whole: WholeContent, path: string, pictures: Pictures) {
   const withPaths = JSON.parse(JSON.stringify(files), (key, value) =>
     key === "target" && String(value).startsWith("/") ? addressIn(edition.path, value) : value,
   );
-  return withPaths as Record<FileName, Record<string, unknown>>;
+  return withPaths as Record<FileName, Record<string, object>>;
 }
 
 function describeSite(
@@ -169,16 +174,10 @@ function describeSite(
   };
 }
 
-/** What the file of a page holds for its head. Only Home has a title of its own, and no heading. */
-interface PageFields {
-  title?: string;
-  lead?: string;
-  description: string;
-}
-
 function describePages(content: EditionContent, words: BuildWords, empty: readonly PageName[]) {
   const texts = pageNames.map((name) => {
-    const { title, lead = "", description } = content[name] as PageFields;
+    // Only Home has a title of its own, and no heading.
+    const { title, lead = "", description } = content[name] as Partial<PageTexts>;
     const own = (words as Partial<Record<PageName, { heading?: string; none?: string }>>)[name];
     const none = empty.includes(name) && own?.none;
     const crumb = words.site.pages[name];
@@ -186,7 +185,7 @@ function describePages(content: EditionContent, words: BuildWords, empty: readon
     const page: PageTexts = {
       path: addressIn(content.edition.path, pagePaths[name]),
       title: title ?? `${heading} | ${content.site.name}`,
-      description: none || description,
+      description: none || description || "",
       heading,
       crumb,
       // The browser knows if offers have ended in the meantime.
@@ -222,27 +221,18 @@ function findEmpty({ packages, offers, dining }: EditionContent, today: Day): Pa
 }
 
 /** The word on a page, if media/words/ has it: a path with the id `word`, so that the page can colour it. */
-function wordOf(page: string, media: string) {
+function wordOf(page: string, media: string, add: (name: string, svg: string) => string): DrawnWord | null {
   const file = join(media, "words", `${page}.svg`);
-  if (!existsSync(file)) return undefined;
-  const drawing = hashed(`word-${page}`, readFileSync(file, "utf8"));
-  const [, box] = /viewBox="([^"]+)"/.exec(drawing.svg) ?? [];
-  if (!box || !drawing.svg.includes('id="word"'))
+  if (!existsSync(file)) return null;
+  const svg = readFileSync(file, "utf8");
+  const [, box] = /viewBox="([^"]+)"/.exec(svg) ?? [];
+  if (!box || !svg.includes('id="word"'))
     throw new Error(`${file} must have a viewBox, and a path with id="word".`);
-  return { ...drawing, word: { href: `${drawing.address}#word`, box } };
-}
-
-function hashed(name: string, svg: string): { address: string; svg: string } {
-  return { address: assetAddress(name, "svg", svg), svg };
+  return { href: `${add(`word-${page}`, svg)}#word`, box };
 }
 
 /** The drawing of the region, with names in the language of the edition if there is one. */
 function readRegion(edition: string): string {
   const own = join(projectRoot, `media/map/region.${edition}.svg`);
   return readFileSync(existsSync(own) ? own : join(projectRoot, "media/map/region.svg"), "utf8");
-}
-
-/** When each photograph was last changed. */
-function timesOf({ pictures }: PictureSources): number[] {
-  return pictures.map(({ file }) => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0);
 }

@@ -1,33 +1,23 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { cropAround, widthsWithin } from "./crop.ts";
 
-describe("cropAround", () => {
-  const picture = { width: 1600, height: 900 };
-
-  test("keeps the whole height for a tall crop and centres it on the focus", () => {
-    expect(cropAround(picture, [2, 3], [0.5, 0.5])).toEqual({ left: 500, top: 0, width: 600, height: 900 });
-  });
-
-  test("stops at the edge when the focus is near it", () => {
-    expect(cropAround(picture, [2, 3], [0.95, 0.5])).toEqual({ left: 1000, top: 0, width: 600, height: 900 });
-    expect(cropAround(picture, [2, 3], [0, 0])).toEqual({ left: 0, top: 0, width: 600, height: 900 });
-  });
-
-  test("leaves a picture of the same ratio whole", () => {
-    expect(cropAround(picture, [16, 9], [0.1, 0.9])).toEqual({ left: 0, top: 0, ...picture });
-  });
+test.each([
+  ["in the middle", [2, 3], [0.5, 0.5], { left: 500, top: 0, width: 600, height: 900 }],
+  ["at the edge", [2, 3], [0.95, 0.5], { left: 1000, top: 0, width: 600, height: 900 }],
+  [
+    "whole, for a picture of the same ratio",
+    [16, 9],
+    [0.1, 0.9],
+    { left: 0, top: 0, width: 1600, height: 900 },
+  ],
+] as const)("a crop %s", (_where, ratio, focus, crop) => {
+  expect(cropAround({ width: 1600, height: 900 }, ratio, focus)).toEqual(crop);
 });
 
-describe("widthsWithin", () => {
-  test("never enlarges", () => {
-    expect(widthsWithin([360, 480, 640], 500)).toEqual([360, 480]);
-  });
-
-  test("adds the crop's own width if that is useful", () => {
-    expect(widthsWithin([480, 750, 1080], 601)).toEqual([480, 600]);
-  });
-
-  test("gives the crop's own width if even the smallest is too wide", () => {
-    expect(widthsWithin([480, 750], 301)).toEqual([300]);
-  });
+test.each([
+  ["never enlarge", [360, 480, 640], 500, [360, 480]],
+  ["have the crop's own one if that is useful", [480, 750, 1080], 601, [480, 600]],
+  ["are the crop's own one if even the smallest is too wide", [480, 750], 301, [300]],
+])("the widths %s", (_what, wanted, available, widths) => {
+  expect(widthsWithin(wanted, available)).toEqual(widths);
 });

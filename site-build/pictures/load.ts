@@ -17,10 +17,11 @@ type At = Pick<Mistake, "file" | "line" | "field">;
 
 /** Paths of files. */
 export type PictureSources = {
-  readonly pictures: readonly (PlacedPicture & { key: string; at: At })[];
+  /** By `keyOf`. */
+  readonly pictures: ReadonlyMap<string, PlacedPicture & { at: At }>;
   /** The owner's logo, if there is one. */
   readonly logo?: string | undefined;
-  readonly film: FilmFiles | undefined;
+  readonly film: FilmFiles;
   readonly cacheFolder: string;
 };
 
@@ -48,25 +49,20 @@ export function sharedPicture(name: PageName, { places }: WholeContent): Picture
 export function pictureSources(content: WholeContent, media = mediaFolder): PictureSources {
   const { site, about, places } = content;
   const shared = new Set(pageNames.map((name) => sharedPicture(name, content)));
-  const fileOf = (address: string | undefined) => address && findMedia(address, media);
+  // The reader has found every file.
+  const fileOf = (address: string) => findMedia(address, media) ?? address;
+  const pictures = new Map<string, PlacedPicture & { at: At }>();
+  for (const [picture, at] of places) {
+    const { focus, place } = picture;
+    const known = pictures.get(keyOf(picture)) ?? { at, file: fileOf(picture.file), focus, places: [] };
+    const all = new Set([...known.places, place, ...(shared.has(picture) ? ["share" as const] : [])]);
+    pictures.set(keyOf(picture), { ...known, places: [...all] });
+  }
+  const { mp4, webm } = about.film ?? {};
   return {
-    pictures: [...Map.groupBy(places.keys(), keyOf)].flatMap(([key, all]) => {
-      const [picture] = all;
-      const file = fileOf(picture?.file);
-      const at = picture && places.get(picture);
-      if (!picture || !file || !at) return [];
-      const shown = all.map(({ place }) => place);
-      const isShared = all.some((each) => shared.has(each));
-      return {
-        key,
-        at,
-        file,
-        focus: picture.focus,
-        places: [...new Set(shown), ...(isShared ? ["share" as const] : [])],
-      };
-    }),
-    logo: fileOf(site.logo),
-    film: about.film && { mp4: fileOf(about.film.mp4), webm: fileOf(about.film.webm) },
+    pictures,
+    logo: site.logo && fileOf(site.logo),
+    film: { mp4: mp4 && fileOf(mp4), webm: webm && fileOf(webm) },
     cacheFolder: path.join(projectRoot, ".cache/pictures"),
   };
 }
@@ -76,7 +72,7 @@ export async function loadPictures(sources: PictureSources) {
   const { pictures, cacheFolder } = sources;
   const mistakes: Mistake[] = [];
   const planned = new Map<string, PlannedPicture>();
-  for (const { key, at, ...picture } of pictures)
+  for (const [key, { at, ...picture }] of pictures)
     try {
       planned.set(key, await planPicture(picture, cacheFolder));
     } catch (error) {
@@ -113,7 +109,7 @@ async function planFilm(
 ) {
   const files = new Map<keyof FilmFiles, Asset>();
   for (const key of ["webm", "mp4"] as const) {
-    const source = film?.[key];
+    const source = film[key];
     if (!source) continue;
     const bytes = await readFile(source);
     const message = whyNoFilm(path.basename(source), bytes);

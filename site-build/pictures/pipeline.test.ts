@@ -4,9 +4,8 @@ import path from "node:path";
 import { crc32 } from "node:zlib";
 import sharp from "sharp";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { findMedia, loadContent } from "../content/read-content.ts";
 import { paper } from "../paper.ts";
-import { loadPictures, pictureSources } from "./load.ts";
+import { loadPictures } from "./load.ts";
 import { readOriginal } from "./original.ts";
 import type { PlacedPicture } from "./plan.ts";
 
@@ -30,9 +29,9 @@ function load(change: Partial<PlacedPicture> = {}, logo?: string) {
   };
   return loadPictures({
     logo,
-    pictures: [
-      { ...photo, key: "photo", at: { file: "content/dining.yaml", line: 7, field: "menu 1 picture" } },
-    ],
+    pictures: new Map([
+      ["photo", { ...photo, at: { file: "content/dining.yaml", line: 7, field: "menu 1 picture" } }],
+    ]),
     film: { mp4: path.join(folder, "film/a.mp4") },
     cacheFolder: path.join(folder, "cache"),
   });
@@ -109,11 +108,6 @@ test("what is transparent shows the page's paper", async () => {
   const { at } = await pixelsOf(await assets[0]?.file());
   const colour = [1, 3, 5].map((start) => Number.parseInt(paper.slice(start, start + 2), 16));
   expect(isNear(at(90, 90), colour)).toBe(true);
-});
-
-test("a name is the same with composed and with decomposed letters", async () => {
-  await writeFile(original("café.jpg".normalize("NFD")), "");
-  expect(findMedia(`/media/originals/${"café.jpg".normalize("NFC")}`, folder)).toContain("caf");
 });
 
 test("reads a telephone's HEIC picture with its colour profile, and the second time from the cache", async () => {
@@ -194,13 +188,3 @@ test("one film file is enough; a damaged one and a damaged logo are mistakes of 
   expect(error.message).toMatch(/about\.yaml.*a\.mp4 is not a film/);
   expect(error.message).toContain("content/site.yaml, logo: pine.svg cannot be drawn");
 });
-
-test("a phone's opening picture keeps its budget: 30 KiB at 750 pixels, 65 KiB at its largest", async () => {
-  const { assets } = await loadPictures(pictureSources(loadContent()));
-  const tall = assets.filter(({ address }) => /-hero-tall-\d+\.avif$/.test(address));
-  expect(tall.length).toBeGreaterThan(0);
-  for (const asset of tall) {
-    const limit = /-(480|750)\.avif$/.test(asset.address) ? 30 : 65;
-    expect((await stat(await asset.file())).size, asset.address).toBeLessThanOrEqual(limit * 1024);
-  }
-}, 120_000);
