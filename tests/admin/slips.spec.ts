@@ -4,35 +4,24 @@ import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { contentFolder } from "#site-build/content/read-content.ts";
 import { buildSite } from "../site/build-site.ts";
-import {
-  add,
-  expect,
-  files,
-  open,
-  openFolder,
-  readBack,
-  replacePhotograph,
-  save,
-  test,
-  unfold,
-  write,
-} from "./cms.ts";
+import * as cms from "./cms.ts";
+import { expect, test } from "./cms.ts";
 
 // What goes wrong is said at once and not saved; what is saved at a Git host comes onto the page.
 
 async function writePrice(page: Page, price: string) {
-  await unfold(page, "Packages", "Basic Getaway");
-  await write(page, { Price: price });
+  await cms.unfold(page, "Packages", "Basic Getaway");
+  await cms.write(page, { Price: price });
 }
 
 async function swapDays(page: Page) {
-  await unfold(page, "Offers", "WEEKEND");
-  await write(page, { "First day": "2026-12-20", "Last day": "2026-12-05" });
+  await cms.unfold(page, "Offers", "WEEKEND");
+  await cms.write(page, { "First day": "2026-12-20", "Last day": "2026-12-05" });
 }
 
 async function addDish(page: Page) {
-  await add(page, "Dishes of the region", "Dish");
-  await write(page, { Name: "Arsa", Note: "Rice and jaggery" });
+  await cms.add(page, "Dishes of the region", "Dish");
+  await cms.write(page, { Name: "Arsa", Note: "Rice and jaggery" });
 }
 
 const rain = "rain ".repeat(400_000);
@@ -48,25 +37,25 @@ const slips: Record<string, [form: string, slip: (page: Page) => Promise<unknown
   "no photograph": ["Dining", addDish, /required|One field has an error/],
   "two megabytes of text": [
     "Dining",
-    (page) => write(page, { "For search engines": rain }),
+    (page) => cms.write(page, { "For search engines": rain }),
     /For search engines: may have|One field has an error|characters/,
   ],
   "a PDF for a photograph": [
     "Dining",
-    (page) => replacePhotograph(page, pdf),
+    (page) => cms.replacePhotograph(page, pdf),
     /must be a photograph in \/media\/originals\/|Invalid File/,
   ],
 };
 
 for (const [name, [form, slip, said]] of Object.entries(slips))
   test(`${name} is refused @once-phone`, async ({ page, strange }) => {
-    await openFolder(page);
-    await open(page, form);
+    await cms.openFolder(page);
+    await cms.open(page, form);
     await slip(page);
-    await save(page);
+    await cms.save(page);
     await expect(page.getByText(said).first()).toBeVisible();
-    const { text } = await readBack(page, `content/${files[form]}.yaml`);
-    expect(text).toBe(readFileSync(join(contentFolder, `${files[form]}.yaml`), "utf8"));
+    const { text } = await cms.readBack(page, `content/${cms.files[form]}.yaml`);
+    expect(text).toBe(readFileSync(join(contentFolder, `${cms.files[form]}.yaml`), "utf8"));
     // The CMS writes the refusal to the console, too.
     strange.length = 0;
   });
@@ -76,9 +65,9 @@ test("a price that is saved at a Git host comes onto the page @once-phone", asyn
   await page.getByRole("button", { name: /Sign In.*Token/i }).click();
   await page.getByRole("textbox").fill("a-token");
   await page.getByRole("button", { name: "Sign In", exact: true }).click();
-  await open(page, "Packages");
+  await cms.open(page, "Packages");
   await writePrice(page, "6,789");
-  await save(page);
+  await cms.save(page);
   await expect(page.getByText(/Entry saved/)).toBeVisible();
   const folder = mkdtempSync(join(tmpdir(), "clone-"));
   try {

@@ -3,22 +3,8 @@ import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { contentFolder } from "#site-build/content/read-content.ts";
-import {
-  add,
-  entry,
-  expect,
-  field,
-  files,
-  open,
-  openFolder,
-  press,
-  readBack,
-  replacePhotograph,
-  save,
-  test,
-  unfold,
-  write,
-} from "./cms.ts";
+import * as cms from "./cms.ts";
+import { expect, test } from "./cms.ts";
 
 // What an owner does, each to the end: the file that is saved changes only in the lines that the task is about.
 
@@ -37,8 +23,8 @@ const tasks: Record<string, Task> = {
   "a new price, and a note on it": {
     form: "Packages",
     async does(page) {
-      await unfold(page, "Packages", "Basic Getaway");
-      await write(page, { Price: "6,500", "Note on the price": "24 December: ₹9,000" });
+      await cms.unfold(page, "Packages", "Basic Getaway");
+      await cms.write(page, { Price: "6,500", "Note on the price": "24 December: ₹9,000" });
     },
     come: ["price: 6,500", "priceNote: 24 December: ₹9,000"],
     gone: ["price: 6,000"],
@@ -46,8 +32,8 @@ const tasks: Record<string, Task> = {
   "another headline on Home": {
     form: "Home",
     async does(page) {
-      await unfold(page, "Opening");
-      await write(page, { Headline: "Above the clouds" });
+      await cms.unfold(page, "Opening");
+      await cms.write(page, { Headline: "Above the clouds" });
     },
     come: ["headline: Above the clouds"],
     gone: ["headline: "],
@@ -55,10 +41,10 @@ const tasks: Record<string, Task> = {
   "a guest's words in two languages": {
     form: "Home",
     async does(page) {
-      await add(page, "Testimonials", "Testimonial");
-      await write(page, { "Name and place": "Asha, Pune", "Name and place (हिन्दी)": "आशा, पुणे" });
-      await write(page, { "What they said": "We came back.", "What they said (हिन्दी)": "हम फिर आए।" });
-      await press(field(page, "Stars").getByRole("combobox").last());
+      await cms.add(page, "Testimonials", "Testimonial");
+      await cms.write(page, { "Name and place": "Asha, Pune", "Name and place (हिन्दी)": "आशा, पुणे" });
+      await cms.write(page, { "What they said": "We came back.", "What they said (हिन्दी)": "हम फिर आए।" });
+      await cms.press(cms.field(page, "Stars").getByRole("combobox").last());
       await page.getByRole("option", { name: "5", exact: true }).click();
     },
     come: ["- name: Asha, Pune", "name_hi: आशा, पुणे", "text: We came back.", "text_hi: हम फिर आए।"],
@@ -66,24 +52,28 @@ const tasks: Record<string, Task> = {
   "a testimonial is removed with its Hindi": {
     form: "Home",
     does: (page) =>
-      press(entry(field(page, "Testimonials"), "Delhi").getByRole("button", { name: "Remove", exact: true })),
+      cms.press(
+        cms
+          .entry(cms.field(page, "Testimonials"), "Delhi")
+          .getByRole("button", { name: "Remove", exact: true }),
+      ),
     come: [],
     gone: ["Delhi", "दिल्ली", "text: ", "text_hi: "],
   },
   "an offer for some days": {
     form: "Offers",
     async does(page) {
-      await unfold(page, "Offers", "WEEKEND");
-      await write(page, { "First day": "2026-12-20", "Last day": "2026-12-24" });
+      await cms.unfold(page, "Offers", "WEEKEND");
+      await cms.write(page, { "First day": "2026-12-20", "Last day": "2026-12-24" });
     },
     come: ["from: 2026-12-20", "until: 2026-12-24"],
   },
   "a text with its Hindi, and a telephone": {
     form: "The resort",
     async does(page) {
-      await write(page, { WhatsApp: "+91 98765 43210" });
-      await unfold(page, "Address");
-      await write(page, { "Street or village": "Village", "Street or village (हिन्दी)": "गाँव" });
+      await cms.write(page, { WhatsApp: "+91 98765 43210" });
+      await cms.unfold(page, "Address");
+      await cms.write(page, { "Street or village": "Village", "Street or village (हिन्दी)": "गाँव" });
     },
     come: ["chatTelephone: +91 98765 43210", "street: Village", "street_hi: गाँव"],
     gone: ["chatTelephone: "],
@@ -91,14 +81,18 @@ const tasks: Record<string, Task> = {
   "a photograph of 8 MB": {
     form: "Dining",
     does: async (page) =>
-      replacePhotograph(page, { name: "IMG 1234.JPG", mimeType: "image/jpeg", buffer: await noise() }),
+      cms.replacePhotograph(page, { name: "IMG 1234.JPG", mimeType: "image/jpeg", buffer: await noise() }),
     come: ["file: /media/originals/img-1234.webp"],
     gone: ["dish-kafuli.webp"],
   },
   "a telephone's HEIC": {
     form: "Dining",
     does: (page) =>
-      replacePhotograph(page, { name: "img-1234.heic", mimeType: "image/heic", buffer: readFileSync(heic) }),
+      cms.replacePhotograph(page, {
+        name: "img-1234.heic",
+        mimeType: "image/heic",
+        buffer: readFileSync(heic),
+      }),
     come: ["file: /media/originals/img-1234.webp"],
     gone: ["dish-kafuli.webp"],
   },
@@ -106,19 +100,19 @@ const tasks: Record<string, Task> = {
 
 for (const [name, { form, does, come, gone = [] }] of Object.entries(tasks))
   test(name, async ({ page }) => {
-    await openFolder(page);
-    await open(page, form);
+    await cms.openFolder(page);
+    await cms.open(page, form);
     await does(page);
-    await save(page);
+    await cms.save(page);
     await expect(page.getByText("Entry saved.")).toBeVisible();
-    const before = readFileSync(join(contentFolder, `${files[form]}.yaml`), "utf8").split("\n");
-    const after = (await readBack(page, `content/${files[form]}.yaml`)).text.split("\n");
+    const before = readFileSync(join(contentFolder, `${cms.files[form]}.yaml`), "utf8").split("\n");
+    const after = (await cms.readBack(page, `content/${cms.files[form]}.yaml`)).text.split("\n");
     const lines = after.filter((line) => !before.includes(line));
     expect(lines.map((line) => line.trim().replaceAll("'", ""))).toEqual(come);
     const lost = before.filter((line) => !after.includes(line));
     expect(lost).toEqual(gone.map((part) => expect.stringContaining(part)));
     if (!come.join().includes("img-1234")) return;
-    const { size } = await readBack(page, "media/originals/img-1234.webp");
+    const { size } = await cms.readBack(page, "media/originals/img-1234.webp");
     expect(size).toBeGreaterThan(500);
     expect(size).toBeLessThan(4_000_000);
   });
