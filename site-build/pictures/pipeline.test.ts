@@ -1,4 +1,4 @@
-import { copyFile, mkdir, mkdtemp, rename, rm, stat, writeFile } from "node:fs/promises";
+import { copyFile, mkdir, mkdtemp, rename, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { crc32 } from "node:zlib";
@@ -21,17 +21,11 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 
 function load(change: Partial<PlacedPicture> = {}, logo?: string) {
-  const photo: PlacedPicture = {
-    file: original(),
-    focus: [0.5, 0.5],
-    places: ["menu"],
-    ...change,
-  };
+  const at = { file: "content/dining.yaml", line: 7, field: "menu 1 picture" };
+  const photo: PlacedPicture = { file: original(), focus: [0.5, 0.5], places: ["menu"], ...change };
   return loadPictures({
     logo,
-    pictures: new Map([
-      ["photo", { ...photo, at: { file: "content/dining.yaml", line: 7, field: "menu 1 picture" } }],
-    ]),
+    pictures: new Map([["photo", { ...photo, at }]]),
     film: { mp4: path.join(folder, "film/a.mp4") },
     cacheFolder: path.join(folder, "cache"),
   });
@@ -88,15 +82,6 @@ test("rotates a photograph by its orientation and removes its metadata", async (
   expect(isNear(at(20, 90), [0, 0, 255])).toBe(true);
   const { exif, icc, xmp } = await sharp(file).metadata();
   expect({ exif, icc, xmp }).toEqual({ exif: undefined, icc: undefined, xmp: undefined });
-});
-
-test("names files by content and settings, and makes none twice", async () => {
-  await (await photograph()).toFile(original());
-  const first = await load();
-  const { mtimeMs } = await stat((await first.assets[0]?.file()) ?? "");
-  const second = await load();
-  expect((await stat((await second.assets[0]?.file()) ?? "")).mtimeMs).toBeCloseTo(mtimeMs, 0);
-  expect((await load({ focus: [0, 0] })).assets[0]?.address).not.toBe(first.assets[0]?.address);
 });
 
 test("what is transparent shows the page's paper", async () => {

@@ -47,7 +47,13 @@ const tasks: Record<string, Task> = {
       await cms.press(cms.field(page, "Stars").getByRole("combobox").last());
       await page.getByRole("option", { name: "5", exact: true }).click();
     },
-    come: ["- name: Asha, Pune", "name_hi: आशा, पुणे", "text: We came back.", "text_hi: हम फिर आए।"],
+    come: [
+      "- name: Asha, Pune",
+      "name_hi: आशा, पुणे",
+      "text: We came back.",
+      "text_hi: हम फिर आए।",
+      "sample: false",
+    ],
   },
   "a testimonial is removed with its Hindi": {
     form: "Home",
