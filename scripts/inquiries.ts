@@ -67,24 +67,28 @@ try {
 
   async function retry(which: string | undefined) {
     const chosen = which === "dead" || which === "held" ? await commands.list(which) : [await find(which)];
-    const queued = await count(chosen, commands.retry);
-    if (queued < chosen.length)
-      console.log("Left alone: what was sent, erased, or is being delivered right now.");
-    await sayQueued(queued, "will be delivered");
+    const leftAlone = "what was sent, erased, or is being delivered right now";
+    await queueAgain(chosen, commands.retry, "will be delivered", leftAlone);
   }
 
   async function resend(which: string | undefined) {
     if (which === "filed" && !commands.canMail)
       fail("There is no SMTP_URL yet, so they would only become files again.");
-    const sent = which === "filed" ? await commands.list("sent") : [await find(which)];
-    const chosen = which === "filed" ? sent.filter(({ isFiled }) => isFiled === 1) : sent;
-    const queued = await count(chosen, commands.resend);
-    if (queued < chosen.length)
-      console.log("Left alone: what has not been delivered yet, and what was erased.");
-    await sayQueued(queued, "will be delivered again");
+    const filed = async () => (await commands.list("sent")).filter(({ isFiled }) => isFiled === 1);
+    const chosen = which === "filed" ? await filed() : [await find(which)];
+    const leftAlone = "what has not been delivered yet, and what was erased";
+    await queueAgain(chosen, commands.resend, "will be delivered again", leftAlone);
   }
 
-  async function sayQueued(count: number, what: string) {
+  async function queueAgain(
+    chosen: InquiryRecord[],
+    queue: (id: string) => Promise<boolean>,
+    what: string,
+    leftAlone: string,
+  ) {
+    let count = 0;
+    for (const { id } of chosen) if (await queue(id)) count += 1;
+    if (count < chosen.length) console.log(`Left alone: ${leftAlone}.`);
     console.log(count === 0 ? `0 ${what}.` : `${count} ${what} ${await commands.sayWhen()}`);
   }
 
@@ -93,12 +97,6 @@ try {
     const note = isAnswered ? words.join(" ") : "";
     if (!(await commands.answered(id, isAnswered, note))) fail("It was erased.");
     console.log(isAnswered ? "Marked as answered." : "Not answered any more.");
-  }
-
-  async function count(chosen: InquiryRecord[], change: (id: string) => Promise<boolean>) {
-    let changed = 0;
-    for (const { id } of chosen) if (await change(id)) changed += 1;
-    return changed;
   }
 
   async function exportAll(file: string | undefined) {

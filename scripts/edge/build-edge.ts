@@ -5,18 +5,13 @@ import { writeEdgeSite } from "#site-build/edge/write-edge-site.ts";
 import { currentRelease, projectRoot, siteFolder } from "#site-build/site-folder.ts";
 import type { OwnerSettings } from "./owner-settings.ts";
 import { runWrangler } from "./tools.ts";
-import { type EdgeManifest, wranglerConfig } from "./wrangler-config.ts";
+import { wranglerConfig } from "./wrangler-config.ts";
 
-interface BuiltEdge {
-  /** wrangler.json, the assets and the bundled Worker. */
-  folder: string;
-  site: string;
-  bundle: string;
-  manifest: EdgeManifest;
-}
-
-/** Writes the current release and the Worker for the platform, and checks them with Wrangler's dry run. */
-export function buildEdge({ name, domain, vars, settings }: OwnerSettings, isSecure: boolean): BuiltEdge {
+/**
+ * Writes the current release and the Worker for the platform, and checks them with Wrangler's dry run. `folder` has
+ * wrangler.json, the assets and the bundled Worker.
+ */
+export function buildEdge({ name, domain, vars, settings }: OwnerSettings, isSecure: boolean) {
   const folder = join(projectRoot, ".cache/edge");
   const site = join(folder, "site");
   const release = currentRelease();
@@ -24,11 +19,9 @@ export function buildEdge({ name, domain, vars, settings }: OwnerSettings, isSec
     .map((kept) => kept.folder)
     .filter((other) => other !== release);
   const manifest = writeEdgeSite({ release, earlier, target: site, isSecure });
-  const config = wranglerConfig(
-    { name, domain, vars, settings, site, manifest },
-    join(projectRoot, "service/edge/worker.ts"),
-  );
-  return { folder, site, manifest, bundle: bundleWorker(config, folder) };
+  const worker = { name, domain, vars, settings, site, manifest };
+  bundleWorker(wranglerConfig(worker, join(projectRoot, "service/edge/worker.ts")), folder);
+  return { folder, manifest };
 }
 
 /** Bundles the Worker of `config` as a deployment would, into `folder`; returns the file. Needs no network. */
