@@ -21,7 +21,7 @@ export function Stars({ rating }: { rating: number }) {
 }
 
 /** The width of the filled stars: 26 for each whole one with its gap, 12 for a half from .5 on. */
-export function filledWidth(rating: number): number {
+function filledWidth(rating: number): number {
   const whole = Math.floor(rating);
   return whole * 26 + (rating - whole >= 0.5 ? 12 : 0);
 }
