@@ -74,6 +74,18 @@ test("is tried at once, after 2 and 8 seconds more, then with growing pauses of 
   expect(inSeconds(tries)).toEqual([0, 2, 10, 25, 55, 95, 135, 175, 215]);
 });
 
+test("a try that nobody answers is told after 15 seconds, and followed by the pause", async () => {
+  answer = isSilent;
+  const { submitInquiry, watchDelivery } = await openPage();
+  const news = vi.fn();
+  watchDelivery(news);
+  submitInquiry(inquiry);
+  await pass(15 * secondMs);
+  expect(news).toHaveBeenCalledWith(expect.objectContaining({ is: "unsent", failure: "silent" }));
+  await pass(2 * secondMs);
+  expect(inSeconds(tries)).toEqual([0, 17]);
+});
+
 test.each([
   ["refuses", refuses],
   ["does not answer", isSilent],
