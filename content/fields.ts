@@ -17,13 +17,13 @@ export class Text {
 }
 
 /** A photograph at its place of the layout. */
-export class Picture<In extends Place = Place> {
-  readonly place: In;
+export class Picture {
+  readonly place: Place;
   readonly file: string;
   /** What it shows; undefined for decoration. */
   readonly alt: Text | undefined;
   readonly focus: Focus;
-  constructor(place: In, file: string, alt: Text | undefined, focus: Focus) {
+  constructor(place: Place, file: string, alt: Text | undefined, focus: Focus) {
     this.place = place;
     this.file = file;
     this.alt = alt;
@@ -263,7 +263,7 @@ const focus = maybe(
   ),
 );
 const alt = text("What it shows", { hint: "One sentence, for people who cannot see it.", most: 200 });
-export const picture = <In extends Place>(place: In, label = "Picture") =>
+export const picture = (place: Place, label = "Picture") =>
   // The text over decoration says everything.
   entry(decorativePlaces.includes(place) ? { file, focus } : { file, alt, focus })
     .transform(

@@ -14,8 +14,7 @@ const description = field.paragraph("For search engines", {
   hint: "They show up to 200 letters.",
   most: 200,
 });
-const gallery = <In extends Place>(place: In) =>
-  field.list("Gallery", "Picture", { title, picture: field.picture(place) });
+const gallery = (place: Place) => field.list("Gallery", "Picture", { title, picture: field.picture(place) });
 const networks = ["facebook", "instagram", "youtube", "x", "whatsapp", "linkedin", "tripadvisor"] as const;
 const social = (label: string) =>
   field.list(label, "Link", {
@@ -225,28 +224,23 @@ export type FileName = keyof typeof schemas;
 export type Content = { [File in FileName]: z.output<(typeof schemas)[File]> };
 
 /** The content of one language: a string for each text. */
-export type InLanguage<Part> = Resolved<Part, "written">;
+export type InLanguage<Part> = Resolved<Part, PictureIn>;
 
 /** The content as pages import it: with crops for each picture. */
-export type ForPages<Part> = Resolved<Part, "pages">;
+export type ForPages<Part> = Resolved<Part, ResolvedPicture>;
 
-type Resolved<Part, Kind extends "written" | "pages"> = Part extends field.Text
+type Resolved<Part, Shown> = Part extends field.Text
   ? string
-  : Part extends field.Picture<infer In>
-    ? Kind extends "written"
-      ? PictureIn<In>
-      : ResolvedPicture<In>
+  : Part extends field.Picture
+    ? Shown
     : Part extends readonly (infer Item)[]
-      ? readonly Resolved<Item, Kind>[]
+      ? readonly Resolved<Item, Shown>[]
       : Part extends object
-        ? { readonly [Key in keyof Part]: Resolved<Part[Key], Kind> }
+        ? { readonly [Key in keyof Part]: Resolved<Part[Key], Shown> }
         : Part;
 
 /** A picture in one language. */
-export interface PictureIn<In extends Place = Place> extends Omit<field.Picture, "place" | "alt"> {
-  readonly place: In;
-  readonly alt: string;
-}
+export type PictureIn = Omit<field.Picture, "alt"> & { readonly alt: string };
 
 export type Package = ForPages<Content["packages"]>["packages"][number];
 export type Offer = ForPages<Content["offers"]>["offers"][number];

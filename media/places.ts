@@ -33,10 +33,10 @@ export const decorativePlaces: readonly Place[] = ["hero", "banner"];
 export type Widths = { readonly wide: readonly number[]; readonly tall?: readonly number[] };
 
 /** A picture as the pages know it. */
-export interface ResolvedPicture<In extends Place = Place> {
+export interface ResolvedPicture {
   /** What the names of its files begin with: 'hero-dawn-0a1b2c3d'. */
   readonly name: string;
-  readonly place: In;
+  readonly place: Place;
   readonly widths: Widths;
   readonly alt: string;
   /** The point that every crop keeps, in quarters from the left and from above. */
