@@ -3,16 +3,18 @@
 import "./own-env.ts";
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { readConfig } from "#service/node/read-config.ts";
 import { projectRoot } from "#site-build/site-folder.ts";
 import { mailOwner } from "./mail-owner.ts";
 
 const config = readConfig(process.env);
+const folder = join(projectRoot, ".cache");
+mkdirSync(folder, { recursive: true });
 /** "published" or "refused", and the change. */
-const lastFile = join(projectRoot, ".cache/last-change");
+const lastFile = join(folder, "last-change");
 /** Since when the Git host is out of reach, and "mailed". */
-const unreachableFile = join(projectRoot, ".cache/unreachable-since");
+const unreachableFile = join(folder, "unreachable-since");
 const hourMs = 3600_000;
 
 const pull = run("git", "pull", "--ff-only", "--quiet");
@@ -27,13 +29,13 @@ async function publish(change: string) {
   const runScript = (name: string) => run(process.execPath, "scripts/run.mjs", `scripts/${name}`);
   const check = runScript("check.ts");
   const { status, output } = check.status === 0 ? runScript("build.ts") : check;
-  if (status === 0) return write(lastFile, `published ${change}`);
+  if (status === 0) return writeFileSync(lastFile, `published ${change}`);
   console.error(`Not published: ${change}\n${output}`);
   process.exitCode = 1;
   const text = `The last change (${change}) is not on the website. Guests see the website as it was before.\n\n${output}\n\nCorrect it where you made the change. It is published a few minutes after you save.`;
   if (read(lastFile) !== `refused ${change}`)
     await mailOwner(config, "Your last change is not on the website", text);
-  write(lastFile, `refused ${change}`);
+  writeFileSync(lastFile, `refused ${change}`);
 }
 
 /** A short failure of the network needs nobody: mails once, after an hour. */
@@ -44,7 +46,7 @@ async function sayUnreachable(output: string) {
   const isLate = Date.now() - Number(since) >= hourMs;
   const text = `For an hour the website's machine could not fetch changes. Guests see the website as it was before; new changes wait. The one who set it up should look at this:\n\n${output}`;
   if (isLate && !mailed) await mailOwner(config, "Changes do not reach the website", text);
-  write(unreachableFile, isLate ? `${since} mailed` : since);
+  writeFileSync(unreachableFile, isLate ? `${since} mailed` : since);
 }
 
 function run(program: string, ...words: string[]) {
@@ -54,9 +56,4 @@ function run(program: string, ...words: string[]) {
 
 function read(file: string): string {
   return existsSync(file) ? readFileSync(file, "utf8") : "";
-}
-
-function write(file: string, text: string) {
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, text);
 }
