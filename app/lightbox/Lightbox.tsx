@@ -12,13 +12,6 @@ export interface LightboxView {
   picture: ResolvedPicture;
 }
 
-const steps: Readonly<Record<string, number>> = {
-  ArrowLeft: -1,
-  ArrowRight: 1,
-  Home: Number.NEGATIVE_INFINITY,
-  End: Number.POSITIVE_INFINITY,
-};
-
 /**
  * The pictures of a gallery in the size of the window, side by side in a strip with scroll snapping: the browser handles
  * swipes.
@@ -45,17 +38,14 @@ export function Lightbox({
     strip.current?.scrollTo({ left: start * strip.current.clientWidth, behavior: "instant" });
   }, [start]);
 
-  const positionOf = ({ scrollLeft, clientWidth }: HTMLElement) => Math.round(scrollLeft / clientWidth);
-
+  /** The browser stops at the first and the last one. */
   function turn(by: number) {
     const element = strip.current;
-    if (!element) return;
-    const wanted = Math.min(last, Math.max(0, positionOf(element) + by));
-    element.scrollTo({ left: wanted * element.clientWidth, behavior: "instant" });
+    element?.scrollBy({ left: by * element.clientWidth, behavior: "instant" });
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    const by = steps[event.key];
+    const by = { ArrowLeft: -1, ArrowRight: 1, Home: -last, End: last }[event.key];
     if (!by || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     turn(by);
@@ -76,7 +66,9 @@ export function Lightbox({
         aria-label={words.label}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
         tabIndex={0}
-        onScroll={({ currentTarget }) => setCurrent(positionOf(currentTarget))}
+        onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
+          setCurrent(Math.round(scrollLeft / clientWidth))
+        }
       >
         {inOrder(views, ({ picture }, index) => (
           <li aria-hidden={index !== current}>
