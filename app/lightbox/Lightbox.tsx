@@ -35,20 +35,14 @@ export function Lightbox({
 
   useEffect(() => {
     dialog.current?.showModal();
-    strip.current?.scrollTo({ left: start * strip.current.clientWidth, behavior: "instant" });
+    turnTo(strip.current, start);
   }, [start]);
 
-  /** The browser stops at the first and the last one. */
-  function turn(by: number) {
-    const element = strip.current;
-    element?.scrollBy({ left: by * element.clientWidth, behavior: "instant" });
-  }
-
   function onKeyDown(event: KeyboardEvent) {
-    const by = { ArrowLeft: -1, ArrowRight: 1, Home: -last, End: last }[event.key];
-    if (!by || event.altKey || event.ctrlKey || event.metaKey) return;
+    const wanted = { ArrowLeft: current - 1, ArrowRight: current + 1, Home: 0, End: last }[event.key];
+    if (wanted === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
-    turn(by);
+    turnTo(strip.current, wanted);
   }
 
   const counter = words.counter(current + 1, views.length);
@@ -91,7 +85,7 @@ export function Lightbox({
           className="round"
           aria-label={words.previous}
           disabled={current === 0}
-          onClick={() => turn(-1)}
+          onClick={() => turnTo(strip.current, current - 1)}
         >
           <Icon name="arrow" className={css.back} />
         </button>
@@ -100,7 +94,7 @@ export function Lightbox({
           className="round"
           aria-label={words.next}
           disabled={current === last}
-          onClick={() => turn(1)}
+          onClick={() => turnTo(strip.current, current + 1)}
         >
           <Icon name="arrow" />
         </button>
@@ -112,4 +106,9 @@ export function Lightbox({
       </form>
     </dialog>
   );
+}
+
+/** The browser stops at the first and the last one. */
+function turnTo(strip: HTMLElement | null, index: number) {
+  strip?.scrollTo({ left: index * strip.clientWidth, behavior: "instant" });
 }
