@@ -1,12 +1,10 @@
 import type { ReactNode } from "react";
 import { href, Link } from "react-router";
 import { formatPrice } from "#app/sections/format-price.ts";
-import { HangingLink } from "#app/ui/HangingLink.tsx";
 import { inOrder } from "#app/ui/in-order.tsx";
 import { SectionHeading } from "#app/ui/SectionHeading.tsx";
 import { packages } from "#content/packages.yaml";
 import type { Package } from "#content/schema.ts";
-import { words as contact } from "#words/contact.ts";
 import { words as details } from "#words/details.ts";
 import { words } from "#words/packages.ts";
 import css from "./PackageComparison.module.css";
@@ -27,10 +25,15 @@ function ownInclusions(tour: Package): string[] {
 /** The packages side by side. The heading of a row stands above its cells, so that three columns fit a phone. */
 export function PackageComparison() {
   return (
-    <section className="section mist below-fold" aria-labelledby="comparison">
+    <section className="section mist below-fold">
       <div className="wrap stack">
         <SectionHeading id="comparison" title={words.title} ridge="line-b" />
-        <div className={css.scroll}>
+        {/* More columns scroll on phones. */}
+        <section
+          className={css.scroll}
+          aria-labelledby="comparison"
+          tabIndex={packages.length > 3 ? 0 : undefined}
+        >
           <table className={css.table} aria-labelledby="comparison">
             <thead>
               <tr>
@@ -60,13 +63,10 @@ export function PackageComparison() {
               </Row>
             )}
           </table>
-        </div>
-        <div className="cluster no-print">
-          <Link className="button" to={href("/Contact")}>
-            {details.action}
-          </Link>
-          <HangingLink to={`${href("/Contact")}#good-to-know`}>{contact.questions.title}</HangingLink>
-        </div>
+        </section>
+        <Link className="button no-print" to={href("/Contact")}>
+          {details.action}
+        </Link>
       </div>
     </section>
   );
