@@ -1,6 +1,6 @@
 import { createTransport } from "nodemailer";
 import { composeMail, type MailSettings } from "./compose-mail.ts";
-import { type Delivery, DeliveryFailure, type Mailable, withTimeLimit } from "./delivery.ts";
+import { type Delivery, DeliveryFailure, type Mailable } from "./delivery.ts";
 
 export interface SmtpLimits {
   /** Until the server greets. */
@@ -36,9 +36,7 @@ export function createSmtpDelivery(
     const mail = composeMail(inquiry, settings);
     try {
       // 250 after the message means that the server is responsible for it (RFC 5321, 6.1), whatever follows.
-      const { rejected } = await withTimeLimit(limits.sendMs, (signal) =>
-        transport.sendMail({ ...mail, signal }),
-      );
+      const { rejected } = await transport.sendMail({ ...mail, signal: AbortSignal.timeout(limits.sendMs) });
       if (rejected?.length) throw new DeliveryFailure("rejected", "EENVELOPE", "The recipient was refused.");
       await readStrayAnswer();
     } catch (error) {
@@ -61,9 +59,7 @@ export function createSmtpDelivery(
  * time), the 451 would refuse that mail.
  */
 function readStrayAnswer(): Promise<void> {
-  return new Promise((resolve) => {
-    setTimeout(resolve, 1);
-  });
+  return new Promise((resolve) => setTimeout(resolve, 1));
 }
 
 /**

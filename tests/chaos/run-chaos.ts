@@ -47,7 +47,6 @@ const troubles: Behaviour[] = [
   { refuseMessage: 452 },
   { refuseMessage: 451 },
   "garbage",
-  "byte by byte",
 ];
 
 /** Guests submit and retry as the browser does, while the service is killed. Then every inquiry is accounted for. */

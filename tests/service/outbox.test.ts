@@ -39,7 +39,6 @@ test.each<[string, Behaviour, copies?: number]>([
 test.each<[Behaviour, boolean, connections?: number]>([
   ["accept", false],
   ["accept", true],
-  ["byte by byte", false],
   [{ acceptAfterMs: 100 }, false],
   // The connection is of no use after the 451, which is the answer to no mail.
   ["250 and 451", false, 5],

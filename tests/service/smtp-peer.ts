@@ -14,8 +14,6 @@ export type Behaviour =
   | "250 and 451"
   /** Answers garbage. */
   | "garbage"
-  /** Sends every answer one byte at a time. */
-  | "byte by byte"
   | { refuseConnection: number }
   | { refuseLogin: number }
   | { refuseRecipient: number }
@@ -56,9 +54,7 @@ export async function startSmtpPeer(port = 0, identity?: { key: string; cert: st
     onConnect: (session, done) => {
       peer.connections += 1;
       if (peer.behaviour === "silent") return;
-      const socket = socketOf(session);
-      if (peer.behaviour === "garbage") return socket?.end("\u0000\u00ff<html>\r\n999 what?\r\n");
-      if (peer.behaviour === "byte by byte" && socket) drip(socket);
+      if (peer.behaviour === "garbage") return socketOf(session)?.end("\u0000\u00ff<html>\r\n999 what?\r\n");
       done(refusal("refuseConnection"));
     },
     onAuth: (_auth, _session, done) => {
@@ -81,7 +77,7 @@ export async function startSmtpPeer(port = 0, identity?: { key: string; cert: st
         if (behaviour === "silent after data") return;
         if (behaviour === "250 and 451")
           return socketOf(session)?.write("250 2.0.0 queued\r\n451 4.3.0 try again later\r\n");
-        if (behaviour === "lost acknowledgement") return hangUp(session);
+        if (behaviour === "lost acknowledgement") return socketOf(session)?.destroy();
         if (typeof behaviour === "object" && "acceptAfterMs" in behaviour)
           return setTimeout(done, behaviour.acceptAfterMs);
         return done();
@@ -93,10 +89,6 @@ export async function startSmtpPeer(port = 0, identity?: { key: string; cert: st
     const code = typeof peer.behaviour === "object" ? Object.entries(peer.behaviour)[0] : undefined;
     if (code?.[0] !== kind) return null;
     return Object.assign(new Error("Programmed refusal"), { responseCode: Number(code[1]) });
-  }
-
-  function hangUp(session: SMTPServerSession) {
-    socketOf(session)?.destroy();
   }
 
   function socketOf(session: SMTPServerSession) {
@@ -125,17 +117,6 @@ export async function startSmtpPeer(port = 0, identity?: { key: string; cert: st
 interface Connection {
   session: SMTPServerSession;
   _socket: Socket;
-}
-
-function drip(socket: Socket) {
-  socket.setNoDelay(true);
-  const write = socket.write.bind(socket);
-  socket.write = ((answer: string | Buffer, ...rest: never[]) => {
-    for (const byte of Buffer.from(answer)) write(Buffer.from([byte]));
-    const done = rest.findLast((argument) => typeof argument === "function") as (() => void) | undefined;
-    if (done) setImmediate(done);
-    return true;
-  }) as typeof socket.write;
 }
 
 function describe(session: SMTPServerSession, raw: string): Received {
