@@ -1,10 +1,11 @@
-import { countAtMost, type Tally } from "#service/store/inquiry-records.ts";
+import type { Tally } from "#service/store/inquiry-records.ts";
 import { isBusy } from "#service/store/sql.ts";
 import type { Store } from "#service/store/store.ts";
 import { explainTrouble } from "./mail-server-health.ts";
 import type { Outbox } from "./outbox.ts";
 
 const lateMs = 15 * 60_000;
+const dayMs = 24 * 3600_000;
 
 export interface Readiness {
   ready: boolean;
@@ -29,16 +30,15 @@ export function readReadiness(
   let tally: Tally = { waiting: 0, held: 0, dead: 0, oldest: undefined };
   try {
     tally = store.records.tally(now);
-    problems.push(...readClock(store.upkeep.clockJumpMs(now)));
+    const days = Math.round(store.upkeep.clockJumpMs(now) / dayMs);
+    if (days !== 0)
+      problems.push(`The clock jumped by ${days} days, so nothing is erased by age until confirm-clock.`);
   } catch (error) {
     problems.push(explainStorage(error));
   }
   const { waiting, held, dead, oldest } = tally;
   const oldestMs = oldest ? now - oldest.queuedAt : 0;
-  if (dead > 0)
-    problems.push(
-      `${upTo(dead)} could not be delivered; they are kept, and "npm run inquiries -- list dead" shows why.`,
-    );
+  if (dead > 0) problems.push(`${dead} could not be delivered: "npm run inquiries -- list dead" shows why.`);
   const error = store.lastError();
   if (error) problems.push(explainStorage(error));
   const { trouble } = outbox.mailServer;
@@ -59,20 +59,8 @@ export function readReadiness(
   };
 }
 
-function upTo(count: number): string {
-  return count < countAtMost ? String(count) : `At least ${count}`;
-}
-
 function explainStorage(error: unknown): string {
   return isBusy(error)
     ? "Another program has locked the database: end it."
     : "The last inquiry could not be stored: look at the disk's free space.";
-}
-
-function readClock(jumpMs: number): string[] {
-  if (jumpMs === 0) return [];
-  const days = Math.round(Math.abs(jumpMs) / (24 * 3600_000));
-  return [
-    `The clock is ${days} ${days === 1 ? "day" : "days"} ${jumpMs > 0 ? "ahead of" : "behind"} the time known last, so nothing is erased by age until confirm-clock.`,
-  ];
 }

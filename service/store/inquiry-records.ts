@@ -13,7 +13,7 @@ export interface Tally {
   oldest: { queuedAt: number; lastFailure: string | null } | undefined;
 }
 
-export const countAtMost = 1000;
+const countAtMost = 1000;
 
 /** The owner's commands, and the counts of /ready. */
 export class InquiryRecords extends Rows {

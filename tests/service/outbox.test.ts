@@ -142,6 +142,15 @@ describe("a lease", () => {
     store.close();
   });
 
+  test("keeps an inquiry from a second try while it is being sent", async () => {
+    const { accept, at, clock, peer, outbox, store } = await startOutbox();
+    peer.behaviour = { acceptAfterMs: 100 };
+    const id = await accept();
+    peer.onMessage = () => void outbox.pump();
+    await at(clock.now);
+    expect(store.records.find(id)?.attempts).toBe(1);
+  });
+
   test("that ends while the machine sleeps causes no second mail", async () => {
     const { accept, at, clock, peer, outbox, state } = await startOutbox();
     peer.behaviour = { acceptAfterMs: 300 };
@@ -221,7 +230,7 @@ describe("MAIL_PER_HOUR", () => {
   test("gives at most a quarter to held ones, and of those the first of every client before a second", async () => {
     const { accept, pass, state, peer, readiness } = await startOutbox({ mailPerHour: 60 });
     for (let count = 0; count < 200; count += 1) await accept({ website: "spam" }, 1);
-    await pass(10 * minuteMs, minuteMs);
+    await pass(14 * minuteMs, minuteMs);
     const guest = await accept({ website: "filled by autofill" }, 2);
     expect(peer.received).toHaveLength(0);
     await pass(59 * minuteMs, minuteMs);

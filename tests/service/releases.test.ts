@@ -71,7 +71,7 @@ function hammer(address: string) {
   return { finish, answers: () => answers };
 }
 
-test("five builds, one of them failing, beside guests: every answer is complete and of one release", async () => {
+test("five builds, one of them incomplete, beside guests: every answer is complete and of one release", async () => {
   const siteDir = makeFolder();
   const start = Date.now();
   let count = 0;
@@ -83,11 +83,6 @@ test("five builds, one of them failing, beside guests: every answer is complete 
 
   publish(siteDir, "second", next());
   await shows("second");
-
-  const failing = createRelease(siteDir, next());
-  write(failing.folder, "failing");
-  rmSync(join(failing.folder, "client/Dining/index.html"));
-  expect(() => publishRelease(siteDir, failing.id, next())).toThrow("Dining/index.html");
 
   // It was copied without its last file.
   const elsewhere = makeFolder();
@@ -142,19 +137,11 @@ test("`npm run releases` lists them, and `-- back` returns a running service to 
   const { shows } = await serve(siteDir);
   await shows("second");
   const script = join(dirname(dirname(import.meta.dirname)), "scripts/releases.ts");
-  const run = (...words: string[]) => {
-    const env = { ...process.env, SITE_DIR: siteDir };
-    const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...words], {
-      env,
-      encoding: "utf8",
-    });
-    return { status, stdout, stderr };
-  };
+  const env = { ...process.env, SITE_DIR: siteDir };
+  const run = (...words: string[]) =>
+    spawnSync(process.execPath, [script, ...words], { env, encoding: "utf8" });
   const [newest, oldest] = listReleases(siteDir);
-  expect(run().stdout.trimEnd().split("\n")).toEqual([
-    expect.stringContaining(`${newest?.id}  is served`),
-    expect.stringContaining(`${oldest?.id}`),
-  ]);
+  expect(run().stdout).toMatch(new RegExp(`${newest?.id}  is served\n.*${oldest?.id}\n$`));
   expect(run("back").stdout).toContain(`${oldest?.id}  is served`);
   await shows("one");
   const refused = run("back");
