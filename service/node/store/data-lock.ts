@@ -1,10 +1,9 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { SettingError } from "#service/config/read-settings.ts";
 
 const noteFile = "service.pid";
-
-export class DataDirInUse extends Error {}
 
 /**
  * Takes `dataDir` for this process until `close`, or throws a sentence that says who has it. Two services on one
@@ -17,7 +16,7 @@ export function lockDataDir(dataDir: string): { close: () => void } {
   } catch (error) {
     lock.close();
     if (!/locked|busy/i.test((error as Error).message)) throw error;
-    throw new DataDirInUse(
+    throw new SettingError(
       `Another service (process ${readServiceNote(dataDir).process}) uses the data directory ${dataDir}. ` +
         "Stop it, or give this one its own DATA_DIR.",
     );

@@ -1,6 +1,7 @@
 import { chmodSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { SettingError } from "#service/config/read-settings.ts";
 import { schema, schemaVersion } from "#service/store/schema.ts";
 
 /** node:sqlite fails at once by default when the command line writes at the same moment. */
@@ -28,7 +29,9 @@ function createTables(db: DatabaseSync) {
   const { user_version: version } = db.prepare("PRAGMA user_version").get() as { user_version: number };
   if (version === schemaVersion) return;
   if (version !== 0)
-    throw new Error("The database was written by another version of this service. Start that version.");
+    throw new SettingError(
+      "The database was written by another version of this service. Start that version.",
+    );
   db.exec(`BEGIN IMMEDIATE; ${schema}; PRAGMA user_version = ${schemaVersion}; COMMIT`);
 }
 

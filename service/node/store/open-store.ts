@@ -1,9 +1,10 @@
 import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import type { DatabaseSync } from "node:sqlite";
+import { SettingError } from "#service/config/read-settings.ts";
 import { createStore, type Store } from "#service/store/store.ts";
 import { CommitQueue } from "./commit-queue.ts";
-import { DataDirInUse, lockDataDir } from "./data-lock.ts";
+import { lockDataDir } from "./data-lock.ts";
 import { databaseFile, emptyWriteAheadLog, openDatabase, prepareDataDir } from "./open-database.ts";
 
 export interface NodeStore extends Store {
@@ -42,7 +43,7 @@ function explainFailure(dataDir: string, open: () => NodeStore): NodeStore {
   try {
     return open();
   } catch (error) {
-    if (error instanceof DataDirInUse) throw error;
+    if (error instanceof SettingError) throw error;
     throw new Error(
       `The data directory ${dataDir} (DATA_DIR) cannot be used: ${(error as Error).message}. ` +
         "It must be a directory that this user may write to, on a disk with free space.",
