@@ -109,9 +109,14 @@ test("only our own pages, programs and allowed origins may post", async () => {
     [{ origin: "https://evil.example" }, 403],
     [{ origin: "null" }, 403],
     [{ origin: "http://localhost:1" }, 403],
+    [{ origin: address.replace("localhost", "localhost.evil.example") }, 403],
     [{ "sec-fetch-site": "cross-site" }, 403],
     [{ "sec-fetch-site": "same-site" }, 403],
     [{ origin: address, "sec-fetch-site": "same-origin" }, 200],
+    // Behind a proxy the scheme differs, and sometimes the host.
+    [{ origin: address.replace("http:", "https:") }, 200],
+    [{ origin: "https://public.example", "sec-fetch-site": "same-origin" }, 200],
+    [{ "sec-fetch-site": "none" }, 200],
     [{}, 200],
     [{ origin, "sec-fetch-site": "cross-site" }, 200],
   ] as [Record<string, string>, number][]) {

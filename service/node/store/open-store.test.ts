@@ -29,14 +29,6 @@ test("one bad row in a group does not fail the others", async () => {
   expect(records.list()).toHaveLength(1);
 });
 
-test("the same id twice in one group is stored once", async () => {
-  const { inquiries, records } = openTestStore();
-  const inquiry = parseInquiry({ ...words, inquiry_id: firstId });
-  const results = await Promise.all([inquiries.accept(inquiry, 0), inquiries.accept(inquiry, 0)]);
-  expect(results.map(({ outcome }) => outcome)).toEqual(["stored", "known"]);
-  expect(records.list()).toHaveLength(1);
-});
-
 test("a fraction of a millisecond is refused by the table instead of being kept", async () => {
   const { inquiries, outbox } = openTestStore();
   await inquiries.accept(parseInquiry({ ...words, inquiry_id: firstId }), 0);
