@@ -91,12 +91,3 @@ test("a release that the running service refuses is an error", async () => {
   expect(status).toBe(1);
   expect(err).toContain(`has not taken over release ${id}`);
 });
-
-test("the data directory of a service for another site is an error that names the process", async () => {
-  const { child, folder } = await serve();
-  const siteDir = join(makeFolder(), "other site");
-  await publish(siteDir, "other");
-  const { status, err } = await start({ SITE_DIR: siteDir, PORT: "0" }, folder);
-  expect(status).toBe(1);
-  expect(err).toContain(`process ${child.pid}`);
-});
