@@ -36,10 +36,7 @@ test("each picture of the gallery asks for a file as wide as it is shown", async
   }
 });
 
-test("photos show their titles on focus, and always where nothing hovers @phone", async ({
-  page,
-  hasTouch,
-}) => {
+test("photos show their titles on focus, or always without a hover @phone", async ({ page, hasTouch }) => {
   await visit(page, "/");
   const photo = page.getByRole("main").locator("figure:has(picture):has(figcaption)").first();
   await photo.scrollIntoViewIfNeeded();

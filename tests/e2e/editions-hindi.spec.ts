@@ -60,10 +60,7 @@ test("the drawing of the map and the manifest have no word in Latin letters", as
 test.describe("an inquiry", () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 
-  test("that waits, is refused, is sent: all in Hindi; the mail names the language", async ({
-    page,
-    site,
-  }) => {
+  test("that waits, is refused, is sent: all in Hindi; the mail says so", async ({ page, site }) => {
     const alerts = watchAlerts(page);
     await page.clock.install();
     await visit(page, path("/Contact"));

@@ -64,10 +64,7 @@ test("Contact: the driver's card fills the screen with address and telephone @ph
   await expect(card.getByRole("link", { name: telephones[0] ?? "" })).toBeInViewport({ ratio: 1 });
 });
 
-test("Privacy: says how long and to whom to complain, and opens beside the form", async ({
-  page,
-  context,
-}) => {
+test("Privacy: says how long and whom to ask, and opens beside the form", async ({ page, context }) => {
   await visit(page, "/Contact");
   const name = page.getByLabel(inquiryWords.fields.name);
   await name.fill("Asha");

@@ -32,7 +32,7 @@ export function layoutFaults(fingers: string): string[] {
     // What it holds can be reached.
     const at = above.findIndex((each) => styleOf(each).overflowX === "auto");
     const scroller = at === -1 ? undefined : at;
-    const layer = above.find((each) => each.matches("dialog") || styleOf(each).position === "fixed");
+    const layer = above.find((each) => each.matches(":modal") || styleOf(each).position === "fixed");
     const range = document.createRange();
     range.selectNodeContents(texts.currentNode);
     for (const box of range.getClientRects()) {

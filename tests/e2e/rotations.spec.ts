@@ -72,9 +72,7 @@ const rotations = [
 ];
 
 for (const { name, path, everyMs, positions, seen } of rotations)
-  test(`${name}: ${positions.length} positions, ${everyMs} ms each, unless paused or hidden`, async ({
-    page,
-  }) => {
+  test(`${name}: ${positions.length} positions, ${everyMs} ms each`, async ({ page }) => {
     const expectSeen = (step: number) =>
       expect
         .poll((): Promise<unknown> => seen(page), `step ${step}`)
