@@ -5,6 +5,7 @@ import { editionPath } from "#content/site.yaml";
 import { addressIn } from "#shared/pages.ts";
 import { App } from "./App.tsx";
 import { Document } from "./Document.tsx";
+import { goBackWhenLoaded } from "./load-pages-ahead.ts";
 import { loadPage } from "./pages.ts";
 
 const page = (
@@ -18,7 +19,10 @@ const page = (
 );
 
 loadPage(location.pathname).then(
-  () => startTransition(() => void hydrateRoot(document, page)),
+  () => {
+    addEventListener("popstate", goBackWhenLoaded);
+    startTransition(() => void hydrateRoot(document, page));
+  },
   // The page stays as the browser has loaded it: it can be read, and its links work.
   () => {},
 );

@@ -29,6 +29,17 @@ function followWhenLoaded(event: MouseEvent) {
   );
 }
 
+/** The same for the back button: after a reload the former page's script is not here. Must listen before the router. */
+export function goBackWhenLoaded(event: Event) {
+  const { pathname } = location;
+  if (loadedPage(pathname)) return;
+  event.stopImmediatePropagation();
+  loadPage(pathname).then(
+    () => dispatchEvent(new PopStateEvent("popstate")),
+    () => location.reload(),
+  );
+}
+
 /** A link to a page of this edition. */
 function linkedPage({ target }: Event): HTMLAnchorElement | undefined {
   const link = target instanceof Element && target.closest<HTMLAnchorElement>("a[href]");

@@ -109,6 +109,12 @@ test("until a page's script is here the previous page stays as it is", async ({ 
     return document.querySelector("h1")?.textContent;
   });
   expect(atOnce).toBe("Dining");
+  // After a reload the former page's script is not here.
+  await page.reload();
+  await waitForHydration(page);
+  await page.goBack();
+  await expect(heading(page)).toHaveText("Contact");
+  await expect.poll(() => scrolled(page)).toBe(700);
 });
 
 test("by back, forward and reload a guest sees the same part of a page", async ({ page }) => {
