@@ -127,8 +127,13 @@ test("an inquiry that is erased while it waits is never sent", async () => {
 });
 
 describe("a lease", () => {
-  test("is longer than one delivery may take", () => {
+  test("is longer than one delivery, which ends after its limit however slow the server is", async () => {
     expect(leaseMs).toBeGreaterThan(smtpLimits.sendMs);
+    const { accept, at, clock, peer, state } = await startOutbox({ limits: { ...smtpLimits, sendMs: 500 } });
+    peer.behaviour = { acceptAfterMs: 3000 };
+    const id = await accept();
+    await at(clock.now);
+    expect(state(id)).toBe("queued");
   });
 
   test("keeps an inquiry of a process that died until its end, or until the next start", async () => {

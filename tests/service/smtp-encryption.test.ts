@@ -1,10 +1,9 @@
 import { expect, onTestFinished, test } from "vitest";
 import { eventually, inquiryBody, startTestService } from "./harness.ts";
-import { makeSelfSigned } from "./self-signed.ts";
 import { startSmtpPeer } from "./smtp-peer.ts";
 
 test("an untrusted certificate is reported in words; ?requireTLS=false encrypts without checking it", async () => {
-  const peer = await startSmtpPeer(0, makeSelfSigned());
+  const peer = await startSmtpPeer(0, { offersTls: true });
   onTestFinished(() => peer.close());
   const SMTP_URL = `smtp://127.0.0.1:${peer.port}`;
   const { post, address } = await startTestService({ settings: { SMTP_URL } });

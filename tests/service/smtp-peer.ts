@@ -44,11 +44,12 @@ export interface SmtpPeer {
 }
 
 /** A real SMTP server on the loopback interface that misbehaves on command. */
-export async function startSmtpPeer(port = 0, identity?: { key: string; cert: string }): Promise<SmtpPeer> {
+export async function startSmtpPeer(port = 0, { offersTls = false } = {}): Promise<SmtpPeer> {
   const server = new SMTPServer({
     authOptional: true,
     allowInsecureAuth: true,
-    ...(identity ?? { disabledCommands: ["STARTTLS"] }),
+    // With STARTTLS it has the library's certificate, which nobody trusts.
+    disabledCommands: offersTls ? [] : ["STARTTLS"],
     disableReverseLookup: true,
     closeTimeout: 1,
     onConnect: (session, done) => {
