@@ -9,12 +9,13 @@ import { testAt, testOn } from "./served-site.ts";
 import { violationsOf } from "./violations.ts";
 import { longExcept, sitePages, unknownAddress, visit, waitForTypefaces } from "./visit.ts";
 
-// What holds for every page, at every width, with any content. A failure names the page, the width, the element and by
-// how much.
+// What holds for every page, at every width, with any content. A failure names the page, the width, the font, the element
+// and by how much.
 
 const addresses = [...sitePages.map(({ path }) => path), ...Object.values(unlistedPaths), unknownAddress];
 const widths = [1920, 1440, 1024, 768, 390, 320, 280];
 const phone = 390;
+const fonts = process.env.TEST_FONTS ?? "DejaVu";
 
 /** Sections that wait for the window to come near are laid out now. */
 async function layOut(page: Page) {
@@ -28,7 +29,9 @@ async function layOut(page: Page) {
 async function expectSound(page: Page, address: string, at = widths) {
   for (const width of at) {
     await page.setViewportSize({ width, height: 900 });
-    expect.soft(await page.evaluate(layoutFaults, forFingers), `${address} at ${width} px`).toEqual([]);
+    expect
+      .soft(await page.evaluate(layoutFaults, forFingers), `${address} at ${width} px, ${fonts}`)
+      .toEqual([]);
   }
 }
 
@@ -89,7 +92,7 @@ test.describe("late typefaces", () => {
             top,
           );
         await page.waitForLoadState("networkidle");
-        expect(await readShifts(page)).toEqual([]);
+        expect(await readShifts(page), `${path} at ${width} px, ${fonts}`).toEqual([]);
       });
 });
 
