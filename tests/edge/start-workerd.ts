@@ -21,14 +21,12 @@ export interface WorkerdOptions {
   stateFolder?: string;
   /** The folder into which the platform's mail is written. */
   mailFolder?: string;
-  onLog?: (line: string) => void;
 }
 
 export interface Workerd {
   ready: Promise<URL>;
   dispose: () => Promise<void>;
   unsafeEvictDurableObject: (script: string, className: string, options: { name: string }) => Promise<void>;
-  getWorker: () => Promise<{ scheduled: (options: { cron: string }) => Promise<unknown> }>;
 }
 
 const script = "site";
@@ -62,7 +60,7 @@ export async function startWorkerd(options: WorkerdOptions): Promise<Workerd> {
         assetConfig,
       },
       email: { send_email: [{ name: "MAIL", destination_address: options.verifiedAddress }] },
-      handleStructuredLogs: ({ message }: { message: string }) => options.onLog?.(message),
+      handleStructuredLogs: () => {},
     }),
   );
 }
