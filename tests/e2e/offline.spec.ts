@@ -61,7 +61,7 @@ test("a new build replaces what is kept, and its page is shown at once", async (
   // Pages that are kept but not open are renewed, too.
   publish("/Contact", "Renewed");
   await update(page, (code) => code.replace("freshbuild", "nextbuild"));
-  expect(await buildKept(page, "/Contact")).toBe("Renewed");
+  await expect.poll(() => buildKept(page, "/Contact")).toBe("Renewed");
   await site.stop();
   await page.reload();
   await expectBuild(page, "Freshly built");
