@@ -180,6 +180,8 @@ test("reduced motion pauses from the first frame on, and at any time", async ({ 
   await toggle(page, "Play").click();
   await expect.poll(() => endless(page)).toBe("running");
   await page.emulateMedia({ reducedMotion: "no-preference" });
+  // The browser tells of a change with its next frame.
+  await expect(page.locator("html")).not.toHaveAttribute("data-motion", "playing");
   await page.emulateMedia({ reducedMotion: "reduce" });
   await expect.poll(() => endless(page)).toBe("paused");
   await page.emulateMedia({ reducedMotion: "no-preference" });
