@@ -43,7 +43,7 @@ for (const { path, title } of sitePages)
     }
   });
 
-test("the small menu opens, and its links work; the film plays", async ({ page }) => {
+test("the small menu opens, and its links work; the film plays and can be paused", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/");
   await page.getByRole("button", { name: /^Menu of/ }).click();
@@ -51,5 +51,7 @@ test("the small menu opens, and its links work; the film plays", async ({ page }
   await expect(menu.getByRole("link")).toHaveText(navigationPages.map((name) => words.pages[name]));
   await menu.getByRole("link", { name: words.pages.about }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.pages.about);
-  await expect(page.locator("main video[autoplay][muted][loop]")).toHaveCount(1);
+  const film = page.locator("main video[autoplay][muted][loop][controls]");
+  await expect(film).toBeVisible();
+  await expect(page.getByRole("button", { name: "Pause video" })).toBeHidden();
 });

@@ -11,7 +11,7 @@ type FilmContent = NonNullable<typeof film>;
 /**
  * A silent film that loops over a picture of its first frame. The script starts it, so that it does not compete with the
  * page's first picture. It stays off under reduced motion, in data saving and while motion is paused. Without script the
- * <noscript> film plays.
+ * <noscript> film plays, and the browser's own controls pause it.
  */
 export function Film({ picture, webm, mp4 }: FilmContent) {
   const video = useRef<HTMLVideoElement>(null);
@@ -33,7 +33,7 @@ export function Film({ picture, webm, mp4 }: FilmContent) {
         <FilmSources webm={webm} mp4={mp4} />
       </video>
       <noscript>
-        <video autoPlay loop muted playsInline aria-hidden="true" tabIndex={-1}>
+        <video autoPlay loop muted playsInline controls aria-label={picture.alt}>
           <FilmSources webm={webm} mp4={mp4} media="(prefers-reduced-motion: no-preference)" />
         </video>
       </noscript>
