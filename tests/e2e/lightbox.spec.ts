@@ -3,7 +3,7 @@ import { words } from "#words/lightbox.ts";
 import { content } from "../site/content.ts";
 import { expect, test } from "./fixtures.ts";
 import { violationsOf } from "./violations.ts";
-import { longExcept, visit } from "./visit.ts";
+import { longExcept, touch, visit } from "./visit.ts";
 
 const { about, home, dining } = content;
 
@@ -62,4 +62,13 @@ test("an opened picture fills the window, uncut; its script loads only then", as
   await expect(picture).toHaveCSS("object-fit", "contain");
   await expect(lightbox(page)).toBeInViewport({ ratio: 0.98 });
   expect(await violationsOf(page, "dialog")).toEqual([]);
+});
+
+test("a finger's swipe turns the picture @only-phone", async ({ page }) => {
+  const titles = about.gallery.map(({ title }) => title);
+  await visit(page, "/AboutUs");
+  await page.getByRole("button", { name: words.open(titles[0] ?? "") }).click();
+  await expectShown(page, titles, 0);
+  await touch(page, [[300, 250, 200, 150, 100, 60].map((x) => ({ x, y: 400 }))]);
+  await expectShown(page, titles, 1);
 });
