@@ -19,7 +19,7 @@ export default defineConfig({
   // Long, because the machine may be busy.
   timeout: 90_000,
   expect: { timeout: 20_000 },
-  reporter: [["line"], ["json", { outputFile: "test-results/e2e.json" }]],
+  reporter: "line",
   use: {
     // The global set-up sets it before the workers load this file.
     baseURL: process.env.TEST_SITE_ADDRESS,

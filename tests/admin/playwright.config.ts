@@ -12,7 +12,7 @@ export default defineConfig({
   workers: 2,
   timeout: 90_000,
   expect: { timeout: 20_000 },
-  reporter: [["line"], ["json", { outputFile: "../../test-results/admin.json" }]],
+  reporter: "line",
   globalSetup: "./global-setup.ts",
   use: {
     screenshot: "only-on-failure",

@@ -1,15 +1,12 @@
-import { existsSync, mkdirSync, rmSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { hasEdgeTools } from "../../scripts/edge/tools.ts";
 import { findBrowser } from "./find-browser.ts";
-import { bin, createTestRun, readPlaywright, readVitest, type Stage } from "./test-stages.ts";
+import { bin, createTestRun, type Stage } from "./test-stages.ts";
 
 // `npm test`, and with --long `npm run test:long`. After a failed stage the others still run.
 
 const root = join(import.meta.dirname, "../..");
-const results = join(root, "test-results");
-rmSync(results, { recursive: true, force: true });
-mkdirSync(results, { recursive: true });
 
 const { stage, skip, leaveOut, sum } = createTestRun(root);
 
@@ -58,11 +55,7 @@ function prepareBrowser() {
 }
 
 async function testInBrowser(name: string, chosen: "--grep" | "--grep-invert") {
-  await stage({
-    name,
-    run: [bin("@playwright/test/cli.js"), "test", chosen, "@long"],
-    read: () => readPlaywright(join(results, "e2e.json")),
-  });
+  await stage({ name, run: [bin("@playwright/test/cli.js"), "test", chosen, "@long"] });
 }
 
 /** Slow proofs of rare things. */
@@ -81,7 +74,6 @@ async function runLong() {
     await stage({
       name: "/admin",
       run: [bin("@playwright/test/cli.js"), "test", "-c", "tests/admin/playwright.config.ts"],
-      read: () => readPlaywright(join(results, "admin.json")),
     });
   else skip("/admin", "The CMS is not installed, and the registry could not be reached for it.");
   // Alone, because without a graphics card WebKit draws one frame a second.
@@ -96,12 +88,6 @@ async function testRareThings() {
 }
 
 function vitest(name: string, ...projects: string[]): Stage {
-  const report = join(results, `vitest-${projects[0]}.json`);
   const chosen = projects.map((project) => `--project=${project}`);
-  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
-  return {
-    name,
-    run: [bin("vitest/vitest.mjs"), "run", ...chosen, ...reporters],
-    read: () => readVitest(report, root),
-  };
+  return { name, run: [bin("vitest/vitest.mjs"), "run", ...chosen] };
 }

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { bin, createTestRun, readPlaywright } from "./test-stages.ts";
+import { bin, createTestRun } from "./test-stages.ts";
 
 const spec = `
 import { expect, test } from "@playwright/test";
@@ -17,33 +17,45 @@ test.describe("without a set-up", () => {
   test("never runs", () => {});
 });`;
 
+const unitTest = `
+import { expect, test } from "vitest";
+test("passes", () => {});
+test("fails", () => expect(1).toBe(2));
+test.skip("is skipped", () => {});`;
+
 test("the sum tells passed, failed, skipped tests and those that did not run, and why a stage could not start", async () => {
   const root = join(import.meta.dirname, "../..");
   mkdirSync(join(root, ".cache"), { recursive: true });
   const folder = mkdtempSync(join(root, ".cache/stages-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
-  const [config, report] = [join(folder, "playwright.config.ts"), join(folder, "report.json")];
-  const settings = { outputDir: join(folder, "results"), reporter: [["json", { outputFile: report }]] };
-  writeFileSync(config, `export default ${JSON.stringify(settings)};`);
+  const config = join(folder, "playwright.config.ts");
+  writeFileSync(
+    config,
+    `export default { outputDir: ${JSON.stringify(join(folder, "results"))}, reporter: "line" };`,
+  );
+  writeFileSync(join(folder, "vitest.config.ts"), "export default {};");
   writeFileSync(join(folder, "some.spec.ts"), spec);
+  writeFileSync(join(folder, "some.test.ts"), unitTest);
   writeFileSync(join(folder, "busy.mjs"), 'console.error("Port 80: permission denied"); process.exit(3);');
   const said: string[] = [];
   const { stage, skip, leaveOut, sum } = createTestRun(root, (line) => said.push(line));
-  const run = [bin("@playwright/test/cli.js"), "test", "--config", config] as const;
-  await stage({ name: "Browser", run, read: () => readPlaywright(report) });
-  await stage({ name: "Service", run: [join(folder, "busy.mjs")], read: () => undefined });
+  await stage({ name: "Browser", run: [bin("@playwright/test/cli.js"), "test", "--config", config, "spec"] });
+  await stage({ name: "Unit", run: [bin("vitest/vitest.mjs"), "run", "--root", folder, "some.test"] });
+  await stage({ name: "Service", run: [join(folder, "busy.mjs")] });
   skip("Cloudflare", "Wrangler is not installed.");
   leaveOut(["Engines"], "the site could not be built.");
   said.length = 0;
+  const specFile = join(relative(root, folder), "some.spec.ts");
   expect(sum()).toBe(false);
   expect(said).toEqual([
     "",
     "NOT RUN Browser: 2 tests",
     "SKIPPED Cloudflare: Wrangler is not installed.",
     "NOT RUN Engines: the site could not be built.",
-    "FAILED Browser: some.spec.ts fails",
-    "FAILED Browser: some.spec.ts is blamed for it",
+    `FAILED Browser: ${specFile}:5:3 › in a row › fails`,
+    `FAILED Browser: ${specFile}:11:3 › without a set-up › is blamed for it`,
+    "FAILED Unit: some.test.ts > fails",
     "FAILED Service ended with 3. Its last lines:\n    Port 80: permission denied",
-    "\n1 passed, 3 failed, 2 skipped",
+    "\n2 passed, 4 failed, 3 skipped",
   ]);
 });
