@@ -26,8 +26,8 @@ const statements = globSync("{admin,app,content,lab,media,scripts,service,shared
   .filter((file) => !/\.test\.tsx?$|node_modules/.test(file) && layerOf(file))
   .flatMap((file) => {
     const source = readFileSync(join(root, file), "utf8");
-    const found = source.matchAll(/^(?:import|export) (type )?(?:[^"';]*? from )?"([^"]+)"/gm);
-    return [...found].map(([, type, target = ""]) => ({ file, target, isType: type !== undefined }));
+    const found = source.matchAll(/^(?:import|export) (?:[^"';]*? from )?"([^"]+)"/gm);
+    return [...found].map(([, target = ""]) => ({ file, target }));
   });
 
 const imports = statements.flatMap(({ file, target }) => {
@@ -46,20 +46,6 @@ test("imports run one way, and app and service meet only in shared", () => {
   expect(wrong).toEqual([]);
 });
 
-test("no imports form a circle, types included", () => {
-  const importsOf = Map.groupBy(imports, ({ file }) => file);
-  const done = new Set<string>();
-  const circles: string[] = [];
-  const follow = (file: string, way: readonly string[]) => {
-    if (way.includes(file)) circles.push([...way.slice(way.indexOf(file)), file].join(" -> "));
-    if (way.includes(file) || done.has(file)) return;
-    for (const { to } of importsOf.get(file) ?? []) follow(to, [...way, file]);
-    done.add(file);
-  };
-  for (const file of importsOf.keys()) follow(file, []);
-  expect(circles).toEqual([]);
-});
-
 test("only service/node knows that it runs in Node", () => {
   // service/main.ts is the program that owners start; systemd units name its path.
   const runsAnywhere = (file: string) => /^service\/(?!node\/|main\.ts)/.test(file);
@@ -73,11 +59,4 @@ test("only service/node knows that it runs in Node", () => {
     all.filter((file) => ofNode.test(readFileSync(join(root, file), "utf8")));
   expect(knowing(["service/main.ts"])).toHaveLength(1);
   expect(knowing(files.filter((file) => !file.endsWith(".test.ts")))).toEqual([]);
-});
-
-test("no page loads what checks the content", () => {
-  const checking = statements.filter(
-    ({ file, target, isType }) => file.startsWith("app/") && /^#content\/\w+\.ts$/.test(target) && !isType,
-  );
-  expect(checking).toEqual([]);
 });

@@ -66,20 +66,6 @@ test("the cron's sweep erases by age, by the days of the Privacy page", async ()
   await eventually(() => lines.some((line) => line.startsWith("erased")));
 });
 
-test("a refused message is dead after a day, and its row has the reason", async () => {
-  const { address, clock, peer, lines } = await start();
-  if (peer) peer.behaviour = { refuseMessage: 550 };
-  await post(address);
-  for (let refusals = 1; refusals <= 3; refusals += 1) {
-    await eventually(() => lines.filter((line) => /^(postponed|dead)/.test(line)).length >= refusals);
-    clock.now += 15 * hourMs;
-    await readReady(address);
-  }
-  const ready = await readReady(address);
-  expect(ready).toMatchObject({ ready: false, dead: 1, waiting: 0 });
-  expect(ready.problems.join()).toContain("list dead");
-});
-
 test("the platform's mail goes to the verified address, with the inquiry's id", async () => {
   const { address } = await start({ PLATFORM_MAIL: "yes" });
   const id = crypto.randomUUID();
