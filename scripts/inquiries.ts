@@ -39,8 +39,7 @@ try {
     process.exit();
   }
   const commands = openCommands(site);
-  const { settings } = commands;
-  const { printLine, printWhole, printTime } = createPrinter(settings.timeZone);
+  const { printLine, printWhole, printTime } = createPrinter();
   if (command === "list") await list(first);
   else if (command === "show") console.log(printWhole(await find(first)));
   else if (command === "retry") await retry(first);
@@ -60,9 +59,7 @@ try {
       fail(`There is no state ${state}. There are: ${inquiryStates.join(", ")}.`);
     const found = await commands.list(state);
     for (const inquiry of found) console.log(printLine(inquiry));
-    console.log(
-      `${found.length} ${found.length === 1 ? "inquiry" : "inquiries"}, times of ${settings.timeZone}`,
-    );
+    console.log(`${found.length} ${found.length === 1 ? "inquiry" : "inquiries"}`);
   }
 
   async function retry(which: string | undefined) {
@@ -89,7 +86,9 @@ try {
     let count = 0;
     for (const { id } of chosen) if (await queue(id)) count += 1;
     if (count < chosen.length) console.log(`Left alone: ${leftAlone}.`);
-    console.log(count === 0 ? `0 ${what}.` : `${count} ${what} ${await commands.sayWhen()}`);
+    // After a refused login the service tries only every five minutes.
+    const when = "at once, or at the next attempt within five minutes";
+    console.log(count === 0 ? `0 ${what}.` : `${count} ${what} ${when}, if the service runs.`);
   }
 
   async function markAnswered({ id }: InquiryRecord, words: string[]) {

@@ -1,6 +1,5 @@
 import "./own-env.ts";
 import { relative } from "node:path";
-import { readConfig } from "#service/node/read-config.ts";
 import { goBack, listReleases, serveRelease } from "#service/node/releases.ts";
 import { siteFolder } from "#site-build/site-folder.ts";
 
@@ -10,9 +9,8 @@ const [word] = process.argv.slice(2);
 const folder = relative(process.cwd(), siteFolder) || ".";
 
 try {
-  const { timeZone } = readConfig(process.env);
   const timeOf = (time: number) =>
-    new Date(time).toLocaleString("en-GB", { dateStyle: "medium", timeStyle: "long", timeZone });
+    new Date(time).toLocaleString("en-GB", { dateStyle: "medium", timeStyle: "long" });
   const before = listReleases(siteFolder);
   if (word !== undefined && word !== "back" && !before.some(({ id }) => id === word))
     throw new Error(

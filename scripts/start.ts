@@ -1,6 +1,6 @@
 import "./own-env.ts";
 import { findService } from "#service/node/find-service.ts";
-import { checkAddress, portOf } from "#service/node/listen.ts";
+import { checkAddress } from "#service/node/listen.ts";
 import { readConfig } from "#service/node/read-config.ts";
 import { readCurrent } from "#service/node/releases.ts";
 import { buildIfChanged } from "./build-stamp.ts";
@@ -11,9 +11,8 @@ import { buildIfChanged } from "./build-stamp.ts";
 try {
   const config = readConfig(process.env);
   const running = await findService(config);
-  const wantsOther = process.env.PORT && running && portOf(running.address) !== config.port;
   // Before the build, which takes a minute.
-  if (!running || wantsOther) await checkAddress(config);
+  if (!running) await checkAddress(config);
   if (!(await buildIfChanged())) process.exitCode = 1;
   else if (!running) await import("#service/main.ts");
   else {
@@ -23,8 +22,6 @@ try {
         `The service on ${running.address} has not taken over release ${release}. Its log says why, at "release refused".`,
       );
     console.log(`The running service shows release ${release} on ${running.address}.`);
-    if (wantsOther)
-      console.log(`To serve it on port ${config.port} instead, stop that service and start again.`);
   }
 } catch (error) {
   console.error((error as Error).message);

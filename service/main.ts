@@ -11,13 +11,9 @@ try {
   console.log(describeDelivery(config));
   if (!config.smtpUrl)
     console.warn("Nobody is mailed while no SMTP_URL is set; docs/running.md says how to set it.");
-  let stoppingSince: number | undefined;
   for (const signal of ["SIGINT", "SIGTERM"] as const)
     process.on(signal, async () => {
-      // A later signal ends at once. One in the same second is the first again: npm passes on what its whole group gets.
-      if (stoppingSince !== undefined && Date.now() - stoppingSince < 1000) return;
-      if (stoppingSince !== undefined) process.exit(1);
-      stoppingSince = Date.now();
+      // npm passes on what its whole group gets, so a second signal is often the first again.
       await service.stop();
       process.exit(0);
     });

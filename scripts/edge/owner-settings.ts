@@ -14,7 +14,6 @@ const plain = [
   "INQUIRY_ADDRESS",
   "MAIL_FROM",
   "MAIL_SUBJECT",
-  "TIME_ZONE",
   "ALLOWED_ORIGINS",
   "RATE_PER_IP",
   "RATE_GLOBAL",

@@ -3,7 +3,6 @@ import type { InquiryRecord, InquiryState } from "#service/domain/inquiry.ts";
 import { ownerPath } from "#service/edge/owner-routes.ts";
 import { eraseMailFiles, maildirOf } from "#service/node/maildir-delivery.ts";
 import { type Config, readConfig } from "#service/node/read-config.ts";
-import { readServiceNote } from "#service/node/store/data-lock.ts";
 import { openStoreBesideService } from "#service/node/store/open-store.ts";
 import { readOwnerSettings } from "../edge/owner-settings.ts";
 
@@ -19,8 +18,6 @@ export interface OwnerCommands {
   resend: (id: string) => Promise<boolean>;
   erase: (id: string) => Promise<boolean>;
   answered: (id: string, isAnswered: boolean, note: string) => Promise<boolean>;
-  /** When what was queued goes out: the end of a sentence, and why. */
-  sayWhen: () => Promise<string>;
   /** Only on a machine; Cloudflare keeps its own copies and a clock that is right. */
   confirmClock?: () => Promise<void>;
   backUp?: (file: string) => void;
@@ -57,29 +54,11 @@ function commandsHere(config: Config): OwnerCommands {
       return records.erase(id, Date.now());
     },
     answered: (id, isAnswered, note) => records.answered(id, isAnswered ? Date.now() : null, note),
-    async sayWhen() {
-      const problems = await readProblems(readServiceNote(config.dataDir).address);
-      if (!problems) return "when the service runs.";
-      // After a refused login it tries only every five minutes.
-      return problems.length > 0
-        ? `at its next attempt, within five minutes. The service says: ${problems.join(" ")}`
-        : "at once, or within half a minute if the mail server was away.";
-    },
     confirmClock: () => upkeep.storeClock(Date.now()),
     backUp,
     canMail: config.smtpUrl !== "",
     close,
   };
-}
-
-/** Undefined if the service does not answer. */
-async function readProblems(address: string | undefined): Promise<string[] | undefined> {
-  try {
-    const answer = await fetch(`${address}/ready`, { signal: AbortSignal.timeout(5000) });
-    return ((await answer.json()) as { problems?: string[] }).problems;
-  } catch {
-    return undefined;
-  }
 }
 
 /** A refusal throws its sentence. */
@@ -115,7 +94,6 @@ function commandsAtSite(origin: string, token: string, settings: Settings): Owne
     resend: (id) => ask("resend", { id }),
     erase: (id) => ask("erase", { id }),
     answered: (id, isAnswered, note) => ask("answered", { id, isAnswered, note }),
-    sayWhen: async () => "at once, or at the next attempt within five minutes.",
     canMail: true,
     close: () => {},
   };

@@ -3,17 +3,13 @@ import type { InquiryRecord } from "#service/domain/inquiry.ts";
 /** Enough to distinguish inquiries, and short enough to type. */
 const idCharacters = 8;
 
-/** Prints inquiries for the owner's terminal, with the times of `timeZone`. */
-export function createPrinter(timeZone: string) {
-  const clock = new Intl.DateTimeFormat("sv-SE", {
-    timeZone,
-    dateStyle: "short",
-    timeStyle: "short",
-  });
-  const offset = new Intl.DateTimeFormat("en", { timeZone, timeZoneName: "shortOffset" });
+/** Prints inquiries for the owner's terminal, with the times of its zone (TZ). */
+export function createPrinter() {
+  const clock = new Intl.DateTimeFormat("sv-SE", { dateStyle: "short", timeStyle: "short" });
+  const offset = new Intl.DateTimeFormat("en", { timeZoneName: "shortOffset" });
 
   function printTime(at: number): string {
-    const zone = offset.formatToParts(at).find(({ type }) => type === "timeZoneName")?.value ?? timeZone;
+    const zone = offset.formatToParts(at).find(({ type }) => type === "timeZoneName")?.value;
     return `${clock.format(at)} ${zone}`;
   }
 

@@ -9,8 +9,6 @@ export interface Settings {
   mailFrom: string;
   /** May contain {name} and {about}. */
   mailSubject: string;
-  /** For the times in the owner's commands. */
-  timeZone: string;
   allowedOrigins: string[];
   ratePerIp: number;
   rateGlobal: number;
@@ -32,7 +30,6 @@ export function readSettings(env: Environment): Settings {
     smtpUrl: readSmtpUrl(env),
     mailFrom: readAddress(env, "MAIL_FROM", inquiryAddress),
     mailSubject: readSubject(env),
-    timeZone: readTimeZone(env),
     allowedOrigins: readOrigins(env),
     ratePerIp: readNumber(env, "RATE_PER_IP", 20, 1, 100_000_000),
     rateGlobal: readNumber(env, "RATE_GLOBAL", 300, 1, 100_000_000),
@@ -69,16 +66,6 @@ function readSubject(env: Environment): string {
   if (unknown) throw new SettingError(`MAIL_SUBJECT knows {name} and {about}, but has ${unknown}.`);
   if (/\p{Cc}/u.test(subject)) throw new SettingError("MAIL_SUBJECT must be one line.");
   return subject;
-}
-
-function readTimeZone(env: Environment): string {
-  const timeZone = env.TIME_ZONE?.trim() || "Asia/Kolkata";
-  try {
-    new Intl.DateTimeFormat("en", { timeZone });
-  } catch {
-    throw new SettingError(`TIME_ZONE must be a zone such as Asia/Kolkata, but is "${timeZone}".`);
-  }
-  return timeZone;
 }
 
 function readSmtpUrl(env: Environment): string {

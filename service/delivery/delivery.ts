@@ -10,8 +10,6 @@ export type Mailable = Pick<
 export interface Delivery {
   /** Resolves when the other side has accepted the inquiry; rejects with a DeliveryFailure. */
   deliver(inquiry: Mailable): Promise<void>;
-  /** Checks at the start whether mail would be accepted; rejects with a DeliveryFailure. */
-  check?(): Promise<void>;
   close(): void;
   /** Whether MAIL_PER_HOUR limits it. Files need no limit. */
   isMetered: boolean;

@@ -44,13 +44,7 @@ export function createSmtpDelivery(
     }
   }
 
-  async function check() {
-    await transport.verify().catch((error) => {
-      throw classifyFailure(error);
-    });
-  }
-
-  return { deliver, check, close: () => transport.close({ force: true }), isMetered: true, concurrency };
+  return { deliver, close: () => transport.close({ force: true }), isMetered: true, concurrency };
 }
 
 /**

@@ -11,8 +11,6 @@ export interface ConnectionLimits {
   requestMs: number;
   /** A client that takes nothing of its response for so long is cut off. */
   silenceMs: number;
-  /** Open at the same time. One more closes the one whose last request is longest ago. */
-  connections: number;
   /** Requests of one connection without an answer. Browsers send none ahead. */
   unanswered: number;
 }
@@ -21,7 +19,6 @@ const connectionLimits: ConnectionLimits = {
   headersMs: 10_000,
   requestMs: 20_000,
   silenceMs: 30_000,
-  connections: 1000,
   unanswered: 100,
 };
 /** At a stop, responses may go on for so long; then connections are cut. */
@@ -42,32 +39,12 @@ export async function listen(
     connectionsCheckingInterval: Math.min(1000, limits.headersMs),
   });
   server.setTimeout(limits.silenceMs);
-  closeOldest(server, limits.connections);
   // HTTP/1.0 has no Host header; some proxies' health checks use it.
   const answer = getRequestListener(app.fetch, { hostname: "localhost" });
   server.on("request", cutUnread(answer, limits.unanswered));
   await bind(server, host, port);
   const { port: chosen } = server.address() as AddressInfo;
   return { address: addressOf(host, chosen), close: () => close(server) };
-}
-
-/** An attacker with many connections loses the oldest of them, and a new guest is served. */
-function closeOldest(server: Server, connections: number) {
-  // In the order of their last requests.
-  const open = new Set<Socket>();
-  server.on("connection", (socket) => {
-    const [oldest] = open;
-    if (oldest && open.size >= connections) {
-      // Its close event comes later, perhaps after the next connection.
-      open.delete(oldest);
-      oldest.destroy();
-    }
-    open.add(socket);
-    socket.once("close", () => open.delete(socket));
-  });
-  server.on("request", ({ socket }) => {
-    if (open.delete(socket)) open.add(socket);
-  });
 }
 
 /** Ends a connection that sends more and more requests and reads no answer: those would fill the memory. */
@@ -95,11 +72,6 @@ export async function checkAddress({ host, port }: Pick<Config, "host" | "port">
 export function addressOf(host: string, port: number): string {
   const isHere = ["127.0.0.1", "0.0.0.0", "::", "::1"].includes(host);
   return `http://${isHere ? "localhost" : host.includes(":") ? `[${host}]` : host}:${port}`;
-}
-
-/** 80 is left out of an address. */
-export function portOf(address: string): number {
-  return Number(new URL(address).port || 80);
 }
 
 function bind(server: Server, host: string, port: number): Promise<void> {

@@ -1,12 +1,5 @@
-import { isIP } from "node:net";
 import { resolve } from "node:path";
-import {
-  type Environment,
-  readNumber,
-  readSettings,
-  SettingError,
-  type Settings,
-} from "#service/config/read-settings.ts";
+import { type Environment, readNumber, readSettings, type Settings } from "#service/config/read-settings.ts";
 
 /** The settings, with those that only a machine of your own needs. */
 export interface Config extends Settings {
@@ -21,17 +14,10 @@ export interface Config extends Settings {
 export function readConfig(env: Environment): Config {
   return {
     ...readSettings(env),
-    host: readHost(env),
+    host: env.HOST?.trim() || "127.0.0.1",
     port: readNumber(env, "PORT", 3000, 0, 65_535),
     dataDir: resolve(env.DATA_DIR || "data"),
     siteDir: resolve(env.SITE_DIR || resolve(import.meta.dirname, "../../dist")),
     trustProxyHops: readNumber(env, "TRUST_PROXY_HOPS", 0, 0, 10),
   };
-}
-
-function readHost(env: Environment): string {
-  const host = env.HOST?.trim() || "127.0.0.1";
-  if (!isIP(host) && !/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(host))
-    throw new SettingError(`HOST must be an address of this machine such as 0.0.0.0, but is "${host}".`);
-  return host;
 }

@@ -33,8 +33,6 @@ interface ReleaseRecord {
 }
 
 const keptReleases = 3;
-/** After this time, a folder without release.json is no longer being built, or copied from another machine. */
-const abandonedAfterMs = 24 * 3600_000;
 
 /** Makes the folder of a release to be built. Nobody sees it before it is published. */
 export function createRelease(siteDir: string, now: number): Pick<Release, "id" | "folder"> {
@@ -58,7 +56,7 @@ export function publishRelease(siteDir: string, id: string, now: number): void {
   const record: ReleaseRecord = { publishedAt: now, former: readCurrent(siteDir), files };
   writeWhole(join(folder, "release.json"), JSON.stringify(record));
   writeWhole(join(siteDir, "current"), id);
-  removeOldReleases(siteDir, now);
+  removeOldReleases(siteDir);
 }
 
 /** Makes the release that was current before the current one current again. */
@@ -123,19 +121,15 @@ export function folderOf(siteDir: string, id: string): string {
   return join(siteDir, "releases", id);
 }
 
-/** Keeps the newest ones, the current one and the one before it. */
-function removeOldReleases(siteDir: string, now: number): void {
+/** Keeps the newest ones, the current one, the one before it, and what may still be built: it was begun later. */
+function removeOldReleases(siteDir: string): void {
   const releases = listReleases(siteDir);
   const current = releases.find(({ isCurrent }) => isCurrent);
   const former = current && readRecord(current.folder)?.former;
   const kept = [current?.id, former, ...releases.slice(0, keptReleases).map(({ id }) => id)];
-  const published = new Set(releases.map(({ id }) => id));
-  for (const id of folderNames(siteDir)) {
-    const folder = folderOf(siteDir, id);
-    const isAbandoned = !published.has(id) && statSync(folder).mtimeMs < now - abandonedAfterMs;
-    const isOld = published.has(id) && !kept.includes(id);
-    if (isAbandoned || isOld) rmSync(folder, { recursive: true, force: true });
-  }
+  for (const id of folderNames(siteDir))
+    if (!kept.includes(id) && current && id < current.id)
+      rmSync(folderOf(siteDir, id), { recursive: true, force: true });
 }
 
 function folderNames(siteDir: string): string[] {

@@ -10,7 +10,6 @@ import { createMaildirDelivery, eraseMailFiles, maildirOf } from "./maildir-deli
 import type { Config } from "./read-config.ts";
 import { openSite } from "./site/open-site.ts";
 import { createSiteRoutes } from "./site/site-routes.ts";
-import { noteService } from "./store/data-lock.ts";
 import { openStore } from "./store/open-store.ts";
 
 export interface Service {
@@ -64,7 +63,6 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     });
     app.route("/", createSiteRoutes(site));
     const server = await listen(app, config, options.connectionLimits);
-    noteService(config.dataDir, server.address);
     let erasing = Promise.resolve();
     const eraseFiles = (ids: string[]) => eraseMailFiles(folder, ids);
     async function eraseByAge() {
@@ -85,7 +83,6 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     const timers = [setInterval(pump, pumpEveryMs), setInterval(runUpkeep, upkeepEveryMs)];
     pump();
     runUpkeep();
-    void outbox.checkMailServer();
 
     async function finish() {
       site.close();

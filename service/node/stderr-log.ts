@@ -4,23 +4,11 @@ import { type Log, logLine } from "#service/domain/log.ts";
 /** The log of a process of its own: one line on stderr for each event. */
 export function createStderrLog(): Log {
   const descriptor = openWithoutBlocking();
-  return createLineLog((line) => writeSync(descriptor, line));
-}
-
-/**
- * Writes lines by `write`, which throws where the disk is full, or a reader hangs or is gone. Guests must not wait for
- * it: such a line is lost, and the next one that can be written says how many were.
- */
-export function createLineLog(write: (line: string) => void): Log {
-  let lost = 0;
-  const writeEvent: Log = (event, facts) => write(`${new Date().toISOString()} ${logLine(event, facts)}\n`);
   return (event, facts) => {
     try {
-      if (lost > 0) writeEvent("log lines lost", { count: lost });
-      lost = 0;
-      writeEvent(event, facts);
+      writeSync(descriptor, `${new Date().toISOString()} ${logLine(event, facts)}\n`);
     } catch {
-      lost += 1;
+      // The disk is full, or a reader hangs or is gone. Guests must not wait for it, so the line is lost.
     }
   };
 }

@@ -3,7 +3,7 @@ import type { InquiryRecord } from "#service/domain/inquiry.ts";
 import { codeOf, type Log } from "#service/domain/log.ts";
 import type { OutboxRows } from "#service/store/outbox-rows.ts";
 import { afterFailure, isFinal, retryDelayMs } from "./backoff.ts";
-import { explainTrouble, MailServerHealth } from "./mail-server-health.ts";
+import { MailServerHealth } from "./mail-server-health.ts";
 
 /** Longer than one delivery may take (60 s): otherwise a slow one would be started twice. */
 export const leaseMs = 120_000;
@@ -48,20 +48,6 @@ export class Outbox {
     this.#isWanted = true;
     this.#pumping ??= this.#pumpWhileWanted();
     await this.#pumping;
-  }
-
-  /** Finds a wrong setting at the start, before a guest writes. */
-  async checkMailServer(): Promise<void> {
-    const { delivery, log, now, random } = this.#given;
-    try {
-      await delivery.check?.();
-    } catch (error) {
-      if (this.#isStopped || !(error instanceof DeliveryFailure)) return;
-      const { kind, code } = error;
-      const sentence = explainTrouble({ kind, code });
-      if (sentence) this.mailServer.failed(kind, code, now(), random());
-      log(sentence ?? "The mail server does not answer yet.", { kind, code });
-    }
   }
 
   /** Resolves when nothing is being delivered and nothing more may start. */

@@ -26,15 +26,6 @@ async function talk(address: string, text: string) {
   });
 }
 
-test("of more connections than allowed the longest idle ones are closed, and a new guest is served", async () => {
-  const { address } = await startSite({ connections: 5 });
-  const idle = Array.from({ length: 20 }, () => openSocket(address));
-  await eventually(() => idle.filter((socket) => socket.isClosed()).length >= 15);
-  const greedy = Array.from({ length: 8 }, () => openSocket(address, { reads: false }));
-  for (const connection of greedy) connection.write(get("/video/ridge.mp4"));
-  expect((await rawRequest(address, "/")).status).toBe(200);
-});
-
 test("a client that sends requests ahead and reads gets every answer, complete and in order", async () => {
   const { address } = await startSite();
   const paths = ["/assets/app-abc.js", "/Packages", "/video/ridge.mp4", "/nothing"];

@@ -13,7 +13,12 @@ import { startSmtpPeer } from "./smtp-peer.ts";
 const script = join(import.meta.dirname, "..", "..", "scripts", "inquiries.ts");
 
 async function run(dataDir: string, ...command: string[]) {
-  const env = { ...process.env, DATA_DIR: dataDir, INQUIRY_ADDRESS: "stay@resort.example" };
+  const env = {
+    ...process.env,
+    DATA_DIR: dataDir,
+    INQUIRY_ADDRESS: "stay@resort.example",
+    TZ: "Asia/Kolkata",
+  };
   return promisify(execFile)(process.execPath, [script, ...command], { env }).catch((error) => error);
 }
 
@@ -102,21 +107,11 @@ test("with a mail server, files can be mailed, and mailed inquiries mailed again
   await eventually(() => peer.counts.get(id) === 2);
 });
 
-test("a retry says when it comes, and why not at once", async () => {
-  const held = await startTestService();
-  await held.post(inquiryBody({ website: "filled by autofill" }));
-  const { stdout } = await run(held.config.dataDir, "retry", "held");
-  expect(stdout).toMatch(/^1 will be delivered at once/);
-
-  const peer = await startPeer();
-  peer.behaviour = { refuseLogin: 535 };
-  const { post, config, address } = await startTestService({ settings: { SMTP_URL: peer.url } });
-  await post(inquiryBody());
-  await eventually(async () => (await fetch(`${address}/ready`)).status === 503);
-  const [id = ""] = (await run(config.dataDir, "list")).stdout.split(" ");
-  await eventually(async () =>
-    /^1 will .* within five minutes\. .+check SMTP_URL/.test((await run(config.dataDir, "retry", id)).stdout),
-  );
+test("a retry brings what is held, and says when", async () => {
+  const { post, config } = await startTestService();
+  await post(inquiryBody({ website: "filled by autofill" }));
+  const { stdout } = await run(config.dataDir, "retry", "held");
+  expect(stdout).toMatch(/^1 will be delivered at once, or .+ within five minutes/);
 });
 
 test("a test mail arrives, or a sentence says what is wrong", async () => {

@@ -54,7 +54,7 @@ describe.skipIf(process.platform === "win32")("the service lives, answers and st
     expect(await stop(child)).toBe(0);
   });
 
-  test("when the reader of the log's pipe hangs; later a line says how many were lost", async () => {
+  test("when the reader of the log's pipe hangs; later lines are whole again", async () => {
     const pipe = join(makeFolder(), "log");
     spawnSync("mkfifo", [pipe]);
     const reader = openSync(pipe, constants.O_RDWR | constants.O_NONBLOCK);
@@ -72,13 +72,11 @@ describe.skipIf(process.platform === "win32")("the service lives, answers and st
         return text;
       }
     };
-    read();
-    await refuse(1);
-    const lost = await eventually(() => Number(/ log lines lost count=(\d+)\n/.exec(read())?.[1]));
-    await eventually(() => / refused \S+\n$/.test(read()));
-    const lines = text.trim().split("\n");
+    const lines = read().trim().split("\n");
     expect(lines.every((line) => /^\d{4}-\d\d-\d\dT\S+Z \S/.test(line))).toBe(true);
-    expect(lines.filter((line) => line.includes(" refused ")).length + lost).toBe(3001);
+    text = "";
+    await refuse(1);
+    await eventually(() => /^\S+Z refused \S+\n$/.test(read()));
     expect(await stop(child)).toBe(0);
     closeSync(reader);
   });
