@@ -17,7 +17,6 @@ export async function mailOwner(config: Config, subject: string, message: string
       name: "Your website",
       email: config.inquiryAddress,
       message,
-      about: null,
       suspicion: null,
       createdAt: Date.now(),
       attempts: 1,

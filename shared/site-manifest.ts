@@ -21,8 +21,6 @@ export interface SiteManifest {
 
 /** The part of the content that the service needs. */
 export interface InquiryContent {
-  /** What guests can ask about: the titles of packages and offers. */
-  titles: readonly string[];
   /** What guests are told in the first edition. */
   refusals: Refusals;
   /** The editions in other languages, by the beginning of their addresses, such as hi. */
@@ -32,8 +30,6 @@ export interface InquiryContent {
 interface InquiryEdition {
   /** 'Written in Hindi.', in the language of the resort. */
   languageNote: string;
-  /** What guests can ask about, by its title in this edition. */
-  titles: { readonly [title: string]: string };
   refusals: Refusals;
 }
 

@@ -117,22 +117,11 @@ function writeLateStyle(client: string, typefaces: readonly Typeface[]): string 
 }
 
 function inquiryContent([first, ...others]: readonly [EditionSite, ...EditionSite[]]): InquiryContent {
-  const titlesIn = ({ content: { packages, offers } }: EditionSite) =>
-    [...packages.packages, ...offers.offers].map(({ title }) => title);
-  const titles = titlesIn(first);
-  const editions = others.map((own) => {
-    const named = titlesIn(own).map((title, index) => [title, titles[index] ?? title] as const);
-    return [
-      own.content.edition.path,
-      {
-        languageNote: languageNoteOf(own.content.edition) ?? "",
-        titles: Object.fromEntries(named),
-        refusals: own.words.inquiry.refused.reasons,
-      },
-    ] as const;
-  });
+  const editions = others.map(({ content: { edition }, words }) => [
+    edition.path,
+    { languageNote: languageNoteOf(edition) ?? "", refusals: words.inquiry.refused.reasons },
+  ]);
   return {
-    titles,
     refusals: first.words.inquiry.refused.reasons,
     ...(editions.length > 0 && { editions: Object.fromEntries(editions) }),
   };

@@ -23,7 +23,7 @@ export function createPrinter() {
   }
 
   function printWhole(inquiry: InquiryRecord): string {
-    const { id, name, email, message, about, answeredAt, note, suspicion, createdAt, attempts, lastFailure } =
+    const { id, name, email, message, answeredAt, note, suspicion, createdAt, attempts, lastFailure } =
       inquiry;
     const tries = `${attempts} ${attempts === 1 ? "attempt" : "attempts"}`;
     return [
@@ -34,7 +34,6 @@ export function createPrinter() {
       suspicion && `Suspect:  ${suspicion}`,
       answeredAt && `Answered: ${printTime(answeredAt)}`,
       note && `Note:     ${printableLine(note)}`,
-      about && `About:    ${printableLine(about)}`,
       `Name:     ${printableLine(name)}`,
       `Email:    ${printableLine(email)}`,
       "",

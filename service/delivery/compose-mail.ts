@@ -57,16 +57,16 @@ export function emlName({ id, createdAt }: Mailable): string {
 }
 
 /**
- * Replaces {name} and {about}. {about} is the package or offer in the message, or else the message's beginning. The
- * replacement is a function, because "$&" in a replacement text has a special meaning.
+ * Replaces {name} and {about}, which is the message's first line. The replacement is a function, because "$&" in a
+ * replacement text has a special meaning.
  */
 export function composeSubject(
   pattern: string,
-  { name, about, message }: Pick<Mailable, "name" | "about" | "message">,
+  { name, message }: Pick<Mailable, "name" | "message">,
 ): string {
   // Without the look-behind, n dots take n² steps.
   const beginning = message.split("\n", 1)[0]?.replace(/(?<![\s.,;:])[\s.,;:]+$/, "");
-  const words = { name: onePart(name), about: onePart(about || beginning || "no message") };
+  const words = { name: onePart(name), about: onePart(beginning || "no message") };
   return pattern.replace(/\{(name|about)\}/g, (_, word: keyof typeof words) => words[word]);
 }
 

@@ -3,7 +3,7 @@ import type { InquiryRecord } from "#service/domain/inquiry.ts";
 /** What a mail needs of an inquiry. */
 export type Mailable = Pick<
   InquiryRecord,
-  "id" | "name" | "email" | "message" | "about" | "suspicion" | "createdAt" | "attempts"
+  "id" | "name" | "email" | "message" | "suspicion" | "createdAt" | "attempts"
 >;
 
 /** A way to bring inquiries to the owner. */

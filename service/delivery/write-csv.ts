@@ -1,15 +1,14 @@
 import type { InquiryRecord } from "#service/domain/inquiry.ts";
 
-const header = "received,state,about,name,email,message,answered,note,suspicion,id";
+const header = "received,state,name,email,message,answered,note,suspicion,id";
 
 /** For a spreadsheet: RFC 4180, with a byte order mark, without which Excel garbles every foreign name. */
 export function writeCsv(inquiries: InquiryRecord[]): string {
   const day = (at: number | null) => (at === null ? "" : new Date(at).toISOString());
-  const lines = inquiries.map(
-    ({ createdAt, state, about, name, email, message, answeredAt, note, suspicion, id }) =>
-      [day(createdAt), state, about, name, email, message, day(answeredAt), note, suspicion, id]
-        .map((cell) => quote(cell || ""))
-        .join(","),
+  const lines = inquiries.map(({ createdAt, state, name, email, message, answeredAt, note, suspicion, id }) =>
+    [day(createdAt), state, name, email, message, day(answeredAt), note, suspicion, id]
+      .map((cell) => quote(cell || ""))
+      .join(","),
   );
   return `\ufeff${[header, ...lines].join("\r\n")}\r\n`;
 }

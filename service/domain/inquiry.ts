@@ -6,8 +6,6 @@ export interface Inquiry extends InquiryWords {
   id: string | undefined;
   /** Why it may be spam, in words for the owner. */
   suspicion: string | undefined;
-  /** The package or offer that the message names. */
-  about: string | undefined;
 }
 
 /** Waiting for delivery, waiting longer as possible spam, delivered, given up, blanked. */
@@ -18,7 +16,6 @@ export type InquiryState = (typeof inquiryStates)[number];
 export interface InquiryRecord extends InquiryWords {
   id: string;
   state: InquiryState;
-  about: string | null;
   suspicion: string | null;
   createdAt: number;
   /** When it is due, or when the lease of the process ends that delivers it. */

@@ -1,6 +1,6 @@
 import type { Context, Hono } from "hono";
 import { codeOf, type Log } from "#service/domain/log.ts";
-import { clientAddress } from "#service/guards/client-address.ts";
+import { networkOf } from "#service/guards/client-network.ts";
 import { MailServerHealth } from "#service/outbox/mail-server-health.ts";
 import { Outbox } from "#service/outbox/outbox.ts";
 import { readReadiness } from "#service/outbox/readiness.ts";
@@ -128,8 +128,7 @@ export class EdgeService {
       ...shared,
       settings: this.#settings,
       isBehindProxy: true,
-      clientOf: (c: Context) =>
-        this.#memory.nameOf(clientAddress(c.req.header("cf-connecting-ip") ?? "", undefined, 0)),
+      clientOf: (c: Context) => this.#memory.nameOf(networkOf(c.req.header("cf-connecting-ip") ?? "")),
       inquiries,
       content: () => this.#env.INQUIRY,
       onStored: pump,

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { timingSafeEqual } from "hono/utils/buffer";
 import type { Log } from "#service/domain/log.ts";
-import { readBody } from "#service/routes/read-body.ts";
+import { readBody } from "#service/routes/read-parameters.ts";
 import { Refused } from "#service/routes/refused.ts";
 import type { InquiryRecords } from "#service/store/inquiry-records.ts";
 

@@ -1,9 +1,9 @@
 import { createHmac, randomBytes } from "node:crypto";
-import { BlockList, isIPv6 } from "node:net";
+import { BlockList, isIP, isIPv6 } from "node:net";
 import type { HttpBindings } from "@hono/node-server";
 import type { Context } from "hono";
 import type { Log } from "#service/domain/log.ts";
-import { clientAddress } from "#service/guards/client-address.ts";
+import { networkOf } from "#service/guards/client-network.ts";
 
 const unknownProxy =
   "A proxy passes guests on (X-Forwarded-For), but TRUST_PROXY_HOPS is 0, so that all guests count as one client: set it to the number of your proxies.";
@@ -21,11 +21,27 @@ export function createClientNames(hops: number, log: Log) {
       problems.push(unknownProxy);
       log(unknownProxy);
     }
-    const network = clientAddress(remoteAddress, forwardedFor, hops);
+    const network = networkOf(clientAddress(remoteAddress, forwardedFor, hops));
     return createHmac("sha256", key).update(network).digest("base64url").slice(0, 16);
   }
 
   return { clientOf, problems };
+}
+
+/**
+ * The address that a request comes from. Each trusted proxy appends the address it saw, so with N of them the
+ * Nth from the right is true, and everything left of it may be the client's invention.
+ */
+export function clientAddress(socketAddress: string, forwardedFor: string | undefined, hops: number): string {
+  if (hops === 0 || !forwardedFor) return socketAddress;
+  const claimed = withoutPort(forwardedFor.split(",").at(-hops)?.trim() ?? "");
+  return isIP(claimed) ? claimed : socketAddress;
+}
+
+function withoutPort(text: string): string {
+  const bracketed = /^\[([^\]]+)\](?::\d+)?$/.exec(text);
+  if (bracketed?.[1]) return bracketed[1];
+  return /^[\d.]+:\d+$/.test(text) ? text.slice(0, text.indexOf(":")) : text;
 }
 
 // Loopback, the private networks (RFC 1918, RFC 4193) and link-local ones. IPv4 inside of IPv6 is found as well.

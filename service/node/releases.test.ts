@@ -29,7 +29,7 @@ function makeSite() {
         keptDays: 400,
         pages: { "/": page },
         notFound: page,
-        inquiry: { titles: [], refusals: {} },
+        inquiry: { refusals: {} },
       }),
     );
     return release;

@@ -6,7 +6,6 @@ import type { Log } from "#service/domain/log.ts";
 import { isOwnPage } from "#service/guards/cross-site.ts";
 import { Limits } from "#service/guards/limits.ts";
 import type { InquiryRows } from "#service/store/inquiry-rows.ts";
-import { holdMs } from "#service/store/schema.ts";
 import { clientLimitMinutes, sendFormPath, sendPath, withLanguage } from "#shared/inquiry.ts";
 import type { InquiryContent } from "#shared/site-manifest.ts";
 import { acknowledge, editionAsked, refuse } from "./answers.ts";
@@ -15,7 +14,7 @@ import { readFormParameters, readJsonParameters } from "./read-parameters.ts";
 import { Refused } from "./refused.ts";
 
 export interface InquiryDependencies {
-  settings: Pick<Settings, "allowedOrigins" | "ratePerIp" | "rateGlobal" | "inquiryAddress" | "mailFrom">;
+  settings: Pick<Settings, "allowedOrigins" | "ratePerIp" | "rateGlobal">;
   inquiries: InquiryRows;
   /** Of the current release. */
   content: () => InquiryContent;
@@ -35,19 +34,17 @@ const storageWaitMs = 30_000;
 /** The two addresses of EmailJS's REST API that its browser client uses. */
 export function createInquiryRoutes(dependencies: InquiryDependencies) {
   const { settings, inquiries, content, clientOf, now, log, onStored } = dependencies;
-  const ownAddresses = [settings.inquiryAddress, settings.mailFrom];
   // Counts every try of a client, also those that are refused later.
   const triedBefore = inquiries.storedByClient(now() - clientLimitMs, now());
   const clients = new Limits(settings.ratePerIp, clientLimitMs, triedBefore);
   // Counts only what is about to be stored: one client's invalid requests must not shut out the others.
-  const storedBefore = inquiries.storedSince(now() - minuteMs, now());
-  const everybody = new Limits(settings.rateGlobal, minuteMs, [["everybody", storedBefore]]);
+  const everybody = new Limits(settings.rateGlobal, minuteMs);
 
   async function receive(c: Context, readParameters: (c: Context) => Promise<Parameters>) {
     checkOrigin(c);
     const client = await clientOf(c);
     checkWait(clients.take(client, now()), "There were too many inquiries from your network.");
-    const inquiry = readInquiry(await readParameters(c));
+    const inquiry = parseInquiry(await readParameters(c));
     checkWait(everybody.take("everybody", now()), "There are too many inquiries just now.");
     await store(inquiry, client);
     onStored();
@@ -60,21 +57,13 @@ export function createInquiryRoutes(dependencies: InquiryDependencies) {
       throw new Refused(403, "This form can only be sent from the website itself.");
   }
 
-  function readInquiry(parameters: Parameters): Inquiry {
-    const { titles, editions = {} } = content();
-    const translated = new Map(Object.values(editions).flatMap((edition) => Object.entries(edition.titles)));
-    const inquiry = parseInquiry(parameters, ownAddresses, [...titles, ...translated.keys()]);
-    // The mail's subject names it as the resort does.
-    return { ...inquiry, about: inquiry.about && (translated.get(inquiry.about) ?? inquiry.about) };
-  }
-
   async function store(inquiry: Inquiry, client: string) {
-    const { outcome, id, isHeld } = await inquiries.accept(inquiry, now(), client).catch((error) => {
+    const { outcome, id } = await inquiries.accept(inquiry, now(), client).catch((error) => {
       const { code = "EUNKNOWN", errcode = 0 } = error;
       log("not stored", { code, errcode });
       throw laterAgain(503, "Your inquiry could not be stored.", storageWaitMs);
     });
-    log(outcome, isHeld ? { id, heldMinutes: holdMs / minuteMs } : { id });
+    log(outcome, { id });
     if (outcome === "conflict") throw new Refused(409, "This inquiry_id belongs to another inquiry.");
   }
 

@@ -14,24 +14,14 @@ import { Refused } from "./refused.ts";
 /** An inquiry from a page that is younger than this is held: people need longer for three fields. */
 export const tooFastMs = 2000;
 
-/**
- * Reads the parameters we know and ignores every other (to, cc, bcc, reply_to ...): nobody else gets mail.
- * `ownAddresses` are the resort's: an inquiry that uses one as a name is held. `titles`: what guests can ask about.
- */
-export function parseInquiry(
-  parameters: Readonly<Record<string, unknown>>,
-  ownAddresses: readonly string[] = [],
-  titles: readonly string[] = [],
-): Inquiry {
-  const name = readName(parameters.name);
-  const message = readMessage(parameters.message);
+/** Reads the parameters we know and ignores every other (to, cc, bcc, reply_to ...): nobody else gets mail. */
+export function parseInquiry(parameters: Readonly<Record<string, unknown>>): Inquiry {
   return {
-    name,
+    name: readName(parameters.name),
     email: readEmail(parameters.email),
-    message,
-    about: findAbout(message, titles),
+    message: readMessage(parameters.message),
     id: readId(parameters[inquiryIdField]),
-    suspicion: suspect(parameters) ?? suspectName(name, ownAddresses),
+    suspicion: suspect(parameters),
   };
 }
 
@@ -74,24 +64,6 @@ function readMessage(value: unknown): string {
   return message;
 }
 
-/** The title that comes first in the message, as whole words. Of two at one place, the longer. */
-function findAbout(message: string, titles: readonly string[]): string | undefined {
-  const text = plainWords(message);
-  const placeOf = (title: string) => text.indexOf(plainWords(title));
-  return titles
-    .filter((title) => placeOf(title) >= 0)
-    .sort((one, other) => placeOf(one) - placeOf(other) || other.length - one.length)[0];
-}
-
-/** ' may we book basic getaway ': small letters without punctuation, each word between spaces. */
-function plainWords(text: string): string {
-  return ` ${text
-    .normalize("NFC")
-    .toLowerCase()
-    .replace(/[^\p{L}\p{M}\p{N}]+/gu, " ")
-    .trim()} `;
-}
-
 function readText(value: unknown, name: string): string {
   if (value === undefined) return "";
   if (typeof value !== "string") throw new Refused(400, `The parameter ${name} must be a text.`);
@@ -114,11 +86,4 @@ function suspect(parameters: Readonly<Record<string, unknown>>): string | undefi
   if (elapsed !== undefined && elapsed !== "" && !(Number(elapsed) >= tooFastMs))
     return "it was sent faster than people type";
   return undefined;
-}
-
-/** In the list of mails it would look like one that the resort wrote itself. */
-function suspectName(name: string, ownAddresses: readonly string[]): string | undefined {
-  const plain = name.normalize("NFKC").replace(/\s/g, "").toLowerCase();
-  const isOurs = ownAddresses.some((address) => plain.includes(address.toLowerCase()));
-  return isOurs ? "the name is the resort's own mail address" : undefined;
 }

@@ -1,9 +1,10 @@
 import { bodyMaxBytes } from "#shared/inquiry.ts";
-import { readBody } from "./read-body.ts";
 import { Refused } from "./refused.ts";
 
 /** A form writes a letter of Hindi as nine characters (%E0%A4%95), where JSON needs three bytes. */
 const formMaxBytes = 2 * bodyMaxBytes;
+
+const tooLong = () => new Refused(413, "The message is too long.", "message");
 
 type Parameters = Record<string, unknown>;
 
@@ -33,6 +34,27 @@ export async function readFormParameters(request: Request): Promise<Parameters> 
     Object.defineProperty(parameters, name, { value, enumerable: true });
   }
   return parameters;
+}
+
+/** Rejects with status 413 above `maxBytes`, whatever Content-Length says. */
+export async function readBody(request: Request, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
+  if (Number(request.headers.get("content-length") ?? 0) > maxBytes) throw tooLong();
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
+  let size = 0;
+  const reader = request.body?.getReader();
+  for (;;) {
+    const { done, value } = (await reader?.read().catch(() => {
+      throw new Refused(400, "The message did not arrive in full.");
+    })) ?? { done: true, value: undefined };
+    if (done) return new Uint8Array(await new Blob(chunks).arrayBuffer());
+    size += value.length;
+    if (size > maxBytes) {
+      // Not awaited: the sender may never end, and the server drains or closes the connection itself.
+      reader?.cancel().catch(() => {});
+      throw tooLong();
+    }
+    chunks.push(value);
+  }
 }
 
 function requireType(request: Request, wanted: string[]): string {

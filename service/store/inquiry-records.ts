@@ -106,7 +106,7 @@ export class InquiryRecords extends Rows {
    */
   eraseAll(ids: string[], now: number): Promise<boolean> {
     return this.change(
-      `UPDATE inquiry SET state = 'erased', name = '', email = '', message = '', about = NULL, note = NULL,
+      `UPDATE inquiry SET state = 'erased', name = '', email = '', message = '', note = NULL,
          answered_at = NULL, suspicion = NULL, last_failure = NULL, client = NULL, leased = 0, ended_at = ? WHERE id IN (SELECT value FROM json_each(?)) AND state <> 'erased'`,
       [now, JSON.stringify(ids)],
     );

@@ -2,11 +2,9 @@ import type { Inquiry } from "#service/domain/inquiry.ts";
 import { Rows } from "./rows.ts";
 import { heldTurn, holdMs } from "./schema.ts";
 
-/** `isHeld`: it may be spam, and is sent later. */
 interface Accepted {
   outcome: "stored" | "known" | "conflict";
   id: string;
-  isHeld?: boolean;
 }
 
 /** Without an id the same content within this time counts as one inquiry. */
@@ -19,15 +17,10 @@ export class InquiryRows extends Rows {
     return this.commits.run(() => this.#find(inquiry, now) ?? this.#store(inquiry, now, client));
   }
 
-  /** When the inquiries of the time from `since` until `now` were stored, oldest first: the limit survives a restart. */
-  storedSince(since: number, now: number): number[] {
-    const stored = this.prepared(
-      "SELECT created_at AS at FROM inquiry WHERE created_at BETWEEN ? AND ? ORDER BY created_at",
-    );
-    return stored.all(since, now).map(({ at }) => at as number);
-  }
-
-  /** The same for each client whose name is still known. */
+  /**
+   * When each client's inquiries of the time from `since` until `now` were stored, oldest first. So its limit survives
+   * the evictions of a Durable Object.
+   */
   storedByClient(since: number, now: number): Map<string, number[]> {
     const stored = this.prepared(
       `SELECT client, json_group_array(created_at ORDER BY created_at) AS times FROM inquiry
@@ -53,16 +46,16 @@ export class InquiryRows extends Rows {
   }
 
   #store(inquiry: Inquiry, now: number, client: string | null): Accepted {
-    const { id = crypto.randomUUID(), name, email, message, about = null, suspicion = null } = inquiry;
+    const { id = crypto.randomUUID(), name, email, message, suspicion = null } = inquiry;
     const isHeld = suspicion !== null;
     const dueAt = isHeld ? now + holdMs : now;
     const turn = this.#nextTurn(client, isHeld);
     this.prepared(
       `INSERT INTO inquiry
-         (id, name, email, message, about, suspicion, client, turn, state, created_at, queued_at, next_at)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, 'queued', ?, ?, ?)`,
-    ).run(id, name, email, message, about, suspicion, client, turn, now, dueAt, dueAt);
-    return { outcome: "stored", id, isHeld };
+         (id, name, email, message, suspicion, client, turn, state, created_at, queued_at, next_at)
+       VALUES (?, ?, ?, ?, ?, ?, ?, 'queued', ?, ?, ?)`,
+    ).run(id, name, email, message, suspicion, client, turn, now, dueAt, dueAt);
+    return { outcome: "stored", id };
   }
 
   /** After the same client's that wait and are held, or are not held. */

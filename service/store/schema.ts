@@ -19,7 +19,6 @@ export const schema = `
     name TEXT NOT NULL,
     email TEXT NOT NULL,
     message TEXT NOT NULL,
-    about TEXT,
     suspicion TEXT,
     client TEXT,
     turn INTEGER NOT NULL DEFAULT 0,

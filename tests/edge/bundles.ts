@@ -18,7 +18,7 @@ export function bundleForTests(which: keyof typeof mains): string {
   const worker = {
     name: "site",
     site: join(projectRoot, "public"),
-    manifest: { pages: {}, keptDays: 400, inquiry: { titles: [], refusals: {} as Refusals } },
+    manifest: { pages: {}, keptDays: 400, inquiry: { refusals: {} as Refusals } },
     vars: {},
     settings: { smtpUrl: "", inquiryAddress: "inquiry@localhost" },
   };

@@ -67,7 +67,7 @@ test.each([500, -500])(
 test("a thousand old inquiries are erased in small commits", async () => {
   const { store, clock, erase } = await startRetention();
   await erase();
-  const inquiry = { name: "Asha", email: "", message: "", suspicion: undefined, about: undefined };
+  const inquiry = { name: "Asha", email: "", message: "", suspicion: undefined };
   const accepted = Array.from({ length: 1000 }, () =>
     store.inquiries.accept({ ...inquiry, id: crypto.randomUUID() }, 0),
   );
@@ -94,9 +94,9 @@ test("erasing leaves no word in any file, keeps the id and the times, and a late
   expect(await store.records.erase(id, clock.now)).toBe(true);
   expect(await accept({ inquiry_id: id, name: "Zyzzyva" })).toBeDefined();
   expect(await store.records.answered(id, clock.now, "Too late")).toBe(false);
-  const { name, email, message, about, suspicion, note, answeredAt, ...left } = store.records.find(id) ?? {};
+  const { name, email, message, suspicion, note, answeredAt, ...left } = store.records.find(id) ?? {};
   expect([name, email, message]).toEqual(["", "", ""]);
-  expect([about, suspicion, note, answeredAt]).toEqual([null, null, null, null]);
+  expect([suspicion, note, answeredAt]).toEqual([null, null, null]);
   expect(left).toMatchObject({ id, state: "erased", createdAt, endedAt: clock.now });
   expect(filesWith(dataDir, /zyzzyva/i)).toEqual([]);
 });

@@ -35,12 +35,10 @@ export function writeFixtureSite(folder: string, files: Record<string, string | 
     pages: {},
     notFound: { file: "404.html", csp },
     inquiry: {
-      titles: ["Basic Getaway"],
       refusals: englishRefusals,
       editions: {
         hi: {
           languageNote: "Written in Hindi.",
-          titles: { "बेसिक गेटअवे": "Basic Getaway" },
           refusals: hindiRefusals,
         },
       },

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { clientAddress } from "./client-address.ts";
+import { networkOf } from "#service/guards/client-network.ts";
+import { clientAddress } from "./client-names.ts";
 
 test.each([
   // Nobody is trusted by default.
@@ -23,5 +24,5 @@ test.each([
   ["fe80::1%eth0", undefined, 0, "fe80:0:0:0::/64"],
   ["::ffff:192.0.2.1", undefined, 0, "192.0.2.1"],
 ])("%s, forwarded for %s, %i hops: %s", (socket, forwarded, hops, expected) => {
-  expect(clientAddress(socket, forwarded, hops)).toBe(expected);
+  expect(networkOf(clientAddress(socket, forwarded, hops))).toBe(expected);
 });
