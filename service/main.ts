@@ -1,4 +1,3 @@
-import { relative } from "node:path";
 import { maildirOf } from "./node/maildir-delivery.ts";
 import { type Config, readConfig } from "./node/read-config.ts";
 import { startService } from "./node/start-service.ts";
@@ -23,13 +22,8 @@ try {
 }
 
 function describeDelivery({ dataDir, smtpUrl, inquiryAddress }: Config): string {
-  const stored = `Inquiries are stored in ${short(dataDir)}`;
+  const stored = `Inquiries are stored in ${dataDir}`;
   if (smtpUrl) return `${stored} and sent to ${inquiryAddress} through ${new URL(smtpUrl).host}.`;
-  const folder = short(maildirOf({ dataDir }));
+  const folder = maildirOf({ dataDir });
   return `${stored} and, as no SMTP_URL is set, delivered as files into ${folder} (open it with any mail program).`;
-}
-
-function short(path: string): string {
-  const below = relative(process.cwd(), path);
-  return below.startsWith("..") ? path : `./${below}`;
 }

@@ -42,16 +42,18 @@ export function openCommands(site: string | undefined): OwnerCommands {
 }
 
 function commandsHere(config: Config): OwnerCommands {
-  const { records, upkeep, backUp, close } = openStoreBesideService(config.dataDir);
+  const { records, upkeep, overwrite, backUp, close } = openStoreBesideService(config.dataDir);
   return {
     settings: config,
-    list: async (state) => records.list(state),
+    list: async (state) => ofState(records.list(), state),
     findByStart: async (start) => records.findByStart(start),
     retry: (id) => records.retry(id, Date.now()),
     resend: (id) => records.resend(id, Date.now()),
     async erase(id) {
       await eraseMailFiles(maildirOf(config), [id]);
-      return records.erase(id, Date.now());
+      const erased = await records.erase([id], Date.now());
+      overwrite();
+      return erased;
     },
     answered: (id, isAnswered, note) => records.answered(id, isAnswered ? Date.now() : null, note),
     confirmClock: () => upkeep.storeClock(Date.now()),
@@ -59,6 +61,10 @@ function commandsHere(config: Config): OwnerCommands {
     canMail: config.smtpUrl !== "",
     close,
   };
+}
+
+function ofState(inquiries: InquiryRecord[], state: InquiryState | undefined): InquiryRecord[] {
+  return state === undefined ? inquiries : inquiries.filter((inquiry) => inquiry.state === state);
 }
 
 /** A refusal throws its sentence. */
@@ -86,8 +92,7 @@ function commandsAtSite(origin: string, token: string, settings: Settings): Owne
         if (page.length === 0) break;
         all.push(...page);
       }
-      const wanted = state === undefined ? all : all.filter((inquiry) => inquiry.state === state);
-      return wanted.sort((a, b) => b.createdAt - a.createdAt);
+      return ofState(all, state).sort((a, b) => b.createdAt - a.createdAt);
     },
     findByStart: (start) => ask("find", { start }),
     retry: (id) => ask("retry", { id }),

@@ -34,7 +34,7 @@ export function createOwnerRoutes({ token, records, now, log, onQueued }: OwnerD
     find: ({ start }) => records.findByStart(text(start)),
     retry: async ({ id }) => queued(await records.retry(text(id), now())),
     resend: async ({ id }) => queued(await records.resend(text(id), now())),
-    erase: ({ id }) => records.erase(text(id), now()),
+    erase: ({ id }) => records.erase([text(id)], now()),
     answered: ({ id, isAnswered, note }) =>
       records.answered(text(id), isAnswered ? now() : null, text(note ?? "")),
   };

@@ -34,18 +34,12 @@ export async function eraseMailFiles(folder: string, ids: string[]): Promise<voi
 }
 
 async function findMailFiles(folder: string, among: string[], ids: string[]): Promise<string[]> {
-  const wanted = new Set(ids);
   const found: string[] = [];
   for (const part of among) {
     const names = existsSync(join(folder, part)) ? await readdir(join(folder, part)) : [];
-    for (const name of names) if (wanted.has(idIn(name))) found.push(join(folder, part, name));
+    for (const name of names) if (ids.some((id) => name.includes(id))) found.push(join(folder, part, name));
   }
   return found;
-}
-
-/** Mail programs add flags only at the end of a name. */
-function idIn(name: string): string {
-  return /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/.exec(name)?.[0] ?? "";
 }
 
 async function prepare(folder: string) {

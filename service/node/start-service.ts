@@ -72,8 +72,10 @@ export async function startService(options: ServiceOptions): Promise<Service> {
       await store.outbox.forgetClients(now());
     }
     const runUpkeep = () => {
-      erasing = erasing.then(eraseByAge).catch((error) => log("retention failed", { code: codeOf(error) }));
-      store.overwrite();
+      erasing = erasing
+        .then(eraseByAge)
+        .catch((error) => log("retention failed", { code: codeOf(error) }))
+        .then(store.overwrite);
     };
     const pump = () => {
       void outbox.pump();

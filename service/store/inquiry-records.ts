@@ -1,4 +1,4 @@
-import type { InquiryRecord, InquiryState } from "#service/domain/inquiry.ts";
+import type { InquiryRecord } from "#service/domain/inquiry.ts";
 import { Rows, recordColumns } from "./rows.ts";
 import { isHeld } from "./schema.ts";
 import type { SqlValue } from "./sql.ts";
@@ -17,9 +17,6 @@ const countAtMost = 1000;
 
 /** The owner's commands, and the counts of /ready. */
 export class InquiryRecords extends Rows {
-  /** Overwrites copies of erased words outside of the rows. */
-  overwrite = () => {};
-
   tally(now: number): Tally {
     const count = (rows: string) =>
       this.prepared(
@@ -39,18 +36,13 @@ export class InquiryRecords extends Rows {
   }
 
   /** Newest first. */
-  list(state?: InquiryState): InquiryRecord[] {
-    const all = this.#select("true ORDER BY created_at DESC, id");
-    return state === undefined ? all : all.filter((inquiry) => inquiry.state === state);
+  list(): InquiryRecord[] {
+    return this.#select("true ORDER BY created_at DESC, id");
   }
 
   /** The next `count` after the id `after`, sorted by id. An empty `after` gives the first ones. */
   page(after: string, count: number): InquiryRecord[] {
     return this.#select("id > ? ORDER BY id LIMIT ?", after, count);
-  }
-
-  find(id: string): InquiryRecord | undefined {
-    return this.#select("id = ?", id)[0];
   }
 
   /** At most two: enough to know whether `start` names one. */
@@ -94,17 +86,11 @@ export class InquiryRecords extends Rows {
     );
   }
 
-  async erase(id: string, now: number): Promise<boolean> {
-    const erased = await this.eraseAll([id], now);
-    if (erased) this.overwrite();
-    return erased;
-  }
-
   /**
    * Blanks the guests' words and the note and keeps the ids, so that a late retry of the same browser stores nothing. All
-   * in one commit. Call `overwrite` afterwards.
+   * in one commit. Resolves to whether there was anything. On a machine call `overwrite` of the store afterwards.
    */
-  eraseAll(ids: string[], now: number): Promise<boolean> {
+  erase(ids: string[], now: number): Promise<boolean> {
     return this.change(
       `UPDATE inquiry SET state = 'erased', name = '', email = '', message = '', note = NULL,
          answered_at = NULL, suspicion = NULL, last_failure = NULL, client = NULL, leased = 0, ended_at = ? WHERE id IN (SELECT value FROM json_each(?)) AND state <> 'erased'`,

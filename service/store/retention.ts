@@ -1,10 +1,35 @@
 import type { Log } from "#service/domain/log.ts";
 import type { InquiryRecords } from "./inquiry-records.ts";
-import type { Upkeep } from "./upkeep.ts";
+import { Rows } from "./rows.ts";
 
 const dayMs = 24 * 3600_000;
 /** Small, so that guests' inquiries are stored between two of these commits. */
 const atOnce = 50;
+/** As much as the longest inquiry needs in the database. */
+const roomBytes = 64 * 1024;
+
+/** The last time that the service knew, and whether the disk has room. */
+export class Upkeep extends Rows {
+  /**
+   * How far the clock is from the last known time, if that is more than a day; else 0. A wrong clock would erase too
+   * early, and cannot be told from a service that was off for days.
+   */
+  clockJumpMs(now: number): number {
+    const row = this.prepared("SELECT known_at AS knownAt FROM upkeep").get();
+    const jumpMs = now - ((row?.knownAt as number | null) ?? now);
+    return Math.abs(jumpMs) > dayMs ? jumpMs : 0;
+  }
+
+  /** Stores the clock's time: it is near the last known one, or the owner has confirmed it. */
+  async storeClock(now: number): Promise<void> {
+    await this.change("UPDATE upkeep SET known_at = ?", [now]);
+  }
+
+  /** Rejects if an inquiry could not be stored now. */
+  async tryWriting(): Promise<void> {
+    for (const bytes of [roomBytes, 0]) await this.change("UPDATE upkeep SET room = zeroblob(?)", [bytes]);
+  }
+}
 
 /** After how many days the service erases an inquiry: as the release tells its guests, or sooner as the owner sets. */
 export function daysKept(keptDays: number, retentionDays: number | undefined): number {
@@ -32,9 +57,8 @@ export async function eraseExpired(
     const ids = records.sentBefore(now - days * dayMs, atOnce);
     if (ids.length === 0) break;
     await eraseFiles(ids);
-    await records.eraseAll(ids, now);
+    await records.erase(ids, now);
     erased.push(...ids);
   }
-  if (erased.length > 0) records.overwrite();
   for (const id of erased) log("erased", { id });
 }

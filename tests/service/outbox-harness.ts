@@ -90,7 +90,7 @@ export async function startOutbox({
         await outbox.settle();
       }
     },
-    state: (id: string) => store.records.find(id)?.state,
+    state: (id: string) => store.records.findByStart(id)[0]?.state,
     readiness: () => readReadiness(store, outbox, clock.now),
     deliveries: (id: string) => peer.counts.get(id),
   };

@@ -28,7 +28,7 @@ test.each<[string, Behaviour, copies?: number]>([
   const id = await accept();
   await at(clock.now);
   expect(state(id)).toBe("queued");
-  const nextAt = store.records.find(id)?.nextAt ?? 0;
+  const nextAt = store.records.findByStart(id)[0]?.nextAt ?? 0;
   expect(nextAt).toBeGreaterThan(clock.now);
   peer.behaviour = "accept";
   await at(nextAt);
@@ -85,7 +85,7 @@ test("a refused message is dead and a file after three refusals over a day; a re
   expect([state(id), readMaildir(dataDir)]).toEqual(["queued", []]);
   await pass(4 * hourMs, 10 * minuteMs);
   expect([state(id), readMaildir(dataDir).length]).toEqual(["dead", 1]);
-  expect(store.records.find(id)?.lastFailure).toMatch(/^550 /);
+  expect(store.records.findByStart(id)[0]?.lastFailure).toMatch(/^550 /);
   // The server's own words may quote the guest.
   expect(lines.join() + readiness().problems.join()).not.toContain("Programmed refusal");
   await store.records.retry(id, clock.now);
@@ -121,7 +121,7 @@ test("one message that the server refuses does not delay the others", async () =
 test("an inquiry that is erased while it waits is never sent", async () => {
   const { accept, at, clock, peer, store, state } = await startOutbox();
   const id = await accept();
-  await store.records.erase(id, clock.now);
+  await store.records.erase([id], clock.now);
   await at(clock.now);
   expect([peer.received.length, state(id)]).toEqual([0, "erased"]);
 });
@@ -153,7 +153,7 @@ describe("a lease", () => {
     const id = await accept();
     peer.onMessage = () => void outbox.pump();
     await at(clock.now);
-    expect(store.records.find(id)?.attempts).toBe(1);
+    expect(store.records.findByStart(id)[0]?.attempts).toBe(1);
   });
 
   test("that ends while the machine sleeps causes no second mail", async () => {

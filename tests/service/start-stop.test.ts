@@ -29,7 +29,7 @@ test("a start says where the site is and where inquiries go, and never the passw
   const address = await service.address();
   await eventually(() => service.said.out.split("\n").length > 2);
   expect(service.said.out).toContain(`Test Ridge is served on ${address}\n`);
-  expect(service.said.out).toContain("delivered as files into ./data/Maildir");
+  expect(service.said.out).toContain(`delivered as files into ${service.dataDir}/Maildir`);
   await eventually(() => service.said.err.includes("Nobody is mailed while no SMTP_URL is set"));
   expect(await stop(service)).toBe(0);
 

@@ -4,8 +4,13 @@ import type { DatabaseSync } from "node:sqlite";
 import { SettingError } from "#service/config/read-settings.ts";
 import { createStore, type Store } from "#service/store/store.ts";
 import { CommitQueue } from "./commit-queue.ts";
-import { lockDataDir } from "./data-lock.ts";
-import { databaseFile, emptyWriteAheadLog, openDatabase, prepareDataDir } from "./open-database.ts";
+import {
+  databaseFile,
+  emptyWriteAheadLog,
+  lockDataDir,
+  openDatabase,
+  prepareDataDir,
+} from "./open-database.ts";
 
 export interface NodeStore extends Store {
   /** Overwrites erased words outside of the rows, unless another program is reading there. */
@@ -53,10 +58,9 @@ function explainFailure(dataDir: string, open: () => NodeStore): NodeStore {
 }
 
 function buildStore(db: DatabaseSync, unlock: () => void): NodeStore {
-  const overwrite = () => emptyWriteAheadLog(db);
   return {
-    ...createStore(db, new CommitQueue(db), overwrite),
-    overwrite,
+    ...createStore(db, new CommitQueue(db)),
+    overwrite: () => emptyWriteAheadLog(db),
     backUp: (file) => writeCopy(db, file),
     close: () => {
       db.close();
