@@ -25,8 +25,9 @@ export default defineConfig({
     baseURL: process.env.TEST_SITE_ADDRESS,
     locale: "en-IN",
     screenshot: "only-on-failure",
-    // Recording every test took 40 % of the time. `npm run test:e2e -- x.spec.ts --trace on` records one.
-    trace: "off",
+    // Actions, network and console. With pictures of each step the tests take twice as long; `npm run test:e2e --
+    // x.spec.ts --trace on` has them.
+    trace: { mode: "retain-on-failure", screenshots: false, snapshots: false, sources: false },
     // It would store the whole site in each test. Only offline.spec.ts allows it.
     serviceWorkers: "block",
     launchOptions: {
