@@ -26,7 +26,7 @@ export default defineConfig({
           name: "unit",
           environment: "node",
           env: testSite,
-          include: ["{app,site-build,docs,lab,media,scripts,service,shared,tests/run}/**/*.test.{ts,tsx}"],
+          include: ["{app,site-build,scripts,service,shared,tests/run}/**/*.test.{ts,tsx}"],
           ...patient,
         },
       },

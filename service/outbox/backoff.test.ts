@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { isFinal, retryDelayMs } from "./backoff.ts";
+import { retryDelayMs } from "./backoff.ts";
 
 const hourMs = 3600_000;
 const kinds = ["network", "temporary", "login", "rejected"] as const;
@@ -31,14 +31,4 @@ test("refusals reach three and a day together, not long after", () => {
   for (let nth = 1; nth <= 3; nth += 1) at += retryDelayMs("rejected", nth, 0);
   expect(at).toBeGreaterThanOrEqual(24 * hourMs);
   expect(at).toBeLessThan(30 * hourMs);
-});
-
-test.each([
-  [{ firstFailedAt: 0, rejections: 3, firstRejectedAt: 0 }, 24 * hourMs, true],
-  [{ firstFailedAt: 0, rejections: 3, firstRejectedAt: 1 }, 24 * hourMs, false],
-  [{ firstFailedAt: 0, rejections: 2, firstRejectedAt: 0 }, 48 * hourMs, false],
-  [{ firstFailedAt: 0, rejections: 0, firstRejectedAt: null }, 119 * hourMs, false],
-  [{ firstFailedAt: 0, rejections: 0, firstRejectedAt: null }, 120 * hourMs, true],
-])("%j at %i is final: %s", (history, now, expected) => {
-  expect(isFinal(history, now)).toBe(expected);
 });

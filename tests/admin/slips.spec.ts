@@ -24,7 +24,6 @@ async function addDish(page: Page) {
   await cms.write(page, { Name: "Arsa", Note: "Rice and jaggery" });
 }
 
-const rain = "rain ".repeat(400_000);
 const pdf = { name: "menu.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.4") };
 
 const slips: Record<string, [form: string, slip: (page: Page) => Promise<unknown>, said: RegExp]> = {
@@ -35,11 +34,6 @@ const slips: Record<string, [form: string, slip: (page: Page) => Promise<unknown
   ],
   "a last day before the first": ["Offers", swapDays, /Offers 6, Last day: comes before the first day\./],
   "no photograph": ["Dining", addDish, /required|One field has an error/],
-  "two megabytes of text": [
-    "Dining",
-    (page) => cms.write(page, { "For search engines": rain }),
-    /For search engines: may have|One field has an error|characters/,
-  ],
   "a PDF for a photograph": [
     "Dining",
     (page) => cms.replacePhotograph(page, pdf),

@@ -29,15 +29,6 @@ const tasks: Record<string, Task> = {
     come: ["price: 6,500", "priceNote: 24 December: ₹9,000"],
     gone: ["price: 6,000"],
   },
-  "another headline on Home": {
-    form: "Home",
-    async does(page) {
-      await cms.unfold(page, "Opening");
-      await cms.write(page, { Headline: "Above the clouds" });
-    },
-    come: ["headline: Above the clouds"],
-    gone: ["headline: "],
-  },
   "a guest's words in two languages": {
     form: "Home",
     async does(page) {

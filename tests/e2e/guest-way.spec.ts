@@ -1,4 +1,3 @@
-import { words as aboutWords } from "#words/about.ts";
 import { words as contactWords } from "#words/contact.ts";
 import { words as inquiryWords } from "#words/inquiry.ts";
 import { words as site } from "#words/site.ts";
@@ -7,21 +6,6 @@ import { expect, test } from "./fixtures.ts";
 import { visit } from "./visit.ts";
 
 // What a guest who wants to come looks for. packages.spec.ts has the prices.
-
-test("About Us: what the resort has stands before the town's name and its meaning", async ({ page }) => {
-  await visit(page, "/AboutUs");
-  await expect(page.getByRole("main").getByRole("heading", { level: 2 })).toHaveText([
-    aboutWords.checklist,
-    content.about.welcome.title,
-    aboutWords.gallery.title,
-  ]);
-  await expect(page.getByText(/hrishika, the senses, and isha, lord/)).toBeVisible();
-});
-
-test("Dining: says that meals are part of every package", async ({ page }) => {
-  await visit(page, "/Dining");
-  await expect(page.getByText(/meals are part of every package/)).toBeVisible();
-});
 
 test("Contact: the form, the ways from Delhi, the seasons, and what is answered", async ({ page }) => {
   const { questions, seasons } = content.contact;

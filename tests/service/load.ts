@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { Agent, request } from "node:http";
+import { Agent } from "node:http";
 import { sendPath } from "#shared/inquiry.ts";
+import { rawRequest } from "./raw-request.ts";
 
 export interface Submission {
   id: string;
@@ -20,33 +21,16 @@ export function makeSubmission(): Submission {
 
 /** Posts over kept-alive connections; status 0 means that no answer came. */
 export function createPoster(connections: number) {
-  const agent = new Agent({ keepAlive: true, maxSockets: connections });
-  const post = (address: string, body: string) =>
-    new Promise<{ status: number; text: string }>((resolve) => {
-      const { port } = new URL(address);
-      const headers = { "content-type": "application/json", "content-length": Buffer.byteLength(body) };
-      const options = {
-        host: "127.0.0.1",
-        port,
-        path: sendPath,
-        method: "POST",
-        headers,
-        agent,
-        timeout: 15_000,
-      };
-      const outgoing = request(options, (incoming) => {
-        let text = "";
-        incoming.setEncoding("utf8");
-        incoming.on("data", (chunk) => {
-          text += chunk;
-        });
-        incoming.on("end", () => resolve({ status: incoming.statusCode ?? 0, text }));
-        incoming.on("error", () => resolve({ status: 0, text: "" }));
-      });
-      outgoing.on("timeout", () => outgoing.destroy());
-      outgoing.on("error", () => resolve({ status: 0, text: "" }));
-      outgoing.end(body);
-    });
+  const agent = new Agent({ keepAlive: true, maxSockets: connections, timeout: 15_000 });
+  async function post(address: string, body: string): Promise<{ status: number; text: string }> {
+    const headers = { "content-type": "application/json", "content-length": `${Buffer.byteLength(body)}` };
+    try {
+      const answer = await rawRequest(address, sendPath, { method: "POST", headers, body, agent });
+      return { status: answer.status, text: answer.body.toString() };
+    } catch {
+      return { status: 0, text: "" };
+    }
+  }
   return { post, close: () => agent.destroy() };
 }
 

@@ -1,32 +1,19 @@
-import { spawn, spawnSync } from "node:child_process";
+import { spawnSync } from "node:child_process";
 import { closeSync, constants, existsSync, openSync, readSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { sendPath } from "#shared/inquiry.ts";
-import { printedAddress } from "../addresses.ts";
-import { writeFixtureSite } from "./fixture-site.ts";
 import { eventually, makeFolder } from "./harness.ts";
 import { openSocket } from "./raw-socket.ts";
+import { spawnService } from "./service-process.ts";
 
-const main = join(import.meta.dirname, "..", "..", "service", "main.ts");
-
-/** Starts the service in its own process with its log in the open file `log`. */
-async function startWithLog(log: number | "pipe") {
-  const folder = makeFolder();
-  writeFixtureSite(join(folder, "site"));
-  // With SMTP_URL set there are no warnings on stderr, so it has only the log.
-  const smtp = { SMTP_URL: "smtp://127.0.0.1:9" };
-  const env = { PATH: process.env.PATH, PORT: "0", SITE_DIR: join(folder, "site"), ...smtp };
-  const child = spawn(process.execPath, [main], {
-    cwd: folder,
-    env: env as unknown as NodeJS.ProcessEnv,
-    stdio: ["ignore", "pipe", log],
-  });
+/** Starts the service with its log in the open file `log`. With SMTP_URL set there are no warnings on stderr. */
+async function startWithLog(log: number) {
+  const { child, ended, address } = spawnService({ SMTP_URL: "smtp://127.0.0.1:9" }, makeFolder(), log);
   onTestFinished(() => void child.kill("SIGKILL"));
-  const address = await printedAddress(child);
   /** Each refused request is a line in the log. */
   const refuse = async (count: number) => {
-    const connection = openSocket(address);
+    const connection = openSocket(await address());
     const post = `POST ${sendPath} HTTP/1.1\r\nHost: x\r\nOrigin: https://evil.example\r\nContent-Length: 0\r\n\r\n`;
     for (let done = 0; done < count; ) {
       done = Math.min(done + 90, count);
@@ -36,22 +23,20 @@ async function startWithLog(log: number | "pipe") {
     }
     connection.destroy();
   };
-  return { child, refuse };
-}
-
-async function stop(child: ReturnType<typeof spawn>) {
-  const ended = new Promise((resolve) => child.on("exit", resolve));
-  child.kill("SIGTERM");
-  return ended;
+  async function stop() {
+    child.kill("SIGTERM");
+    return ended;
+  }
+  return { stop, refuse };
 }
 
 describe.skipIf(process.platform === "win32")("the service lives, answers and stops", () => {
   test.skipIf(!existsSync("/dev/full"))("while the log's disk is full", async () => {
     const full = openSync("/dev/full", "w");
-    const { child, refuse } = await startWithLog(full);
+    const { stop, refuse } = await startWithLog(full);
     closeSync(full);
     await refuse(20);
-    expect(await stop(child)).toBe(0);
+    expect(await stop()).toBe(0);
   });
 
   test("when the reader of the log's pipe hangs; later lines are whole again", async () => {
@@ -59,7 +44,7 @@ describe.skipIf(process.platform === "win32")("the service lives, answers and st
     spawnSync("mkfifo", [pipe]);
     const reader = openSync(pipe, constants.O_RDWR | constants.O_NONBLOCK);
     const writer = openSync(pipe, "w");
-    const { child, refuse } = await startWithLog(writer);
+    const { stop, refuse } = await startWithLog(writer);
     closeSync(writer);
     // The pipe buffers 64 KiB.
     await refuse(3000);
@@ -77,7 +62,7 @@ describe.skipIf(process.platform === "win32")("the service lives, answers and st
     text = "";
     await refuse(1);
     await eventually(() => /^\S+Z refused \S+\n$/.test(read()));
-    expect(await stop(child)).toBe(0);
+    expect(await stop()).toBe(0);
     closeSync(reader);
   });
 });

@@ -6,22 +6,29 @@ import { writeFixtureSite } from "./fixture-site.ts";
 const main = join(import.meta.dirname, "..", "..", "service", "main.ts");
 
 /**
- * Starts the service as the owner does: in its own process in `folder`, with settings in the environment. `starter` is a
- * program with arguments that starts it with other limits.
+ * Starts the service as the owner does: in its own process in `folder`, with settings in the environment. `log` is an
+ * open file for its stderr.
  */
-export function spawnService(settings: Record<string, string>, folder: string, starter: string[] = []) {
+export function spawnService(
+  settings: Record<string, string>,
+  folder: string,
+  log: number | "pipe" = "pipe",
+) {
   writeFixtureSite(join(folder, "build"));
   const env = { PATH: process.env.PATH, PORT: "0", SITE_DIR: join(folder, "build"), ...settings };
-  const [program = "", ...words] = [...starter, process.execPath, main];
-  const child = spawn(program, words, { cwd: folder, env: env as unknown as NodeJS.ProcessEnv });
+  const child = spawn(process.execPath, [main], {
+    cwd: folder,
+    env: env as unknown as NodeJS.ProcessEnv,
+    stdio: ["ignore", "pipe", log],
+  });
   const said = { out: "", err: "" };
   // "exit" may come before the last output.
   const ended = new Promise<number | null>((resolve) => child.on("close", (code) => resolve(code)));
   const listening = printedAddress(child);
-  child.stdout.on("data", (chunk) => {
+  child.stdout?.on("data", (chunk) => {
     said.out += chunk;
   });
-  child.stderr.on("data", (chunk) => {
+  child.stderr?.on("data", (chunk) => {
     // Only the end, because a long run logs hundreds of thousands of lines.
     said.err = (said.err + chunk).slice(-20_000);
   });

@@ -22,12 +22,3 @@ test("only an offer with details promises a dialog", () => {
   );
   expect(htmlOf({ details: [] })).not.toMatch(/aria-haspopup|commandfor/);
 });
-
-test("pesos are named once, and only where there are some", () => {
-  const pesos = { price: { amount: 1, currency: "PHP" } } as const;
-  const rupees = { price: { amount: 1, currency: "INR" } } as const;
-  const named = (html: string) => html.match(/Philippine pesos/g)?.length ?? 0;
-  expect([htmlOf(rupees, pesos, pesos), htmlOf(rupees), htmlOf({ price: undefined })].map(named)).toEqual([
-    1, 0, 0,
-  ]);
-});
