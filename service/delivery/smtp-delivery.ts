@@ -34,13 +34,18 @@ export function createSmtpDelivery(
 
   async function deliver(inquiry: Mailable) {
     const mail = composeMail(inquiry, settings);
+    // Not AbortSignal.timeout: at Cloudflare a timer that nobody needs any more keeps the object in memory.
+    const late = new AbortController();
+    const timer = setTimeout(() => late.abort(), limits.sendMs);
     try {
       // 250 after the message means that the server is responsible for it (RFC 5321, 6.1), whatever follows.
-      const { rejected } = await transport.sendMail({ ...mail, signal: AbortSignal.timeout(limits.sendMs) });
+      const { rejected } = await transport.sendMail({ ...mail, signal: late.signal });
       if (rejected?.length) throw new DeliveryFailure("rejected", "EENVELOPE", "The recipient was refused.");
       await readStrayAnswer();
     } catch (error) {
       throw error instanceof DeliveryFailure ? error : classifyFailure(error);
+    } finally {
+      clearTimeout(timer);
     }
   }
 
