@@ -25,25 +25,18 @@ const source = contentSource();
 const editions = editionsOf(loadContentOrStop(source.read));
 process.env.NODE_ENV = "production";
 const startedAt = Date.now();
-const sayEveryMs = 10_000;
 let folder: string | undefined;
 mkdirSync(join(projectRoot, ".cache"), { recursive: true });
 const buildLock = new DatabaseSync(join(projectRoot, ".cache/build.lock"), { timeout: 0 });
 try {
   takeLock();
-  console.log("Building the site ...");
+  console.log("Building the site. The first time this takes some minutes ...");
   // First, because Vite would add a stack trace to a message about a photograph.
   const { pictures, content } = await source.resolve();
   const release = createRelease(siteFolder, Date.now());
   folder = release.folder;
   const client = join(folder, "client");
-  let saidAt = startedAt;
-  const sayMade = (made: number, missing: number) => {
-    if (Date.now() - saidAt < sayEveryMs) return;
-    saidAt = Date.now();
-    console.log(`Picture ${made} of ${missing}`);
-  };
-  const [rendered] = await Promise.all([renderEditions(folder), writePictures(pictures, client, sayMade)]);
+  const [rendered] = await Promise.all([renderEditions(folder), writePictures(pictures, client)]);
   const { repository } = content.site;
   if (repository) await buildAdmin(client, content);
   await finishRelease(folder, rendered, repository ? adminPage(repository) : {});
@@ -77,7 +70,7 @@ async function renderEditions(site: string) {
       mergeConfig(configFor(source, path), {
         root: projectRoot,
         configFile: false,
-        logLevel: process.env.BUILD_VERBOSE ? "info" : "warn",
+        logLevel: "warn",
         environments: { client: { build: { outDir: join(site, "client"), emptyOutDir: false } } },
       }),
     );

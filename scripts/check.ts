@@ -1,15 +1,10 @@
-import { enableCompileCache } from "node:module";
-import { join } from "node:path";
+import { schemas } from "#content/schema.ts";
+import { editionsOf, inEdition } from "#site-build/content/editions.ts";
+import { ContentError } from "#site-build/content/mistake.ts";
+import { loadContent } from "#site-build/content/read-content.ts";
+import { loadPictures, pictureSources } from "#site-build/pictures/load.ts";
 
 // npm run check: lists every mistake in content/, and the texts that a language lacks.
-
-// Without the cache, compiling the schemas takes a third of the time.
-enableCompileCache(join(import.meta.dirname, "../.cache/compiled"));
-const { schemas } = await import("#content/schema.ts");
-const { editionsOf, inEdition } = await import("#site-build/content/editions.ts");
-const { ContentError } = await import("#site-build/content/mistake.ts");
-const { loadContent } = await import("#site-build/content/read-content.ts");
-const { loadPictures, pictureSources } = await import("#site-build/pictures/load.ts");
 
 try {
   const content = loadContent();
@@ -25,4 +20,3 @@ try {
   console.error(error.message);
   process.exitCode = 1;
 }
-console.log(`Checked in ${(performance.now() / 1000).toFixed(2)} s.`);

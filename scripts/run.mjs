@@ -102,24 +102,10 @@ async function install(path, what, [program, ...first]) {
   // On a full disk npm cuts files short and may report success.
   const isFull = bavail * bsize < 10_000_000;
   if (status === 0 && !isFull) return writeFileSync(stamp, wanted);
-  throw new Error(`${explain(isFull ? "ENOSPC" : output, what)}\n\n${output.trim() || `npm: ${status}`}`);
-}
-
-/** What the owner can do about npm's words. */
-function explain(output, what) {
-  const again = "and run the same command again.";
-  if (/ENOSPC|EDQUOT/.test(output)) return `The disk is full. Free 700 MB ${again}`;
-  if (/EACCES|EPERM|EROFS/.test(output)) {
-    const path = /(?:error|ERR!) path (.+)/.exec(output)?.[1] ?? "a folder that it needs";
-    return `npm may not write to ${path}. Make it writable for you, or name another folder for npm's cache in npm_config_cache, ${again}`;
-  }
-  if (
-    /EAI_AGAIN|ENOTFOUND|ECONN|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|SOCKET_TIMEOUT|code FETCH_ERROR/.test(
-      output,
-    )
-  )
-    return `npm could not reach its registry, and ${what} must come from there once. Repair the connection (or the registry or proxy that npm is set to) ${again}`;
-  return `Could not install ${what}. The cause follows; repair that ${again}`;
+  const cause = isFull ? "The disk is full: 700 MB are needed." : output.trim() || `npm: ${status}`;
+  throw new Error(
+    `Could not install ${what}. Repair what npm says (the network, the registry or proxy that it is set to, the rights on a folder), and run the same command again.\n\n${cause}`,
+  );
 }
 
 function run(node) {

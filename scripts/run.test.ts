@@ -56,18 +56,16 @@ test("installs once, and again what another machine left; runs the script and pa
   expect(await run("hello.ts", "here")).toEqual({ status: 3, output: `${installing}Hello here\n` });
 });
 
-test.each([
-  ["npm error code ENOSPC\nnpm error nospc no space left", /^The disk is full\. Free 700 MB/m],
-  ["npm error code EACCES\nnpm error path /home/me/.npm\n", /^npm may not write to \/home\/me\/\.npm\./m],
-  ["npm error code EAI_AGAIN\nnpm error request failed", /^npm could not reach its registry/m],
-  ["npm error code E401\nnpm error Unable to authenticate", /^Could not install .+ The cause follows/m],
-])("the cause of a failure stands before npm's own words: %j", async (says, sentence) => {
+test("a failure says what to do, and then what npm says", async () => {
   const { root, run, write } = makeProject();
+  const says = "npm error code EACCES\nnpm error path /home/me/.npm";
   write("npm.json", JSON.stringify({ says }));
   const { status, output } = await run("hello.ts");
   expect(status).toBe(1);
-  expect(output.search(sentence)).toBeGreaterThan(0);
-  expect(output.indexOf(says.trim())).toBeGreaterThan(output.search(sentence));
+  expect(output).toMatch(
+    /^Could not install the packages of the site\. .+ run the same command again\.\n\n/m,
+  );
+  expect(output).toContain(says);
   expect(output).not.toMatch(/\n {4}at |Hello/);
   expect(existsSync(join(root, "node_modules/.installed-from"))).toBe(false);
 });
@@ -76,7 +74,7 @@ test("an optional folder that cannot be installed does not stop the script, a ne
   const { run, write } = makeProject();
   write("extra/npm.json", '{"says":"npm error code ENOTFOUND"}');
   const optional = await run("--with-if-possible", "extra", "hello.ts", "there");
-  expect(optional.output).toMatch(/npm could not reach.+Going on without .+ extra\.\nHello there/s);
+  expect(optional.output).toMatch(/Could not install.+Going on without .+ extra\.\nHello there/s);
   expect(await run("--with", "extra", "hello.ts")).toEqual({
     status: 1,
     output: expect.not.stringContaining("Hello"),

@@ -25,11 +25,8 @@ export interface DrawnWord {
 }
 
 export interface SiteFacts {
-  /** The language of the edition, and its tag for Intl. */
+  /** The language of the edition, such as hi-IN. */
   readonly language: string;
-  readonly locale: string;
-  /** Undefined for the usual one, left to right. */
-  readonly direction: "rtl" | undefined;
   /** Empty for the first edition: see addressIn in shared/pages.ts. */
   readonly editionPath: string;
   readonly otherEditions: readonly { language: string; path: string; name: string }[];
@@ -45,8 +42,8 @@ export interface SiteFacts {
   readonly emptyPages: readonly PageName[];
   /** The resort's name and postal address, line by line. */
   readonly addressLines: readonly string[];
-  /** The resort in map apps. */
-  readonly mapLinks: { readonly google: string; readonly geo: string };
+  /** The resort in Google Maps. */
+  readonly mapLink: string;
   /** The address of the drawing of the region; null for a resort elsewhere. */
   readonly regionDrawing: string | null;
 }

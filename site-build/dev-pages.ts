@@ -1,8 +1,6 @@
 import type { Plugin, ViteDevServer } from "vite";
-import { escapeHtml } from "#shared/escape-html.ts";
 import type { PageToRender, Rendering } from "#shared/page-to-render.ts";
 import { addressIn, pagePaths, unlistedPaths } from "#shared/pages.ts";
-import { ContentError } from "./content/mistake.ts";
 import type { ContentSource } from "./content/resolve.ts";
 import { faceRules } from "./page-assets.ts";
 import { manifestName } from "./site-files.ts";
@@ -41,23 +39,12 @@ export function devPages(source: ContentSource, edition: string): Plugin {
           ]);
           response.end(html);
         } catch (error) {
-          if (!(error instanceof ContentError)) return next(error);
-          response.statusCode = 500;
-          response.end(pageFor(error));
+          // Vite shows it over an empty page, which is loaded again when the content is right.
+          next(error);
         }
       });
     },
   };
-}
-
-/** Shown instead of a page while the content has a mistake. Vite's client reloads it when the content is right. */
-function pageFor({ message }: ContentError): string {
-  return (
-    '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>A mistake in the content</title>' +
-    '<meta name="viewport" content="width=device-width, initial-scale=1">' +
-    '<script type="module" src="/@vite/client"></script></head>' +
-    `<body><pre style="white-space: pre-wrap; font: 1.125rem/1.6 sans-serif; max-width: 50rem; margin: 10vh auto; padding: 0 1rem">${escapeHtml(message)}</pre></body></html>`
-  );
 }
 
 /**

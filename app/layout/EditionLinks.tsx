@@ -10,14 +10,7 @@ export function EditionLinks() {
   const { pathname } = useLocation();
   const page = pages.includes(pathname) ? pathname : "/";
   return otherEditions.map(({ language, path, name }) => (
-    <a
-      key={path}
-      href={addressIn(path, page)}
-      lang={language}
-      dir="auto"
-      hrefLang={language}
-      onClick={keepSearch}
-    >
+    <a key={path} href={addressIn(path, page)} lang={language} hrefLang={language} onClick={keepSearch}>
       {name}
     </a>
   ));

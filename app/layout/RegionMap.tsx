@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { RegionDrawing } from "#app/map/RegionDrawing.tsx";
-import { useBrowserValue, whenIdle } from "#app/ui/browser.ts";
-import { addressLines, mapLinks, regionDrawing, tiles } from "#content/site.yaml";
+import { whenIdle } from "#app/ui/browser.ts";
+import { addressLines, mapLink, regionDrawing, tiles } from "#content/site.yaml";
 import { words } from "#words/site.ts";
 import css from "./RegionMap.module.css";
 
@@ -9,15 +9,12 @@ import css from "./RegionMap.module.css";
 export function RegionMap() {
   const host = useRef<HTMLDivElement>(null);
   useEffect(() => (host.current ? startWhenNear(host.current) : undefined), []);
-  const isAndroid = useBrowserValue(() => navigator.userAgent.includes("Android"), false);
   return (
     <figure>
       {(regionDrawing || tiles) && <RegionDrawing ref={host} />}
       <figcaption className={`cluster ${css.caption}`}>
-        <a className={isAndroid ? "tap soft" : "soft"} href={isAndroid ? mapLinks.geo : undefined}>
-          {addressLines.join(", ")}
-        </a>
-        <a className="tap" href={mapLinks.google}>
+        <span className="soft">{addressLines.join(", ")}</span>
+        <a className="tap" href={mapLink}>
           {words.openInGoogleMaps}
         </a>
       </figcaption>

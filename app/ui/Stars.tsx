@@ -1,4 +1,4 @@
-import { locale } from "#content/site.yaml";
+import { language } from "#content/site.yaml";
 import { words } from "#words/site.ts";
 import css from "./Stars.module.css";
 import sprite from "./svg/sprite.svg?url&no-inline";
@@ -10,7 +10,7 @@ export function Stars({ rating }: { rating: number }) {
       className={css.stars}
       viewBox="0 0 128 24"
       role="img"
-      aria-label={words.stars(rating.toLocaleString(locale))}
+      aria-label={words.stars(rating.toLocaleString(language))}
     >
       <use className={css.grey} href={`${sprite}#stars`} />
       <svg width={filledWidth(rating)} aria-hidden="true">

@@ -10,13 +10,7 @@ export interface Edition {
   readonly path: string;
   /** The name of the language, in that language. */
   readonly name: string;
-  readonly direction: "ltr" | "rtl";
-  /** The tag for Intl. Digits are Latin in every language, as guests know them from prices. */
-  readonly locale: string;
 }
-
-/** The script of a language, such as Deva for hi-IN. */
-export const scriptOf = (language: string): string => new Intl.Locale(language).maximize().script ?? "";
 
 /** The content in one language. */
 export interface EditionContent extends InLanguage<Content> {
@@ -29,16 +23,8 @@ export interface EditionContent extends InLanguage<Content> {
 /** All languages of the site, the first one first. */
 export function editionsOf({ site }: Pick<Content, "site">): Edition[] {
   return site.languages.map((language, index) => {
-    const locale = new Intl.Locale(language);
-    const { direction = "ltr" } = locale.getTextInfo();
-    const { numberingSystem } = new Intl.NumberFormat(language).resolvedOptions();
-    return {
-      language,
-      path: index === 0 ? "" : locale.language,
-      name: nameOf(locale.language),
-      direction: direction === "rtl" ? "rtl" : "ltr",
-      locale: numberingSystem === "latn" ? language : `${language}-u-nu-latn`,
-    };
+    const { language: code } = new Intl.Locale(language);
+    return { language, path: index === 0 ? "" : code, name: nameOf(code) };
   });
 }
 

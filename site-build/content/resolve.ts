@@ -10,7 +10,7 @@ import { assetAddress } from "../digest.ts";
 import { keyOf, loadPictures, pictureSources, sharedPicture } from "../pictures/load.ts";
 import { mediaFolder, projectRoot } from "../site-folder.ts";
 import { type EditionContent, inEdition, languageNoteOf } from "./editions.ts";
-import { addressLines, mapLinks } from "./map-links.ts";
+import { addressLines, mapLink } from "./map-links.ts";
 import { privacySections } from "./privacy-sections.ts";
 import { contentFolder, findMedia, loadContent, type WholeContent } from "./read-content.ts";
 import { type BuildWords, loadWords } from "./words.ts";
@@ -154,8 +154,6 @@ function describeSite(
   const { edition, editions, site } = content;
   return {
     language: edition.language,
-    locale: edition.locale,
-    direction: edition.direction === "rtl" ? "rtl" : undefined,
     editionPath: edition.path,
     otherEditions: editions
       .filter((other) => other.path !== edition.path)
@@ -170,7 +168,7 @@ function describeSite(
     buildDay: today,
     emptyPages,
     addressLines: addressLines(site),
-    mapLinks: mapLinks(site),
+    mapLink: mapLink(site),
   };
 }
 

@@ -17,41 +17,28 @@ export function whyNoFilm(name: string, bytes: Buffer): string | undefined {
 type Fault = "cut off" | "unplayable" | undefined;
 
 function faultOfMp4(bytes: Buffer): Fault {
-  const file = boxesIn(bytes, 0, bytes.length);
-  const [first] = file;
-  if (first?.type !== "ftyp" || bytes.toString("latin1", first.from, first.from + 4) === "qt  ")
-    return "unplayable";
-  if ((file.at(-1)?.to ?? 0) > bytes.length) return "cut off";
-  let inside = file;
-  for (const type of ["moov", "trak", "mdia", "minf", "stbl", "stsd"]) {
-    const before = type === "stsd" ? 8 : 0;
-    inside = inside.flatMap((box) => (box.type === type ? boxesIn(bytes, box.from + before, box.to) : []));
-  }
-  const isPlayable = inside.some(({ type, from, to }) => {
-    if (type !== "avc1" && type !== "avc3") return false;
-    const settings = boxesIn(bytes, from + pictureEntryBytes, to).find((box) => box.type === "avcC");
-    return settings && h264Profiles.includes(bytes[settings.from + 1] ?? 0);
-  });
-  return isPlayable ? undefined : "unplayable";
+  const boxes = boxesOf(bytes);
+  const [first] = boxes;
+  if (first?.type !== "ftyp" || bytes.toString("latin1", 8, 12) === "qt  ") return "unplayable";
+  if ((boxes.at(-1)?.end ?? 0) > bytes.length) return "cut off";
+  const moov = boxes.find(({ type }) => type === "moov");
+  const [, profile = ""] = /avc[13].+?avcC.(.)/s.exec(bytes.toString("latin1", moov?.start, moov?.end)) ?? [];
+  return h264Profiles.includes(profile.charCodeAt(0)) ? undefined : "unplayable";
 }
 
 /** Baseline, Main and High. The others have 10 bit or more colours, which hardware does not play. */
 const h264Profiles = [66, 77, 100];
 
-/** Of a picture's sample entry, before the boxes inside. */
-const pictureEntryBytes = 78;
-
-/** The boxes of an ISO media file (ISO 14496-12) between two positions. The last one may reach beyond. */
-function boxesIn(bytes: Buffer, start: number, end: number) {
-  const boxes: { type: string; from: number; to: number }[] = [];
-  for (let at = start; at + 16 <= end; ) {
-    const size = bytes.readUInt32BE(at);
+/** The outer boxes of an ISO media file (ISO 14496-12). The last one may reach beyond the file. */
+function boxesOf(bytes: Buffer) {
+  const boxes: { type: string; start: number; end: number }[] = [];
+  for (let start = 0; start + 16 <= bytes.length; ) {
+    const size = bytes.readUInt32BE(start);
     // 1: the length has 64 bits and follows. 0: to the end.
-    const length = size === 1 ? Number(bytes.readBigUInt64BE(at + 8)) : size || end - at;
-    const from = at + (size === 1 ? 16 : 8);
-    if (at + length < from) break;
-    boxes.push({ type: bytes.toString("latin1", at + 4, at + 8), from, to: at + length });
-    at += length;
+    const length = size === 1 ? Number(bytes.readBigUInt64BE(start + 8)) : size || bytes.length - start;
+    if (length < 8) break;
+    boxes.push({ type: bytes.toString("latin1", start + 4, start + 8), start, end: start + length });
+    start += length;
   }
   return boxes;
 }

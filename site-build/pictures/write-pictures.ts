@@ -1,4 +1,3 @@
-import { existsSync } from "node:fs";
 import path from "node:path";
 import { addToRelease, removeUnused } from "../cache.ts";
 import type { Asset, loadPictures } from "./load.ts";
@@ -6,24 +5,15 @@ import type { Asset, loadPictures } from "./load.ts";
 /** sharp uses both cores for one AVIF only part of the time, so two run at once. */
 const workers = 2;
 
-/** Makes every picture that the cache lacks and puts all pictures into `client`. `onMade` is called after each new one. */
+/** Makes every picture that the cache lacks and puts all pictures into `client`. */
 export async function writePictures(
   { assets, cacheFolder }: Pick<Awaited<ReturnType<typeof loadPictures>>, "assets" | "cacheFolder">,
   client: string,
-  onMade: (made: number, missing: number) => void,
 ): Promise<void> {
-  const isMissing = ({ address }: Asset) => !existsSync(path.join(cacheFolder, path.basename(address)));
-  const missing = new Set(assets.filter((asset) => asset.pixels > 0 && isMissing(asset)));
-  let made = 0;
   const rest = bySource(assets);
   const work = async () => {
     for (let group = rest.shift(); group; group = rest.shift())
-      for (const asset of group) {
-        await addToRelease(await asset.file(), path.join(client, asset.address));
-        if (!missing.has(asset)) continue;
-        made += 1;
-        onMade(made, missing.size);
-      }
+      for (const asset of group) await addToRelease(await asset.file(), path.join(client, asset.address));
   };
   await Promise.all(Array.from({ length: workers }, work));
   await removeUnused(cacheFolder, Date.now());

@@ -140,11 +140,3 @@ test.describe("without script", () => {
     await expect(link).toHaveAttribute("href", /google\.com\/maps/);
   });
 });
-
-test.describe("on Android", () => {
-  test.use({ userAgent: "Mozilla/5.0 (Linux; Android 15; Pixel 9) Chrome/141.0 Mobile Safari/537.36" });
-  test("the address opens the phone's own map", async ({ page }) => {
-    await visit(page, "/Offers");
-    await expect(figure(page).locator("figcaption a").first()).toHaveAttribute("href", /^geo:29\.77,78\.87/);
-  });
-});
