@@ -1,6 +1,5 @@
 // npm run chaos [-- --kills 200 --submissions 100000 --guests 16 --faults --power-loss]
 // npm run chaos -- --edge [--kills 20 --submissions 2000]: the same under workerd, Cloudflare's runtime.
-// npm run chaos -- --soak 60 [--rate 20]: 60 minutes of 20 inquiries a second, without kills.
 // Sends to the loopback interface only. Ends when all inquiries are submitted and delivered.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -9,7 +8,6 @@ import { parseArgs } from "node:util";
 import { edgeHost } from "../tests/chaos/hosts.ts";
 import { runChaos } from "../tests/chaos/run-chaos.ts";
 import { bundleForTests } from "../tests/edge/bundles.ts";
-import { runSoak } from "./soak.ts";
 
 const { values } = parseArgs({
   options: {
@@ -19,18 +17,10 @@ const { values } = parseArgs({
     guests: { type: "string" },
     faults: { type: "boolean", default: false },
     "power-loss": { type: "boolean", default: false },
-    soak: { type: "string" },
-    rate: { type: "string", default: "20" },
   },
 });
 
 const folder = mkdtempSync(join(tmpdir(), "chaos-"));
-if (values.soak !== undefined) {
-  const plan = { minutes: Number(values.soak), perSecond: Number(values.rate), folder, report: console.log };
-  const isGood = await runSoak(plan);
-  rmSync(folder, { recursive: true });
-  process.exit(isGood ? 0 : 1);
-}
 const host = values.edge ? edgeHost(bundleForTests("site")) : undefined;
 const { lost, falselySent, alien, kills, ...counts } = await runChaos({
   ...(host && { host }),

@@ -19,7 +19,7 @@ export interface WholeContent extends Content {
 /** Reads and checks all files of content/. Throws a ContentError with every mistake. */
 export function loadContent(folder = contentFolder, media = mediaFolder): WholeContent {
   const names = Object.keys(schemas) as FileName[];
-  const mistakes: Mistake[] = unknownFiles(folder, names);
+  const mistakes: Mistake[] = [];
   const files = names.flatMap((name) => readContentFile(folder, name, mistakes) ?? []);
   const places = new Map<Picture, Pick<Mistake, "file" | "line" | "field">>();
   const content: Record<string, unknown> = {};
@@ -111,16 +111,6 @@ function sayYaml({ code, message }: YAMLError): string {
   if (code === "BAD_INDENT" || /indent/.test(message))
     return "does not begin below its neighbours. Give it as many spaces as they have";
   return message.split(/ at line|\n/)[0] ?? message;
-}
-
-function unknownFiles(folder: string, names: readonly string[]): Mistake[] {
-  const unknown = readdirSync(folder).filter(
-    (name) => /\.ya?ml/i.test(name) && !names.includes(name.replace(/\.yaml$/, "")),
-  );
-  return unknown.map((name) => ({
-    file: `content/${name}`,
-    message: "nothing reads this file. Take it away",
-  }));
 }
 
 /**
