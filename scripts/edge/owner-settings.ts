@@ -45,10 +45,6 @@ export function readOwnerSettings(env: Environment = process.env): OwnerSettings
   const pick = (names: string[]) =>
     Object.fromEntries(names.flatMap((name) => (all[name] ? [[name, all[name]]] : [])));
   const name = all.EDGE_NAME?.trim() || "kafal-ridge";
-  if (!/^[a-z0-9][a-z0-9-]{0,61}[a-z0-9]$/.test(name))
-    throw new Error(`EDGE_NAME must be small letters, digits and hyphens, but is "${name}".`);
   const domain = all.EDGE_DOMAIN?.trim() || undefined;
-  if (domain && !/^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(domain))
-    throw new Error(`EDGE_DOMAIN must be a name such as www.example.com, but is "${domain}".`);
   return { name, domain, settings: readEdgeSettings(all), vars: pick(plain), secrets: pick(secretNames) };
 }
