@@ -1,8 +1,7 @@
 // npm run inquiries -- <command>: the owner's commands. They work while the service runs, on the same DATA_DIR; with
 // --site URL and OWNER_TOKEN on a site at Cloudflare.
 import "./own-env.ts";
-import { chmodSync, existsSync, writeFileSync } from "node:fs";
-import { writeCsv } from "#service/delivery/write-csv.ts";
+import { existsSync } from "node:fs";
 import { type InquiryRecord, type InquiryState, inquiryStates } from "#service/domain/inquiry.ts";
 import { readConfig } from "#service/node/read-config.ts";
 import { openCommands, takeSite } from "./inquiries/open-commands.ts";
@@ -13,16 +12,12 @@ const usage = `npm run inquiries -- list [queued|held|sent|dead|erased]
 npm run inquiries -- show <id>                   an id's first characters are enough
 npm run inquiries -- retry <id> | dead | held    deliver it now: after a repair, or instead of waiting
 npm run inquiries -- resend <id> | filed         deliver again what was mailed, or what became a file
-npm run inquiries -- answered <id> [note]        mark it as answered, with a note; --undo takes the mark back
-npm run inquiries -- export <file>               all that is not erased, as CSV for a spreadsheet
+npm run inquiries -- answered <id> [--undo]      mark it as answered, or take the mark back
 npm run inquiries -- erase <id> --yes            blank the guest's words for good, keep the id
 npm run inquiries -- confirm-clock               the clock is right: erase by age again
 npm run inquiries -- backup <file> [--yes]       a whole copy, also while the service runs
 npm run inquiries -- test-mail                   sends one mail with the settings of .env
 npm run inquiries -- --site <URL> ...            the same for a site at Cloudflare, without the clock and the backup`;
-
-/** Only the owner may read guests' words. */
-const ownerOnly = 0o600;
 
 if (["help", "--help", "-h"].includes(process.argv[2] ?? "")) {
   console.log(usage);
@@ -44,8 +39,7 @@ try {
   else if (command === "show") console.log(printWhole(await find(first)));
   else if (command === "retry") await retry(first);
   else if (command === "resend") await resend(first);
-  else if (command === "answered") await markAnswered(await find(first), words.slice(2));
-  else if (command === "export") await exportAll(first);
+  else if (command === "answered") await markAnswered(await find(first), second !== "--undo");
   else if (command === "erase") await erase(await find(first), second === "--yes");
   else if (command === "confirm-clock" && commands.confirmClock) {
     await commands.confirmClock();
@@ -91,20 +85,9 @@ try {
     console.log(count === 0 ? `0 ${what}.` : `${count} ${what} ${when}, if the service runs.`);
   }
 
-  async function markAnswered({ id }: InquiryRecord, words: string[]) {
-    const isAnswered = words[0] !== "--undo";
-    const note = isAnswered ? words.join(" ") : "";
-    if (!(await commands.answered(id, isAnswered, note))) fail("It was erased.");
+  async function markAnswered({ id }: InquiryRecord, isAnswered: boolean) {
+    if (!(await commands.answered(id, isAnswered))) fail("It was erased.");
     console.log(isAnswered ? "Marked as answered." : "Not answered any more.");
-  }
-
-  async function exportAll(file: string | undefined) {
-    if (!file) fail(usage);
-    const inquiries = (await commands.list()).filter(({ state }) => state !== "erased");
-    // Writing keeps the mode of an existing file.
-    if (existsSync(file)) chmodSync(file, ownerOnly);
-    writeFileSync(file, writeCsv(inquiries), { mode: ownerOnly });
-    console.log(`${inquiries.length} written to ${file}`);
   }
 
   async function erase(inquiry: InquiryRecord, isSure: boolean) {

@@ -25,6 +25,6 @@ export async function mailOwner(config: Config, subject: string, message: string
     if (!(error instanceof DeliveryFailure)) throw error;
     throw new Error(explainTrouble(error) ?? `The mail was not taken: ${error.message}`);
   } finally {
-    delivery.close();
+    delivery.close?.();
   }
 }

@@ -1,6 +1,5 @@
 import "./own-env.ts";
-import { findService } from "#service/node/find-service.ts";
-import { checkAddress } from "#service/node/listen.ts";
+import { findService, takesOver } from "#service/node/find-service.ts";
 import { readConfig } from "#service/node/read-config.ts";
 import { readCurrent } from "#service/node/releases.ts";
 import { buildIfChanged } from "./build-stamp.ts";
@@ -11,17 +10,15 @@ import { buildIfChanged } from "./build-stamp.ts";
 try {
   const config = readConfig(process.env);
   const running = await findService(config);
-  // Before the build, which takes a minute.
-  if (!running) await checkAddress(config);
   if (!(await buildIfChanged())) process.exitCode = 1;
   else if (!running) await import("#service/main.ts");
   else {
     const release = readCurrent(config.siteDir) ?? "";
-    if (!(await running.waitFor(release)))
+    if (!(await takesOver(running, release)))
       throw new Error(
-        `The service on ${running.address} has not taken over release ${release}. Its log says why, at "release refused".`,
+        `The service on ${running} has not taken over release ${release}. Its log says why, at "release refused".`,
       );
-    console.log(`The running service shows release ${release} on ${running.address}.`);
+    console.log(`The running service shows release ${release} on ${running}.`);
   }
 } catch (error) {
   console.error((error as Error).message);

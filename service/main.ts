@@ -8,8 +8,6 @@ try {
   const service = await startService({ config, log: createStderrLog() });
   console.log(`${service.name} is served on ${service.address}`);
   console.log(describeDelivery(config));
-  if (!config.smtpUrl)
-    console.warn("Nobody is mailed while no SMTP_URL is set; docs/running.md says how to set it.");
   for (const signal of ["SIGINT", "SIGTERM"] as const)
     process.on(signal, async () => {
       // npm passes on what its whole group gets, so a second signal is often the first again.
@@ -24,6 +22,5 @@ try {
 function describeDelivery({ dataDir, smtpUrl, inquiryAddress }: Config): string {
   const stored = `Inquiries are stored in ${dataDir}`;
   if (smtpUrl) return `${stored} and sent to ${inquiryAddress} through ${new URL(smtpUrl).host}.`;
-  const folder = maildirOf({ dataDir });
-  return `${stored} and, as no SMTP_URL is set, delivered as files into ${folder} (open it with any mail program).`;
+  return `${stored} and, as no SMTP_URL is set, not mailed but files in ${maildirOf({ dataDir })}: docs/running.md.`;
 }

@@ -17,7 +17,7 @@ export interface OwnerCommands {
   retry: (id: string) => Promise<boolean>;
   resend: (id: string) => Promise<boolean>;
   erase: (id: string) => Promise<boolean>;
-  answered: (id: string, isAnswered: boolean, note: string) => Promise<boolean>;
+  answered: (id: string, isAnswered: boolean) => Promise<boolean>;
   /** Only on a machine; Cloudflare keeps its own copies and a clock that is right. */
   confirmClock?: () => Promise<void>;
   backUp?: (file: string) => void;
@@ -55,7 +55,7 @@ function commandsHere(config: Config): OwnerCommands {
       overwrite();
       return erased;
     },
-    answered: (id, isAnswered, note) => records.answered(id, isAnswered ? Date.now() : null, note),
+    answered: (id, isAnswered) => records.answered(id, isAnswered ? Date.now() : null),
     confirmClock: () => upkeep.storeClock(Date.now()),
     backUp,
     canMail: config.smtpUrl !== "",
@@ -98,7 +98,7 @@ function commandsAtSite(origin: string, token: string, settings: Settings): Owne
     retry: (id) => ask("retry", { id }),
     resend: (id) => ask("resend", { id }),
     erase: (id) => ask("erase", { id }),
-    answered: (id, isAnswered, note) => ask("answered", { id, isAnswered, note }),
+    answered: (id, isAnswered) => ask("answered", { id, isAnswered }),
     canMail: true,
     close: () => {},
   };

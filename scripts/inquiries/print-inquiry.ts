@@ -23,8 +23,7 @@ export function createPrinter() {
   }
 
   function printWhole(inquiry: InquiryRecord): string {
-    const { id, name, email, message, answeredAt, note, suspicion, createdAt, attempts, lastFailure } =
-      inquiry;
+    const { id, name, email, message, answeredAt, suspicion, createdAt, attempts, lastFailure } = inquiry;
     const tries = `${attempts} ${attempts === 1 ? "attempt" : "attempts"}`;
     return [
       `Id:       ${id}`,
@@ -33,7 +32,6 @@ export function createPrinter() {
       lastFailure && `Failure:  ${printableLine(lastFailure)}`,
       suspicion && `Suspect:  ${suspicion}`,
       answeredAt && `Answered: ${printTime(answeredAt)}`,
-      note && `Note:     ${printableLine(note)}`,
       `Name:     ${printableLine(name)}`,
       `Email:    ${printableLine(email)}`,
       "",

@@ -33,6 +33,4 @@ export interface InquiryRecord extends InquiryWords {
   isFiled: 0 | 1;
   /** When somebody at the resort marked it as answered. */
   answeredAt: number | null;
-  /** The resort's own note. */
-  note: string | null;
 }

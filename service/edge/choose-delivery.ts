@@ -14,7 +14,6 @@ const noDelivery: Delivery = {
   deliver: async () => {
     throw new DeliveryFailure("setup", "ENOWAY", "No SMTP_URL and no send_email binding.");
   },
-  close: () => {},
   isMetered: true,
   concurrency: 1,
 };

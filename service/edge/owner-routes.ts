@@ -35,8 +35,7 @@ export function createOwnerRoutes({ token, records, now, log, onQueued }: OwnerD
     retry: async ({ id }) => queued(await records.retry(text(id), now())),
     resend: async ({ id }) => queued(await records.resend(text(id), now())),
     erase: ({ id }) => records.erase([text(id)], now()),
-    answered: ({ id, isAnswered, note }) =>
-      records.answered(text(id), isAnswered ? now() : null, text(note ?? "")),
+    answered: ({ id, isAnswered }) => records.answered(text(id), isAnswered ? now() : null),
   };
   const routes = new Hono();
   routes.use(`${ownerPath}/*`, async (c, next) => {

@@ -21,7 +21,6 @@ export function createPlatformDelivery(mail: SendEmail, settings: MailSettings):
         throw new DeliveryFailure(kind, code ?? "ESENDEMAIL", message.slice(0, 300));
       }
     },
-    close: () => {},
     isMetered: true,
     concurrency: 4,
   };

@@ -44,15 +44,13 @@ function withoutPort(text: string): string {
   return /^[\d.]+:\d+$/.test(text) ? text.slice(0, text.indexOf(":")) : text;
 }
 
-// Loopback, the private networks (RFC 1918, RFC 4193) and link-local ones. IPv4 inside of IPv6 is found as well.
+// Loopback and the private networks (RFC 1918, RFC 4193). IPv4 inside of IPv6 is found as well.
 const privateNetworks = new BlockList();
 privateNetworks.addSubnet("127.0.0.0", 8);
 privateNetworks.addSubnet("10.0.0.0", 8);
 privateNetworks.addSubnet("172.16.0.0", 12);
 privateNetworks.addSubnet("192.168.0.0", 16);
-privateNetworks.addSubnet("169.254.0.0", 16);
 privateNetworks.addSubnet("fc00::", 7, "ipv6");
-privateNetworks.addSubnet("fe80::", 10, "ipv6");
 privateNetworks.addAddress("::1", "ipv6");
 
 function isPrivate(address: string): boolean {

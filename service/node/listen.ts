@@ -11,16 +11,15 @@ export interface ConnectionLimits {
   requestMs: number;
   /** A client that takes nothing of its response for so long is cut off. */
   silenceMs: number;
-  /** Requests of one connection without an answer. Browsers send none ahead. */
-  unanswered: number;
 }
 
 const connectionLimits: ConnectionLimits = {
   headersMs: 10_000,
   requestMs: 20_000,
   silenceMs: 30_000,
-  unanswered: 100,
 };
+/** Requests of one connection without an answer. Browsers send none ahead. */
+const unansweredAtMost = 100;
 /** At a stop, responses may go on for so long; then connections are cut. */
 const closeAfterMs = 10_000;
 
@@ -41,14 +40,14 @@ export async function listen(
   server.setTimeout(limits.silenceMs);
   // HTTP/1.0 has no Host header; some proxies' health checks use it.
   const answer = getRequestListener(app.fetch, { hostname: "localhost" });
-  server.on("request", cutUnread(answer, limits.unanswered));
+  server.on("request", cutUnread(answer));
   await bind(server, host, port);
   const { port: chosen } = server.address() as AddressInfo;
   return { address: addressOf(host, chosen), close: () => close(server) };
 }
 
 /** Ends a connection that sends more and more requests and reads no answer: those would fill the memory. */
-function cutUnread(answer: RequestListener, unansweredAtMost: number): RequestListener {
+function cutUnread(answer: RequestListener): RequestListener {
   const unanswered = new WeakMap<Socket, number>();
   return (request, response) => {
     const { socket } = request;
@@ -59,13 +58,6 @@ function cutUnread(answer: RequestListener, unansweredAtMost: number): RequestLi
     if (count > unansweredAtMost || socket.destroyed) socket.destroy();
     else answer(request, response);
   };
-}
-
-/** Rejects as `listen` would. For a start that would otherwise build for a minute first. */
-export async function checkAddress({ host, port }: Pick<Config, "host" | "port">): Promise<void> {
-  const server = createServer();
-  await bind(server, host, port);
-  await new Promise((resolve) => server.close(resolve));
 }
 
 /** As a browser on this machine reaches it. */
@@ -93,9 +85,5 @@ async function close(server: Server): Promise<void> {
 function explain(error: NodeJS.ErrnoException, host: string, port: number): string {
   if (error.code === "EADDRINUSE")
     return `Port ${port} is in use by another program. Stop that one, or choose another with PORT=${port + 1}.`;
-  if (error.code === "EACCES")
-    return `PORT ${port} needs more rights than this user has; choose one above 1023.`;
-  if (error.code === "EADDRNOTAVAIL" || error.code === "ENOTFOUND")
-    return `HOST ${host} is not an address of this machine.`;
   return `HOST ${host} and PORT ${port} cannot be used: ${error.message}.`;
 }

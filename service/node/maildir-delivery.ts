@@ -17,7 +17,7 @@ export function createMaildirDelivery(folder: string, settings: MailSettings): D
     }
   }
 
-  return { deliver, close: () => {}, isMetered: false, concurrency: 8 };
+  return { deliver, isMetered: false, concurrency: 8 };
 }
 
 export function maildirOf({ dataDir }: { dataDir: string }): string {

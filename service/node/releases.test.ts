@@ -56,15 +56,6 @@ test("back goes to what was current before, not to what was made before", () => 
   expect(() => serveRelease(siteDir, "../current")).toThrow("no release ../current");
 });
 
-test("what is not whole is not published, and nothing changes", () => {
-  const { siteDir, write, publish, ids } = makeSite();
-  const good = publish(start);
-  const { id, folder } = write(start + minute);
-  rmSync(join(folder, "client/index.html"));
-  expect(() => publishRelease(siteDir, id, start + minute)).toThrow("index.html");
-  expect([readCurrent(siteDir), ids()]).toEqual([good, [good]]);
-});
-
 test("a publish that was killed before its last step does no harm to the next", () => {
   const { siteDir, publish } = makeSite();
   const first = publish(start);

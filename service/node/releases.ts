@@ -10,7 +10,6 @@ import {
   writeFileSync,
 } from "node:fs";
 import { join, relative, sep } from "node:path";
-import { checkSiteManifest } from "#shared/site-manifest.ts";
 
 // What the build and the service agree on: dist/releases/ID/ holds one whole site each, dist/current the ID of the
 // one that is served. `current` is replaced by a rename, so nobody ever reads half of it; a link would need rights
@@ -46,10 +45,6 @@ export function createRelease(siteDir: string, now: number): Pick<Release, "id" 
 /** Makes a release that is whole the current one in one step, and removes those that are too old. */
 export function publishRelease(siteDir: string, id: string, now: number): void {
   const folder = folderOf(siteDir, id);
-  const { pages, notFound } = checkSiteManifest(JSON.parse(readFileSync(join(folder, "site.json"), "utf8")));
-  for (const { file } of [...Object.values(pages), notFound])
-    if (!existsSync(join(folder, "client", file)))
-      throw new Error(`site.json names the page ${file}, which the build did not write.`);
   const files = Object.fromEntries(
     listFiles(folder).map((path) => [path, statSync(join(folder, path)).size]),
   );

@@ -64,11 +64,10 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     app.route("/", createSiteRoutes(site));
     const server = await listen(app, config, options.connectionLimits);
     let erasing = Promise.resolve();
-    const eraseFiles = (ids: string[]) => eraseMailFiles(folder, ids);
     async function eraseByAge() {
       if (!(await checkClock(store.upkeep, now(), log))) return;
       const days = daysKept(site.current().keptDays, config.retentionDays);
-      await eraseExpired(store.records, eraseFiles, days, now(), log);
+      await eraseExpired(store.records, (ids) => eraseMailFiles(folder, ids), days, now(), log);
       await store.outbox.forgetClients(now());
     }
     const runUpkeep = () => {
@@ -91,7 +90,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
       for (const timer of timers) clearInterval(timer);
       await server.close();
       await Promise.all([outbox.stop(), erasing]);
-      delivery.close();
+      delivery.close?.();
       store.close();
     }
     let finished: Promise<void> | undefined;

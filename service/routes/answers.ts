@@ -1,16 +1,7 @@
 import type { Context } from "hono";
-import {
-  acknowledgement,
-  editionField,
-  notSentPagePath,
-  type Refusals,
-  sentPagePath,
-} from "#shared/inquiry.ts";
+import { acknowledgement, notSentPagePath, type Refusals, sentPagePath } from "#shared/inquiry.ts";
 import { addressIn } from "#shared/pages.ts";
 import type { Refused } from "./refused.ts";
-
-/** The edition that the form was in, as the client says; empty for the first one. */
-export const editionAsked = (c: Context): string => c.req.query(editionField) ?? "";
 
 /** Says that the inquiry is on disk. `edition`: one that is known. */
 export function acknowledge(c: Context, edition: string): Response {

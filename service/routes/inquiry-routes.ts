@@ -6,9 +6,9 @@ import type { Log } from "#service/domain/log.ts";
 import { isOwnPage } from "#service/guards/cross-site.ts";
 import { Limits } from "#service/guards/limits.ts";
 import type { InquiryRows } from "#service/store/inquiry-rows.ts";
-import { clientLimitMinutes, sendFormPath, sendPath, withLanguage } from "#shared/inquiry.ts";
+import { clientLimitMinutes, editionField, sendFormPath, sendPath, withLanguage } from "#shared/inquiry.ts";
 import type { InquiryContent } from "#shared/site-manifest.ts";
-import { acknowledge, editionAsked, refuse } from "./answers.ts";
+import { acknowledge, refuse } from "./answers.ts";
 import { parseInquiry } from "./parse-inquiry.ts";
 import { readFormParameters, readJsonParameters } from "./read-parameters.ts";
 import { Refused } from "./refused.ts";
@@ -67,9 +67,9 @@ export function createInquiryRoutes(dependencies: InquiryDependencies) {
     if (outcome === "conflict") throw new Refused(409, "This inquiry_id belongs to another inquiry.");
   }
 
-  /** The edition of the form, if the release has it. */
+  /** The edition that the form says it was in, if the release has it; empty for the first one. */
   function editionOf(c: Context): string {
-    const asked = editionAsked(c);
+    const asked = c.req.query(editionField) ?? "";
     return Object.hasOwn(content().editions ?? {}, asked) ? asked : "";
   }
 

@@ -22,14 +22,13 @@ export class InquiryRecords extends Rows {
       this.prepared(
         `SELECT count(*) AS count FROM (SELECT 1 FROM inquiry WHERE ${rows} LIMIT ${countAtMost})`,
       ).get()?.count as number;
-    const held = count(`state = 'queued' AND ${isHeld}`);
     const oldest = this.prepared(
       `SELECT queued_at AS queuedAt, last_failure AS lastFailure FROM inquiry
        WHERE state = 'queued' AND queued_at <= ? ORDER BY queued_at LIMIT 1`,
     ).get(now);
     return {
       waiting: count(`state = 'queued' AND NOT (${isHeld})`),
-      held,
+      held: count(`state = 'queued' AND ${isHeld}`),
       dead: count("state = 'dead'"),
       oldest: oldest as Tally["oldest"],
     };
@@ -55,15 +54,12 @@ export class InquiryRecords extends Rows {
     return statement.all(...values) as unknown as InquiryRecord[];
   }
 
-  /**
-   * Marks it as answered at `at`; an earlier mark keeps its time. Null takes the mark away. A `note` is the owner's own
-   * words about it, instead of the former ones.
-   */
-  answered(id: string, at: number | null, note = ""): Promise<boolean> {
+  /** Marks it as answered at `at`; an earlier mark keeps its time. Null takes the mark away. */
+  answered(id: string, at: number | null): Promise<boolean> {
     return this.change(
-      `UPDATE inquiry SET answered_at = iif(?1 IS NULL, NULL, coalesce(answered_at, ?1)), note = coalesce(?2, note)
-       WHERE id = ?3 AND state <> 'erased'`,
-      [at, note.trim() || null, id],
+      `UPDATE inquiry SET answered_at = iif(?1 IS NULL, NULL, coalesce(answered_at, ?1))
+       WHERE id = ?2 AND state <> 'erased'`,
+      [at, id],
     );
   }
 
@@ -87,12 +83,12 @@ export class InquiryRecords extends Rows {
   }
 
   /**
-   * Blanks the guests' words and the note and keeps the ids, so that a late retry of the same browser stores nothing. All
+   * Blanks the guests' words and keeps the ids, so that a late retry of the same browser stores nothing. All
    * in one commit. Resolves to whether there was anything. On a machine call `overwrite` of the store afterwards.
    */
   erase(ids: string[], now: number): Promise<boolean> {
     return this.change(
-      `UPDATE inquiry SET state = 'erased', name = '', email = '', message = '', note = NULL,
+      `UPDATE inquiry SET state = 'erased', name = '', email = '', message = '',
          answered_at = NULL, suspicion = NULL, last_failure = NULL, client = NULL, leased = 0, ended_at = ? WHERE id IN (SELECT value FROM json_each(?)) AND state <> 'erased'`,
       [now, JSON.stringify(ids)],
     );

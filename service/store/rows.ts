@@ -5,7 +5,7 @@ import type { Commits, Sql, SqlValue, Statement, Survives } from "./sql.ts";
 export const recordColumns = `id, iif(state = 'queued' AND ${isHeld}, 'held', state) AS state, name, email, message,
   suspicion, created_at AS createdAt, next_at AS nextAt, attempts, first_failed_at AS firstFailedAt, rejections,
   first_rejected_at AS firstRejectedAt, last_failure AS lastFailure, ended_at AS endedAt, is_filed AS isFiled,
-  answered_at AS answeredAt, note`;
+  answered_at AS answeredAt`;
 
 /** What all groups of statements on the inquiries share. Each statement is compiled once. */
 export abstract class Rows {

@@ -89,15 +89,14 @@ test("erasing leaves no word in any file, keeps the id and the times, and a late
   const id = await accept({ name: "Zyzzyva", message: "zyzzyva words", website: "zyzzyva" }, 1);
   const createdAt = clock.now;
   await at(createdAt + hourMs);
-  await store.records.answered(id, clock.now, "Zyzzyva by telephone");
+  await store.records.answered(id, clock.now);
   for (const { name } of readMaildir(dataDir)) rmSync(join(dataDir, "Maildir", "new", name));
   expect(await store.records.erase([id], clock.now)).toBe(true);
   expect(await accept({ inquiry_id: id, name: "Zyzzyva" })).toBeDefined();
-  expect(await store.records.answered(id, clock.now, "Too late")).toBe(false);
-  const { name, email, message, suspicion, note, answeredAt, ...left } =
-    store.records.findByStart(id)[0] ?? {};
+  expect(await store.records.answered(id, clock.now)).toBe(false);
+  const { name, email, message, suspicion, answeredAt, ...left } = store.records.findByStart(id)[0] ?? {};
   expect([name, email, message]).toEqual(["", "", ""]);
-  expect([suspicion, note, answeredAt]).toEqual([null, null, null]);
+  expect([suspicion, answeredAt]).toEqual([null, null]);
   expect(left).toMatchObject({ id, state: "erased", createdAt, endedAt: clock.now });
   store.overwrite();
   expect(filesWith(dataDir, /zyzzyva/i)).toEqual([]);

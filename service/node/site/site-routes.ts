@@ -33,7 +33,7 @@ function sendFile(c: Context, file: SiteFile, status: 200 | 404): Response {
   const encoding = range ? undefined : chooseEncoding(c.req.header("accept-encoding"), file);
   const { bytes, etag } = (encoding && file[encoding]) ?? file.identity;
   const headers = { ...file.headers, ETag: etag, ...(encoding && { "Content-Encoding": encoding }) };
-  if (status === 200 && isKnown(c.req.header("if-none-match"), etag)) return c.body(null, 304, headers);
+  if (status === 200 && c.req.header("if-none-match")?.includes(etag)) return c.body(null, 304, headers);
   const ifRange = c.req.header("if-range");
   const part = ifRange && ifRange !== etag ? undefined : parseRange(range, bytes.length);
   if (!part) return c.body(bytes, status, { ...headers, "Content-Length": `${bytes.length}` });
@@ -52,8 +52,4 @@ function sendFile(c: Context, file: SiteFile, status: 200 | 404): Response {
 function chooseEncoding(accepts = "", file: SiteFile): "br" | "gzip" | undefined {
   const named = accepts.split(",").map((part) => part.trim());
   return (["br", "gzip"] as const).find((encoding) => file[encoding] && named.includes(encoding));
-}
-
-function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
-  return ifNoneMatch !== undefined && (ifNoneMatch.trim() === "*" || ifNoneMatch.includes(etag));
 }
