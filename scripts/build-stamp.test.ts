@@ -1,15 +1,13 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
+import { makeFolder } from "../tests/make-folder.ts";
 import { judgeBuild } from "./build-stamp.ts";
 
 /** The newest first: each the content that it was built from. */
 function releasesOf(contents: string[], current: string) {
-  const root = mkdtempSync(join(tmpdir(), "build-stamp-test-"));
-  onTestFinished(() => rmSync(root, { recursive: true, force: true }));
   return contents.map((content, age) => {
-    const folder = mkdtempSync(join(root, "release-"));
+    const folder = makeFolder();
     writeFileSync(join(folder, "built-from"), content);
     return { id: `of ${content}`, folder, publishedAt: -age, isCurrent: content === current };
   });

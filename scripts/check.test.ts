@@ -1,13 +1,13 @@
 import { spawnSync } from "node:child_process";
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { mediaFolder } from "#site-build/site-folder.ts";
+import { makeFolder } from "../tests/make-folder.ts";
 
 test("a picture that cannot be read is reported with the line that names it", () => {
-  const folder = mkdtempSync(join(tmpdir(), "check-"));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const folder = makeFolder(tmpdir());
   cpSync(mediaFolder, folder, { recursive: true });
   const check = () =>
     spawnSync(process.execPath, [join(import.meta.dirname, "check.ts")], {

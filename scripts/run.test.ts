@@ -1,8 +1,9 @@
 import { spawn } from "node:child_process";
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
+import { makeFolder } from "../tests/make-folder.ts";
 
 /** Stands in for npm: behaves as the file `npm.json` beside it says. */
 const fakeNpm = `
@@ -19,8 +20,7 @@ if (says) {
 
 /** A project with nothing installed, in a folder whose name needs care. */
 function makeProject() {
-  const root = join(mkdtempSync(join(tmpdir(), "kafal-run-")), "my sité %20 & co");
-  onTestFinished(() => rmSync(join(root, ".."), { recursive: true, force: true }));
+  const root = join(makeFolder(tmpdir()), "my sité %20 & co");
   for (const folder of ["scripts/runtime", "extra"]) mkdirSync(join(root, folder), { recursive: true });
   cpSync(join(import.meta.dirname, "run.mjs"), join(root, "scripts/run.mjs"));
   const write = (file: string, text: string) => writeFileSync(join(root, file), text);

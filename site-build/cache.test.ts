@@ -1,17 +1,11 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, utimesSync } from "node:fs";
+import { existsSync, readFileSync, statSync, utimesSync } from "node:fs";
 import { readdir } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
+import { makeFolder } from "../tests/make-folder.ts";
 import { addToRelease, cachedFile, removeUnused } from "./cache.ts";
 
 const day = 24 * 3600_000;
-
-function makeFolder() {
-  const folder = mkdtempSync(join(tmpdir(), "cache-"));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  return folder;
-}
 
 test("makes a file once and shares its bytes with the releases", async () => {
   const folder = makeFolder();

@@ -1,7 +1,7 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
+import { makeFolder } from "../../tests/make-folder.ts";
 import {
   createRelease,
   goBack,
@@ -15,8 +15,7 @@ const start = Date.UTC(2026, 10, 20);
 const minute = 60_000;
 
 function makeSite() {
-  const siteDir = mkdtempSync(join(tmpdir(), "releases-test-"));
-  onTestFinished(() => rmSync(siteDir, { recursive: true, force: true }));
+  const siteDir = makeFolder();
   const write = (now: number) => {
     const release = createRelease(siteDir, now);
     const page = { file: "index.html", csp: "default-src 'self'" };

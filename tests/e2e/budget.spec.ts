@@ -1,5 +1,5 @@
 import { expect, test } from "./fixtures.ts";
-import { waitForHydration } from "./visit.ts";
+import { scrollThrough, waitForHydration } from "./visit.ts";
 
 // A mid-range phone. Counts the transferred bytes, headers included.
 test.use({
@@ -37,17 +37,7 @@ test("Home on a phone: the first view and the whole page within their budgets", 
   expect.soft(asked.size).toBeLessThanOrEqual(budgets.firstViewRequests);
 
   await waitForHydration(page);
-  const tall = await page.evaluate(() => document.documentElement.scrollHeight);
-  for (let y = 0; y < tall; y += 600)
-    await page.evaluate(
-      (top) =>
-        new Promise((drawn) => {
-          scrollTo(0, top);
-          requestAnimationFrame(() => requestAnimationFrame(drawn));
-        }),
-      y,
-    );
-  await page.waitForLoadState("networkidle");
+  await scrollThrough(page);
   await expect.poll(() => asked.difference(ended).size).toBe(0);
   console.log(
     `Home scrolled to its end: ${bytes} of ${budgets.wholeHomeBytes} bytes, ${asked.size} requests`,

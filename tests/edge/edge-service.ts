@@ -5,7 +5,6 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, inject, onTestFinished } from "vitest";
-import { writeEdgeSite } from "#site-build/edge/write-edge-site.ts";
 import { startSmtpPeer } from "../service/smtp-peer.ts";
 import { startWorkerd, type Workerd } from "./start-workerd.ts";
 
@@ -29,15 +28,8 @@ function workerdFor(siteDir: string): Promise<Workerd> {
   if (known) return known;
   const site = mkdtempSync(join(tmpdir(), "edge-site-"));
   folders.push(site);
-  const manifest = writeEdgeSite({ release: siteDir, target: site, isSecure: false });
-  const started = startWorkerd({
-    bundle: inject("bundles").test,
-    site,
-    manifest,
-    settings: {},
-    verifiedAddress: "inquiry@localhost",
-    mailFolder: platformMail,
-  });
+  const { test: bundle } = inject("bundles");
+  const started = startWorkerd({ bundle, release: siteDir, site, mailFolder: platformMail });
   running.set(digest, started);
   return started;
 }

@@ -1,10 +1,9 @@
-import { readdirSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, inject, onTestFinished, test } from "vitest";
 import { readConfig } from "#service/node/read-config.ts";
 import { startService } from "#service/node/start-service.ts";
 import { edgeHeaders } from "#site-build/edge/edge-headers.ts";
-import { writeEdgeSite } from "#site-build/edge/write-edge-site.ts";
 import { currentRelease } from "#site-build/site-folder.ts";
 import { makeFolder } from "../service/harness.ts";
 import { startWorkerd } from "./start-workerd.ts";
@@ -30,22 +29,14 @@ async function read(url: string) {
 test("every page of the built site has the same headers on a machine and at Cloudflare", async () => {
   const release = currentRelease();
   const site = join(makeFolder(), "site");
-  const manifest = writeEdgeSite({ release, target: site, isSecure: false });
-  const bundle = inject("bundles").site;
-  const workerd = await startWorkerd({
-    bundle,
-    site,
-    manifest,
-    settings: {},
-    verifiedAddress: "inquiry@localhost",
-  });
+  const workerd = await startWorkerd({ bundle: inject("bundles").site, release, site });
   onTestFinished(() => workerd.dispose());
   const config = readConfig({ PORT: "0", SITE_DIR: release, DATA_DIR: join(makeFolder(), "data") });
   const service = await startService({ config, log: () => {} });
   onTestFinished(() => service.stop());
   const pictures = readdirSync(join(site, "pictures")).filter((file) => /share-.*jpg$|avif$/.test(file));
   const paths = [
-    ...Object.keys(manifest.pages),
+    ...Object.keys(JSON.parse(readFileSync(join(release, "site.json"), "utf8")).pages),
     ...pictures.slice(-2).map((file) => `/pictures/${file}`),
     "/icon-192.png",
     "/nothing",

@@ -1,7 +1,6 @@
 import { spawn } from "node:child_process";
 import { join } from "node:path";
 import type { InquiryRecord } from "#service/domain/inquiry.ts";
-import { writeEdgeSite } from "#site-build/edge/write-edge-site.ts";
 import { printedAddress } from "../addresses.ts";
 import { writeFixtureSite } from "../service/fixture-site.ts";
 import type { WorkerdOptions } from "./start-workerd.ts";
@@ -10,21 +9,19 @@ export const ownerToken = "a-token-for-tests-with-32-characters";
 
 /** Starts the deployed Worker under workerd in its own process group, with its inquiries in `folder`. */
 export function spawnWorkerd(bundle: string, settings: Record<string, string>, folder: string) {
-  writeFixtureSite(join(folder, "build"));
-  const site = join(folder, "site");
-  const manifest = writeEdgeSite({ release: join(folder, "build"), target: site, isSecure: false });
+  const release = join(folder, "build");
+  writeFixtureSite(release);
   const dataDir = join(folder, "data");
   const { PORT = "0", ...others } = settings;
   const options: WorkerdOptions = {
     bundle,
-    site,
-    manifest,
+    release,
+    site: join(folder, "site"),
     settings: { OWNER_TOKEN: ownerToken, ...others },
-    verifiedAddress: "inquiry@localhost",
     port: Number(PORT),
     stateFolder: dataDir,
   };
-  const main = join(import.meta.dirname, "workerd-process.ts");
+  const main = join(import.meta.dirname, "start-workerd.ts");
   // workerd is a child of that process and must end with it.
   const child = spawn(process.execPath, [main, JSON.stringify(options)], { detached: true });
   const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));

@@ -1,21 +1,16 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { writeEdgeSite } from "#site-build/edge/write-edge-site.ts";
 import { toolsFolder } from "../../scripts/edge/tools.ts";
-import {
-  assetRouting,
-  compatibilityDate,
-  type EdgeManifest,
-  siteBindings,
-} from "../../scripts/edge/wrangler-config.ts";
+import { assetRouting, compatibilityDate, siteBindings } from "../../scripts/edge/wrangler-config.ts";
 
 export interface WorkerdOptions {
   /** The bundled Worker, one file. */
   bundle: string;
+  /** The site's release, and the folder into which it is written as Cloudflare serves it. */
+  release: string;
   site: string;
-  manifest: EdgeManifest;
-  settings: Record<string, string>;
-  /** The only recipient of the platform's mail. */
-  verifiedAddress: string;
+  settings?: Record<string, string>;
   port?: number;
   /** The folder of the inquiries; without one they are lost when the process ends. */
   stateFolder?: string;
@@ -37,6 +32,7 @@ export async function startWorkerd(options: WorkerdOptions): Promise<Workerd> {
   const { Miniflare, convertV4MiniflareOptions, Log, LogLevel } = await import(
     join(toolsFolder, "miniflare/dist/src/index.js")
   );
+  const manifest = writeEdgeSite({ release: options.release, target: options.site, isSecure: false });
   const { run_worker_first, ...assetConfig } = assetRouting;
   return new Miniflare(
     convertV4MiniflareOptions({
@@ -48,7 +44,7 @@ export async function startWorkerd(options: WorkerdOptions): Promise<Workerd> {
       port: options.port ?? 0,
       cf: false,
       log: new Log(LogLevel.WARN),
-      bindings: { ...options.settings, ...siteBindings(options.manifest) },
+      bindings: { ...options.settings, ...siteBindings(manifest) },
       durableObjects: { INQUIRIES: { className: "InquiryObject", useSQLite: true } },
       ...(options.stateFolder && { resourcePersistencePath: options.stateFolder }),
       ...(options.mailFolder && { resourceTmpPath: options.mailFolder }),
@@ -59,8 +55,15 @@ export async function startWorkerd(options: WorkerdOptions): Promise<Workerd> {
         routerConfig: { has_user_worker: true },
         assetConfig,
       },
-      email: { send_email: [{ name: "MAIL", destination_address: options.verifiedAddress }] },
+      email: { send_email: [{ name: "MAIL", destination_address: "inquiry@localhost" }] },
       handleStructuredLogs: () => {},
     }),
   );
+}
+
+// In a process of its own, which a test can kill. The argument is its options.
+if (import.meta.main) {
+  const workerd = await startWorkerd(JSON.parse(process.argv[2] ?? ""));
+  console.log(`http://127.0.0.1:${(await workerd.ready).port}`);
+  process.once("SIGTERM", () => void workerd.dispose().then(() => process.exit(0)));
 }

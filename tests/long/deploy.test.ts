@@ -1,25 +1,19 @@
 import { execFileSync, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join, matchesGlob, relative } from "node:path";
 import { expect, onTestFinished, type TestContext, test } from "vitest";
 import { projectRoot } from "#site-build/site-folder.ts";
 import { findFreePort } from "../addresses.ts";
 import { copyProject, lendPictures } from "../copy-project.ts";
-import { eventually, startTestService } from "../service/harness.ts";
+import { eventually, makeFolder, startTestService } from "../service/harness.ts";
 import { createPoster, makeSubmission } from "../service/load.ts";
 import { debianTool } from "./debian-tool.ts";
 
 // Checks each file of deploy/ with the program that reads it.
 
 const deploy = (file: string) => join(projectRoot, "deploy", file);
-
-function makeFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), "deploy-"));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  return folder;
-}
 
 /** The tool's path. Skips the test if there is none. */
 function needTool(skip: TestContext["skip"], command: string, packageName?: string): string {
@@ -44,7 +38,7 @@ const waitFor = (url: string) => eventually(async () => (await ask(url)).replace
 
 test("guests get the pages through Caddy, and not /ready", async ({ skip }) => {
   const caddy = needTool(skip, "caddy");
-  const folder = makeFolder();
+  const folder = makeFolder(tmpdir());
   const env = { ...process.env, HOME: folder };
   const validate = ["validate", "--adapter", "caddyfile", "--config", deploy("Caddyfile")];
   execFileSync(caddy, validate, { env, stdio: "pipe" });
@@ -66,7 +60,7 @@ test("guests get the pages through nginx by HTTP/2, from port 80 by a redirect, 
   skip,
 }) => {
   const nginx = needTool(skip, "nginx");
-  const folder = makeFolder();
+  const folder = makeFolder(tmpdir());
   const certificate = ["-subj", "/CN=localhost", "-keyout", "key.pem", "-out", "cert.pem"];
   execFileSync(needTool(skip, "openssl"), ["req", "-x509", "-newkey", "rsa:2048", "-nodes", ...certificate], {
     cwd: folder,
@@ -96,7 +90,7 @@ test("guests get the pages through nginx by HTTP/2, from port 80 by a redirect, 
 });
 
 test("the Containerfile's steps make a site that is served and keeps inquiries, without secrets", async () => {
-  const folder = makeFolder();
+  const folder = makeFolder(tmpdir());
   const [clone, site] = [copyProject(join(folder, "clone")), join(folder, "site")];
   const secrets = [".env", "edge.env", "data/inquiries.db", ".cache/edge/state"];
   for (const file of secrets) {

@@ -1,9 +1,10 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { cpSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { folderOf, readCurrent } from "#service/node/releases.ts";
 import { mediaFolder } from "#site-build/site-folder.ts";
+import { makeFolder } from "../make-folder.ts";
 import { copyContent, type Yaml } from "../other-content.ts";
 import { buildSite } from "../site/build-site.ts";
 import { makeContent } from "../site/make-content.ts";
@@ -79,8 +80,7 @@ function writeSecondContent(folder: string) {
 }
 
 test("a second resort in another region, built from folders of its own, has no trace of the first", () => {
-  const folder = mkdtempSync(join(tmpdir(), "second-resort-"));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const folder = makeFolder(tmpdir());
   const [content, siteDir, media] = ["content", "dist", "media"].map((name) => join(folder, name)) as [
     string,
     string,

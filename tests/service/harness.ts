@@ -1,24 +1,17 @@
 import { randomUUID } from "node:crypto";
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { inject, onTestFinished, test } from "vitest";
 import type { Log } from "#service/domain/log.ts";
 import { type Config, readConfig } from "#service/node/read-config.ts";
 import { type ServiceOptions, startService } from "#service/node/start-service.ts";
 import { sendPath } from "#shared/inquiry.ts";
+import { makeFolder } from "../make-folder.ts";
 import { writeFixtureSite } from "./fixture-site.ts";
 import { rawRequest } from "./raw-request.ts";
 import type { SmtpPeer } from "./smtp-peer.ts";
 
-/** In memory if possible, because thousands of fsyncs took most of the time. */
-const temporary = existsSync("/dev/shm") ? "/dev/shm" : tmpdir();
-
-export function makeFolder(): string {
-  const folder = mkdtempSync(join(temporary, "inquiry-test-"));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  return folder;
-}
+export { makeFolder };
 
 const isAtEdge = inject("platform") === "edge";
 
