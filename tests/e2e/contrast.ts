@@ -12,31 +12,20 @@ export async function paintPictures(page: Page, colour: string): Promise<void> {
   await page.route("**/pictures/**", (route) => route.fulfill({ body, contentType: "image/png" }));
 }
 
-/** The lowest contrast between a text's colour and any pixel that one of its glyphs covers. */
+/** The lowest contrast between a text's colour and any pixel behind it. */
 export async function lowestContrast(page: Page, text: Locator): Promise<number> {
-  const { box, colour } = await text.evaluate((element) => {
+  const { box, colour } = await text.evaluate((element: HTMLElement) => {
     element.scrollIntoView({ block: "center", behavior: "instant" });
-    return {
-      box: element.getBoundingClientRect().toJSON() as Box,
-      colour: getComputedStyle(element).color,
-    };
+    const { color: colour } = getComputedStyle(element);
+    element.style.color = "transparent";
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    return { box: range.getBoundingClientRect().toJSON() as Box, colour };
   });
-  const shoot = async (as: string) => {
-    await text.evaluate((element: HTMLElement, value) => {
-      element.style.color = value;
-    }, as);
-    return (await readPixels(page))(box);
-  };
-  const bare = await shoot("transparent");
-  const marked = await shoot("#f0f");
-  await shoot("");
+  const grounds = (await readPixels(page))(box);
+  await text.evaluate((element: HTMLElement) => element.style.removeProperty("color"));
   const light = luminance(colour.match(/\d+/g)?.map(Number) ?? []);
-  const glyphs = bare.filter((ground, index) => {
-    const changes = ground.map((value, channel) => Math.abs(value - (marked[index]?.[channel] ?? 0)));
-    return changes.reduce((sum, change) => sum + change) >= 60;
-  });
-  if (glyphs.length === 0) throw new Error("No pixel of the text was found.");
-  return Math.min(...glyphs.map((ground) => contrast(light, luminance(ground))));
+  return Math.min(...grounds.map((ground) => contrast(light, luminance(ground))));
 }
 
 /** The contrast between the lightest and the darkest pixel around each text, or each control that is a drawing. */
