@@ -31,10 +31,3 @@ test("what is told is not", () => {
   expect(list(told)).toEqual([]);
   expect(formatLaunchList([])).toBe("Nothing is left to do: the site is ready for its guests.");
 });
-
-test("the list names file, line and field", () => {
-  writeFileSync(join(folder, "site.yaml"), "email: stay@kafalridge.example\n");
-  expect(formatLaunchList(launchList(folder))).toContain(
-    "content/site.yaml, line 1, email: nobody is reached at stay@kafalridge.example. Write your own address.",
-  );
-});

@@ -69,15 +69,14 @@ export const files: Readonly<Record<string, string>> = {
   "The resort": "site",
 };
 
-/** A form in the list. */
-export const inList = (page: Page, name: string) =>
+/** Opens a form of the list. */
+export const open = (page: Page, name: string): Promise<void> =>
   page
     .getByRole("treeitem", { name, exact: true })
     .or(page.getByRole("row", { name, exact: true }))
     .or(page.getByRole("button", { name, exact: true }))
-    .first();
-
-export const open = (page: Page, name: string): Promise<void> => inList(page, name).click();
+    .first()
+    .click();
 
 export const field = (page: Page, label: string) =>
   page.getByRole("group", { name: `“⁨${label}⁩” Field`, exact: true });

@@ -2,53 +2,50 @@ import { spawn } from "node:child_process";
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { test as base, expect, type Page } from "@playwright/test";
+import { expect, type Page, test } from "@playwright/test";
 import { contentFolder } from "#site-build/content/read-content.ts";
 import { projectRoot } from "#site-build/site-folder.ts";
 import { printedAddress } from "../addresses.ts";
 
-type Change = (file: string, before: string, after: string) => void;
-
-/** `change` replaces a text of the content, which must be there. */
-const test = base.extend<object, { dev: { address: string; change: Change } }>({
-  dev: [
-    /** The real `npm run dev` on a copy of the content. */
-    async ({ browserName: _ }, use) => {
-      const folder = join(mkdtempSync(join(tmpdir(), "dev-")), "content");
-      cpSync(contentFolder, folder, { recursive: true });
-      const server = spawn(process.execPath, [join(projectRoot, "node_modules/vite/bin/vite.js")], {
-        cwd: projectRoot,
-        env: { ...process.env, CONTENT_DIR: folder, PORT: "0", NO_COLOR: "1", NODE_ENV: "development" },
-      });
-      const address = await printedAddress(server);
-      const change: Change = (file, before, after) => {
-        const text = readFileSync(join(folder, file), "utf8");
-        expect(text).toContain(before);
-        writeFileSync(
-          join(folder, file),
-          text.replace(before, () => after),
-        );
-      };
-      await use({ address, change });
+/** The real `npm run dev` on a copy of the content. `change` replaces a text of it, which must be there. */
+async function startDevServer() {
+  const folder = join(mkdtempSync(join(tmpdir(), "dev-")), "content");
+  cpSync(contentFolder, folder, { recursive: true });
+  const server = spawn(process.execPath, [join(projectRoot, "node_modules/vite/bin/vite.js")], {
+    cwd: projectRoot,
+    env: { ...process.env, CONTENT_DIR: folder, PORT: "0", NO_COLOR: "1", NODE_ENV: "development" },
+  });
+  return {
+    address: await printedAddress(server),
+    change(file: string, before: string, after: string) {
+      const text = readFileSync(join(folder, file), "utf8");
+      expect(text).toContain(before);
+      writeFileSync(join(folder, file), text.replace(before, after));
+    },
+    stop() {
       server.kill();
       rmSync(join(folder, ".."), { recursive: true });
     },
-    { scope: "worker" },
-  ],
-  baseURL: ({ dev }, use) => use(dev.address),
+  };
+}
+
+let dev: Awaited<ReturnType<typeof startDevServer>>;
+test.beforeAll(async () => {
+  dev = await startDevServer();
 });
+test.afterAll(() => dev.stop());
 
 /** Waits until Vite's client listens; before that no change reaches the page. */
 async function openAndConnect(page: Page) {
   const connected = connectionOf(page);
-  await page.goto("/Dining");
+  await page.goto(`${dev.address}/Dining`);
   await connected;
 }
 
 const connectionOf = (page: Page) =>
   page.waitForEvent("console", (message) => message.text().includes("[vite] connected"));
 
-test("a change appears by itself, a mistake over the page until it is corrected", async ({ page, dev }) => {
+test("a change appears by itself, a mistake over the page until it is corrected", async ({ page }) => {
   await openAndConnect(page);
   const pizza = page.getByRole("listitem").filter({ hasText: "Pizza" });
   await expect(pizza).toContainText("₹45.00");

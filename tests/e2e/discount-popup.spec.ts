@@ -40,22 +40,6 @@ test("it takes no focus and scrolls away; Escape closes it from anywhere", async
   }
 });
 
-test("headline, Book Now and the popup are in the first view, and its X is not covered", async ({ page }) => {
-  const bookNow = page.getByRole("main").getByRole("link", { name: "Book Now" });
-  for (const [width, height] of [
-    [390, 844],
-    [768, 1024],
-    [1366, 650],
-  ] as const) {
-    await page.setViewportSize({ width, height });
-    await visit(page, "/");
-    for (const part of [page.getByRole("heading", { level: 1 }), bookNow, popup(page).getByRole("heading")])
-      await expect(part, `at ${width} x ${height}`).toBeInViewport({ ratio: 1 });
-    await close(page);
-    await expect(popup(page)).toBeHidden();
-  }
-});
-
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 

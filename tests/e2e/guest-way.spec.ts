@@ -31,11 +31,6 @@ test("Contact: the form, the ways from Delhi, the seasons, and what is answered"
   const goodToKnow = main.locator("#good-to-know");
   await expect(goodToKnow.locator("dt")).toHaveText([questions[0]?.label ?? ""]);
   await expect(goodToKnow.getByRole("link")).toHaveAttribute("href", /^tel:/);
-
-  const sentences = (await main.locator("h1, h2, h3, p, dt, dd").allTextContents())
-    .flatMap((text) => text.split(/(?<=[.:;!?])\s+/))
-    .filter((text) => /[a-z]/.test(text));
-  expect(sentences.filter((text, index) => sentences.indexOf(text) !== index)).toEqual([]);
 });
 
 test("Contact: the driver's card fills the screen with address and telephone @phone", async ({ page }) => {

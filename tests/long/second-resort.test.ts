@@ -103,12 +103,6 @@ test("a second resort in another region, built from folders of its own, has no t
   const traces = files.filter((file) => words.test(relative(release, file) + readFileSync(file, "utf8")));
   expect(traces.map((file) => relative(release, file))).toEqual([]);
 
-  // The owner's logo or a dot is where the default logo's berry is.
-  const withBerry = files.filter(
-    (file) => /\.html$/.test(file) && /\.svg#(mark-)?berry/.test(readFileSync(file, "utf8")),
-  );
-  expect(withBerry.map((file) => relative(release, file))).toEqual([]);
-
   const client = (file: string) => readFileSync(join(release, "client", file), "utf8");
   const home = client("index.html");
   expect(home).toContain("Nilgiri Pines, Ooty");
