@@ -53,7 +53,8 @@ try {
       fail(`There is no state ${state}. There are: ${inquiryStates.join(", ")}.`);
     const found = await commands.list(state);
     for (const inquiry of found) console.log(printLine(inquiry));
-    console.log(`${found.length} ${found.length === 1 ? "inquiry" : "inquiries"}`);
+    const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+    console.log(`${found.length} ${found.length === 1 ? "inquiry" : "inquiries"}, times of ${timeZone}`);
   }
 
   async function retry(which: string | undefined) {

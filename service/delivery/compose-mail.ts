@@ -36,7 +36,7 @@ export function composeMail(inquiry: Mailable, settings: MailSettings): SendMail
     text: [warning, `Name: ${name}`, `Email: ${email}`, "", message || "(no message)", ""]
       .filter((line) => line !== null)
       .join("\n"),
-    html: composeHtml({ name, email, message, warning }),
+    html: composeHtml(inquiry, warning),
     // A guest's text must never make the mailer read a file or fetch an address.
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -90,13 +90,7 @@ function onePart(text: string): string {
   return all.length > partLetters ? `${all.slice(0, partLetters - 1).join("")}…` : line;
 }
 
-function composeHtml(words: {
-  name: string;
-  email: string;
-  message: string;
-  warning: string | null;
-}): string {
-  const { name, email, message, warning } = words;
+function composeHtml({ name, email, message }: Mailable, warning: string | null): string {
   return [
     "<!doctype html>",
     '<html lang="en"><head><meta charset="utf-8"><title>Inquiry</title></head><body>',

@@ -16,7 +16,8 @@ const rejectedMs = [1 * hourMs, 12 * hourMs, 13 * hourMs];
  * INTEGER column is an error that would stall all delivery. `random` is from 0 to 1.
  */
 export function retryDelayMs(kind: FailureKind, nth: number, random: number): number {
-  const base = pick(stepsFor(kind), nth);
+  const steps = stepsFor(kind);
+  const base = steps[Math.min(nth, steps.length) - 1] ?? hourMs;
   // Shorter, never longer, so that the promise of 30 s holds; for refusals longer, to pass the 24 h.
   const jitter = kind === "rejected" ? 1 + random * 0.1 : 1 - random * 0.2;
   return Math.round(base * jitter);
@@ -25,10 +26,6 @@ export function retryDelayMs(kind: FailureKind, nth: number, random: number): nu
 function stepsFor(kind: FailureKind): number[] {
   if (kind === "login" || kind === "encryption" || kind === "setup") return loginMs;
   return kind === "rejected" ? rejectedMs : networkMs;
-}
-
-function pick(steps: number[], nth: number): number {
-  return steps[Math.min(nth, steps.length) - 1] ?? hourMs;
 }
 
 const giveUpAfterMs = 5 * 24 * hourMs;

@@ -38,7 +38,8 @@ export function createInquiryRoutes(dependencies: InquiryDependencies) {
   const triedBefore = inquiries.storedByClient(now() - clientLimitMs, now());
   const clients = new Limits(settings.ratePerIp, clientLimitMs, triedBefore);
   // Counts only what is about to be stored: one client's invalid requests must not shut out the others.
-  const everybody = new Limits(settings.rateGlobal, minuteMs);
+  const storedBefore = [...triedBefore.values()].flat().sort((one, other) => one - other);
+  const everybody = new Limits(settings.rateGlobal, minuteMs, [["everybody", storedBefore]]);
 
   async function receive(c: Context, readParameters: (c: Context) => Promise<Parameters>) {
     checkOrigin(c);

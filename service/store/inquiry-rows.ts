@@ -18,7 +18,7 @@ export class InquiryRows extends Rows {
   }
 
   /**
-   * When each client's inquiries of the time from `since` until `now` were stored, oldest first. So its limit survives
+   * When each client's inquiries of the time from `since` until `now` were stored, oldest first. So the limits survive
    * the evictions of a Durable Object.
    */
   storedByClient(since: number, now: number): Map<string, number[]> {

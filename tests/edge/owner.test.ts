@@ -54,7 +54,7 @@ test("the owner lists, shows and erases with the same words", { timeout: 120_000
   const { post, run, lines } = await start();
   const { id } = await post({ message: "Is the tent free?" });
   await eventually(() => lines.some((line) => line.startsWith("delivered")));
-  expect((await run("list")).stdout).toMatch(/mailed {2}Asha Rawat\n1 inquiry\n$/);
+  expect((await run("list")).stdout).toMatch(/mailed {2}Asha Rawat\n1 inquiry, times of \S+\n$/);
   expect((await run("show", id.slice(0, 8))).stdout).toContain("Is the tent free?");
   expect((await run("answered", id)).stdout).toContain("Marked as answered");
   expect((await run("show", id)).stdout).toContain("Answered:");
