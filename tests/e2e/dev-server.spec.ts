@@ -38,7 +38,7 @@ test.afterAll(() => dev.stop());
 /** Waits until Vite's client listens; before that no change reaches the page. */
 async function openAndConnect(page: Page) {
   const connected = connectionOf(page);
-  await page.goto(`${dev.address}/Dining`);
+  await page.goto(new URL("/Dining", dev.address).href);
   await connected;
 }
 
