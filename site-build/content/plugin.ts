@@ -2,7 +2,7 @@ import { watch } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join, relative } from "node:path";
 import { getMimeType } from "hono/utils/mime";
-import { type ErrorPayload, normalizePath, type Plugin, type ViteDevServer } from "vite";
+import { normalizePath, type Plugin, type ViteDevServer } from "vite";
 import { shapeOf } from "#content/fields.ts";
 import { type FileName, schemas } from "#content/schema.ts";
 import { mediaFolder } from "../site-folder.ts";
@@ -57,25 +57,22 @@ export function contentModules(source: ContentSource, edition = ""): Plugin {
 /** Reloads the pages when the content or a photograph has changed, or shows the mistake over them. */
 function reloadOnChange(server: ViteDevServer, source: ContentSource, edition: string) {
   let waiting: NodeJS.Timeout | undefined;
-  let mistake: ErrorPayload | undefined;
-  let isUnseen = false;
-  server.ws.on("connection", () => {
-    if (mistake) server.ws.send(mistake);
-    else if (isUnseen) server.ws.send({ type: "full-reload" });
-    isUnseen = false;
-  });
   const readAgain = async () => {
     source.forget();
     const asked = waiting;
-    const found = await findMistake(server, source, edition);
+    const error = await source.resolve(edition).then(
+      () => undefined,
+      ({ message }: Error) => ({ message, stack: "" }),
+    );
     // A file has changed again in the meantime.
     if (waiting !== asked) return;
-    mistake = found;
-    if (mistake) return server.ws.send(mistake);
+    if (error) {
+      server.config.logger.error(error.message, { timestamp: true });
+      return server.ws.send({ type: "error", err: error });
+    }
     for (const { moduleGraph } of Object.values(server.environments))
       for (const [id, module] of moduleGraph.idToModuleMap)
         if (id.startsWith(normalizePath(source.folder))) moduleGraph.invalidateModule(module);
-    isUnseen = server.ws.clients.size === 0;
     server.ws.send({ type: "full-reload" });
   };
   // Not Vite's own watcher, which begins later than the first page may be asked for.
@@ -85,20 +82,6 @@ function reloadOnChange(server: ViteDevServer, source: ContentSource, edition: s
       // Some editors empty a file before they fill it.
       waiting = setTimeout(readAgain, 30);
     });
-}
-
-async function findMistake(
-  server: ViteDevServer,
-  source: ContentSource,
-  edition: string,
-): Promise<ErrorPayload | undefined> {
-  try {
-    await source.resolve(edition);
-  } catch (error) {
-    const { message } = error as Error;
-    server.config.logger.error(message, { timestamp: true });
-    return { type: "error", err: { message, stack: "" } };
-  }
 }
 
 /** Serves pictures and drawings, each made on its first request. */
