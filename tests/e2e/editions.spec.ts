@@ -77,17 +77,6 @@ test.describe("with service workers", () => {
   });
 });
 
-test.describe("an unknown address", () => {
-  test.use({ expectedErrors: [/status of 404/] });
-
-  test("is answered in its edition; from there the other language's link leads to Home", async ({ page }) => {
-    await visit(page, "/de/Nirgends");
-    await expect(page.locator("html")).toHaveAttribute("lang", "de-DE");
-    await expect(page.getByText("404 Not Found")).toBeVisible();
-    await expect(page.getByRole("link", { name: "English", exact: true })).toHaveAttribute("href", "/");
-  });
-});
-
 test("the link to another language keeps what the guest asks about", async ({ page }) => {
   await openHydrated(page, "/de/Contact?about=basic-getaway");
   await page.getByRole("link", { name: "English", exact: true }).first().click();

@@ -3,12 +3,7 @@ import { Agent } from "node:http";
 import { sendPath } from "#shared/inquiry.ts";
 import { rawRequest } from "./raw-request.ts";
 
-export interface Submission {
-  id: string;
-  body: string;
-}
-
-export function makeSubmission(): Submission {
+export function makeSubmission() {
   const id = randomUUID();
   const words = {
     inquiry_id: id,

@@ -3,7 +3,6 @@ import { mkdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { openDatabase } from "#service/node/store/open-database.ts";
 import { eventually, inquiryBody, makeFolder, startTestService, testConfig, waitForMail } from "./harness.ts";
 import { startOutbox } from "./outbox-harness.ts";
 import { fill, mountTmpfs } from "./small-disk.ts";
@@ -49,16 +48,6 @@ describe("a full disk", () => {
     await at(clock.now + 130_000);
     expect([peer.received.length, state(id)]).toEqual([1, "sent"]);
   });
-});
-
-test("/ready takes as long with many waiting inquiries as with none", async () => {
-  const { dataDir, readiness, clock } = await startOutbox();
-  const db = openDatabase(dataDir);
-  db.exec(`WITH RECURSIVE numbers(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < 5000)
-    INSERT INTO inquiry (id, name, email, message, state, created_at, queued_at, next_at)
-    SELECT n, '', '', '', 'queued', ${clock.now}, ${clock.now}, ${clock.now} FROM numbers`);
-  db.close();
-  expect(readiness()).toMatchObject({ ready: true, waiting: 1000 });
 });
 
 test("a guest waits while the owner's command writes, and is not refused", async () => {
