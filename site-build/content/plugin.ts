@@ -57,6 +57,12 @@ export function contentModules(source: ContentSource, edition = ""): Plugin {
 /** Reloads the pages when the content or a photograph has changed, or shows the mistake over them. */
 function reloadOnChange(server: ViteDevServer, source: ContentSource, edition: string) {
   let waiting: NodeJS.Timeout | undefined;
+  // Vite keeps an error for a page that is just being loaded, but no reload.
+  let isUnseen = false;
+  server.ws.on("connection", () => {
+    if (isUnseen) server.ws.send({ type: "full-reload" });
+    isUnseen = false;
+  });
   const readAgain = async () => {
     source.forget();
     const asked = waiting;
@@ -73,6 +79,7 @@ function reloadOnChange(server: ViteDevServer, source: ContentSource, edition: s
     for (const { moduleGraph } of Object.values(server.environments))
       for (const [id, module] of moduleGraph.idToModuleMap)
         if (id.startsWith(normalizePath(source.folder))) moduleGraph.invalidateModule(module);
+    isUnseen = server.ws.clients.size === 0;
     server.ws.send({ type: "full-reload" });
   };
   // Not Vite's own watcher, which begins later than the first page may be asked for.
