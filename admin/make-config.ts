@@ -149,10 +149,12 @@ function fieldOf(
   };
 }
 
-/** The first text of an entry stands for it while it is folded, and says if it lacks a language. */
+/** The first text that an entry needs stands for it while it is folded, and says if it lacks a language. */
 function summaryOf(schema: z.ZodType, languages: AdminSettings["languages"]): string {
   const shape = shapeOf(schema);
-  const text = Object.keys(shape).find((name) => wordsOf(shape[name]).isText);
+  const text = Object.keys(shape).find(
+    (name) => wordsOf(shape[name]).isText && !wordsOf(shape[name]).optional,
+  );
   const lacking = Object.entries(text ? languages : {}).map(
     ([code, title]) => `{{${fieldIn(text ?? "", code)} | ternary('', ' · not in ${title}')}}`,
   );

@@ -15,8 +15,8 @@ export function AfterNavigation() {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each key is a navigation
   useLayoutEffect(() => {
-    const isOpened = document.getElementById("page-name")?.dataset.path === undefined;
-    if (isOpened) return;
+    const isFirst = document.getElementById("page-name")?.dataset.path === undefined;
+    if (isFirst) return;
     if (type === "POP") showSections();
     else if (hash) document.getElementById(hash.slice(1))?.scrollIntoView();
     else scrollTo(0, 0);

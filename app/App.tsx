@@ -31,6 +31,7 @@ export function App() {
       <TopBar />
       {notice && <NoticeBanner notice={notice} />}
       <Header />
+      {/* AfterNavigation writes: the page's title to be read out, and its path into `data-path`, missing until hydration. */}
       <p id="page-name" className="hidden" role="status" />
       <main id="main" tabIndex={-1}>
         {/* The page is hydrated in a task of its own. */}

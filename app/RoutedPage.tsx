@@ -4,7 +4,7 @@ import { addressIn } from "#shared/pages.ts";
 import { PageErrorBoundary } from "./PageErrorBoundary.tsx";
 import { loadedPage } from "./pages.ts";
 
-/** The page of the current address. Its script is here: see load-pages-ahead.ts. */
+/** The page of the current address. Its script has loaded: see load-pages-ahead.ts. */
 export function RoutedPage() {
   const { pathname } = useLocation();
   const Page = loadedPage(addressIn(editionPath, pathname));

@@ -106,10 +106,10 @@ export function entry<Shape extends z.ZodRawShape>(shape: Shape) {
   };
   return z.preprocess(gather, z.strictObject(shape).refine(isInOrder, order));
 }
-export const group = <Shape extends z.ZodRawShape>(label: string, shape: Shape) =>
-  entry(shape).register(shown, { label });
-export const maybeGroup = <Shape extends z.ZodRawShape>(label: string, shape: Shape) =>
-  maybe(group(label, shape));
+export const group = <Shape extends z.ZodRawShape>(label: string, shape: Shape, hint?: string) =>
+  entry(shape).register(shown, { label, hint });
+export const maybeGroup = <Shape extends z.ZodRawShape>(label: string, shape: Shape, hint?: string) =>
+  maybe(group(label, shape, hint));
 
 const arrayOf = <Item extends z.ZodType>(item: Item) => z.preprocess((value) => value ?? [], z.array(item));
 /** `one` names an entry. */
@@ -117,8 +117,8 @@ export const list = <Shape extends z.ZodRawShape>(label: string, one: string, sh
   arrayOf(entry(shape)).register(shown, { label, one });
 export const lines = (label: string, one: string, rest: Shown = {}) =>
   arrayOf(entry({ line: text(one, rest) }).transform(({ line }) => line)).register(shown, { label, one });
-export const filled = <Item extends z.ZodType>(label: string, one: string, item: Item) =>
-  z.array(item).min(1, `needs at least one ${one.toLowerCase()}`).register(shown, { label, one });
+export const filled = <Item extends z.ZodType>(label: string, one: string, item: Item, hint?: string) =>
+  z.array(item).min(1, `needs at least one ${one.toLowerCase()}`).register(shown, { label, one, hint });
 
 export const matching = (pattern: RegExp, message: string, label: string, rest: Shown = {}) =>
   z
@@ -140,10 +140,12 @@ export const degrees = (label: string, most: number) => {
   const message = `must be degrees between -${most} and ${most}, such as 29.77`;
   return z.number(message).min(-most, message).max(most, message).register(shown, { label });
 };
+/** The hint of what an owner leaves alone. */
+export const forDeveloper = "Only your developer changes this.";
 export const timeZone = z
   .string(needed)
   .refine(isTimeZone, "must be the name of a time zone, such as Asia/Kolkata")
-  .register(shown, { label: "Time zone" });
+  .register(shown, { label: "Time zone", hint: forDeveloper });
 function isTimeZone(name: string): boolean {
   try {
     return Boolean(new Intl.DateTimeFormat("en", { timeZone: name }));
@@ -162,7 +164,7 @@ const cleaned = (clean: (text: string) => string) => (value: unknown) => {
   const own = asWritten(value);
   return typeof own === "string" ? clean(own) : own;
 };
-export const telephone = (label: string, hint?: string) =>
+export const telephone = (label: string, hint = "Such as: +91 98765 43210") =>
   z
     .preprocess(
       cleaned(cleanTelephone),
@@ -186,7 +188,7 @@ export const price = maybe(
     /^((₹|Rs\.?|INR|PHP) ?)?(\d+|\d{1,3}(,\d{2,3})+)(\.\d{1,2})?$/,
     "must be an amount such as 6,500, or PHP 6,500",
     "Price",
-    { hint: "In rupees, such as 6,500. Write PHP 6,500 for pesos. Empty: on request." },
+    { hint: "Such as: 6,500. Empty: on request." },
   )
     .transform((given) => ({
       amount: Number(given.replaceAll(/[^\d.]|^\D+/g, "")),

@@ -11,7 +11,7 @@ const firstSentence = field.paragraph("First sentence");
 const text = field.paragraph("Text");
 const lead = field.paragraph("Sentence below the heading");
 const description = field.paragraph("For search engines", {
-  hint: "They show up to 200 letters.",
+  hint: "One or two sentences about the page, about 150 letters.",
   most: 200,
 });
 const gallery = (place: Place) => field.list("Gallery", "Picture", { title, picture: field.picture(place) });
@@ -63,7 +63,7 @@ export const schemas = {
     packages: field.addressed("Packages", "Package", {
       title: field.text("Title", { most: 32 }),
       price,
-      priceNote: field.maybeText("Note on the price", { hint: "24 December: ₹9,000", most: 80 }),
+      priceNote: field.maybeText("Note on the price", { hint: "Such as: 24 December: ₹9,000", most: 80 }),
       per: field.maybeText("Price for what", { hint: "Such as: per couple, per night", most: 24 }),
       subtitle: field.text("For whom, for how long", { most: 60 }),
       tagline: field.text("Short praise", { most: 60 }),
@@ -151,7 +151,9 @@ export const schemas = {
       ...days,
     }),
     telephones: field.filled("Telephones, two of them at the top", "Telephone", field.telephone("Telephone")),
-    chatTelephone: maybe(field.telephone("WhatsApp", "Empty: no chat on the website.")),
+    chatTelephone: maybe(
+      field.telephone("WhatsApp", "Such as: +91 98765 43210. Empty: no chat on the website."),
+    ),
     email: field.mailAddress("Mail"),
     answerHours: maybe(field.count("Hours until you answer", "Empty: no promise.")),
     address: field.group("Address", {
@@ -181,7 +183,7 @@ export const schemas = {
     ),
     lost: field.picture("cover", "Picture of the error page"),
     illustrated: field.yes("The pictures are illustrations", "The footer says so."),
-    photographers: field.maybeText("Who took the photographs", { hint: "A. Rawat and B. Negi" }),
+    photographers: field.maybeText("Who took the photographs", { hint: "Such as: A. Rawat and B. Negi" }),
     gstin: maybe(
       field.matching(
         /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[\dA-Z]$/,
@@ -193,28 +195,41 @@ export const schemas = {
     keptDays: field.count("Days until an inquiry is erased", "The page Privacy says it."),
     siteUrl: z
       .url({ protocol: /^https$/, error: "must be an address, such as https://kafalridge.example" })
-      .register(field.shown, { label: "Address of the website" }),
+      .register(field.shown, { label: "Address of the website", hint: field.forDeveloper }),
     timeZone: field.timeZone,
-    languages: field.filled("Languages, the complete one first", "Language", field.language),
-    tiles: field.maybeGroup("Tiles of the map", {
-      address: field.matching(
-        /^https:\/\/[^/\s]+\/\S*\{z\}\S*\{x\}\S*\{y\}/,
-        "must begin with https:// and contain {z}, {x} and {y}",
-        "Address",
-      ),
-      credit: field.matching(/./, "must not be empty", "Whom the provider wants named"),
-    }),
-    emailjs: field.maybeGroup("EmailJS without our service", {
-      serviceId: setting("Service"),
-      templateId: setting("Template"),
-      publicKey: setting("Public key"),
-    }),
+    languages: field.filled(
+      "Languages, the complete one first",
+      "Language",
+      field.language,
+      field.forDeveloper,
+    ),
+    tiles: field.maybeGroup(
+      "Tiles of the map",
+      {
+        address: field.matching(
+          /^https:\/\/[^/\s]+\/\S*\{z\}\S*\{x\}\S*\{y\}/,
+          "must begin with https:// and contain {z}, {x} and {y}",
+          "Address",
+        ),
+        credit: field.matching(/./, "must not be empty", "Whom the provider wants named"),
+      },
+      field.forDeveloper,
+    ),
+    emailjs: field.maybeGroup(
+      "EmailJS without our service",
+      {
+        serviceId: setting("Service"),
+        templateId: setting("Template"),
+        publicKey: setting("Public key"),
+      },
+      field.forDeveloper,
+    ),
     repository: maybe(
       field.matching(
         /^https?:\/\/[\w.:-]+(\/[\w.-]+){2,}$/,
         "must look like https://github.com/owner/name",
         "Where the CMS saves",
-        { hint: "A repository of GitHub, GitLab, Gitea or Forgejo. The website is its branch main." },
+        { hint: field.forDeveloper },
       ),
     ),
   }),

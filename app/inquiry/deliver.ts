@@ -108,8 +108,10 @@ async function tryOnce() {
   isHurried = false;
   const answer = await postInquiry(inquiry);
   const latest = inquiryToTry();
-  // It was edited or discarded during the try: the answer is about the old text.
-  if (latest ? latest.id !== inquiry.id : answer.is !== "sent") return;
+  // It was edited during the try: the answer is about the old text.
+  if (latest && latest.id !== inquiry.id) return;
+  // It was discarded during the try: the guest only learns if it was sent.
+  if (!latest && answer.is !== "sent") return;
   if (answer.is === "sent") return tellSent(inquiry);
   if (answer.is === "refused") return tellUnsent({ ...inquiry, refusal: answer.reason });
   tellUnsent({ ...inquiry, ...pauseAfter(tries, answer.retryAfterMs) }, answer.reason);

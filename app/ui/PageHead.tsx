@@ -5,8 +5,8 @@ import css from "./PageHead.module.css";
 import { PageMeta } from "./PageMeta.tsx";
 
 /**
- * The opening of an inner page: title, breadcrumb and lead. `note` stands below them, `children` in the other seven of
- * twelve columns.
+ * The opening of an inner page: title, breadcrumb and lead. `note` stands below them, `children` beside them in the same
+ * twelve columns: each sets its own by `--in` (6 / -1: the other seven).
  */
 export function PageHead({
   heading,

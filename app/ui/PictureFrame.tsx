@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import css from "./PictureFrame.module.css";
 
-/** A frame with a shadow around a picture. `--ratio` sets its aspect ratio; `round` makes it a circle. */
+/** A frame with a shadow around a picture. `--ratio` sets its aspect ratio, 4 / 3 without it; `round` makes it a circle. */
 export function PictureFrame({
   children,
   round = false,

@@ -1,13 +1,13 @@
 import { hash } from "node:crypto";
-import { cpSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { text } from "node:stream/consumers";
 import { contentTypeOf } from "#service/site/site-headers.ts";
 import { inEdition } from "#site-build/content/editions.ts";
 import { contentFolder, loadContent } from "#site-build/content/read-content.ts";
-import { projectRoot } from "#site-build/site-folder.ts";
+import { mediaFolder, projectRoot } from "#site-build/site-folder.ts";
 import { adminPolicy, buildAdmin } from "../../admin/build-admin.ts";
 
 /** Builds /admin and serves it with its policy, beside the Git host that it names. */
@@ -84,7 +84,11 @@ function gitHost() {
     /** Writes what a clone would have. Returns the messages of its commits. */
     clone(folder: string): string {
       cpSync(contentFolder, join(folder, "content"), { recursive: true });
-      for (const [path, bytes] of files) writeFileSync(join(folder, path), bytes);
+      cpSync(mediaFolder, join(folder, "media"), { recursive: true });
+      for (const [path, bytes] of files) {
+        mkdirSync(dirname(join(folder, path)), { recursive: true });
+        writeFileSync(join(folder, path), bytes);
+      }
       return messages.join("\n");
     },
   };

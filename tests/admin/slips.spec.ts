@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
+import sharp from "sharp";
 import { contentFolder } from "#site-build/content/read-content.ts";
 import { buildSite } from "../site/build-site.ts";
 import * as cms from "./cms.ts";
@@ -54,7 +55,9 @@ for (const [name, [form, slip, said]] of Object.entries(slips))
     strange.length = 0;
   });
 
-test("a price that is saved at a Git host comes onto the page @once-phone", async ({ page }) => {
+test("a price and a photograph that are saved at a Git host come onto the pages @once-phone", async ({
+  page,
+}) => {
   await page.goto(`${process.env.ADMIN_ADDRESS}/admin`);
   await page.getByRole("button", { name: /Sign In.*Token/i }).click();
   await page.getByRole("textbox").fill("a-token");
@@ -63,16 +66,32 @@ test("a price that is saved at a Git host comes onto the page @once-phone", asyn
   await writePrice(page, "6,789");
   await cms.save(page);
   await expect(page.getByText(/Entry saved/)).toBeVisible();
+  await page.goto(`${process.env.ADMIN_ADDRESS}/admin`);
+  await cms.open(page, "Dining");
+  await cms.replacePhotograph(page, {
+    name: "IMG 1234.JPG",
+    mimeType: "image/jpeg",
+    buffer: await photograph(),
+  });
+  await cms.save(page);
+  await expect(page.getByText(/Entry saved/)).toBeVisible();
   const folder = mkdtempSync(join(tmpdir(), "clone-"));
   try {
     const messages = await page.request.post(`${process.env.ADMIN_ADDRESS}/clone`, { data: folder });
-    expect(await messages.text()).toBe("Change packages");
+    expect(await messages.text()).toBe("Change packages\nChange dining +1");
     const release = join(folder, "dist");
-    buildSite({ CONTENT_DIR: join(folder, "content"), SITE_DIR: release });
+    buildSite({ CONTENT_DIR: join(folder, "content"), MEDIA_DIR: join(folder, "media"), SITE_DIR: release });
     const current = readFileSync(join(release, "current"), "utf8").trim();
-    const html = readFileSync(join(release, "releases", current, "client/Packages/index.html"), "utf8");
-    expect(html).toContain("₹6,789");
+    const html = (name: string) =>
+      readFileSync(join(release, "releases", current, `client/${name}/index.html`), "utf8");
+    expect(html("Packages")).toContain("₹6,789");
+    expect(html("Dining")).toContain("/pictures/img-1234-");
   } finally {
     rmSync(folder, { recursive: true });
   }
 });
+
+const photograph = () =>
+  sharp({ create: { width: 1600, height: 1600, channels: 3, background: "#684" } })
+    .jpeg()
+    .toBuffer();
