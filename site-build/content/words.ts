@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { pageNames } from "#shared/pages.ts";
 import { projectRoot } from "../site-folder.ts";
 
 /** The words of the interface in a language such as hi-IN; English ones for a language without them. */
@@ -19,7 +20,8 @@ export interface BuildWords {
 }
 
 export async function loadWords(language: string): Promise<BuildWords> {
-  const names = ["site", "inquiry", "packages", "offers", "dining"] as const;
+  const pages = pageNames.filter((name) => existsSync(wordsFile(`${name}.ts`, language)));
+  const names = ["site", "inquiry", ...pages];
   const files = names.map(async (name) => {
     const { words } = await import(pathToFileURL(wordsFile(`${name}.ts`, language)).href);
     return [name, words] as const;
