@@ -38,12 +38,7 @@ export function RegionDrawing({ ref }: { ref: Ref<HTMLDivElement> }) {
             data-up={y > 0.25 || undefined}
           >
             <use href={berryShape("plain")} x="-14" y="-14" width="28" height="28" />
-            <g>
-              <text>{resort.name}</text>
-              <text className={css.note} y="17">
-                {area}
-              </text>
-            </g>
+            <text>{resort.name}</text>
           </svg>
         </svg>
       </div>
