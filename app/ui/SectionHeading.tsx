@@ -5,13 +5,11 @@ import css from "./SectionHeading.module.css";
 export function SectionHeading({
   title,
   label,
-  note,
   ridge,
   id,
 }: {
   title: string;
   label?: string;
-  note?: string | undefined;
   ridge?: Ridge;
   id?: string;
 }) {
@@ -20,7 +18,6 @@ export function SectionHeading({
       <div className={css.words}>
         {label && <p className="soft">{label}</p>}
         <h2 id={id}>{title}</h2>
-        {note && <p className="note">{note}</p>}
       </div>
       <Line ridge={ridge} />
     </div>

@@ -14,7 +14,8 @@ export function HowToReach() {
   return (
     <section className="section below-fold" id="reach">
       <div className="wrap stack">
-        <SectionHeading title={texts.title} note={reach} ridge="line-d" />
+        <SectionHeading title={texts.title} ridge="line-d" />
+        {reach && <p className="note">{reach}</p>}
         {ways.length > 0 && (
           <div className={`twelve ${css.journey}`}>
             <div className={`stack ${css.ways}`}>
