@@ -7,7 +7,7 @@ import { isOwn } from "./saved-inquiry.ts";
 import { UnsentInquiry } from "./UnsentInquiry.tsx";
 import type { Notice } from "./useInquiry.ts";
 
-const { answerTo, sending, waiting } = words;
+const { answerTo, ifNoAnswer, sending, waiting } = words;
 
 /** The state of the inquiry. Both live regions are always in the page: screen readers skip a region that appears with its text. */
 export function InquiryNotice({
@@ -40,7 +40,11 @@ export function InquiryNotice({
           <div className={`${css.notice} ${css.good}`}>
             <Icon name="check" />
             <p>{notice.is === "sent" ? sentWords(notice.inquiry) : waiting.discarded}</p>
-            {notice.is === "sent" && isOwn(notice.inquiry) && <p>{answerTo(notice.inquiry.email)}</p>}
+            {notice.is === "sent" && isOwn(notice.inquiry) && (
+              <p>
+                {answerTo(notice.inquiry.email)} {ifNoAnswer}
+              </p>
+            )}
           </div>
         )}
       </div>

@@ -6,12 +6,12 @@ import { sentPagePath } from "#shared/inquiry.ts";
 import { words } from "#words/inquiry.ts";
 import css from "./SentPage.module.css";
 
-const { sent, sentPage, notSentPage, refused } = words;
+const { sent, ifNoAnswer, sentPage, notSentPage, refused } = words;
 
 /** Says how it went after a form was posted without script: at one address that it was sent, at the other why not. */
 export default function SentPage() {
   const isSent = useLocation().pathname === sentPagePath;
-  const page = isSent ? { ...sentPage, heading: sent } : notSentPage;
+  const page = isSent ? { ...sentPage, heading: sent, lead: `${sentPage.lead} ${ifNoAnswer}` } : notSentPage;
   return (
     <PageHead
       {...page}

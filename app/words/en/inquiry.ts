@@ -14,9 +14,12 @@ export const words = {
   sending: "Sending",
   sent: "Your inquiry has been sent. Thank you!",
   answerTo: (email: string) => `We answer to ${email}.`,
+  ifNoAnswer:
+    "If nothing comes, look among the unwanted mail, or call us. Nothing is booked before you and we have both said yes.",
   sentEarlier: "It was the one that waited on this device.",
   begun: {
-    package: (title: string) => `We would like to book ${title}. We could come on `,
+    package: (title: string) =>
+      `We would like to book ${title}, for … adults and … children. We could come on `,
     offer: (title: string) => `Please tell us more about ${title}. We could come on `,
   },
   waiting: {
@@ -53,7 +56,7 @@ export const words = {
     title: "Inquiry sent",
     description: "Your inquiry has reached us.",
     crumb: "Sent",
-    lead: "We read it, and answer by mail to the address you gave us. If nothing comes, look among the unwanted mail, or call us. Nothing is booked before you and we have both said yes.",
+    lead: "We read it, and answer by mail to the address you gave us.",
     onward: "Home",
   },
   notSentPage: {
