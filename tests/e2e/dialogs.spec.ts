@@ -16,6 +16,19 @@ const placeOf = (page: Page) =>
     return { width, height, x, scrollY };
   });
 
+/** Resolves when the browser has answered the wheel; an Escape may overtake it. */
+async function turnWheel(page: Page, x: number, y: number) {
+  await page.mouse.move(x, y);
+  const turned = await page.evaluateHandle(() => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const afterFrames = () => requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
+    addEventListener("wheel", afterFrames, { once: true, passive: true });
+    return { promise };
+  });
+  await page.mouse.wheel(0, 400);
+  await turned.evaluate(({ promise }) => promise);
+}
+
 for (const width of [1280, 390])
   test(`at ${width} px the page behind a dialog stays as wide, and where it is`, async ({ page }) => {
     await page.setViewportSize({ width, height: 700 });
@@ -34,8 +47,7 @@ for (const width of [1280, 390])
         const dialog = page.getByRole("dialog");
         await expect(dialog).toBeVisible();
         expect(await placeOf(page), path).toEqual(before);
-        await page.mouse.move(width / 2, 350);
-        await page.mouse.wheel(0, 400);
+        await turnWheel(page, width / 2, 350);
         await page.keyboard.press("Escape");
         await expect(dialog).toHaveCount(0);
         expect(await placeOf(page), path).toEqual(before);
