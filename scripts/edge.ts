@@ -44,7 +44,7 @@ function runHere(folder: string, secrets: Record<string, string>) {
 
 function describe({ settings: { inquiryAddress, smtpUrl, ownerToken } }: OwnerSettings, pages: number) {
   const way = smtpUrl ? `mail server ${new URL(smtpUrl).host}` : "the platform's mail";
-  const closed = ownerToken ? "" : "\nWithout OWNER_TOKEN nobody can list, export or erase inquiries.";
+  const closed = ownerToken ? "" : "\nWithout OWNER_TOKEN nobody can list or erase inquiries.";
   return `Checked: ${pages} pages; inquiries go to ${inquiryAddress} by ${way}.${closed}`;
 }
 
