@@ -1,17 +1,6 @@
 import type { OfflineBuild } from "#shared/offline-build.ts";
 
-// TypeScript's own types (lib WebWorker) conflict with those of pages (lib DOM) in one project.
-interface WorkerEvent extends Event {
-  readonly request: Request;
-  readonly data: string[];
-  waitUntil(work: Promise<unknown>): void;
-  respondWith(answer: Promise<Response>): void;
-}
-declare const self: {
-  skipWaiting(): Promise<void>;
-  clients: { claim(): Promise<void> };
-  addEventListener(type: string, listener: (event: WorkerEvent) => void): void;
-};
+declare const self: ServiceWorkerGlobalScope;
 declare const __OFFLINE__: OfflineBuild;
 const { version, assets, pages, contact, offline } = __OFFLINE__;
 
@@ -24,23 +13,24 @@ const patienceMs = 5000;
 self.addEventListener("install", (event) => event.waitUntil(install()));
 self.addEventListener("activate", (event) => event.waitUntil(activate()));
 /** A page sends its path, and those of the pictures that it loaded before this worker controlled it. */
-self.addEventListener("message", (event) => event.waitUntil(keepVisited(event.data)));
+self.addEventListener("message", (event) => {
+  for (const path of event.data) event.waitUntil(keptOrFetched(event, path));
+});
 self.addEventListener("fetch", (event) => {
   const { method, mode, headers, url } = event.request;
   const { origin, pathname } = new URL(url);
   // Leave inquiries, other origins and parts of the film to the browser.
   if (method !== "GET" || origin !== location.origin || headers.has("range")) return;
   if (mode === "navigate") event.respondWith(newestPage(event, pathname));
-  else if (isFile(pathname)) event.respondWith(keptOrFetched(event, pathname));
+  else if (isFile(pathname)) event.respondWith(keptOrFetched(event, event.request));
 });
 
-/** Fetches the files of this build, and the kept pages again. Rejects if one of the files cannot be kept. */
+/** Fetches the files of this build, and the kept pages again. Rejects if one of them cannot be kept. */
 async function install(): Promise<void> {
   const former = await (await caches.open(pagesCache)).keys();
-  const renewed = new Set([contact, offline, ...former.map(({ url }) => new URL(url).pathname)]);
-  await Promise.all([...renewed].map(fetchAndKeep));
-  const areKept = await Promise.all(assets.map(fetchAndKeep));
-  if (areKept.includes(false)) throw new Error("The files of this build cannot be kept.");
+  const formerPaths = former.map(({ url }) => new URL(url).pathname);
+  const renewed = pages.filter((path) => [contact, offline, ...formerPaths].includes(path));
+  await Promise.all([...assets, ...renewed].map(async (path) => keep(await fetch(path))));
   await self.skipWaiting();
 }
 
@@ -50,54 +40,43 @@ async function activate(): Promise<void> {
     if (name !== filesCache && name !== pagesCache) await caches.delete(name);
 }
 
-async function keepVisited(paths: string[]): Promise<void> {
-  for (const path of paths) if (!(await keptAnswer(path))) await fetchAndKeep(path);
-}
-
 /** The page from the network. If that is late, broken or fails: the kept page, or the page about that. */
-async function newestPage(event: WorkerEvent, path: string): Promise<Response> {
-  const network = fetch(event.request);
-  event.waitUntil(network.then((page) => keep(path, page.clone())).catch(() => {}));
-  const kept = keptAnswer(path);
-  const late = new Promise((resolve) => setTimeout(resolve, patienceMs)).then(() => kept);
+async function newestPage(event: FetchEvent, path: string): Promise<Response> {
+  const network = fetchAndKeep(event, event.request);
+  const late = new Promise<undefined>((resolve) => setTimeout(resolve, patienceMs));
   const page = await Promise.race([network, late]).catch(() => undefined);
   // A proxy's error page, or something else than a page. Redirects (status 0 here) and our own 404 are right answers.
-  const isBroken = page && (page.status >= 500 || (page.status === 200 && !isRight(path, page)));
+  const isBroken = page && (page.status >= 500 || (page.status === 200 && !isRight(page)));
   if (page && !isBroken) return page;
-  return (await kept) ?? page ?? network.catch(() => leadTo(path));
+  const instead = `${offline}?to=${encodeURIComponent(path)}`;
+  return (await findKept(path)) ?? network.catch(() => Response.redirect(instead));
 }
 
-const leadTo = (path: string) =>
-  path === offline ? Response.error() : Response.redirect(`${offline}?to=${encodeURIComponent(path)}`);
+const keptOrFetched = async (event: ExtendableEvent, request: RequestInfo) =>
+  (await findKept(request)) ?? fetchAndKeep(event, request);
 
-async function keptOrFetched(event: WorkerEvent, path: string): Promise<Response> {
-  const kept = await keptAnswer(path);
-  if (kept) return kept;
-  const response = await fetch(event.request);
-  event.waitUntil(keep(path, response.clone()));
-  return response;
+function fetchAndKeep(event: ExtendableEvent, request: RequestInfo): Promise<Response> {
+  const network = fetch(request);
+  // What cannot be kept, on a full device for example, is shown anyway.
+  event.waitUntil(network.then((response) => keep(response.clone())).catch(() => {}));
+  return network;
 }
 
-const keptAnswer = (path: string) => caches.match(path, { ignoreVary: true }).catch(() => undefined);
+const findKept = (request: RequestInfo) => caches.match(request, { ignoreVary: true }).catch(() => undefined);
 
-const fetchAndKeep = async (path: string) => keep(path, await fetch(path));
-
-/** Returns whether it is kept. On a full device and in private windows it is not, and is shown anyway. */
-async function keep(path: string, response: Response): Promise<boolean> {
-  if (!isRight(path, response) || !(isFile(path) || pages.includes(path))) return false;
-  try {
-    const cache = await caches.open(isFile(path) ? filesCache : pagesCache);
-    await cache.put(path, response);
-    return true;
-  } catch {
-    return false;
-  }
+async function keep(response: Response): Promise<void> {
+  if (!isRight(response)) throw new Error(`Not a page or a file of this site: ${response.url}`);
+  const { pathname } = new URL(response.url);
+  const cache = await caches.open(isFile(pathname) ? filesCache : pagesCache);
+  await cache.put(pathname, response);
 }
 
 const isFile = (path: string) => /^\/(assets|pictures)\//.test(path);
 
-/** Whether it is the file of that address, and not the sign-in page of a network, which answers every address. */
-function isRight(path: string, { status, redirected, headers }: Response): boolean {
+/** Whether it is what that address has, and not the sign-in page of a network, which answers every address. */
+function isRight({ url, status, redirected, headers }: Response): boolean {
+  if (status !== 200 || redirected) return false;
+  const { pathname } = new URL(url);
   const isPage = headers.get("Content-Type")?.startsWith("text/html") ?? false;
-  return status === 200 && !redirected && isPage !== isFile(path);
+  return isPage ? pages.includes(pathname) : isFile(pathname);
 }

@@ -38,7 +38,7 @@ async function build(): Promise<boolean> {
 
 async function runChecks() {
   await stage({ name: "Lint", run: [bin("@biomejs/biome/bin/biome"), "check", "--error-on-warnings"] });
-  await checkTypes(".", "service/edge");
+  await checkTypes(".", "service/edge", "app/offline");
 }
 
 async function checkTypes(...projects: string[]) {
