@@ -6,7 +6,7 @@ import beforePaint from "./inline/before-paint.ts?script";
 /** HTML allows it on links; React's types do not. */
 const disabled = { disabled: true };
 
-/** The head of a prerendered page, without title and description: the page renders those (app/ui/PageMeta.tsx). */
+/** The head of a prerendered page, without title and description: the page renders those (app/sections/PageMeta.tsx). */
 export function DocumentHead({
   page,
   alternates = [],

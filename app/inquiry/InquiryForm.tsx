@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { href, Link, useLocation } from "react-router";
-import { Berry } from "#app/ui/Berry.tsx";
+import { Berry } from "#app/sections/Berry.tsx";
 import { CheckedField } from "#app/ui/CheckedField.tsx";
 import { Field } from "#app/ui/Field.tsx";
 import { TextField } from "#app/ui/TextField.tsx";

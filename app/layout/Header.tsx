@@ -1,5 +1,5 @@
 import { Link, useLocation } from "react-router";
-import { berryShape } from "#app/ui/Berry.tsx";
+import { berryShape } from "#app/sections/Berry.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
 import * as resort from "#content/site.yaml";
 import { navigationPages, type PageName, pagePaths } from "#shared/pages.ts";

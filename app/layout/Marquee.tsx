@@ -1,4 +1,4 @@
-import { Berry } from "#app/ui/Berry.tsx";
+import { Berry } from "#app/sections/Berry.tsx";
 import { inOrder } from "#app/ui/in-order.tsx";
 import * as resort from "#content/site.yaml";
 import css from "./Marquee.module.css";

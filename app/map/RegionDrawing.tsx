@@ -1,5 +1,5 @@
 import type { Ref } from "react";
-import { berryShape } from "#app/ui/Berry.tsx";
+import { berryShape } from "#app/sections/Berry.tsx";
 import * as resort from "#content/site.yaml";
 import { region } from "#media/map/region.ts";
 import { words } from "#words/site.ts";

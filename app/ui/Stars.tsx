@@ -1,4 +1,3 @@
-import { language } from "#content/site.yaml";
 import { words } from "#words/site.ts";
 import css from "./Stars.module.css";
 import sprite from "./svg/sprite.svg?url&no-inline";
@@ -6,12 +5,7 @@ import sprite from "./svg/sprite.svg?url&no-inline";
 /** Five stars for a rating from 0 to 5, read out as '4.5 out of 5 stars'. The inner drawing is cut off at the rating. */
 export function Stars({ rating }: { rating: number }) {
   return (
-    <svg
-      className={css.stars}
-      viewBox="0 0 128 24"
-      role="img"
-      aria-label={words.stars(rating.toLocaleString(language))}
-    >
+    <svg className={css.stars} viewBox="0 0 128 24" role="img" aria-label={words.stars(rating)}>
       <use className={css.grey} href={`${sprite}#stars`} />
       <svg width={filledWidth(rating)} aria-hidden="true">
         <use href={`${sprite}#stars`} />

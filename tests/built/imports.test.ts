@@ -4,14 +4,15 @@ import { expect, test } from "vitest";
 
 const root = join(import.meta.dirname, "../..");
 
-const content = ["shared", "media", "content", "words"];
-const app = ["styles", "ui", "motion", "sections", "map", "lightbox", "inline"];
+const content = ["shared", "media", "words", "content"];
+const primitives = ["shared", "media", "words", "app/styles", "app/ui"];
+const app = ["motion", "sections", "map", "lightbox", "inline", "offline", "layout", "inquiry", "pages"];
 const service = ["domain", "config", "guards", "site", "store", "delivery", "outbox", "routes"];
 const portable = ["shared", ...service.map((name) => `service/${name}`)];
 
 /** A layer may import what stands before it in one of these lines, types included. */
 const lines = [
-  [...content, ...[...app, "offline", "layout", "inquiry", "pages"].map((name) => `app/${name}`)],
+  [...primitives, "content", ...app.map((name) => `app/${name}`)],
   [...portable, "service/edge"],
   [...portable, "service/node", "service"],
   [...content, "service", "site-build", "admin", "vite.config.ts", "scripts", "tests", "lab"],

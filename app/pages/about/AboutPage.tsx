@@ -1,5 +1,5 @@
+import { PageHead } from "#app/sections/PageHead.tsx";
 import { BelowFold } from "#app/ui/BelowFold.tsx";
-import { PageHead } from "#app/ui/PageHead.tsx";
 import { checklist, film, gallery, page } from "#content/about.yaml";
 import { AboutGallery } from "./AboutGallery.tsx";
 import { Checklist } from "./Checklist.tsx";

@@ -1,5 +1,5 @@
+import { PageHead } from "#app/sections/PageHead.tsx";
 import { BelowFold } from "#app/ui/BelowFold.tsx";
-import { PageHead } from "#app/ui/PageHead.tsx";
 import { page } from "#content/contact.yaml";
 import { GoodToKnow } from "./GoodToKnow.tsx";
 import { HowToReach } from "./HowToReach.tsx";

@@ -1,5 +1,5 @@
+import { PageHead } from "#app/sections/PageHead.tsx";
 import { BelowFold } from "#app/ui/BelowFold.tsx";
-import { PageHead } from "#app/ui/PageHead.tsx";
 import { dishes, menu, page } from "#content/dining.yaml";
 import { DineIntro } from "./DineIntro.tsx";
 import { DishGallery } from "./DishGallery.tsx";

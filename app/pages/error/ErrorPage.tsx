@@ -1,9 +1,9 @@
 import { href, Link } from "react-router";
-import { Berry } from "#app/ui/Berry.tsx";
+import { Berry } from "#app/sections/Berry.tsx";
+import { PageMeta } from "#app/sections/PageMeta.tsx";
 import { useBrowserValue } from "#app/ui/browser.ts";
 import { HangingLink } from "#app/ui/HangingLink.tsx";
 import { Line } from "#app/ui/Line.tsx";
-import { PageMeta } from "#app/ui/PageMeta.tsx";
 import { Picture } from "#app/ui/Picture.tsx";
 import { PictureFrame } from "#app/ui/PictureFrame.tsx";
 import * as resort from "#content/site.yaml";

@@ -1,5 +1,5 @@
+import { PageMeta } from "#app/sections/PageMeta.tsx";
 import { BelowFold } from "#app/ui/BelowFold.tsx";
-import { PageMeta } from "#app/ui/PageMeta.tsx";
 import { gallery, page, place, services, testimonials } from "#content/home.yaml";
 import { AboutIntro } from "./AboutIntro.tsx";
 import { Hero } from "./Hero.tsx";

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { useRotation } from "#app/motion/useRotation.ts";
+import { PositionDots } from "#app/sections/PositionDots.tsx";
 import { Carousel } from "#app/ui/Carousel.tsx";
 import { Line } from "#app/ui/Line.tsx";
-import { PositionDots } from "#app/ui/PositionDots.tsx";
 import { Stars } from "#app/ui/Stars.tsx";
 import { testimonials } from "#content/home.yaml";
 import { words } from "#words/home.ts";

@@ -1,5 +1,5 @@
 import { useResortDay } from "#app/layout/resort-day.ts";
-import { PageHead } from "#app/ui/PageHead.tsx";
+import { PageHead } from "#app/sections/PageHead.tsx";
 import { offers, page } from "#content/offers.yaml";
 import { isWithin } from "#shared/calendar.ts";
 import { words } from "#words/offers.ts";

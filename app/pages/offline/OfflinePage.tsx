@@ -1,8 +1,8 @@
 import { href } from "react-router";
+import { PageHead } from "#app/sections/PageHead.tsx";
 import { useBrowserValue } from "#app/ui/browser.ts";
 import { HangingLink } from "#app/ui/HangingLink.tsx";
 import { inOrder } from "#app/ui/in-order.tsx";
-import { PageHead } from "#app/ui/PageHead.tsx";
 import { telephoneAddress } from "#app/ui/telephone.ts";
 import * as resort from "#content/site.yaml";
 import { words } from "#words/offline.ts";

@@ -1,5 +1,5 @@
+import { PageHead } from "#app/sections/PageHead.tsx";
 import { BelowFold } from "#app/ui/BelowFold.tsx";
-import { PageHead } from "#app/ui/PageHead.tsx";
 import { packages, page } from "#content/packages.yaml";
 import { PackageCards } from "./PackageCards.tsx";
 import { PackageComparison } from "./PackageComparison.tsx";

@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { PageHead } from "#app/ui/PageHead.tsx";
+import { PageHead } from "#app/sections/PageHead.tsx";
 import { page, sections } from "#content/privacy.yaml";
 import css from "./PrivacyPage.module.css";
 

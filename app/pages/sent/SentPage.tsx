@@ -1,6 +1,6 @@
 import { href, Link, useLocation } from "react-router";
 import { WaysToReachUs } from "#app/inquiry/WaysToReachUs.tsx";
-import { PageHead } from "#app/ui/PageHead.tsx";
+import { PageHead } from "#app/sections/PageHead.tsx";
 import * as resort from "#content/site.yaml";
 import { sentPagePath } from "#shared/inquiry.ts";
 import { words } from "#words/inquiry.ts";

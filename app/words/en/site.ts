@@ -35,7 +35,7 @@ export const words = {
     tripadvisor: "Tripadvisor",
     "google-maps": "Google Maps",
   },
-  stars: (rating: string) => `${rating} out of 5 stars`,
+  stars: (rating: number) => `${rating} out of 5 stars`,
   priceOnRequest: "Price on request",
   optional: "(optional)",
   map: { name: "Map of the region", zoomIn: "Zoom in", zoomOut: "Zoom out" },

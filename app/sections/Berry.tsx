@@ -1,5 +1,5 @@
+import sprite from "#app/ui/svg/sprite.svg?url&no-inline";
 import * as resort from "#content/site.yaml";
-import sprite from "./svg/sprite.svg?url&no-inline";
 
 /** A symbol of the sprite: the berry's, or a dot's beside a logo of the owner's. */
 export const berryShape = (kind: "plain" | "hanging") => `${sprite}#${resort.logo ? "dot" : "berry"}-${kind}`;
