@@ -3,8 +3,6 @@ import type { EditionContent } from "./content/editions.ts";
 import type { EditionSite } from "./content/resolve.ts";
 import { isPlaceholderHost, isPlaceholderTelephone } from "./launch/placeholders.ts";
 
-const context = "https://schema.org";
-
 type Described = Pick<EditionSite, "content" | "pages" | "words">;
 
 /**
@@ -13,59 +11,53 @@ type Described = Pick<EditionSite, "content" | "pages" | "words">;
  */
 export function structuredData(name: PageName, site: Described, image: string): object[] {
   const { menu, dishes } = site.content.dining;
-  return [
+  const parts = [
     describeResort(site, image),
     ...(name === "home" ? [] : [describeBreadcrumb(name, site)]),
     ...(name === "dining" && menu.length + dishes.length > 0 ? [describeMenu(site)] : []),
   ];
+  return parts.map((part) => ({ "@context": "https://schema.org", ...part }));
 }
 
+/** What is undefined is not in the page's JSON. */
 function describeResort({ content: { site, editions }, pages }: Described, image: string) {
-  const { address, place, gstin, fssai } = site;
-  const telephone = site.telephones.find((number) => !isPlaceholderTelephone(number));
+  const { address, gstin, fssai } = site;
+  const { isExact, latitude, longitude } = site.place;
   return {
-    "@context": context,
     "@type": "Resort",
     "@id": absolute("/#resort", site),
     name: site.name,
     description: pages.home.description,
     url: absolute(pages.home.path, site),
     image,
-    ...(telephone && { telephone }),
-    ...(!isPlaceholderHost(site.email) && { email: site.email }),
-    ...(gstin && { vatID: gstin }),
-    ...(fssai && { identifier: { "@type": "PropertyValue", propertyID: "FSSAI", value: fssai } }),
+    telephone: site.telephones.find((number) => !isPlaceholderTelephone(number)),
+    email: isPlaceholderHost(site.email) ? undefined : site.email,
+    vatID: gstin,
+    identifier: fssai && { "@type": "PropertyValue", propertyID: "FSSAI", value: fssai },
     address: {
       "@type": "PostalAddress",
-      ...(address.street && { streetAddress: address.street }),
+      streetAddress: address.street,
       addressLocality: address.district,
       addressRegion: address.state,
       postalCode: address.postalCode,
       addressCountry: new Intl.Locale(editions[0]?.language ?? "en-IN").region,
     },
-    ...(place.isExact && {
-      geo: { "@type": "GeoCoordinates", latitude: place.latitude, longitude: place.longitude },
-    }),
+    geo: isExact ? { "@type": "GeoCoordinates", latitude, longitude } : undefined,
   };
 }
 
 function describeBreadcrumb(name: PageName, { content: { site }, pages }: Described) {
-  const entry = (page: PageName, position: number) => ({
+  const entry = (page: PageName, index: number) => ({
     "@type": "ListItem",
-    position,
+    position: index + 1,
     name: pages[page].crumb,
     item: absolute(pages[page].path, site),
   });
-  return {
-    "@context": context,
-    "@type": "BreadcrumbList",
-    itemListElement: [entry("home", 1), entry(name, 2)],
-  };
+  return { "@type": "BreadcrumbList", itemListElement: (["home", name] as const).map(entry) };
 }
 
 function describeMenu({ content: { dining, site, edition }, pages, words }: Described) {
   return {
-    "@context": context,
     "@type": "Menu",
     name: words.dining.menu,
     inLanguage: edition.language,
@@ -74,9 +66,7 @@ function describeMenu({ content: { dining, site, edition }, pages, words }: Desc
       ...dining.menu.map(({ name, price }) => ({
         "@type": "MenuItem",
         name,
-        ...(price && {
-          offers: { "@type": "Offer", price: price.amount.toFixed(2), priceCurrency: price.currency },
-        }),
+        offers: price && { "@type": "Offer", price: price.amount.toFixed(2), priceCurrency: price.currency },
       })),
       ...dining.dishes.map(({ name, note }) => ({ "@type": "MenuItem", name, description: note })),
     ],
