@@ -1,13 +1,9 @@
-import { useEffect, useState } from "react";
 import { href, Link } from "react-router";
 import { PauseMotion } from "#app/motion/PauseMotion.tsx";
-import turning from "#app/motion/turning.module.css";
-import { useDecoded } from "#app/motion/useDecoded.ts";
+import { TurningPictures } from "#app/motion/TurningPictures.tsx";
 import { useRotation } from "#app/motion/useRotation.ts";
 import { formatPrice } from "#app/sections/format-price.ts";
 import { PositionDots } from "#app/sections/PositionDots.tsx";
-import { inOrder } from "#app/ui/in-order.tsx";
-import { Picture } from "#app/ui/Picture.tsx";
 import { hero, lowestPrice, word } from "#content/home.yaml";
 import { words } from "#words/home.ts";
 import { DiscountPopup } from "./DiscountPopup.tsx";
@@ -20,22 +16,10 @@ const { headline, blurb, pictures } = hero;
 
 export function Hero() {
   const [current, show] = useRotation(pictures.length, rotateEveryMs);
-  const [hydrated, setHydrated] = useState(false);
-  useEffect(() => setHydrated(true), []);
-  const { shown, wantedImage } = useDecoded(current);
   return (
     <section className={`dark ${css.hero}`} aria-label={headline}>
-      <div className={`${turning.turning} ${css.pictures} no-print`}>
-        {/* Only the first picture is in the HTML: the others would compete with it before they are visible. */}
-        {inOrder(pictures.slice(0, hydrated ? pictures.length : 1), (picture, index) => (
-          <Picture
-            ref={index === current ? wantedImage : undefined}
-            picture={picture}
-            sizes={wide}
-            priority={index === 0}
-            className={index === shown ? turning.shown : ""}
-          />
-        ))}
+      <div className={`${css.pictures} no-print`}>
+        <TurningPictures pictures={pictures} wanted={current} sizes={wide} priority />
       </div>
       <div className={`wrap ${css.front}`}>
         <div className={css.words}>

@@ -1,13 +1,10 @@
-import { useEffect, useId, useState } from "react";
+import { useId } from "react";
 import { href, Link } from "react-router";
-import turning from "#app/motion/turning.module.css";
-import { useDecoded } from "#app/motion/useDecoded.ts";
+import { TurningPictures } from "#app/motion/TurningPictures.tsx";
 import { detailsId } from "#app/sections/DetailsDialog.tsx";
 import { formatPrice } from "#app/sections/format-price.ts";
 import { HangingButton } from "#app/ui/HangingButton.tsx";
 import { Inclusions } from "#app/ui/Inclusions.tsx";
-import { inOrder } from "#app/ui/in-order.tsx";
-import { Picture } from "#app/ui/Picture.tsx";
 import { PictureFrame } from "#app/ui/PictureFrame.tsx";
 import { packages } from "#content/packages.yaml";
 import type { Package } from "#content/schema.ts";
@@ -29,24 +26,15 @@ export function PackageCard({
   position: number;
 }) {
   const titleId = useId();
-  const wanted = position % pictures.length;
-  // Only the first picture is in the HTML. The rotation adds the others one by one, each before it is wanted.
-  const [added, setAdded] = useState(1);
-  useEffect(() => setAdded((before) => Math.max(before, wanted + 2)), [wanted]);
-  const { shown, wantedImage } = useDecoded(wanted);
   return (
     <li className={css.card}>
       <article className={css.tour} aria-labelledby={titleId}>
-        <PictureFrame className={`${turning.turning} ${css.frame}`}>
-          {inOrder(pictures.slice(0, added), (picture, index) => (
-            <Picture
-              ref={index === wanted ? wantedImage : undefined}
-              picture={picture}
-              sizes={`(min-width: 64rem) ${packages.length < 3 ? 40 : 26}rem, (min-width: 40rem) 46vw, 90vw`}
-              decorative={index !== shown}
-              className={index === shown ? turning.shown : ""}
-            />
-          ))}
+        <PictureFrame className={css.frame}>
+          <TurningPictures
+            pictures={pictures}
+            wanted={position % pictures.length}
+            sizes={`(min-width: 64rem) ${packages.length < 3 ? 40 : 26}rem, (min-width: 40rem) 46vw, 90vw`}
+          />
         </PictureFrame>
         <div className={css.text}>
           <h2 id={titleId} className="sub">

@@ -1,0 +1,48 @@
+import { useEffect, useRef, useState } from "react";
+import { inOrder } from "#app/ui/in-order.tsx";
+import { Picture } from "#app/ui/Picture.tsx";
+import type { ResolvedPicture } from "#media/places.ts";
+import css from "./TurningPictures.module.css";
+
+/**
+ * Pictures that turn in a positioned element: the wanted one is shown when it is decoded, until then the previous one.
+ * Only the first is in the HTML: the others would compete with it. Each of them is added one turn before it is wanted.
+ */
+export function TurningPictures({
+  pictures,
+  wanted,
+  sizes,
+  priority = false,
+}: {
+  pictures: readonly ResolvedPicture[];
+  wanted: number;
+  sizes: string;
+  /** Of the first picture. */
+  priority?: boolean;
+}) {
+  const [added, setAdded] = useState(1);
+  const [shown, setShown] = useState(wanted);
+  const wantedImage = useRef<HTMLImageElement>(null);
+  useEffect(() => {
+    let isOutdated = false;
+    setAdded((before) => Math.max(before, wanted + 2));
+    wantedImage.current?.decode().then(
+      () => isOutdated || setShown(wanted),
+      // A picture that fails to load is skipped. The next round tries it again.
+      () => {},
+    );
+    return () => {
+      isOutdated = true;
+    };
+  }, [wanted]);
+  return inOrder(pictures.slice(0, Math.max(added, wanted + 1)), (picture, index) => (
+    <Picture
+      ref={index === wanted ? wantedImage : undefined}
+      picture={picture}
+      sizes={sizes}
+      priority={priority && index === 0}
+      decorative={index !== shown}
+      className={`${css.turning} ${index === shown ? css.shown : ""}`}
+    />
+  ));
+}
