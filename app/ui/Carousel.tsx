@@ -21,7 +21,7 @@ export function Carousel({
 }) {
   const count = slides.length;
   const startX = useRef(0);
-  const [shown, setShown] = useState({ current, previous: current });
+  const [shown, setShown] = useState({ current, previous: -1 });
   if (shown.current !== current) setShown({ current, previous: shown.current });
   // By the nearer way round.
   const isBack = (current - shown.previous + count) % count > count / 2;
@@ -30,11 +30,6 @@ export function Carousel({
     const share = (clientX - startX.current) / currentTarget.clientWidth;
     if (pointerType === "mouse" || Math.abs(share) < swipeShare) return;
     onChange((current + (share < 0 ? 1 : -1) + count) % count);
-  }
-
-  function moveOf(index: number) {
-    if (shown.previous === current) return undefined;
-    return index === current ? "in" : index === shown.previous ? "out" : undefined;
   }
 
   return (
@@ -59,7 +54,7 @@ export function Carousel({
           aria-roledescription={words.slide}
           aria-label={words.slideCounter(index + 1, count)}
           inert={index !== current}
-          data-move={moveOf(index)}
+          data-leaving={index === shown.previous || undefined}
         >
           {slide}
         </div>
