@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useId, useRef, useState } from "react";
+import { type FormEvent, useId, useState } from "react";
 import { Field } from "#app/ui/Field.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
 import { popup } from "#content/home.yaml";
@@ -13,23 +13,11 @@ const { note, submitted, fields, submit, close } = words.popup;
  * no names, so that a native submission cannot put them into an address.
  */
 export function DiscountPopup() {
-  const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  const [open, setOpen] = useState(true);
   const [done, setDone] = useState(false);
-
-  // The guest may have closed it before this script ran.
-  useEffect(() => setOpen(dialog.current?.open ?? true), []);
-
   return (
-    <dialog
-      ref={dialog}
-      className={css.popup}
-      open={open}
-      closedby="closerequest"
-      aria-labelledby={titleId}
-      onClose={() => setOpen(false)}
-    >
+    // React never closes it, and leaves it closed.
+    <dialog className={css.popup} open closedby="closerequest" aria-labelledby={titleId}>
       <h2 id={titleId} className="sub">
         {popup.title}
       </h2>
