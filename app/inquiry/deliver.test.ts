@@ -44,6 +44,12 @@ beforeEach(() => {
   vi.stubGlobal("addEventListener", page.addEventListener.bind(page));
   vi.stubGlobal("alert", delivered);
   vi.stubGlobal("navigator", {});
+  // Vitest's clock does not move it.
+  vi.spyOn(AbortSignal, "timeout").mockImplementation((ms) => {
+    const stop = new AbortController();
+    setTimeout(() => stop.abort(), ms);
+    return stop.signal;
+  });
   vi.stubGlobal("fetch", (_: string, { signal }: { signal: AbortSignal }) => {
     tries.push(Date.now() - writtenAt);
     return answer(signal);

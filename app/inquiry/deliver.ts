@@ -1,5 +1,5 @@
 import { words } from "#words/inquiry.ts";
-import { type Failure, postInquiry, timeLimit } from "./post-inquiry.ts";
+import { type Failure, postInquiry } from "./post-inquiry.ts";
 import { onBetterChance, savedKey } from "./resume.ts";
 import {
   forgetInquiry,
@@ -45,11 +45,6 @@ export function deliverWaiting(hurry: boolean) {
   if (!isDelivering) deliver();
 }
 
-export function discardInquiry() {
-  forgetInquiry("discarded");
-  endPause();
-}
-
 /** Calls `form` with all further news. Without `form`: stops that. */
 export function watchDelivery(form?: (news: News) => void) {
   listener = form;
@@ -90,14 +85,12 @@ async function takeTurn(task: () => Promise<void>) {
   const { locks } = navigator;
   // They exist on https and localhost only.
   if (!locks) return task();
-  const { signal, end } = timeLimit(otherTabsMs);
   const turn = async () => {
-    end();
     // The lock can arrive before what the other tab has saved. One more round trip lets that arrive, too.
     await locks.query();
     await task();
   };
-  await locks.request(savedKey, { signal }, turn).catch(turn);
+  await locks.request(savedKey, { signal: AbortSignal.timeout(otherTabsMs) }, turn).catch(turn);
 }
 
 async function tryOnce() {

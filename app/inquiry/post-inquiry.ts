@@ -23,7 +23,7 @@ export async function postInquiry(
   withinMs = answerWithinMs,
 ): Promise<Answer> {
   // The limit includes the body: an answer may start and never end.
-  const { signal, end } = timeLimit(withinMs);
+  const signal = AbortSignal.timeout(withinMs);
   try {
     const response = await fetch(to + sendPath + editionQuery, {
       method: "POST",
@@ -36,8 +36,6 @@ export async function postInquiry(
     return readAnswer(response, await response.text());
   } catch {
     return failure(signal.aborted ? "silent" : "offline");
-  } finally {
-    end();
   }
 }
 
@@ -78,11 +76,4 @@ function readRetryAfterMs(text: string | null): number {
   if (!text) return 0;
   const ms = /^\d+$/.test(text) ? Number(text) * 1000 : Date.parse(text) - Date.now();
   return Math.min(Math.max(ms || 0, 0), 24 * 60 * 60_000);
-}
-
-/** Aborts after `ms`. `end` cancels that, which `AbortSignal.timeout` cannot. */
-export function timeLimit(ms: number) {
-  const stop = new AbortController();
-  const timer = setTimeout(() => stop.abort(), ms);
-  return { signal: stop.signal, end: () => clearTimeout(timer) };
 }

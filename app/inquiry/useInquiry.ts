@@ -1,9 +1,10 @@
 import { type FormEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
 import { languageNote } from "#content/site.yaml";
-import { discardInquiry, type News, submitInquiry, watchDelivery } from "./deliver.ts";
+import { type News, submitInquiry, watchDelivery } from "./deliver.ts";
 import { hasWords, isEmpty, readWords, writeWords } from "./form-words.ts";
 import { savedKey } from "./resume.ts";
 import {
+  forgetInquiry,
   isOwn,
   keepDraft,
   keptDraft,
@@ -80,7 +81,6 @@ export function useInquiry(form: RefObject<HTMLFormElement | null>) {
     // One inquiry waits at a time: another one must first be sent, opened or discarded.
     if (waiting && !isOwn(waiting)) return show({ is: "unsent", inquiry: waiting });
     const isSame = waiting && hasWords(formElement(), waiting);
-    if (isSame && notice?.is === "sending") return;
     const isTriedAgain = isSame && waiting.refusal === undefined;
     const inquiry = { ...(isTriedAgain ? waiting : newInquiry(formElement())), ...firstTry() };
     markOwn(inquiry);
@@ -105,7 +105,7 @@ export function useInquiry(form: RefObject<HTMLFormElement | null>) {
     const waiting = waitingInquiry();
     if (!waiting) return;
     isAsked.current = true;
-    discardInquiry();
+    forgetInquiry("discarded");
     show({ is: "discarded", inquiry: waiting });
   }
 
