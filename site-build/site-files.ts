@@ -15,11 +15,7 @@ export async function siteFiles(
   /** The pages of the sitemap. */
   pages: readonly PagePath[],
 ): Promise<Map<string, string | Buffer>> {
-  const [
-    {
-      content: { site },
-    },
-  ] = editions;
+  const { site } = editions[0].content;
   const files = new Map<string, string | Buffer>([
     ["sitemap.xml", sitemap(editions, pages)],
     ["robots.txt", `User-agent: *\nAllow: /\n\nSitemap: ${absolute("/sitemap.xml", site)}\n`],
