@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import type { Environment } from "#service/config/read-settings.ts";
-import { type EdgeSettings, readEdgeSettings } from "#service/edge/edge-settings.ts";
+import { readEdgeSettings } from "#service/edge/edge-settings.ts";
 import { projectRoot } from "#site-build/site-folder.ts";
 import { readEnvFile } from "../read-env-file.ts";
 
@@ -8,9 +8,9 @@ import { readEnvFile } from "../read-env-file.ts";
 export const settingsFile = join(projectRoot, "edge.env");
 
 export const secretNames = ["SMTP_URL", "OWNER_TOKEN"];
-/** Only for the deployment. */
-const placement = ["EDGE_NAME", "EDGE_DOMAIN"];
-const plain = [
+const plainNames = [
+  "EDGE_NAME",
+  "EDGE_DOMAIN",
   "INQUIRY_ADDRESS",
   "MAIL_FROM",
   "MAIL_SUBJECT",
@@ -21,30 +21,21 @@ const plain = [
   "RETENTION_DAYS",
 ];
 
-export const settingNames: readonly string[] = [...secretNames, ...placement, ...plain];
+export const settingNames: readonly string[] = [...secretNames, ...plainNames];
 
-export interface OwnerSettings {
-  /** The Worker's name, the first part of its address at workers.dev. */
-  name: string;
-  domain: string | undefined;
-  settings: EdgeSettings;
-  vars: Record<string, string>;
-  secrets: Record<string, string>;
-}
+export type OwnerSettings = ReturnType<typeof readOwnerSettings>;
 
 /** Reads edge.env; variables of the environment override it. Throws a sentence that names a wrong setting. */
-export function readOwnerSettings(env: Environment = process.env): OwnerSettings {
+export function readOwnerSettings(env: Environment = process.env) {
   const file = readEnvFile(settingsFile);
   const unknown = Object.keys(file).find((name) => !settingNames.includes(name));
   if (unknown)
     throw new Error(
       `edge.env has ${unknown}, which is not a setting. The settings are: ${settingNames.join(", ")}.`,
     );
-  const all: Environment = { ...file };
-  for (const name of settingNames) if (env[name]) all[name] = env[name];
+  // A secret that is left out would keep its old value at Cloudflare; an empty one means not set.
   const pick = (names: string[]) =>
-    Object.fromEntries(names.flatMap((name) => (all[name] ? [[name, all[name]]] : [])));
-  const name = all.EDGE_NAME?.trim() || "kafal-ridge";
-  const domain = all.EDGE_DOMAIN?.trim() || undefined;
-  return { name, domain, settings: readEdgeSettings(all), vars: pick(plain), secrets: pick(secretNames) };
+    Object.fromEntries(names.map((name) => [name, (env[name] || file[name])?.trim() ?? ""]));
+  const [secrets, vars] = [pick(secretNames), pick(plainNames)];
+  return { settings: readEdgeSettings({ ...vars, ...secrets }), vars, secrets };
 }

@@ -1,26 +1,15 @@
-import type { EdgeSettings } from "#service/edge/edge-settings.ts";
+import { join } from "node:path";
 import type { SiteManifest } from "#shared/site-manifest.ts";
+import { projectRoot } from "#site-build/site-folder.ts";
+import { type OwnerSettings, secretNames } from "./owner-settings.ts";
 
-interface EdgeWorker {
-  name: string;
-  /** The folder of static assets, absolute. */
-  site: string;
-  manifest: EdgeManifest;
-  /** Settings without the secrets. */
-  vars: Record<string, string>;
-  settings: Pick<EdgeSettings, "smtpUrl" | "inquiryAddress">;
-  /** Such as www.example.com; without one the site is at workers.dev. */
-  domain?: string | undefined;
-}
-
-export type EdgeManifest = Pick<SiteManifest, "pages" | "notFoundIn" | "inquiry" | "keptDays">;
+export type EdgeManifest = Pick<SiteManifest, "pages" | "inquiry" | "keptDays">;
 
 /** What the Worker needs to know about the site. */
-export const siteBindings = ({ pages, notFoundIn, inquiry, keptDays }: EdgeManifest) => ({
+export const siteBindings = ({ pages, inquiry, keptDays }: EdgeManifest) => ({
   PAGES: Object.keys(pages),
-  ...(notFoundIn && { EDITIONS: Object.keys(notFoundIn) }),
-  KEPT_DAYS: keptDays,
   INQUIRY: inquiry,
+  KEPT_DAYS: keptDays,
 });
 
 export const compatibilityDate = "2026-10-20";
@@ -31,12 +20,17 @@ export const assetRouting = {
   run_worker_first: ["/*/", "/*.html", "/index", "/*/index", "/404", "/*/404", "/*.mp4", "/*.webm"],
 };
 
-/** The wrangler.json of one site. */
-export function wranglerConfig({ name, site, manifest, vars, settings, domain }: EdgeWorker, main: string) {
-  const needsPlatformMail = !settings.smtpUrl;
+/** The wrangler.json of one site, whose static assets are in the folder `site`. */
+export function wranglerConfig(
+  { settings, vars }: Pick<OwnerSettings, "settings" | "vars">,
+  manifest: EdgeManifest,
+  site: string,
+) {
+  const { EDGE_NAME: name, EDGE_DOMAIN: domain, ...others } = vars;
   return {
-    name,
-    main,
+    // The first part of the address at workers.dev.
+    name: name || "kafal-ridge",
+    main: join(projectRoot, "service/edge/worker.ts"),
     compatibility_date: compatibilityDate,
     compatibility_flags: ["nodejs_compat"],
     assets: { directory: site, binding: "ASSETS", ...assetRouting },
@@ -44,11 +38,13 @@ export function wranglerConfig({ name, site, manifest, vars, settings, domain }:
     migrations: [{ tag: "v1", new_sqlite_classes: ["InquiryObject"] }],
     // After six failures the platform drops an alarm; the cron then wakes the object.
     triggers: { crons: ["*/15 * * * *"] },
-    vars: { ...vars, ...siteBindings(manifest) },
-    ...(needsPlatformMail && {
+    vars: { ...others, ...siteBindings(manifest) },
+    secrets: { required: secretNames },
+    ...(!settings.smtpUrl && {
       send_email: [{ name: "MAIL", destination_address: settings.inquiryAddress }],
     }),
-    ...(domain ? { routes: [{ pattern: domain, custom_domain: true }] } : { workers_dev: true }),
+    // Without a domain the site is at workers.dev.
+    ...(domain && { routes: [{ pattern: domain, custom_domain: true }] }),
     observability: { enabled: true },
   };
 }

@@ -1,4 +1,4 @@
-import { SettingError, type Settings } from "#service/config/read-settings.ts";
+import { SettingError } from "#service/config/read-settings.ts";
 import type { InquiryRecord, InquiryState } from "#service/domain/inquiry.ts";
 import { ownerPath } from "#service/edge/owner-routes.ts";
 import { eraseMailFiles, maildirOf } from "#service/node/maildir-delivery.ts";
@@ -8,7 +8,6 @@ import { readOwnerSettings } from "../edge/owner-settings.ts";
 
 /** The owner's commands, on a machine and at Cloudflare. */
 export interface OwnerCommands {
-  settings: Settings;
   /** Newest first. */
   list: (state?: InquiryState) => Promise<InquiryRecord[]>;
   /** Two at most: enough to know whether `start` is unique. */
@@ -35,16 +34,17 @@ export function takeSite(words: string[]): string | undefined {
 /** The commands for this machine's DATA_DIR, or with OWNER_TOKEN for a site at Cloudflare. */
 export function openCommands(site: string | undefined): OwnerCommands {
   if (!site) return commandsHere(readConfig(process.env));
-  const { settings } = readOwnerSettings();
-  if (!settings.ownerToken)
+  // Not with the rest of .env, which is for a machine.
+  const { OWNER_TOKEN } = process.env;
+  const { ownerToken } = readOwnerSettings({ OWNER_TOKEN }).settings;
+  if (!ownerToken)
     throw new SettingError("OWNER_TOKEN is missing: write it into edge.env, as it was deployed.");
-  return commandsAtSite(site, settings.ownerToken, settings);
+  return commandsAtSite(site, ownerToken);
 }
 
 function commandsHere(config: Config): OwnerCommands {
   const { records, upkeep, overwrite, backUp, close } = openStoreBesideService(config.dataDir);
   return {
-    settings: config,
     list: async (state) => ofState(records.list(), state),
     findByStart: async (start) => records.findByStart(start),
     retry: (id) => records.retry(id, Date.now()),
@@ -68,12 +68,11 @@ function ofState(inquiries: InquiryRecord[], state: InquiryState | undefined): I
 }
 
 /** A refusal throws its sentence. */
-function commandsAtSite(origin: string, token: string, settings: Settings): OwnerCommands {
-  async function ask<T>(command: string, input: object): Promise<T> {
-    const answer = await fetch(`${origin}${ownerPath}/${command}`, {
+function commandsAtSite(origin: string, token: string): OwnerCommands {
+  async function ask<T>(command: string, query: Record<string, string>): Promise<T> {
+    const answer = await fetch(`${origin}${ownerPath}/${command}?${new URLSearchParams(query)}`, {
       method: "POST",
-      headers: { Authorization: `Bearer ${token}`, "Content-Type": "application/json" },
-      body: JSON.stringify(input),
+      headers: { Authorization: `Bearer ${token}` },
       // Never send the token to another address.
       redirect: "error",
     }).catch(() => {
@@ -84,7 +83,6 @@ function commandsAtSite(origin: string, token: string, settings: Settings): Owne
     throw new Error(`${origin} answers ${answer.status}: ${reason.slice(0, 300)}`);
   }
   return {
-    settings,
     async list(state) {
       const all: InquiryRecord[] = [];
       for (let after = ""; ; after = all.at(-1)?.id ?? "") {
@@ -98,7 +96,7 @@ function commandsAtSite(origin: string, token: string, settings: Settings): Owne
     retry: (id) => ask("retry", { id }),
     resend: (id) => ask("resend", { id }),
     erase: (id) => ask("erase", { id }),
-    answered: (id, isAnswered) => ask("answered", { id, isAnswered }),
+    answered: (id, isAnswered) => ask("answered", isAnswered ? { id } : { id, undo: "yes" }),
     canMail: true,
     close: () => {},
   };

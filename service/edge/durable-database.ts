@@ -1,5 +1,5 @@
 import { schema } from "#service/store/schema.ts";
-import type { Commits, Sql, SqlValue, Survives } from "#service/store/sql.ts";
+import type { Commits, Sql, SqlValue } from "#service/store/sql.ts";
 import { createStore, type Store } from "#service/store/store.ts";
 
 /** The store in a Durable Object's SQLite. `armAlarm` is called in the turn of each commit, so that a row and its alarm are one write. */
@@ -7,7 +7,7 @@ export function openDurableStore(storage: DurableObjectStorage, armAlarm: () => 
   // Cloudflare reserves PRAGMA user_version, so a new object is known by its missing table.
   const [known] = storage.sql.exec("SELECT 1 FROM sqlite_master WHERE name = 'inquiry'").toArray();
   if (!known) storage.transactionSync(() => storage.sql.exec(schema));
-  return createStore(durableSql(storage), new DurableCommits(storage, armAlarm));
+  return createStore(durableSql(storage), durableCommits(storage, armAlarm));
 }
 
 /** node:sqlite's interface. The runtime caches the statements. */
@@ -27,31 +27,25 @@ function durableSql({ sql }: DurableObjectStorage): Sql {
 }
 
 /** The runtime groups commits by itself. */
-class DurableCommits implements Commits {
-  readonly #storage: DurableObjectStorage;
-  readonly #armAlarm: () => void;
-  lastError: Error | undefined;
-
-  constructor(storage: DurableObjectStorage, armAlarm: () => void) {
-    this.#storage = storage;
-    this.#armAlarm = armAlarm;
-  }
-
-  async run<T>(work: () => T, survives: Survives = "power loss"): Promise<T> {
-    try {
-      const result = this.#storage.transactionSync(work);
-      this.#armAlarm();
-      // The platform flushes a mark before anything leaves this object.
-      if (survives === "power loss") await this.#storage.sync();
-      this.lastError = undefined;
-      return result;
-    } catch (error) {
-      if (!isOfOneRow(error)) this.lastError = error as Error;
-      throw error;
-    }
-  }
-}
-
-function isOfOneRow(error: unknown): boolean {
-  return /SQLITE_CONSTRAINT|constraint failed/i.test((error as Error).message);
+function durableCommits(storage: DurableObjectStorage, armAlarm: () => void): Commits {
+  let lastError: Error | undefined;
+  return {
+    get lastError() {
+      return lastError;
+    },
+    async run(work, survives = "power loss") {
+      try {
+        const result = storage.transactionSync(work);
+        armAlarm();
+        // The platform flushes a mark before anything leaves this object.
+        if (survives === "power loss") await storage.sync();
+        lastError = undefined;
+        return result;
+      } catch (error) {
+        const isOfOneRow = /SQLITE_CONSTRAINT|constraint failed/i.test((error as Error).message);
+        if (!isOfOneRow) lastError = error as Error;
+        throw error;
+      }
+    },
+  };
 }

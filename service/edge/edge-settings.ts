@@ -23,17 +23,8 @@ export function readEdgeSettings(env: Environment): EdgeSettings {
     throw new SettingError(
       "SMTP_URL cannot have ?requireTLS= here: the platform trusts well-known certificates only.",
     );
-  return { ...settings, ownerToken: readToken(env) };
-}
-
-/** The bindings of a Worker that are settings. */
-export function settingsIn(bindings: object): Environment {
-  return Object.fromEntries(Object.entries(bindings).filter(([, value]) => typeof value === "string"));
-}
-
-function readToken(env: Environment): string {
-  const token = env.OWNER_TOKEN?.trim() ?? "";
-  if (token !== "" && token.length < tokenLeastLength)
+  const ownerToken = env.OWNER_TOKEN?.trim() ?? "";
+  if (ownerToken !== "" && ownerToken.length < tokenLeastLength)
     throw new SettingError(`OWNER_TOKEN must have at least ${tokenLeastLength} characters.`);
-  return token;
+  return { ...settings, ownerToken };
 }

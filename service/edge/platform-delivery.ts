@@ -9,9 +9,11 @@ const passing = /RATE|LIMIT|QUOTA|INTERNAL|TEMPORAR|TIMEOUT|DELIVERY_FAILED/;
  * The platform's mail to the address that the owner has verified there. It replaces the Message-ID, so only
  * X-Inquiry-Id shows a second copy.
  */
-export function createPlatformDelivery(mail: SendEmail, settings: MailSettings): Delivery {
+export function createPlatformDelivery(mail: SendEmail | undefined, settings: MailSettings): Delivery {
   return {
     async deliver(inquiry) {
+      // A missing setting never counts as sent.
+      if (!mail) throw new DeliveryFailure("setup", "ENOWAY", "No SMTP_URL and no send_email binding.");
       const eml = new TextDecoder().decode(await composeEml(inquiry, settings));
       try {
         await mail.send(new EmailMessage(settings.mailFrom, settings.inquiryAddress, eml));

@@ -16,19 +16,27 @@ export const headersOfEveryAnswer: Readonly<Record<string, string>> = {
 /** Pictures may be shown elsewhere: link previews, newsletters and search engines need them. */
 export const pictureHeaders = { "Cross-Origin-Resource-Policy": "cross-origin" };
 
+/** For texts and JSON, which load nothing. */
+export const textPolicy = { "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'" };
+
+/** Browsers heed it over HTTPS only. */
+export const insistOnHttps = { "Strict-Transport-Security": "max-age=31536000" };
+
 /** For every answer, errors included. */
 export function securityHeaders(isBehindProxy: boolean): MiddlewareHandler {
   return async (c, next) => {
     await next();
-    for (const [name, value] of Object.entries(headersOfEveryAnswer)) c.res.headers.set(name, value);
-    const type = c.res.headers.get("Content-Type") ?? "";
-    if (type.startsWith("image/"))
-      for (const [name, value] of Object.entries(pictureHeaders)) c.res.headers.set(name, value);
-    // Only for texts and JSON, which load nothing. A script's policy would also bind the worker that it starts.
-    if (/^(text\/plain|application\/json)/.test(type) && !c.res.headers.has("Content-Security-Policy"))
-      c.res.headers.set("Content-Security-Policy", "default-src 'none'; frame-ancestors 'none'");
+    const { headers } = c.res;
+    const type = headers.get("Content-Type") ?? "";
+    // A script's policy would also bind the worker that it starts.
+    const isText = /^(text\/plain|application\/json)/.test(type) && !headers.has("Content-Security-Policy");
     const scheme = c.req.header("x-forwarded-proto")?.split(",").at(-1)?.trim();
-    if (isBehindProxy && scheme === "https")
-      c.res.headers.set("Strict-Transport-Security", "max-age=31536000");
+    const all = {
+      ...headersOfEveryAnswer,
+      ...(type.startsWith("image/") && pictureHeaders),
+      ...(isText && textPolicy),
+      ...(isBehindProxy && scheme === "https" && insistOnHttps),
+    };
+    for (const [name, value] of Object.entries(all)) headers.set(name, value);
   };
 }

@@ -1,27 +1,31 @@
-interface ByteRange {
-  /** First and last byte, both included. */
-  start: number;
-  end: number;
+/**
+ * The answer to a GET that asks for a part of a file (Range, If-Range): 206 or 416. Undefined: send all of it, which the
+ * standard allows for anything unusual, several ranges included. `headers` are those of the whole file.
+ */
+export function sendPart(
+  { method, headers: asked }: Request,
+  bytes: Uint8Array<ArrayBuffer>,
+  headers: HeadersInit,
+): Response | undefined {
+  const range = method === "GET" ? parseRange(asked.get("range") ?? "", bytes.length) : undefined;
+  const answer = new Headers(headers);
+  const ifRange = asked.get("if-range");
+  if (!range || (ifRange && ifRange !== answer.get("etag"))) return undefined;
+  const { start, end } = range;
+  const isEmpty = start >= end;
+  answer.set("Content-Range", `bytes ${isEmpty ? "*" : `${start}-${end - 1}`}/${bytes.length}`);
+  answer.set("Content-Length", String(isEmpty ? 0 : end - start));
+  return isEmpty
+    ? new Response(null, { status: 416, headers: answer })
+    : new Response(bytes.subarray(start, end), { status: 206, headers: answer });
 }
 
-/**
- * Reads a Range header for a file of `size` bytes. Undefined: serve it whole, which the standard allows for
- * anything unusual, several ranges included. "unsatisfiable": status 416.
- */
-export function parseRange(
-  header: string | undefined,
-  size: number,
-): ByteRange | "unsatisfiable" | undefined {
-  const match = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? "");
-  if (!match) return undefined;
-  const [, first = "", last = ""] = match;
+/** From the byte `start` to the one before `end`. */
+function parseRange(header: string, size: number): { start: number; end: number } | undefined {
+  const [, first = "", last = ""] = /^bytes=(\d*)-(\d*)$/.exec(header.trim()) ?? [];
   if (first === "" && last === "") return undefined;
-  if (first === "") {
-    const length = Math.min(Number(last), size);
-    return length === 0 ? "unsatisfiable" : { start: size - length, end: size - 1 };
-  }
-  const start = Number(first);
-  const end = last === "" ? size - 1 : Math.min(Number(last), size - 1);
-  if (last !== "" && Number(last) < start) return undefined;
-  return start >= size ? "unsatisfiable" : { start, end };
+  if (first === "") return { start: Math.max(size - Number(last), 0), end: size };
+  if (last === "") return { start: Number(first), end: size };
+  if (Number(last) < Number(first)) return undefined;
+  return { start: Number(first), end: Math.min(Number(last) + 1, size) };
 }

@@ -1,6 +1,7 @@
-import { cpSync, existsSync, lstatSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { immutableFolders } from "#service/site/site-headers.ts";
+import { listFiles } from "#service/node/releases.ts";
+import { isImmutable } from "#service/site/site-headers.ts";
 import { checkSiteManifest, type SiteManifest } from "#shared/site-manifest.ts";
 import { edgeHeaders } from "./edge-headers.ts";
 
@@ -11,24 +12,18 @@ interface EdgeSite {
   earlier?: readonly string[];
   /** Emptied first. */
   target: string;
-  /** Adds Strict-Transport-Security. */
-  isSecure: boolean;
 }
 
 /** Writes one release as static assets with `_headers`. */
-export function writeEdgeSite({ release, earlier = [], target, isSecure }: EdgeSite): SiteManifest {
+export function writeEdgeSite({ release, earlier = [], target }: EdgeSite): SiteManifest {
   const manifest = checkSiteManifest(JSON.parse(readFileSync(join(release, "site.json"), "utf8")));
   rmSync(target, { recursive: true, force: true });
-  mkdirSync(target, { recursive: true });
-  for (const former of earlier)
-    for (const folder of immutableFolders.filter((name) => existsSync(join(former, "client", name))))
-      cpSync(join(former, "client", folder), join(target, folder), { recursive: true, filter: isServed });
-  cpSync(join(release, "client"), target, { recursive: true, filter: isServed });
-  writeFileSync(join(target, "_headers"), edgeHeaders(manifest, isSecure));
+  for (const folder of [...earlier, release])
+    for (const path of listFiles(folder)) {
+      // Cloudflare compresses by itself.
+      const isWanted = !/\.(br|gz)$/.test(path) && (folder === release || isImmutable(path));
+      if (isWanted) cpSync(join(folder, path), join(target, path.replace(/^client/, "")));
+    }
+  writeFileSync(join(target, "_headers"), edgeHeaders(manifest));
   return manifest;
-}
-
-/** Cloudflare compresses by itself. Hidden files are not served, nor what a symbolic link leads to. */
-function isServed(file: string): boolean {
-  return !/\.(br|gz)$|[\\/]\.[^\\/]*$/.test(file) && !lstatSync(file).isSymbolicLink();
 }

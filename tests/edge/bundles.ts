@@ -1,9 +1,11 @@
-import { rmSync } from "node:fs";
-import { join } from "node:path";
+import { spawnSync } from "node:child_process";
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { basename, join } from "node:path";
 import type { TestProject } from "vitest/node";
+import { readEdgeSettings } from "#service/edge/edge-settings.ts";
 import type { Refusals } from "#shared/inquiry.ts";
 import { projectRoot } from "#site-build/site-folder.ts";
-import { bundleWorker } from "../../scripts/edge/build-edge.ts";
+import { quiet, wrangler } from "../../scripts/edge/tools.ts";
 import { wranglerConfig } from "../../scripts/edge/wrangler-config.ts";
 
 const mains = { site: "service/edge/worker.ts", test: "tests/edge/worker/test-worker.ts" };
@@ -15,14 +17,20 @@ type Bundles = Record<keyof typeof mains, string>;
 export function bundleForTests(which: keyof typeof mains): string {
   const folder = join(projectRoot, ".cache/edge-tests", `${which}-${process.pid}`);
   process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
-  const worker = {
-    name: "site",
-    site: join(projectRoot, "public"),
-    manifest: { pages: {}, keptDays: 400, inquiry: { refusals: {} as Refusals } },
-    vars: {},
-    settings: { smtpUrl: "", inquiryAddress: "inquiry@localhost" },
-  };
-  return bundleWorker(wranglerConfig(worker, join(projectRoot, mains[which])), folder);
+  const manifest = { pages: {}, keptDays: 400, inquiry: { refusals: {} as Refusals } };
+  const owner = { settings: readEdgeSettings({}), vars: {} };
+  const config = wranglerConfig(owner, manifest, join(projectRoot, "public"));
+  const file = join(folder, "wrangler.json");
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(file, JSON.stringify({ ...config, main: join(projectRoot, mains[which]) }));
+  // As a deployment does it, without its network.
+  const words = ["deploy", "--dry-run", "--minify", "--config", file, "--outdir", folder];
+  const { status, stderr } = spawnSync(process.execPath, [wrangler, ...words], {
+    env: quiet,
+    encoding: "utf8",
+  });
+  if (status !== 0) throw new Error(stderr);
+  return join(folder, `${basename(mains[which], ".ts")}.js`);
 }
 
 declare module "vitest" {

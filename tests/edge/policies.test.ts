@@ -53,13 +53,13 @@ test("every page of the built site has the same headers on a machine and at Clou
 
 const page = { file: "index.html", csp: "default-src 'self'" };
 
-test("a deployed site tells browsers to insist on HTTPS", () => {
-  const headers = (isSecure: boolean) => edgeHeaders({ pages: { "/": page }, notFound: page }, isSecure);
-  expect(headers(true)).toContain("Strict-Transport-Security: max-age=31536000");
-  expect(headers(false)).not.toContain("Strict-Transport-Security");
+test("browsers are told to insist on HTTPS", () => {
+  expect(edgeHeaders({ pages: { "/": page }, notFound: page })).toContain(
+    "Strict-Transport-Security: max-age=31536000",
+  );
 });
 
 test("a rule that the platform would ignore stops the build", () => {
   const long = { ...page, csp: `default-src 'self' ${"x".repeat(2000)}` };
-  expect(() => edgeHeaders({ pages: { "/": long }, notFound: page }, false)).toThrow(/2000/);
+  expect(() => edgeHeaders({ pages: { "/": long }, notFound: page })).toThrow(/2000/);
 });

@@ -53,12 +53,9 @@ async function readStates(address: string): Promise<Map<string, string>> {
 export function askOwner(
   address: string,
   command: string,
-  input: object,
+  query: Record<string, string>,
   token = ownerToken,
 ): Promise<Response> {
-  return fetch(`${address}/api/owner/${command}`, {
-    method: "POST",
-    headers: { Authorization: `Bearer ${token}` },
-    body: JSON.stringify(input),
-  });
+  const headers = { Authorization: `Bearer ${token}` };
+  return fetch(`${address}/api/owner/${command}?${new URLSearchParams(query)}`, { method: "POST", headers });
 }

@@ -7,12 +7,11 @@ import { createAddressBook } from "#service/site/page-address.ts";
 import {
   askAgain,
   contentTypeOf,
+  describePages,
   immutableForAYear,
   isImmutable,
-  isUnlisted,
   svgPolicy,
 } from "#service/site/site-headers.ts";
-import { addressIn } from "#shared/pages.ts";
 import { checkSiteManifest, type SiteManifest } from "#shared/site-manifest.ts";
 
 export interface Body {
@@ -35,8 +34,6 @@ export interface Site extends SiteManifest {
   findSpelling: (path: string) => string | undefined;
 }
 
-export const errorPage = "/404";
-
 /** Reads a whole site. Rejects, naming the file, if one of `sizes` (by path below `folder`) is not there like that. */
 export async function loadSite(folder: string, sizes: Record<string, number> = {}): Promise<Site> {
   const manifestFile = join(folder, "site.json");
@@ -48,8 +45,8 @@ export async function loadSite(folder: string, sizes: Record<string, number> = {
     if (bodies.get(path)?.bytes.length !== size)
       throw new Error(`${path} is ${bodies.has(path) ? "not as it was built" : "missing"}`);
   const files = describeFiles(bodies);
-  for (const [address, { file, csp }] of Object.entries(pagesOf(manifest)))
-    files.set(address, describeFile(`client/${file}`, bodies, pageHeaders(address, csp)));
+  for (const { address, file, headers } of describePages(manifest))
+    files.set(address, describeFile(`client/${file}`, bodies, headers));
   return { ...manifest, files, findSpelling: createAddressBook(Object.keys(manifest.pages)) };
 }
 
@@ -91,18 +88,4 @@ function describeFile(path: string, bodies: Map<string, Body>, headers: Record<s
       ...headers,
     },
   };
-}
-
-/** With the error page of each edition. */
-function pagesOf({ pages, notFound, notFoundIn = {} }: SiteManifest): SiteManifest["pages"] {
-  const errorPages = Object.entries({ "": notFound, ...notFoundIn });
-  return {
-    ...pages,
-    ...Object.fromEntries(errorPages.map(([edition, page]) => [addressIn(edition, errorPage), page])),
-  };
-}
-
-function pageHeaders(address: string, csp: string): Record<string, string> {
-  const isHidden = isUnlisted(address) || address.endsWith(errorPage);
-  return { "Content-Security-Policy": csp, ...(isHidden && { "X-Robots-Tag": "noindex" }) };
 }

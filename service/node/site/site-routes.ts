@@ -1,8 +1,9 @@
 import { type Context, Hono } from "hono";
-import { parseRange } from "#service/site/byte-range.ts";
+import { sendPart } from "#service/site/byte-range.ts";
 import { decodePath, editionIn } from "#service/site/page-address.ts";
+import { errorPage } from "#service/site/site-headers.ts";
 import { addressIn } from "#shared/pages.ts";
-import { errorPage, type Site, type SiteFile } from "./load-site.ts";
+import type { Site, SiteFile } from "./load-site.ts";
 import type { OpenSite } from "./open-site.ts";
 
 /** Everything that is not an inquiry: pages, files, redirects to the right spelling, 404 and 405. */
@@ -28,24 +29,14 @@ function sendErrorPage(c: Context, { files, notFoundIn = {} }: Site, path = ""):
 
 /** Answers GET and HEAD for `file`, with 304, 206 and 416 where they belong. */
 function sendFile(c: Context, file: SiteFile, status: 200 | 404): Response {
-  // The standard knows ranges for GET alone. They count bytes of the file itself, so it is not compressed then.
-  const range = status === 200 && c.req.method === "GET" ? c.req.header("range") : undefined;
-  const encoding = range ? undefined : chooseEncoding(c.req.header("accept-encoding"), file);
+  // Ranges count bytes of the file itself, so it is not compressed then.
+  const asksForPart = status === 200 && c.req.method === "GET" && c.req.header("range") !== undefined;
+  const encoding = asksForPart ? undefined : chooseEncoding(c.req.header("accept-encoding"), file);
   const { bytes, etag } = (encoding && file[encoding]) ?? file.identity;
   const headers = { ...file.headers, ETag: etag, ...(encoding && { "Content-Encoding": encoding }) };
   if (status === 200 && c.req.header("if-none-match")?.includes(etag)) return c.body(null, 304, headers);
-  const ifRange = c.req.header("if-range");
-  const part = ifRange && ifRange !== etag ? undefined : parseRange(range, bytes.length);
-  if (!part) return c.body(bytes, status, { ...headers, "Content-Length": `${bytes.length}` });
-  if (part === "unsatisfiable") {
-    const unsatisfied = { "Content-Range": `bytes */${bytes.length}`, "Content-Length": "0" };
-    return c.body(null, 416, { ...headers, ...unsatisfied });
-  }
-  return c.body(bytes.subarray(part.start, part.end + 1), 206, {
-    ...headers,
-    "Content-Range": `bytes ${part.start}-${part.end}/${bytes.length}`,
-    "Content-Length": `${part.end - part.start + 1}`,
-  });
+  const part = asksForPart ? sendPart(c.req.raw, bytes, headers) : undefined;
+  return part ?? c.body(bytes, status, { ...headers, "Content-Length": `${bytes.length}` });
 }
 
 /** The smallest that the client names. No browser sends preferences. */

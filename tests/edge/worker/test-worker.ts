@@ -1,5 +1,4 @@
-import { DurableObject } from "cloudflare:workers";
-import { type EdgeEnv, EdgeService } from "#service/edge/edge-service.ts";
+import { type EdgeEnv, InquiryObject as SiteObject } from "#service/edge/inquiry-object.ts";
 import { answer } from "#service/edge/worker.ts";
 
 // The deployed Worker with three differences: the test chooses the object's name, the name contains the settings, and
@@ -14,31 +13,22 @@ interface ObjectName {
   startAt: number;
 }
 
-export class InquiryObject extends DurableObject<TestEnv> {
-  readonly #service: EdgeService;
-  readonly #lines: string[] = [];
+export class InquiryObject extends SiteObject {
+  readonly #lines: string[];
 
-  constructor(state: DurableObjectState, env: TestEnv) {
-    super(state, env);
+  constructor(state: DurableObjectState, env: EdgeEnv) {
     const { settings, startAt }: ObjectName = JSON.parse(state.id.name ?? "");
-    this.#service = new EdgeService(
-      state.storage,
+    const lines: string[] = [];
+    super(
+      state,
       { ...env, ...settings },
       {
-        log: (event, facts = {}) => void this.#lines.push(`${event} ${JSON.stringify(facts)}`),
+        log: (event, facts = {}) => void lines.push(`${event} ${JSON.stringify(facts)}`),
         now: () => state.storage.kv.get<number>("clock") ?? startAt,
         random: () => 0.5,
       },
     );
-    state.blockConcurrencyWhile(() => this.#service.start());
-  }
-
-  override fetch(request: Request): Promise<Response> {
-    return this.#service.fetch(request);
-  }
-
-  override alarm() {
-    return this.#service.alarm();
+    this.#lines = lines;
   }
 
   /** The log's new lines. */
@@ -49,7 +39,7 @@ export class InquiryObject extends DurableObject<TestEnv> {
   /** Sets the clock and sweeps, as the cron does. */
   async setClock(now: number) {
     this.ctx.storage.kv.put("clock", now);
-    await this.#service.sweep();
+    await this.sweep();
   }
 }
 

@@ -1,0 +1,152 @@
+import { DurableObject } from "cloudflare:workers";
+import type { Hono } from "hono";
+import type { Environment } from "#service/config/read-settings.ts";
+import { createSmtpDelivery } from "#service/delivery/smtp-delivery.ts";
+import { codeOf, type Log, logLine } from "#service/domain/log.ts";
+import { networkOf } from "#service/guards/client-network.ts";
+import { MailServerHealth } from "#service/outbox/mail-server-health.ts";
+import { leaseMs, Outbox } from "#service/outbox/outbox.ts";
+import { readReadiness } from "#service/outbox/readiness.ts";
+import { createApp } from "#service/routes/app.ts";
+import { daysKept, eraseExpired } from "#service/store/retention.ts";
+import type { Store } from "#service/store/store.ts";
+import type { InquiryContent } from "#shared/site-manifest.ts";
+import { openDurableStore } from "./durable-database.ts";
+import { openDurableMemory } from "./durable-memory.ts";
+import { type EdgeSettings, readEdgeSettings } from "./edge-settings.ts";
+import { createOwnerRoutes } from "./owner-routes.ts";
+import { createPlatformDelivery } from "./platform-delivery.ts";
+
+/** What scripts/edge/wrangler-config.ts binds for the service; the settings are strings beside it. */
+export interface EdgeEnv {
+  ASSETS: Fetcher;
+  /** The platform's own mail, to addresses that the owner has verified. */
+  MAIL?: SendEmail;
+  /** The addresses of the pages, as they are written. */
+  PAGES: string[];
+  /** What the service needs of the content. */
+  INQUIRY: InquiryContent;
+  /** After how many days the Privacy page says that an inquiry is erased. */
+  KEPT_DAYS: number;
+}
+
+/** What a test replaces. */
+interface Options {
+  log?: Log;
+  now?: () => number;
+  random?: () => number;
+}
+
+/** After a crash only the alarm wakes the object, so it is set soon while something may be done. */
+const lookAgainMs = 3000;
+
+/** One site's inquiries, as start-service.ts on a machine. There is never more than one. */
+export class InquiryObject extends DurableObject<EdgeEnv> {
+  readonly #settings: EdgeSettings;
+  readonly #log: Log;
+  readonly #now: () => number;
+  readonly #store: Store;
+  readonly #outbox: Outbox;
+  readonly #app: Hono;
+  /** When the platform's alarm goes off, by its own clock. */
+  #alarmAt = Infinity;
+
+  /** Throws a SettingError; nothing is stored or sent before the start. */
+  constructor(state: DurableObjectState, env: EdgeEnv, options: Options = {}) {
+    super(state, env);
+    // The platform adds the time.
+    const {
+      log = (...words) => console.log(logLine(...words)),
+      now = Date.now,
+      random = Math.random,
+    } = options;
+    const settings = readEdgeSettings(env as object as Environment);
+    [this.#settings, this.#log, this.#now] = [settings, log, now];
+    const { storage } = state;
+    const memory = openDurableMemory(storage.kv, (error) => log("not remembered", { code: codeOf(error) }));
+    this.#store = openDurableStore(storage, () => this.#setAlarm());
+    this.#outbox = new Outbox({
+      rows: this.#store.outbox,
+      delivery: settings.smtpUrl ? createSmtpDelivery(settings) : createPlatformDelivery(env.MAIL, settings),
+      // A dead letter stays a row, because there is no disk for a file.
+      lastResort: { deliver: async () => {} },
+      mailPerHour: settings.mailPerHour,
+      now,
+      random,
+      log,
+      mailServer: new MailServerHealth(memory.mailServer(), memory.setMailServer),
+    });
+    this.#app = this.#createApp(memory.nameOf);
+    state.blockConcurrencyWhile(() => this.#start());
+  }
+
+  override async fetch(request: Request): Promise<Response> {
+    return this.#app.fetch(request);
+  }
+
+  override async alarm(): Promise<void> {
+    this.#alarmAt = Infinity;
+    // First, so that there is an alarm whatever happens below.
+    this.#setAlarm();
+    await this.#outbox.settle();
+  }
+
+  /** For the cron: erases by age, and goes on where the platform has given up an alarm. Its clock is believed. */
+  async sweep(): Promise<void> {
+    const { records, outbox, upkeep, lastError } = this.#store;
+    const days = daysKept(this.env.KEPT_DAYS, this.#settings.retentionDays);
+    const now = this.#now();
+    try {
+      if (lastError()) await upkeep.tryWriting();
+      await eraseExpired(records, async () => {}, days, now, this.#log);
+      await outbox.forgetClients(now);
+    } catch (error) {
+      this.#logDisk(error);
+    }
+    this.#setAlarm();
+    await this.#outbox.pump();
+  }
+
+  /** After a deployment, an eviction or a crash: continues with what waits. */
+  async #start(): Promise<void> {
+    // What is set must not become later.
+    this.#alarmAt = (await this.ctx.storage.getAlarm()) ?? Infinity;
+    // A full disk refuses this, and must not keep the object from answering.
+    await this.#store.outbox.resume(this.#now()).catch((error) => this.#logDisk(error));
+    this.#setAlarm();
+    void this.#outbox.pump();
+  }
+
+  /** For mail that is due, or whose lease ends. An alarm is a paid write, so it is only set to be earlier. */
+  #setAlarm() {
+    const mailAt = this.#store.outbox.nextAt();
+    if (mailAt === undefined) return;
+    const waitMs = mailAt - this.#now();
+    const at = Date.now() + (waitMs > leaseMs ? waitMs : lookAgainMs);
+    if (this.#alarmAt <= at) return;
+    this.#alarmAt = at;
+    this.ctx.storage.setAlarm(at).catch((error) => this.#log("alarm not set", { code: codeOf(error) }));
+  }
+
+  #logDisk(error: unknown) {
+    this.#log("not written", { code: codeOf(error) });
+  }
+
+  #createApp(nameOf: (network: string) => Promise<string>): Hono {
+    const { inquiries, records } = this.#store;
+    const shared = { now: this.#now, log: this.#log };
+    const pump = () => void this.#outbox.pump();
+    const app = createApp({
+      ...shared,
+      settings: this.#settings,
+      isBehindProxy: true,
+      clientOf: (c) => nameOf(networkOf(c.req.header("cf-connecting-ip") ?? "")),
+      inquiries,
+      content: () => this.env.INQUIRY,
+      onStored: pump,
+      readiness: () => readReadiness(this.#store, this.#outbox, this.#now()),
+    });
+    const token = this.#settings.ownerToken;
+    return app.route("/", createOwnerRoutes({ ...shared, token, records, onQueued: pump }));
+  }
+}
