@@ -9,8 +9,8 @@ import { makeFolder } from "../tests/make-folder.ts";
 const fakeNpm = `
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 const { says, hangs, node } = JSON.parse(readFileSync("npm.json", "utf8"));
-mkdirSync("node_modules/node-here/bin", { recursive: true });
-if (node) writeFileSync("node_modules/node-here/bin/node", node, { mode: 0o755 });
+mkdirSync("node_modules/.bin", { recursive: true });
+if (node) writeFileSync("node_modules/.bin/node", node, { mode: 0o755 });
 if (hangs) setInterval(() => writeFileSync("pid", String(process.pid)), 100);
 if (says) {
   process.stderr.write(says);
@@ -83,9 +83,8 @@ test("an optional folder that cannot be installed does not stop the script, a ne
 
 test("a Node of ours that cannot be started is told, with what to do", async () => {
   const { root, start, write } = makeProject();
-  // Started by this one, as npm does when it is linked into node_modules/.bin.
+  // Started by this one, as npm does when it is on the path.
   cpSync(process.execPath, join(root, "scripts/runtime/node"));
-  write("scripts/runtime/package.json", '{"optionalDependencies":{"node-here":"26.0.0"}}');
   // What a missing loader of another libc looks like.
   write("scripts/runtime/npm.json", '{"node":"#!/no/such/loader\\n"}');
   const { status, output } = await start(["hello.ts"], join(root, "scripts/runtime/node")).ended;
