@@ -3,6 +3,7 @@
 import { spawn } from "node:child_process";
 import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import type { Environment } from "#service/config/read-settings.ts";
 import { listReleases } from "#service/node/releases.ts";
 import { writeEdgeSite } from "#site-build/edge/write-edge-site.ts";
 import { currentRelease, projectRoot, siteFolder } from "#site-build/site-folder.ts";
@@ -37,13 +38,13 @@ try {
   process.exitCode = 1;
 }
 
-function runHere(secrets: Record<string, string>) {
+function runHere(secrets: Environment) {
   const here = ["--local", "--persist-to", join(folder, "state"), "--show-interactive-dev-session=false"];
   becomeWrangler(["dev", "--config", configFile, ...here, ...words], secrets);
 }
 
 /** Wrangler reads the secrets from a file that only this user can read. It is removed afterwards. */
-function deploy(secrets: Record<string, string>) {
+function deploy(secrets: Environment) {
   const file = join(folder, "secrets.json");
   writeFileSync(file, JSON.stringify(secrets), { mode: 0o600 });
   process.once("exit", () => rmSync(file, { force: true }));

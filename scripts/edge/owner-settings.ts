@@ -33,9 +33,10 @@ export function readOwnerSettings(env: Environment = process.env) {
     throw new Error(
       `edge.env has ${unknown}, which is not a setting. The settings are: ${settingNames.join(", ")}.`,
     );
+  const pick = (names: string[], unset?: string): Environment =>
+    Object.fromEntries(names.map((name) => [name, (env[name] || file[name])?.trim() || unset]));
+  const vars = pick(plainNames);
   // A secret that is left out would keep its old value at Cloudflare; an empty one means not set.
-  const pick = (names: string[]) =>
-    Object.fromEntries(names.map((name) => [name, (env[name] || file[name])?.trim() ?? ""]));
-  const [secrets, vars] = [pick(secretNames), pick(plainNames)];
+  const secrets = pick(secretNames, "");
   return { settings: readEdgeSettings({ ...vars, ...secrets }), vars, secrets };
 }
