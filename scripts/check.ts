@@ -1,3 +1,4 @@
+import "./own-env.ts";
 import { schemas } from "#content/schema.ts";
 import { editionsOf, inEdition } from "#site-build/content/editions.ts";
 import { ContentError } from "#site-build/content/mistake.ts";

@@ -2,9 +2,10 @@
 // --site URL and OWNER_TOKEN on a site at Cloudflare.
 import "./own-env.ts";
 import { existsSync } from "node:fs";
+import { parseArgs } from "node:util";
 import { type InquiryRecord, type InquiryState, inquiryStates } from "#service/domain/inquiry.ts";
 import { readConfig } from "#service/node/read-config.ts";
-import { openCommands, takeSite } from "./inquiries/open-commands.ts";
+import { openCommands } from "./inquiries/open-commands.ts";
 import { createPrinter } from "./inquiries/print-inquiry.ts";
 import { mailOwner } from "./mail-owner.ts";
 
@@ -26,39 +27,45 @@ if (["help", "--help", "-h"].includes(process.argv[2] ?? "")) {
 }
 
 try {
-  const words = process.argv.slice(2);
-  const site = takeSite(words);
-  const [command, first, second] = words;
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { site: { type: "string" }, yes: { type: "boolean" }, undo: { type: "boolean" } },
+  });
+  const [command, which] = positionals;
   if (command === "test-mail") {
     await sendTestMail();
     process.exit();
   }
-  const commands = openCommands(site);
+  const commands = openCommands(values.site);
   const { printLine, printWhole, printTime } = createPrinter();
-  if (command === "list") await list(first);
-  else if (command === "show") console.log(printWhole(await find(first)));
-  else if (command === "retry") await retry(first);
-  else if (command === "resend") await resend(first);
-  else if (command === "answered") await markAnswered(await find(first), second !== "--undo");
-  else if (command === "erase") await erase(await find(first), second === "--yes");
+  if (command === "list") await list(which);
+  else if (command === "show") console.log(printWhole(await find(which)));
+  else if (command === "retry") await retry(which);
+  else if (command === "resend") await resend(which);
+  else if (command === "answered") await markAnswered(await find(which), !values.undo);
+  else if (command === "erase") await erase(await find(which), values.yes);
   else if (command === "confirm-clock" && commands.confirmClock) {
     await commands.confirmClock();
     console.log(`It is ${printTime(Date.now())}. Erasure by age goes on within a minute.`);
-  } else if (command === "backup" && commands.backUp) backUp(commands.backUp, first, second === "--yes");
+  } else if (command === "backup" && commands.backUp) backUp(commands.backUp, which, values.yes);
   else fail(usage);
   commands.close();
+
+  async function listIn(state: InquiryState): Promise<InquiryRecord[]> {
+    return (await commands.list()).filter((inquiry) => inquiry.state === state);
+  }
 
   async function list(state: string | undefined) {
     if (state !== undefined && !isState(state))
       fail(`There is no state ${state}. There are: ${inquiryStates.join(", ")}.`);
-    const found = await commands.list(state);
+    const found = await (state ? listIn(state) : commands.list());
     for (const inquiry of found) console.log(printLine(inquiry));
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
     console.log(`${found.length} ${found.length === 1 ? "inquiry" : "inquiries"}, times of ${timeZone}`);
   }
 
   async function retry(which: string | undefined) {
-    const chosen = which === "dead" || which === "held" ? await commands.list(which) : [await find(which)];
+    const chosen = which === "dead" || which === "held" ? await listIn(which) : [await find(which)];
     const leftAlone = "what was sent, erased, or is being delivered right now";
     await queueAgain(chosen, commands.retry, "will be delivered", leftAlone);
   }
@@ -66,7 +73,7 @@ try {
   async function resend(which: string | undefined) {
     if (which === "filed" && !commands.canMail)
       fail("There is no SMTP_URL yet, so they would only become files again.");
-    const filed = async () => (await commands.list("sent")).filter(({ isFiled }) => isFiled === 1);
+    const filed = async () => (await listIn("sent")).filter(({ isFiled }) => isFiled === 1);
     const chosen = which === "filed" ? await filed() : [await find(which)];
     const leftAlone = "what has not been delivered yet, and what was erased";
     await queueAgain(chosen, commands.resend, "will be delivered again", leftAlone);
@@ -91,14 +98,14 @@ try {
     console.log(isAnswered ? "Marked as answered." : "Not answered any more.");
   }
 
-  async function erase(inquiry: InquiryRecord, isSure: boolean) {
+  async function erase(inquiry: InquiryRecord, isSure = false) {
     if (!isSure)
       fail(`${printLine(inquiry)}\nNothing was erased. Add --yes to blank this guest's words for good.`);
     const erased = await commands.erase(inquiry.id);
     console.log(erased ? "Erased here. Mails that were sent are in your mailbox." : "It was erased before.");
   }
 
-  function backUp(write: (file: string) => void, file: string | undefined, replaces: boolean) {
+  function backUp(write: (file: string) => void, file: string | undefined, replaces = false) {
     if (!file) fail(usage);
     if (existsSync(file) && !replaces) fail(`${file} exists, and nothing was copied. --yes replaces it.`);
     write(file);

@@ -11,11 +11,6 @@ const folder = relative(process.cwd(), siteFolder) || ".";
 try {
   const timeOf = (time: number) =>
     new Date(time).toLocaleString("en-GB", { dateStyle: "medium", timeStyle: "long" });
-  const before = listReleases(siteFolder);
-  if (word !== undefined && word !== "back" && !before.some(({ id }) => id === word))
-    throw new Error(
-      `Unknown word "${word}". Use back, or the name of a release; without a word the releases are listed.`,
-    );
   if (word !== undefined) {
     const { publishedAt } = word === "back" ? goBack(siteFolder) : serveRelease(siteFolder, word);
     console.log(

@@ -1,5 +1,5 @@
 import { SettingError } from "#service/config/read-settings.ts";
-import type { InquiryRecord, InquiryState } from "#service/domain/inquiry.ts";
+import type { InquiryRecord } from "#service/domain/inquiry.ts";
 import { ownerPath } from "#service/edge/owner-routes.ts";
 import { eraseMailFiles, maildirOf } from "#service/node/maildir-delivery.ts";
 import { type Config, readConfig } from "#service/node/read-config.ts";
@@ -9,7 +9,7 @@ import { readOwnerSettings } from "../edge/owner-settings.ts";
 /** The owner's commands, on a machine and at Cloudflare. */
 export interface OwnerCommands {
   /** Newest first. */
-  list: (state?: InquiryState) => Promise<InquiryRecord[]>;
+  list: () => Promise<InquiryRecord[]>;
   /** Two at most: enough to know whether `start` is unique. */
   findByStart: (start: string) => Promise<InquiryRecord[]>;
   /** The next four resolve to whether anything changed. */
@@ -25,27 +25,22 @@ export interface OwnerCommands {
   close: () => void;
 }
 
-/** Removes `--site URL` from `words` and returns it. */
-export function takeSite(words: string[]): string | undefined {
-  const at = words.indexOf("--site");
-  return at === -1 ? undefined : readSite(words.splice(at, 2)[1] ?? "");
-}
-
 /** The commands for this machine's DATA_DIR, or with OWNER_TOKEN for a site at Cloudflare. */
 export function openCommands(site: string | undefined): OwnerCommands {
-  if (!site) return commandsHere(readConfig(process.env));
+  if (site === undefined) return commandsHere(readConfig(process.env));
+  const origin = readSite(site);
   // Not with the rest of .env, which is for a machine.
   const { OWNER_TOKEN } = process.env;
   const { ownerToken } = readOwnerSettings({ OWNER_TOKEN }).settings;
   if (!ownerToken)
     throw new SettingError("OWNER_TOKEN is missing: write it into edge.env, as it was deployed.");
-  return commandsAtSite(site, ownerToken);
+  return commandsAtSite(origin, ownerToken);
 }
 
 function commandsHere(config: Config): OwnerCommands {
   const { records, upkeep, overwrite, backUp, close } = openStoreBesideService(config.dataDir);
   return {
-    list: async (state) => ofState(records.list(), state),
+    list: async () => records.list(),
     findByStart: async (start) => records.findByStart(start),
     retry: (id) => records.retry(id, Date.now()),
     resend: (id) => records.resend(id, Date.now()),
@@ -61,10 +56,6 @@ function commandsHere(config: Config): OwnerCommands {
     canMail: config.smtpUrl !== "",
     close,
   };
-}
-
-function ofState(inquiries: InquiryRecord[], state: InquiryState | undefined): InquiryRecord[] {
-  return state === undefined ? inquiries : inquiries.filter((inquiry) => inquiry.state === state);
 }
 
 /** A refusal throws its sentence. */
@@ -83,14 +74,14 @@ function commandsAtSite(origin: string, token: string): OwnerCommands {
     throw new Error(`${origin} answers ${answer.status}: ${reason.slice(0, 300)}`);
   }
   return {
-    async list(state) {
+    async list() {
       const all: InquiryRecord[] = [];
       for (let after = ""; ; after = all.at(-1)?.id ?? "") {
         const page = await ask<InquiryRecord[]>("list", { after });
         if (page.length === 0) break;
         all.push(...page);
       }
-      return ofState(all, state).sort((a, b) => b.createdAt - a.createdAt);
+      return all.sort((a, b) => b.createdAt - a.createdAt);
     },
     findByStart: (start) => ask("find", { start }),
     retry: (id) => ask("retry", { id }),
