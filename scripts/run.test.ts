@@ -9,8 +9,8 @@ import { makeFolder } from "../tests/make-folder.ts";
 const fakeNpm = `
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 const { says, hangs, node } = JSON.parse(readFileSync("npm.json", "utf8"));
-mkdirSync("node_modules/.bin", { recursive: true });
-if (node) writeFileSync("node_modules/.bin/node", node, { mode: 0o755 });
+mkdirSync("node_modules/node-here/bin", { recursive: true });
+if (node) writeFileSync("node_modules/node-here/bin/node", node, { mode: 0o755 });
 if (hangs) setInterval(() => writeFileSync("pid", String(process.pid)), 100);
 if (says) {
   process.stderr.write(says);
