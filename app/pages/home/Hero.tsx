@@ -17,12 +17,12 @@ const { headline, blurb, pictures } = hero;
 export function Hero() {
   const [current, show] = useRotation(pictures.length, rotateEveryMs);
   return (
-    <section className={`dark ${css.hero}`} aria-label={headline}>
+    <section className={`dark stack ${css.hero}`} aria-label={headline}>
       <div className={`${css.pictures} no-print`}>
         <TurningPictures pictures={pictures} wanted={current} sizes={wide} priority />
       </div>
-      <div className={`wrap ${css.front}`}>
-        <div className={css.words}>
+      <div className={`wrap stack ${css.front}`}>
+        <div className={`stack ${css.words}`}>
           {word && (
             <svg
               className={`${css.glyph} no-print`}

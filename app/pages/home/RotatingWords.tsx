@@ -13,11 +13,11 @@ const name = `${home.place} ${words.join(", ")}`;
 export function RotatingWords() {
   const [current] = useRotation(words.length, changeEveryMs);
   return (
-    <section className={`dark ${css.place} below-fold no-print`} aria-label={name}>
+    <section className={`dark stack below-fold no-print ${css.place}`} aria-label={name}>
       <Picture picture={picture} sizes="100vw" />
       <div className="wrap">
         <h2 aria-label={name}>{home.place}</h2>
-        <p className={`rule ${css.words}`} aria-hidden="true">
+        <p className={`rule stack ${css.words}`} aria-hidden="true">
           {inOrder(words, (word, index) => (
             <span className={index === current ? css.shown : undefined}>{word}</span>
           ))}
