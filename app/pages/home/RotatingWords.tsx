@@ -13,7 +13,7 @@ const name = `${home.place} ${words.join(", ")}`;
 export function RotatingWords() {
   const [current] = useRotation(words.length, changeEveryMs);
   return (
-    <section className={`dark stack below-fold no-print ${css.place}`} aria-label={name}>
+    <section className={`dark below-fold no-print ${css.place}`} aria-label={name}>
       <Picture picture={picture} sizes="100vw" />
       <div className="wrap">
         <h2 aria-label={name}>{home.place}</h2>
