@@ -1,5 +1,4 @@
 import { Picture } from "#app/ui/Picture.tsx";
-import { PictureFrame } from "#app/ui/PictureFrame.tsx";
 import * as resort from "#content/site.yaml";
 import css from "./Host.module.css";
 
@@ -9,9 +8,9 @@ export function Host() {
   return (
     host && (
       <figure className={css.host} aria-label={host.name}>
-        <PictureFrame className={css.face}>
+        <div className={`frame ${css.face}`}>
           <Picture picture={host.picture} sizes="9rem" />
-        </PictureFrame>
+        </div>
         <blockquote className="sub">{host.sentence}</blockquote>
         <figcaption>{host.name}</figcaption>
       </figure>

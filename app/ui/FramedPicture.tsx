@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
-import css from "./PictureFrame.module.css";
-import { PictureFrame } from "./PictureFrame.tsx";
+import css from "./FramedPicture.module.css";
 
 /** A framed picture on a string, with its caption. `--string`: the string's length; `--ratio`: the frame's aspect ratio. */
 export function FramedPicture({
@@ -17,7 +16,7 @@ export function FramedPicture({
   return (
     <figure className={className}>
       <i className={css.string} />
-      <PictureFrame round={round}>{children}</PictureFrame>
+      <div className={`frame ${round ? css.round : ""}`}>{children}</div>
       {caption && <figcaption>{caption}</figcaption>}
     </figure>
   );

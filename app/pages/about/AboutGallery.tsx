@@ -1,7 +1,6 @@
 import { useLightbox } from "#app/lightbox/useLightbox.tsx";
 import { inOrder } from "#app/ui/in-order.tsx";
 import { Picture } from "#app/ui/Picture.tsx";
-import { PictureFrame } from "#app/ui/PictureFrame.tsx";
 import { SectionHeading } from "#app/ui/SectionHeading.tsx";
 import { gallery } from "#content/about.yaml";
 import { words } from "#words/about.ts";
@@ -17,13 +16,13 @@ export function AboutGallery() {
           {inOrder(gallery, ({ title, picture }, index) => (
             <li>
               <figure>
-                <PictureFrame>
+                <div className="frame">
                   <Picture
                     picture={picture}
                     sizes="(min-width: 64rem) 41rem, (min-width: 40rem) 46vw, 90vw"
                   />
                   {opener(index)}
-                </PictureFrame>
+                </div>
                 <figcaption className="sub">{title}</figcaption>
               </figure>
             </li>

@@ -1,6 +1,5 @@
 import { inOrder } from "#app/ui/in-order.tsx";
 import { Picture } from "#app/ui/Picture.tsx";
-import { PictureFrame } from "#app/ui/PictureFrame.tsx";
 import { SectionHeading } from "#app/ui/SectionHeading.tsx";
 import { picture, reach, seasons, seasonsNote, ways } from "#content/contact.yaml";
 import { words } from "#words/contact.ts";
@@ -29,9 +28,9 @@ export function HowToReach() {
               ))}
             </div>
             {picture && (
-              <PictureFrame className={`no-print ${css.picture}`}>
+              <div className={`frame no-print ${css.picture}`}>
                 <Picture picture={picture} sizes="(min-width: 64rem) 46rem, 92vw" />
-              </PictureFrame>
+              </div>
             )}
           </div>
         )}

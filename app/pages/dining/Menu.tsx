@@ -4,7 +4,6 @@ import { formatPrice } from "#app/sections/format-price.ts";
 import { HangingLink } from "#app/ui/HangingLink.tsx";
 import { inOrder } from "#app/ui/in-order.tsx";
 import { Picture } from "#app/ui/Picture.tsx";
-import { PictureFrame } from "#app/ui/PictureFrame.tsx";
 import { SectionHeading } from "#app/ui/SectionHeading.tsx";
 import { Stars } from "#app/ui/Stars.tsx";
 import { menu } from "#content/dining.yaml";
@@ -20,9 +19,9 @@ export function Menu() {
           {inOrder(menu, ({ name, price, picture }) => (
             <li>
               <div className={css.entry}>
-                <PictureFrame className={css.frame}>
+                <div className={`frame ${css.frame}`}>
                   <Picture picture={picture} sizes="(min-width: 80rem) 7.5rem, 5.5rem" />
-                </PictureFrame>
+                </div>
                 <div>
                   <p className={`sub cluster ${css.row}`}>
                     <span>{name}</span>

@@ -5,7 +5,6 @@ import { useBrowserValue } from "#app/ui/browser.ts";
 import { HangingLink } from "#app/ui/HangingLink.tsx";
 import { Line } from "#app/ui/Line.tsx";
 import { Picture } from "#app/ui/Picture.tsx";
-import { PictureFrame } from "#app/ui/PictureFrame.tsx";
 import * as resort from "#content/site.yaml";
 import { words as lost } from "#words/error.ts";
 import { words } from "#words/site.ts";
@@ -35,9 +34,9 @@ export default function ErrorPage() {
           <HangingLink to={href("/Contact")}>{words.pages.contact}</HangingLink>
         </div>
       </div>
-      <PictureFrame className={css.trail}>
+      <div className={`frame ${css.trail}`}>
         <Picture picture={resort.lost} sizes="(min-width: 40rem) 30vw, 90vw" />
-      </PictureFrame>
+      </div>
       <Berry className={css.berry} />
     </section>
   );

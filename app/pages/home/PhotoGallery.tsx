@@ -1,7 +1,6 @@
 import { useLightbox } from "#app/lightbox/useLightbox.tsx";
 import { inOrder } from "#app/ui/in-order.tsx";
 import { Picture } from "#app/ui/Picture.tsx";
-import frame from "#app/ui/PictureFrame.module.css";
 import { SectionHeading } from "#app/ui/SectionHeading.tsx";
 import { gallery } from "#content/home.yaml";
 import { words } from "#words/home.ts";
@@ -17,7 +16,7 @@ export function PhotoGallery() {
         <ul className={`columns ${css.gallery}`}>
           {inOrder(gallery, ({ title, picture }, index) => (
             <li>
-              <figure className={`${frame.frame} ${css.frame}`}>
+              <figure className={`frame ${css.frame}`}>
                 <Picture picture={picture} sizes="(min-width: 64rem) 26rem, 46vw" />
                 {opener(index)}
                 <figcaption>{title}</figcaption>

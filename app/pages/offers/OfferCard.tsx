@@ -5,7 +5,6 @@ import { formatPrice } from "#app/sections/format-price.ts";
 import { HangingButton } from "#app/ui/HangingButton.tsx";
 import { HangingLink } from "#app/ui/HangingLink.tsx";
 import { Picture } from "#app/ui/Picture.tsx";
-import { PictureFrame } from "#app/ui/PictureFrame.tsx";
 import type { Offer } from "#content/schema.ts";
 import { words as card } from "#words/details.ts";
 import { words } from "#words/offers.ts";
@@ -24,12 +23,12 @@ export function OfferCard({
   const isOpened = details.length > 0;
   return (
     <li className={css.offer}>
-      <PictureFrame className={css.frame}>
+      <div className={`frame ${css.frame}`}>
         <Picture picture={picture} sizes="(min-width: 64rem) 26rem, (min-width: 40rem) 46vw, 90vw" />
         <h2 id={titleId} className={css.badge}>
           {title}
         </h2>
-      </PictureFrame>
+      </div>
       <p>{description}</p>
       <div>
         <p className={`cluster soft ${css.rate}`}>

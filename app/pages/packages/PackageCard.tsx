@@ -5,7 +5,6 @@ import { detailsId } from "#app/sections/DetailsDialog.tsx";
 import { formatPrice } from "#app/sections/format-price.ts";
 import { HangingButton } from "#app/ui/HangingButton.tsx";
 import { Inclusions } from "#app/ui/Inclusions.tsx";
-import { PictureFrame } from "#app/ui/PictureFrame.tsx";
 import { packages } from "#content/packages.yaml";
 import type { Package } from "#content/schema.ts";
 import { words as detailWords } from "#words/details.ts";
@@ -29,13 +28,13 @@ export function PackageCard({
   return (
     <li className={css.card}>
       <article className={css.tour} aria-labelledby={titleId}>
-        <PictureFrame className={css.frame}>
+        <div className={`frame ${css.frame}`}>
           <TurningPictures
             pictures={pictures}
             wanted={position % pictures.length}
             sizes={`(min-width: 64rem) ${packages.length < 3 ? 40 : 26}rem, (min-width: 40rem) 46vw, 90vw`}
           />
-        </PictureFrame>
+        </div>
         <div className={css.text}>
           <h2 id={titleId} className="sub">
             {title}
