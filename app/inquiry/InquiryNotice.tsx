@@ -1,13 +1,20 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { Icon } from "#app/ui/Icon.tsx";
+import { savedForDays } from "#shared/inquiry.ts";
 import { words } from "#words/inquiry.ts";
-import { sentWords } from "./deliver.ts";
+import { type News, sentWords } from "./deliver.ts";
+import { writtenOut } from "./form-words.ts";
 import css from "./InquiryNotice.module.css";
-import { isOwn } from "./saved-inquiry.ts";
-import { UnsentInquiry } from "./UnsentInquiry.tsx";
+import { isKept, isOwn } from "./saved-inquiry.ts";
 import type { Notice } from "./useInquiry.ts";
+import { WaysToReachUs } from "./WaysToReachUs.tsx";
 
-const { answerTo, ifNoAnswer, sending, waiting } = words;
+const { answerTo, ifNoAnswer, refused, sending, waiting } = words;
+
+interface Actions {
+  onOpen: () => void;
+  onDiscard: () => void;
+}
 
 /** The state of the inquiry. Both live regions are always in the page: screen readers skip a region that appears with its text. */
 export function InquiryNotice({
@@ -15,12 +22,10 @@ export function InquiryNotice({
   isAsked,
   onOpen,
   onDiscard,
-}: {
+}: Actions & {
   notice: Notice | undefined;
   /** True after the guest pressed a button. Reset when the notice has taken the focus. */
   isAsked: RefObject<boolean>;
-  onOpen: () => void;
-  onDiscard: () => void;
 }) {
   const regions = useRef<HTMLDivElement>(null);
 
@@ -57,5 +62,40 @@ export function InquiryNotice({
         )}
       </div>
     </div>
+  );
+}
+
+/** Not sent yet, and why. Text of an earlier visit is hidden until the guest opens it. */
+function UnsentInquiry({ inquiry, failure, onOpen, onDiscard }: Extract<News, { is: "unsent" }> & Actions) {
+  const discard = (
+    <button type="button" onClick={onDiscard}>
+      {waiting.discard}
+    </button>
+  );
+  if (!isOwn(inquiry))
+    return (
+      <>
+        <p>{waiting.closed}</p>
+        <div className="cluster">
+          <button type="button" onClick={onOpen}>
+            {waiting.open}
+          </button>
+          {discard}
+        </div>
+      </>
+    );
+  const isRefused = inquiry.refusal !== undefined;
+  const kept = isKept() ? waiting.kept(savedForDays) : waiting.notKept;
+  return (
+    <>
+      <p>
+        <strong>{isRefused ? refused.title : waiting.title}</strong>{" "}
+        {isRefused
+          ? `${inquiry.refusal} ${refused.edit}`
+          : `${waiting.failure[failure ?? "earlier"]} ${kept}`}
+      </p>
+      <WaysToReachUs text={writtenOut(inquiry)} />
+      <div>{discard}</div>
+    </>
   );
 }
