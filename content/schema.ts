@@ -181,7 +181,7 @@ export const schemas = {
     logo: maybe(
       field.fileIn("brand", "SVG", "Logo", { kind: "logo", hint: "A square SVG. Empty: the berry." }),
     ),
-    lost: field.picture("cover", "Picture of the error page"),
+    lost: field.picture("film", "Picture of the error page"),
     illustrated: field.yes("The pictures are illustrations", "The footer says so."),
     photographers: field.maybeText("Who took the photographs", { hint: "Such as: A. Rawat and B. Negi" }),
     gstin: maybe(

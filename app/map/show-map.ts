@@ -52,7 +52,7 @@ export function showMap(host: HTMLElement): void {
     .addTo(map);
   const drawing = regionDrawing && new L.ImageOverlay(regionDrawing, edges).addTo(map);
   const showRegion = () => {
-    map.setMinZoom(0).fitBounds(edges, { animate: false });
+    map.setMinZoom(0).setMaxZoom(18).fitBounds(edges, { animate: false });
     map.setMinZoom(map.getZoom()).setMaxZoom(map.getZoom() + 2);
   };
   if (drawing) {

@@ -6,24 +6,16 @@ import { setMotionPaused, useMotionPaused } from "./motion.ts";
 export function PauseMotion({
   className,
   what = "motion",
-  iconOnly = false,
 }: {
   className?: string | undefined;
-  what?: "motion" | "video" | "pictures";
-  iconOnly?: boolean;
+  what?: "motion" | "video";
 }) {
   const paused = useMotionPaused();
   const name = words[paused ? "play" : "pause"][what];
   return (
-    <button
-      type="button"
-      className={className}
-      aria-label={name}
-      title={iconOnly ? name : undefined}
-      onClick={() => setMotionPaused(!paused)}
-    >
+    <button type="button" className={className} aria-label={name} onClick={() => setMotionPaused(!paused)}>
       <Icon name={paused ? "play" : "pause"} />
-      {!iconOnly && <span>{name}</span>}
+      <span>{name}</span>
     </button>
   );
 }

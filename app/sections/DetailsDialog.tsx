@@ -73,7 +73,7 @@ export function DetailsDialog({
           <h2 id={titleId}>{title}</h2>
           <p className="lead">{tagline}</p>
           {subtitle && <p className="soft">{subtitle}</p>}
-          <p className="title">{price}</p>
+          <p className="quote">{price}</p>
           {per && <p>{per}</p>}
           {priceNote && <p className="note">{priceNote}</p>}
           <div className="cluster">

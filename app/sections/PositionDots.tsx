@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { Berry } from "./Berry.tsx";
 import css from "./PositionDots.module.css";
 
@@ -9,7 +8,6 @@ export function PositionDots({
   onPick,
   dotLabel,
   label,
-  children,
 }: {
   count: number;
   current: number;
@@ -17,7 +15,6 @@ export function PositionDots({
   /** What a dot does. */
   dotLabel: (position: number, count: number) => string;
   label: string;
-  children?: ReactNode;
 }) {
   const nameOf = (index: number) => dotLabel(index + 1, count);
   return (
@@ -34,7 +31,6 @@ export function PositionDots({
           <Berry plain />
         </button>
       ))}
-      {children}
     </div>
   );
 }

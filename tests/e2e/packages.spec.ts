@@ -33,18 +33,14 @@ test("a phone's first screen has the lowest price on Home and on Packages", asyn
 
 test("children, rafters' ages and the comparison stand beside the prices", async ({ page }) => {
   await visit(page, "/Packages");
-  for (const { slug, title, details } of packages) {
-    const children = page
-      .getByRole("article", { name: title })
-      .getByRole("link", { name: packageWords.children });
-    await expect(children).toHaveAttribute("href", `/Contact?about=${slug}`);
+  const question = page.getByRole("link", { name: packageWords.askPrice });
+  await expect(question).toHaveAttribute("href", "/Contact");
+  for (const { details } of packages)
     for (const rafting of details.filter((line) => /rafting/i.test(line)))
       expect(rafting).toMatch(/14 to 65/);
-  }
   const table = page.getByRole("table", { name: "Side by side" });
   await expect(table.getByRole("columnheader")).toHaveText(packages.map(({ title }) => title));
   await expect(table.getByText(/rafters must be 14 to 65/i)).toHaveCount(2);
-  await expect(table).toContainText(packageWords.askPrice);
   const cellsOf = (label: string) =>
     table
       .locator("tbody")
@@ -53,12 +49,9 @@ test("children, rafters' ages and the comparison stand beside the prices", async
   await expect(cellsOf("Price")).toHaveText(["₹6,000", "₹8,000", "₹10,000"]);
   const [basic, plus] = packages;
   const included = cellsOf("What is included");
-  await expect(included.first().getByRole("listitem")).toHaveText(
-    basic?.details.filter((inclusion) => inclusion !== "Waterfall trek") ?? [],
-  );
+  await expect(included.first().getByRole("listitem")).toHaveText(basic?.details ?? []);
   // All that Basic Getaway includes is said by its name.
   await expect(included.nth(1).getByRole("listitem")).toHaveText(plus?.details.slice(0, 3) ?? []);
-  await expect(cellsOf("The same in all")).toHaveText("Waterfall trek");
 });
 
 test("a guest asks about a package or an offer; pesos are said at once @phone", async ({ page }) => {
@@ -76,12 +69,10 @@ test("a guest asks about a package or an offer; pesos are said at once @phone", 
     await expect(part).toBeInViewport({ ratio: 1 });
 
   await visit(page, "/Offers");
-  const offers = page
-    .getByRole("main")
-    .getByRole("listitem")
-    .filter({ has: page.getByRole("heading") });
-  await expect(offers.filter({ hasText: offerWords.pesos })).toHaveCount(1);
-  await expect(offers.first()).toContainText(`Average Per Night${offerWords.pesos}`);
+  // Before the first price.
+  await expect(page.getByRole("main")).toContainText(
+    new RegExp(`${offerWords.pesos}.*Average Per Night`, "s"),
+  );
   const link = page.getByRole("link", { name: "Ask about this offer" }).nth(1);
   await expect(link).toHaveAccessibleDescription("LONG STAY OFFERS");
   await link.click();

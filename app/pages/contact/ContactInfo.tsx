@@ -8,7 +8,7 @@ import css from "./ContactInfo.module.css";
 /** Address, telephones and mail address. Empty fields are left out. */
 export function ContactInfo() {
   return (
-    <dl className={`taps stack ${css.info}`}>
+    <dl className={`taps columns ${css.info}`}>
       <div>
         <dt className="note">{words.info.address}</dt>
         <dd className="sub">{addressLines.join("\n")}</dd>

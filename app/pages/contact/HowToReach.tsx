@@ -17,7 +17,7 @@ export function HowToReach() {
         {reach && <p className="note">{reach}</p>}
         {ways.length > 0 && (
           <div className={`twelve ${css.journey}`}>
-            <div className={`stack ${css.ways}`}>
+            <div className={`columns ${css.ways}`}>
               {inOrder(ways, ({ title, lines }) => (
                 <div>
                   <h3>{title}</h3>

@@ -1,9 +1,8 @@
 import { href, Link } from "react-router";
-import { Berry } from "#app/sections/Berry.tsx";
+import head from "#app/sections/PageHead.module.css";
 import { PageMeta } from "#app/sections/PageMeta.tsx";
 import { useBrowserValue } from "#app/ui/browser.ts";
 import { HangingLink } from "#app/ui/HangingLink.tsx";
-import { Line } from "#app/ui/Line.tsx";
 import { Picture } from "#app/ui/Picture.tsx";
 import * as resort from "#content/site.yaml";
 import { words as lost } from "#words/error.ts";
@@ -16,10 +15,9 @@ export default function ErrorPage() {
   const path = useBrowserValue(() => window.location.pathname, "");
   const status = lost.statuses[404];
   return (
-    <section className={`wrap twelve ${css.lost}`}>
+    <section className={css.lost}>
       <PageMeta title={`${status} | ${resort.name}`} description={lost.description} />
-      <div className={`stack ${css.words}`}>
-        <Line ridge="line-broken" />
+      <div className={`wrap stack ${head.words} ${css.words}`}>
         <h1>{words.unexpectedError}</h1>
         <p className="sub">{status}</p>
         <p>
@@ -34,10 +32,9 @@ export default function ErrorPage() {
           <HangingLink to={href("/Contact")}>{words.pages.contact}</HangingLink>
         </div>
       </div>
-      <div className={`frame ${css.trail}`}>
-        <Picture picture={resort.lost} sizes="(min-width: 40rem) 30vw, 90vw" />
+      <div className={css.trail}>
+        <Picture picture={resort.lost} sizes="100vw" priority />
       </div>
-      <Berry className={css.berry} />
     </section>
   );
 }

@@ -8,9 +8,15 @@ import { OfferCards } from "./OfferCards.tsx";
 export default function OffersPage() {
   const day = useResortDay();
   const current = offers.filter((offer) => isWithin(offer, day));
+  const inPesos = current.some(({ price }) => price?.currency === "PHP");
   return (
     <>
-      <PageHead {...page} lead={current.length > 0 ? page.lead : words.none} ground="alpenglow" />
+      <PageHead
+        {...page}
+        lead={current.length > 0 ? page.lead : words.none}
+        ground="alpenglow"
+        note={inPesos && <p className="note">{words.pesos}</p>}
+      />
       {current.length > 0 && <OfferCards offers={current} />}
     </>
   );

@@ -9,17 +9,13 @@ import { words as details } from "#words/details.ts";
 import { words } from "#words/packages.ts";
 import css from "./PackageComparison.module.css";
 
-const inAll = (packages[0]?.details ?? []).filter((inclusion) =>
-  packages.every((tour) => tour.details.includes(inclusion)),
-);
-
-/** What only some packages include. 'Everything in Basic Getaway' stands for all that Basic Getaway includes. */
+/** 'Everything in Basic Getaway' stands for all that Basic Getaway includes. */
 function ownInclusions(tour: Package): string[] {
   const named = packages.filter(
     (other) => other !== tour && tour.details.some((inclusion) => inclusion.includes(other.title)),
   );
-  const told = new Set([...inAll, ...named.flatMap((other) => other.details)]);
-  return tour.details.filter((inclusion) => !told.has(inclusion));
+  const told = named.flatMap((other) => other.details);
+  return tour.details.filter((inclusion) => !told.includes(inclusion));
 }
 
 /** The packages side by side. The heading of a row stands above its cells, so that three columns fit a phone. */
@@ -44,9 +40,7 @@ export function PackageComparison() {
                 ))}
               </tr>
             </thead>
-            <Row label={packages.some(({ per }) => per) ? words.price : words.askPrice}>
-              {cells(({ price }) => formatPrice(price))}
-            </Row>
+            <Row label={words.price}>{cells(({ price }) => formatPrice(price))}</Row>
             <Row label={words.forWhom}>{cells(({ subtitle }) => subtitle)}</Row>
             <Row label={words.included}>
               {cells((tour) => (
@@ -57,11 +51,6 @@ export function PackageComparison() {
                 </ul>
               ))}
             </Row>
-            {inAll.length > 0 && (
-              <Row label={words.alike}>
-                <td colSpan={packages.length}>{inAll.join(" · ")}</td>
-              </Row>
-            )}
           </table>
         </section>
         <Link className="button no-print" to={href("/Contact")}>

@@ -6,7 +6,6 @@ export const words = {
   price: "Price",
   forWhom: "For whom, for how long",
   included: "What is included",
-  alike: "The same in all",
-  askPrice: "Price. For a couple, a stay or a night? Ask us.",
+  askPrice: "Ask us whether a price is for a couple, a stay or a night, and about children.",
   children: "Children: ask us",
 };
