@@ -10,17 +10,22 @@ interface Shift extends PerformanceEntry {
 export async function collectShifts(page: Page): Promise<void> {
   const collect = () => {
     const shifts: string[] = [];
+    const all: string[] = [];
+    let sum = 0;
     Object.assign(window, { shifts });
     new PerformanceObserver((list) => {
       for (const { value, startTime, hadRecentInput, sources } of list.getEntries() as Shift[]) {
-        // The metric has three decimals.
-        if (hadRecentInput || value < 0.0005) continue;
+        if (hadRecentInput) continue;
+        sum += value;
         const nodes = sources?.map(({ node, previousRect: from, currentRect: to }) => {
           const name = node instanceof Element ? `${node.tagName}.${node.className}` : node?.nodeName;
           return `${name} from ${from.x}|${from.y} to ${to.x}|${to.y}`;
         });
-        shifts.push(`${value.toFixed(4)} at ${Math.round(startTime)} ms: ${nodes?.join(", ")}`);
+        all.push(`${value.toFixed(4)} at ${Math.round(startTime)} ms: ${nodes?.join(", ")}`);
       }
+      // Their sum, because a busy machine shows two as one. A fiftieth of what the metric calls good; without measured
+      // letters of the device a late typeface makes twice as much on every page.
+      if (sum > 0.002) shifts.splice(0, Infinity, ...all);
     }).observe({ type: "layout-shift" });
   };
   if (page.url() === "about:blank") await page.addInitScript(collect);

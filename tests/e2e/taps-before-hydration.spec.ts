@@ -61,7 +61,8 @@ test("the popup's values are written once, and the page is not reloaded @rarely-
   for (const field of ["Name", "Mobile", "Email"]) await dialog.getByLabel(field).fill("asha@example.com");
   await dialog.getByRole("button", { name: "Submit" }).tap();
   await letScriptCome();
-  await expect(dialog.getByRole("status")).toHaveText(words.popup.submitted);
+  await expect(dialog.getByRole("status")).toContainText(words.popup.submitted);
+  await expect(dialog.getByRole("link")).toHaveAttribute("href", "/Contact");
   await expect(dialog.getByLabel("Name")).toHaveValue("asha@example.com");
   expect(written).toHaveLength(1);
 });

@@ -1,4 +1,5 @@
 import { type FormEvent, useId, useState } from "react";
+import { href, Link } from "react-router";
 import { Field } from "#app/ui/Field.tsx";
 import { Icon } from "#app/ui/Icon.tsx";
 import { popup } from "#content/home.yaml";
@@ -29,7 +30,7 @@ export function DiscountPopup() {
           {submit}
         </button>
         <p className="note" role="status">
-          {done ? submitted : note}
+          {done ? submitted : note} {done && <Link to={href("/Contact")}>{words.hero.action}</Link>}
         </p>
       </form>
       <form method="dialog" className={css.close}>
