@@ -6,16 +6,24 @@ import { setMotionPaused, useMotionPaused } from "./motion.ts";
 export function PauseMotion({
   className,
   what = "motion",
+  iconOnly = false,
 }: {
   className?: string | undefined;
-  what?: "motion" | "video";
+  what?: "motion" | "video" | "pictures";
+  iconOnly?: boolean;
 }) {
   const paused = useMotionPaused();
   const name = words[paused ? "play" : "pause"][what];
   return (
-    <button type="button" className={className} aria-label={name} onClick={() => setMotionPaused(!paused)}>
+    <button
+      type="button"
+      className={className}
+      aria-label={name}
+      title={iconOnly ? name : undefined}
+      onClick={() => setMotionPaused(!paused)}
+    >
       <Icon name={paused ? "play" : "pause"} />
-      <span>{name}</span>
+      {!iconOnly && <span>{name}</span>}
     </button>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Berry } from "./Berry.tsx";
 import css from "./PositionDots.module.css";
 
@@ -8,6 +9,7 @@ export function PositionDots({
   onPick,
   dotLabel,
   label,
+  children,
 }: {
   count: number;
   current: number;
@@ -15,6 +17,7 @@ export function PositionDots({
   /** What a dot does. */
   dotLabel: (position: number, count: number) => string;
   label: string;
+  children?: ReactNode;
 }) {
   const nameOf = (index: number) => dotLabel(index + 1, count);
   return (
@@ -31,6 +34,7 @@ export function PositionDots({
           <Berry plain />
         </button>
       ))}
+      {children}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import css from "./Line.module.css";
 import sprite from "./svg/sprite.svg?url&no-inline";
 
-export type Ridge = "line-a" | "line-b" | "line-d";
+export type Ridge = "line-a" | "line-b" | "line-d" | "line-broken";
 
 /** The line of the design, from the left edge of the window. With a `ridge` it rises into hills: once on a page. */
 export function Line({

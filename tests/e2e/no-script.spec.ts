@@ -12,9 +12,9 @@ async function wordsOf(page: Page): Promise<string[]> {
     for (const section of all) (section as HTMLElement).style.contentVisibility = "visible";
   });
   const text = await page.getByRole("main").innerText();
-  // The label of the film's switch is left out.
+  // The labels of switches are left out.
   return text
-    .replace(/(Pause|Play) video/g, "")
+    .replace(/(Pause|Play) (video|pictures)/g, "")
     .split(/\s+/)
     .filter(Boolean);
 }

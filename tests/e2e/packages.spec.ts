@@ -33,14 +33,18 @@ test("a phone's first screen has the lowest price on Home and on Packages", asyn
 
 test("children, rafters' ages and the comparison stand beside the prices", async ({ page }) => {
   await visit(page, "/Packages");
-  const question = page.getByRole("link", { name: packageWords.askPrice });
-  await expect(question).toHaveAttribute("href", "/Contact");
-  for (const { details } of packages)
+  for (const { slug, title, details } of packages) {
+    const children = page
+      .getByRole("article", { name: title })
+      .getByRole("link", { name: packageWords.children });
+    await expect(children).toHaveAttribute("href", `/Contact?about=${slug}`);
     for (const rafting of details.filter((line) => /rafting/i.test(line)))
       expect(rafting).toMatch(/14 to 65/);
+  }
   const table = page.getByRole("table", { name: "Side by side" });
   await expect(table.getByRole("columnheader")).toHaveText(packages.map(({ title }) => title));
   await expect(table.getByText(/rafters must be 14 to 65/i)).toHaveCount(2);
+  await expect(table).toContainText(packageWords.askPrice);
   const cellsOf = (label: string) =>
     table
       .locator("tbody")
@@ -69,9 +73,9 @@ test("a guest asks about a package or an offer; pesos are said at once @phone", 
     await expect(part).toBeInViewport({ ratio: 1 });
 
   await visit(page, "/Offers");
-  // Before the first price.
+  // Before the first price and below it.
   await expect(page.getByRole("main")).toContainText(
-    new RegExp(`${offerWords.pesos}.*Average Per Night`, "s"),
+    new RegExp(`${offerWords.pesos}.*Average Per Night${offerWords.pesos}`, "s"),
   );
   const link = page.getByRole("link", { name: "Ask about this offer" }).nth(1);
   await expect(link).toHaveAccessibleDescription("LONG STAY OFFERS");

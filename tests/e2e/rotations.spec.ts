@@ -117,7 +117,7 @@ test("the hero fades, and has a switch; a picked picture has a whole interval", 
   expect(await heroDot(page)).toBe(3);
   await pass(page, 1);
   expect(await heroDot(page)).toBe(0);
-  await toggle(page, "Pause").click();
+  await toggle(page, "Pause", "pictures").click();
   await pass(page, 5 * 3000);
   expect(await heroDot(page)).toBe(0);
 });

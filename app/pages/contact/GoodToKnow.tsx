@@ -8,23 +8,24 @@ import css from "./GoodToKnow.module.css";
 const { title, rest } = words.questions;
 const [telephone = ""] = resort.telephones;
 
-/** What guests ask before they book: the owner's answers, and the telephone for all else. Nothing without an answer. */
+/** What guests ask before they book: the owner's answers, and the telephone for all else. */
 export function GoodToKnow() {
   const answered = questions.filter(({ answer }) => answer);
-  if (answered.length === 0) return null;
   return (
     <section id="good-to-know" className="tail">
       <div className={`wrap twelve ${css.section}`}>
         <h2>{title}</h2>
         <div className="stack">
-          <dl className={`columns ${css.answers}`}>
-            {inOrder(answered, ({ label, answer }) => (
-              <div>
-                <dt className="sub">{label}</dt>
-                <dd>{answer}</dd>
-              </div>
-            ))}
-          </dl>
+          {answered.length > 0 && (
+            <dl className={`columns ${css.answers}`}>
+              {inOrder(answered, ({ label, answer }) => (
+                <div>
+                  <dt className="sub">{label}</dt>
+                  <dd>{answer}</dd>
+                </div>
+              ))}
+            </dl>
+          )}
           <p className="cluster taps">
             {rest} <a href={telephoneAddress(telephone)}>{telephone}</a>
           </p>

@@ -1,8 +1,10 @@
 import { href, Link } from "react-router";
+import { Berry } from "#app/sections/Berry.tsx";
 import head from "#app/sections/PageHead.module.css";
 import { PageMeta } from "#app/sections/PageMeta.tsx";
 import { useBrowserValue } from "#app/ui/browser.ts";
 import { HangingLink } from "#app/ui/HangingLink.tsx";
+import { Line } from "#app/ui/Line.tsx";
 import { Picture } from "#app/ui/Picture.tsx";
 import * as resort from "#content/site.yaml";
 import { words as lost } from "#words/error.ts";
@@ -18,6 +20,7 @@ export default function ErrorPage() {
     <section className={css.lost}>
       <PageMeta title={`${status} | ${resort.name}`} description={lost.description} />
       <div className={`wrap stack ${head.words} ${css.words}`}>
+        <Line ridge="line-broken" />
         <h1>{words.unexpectedError}</h1>
         <p className="sub">{status}</p>
         <p>
@@ -33,6 +36,7 @@ export default function ErrorPage() {
         </div>
       </div>
       <div className={css.trail}>
+        <Berry className={css.berry} />
         <Picture picture={resort.lost} sizes="100vw" priority />
       </div>
     </section>

@@ -1,4 +1,5 @@
 import { href, Link } from "react-router";
+import { PauseMotion } from "#app/motion/PauseMotion.tsx";
 import { TurningPictures } from "#app/motion/TurningPictures.tsx";
 import { useRotation } from "#app/motion/useRotation.ts";
 import { formatPrice } from "#app/sections/format-price.ts";
@@ -52,7 +53,9 @@ export function Hero() {
                 onPick={show}
                 label={words.hero.pictures}
                 dotLabel={words.hero.showPicture}
-              />
+              >
+                <PauseMotion className="round" what="pictures" iconOnly />
+              </PositionDots>
             )}
           </div>
         </div>

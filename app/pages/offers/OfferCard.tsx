@@ -13,8 +13,11 @@ import css from "./OfferCard.module.css";
 /** MORE DETAILS does nothing if the offer has no details. The link before it always works. */
 export function OfferCard({
   offer: { slug, title, description, price, picture, details },
+  note,
 }: {
   offer: Offer;
+  /** About the price. */
+  note?: string | false;
 }) {
   const titleId = useId();
   const isOpened = details.length > 0;
@@ -27,11 +30,14 @@ export function OfferCard({
         </h2>
       </div>
       <p>{description}</p>
-      <p className={`cluster soft ${css.rate}`}>
-        {price && `${words.from} `}
-        <b className="sub">{formatPrice(price, 2)}</b>
-        {price && ` ${words.perNight}`}
-      </p>
+      <div>
+        <p className={`cluster soft ${css.rate}`}>
+          {price && `${words.from} `}
+          <b className="sub">{formatPrice(price, 2)}</b>
+          {price && ` ${words.perNight}`}
+        </p>
+        {note && <p className="note">{note}</p>}
+      </div>
       <div className={`cluster ${css.ways} ${isOpened ? "" : css.quiet}`}>
         <HangingLink to={`${href("/Contact")}?about=${slug}`} describedBy={titleId}>
           {words.ask}

@@ -5,13 +5,14 @@ import { words } from "#words/offers.ts";
 import { OfferCard } from "./OfferCard.tsx";
 
 export function OfferCards({ offers }: { offers: readonly Offer[] }) {
+  const firstPesos = offers.findIndex(({ price }) => price?.currency === "PHP");
   return (
     <section className="alpenglow tail">
       <div className="wrap">
         {/* biome-ignore lint/a11y/noRedundantRoles: WebKit does not announce a list of grids without the role */}
         <ul className="columns" role="list">
-          {offers.map((offer) => (
-            <OfferCard key={offer.slug} offer={offer} />
+          {offers.map((offer, index) => (
+            <OfferCard key={offer.slug} offer={offer} note={index === firstPesos && words.pesos} />
           ))}
         </ul>
       </div>

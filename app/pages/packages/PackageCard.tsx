@@ -1,4 +1,5 @@
 import { useId } from "react";
+import { href, Link } from "react-router";
 import { TurningPictures } from "#app/motion/TurningPictures.tsx";
 import { detailsId } from "#app/sections/DetailsDialog.tsx";
 import { formatPrice } from "#app/sections/format-price.ts";
@@ -7,6 +8,7 @@ import { Inclusions } from "#app/ui/Inclusions.tsx";
 import { packages } from "#content/packages.yaml";
 import type { Package } from "#content/schema.ts";
 import { words as detailWords } from "#words/details.ts";
+import { words } from "#words/packages.ts";
 import css from "./PackageCard.module.css";
 
 const previewedInclusions = 3;
@@ -38,7 +40,12 @@ export function PackageCard({
             {title}
           </h2>
           <div className={css.meta}>
-            <p className="soft">{subtitle}</p>
+            <div className="taps">
+              <p className="soft">{subtitle}</p>
+              <Link to={`${href("/Contact")}?about=${slug}`} className="note" aria-describedby={titleId}>
+                {words.children}
+              </Link>
+            </div>
             <div>
               <p className="sub">{formatPrice(price)}</p>
               <p className="note">{[per, priceNote].filter(Boolean).join(". ")}</p>

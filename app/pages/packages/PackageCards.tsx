@@ -1,10 +1,7 @@
-import { href, Link } from "react-router";
 import { useRotation } from "#app/motion/useRotation.ts";
 import { DetailsDialog } from "#app/sections/DetailsDialog.tsx";
 import { formatPrice } from "#app/sections/format-price.ts";
 import { packages } from "#content/packages.yaml";
-import { words } from "#words/packages.ts";
-import css from "./PackageCard.module.css";
 import { PackageCard } from "./PackageCard.tsx";
 
 const rotateEveryMs = 3000;
@@ -22,9 +19,6 @@ export function PackageCards() {
             <PackageCard key={tour.slug} tour={tour} per={tour.price && tour.per} position={position} />
           ))}
         </ul>
-        <Link className={`note ${css.ask}`} to={href("/Contact")}>
-          {packages.some(({ per }) => per) ? words.children : words.askPrice}
-        </Link>
       </div>
       {packages.map((tour) => (
         <DetailsDialog

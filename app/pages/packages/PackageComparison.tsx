@@ -40,7 +40,9 @@ export function PackageComparison() {
                 ))}
               </tr>
             </thead>
-            <Row label={words.price}>{cells(({ price }) => formatPrice(price))}</Row>
+            <Row label={packages.some(({ per }) => per) ? words.price : words.askPrice}>
+              {cells(({ price }) => formatPrice(price))}
+            </Row>
             <Row label={words.forWhom}>{cells(({ subtitle }) => subtitle)}</Row>
             <Row label={words.included}>
               {cells((tour) => (

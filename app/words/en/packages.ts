@@ -6,6 +6,6 @@ export const words = {
   price: "Price",
   forWhom: "For whom, for how long",
   included: "What is included",
-  askPrice: "Ask us whether a price is for a couple, a stay or a night, and about children.",
+  askPrice: "Price. For a couple, a stay or a night? Ask us.",
   children: "Children: ask us",
 };

@@ -18,8 +18,8 @@ export const words = {
     privacy: "Privacy",
   },
   logo: (name: string) => `${name}, home`,
-  pause: { motion: "Pause motion", video: "Pause video" },
-  play: { motion: "Play motion", video: "Play video" },
+  pause: { motion: "Pause motion", video: "Pause video", pictures: "Pause pictures" },
+  play: { motion: "Play motion", video: "Play video", pictures: "Play pictures" },
   chat: {
     label: "Chat",
     action: "Chat with us, opens in a new tab",

@@ -18,8 +18,8 @@ export const words: typeof english.words = {
     privacy: "निजता",
   },
   logo: (name) => `${name}, होम`,
-  pause: { motion: "हलचल रोकें", video: "वीडियो रोकें" },
-  play: { motion: "हलचल शुरू करें", video: "वीडियो शुरू करें" },
+  pause: { motion: "हलचल रोकें", video: "वीडियो रोकें", pictures: "तस्वीरें रोकें" },
+  play: { motion: "हलचल शुरू करें", video: "वीडियो शुरू करें", pictures: "तस्वीरें शुरू करें" },
   chat: {
     label: "चैट",
     action: "हमसे चैट करें (नए टैब में)",
