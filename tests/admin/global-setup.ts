@@ -13,6 +13,7 @@ import { adminPolicy, buildAdmin } from "../../admin/build-admin.ts";
 /** Builds /admin and serves it with its policy, beside the Git host that it names. */
 export default async function setUp() {
   const folder = join(projectRoot, ".cache/test-admin");
+  const publicFolder = join(projectRoot, "public");
   const host = gitHost();
   let policy = "";
   const server = createServer(async (request, response) => {
@@ -24,7 +25,7 @@ export default async function setUp() {
     }
     const file = pathname === "/admin" ? "/admin/index.html" : pathname;
     try {
-      const bytes = readFileSync(join(folder, file));
+      const bytes = readFileSync(join(file === "/icon.svg" ? publicFolder : folder, file));
       response.setHeader("Content-Type", contentTypeOf(file));
       response.setHeader("Content-Security-Policy", policy);
       response.end(bytes);

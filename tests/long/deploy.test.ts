@@ -2,7 +2,7 @@ import { execFileSync, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { dirname, join, matchesGlob, relative } from "node:path";
+import { delimiter, dirname, join, matchesGlob, relative } from "node:path";
 import { expect, onTestFinished, type TestContext, test } from "vitest";
 import { projectRoot } from "#site-build/site-folder.ts";
 import { findFreePort } from "../addresses.ts";
@@ -108,7 +108,9 @@ test("the Containerfile's steps make a site that is served and keeps inquiries, 
   const outside = Object.entries(process.env).filter(
     ([name]) => !/^(SITE|CONTENT|MEDIA)_DIR$|^npm_/.test(name),
   );
-  const env = Object.fromEntries(outside);
+  // The image's node is as new as that of the tests.
+  const path = [dirname(process.execPath), process.env.PATH].join(delimiter);
+  const env = { ...Object.fromEntries(outside), PATH: path };
   for (const [, command = ""] of text.matchAll(/^RUN (?:--mount=\S+ )?(npm .+)$/gm))
     execFileSync("sh", ["-c", command], { cwd: site, env, stdio: "pipe" });
   expect(existsSync(join(site, "node_modules/vite"))).toBe(false);
