@@ -21,7 +21,7 @@ export const configFor = (content: ContentSource, edition = ""): UserConfig => (
     port: Number(process.env.PORT ?? 5173),
     cors: false,
     // Not inquiries and passwords, which are in this folder, too.
-    fs: { allow: ["app", "media", "node_modules", "shared", content.folder] },
+    fs: { allow: ["app", "media", "node_modules", "schema", "shared", content.folder] },
   },
   environments: {
     client: {

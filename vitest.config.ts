@@ -10,7 +10,7 @@ makeContent();
 
 /** What the service must do alike on a machine and at Cloudflare. `npm run test:long` runs these files under workerd, too. */
 const contract = ["submit", "abuse", "emailjs-client", "file-server", "mail-ways"];
-const hasEdge = existsSync(join(import.meta.dirname, "scripts/workerd/node_modules/.installed-from"));
+const hasEdge = existsSync(join(import.meta.dirname, "edge/wrangler/node_modules/.installed-from"));
 
 // Long, because the machine may be busy.
 const patient = { testTimeout: 600_000, hookTimeout: 120_000 };
@@ -26,7 +26,9 @@ export default defineConfig({
           name: "unit",
           environment: "node",
           env: testSite,
-          include: ["{app,site-build,scripts,service,shared,tests/run}/**/*.test.{ts,tsx}"],
+          include: [
+            "{app,edge,release,schema,site-build,scripts,service,shared,tests/run}/**/*.test.{ts,tsx}",
+          ],
           ...patient,
         },
       },

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { build, type InlineConfig, type Plugin } from "vite";
-import type { SiteManifest } from "#shared/site-manifest.ts";
+import type { SiteManifest } from "#release/site-manifest.ts";
 import type { EditionContent } from "#site-build/content/editions.ts";
 import { projectRoot } from "#site-build/site-folder.ts";
 import type { AdminSettings } from "./make-config.ts";

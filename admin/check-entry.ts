@@ -1,4 +1,4 @@
-import type { FileName } from "#content/schema.ts";
+import type { FileName } from "#schema/schema.ts";
 import { findMistakes, labelOf } from "#site-build/content/sentences.ts";
 
 /** The website's own check before the CMS saves a file: a mistake is said now, not by a failed build later. */

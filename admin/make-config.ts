@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { coreOf, fieldIn, type Shown, shapeOf, shown } from "#content/fields.ts";
-import { schemas } from "#content/schema.ts";
+import { coreOf, fieldIn, type Shown, shapeOf, shown } from "#schema/fields.ts";
+import { schemas } from "#schema/schema.ts";
 
 // The configuration of Sveltia CMS, made of the schemas: an input for each field, with its words and its checks.
 

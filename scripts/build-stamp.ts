@@ -3,13 +3,13 @@ import { createHash } from "node:crypto";
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join, relative } from "node:path";
-import { listReleases, type Release } from "#service/node/releases.ts";
+import { listReleases, type Release } from "#release/releases.ts";
 import { contentFolder } from "#site-build/content/read-content.ts";
 import { projectRoot, siteFolder } from "#site-build/site-folder.ts";
 
 /** Everything that a build reads. The service runs from its sources and is not part of it. */
 const sources = [
-  "{admin,app,content,media,public,shared,site-build}/**",
+  "{admin,app,content,media,public,release,schema,shared,site-build}/**",
   "package-lock.json",
   "scripts/build.ts",
   "vite.config.ts",

@@ -3,7 +3,7 @@ import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { createBuilder, mergeConfig } from "vite";
-import { createRelease, publishRelease } from "#service/node/releases.ts";
+import { createRelease, publishRelease } from "#release/releases.ts";
 import { editionsOf } from "#site-build/content/editions.ts";
 import { ContentError } from "#site-build/content/mistake.ts";
 import { loadContentOrStop } from "#site-build/content/read-content.ts";

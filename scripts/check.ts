@@ -1,5 +1,5 @@
 import "./own-env.ts";
-import { schemas } from "#content/schema.ts";
+import { schemas } from "#schema/schema.ts";
 import { editionsOf, inEdition } from "#site-build/content/editions.ts";
 import { ContentError } from "#site-build/content/mistake.ts";
 import { loadContent } from "#site-build/content/read-content.ts";

@@ -3,14 +3,14 @@
 import { spawn } from "node:child_process";
 import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { readOwnerSettings, settingsFile } from "#edge/owner-settings.ts";
+import { quiet, wrangler } from "#edge/tools.ts";
+import { wranglerConfig } from "#edge/wrangler-config.ts";
+import { writeEdgeSite } from "#edge/write-edge-site.ts";
+import { listReleases } from "#release/releases.ts";
 import type { Environment } from "#service/config/read-settings.ts";
-import { listReleases } from "#service/node/releases.ts";
-import { writeEdgeSite } from "#site-build/edge/write-edge-site.ts";
 import { currentRelease, projectRoot, siteFolder } from "#site-build/site-folder.ts";
 import { buildIfChanged } from "./build-stamp.ts";
-import { readOwnerSettings, settingsFile } from "./edge/owner-settings.ts";
-import { quiet, wrangler } from "./edge/tools.ts";
-import { wranglerConfig } from "./edge/wrangler-config.ts";
 
 const words = process.argv.slice(2);
 const isDeployment = words[0] === "--deploy";

@@ -1,6 +1,6 @@
 import "./own-env.ts";
 import { relative } from "node:path";
-import { goBack, listReleases, serveRelease } from "#service/node/releases.ts";
+import { goBack, listReleases, serveRelease } from "#release/releases.ts";
 import { siteFolder } from "#site-build/site-folder.ts";
 
 // npm run releases [-- back | NAME]: lists the releases, newest first; returns to the one before, or to NAME.

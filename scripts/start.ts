@@ -1,7 +1,7 @@
 import "./own-env.ts";
+import { readCurrent } from "#release/releases.ts";
 import { findService, takesOver } from "#service/node/find-service.ts";
 import { readConfig } from "#service/node/read-config.ts";
-import { readCurrent } from "#service/node/releases.ts";
 import { buildIfChanged } from "./build-stamp.ts";
 
 // npm start: builds the site if its sources have changed, then serves it. A service that already runs takes over the new

@@ -2,9 +2,9 @@ import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "no
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { transform } from "lightningcss";
+import type { InquiryContent, SiteManifest, SitePage } from "#release/site-manifest.ts";
 import type { PageToRender, Rendering, Typeface } from "#shared/page-to-render.ts";
 import { addressIn, pageNames, pagePaths, pageSource, unlistedPaths } from "#shared/pages.ts";
-import type { InquiryContent, SiteManifest, SitePage } from "#shared/site-manifest.ts";
 import { compressSite } from "./compress.ts";
 import { languageNoteOf } from "./content/editions.ts";
 import { findMedia } from "./content/read-content.ts";

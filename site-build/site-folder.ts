@@ -1,5 +1,5 @@
 import { join, resolve } from "node:path";
-import { folderOf, readCurrent } from "#service/node/releases.ts";
+import { folderOf, readCurrent } from "#release/releases.ts";
 
 export const projectRoot = join(import.meta.dirname, "..");
 

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { Icon } from "#app/ui/Icon.tsx";
 import { inOrder } from "#app/ui/in-order.tsx";
 import { Picture } from "#app/ui/Picture.tsx";
-import type { ResolvedPicture } from "#media/places.ts";
+import type { ResolvedPicture } from "#schema/places.ts";
 import { words } from "#words/lightbox.ts";
 import css from "./Lightbox.module.css";
 

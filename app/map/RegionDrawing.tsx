@@ -1,7 +1,7 @@
 import type { Ref } from "react";
 import { berryShape } from "#app/sections/Berry.tsx";
 import * as resort from "#content/site.yaml";
-import { region } from "#media/map/region.ts";
+import { region } from "#schema/region.ts";
 import { words } from "#words/site.ts";
 import css from "./RegionDrawing.module.css";
 

@@ -1,6 +1,6 @@
 import * as L from "leaflet";
 import { regionDrawing, place as resort, tiles } from "#content/site.yaml";
-import { region } from "#media/map/region.ts";
+import { region } from "#schema/region.ts";
 import { words } from "#words/site.ts";
 import css from "./RegionDrawing.module.css";
 import "./leaflet.css";

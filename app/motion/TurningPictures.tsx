@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { inOrder } from "#app/ui/in-order.tsx";
 import { Picture } from "#app/ui/Picture.tsx";
-import type { ResolvedPicture } from "#media/places.ts";
+import type { ResolvedPicture } from "#schema/places.ts";
 import css from "./TurningPictures.module.css";
 
 /**

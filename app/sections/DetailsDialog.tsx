@@ -6,7 +6,7 @@ import { Picture } from "#app/ui/Picture.tsx";
 import { chatAddress } from "#app/ui/telephone.ts";
 import { useDialog } from "#app/ui/useDialog.ts";
 import * as resort from "#content/site.yaml";
-import type { ResolvedPicture } from "#media/places.ts";
+import type { ResolvedPicture } from "#schema/places.ts";
 import { words } from "#words/details.ts";
 import { words as site } from "#words/site.ts";
 import css from "./DetailsDialog.module.css";

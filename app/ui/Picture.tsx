@@ -1,5 +1,5 @@
 import type { Ref } from "react";
-import { fallbackWidth, pictureAddress, type ResolvedPicture, ratiosOf } from "#media/places.ts";
+import { fallbackWidth, pictureAddress, type ResolvedPicture, ratiosOf } from "#schema/places.ts";
 import css from "./Picture.module.css";
 
 /**

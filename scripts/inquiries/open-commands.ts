@@ -1,10 +1,10 @@
+import { readOwnerSettings } from "#edge/owner-settings.ts";
+import { ownerPath } from "#edge/worker/owner-routes.ts";
 import { SettingError } from "#service/config/read-settings.ts";
 import type { InquiryRecord } from "#service/domain/inquiry.ts";
-import { ownerPath } from "#service/edge/owner-routes.ts";
 import { eraseMailFiles, maildirOf } from "#service/node/maildir-delivery.ts";
 import { type Config, readConfig } from "#service/node/read-config.ts";
 import { openStoreBesideService } from "#service/node/store/open-store.ts";
-import { readOwnerSettings } from "../edge/owner-settings.ts";
 
 /** The owner's commands, on a machine and at Cloudflare. */
 export interface OwnerCommands {

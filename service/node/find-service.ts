@@ -1,7 +1,7 @@
 import { setTimeout } from "node:timers/promises";
+import { listReleases } from "#release/releases.ts";
 import { addressOf } from "./listen.ts";
 import type { Config } from "./read-config.ts";
-import { listReleases } from "./releases.ts";
 
 const withinMs = 10_000;
 

@@ -1,5 +1,6 @@
 import { type Context, Hono } from "hono";
 import { cors } from "hono/cors";
+import type { InquiryContent } from "#release/site-manifest.ts";
 import type { Settings } from "#service/config/read-settings.ts";
 import type { Inquiry } from "#service/domain/inquiry.ts";
 import type { Log } from "#service/domain/log.ts";
@@ -7,7 +8,6 @@ import { isOwnPage } from "#service/guards/cross-site.ts";
 import { Limits } from "#service/guards/limits.ts";
 import type { InquiryRows } from "#service/store/inquiry-rows.ts";
 import { clientLimitMinutes, editionField, sendFormPath, sendPath, withLanguage } from "#shared/inquiry.ts";
-import type { InquiryContent } from "#shared/site-manifest.ts";
 import { acknowledge, refuse } from "./answers.ts";
 import { parseInquiry } from "./parse-inquiry.ts";
 import { readFormParameters, readJsonParameters } from "./read-parameters.ts";

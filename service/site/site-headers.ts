@@ -1,6 +1,6 @@
 import { getMimeType } from "hono/utils/mime";
+import type { SiteManifest } from "#release/site-manifest.ts";
 import { addressIn, unlistedPaths } from "#shared/pages.ts";
-import type { SiteManifest } from "#shared/site-manifest.ts";
 
 // Headers of the site's files on both platforms.
 

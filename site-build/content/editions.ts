@@ -1,5 +1,5 @@
-import { Picture, Text } from "#content/fields.ts";
-import { type Content, type FileName, type InLanguage, schemas } from "#content/schema.ts";
+import { Picture, Text } from "#schema/fields.ts";
+import { type Content, type FileName, type InLanguage, schemas } from "#schema/schema.ts";
 import { inWords } from "./mistake.ts";
 
 /** The site in one language. */

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { isNode, isScalar, LineCounter, parseDocument, type YAMLError } from "yaml";
-import { Picture, Text } from "#content/fields.ts";
-import { type Content, type FileName, schemas } from "#content/schema.ts";
+import { Picture, Text } from "#schema/fields.ts";
+import { type Content, type FileName, schemas } from "#schema/schema.ts";
 import { mediaFolder, projectRoot } from "../site-folder.ts";
 import { ContentError, inWords, type Mistake } from "./mistake.ts";
 import { findMistakes } from "./sentences.ts";

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { FileName } from "#content/schema.ts";
-import { isInRegion } from "#media/map/region.ts";
-import type { ResolvedPicture } from "#media/places.ts";
+import type { ResolvedPicture } from "#schema/places.ts";
+import { isInRegion } from "#schema/region.ts";
+import type { FileName } from "#schema/schema.ts";
 import { type Day, dayIn, hasEnded } from "#shared/calendar.ts";
 import type { DrawnWord, PageTexts, Price, SiteFacts } from "#shared/page-content.ts";
 import { addressIn, type PageName, pageNames, pagePaths } from "#shared/pages.ts";

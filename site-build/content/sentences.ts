@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { coreOf, fieldIn, shapeOf } from "#content/fields.ts";
-import { type FileName, schemas } from "#content/schema.ts";
+import { coreOf, fieldIn, shapeOf } from "#schema/fields.ts";
+import { type FileName, schemas } from "#schema/schema.ts";
 
 // What is wrong in the fields of a file, in sentences for its owner. The reader and the CMS say the same.
 

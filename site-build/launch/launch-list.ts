@@ -1,4 +1,4 @@
-import { type FileName, schemas } from "#content/schema.ts";
+import { type FileName, schemas } from "#schema/schema.ts";
 import { formatMistake, type Mistake } from "../content/mistake.ts";
 import { readContentFile, walk } from "../content/read-content.ts";
 import { fieldsAt } from "../content/sentences.ts";

@@ -1,4 +1,4 @@
-import type { Place, Widths } from "#media/places.ts";
+import type { Place, Widths } from "#schema/places.ts";
 
 /** The widths in pixels that screens need, by place. */
 export const wantedWidths: Record<Place, Widths> = {

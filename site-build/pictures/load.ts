@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import type { Picture } from "#content/fields.ts";
+import type { Picture } from "#schema/fields.ts";
 import { type PageName, pageNames } from "#shared/pages.ts";
 import { cachedFile } from "../cache.ts";
 import { ContentError, type Mistake } from "../content/mistake.ts";

@@ -1,7 +1,7 @@
 import { hash } from "node:crypto";
 import { basename, parse } from "node:path";
 import sharp from "sharp";
-import { fallbackWidth, type Place, pictureAddress, ratiosOf, type Widths } from "#media/places.ts";
+import { fallbackWidth, type Place, pictureAddress, ratiosOf, type Widths } from "#schema/places.ts";
 import { cropAround, type Region, widthsWithin } from "./crop.ts";
 import { wantedWidths } from "./encodings.ts";
 import { type Original, PictureError, readOriginal } from "./original.ts";

@@ -4,26 +4,41 @@ import { expect, test } from "vitest";
 
 const root = join(import.meta.dirname, "../..");
 
-const content = ["shared", "media", "words", "content"];
-const primitives = ["shared", "media", "words", "app/styles", "app/ui"];
+const content = ["shared", "words", "schema", "content"];
+const primitives = ["shared", "words", "schema", "app/styles", "app/ui"];
 const app = ["motion", "sections", "map", "lightbox", "inline", "offline", "layout", "inquiry", "pages"];
 const service = ["domain", "config", "guards", "site", "store", "delivery", "outbox", "routes"];
-const portable = ["shared", ...service.map((name) => `service/${name}`)];
+const portable = ["shared", "release/site-manifest.ts", ...service.map((name) => `service/${name}`)];
 
 /** A layer may import what stands before it in one of these lines, types included. */
 const lines = [
   [...primitives, "content", ...app.map((name) => `app/${name}`)],
-  [...portable, "service/edge"],
-  [...portable, "service/node", "service"],
-  [...content, "service", "site-build", "admin", "vite.config.ts", "scripts", "tests", "lab"],
+  [...portable, "edge/worker"],
+  [...portable, "release", "service/node", "service"],
+  [
+    ...content,
+    "release",
+    "service",
+    "edge/worker",
+    "site-build",
+    "admin",
+    "edge",
+    "vite.config.ts",
+    "scripts",
+    "tests",
+    "lab",
+  ],
 ];
 const layers = [...new Set(lines.flat())].sort((one, other) => other.length - one.length);
 const isIn = (path: string, layer: string) => `${path}/`.startsWith(`${layer}/`);
 const layerOf = (path: string) => layers.find((layer) => isIn(path, layer));
 
-const statements = globSync("{admin,app,content,lab,media,scripts,service,shared,site-build}/**/*.{ts,tsx}", {
-  cwd: root,
-})
+const statements = globSync(
+  "{admin,app,edge,lab,release,schema,scripts,service,shared,site-build}/**/*.{ts,tsx}",
+  {
+    cwd: root,
+  },
+)
   .filter((file) => !/\.test\.tsx?$|node_modules/.test(file) && layerOf(file))
   .flatMap((file) => {
     const source = readFileSync(join(root, file), "utf8");

@@ -2,10 +2,10 @@ import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseEnv } from "node:util";
 import { expect, test } from "vitest";
-import { readEdgeSettings } from "#service/edge/edge-settings.ts";
+import { settingNames } from "#edge/owner-settings.ts";
+import { readEdgeSettings } from "#edge/worker/edge-settings.ts";
 import { readConfig } from "#service/node/read-config.ts";
 import { currentRelease, projectRoot } from "#site-build/site-folder.ts";
-import { settingNames } from "../../scripts/edge/owner-settings.ts";
 
 const read = (file: string) => readFileSync(join(projectRoot, file), "utf8");
 

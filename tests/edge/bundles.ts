@@ -2,13 +2,13 @@ import { spawnSync } from "node:child_process";
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import type { TestProject } from "vitest/node";
-import { readEdgeSettings } from "#service/edge/edge-settings.ts";
+import { quiet, wrangler } from "#edge/tools.ts";
+import { readEdgeSettings } from "#edge/worker/edge-settings.ts";
+import { wranglerConfig } from "#edge/wrangler-config.ts";
 import type { Refusals } from "#shared/inquiry.ts";
 import { projectRoot } from "#site-build/site-folder.ts";
-import { quiet, wrangler } from "../../scripts/edge/tools.ts";
-import { wranglerConfig } from "../../scripts/edge/wrangler-config.ts";
 
-const mains = { site: "service/edge/worker.ts", test: "tests/edge/worker/test-worker.ts" };
+const mains = { site: "edge/worker/worker.ts", test: "tests/edge/worker/test-worker.ts" };
 
 /** `site`: the Worker as it is deployed. `test`: one with a clock that tests set. */
 type Bundles = Record<keyof typeof mains, string>;

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, inject, onTestFinished, test } from "vitest";
+import { edgeHeaders } from "#edge/edge-headers.ts";
 import { readConfig } from "#service/node/read-config.ts";
 import { startService } from "#service/node/start-service.ts";
-import { edgeHeaders } from "#site-build/edge/edge-headers.ts";
 import { currentRelease } from "#site-build/site-folder.ts";
 import { makeFolder } from "../service/harness.ts";
 import { startWorkerd } from "./start-workerd.ts";

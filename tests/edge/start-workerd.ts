@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { writeEdgeSite } from "#site-build/edge/write-edge-site.ts";
-import { toolsFolder } from "../../scripts/edge/tools.ts";
-import { assetRouting, compatibilityDate, siteBindings } from "../../scripts/edge/wrangler-config.ts";
+import { toolsFolder } from "#edge/tools.ts";
+import { assetRouting, compatibilityDate, siteBindings } from "#edge/wrangler-config.ts";
+import { writeEdgeSite } from "#edge/write-edge-site.ts";
 
 export interface WorkerdOptions {
   /** The bundled Worker, one file. */

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { appendFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { readCurrent } from "#service/node/releases.ts";
+import { readCurrent } from "#release/releases.ts";
 import { copyProject, lendPackages, lendPictures } from "../copy-project.ts";
 import { makeFolder, readMaildir } from "../service/harness.ts";
 import { startSmtpPeer } from "../service/smtp-peer.ts";

@@ -2,7 +2,7 @@ import { cpSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from "n
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { expect, test } from "vitest";
-import { folderOf, readCurrent } from "#service/node/releases.ts";
+import { folderOf, readCurrent } from "#release/releases.ts";
 import { mediaFolder } from "#site-build/site-folder.ts";
 import { makeFolder } from "../make-folder.ts";
 import { copyContent, type Yaml } from "../other-content.ts";

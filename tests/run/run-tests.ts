@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { hasEdgeTools } from "../../scripts/edge/tools.ts";
+import { hasEdgeTools } from "#edge/tools.ts";
 import { findBrowser } from "./find-browser.ts";
 import { bin, createTestRun, type Stage } from "./test-stages.ts";
 
@@ -38,7 +38,7 @@ async function build(): Promise<boolean> {
 
 async function runChecks() {
   await stage({ name: "Lint", run: [bin("@biomejs/biome/bin/biome"), "check", "--error-on-warnings"] });
-  await checkTypes(".", "service/edge", "app/offline");
+  await checkTypes(".", "edge/worker", "app/offline");
 }
 
 async function checkTypes(...projects: string[]) {

@@ -1,8 +1,8 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
+import type { SiteManifest } from "#release/site-manifest.ts";
 import { addressIn, pagePaths, unlistedPaths } from "#shared/pages.ts";
-import type { SiteManifest } from "#shared/site-manifest.ts";
 
 export const pageCsp = "default-src 'self'; frame-ancestors 'none'";
 

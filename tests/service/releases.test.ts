@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { renameSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
-import { createRelease, folderOf, listReleases, publishRelease } from "#service/node/releases.ts";
+import { createRelease, folderOf, listReleases, publishRelease } from "#release/releases.ts";
 import { pagePaths } from "#shared/pages.ts";
 import { writeFixtureSite } from "./fixture-site.ts";
 import { eventually, makeFolder, startTestService, testConfig } from "./harness.ts";

@@ -3,7 +3,7 @@ import { renameSync, writeFileSync } from "node:fs";
 import { type AddressInfo, createServer } from "node:net";
 import { dirname, join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { createRelease, folderOf, publishRelease } from "#service/node/releases.ts";
+import { createRelease, folderOf, publishRelease } from "#release/releases.ts";
 import { digestSources, stampFile } from "../../scripts/build-stamp.ts";
 import { writeFixtureSite } from "./fixture-site.ts";
 import { eventually, makeFolder } from "./harness.ts";

@@ -5,7 +5,7 @@ import { formatPrice } from "#app/sections/format-price.ts";
 import { HangingButton } from "#app/ui/HangingButton.tsx";
 import { HangingLink } from "#app/ui/HangingLink.tsx";
 import { Picture } from "#app/ui/Picture.tsx";
-import type { Offer } from "#content/schema.ts";
+import type { Offer } from "#schema/schema.ts";
 import { words as card } from "#words/details.ts";
 import { words } from "#words/offers.ts";
 import css from "./OfferCard.module.css";

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { expect, test, vi } from "vitest";
 import { offers } from "#content/offers.yaml";
-import type { Offer } from "#content/schema.ts";
+import type { Offer } from "#schema/schema.ts";
 import { OfferCards } from "./OfferCards.tsx";
 
 vi.mock("#app/ui/Picture.tsx", () => ({ Picture: () => null }));

@@ -1,6 +1,6 @@
 import { DetailsDialog } from "#app/sections/DetailsDialog.tsx";
 import { formatPrice } from "#app/sections/format-price.ts";
-import type { Offer } from "#content/schema.ts";
+import type { Offer } from "#schema/schema.ts";
 import { words } from "#words/offers.ts";
 import { OfferCard } from "./OfferCard.tsx";
 

@@ -6,7 +6,7 @@ import { formatPrice } from "#app/sections/format-price.ts";
 import { HangingButton } from "#app/ui/HangingButton.tsx";
 import { Inclusions } from "#app/ui/Inclusions.tsx";
 import { packages } from "#content/packages.yaml";
-import type { Package } from "#content/schema.ts";
+import type { Package } from "#schema/schema.ts";
 import { words as detailWords } from "#words/details.ts";
 import { words } from "#words/packages.ts";
 import css from "./PackageCard.module.css";

@@ -4,7 +4,7 @@ import { formatPrice } from "#app/sections/format-price.ts";
 import { inOrder } from "#app/ui/in-order.tsx";
 import { SectionHeading } from "#app/ui/SectionHeading.tsx";
 import { packages } from "#content/packages.yaml";
-import type { Package } from "#content/schema.ts";
+import type { Package } from "#schema/schema.ts";
 import { words as details } from "#words/details.ts";
 import { words } from "#words/packages.ts";
 import css from "./PackageComparison.module.css";

@@ -2,7 +2,8 @@ import { hash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { listFiles } from "#service/node/releases.ts";
+import { listFiles } from "#release/releases.ts";
+import { checkSiteManifest, type SiteManifest } from "#release/site-manifest.ts";
 import { createAddressBook } from "#service/site/page-address.ts";
 import {
   askAgain,
@@ -12,7 +13,6 @@ import {
   isImmutable,
   svgPolicy,
 } from "#service/site/site-headers.ts";
-import { checkSiteManifest, type SiteManifest } from "#shared/site-manifest.ts";
 
 export interface Body {
   bytes: Uint8Array<ArrayBuffer>;

@@ -1,5 +1,5 @@
+import { folderOf, listReleases, readCurrent, recordedSizes } from "#release/releases.ts";
 import { codeOf, type Log } from "#service/domain/log.ts";
-import { folderOf, listReleases, readCurrent, recordedSizes } from "#service/node/releases.ts";
 import { loadImmutable, loadSite, type Site } from "./load-site.ts";
 
 export interface OpenSite {

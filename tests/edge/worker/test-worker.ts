@@ -1,5 +1,5 @@
-import { type EdgeEnv, InquiryObject as SiteObject } from "#service/edge/inquiry-object.ts";
-import { answer } from "#service/edge/worker.ts";
+import { type EdgeEnv, InquiryObject as SiteObject } from "#edge/worker/inquiry-object.ts";
+import { answer } from "#edge/worker/worker.ts";
 
 // The deployed Worker with three differences: the test chooses the object's name, the name contains the settings, and
 // the test sets the clock.

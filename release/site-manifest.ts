@@ -1,4 +1,4 @@
-import type { Refusals } from "./inquiry.ts";
+import type { Refusals } from "#shared/inquiry.ts";
 
 /** One prerendered page: its file in the release's client/ folder and its Content-Security-Policy. */
 export interface SitePage {

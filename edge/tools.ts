@@ -2,9 +2,9 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { projectRoot } from "#site-build/site-folder.ts";
 
-export const toolsFolder = join(projectRoot, "scripts/workerd/node_modules");
+export const toolsFolder = join(projectRoot, "edge/wrangler/node_modules");
 
-/** Whether Wrangler and workerd are installed; `node scripts/run.mjs --with scripts/workerd` does that. */
+/** Whether Wrangler and workerd are installed; `node scripts/run.mjs --with edge/wrangler` does that. */
 export function hasEdgeTools(): boolean {
   return existsSync(join(toolsFolder, ".installed-from"));
 }

@@ -1,5 +1,6 @@
 import { DurableObject } from "cloudflare:workers";
 import type { Hono } from "hono";
+import type { InquiryContent } from "#release/site-manifest.ts";
 import type { Environment } from "#service/config/read-settings.ts";
 import { createSmtpDelivery } from "#service/delivery/smtp-delivery.ts";
 import { codeOf, type Log, logLine } from "#service/domain/log.ts";
@@ -10,14 +11,13 @@ import { readReadiness } from "#service/outbox/readiness.ts";
 import { createApp } from "#service/routes/app.ts";
 import { daysKept, eraseExpired } from "#service/store/retention.ts";
 import type { Store } from "#service/store/store.ts";
-import type { InquiryContent } from "#shared/site-manifest.ts";
 import { openDurableStore } from "./durable-database.ts";
 import { openDurableMemory } from "./durable-memory.ts";
 import { type EdgeSettings, readEdgeSettings } from "./edge-settings.ts";
 import { createOwnerRoutes } from "./owner-routes.ts";
 import { createPlatformDelivery } from "./platform-delivery.ts";
 
-/** What scripts/edge/wrangler-config.ts binds for the service; the settings are strings beside it. */
+/** What edge/wrangler-config.ts binds for the service; the settings are strings beside it. */
 export interface EdgeEnv {
   ASSETS: Fetcher;
   /** The platform's own mail, to addresses that the owner has verified. */

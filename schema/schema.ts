@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Place, ResolvedPicture } from "#media/places.ts";
+import type { Place, ResolvedPicture } from "#schema/places.ts";
 import * as field from "./fields.ts";
 
 // The files of content/: their types, their checks, and the words that the CMS shows beside each field.

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { decorativePlaces, type Place } from "#media/places.ts";
+import { decorativePlaces, type Place } from "#schema/places.ts";
 import { cleanMailAddress, cleanTelephone } from "#shared/clean-address.ts";
 import { pagePaths } from "#shared/pages.ts";
 

@@ -1,8 +1,8 @@
 import { join } from "node:path";
+import { readEdgeSettings } from "#edge/worker/edge-settings.ts";
 import type { Environment } from "#service/config/read-settings.ts";
-import { readEdgeSettings } from "#service/edge/edge-settings.ts";
+import { readEnvFile } from "#service/node/read-env-file.ts";
 import { projectRoot } from "#site-build/site-folder.ts";
-import { readEnvFile } from "../read-env-file.ts";
 
 /** The owner's settings and secrets as NAME=value. Git ignores the file. */
 export const settingsFile = join(projectRoot, "edge.env");

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import type { SiteManifest } from "#shared/site-manifest.ts";
+import type { SiteManifest } from "#release/site-manifest.ts";
 import { projectRoot } from "#site-build/site-folder.ts";
 import { type OwnerSettings, secretNames } from "./owner-settings.ts";
 
@@ -30,7 +30,7 @@ export function wranglerConfig(
   return {
     // The first part of the address at workers.dev.
     name: name || "kafal-ridge",
-    main: join(projectRoot, "service/edge/worker.ts"),
+    main: join(projectRoot, "edge/worker/worker.ts"),
     compatibility_date: compatibilityDate,
     compatibility_flags: ["nodejs_compat"],
     assets: { directory: site, binding: "ASSETS", ...assetRouting },

@@ -1,8 +1,8 @@
 import { cpSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { listFiles } from "#service/node/releases.ts";
+import { listFiles } from "#release/releases.ts";
+import { checkSiteManifest, type SiteManifest } from "#release/site-manifest.ts";
 import { isImmutable } from "#service/site/site-headers.ts";
-import { checkSiteManifest, type SiteManifest } from "#shared/site-manifest.ts";
 import { edgeHeaders } from "./edge-headers.ts";
 
 interface EdgeSite {

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { makeFolder } from "../../tests/make-folder.ts";
+import { makeFolder } from "../tests/make-folder.ts";
 import {
   createRelease,
   goBack,
