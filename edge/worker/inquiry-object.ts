@@ -4,11 +4,11 @@ import type { InquiryContent } from "#release/site-manifest.ts";
 import type { Environment } from "#service/config/read-settings.ts";
 import { createSmtpDelivery } from "#service/delivery/smtp-delivery.ts";
 import { codeOf, type Log, logLine } from "#service/domain/log.ts";
-import { networkOf } from "#service/guards/client-network.ts";
 import { MailServerHealth } from "#service/outbox/mail-server-health.ts";
 import { leaseMs, Outbox } from "#service/outbox/outbox.ts";
 import { readReadiness } from "#service/outbox/readiness.ts";
 import { createApp } from "#service/routes/app.ts";
+import { networkOf } from "#service/security/client-network.ts";
 import { daysKept, eraseExpired } from "#service/store/retention.ts";
 import type { Store } from "#service/store/store.ts";
 import { openDurableStore } from "./durable-database.ts";
@@ -66,7 +66,7 @@ export class InquiryObject extends DurableObject<EdgeEnv> {
     const memory = openDurableMemory(storage.kv, (error) => log("not remembered", { code: codeOf(error) }));
     this.#store = openDurableStore(storage, () => this.#setAlarm());
     this.#outbox = new Outbox({
-      rows: this.#store.outbox,
+      queue: this.#store.delivery,
       delivery: settings.smtpUrl ? createSmtpDelivery(settings) : createPlatformDelivery(env.MAIL, settings),
       // A dead letter stays a row, because there is no disk for a file.
       lastResort: { deliver: async () => {} },
@@ -93,13 +93,13 @@ export class InquiryObject extends DurableObject<EdgeEnv> {
 
   /** For the cron: erases by age, and goes on where the platform has given up an alarm. Its clock is believed. */
   async sweep(): Promise<void> {
-    const { records, outbox, upkeep, lastError } = this.#store;
+    const { admin, delivery, maintenance, lastError } = this.#store;
     const days = daysKept(this.env.KEPT_DAYS, this.#settings.retentionDays);
     const now = this.#now();
     try {
-      if (lastError()) await upkeep.tryWriting();
-      await eraseExpired(records, async () => {}, days, now, this.#log);
-      await outbox.forgetClients(now);
+      if (lastError()) await maintenance.tryWriting();
+      await eraseExpired(admin, async () => {}, days, now, this.#log);
+      await delivery.forgetClients(now);
     } catch (error) {
       this.#logDisk(error);
     }
@@ -112,14 +112,14 @@ export class InquiryObject extends DurableObject<EdgeEnv> {
     // What is set must not become later.
     this.#alarmAt = (await this.ctx.storage.getAlarm()) ?? Infinity;
     // A full disk refuses this, and must not keep the object from answering.
-    await this.#store.outbox.resume(this.#now()).catch((error) => this.#logDisk(error));
+    await this.#store.delivery.resume(this.#now()).catch((error) => this.#logDisk(error));
     this.#setAlarm();
     void this.#outbox.pump();
   }
 
   /** For mail that is due, or whose lease ends. An alarm is a paid write, so it is only set to be earlier. */
   #setAlarm() {
-    const mailAt = this.#store.outbox.nextAt();
+    const mailAt = this.#store.delivery.nextAt();
     if (mailAt === undefined) return;
     const waitMs = mailAt - this.#now();
     const at = Date.now() + (waitMs > leaseMs ? waitMs : lookAgainMs);
@@ -133,7 +133,7 @@ export class InquiryObject extends DurableObject<EdgeEnv> {
   }
 
   #createApp(nameOf: (network: string) => Promise<string>): Hono {
-    const { inquiries, records } = this.#store;
+    const { intake, admin } = this.#store;
     const shared = { now: this.#now, log: this.#log };
     const pump = () => void this.#outbox.pump();
     const app = createApp({
@@ -141,12 +141,12 @@ export class InquiryObject extends DurableObject<EdgeEnv> {
       settings: this.#settings,
       isBehindProxy: true,
       clientOf: (c) => nameOf(networkOf(c.req.header("cf-connecting-ip") ?? "")),
-      inquiries,
+      intake,
       content: () => this.env.INQUIRY,
       onStored: pump,
       readiness: () => readReadiness(this.#store, this.#outbox, this.#now()),
     });
     const token = this.#settings.ownerToken;
-    return app.route("/", createOwnerRoutes({ ...shared, token, records, onQueued: pump }));
+    return app.route("/", createOwnerRoutes({ ...shared, token, admin, onQueued: pump }));
   }
 }

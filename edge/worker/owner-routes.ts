@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { timingSafeEqual } from "hono/utils/buffer";
 import type { Log } from "#service/domain/log.ts";
-import type { InquiryRecords } from "#service/store/inquiry-records.ts";
+import type { AdminQueries } from "#service/store/admin-queries.ts";
 
 /** The address of the owner's commands; a command's name follows. */
 export const ownerPath = "/api/owner";
@@ -9,7 +9,7 @@ export const ownerPath = "/api/owner";
 interface OwnerDependencies {
   /** Empty: nobody gets in. Too long to be guessed, so wrong ones need no limit. */
   token: string;
-  records: InquiryRecords;
+  admin: AdminQueries;
   now: () => number;
   log: Log;
   /** An inquiry waits again. */
@@ -21,18 +21,18 @@ const pageSize = 100;
 type Query = Record<string, string>;
 
 /** The owner's commands for `npm run inquiries -- --site`: POST with a query, answered with JSON. */
-export function createOwnerRoutes({ token, records, now, log, onQueued }: OwnerDependencies) {
+export function createOwnerRoutes({ token, admin, now, log, onQueued }: OwnerDependencies) {
   const queued = (hasChanged: boolean) => {
     if (hasChanged) onQueued();
     return hasChanged;
   };
   const commands: Record<string, (query: Query) => unknown> = {
-    list: ({ after = "" }) => records.page(after, pageSize),
-    find: ({ start = "" }) => records.findByStart(start),
-    retry: async ({ id = "" }) => queued(await records.retry(id, now())),
-    resend: async ({ id = "" }) => queued(await records.resend(id, now())),
-    erase: ({ id = "" }) => records.erase([id], now()),
-    answered: ({ id = "", undo }) => records.answered(id, undo ? null : now()),
+    list: ({ after = "" }) => admin.page(after, pageSize),
+    find: ({ start = "" }) => admin.findByStart(start),
+    retry: async ({ id = "" }) => queued(await admin.retry(id, now())),
+    resend: async ({ id = "" }) => queued(await admin.resend(id, now())),
+    erase: ({ id = "" }) => admin.erase([id], now()),
+    answered: ({ id = "", undo }) => admin.answered(id, undo ? null : now()),
   };
   const routes = new Hono();
   routes.use(`${ownerPath}/*`, async (c, next) => {

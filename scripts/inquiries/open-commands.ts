@@ -38,20 +38,20 @@ export function openCommands(site: string | undefined): OwnerCommands {
 }
 
 function commandsHere(config: Config): OwnerCommands {
-  const { records, upkeep, overwrite, backUp, close } = openStoreBesideService(config.dataDir);
+  const { admin, maintenance, overwrite, backUp, close } = openStoreBesideService(config.dataDir);
   return {
-    list: async () => records.list(),
-    findByStart: async (start) => records.findByStart(start),
-    retry: (id) => records.retry(id, Date.now()),
-    resend: (id) => records.resend(id, Date.now()),
+    list: async () => admin.list(),
+    findByStart: async (start) => admin.findByStart(start),
+    retry: (id) => admin.retry(id, Date.now()),
+    resend: (id) => admin.resend(id, Date.now()),
     async erase(id) {
       await eraseMailFiles(maildirOf(config), [id]);
-      const erased = await records.erase([id], Date.now());
+      const erased = await admin.erase([id], Date.now());
       overwrite();
       return erased;
     },
-    answered: (id, isAnswered) => records.answered(id, isAnswered ? Date.now() : null),
-    confirmClock: () => upkeep.storeClock(Date.now()),
+    answered: (id, isAnswered) => admin.answered(id, isAnswered ? Date.now() : null),
+    confirmClock: () => maintenance.storeClock(Date.now()),
     backUp,
     canMail: config.smtpUrl !== "",
     close,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { networkOf } from "#service/guards/client-network.ts";
+import { networkOf } from "#service/security/client-network.ts";
 import { clientAddress } from "./client-names.ts";
 
 test.each([

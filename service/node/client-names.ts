@@ -3,7 +3,7 @@ import { BlockList, isIP, isIPv6 } from "node:net";
 import type { HttpBindings } from "@hono/node-server";
 import type { Context } from "hono";
 import type { Log } from "#service/domain/log.ts";
-import { networkOf } from "#service/guards/client-network.ts";
+import { networkOf } from "#service/security/client-network.ts";
 
 const unknownProxy =
   "A proxy passes guests on (X-Forwarded-For), but TRUST_PROXY_HOPS is 0, so that all guests count as one client: set it to the number of your proxies.";

@@ -32,7 +32,7 @@ export interface ServiceOptions {
 }
 
 const pumpEveryMs = 1000;
-const upkeepEveryMs = 60_000;
+const maintenanceEveryMs = 60_000;
 
 export async function startService(options: ServiceOptions): Promise<Service> {
   const { config, log, now = Date.now, random = Math.random, smtpLimits } = options;
@@ -42,16 +42,16 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     const folder = maildirOf(config);
     const maildir = createMaildirDelivery(folder, config);
     const delivery = config.smtpUrl ? createSmtpDelivery(config, smtpLimits) : maildir;
-    await store.outbox.resume(now());
+    await store.delivery.resume(now());
     const { mailPerHour } = config;
-    const rows = store.outbox;
-    const outbox = new Outbox({ rows, delivery, lastResort: maildir, mailPerHour, now, random, log });
+    const queue = store.delivery;
+    const outbox = new Outbox({ queue, delivery, lastResort: maildir, mailPerHour, now, random, log });
     const clients = createClientNames(config.trustProxyHops, log);
     const app = createApp({
       settings: config,
       isBehindProxy: config.trustProxyHops > 0,
       clientOf: clients.clientOf,
-      inquiries: store.inquiries,
+      intake: store.intake,
       content: () => site.current().inquiry,
       now,
       log,
@@ -65,12 +65,12 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     const server = await listen(app, config, options.connectionLimits);
     let erasing = Promise.resolve();
     async function eraseByAge() {
-      if (!(await checkClock(store.upkeep, now(), log))) return;
+      if (!(await checkClock(store.maintenance, now(), log))) return;
       const days = daysKept(site.current().keptDays, config.retentionDays);
-      await eraseExpired(store.records, (ids) => eraseMailFiles(folder, ids), days, now(), log);
-      await store.outbox.forgetClients(now());
+      await eraseExpired(store.admin, (ids) => eraseMailFiles(folder, ids), days, now(), log);
+      await store.delivery.forgetClients(now());
     }
-    const runUpkeep = () => {
+    const runMaintenance = () => {
       erasing = erasing
         .then(eraseByAge)
         .catch((error) => log("retention failed", { code: codeOf(error) }))
@@ -79,11 +79,11 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     const pump = () => {
       void outbox.pump();
       // Otherwise /ready would stay red until the next inquiry.
-      if (store.lastError()) store.upkeep.tryWriting().catch(() => {});
+      if (store.lastError()) store.maintenance.tryWriting().catch(() => {});
     };
-    const timers = [setInterval(pump, pumpEveryMs), setInterval(runUpkeep, upkeepEveryMs)];
+    const timers = [setInterval(pump, pumpEveryMs), setInterval(runMaintenance, maintenanceEveryMs)];
     pump();
-    runUpkeep();
+    runMaintenance();
 
     async function finish() {
       site.close();

@@ -1,7 +1,7 @@
 import { type Delivery, DeliveryFailure } from "#service/delivery/delivery.ts";
 import type { InquiryRecord } from "#service/domain/inquiry.ts";
 import { codeOf, type Log } from "#service/domain/log.ts";
-import type { OutboxRows } from "#service/store/outbox-rows.ts";
+import type { DeliveryQueries } from "#service/store/delivery-queries.ts";
 import { afterFailure, isFinal, retryDelayMs } from "./backoff.ts";
 import { MailServerHealth } from "./mail-server-health.ts";
 
@@ -9,7 +9,7 @@ import { MailServerHealth } from "./mail-server-health.ts";
 export const leaseMs = 120_000;
 
 interface OutboxDependencies {
-  rows: OutboxRows;
+  queue: DeliveryQueries;
   delivery: Delivery;
   /** Also writes what could not be delivered into a file. */
   lastResort: Pick<Delivery, "deliver">;
@@ -74,13 +74,13 @@ export class Outbox {
   }
 
   async #startDue() {
-    const { rows, delivery, now: clock, mailPerHour } = this.#given;
+    const { queue, delivery, now: clock, mailPerHour } = this.#given;
     const now = clock();
     if (now < this.#lastNow - 1000) await this.#forgetFuture(now);
     this.#lastNow = now;
     const count = this.mailServer.allows(now, delivery.concurrency) - this.#sending.size;
     if (count <= 0) return;
-    const claimed = await rows.claim(now, {
+    const claimed = await queue.claim(now, {
       leaseEnd: now + leaseMs,
       count,
       mailPerHour: delivery.isMetered ? mailPerHour : Infinity,
@@ -124,9 +124,9 @@ export class Outbox {
   }
 
   async #succeed({ id, attempts }: InquiryRecord) {
-    const { delivery, rows, log, now } = this.#given;
+    const { delivery, queue, log, now } = this.#given;
     this.#unmarked.add(id);
-    const marked = rows.markSent(id, now(), { isFiled: !delivery.isMetered });
+    const marked = queue.markSent(id, now(), { isFiled: !delivery.isMetered });
     // Called before the await, so that this mark and the next claim share one commit.
     void this.pump();
     await marked;
@@ -135,19 +135,19 @@ export class Outbox {
   }
 
   async #fail(inquiry: InquiryRecord, failure: DeliveryFailure) {
-    const { rows, log, now, random } = this.#given;
+    const { queue, log, now, random } = this.#given;
     const { kind, code, message } = failure;
     const at = now();
     const lastFailure = `${code} ${message}`;
     const history = afterFailure(inquiry, kind, at);
     const facts = { id: inquiry.id, kind, code, attempt: inquiry.attempts };
     if (isFinal(history, at) && (await this.#becomesFile(inquiry))) {
-      await rows.markDead(inquiry.id, lastFailure, at);
+      await queue.markDead(inquiry.id, lastFailure, at);
       return log("dead", facts);
     }
     const nth = kind === "rejected" ? history.rejections : inquiry.attempts;
     const delayMs = retryDelayMs(kind, nth, random());
-    await rows.postpone(inquiry.id, { ...history, lastFailure, nextAt: at + delayMs });
+    await queue.postpone(inquiry.id, { ...history, lastFailure, nextAt: at + delayMs });
     log("postponed", { ...facts, seconds: Math.round(delayMs / 1000) });
   }
 
@@ -164,7 +164,7 @@ export class Outbox {
   /** The clock was set back: what waits for a time that is now far away becomes due. */
   async #forgetFuture(now: number) {
     this.mailServer.forget();
-    await this.#given.rows.makeDue(now);
+    await this.#given.queue.makeDue(now);
   }
 
   #logDisk(facts: Record<string, string>) {

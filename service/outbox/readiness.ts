@@ -1,4 +1,4 @@
-import type { Tally } from "#service/store/inquiry-records.ts";
+import type { Tally } from "#service/store/admin-queries.ts";
 import { isBusy } from "#service/store/sql.ts";
 import type { Store } from "#service/store/store.ts";
 import { explainTrouble } from "./mail-server-health.ts";
@@ -21,7 +21,7 @@ export interface Readiness {
 
 /** Counts and codes only: this page is open to anyone who can reach the service. */
 export function readReadiness(
-  store: Pick<Store, "records" | "upkeep" | "lastError">,
+  store: Pick<Store, "admin" | "maintenance" | "lastError">,
   outbox: Outbox,
   now: number,
   otherProblems: readonly string[] = [],
@@ -29,8 +29,8 @@ export function readReadiness(
   const problems = [...otherProblems];
   let tally: Tally = { waiting: 0, held: 0, dead: 0, oldest: undefined };
   try {
-    tally = store.records.tally(now);
-    const days = Math.round(store.upkeep.clockJumpMs(now) / dayMs);
+    tally = store.admin.tally(now);
+    const days = Math.round(store.maintenance.clockJumpMs(now) / dayMs);
     if (days !== 0)
       problems.push(`The clock jumped by ${days} days, so nothing is erased by age until confirm-clock.`);
   } catch (error) {

@@ -4,9 +4,9 @@ import type { InquiryContent } from "#release/site-manifest.ts";
 import type { Settings } from "#service/config/read-settings.ts";
 import type { Inquiry } from "#service/domain/inquiry.ts";
 import type { Log } from "#service/domain/log.ts";
-import { isOwnPage } from "#service/guards/cross-site.ts";
-import { Limits } from "#service/guards/limits.ts";
-import type { InquiryRows } from "#service/store/inquiry-rows.ts";
+import { isOwnPage } from "#service/security/cross-site.ts";
+import { RateLimit } from "#service/security/rate-limit.ts";
+import type { IntakeQueries } from "#service/store/intake-queries.ts";
 import { clientLimitMinutes, editionField, sendFormPath, sendPath, withLanguage } from "#shared/inquiry.ts";
 import { acknowledge, refuse } from "./answers.ts";
 import { parseInquiry } from "./parse-inquiry.ts";
@@ -15,7 +15,7 @@ import { Refused } from "./refused.ts";
 
 export interface InquiryDependencies {
   settings: Pick<Settings, "allowedOrigins" | "ratePerIp" | "rateGlobal">;
-  inquiries: InquiryRows;
+  intake: IntakeQueries;
   /** Of the current release. */
   content: () => InquiryContent;
   /** Names the client's network. Only this process can relate the name to an address. */
@@ -33,13 +33,13 @@ const storageWaitMs = 30_000;
 
 /** The two addresses of EmailJS's REST API that its browser client uses. */
 export function createInquiryRoutes(dependencies: InquiryDependencies) {
-  const { settings, inquiries, content, clientOf, now, log, onStored } = dependencies;
+  const { settings, intake, content, clientOf, now, log, onStored } = dependencies;
   // Counts every try of a client, also those that are refused later.
-  const triedBefore = inquiries.storedByClient(now() - clientLimitMs, now());
-  const clients = new Limits(settings.ratePerIp, clientLimitMs, triedBefore);
+  const triedBefore = intake.storedByClient(now() - clientLimitMs, now());
+  const clients = new RateLimit(settings.ratePerIp, clientLimitMs, triedBefore);
   // Counts only what is about to be stored: one client's invalid requests must not shut out the others.
   const storedBefore = [...triedBefore.values()].flat().sort((one, other) => one - other);
-  const everybody = new Limits(settings.rateGlobal, minuteMs, [["everybody", storedBefore]]);
+  const everybody = new RateLimit(settings.rateGlobal, minuteMs, [["everybody", storedBefore]]);
 
   async function receive(c: Context, readParameters: (c: Context) => Promise<Parameters>) {
     checkOrigin(c);
@@ -59,7 +59,7 @@ export function createInquiryRoutes(dependencies: InquiryDependencies) {
   }
 
   async function store(inquiry: Inquiry, client: string) {
-    const { outcome, id } = await inquiries.accept(inquiry, now(), client).catch((error) => {
+    const { outcome, id } = await intake.accept(inquiry, now(), client).catch((error) => {
       const { code = "EUNKNOWN", errcode = 0 } = error;
       log("not stored", { code, errcode });
       throw laterAgain(503, "Your inquiry could not be stored.", storageWaitMs);

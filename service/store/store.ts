@@ -1,7 +1,7 @@
-import { InquiryRecords } from "./inquiry-records.ts";
-import { InquiryRows } from "./inquiry-rows.ts";
-import { OutboxRows } from "./outbox-rows.ts";
-import { Upkeep } from "./retention.ts";
+import { AdminQueries } from "./admin-queries.ts";
+import { DeliveryQueries } from "./delivery-queries.ts";
+import { IntakeQueries } from "./intake-queries.ts";
+import { MaintenanceQueries } from "./maintenance-queries.ts";
 import type { Commits, Sql } from "./sql.ts";
 
 /** All that the service keeps, in either database. */
@@ -9,10 +9,10 @@ export type Store = ReturnType<typeof createStore>;
 
 export function createStore(sql: Sql, commits: Commits) {
   return {
-    inquiries: new InquiryRows(sql, commits),
-    outbox: new OutboxRows(sql, commits),
-    records: new InquiryRecords(sql, commits),
-    upkeep: new Upkeep(sql, commits),
+    intake: new IntakeQueries(sql, commits),
+    delivery: new DeliveryQueries(sql, commits),
+    admin: new AdminQueries(sql, commits),
+    maintenance: new MaintenanceQueries(sql, commits),
     /** Why the database cannot be written, until it can again. */
     lastError: () => commits.lastError,
   };

@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, "../..");
 const content = ["shared", "words", "schema", "content"];
 const primitives = ["shared", "words", "schema", "app/styles", "app/ui"];
 const app = ["motion", "sections", "map", "lightbox", "inline", "offline", "layout", "inquiry", "pages"];
-const service = ["domain", "config", "guards", "site", "store", "delivery", "outbox", "routes"];
+const service = ["domain", "config", "security", "site", "store", "delivery", "outbox", "routes"];
 const portable = ["shared", "release/site-manifest.ts", ...service.map((name) => `service/${name}`)];
 
 /** A layer may import what stands before it in one of these lines, types included. */

@@ -38,7 +38,7 @@ export const nodeHost: ChaosHost = {
       },
       async states() {
         const store = openStoreBesideService(dataDir);
-        const states = new Map(store.records.list().map(({ id, state }) => [id, state]));
+        const states = new Map(store.admin.list().map(({ id, state }) => [id, state]));
         store.close();
         return states;
       },

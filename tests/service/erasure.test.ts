@@ -14,8 +14,8 @@ async function startRetention() {
   const log = (event: string) => void lines.push(event);
   const eraseFiles = (ids: string[]) => eraseMailFiles(join(dataDir, "Maildir"), ids);
   const erase = async () => {
-    if (await checkClock(store.upkeep, clock.now, log))
-      await eraseExpired(store.records, eraseFiles, 30, clock.now, log);
+    if (await checkClock(store.maintenance, clock.now, log))
+      await eraseExpired(store.admin, eraseFiles, 30, clock.now, log);
   };
   /** Lets days pass in steps, because the service checks the clock regularly. */
   const live = async (days: number) => {
@@ -57,7 +57,7 @@ test.each([500, -500])(
     expect(state(id)).toBe("sent");
     expect(readiness()).toMatchObject({ ready: false, problems: [expect.stringContaining("confirm-clock")] });
     expect(lines).toContain("retention suspended");
-    await store.upkeep.storeClock(clock.now);
+    await store.maintenance.storeClock(clock.now);
     await erase();
     expect(state(id)).toBe(days > 0 ? "erased" : "sent");
     expect(readiness().ready).toBe(true);
@@ -69,19 +69,19 @@ test("a thousand old inquiries are erased in small commits", async () => {
   await erase();
   const inquiry = { name: "Asha", email: "", message: "", suspicion: undefined };
   const accepted = Array.from({ length: 1000 }, () =>
-    store.inquiries.accept({ ...inquiry, id: crypto.randomUUID() }, 0),
+    store.intake.accept({ ...inquiry, id: crypto.randomUUID() }, 0),
   );
-  for (const { id } of await Promise.all(accepted)) void store.outbox.markSent(id, 0);
+  for (const { id } of await Promise.all(accepted)) void store.delivery.markSent(id, 0);
   const sizes: number[] = [];
-  const { erase: eraseRows } = store.records;
-  store.records.erase = (ids, now) => {
+  const { erase: eraseRows } = store.admin;
+  store.admin.erase = (ids, now) => {
     sizes.push(ids.length);
-    return eraseRows.call(store.records, ids, now);
+    return eraseRows.call(store.admin, ids, now);
   };
   clock.now += 12 * hourMs;
   await erase();
   expect(sizes).toEqual(Array.from({ length: 20 }, () => 50));
-  expect(store.records.list().filter(({ state }) => state === "erased")).toHaveLength(1000);
+  expect(store.admin.list().filter(({ state }) => state === "erased")).toHaveLength(1000);
 });
 
 test("erasing leaves no word in any file, keeps the id and the times, and a late retry stores nothing", async () => {
@@ -89,12 +89,12 @@ test("erasing leaves no word in any file, keeps the id and the times, and a late
   const id = await accept({ name: "Zyzzyva", message: "zyzzyva words", website: "zyzzyva" }, 1);
   const createdAt = clock.now;
   await at(createdAt + hourMs);
-  await store.records.answered(id, clock.now);
+  await store.admin.answered(id, clock.now);
   for (const { name } of readMaildir(dataDir)) rmSync(join(dataDir, "Maildir", "new", name));
-  expect(await store.records.erase([id], clock.now)).toBe(true);
+  expect(await store.admin.erase([id], clock.now)).toBe(true);
   expect(await accept({ inquiry_id: id, name: "Zyzzyva" })).toBeDefined();
-  expect(await store.records.answered(id, clock.now)).toBe(false);
-  const { name, email, message, suspicion, answeredAt, ...left } = store.records.findByStart(id)[0] ?? {};
+  expect(await store.admin.answered(id, clock.now)).toBe(false);
+  const { name, email, message, suspicion, answeredAt, ...left } = store.admin.findByStart(id)[0] ?? {};
   expect([name, email, message]).toEqual(["", "", ""]);
   expect([suspicion, answeredAt]).toEqual([null, null]);
   expect(left).toMatchObject({ id, state: "erased", createdAt, endedAt: clock.now });
@@ -118,7 +118,7 @@ test.each([
   await unsure.stop();
   expect(readMaildir(config.dataDir)).toHaveLength(1);
   const store = openStore(config.dataDir);
-  await store.upkeep.storeClock(startAt);
+  await store.maintenance.storeClock(startAt);
   store.close();
   const confirmed = await startTestService({ config, startAt });
   await waitForMail(config.dataDir, 0);

@@ -65,7 +65,7 @@ test("the owner lists, shows, marks and erases while the service runs", async ()
 test("words of a guest or a mail server cannot control the owner's terminal", async () => {
   const { dataDir, store, clock, stop } = await startOutbox();
   const id = await accept(store, clock.now, { name: "Asha\u202egro.elpmaxe", message: "a\u2066b" });
-  await store.outbox.postpone(id, {
+  await store.delivery.postpone(id, {
     nextAt: clock.now,
     lastFailure: "550 \u001b[2Jgone\nforged  line",
     firstFailedAt: clock.now,
@@ -146,7 +146,7 @@ test("a backup beside a busy service is whole, only the owner's, and replaces no
   await writing;
   expect([readdirSync(folder), statSync(file).mode & 0o777]).toEqual([["inquiries.db"], 0o600]);
   const copy = openStore(folder);
-  const copied = new Set(copy.records.list().map(({ id }) => id));
+  const copied = new Set(copy.admin.list().map(({ id }) => id));
   copy.close();
   expect(before.filter((id) => !copied.has(id))).toEqual([]);
 });

@@ -50,7 +50,7 @@ export async function startOutbox({
   const maildir = createMaildirDelivery(join(dataDir, "Maildir"), mailSettings);
   const delivery = toFiles ? maildir : createSmtpDelivery({ ...mailSettings, smtpUrl: peer.url }, limits);
   const outbox = new Outbox({
-    rows: store.outbox,
+    queue: store.delivery,
     delivery,
     lastResort: maildir,
     mailPerHour,
@@ -90,7 +90,7 @@ export async function startOutbox({
         await outbox.settle();
       }
     },
-    state: (id: string) => store.records.findByStart(id)[0]?.state,
+    state: (id: string) => store.admin.findByStart(id)[0]?.state,
     readiness: () => readReadiness(store, outbox, clock.now),
     deliveries: (id: string) => peer.counts.get(id),
   };
@@ -110,7 +110,7 @@ export async function accept(
 ): Promise<string> {
   const id = randomUUID();
   const words = { name: "Asha", email: "asha@example.com", message: id };
-  await store.inquiries.accept(
+  await store.intake.accept(
     parseInquiry({ ...words, inquiry_id: id, ...parameters }),
     now,
     client?.toString(),
@@ -119,6 +119,6 @@ export async function accept(
 }
 
 /** Leases what is due, with room for everything. */
-export function claim({ outbox }: NodeStore, now: number, count = 10) {
-  return outbox.claim(now, { leaseEnd: now + leaseMs, count, mailPerHour: Infinity });
+export function claim({ delivery }: NodeStore, now: number, count = 10) {
+  return delivery.claim(now, { leaseEnd: now + leaseMs, count, mailPerHour: Infinity });
 }

@@ -28,7 +28,7 @@ test.each<[string, Behaviour, copies?: number]>([
   const id = await accept();
   await at(clock.now);
   expect(state(id)).toBe("queued");
-  const nextAt = store.records.findByStart(id)[0]?.nextAt ?? 0;
+  const nextAt = store.admin.findByStart(id)[0]?.nextAt ?? 0;
   expect(nextAt).toBeGreaterThan(clock.now);
   peer.behaviour = "accept";
   await at(nextAt);
@@ -85,10 +85,10 @@ test("a refused message is dead and a file after three refusals over a day; a re
   expect([state(id), readMaildir(dataDir)]).toEqual(["queued", []]);
   await pass(4 * hourMs, 10 * minuteMs);
   expect([state(id), readMaildir(dataDir).length]).toEqual(["dead", 1]);
-  expect(store.records.findByStart(id)[0]?.lastFailure).toMatch(/^550 /);
+  expect(store.admin.findByStart(id)[0]?.lastFailure).toMatch(/^550 /);
   // The server's own words may quote the guest.
   expect(lines.join() + readiness().problems.join()).not.toContain("Programmed refusal");
-  await store.records.retry(id, clock.now);
+  await store.admin.retry(id, clock.now);
   peer.behaviour = "accept";
   await at(clock.now);
   expect(state(id)).toBe("sent");
@@ -121,7 +121,7 @@ test("one message that the server refuses does not delay the others", async () =
 test("an inquiry that is erased while it waits is never sent", async () => {
   const { accept, at, clock, peer, store, state } = await startOutbox();
   const id = await accept();
-  await store.records.erase([id], clock.now);
+  await store.admin.erase([id], clock.now);
   await at(clock.now);
   expect([peer.received.length, state(id)]).toEqual([0, "erased"]);
 });
@@ -142,7 +142,7 @@ describe("a lease", () => {
     expect(await claim(store, 0)).toHaveLength(1);
     expect(await claim(store, leaseMs - 1)).toEqual([]);
     expect((await claim(store, leaseMs)).map((row) => row.attempts)).toEqual([2]);
-    await store.outbox.resume(leaseMs + 1);
+    await store.delivery.resume(leaseMs + 1);
     expect(await claim(store, leaseMs + 1)).toHaveLength(1);
     store.close();
   });
@@ -153,7 +153,7 @@ describe("a lease", () => {
     const id = await accept();
     peer.onMessage = () => void outbox.pump();
     await at(clock.now);
-    expect(store.records.findByStart(id)[0]?.attempts).toBe(1);
+    expect(store.admin.findByStart(id)[0]?.attempts).toBe(1);
   });
 
   test("that ends while the machine sleeps causes no second mail", async () => {
@@ -273,9 +273,9 @@ test("an inquiry's client is forgotten an hour after its delivery", async () => 
       .prepare("SELECT client FROM inquiry ORDER BY state")
       .all()
       .map(({ client }) => client);
-  await store.outbox.forgetClients(clock.now + hourMs / 2);
+  await store.delivery.forgetClients(clock.now + hourMs / 2);
   expect(clients()).toEqual(["1", "2"]);
-  await store.outbox.forgetClients(clock.now + hourMs + 1);
+  await store.delivery.forgetClients(clock.now + hourMs + 1);
   expect(clients()).toEqual(["1", null]);
   db.close();
 });

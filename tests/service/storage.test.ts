@@ -39,12 +39,12 @@ describe("a full disk", () => {
   test("that cannot store the note of a sent mail does not cause a second mail", async () => {
     const { store, peer, clock, lines, accept, at, state } = await startOutbox();
     const id = await accept();
-    const { markSent } = store.outbox;
-    store.outbox.markSent = () => Promise.reject(Object.assign(new Error("disk full"), { code: "EFULL" }));
+    const { markSent } = store.delivery;
+    store.delivery.markSent = () => Promise.reject(Object.assign(new Error("disk full"), { code: "EFULL" }));
     await at(clock.now);
     expect([peer.received.length, state(id)]).toEqual([1, "queued"]);
     expect(lines.join()).toContain("EFULL");
-    store.outbox.markSent = markSent;
+    store.delivery.markSent = markSent;
     await at(clock.now + 130_000);
     expect([peer.received.length, state(id)]).toEqual([1, "sent"]);
   });

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { parseInquiry } from "#service/routes/parse-inquiry.ts";
-import { dueRows } from "#service/store/outbox-rows.ts";
+import { dueRows } from "#service/store/delivery-queries.ts";
 import { openDatabase } from "./open-database.ts";
 import { openStore } from "./open-store.ts";
 
@@ -21,17 +21,17 @@ const words = { name: "Asha", email: "asha@example.com" };
 const firstId = "00000000-0000-4000-8000-000000000001";
 
 test("one bad row in a group does not fail the others", async () => {
-  const { inquiries, records } = openTestStore();
+  const { intake, admin } = openTestStore();
   const good = parseInquiry({ ...words, message: "one" });
   const bad = { ...parseInquiry({ ...words, message: "two" }), name: null as unknown as string };
-  const results = await Promise.allSettled([inquiries.accept(good, 0), inquiries.accept(bad, 0)]);
+  const results = await Promise.allSettled([intake.accept(good, 0), intake.accept(bad, 0)]);
   expect(results.map(({ status }) => status)).toEqual(["fulfilled", "rejected"]);
-  expect(records.list()).toHaveLength(1);
+  expect(admin.list()).toHaveLength(1);
 });
 
 test("a fraction of a millisecond is refused by the table instead of being kept", async () => {
-  const { inquiries, outbox } = openTestStore();
-  await inquiries.accept(parseInquiry({ ...words, inquiry_id: firstId }), 0);
+  const { intake, delivery } = openTestStore();
+  await intake.accept(parseInquiry({ ...words, inquiry_id: firstId }), 0);
   const postponement = {
     nextAt: 0.5,
     lastFailure: "",
@@ -39,7 +39,7 @@ test("a fraction of a millisecond is refused by the table instead of being kept"
     rejections: 0,
     firstRejectedAt: null,
   };
-  await expect(outbox.postpone(firstId, postponement)).rejects.toThrow(/INTEGER/);
+  await expect(delivery.postpone(firstId, postponement)).rejects.toThrow(/INTEGER/);
 });
 
 test("what is due is found through its index, in order, however many inquiries there are", () => {

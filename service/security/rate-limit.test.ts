@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { Limits } from "./limits.ts";
+import { RateLimit } from "./rate-limit.ts";
 
 test("never lets more than the limit through in any window, and says exactly how long to wait", () => {
-  const limits = new Limits(3, 1000);
+  const limit = new RateLimit(3, 1000);
   const passed: number[] = [];
   let promisedAt = Infinity;
   for (let now = 0; now < 10_000; now += 37) {
-    const waitMs = limits.take("guest", now);
+    const waitMs = limit.take("guest", now);
     if (now >= promisedAt) expect(waitMs).toBe(0);
     if (waitMs === 0) passed.push(now);
     promisedAt = waitMs === 0 ? Infinity : now + waitMs;
@@ -17,12 +17,12 @@ test("never lets more than the limit through in any window, and says exactly how
 });
 
 test("forgets events that lie in the future because the clock was set back", () => {
-  const limits = new Limits(1, 1000);
-  expect(limits.take("guest", 86_400_000)).toBe(0);
-  expect(limits.take("guest", 0)).toBe(0);
+  const limit = new RateLimit(1, 1000);
+  expect(limit.take("guest", 86_400_000)).toBe(0);
+  expect(limit.take("guest", 0)).toBe(0);
 });
 
 test("counts each client alone, from its earlier events", () => {
-  const limits = new Limits(2, 1000, [["guest", [100, 200]]]);
-  expect([limits.take("guest", 300), limits.take("other", 300)]).toEqual([800, 0]);
+  const limit = new RateLimit(2, 1000, [["guest", [100, 200]]]);
+  expect([limit.take("guest", 300), limit.take("other", 300)]).toEqual([800, 0]);
 });

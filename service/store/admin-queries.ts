@@ -1,5 +1,5 @@
 import type { InquiryRecord } from "#service/domain/inquiry.ts";
-import { Rows, recordColumns } from "./rows.ts";
+import { Queries, recordColumns } from "./queries.ts";
 import { isHeld } from "./schema.ts";
 import type { SqlValue } from "./sql.ts";
 
@@ -16,7 +16,7 @@ export interface Tally {
 const countAtMost = 1000;
 
 /** The owner's commands, and the counts of /ready. */
-export class InquiryRecords extends Rows {
+export class AdminQueries extends Queries {
   tally(now: number): Tally {
     const count = (rows: string) =>
       this.prepared(

@@ -8,7 +8,7 @@ export const recordColumns = `id, iif(state = 'queued' AND ${isHeld}, 'held', st
   answered_at AS answeredAt`;
 
 /** What all groups of statements on the inquiries share. Each statement is compiled once. */
-export abstract class Rows {
+export abstract class Queries {
   protected readonly commits: Commits;
   readonly #sql: Sql;
   readonly #statements = new Map<string, Statement>();

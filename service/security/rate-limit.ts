@@ -2,7 +2,7 @@
 const clientsAtMost = 10_000;
 
 /** Allows each client `limit` events in any `windowMs`. It is exact, because the time of each event is kept. */
-export class Limits {
+export class RateLimit {
   readonly #limit: number;
   readonly #windowMs: number;
   /** Each client's events, oldest first; the least recently seen client first. */

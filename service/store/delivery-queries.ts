@@ -1,5 +1,5 @@
 import type { InquiryRecord } from "#service/domain/inquiry.ts";
-import { Rows, recordColumns } from "./rows.ts";
+import { Queries, recordColumns } from "./queries.ts";
 import { heldTurn, holdMs, isHeld } from "./schema.ts";
 import type { SqlValue } from "./sql.ts";
 
@@ -35,7 +35,7 @@ export const dueRows = `
   ORDER BY turn, next_at LIMIT ?5`;
 
 /** The states of delivery. After a power loss the last marks may be gone; then those mails are sent a second time. */
-export class OutboxRows extends Rows {
+export class DeliveryQueries extends Queries {
   /**
    * Leases due inquiries. The first of every client comes before the second of any client. When this process dies they
    * are due again at `leaseEnd`.

@@ -1,5 +1,5 @@
 import type { Inquiry } from "#service/domain/inquiry.ts";
-import { Rows } from "./rows.ts";
+import { Queries } from "./queries.ts";
 import { heldTurn, holdMs } from "./schema.ts";
 
 interface Accepted {
@@ -11,7 +11,7 @@ interface Accepted {
 const sameContentMs = 10 * 60_000;
 
 /** Stores new inquiries. */
-export class InquiryRows extends Rows {
+export class IntakeQueries extends Queries {
   /** Settles when the inquiry is on disk; rejects when it is not. Null client: not queued behind anyone. */
   accept(inquiry: Inquiry, now: number, client: string | null = null): Promise<Accepted> {
     return this.commits.run(() => this.#find(inquiry, now) ?? this.#store(inquiry, now, client));
