@@ -1,7 +1,11 @@
-import "./tests/site/use.ts";
+import "./tests/site/isolate.ts";
 import { defineConfig } from "@playwright/test";
 import { findBrowser } from "./tests/run/find-browser.ts";
 import { testFonts } from "./tests/run/fonts.ts";
+import { makeContent } from "./tests/site/make-content.ts";
+
+// Specs read it when they are loaded.
+makeContent();
 
 // Each test runs at desktop width, with @phone also at a phone's, with @only-phone at that alone. `npm test` leaves
 // @long, in the title of a test or in the name of a project, to `npm run test:long`: there @tablet and @rarely-phone

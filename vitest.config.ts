@@ -1,10 +1,10 @@
+import "./tests/site/isolate.ts";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { defineConfig } from "vitest/config";
 import { contentModules } from "./site-build/content/plugin.ts";
 import { contentSource } from "./site-build/content/resolve.ts";
 import { makeContent } from "./tests/site/make-content.ts";
-import { testSite } from "./tests/site/settings.ts";
 
 makeContent();
 
@@ -21,11 +21,10 @@ export default defineConfig({
     reporters: ["default"],
     projects: [
       {
-        plugins: [contentModules(contentSource(testSite.CONTENT_DIR))],
+        plugins: [contentModules(contentSource())],
         test: {
           name: "unit",
           environment: "node",
-          env: testSite,
           include: [
             "{app,edge,release,schema,site-build,scripts,service,shared,tests/run}/**/*.test.{ts,tsx}",
           ],
@@ -36,7 +35,6 @@ export default defineConfig({
         test: {
           name: "built",
           environment: "node",
-          env: testSite,
           globalSetup: "tests/site/build-site.ts",
           include: ["tests/built/**/*.test.ts"],
           ...patient,
@@ -65,7 +63,6 @@ export default defineConfig({
         test: {
           name: "engines",
           environment: "node",
-          env: testSite,
           globalSetup: "tests/site/build-site.ts",
           include: ["tests/engines/*.test.ts"],
           ...patient,

@@ -1,4 +1,4 @@
-import "../tests/site/use.ts";
+import "../tests/site/isolate.ts";
 import { measureSite } from "../tests/built/measure-site.ts";
 import { buildSite } from "../tests/site/build-site.ts";
 

@@ -22,6 +22,12 @@ export function lendPackages(target: string) {
     symlinkSync(join(packages, name), join(target, "node_modules", name), "junction");
 }
 
+/** The environment of commands in a copy: they use its folders and its .env, and nothing that the tests' npm has set. */
+export function environmentOfCopy(): NodeJS.ProcessEnv {
+  const { CONTENT_DIR, SITE_DIR, DATA_DIR, IGNORE_ENV_FILES, ...others } = process.env;
+  return Object.fromEntries(Object.entries(others).filter(([name]) => !name.startsWith("npm_")));
+}
+
 /** Making all pictures again would take minutes. */
 export function lendPictures(target: string) {
   const pictures = join(projectRoot, ".cache/pictures");

@@ -1,6 +1,11 @@
+import "../site/isolate.ts";
 import { defineConfig } from "@playwright/test";
 import { findBrowser } from "../run/find-browser.ts";
 import { testFonts } from "../run/fonts.ts";
+import { ownerContent } from "../site/make-content.ts";
+
+// What the owner edits, in all languages.
+process.env.CONTENT_DIR = ownerContent;
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 

@@ -6,7 +6,7 @@ import { delimiter, dirname, join, matchesGlob, relative } from "node:path";
 import { expect, onTestFinished, type TestContext, test } from "vitest";
 import { projectRoot } from "#site-build/site-folder.ts";
 import { findFreePort } from "../addresses.ts";
-import { copyProject, lendPictures } from "../copy-project.ts";
+import { copyProject, environmentOfCopy, lendPictures } from "../copy-project.ts";
 import { eventually, makeFolder, startTestService } from "../service/harness.ts";
 import { createPoster, makeSubmission } from "../service/load.ts";
 import { debianTool } from "./debian-tool.ts";
@@ -104,13 +104,9 @@ test("the Containerfile's steps make a site that is served and keeps inquiries, 
   lendPictures(site);
 
   const text = readFileSync(deploy("Containerfile"), "utf8");
-  // Without what the npm that runs the tests has set.
-  const outside = Object.entries(process.env).filter(
-    ([name]) => !/^(SITE|CONTENT|MEDIA)_DIR$|^npm_/.test(name),
-  );
   // The image's node is as new as that of the tests.
   const path = [dirname(process.execPath), process.env.PATH].join(delimiter);
-  const env = { ...Object.fromEntries(outside), PATH: path };
+  const env = { ...environmentOfCopy(), PATH: path };
   for (const [, command = ""] of text.matchAll(/^RUN (?:--mount=\S+ )?(npm .+)$/gm))
     execFileSync("sh", ["-c", command], { cwd: site, env, stdio: "pipe" });
   expect(existsSync(join(site, "node_modules/vite"))).toBe(false);

@@ -3,15 +3,13 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { delimiter, dirname, join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { copyProject } from "../copy-project.ts";
+import { copyProject, environmentOfCopy } from "../copy-project.ts";
 
 // Real installations, which need the registry or a filled npm cache. scripts/run.test.ts has the other cases.
 
 const folder = mkdtempSync(join(tmpdir(), "kafal-newcomer-"));
 const project = join(folder, "my sité & co");
-/** Without what the npm that runs the tests has set. */
-const own = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith("npm_")));
-const newest = { ...own, npm_config_prefer_offline: "true" };
+const newest = { ...environmentOfCopy(), npm_config_prefer_offline: "true" };
 const withoutNetwork = { npm_config_registry: "http://127.0.0.1:9/" };
 
 beforeAll(() => void copyProject(project));

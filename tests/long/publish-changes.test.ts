@@ -4,7 +4,7 @@ import { appendFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { readCurrent } from "#release/releases.ts";
-import { copyProject, lendPackages, lendPictures } from "../copy-project.ts";
+import { copyProject, environmentOfCopy, lendPackages, lendPictures } from "../copy-project.ts";
 import { makeFolder, readMaildir } from "../service/harness.ts";
 import { startSmtpPeer } from "../service/smtp-peer.ts";
 
@@ -37,12 +37,16 @@ function makeClones() {
     save(title);
     git("push", "--quiet", "origin", "main");
   };
-  const { CONTENT_DIR, MEDIA_DIR, SITE_DIR, ...env } = process.env;
   /** Resolves to the exit status. */
   const publish = async (settings: Record<string, string> = {}) => {
     const child = spawn(process.execPath, ["scripts/publish-changes.ts"], {
       cwd: machine,
-      env: { ...env, DATA_DIR: join(folder, "data"), INQUIRY_ADDRESS: "stay@resort.example", ...settings },
+      env: {
+        ...environmentOfCopy(),
+        DATA_DIR: join(folder, "data"),
+        INQUIRY_ADDRESS: "stay@resort.example",
+        ...settings,
+      },
       stdio: "ignore",
     });
     const [status] = await once(child, "close");

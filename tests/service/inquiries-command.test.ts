@@ -5,6 +5,7 @@ import { promisify } from "node:util";
 import { expect, onTestFinished, test } from "vitest";
 import { openStore } from "#service/node/store/open-store.ts";
 import { readSite } from "../../scripts/inquiries/open-commands.ts";
+import { environmentOfCopy } from "../copy-project.ts";
 import { eventually, inquiryBody, makeFolder, startTestService, testConfig, waitForMail } from "./harness.ts";
 import { accept, startOutbox } from "./outbox-harness.ts";
 import { mountTmpfs } from "./small-disk.ts";
@@ -124,8 +125,10 @@ test("a .env with a byte order mark keeps its first setting", async () => {
   onTestFinished(() => peer.close());
   const folder = makeFolder();
   writeFileSync(join(folder, ".env"), `\uFEFFINQUIRY_ADDRESS=first@resort.example\nSMTP_URL=${peer.url}\n`);
-  const { SMTP_URL, INQUIRY_ADDRESS, ...env } = process.env;
-  await promisify(execFile)(process.execPath, [script, "test-mail"], { cwd: folder, env });
+  await promisify(execFile)(process.execPath, [script, "test-mail"], {
+    cwd: folder,
+    env: environmentOfCopy(),
+  });
   expect(peer.received[0]?.to).toEqual(["first@resort.example"]);
 });
 

@@ -32,7 +32,7 @@ async function serve() {
 
 /** Runs `npm start` in its own process and returns its output. */
 async function start(settings: Record<string, string>, folder: string) {
-  const env = { PATH: process.env.PATH, ...settings } as unknown as NodeJS.ProcessEnv;
+  const env = { ...process.env, DATA_DIR: join(folder, "data"), ...settings };
   const child = spawn(process.execPath, [join(root, "scripts/start.ts")], { cwd: folder, env });
   onTestFinished(() => void child.kill("SIGKILL"));
   const said = { out: "", err: "" };
