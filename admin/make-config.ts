@@ -118,6 +118,9 @@ function fieldOf(
   }
   if (core instanceof z.ZodArray) {
     const item = core.element as z.ZodType;
+    // Any number of options above the threshold would be a menu in place of boxes to tick.
+    if (item instanceof z.ZodEnum)
+      return { ...base, widget: "select", multiple: true, options: item.options, dropdown_threshold: 99 };
     const inside =
       coreOf(item).core instanceof z.ZodObject
         ? {

@@ -126,6 +126,8 @@ export const matching = (pattern: RegExp, message: string, label: string, rest: 
     .register(shown, { label, ...rest });
 export const oneOf = <const Name extends string>(label: string, names: readonly Name[], hint?: string) =>
   z.enum(names, `must be one of: ${names.join(", ")}`).register(shown, { label, hint });
+export const someOf = <const Name extends string>(label: string, names: readonly Name[], hint?: string) =>
+  arrayOf(z.enum(names, `must be one of: ${names.join(", ")}`)).register(shown, { label, hint });
 export const yes = (label: string, hint?: string) =>
   z
     .preprocess((value) => value ?? false, z.boolean("must be true or false"))

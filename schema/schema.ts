@@ -24,6 +24,30 @@ const social = (label: string) =>
 const setting = (label: string) =>
   field.matching(/^[\w-]+$/, "must be letters, digits, hyphens and underscores", label);
 
+/** What an owner can answer to `npm run check:launch` where no field says it. */
+export const launchAnswers = [
+  "Kafal is our name",
+  "The large words are ours",
+  "The film is ours",
+  "The pictures stay illustrations",
+  "Prices in pesos are right",
+  "What the texts promise is true",
+  "The house is in the hills of Garhwal",
+  "The year in the running words is right",
+  "Icons and services need no address",
+  "The pin shows the area only",
+  "No street",
+  "No host",
+  "The berry is our logo",
+  "No GSTIN",
+  "No FSSAI licence",
+  "No promise when we answer",
+  "Nothing on open months",
+  "Questions without an answer",
+  "Nothing on what a price is for",
+  "No Git host",
+] as const;
+
 export const schemas = {
   home: field.group("Home", {
     hero: field.group("Opening", {
@@ -193,6 +217,11 @@ export const schemas = {
     ),
     fssai: maybe(field.matching(/^\d{14}$/, "must have 14 digits", "FSSAI licence")),
     keptDays: field.count("Days until an inquiry is erased", "The page Privacy says it."),
+    launchAnswers: field.someOf(
+      "Answers to the launch list",
+      launchAnswers,
+      "What you tick is right as it is. The list of what is left no longer asks for it.",
+    ),
     siteUrl: z
       .url({ protocol: /^https$/, error: "must be an address, such as https://kafalridge.example" })
       .register(field.shown, { label: "Address of the website", hint: field.forDeveloper }),

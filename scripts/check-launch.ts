@@ -1,10 +1,29 @@
 import "./own-env.ts";
-import { contentFolder, loadContentOrStop } from "#site-build/content/read-content.ts";
+import { existsSync } from "node:fs";
+import { readOwnerSettings, settingsFile } from "#edge/owner-settings.ts";
+import { readSettings } from "#service/config/read-settings.ts";
+import { dayIn } from "#shared/calendar.ts";
+import { loadContentOrStop } from "#site-build/content/read-content.ts";
 import { formatLaunchList, launchList } from "#site-build/launch/launch-list.ts";
+import { mediaFolder } from "#site-build/site-folder.ts";
 
-// npm run check:launch: lists what only the owner can know or do before the launch.
+// npm run check:launch: lists what only the owner can know or do before the launch. Fails as long as guests would be misled.
 
-loadContentOrStop();
-const items = launchList(contentFolder);
-console.log(formatLaunchList(items));
-if (items.length > 0) process.exitCode = 1;
+const content = loadContentOrStop();
+try {
+  const list = launchList(content, mailSettings(), mediaFolder, dayIn(content.site.timeZone, new Date()));
+  console.log(formatLaunchList(list));
+  if (list.musts.length > 0) process.exitCode = 1;
+} catch (error) {
+  // A setting that cannot be read.
+  console.error((error as Error).message);
+  process.exitCode = 1;
+}
+
+/** Those that somebody must set: none where EmailJS sends, no mail server at Cloudflare. */
+function mailSettings(): Record<string, string> {
+  if (content.site.emailjs) return {};
+  if (existsSync(settingsFile)) return { INQUIRY_ADDRESS: readOwnerSettings().settings.inquiryAddress };
+  const { inquiryAddress, smtpUrl } = readSettings(process.env);
+  return { INQUIRY_ADDRESS: inquiryAddress, SMTP_URL: smtpUrl };
+}

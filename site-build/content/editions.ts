@@ -29,7 +29,7 @@ export function editionsOf({ site }: Pick<Content, "site">): Edition[] {
 }
 
 /** A language in its own words, such as हिन्दी. */
-function nameOf(code: string): string {
+export function nameOf(code: string): string {
   const name = new Intl.DisplayNames(code, { type: "language" }).of(code) ?? code;
   return name.charAt(0).toLocaleUpperCase(code) + name.slice(1);
 }

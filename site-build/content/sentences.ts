@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { coreOf, fieldIn, shapeOf } from "#schema/fields.ts";
 import { type FileName, schemas } from "#schema/schema.ts";
+import { nameOf } from "./editions.ts";
 
 // What is wrong in the fields of a file, in sentences for its owner. The reader and the CMS say the same.
 
@@ -27,7 +28,7 @@ export function labelOf(file: FileName, path: readonly (string | number)[]): str
     const [, name = step, language] = /^(.+)_([a-z]{2,3})$/.exec(step) ?? [];
     const found = fieldsAt(file, path.slice(0, index));
     const { label = name } = coreOf(found[step] ?? found[name] ?? z.never()).words;
-    return `, ${label}${language && !(step in found) ? ` (${language})` : ""}`;
+    return `, ${label}${language && !(step in found) ? ` (${nameOf(language)})` : ""}`;
   });
   return words.join("").slice(2);
 }

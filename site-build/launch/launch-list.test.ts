@@ -1,33 +1,75 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, expect, test } from "vitest";
-import { formatLaunchList, launchList } from "./launch-list.ts";
+import { afterAll, expect, test } from "vitest";
+import { launchAnswers } from "#schema/schema.ts";
+import { copyContent } from "../../tests/other-content.ts";
+import { contentFolder, loadContent } from "../content/read-content.ts";
+import { mediaFolder, projectRoot } from "../site-folder.ts";
+import { launchList } from "./launch-list.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "launch-"));
-const list = (yaml: string) => {
-  writeFileSync(join(folder, "site.yaml"), yaml);
-  return launchList(folder).map(({ line, field, message }) => [line, field, message]);
-};
+afterAll(() => rmSync(folder, { recursive: true }));
 
-afterEach(() => rmSync(join(folder, "site.yaml")));
+const settings = { INQUIRY_ADDRESS: "inquiry@localhost", SMTP_URL: "" };
+const delivered = launchList(loadContent(join(projectRoot, "content")), settings, mediaFolder, "2026-11-27");
 
 test.each([
-  ["telephones:\n  - +91 98765 43210\n  - +91 00000 00000\n", [3, "telephones 2", "+91 00000 00000"]],
-  ["address:\n  state: Goa\n", [2, "address street", "is empty"]],
-  ["email: stay@kafalridge.example\n", [1, "email", "stay@kafalridge.example"]],
-  ["siteUrl: https://www.example.com/\n", [1, "siteUrl", "https://www.example.com/"]],
-  ["testimonials:\n  - name: Asha\n    sample: true\n", [3, "testimonials 1 sample", "is our sample"]],
-  ["illustrated: true\n", [1, "illustrated", "Put your photographs in their place"]],
-])("%j is on the list", (yaml, [line, field, what]) => {
-  expect(list(yaml)).toContainEqual([line, field, expect.stringContaining(String(what))]);
+  ["musts", "The resort: WhatsApp"],
+  ["musts", "The resort: Mail"],
+  ["musts", "The resort: Name of the resort (हिन्दी)"],
+  ["musts", "Home: About us, First sentence"],
+  ["musts", "media/words/home.svg"],
+  ["musts", "About us: Film, Film"],
+  ["musts", "Offers: Offers 6, Price"],
+  ["musts", "The resort: Running words 1, Word"],
+  ["musts", "About us: Checklist 2, Line"],
+  ["musts", "About us: Checklist 9, Line (हिन्दी)"],
+  ["musts", "Home: Testimonials 6, An example, not a real guest"],
+  ["musts", "INQUIRY_ADDRESS in .env"],
+  ["musts", "SMTP_URL in .env"],
+  ["hints", "The resort: Social media in the contact bar 2, Address"],
+  ["hints", "The resort: Place on the map, This is the house itself"],
+  ["hints", "The resort: Where the CMS saves"],
+  ["hints", "The resort: Host"],
+  ["hints", "The resort: The pictures are illustrations"],
+  ["hints", "Contact: Good to know 10, Answer"],
+] as const)("in the delivered website the %s name %s", (part, place) => {
+  expect(delivered[part].flatMap(({ places }) => places)).toContain(place);
 });
 
-test("what is told is not", () => {
-  const told = [
-    "telephones: [+91 98765 43210]\nemail: stay@deodar.in\nsiteUrl: https://deodar.in\naddress: { street: Example Road }",
-    "illustrated: false\nhost: { name: Asha }\nlogo: a\ngstin: a\nfssai: a\nanswerHours: 8",
-  ].join("\n");
-  expect(list(told)).toEqual([]);
-  expect(formatLaunchList([])).toBe("Nothing is left to do: the site is ready for its guests.");
+test("each answer settles one entry", () => {
+  const answers = [...delivered.musts, ...delivered.hints].flatMap(({ answer }) => answer ?? []);
+  expect(answers.toSorted()).toEqual(launchAnswers.toSorted());
+});
+
+test("an owner who answers everything reaches 0", () => {
+  const content = join(folder, "content");
+  const edit = copyContent(content, contentFolder);
+  const telephone = "+91 98765 43210";
+  edit("site.yaml", (site) =>
+    Object.assign(site, {
+      telephones: [telephone],
+      chatTelephone: telephone,
+      email: "stay@deodar.in",
+      siteUrl: "https://deodar.in",
+      launchAnswers,
+    }),
+  );
+  edit("home.yaml", ({ testimonials }) => {
+    for (const each of testimonials) each.sample = false;
+  });
+  const env = { ...process.env, CONTENT_DIR: content, INQUIRY_ADDRESS: "stay@deodar.in" };
+  const check = (smtp: string) =>
+    spawnSync(process.execPath, [join(projectRoot, "scripts/check-launch.ts")], {
+      encoding: "utf8",
+      env: { ...env, SMTP_URL: smtp },
+    });
+  const done = check("smtps://user:word@mail.deodar.in");
+  expect(done.stdout).toContain("0 are left");
+  expect(done.status).toBe(0);
+  const { stdout, status } = check("");
+  expect(stdout).toContain("SMTP_URL in .env");
+  expect(status).toBe(1);
 });

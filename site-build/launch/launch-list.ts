@@ -1,43 +1,92 @@
-import { type FileName, schemas } from "#schema/schema.ts";
-import { formatMistake, type Mistake } from "../content/mistake.ts";
-import { readContentFile, walk } from "../content/read-content.ts";
-import { fieldsAt } from "../content/sentences.ts";
-import { isPlaceholderHost, isPlaceholderTelephone } from "./placeholders.ts";
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { coreOf, fieldIn, Text } from "#schema/fields.ts";
+import { type Content, type FileName, schemas } from "#schema/schema.ts";
+import type { Day } from "#shared/calendar.ts";
+import { walk } from "../content/read-content.ts";
+import { fieldsAt, labelOf } from "../content/sentences.ts";
+import { hints, musts, type Rule } from "./rules.ts";
 
-/** Fields that may be empty, and that most resorts fill in. */
-const wanted = ["answer", "answerHours", "fssai", "gstin", "host", "logo", "open", "per", "street"];
+export interface LaunchItem {
+  says: string;
+  answer: Rule["answer"];
+  /** Such as 'Offers: Offers 6, Price', as the forms name them. */
+  places: readonly string[];
+}
+export interface LaunchList {
+  musts: readonly LaunchItem[];
+  hints: readonly LaunchItem[];
+}
 
-/** All of content/ that must not go public as it is, and that only the owner can know. The content has no mistakes. */
-export function launchList(folder: string): Mistake[] {
-  const items: Mistake[] = [];
-  for (const name of Object.keys(schemas) as FileName[]) {
-    const file = readContentFile(folder, name, []);
-    if (!file) continue;
-    walk(file.value, [], (part, path) => {
-      const message = judge(path.at(-1), part);
-      if (message) items.push({ ...file.at(path), message });
-      if (typeof part !== "object" || part === null || Array.isArray(part)) return;
-      const known = fieldsAt(name, path);
-      for (const field of wanted)
-        if (field in known && !(part as Record<string, unknown>)[field])
-          items.push({ ...file.at([...path, field]), message: "is empty. Write it, if there is one" });
+/** `settings`: of the service, by their names in .env. */
+export function launchList(
+  content: Content,
+  settings: Readonly<Record<string, string>>,
+  media: string,
+  today: Day,
+): LaunchList {
+  const places = new Map<Rule, string[]>();
+  const rules = [...musts, ...hints].filter(
+    ({ answer }) => !answer || !content.site.launchAnswers.includes(answer),
+  );
+  const judge = (place: string, value: unknown, name?: string) => {
+    for (const rule of rules)
+      if (rule.finds(value, name, today)) places.set(rule, [...(places.get(rule) ?? []), place]);
+  };
+  for (const file of Object.keys(schemas) as FileName[])
+    forEachField(file, content[file], (value, path) => {
+      const name = path.findLast((step) => typeof step === "string");
+      judge(`${coreOf(schemas[file]).words.label}: ${labelOf(file, path)}`, value, name);
     });
-  }
-  return items;
+  for (const file of ["words/home.svg", "words/about.svg"].filter((each) => existsSync(join(media, each))))
+    judge(`media/${file}`, readFileSync(join(media, file)), "drawing");
+  for (const [name, value] of Object.entries(settings)) judge(`${name} in .env`, value, name);
+  const itemsOf = (of: readonly Rule[]): LaunchItem[] =>
+    of.flatMap((rule) => {
+      const found = places.get(rule);
+      return found ? [{ says: rule.says, answer: rule.answer, places: found }] : [];
+    });
+  return { musts: itemsOf(musts), hints: itemsOf(hints) };
 }
 
-export function formatLaunchList(items: readonly Mistake[]): string {
-  if (items.length === 0) return "Nothing is left to do: the site is ready for its guests.";
-  return `${items.map(formatMistake).join("\n")}\n\n${items.length === 1 ? "1 is left." : `${items.length} are left.`}`;
+/** Visits what the file holds, each text in each language, and what an owner has left empty. */
+function forEachField(
+  file: FileName,
+  content: object,
+  visit: (value: unknown, path: readonly (string | number)[]) => void,
+) {
+  walk(content, [], (part, path) => {
+    if (part instanceof Text) {
+      const field = path.at(-1);
+      // The line of a list of lines is a field of its own.
+      const [name, around] = typeof field === "string" ? [field, path.slice(0, -1)] : ["line", path];
+      for (const [language, text] of Object.entries({ "": part.first, ...part.others }))
+        visit(text, [...around, fieldIn(name, language)]);
+      return;
+    }
+    visit(part, path);
+    if (typeof part !== "object" || part === null || Array.isArray(part)) return;
+    for (const name of Object.keys(fieldsAt(file, path)))
+      if (!(name in part)) visit(undefined, [...path, name]);
+  });
 }
 
-function judge(field: string | number | undefined, value: unknown): string | undefined {
-  if (value === true && field === "sample")
-    return "is our sample. Write what a real guest said, and switch this off";
-  if (value === true && field === "illustrated")
-    return "says that the pictures are illustrations. Put your photographs in their place, then switch this off";
-  if (typeof value !== "string") return;
-  if (isPlaceholderTelephone(value)) return `nobody has the number ${value}. Write yours`;
-  if (isPlaceholderHost(URL.parse(value)?.hostname ?? value))
-    return `nobody is reached at ${value}. Write your own address`;
+/** More of one kind are counted only. */
+const placesShown = 12;
+
+export function formatLaunchList({ musts, hints }: LaunchList): string {
+  const say = ({ says, answer, places }: LaunchItem) => {
+    const more = places.length - placesShown;
+    return [
+      `- ${says}.`,
+      ...places.slice(0, placesShown).map((place) => `    ${place}`),
+      ...(more > 0 ? [`    and ${more} more`] : []),
+      ...(answer ? [`    or tick "${answer}"`] : []),
+    ].join("\n");
+  };
+  const part = (title: string, items: readonly LaunchItem[]) =>
+    items.length > 0 ? [`${title}: ${items.length}\n${items.map(say).join("\n")}`] : [];
+  const parts = [...part("Before guests come", musts), ...part("For a better website", hints)];
+  if (parts.length === 0) return "0 are left: the website is ready for its guests.";
+  return [...parts, "The ticks are in The resort: Answers to the launch list."].join("\n\n");
 }

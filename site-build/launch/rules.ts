@@ -1,0 +1,120 @@
+import type { launchAnswers } from "#schema/schema.ts";
+import type { Day } from "#shared/calendar.ts";
+import { isPlaceholderHost, isPlaceholderTelephone } from "./placeholders.ts";
+
+/** What must not, or should not, go public as it is, and that only the owner can know. */
+export interface Rule {
+  says: string;
+  /** Settles it without a change of the field. */
+  answer?: (typeof launchAnswers)[number];
+  /** Judges a field, a text once in each language, as title and title_hi. `value`: undefined if it is empty. */
+  finds(value: unknown, name: string | undefined, today: Day): boolean;
+}
+
+const isEmpty =
+  (field: string): Rule["finds"] =>
+  (value, name) =>
+    name === field && value === undefined;
+const speaksOf =
+  (words: RegExp): Rule["finds"] =>
+  (value) =>
+    typeof value === "string" && words.test(value);
+
+/** Guests would be misled, or not be heard. */
+export const musts: readonly Rule[] = [
+  {
+    says: "Nobody has this number. Write yours",
+    finds: (value) => typeof value === "string" && isPlaceholderTelephone(value),
+  },
+  {
+    says: "Nobody is reached at this address. Write your own",
+    finds: (value) => typeof value === "string" && isPlaceholderHost(URL.parse(value)?.hostname ?? value),
+  },
+  {
+    says: "A sample of ours. Write what a real guest said and switch this off, or remove it",
+    finds: (value, name) => name === "sample" && value === true,
+  },
+  {
+    says: "Speaks of Kafal, which stands for your resort's name. Write your own words",
+    answer: "Kafal is our name",
+    finds: speaksOf(/Kafal|KAFAL|काफल/),
+  },
+  {
+    says: "A large word in place of your own. Draw yours, or remove the file",
+    answer: "The large words are ours",
+    finds: (value, name) => name === "drawing" && /<title>(काफल|ऋषिकेश)</.test(String(value)),
+  },
+  {
+    says: "Our film, which shows no real place. Take yours, or remove it",
+    answer: "The film is ours",
+    finds: (value) => value === "/media/film/ridge.mp4",
+  },
+  {
+    says: "A price in Philippine pesos. Write it in your currency",
+    answer: "Prices in pesos are right",
+    finds: (value, name) => name === "price" && (value as { currency?: string })?.currency === "PHP",
+  },
+  {
+    says: "Promises what only you can know. Keep what is true",
+    answer: "What the texts promise is true",
+    finds: speaksOf(/beach house|बीच हाउस|infinity|इनफ़िनिटी|billiard|बिलियर्ड|KTV|24[/ ]|चौबीसों|\d ?%/i),
+  },
+  {
+    says: "A year that is past",
+    answer: "The year in the running words is right",
+    finds: (value, _name, today) =>
+      typeof value === "string" && /^20\d\d$/.test(value) && value < today.slice(0, 4),
+  },
+  {
+    says: "Inquiries become files that nobody mails. Name your mail server",
+    finds: (value, name) => name === "SMTP_URL" && value === "",
+  },
+];
+
+export const hints: readonly Rule[] = [
+  {
+    says: "Our pictures are illustrations. Put photographs in their place, then switch this off",
+    answer: "The pictures stay illustrations",
+    finds: (value, name) => name === "illustrated" && value === true,
+  },
+  {
+    says: "Speaks of the hills of Garhwal. Write of your own place",
+    answer: "The house is in the hills of Garhwal",
+    finds: speaksOf(/Rishikesh|Garhwal|Uttarakhand|ऋषिकेश|गढ़वाल|उत्तराखंड/),
+  },
+  {
+    says: "The map shows the area of the PIN code. Put the pin on the house and switch this on",
+    answer: "The pin shows the area only",
+    finds: (value, name) => name === "isExact" && value === false,
+  },
+  {
+    says: "Leads nowhere, or to a network's front page. Write your address there, or remove the entry",
+    answer: "Icons and services need no address",
+    finds: (value, name) => name === "target" && (value === undefined || isFrontPage(String(value))),
+  },
+  { says: "Guests look for the street", answer: "No street", finds: isEmpty("street") },
+  { says: "Guests like to know who receives them", answer: "No host", finds: isEmpty("host") },
+  { says: "The berry stands for your logo", answer: "The berry is our logo", finds: isEmpty("logo") },
+  { says: "Who pays taxes shows the number", answer: "No GSTIN", finds: isEmpty("gstin") },
+  { says: "Who sells food shows the number", answer: "No FSSAI licence", finds: isEmpty("fssai") },
+  {
+    says: "Guests ask when they have an answer",
+    answer: "No promise when we answer",
+    finds: isEmpty("answerHours"),
+  },
+  { says: "Guests ask if you are open then", answer: "Nothing on open months", finds: isEmpty("open") },
+  {
+    says: "Answer it, or remove the question",
+    answer: "Questions without an answer",
+    finds: isEmpty("answer"),
+  },
+  {
+    says: "Guests ask if it is for a couple, a night or a stay",
+    answer: "Nothing on what a price is for",
+    finds: isEmpty("per"),
+  },
+  { says: "Without it the website has no /admin", answer: "No Git host", finds: isEmpty("repository") },
+];
+
+const isFrontPage = (address: string) =>
+  /^https:\/\/(www\.)?(facebook|instagram|youtube|x|linkedin|tripadvisor)\.com\/?$/.test(address);
