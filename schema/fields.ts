@@ -2,6 +2,8 @@ import { z } from "zod";
 import { decorativePlaces, type Place } from "#schema/places.ts";
 import { cleanMailAddress, cleanTelephone } from "#shared/clean-address.ts";
 import { pagePaths } from "#shared/pages.ts";
+import { currencies, readPrice } from "./price.ts";
+import { cleanText, plainDigits, readCoordinates, readNumber, readSwitch } from "./spellings.ts";
 
 // The kinds of fields in content/, each with its check and the words that the CMS shows beside it.
 
@@ -62,18 +64,27 @@ export function shapeOf(schema: z.ZodType): Readonly<Record<string, z.ZodType>> 
 export const fieldIn = (name: string, language?: string) => (language ? `${name}_${language}` : name);
 
 const needed = "must not be empty";
-/** YAML reads 2025 and true as other things than texts. */
-const asWritten = (value: unknown) =>
-  typeof value === "number" || typeof value === "boolean" ? String(value) : value;
-const written = z.preprocess(asWritten, z.string(needed).trim().min(1, needed));
-const isEmpty = (value: unknown) => value === null || (typeof value === "string" && value.trim() === "");
+/** The CMS has read 01067 without quotation marks as the number 1067: only the owner knows what stood there. */
+const noText = ({ input }: z.core.$ZodRawIssue) => {
+  if (typeof input === "number" || typeof input === "boolean")
+    return "stands in the file without quotation marks. Write it here once more";
+  return input === undefined || input === null ? needed : "must be a text";
+};
+const clean = (value: unknown) => (typeof value === "string" ? cleanText(value) : value);
+const written = z.preprocess(clean, z.string({ error: noText }).min(1, needed));
+const isEmpty = (value: unknown) =>
+  value === undefined || value === null || (typeof value === "string" && value.trim() === "");
 /** Empty equals missing. */
 export const maybe = <Part extends z.ZodType>(part: Part) =>
   z.preprocess((value) => (isEmpty(value) ? undefined : value), part.optional());
 
 /** The languages of a text, gathered by `entry`: the first one under the empty name. */
-const languagesOf = ({ most = 5000 }: Shown) =>
-  z.record(z.string(), maybe(written.pipe(z.string().max(most, `may have at most ${most} letters`))));
+const languagesOf = ({ most = 5000, kind }: Shown) => {
+  const letters = z.string().max(most, `may have at most ${most} letters`);
+  const isOneParagraph = (own: string) => kind === "markdown" || !own.includes("\n");
+  const own = letters.refine(isOneParagraph, "must be one paragraph. Put a space in place of the line break");
+  return z.record(z.string(), maybe(written.pipe(own)));
+};
 function toText({ "": first = "", ...others }: Record<string, string | undefined>) {
   const given = Object.entries(others).flatMap(([language, own]) => (own ? [[language, own]] : []));
   return new Text(first, Object.fromEntries(given));
@@ -111,7 +122,8 @@ export const group = <Shape extends z.ZodRawShape>(label: string, shape: Shape, 
 export const maybeGroup = <Shape extends z.ZodRawShape>(label: string, shape: Shape, hint?: string) =>
   maybe(group(label, shape, hint));
 
-const arrayOf = <Item extends z.ZodType>(item: Item) => z.preprocess((value) => value ?? [], z.array(item));
+const arrayOf = <Item extends z.ZodType>(item: Item) =>
+  z.preprocess((value) => (isEmpty(value) ? [] : value), z.array(item));
 /** `one` names an entry. */
 export const list = <Shape extends z.ZodRawShape>(label: string, one: string, shape: Shape) =>
   arrayOf(entry(shape)).register(shown, { label, one });
@@ -122,26 +134,46 @@ export const filled = <Item extends z.ZodType>(label: string, one: string, item:
 
 export const matching = (pattern: RegExp, message: string, label: string, rest: Shown = {}) =>
   z
-    .preprocess(asWritten, z.string(needed).trim().min(1, needed).regex(pattern, message))
+    .preprocess(clean, z.string({ error: noText }).min(1, needed).regex(pattern, message))
     .register(shown, { label, ...rest });
 export const oneOf = <const Name extends string>(label: string, names: readonly Name[], hint?: string) =>
   z.enum(names, `must be one of: ${names.join(", ")}`).register(shown, { label, hint });
 export const someOf = <const Name extends string>(label: string, names: readonly Name[], hint?: string) =>
   arrayOf(z.enum(names, `must be one of: ${names.join(", ")}`)).register(shown, { label, hint });
 export const yes = (label: string, hint?: string) =>
-  z
-    .preprocess((value) => value ?? false, z.boolean("must be true or false"))
-    .register(shown, { label, hint });
+  z.preprocess(readSwitch, z.boolean("must be yes or no")).register(shown, { label, hint });
+const wholeNumber = "must be a whole number above 0";
 export const count = (label: string, hint?: string) =>
   z
-    .int("must be a whole number above 0")
-    .min(1, "must be a whole number above 0")
-    .max(36_500, "may be at most 36500")
+    .preprocess(readNumber, z.int(wholeNumber).min(1, wholeNumber).max(36_500, "may be at most 36500"))
     .register(shown, { label, hint });
-export const degrees = (label: string, most: number) => {
-  const message = `must be degrees between -${most} and ${most}, such as 29.77`;
-  return z.number(message).min(-most, message).max(most, message).register(shown, { label });
-};
+export const rating = (label: string) =>
+  z
+    .preprocess(readNumber, z.literal([5, 4.5, 4, 3.5, 3, 2.5, 2, 1.5, 1], "must be 1 to 5, halves allowed"))
+    .register(shown, { label });
+/** A text in which `read` finds what is meant, or the sentence that asks back. */
+const meaning = <Meant extends object>(label: string, hint: string, read: (text: string) => Meant | string) =>
+  written
+    .transform((text, context) => {
+      const meant = read(text);
+      if (typeof meant !== "string") return meant;
+      context.addIssue({ code: "custom", message: meant });
+      return z.NEVER;
+    })
+    .register(shown, { label, hint });
+export const coordinates = meaning(
+  "Latitude and longitude",
+  "As map apps copy them: 29.8412, 78.7210",
+  (text) => readCoordinates(text) ?? "must be latitude and longitude, such as 29.8412, 78.7210",
+);
+export const country = matching(
+  /^[A-Z]{2}$/,
+  "must be the code of a country, such as IN",
+  "Country, as two letters",
+);
+export const currency = matching(/^[A-Z]{3}$/, "must be the code of a currency, such as INR", "Currency", {
+  hint: "Of prices without one, such as INR.",
+}).refine((code) => currencies.includes(code), "must be the code of a currency, such as INR");
 /** The hint of what an owner leaves alone. */
 export const forDeveloper = "Only your developer changes this.";
 export const timeZone = z
@@ -162,19 +194,26 @@ export const language = matching(
   "Language and country",
 );
 
-const cleaned = (clean: (text: string) => string) => (value: unknown) => {
-  const own = asWritten(value);
-  return typeof own === "string" ? clean(own) : own;
-};
-export const telephone = (label: string, hint = "Such as: +91 98765 43210") =>
+/** In digits and single spaces. `withPrefix` gives it the prefix of its country. */
+export const telephone = (label: string, hint = "Such as: 98765 43210") =>
+  written
+    .transform((text) =>
+      cleanTelephone(plainDigits(text))
+        .replaceAll(/[-‐–./() ]+/g, " ")
+        .trim(),
+    )
+    .refine((number) => /^\+?(\d ?){6,15}$/.test(number), "must look like +91 98765 43210")
+    .register(shown, { label, hint });
+export const telephonePrefix = matching(/^\+?\d{1,3}$/, "must look like +91", "Prefix of your country", {
+  hint: "For telephones without one, such as +91.",
+}).transform((prefix) => prefix.replace(/^\+?/, "+"));
+export const mailAddress = (label: string) =>
   z
     .preprocess(
-      cleaned(cleanTelephone),
-      z.string(needed).regex(/^\+\d[\d ]{6,20}$/, "must look like +91 98765 43210"),
+      (value) => (typeof value === "string" ? cleanMailAddress(value) : value),
+      z.email("must be a mail address"),
     )
-    .register(shown, { label, hint });
-export const mailAddress = (label: string) =>
-  z.preprocess(cleaned(cleanMailAddress), z.email("must be a mail address")).register(shown, { label });
+    .register(shown, { label });
 const pages = Object.values(pagePaths);
 export const link = (label: string, hint?: string) =>
   matching(
@@ -184,20 +223,8 @@ export const link = (label: string, hint?: string) =>
     { hint },
   );
 
-/** A price: 6,500 in rupees, PHP 6,500 in pesos. Without one it is "on request". */
-export const price = maybe(
-  matching(
-    /^((₹|Rs\.?|INR|PHP) ?)?(\d+|\d{1,3}(,\d{2,3})+)(\.\d{1,2})?$/,
-    "must be an amount such as 6,500, or PHP 6,500",
-    "Price",
-    { hint: "Such as: 6,500. Empty: on request." },
-  )
-    .transform((given) => ({
-      amount: Number(given.replaceAll(/[^\d.]|^\D+/g, "")),
-      currency: given.startsWith("PHP") ? ("PHP" as const) : ("INR" as const),
-    }))
-    .refine(({ amount }) => amount > 0, "must be more than 0"),
-);
+/** Without one it is "on request". */
+export const price = maybe(meaning("Price", "Such as: 6,500. Empty: on request.", readPrice));
 
 const day = (label: string, hint: string) =>
   z.iso.date("must be a day that exists, such as 2026-12-20").register(shown, { label, hint, kind: "day" });
@@ -212,26 +239,33 @@ const isInOrder = (given: unknown) => {
 };
 const order = { message: "comes before the first day", path: ["until"] };
 
-/** A list whose entries have addresses, made of their titles. Two with the same title would have the same one. */
+/** A list whose entries have addresses, made of their titles. */
 export const addressed = <Shape extends z.ZodRawShape & { title: z.ZodType<Text> }>(
   label: string,
   one: string,
   shape: Shape,
 ) =>
   list(label, one, shape).transform((entries, context) => {
-    const slugs = entries.map((each) => slugOf((each as { title: Text }).title));
-    for (const [index, slug] of slugs.entries())
-      if (slugs.indexOf(slug) < index) {
+    const titles = entries.map((each) => (each as { title: Text }).title.first.toLowerCase());
+    const same = titles.map((title) => title.replaceAll(/\s+/g, " "));
+    const taken = new Set<string>();
+    return entries.map((each, index) => {
+      if (same.indexOf(same[index] ?? "") < index) {
         const message = "is the title of another entry too";
         context.addIssue({ code: "custom", path: [index, "title"], message });
       }
-    return entries.map((each, index) => ({ ...each, slug: slugs[index] ?? "" }));
+      const slug = slugOf(titles[index] ?? "") || one.toLowerCase();
+      let own = slug;
+      // 'Family + Kids' beside 'Family & Kids'.
+      for (let count = 2; taken.has(own); count += 1) own = `${slug}-${count}`;
+      taken.add(own);
+      return { ...each, slug: own };
+    });
   });
-/** FAMILY FUN PACKAGE → family-fun-package, in the letters of any language. */
-const slugOf = ({ first }: Text) =>
-  first
-    .toLowerCase()
-    .split(/[^\p{L}\p{M}\p{N}]+/u)
+/** FAMILY FUN PACKAGE → family-fun-package, in the letters of any language and with its pictures: 🎄. */
+const slugOf = (title: string) =>
+  title
+    .split(/[^\p{L}\p{M}\p{N}\p{Extended_Pictographic}]+/u)
     .filter(Boolean)
     .join("-");
 

@@ -19,8 +19,7 @@ declare module "#content/site.yaml" {
   export = content;
 }
 declare module "#content/home.yaml" {
-  const content: Page<"home"> &
-    Word & { readonly lowestPrice: import("../shared/page-content.ts").Price | null };
+  const content: Page<"home"> & Word & { readonly lowestPrice: import("./schema.ts").PriceIn | null };
   export = content;
 }
 declare module "#content/about.yaml" {

@@ -1,6 +1,8 @@
 import { z } from "zod";
 import type { Place, ResolvedPicture } from "#schema/places.ts";
 import * as field from "./fields.ts";
+import type { Price } from "./price.ts";
+import { withPrefix } from "./spellings.ts";
 
 // The files of content/: their types, their checks, and the words that the CMS shows beside each field.
 
@@ -48,7 +50,7 @@ export const launchAnswers = [
   "No Git host",
 ] as const;
 
-export const schemas = {
+const forms = {
   home: field.group("Home", {
     hero: field.group("Opening", {
       headline: field.text("Headline", { most: 64 }),
@@ -75,9 +77,7 @@ export const schemas = {
     testimonials: field.list("Testimonials", "Testimonial", {
       name: field.text("Name and place", { hint: "Such as: Asha, Pune", most: 60 }),
       text: field.paragraph("What they said"),
-      rating: z
-        .literal([5, 4.5, 4, 3.5, 3, 2.5, 2, 1.5, 1], "must be 1 to 5, halves allowed")
-        .register(field.shown, { label: "Stars" }),
+      rating: field.rating("Stars"),
       sample: field.yes("An example, not a real guest", "The launch list asks for real ones."),
     }),
     title: field.text("Title for search engines", { hint: "{name} becomes the resort's name.", most: 70 }),
@@ -174,10 +174,9 @@ export const schemas = {
       }),
       ...days,
     }),
+    telephonePrefix: field.telephonePrefix,
     telephones: field.filled("Telephones, two of them at the top", "Telephone", field.telephone("Telephone")),
-    chatTelephone: maybe(
-      field.telephone("WhatsApp", "Such as: +91 98765 43210. Empty: no chat on the website."),
-    ),
+    chatTelephone: maybe(field.telephone("WhatsApp", "Such as: 98765 43210. Empty: no chat on the website.")),
     email: field.mailAddress("Mail"),
     answerHours: maybe(field.count("Hours until you answer", "Empty: no promise.")),
     address: field.group("Address", {
@@ -185,12 +184,15 @@ export const schemas = {
       district: field.text("District"),
       state: field.text("State"),
       postalCode: field.matching(/^[\dA-Z][\dA-Z -]{2,9}$/, "must be a PIN code, such as 246179", "PIN code"),
+      country: field.country,
     }),
-    place: field.group("Place on the map", {
-      latitude: field.degrees("Latitude", 90),
-      longitude: field.degrees("Longitude", 180),
-      isExact: field.yes("This is the house itself", "Otherwise the map shows the area of the PIN code."),
-    }),
+    place: field
+      .group("Place on the map", {
+        coordinates: field.coordinates,
+        isExact: field.yes("This is the house itself", "Otherwise the map shows the area of the PIN code."),
+      })
+      .transform(({ coordinates, isExact }) => ({ ...coordinates, isExact })),
+    currency: field.currency,
     social: social("Social media in the contact bar"),
     footerServices: field.list("Services in the footer", "Service", {
       name,
@@ -264,6 +266,15 @@ export const schemas = {
   }),
 };
 
+export const schemas = {
+  ...forms,
+  site: forms.site.transform(({ telephonePrefix, telephones, chatTelephone, ...site }) => ({
+    ...site,
+    telephones: telephones.map((number) => withPrefix(telephonePrefix, number)),
+    chatTelephone: chatTelephone && withPrefix(telephonePrefix, chatTelephone),
+  })),
+};
+
 export type FileName = keyof typeof schemas;
 export type Content = { [File in FileName]: z.output<(typeof schemas)[File]> };
 
@@ -275,13 +286,18 @@ export type ForPages<Part> = Resolved<Part, ResolvedPicture>;
 
 type Resolved<Part, Shown> = Part extends field.Text
   ? string
-  : Part extends field.Picture
-    ? Shown
-    : Part extends readonly (infer Item)[]
-      ? readonly Resolved<Item, Shown>[]
-      : Part extends object
-        ? { readonly [Key in keyof Part]: Resolved<Part[Key], Shown> }
-        : Part;
+  : Part extends Price
+    ? PriceIn
+    : Part extends field.Picture
+      ? Shown
+      : Part extends readonly (infer Item)[]
+        ? readonly Resolved<Item, Shown>[]
+        : Part extends object
+          ? { readonly [Key in keyof Part]: Resolved<Part[Key], Shown> }
+          : Part;
+
+/** A price in one language: ₹6,500 and, for menus, ₹6,500.00. */
+export type PriceIn = Readonly<Record<"currency" | "short" | "exact", string>> & { readonly amount: number };
 
 /** A picture in one language. */
 export type PictureIn = Omit<field.Picture, "alt"> & { readonly alt: string };

@@ -12,12 +12,6 @@ export interface PageTexts {
   readonly lead: string;
 }
 
-export interface Price {
-  amount: number;
-  /** Rupees or Philippine pesos. */
-  currency: "INR" | "PHP";
-}
-
 /** A word as a drawing: an SVG file with the path's id, and the viewBox that it fills. */
 export interface DrawnWord {
   readonly href: string;

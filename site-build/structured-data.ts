@@ -20,7 +20,7 @@ export function structuredData(name: PageName, site: Described, image: string): 
 }
 
 /** What is undefined is not in the page's JSON. */
-function describeResort({ content: { site, editions }, pages }: Described, image: string) {
+function describeResort({ content: { site }, pages }: Described, image: string) {
   const { address, gstin, fssai } = site;
   const { isExact, latitude, longitude } = site.place;
   return {
@@ -40,7 +40,7 @@ function describeResort({ content: { site, editions }, pages }: Described, image
       addressLocality: address.district,
       addressRegion: address.state,
       postalCode: address.postalCode,
-      addressCountry: new Intl.Locale(editions[0]?.language ?? "en-IN").region,
+      addressCountry: address.country,
     },
     geo: isExact ? { "@type": "GeoCoordinates", latitude, longitude } : undefined,
   };

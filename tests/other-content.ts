@@ -13,6 +13,6 @@ export function copyContent(folder: string, from: string = testSite.CONTENT_DIR)
     const path = join(folder, file);
     const content = parse(readFileSync(path, "utf8"));
     change(content);
-    writeFileSync(path, stringify(content));
+    writeFileSync(path, stringify(content, { lineWidth: 0, aliasDuplicateObjects: false }));
   };
 }

@@ -1,4 +1,5 @@
 import { Picture, Text } from "#schema/fields.ts";
+import { Price, writePrice } from "#schema/price.ts";
 import { type Content, type FileName, type InLanguage, schemas } from "#schema/schema.ts";
 import { inWords } from "./mistake.ts";
 
@@ -55,6 +56,7 @@ export function inEdition(content: Content, path = "", show = asWritten): Editio
   const pick = (part: unknown, at: readonly (string | number)[]): unknown => {
     if (part instanceof Text) return say(part, at);
     if (part instanceof Picture) return show(part, part.alt ? say(part.alt, [...at, "alt"]) : "");
+    if (part instanceof Price) return writePrice(part, edition.language, content.site.currency);
     if (Array.isArray(part)) return part.map((item, index) => pick(item, [...at, index]));
     if (typeof part !== "object" || part === null) return part;
     const inner = Object.entries(part).map(([key, value]) => [key, pick(value, [...at, key])]);

@@ -2,9 +2,9 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { ResolvedPicture } from "#schema/places.ts";
 import { isInRegion } from "#schema/region.ts";
-import type { FileName } from "#schema/schema.ts";
+import type { FileName, PriceIn } from "#schema/schema.ts";
 import { type Day, dayIn, hasEnded } from "#shared/calendar.ts";
-import type { DrawnWord, PageTexts, Price, SiteFacts } from "#shared/page-content.ts";
+import type { DrawnWord, PageTexts, SiteFacts } from "#shared/page-content.ts";
 import { addressIn, type PageName, pageNames, pagePaths } from "#shared/pages.ts";
 import { assetAddress } from "../digest.ts";
 import { keyOf, loadPictures, pictureSources, sharedPicture } from "../pictures/load.ts";
@@ -203,10 +203,10 @@ function findCards(whole: WholeContent, { planned }: Pictures) {
   return Object.fromEntries(cards) as Record<PageName, string>;
 }
 
-/** Of the packages, in rupees. */
-function lowestPrice({ packages: { packages } }: EditionContent): Price | null {
-  const rupees = packages.flatMap(({ price }) => (price?.currency === "INR" ? [price] : []));
-  return rupees.toSorted((one, other) => one.amount - other.amount)[0] ?? null;
+/** Of the packages with a price in the site's own currency. */
+function lowestPrice({ packages: { packages }, site }: EditionContent): PriceIn | null {
+  const own = packages.flatMap(({ price }) => (price?.currency === site.currency ? [price] : []));
+  return own.toSorted((one, other) => one.amount - other.amount)[0] ?? null;
 }
 
 function findEmpty({ packages, offers, dining }: EditionContent, today: Day): PageName[] {

@@ -11,14 +11,15 @@ export interface FieldMistake {
   message: string;
 }
 
-/** Checks what a file of content/ holds. */
-export function findMistakes(file: FileName, value: unknown): FieldMistake[] {
-  const { error } = schemas[file].safeParse(value, { error: say });
-  return (error?.issues ?? []).map((issue) => {
+/** What a file of content/ holds; without `data` it has mistakes. */
+export function checkFile(file: FileName, value: unknown): { data?: unknown; mistakes: FieldMistake[] } {
+  const { data, error } = schemas[file].safeParse(value, { error: say });
+  const mistakes = (error?.issues ?? []).map((issue) => {
     const path = pathAsWritten(issue.path);
     if (issue.code !== "unrecognized_keys") return { path, message: issue.message };
     return { path: [...path, issue.keys[0] ?? ""], message: sayUnknown(issue.keys, fieldsAt(file, path)) };
   });
+  return { data, mistakes };
 }
 
 /** Offers 7, Last day: as the CMS names the fields. */
@@ -39,7 +40,7 @@ function say(issue: z.core.$ZodRawIssue): string | undefined {
   if (issue.expected === "array") return "must be a list: each entry begins with a dash";
   if (issue.expected === "object" || issue.expected === "record")
     return issue.input === undefined ? "is missing" : "must hold fields, each in a line of its own";
-  return issue.input === undefined || issue.input === null ? "must not be empty" : "must be a text";
+  return undefined;
 }
 
 function sayUnknown(keys: readonly string[], known: Record<string, z.ZodType>): string {

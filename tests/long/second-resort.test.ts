@@ -36,8 +36,9 @@ function writeSecondContent(folder: string) {
         district: "The Nilgiris",
         state: "Tamil Nadu",
         postalCode: "643004",
+        country: "IN",
       },
-      place: { latitude: 11.4, longitude: 76.69, isExact: true },
+      place: { coordinates: "11.4, 76.69", isExact: true },
       marquee: [{ line: "{name}" }, { line: "Tea" }],
       languages: [...site.languages, "hi-IN"],
     });

@@ -38,7 +38,7 @@ export const serveBareSite = () =>
         for (const key of Object.keys(data)) delete data[key];
         Object.assign(data, stripped);
       });
-    edit("site.yaml", ({ place }) => Object.assign(place, { latitude: 11.41, longitude: 76.7 }));
+    edit("site.yaml", ({ place }) => Object.assign(place, { coordinates: "11.41, 76.7" }));
   });
 
 /** A site with many entries in each list, and a long name. */

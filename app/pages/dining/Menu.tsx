@@ -25,7 +25,7 @@ export function Menu() {
                 <div>
                   <p className={`sub cluster ${css.row}`}>
                     <span>{name}</span>
-                    <span>{formatPrice(price, 2)}</span>
+                    <span>{formatPrice(price, "exact")}</span>
                   </p>
                   <Stars rating={5} />
                 </div>

@@ -33,7 +33,7 @@ export function OfferCard({
       <div>
         <p className={`cluster soft ${css.rate}`}>
           {price && `${words.from} `}
-          <b className="sub">{formatPrice(price, 2)}</b>
+          <b className="sub">{formatPrice(price, "exact")}</b>
           {price && ` ${words.perNight}`}
         </p>
         {note && <p className="note">{note}</p>}

@@ -24,7 +24,7 @@ export function OfferCards({ offers }: { offers: readonly Offer[] }) {
               slug={slug}
               title={title}
               tagline={description}
-              price={formatPrice(price, 2)}
+              price={formatPrice(price, "exact")}
               per={price && words.perNight}
               pictures={[picture]}
               inclusions={details}

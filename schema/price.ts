@@ -1,0 +1,68 @@
+import { plainDigits } from "./spellings.ts";
+
+/** An amount of money. Without a currency it is the site's own. */
+export class Price {
+  readonly amount: number;
+  /** Such as EUR. */
+  readonly currency: string | undefined;
+  constructor(amount: number, currency?: string) {
+    this.amount = amount;
+    this.currency = currency;
+  }
+}
+
+/** Such as INR and EUR. */
+export const currencies: readonly string[] = Intl.supportedValuesOf("currency");
+
+const inCurrency = (locale: string, currency: string, more: Intl.NumberFormatOptions) =>
+  new Intl.NumberFormat(locale, { style: "currency", currency, ...more });
+
+/** British signs, because they tell the dollars apart: US$, A$. `$` alone may be any of them. */
+const signs = new Map(
+  currencies.flatMap((currency) => {
+    const parts = inCurrency("en-GB", currency, { currencyDisplay: "symbol" }).formatToParts(0);
+    const sign = parts.find(({ type }) => type === "currency")?.value ?? currency;
+    return [currency, sign].map((each) => [each.toUpperCase(), currency] as const);
+  }),
+);
+for (const rupees of ["₹", "RS", "RE", "RUPEES", "RUPEE", "रु", "रू", "रुपये", "रुपए"]) signs.set(rupees, "INR");
+
+const example = "must be an amount such as 6,500, or with the code of its currency: EUR 120";
+const ungrouped = /^\d+(\.\d{1,2})?$/;
+/** By thousands, or by lakh and crore. */
+const grouped = /^(\d{1,3}(,\d{3})+|\d{1,2}(,\d{2})*,\d{3})(\.\d{1,2})?$/;
+
+/** What an owner means by an amount, or the sentence that asks back. */
+export function readPrice(written: string): Price | string {
+  const text = plainDigits(written).replaceAll(/\s+/g, " ").trim();
+  const [, before = "", number = "", after = ""] =
+    /^([^\d]*?) ?(\d(?:[\d,.'’ ]*\d)?) ?(?:\/-|\/=)? ?([^\d]*)$/.exec(text) ?? [];
+  const names = [before, after].map((name) => name.replace(/\.$/, "").trim().toUpperCase()).filter(Boolean);
+  const [currency, ...others] = names.map((name) => signs.get(name));
+  if (!number || others.length > 0 || (names.length > 0 && !currency)) return example;
+  const amount = number.replaceAll(/[ '’]/g, ",");
+  const plain = amount.replaceAll(/[,.]/g, "");
+  if (/^\d{1,3}(\.\d{3})+(,\d+)?$/.test(amount))
+    return `could be two amounts. Is ${amount.replace(/,\d+$/, "").replaceAll(".", ",")} meant? Write it with a comma`;
+  if (!ungrouped.test(amount) && !grouped.test(amount))
+    return /^\d+,\d{1,2}$/.test(amount)
+      ? `could be two amounts. Is ${amount.replace(",", ".")} meant? Write it with a point`
+      : example;
+  if (plain.length > 12) return "has too many digits for a price";
+  const value = Number(amount.replaceAll(",", ""));
+  return value > 0
+    ? new Price(value, currency)
+    : "must be more than 0. Leave it empty for a price on request";
+}
+
+/** ₹6,500, or exactly ₹6,500.00. Another currency than the site's `own` has its code: PHP 8,500. */
+export function writePrice({ amount, currency }: Price, locale: string, own: string) {
+  const name = currency ?? own;
+  const write = (minimumFractionDigits: number) =>
+    inCurrency(locale, name, {
+      currencyDisplay: name === own ? "narrowSymbol" : "code",
+      minimumFractionDigits,
+      maximumFractionDigits: 2,
+    }).format(amount);
+  return { amount, currency: name, short: write(Number.isInteger(amount) ? 0 : 2), exact: write(2) };
+}

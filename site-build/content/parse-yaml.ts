@@ -1,0 +1,133 @@
+import { readFileSync } from "node:fs";
+import { CST, isNode, isScalar, Lexer, LineCounter, parseDocument, type YAMLError } from "yaml";
+import { inWords, type Mistake } from "./mistake.ts";
+
+/** A file of content/: a text for each field, and where it stands. */
+export interface ContentFile<Name extends string> {
+  name: Name;
+  value: unknown;
+  /** The place of a field, or of the nearest one around it. */
+  at(steps: readonly (string | number)[]): Required<Pick<Mistake, "file" | "line" | "field">>;
+}
+
+/** Undefined if the file cannot be read; why is added to `mistakes`. */
+export function parseFile<Name extends string>(
+  name: Name,
+  path: string,
+  mistakes: Mistake[],
+): ContentFile<Name> | undefined {
+  const file = `content/${name}.yaml`;
+  const found = readText(path);
+  const source = "source" in found ? found.source : "";
+  const faults: readonly Fault[] = "source" in found ? findFaults(source) : [found];
+  mistakes.push(...faults.map((fault) => ({ file, ...fault })));
+  if (faults.length > 0) return undefined;
+  const lineCounter = new LineCounter();
+  // Every value is a text: only the schema knows what is a number or a switch.
+  const document = parseDocument(source, { lineCounter, schema: "failsafe" });
+  // The others follow from the first.
+  const [error] = document.errors;
+  if (error) {
+    mistakes.push({ file, line: error.linePos?.[0].line, message: sayYaml(error) });
+    return undefined;
+  }
+  const at = (steps: readonly (string | number)[]) => {
+    const nearest = steps
+      .map((_, index) => document.getIn(steps.slice(0, steps.length - index), true))
+      .find(isNode);
+    const { line } = lineCounter.linePos((isScalar(nearest) ? nearest.range : nearest?.range)?.[0] ?? 0);
+    return { file, line: Math.max(line, 1), field: inWords(steps) };
+  };
+  return { name, value: (document.toJS() ?? {}) as unknown, at };
+}
+
+type Fault = Pick<Mistake, "line" | "message">;
+
+const mostBytes = 1_000_000;
+
+function readText(path: string): { source: string } | Fault {
+  let bytes: Buffer;
+  try {
+    bytes = readFileSync(path);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === "ENOENT")
+      return { message: "is missing. Put it back: an older version of the website has it" };
+    if (code === "EISDIR") return { message: "is a folder. Put the file in its place" };
+    return { message: `cannot be read (${code}). Give the website's user the right to read it` };
+  }
+  if (bytes.length > mostBytes) return { message: "has more than 1 MB. Take out what does not belong there" };
+  const source = bytes
+    .toString("utf8")
+    .replace(/^\uFEFF/, "")
+    .replaceAll(/\r\n?/g, "\n");
+  const wrong = source.indexOf("\uFFFD");
+  if (wrong < 0) return { source };
+  return { line: lineAt(source, wrong), message: "is not saved as UTF-8. Save the file with this encoding" };
+}
+
+const lineAt = (source: string, at: number) => source.slice(0, at).split("\n").length;
+
+const quoted = "Put the text in quotation marks";
+/** What YAML would take for something else than a text, and what only programs use. By the kind of the token. */
+const refused: Readonly<Record<string, string>> = {
+  alias: `begins a text with *, which YAML takes for the name of another value. ${quoted}`,
+  anchor: `begins a text with &, which YAML takes for a name and would drop. ${quoted}`,
+  tag: `begins a text with !, which YAML takes for a kind of value and would drop. ${quoted}`,
+  comment: `has a # with a space before it: YAML and /admin drop the rest of the line. ${quoted}, or take it away`,
+  "doc-start": "begins a second file with ---. Take these signs away, or put the text in quotation marks",
+  "doc-end": "ends the file with three points. Take them away, or put the text in quotation marks",
+  "directive-line": `begins with %, which YAML takes for an order. ${quoted}`,
+  "explicit-key-ind": `begins with ?, which YAML takes for a field's name. ${quoted}`,
+};
+
+/** What the parser would accept and change, with its line. */
+function findFaults(source: string): Fault[] {
+  const conflict = /^(<{7}|={7}|>{7})( .*)?$/m.exec(source);
+  if (conflict)
+    return [
+      {
+        line: lineAt(source, conflict.index),
+        message:
+          "has two versions that Git could not merge. Keep the right lines, and take away those that begin with <<<<<<<, ======= and >>>>>>>",
+      },
+    ];
+  const faults: Fault[] = [];
+  let line = 1;
+  let last = "";
+  for (const token of new Lexer().lex(source)) {
+    // A plain text comes after a mark of the lexer's own.
+    const kind = last === CST.SCALAR ? "text" : (CST.tokenType(token) ?? "");
+    const message = refused[kind] ?? sayLost(kind, token);
+    // A file may begin with ---.
+    if (message && !(kind === "doc-start" && line === 1)) faults.push({ line, message });
+    line += token.split("\n").length - 1;
+    last = token;
+  }
+  return faults;
+}
+
+/** What the parser accepts, though words are lost. */
+function sayLost(kind: string, token: string): string | undefined {
+  // The next quotation mark closes it, and the fields between are taken for its text.
+  if (/^(double|single)-quoted/.test(kind) && /\n\s*(- )?[a-z]\w*:( |\n)/.test(token)) return unclosed;
+  // '|5' is an empty text that is indented by 5.
+  if (kind === "block-scalar-header" && /\d/.test(token)) return ownSign;
+  return undefined;
+}
+
+const ownSign = `has a sign that YAML takes for its own. ${quoted}`;
+const unclosed = "has a quotation mark that nothing closes. Add the other one";
+
+/** The commonest mistakes in YAML, in plain words. */
+function sayYaml({ code, message }: YAMLError): string {
+  if (code === "TAB_AS_INDENT") return "begins with a tab. Write spaces instead";
+  if (code === "DUPLICATE_KEY") return "has a field that stands above already. Take one of them away";
+  if (code === "MISSING_CHAR" && /quote/.test(message)) return unclosed;
+  if (/implicit|Nested mappings|compact/.test(message))
+    return "has a colon inside of a text, or lacks one behind a field's name. Put a text with a colon in quotation marks";
+  if (code === "BAD_INDENT" || /indent/.test(message))
+    return "does not begin below its neighbours. Give it as many spaces as they have";
+  if (code === "BAD_DQ_ESCAPE") return "has a \\ in double quotation marks. Put the text in single ones: '";
+  return ownSign;
+}
