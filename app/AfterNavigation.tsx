@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect } from "react";
 import { useLocation, useNavigationType } from "react-router";
+import { giveBackFields } from "./before-hydration.ts";
 
 declare global {
   interface Window {
@@ -16,8 +17,9 @@ export function AfterNavigation() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each key is a navigation
   useLayoutEffect(() => {
     const isFirst = document.getElementById("page-name")?.dataset.path === undefined;
-    if (isFirst) return;
-    if (type === "POP") showSections();
+    // Before the effects of the page, which read its fields.
+    if (isFirst) giveBackFields();
+    else if (type === "POP") showSections();
     else if (hash) document.getElementById(hash.slice(1))?.scrollIntoView();
     else scrollTo(0, 0);
   }, [key, hash, type]);

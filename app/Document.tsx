@@ -3,15 +3,16 @@ import * as resort from "#content/site.yaml";
 import { language } from "#content/site.yaml";
 
 /**
- * The whole document. `head` is rendered only into the files: hydration leaves it as it is, so the scripts need not
- * contain it.
+ * The whole document, for the files alone. React hydrates `#site`: extensions add nodes of their own to head and body, and
+ * React would then render the whole document anew, with an empty head.
  */
-export function Document({ head, children }: { head?: ReactNode; children: ReactNode }) {
+export function Document({ head, children }: { head: ReactNode; children: ReactNode }) {
   return (
-    // app/inline/before-paint.ts sets an attribute here before hydration.
-    <html lang={language} data-own-logo={resort.logo ? "" : undefined} suppressHydrationWarning>
+    <html lang={language} data-own-logo={resort.logo ? "" : undefined}>
       <head>{head}</head>
-      <body>{children}</body>
+      <body>
+        <div id="site">{children}</div>
+      </body>
     </html>
   );
 }

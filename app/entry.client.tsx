@@ -4,25 +4,26 @@ import { BrowserRouter } from "react-router";
 import { editionPath } from "#content/site.yaml";
 import { addressIn } from "#shared/pages.ts";
 import { App } from "./App.tsx";
-import { Document } from "./Document.tsx";
+import { rememberFields } from "./before-hydration.ts";
 import { goBackWhenLoaded } from "./load-pages-ahead.ts";
 import { loadPage } from "./pages.ts";
 
 const page = (
-  <Document>
+  <>
+    {/* In the place of the head: React makes its ids from places, and those of app/Document.tsx are in the page. */}
+    {null}
     {/* A page whose script is here is rendered in one go: in the small slices of a transition it waits for a frame of the
         animations after each one, half a second on a slow phone. */}
     <BrowserRouter basename={addressIn(editionPath, "/")} useTransitions={false}>
       <App />
     </BrowserRouter>
-  </Document>
+  </>
 );
 
-loadPage(location.pathname).then(
-  () => {
-    addEventListener("popstate", goBackWhenLoaded);
-    startTransition(() => void hydrateRoot(document, page));
-  },
-  // The page stays as the browser has loaded it: it can be read, and its links work.
-  () => {},
-);
+/** Rejects if the page's script does not come: app/start.ts tries again at the guest's next action. */
+export async function hydrate(): Promise<void> {
+  await loadPage(location.pathname);
+  addEventListener("popstate", goBackWhenLoaded);
+  rememberFields();
+  startTransition(() => void hydrateRoot(document.getElementById("site") as HTMLElement, page));
+}

@@ -5,7 +5,10 @@ const { modules = "" } = document.querySelector<HTMLElement>("script[data-module
 let isStarted = false;
 let hasTypefaces = false;
 
-/** Loads the typefaces, and one module after the other, each in its own task: a tap never waits for all of them. */
+/**
+ * Loads the typefaces, and one module after the other, each in its own task: a tap never waits for all of them. If one
+ * fails, the page stays as it is, its links work, and the guest's next action calls this again.
+ */
 export async function start(): Promise<void> {
   if (isStarted) return;
   isStarted = true;
@@ -18,10 +21,15 @@ export async function start(): Promise<void> {
   const addresses = modules.split(" ");
   for (const href of addresses)
     document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
-  for (const address of addresses) {
-    // A failed module does not stop the others. app/entry.client.tsx handles a missing page.
-    await import(/* @vite-ignore */ address).catch(() => {});
-    await nextTask();
+  try {
+    let last: Partial<typeof import("./entry.client.tsx")> = {};
+    for (const address of addresses) {
+      last = await import(/* @vite-ignore */ address);
+      await nextTask();
+    }
+    await last.hydrate?.();
+  } catch {
+    isStarted = false;
   }
 }
 

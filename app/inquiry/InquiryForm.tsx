@@ -59,7 +59,7 @@ export function InquiryForm() {
       {endpoint && <AccountFields />}
       <button className={`button ${css.submit}`} type="submit" aria-busy={isSending}>
         {isSending && <Berry plain className={`${css.wait} moves`} />}
-        {isSending ? sending : submitLabel}
+        <span>{isSending ? sending : submitLabel}</span>
       </button>
       {answerHours && <p className="note">{words.answerWithin(answerHours)}</p>}
       <Link className={`note ${css.privacy}`} to={href("/Privacy")} target="_blank" rel="noopener">

@@ -46,9 +46,7 @@ export function InquiryNotice({
             <Icon name="check" />
             <p>{notice.is === "sent" ? sentWords(notice.inquiry) : waiting.discarded}</p>
             {notice.is === "sent" && isOwn(notice.inquiry) && (
-              <p>
-                {answerTo(notice.inquiry.email)} {ifNoAnswer}
-              </p>
+              <p>{`${answerTo(notice.inquiry.email)} ${ifNoAnswer}`}</p>
             )}
           </div>
         )}
@@ -90,9 +88,11 @@ function UnsentInquiry({ inquiry, failure, onOpen, onDiscard }: Extract<News, { 
     <>
       <p>
         <strong>{isRefused ? refused.title : waiting.title}</strong>{" "}
-        {isRefused
-          ? `${inquiry.refusal} ${refused.edit}`
-          : `${waiting.failure[failure ?? "earlier"]} ${kept}`}
+        <span>
+          {isRefused
+            ? `${inquiry.refusal} ${refused.edit}`
+            : `${waiting.failure[failure ?? "earlier"]} ${kept}`}
+        </span>
       </p>
       <WaysToReachUs text={writtenOut(inquiry)} />
       <div>{discard}</div>

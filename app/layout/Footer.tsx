@@ -82,5 +82,5 @@ export function Footer() {
 
 /** Of its own, so that only this is rendered again when the guest's clock says another day than the build's. */
 function Year() {
-  return useResortDay().slice(0, 4);
+  return <span>{useResortDay().slice(0, 4)}</span>;
 }

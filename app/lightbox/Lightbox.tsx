@@ -77,8 +77,8 @@ export function Lightbox({
           {views[current]?.title}
         </p>
         <p className="soft note" role="status">
-          <span className="hidden">{views[current]?.title}, </span>
-          {counter}
+          <span className="hidden">{`${views[current]?.title}, `}</span>
+          <span>{counter}</span>
         </p>
         <button
           type="button"

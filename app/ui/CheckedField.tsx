@@ -51,7 +51,7 @@ export function CheckedField(props: ComponentProps<typeof Field>) {
         // In the language of the browser, not of the page
         <p id={id} className={`note ${css.fault}`} lang={navigator.language}>
           <Icon name="warning" />
-          {fault}
+          <span>{fault}</span>
         </p>
       )}
     </div>

@@ -23,10 +23,7 @@ export default function ErrorPage() {
         <Line ridge="line-broken" />
         <h1>{words.unexpectedError}</h1>
         <p className="sub">{status}</p>
-        <p>
-          {lost.noRoute}
-          {path && ` "${path}"`}
-        </p>
+        <p>{lost.noRoute + (path && ` "${path}"`)}</p>
         <p className="soft">{lost.lead}</p>
         <div className={`cluster ${css.ways}`}>
           <Link className="button" to={href("/")}>

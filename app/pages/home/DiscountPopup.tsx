@@ -30,7 +30,8 @@ export function DiscountPopup() {
           {submit}
         </button>
         <p className="note" role="status">
-          {done ? submitted : note} {done && <Link to={href("/Contact")}>{words.hero.action}</Link>}
+          <span>{done ? submitted : note}</span>{" "}
+          {done && <Link to={href("/Contact")}>{words.hero.action}</Link>}
         </p>
       </form>
       <form method="dialog" className={css.close}>

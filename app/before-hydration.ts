@@ -1,0 +1,43 @@
+// Extensions and translators change pages before they are hydrated. React then renders them anew: the former fields have
+// what the guest has typed, the new ones are empty, and the popup that he has closed is open.
+
+let former: Element[] = [];
+let focused: Element | null = null;
+
+/** Call it before hydration. */
+export function rememberFields(): void {
+  former = fields();
+  focused = document.activeElement;
+}
+
+/** Gives the new fields and dialogs the state of the former ones. The former have it up to the moment of their removal. */
+export function giveBackFields(): void {
+  const present = new Map(fields().map((field) => [keyOf(field), field]));
+  for (const was of former.splice(0)) {
+    const is = present.get(keyOf(was));
+    if (!is || is === was) continue;
+    if (is instanceof HTMLDialogElement) giveBackDialog(is, was as HTMLDialogElement);
+    else giveBackText(is as HTMLInputElement, was as HTMLInputElement);
+  }
+}
+
+function giveBackDialog(is: HTMLDialogElement, was: HTMLDialogElement) {
+  if (is.open && !was.open) is.close();
+  if (was.open && !is.open) is.showModal();
+}
+
+function giveBackText(is: HTMLInputElement, was: HTMLInputElement) {
+  if (was.value) {
+    is.value = was.value;
+    is.dispatchEvent(new Event("input", { bubbles: true }));
+  }
+  if (was === focused && document.activeElement === document.body) is.focus({ preventScroll: true });
+}
+
+const fields = () => [...document.querySelectorAll("#site :is(input, textarea, dialog)")];
+
+/** React makes new ids for fields, and extensions set other attributes. */
+const keyOf = (field: Element) =>
+  field instanceof HTMLDialogElement
+    ? field.id
+    : ["type", "name"].map((name) => field.getAttribute(name)).join();

@@ -1,0 +1,191 @@
+import type { Page } from "@playwright/test";
+import { words as home } from "#words/home.ts";
+import { words } from "#words/inquiry.ts";
+import { words as lightbox } from "#words/lightbox.ts";
+import { words as site } from "#words/site.ts";
+import { content } from "../site/content.ts";
+import {
+  acknowledged,
+  answerWith,
+  expectWords,
+  failure,
+  fillIn,
+  submit,
+  success,
+  unreachable,
+  watchAlerts,
+  words as written,
+} from "./contact-form.ts";
+import { expect, test } from "./fixtures.ts";
+import { visit, waitForHydration } from "./visit.ts";
+
+// Pages that the guest's browser changes: translators put each text into <font> elements, extensions add their own nodes.
+
+type When = "before hydration" | "after hydration" | "all the time";
+
+/** Translates as Chrome does. A translation has a zero-width space at its end, which assertions ignore. */
+function translator(when: When) {
+  function translate() {
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const found: Text[] = [];
+    while (texts.nextNode()) found.push(texts.currentNode as Text);
+    for (const text of found) {
+      if (!text.data.trim() || text.parentElement?.closest("font, script, style, noscript, textarea, svg"))
+        continue;
+      const [outer, inner] = [document.createElement("font"), document.createElement("font")];
+      inner.textContent = `${text.data}\u200b`;
+      outer.append(inner);
+      text.replaceWith(outer);
+    }
+  }
+  Object.assign(window, { translate });
+  if (when === "after hydration") return;
+  addEventListener("DOMContentLoaded", () => {
+    translate();
+    if (when === "all the time")
+      new MutationObserver(translate).observe(document.body, { childList: true, subtree: true });
+  });
+}
+
+async function visitTranslated(page: Page, address: string, when: When) {
+  await page.addInitScript(translator, when);
+  await visit(page, address);
+  if (when === "after hydration")
+    await page.evaluate(() => (window as unknown as { translate(): void }).translate());
+  await expect(page.locator("#site h1 font").first()).toBeAttached({ attached: when !== "before hydration" });
+}
+
+for (const when of ["before hydration", "after hydration", "all the time"] as const)
+  test.describe(`translated ${when}`, () => {
+    // A text that was translated before is another one than React expects: it reports that, and renders it anew.
+    test.use({ expectedErrors: when === "after hydration" ? [/Failed to load/] : [/Failed to load|#418/] });
+
+    test("the form says of each inquiry what becomes of it", async ({ page }) => {
+      const refused = { status: 400, body: "The name must be on one line." };
+      await answerWith(page, unreachable, refused, unreachable, acknowledged);
+      watchAlerts(page);
+      await page.clock.install();
+      await visitTranslated(page, "/Contact", when);
+      await submit(page);
+      await expect(page.getByLabel("Name")).toHaveAccessibleDescription(/./);
+      await fillIn(page, { ...written, email: "asha" });
+      await submit(page);
+      const email = page.getByRole("textbox", { name: "Email" });
+      await expect(email).toHaveAccessibleDescription(/asha/);
+      await fillIn(page);
+      await submit(page);
+      await expect(failure(page)).toContainText(words.waiting.failure.offline);
+      await page.clock.runFor(2_000);
+      await expect(failure(page)).toContainText(refused.body);
+      await page.getByLabel("Name").fill("Asha");
+      await submit(page);
+      await expect(failure(page)).toContainText(words.waiting.failure.offline);
+      await failure(page).getByRole("button", { name: words.waiting.discard }).click();
+      await expect(success(page)).toHaveText(words.waiting.discarded);
+      await fillIn(page);
+      await submit(page);
+      await expect(success(page)).toContainText(words.sent);
+      await expect(page.getByRole("button", { name: words.submit })).toBeVisible();
+    });
+
+    test("popup, lightbox, switch, menu, details and pages work", async ({ page }) => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await visitTranslated(page, "/", when);
+      const popup = page.getByRole("dialog", { name: content.home.popup.title });
+      for (const field of ["Name", "Mobile", "Email"]) await popup.getByLabel(field).fill("asha@example.com");
+      await popup.getByRole("button", { name: home.popup.submit }).click();
+      await expect(popup.getByRole("status")).toContainText(home.popup.submitted);
+      await expect(popup.getByRole("status").getByRole("link")).toBeVisible();
+      await popup.getByRole("button", { name: home.popup.close }).click();
+      const [first, second] = content.home.gallery;
+      await page.getByRole("button", { name: lightbox.open(first?.title ?? "") }).click();
+      const shown = page.getByRole("dialog").getByRole("status");
+      const count = content.home.gallery.length;
+      await expect(shown).toHaveText(`${first?.title}, ${lightbox.counter(1, count)}`);
+      await page.keyboard.press("ArrowRight");
+      await expect(shown).toHaveText(`${second?.title}, ${lightbox.counter(2, count)}`);
+      await page.keyboard.press("Escape");
+      await page.getByRole("button", { name: site.pause.motion }).click();
+      await expect(page.getByRole("button", { name: site.play.motion })).toBeVisible();
+      await page.getByRole("button", { name: /^Show testimonial 2/ }).click();
+      await expect(page.getByText(content.home.testimonials[1]?.text ?? "")).toBeInViewport();
+      await page.getByRole("button", { name: /^Menu of/ }).click();
+      await page.locator("#menu").getByRole("link", { name: site.pages.packages }).click();
+      await expect(page).toHaveTitle(/Our Packages/);
+      await page
+        .getByRole("button", { name: /MORE DETAILS/ })
+        .first()
+        .click();
+      await page.keyboard.press("Escape");
+      await page.goBack();
+      await expect(popup).toBeVisible();
+      await expect(popup.getByRole("status")).toHaveText(home.popup.note);
+    });
+  });
+
+test.describe("translated all the time", () => {
+  test.use({ expectedErrors: [/./] });
+  test("a page that throws leads to the error page, and Home from there", async ({ page }) => {
+    await page.route(/\/assets\/DiningPage-[^/]+\.js/, (route) =>
+      route.fulfill({
+        contentType: "text/javascript",
+        body: "export default () => { throw Error('Broken'); }",
+      }),
+    );
+    await visitTranslated(page, "/Offers", "all the time");
+    const header = page.getByRole("navigation", { name: "Main" });
+    await header.getByRole("link", { name: site.pages.dining }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(site.unexpectedError);
+    await page.getByRole("main").getByRole("link", { name: site.pages.home }).click();
+    await expect(page).toHaveTitle(content.home.title);
+  });
+});
+
+/** What extensions add: nodes in head and body, an icon beside each field, a mark around each telephone. */
+function extend() {
+  addEventListener("DOMContentLoaded", () => {
+    const strange = () => document.createElement("strange-node");
+    document.head.prepend(strange());
+    document.body.prepend(strange());
+    document.body.append(strange());
+    for (const field of document.querySelectorAll("input, textarea")) field.after(strange());
+    for (const link of document.querySelectorAll("a[href^=tel]"))
+      for (const text of [...link.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE)) {
+        const mark = strange();
+        text.replaceWith(mark);
+        mark.append(text);
+      }
+  });
+}
+
+test.describe("with extensions", () => {
+  test.use({ expectedErrors: [/#418/] });
+  test("what was typed before hydration stays, the popup stays closed, and the head whole", async ({
+    page,
+  }) => {
+    const held = Promise.withResolvers<void>();
+    await page.route(/\/assets\/(?!start-)[^/]+\.js$/, async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await page.addInitScript(extend);
+    await page.goto("/Contact");
+    await page.evaluate(() => Object.assign(window, { head: [...document.head.children] }));
+    await fillIn(page);
+    held.resolve();
+    await waitForHydration(page);
+    await expectWords(page);
+    await expect(page.getByLabel("Message")).toBeFocused();
+    const isWhole = () =>
+      (window as unknown as { head: Element[] }).head.every(({ isConnected }) => isConnected);
+    expect(await page.evaluate(isWhole)).toBe(true);
+    await expect(page.locator("strange-node")).not.toHaveCount(0);
+    await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Home" }).click();
+    await expect(page).toHaveTitle(content.home.title);
+    await page.goto("/");
+    const popup = page.getByRole("dialog", { name: content.home.popup.title });
+    await popup.getByRole("button", { name: home.popup.close }).click();
+    await waitForHydration(page);
+    await expect(popup).toBeHidden();
+  });
+});
