@@ -3,6 +3,7 @@ import { browserTargets, scriptTexts } from "./site-build/bundle-script.ts";
 import { shortClassName } from "./site-build/class-name.ts";
 import { contentModules } from "./site-build/content/plugin.ts";
 import { type ContentSource, contentSource } from "./site-build/content/resolve.ts";
+import { devEditions } from "./site-build/dev-editions.ts";
 import { devPages } from "./site-build/dev-pages.ts";
 import { prerenderFolder } from "./site-build/site-folder.ts";
 
@@ -13,7 +14,12 @@ const checks = { pluginTimings: false, ineffectiveDynamicImport: false, moduleLe
 /** One edition of the site. scripts/build.ts builds all that are public, one after the other. */
 export const configFor = (content: ContentSource, edition = ""): UserConfig => ({
   appType: "custom",
-  plugins: [contentModules(content, edition), scriptTexts(), devPages(content, edition)],
+  plugins: [
+    contentModules(content, edition),
+    scriptTexts(),
+    devPages(content, edition),
+    edition === "" && devEditions(content, (other) => configFor(content, other)),
+  ],
   css: { modules: { generateScopedName: shortClassName } },
   build: { target: browserTargets, assetsInlineLimit: 0, modulePreload: false, emptyOutDir: true },
   builder: {},
@@ -61,5 +67,5 @@ export const configFor = (content: ContentSource, edition = ""): UserConfig => (
   },
 });
 
-/** For `npm run dev`. EDITION is the path of the edition that it shows. */
-export default configFor(contentSource(), process.env.EDITION);
+/** For `npm run dev`. */
+export default configFor(contentSource());

@@ -7,3 +7,16 @@ declare const __ADMIN__: AdminSettings;
 
 CMS.registerEventListener({ name: "preSave", handler: checkEntry });
 CMS.init({ config: makeConfig(__ADMIN__) });
+
+// The CMS would throw away what is not saved without a question. Its button for Ctrl+S can be pressed only while there is
+// something to save.
+const isUnsaved = () => document.querySelector('button[aria-keyshortcuts$="+S"]:enabled') !== null;
+
+window.addEventListener("beforeunload", (event) => {
+  if (isUnsaved()) event.preventDefault();
+});
+window.navigation?.addEventListener("navigate", (event) => {
+  if (event.navigationType === "replace" || !event.cancelable || !isUnsaved()) return;
+  if (!window.confirm("Leave without saving? What you have changed here will be lost."))
+    event.preventDefault();
+});

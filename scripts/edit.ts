@@ -34,7 +34,7 @@ const server = await createServer(
   mergeConfig(configFor(source), {
     configFile: false,
     plugins: [admin],
-    server: { port: Number(process.env.EDIT_PORT ?? 4300), open: "/admin" },
+    server: { port: Number(process.env.PORT ?? 4300), open: "/admin" },
   }),
 );
 await server.listen();

@@ -6,11 +6,11 @@ import { faceRules } from "./page-assets.ts";
 import { manifestName } from "./site-files.ts";
 
 /** The files that a page names itself. They import all others. */
-const entries = {
-  loader: "/app/start.ts",
-  modules: ["/@vite/client", "/app/entry.client.tsx"],
-  lateStyle: "/app/styles/print.css",
-};
+const entriesAt = (base: string) => ({
+  loader: `${base}app/start.ts`,
+  modules: [`${base}@vite/client`, `${base}app/entry.client.tsx`],
+  lateStyle: `${base}app/styles/print.css`,
+});
 
 const pages = Object.values({ ...pagePaths, ...unlistedPaths });
 
@@ -31,7 +31,12 @@ export function devPages(source: ContentSource, edition: string): Plugin {
           const runner = ssr.runner as { import(file: string): Promise<Rendering> };
           const { renderPage, typefaces } = await runner.import("/app/entry.prerender.tsx");
           const render = (styles: PageToRender["styles"]) =>
-            renderPage({ address, styles, ...entries, manifest: manifestName(edition) });
+            renderPage({
+              address,
+              styles,
+              ...entriesAt(server.config.base),
+              manifest: manifestName(edition),
+            });
           // Render twice: the first loads the page's modules, and only then are its styles known.
           await render([]);
           const html = await render([

@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import type { notice as content } from "#content/site.yaml";
 import { isWithin } from "#shared/calendar.ts";
 import { words } from "#words/site.ts";
@@ -12,12 +11,8 @@ export function NoticeBanner({ notice }: { notice: NonNullable<typeof content> }
   return (
     <section className={`${css.notice} alpenglow`} aria-label={words.notice}>
       <p className="wrap">
-        {text} {link && <NoticeLink {...link} />}
+        {text} {link && <a href={link.target}>{link.label}</a>}
       </p>
     </section>
   );
-}
-
-function NoticeLink({ label, target }: { label: string; target: string }) {
-  return target.startsWith("/") ? <Link to={target}>{label}</Link> : <a href={target}>{label}</a>;
 }

@@ -46,7 +46,7 @@ export function contentModules(source: ContentSource, edition = ""): Plugin {
         this.emitFile({ type: "asset", fileName: address.slice(1), source: svg });
     },
     configureServer(server) {
-      serveFiles(server, source, edition);
+      if (edition === "") serveFiles(server, source);
       reloadOnChange(server, source, edition);
     },
     // `reloadOnChange` handles the change, once for all environments.
@@ -83,8 +83,8 @@ function reloadOnChange(server: ViteDevServer, source: ContentSource, edition: s
     server.ws.send({ type: "full-reload" });
   };
   // Not Vite's own watcher, which begins later than the first page may be asked for.
-  for (const folder of [source.folder, join(mediaFolder, "originals")])
-    watch(folder, { persistent: false }, () => {
+  for (const folder of [source.folder, mediaFolder])
+    watch(folder, { persistent: false, recursive: true }, () => {
       clearTimeout(waiting);
       // Some editors empty a file before they fill it.
       waiting = setTimeout(readAgain, 30);
@@ -92,16 +92,16 @@ function reloadOnChange(server: ViteDevServer, source: ContentSource, edition: s
 }
 
 /** Serves pictures and drawings, each made on its first request. */
-function serveFiles(server: ViteDevServer, source: ContentSource, edition: string) {
+function serveFiles(server: ViteDevServer, source: ContentSource) {
   server.middlewares.use((request, response, next) => {
     const address = (request.url ?? "").replace(/\?.*/, "");
     // Other files must be served even while the content has a mistake.
     if (!/^\/(pictures|assets)\//.test(address)) return next();
-    source
-      .resolve(edition)
-      .then(async ({ pictures, drawings }) => {
-        const asset = pictures.assets.find((each) => each.address === address);
-        const bytes = asset ? await readFile(await asset.file()) : drawings.get(address);
+    Promise.all(editionsOf(source.read()).map(({ path }) => source.resolve(path)))
+      .then(async (editions) => {
+        const asset = editions[0]?.pictures.assets.find((each) => each.address === address);
+        const drawing = editions.find(({ drawings }) => drawings.has(address))?.drawings.get(address);
+        const bytes = asset ? await readFile(await asset.file()) : drawing;
         if (bytes === undefined) return next();
         response.setHeader("Content-Type", getMimeType(address) ?? "");
         response.end(bytes);

@@ -2,6 +2,7 @@ import { addressIn } from "#shared/pages.ts";
 import { content } from "../site/content.ts";
 import { editionsSite } from "../site/other-sites.ts";
 import { openHydrated } from "./contact-form.ts";
+import { findDeadLinks } from "./dead-links.ts";
 import { expect } from "./fixtures.ts";
 import { testOn } from "./served-site.ts";
 import { sitePages, visit } from "./visit.ts";
@@ -32,6 +33,12 @@ test("each page says its language and where the others are, and is in the sitema
         new RegExp(`<a href="${addressIn(other, path)}" lang="[^"]+"[^>]* hrefLang="[^"]+">`),
       );
     }
+});
+
+test("every link of every page leads to a page, and to its place there", async ({ request, site }) => {
+  const { dead, read } = await findDeadLinks(request, site.address);
+  expect(dead).toEqual([]);
+  expect(read).toBe(editions.length * sitePages.length);
 });
 
 test.describe("without script", () => {

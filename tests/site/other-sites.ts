@@ -16,12 +16,22 @@ const foldersOf = (name: string) => {
   return { CONTENT_DIR: join(folder, "content"), SITE_DIR: join(folder, "dist") };
 };
 const editions = foldersOf("editions");
-export const editionsSite = editions.SITE_DIR;
+export const { CONTENT_DIR: editionsContent, SITE_DIR: editionsSite } = editions;
 
-/** Builds the owner's content with German beside Hindi, unless it is built already: a handful of texts, and no words of the interface. */
+/**
+ * Builds the owner's content with German beside Hindi, unless it is built already: a handful of texts, no words of the
+ * interface, and every optional link.
+ */
 export function buildEditions(): void {
   build(editions, ownerContent, (edit) => {
-    edit("site.yaml", ({ languages }) => languages.push("de-DE"));
+    edit("site.yaml", (site) => {
+      site.languages.push("de-DE");
+      site.notice = { text: "The road is open.", link: { label: "The way to us", target: "/Contact" } };
+      for (const each of site.footerServices) each.target = "/Packages?from=footer";
+    });
+    edit("offers.yaml", ({ offers }) => {
+      for (const offer of offers) offer.details = [{ line: "A fire" }];
+    });
     edit("packages.yaml", (file) => {
       file.packages[1].title_de = "Abenteuer Plus";
       file.lead_de = "Unsere Pakete im {name}.";
