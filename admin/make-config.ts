@@ -25,7 +25,12 @@ const inputs: Readonly<Record<string, object>> = {
   },
   day: { widget: "datetime", type: "date", format: "YYYY-MM-DD" },
   photograph: { widget: "image", choose_url: false, ...photographs },
-  logo: { widget: "file", choose_url: false, accept: "image/svg+xml", ...folder("brand") },
+  logo: {
+    widget: "file",
+    choose_url: false,
+    accept: "image/svg+xml,image/png,image/webp,image/jpeg",
+    ...folder("brand"),
+  },
   film: { widget: "file", choose_url: false, accept: "video/mp4,video/webm", ...folder("film") },
 };
 

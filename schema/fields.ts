@@ -269,11 +269,11 @@ const slugOf = (title: string) =>
     .filter(Boolean)
     .join("-");
 
-/** A file of a folder of media/, which the reader looks for. `type`: such as SVG. */
-export const fileIn = (folder: string, type: string, label: string, rest: Shown) =>
+/** A file of a folder of media/, which the reader looks for. `types`: such as SVG. */
+export const fileIn = (folder: string, types: readonly string[], label: string, rest: Shown) =>
   matching(
-    new RegExp(`^/media/${folder}/[^/]+\\.${type}$`, "i"),
-    `must be a file in /media/${folder}/: ${type}`,
+    new RegExp(`^/media/${folder}/[^/]+\\.(${types.join("|")})$`, "i"),
+    `must be a file in /media/${folder}/: ${types.join(", ")}`,
     label,
     rest,
   );

@@ -123,8 +123,8 @@ const forms = {
   }),
   about: field.group("About us", {
     film: field.maybeGroup("Film", {
-      mp4: field.fileIn("film", "MP4", "Film", { kind: "film", hint: "H.264, 4 MB and a minute at most." }),
-      webm: maybe(field.fileIn("film", "WebM", "The same film as WebM", { kind: "film" })),
+      mp4: field.fileIn("film", ["MP4"], "Film", { kind: "film", hint: "H.264, 4 MB and a minute at most." }),
+      webm: maybe(field.fileIn("film", ["WebM"], "The same film as WebM", { kind: "film" })),
       picture: field.picture("film", "Picture until it plays"),
     }),
     welcome: field.group("Welcome", {
@@ -205,7 +205,10 @@ const forms = {
       sentence: field.paragraph("What they say to guests"),
     }),
     logo: maybe(
-      field.fileIn("brand", "SVG", "Logo", { kind: "logo", hint: "A square SVG. Empty: the berry." }),
+      field.fileIn("brand", ["SVG", "PNG", "WebP", "JPEG", "JPG"], "Logo", {
+        kind: "logo",
+        hint: "Square, best as SVG. Empty: the berry.",
+      }),
     ),
     lost: field.picture("film", "Picture of the error page"),
     illustrated: field.yes("The pictures are illustrations", "The footer says so."),

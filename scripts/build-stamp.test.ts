@@ -1,8 +1,8 @@
-import { writeFileSync } from "node:fs";
+import { symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { makeFolder } from "../tests/make-folder.ts";
-import { judgeBuild } from "./build-stamp.ts";
+import { digestSources, judgeBuild } from "./build-stamp.ts";
 
 /** The newest first: each the content that it was built from. */
 function releasesOf(contents: string[], current: string) {
@@ -30,4 +30,23 @@ test("nothing is built when guests see what is there, and a change is built", ()
   expect(judgeBuild(releases, "new words")).toMatchObject({ isNeeded: false });
   expect(judgeBuild(releases, "other words")).toEqual({ isNeeded: true });
   expect(judgeBuild([], "other words")).toEqual({ isNeeded: true });
+});
+
+test("a text, a picture in a linked folder and the day that is set are part of what a build reads", async () => {
+  const [content, media, originals] = [makeFolder(), makeFolder(), makeFolder()];
+  symlinkSync(originals, join(media, "originals"));
+  const digests: string[] = [];
+  const digest = async (date?: string) =>
+    digests.push(await digestSources({ content, media, ...(date && { date }) }));
+  await digest();
+  writeFileSync(join(content, "home.yaml"), "title: One");
+  await digest();
+  writeFileSync(join(originals, "one.webp"), "a picture");
+  await digest();
+  writeFileSync(join(originals, "one.webp"), "another");
+  await digest();
+  await digest("2026-12-24");
+  expect(new Set(digests).size).toBe(5);
+  await digest("2026-12-24");
+  expect(digests[5]).toBe(digests[4]);
 });

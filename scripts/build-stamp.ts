@@ -1,23 +1,17 @@
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, globSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join, relative } from "node:path";
 import { listReleases, type Release } from "#release/releases.ts";
 import { contentFolder } from "#site-build/content/read-content.ts";
-import { projectRoot, siteFolder } from "#site-build/site-folder.ts";
+import { mediaFolder, projectRoot, siteFolder } from "#site-build/site-folder.ts";
 
-/** Everything that a build reads. The service runs from its sources and is not part of it. */
+/** The code that a build runs, and the map. The service runs from its sources and is not part of it. */
 const sources = [
-  "{admin,app,content,media,public,release,schema,shared,site-build}/**",
-  "package-lock.json",
-  "scripts/build.ts",
-  "vite.config.ts",
-];
-/** The build's settings in the environment, without the folder that it writes to. */
-const settings = Object.entries(process.env).filter(
-  ([name]) => name.startsWith("SITE_") && name !== "SITE_DIR",
-);
+  ...["admin", "app", "media/map", "public", "release", "schema", "shared", "site-build"],
+  ...["package-lock.json", "scripts/build.ts", "vite.config.ts"],
+].map((name) => join(projectRoot, name));
 
 /** In the folder of a release: the digest of the sources that it was built from. */
 export const stampFile = "built-from";
@@ -48,23 +42,28 @@ export function judgeBuild(releases: Release[], digest: string): { isNeeded: boo
   };
 }
 
-/** Take it before a build: what is edited during the build then counts as a change. */
-export async function digestSources(): Promise<string> {
-  const hash = createHash("sha256").update(JSON.stringify(settings));
-  // CONTENT_DIR may be another folder; content/ still counts, because it has the schemas.
-  for (const file of [...listFiles(projectRoot, sources), ...listFiles(contentFolder, ["**"])])
-    hash.update(relative(projectRoot, file)).update(await readFile(file));
+/**
+ * Of all that a build reads but the day: pages hide themselves what has ended, so a new day needs no build. Take it before
+ * a build: what is edited during the build then counts as a change.
+ */
+export async function digestSources({
+  content = contentFolder,
+  media = mediaFolder,
+  date = process.env.SITE_DATE ?? "",
+} = {}): Promise<string> {
+  const hash = createHash("sha256").update(date);
+  for (const root of [...sources, content, media])
+    for (const file of filesIn(root)) hash.update(`\0${relative(root, file)}\0`).update(await readFile(file));
   return hash.digest("hex");
 }
 
-function listFiles(cwd: string, patterns: string[]): string[] {
-  const entries = globSync(patterns, {
-    cwd,
-    exclude: ["**/*.test.*", "**/node_modules/**"],
-    withFileTypes: true,
-  });
-  return entries
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => join(parentPath, name))
-    .sort();
+/** A folder may be a link: the owner's photographs can lie anywhere. */
+function filesIn(path: string): string[] {
+  const found = statSync(path, { throwIfNoEntry: false });
+  if (found?.isDirectory())
+    return readdirSync(path)
+      .filter((name) => name !== "node_modules" && !/\.test\.tsx?$/.test(name))
+      .sort()
+      .flatMap((name) => filesIn(join(path, name)));
+  return found?.isFile() ? [path] : [];
 }

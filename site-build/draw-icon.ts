@@ -1,5 +1,18 @@
+import { readFile } from "node:fs/promises";
 import sharp from "sharp";
 import { paper } from "./paper.ts";
+
+/** The owner's logo as SVG; a photograph of it lies inside, as large as the largest icon shows it. */
+export async function readLogo(file: string): Promise<string> {
+  if (/\.svg$/i.test(file)) return readFile(file, "utf8");
+  const pixels = await sharp(file)
+    .resize(320, 320, { fit: "inside" })
+    .png()
+    .toBuffer({ resolveWithObject: true });
+  const { width, height } = pixels.info;
+  const data = `data:image/png;base64,${pixels.data.toString("base64")}`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><image width="${width}" height="${height}" href="${data}"/></svg>`;
+}
 
 /** The mark as PNG on a background, with the margin that round masks need; `size` in pixels. Rejects if it is damaged. */
 export async function drawIcon(mark: Buffer, size: number): Promise<Buffer> {

@@ -1,4 +1,4 @@
-import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { transform } from "lightningcss";
@@ -11,6 +11,7 @@ import { findMedia } from "./content/read-content.ts";
 import type { EditionSite } from "./content/resolve.ts";
 import { contentSecurityPolicy, originsOf } from "./csp.ts";
 import { assetAddress } from "./digest.ts";
+import { readLogo } from "./draw-icon.ts";
 import { writeServiceWorker } from "./offline/write-service-worker.ts";
 import { faceRules, filesIn, readManifest, readPageAssets } from "./page-assets.ts";
 import { alternatesOf, manifestName, siteFiles } from "./site-files.ts";
@@ -83,7 +84,7 @@ export async function finishRelease(
   rmSync(join(client, ".vite"), { recursive: true });
   const icon = join(client, "icon.svg");
   const logo = site.logo && findMedia(site.logo, mediaFolder);
-  if (logo) copyFileSync(logo, icon);
+  if (logo) writeFileSync(icon, await readLogo(logo));
   const listed = pageNames.filter((name) => !first.emptyPages.includes(name)).map((name) => pagePaths[name]);
   for (const [name, bytes] of await siteFiles(editions, readFileSync(icon), listed))
     writeFileSync(join(client, name), bytes);

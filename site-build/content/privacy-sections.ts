@@ -4,7 +4,7 @@ import { addressIn } from "#shared/pages.ts";
 import type { EditionContent } from "./editions.ts";
 import { addressLines } from "./map-links.ts";
 
-/** The notice about personal data, section by section: its Markdown as HTML, with the site's own figures. */
+/** The notice about personal data, section by section: its Markdown as HTML, with the site's own figures. What stands above the first heading has no title. */
 export function privacySections({ privacy, site, edition }: EditionContent) {
   const telephones = [...new Set(site.telephones)].map(
     (number) => `[${number}](tel:${number.replaceAll(" ", "")})`,
@@ -23,11 +23,11 @@ export function privacySections({ privacy, site, edition }: EditionContent) {
     .replaceAll("<", "&lt;")
     .replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(facts[name] ?? whole))
     .replaceAll("](/", `](${addressIn(edition.path, "/").replace(/\/$/, "")}/`);
-  return text
-    .split(/^## /m)
-    .slice(1)
-    .map((section) => {
-      const [title = "", ...lines] = section.split("\n");
-      return { title: title.trim(), html: marked.parse(lines.join("\n"), { async: false }) };
-    });
+  const [above = "", ...sections] = text.split(/^## /m);
+  const html = (markdown: string) => marked.parse(markdown, { async: false });
+  const titled = sections.map((section) => {
+    const [title = "", ...lines] = section.split("\n");
+    return { title: title.trim(), html: html(lines.join("\n")) };
+  });
+  return above.trim() ? [{ title: "", html: html(above) }, ...titled] : titled;
 }

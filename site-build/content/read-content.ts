@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from "node:fs";
+import { closeSync, existsSync, openSync, readdirSync, readSync, statSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { Picture, Text } from "#schema/fields.ts";
 import { type Content, type FileName, schemas } from "#schema/schema.ts";
@@ -42,9 +42,8 @@ export function loadContent(folder = contentFolder, media = mediaFolder): WholeC
     });
   for (const file of files)
     walk(file.value, [], (part, path) => {
-      if (typeof part !== "string" || !part.startsWith("/media/") || findMedia(part, media)) return;
-      const message = `there is no file ${part}. Upload it, or choose one that is there`;
-      mistakes.push({ ...file.at(path), message });
+      const message = typeof part === "string" && part.startsWith("/media/") && whyNoMedia(part, media);
+      if (message) mistakes.push({ ...file.at(path), message });
     });
   if (mistakes.length > 0) throw new ContentError(mistakes);
   return { ...(content as Content), places };
@@ -74,6 +73,23 @@ export function walk(
   if (typeof part !== "object" || part === null || part instanceof Text) return;
   const isList = Array.isArray(part);
   for (const [key, inner] of Object.entries(part)) walk(inner, [...path, isList ? Number(key) : key], visit);
+}
+
+function whyNoMedia(address: string, media: string): string | undefined {
+  const path = findMedia(address, media);
+  if (!path || !statSync(path, { throwIfNoEntry: false })?.isFile())
+    return `there is no file ${address}. Upload it, or choose one that is there`;
+  try {
+    const start = Buffer.alloc(40);
+    const opened = openSync(path, "r");
+    readSync(opened, start);
+    closeSync(opened);
+    if (start.toString("latin1").startsWith("version https://git-lfs"))
+      return `${address} only says where Git LFS keeps the file. Fetch it with "git lfs pull", or upload it once more`;
+  } catch (error) {
+    return `${address} cannot be read (${(error as NodeJS.ErrnoException).code}). Give the website's user the right to read it`;
+  }
+  return undefined;
 }
 
 /**

@@ -7,6 +7,7 @@ import { type Day, dayIn, hasEnded } from "#shared/calendar.ts";
 import type { DrawnWord, PageTexts, SiteFacts } from "#shared/page-content.ts";
 import { addressIn, type PageName, pageNames, pagePaths } from "#shared/pages.ts";
 import { assetAddress } from "../digest.ts";
+import { readLogo } from "../draw-icon.ts";
 import { keyOf, loadPictures, pictureSources, sharedPicture } from "../pictures/load.ts";
 import { mediaFolder, projectRoot } from "../site-folder.ts";
 import { type EditionContent, inEdition, languageNoteOf } from "./editions.ts";
@@ -112,7 +113,7 @@ async function resolveEdition(
     site: {
       ...fields.site,
       notice: site.notice && !hasEnded(site.notice, today) ? fields.site.notice : undefined,
-      logo: logo && addDrawing("logo", readFileSync(logo, "utf8")),
+      logo: logo && addDrawing("logo", await readLogo(logo)),
       regionDrawing: isInRegion(site.place) ? addDrawing("region-map", readRegion(path)) : null,
       ...describeSite(content, emptyPages, today),
     },
@@ -139,9 +140,11 @@ function fieldsForPages(whole: WholeContent, path: string, pictures: Pictures) {
     return planned && widths && { name: planned.name, place, widths, alt, x: focus[0] * 4, y: focus[1] * 4 };
   });
   const { edition, editions: _editions, missing: _missing, ...files } = shown;
-  // Links of the content are no links of the router.
+  // Whole addresses: links of the content are no links of the router.
   const withPaths = JSON.parse(JSON.stringify(files), (key, value) =>
-    key === "target" && String(value).startsWith("/") ? addressIn(edition.path, value) : value,
+    key === "target" && String(value).startsWith("/")
+      ? String(value).replace(/^[^?#]*/, (page) => addressIn(edition.path, page))
+      : value,
   );
   return withPaths as Record<FileName, Record<string, object>>;
 }

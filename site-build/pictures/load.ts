@@ -5,7 +5,7 @@ import { type PageName, pageNames } from "#shared/pages.ts";
 import { cachedFile } from "../cache.ts";
 import { ContentError, type Mistake } from "../content/mistake.ts";
 import { findMedia, type WholeContent } from "../content/read-content.ts";
-import { drawIcon } from "../draw-icon.ts";
+import { drawIcon, readLogo } from "../draw-icon.ts";
 import { mediaFolder, projectRoot } from "../site-folder.ts";
 import { makeCrop } from "./encode.ts";
 import { type FilmFiles, whyNoFilm } from "./film.ts";
@@ -86,7 +86,7 @@ export async function loadPictures(sources: PictureSources) {
     mistakes.push({
       file: "content/site.yaml",
       field: "logo",
-      message: `${path.basename(sources.logo ?? "")} cannot be drawn: it is damaged. Export your logo as SVG once more`,
+      message: `${path.basename(sources.logo ?? "")} cannot be drawn: it is damaged. Save your logo as SVG or PNG once more`,
     });
   if (mistakes.length > 0) throw new ContentError(mistakes);
   const crops = [...planned.values()].flatMap((picture) => picture.crops);
@@ -125,8 +125,10 @@ async function planFilm(
 /** Found out before the build makes icons of the logo. */
 async function canDrawLogo({ logo }: PictureSources): Promise<boolean> {
   if (!logo) return true;
-  return drawIcon(await readFile(logo), 16).then(
-    () => true,
-    () => false,
-  );
+  return readLogo(logo)
+    .then((svg) => drawIcon(Buffer.from(svg), 16))
+    .then(
+      () => true,
+      () => false,
+    );
 }

@@ -150,7 +150,7 @@ test("one sentence for a broken HEIC, cut-off pictures, an empty file and a text
 test("a picture that is too small or too large is refused for that reason", async () => {
   await (await photograph()).toFile(original());
   await expect(load({ places: ["plate"] })).rejects.toThrow(
-    told("photo.jpg is only 400 pixels wide: 1080 are needed at least."),
+    told("photo.jpg is only 200 pixels high: 540 are needed at least."),
   );
   const huge = await sharp(original()).png().toBuffer();
   // Width, height and checksum in the header of a PNG.

@@ -52,11 +52,14 @@ export async function planPicture(picture: PlacedPicture, cacheFolder: string): 
   const { file, focus, places } = picture;
   const original = await readOriginal(file, cacheFolder);
   const views = places.flatMap(viewsOf).map((view) => planView(view, original, focus));
-  const least = Math.max(...views.map(leastWidth));
-  if (original.width < least)
+  const [most] = views.toSorted((one, other) => enlargement(other) - enlargement(one));
+  if (most && enlargement(most) > 1) {
+    const isLow = most.region.width < original.width;
+    const has = isLow ? original.height : original.width;
     throw new PictureError(
-      `${basename(file)} is only ${original.width} pixels wide: ${least} are needed at least. Use the camera's own file`,
+      `${basename(file)} is only ${has} pixels ${isLow ? "high" : "wide"}: ${Math.ceil(has * enlargement(most))} are needed at least. Use the camera's own file`,
     );
+  }
   const name = `${parse(file).name.replaceAll(/[^\w-]+/g, "-")}-${hashOf([original.hash, focus])}`;
   const widths: { [place in Place]?: Widths } = {};
   for (const view of views)
@@ -80,10 +83,8 @@ function planView(view: View, original: Original, focus: readonly [number, numbe
   return { ...view, original, region, widths };
 }
 
-/** The width at which the original's crop has half of the pixels that the largest screens need. */
-function leastWidth({ original, region, wanted }: PlannedView): number {
-  return Math.ceil((original.width * Math.max(...wanted)) / region.width / 2);
-}
+/** How much larger the original had to be for half of the pixels that the largest screens need. */
+const enlargement = ({ region, wanted }: PlannedView) => Math.max(...wanted) / region.width / 2;
 
 function cropsOf({ place, isTall, ratio, original, region, widths }: PlannedView, name: string): Crop[] {
   const crop = (width: number, format: Crop["format"]): Crop => ({

@@ -41,7 +41,7 @@ export function makeContent(): void {
       /_[a-z]{2,3}$/.test(String(key)) ? undefined : value,
     );
     more[name]?.(content);
-    const [path, text] = [join(testSite.CONTENT_DIR, name), stringify(content)];
+    const [path, text] = [join(testSite.CONTENT_DIR, name), stringify(content, { lineWidth: 0 })];
     if (!existsSync(path) || readFileSync(path, "utf8") !== text) writeFileSync(path, text);
   }
 }

@@ -11,9 +11,7 @@ import css from "./PackageComparison.module.css";
 
 /** 'Everything in Basic Getaway' stands for all that Basic Getaway includes. */
 function ownInclusions(tour: Package): string[] {
-  const named = packages.filter(
-    (other) => other !== tour && tour.details.some((inclusion) => inclusion.includes(other.title)),
-  );
+  const named = packages.filter(({ title }) => tour.details.includes(words.everythingIn(title)));
   const told = named.flatMap((other) => other.details);
   return tour.details.filter((inclusion) => !told.includes(inclusion));
 }

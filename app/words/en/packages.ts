@@ -6,6 +6,8 @@ export const words = {
   price: "Price",
   forWhom: "For whom, for how long",
   included: "What is included",
+  /** A line with just these words stands for all lines of that package. */
+  everythingIn: (title: string) => `Everything in ${title}`,
   askPrice: "Price. For a couple, a stay or a night? Ask us.",
   children: "Children: ask us",
 };

@@ -7,6 +7,7 @@ export const words: typeof english.words = {
   price: "दाम",
   forWhom: "किसके लिए, कितने दिन",
   included: "इसमें क्या-क्या है",
+  everythingIn: (title) => `${title} का सब कुछ`,
   askPrice: "दाम। प्रति जोड़ा, पूरे ठहराव का या प्रति रात? हमसे पूछें।",
   children: "बच्चों के लिए हमसे पूछें",
 };

@@ -1,0 +1,63 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { makeFolder } from "../../tests/make-folder.ts";
+import { copyContent } from "../../tests/other-content.ts";
+import { ownerContent } from "../../tests/site/make-content.ts";
+import { drawIcon, readLogo } from "../draw-icon.ts";
+import { contentSource } from "./resolve.ts";
+
+test("addresses of the content are those of the edition; what has ended is gone; the privacy notice is whole", async () => {
+  const folder = makeFolder();
+  const edit = copyContent(folder, ownerContent);
+  edit("site.yaml", (site) => {
+    const target = "/?from=notice#testimonials";
+    site.notice = { text: "Open again.", link: { label: "Look", target } };
+    site.footerServices[0].target = "/Dining";
+    Object.assign(site, { currency: "EUR", telephonePrefix: "43", telephones: ["0512 123456"] });
+    site.address.country = "AT";
+  });
+  edit("offers.yaml", ({ offers }) => {
+    for (const offer of offers) offer.until = "2020-01-01";
+  });
+  edit("packages.yaml", ({ packages }) => {
+    packages[1].price = "EUR 99";
+  });
+  edit("privacy.yaml", (file) => {
+    file.body = `Read [this](/Contact) first.\n\n${file.body}`;
+  });
+  const hindi = await contentSource(folder).resolve("hi");
+  const { site, offers, home, privacy } = hindi.modules;
+  expect(site).toMatchObject({
+    notice: { link: { target: "/hi?from=notice#testimonials" } },
+    telephones: ["+43 512 123456"],
+  });
+  expect(JSON.stringify(site.footerServices)).toContain('"/hi/Dining"');
+  expect(offers.offers).toEqual([]);
+  expect(hindi.emptyPages).toEqual(["offers"]);
+  expect(home.lowestPrice).toMatchObject({ amount: 99, short: "€99" });
+  const english = (await contentSource(folder).resolve()).modules.privacy;
+  expect(privacy.sections).toHaveLength((english.sections as unknown[]).length - 1);
+  expect(english).toMatchObject({
+    sections: { 0: { title: "", html: expect.stringContaining("/Contact") } },
+  });
+});
+
+test("a PNG is a logo: an SVG with the picture inside, of which icons can be drawn", async () => {
+  const file = join(makeFolder(), "logo.png");
+  writeFileSync(
+    file,
+    await sharp({ create: { width: 900, height: 600, channels: 3, background: "#00f" } })
+      .png()
+      .toBuffer(),
+  );
+  const svg = await readLogo(file);
+  expect(svg).toMatch(/^<svg [^>]*viewBox="0 0 320 213"/);
+  const { data, info } = await sharp(await drawIcon(Buffer.from(svg), 192))
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const at = (96 * info.width + 96) * info.channels;
+  expect([...data.subarray(at, at + 3)]).toEqual([0, 0, 255]);
+});
