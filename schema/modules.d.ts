@@ -13,13 +13,16 @@ type Page<Name extends import("./schema.ts").FileName> = Omit<
 interface Word {
   readonly word: import("../shared/page-content.ts").DrawnWord | null;
 }
+interface LowestPrice {
+  readonly lowestPrice: import("./schema.ts").PriceIn | null;
+}
 
 declare module "#content/site.yaml" {
   const content: Fields<"site"> & import("../shared/page-content.ts").SiteFacts;
   export = content;
 }
 declare module "#content/home.yaml" {
-  const content: Page<"home"> & Word & { readonly lowestPrice: import("./schema.ts").PriceIn | null };
+  const content: Page<"home"> & Word & LowestPrice;
   export = content;
 }
 declare module "#content/about.yaml" {
@@ -27,7 +30,7 @@ declare module "#content/about.yaml" {
   export = content;
 }
 declare module "#content/packages.yaml" {
-  const content: Page<"packages">;
+  const content: Page<"packages"> & LowestPrice;
   export = content;
 }
 declare module "#content/offers.yaml" {

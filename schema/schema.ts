@@ -94,6 +94,10 @@ const forms = {
       details: field.lines("What is included, the best three first", "Line"),
       pictures: field.filled("Pictures, the best three first", "Picture", field.picture("tour")),
     }),
+    note: field.maybeText("Note below the packages", {
+      kind: "paragraph",
+      hint: "Such as: who may take part",
+    }),
     lead,
     description,
   }),

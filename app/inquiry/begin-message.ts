@@ -1,3 +1,4 @@
+import { inTitleCase } from "#app/sections/in-title-case.ts";
 import { offers } from "#content/offers.yaml";
 import { packages } from "#content/packages.yaml";
 import { words } from "#words/inquiry.ts";
@@ -6,8 +7,12 @@ import { words } from "#words/inquiry.ts";
 export function beginMessage(message: HTMLTextAreaElement, about: string): boolean {
   // The guest goes on behind the space.
   const begun = [
-    ...packages.map(({ slug, title }) => ({ slug, text: words.begun.package(title) })),
-    ...offers.map(({ slug, title }) => ({ slug, text: words.begun.offer(title) })),
+    ...packages.map(({ slug, title }) => ({ slug, text: words.begun.package(inTitleCase(title)) })),
+    ...packages.map(({ slug, title }) => ({
+      slug: `${slug} children`,
+      text: words.begun.children(inTitleCase(title)),
+    })),
+    ...offers.map(({ slug, title }) => ({ slug, text: words.begun.offer(inTitleCase(title)) })),
   ];
   const meant = begun.find(({ slug }) => slug === about);
   if (!meant) return false;

@@ -7,12 +7,17 @@ export function PauseMotion({
   className,
   what = "motion",
   iconOnly = false,
+  isHeld = false,
+  onPlay,
 }: {
   className?: string | undefined;
   what?: "motion" | "video" | "pictures";
   iconOnly?: boolean;
+  /** It does not move for a reason of its own, although motion is not paused. */
+  isHeld?: boolean;
+  onPlay?: () => void;
 }) {
-  const paused = useMotionPaused();
+  const paused = useMotionPaused() || isHeld;
   const name = words[paused ? "play" : "pause"][what];
   return (
     <button
@@ -20,7 +25,10 @@ export function PauseMotion({
       className={className}
       aria-label={name}
       title={iconOnly ? name : undefined}
-      onClick={() => setMotionPaused(!paused)}
+      onClick={() => {
+        setMotionPaused(!paused);
+        if (paused) onPlay?.();
+      }}
     >
       <Icon name={paused ? "play" : "pause"} />
       {!iconOnly && <span>{name}</span>}

@@ -6,16 +6,19 @@ import css from "./TurningPictures.module.css";
 
 /**
  * Pictures that turn in a positioned element: the wanted one is shown when it is decoded, until then the previous one.
- * Only the first is in the HTML: the others would compete with it. Each of them is added one turn before it is wanted.
+ * Only the first is in the HTML: the others would compete with it. Each of them is added one turn before it is wanted,
+ * and the first `ahead` after hydration.
  */
 export function TurningPictures({
   pictures,
   wanted,
+  ahead = 0,
   sizes,
   priority = false,
 }: {
   pictures: readonly ResolvedPicture[];
   wanted: number;
+  ahead?: number;
   sizes: string;
   /** Of the first picture. */
   priority?: boolean;
@@ -25,7 +28,7 @@ export function TurningPictures({
   const wantedImage = useRef<HTMLImageElement>(null);
   useEffect(() => {
     let isOutdated = false;
-    setAdded((before) => Math.max(before, wanted + 2));
+    setAdded((before) => Math.max(before, wanted + 2, ahead));
     wantedImage.current?.decode().then(
       () => isOutdated || setShown(wanted),
       // A picture that fails to load is skipped. The next round tries it again.
@@ -34,7 +37,7 @@ export function TurningPictures({
     return () => {
       isOutdated = true;
     };
-  }, [wanted]);
+  }, [wanted, ahead]);
   return inOrder(pictures.slice(0, Math.max(added, wanted + 1)), (picture, index) => (
     <Picture
       ref={index === wanted ? wantedImage : undefined}

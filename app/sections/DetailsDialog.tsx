@@ -2,16 +2,22 @@ import { href, Link } from "react-router";
 import { Icon } from "#app/ui/Icon.tsx";
 import { Inclusions } from "#app/ui/Inclusions.tsx";
 import { inOrder } from "#app/ui/in-order.tsx";
+import { Phrases } from "#app/ui/Phrases.tsx";
 import { Picture } from "#app/ui/Picture.tsx";
 import { chatAddress } from "#app/ui/telephone.ts";
 import { useDialog } from "#app/ui/useDialog.ts";
 import * as resort from "#content/site.yaml";
 import type { ResolvedPicture } from "#schema/places.ts";
+import type { PriceIn } from "#schema/schema.ts";
 import { words } from "#words/details.ts";
 import { words as site } from "#words/site.ts";
 import css from "./DetailsDialog.module.css";
+import { formatPrice } from "./format-price.ts";
+import { inTitleCase } from "./in-title-case.ts";
 
-const coverCount = 3;
+export const coverCount = 3;
+/** Of the pictures of a card. The covers have the same, and so are the files that the card has loaded. */
+export const cardPictureSizes = "(min-width: 64rem) 26rem, (min-width: 40rem) 46vw, 90vw";
 
 /** The id of the details dialog of a package or an offer. HangingButton opens it. */
 export function detailsId(slug: string): string {
@@ -28,6 +34,7 @@ export function DetailsDialog({
   subtitle,
   tagline,
   price,
+  amount,
   per,
   priceNote,
   pictures,
@@ -37,7 +44,8 @@ export function DetailsDialog({
   title: string;
   subtitle?: string;
   tagline: string;
-  price: string;
+  price?: PriceIn | undefined;
+  amount?: "exact";
   /** What the price is for: 'per night'. */
   per?: string | undefined;
   priceNote?: string | undefined;
@@ -60,21 +68,24 @@ export function DetailsDialog({
         </button>
       </form>
       <div className={css.covers}>
-        {inOrder(pictures.slice(0, coverCount), (picture, index) => (
-          <Picture
-            picture={picture}
-            // The first on phones: the file that the card has loaded.
-            sizes={`(min-width: 64rem) 32rem, ${index === 0 ? "(max-width: 40rem) 90vw, " : ""}50vw`}
-          />
+        {inOrder(pictures.slice(0, coverCount), (picture) => (
+          <Picture picture={picture} sizes={cardPictureSizes} />
         ))}
       </div>
       <div className={`twelve ${css.body}`}>
         <div className={`stack ${css.head}`}>
           <h2 id={titleId}>{title}</h2>
+          {subtitle && (
+            <p className="soft">
+              <Phrases text={subtitle} />
+            </p>
+          )}
           <p className="lead">{tagline}</p>
-          {subtitle && <p className="soft">{subtitle}</p>}
-          <p className="quote">{price}</p>
-          {per && <p>{per}</p>}
+          <div>
+            {price && <p className="note">{words.price}</p>}
+            <p className="quote">{formatPrice(price, amount)}</p>
+          </div>
+          {price && per && <p>{per}</p>}
           {priceNote && <p className="note">{priceNote}</p>}
           <div className="cluster">
             <Link className="button" to={`${href("/Contact")}?about=${slug}`}>
@@ -83,7 +94,7 @@ export function DetailsDialog({
             {resort.chatTelephone && (
               <a
                 className="tap"
-                href={chatAddress(resort.chatTelephone, site.chat.begun(title))}
+                href={chatAddress(resort.chatTelephone, site.chat.begun(inTitleCase(title)))}
                 target="_blank"
                 rel="noopener"
               >

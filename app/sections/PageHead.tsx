@@ -5,14 +5,16 @@ import css from "./PageHead.module.css";
 import { PageMeta } from "./PageMeta.tsx";
 
 /**
- * The opening of an inner page: title, breadcrumb and lead. `note` stands below them, `children` beside them in the same
- * twelve columns: each sets its own by `--in` (6 / -1: the other seven).
+ * The opening of an inner page: title, breadcrumb and lead. `tag` is written on a paper tag that hangs from the header's
+ * line; `note` stands below the lead; `children` stand beside all of them in the same twelve columns: each sets its own by
+ * `--in` (6 / -1: the other seven).
  */
 export function PageHead({
   heading,
   crumb,
   lead,
   ground = "paper",
+  tag,
   note,
   children,
   ...meta
@@ -21,17 +23,20 @@ export function PageHead({
   crumb: string;
   lead: string;
   ground?: "paper" | "mist" | "alpenglow";
+  tag?: ReactNode;
   note?: ReactNode;
   children?: ReactNode;
 }) {
+  const shape = children ? css.narrow : tag || note ? "" : css.low;
   return (
     <div className={`${css.head} ${ground}`}>
       <PageMeta {...meta} />
       <div className="wrap twelve">
-        <div className={`${css.words} ${children ? css.narrow : ""}`}>
+        <div className={`${css.words} ${shape}`}>
           <h1>{heading}</h1>
           <Breadcrumb current={crumb} />
           <p className="lead">{lead}</p>
+          {tag && <p className={`note ${css.tag}`}>{tag}</p>}
           {note}
         </div>
         {children}

@@ -1,6 +1,7 @@
 import { Picture, Text } from "#schema/fields.ts";
 import { Price, writePrice } from "#schema/price.ts";
 import { type Content, type FileName, type InLanguage, schemas } from "#schema/schema.ts";
+import { keepNumbers } from "./keep-numbers.ts";
 import { inWords } from "./mistake.ts";
 
 /** The site in one language. */
@@ -51,7 +52,7 @@ export function inEdition(content: Content, path = "", show = asWritten): Editio
   const say = (text: Text, at: readonly (string | number)[]) => {
     const own = path === "" ? text.first : text.others[path];
     if (own === undefined) missing.push(`${at[0]}.yaml: ${inWords(at.slice(1))}`);
-    return (own ?? text.first).replaceAll("{name}", ownName);
+    return keepNumbers((own ?? text.first).replaceAll("{name}", ownName));
   };
   const pick = (part: unknown, at: readonly (string | number)[]): unknown => {
     if (part instanceof Text) return say(part, at);

@@ -100,6 +100,7 @@ async function resolveEdition(
   const modules = {
     ...fields,
     home: { ...fields.home, word: wordOf("home", media, addDrawing), lowestPrice: lowestPrice(content) },
+    packages: { ...fields.packages, lowestPrice: lowestPrice(content) },
     about: {
       ...fields.about,
       word: wordOf("about", media, addDrawing),

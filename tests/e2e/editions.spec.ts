@@ -86,6 +86,9 @@ test.describe("with service workers", () => {
 
 test("the link to another language keeps what the guest asks about", async ({ page }) => {
   await openHydrated(page, "/de/Contact?about=basic-getaway");
+  // The owner has not answered any question: no heading stands over the telephone.
+  await expect(page.locator("#good-to-know").getByRole("heading")).toHaveCount(0);
+  await expect(page.locator("#good-to-know").getByRole("link")).toHaveAttribute("href", /^tel:/);
   await page.getByRole("link", { name: "English", exact: true }).first().click();
   await expect(page).toHaveURL(/\/Contact\?about=basic-getaway$/);
   await expect(page.getByLabel("Message")).toHaveValue(new RegExp(basic?.title ?? ""));

@@ -53,5 +53,6 @@ test("the small menu opens, and its links work; the film plays and can be paused
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.pages.about);
   const film = page.locator("main video[autoplay][muted][loop][controls]");
   await expect(film).toBeVisible();
+  await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0);
   await expect(page.getByRole("button", { name: "Pause video" })).toBeHidden();
 });

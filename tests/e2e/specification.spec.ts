@@ -180,7 +180,11 @@ test("the popup: open on every load, three fields, sends nothing, logs, stays", 
   await expect(popup).toBeVisible();
 });
 
-test("About Us: film, the name's meaning, checklist, gallery and social strip", async ({ page }) => {
+test("About Us: film, the name's meaning, checklist, gallery and social strip", async ({ page, request }) => {
+  const html = await (await request.get("/AboutUs")).text();
+  const [tag = ""] = /<video[^>]*>/.exec(html) ?? [];
+  for (const attribute of ["autoplay", "muted", "loop", "playsinline"])
+    expect(tag.toLowerCase()).toContain(` ${attribute}=""`);
   await visit(page, "/AboutUs");
   const film = main(page).locator("video");
   for (const property of ["loop", "muted"]) await expect(film).toHaveJSProperty(property, true);
@@ -220,11 +224,18 @@ test("About Us: film, the name's meaning, checklist, gallery and social strip", 
     await expect(circle).toHaveCSS("height", "35px");
     await expect(circle).toHaveCSS("border-radius", "50%");
   }
+  const tops = await main(page)
+    .locator(
+      "video, h2:text-matches('^Welcome'), ul:has-text('KTV Room'), figure >> nth=-1, ul:has(> li > a > i)",
+    )
+    .evaluateAll((all) => all.map((part) => part.getBoundingClientRect().top));
+  expect(tops.length, "in this order").toBe(5);
+  expect(tops).toEqual(tops.toSorted((one, other) => one - other));
   await icons.nth(1).hover();
   await expect(icons.nth(1).locator("b"), "its tooltip").toHaveCSS("opacity", "1");
 });
 
-const rafting = "River rafting (rafters must be 14 to 65)";
+const rafting = "River rafting";
 const packages = [
   {
     texts: ["Basic Getaway", "2 people, 1 cottage", "Relax & Rejuvenate", "₹6,000"],
@@ -263,14 +274,23 @@ test("Packages: three cards with three inclusions, MORE DETAILS with all", async
   await visit(page, "/Packages");
   const cards = main(page).getByRole("article");
   await expect(cards).toHaveCount(3);
+  /** Title, subtitle, tagline, price. */
+  const expectInOrder = async (within: Locator, texts: readonly string[]) => {
+    const said = (await within.innerText()).replaceAll(/\s+/g, " ");
+    const places = texts.map((text) => said.indexOf(text));
+    expect(Math.min(...places), said).toBeGreaterThanOrEqual(0);
+    expect(places).toEqual(places.toSorted((one, other) => one - other));
+  };
   for (const [index, { texts, includes }] of packages.entries()) {
     const card = cards.nth(index);
     for (const text of texts) await expect(card.getByText(text, { exact: true })).toBeVisible();
+    await expectInOrder(card, texts);
     await expect(card.getByRole("listitem")).toHaveText([...includes.slice(0, 3), "...and more"]);
     await card.getByRole("button", { name: "MORE DETAILS" }).click();
     const modal = page.getByRole("dialog", { name: texts[0] ?? "" });
     await expect(modal.getByRole("img")).toHaveCount(3);
     for (const text of texts) await expect(modal.getByText(text, { exact: true })).toBeVisible();
+    await expectInOrder(modal, texts);
     const listed = await modal.getByRole("listitem").allTextContents();
     expect(listed.slice(0, includes.length)).toEqual(includes);
     // The second one repeats what the first includes.
@@ -349,8 +369,12 @@ test("Contact: address, telephones and mail; the form's fields and checks", asyn
     await expect(field).toHaveJSProperty("required", isRequired);
     await expect(field).not.toHaveAttribute("maxlength");
   }
-  const [left, right] = [await form.boundingBox(), await info.boundingBox()];
-  expect(Math.abs((left?.x ?? 0) - (right?.x ?? 0)), "beside each other").toBeGreaterThan(200);
+  for (const width of [1440, 768]) {
+    await page.setViewportSize({ width, height: 900 });
+    const [left, right] = [await info.boundingBox(), await form.boundingBox()];
+    expect((left?.x ?? 0) + (left?.width ?? 0), `beside each other at ${width}`).toBeLessThan(right?.x ?? 0);
+    expect(left?.y ?? 0).toBeLessThan((right?.y ?? 0) + (right?.height ?? 0));
+  }
 });
 
 test("an inquiry is sent: the alert, an empty form, and a mail @phone @tablet", async ({ page }, info) => {

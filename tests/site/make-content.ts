@@ -13,6 +13,7 @@ export const ownerContent = join(import.meta.dirname, "../../content");
 const more: Readonly<Record<string, (content: Yaml) => void>> = {
   "site.yaml": (site) => {
     site.languages.length = 1;
+    site.answerHours = 24;
     site.notice = {
       text: "The road from Kotdwar is closed after the rain.",
       link: { label: "The way to us", target: "/Contact" },

@@ -13,8 +13,8 @@ export default function AboutPage() {
       <PageHead {...page} />
       {film && <Film {...film} />}
       <BelowFold>
-        {checklist.length > 0 && <Checklist />}
         <Welcome />
+        {checklist.length > 0 && <Checklist />}
         {gallery.length > 0 && <AboutGallery />}
         {socialLinks.length > 0 && <SocialStrip />}
       </BelowFold>

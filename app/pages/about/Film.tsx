@@ -1,52 +1,73 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { isMotionPaused, useMotionPaused } from "#app/motion/motion.ts";
 import { PauseMotion } from "#app/motion/PauseMotion.tsx";
-import { savesData } from "#app/ui/browser.ts";
+import { savesData, useBrowserValue } from "#app/ui/browser.ts";
 import { Picture } from "#app/ui/Picture.tsx";
 import type { film } from "#content/about.yaml";
 import css from "./Film.module.css";
 
-type FilmContent = NonNullable<typeof film>;
+/** Browsers read it when they choose a source: with script none is chosen before `start`. */
+const withoutScript = "(scripting: none) and (prefers-reduced-motion: no-preference)";
 
 /**
- * A silent film that loops over a picture of its first frame. The script starts it, so that it does not compete with the
- * page's first picture. It stays off under reduced motion, in data saving and while motion is paused. Without script the
- * <noscript> film plays, and the browser's own controls pause it.
+ * A silent film that loops over a picture of its first frame. Without script it plays by itself, and the browser's own
+ * controls pause it. With script it loads only when it may play, so that it does not compete with the page's first
+ * picture, and guests who save data or pause motion do not pay for it.
  */
-export function Film({ picture, webm, mp4 }: FilmContent) {
+export function Film({ picture, webm, mp4 }: NonNullable<typeof film>) {
   const video = useRef<HTMLVideoElement>(null);
+  const isScripted = useBrowserValue(() => true, false);
   const paused = useMotionPaused();
+  const isAsked = useRef(false);
+  const [isHeld, setHeld] = useState(false);
 
-  useEffect(() => {
+  function start() {
     const element = video.current;
     if (!element) return;
+    if (!element.currentSrc) {
+      for (const source of element.querySelectorAll("source")) source.media = "";
+      element.load();
+    }
+    // Browsers may refuse, for example in low-power mode. A press on the button is not refused.
+    element.play().then(
+      () => setHeld(false),
+      () => setHeld(true),
+    );
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `start` only reads refs
+  useEffect(() => {
     // While hydrating `paused` is not known yet, and the film would begin to load.
-    if (paused || isMotionPaused() || savesData()) element.pause();
-    // The browser may refuse to play, for example in low-power mode. Then the picture stays.
-    else element.play().catch(() => {});
+    if (paused || isMotionPaused()) video.current?.pause();
+    else if (savesData() && !isAsked.current) setHeld(true);
+    else start();
   }, [paused]);
 
   return (
     <div className={css.film}>
       <Picture picture={picture} sizes="100vw" priority />
-      <video ref={video} preload="none" loop muted playsInline aria-hidden="true" tabIndex={-1}>
-        <FilmSources webm={webm} mp4={mp4} />
+      <video
+        ref={video}
+        autoPlay
+        loop
+        muted
+        playsInline
+        {...(isScripted
+          ? { "aria-hidden": true, tabIndex: -1 }
+          : { controls: true, "aria-label": picture.alt })}
+      >
+        {webm && <source src={webm} type="video/webm" media={withoutScript} />}
+        {mp4 && <source src={mp4} type="video/mp4" media={withoutScript} />}
       </video>
-      <noscript>
-        <video autoPlay loop muted playsInline controls aria-label={picture.alt}>
-          <FilmSources webm={webm} mp4={mp4} media="(prefers-reduced-motion: no-preference)" />
-        </video>
-      </noscript>
-      <PauseMotion className={`tap note ${css.pause}`} what="video" />
+      <PauseMotion
+        className={`tap note ${css.pause}`}
+        what="video"
+        isHeld={isHeld}
+        onPlay={() => {
+          isAsked.current = true;
+          start();
+        }}
+      />
     </div>
-  );
-}
-
-function FilmSources({ webm, mp4, media }: Pick<FilmContent, "webm" | "mp4"> & { media?: string }) {
-  return (
-    <>
-      {webm && <source src={webm} type="video/webm" media={media} />}
-      {mp4 && <source src={mp4} type="video/mp4" media={media} />}
-    </>
   );
 }

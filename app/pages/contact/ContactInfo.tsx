@@ -5,6 +5,8 @@ import { addressLines } from "#content/site.yaml";
 import { words } from "#words/contact.ts";
 import css from "./ContactInfo.module.css";
 
+const [mailbox, host] = resort.email.split("@");
+
 /** Address, telephones and mail address. Empty fields are left out. */
 export function ContactInfo() {
   return (
@@ -24,7 +26,13 @@ export function ContactInfo() {
       <div>
         <dt className="note">{words.info.email}</dt>
         <dd className="sub">
-          <a href={`mailto:${resort.email}`}>{resort.email}</a>
+          {/* Where there is no room, it breaks before the @. */}
+          <a href={`mailto:${resort.email}`}>
+            <span>
+              {mailbox}
+              <wbr />@{host}
+            </span>
+          </a>
         </dd>
       </div>
     </dl>

@@ -14,9 +14,9 @@ export function GoodToKnow() {
   return (
     <section id="good-to-know" className="tail">
       <div className={`wrap twelve ${css.section}`}>
-        <h2>{title}</h2>
-        <div className="stack">
-          {answered.length > 0 && (
+        {answered.length > 0 && (
+          <>
+            <h2>{title}</h2>
             <dl className={`columns ${css.answers}`}>
               {inOrder(answered, ({ label, answer }) => (
                 <div>
@@ -25,11 +25,11 @@ export function GoodToKnow() {
                 </div>
               ))}
             </dl>
-          )}
-          <p className="cluster taps">
-            {rest} <a href={telephoneAddress(telephone)}>{telephone}</a>
-          </p>
-        </div>
+          </>
+        )}
+        <p className={`cluster taps ${css.rest}`}>
+          <span>{rest}</span> <a href={telephoneAddress(telephone)}>{telephone}</a>
+        </p>
       </div>
     </section>
   );

@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { href } from "react-router";
-import { detailsId } from "#app/sections/DetailsDialog.tsx";
+import { cardPictureSizes, detailsId } from "#app/sections/DetailsDialog.tsx";
 import { formatPrice } from "#app/sections/format-price.ts";
 import { HangingButton } from "#app/ui/HangingButton.tsx";
 import { HangingLink } from "#app/ui/HangingLink.tsx";
@@ -11,33 +11,23 @@ import { words } from "#words/offers.ts";
 import css from "./OfferCard.module.css";
 
 /** MORE DETAILS does nothing if the offer has no details. The link before it always works. */
-export function OfferCard({
-  offer: { slug, title, description, price, picture, details },
-  note,
-}: {
-  offer: Offer;
-  /** About the price. */
-  note?: string | false;
-}) {
+export function OfferCard({ slug, title, description, price, picture, details }: Offer) {
   const titleId = useId();
   const isOpened = details.length > 0;
   return (
     <li className={css.offer}>
       <div className={`frame ${css.frame}`}>
-        <Picture picture={picture} sizes="(min-width: 64rem) 26rem, (min-width: 40rem) 46vw, 90vw" />
+        <Picture picture={picture} sizes={cardPictureSizes} />
         <h2 id={titleId} className={css.badge}>
           {title}
         </h2>
       </div>
       <p>{description}</p>
-      <div>
-        <p className={`cluster soft ${css.rate}`}>
-          {price && `${words.from} `}
-          <b className="sub">{formatPrice(price, "exact")}</b>
-          {price && ` ${words.perNight}`}
-        </p>
-        {note && <p className="note">{note}</p>}
-      </div>
+      <p className={`cluster soft ${css.rate}`}>
+        {price && `${words.from} `}
+        <b className="sub">{formatPrice(price, "exact")}</b>
+        {price && ` ${words.perNight}`}
+      </p>
       <div className={`cluster ${css.ways} ${isOpened ? "" : css.quiet}`}>
         <HangingLink to={`${href("/Contact")}?about=${slug}`} describedBy={titleId}>
           {words.ask}

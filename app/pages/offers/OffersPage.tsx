@@ -15,7 +15,7 @@ export default function OffersPage() {
         {...page}
         lead={current.length > 0 ? page.lead : words.none}
         ground="alpenglow"
-        note={inPesos && <p className="note">{words.pesos}</p>}
+        tag={inPesos && words.pesos}
       />
       {current.length > 0 && <OfferCards offers={current} />}
     </>

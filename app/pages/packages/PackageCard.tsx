@@ -1,63 +1,61 @@
 import { useId } from "react";
-import { href, Link } from "react-router";
 import { TurningPictures } from "#app/motion/TurningPictures.tsx";
-import { detailsId } from "#app/sections/DetailsDialog.tsx";
+import { cardPictureSizes, coverCount, detailsId } from "#app/sections/DetailsDialog.tsx";
 import { formatPrice } from "#app/sections/format-price.ts";
 import { HangingButton } from "#app/ui/HangingButton.tsx";
 import { Inclusions } from "#app/ui/Inclusions.tsx";
+import { Phrases } from "#app/ui/Phrases.tsx";
 import { packages } from "#content/packages.yaml";
 import type { Package } from "#schema/schema.ts";
-import { words as detailWords } from "#words/details.ts";
-import { words } from "#words/packages.ts";
+import { words } from "#words/details.ts";
 import css from "./PackageCard.module.css";
 
 const previewedInclusions = 3;
 
 /** `position` is the index that all cards share. Each card takes it modulo its number of pictures. */
 export function PackageCard({
-  tour: { slug, title, subtitle, tagline, price, priceNote, pictures, details },
+  slug,
+  title,
+  subtitle,
+  tagline,
+  pictures,
+  details,
+  price,
   per,
+  priceNote,
   position,
-}: {
-  tour: Package;
-  /** What the price is for; empty while that is not known. */
-  per: string | undefined;
-  position: number;
-}) {
+}: Package & { position: number }) {
   const titleId = useId();
   return (
     <li className={css.card}>
-      <article className={css.tour} aria-labelledby={titleId}>
+      <article className={css.package} aria-labelledby={titleId}>
         <div className={`frame ${css.frame}`}>
           <TurningPictures
             pictures={pictures}
             wanted={position % pictures.length}
-            sizes={`(min-width: 64rem) ${packages.length < 3 ? 40 : 26}rem, (min-width: 40rem) 46vw, 90vw`}
+            ahead={coverCount}
+            sizes={packages.length < 3 ? "(min-width: 64rem) 40rem, 90vw" : cardPictureSizes}
           />
         </div>
         <div className={css.text}>
           <h2 id={titleId} className="sub">
             {title}
           </h2>
-          <div className={css.meta}>
-            <div className="taps">
-              <p className="soft">{subtitle}</p>
-              <Link to={`${href("/Contact")}?about=${slug}`} className="note" aria-describedby={titleId}>
-                {words.children}
-              </Link>
-            </div>
-            <div>
-              <p className="sub">{formatPrice(price)}</p>
-              <p className="note">{[per, priceNote].filter(Boolean).join(". ")}</p>
-            </div>
-          </div>
+          <p className="soft">
+            <Phrases text={subtitle} />
+          </p>
           <p>{tagline}</p>
+          <div className={`cluster ${css.price}`}>
+            {price && <p className="note">{words.price}</p>}
+            <p className="sub">{formatPrice(price)}</p>
+            <p className="note">{[price && per, priceNote].filter(Boolean).join(". ")}</p>
+          </div>
           <Inclusions
             inclusions={details.slice(0, previewedInclusions)}
-            more={details.length > previewedInclusions && detailWords.more}
+            more={details.length > previewedInclusions && words.more}
           />
           <HangingButton opens={detailsId(slug)} describedBy={titleId}>
-            {detailWords.open}
+            {words.open}
           </HangingButton>
         </div>
       </article>

@@ -1,7 +1,8 @@
+import { href, Link } from "react-router";
 import { useRotation } from "#app/motion/useRotation.ts";
 import { DetailsDialog } from "#app/sections/DetailsDialog.tsx";
-import { formatPrice } from "#app/sections/format-price.ts";
-import { packages } from "#content/packages.yaml";
+import { note, packages } from "#content/packages.yaml";
+import { words } from "#words/packages.ts";
 import { PackageCard } from "./PackageCard.tsx";
 
 const rotateEveryMs = 3000;
@@ -12,22 +13,23 @@ export function PackageCards() {
   const [position] = useRotation(sharedPositions, rotateEveryMs);
   return (
     <section className="tail">
-      <div className="wrap">
+      <div className="wrap stack">
         {/* biome-ignore lint/a11y/noRedundantRoles: WebKit does not announce a list of grids without the role */}
         <ul className="columns" role="list">
-          {packages.map((tour) => (
-            <PackageCard key={tour.slug} tour={tour} per={tour.price && tour.per} position={position} />
+          {packages.map((offered) => (
+            <PackageCard key={offered.slug} {...offered} position={position} />
           ))}
         </ul>
+        <div>
+          <p>
+            {words.families.text}{" "}
+            <Link to={`${href("/Contact")}?about=${packages[0]?.slug}+children`}>{words.families.link}</Link>
+          </p>
+          {note && <p className="note">{note}</p>}
+        </div>
       </div>
-      {packages.map((tour) => (
-        <DetailsDialog
-          key={tour.slug}
-          {...tour}
-          price={formatPrice(tour.price)}
-          per={tour.price && tour.per}
-          inclusions={tour.details}
-        />
+      {packages.map(({ details, ...offered }) => (
+        <DetailsDialog key={offered.slug} {...offered} inclusions={details} />
       ))}
     </section>
   );

@@ -1,7 +1,7 @@
-import type { ReactNode } from "react";
 import { href, Link } from "react-router";
 import { formatPrice } from "#app/sections/format-price.ts";
 import { inOrder } from "#app/ui/in-order.tsx";
+import { Phrases } from "#app/ui/Phrases.tsx";
 import { SectionHeading } from "#app/ui/SectionHeading.tsx";
 import { packages } from "#content/packages.yaml";
 import type { Package } from "#schema/schema.ts";
@@ -10,70 +10,48 @@ import { words } from "#words/packages.ts";
 import css from "./PackageComparison.module.css";
 
 /** 'Everything in Basic Getaway' stands for all that Basic Getaway includes. */
-function ownInclusions(tour: Package): string[] {
-  const named = packages.filter(({ title }) => tour.details.includes(words.everythingIn(title)));
+function ownInclusions(offered: Package): string[] {
+  const named = packages.filter(({ title }) => offered.details.includes(words.everythingIn(title)));
   const told = named.flatMap((other) => other.details);
-  return tour.details.filter((inclusion) => !told.includes(inclusion));
+  return offered.details.filter((inclusion) => !told.includes(inclusion));
 }
 
-/** The packages side by side. The heading of a row stands above its cells, so that three columns fit a phone. */
+/** The packages side by side, in the columns of their cards. */
 export function PackageComparison() {
   return (
     <section className="section mist below-fold">
       <div className="wrap stack">
-        <SectionHeading id="comparison" title={words.title} ridge="line-b" />
-        {/* More columns scroll on phones. */}
-        <section
-          className={css.scroll}
-          aria-labelledby="comparison"
-          tabIndex={packages.length > 3 ? 0 : undefined}
-        >
-          <table className={css.table} aria-labelledby="comparison">
-            <thead>
-              <tr>
-                {packages.map(({ slug, title }) => (
-                  <th key={slug} scope="col">
-                    {title}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <Row label={packages.some(({ per }) => per) ? words.price : words.askPrice}>
-              {cells(({ price }) => formatPrice(price))}
-            </Row>
-            <Row label={words.forWhom}>{cells(({ subtitle }) => subtitle)}</Row>
-            <Row label={words.included}>
-              {cells((tour) => (
-                <ul>
-                  {inOrder(ownInclusions(tour), (inclusion) => (
-                    <li>{inclusion}</li>
+        <SectionHeading title={words.title} ridge="line-b" />
+        {/* biome-ignore lint/a11y/noRedundantRoles: WebKit does not announce a list of grids without the role */}
+        <ul className={`columns ${css.packages}`} role="list">
+          {inOrder(packages, (offered) => (
+            <li className={css.package}>
+              <h3>{offered.title}</h3>
+              <dl>
+                <div>
+                  <dt className="note">{details.price}</dt>
+                  <dd className="sub">{formatPrice(offered.price)}</dd>
+                </div>
+                <div>
+                  <dt className="note">{words.forWhom}</dt>
+                  <dd>
+                    <Phrases text={offered.subtitle} />
+                  </dd>
+                </div>
+                <div>
+                  <dt className="note">{details.included}</dt>
+                  {inOrder(ownInclusions(offered), (inclusion) => (
+                    <dd>{inclusion}</dd>
                   ))}
-                </ul>
-              ))}
-            </Row>
-          </table>
-        </section>
+                </div>
+              </dl>
+            </li>
+          ))}
+        </ul>
         <Link className="button no-print" to={href("/Contact")}>
           {details.action}
         </Link>
       </div>
     </section>
-  );
-}
-
-function cells(contentOf: (tour: Package) => ReactNode) {
-  return packages.map((tour) => <td key={tour.slug}>{contentOf(tour)}</td>);
-}
-
-function Row({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <tbody>
-      <tr>
-        <th scope="rowgroup" colSpan={packages.length}>
-          {label}
-        </th>
-      </tr>
-      <tr>{children}</tr>
-    </tbody>
   );
 }

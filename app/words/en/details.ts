@@ -2,6 +2,7 @@
 export const words = {
   open: "MORE DETAILS",
   more: "...and more",
+  price: "Price",
   action: "Book Now",
   chat: "Ask by chat",
   included: "What is included",

@@ -1,3 +1,7 @@
+const inDaysOrHours = (hours: number) =>
+  hours % 24 === 0 ? counted(hours / 24, "a day", "days") : counted(hours, "an hour", "hours");
+const counted = (count: number, one: string, many: string) => (count === 1 ? one : `${count} ${many}`);
+
 /** The inquiry: its form, what becomes of it, and the pages after a form that was posted without script. */
 export const words = {
   title: "Send an inquiry",
@@ -10,7 +14,7 @@ export const words = {
   },
   submit: "Submit",
   privacy: "Privacy: what we do with your words (opens in a new tab)",
-  answerWithin: (hours: number) => `We answer within ${hours === 1 ? "an hour" : `${hours} hours`}.`,
+  answerWithin: (hours: number) => `We answer within ${inDaysOrHours(hours)}.`,
   sending: "Sending",
   sent: "Your inquiry has been sent. Thank you!",
   answerTo: (email: string) => `We answer to ${email}.`,
@@ -20,6 +24,7 @@ export const words = {
   begun: {
     package: (title: string) =>
       `We would like to book ${title}, for … adults and … children. We could come on `,
+    children: (title: string) => `What would ${title} cost with children? Their ages: `,
     offer: (title: string) => `Please tell us more about ${title}. We could come on `,
   },
   waiting: {

@@ -11,7 +11,7 @@ export const words: typeof english.words = {
   },
   submit: "भेजें",
   privacy: "निजता: आपके लिखे का हम क्या करते हैं (नए टैब में)",
-  answerWithin: (hours) => `हम ${hours} घंटे के भीतर जवाब देते हैं।`,
+  answerWithin: (hours) => `हम ${hours % 24 === 0 ? `${hours / 24} दिन` : `${hours} घंटे`} के भीतर जवाब देते हैं।`,
   sending: "भेजा जा रहा है",
   sent: "आपकी पूछताछ भेज दी गई है। धन्यवाद!",
   answerTo: (email) => `हम ${email} पर जवाब देंगे।`,
@@ -19,6 +19,7 @@ export const words: typeof english.words = {
   sentEarlier: "यह वही पूछताछ थी जो इस डिवाइस पर रुकी हुई थी।",
   begun: {
     package: (title) => `हम ${title} बुक करना चाहते हैं, … बड़ों और … बच्चों के लिए। हमारे आने की तारीख: `,
+    children: (title) => `बच्चों के साथ ${title} का दाम कितना होगा? उनकी उम्र: `,
     offer: (title) => `कृपया ${title} के बारे में और बताएँ। हमारे आने की तारीख: `,
   },
   waiting: {
