@@ -26,7 +26,7 @@ export default defineConfig({
           name: "unit",
           environment: "node",
           include: [
-            "{app,edge,release,schema,site-build,scripts,service,shared,tests/run}/**/*.test.{ts,tsx}",
+            "{admin,app,edge,release,schema,site-build,scripts,service,shared,tests/run}/**/*.test.{ts,tsx}",
           ],
           ...patient,
         },

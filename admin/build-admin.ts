@@ -4,7 +4,9 @@ import { join } from "node:path";
 import { build, type InlineConfig, type Plugin } from "vite";
 import type { SiteManifest } from "#release/site-manifest.ts";
 import type { EditionContent } from "#site-build/content/editions.ts";
+import { walk } from "#site-build/content/walk.ts";
 import { projectRoot } from "#site-build/site-folder.ts";
+import type { Published } from "./check-entry.ts";
 import type { AdminSettings } from "./make-config.ts";
 
 const cms = join(projectRoot, "admin/cms/node_modules/@sveltia/cms");
@@ -38,11 +40,13 @@ const ownFonts: Plugin = {
 };
 
 /** For Vite: /admin as files of our own. */
-export function adminConfig({ site, editions }: EditionContent): InlineConfig {
+export function adminConfig(content: EditionContent): InlineConfig {
+  const { site, editions } = content;
   const settings: AdminSettings = {
     name: site.name,
     backend: backendOf(site.repository),
     languages: Object.fromEntries(editions.slice(1).map(({ path, name }) => [path, name])),
+    published: publishedIn(content),
   };
   return {
     configFile: false,
@@ -53,6 +57,17 @@ export function adminConfig({ site, editions }: EditionContent): InlineConfig {
     resolve: { alias: { "@sveltia/cms": cms } },
     define: { __ADMIN__: JSON.stringify(settings) },
   };
+}
+
+function publishedIn(content: EditionContent): Published {
+  const lastDays: string[] = [];
+  const described: Record<string, string[]> = {};
+  walk(content, [], (part) => {
+    const { until, file, alt } = (part ?? {}) as Record<"until" | "file" | "alt", string | undefined>;
+    if (until) lastDays.push(until);
+    if (alt && file) described[alt] = [...(described[alt] ?? []), file];
+  });
+  return { timeZone: content.site.timeZone, lastDays, described };
 }
 
 /** Builds /admin into the folder `client` of a release. */

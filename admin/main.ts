@@ -5,7 +5,10 @@ import { type AdminSettings, makeConfig } from "./make-config.ts";
 /** Replaced by admin/build-admin.ts. */
 declare const __ADMIN__: AdminSettings;
 
-CMS.registerEventListener({ name: "preSave", handler: checkEntry });
+CMS.registerEventListener({
+  name: "preSave",
+  handler: (event) => checkEntry(event, __ADMIN__.published, (question) => window.confirm(question)),
+});
 CMS.init({ config: makeConfig(__ADMIN__) });
 
 // The CMS would throw away what is not saved without a question. Its button for Ctrl+S can be pressed only while there is

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { coreOf, fieldIn, type Shown, shapeOf, shown } from "#schema/fields.ts";
 import { schemas } from "#schema/schema.ts";
+import type { Published } from "./check-entry.ts";
 
 // The configuration of Sveltia CMS, made of the schemas: an input for each field, with its words and its checks.
 
@@ -11,6 +12,7 @@ export interface AdminSettings {
   backend: object;
   /** Besides the first language, by their codes: hi → हिन्दी. */
   languages: Readonly<Record<string, string>>;
+  published: Published;
 }
 
 type Field = Record<string, unknown> & { name: string };
@@ -34,7 +36,7 @@ const inputs: Readonly<Record<string, object>> = {
   film: { widget: "file", choose_url: false, accept: "video/mp4,video/webm", ...folder("film") },
 };
 
-export function makeConfig({ name, backend, languages }: AdminSettings): object {
+export function makeConfig({ name, backend, languages }: Omit<AdminSettings, "published">): object {
   const config = {
     load_config_file: false,
     backend: {
@@ -60,7 +62,7 @@ export function makeConfig({ name, backend, languages }: AdminSettings): object 
     output: { omit_empty_optional_fields: true },
     singletons: Object.entries(schemas).map(([file, schema]) => ({
       name: file,
-      label: wordsOf(schema).label,
+      label: coreOf(schema).words.label,
       file: `content/${file}.yaml`,
       fields: fieldsOf(schema, languages),
     })),

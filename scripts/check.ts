@@ -1,8 +1,10 @@
 import "./own-env.ts";
 import { schemas } from "#schema/schema.ts";
+import { dayIn, hasEnded } from "#shared/calendar.ts";
 import { editionsOf, inEdition } from "#site-build/content/editions.ts";
-import { ContentError } from "#site-build/content/mistake.ts";
+import { ContentError, inWords } from "#site-build/content/mistake.ts";
 import { loadContent } from "#site-build/content/read-content.ts";
+import { walk } from "#site-build/content/walk.ts";
 import { loadPictures, pictureSources } from "#site-build/pictures/load.ts";
 
 // npm run check: lists every mistake in content/, and the texts that a language lacks.
@@ -16,6 +18,12 @@ try {
     console.log(missing.length === 0 ? `${name}: no text is missing.` : `${name}: ${missing.length} missing`);
     for (const field of missing) console.log(`  ${field}`);
   }
+  const today = dayIn(content.site.timeZone, new Date());
+  walk(content, [], (part, [file, ...path]) => {
+    const { until } = (part ?? {}) as { until?: string };
+    if (until && hasEnded({ until }, today))
+      console.log(`${file}.yaml: ${inWords(path)} ended on ${until}: nobody sees it.`);
+  });
 } catch (error) {
   if (!(error instanceof ContentError)) throw error;
   console.error(error.message);

@@ -6,6 +6,7 @@ import { mediaFolder, projectRoot } from "../site-folder.ts";
 import { ContentError, type Mistake } from "./mistake.ts";
 import { parseFile } from "./parse-yaml.ts";
 import { checkFile } from "./sentences.ts";
+import { walk } from "./walk.ts";
 
 /** `CONTENT_DIR`, by default content/. */
 export const contentFolder = process.env.CONTENT_DIR || join(projectRoot, "content");
@@ -62,18 +63,6 @@ export function loadContentOrStop(load: () => WholeContent = loadContent): Whole
 
 export const readContentFile = (folder: string, name: FileName, mistakes: Mistake[]) =>
   parseFile(name, join(folder, `${name}.yaml`), mistakes);
-
-/** Calls `visit` with each part, its texts and pictures included, and the path to it. */
-export function walk(
-  part: unknown,
-  path: readonly (string | number)[],
-  visit: (part: unknown, path: readonly (string | number)[]) => void,
-): void {
-  visit(part, path);
-  if (typeof part !== "object" || part === null || part instanceof Text) return;
-  const isList = Array.isArray(part);
-  for (const [key, inner] of Object.entries(part)) walk(inner, [...path, isList ? Number(key) : key], visit);
-}
 
 function whyNoMedia(address: string, media: string): string | undefined {
   const path = findMedia(address, media);

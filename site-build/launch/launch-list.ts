@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { coreOf, fieldIn, Text } from "#schema/fields.ts";
 import { type Content, type FileName, schemas } from "#schema/schema.ts";
 import type { Day } from "#shared/calendar.ts";
-import { walk } from "../content/read-content.ts";
 import { fieldsAt, labelOf } from "../content/sentences.ts";
+import { walk } from "../content/walk.ts";
 import { hints, musts, type Rule } from "./rules.ts";
 
 export interface LaunchItem {
