@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { build, type InlineConfig, type Plugin } from "vite";
 import type { SiteManifest } from "#release/site-manifest.ts";
 import type { EditionContent } from "#site-build/content/editions.ts";
@@ -84,8 +84,8 @@ export async function buildAdmin(client: string, content: EditionContent): Promi
   });
 }
 
-/** Without a repository the CMS works in a folder of this machine only. */
-function backendOf(repository = "http://localhost/none/none"): object {
+/** Without a repository the CMS works in a folder of this machine only, which it calls by the repository's name. */
+function backendOf(repository = `http://localhost/local/${basename(projectRoot)}`): object {
   const { host, path, origin } = placeOf(repository);
   const api = { gitlab: `${origin}/api/v4`, gitea: `${origin}/api/v1`, github: undefined }[host];
   return {

@@ -168,7 +168,10 @@ function summaryOf(schema: z.ZodType, languages: AdminSettings["languages"]): st
   const lacking = Object.entries(text ? languages : {}).map(
     ([code, title]) => `{{${fieldIn(text ?? "", code)} | ternary('', ' · not in ${title}')}}`,
   );
-  return [`{{${text ?? Object.keys(shape)[0]}}}`, ...lacking].join("");
+  const [first = ""] = Object.keys(shape);
+  // The address of a photograph that has just been chosen says nothing: blob:http.
+  if (!text && wordsOf(shape[first]).kind === "photograph") return "Picture";
+  return [`{{${text ?? first}}}`, ...lacking].join("");
 }
 
 /** The path of the first photograph in an entry. */

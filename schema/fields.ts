@@ -127,8 +127,12 @@ const arrayOf = <Item extends z.ZodType>(item: Item) =>
 /** `one` names an entry. */
 export const list = <Shape extends z.ZodRawShape>(label: string, one: string, shape: Shape) =>
   arrayOf(entry(shape)).register(shown, { label, one });
-export const lines = (label: string, one: string, rest: Shown = {}) =>
-  arrayOf(entry({ line: text(one, rest) }).transform(({ line }) => line)).register(shown, { label, one });
+export const lines = (label: string, one: string, { hint, ...rest }: Shown = {}) =>
+  arrayOf(entry({ line: text(one, rest) }).transform(({ line }) => line)).register(shown, {
+    label,
+    one,
+    hint,
+  });
 export const filled = <Item extends z.ZodType>(label: string, one: string, item: Item, hint?: string) =>
   z.array(item).min(1, `needs at least one ${one.toLowerCase()}`).register(shown, { label, one, hint });
 
