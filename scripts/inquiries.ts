@@ -3,22 +3,26 @@
 import "./own-env.ts";
 import { existsSync } from "node:fs";
 import { parseArgs } from "node:util";
-import { type InquiryRecord, type InquiryState, inquiryStates } from "#service/domain/inquiry.ts";
+import type { InquiryRecord } from "#service/domain/inquiry.ts";
 import { readConfig } from "#service/node/read-config.ts";
+import { chooseInquiries, isState } from "./inquiries/choose-inquiries.ts";
 import { openCommands } from "./inquiries/open-commands.ts";
 import { createPrinter } from "./inquiries/print-inquiry.ts";
 import { mailOwner } from "./mail-owner.ts";
 
-const usage = `npm run inquiries -- list [queued|held|sent|dead|erased]
-npm run inquiries -- show <id>                   an id's first characters are enough
-npm run inquiries -- retry <id> | dead | held    deliver it now: after a repair, or instead of waiting
-npm run inquiries -- resend <id> | filed         deliver again what was mailed, or what became a file
-npm run inquiries -- answered <id> [--undo]      mark it as answered, or take the mark back
-npm run inquiries -- erase <id> --yes            blank the guest's words for good, keep the id
-npm run inquiries -- confirm-clock               the clock is right: erase by age again
-npm run inquiries -- backup <file> [--yes]       a whole copy, also while the service runs
-npm run inquiries -- test-mail                   sends one mail with the settings of .env
-npm run inquiries -- --site <URL> ...            the same for a site at Cloudflare, without the clock and the backup`;
+const usage = `npm run inquiries -- list [<which>]                shows them in a line each
+npm run inquiries -- show <which>                  shows all of their words
+npm run inquiries -- retry <which>                 before all others: after a repair, or for a guest in a flood
+npm run inquiries -- resend <which>                deliver again what was mailed, or what became a file
+npm run inquiries -- answered <which> [--undo]     mark as answered, or take the mark back
+npm run inquiries -- erase <which> --yes           blank the guest's words for good, keep the id
+npm run inquiries -- confirm-clock                 the clock is right: erase by age again
+npm run inquiries -- backup <file> [--yes]         a whole copy, also while the service runs
+npm run inquiries -- test-mail                     sends one mail with the settings of .env
+npm run inquiries -- --site <URL> ...              the same for a site at Cloudflare, without the clock and the backup
+
+<which>: the first characters of an id, words of the name, address or message, or one of queued, held, dead, filed,
+mailed, erased; and --since, --until (2026-11-20 or "2026-11-20 17:30"), --client (as list shows it).`;
 
 if (["help", "--help", "-h"].includes(process.argv[2] ?? "")) {
   console.log(usage);
@@ -29,21 +33,34 @@ if (["help", "--help", "-h"].includes(process.argv[2] ?? "")) {
 try {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { site: { type: "string" }, yes: { type: "boolean" }, undo: { type: "boolean" } },
+    options: {
+      site: { type: "string" },
+      since: { type: "string" },
+      until: { type: "string" },
+      client: { type: "string" },
+      yes: { type: "boolean" },
+      undo: { type: "boolean" },
+    },
   });
-  const [command, which] = positionals;
+  const [command, ...words] = positionals;
+  const which = words.join(" ");
   if (command === "test-mail") {
     await sendTestMail();
     process.exit();
   }
   const commands = openCommands(values.site);
   const { printLine, printWhole, printTime } = createPrinter();
-  if (command === "list") await list(which);
-  else if (command === "show") console.log(printWhole(await find(which)));
-  else if (command === "retry") await retry(which);
-  else if (command === "resend") await resend(which);
-  else if (command === "answered") await markAnswered(await find(which), !values.undo);
-  else if (command === "erase") await erase(await find(which), values.yes);
+  if (command === "list") list(await find());
+  else if (command === "show") console.log((await findSome()).map(printWhole).join("\n\n"));
+  else if (command === "retry")
+    await queueAgain(
+      commands.retry,
+      "will be delivered before all others",
+      "what was sent, erased, or is being delivered right now",
+    );
+  else if (command === "resend") await resend();
+  else if (command === "answered") await markAnswered(!values.undo);
+  else if (command === "erase") await erase();
   else if (command === "confirm-clock" && commands.confirmClock) {
     await commands.confirmClock();
     console.log(`It is ${printTime(Date.now())}. Erasure by age goes on within a minute.`);
@@ -51,72 +68,79 @@ try {
   else fail(usage);
   commands.close();
 
-  async function listIn(state: InquiryState): Promise<InquiryRecord[]> {
-    return (await commands.list()).filter((inquiry) => inquiry.state === state);
+  async function find(): Promise<InquiryRecord[]> {
+    const { since, until, client } = values;
+    return chooseInquiries(await commands.list(), { which, since, until, client });
   }
 
-  async function list(state: string | undefined) {
-    if (state !== undefined && !isState(state))
-      fail(`There is no state ${state}. There are: ${inquiryStates.join(", ")}.`);
-    const found = await (state ? listIn(state) : commands.list());
-    for (const inquiry of found) console.log(printLine(inquiry));
+  /** At least one, unless a state is asked for. */
+  async function findSome(): Promise<InquiryRecord[]> {
+    if (!(which || values.since || values.until || values.client)) fail(usage);
+    const found = await find();
+    if (found.length === 0 && !isState(which))
+      fail(`There is no inquiry ${which}. "npm run inquiries -- list" shows all.`);
+    return found;
+  }
+
+  /** Words may be in more inquiries than the owner thinks of. */
+  async function findForChange(): Promise<InquiryRecord[]> {
+    const found = await findSome();
+    if (found.length > 1 && !isState(which) && !values.yes)
+      fail(`${print(found)}\nNothing was changed. Write more, or add --yes if you mean all ${found.length}.`);
+    return found;
+  }
+
+  function print(found: InquiryRecord[]): string {
+    return found.map(printLine).join("\n");
+  }
+
+  function list(found: InquiryRecord[]) {
+    if (found.length > 0) console.log(print(found));
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-    console.log(`${found.length} ${found.length === 1 ? "inquiry" : "inquiries"}, times of ${timeZone}`);
+    console.log(`${count(found)}, times of ${timeZone}`);
   }
 
-  async function retry(which: string | undefined) {
-    const chosen = which === "dead" || which === "held" ? await listIn(which) : [await find(which)];
-    const leftAlone = "what was sent, erased, or is being delivered right now";
-    await queueAgain(chosen, commands.retry, "will be delivered", leftAlone);
-  }
-
-  async function resend(which: string | undefined) {
+  async function resend() {
     if (which === "filed" && !commands.canMail)
       fail("There is no SMTP_URL yet, so they would only become files again.");
-    const filed = async () => (await listIn("sent")).filter(({ isFiled }) => isFiled === 1);
-    const chosen = which === "filed" ? await filed() : [await find(which)];
     const leftAlone = "what has not been delivered yet, and what was erased";
-    await queueAgain(chosen, commands.resend, "will be delivered again", leftAlone);
+    await queueAgain(commands.resend, "will be delivered again", leftAlone);
   }
 
-  async function queueAgain(
-    chosen: InquiryRecord[],
-    queue: (id: string) => Promise<boolean>,
-    what: string,
-    leftAlone: string,
-  ) {
-    let count = 0;
-    for (const { id } of chosen) if (await queue(id)) count += 1;
-    if (count < chosen.length) console.log(`Left alone: ${leftAlone}.`);
+  async function queueAgain(queue: (id: string) => Promise<boolean>, what: string, leftAlone: string) {
+    const chosen = await findForChange();
+    const { left, freeAt } = await commands.hour();
+    let queued = 0;
+    for (const { id } of chosen) if (await queue(id)) queued += 1;
+    if (queued < chosen.length) console.log(`Left alone: ${leftAlone}.`);
+    if (queued === 0) return console.log(`0 ${what}.`);
     // After a refused login the service tries only every five minutes.
-    const when = "at once, or at the next attempt within five minutes";
-    console.log(count === 0 ? `0 ${what}.` : `${count} ${what} ${when}, if the service runs.`);
+    let when = "at once, or at the next attempt within five minutes";
+    if (left === 0)
+      when = `from ${printTime(freeAt)} on, because this hour's mails (MAIL_PER_HOUR) are used up`;
+    else if (left < queued) when = `${left} at once, the others as MAIL_PER_HOUR allows`;
+    console.log(`${queued} ${what}, if the service runs: ${when}.`);
   }
 
-  async function markAnswered({ id }: InquiryRecord, isAnswered: boolean) {
-    if (!(await commands.answered(id, isAnswered))) fail("It was erased.");
+  async function markAnswered(isAnswered: boolean) {
+    for (const { id } of await findForChange())
+      if (!(await commands.answered(id, isAnswered))) fail("It was erased.");
     console.log(isAnswered ? "Marked as answered." : "Not answered any more.");
   }
 
-  async function erase(inquiry: InquiryRecord, isSure = false) {
-    if (!isSure)
-      fail(`${printLine(inquiry)}\nNothing was erased. Add --yes to blank this guest's words for good.`);
-    const erased = await commands.erase(inquiry.id);
-    console.log(erased ? "Erased here. Mails that were sent are in your mailbox." : "It was erased before.");
+  async function erase() {
+    const found = await findSome();
+    if (!values.yes)
+      fail(`${print(found)}\nNothing was erased. Add --yes to blank these words for good: ${count(found)}.`);
+    await commands.erase(found.map(({ id }) => id));
+    console.log(`Erased here: ${count(found)}. Mails that were sent are in your mailbox.`);
   }
 
-  function backUp(write: (file: string) => void, file: string | undefined, replaces = false) {
+  function backUp(write: (file: string) => void, file: string, replaces = false) {
     if (!file) fail(usage);
     if (existsSync(file) && !replaces) fail(`${file} exists, and nothing was copied. --yes replaces it.`);
     write(file);
     console.log(`Copied to ${file}`);
-  }
-
-  async function find(start: string | undefined): Promise<InquiryRecord> {
-    if (!start) fail(usage);
-    const [found, another] = await commands.findByStart(start.toLowerCase());
-    if (another) fail(`There is more than one inquiry whose id begins with ${start}. Write more of it.`);
-    return found ?? fail(`There is no inquiry ${start}. "npm run inquiries -- list" shows all.`);
   }
 } catch (error) {
   console.error((error as Error).message);
@@ -131,8 +155,8 @@ async function sendTestMail() {
   console.log(`A test mail is on its way to ${config.inquiryAddress}. Look for it there, also among spam.`);
 }
 
-function isState(text: string): text is InquiryState {
-  return (inquiryStates as readonly string[]).includes(text);
+function count({ length }: InquiryRecord[]): string {
+  return `${length} ${length === 1 ? "inquiry" : "inquiries"}`;
 }
 
 function fail(sentence: string): never {

@@ -37,8 +37,9 @@ function durableCommits(storage: DurableObjectStorage, armAlarm: () => void): Co
       try {
         const result = storage.transactionSync(work);
         armAlarm();
-        // The platform flushes a mark before anything leaves this object.
-        if (survives === "power loss") await storage.sync();
+        // The platform flushes a mark before anything leaves this object. Its success is no sign that an inquiry fits.
+        if (survives === "kill") return result;
+        await storage.sync();
         lastError = undefined;
         return result;
       } catch (error) {

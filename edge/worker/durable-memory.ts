@@ -25,7 +25,7 @@ export function openDurableMemory(kv: SyncKvStorage, onLost: (error: unknown) =>
   async function nameOf(network: string): Promise<string> {
     key ??= readKey();
     const digest = await crypto.subtle.sign("HMAC", await key, new TextEncoder().encode(network));
-    return new Uint8Array(digest, 0, 12).toBase64();
+    return new Uint8Array(digest, 0, 8).toHex();
   }
 
   return {

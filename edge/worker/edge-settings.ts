@@ -19,6 +19,8 @@ export function readEdgeSettings(env: Environment): EdgeSettings {
   const smtp = settings.smtpUrl ? new URL(settings.smtpUrl) : undefined;
   if (smtp?.port === "25")
     throw new SettingError("SMTP_URL must name port 465 or 587: the platform lets nobody reach port 25.");
+  if (smtp && /(^|\.)localhost\.?$/.test(smtp.hostname))
+    throw new SettingError("SMTP_URL must name 127.0.0.1 instead of localhost, which is not found here.");
   if (smtp?.searchParams.has("requireTLS"))
     throw new SettingError(
       "SMTP_URL cannot have ?requireTLS= here: the platform trusts well-known certificates only.",

@@ -74,6 +74,7 @@ export class InquiryObject extends DurableObject<EdgeEnv> {
       now,
       random,
       log,
+      keepsTimes: true,
       mailServer: new MailServerHealth(memory.mailServer(), memory.setMailServer),
     });
     this.#app = this.#createApp(memory.nameOf);
@@ -111,8 +112,8 @@ export class InquiryObject extends DurableObject<EdgeEnv> {
   async #start(): Promise<void> {
     // What is set must not become later.
     this.#alarmAt = (await this.ctx.storage.getAlarm()) ?? Infinity;
-    // A full disk refuses this, and must not keep the object from answering.
-    await this.#store.delivery.resume(this.#now()).catch((error) => this.#logDisk(error));
+    // The platform ends an object whose disk is full; the next one must know it for /ready.
+    await this.#store.maintenance.tryWriting().catch((error) => this.#logDisk(error));
     this.#setAlarm();
     void this.#outbox.pump();
   }
@@ -147,6 +148,9 @@ export class InquiryObject extends DurableObject<EdgeEnv> {
       readiness: () => readReadiness(this.#store, this.#outbox, this.#now()),
     });
     const token = this.#settings.ownerToken;
-    return app.route("/", createOwnerRoutes({ ...shared, token, admin, onQueued: pump }));
+    return app.route(
+      "/",
+      createOwnerRoutes({ ...shared, token, admin, hour: () => this.#outbox.hour(), onQueued: pump }),
+    );
   }
 }

@@ -10,12 +10,12 @@ import { openStoreBesideService } from "#service/node/store/open-store.ts";
 export interface OwnerCommands {
   /** Newest first. */
   list: () => Promise<InquiryRecord[]>;
-  /** Two at most: enough to know whether `start` is unique. */
-  findByStart: (start: string) => Promise<InquiryRecord[]>;
-  /** The next four resolve to whether anything changed. */
+  /** How many mails of MAIL_PER_HOUR are left, and when the next may go. */
+  hour: () => Promise<{ left: number; freeAt: number }>;
+  /** These, and `answered`, resolve to whether anything changed. */
   retry: (id: string) => Promise<boolean>;
   resend: (id: string) => Promise<boolean>;
-  erase: (id: string) => Promise<boolean>;
+  erase: (ids: string[]) => Promise<void>;
   answered: (id: string, isAnswered: boolean) => Promise<boolean>;
   /** Only on a machine; Cloudflare keeps its own copies and a clock that is right. */
   confirmClock?: () => Promise<void>;
@@ -38,25 +38,28 @@ export function openCommands(site: string | undefined): OwnerCommands {
 }
 
 function commandsHere(config: Config): OwnerCommands {
-  const { admin, maintenance, overwrite, backUp, close } = openStoreBesideService(config.dataDir);
+  const { admin, delivery, maintenance, overwrite, backUp, close } = openStoreBesideService(config.dataDir);
+  const canMail = config.smtpUrl !== "";
   return {
     list: async () => admin.list(),
-    findByStart: async (start) => admin.findByStart(start),
+    hour: async () => delivery.hour(Date.now(), canMail ? config.mailPerHour : Infinity),
     retry: (id) => admin.retry(id, Date.now()),
     resend: (id) => admin.resend(id, Date.now()),
-    async erase(id) {
-      await eraseMailFiles(maildirOf(config), [id]);
-      const erased = await admin.erase([id], Date.now());
+    async erase(ids) {
+      await admin.erase(ids, Date.now());
+      await eraseMailFiles(maildirOf(config), ids);
       overwrite();
-      return erased;
     },
     answered: (id, isAnswered) => admin.answered(id, isAnswered ? Date.now() : null),
     confirmClock: () => maintenance.storeClock(Date.now()),
     backUp,
-    canMail: config.smtpUrl !== "",
+    canMail,
     close,
   };
 }
+
+/** So many ids fit into one address. */
+const erasedTogether = 100;
 
 /** A refusal throws its sentence. */
 function commandsAtSite(origin: string, token: string): OwnerCommands {
@@ -83,10 +86,13 @@ function commandsAtSite(origin: string, token: string): OwnerCommands {
       }
       return all.sort((a, b) => b.createdAt - a.createdAt);
     },
-    findByStart: (start) => ask("find", { start }),
+    hour: () => ask("hour", {}),
     retry: (id) => ask("retry", { id }),
     resend: (id) => ask("resend", { id }),
-    erase: (id) => ask("erase", { id }),
+    async erase(ids) {
+      for (let first = 0; first < ids.length; first += erasedTogether)
+        await ask("erase", { ids: ids.slice(first, first + erasedTogether).join() });
+    },
     answered: (id, isAnswered) => ask("answered", isAnswered ? { id } : { id, undo: "yes" }),
     canMail: true,
     close: () => {},

@@ -1,7 +1,10 @@
 import type { InquiryRecord } from "#service/domain/inquiry.ts";
+import { describeState } from "./choose-inquiries.ts";
 
-/** Enough to distinguish inquiries, and short enough to type. */
+/** Enough to distinguish inquiries and clients, and short enough to type. */
 const idCharacters = 8;
+/** Enough of a message to tell a guest from a flood. */
+const lineLetters = 60;
 
 /** Prints inquiries for the owner's terminal, with the times of its zone (TZ). */
 export function createPrinter() {
@@ -14,9 +17,12 @@ export function createPrinter() {
   }
 
   function printLine(inquiry: InquiryRecord): string {
-    const { id, createdAt, answeredAt, name, suspicion, lastFailure } = inquiry;
+    const { id, createdAt, answeredAt, name, email, message, suspicion, lastFailure, client } = inquiry;
     const facts = [id.slice(0, idCharacters), clock.format(createdAt), describeState(inquiry).padEnd(6)];
-    return [...facts, name, answeredAt && "answered", suspicion, lastFailure]
+    const words = [name, email, answeredAt && "answered", suspicion, lastFailure];
+    const line = Array.from(message.split("\n", 1)[0] ?? "");
+    const begun = line.slice(0, lineLetters).join("") + (line.length > lineLetters ? "…" : "");
+    return [...facts, ...words, client && `client ${client.slice(0, idCharacters)}`, begun]
       .filter(Boolean)
       .map((text) => printableLine(text as string))
       .join("  ");
@@ -42,12 +48,6 @@ export function createPrinter() {
   }
 
   return { printLine, printWhole, printTime };
-}
-
-/** "mailed" or "filed" instead of "sent". */
-function describeState({ state, isFiled }: InquiryRecord): string {
-  if (state !== "sent") return state;
-  return isFiled === 1 ? "filed" : "mailed";
 }
 
 /**

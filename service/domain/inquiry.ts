@@ -17,6 +17,8 @@ export interface InquiryRecord extends InquiryWords {
   id: string;
   state: InquiryState;
   suspicion: string | null;
+  /** A name that stands for the guest's network until an hour after the delivery. */
+  client: string | null;
   createdAt: number;
   /** When it is due, or when the lease of the process ends that delivers it. */
   nextAt: number;

@@ -22,7 +22,7 @@ export function createClientNames(hops: number, log: Log) {
       log(unknownProxy);
     }
     const network = networkOf(clientAddress(remoteAddress, forwardedFor, hops));
-    return createHmac("sha256", key).update(network).digest("base64url").slice(0, 16);
+    return createHmac("sha256", key).update(network).digest("hex").slice(0, 16);
   }
 
   return { clientOf, problems };

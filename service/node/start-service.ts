@@ -42,7 +42,6 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     const folder = maildirOf(config);
     const maildir = createMaildirDelivery(folder, config);
     const delivery = config.smtpUrl ? createSmtpDelivery(config, smtpLimits) : maildir;
-    await store.delivery.resume(now());
     const { mailPerHour } = config;
     const queue = store.delivery;
     const outbox = new Outbox({ queue, delivery, lastResort: maildir, mailPerHour, now, random, log });

@@ -20,6 +20,8 @@ interface OutboxDependencies {
   log: Log;
   /** What an earlier process learned of the mail server. */
   mailServer?: MailServerHealth;
+  /** At the start what waits keeps its time: Cloudflare starts an idle object anew for each request. */
+  keepsTimes?: boolean;
 }
 
 /** Delivers what is due, a few at a time, and decides what a failure means. */
@@ -34,6 +36,7 @@ export class Outbox {
   readonly #underWay = new Set<Promise<void>>();
   #pumping: Promise<void> | undefined;
   #isWanted = false;
+  #hasBegun = false;
   #isStopped = false;
   #lastNow = 0;
 
@@ -57,6 +60,11 @@ export class Outbox {
     while (this.#underWay.size > 0 || this.#pumping) await Promise.all([this.#pumping, ...this.#underWay]);
   }
 
+  /** What MAIL_PER_HOUR leaves. */
+  hour(): { left: number; freeAt: number } {
+    return this.#given.queue.hour(this.#given.now(), this.#mailPerHour);
+  }
+
   /** Starts no more deliveries and waits for the running ones. */
   async stop(): Promise<void> {
     this.#isStopped = true;
@@ -73,9 +81,15 @@ export class Outbox {
     this.#pumping = undefined;
   }
 
+  /** Files need no limit. */
+  get #mailPerHour(): number {
+    return this.#given.delivery.isMetered ? this.#given.mailPerHour : Infinity;
+  }
+
   async #startDue() {
-    const { queue, delivery, now: clock, mailPerHour } = this.#given;
+    const { queue, delivery, now: clock } = this.#given;
     const now = clock();
+    if (!this.#hasBegun) await this.#begin(now);
     if (now < this.#lastNow - 1000) await this.#forgetFuture(now);
     this.#lastNow = now;
     const count = this.mailServer.allows(now, delivery.concurrency) - this.#sending.size;
@@ -83,9 +97,17 @@ export class Outbox {
     const claimed = await queue.claim(now, {
       leaseEnd: now + leaseMs,
       count,
-      mailPerHour: delivery.isMetered ? mailPerHour : Infinity,
+      mailPerHour: this.#mailPerHour,
     });
     for (const inquiry of claimed) this.#start(inquiry);
+  }
+
+  /** Here and not before the first pump, because a full disk refuses it; each pump tries again. */
+  async #begin(now: number) {
+    const { queue, keepsTimes } = this.#given;
+    await queue.endLeases(now);
+    if (!keepsTimes) await queue.makeDue(now);
+    this.#hasBegun = true;
   }
 
   #start(inquiry: InquiryRecord) {

@@ -27,24 +27,30 @@ export function readReadiness(
   otherProblems: readonly string[] = [],
 ): Readiness {
   const problems = [...otherProblems];
+  let storageError: unknown = store.lastError();
   let tally: Tally = { waiting: 0, held: 0, dead: 0, oldest: undefined };
+  let isHourUsedUp = false;
   try {
     tally = store.admin.tally(now);
+    isHourUsedUp = outbox.hour().left === 0;
     const days = Math.round(store.maintenance.clockJumpMs(now) / dayMs);
     if (days !== 0)
       problems.push(`The clock jumped by ${days} days, so nothing is erased by age until confirm-clock.`);
   } catch (error) {
-    problems.push(explainStorage(error));
+    storageError ??= error;
   }
   const { waiting, held, dead, oldest } = tally;
   const oldestMs = oldest ? now - oldest.queuedAt : 0;
   if (dead > 0) problems.push(`${dead} could not be delivered: "npm run inquiries -- list dead" shows why.`);
-  const error = store.lastError();
-  if (error) problems.push(explainStorage(error));
+  if (storageError) problems.push(explainStorage(storageError));
   const { trouble } = outbox.mailServer;
   const explained = trouble && explainTrouble(trouble);
   if (explained) problems.push(explained);
-  if (oldestMs > lateMs) {
+  if (oldest && isHourUsedUp)
+    problems.push(
+      'The hour\'s mails (MAIL_PER_HOUR) are used up, and others wait: look for a flood with "npm run inquiries -- list".',
+    );
+  else if (oldestMs > lateMs) {
     // The code alone: the rest of the line is the mail server's, and may quote the guest.
     const reason = trouble?.code ?? oldest?.lastFailure?.split(" ")[0] ?? "MAIL_PER_HOUR";
     problems.push(`The oldest waits for ${Math.round(oldestMs / 60_000)} minutes (${reason}).`);

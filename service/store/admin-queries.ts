@@ -44,11 +44,6 @@ export class AdminQueries extends Queries {
     return this.#select("id > ? ORDER BY id LIMIT ?", after, count);
   }
 
-  /** At most two: enough to know whether `start` names one. */
-  findByStart(start: string): InquiryRecord[] {
-    return this.#select("id >= ? AND id < ? LIMIT 2", start, `${start}~`);
-  }
-
   #select(which: string, ...values: SqlValue[]): InquiryRecord[] {
     const statement = this.prepared(`SELECT ${recordColumns} FROM inquiry WHERE ${which}`);
     return statement.all(...values) as unknown as InquiryRecord[];
@@ -63,20 +58,21 @@ export class AdminQueries extends Queries {
     );
   }
 
-  /** Queues dead, held and waiting inquiries for now, with their history of failures forgotten. */
+  /** Queues dead, held and waiting inquiries before all others, with their history of failures forgotten. */
   retry(id: string, now: number): Promise<boolean> {
-    return this.#queueAgain(id, now, ["dead", "queued"]);
+    const first = "min(0, (SELECT turn FROM inquiry WHERE state = 'queued' ORDER BY turn LIMIT 1)) - 1";
+    return this.#queueAgain(id, now, ["dead", "queued"], `coalesce(${first}, -1)`);
   }
 
   /** Delivers once more what was delivered, because the mail was lost or was only a file. */
   resend(id: string, now: number): Promise<boolean> {
-    return this.#queueAgain(id, now, ["sent"]);
+    return this.#queueAgain(id, now, ["sent"], "0");
   }
 
-  #queueAgain(id: string, now: number, states: string[]): Promise<boolean> {
+  #queueAgain(id: string, now: number, states: string[], turn: string): Promise<boolean> {
     return this.change(
-      `UPDATE inquiry SET state = 'queued', queued_at = ?1, next_at = ?1, turn = 0, client = NULL, first_failed_at = NULL,
-         rejections = 0, first_rejected_at = NULL, ended_at = NULL
+      `UPDATE inquiry SET state = 'queued', queued_at = ?1, next_at = ?1, turn = ${turn}, client = NULL,
+         first_failed_at = NULL, rejections = 0, first_rejected_at = NULL, ended_at = NULL
        WHERE id = ?2 AND state IN (SELECT value FROM json_each(?3)) AND leased = 0`,
       [now, id, JSON.stringify(states)],
     );
@@ -89,7 +85,8 @@ export class AdminQueries extends Queries {
   erase(ids: string[], now: number): Promise<boolean> {
     return this.change(
       `UPDATE inquiry SET state = 'erased', name = '', email = '', message = '',
-         answered_at = NULL, suspicion = NULL, last_failure = NULL, client = NULL, leased = 0, ended_at = ? WHERE id IN (SELECT value FROM json_each(?)) AND state <> 'erased'`,
+         answered_at = NULL, suspicion = NULL, last_failure = NULL, client = NULL, leased = 0, ended_at = ?
+       WHERE id IN (SELECT value FROM json_each(?)) AND state <> 'erased'`,
       [now, JSON.stringify(ids)],
     );
   }

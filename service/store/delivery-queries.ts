@@ -25,8 +25,8 @@ const recentMails = `SELECT client, turn FROM inquiry WHERE leased = 1
   UNION ALL SELECT client, turn FROM inquiry WHERE state = 'sent' AND ended_at > ?1 AND ended_at <= ?2`;
 
 /**
- * Reads only the partial index, in the order of its turns. A client whose mails are as many as are left (?3, and ?4 for
- * possible spam) must wait: each leaves for the others what it had.
+ * In the order of turns, and without a client who had as many of the hour's mails as are left (?3, and ?4 of those for
+ * possible spam): else one flood would use up the hour.
  */
 export const dueRows = `
   WITH had AS (SELECT client, count(*) AS mails FROM (${recentMails}) WHERE client IS NOT NULL GROUP BY client)
@@ -44,9 +44,7 @@ export class DeliveryQueries extends Queries {
     const nextAt = this.nextAt();
     if (nextAt === undefined || nextAt > now) return [];
     const since = mailPerHour > countedAtMost ? now : now - hourMs;
-    const recent = this.prepared(
-      `SELECT count(*) AS mails, count(*) FILTER (WHERE turn >= ${heldTurn}) AS held FROM (${recentMails})`,
-    ).get(since, now) as { mails: number; held: number };
+    const recent = this.#recent(since, now);
     const left = mailPerHour - recent.mails;
     const leftForHeld = Math.min(left, Math.ceil(mailPerHour / 4) - recent.held);
     // One by one when few are left, so that no client takes the last ones together.
@@ -62,6 +60,25 @@ export class DeliveryQueries extends Queries {
     );
     const values = [leaseEnd, JSON.stringify(due.map(({ id }) => id)), now];
     return this.commits.run(() => claim.all(...values) as unknown as InquiryRecord[], "kill");
+  }
+
+  /** How many mails of this hour are left, and when the next may go. */
+  hour(now: number, mailPerHour: number): { left: number; freeAt: number } {
+    if (mailPerHour > countedAtMost) return { left: mailPerHour, freeAt: now };
+    const left = Math.max(0, mailPerHour - this.#recent(now - hourMs, now).mails);
+    if (left > 0) return { left, freeAt: now };
+    const blocking = this.prepared(
+      `SELECT ended_at AS endedAt FROM inquiry WHERE state = 'sent' AND ended_at <= ?
+       ORDER BY ended_at DESC LIMIT 1 OFFSET ?`,
+    ).get(now, mailPerHour - 1);
+    return { left, freeAt: ((blocking?.endedAt as number | undefined) ?? now) + hourMs };
+  }
+
+  #recent(since: number, now: number): { mails: number; held: number } {
+    const row = this.prepared(
+      `SELECT count(*) AS mails, count(*) FILTER (WHERE turn >= ${heldTurn}) AS held FROM (${recentMails})`,
+    ).get(since, now);
+    return row as { mails: number; held: number };
   }
 
   markSent(id: string, now: number, { isFiled = false } = {}): Promise<void> {
@@ -82,6 +99,14 @@ export class DeliveryQueries extends Queries {
     return this.#endLease(id, set, [nextAt, lastFailure, firstFailedAt, rejections, firstRejectedAt]);
   }
 
+  /** At a start every lease belongs to a process that is gone. What it was sending is due again. */
+  endLeases(now: number): Promise<void> {
+    return this.#write(
+      "UPDATE inquiry SET leased = 0, next_at = ? WHERE state = 'queued' AND leased = 1",
+      now,
+    );
+  }
+
   /** Makes everything due that waits, except what is being sent: after a start, or after the clock was set back. */
   makeDue(now: number): Promise<void> {
     return this.#write(
@@ -89,12 +114,6 @@ export class DeliveryQueries extends Queries {
        WHERE state = 'queued' AND leased = 0`,
       now,
     );
-  }
-
-  /** At the start every lease belongs to a process that is gone. */
-  async resume(now: number): Promise<void> {
-    await this.#write("UPDATE inquiry SET leased = 0 WHERE state = 'queued' AND leased = 1");
-    await this.makeDue(now);
   }
 
   /** After the hour for which they count. */

@@ -19,14 +19,18 @@ export class IntakeQueries extends Queries {
 
   /**
    * When each client's inquiries of the time from `since` until `now` were stored, oldest first. So the limits survive
-   * the evictions of a Durable Object.
+   * the evictions of a Durable Object. Empty while the disk is full.
    */
   storedByClient(since: number, now: number): Map<string, number[]> {
-    const stored = this.prepared(
-      `SELECT client, json_group_array(created_at ORDER BY created_at) AS times FROM inquiry
-       WHERE created_at BETWEEN ? AND ? AND client IS NOT NULL GROUP BY client`,
-    ).all(since, now);
-    return new Map(stored.map(({ client, times }) => [client as string, JSON.parse(times as string)]));
+    try {
+      const stored = this.prepared(
+        `SELECT client, json_group_array(created_at ORDER BY created_at) AS times FROM inquiry
+         WHERE created_at BETWEEN ? AND ? AND client IS NOT NULL GROUP BY client`,
+      ).all(since, now);
+      return new Map(stored.map(({ client, times }) => [client as string, JSON.parse(times as string)]));
+    } catch {
+      return new Map();
+    }
   }
 
   #find({ id, name, email, message }: Inquiry, now: number): Accepted | undefined {

@@ -31,8 +31,9 @@ export async function eraseExpired(
   for (;;) {
     const ids = admin.sentBefore(now - days * dayMs, atOnce);
     if (ids.length === 0) break;
-    await eraseFiles(ids);
+    // The row first: if the disk refuses that, the file must stay, as nobody may have read it.
     await admin.erase(ids, now);
+    await eraseFiles(ids);
     erased.push(...ids);
   }
   for (const id of erased) log("erased", { id });

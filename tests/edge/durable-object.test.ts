@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import PostalMime from "postal-mime";
 import { describe, expect, inject, onTestFinished, test } from "vitest";
+import { readEdgeSettings } from "#edge/worker/edge-settings.ts";
 import { findFreePort } from "../addresses.ts";
 import { setKeptDays } from "../service/fixture-site.ts";
 import { eventually, inquiryBody, makeFolder, testConfig } from "../service/harness.ts";
@@ -54,6 +55,26 @@ describe("an eviction between two submissions", () => {
     await evict();
     expect((await readReady(address)).problems.join()).toContain("SMTP_URL");
   });
+});
+
+test("a wake hurries nothing: what could not be delivered keeps its time", async () => {
+  const { address, evict, clock, lines } = await start(nobody);
+  const tries = () => lines.filter((line) => line.startsWith("postponed")).length;
+  await post(address);
+  await eventually(() => tries() === 1);
+  for (let wakes = 0; wakes < 5; wakes += 1) {
+    await evict();
+    await readReady(address);
+  }
+  clock.now += 3000;
+  await eventually(() => tries() > 1);
+  expect(tries()).toBe(2);
+});
+
+test("SMTP_URL with localhost is refused with the address to write", () => {
+  for (const host of ["localhost:587", "localhost", "mail.localhost:465"])
+    expect(() => readEdgeSettings({ SMTP_URL: `smtp://${host}` })).toThrow(/^SMTP_URL .*127\.0\.0\.1/);
+  expect(() => readEdgeSettings({ SMTP_URL: "smtp://127.0.0.1:587" })).not.toThrow();
 });
 
 test("the cron's sweep erases by age, by the days of the Privacy page", async () => {

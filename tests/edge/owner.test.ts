@@ -47,12 +47,17 @@ test("the owner lists, shows and erases with the same words", { timeout: 120_000
   const { post, run, lines } = await start();
   const { id } = await post({ message: "Is the tent free?" });
   await eventually(() => lines.some((line) => line.startsWith("delivered")));
-  expect((await run("list")).stdout).toMatch(/mailed {2}Asha Rawat\n1 inquiry, times of \S+\n$/);
+  expect((await run("list")).stdout).toMatch(
+    /mailed {2}Asha Rawat .* Is the tent free\?\n1 inquiry, times of \S+\n$/,
+  );
   expect((await run("show", id.slice(0, 8))).stdout).toContain("Is the tent free?");
   expect((await run("answered", id)).stdout).toContain("Marked as answered");
   expect((await run("show", id)).stdout).toContain("Answered:");
   await run("answered", id, "--undo");
   expect((await run("show", id)).stdout).not.toContain("Answered:");
+  // What was sent is left alone, and the hour's limit is asked for.
+  expect((await run("retry", "asha@example.com")).stdout).toMatch(/^Left alone.*\n0 will be/);
+  expect((await run("resend", "tent")).stdout).toMatch(/^1 will be delivered again.* at once/);
   expect((await run("erase", id, "--yes")).stdout).toMatch(/^Erased/);
   expect((await run("show", id)).stdout).not.toMatch(/tent/);
 });

@@ -13,9 +13,12 @@ import { startSmtpPeer } from "./smtp-peer.ts";
 
 const script = join(import.meta.dirname, "..", "..", "scripts", "inquiries.ts");
 
-async function run(dataDir: string, ...command: string[]) {
+const run = (dataDir: string, ...command: string[]) => runWith({}, dataDir, ...command);
+
+async function runWith(settings: Record<string, string>, dataDir: string, ...command: string[]) {
   const env = {
     ...process.env,
+    ...settings,
     DATA_DIR: dataDir,
     INQUIRY_ADDRESS: "stay@resort.example",
     TZ: "Asia/Kolkata",
@@ -51,7 +54,7 @@ test("the owner lists, shows, marks and erases while the service runs", async ()
   expect(shown).toContain("Received: 2026-11-20 17:30 GMT+5:30\nState:    filed, 1 attempt\n");
 
   await run(config.dataDir, "answered", start(id));
-  expect((await run(config.dataDir, "list")).stdout).toContain("Asha Rawat  answered\n");
+  expect((await run(config.dataDir, "list")).stdout).toMatch(/ {2}answered {2}client \w{8} {2}Hello\n/);
   expect((await run(config.dataDir, "show", id)).stdout).toMatch(/Answered: .* GMT\+5:30\n/);
   await run(config.dataDir, "answered", id, "--undo");
   expect((await run(config.dataDir, "show", id)).stdout).not.toContain("Answered:");
@@ -99,11 +102,44 @@ test("with a mail server, files can be mailed, and mailed inquiries mailed again
   await eventually(() => peer.counts.get(id) === 2);
 });
 
-test("a retry brings what is held, and says when", async () => {
-  const { post, config } = await startTestService();
-  await post(inquiryBody({ website: "filled by autofill" }));
-  const { stdout } = await run(config.dataDir, "retry", "held");
-  expect(stdout).toMatch(/^1 will be delivered at once, or .+ within five minutes/);
+test("in a flood the owner finds the guest, brings her mail before all others, and erases the flood", async () => {
+  const outbox = await startOutbox({ mailPerHour: 60 });
+  const { dataDir, clock, at, state, readiness, peer } = outbox;
+  clock.now = Date.now();
+  const guest = { name: "Öykü Ü.", email: "asha@bücher.example", message: "A quiet room\nin May" };
+  for (let client = 1; client <= 90; client += 1)
+    await outbox.accept({ message: `Buy pills ${client}` }, client);
+  await at(clock.now);
+  const id = await outbox.accept(guest, 91);
+  const spam = await outbox.accept({ message: "Buy more pills", website: "filled" }, 92);
+  expect(readiness().problems.join()).toContain("MAIL_PER_HOUR");
+  for (const words of ["öykü", "asha@bücher.example", "QUIET ROOM", id.slice(0, 8)]) {
+    const { stdout } = await run(dataDir, "list", words);
+    expect(stdout).toMatch(new RegExp(`^${start(id)} .* client 91  A quiet room\n1 inquiry`));
+  }
+  expect((await run(dataDir, "list", "held", "--client", "92")).stdout).toContain(start(spam));
+  const settings = { SMTP_URL: peer.url, MAIL_PER_HOUR: "60" };
+  const soon = await runWith(settings, dataDir, "retry", "asha@bücher.example");
+  expect(soon.stdout).toMatch(/^1 will be delivered before all others.* from .* because .*MAIL_PER_HOUR/);
+  const asked = await run(dataDir, "erase", "buy", "--until", "2099-12-31");
+  expect([asked.code, asked.stderr]).toEqual([1, expect.stringContaining("Nothing was erased.")]);
+  peer.received.length = 0;
+  await at(clock.now + 3600_000);
+  // Four are sent at the same time.
+  expect(peer.received.slice(0, 4).map(({ messageId }) => messageId)).toContain(id);
+  await run(dataDir, "erase", "buy", "--since", "2020-01-01", "--yes");
+  expect([state(spam), state(id)]).toEqual(["erased", "sent"]);
+});
+
+test("words that are in several inquiries change none of them without --yes", async () => {
+  const { dataDir, accept, state } = await startOutbox();
+  const ids = [await accept({ website: "filled" }), await accept({ website: "filled" })];
+  const asked = await run(dataDir, "retry", "asha@example.com");
+  expect([asked.code, asked.stderr]).toEqual([1, expect.stringContaining("Nothing was changed.")]);
+  expect(ids.map(state)).toEqual(["held", "held"]);
+  const { stdout } = await run(dataDir, "retry", "held");
+  expect(stdout).toMatch(/^2 will be delivered before all others.* at once, or .+ within five minutes/);
+  expect(ids.map(state)).toEqual(["queued", "queued"]);
 });
 
 test("a test mail arrives, or a sentence says what is wrong", async () => {
@@ -120,16 +156,25 @@ test("a test mail arrives, or a sentence says what is wrong", async () => {
   expect((await run(nowhere, "test-mail")).stderr).toMatch(/The mail was not taken: .*550/);
 });
 
-test("a .env with a byte order mark keeps its first setting", async () => {
+test("the unit's settings are the .env that the commands read, with a byte order mark, too", async () => {
   const peer = await startSmtpPeer();
   onTestFinished(() => peer.close());
-  const folder = makeFolder();
-  writeFileSync(join(folder, ".env"), `\uFEFFINQUIRY_ADDRESS=first@resort.example\nSMTP_URL=${peer.url}\n`);
-  await promisify(execFile)(process.execPath, [script, "test-mail"], {
-    cwd: folder,
-    env: environmentOfCopy(),
-  });
+  const unit = readFileSync(join(script, "../../deploy/resort.service"), "utf8");
+  const [, folder] = /^WorkingDirectory=(.+)$/m.exec(unit) ?? [];
+  expect(unit).toContain(`\nEnvironmentFile=${folder}/.env\n`);
+  const { dataDir, accept, at, clock, find } = await startOutbox({ toFiles: true });
+  const id = await accept();
+  await at(clock.now);
+  const lines = ["\uFEFFINQUIRY_ADDRESS=first@resort.example", `SMTP_URL=${peer.url}`, `DATA_DIR=${dataDir}`];
+  const cwd = makeFolder();
+  writeFileSync(join(cwd, ".env"), `${lines.join("\n")}\n`);
+  const env = environmentOfCopy();
+  const here = (...words: string[]) =>
+    promisify(execFile)(process.execPath, [script, ...words], { cwd, env });
+  await here("test-mail");
   expect(peer.received[0]?.to).toEqual(["first@resort.example"]);
+  await here("resend", "filed");
+  expect(find(id)?.state).toBe("queued");
 });
 
 test("a backup beside a busy service is whole, only the owner's, and replaces nothing by accident", async () => {
@@ -185,10 +230,16 @@ test("a wrong command fails with a sentence, and creates no empty database", asy
   expect((await run(folder, "help")).stdout).toContain("npm run inquiries -- list");
   expect(readdirSync(folder)).toEqual([]);
   const { config } = await startTestService();
-  for (const command of [["list", "lost"], ["show", "nobody"], ["backup"], []]) {
+  for (const command of [
+    ["list", "--since", "noon"],
+    ["show", "nobody"],
+    ["backup"],
+    ["erase", "--yes"],
+    [],
+  ]) {
     const { code, stderr, stdout } = await run(config.dataDir, ...command);
     expect([code, stdout]).toEqual([1, ""]);
-    expect(stderr).toMatch(/There is no|npm run inquiries/);
+    expect(stderr).toMatch(/There is no|npm run inquiries|Write a time/);
   }
   expect((await run(config.dataDir, "confirm-clock")).stdout).toMatch(/^It is .*GMT\+5:30/);
 });

@@ -65,6 +65,7 @@ export async function startOutbox({
     store.close();
     await peer.close();
   };
+  const find = (id: string) => store.admin.list().find((inquiry) => inquiry.id === id);
   const stop = () => (stopped ??= end());
   onTestFinished(stop);
 
@@ -90,7 +91,8 @@ export async function startOutbox({
         await outbox.settle();
       }
     },
-    state: (id: string) => store.admin.findByStart(id)[0]?.state,
+    find,
+    state: (id: string) => find(id)?.state,
     readiness: () => readReadiness(store, outbox, clock.now),
     deliveries: (id: string) => peer.counts.get(id),
   };

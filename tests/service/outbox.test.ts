@@ -23,12 +23,12 @@ test.each<[string, Behaviour, copies?: number]>([
 ])("after %s the inquiry waits, and the next try sends it", async (_, behaviour, copies = 1) => {
   const isSilent = typeof behaviour === "string" && behaviour.startsWith("silent");
   const outbox = await startOutbox(isSilent ? { limits: impatient } : {});
-  const { accept, at, clock, peer, state, store, deliveries } = outbox;
+  const { accept, at, clock, peer, state, find, deliveries } = outbox;
   peer.behaviour = behaviour;
   const id = await accept();
   await at(clock.now);
   expect(state(id)).toBe("queued");
-  const nextAt = store.admin.findByStart(id)[0]?.nextAt ?? 0;
+  const nextAt = find(id)?.nextAt ?? 0;
   expect(nextAt).toBeGreaterThan(clock.now);
   peer.behaviour = "accept";
   await at(nextAt);
@@ -74,7 +74,8 @@ test("a wrong password turns /ready red at once, and the inquiry is dead and a f
 });
 
 test("a refused message is dead and a file after three refusals over a day; a retry revives it", async () => {
-  const { accept, at, clock, pass, peer, state, store, dataDir, lines, readiness } = await startOutbox();
+  const { accept, at, clock, pass, peer, state, find, store, dataDir, lines, readiness } =
+    await startOutbox();
   peer.behaviour = { refuseMessage: 550 };
   const id = await accept();
   await at(clock.now);
@@ -85,7 +86,7 @@ test("a refused message is dead and a file after three refusals over a day; a re
   expect([state(id), readMaildir(dataDir)]).toEqual(["queued", []]);
   await pass(4 * hourMs, 10 * minuteMs);
   expect([state(id), readMaildir(dataDir).length]).toEqual(["dead", 1]);
-  expect(store.admin.findByStart(id)[0]?.lastFailure).toMatch(/^550 /);
+  expect(find(id)?.lastFailure).toMatch(/^550 /);
   // The server's own words may quote the guest.
   expect(lines.join() + readiness().problems.join()).not.toContain("Programmed refusal");
   await store.admin.retry(id, clock.now);
@@ -142,18 +143,18 @@ describe("a lease", () => {
     expect(await claim(store, 0)).toHaveLength(1);
     expect(await claim(store, leaseMs - 1)).toEqual([]);
     expect((await claim(store, leaseMs)).map((row) => row.attempts)).toEqual([2]);
-    await store.delivery.resume(leaseMs + 1);
+    await store.delivery.endLeases(leaseMs + 1);
     expect(await claim(store, leaseMs + 1)).toHaveLength(1);
     store.close();
   });
 
   test("keeps an inquiry from a second try while it is being sent", async () => {
-    const { accept, at, clock, peer, outbox, store } = await startOutbox();
+    const { accept, at, clock, peer, outbox, find } = await startOutbox();
     peer.behaviour = { acceptAfterMs: 100 };
     const id = await accept();
     peer.onMessage = () => void outbox.pump();
     await at(clock.now);
-    expect(store.admin.findByStart(id)[0]?.attempts).toBe(1);
+    expect(find(id)?.attempts).toBe(1);
   });
 
   test("that ends while the machine sleeps causes no second mail", async () => {

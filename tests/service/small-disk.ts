@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { writeFileSync } from "node:fs";
+import { rmSync, writeFileSync } from "node:fs";
 import { onTestFinished } from "vitest";
 import { makeFolder } from "./harness.ts";
 
@@ -17,10 +17,11 @@ export function mountTmpfs(options: string): string | Error {
   return folder;
 }
 
-export function fill(file: string) {
-  // To the last byte, so that not even one page of the log fits.
+/** To the last byte, so that not even one page of the log fits. Returns what makes room again. */
+export function fill(file: string): () => void {
   const block = Buffer.alloc(4096);
   try {
     for (;;) writeFileSync(file, block, { flag: "a" });
   } catch {}
+  return () => rmSync(file);
 }

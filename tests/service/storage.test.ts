@@ -1,13 +1,25 @@
 import { spawn } from "node:child_process";
-import { mkdirSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { mkdirSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { describe, expect, onTestFinished, test } from "vitest";
+import { openStore } from "#service/node/store/open-store.ts";
 import { eventually, inquiryBody, makeFolder, startTestService, testConfig, waitForMail } from "./harness.ts";
-import { startOutbox } from "./outbox-harness.ts";
+import { accept, startOutbox } from "./outbox-harness.ts";
 import { fill, mountTmpfs } from "./small-disk.ts";
 
 const readReady = async (address: string) => (await fetch(`${address}/ready`)).json();
+
+async function expectRefusal({ post, address }: Awaited<ReturnType<typeof startTestService>>) {
+  const body = inquiryBody({ message: "x".repeat(9000) });
+  const { status, headers, text } = await post(body);
+  const sentence = "Your inquiry could not be stored. Please try again later.";
+  expect([status, headers["retry-after"], text]).toEqual([503, "30", sentence]);
+  const red = { ready: false, problems: [expect.stringContaining("free space")] };
+  expect(await readReady(address)).toMatchObject(red);
+  expect((await fetch(address)).status).toBe(200);
+  return body;
+}
 
 describe("a full disk", () => {
   test("is reported to the guest and by /ready; what was stored stays; with room again all is well", async ({
@@ -15,26 +27,38 @@ describe("a full disk", () => {
   }) => {
     const disk = mountTmpfs("size=2m");
     if (disk instanceof Error) return skip(disk.message);
-    const { post, address, config } = await startTestService({ settings: { DATA_DIR: join(disk, "data") } });
-    expect((await post(inquiryBody())).status).toBe(200);
-    await waitForMail(config.dataDir);
-    const filler = join(disk, "filler");
-    fill(filler);
-    const body = inquiryBody({ message: "x".repeat(9000) });
-    const refused = await post(body);
-    expect([refused.status, refused.headers["retry-after"], refused.text]).toEqual([
-      503,
-      "30",
-      "Your inquiry could not be stored. Please try again later.",
-    ]);
-    const red = { ready: false, problems: [expect.stringContaining("free space")] };
-    expect(await readReady(address)).toMatchObject(red);
-    expect((await fetch(address)).status).toBe(200);
-    rmSync(filler);
-    await eventually(async () => (await readReady(address)).ready);
-    expect((await post(body)).status).toBe(200);
-    await waitForMail(config.dataDir, 2);
+    const service = await startTestService({ settings: { DATA_DIR: join(disk, "data") } });
+    const { dataDir } = service.config;
+    expect((await service.post(inquiryBody())).status).toBe(200);
+    await waitForMail(dataDir);
+    const makeRoom = fill(join(disk, "filler"));
+    const body = await expectRefusal(service);
+    makeRoom();
+    await eventually(async () => (await readReady(service.address)).ready);
+    expect((await service.post(body)).status).toBe(200);
+    await waitForMail(dataDir, 2);
   });
+
+  test.for(["first", "later"])(
+    "at a %s start: the same, and what waited is sent",
+    async (which, { skip }) => {
+      const disk = mountTmpfs("size=2m");
+      if (disk instanceof Error) return skip(disk.message);
+      const config = testConfig({ DATA_DIR: join(disk, "data") });
+      if (which === "later") {
+        const store = openStore(config.dataDir);
+        await accept(store, 0);
+        store.close();
+      }
+      const makeRoom = fill(join(disk, "filler"));
+      const service = await startTestService({ config });
+      await expectRefusal(service);
+      makeRoom();
+      await eventually(async () => (await readReady(service.address)).ready);
+      expect((await service.post(inquiryBody())).status).toBe(200);
+      await waitForMail(config.dataDir, which === "later" ? 2 : 1);
+    },
+  );
 
   test("that cannot store the note of a sent mail does not cause a second mail", async () => {
     const { store, peer, clock, lines, accept, at, state } = await startOutbox();

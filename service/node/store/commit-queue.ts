@@ -21,14 +21,15 @@ const busyAgainMs = 20;
 
 /** Commits everything that asks for a write at about the same time together, so that one fsync serves them all. */
 export class CommitQueue implements Commits {
-  readonly #db: DatabaseSync;
+  readonly #open: () => DatabaseSync;
   #waiting: Waiting[] = [];
   #isScheduled = false;
   #restUntil = 0;
   lastError: Error | undefined;
 
-  constructor(db: DatabaseSync) {
-    this.#db = db;
+  /** `open` throws while there is no database, because the disk is full. */
+  constructor(open: () => DatabaseSync) {
+    this.#open = open;
   }
 
   run<T>(work: () => T, survives: Survives = "power loss"): Promise<T> {
@@ -50,40 +51,20 @@ export class CommitQueue implements Commits {
     this.#isScheduled = false;
     const group = this.#waiting.splice(0);
     const startedAt = performance.now();
+    let db: DatabaseSync | undefined;
     try {
-      for (const settle of this.#transact(group)) settle();
-      this.lastError = undefined;
+      db = this.#open();
+      for (const settle of transact(db, group)) settle();
+      // A mark that fits is no sign that an inquiry does.
+      if (needsFsync(group)) this.lastError = undefined;
       const endedAt = performance.now();
       this.#restUntil = endedAt + Math.min(endedAt - startedAt, longestRestMs);
     } catch (error) {
       // A full disk may have rolled back already.
-      if (this.#db.isOpen && this.#db.isTransaction) this.#db.exec("ROLLBACK");
+      if (db?.isOpen && db.isTransaction) db.exec("ROLLBACK");
       this.#refuse(group, error as Error);
     }
     if (this.#waiting.length > 0) this.#schedule();
-  }
-
-  /** Returns what is to be done after the commit. */
-  #transact(group: Waiting[]): (() => void)[] {
-    const needsFsync = group.some(({ survives }) => survives === "power loss");
-    this.#db.exec(`PRAGMA synchronous = ${needsFsync ? "FULL" : "NORMAL"}; BEGIN IMMEDIATE`);
-    const settled = group.map((waiting) => this.#tryOne(waiting));
-    this.#db.exec("COMMIT");
-    return settled;
-  }
-
-  /** One bad row must not fail the others. */
-  #tryOne({ work, resolve, reject }: Waiting): () => void {
-    this.#db.exec("SAVEPOINT one");
-    try {
-      const result = work();
-      this.#db.exec("RELEASE one");
-      return () => resolve(result as never);
-    } catch (error) {
-      if (concernsAll(error)) throw error;
-      this.#db.exec("ROLLBACK TO one; RELEASE one");
-      return () => reject(error);
-    }
   }
 
   /** Waits for another program that writes; not inside SQLite, which would block the thread and every page. */
@@ -94,5 +75,31 @@ export class CommitQueue implements Commits {
     for (const { reject } of refused) reject(error);
     this.#waiting.unshift(...group.filter((waiting) => !isOver(waiting)));
     this.#restUntil = performance.now() + busyAgainMs;
+  }
+}
+
+function needsFsync(group: Waiting[]): boolean {
+  return group.some(({ survives }) => survives === "power loss");
+}
+
+/** Returns what is to be done after the commit. */
+function transact(db: DatabaseSync, group: Waiting[]): (() => void)[] {
+  db.exec(`PRAGMA synchronous = ${needsFsync(group) ? "FULL" : "NORMAL"}; BEGIN IMMEDIATE`);
+  const settled = group.map((waiting) => tryOne(db, waiting));
+  db.exec("COMMIT");
+  return settled;
+}
+
+/** One bad row must not fail the others. */
+function tryOne(db: DatabaseSync, { work, resolve, reject }: Waiting): () => void {
+  db.exec("SAVEPOINT one");
+  try {
+    const result = work();
+    db.exec("RELEASE one");
+    return () => resolve(result as never);
+  } catch (error) {
+    if (concernsAll(error)) throw error;
+    db.exec("ROLLBACK TO one; RELEASE one");
+    return () => reject(error);
   }
 }

@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync } from "node:fs";
+import { chmodSync, mkdirSync, statfsSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { SettingError } from "#service/config/read-settings.ts";
@@ -43,6 +43,17 @@ export function lockDataDir(dataDir: string): { close: () => void } {
   return lock;
 }
 
+/** There may be room later. Everything else that fails at a start is for the owner to repair. */
+export function isDiskFull(error: unknown, dataDir: string): boolean {
+  const { code = "", errcode = 0 } = error as { code?: string; errcode?: number };
+  // SQLITE_FULL, and SQLITE_IOERR: no room for the shared memory of the write-ahead log.
+  if (["ENOSPC", "EDQUOT"].includes(code) || [10, 13].includes(errcode & 0xff)) return true;
+  if (errcode === 0) return false;
+  // Without room for the name of another file SQLite only says that it cannot open one.
+  const { files, ffree } = statfsSync(dataDir);
+  return files > 0 && ffree === 0;
+}
+
 function createTables(db: DatabaseSync) {
   const { user_version: version } = db.prepare("PRAGMA user_version").get() as { user_version: number };
   if (version === schemaVersion) return;
@@ -57,9 +68,9 @@ function createTables(db: DatabaseSync) {
  * Empties the write-ahead log, which holds erased words. Does not wait for other programs that read or write: the
  * service tries it every minute.
  */
-export function emptyWriteAheadLog(db: DatabaseSync) {
+export function emptyWriteAheadLog(open: () => DatabaseSync) {
   try {
-    db.exec("PRAGMA wal_checkpoint(TRUNCATE)");
+    open().exec("PRAGMA wal_checkpoint(TRUNCATE)");
   } catch {
     // The erasure is committed. The next commit reports the disk.
   }

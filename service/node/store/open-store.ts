@@ -7,6 +7,7 @@ import { CommitQueue } from "./commit-queue.ts";
 import {
   databaseFile,
   emptyWriteAheadLog,
+  isDiskFull,
   lockDataDir,
   openDatabase,
   prepareDataDir,
@@ -20,20 +21,34 @@ export interface NodeStore extends Store {
   close: () => void;
 }
 
-/** For the service: the only one on this directory. Throws a sentence for the owner. */
+/**
+ * For the service: the only one on this directory. Throws a sentence for the owner; but on a full disk it opens the
+ * database later, when it is used and there is room: until then pages are served and inquiries are refused.
+ */
 export function openStore(dataDir: string): NodeStore {
-  return explainFailure(dataDir, () => {
+  let lock: ReturnType<typeof lockDataDir> | undefined;
+  let db: DatabaseSync | undefined;
+  const unlock = () => lock?.close();
+  function open(): DatabaseSync {
+    if (db) return db;
     prepareDataDir(dataDir);
-    const lock = lockDataDir(dataDir);
-    try {
-      const db = openDatabase(dataDir);
-      // Waiting inside SQLite would hold up every page; the queue of commits waits outside.
-      db.exec("PRAGMA busy_timeout = 0");
-      return buildStore(db, lock.close.bind(lock));
-    } catch (error) {
-      lock.close();
-      throw error;
+    lock ??= lockDataDir(dataDir);
+    db = openDatabase(dataDir);
+    // Waiting inside SQLite would hold up every page; the queue of commits waits outside.
+    db.exec("PRAGMA busy_timeout = 0");
+    return db;
+  }
+  try {
+    open();
+  } catch (error) {
+    if (!isDiskFull(error, dataDir)) {
+      unlock();
+      throw explained(dataDir, error);
     }
+  }
+  return buildStore(open, () => {
+    db?.close();
+    unlock();
   });
 }
 
@@ -41,31 +56,32 @@ export function openStore(dataDir: string): NodeStore {
 export function openStoreBesideService(dataDir: string): NodeStore {
   if (!existsSync(join(dataDir, databaseFile)))
     throw new Error(`There is no inquiry in ${dataDir} yet. Is DATA_DIR the one that the service uses?`);
-  return explainFailure(dataDir, () => buildStore(openDatabase(dataDir), () => {}));
-}
-
-function explainFailure(dataDir: string, open: () => NodeStore): NodeStore {
   try {
-    return open();
-  } catch (error) {
-    if (error instanceof SettingError) throw error;
-    throw new Error(
-      `The data directory ${dataDir} (DATA_DIR) cannot be used: ${(error as Error).message}. ` +
-        "It must be a directory that this user may write to, on a disk with free space.",
-      { cause: error },
+    const db = openDatabase(dataDir);
+    return buildStore(
+      () => db,
+      () => db.close(),
     );
+  } catch (error) {
+    throw explained(dataDir, error);
   }
 }
 
-function buildStore(db: DatabaseSync, unlock: () => void): NodeStore {
+function explained(dataDir: string, error: unknown): Error {
+  if (error instanceof SettingError) return error;
+  return new Error(
+    `The data directory ${dataDir} (DATA_DIR) cannot be used: ${(error as Error).message}. ` +
+      "It must be a directory that this user may write to, on a disk with free space.",
+    { cause: error },
+  );
+}
+
+function buildStore(open: () => DatabaseSync, close: () => void): NodeStore {
   return {
-    ...createStore(db, new CommitQueue(db)),
-    overwrite: () => emptyWriteAheadLog(db),
-    backUp: (file) => writeCopy(db, file),
-    close: () => {
-      db.close();
-      unlock();
-    },
+    ...createStore({ prepare: (text) => open().prepare(text) }, new CommitQueue(open)),
+    overwrite: () => emptyWriteAheadLog(open),
+    backUp: (file) => writeCopy(open(), file),
+    close,
   };
 }
 
