@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { currencies, Price, readPrice, writePrice } from "./price.ts";
-import { readCoordinates, withPrefix } from "./spellings.ts";
+import { isGstin, readCoordinates, withPrefix } from "./spellings.ts";
 
 const numbers = {
   "6,500": 6500,
@@ -83,6 +83,16 @@ test.each([
   "0091 98765 43210",
   "919876543210",
 ])("%s has one form", (written) => expect(withPrefix("+91", written)).toBe("+91 98765 43210"));
+
+test("a GSTIN with one wrong sign, or two that changed places, is none", () => {
+  const gstin = "27AAPFU0939F1ZV";
+  expect(isGstin(gstin)).toBe(true);
+  for (let at = 0; at < 15; at += 1) {
+    const other = gstin[at] === "3" || gstin[at] === "Z" ? "4" : "3";
+    expect(isGstin(gstin.slice(0, at) + other + gstin.slice(at + 1)), String(at)).toBe(false);
+  }
+  expect(isGstin("72AAPFU0939F1ZV")).toBe(false);
+});
 
 test("a telephone of another country keeps its prefix", () => {
   expect(withPrefix("+91", "+43 512 123456")).toBe("+43 512 123456");

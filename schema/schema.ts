@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Place, ResolvedPicture } from "#schema/places.ts";
 import * as field from "./fields.ts";
 import type { Price } from "./price.ts";
-import { withPrefix } from "./spellings.ts";
+import { isGstin, withPrefix } from "./spellings.ts";
 
 // The files of content/: their types, their checks, and the words that the CMS shows beside each field.
 
@@ -228,11 +228,9 @@ const forms = {
     illustrated: field.yes("The pictures are illustrations", "The footer says so."),
     photographers: field.maybeText("Who took the photographs", { hint: "Such as: A. Rawat and B. Negi" }),
     gstin: maybe(
-      field.matching(
-        /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[\dA-Z]$/,
-        "must have 15 digits and capitals",
-        "GSTIN",
-      ),
+      field
+        .matching(/^[\dA-Z]{15}$/, "must have 15 digits and capitals", "GSTIN")
+        .refine(isGstin, "is no GSTIN: look for a wrong digit or letter"),
     ),
     fssai: maybe(field.matching(/^\d{14}$/, "must have 14 digits", "FSSAI licence")),
     keptDays: field.count("Days until an inquiry is erased", "The page Privacy says it."),

@@ -47,6 +47,16 @@ export function withPrefix(prefix: string, number: string): string {
   return `${prefix} ${national.trim().replace(/^(\d{5})(\d{5})$/, "$1 $2")}`;
 }
 
+/** Of a GSTIN the last sign is made of the others, so that most slips are found. */
+export function isGstin(text: string): boolean {
+  if (!/^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[\dA-Z]$/.test(text)) return false;
+  const sum = [...text.slice(0, 14)].reduce((all, sign, index) => {
+    const product = Number.parseInt(sign, 36) * (1 + (index % 2));
+    return all + Math.floor(product / 36) + (product % 36);
+  }, 0);
+  return text.endsWith(((36 - (sum % 36)) % 36).toString(36).toUpperCase());
+}
+
 const degree = String.raw`([NSEW])?\s*([+-]?\d+(?:\.\d+)?)\s*(?:[°º]\s*(?:(\d+(?:\.\d+)?)\s*['′’]\s*)?(?:(\d+(?:\.\d+)?)\s*(?:["″”]|'')\s*)?)?([NSEW])?`;
 const twoDegrees = new RegExp(String.raw`^\(?\s*${degree}\s*[,;\s]\s*${degree}\s*\)?$`, "i");
 

@@ -85,8 +85,7 @@ export async function finishRelease(
   const icon = join(client, "icon.svg");
   const logo = site.logo && findMedia(site.logo, mediaFolder);
   if (logo) writeFileSync(icon, await readLogo(logo));
-  const listed = pageNames.filter((name) => !first.emptyPages.includes(name)).map((name) => pagePaths[name]);
-  for (const [name, bytes] of await siteFiles(editions, readFileSync(icon), listed))
+  for (const [name, bytes] of await siteFiles(editions, readFileSync(icon)))
     writeFileSync(join(client, name), bytes);
   for (const own of editions) {
     const isOfOthers = (file: string) =>

@@ -1,23 +1,21 @@
-import { addressIn, type PagePath } from "#shared/pages.ts";
+import { addressIn, pageNames, pagePaths } from "#shared/pages.ts";
 import type { Edition } from "./content/editions.ts";
 import type { EditionSite } from "./content/resolve.ts";
 import { drawIcon } from "./draw-icon.ts";
 import { paper } from "./paper.ts";
 import { absolute } from "./structured-data.ts";
 
-type Described = Pick<EditionSite, "content" | "pages">;
+type Described = Pick<EditionSite, "content" | "pages" | "emptyPages">;
 type Site = EditionSite["content"]["site"];
 
 /** The files that browsers and crawlers request by name. `editions`: all that are public, the first one first. */
 export async function siteFiles(
   editions: readonly [Described, ...Described[]],
   mark: Buffer,
-  /** The pages of the sitemap. */
-  pages: readonly PagePath[],
 ): Promise<Map<string, string | Buffer>> {
   const { site } = editions[0].content;
   const files = new Map<string, string | Buffer>([
-    ["sitemap.xml", sitemap(editions, pages)],
+    ["sitemap.xml", sitemap(editions)],
     ["robots.txt", `User-agent: *\nAllow: /\n\nSitemap: ${absolute("/sitemap.xml", site)}\n`],
     ...editions.map((own) => [manifestName(own.content.edition.path).slice(1), webManifest(own)] as const),
   ]);
@@ -27,9 +25,12 @@ export async function siteFiles(
 
 const iconName = (size: number) => `icon-${size}.png`;
 
-function sitemap(editions: readonly Described[], pages: readonly PagePath[]): string {
-  const entries = editions.flatMap(({ content: { edition, site } }) =>
-    pages.map((page) => `  <url><loc>${absolute(addressIn(edition.path, page), site)}</loc></url>`),
+function sitemap(editions: readonly Described[]): string {
+  const entries = editions.flatMap(({ content: { edition, site }, emptyPages }) =>
+    pageNames
+      .filter((name) => !emptyPages.includes(name))
+      .map((name) => absolute(addressIn(edition.path, pagePaths[name]), site))
+      .map((address) => `  <url><loc>${address}</loc></url>`),
   );
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join("\n")}\n</urlset>\n`;
 }

@@ -6,6 +6,7 @@ import { makeFolder } from "../../tests/make-folder.ts";
 import { copyContent } from "../../tests/other-content.ts";
 import { ownerContent } from "../../tests/site/make-content.ts";
 import { drawIcon, readLogo } from "../draw-icon.ts";
+import { siteFiles } from "../site-files.ts";
 import { contentSource } from "./resolve.ts";
 
 test("addresses of the content are those of the edition; what has ended is gone; the privacy notice is whole", async () => {
@@ -36,6 +37,10 @@ test("addresses of the content are those of the edition; what has ended is gone;
   expect(JSON.stringify(site.footerServices)).toContain('"/hi/Dining"');
   expect(offers.offers).toEqual([]);
   expect(hindi.emptyPages).toEqual(["offers"]);
+  const mark = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
+  const sitemap = String((await siteFiles([hindi], mark)).get("sitemap.xml"));
+  expect(sitemap).toContain("/hi/Dining<");
+  expect(sitemap).not.toContain("Offers");
   expect(home.lowestPrice).toMatchObject({ amount: 99, short: "€99" });
   const english = (await contentSource(folder).resolve()).modules.privacy;
   expect(privacy.sections).toHaveLength((english.sections as unknown[]).length - 1);

@@ -1,4 +1,4 @@
-import { copyFile, mkdir, mkdtemp, rename, rm, writeFile } from "node:fs/promises";
+import { copyFile, mkdir, mkdtemp, rename, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { crc32 } from "node:zlib";
@@ -69,6 +69,20 @@ test("makes AVIF in every width that fits and one WebP, and never enlarges but f
   ]);
   const card = await sharp(await assets.at(-2)?.file()).metadata();
   expect([card.format, card.width, card.height]).toEqual(["jpeg", 1200, 630]);
+});
+
+test("another focus is another address; a picture that no encoder makes small gets the lowest quality", async () => {
+  const noise = Buffer.from(Array.from({ length: 400 * 400 * 3 }, (_, at) => (at * at * 7919) % 251));
+  await sharp(noise, { raw: { width: 400, height: 400, channels: 3 } })
+    .png()
+    .toFile(original());
+  const [asset] = (await load()).assets;
+  expect((await load({ focus: [0.25, 0.5] })).assets[0]?.address).not.toBe(asset?.address);
+  const { size = 0 } = await stat((await asset?.file()) ?? "");
+  const pixels = sharp(original()).resize(180, 180);
+  const unlimited = await pixels.clone().avif({ quality: 46, effort: 1 }).toBuffer();
+  const lowest = await pixels.avif({ quality: 36, effort: 1 }).toBuffer();
+  expect(size).toBeLessThan((unlimited.length + lowest.length) / 2);
 });
 
 test("rotates a photograph by its orientation and removes its metadata", async () => {

@@ -130,6 +130,8 @@ export async function replacePhotograph(
 ) {
   await unfold(page, "Dishes of the region", "Kafuli");
   await press(field(page, "Photograph").getByRole("button", { name: "Replace" }));
+  // On saving: the description is still that of the former photograph.
+  page.once("dialog", (question) => question.accept());
   const dialog = page.getByRole("dialog", { name: "Select Image" });
   const chooser = page.waitForEvent("filechooser");
   await dialog.getByRole("button", { name: "Upload", exact: true }).click();
