@@ -25,6 +25,8 @@ export default defineConfig({
         test: {
           name: "unit",
           environment: "node",
+          // They leave nothing behind, and loading each module once takes a third of the time.
+          isolate: false,
           include: [
             "{admin,app,edge,release,schema,site-build,scripts,service,shared,tests/run}/**/*.test.{ts,tsx}",
           ],

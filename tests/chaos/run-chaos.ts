@@ -2,7 +2,7 @@ import { watch } from "node:fs";
 import { join } from "node:path";
 import { findFreePort } from "../addresses.ts";
 import { createPoster, makeSubmission, pause, unlimited } from "../service/load.ts";
-import { type Behaviour, type SmtpPeer, startSmtpPeer } from "../service/smtp-peer.ts";
+import { type Behaviour, startSmtpPeer } from "../service/smtp-peer.ts";
 import { type ChaosHost, type Moment, nodeHost } from "./hosts.ts";
 import { preparePowerLoss } from "./power-loss.ts";
 
@@ -163,14 +163,10 @@ export async function runChaos(plan: ChaosPlan): Promise<ChaosResult> {
         .filter(([id, state]) => state === "sent" && !peer.counts.has(id))
         .map(([id]) => id),
       alien: [...peer.counts.keys()].filter((id) => !submitted.has(id)),
-      duplicates: countDuplicates(peer),
+      duplicates: [...peer.counts.values()].reduce((sum, count) => sum + count - 1, 0),
       delivered: peer.counts.size,
       unfinished: [...states.values()].filter((state) => state !== "sent").length,
       seconds: Math.round((performance.now() - startedAt) / 1000),
     };
   }
-}
-
-export function countDuplicates(peer: SmtpPeer): number {
-  return [...peer.counts.values()].reduce((sum, count) => sum + count - 1, 0);
 }

@@ -8,6 +8,9 @@ export const forFingers =
  */
 export function layoutFaults(fingers: string): string[] {
   const faults: string[] = [];
+  // At the top of the page nothing sticky lies over what is below it.
+  const top = scrollY;
+  scrollTo({ top: 0, behavior: "instant" });
   const edge = document.documentElement.clientWidth;
   const nameOf = (element: Element) => `${element.localName} '${element.textContent?.trim().slice(0, 30)}'`;
   const px = (value: number) => `${Math.round(value * 100) / 100} px`;
@@ -103,5 +106,6 @@ export function layoutFaults(fingers: string): string[] {
     if (isSeen(list) && !items.some((item) => item.display === "list-item" && item.listStyleType !== "none"))
       faults.push(`VoiceOver takes ${nameOf(list)} for no list`);
   }
+  scrollTo({ top, behavior: "instant" });
   return [...new Set(faults)];
 }

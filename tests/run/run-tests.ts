@@ -53,7 +53,7 @@ function prepareBrowser() {
 }
 
 async function testInBrowser(name: string, chosen: "--grep" | "--grep-invert") {
-  await stage({ name, run: [bin("@playwright/test/cli.js"), "test", chosen, "@long"] });
+  await stage({ name, run: [bin("@playwright/test/cli.js"), "test", chosen, "@long"], runner: "playwright" });
 }
 
 /** Slow proofs of rare things. */
@@ -72,6 +72,7 @@ async function runLong() {
     await stage({
       name: "/admin",
       run: [bin("@playwright/test/cli.js"), "test", "-c", "tests/admin/playwright.config.ts"],
+      runner: "playwright",
     });
   else skip("/admin", "The CMS is not installed, and the registry could not be reached for it.");
   // Alone, because without a graphics card WebKit draws one frame a second.
@@ -87,5 +88,5 @@ async function testRareThings() {
 
 function vitest(name: string, ...projects: string[]): Stage {
   const chosen = projects.map((project) => `--project=${project}`);
-  return { name, run: [bin("vitest/vitest.mjs"), "run", ...chosen] };
+  return { name, run: [bin("vitest/vitest.mjs"), "run", ...chosen], runner: "vitest" };
 }

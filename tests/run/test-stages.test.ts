@@ -29,32 +29,36 @@ test("the sum tells passed, failed, skipped tests and those that did not run, an
   const folder = mkdtempSync(join(root, ".cache/stages-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const config = join(folder, "playwright.config.ts");
-  writeFileSync(
-    config,
-    `export default { outputDir: ${JSON.stringify(join(folder, "results"))}, reporter: "line" };`,
-  );
+  writeFileSync(config, `export default { outputDir: ${JSON.stringify(join(folder, "results"))} };`);
   writeFileSync(join(folder, "vitest.config.ts"), "export default {};");
   writeFileSync(join(folder, "some.spec.ts"), spec);
   writeFileSync(join(folder, "some.test.ts"), unitTest);
   writeFileSync(join(folder, "busy.mjs"), 'console.error("Port 80: permission denied"); process.exit(3);');
   const said: string[] = [];
   const { stage, skip, leaveOut, sum } = createTestRun(root, (line) => said.push(line));
-  await stage({ name: "Browser", run: [bin("@playwright/test/cli.js"), "test", "--config", config, "spec"] });
-  await stage({ name: "Unit", run: [bin("vitest/vitest.mjs"), "run", "--root", folder, "some.test"] });
+  await stage({
+    name: "Browser",
+    run: [bin("@playwright/test/cli.js"), "test", "--config", config, "spec"],
+    runner: "playwright",
+  });
+  await stage({
+    name: "Unit",
+    run: [bin("vitest/vitest.mjs"), "run", "--root", folder, "some.test"],
+    runner: "vitest",
+  });
   await stage({ name: "Service", run: [join(folder, "busy.mjs")] });
   skip("Cloudflare", "Wrangler is not installed.");
   leaveOut(["Engines"], "the site could not be built.");
   said.length = 0;
-  const specFile = join(relative(root, folder), "some.spec.ts");
   expect(sum()).toBe(false);
   expect(said).toEqual([
     "",
     "NOT RUN Browser: 2 tests",
     "SKIPPED Cloudflare: Wrangler is not installed.",
     "NOT RUN Engines: the site could not be built.",
-    `FAILED Browser: ${specFile}:5:3 › in a row › fails`,
-    `FAILED Browser: ${specFile}:11:3 › without a set-up › is blamed for it`,
-    "FAILED Unit: some.test.ts > fails",
+    `FAILED Browser: some.spec.ts:5 > fails`,
+    `FAILED Browser: some.spec.ts:11 > is blamed for it`,
+    `FAILED Unit: ${join(relative(root, folder), "some.test.ts")} > fails`,
     "FAILED Service ended with 3. Its last lines:\n    Port 80: permission denied",
     "\n2 passed, 4 failed, 3 skipped",
   ]);

@@ -1,18 +1,18 @@
 import { spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
-import { stripVTControlCharacters } from "node:util";
+import { type Runner, readReport, reportTo } from "./read-report.ts";
 
 export type Stage = {
   name: string;
   /** A script for this Node and its arguments. No shell, because a path may contain a space. */
   run: readonly [script: string, ...words: string[]];
+  /** Whose report has the stage's tests. A stage without it counts as one test. */
+  runner?: Runner;
 };
 
-/** How Vitest and Playwright end: "Tests  1 failed | 3 passed", "  2 did not run". */
-const countsLine = /^ +(?:Tests |\d+ (?:passed|skipped|did not run))/;
-/** How they name a failure: " FAIL  file > title", "  1) file › title ────". */
-const failureLine = /^(?: FAIL {2}| +\d+\) )(.+?)[ ─]*$/;
 const lastLinesKept = 15;
 
 /** Runs stages, also side by side, and prints their results at the end. */
@@ -21,37 +21,38 @@ export function createTestRun(root: string, say: (line: string) => void = consol
   const failures: string[] = [];
   const remarks: string[] = [];
 
-  /** Resolves with whether the stage passed. Each line of its output starts with its name. One without tests counts as one. */
-  async function stage({ name, run }: Stage): Promise<boolean> {
+  /** Resolves with whether the stage passed. Each line of its output starts with its name. */
+  async function stage({ name, run, runner }: Stage): Promise<boolean> {
     const startedAt = performance.now();
     say(`--- ${name}`);
-    const child = spawn(process.execPath, run, { cwd: root, stdio: ["ignore", "pipe", "pipe"] });
+    const folder = mkdtempSync(join(tmpdir(), "stage-"));
+    const report = join(folder, "report.json");
+    const { words, env } = runner ? reportTo[runner](report) : { words: [], env: {} };
+    const child = spawn(process.execPath, [...run, ...words], {
+      cwd: root,
+      env: { ...process.env, ...env },
+      stdio: ["ignore", "pipe", "pipe"],
+    });
     const lastLines: string[] = [];
-    const counts = new Map<string, number>();
-    const failed = new Set<string>();
     for (const stream of [child.stdout, child.stderr])
-      createInterface({ input: stream }).on("line", (coloured) => {
-        const line = stripVTControlCharacters(coloured);
+      createInterface({ input: stream }).on("line", (line) => {
         if (!line.trim()) return;
         lastLines.push(line);
         if (lastLines.length > lastLinesKept) lastLines.shift();
         say(`${name} | ${line}`);
-        const [, failure] = failureLine.exec(line) ?? [];
-        if (failure) failed.add(`${name}: ${failure}`);
-        if (!countsLine.test(line)) return;
-        for (const [, count, what = ""] of line.matchAll(/(\d+) (passed|skipped|did not run)/g))
-          counts.set(what, Number(count));
       });
     const status = await new Promise<number | null>((resolve) => child.once("close", resolve));
     const isGood = status === 0;
-    const notRun = counts.get("did not run") ?? 0;
-    total.passed += counts.get("passed") ?? Number(isGood && counts.size === 0);
-    total.skipped += counts.get("skipped") ?? 0;
-    failures.push(...failed);
+    const results = runner ? readReport(runner, report, root) : [];
+    rmSync(folder, { recursive: true });
+    const count = (wanted: string) => results.filter((result) => result.status === wanted).length;
+    total.passed += runner ? count("passed") : Number(isGood);
+    total.skipped += count("skipped");
+    for (const result of results) if (result.status === "failed") failures.push(`${name}: ${result.title}`);
     // A stage can fail without a failed test: in its set-up, or because no test ran.
-    if (!isGood && failed.size === 0)
+    if (!isGood && count("failed") === 0)
       failures.push([`${name} ended with ${status}. Its last lines:`, ...lastLines].join("\n    "));
-    if (notRun > 0) remarks.push(`NOT RUN ${name}: ${notRun} tests`);
+    if (count("did not run") > 0) remarks.push(`NOT RUN ${name}: ${count("did not run")} tests`);
     say(
       `--- ${name}: ${isGood ? "good" : "FAILED"} after ${Math.round((performance.now() - startedAt) / 1000)} s`,
     );

@@ -12,4 +12,6 @@ for (const [, name = ""] of example.matchAll(/^#?([A-Z_]+)=/gm))
 Object.assign(process.env, testSite, {
   DATA_DIR: join(testSite.SITE_DIR, "../data"),
   IGNORE_ENV_FILES: "yes",
+  // Halves the time that each command needs to start.
+  NODE_COMPILE_CACHE: join(testSite.SITE_DIR, "../compiled"),
 });
