@@ -1,6 +1,5 @@
 import type { UserConfig } from "vite";
 import { browserTargets, scriptTexts } from "./site-build/bundle-script.ts";
-import { shortClassName } from "./site-build/class-name.ts";
 import { contentModules } from "./site-build/content/plugin.ts";
 import { type ContentSource, contentSource } from "./site-build/content/resolve.ts";
 import { devEditions } from "./site-build/dev-editions.ts";
@@ -20,7 +19,8 @@ export const configFor = (content: ContentSource, edition = ""): UserConfig => (
     devPages(content, edition),
     edition === "" && devEditions(content, (other) => configFor(content, other)),
   ],
-  css: { modules: { generateScopedName: shortClassName } },
+  // Short, because styles are inline in every page. The _ keeps names such as "ad-..." from content blockers.
+  css: { modules: { generateScopedName: "_[hash:base64:4]" } },
   build: { target: browserTargets, assetsInlineLimit: 0, modulePreload: false, emptyOutDir: true },
   builder: {},
   server: {
