@@ -5,7 +5,7 @@ type Ratio = readonly [width: number, height: number];
 
 /** `tall`, if any, replaces `wide` in windows below 640 px. */
 export const places = {
-  hero: { wide: [16, 9], tall: [2, 3] },
+  hero: { wide: [16, 9], tall: [4, 3] },
   banner: { wide: [3, 2], tall: [2, 3] },
   film: { wide: [16, 9], tall: [1, 1] },
   // About as wide as the originals of the packages: nothing of a house or a boat is cut off.

@@ -7,13 +7,13 @@ import { words } from "#words/site.ts";
 import { EditionLinks } from "./EditionLinks.tsx";
 import css from "./TopBar.module.css";
 
-/** On phones most controls are icons. What has no room stands in a second row. */
+/** Nothing is hidden: on phones most are icons, in two rows. */
 export function TopBar() {
   return (
     <section className="dark" aria-label={words.topBar}>
       <div className={`wrap ${css.row}`}>
         {inOrder(resort.telephones.slice(0, 2), (telephone) => (
-          <a className={css.telephone} href={telephoneAddress(telephone)}>
+          <a href={telephoneAddress(telephone)}>
             <Icon name="phone" />
             {telephone}
           </a>

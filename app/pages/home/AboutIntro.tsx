@@ -13,7 +13,7 @@ const { label, action } = words.about;
 
 export function AboutIntro() {
   return (
-    <section className="section below-fold no-print">
+    <section className={`tail below-fold no-print ${css.section}`}>
       <div className="wrap">
         <Line />
         <div className={`twelve ${css.about}`}>

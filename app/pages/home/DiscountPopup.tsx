@@ -9,9 +9,9 @@ import css from "./DiscountPopup.module.css";
 const { note, submitted, fields, submit, close } = words.popup;
 
 /**
- * The specification's popup: not modal, open on every visit of Home. The X (a form with method 'dialog') and Escape
- * (`closedby`) close it without script. Submitting writes the values to the console and sends nothing. The fields have
- * no names, so that a native submission cannot put them into an address.
+ * The specification's popup: not modal, open on every visit of Home; in small windows a sheet at the lower edge. The X
+ * (a form with method 'dialog') and Escape (`closedby`) close it without script. Submitting writes the values to the
+ * console and sends nothing. The fields have no names, so that a native submission cannot put them into an address.
  */
 export function DiscountPopup() {
   const titleId = useId();
@@ -19,6 +19,11 @@ export function DiscountPopup() {
   return (
     // React never closes it, and leaves it closed.
     <dialog className={css.popup} open closedby="closerequest" aria-labelledby={titleId}>
+      <form method="dialog" className={css.close}>
+        <button className="round" type="submit" aria-label={close}>
+          <Icon name="close" />
+        </button>
+      </form>
       <h2 id={titleId} className="sub">
         {popup.title}
       </h2>
@@ -33,11 +38,6 @@ export function DiscountPopup() {
           <span>{done ? submitted : note}</span>{" "}
           {done && <Link to={href("/Contact")}>{words.hero.action}</Link>}
         </p>
-      </form>
-      <form method="dialog" className={css.close}>
-        <button className="round" type="submit" aria-label={close}>
-          <Icon name="close" />
-        </button>
       </form>
     </dialog>
   );

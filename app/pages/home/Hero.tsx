@@ -10,19 +10,19 @@ import { DiscountPopup } from "./DiscountPopup.tsx";
 import css from "./Hero.module.css";
 
 const rotateEveryMs = 3000;
-// On phones the hero is taller than its pictures' upright crop, which is then cut at both sides.
-const wide = "(max-width: 40rem) 120vw, 100vw";
+// In tall windows the hero is taller than its pictures' crop, which is then cut at both sides.
+const wide = "(max-width: 40rem) 110vw, 100vw";
 const { headline, blurb, pictures } = hero;
 
 export function Hero() {
   const [current, show] = useRotation(pictures.length, rotateEveryMs);
   return (
-    <section className={`dark stack ${css.hero}`} aria-label={headline}>
+    <section className={`dark ${css.hero}`} aria-label={headline}>
       <div className={`${css.pictures} no-print`}>
         <TurningPictures pictures={pictures} wanted={current} sizes={wide} priority />
       </div>
-      <div className={`wrap stack ${css.front}`}>
-        <div className={`stack ${css.words}`}>
+      <div className={`wrap ${css.front}`}>
+        <div className={css.words}>
           {word && (
             <svg
               className={`${css.glyph} no-print`}
@@ -46,18 +46,18 @@ export function Hero() {
                 </Link>
               )}
             </div>
-            {pictures.length > 1 && (
-              <PositionDots
-                count={pictures.length}
-                current={current}
-                onPick={show}
-                label={words.hero.pictures}
-                dotLabel={words.hero.showPicture}
-              >
-                <PauseMotion className="round" what="pictures" iconOnly />
-              </PositionDots>
-            )}
           </div>
+          {pictures.length > 1 && (
+            <PositionDots
+              count={pictures.length}
+              current={current}
+              onPick={show}
+              label={words.hero.pictures}
+              dotLabel={words.hero.showPicture}
+            >
+              <PauseMotion className="round" what="pictures" iconOnly />
+            </PositionDots>
+          )}
         </div>
         <DiscountPopup />
       </div>
