@@ -1,14 +1,28 @@
+import { useEffect, useRef } from "react";
 import { Icon } from "#app/ui/Icon.tsx";
 import { chatAddress } from "#app/ui/telephone.ts";
 import * as resort from "#content/site.yaml";
 import { words } from "#words/site.ts";
 import css from "./ChatLink.module.css";
 
-/** Stays at the bottom right of every page. */
+/** At the bottom right of every page. It steps aside while the page scrolls down, so that it covers no text. */
 export function ChatLink() {
+  const link = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    let before = scrollY;
+    const onScroll = () => {
+      // At the end the footer leaves room for it.
+      const isAtEnd = scrollY + innerHeight > document.documentElement.scrollHeight - 2;
+      link.current?.toggleAttribute("data-aside", scrollY > before && !isAtEnd);
+      before = scrollY;
+    };
+    addEventListener("scroll", onScroll, { passive: true });
+    return () => removeEventListener("scroll", onScroll);
+  }, []);
   return (
     <aside aria-label={words.chat.label}>
       <a
+        ref={link}
         className={`round ${css.chat} no-print`}
         href={chatAddress(resort.chatTelephone ?? "")}
         target="_blank"

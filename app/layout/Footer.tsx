@@ -1,11 +1,11 @@
 import { href, Link } from "react-router";
+import { BusinessNumbers } from "#app/sections/BusinessNumbers.tsx";
 import { inOrder } from "#app/ui/in-order.tsx";
 import ridges from "#app/ui/svg/ridges.svg?url&no-inline";
 import { telephoneAddress } from "#app/ui/telephone.ts";
 import * as resort from "#content/site.yaml";
 import { footerPages, pagePaths } from "#shared/pages.ts";
 import { words } from "#words/site.ts";
-import { BusinessNumbers } from "./BusinessNumbers.tsx";
 import css from "./Footer.module.css";
 import { Logo } from "./Logo.tsx";
 import { RegionMap } from "./RegionMap.tsx";

@@ -13,10 +13,17 @@ const edges: L.LatLngBoundsLiteral = [
 /** The radius of the ring in RegionDrawing.tsx. */
 const areaMetres = 7200;
 
-/** Leaflet has no option for the steps of the arrow keys. */
+/** What Leaflet has no options for: the steps of the arrow keys, and what buttons and keys zoom around. */
 class CalmMap extends L.Map {
   override panBy(offset: L.PointExpression, options?: L.PanOptions): this {
     return super.panBy(offset, isStill ? { ...options, animate: false } : options);
+  }
+  override setZoom(zoom: number, options?: L.ZoomPanOptions): this {
+    const pin = L.latLng(resort.latitude, resort.longitude);
+    if (!this.getBounds().contains(pin)) return super.setZoom(zoom, options);
+    // Beyond the limit it would move the map without zooming.
+    const limited = Math.max(this.getMinZoom(), Math.min(zoom, this.getMaxZoom()));
+    return this.setZoomAround(pin, limited, options);
   }
 }
 

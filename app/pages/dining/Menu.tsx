@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import { BusinessNumbers } from "#app/layout/BusinessNumbers.tsx";
+import { BusinessNumbers } from "#app/sections/BusinessNumbers.tsx";
 import { formatPrice } from "#app/sections/format-price.ts";
 import { HangingLink } from "#app/ui/HangingLink.tsx";
 import { inOrder } from "#app/ui/in-order.tsx";

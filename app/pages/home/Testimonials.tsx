@@ -12,7 +12,7 @@ const advanceEveryMs = 6000;
 
 export function Testimonials() {
   const [hovered, setHovered] = useState(false);
-  const [focused, setFocused] = useState(false);
+  const [focused, setFocused] = useState(false); // by keyboard: a clicked dot keeps the focus, too
   const [current, show] = useRotation(testimonials.length, advanceEveryMs, hovered || focused);
   return (
     <section
@@ -27,8 +27,8 @@ export function Testimonials() {
           className={`twelve ${css.voices}`}
           onPointerEnter={(event) => event.pointerType === "mouse" && setHovered(true)}
           onPointerLeave={() => setHovered(false)}
-          onFocus={() => setFocused(true)}
-          onBlur={(event) => setFocused(event.currentTarget.contains(event.relatedTarget))}
+          onFocus={({ target }) => setFocused(target.matches(":focus-visible"))}
+          onBlur={() => setFocused(false)}
         >
           {/* Above the quotes: below them, short ones would leave a hole. */}
           <div className={`stack ${css.head}`}>

@@ -50,7 +50,7 @@ export const words = {
   footer: {
     links: "Find your way",
     services: "Our services",
-    rights: "All rights reserved.",
+    rights: "All\u00a0rights\u00a0reserved.",
     illustrations: "Our pictures are illustrations until photographs take their place.",
     credits: (photographers: string) => `Photographs: ${photographers}.`,
     gstin: "GSTIN",

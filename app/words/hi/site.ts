@@ -50,7 +50,7 @@ export const words: typeof english.words = {
   footer: {
     links: "राह चुनें",
     services: "हमारी सेवाएँ",
-    rights: "सर्वाधिकार सुरक्षित।",
+    rights: "सर्वाधिकार\u00a0सुरक्षित।",
     illustrations: "असली फ़ोटो आने तक यहाँ की तस्वीरें बनाए हुए चित्र हैं।",
     credits: (photographers) => `फ़ोटो: ${photographers}।`,
     gstin: "GSTIN",
