@@ -1,3 +1,4 @@
+import { isMotionPaused } from "./motion/motion.ts";
 import { loadedPage, loadPage, pageAddresses } from "./pages.ts";
 import { savesData, whenIdle } from "./ui/browser.ts";
 
@@ -5,7 +6,7 @@ import { savesData, whenIdle } from "./ui/browser.ts";
 export function loadPagesAhead(): void {
   for (const name of ["pointerover", "pointerdown", "focusin"])
     addEventListener(name, (event) => void load(linkedPage(event)?.pathname), true);
-  addEventListener("click", followWhenLoaded, true);
+  addEventListener("click", follow, true);
   if (savesData()) return;
   const waiting = [...pageAddresses];
   const next = () => {
@@ -17,16 +18,35 @@ export function loadPagesAhead(): void {
 /** Ignores a failure: following the link tries again. */
 const load = async (address: string | undefined) => address && loadPage(address).catch(() => {});
 
+/** While the router gets the click that `follow` has held back. */
+let isTurning = false;
+
 /** Until the script of a link's page is here, the current page stays. If it does not come, the browser loads the page. */
-function followWhenLoaded(event: MouseEvent) {
+function follow(event: MouseEvent) {
   const link = linkedPage(event);
-  if (!link || loadedPage(link.pathname) || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  if (isTurning || !link || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  const isLoaded = loadedPage(link.pathname);
+  const fades = "startViewTransition" in document && !isMotionPaused() && link.pathname !== location.pathname;
+  if (isLoaded && !fades) return;
   event.preventDefault();
   event.stopPropagation();
-  loadPage(link.pathname).then(
-    () => link.click(),
-    () => location.assign(link.href),
-  );
+  if (isLoaded) turnPage(link);
+  else
+    loadPage(link.pathname).then(
+      () => link.click(),
+      () => location.assign(link.href),
+    );
+}
+
+/** The pages cross-fade (app/styles/base.css), and the header's berry slides to the new one (Header.module.css). */
+function turnPage(link: HTMLAnchorElement) {
+  const turn = document.startViewTransition(() => {
+    isTurning = true;
+    link.click();
+    isTurning = false;
+  });
+  // A next turn, or a hidden tab, ends it early: the new page is there all the same.
+  turn.ready.catch(() => {});
 }
 
 /** The same for the back button: after a reload the former page's script is not here. Must listen before the router. */
