@@ -12,6 +12,12 @@ export async function paintPictures(page: Page, colour: string): Promise<void> {
   await page.route("**/pictures/**", (route) => route.fulfill({ body, contentType: "image/png" }));
 }
 
+/** The luminance, from 0 to 1, of the darkest pixel in a part of the window. */
+export async function darkest(page: Page, { x, y, width, height }: Rectangle): Promise<number> {
+  const pixels = (await readPixels(page))({ left: x, top: y, right: x + width, bottom: y + height });
+  return Math.min(...pixels.map(luminance));
+}
+
 /** The lowest contrast between a text's colour and any pixel behind it. */
 export async function lowestContrast(page: Page, text: Locator): Promise<number> {
   const { box, colour } = await text.evaluate((element: HTMLElement) => {
@@ -56,6 +62,7 @@ export async function contrastsWithin(
   });
 }
 
+type Rectangle = Record<"x" | "y" | "width" | "height", number>;
 type Box = Record<"left" | "top" | "right" | "bottom", number>;
 
 /** At one pixel of the screenshot for each CSS pixel. */

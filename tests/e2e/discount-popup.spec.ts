@@ -1,10 +1,12 @@
 import type { Page } from "@playwright/test";
 import { content } from "../site/content.ts";
 import { expect, test } from "./fixtures.ts";
-import { visit, waitForHydration } from "./visit.ts";
+import { collectShifts, readShifts } from "./layout-shifts.ts";
+import { visit, waitForHydration, waitForTypefaces } from "./visit.ts";
 
 const popup = (page: Page) => page.getByRole("dialog", { name: content.home.popup.title });
-const close = (page: Page) => popup(page).getByRole("button", { name: "Close" }).click();
+const closeButton = (page: Page) => popup(page).getByRole("button", { name: "Close" });
+const close = (page: Page) => closeButton(page).click();
 
 test("closed, also before the script runs, it comes back with the guest only", async ({ page }) => {
   await page.goto("/");
@@ -39,6 +41,42 @@ test("it takes no focus and scrolls away; Escape closes it from anywhere", async
     await expect(popup(page)).toBeHidden();
   }
 });
+
+for (const [width, height] of [
+  [390, 844],
+  [390, 664],
+  [320, 568],
+  [844, 390],
+] as const)
+  test(`at ${width} x ${height} it is a sheet at the lower edge, and shifts nothing`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await collectShifts(page);
+    await page.goto("/");
+    await waitForTypefaces(page);
+    const sheet = async () => (await popup(page).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    const { x, y, width: wide, height: high } = await sheet();
+    expect([x, wide, y + high]).toEqual([0, width, height]);
+    expect(high).toBeLessThanOrEqual(0.6 * height);
+    for (const part of [popup(page).getByRole("heading"), closeButton(page), popup(page).getByLabel("Name")])
+      await expect(part).toBeInViewport({ ratio: 1 });
+    // At the size that guests have most, all of it.
+    if (width === 390)
+      for (const part of await popup(page).locator("input, button, p").all())
+        await expect(part).toBeInViewport({ ratio: 1 });
+    const chat = await page.getByRole("link", { name: /^Chat with us/ }).boundingBox();
+    expect((chat?.y ?? 0) + (chat?.height ?? 0)).toBeLessThanOrEqual(y);
+    expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
+    await page.mouse.move(width / 2, 60);
+    await page.mouse.wheel(0, 500);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(300);
+    expect(await sheet()).toEqual({ x, y, width: wide, height: high });
+    expect(await readShifts(page)).toEqual([]);
+    await page.keyboard.press("Escape");
+    await expect(popup(page)).toBeHidden();
+    await page.reload();
+    await close(page);
+    await expect(popup(page)).toBeHidden();
+  });
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });

@@ -57,6 +57,7 @@ test("the map is used by keyboard, without motion, and has no violations", async
   await page.keyboard.press("+");
   const near = (await layer(page).boundingBox()) ?? whole;
   expect(near.width).toBeCloseTo(2 * whole.width, -1);
+  await expect(region(page).getByText(site.name), "the pin").toBeInViewport({ ratio: 1 });
   await page.keyboard.press("ArrowRight");
   expect((await layer(page).boundingBox())?.x).toBeLessThan(near.x - 50);
   await page.keyboard.press("-");

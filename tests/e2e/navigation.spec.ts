@@ -103,18 +103,61 @@ test("until a page's script is here the previous page stays as it is", async ({ 
   await page.goBack();
   await expect(heading(page)).toHaveText("Contact");
   await expect.poll(() => scrolled(page)).toBe(700);
-  const atOnce = await page.evaluate(async () => {
-    document.querySelector<HTMLElement>("header nav a[href='/Dining']")?.click();
-    await Promise.resolve();
-    return document.querySelector("h1")?.textContent;
-  });
-  expect(atOnce).toBe("Dining");
+  await follow();
+  await expect(heading(page)).toHaveText("Dining");
   // After a reload the former page's script is not here.
   await page.reload();
   await waitForHydration(page);
   await page.goBack();
   await expect(heading(page)).toHaveText("Contact");
   await expect.poll(() => scrolled(page)).toBe(700);
+});
+
+test("a page turns in 200 ms while the berry slides to the new one; not where motion is paused", async ({
+  page,
+}) => {
+  await visit(page, "/Contact");
+  /** What is animated when a link is followed, or the heading where nothing is. */
+  const turn = (to: string) =>
+    page.evaluate(async (address) => {
+      const start = document.startViewTransition.bind(document);
+      let moves: string[] = [];
+      document.startViewTransition = (update) => {
+        const transition = start(update);
+        void transition.ready.then(() => {
+          moves = document.getAnimations().flatMap(({ effect }) => {
+            const { pseudoElement } = effect as KeyframeEffect;
+            return pseudoElement?.includes("group") ? `${pseudoElement} ${effect?.getTiming().duration}` : [];
+          });
+        });
+        return transition;
+      };
+      document.querySelector<HTMLElement>(`header nav a[href='${address}']`)?.click();
+      const hasCome = () => document.querySelector("[aria-current=page]")?.getAttribute("href") === address;
+      while (!hasCome() || document.activeViewTransition) await new Promise(requestAnimationFrame);
+      return moves;
+    }, to);
+  expect(await turn("/Dining")).toEqual(
+    ["root", "berry"].map((name) => `::view-transition-group(${name}) 200`),
+  );
+  await page.getByRole("button", { name: "Pause motion" }).click();
+  expect(await turn("/Offers")).toEqual([]);
+});
+
+test("the chat steps aside while the page scrolls down; in low windows the header does, too", async ({
+  page,
+}) => {
+  const chat = page.getByRole("link", { name: /^Chat with us/ });
+  await page.setViewportSize({ width: 320, height: 256 });
+  await visitAtRest(page, "/Dining");
+  await expect(chat).toBeInViewport({ ratio: 1 });
+  await scrollDown(page, 700);
+  await expect(chat).not.toBeInViewport();
+  await expect(page.getByRole("banner")).not.toBeInViewport();
+  await scrollDown(page, 600);
+  await expect(chat).toBeInViewport({ ratio: 1 });
+  await scrollDown(page, 99_999);
+  await expect(chat).toBeInViewport({ ratio: 1 });
 });
 
 test("by back, forward and reload a guest sees the same part of a page", async ({ page }) => {

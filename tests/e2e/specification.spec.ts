@@ -56,6 +56,16 @@ for (const { label, path, heading } of pages)
     await expect(bar.locator("a:not([href])"), "social icons without targets").toHaveCount(2);
     await expectLinks(page.getByRole("navigation", { name: "Main" }).getByRole("link"), navigation);
 
+    if (path === "/")
+      for (const width of [1440, 768, 390, 320, 280]) {
+        await page.setViewportSize({ width, height: 900 });
+        const controls = await bar.locator("a, button").all();
+        for (const control of controls) await expect(control, `at ${width} px`).toBeInViewport({ ratio: 1 });
+        const tops = await Promise.all(controls.map(async (control) => (await control.boundingBox())?.y));
+        expect(new Set(tops).size, `rows at ${width} px`).toBeLessThanOrEqual(width < 360 ? 3 : 2);
+      }
+    await page.setViewportSize({ width: 1440, height: 900 });
+
     const footer = page.getByRole("contentinfo");
     const [links, services] = [footer.getByRole("list").first(), footer.getByRole("list").nth(1)];
     await expectLinks(links.getByRole("link"), [
@@ -99,6 +109,7 @@ test("the marquee repeats its words between spinners; the copyright has the year
     "Uttarakhand",
   ]);
   await expect(set.first().locator("svg")).toHaveCount(4);
+  await expect(set.first().locator("svg").first()).toHaveCSS("animation-duration", "3s");
   await expect(page.getByRole("contentinfo")).toContainText("© 2031");
 });
 
