@@ -5,13 +5,19 @@ import { addressIn, pagePaths, unlistedPaths } from "#shared/pages.ts";
 
 const pages: readonly string[] = Object.values({ ...pagePaths, ...unlistedPaths });
 
-/** Links to the same page in the site's other languages, each in its own. Unknown addresses lead to Home. */
+/** Links to the same page in the site's other languages, each in its own, drawn where media/words/ has it. Unknown addresses lead to Home. */
 export function EditionLinks() {
   const { pathname } = useLocation();
   const page = pages.includes(pathname) ? pathname : "/";
-  return otherEditions.map(({ language, path, name }) => (
+  return otherEditions.map(({ language, path, name, drawing }) => (
     <a key={path} href={addressIn(path, page)} lang={language} hrefLang={language} onClick={keepSearch}>
-      {name}
+      {drawing ? (
+        <svg role="img" aria-label={name} viewBox={drawing.box}>
+          <use href={drawing.href} />
+        </svg>
+      ) : (
+        name
+      )}
     </a>
   ));
 }

@@ -116,6 +116,14 @@ async function resolveEdition(
       notice: site.notice && !hasEnded(site.notice, today) ? fields.site.notice : undefined,
       logo: logo && addDrawing("logo", await readLogo(logo)),
       regionDrawing: isInRegion(site.place) ? addDrawing("region-map", readRegion(path)) : null,
+      otherEditions: content.editions
+        .filter((other) => other.path !== path)
+        .map(({ language, path, name }) => ({
+          language,
+          path,
+          name,
+          drawing: wordOf(language, media, addDrawing),
+        })),
       ...describeSite(content, emptyPages, today),
     },
   };
@@ -154,14 +162,11 @@ function describeSite(
   content: EditionContent,
   emptyPages: readonly PageName[],
   today: Day,
-): Omit<SiteFacts, "regionDrawing"> {
-  const { edition, editions, site } = content;
+): Omit<SiteFacts, "regionDrawing" | "otherEditions"> {
+  const { edition, site } = content;
   return {
     language: edition.language,
     editionPath: edition.path,
-    otherEditions: editions
-      .filter((other) => other.path !== edition.path)
-      .map(({ language, path, name }) => ({ language, path, name })),
     languageNote: languageNoteOf(edition) ?? null,
     endpoint: site.emailjs ? "https://api.emailjs.com" : "",
     account: {
@@ -222,15 +227,15 @@ function findEmpty({ packages, offers, dining }: EditionContent, today: Day): Pa
   return pageNames.filter((name) => name in isEmpty && isEmpty[name as keyof typeof isEmpty]);
 }
 
-/** The word on a page, if media/words/ has it: a path with the id `word`, so that the page can colour it. */
-function wordOf(page: string, media: string, add: (name: string, svg: string) => string): DrawnWord | null {
-  const file = join(media, "words", `${page}.svg`);
+/** The word on a page, or a language's name by its tag, if media/words/ has it: a path with the id `word`, so that the page can colour it. */
+function wordOf(name: string, media: string, add: (name: string, svg: string) => string): DrawnWord | null {
+  const file = join(media, "words", `${name}.svg`);
   if (!existsSync(file)) return null;
   const svg = readFileSync(file, "utf8");
   const [, box] = /viewBox="([^"]+)"/.exec(svg) ?? [];
   if (!box || !svg.includes('id="word"'))
     throw new Error(`${file} must have a viewBox, and a path with id="word".`);
-  return { href: `${add(`word-${page}`, svg)}#word`, box };
+  return { href: `${add(`word-${name}`, svg)}#word`, box };
 }
 
 /** The drawing of the region, with names in the language of the edition if there is one. */

@@ -26,10 +26,10 @@ export function AboutIntro() {
           </div>
           <div className={css.pictures}>
             <FramedPicture className={css.upright}>
-              <Picture picture={upright} sizes="(min-width: 40rem) 29rem, 56vw" />
+              <Picture picture={upright} sizes="(min-width: 64rem) 29rem, 56vw" />
             </FramedPicture>
             <FramedPicture className={css.square}>
-              <Picture picture={square} sizes="(min-width: 40rem) 21rem, 38vw" />
+              <Picture picture={square} sizes="(min-width: 64rem) 21rem, 38vw" />
             </FramedPicture>
           </div>
         </div>
