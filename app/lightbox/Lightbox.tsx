@@ -49,7 +49,7 @@ export function Lightbox({
   return (
     <dialog
       ref={dialog}
-      className={`dark ${css.lightbox}`}
+      className={`dark opens ${css.lightbox}`}
       aria-label={words.label}
       onClose={onClose}
       onKeyDown={onKeyDown}

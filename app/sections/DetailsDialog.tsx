@@ -57,7 +57,7 @@ export function DetailsDialog({
     <dialog
       {...useDialog()}
       id={detailsId(slug)}
-      className={css.details}
+      className={`opens ${css.details}`}
       aria-labelledby={titleId}
       closedby="any"
     >

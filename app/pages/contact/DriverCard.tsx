@@ -22,7 +22,7 @@ export function DriverCard() {
       >
         {button} <Icon name="arrow" />
       </button>
-      <dialog {...useDialog()} id="driver" className={css.card} aria-labelledby="driver-title">
+      <dialog {...useDialog()} id="driver" className={`opens ${css.card}`} aria-labelledby="driver-title">
         <form method="dialog">
           <button type="submit" className="round" aria-label={close}>
             <Icon name="close" />
