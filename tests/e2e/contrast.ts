@@ -15,7 +15,7 @@ export async function paintPictures(page: Page, colour: string): Promise<void> {
 /** The luminance, from 0 to 1, of the darkest pixel in a part of the window. */
 export async function darkest(page: Page, { x, y, width, height }: Rectangle): Promise<number> {
   const pixels = (await readPixels(page))({ left: x, top: y, right: x + width, bottom: y + height });
-  return Math.min(...pixels.map(luminance));
+  return pixels.reduce((least, pixel) => Math.min(least, luminance(pixel)), 1);
 }
 
 /** The lowest contrast between a text's colour and any pixel behind it. */
