@@ -14,7 +14,8 @@ export async function paintPictures(page: Page, colour: string): Promise<void> {
 
 /** The luminance, from 0 to 1, of the darkest pixel in a part of the window. */
 export async function darkest(page: Page, { x, y, width, height }: Rectangle): Promise<number> {
-  const pixels = (await readPixels(page))({ left: x, top: y, right: x + width, bottom: y + height });
+  const box = { left: x, top: y, right: Math.floor(x + width), bottom: Math.floor(y + height) };
+  const pixels = (await readPixels(page))(box);
   return pixels.reduce((least, pixel) => Math.min(least, luminance(pixel)), 1);
 }
 

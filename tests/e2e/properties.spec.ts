@@ -163,7 +163,7 @@ for (const [width, height] of [
       expect(unshaded.y + unshaded.height).toBeLessThanOrEqual(words.y);
       expect((unshaded.y + unshaded.height) / height).toBeGreaterThan(0.45);
     } else {
-      expect(words.x + words.width).toBeLessThanOrEqual(0.41 * width);
+      expect(words.x + words.width).toBeLessThanOrEqual(0.4 * width);
       Object.assign(unshaded, { x: 0.46 * width, width: 0.15 * width });
     }
     expect(await darkest(page, unshaded), "nothing is over the picture").toBe(1);
