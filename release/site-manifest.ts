@@ -9,6 +9,8 @@ export interface SitePage {
 /** site.json of a release. The build writes it, the service reads it; it is never served. */
 export interface SiteManifest {
   name: string;
+  /** Such as https://www.example.com. */
+  address?: string | undefined;
   /** After how many days the Privacy page says that an inquiry is erased. */
   keptDays: number;
   /** By address, in its exact spelling. */

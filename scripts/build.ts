@@ -1,7 +1,6 @@
 import "./own-env.ts";
-import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { DatabaseSync } from "node:sqlite";
 import { createBuilder, mergeConfig } from "vite";
 import { createRelease, publishRelease } from "#release/releases.ts";
 import { editionsOf } from "#site-build/content/editions.ts";
@@ -14,11 +13,11 @@ import { projectRoot, siteFolder } from "#site-build/site-folder.ts";
 import { adminPage, buildAdmin } from "../admin/build-admin.ts";
 import { configFor } from "../vite.config.ts";
 import { digestSources, stampFile } from "./build-stamp.ts";
+import { buildIsRunning } from "./exit-status.ts";
+import { LockError, takeLock } from "./take-lock.ts";
 
 // The whole build: check the content, make pictures and scripts, prerender, publish. Only the last step changes what
 // guests see.
-
-class BuildError extends Error {}
 
 const sources = await digestSources();
 const source = contentSource();
@@ -26,10 +25,12 @@ const editions = editionsOf(loadContentOrStop(source.read));
 process.env.NODE_ENV = "production";
 const startedAt = Date.now();
 let folder: string | undefined;
-mkdirSync(join(projectRoot, ".cache"), { recursive: true });
-const buildLock = new DatabaseSync(join(projectRoot, ".cache/build.lock"), { timeout: 0 });
 try {
-  takeLock();
+  // Two builds would write into one cache.
+  if (!takeLock("build")) {
+    console.error("Another build is running. Wait until it ends, then start this one again.");
+    process.exit(buildIsRunning);
+  }
   console.log("Building the site. The first time this takes some minutes ...");
   // First, because Vite would add a stack trace to a message about a photograph.
   const { pictures, content } = await source.resolve();
@@ -53,15 +54,6 @@ try {
   process.exit(1);
 }
 
-/** Two builds would write into one cache. The lock is the kernel's: it ends with this process, however that ends. */
-function takeLock() {
-  try {
-    buildLock.exec("BEGIN EXCLUSIVE");
-  } catch {
-    throw new BuildError("Another build is running. Wait until it ends, then start this one again.");
-  }
-}
-
 /** One after the other, because each build writes its list of files to the same place. */
 async function renderEditions(site: string) {
   const rendered: RenderedEdition[] = [];
@@ -82,7 +74,7 @@ async function renderEditions(site: string) {
 
 function explain(error: unknown): string {
   const { message, stack, code } = error as NodeJS.ErrnoException;
-  if (error instanceof ContentError || error instanceof BuildError) return message;
+  if (error instanceof ContentError || error instanceof LockError) return message;
   if (code === "ENOSPC" || /ENOSPC|no space left/i.test(message))
     return `The disk is full (${message}). Make room, then start again.`;
   return stack ?? message;

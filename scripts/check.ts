@@ -4,10 +4,13 @@ import { dayIn, hasEnded } from "#shared/calendar.ts";
 import { editionsOf, inEdition } from "#site-build/content/editions.ts";
 import { ContentError, inWords } from "#site-build/content/mistake.ts";
 import { loadContent } from "#site-build/content/read-content.ts";
+import { sayAsForm } from "#site-build/content/say-as-form.ts";
 import { walk } from "#site-build/content/walk.ts";
 import { loadPictures, pictureSources } from "#site-build/pictures/load.ts";
+import { contentIsWrong } from "./exit-status.ts";
 
-// npm run check: lists every mistake in content/, and the texts that a language lacks.
+// npm run check: lists every mistake in content/, and the texts that a language lacks. With --as-forms each place is named as
+// in /admin, for a mail.
 
 try {
   const content = loadContent();
@@ -26,6 +29,7 @@ try {
   });
 } catch (error) {
   if (!(error instanceof ContentError)) throw error;
-  console.error(error.message);
-  process.exitCode = 1;
+  const isForMail = process.argv.includes("--as-forms");
+  console.error(isForMail ? error.mistakes.map(sayAsForm).join("\n") : error.message);
+  process.exitCode = isForMail ? contentIsWrong : 1;
 }

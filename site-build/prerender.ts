@@ -95,6 +95,7 @@ export async function finishRelease(
   await compressSite(client);
   const manifest: SiteManifest = {
     name: site.name,
+    address: new URL(site.siteUrl).origin,
     keptDays: site.keptDays,
     inquiry: inquiryContent(editions),
     pages: Object.assign({}, ...editions.map(({ rendered }) => rendered), more),

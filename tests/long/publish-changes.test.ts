@@ -1,7 +1,8 @@
 import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
-import { appendFileSync, renameSync, writeFileSync } from "node:fs";
+import { appendFileSync, existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { text } from "node:stream/consumers";
 import { expect, onTestFinished, test } from "vitest";
 import { readCurrent } from "#release/releases.ts";
 import { copyProject, environmentOfCopy, lendPackages, lendPictures } from "../copy-project.ts";
@@ -32,12 +33,13 @@ function makeClones() {
   git("clone", "--quiet", host, machine);
   lendPackages(machine);
   lendPictures(machine);
-  const change = (title: string, text: string) => {
-    appendFileSync(join(owner, "content/home.yaml"), text);
+  /** `added`: to the end of files. */
+  const change = (title: string, added: Record<string, string>) => {
+    for (const [file, words] of Object.entries(added)) appendFileSync(join(owner, file), words);
     save(title);
-    git("push", "--quiet", "origin", "main");
+    git("push", "--quiet", "--force", "origin", "main");
   };
-  /** Resolves to the exit status. */
+  /** Resolves to the exit status, and to what it says. */
   const publish = async (settings: Record<string, string> = {}) => {
     const child = spawn(process.execPath, ["scripts/publish-changes.ts"], {
       cwd: machine,
@@ -47,46 +49,68 @@ function makeClones() {
         INQUIRY_ADDRESS: "stay@resort.example",
         ...settings,
       },
-      stdio: "ignore",
+      stdio: ["ignore", "ignore", "pipe"],
     });
-    const [status] = await once(child, "close");
-    return status;
+    const [said, [status]] = await Promise.all([text(child.stderr), once(child, "close")]);
+    return { status, said };
   };
-  return { change, publish, host, machine, dataDir: join(folder, "data"), site: join(machine, "dist") };
+  const [dataDir, site] = [join(folder, "data"), join(machine, "dist")];
+  return { change, git, publish, folder, host, machine, dataDir, site };
 }
 
-test("a good change is published; one with a mistake is mailed once, and the former release stays", async () => {
-  const { change, publish, machine, host, dataDir, site } = makeClones();
-  expect(await publish()).toBe(0);
+test("content is published, code waits, and a mistake leaves the former release; each is mailed once", async () => {
+  const { change, git, publish, machine, host, dataDir, site, folder } = makeClones();
+  const peer = await startSmtpPeer();
+  onTestFinished(() => peer.close());
+  const mailed = { SMTP_URL: peer.url };
+  const subjects = () => peer.received.map(({ raw }) => /^Subject: .*?: (.*)$/m.exec(raw)?.[1]);
+  expect(await publish()).toEqual({ status: 0, said: "" });
   const first = readCurrent(site);
-  change("Another word", "\n# a word\n");
-  expect(await publish()).toBe(0);
-  const second = readCurrent(site);
-  expect(second).not.toBe(first);
 
-  change("A slip", "\nheadline: [\n");
-  expect(await publish()).toBe(1);
-  expect(await publish()).toBe(1);
+  const stolen = join(folder, "stolen");
+  change("A theft", {
+    "scripts/check.ts": `require("node:fs").writeFileSync("${stolen}", "")`,
+    "content/home.yaml": "\n# a word\n",
+  });
+  expect((await publish(mailed)).status).toBe(0);
+  expect((await publish(mailed)).status).toBe(0);
+  const second = readCurrent(site);
+  expect([second === first, existsSync(stolen)]).toEqual([false, false]);
+  expect(subjects()).toEqual(["files wait for your developer"]);
+  expect(peer.received[0]?.raw).toMatch(/^ {2}scripts\/check\.ts\r?$/m);
+
+  change("A slip", { "content/packages.yaml": "  - title: New\n    price: about 6500\n" });
+  expect((await publish()).status).toBe(1);
+  expect((await publish()).status).toBe(1);
   expect(readCurrent(site)).toBe(second);
   const mails = readMaildir(dataDir);
   expect(mails).toHaveLength(1);
   expect(mails[0]?.content).toMatch(/^To: stay@resort\.example$/m);
-  expect(mails[0]?.content).toMatch(/A slip\) is not on the website\. [\s\S]*content\/home\.yaml, line \d+/);
+  expect(mails[0]?.content).toMatch(
+    /A slip\) is not on the\s+website[^]*\nPackages, New, Price: must be an amount/,
+  );
 
-  change("Mended", "# ]");
-  const peer = await startSmtpPeer();
-  onTestFinished(() => peer.close());
-  expect(await publish({ SMTP_URL: peer.url })).toBe(1);
-  expect(peer.received).toMatchObject([
-    { to: ["stay@resort.example"], raw: expect.stringContaining("Mended") },
-  ]);
+  // The mail server is away: one line, and the mail comes with a later run.
+  change("Another slip", { "content/packages.yaml": "    badge: 1\n" });
+  const { said } = await publish({ SMTP_URL: "smtp://127.0.0.1:9" });
+  expect(said.match(/^A mail about this could not be sent: .*$/gm)).toHaveLength(1);
+  expect(said).not.toMatch(/^ +at /m);
+  await Promise.all([publish(mailed), publish(mailed)]);
+  expect(subjects().slice(1)).toEqual(["your last change is not published"]);
+
+  git("reset", "--quiet", "--hard", "HEAD~2");
+  change("Mended", { "content/home.yaml": "# another word\n" });
+  expect((await publish(mailed)).status).toBe(0);
+  expect(readCurrent(site)).not.toBe(second);
+  expect(subjects().slice(2)).toEqual(["its history was rewritten", "up to date again"]);
 
   // The host is away: no mail before an hour has passed, then one.
   renameSync(host, `${host}-away`);
-  expect(await publish({ SMTP_URL: peer.url })).toBe(1);
-  expect(peer.received).toHaveLength(1);
-  writeFileSync(join(machine, ".cache/unreachable-since"), String(Date.now() - 3601_000));
-  for (let times = 0; times < 2; times += 1) await publish({ SMTP_URL: peer.url });
-  expect(peer.received[1]?.raw).toContain("Changes do not reach the website");
-  expect(peer.received).toHaveLength(2);
+  expect((await publish(mailed)).status).toBe(1);
+  expect(peer.received).toHaveLength(4);
+  const state = join(machine, ".cache/publishing.json");
+  const then = { ...JSON.parse(readFileSync(state, "utf8")), unreachableSince: Date.now() - 3601_000 };
+  writeFileSync(state, JSON.stringify(then));
+  for (let times = 0; times < 2; times += 1) await publish(mailed);
+  expect(subjects().slice(4)).toEqual(["changes do not reach it"]);
 });

@@ -1,0 +1,18 @@
+import { expect, test, vi } from "vitest";
+
+vi.stubEnv("SMTP_URL", "smtps://owner:secret@mail.example.com");
+vi.stubEnv("GIT_HOST_TOKEN", "secret");
+const { runLimited } = await import("./run-limited.ts");
+
+test("a child has no secrets, also none that .env would fill in", async () => {
+  const print = "JSON.stringify([process.env.SMTP_URL, process.env.GIT_HOST_TOKEN, process.env.OWNER_TOKEN])";
+  const { status, stdout } = await runLimited({ limitMs: 60_000 }, process.execPath, "-p", print);
+  expect([status, JSON.parse(stdout)]).toEqual([0, ["", "", ""]]);
+});
+
+test("a child that never ends is killed with its own children", async () => {
+  // `tail` would keep the output open.
+  const { status, stderr } = await runLimited({ limitMs: 600 }, "sh", "-c", "tail -f /dev/null & wait");
+  expect(status).not.toBe(0);
+  expect(stderr).toBe("sh did not end within 0.01 minutes.");
+});

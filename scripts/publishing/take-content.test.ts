@@ -1,0 +1,206 @@
+import { execFileSync } from "node:child_process";
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import { dirname, join } from "node:path";
+import { expect, test } from "vitest";
+import { makeFolder } from "../../tests/make-folder.ts";
+import { takeContent } from "./take-content.ts";
+
+const files = {
+  "content/home.yaml": "lead: one",
+  "media/originals/a.webp": "a",
+  "app/code.ts": "ours",
+  ".gitignore": "/.cache/",
+};
+
+/** A Git host with a small website, the owner's clone and the machine's. */
+function makeClones() {
+  const folder = makeFolder();
+  const [owner, host, machine] = [
+    join(folder, "owner"),
+    join(folder, "host.git"),
+    join(folder, "machine"),
+  ] as const;
+  const gitIn =
+    (cwd: string) =>
+    (...words: string[]) =>
+      execFileSync("git", ["-c", "user.name=Owner", "-c", "user.email=owner@example.com", ...words], {
+        cwd,
+        encoding: "utf8",
+        stdio: "pipe",
+      }).trim();
+  const write = (given: Record<string, string>, root = owner) => {
+    for (const [file, text] of Object.entries(given)) {
+      mkdirSync(dirname(join(root, file)), { recursive: true });
+      writeFileSync(join(root, file), text);
+    }
+  };
+  const git = gitIn(owner);
+  const push = () => {
+    git("add", "--all");
+    git("commit", "--quiet", "--message", "A change");
+    git("push", "--quiet", "--force", "origin", "main");
+  };
+  execFileSync("git", ["init", "--quiet", "--bare", "--initial-branch=main", host]);
+  mkdirSync(owner);
+  git("init", "--quiet", "--initial-branch=main");
+  git("remote", "add", "origin", host);
+  write(files);
+  push();
+  execFileSync("git", ["clone", "--quiet", host, machine]);
+  mkdirSync(join(machine, ".cache"));
+  const here = (file: string) =>
+    existsSync(join(machine, file)) ? readFileSync(join(machine, file), "utf8") : undefined;
+  return {
+    owner,
+    machine,
+    git,
+    write,
+    push,
+    here,
+    onMachine: gitIn(machine),
+    take: (asked = {}) => takeContent({ folder: machine, ...asked }),
+  };
+}
+
+test("content and pictures come with a push, and go with one", async () => {
+  const { owner, write, push, take, here, onMachine } = makeClones();
+  write({ "content/home.yaml": "lead: two", "media/originals/Ein Bild (1) é.JPG": "b" });
+  rmSync(join(owner, "media/originals/a.webp"));
+  push();
+  expect(await take()).toMatchObject({ waiting: [], madeHere: undefined, rewritten: undefined });
+  expect([here("content/home.yaml"), here("media/originals/Ein Bild (1) é.JPG")]).toEqual(["lead: two", "b"]);
+  expect(here("media/originals/a.webp")).toBeUndefined();
+  // A developer finds an ordinary clone.
+  expect([onMachine("status", "--porcelain"), onMachine("rev-parse", "HEAD")]).toEqual([
+    "",
+    onMachine("rev-parse", "origin/main"),
+  ]);
+});
+
+test("nothing else that is pushed comes into the folder, until a developer takes this commit", async () => {
+  const { owner, git, write, push, take, here, machine } = makeClones();
+  const others = {
+    "app/code.ts": "theirs",
+    "package.json": "{}",
+    ".gitattributes": "* filter=evil",
+    "content/.gitattributes": "* text eol=crlf",
+    "content/evil.ts": "evil",
+    "content/Home.yaml": "evil",
+    "content/deeper/home.yaml": "evil",
+    "media/evil.js": "evil",
+    "media/originals/.webp": "evil",
+    "media/originals/evil.svg.html": "evil",
+    "media/originals/new\nline.webp": "evil",
+    "Media/originals/b.webp": "evil",
+  };
+  write({ ...others, "content/home.yaml": "lead: two" });
+  symlinkSync("/etc/passwd", join(owner, "media/originals/link.webp"));
+  symlinkSync("../app", join(owner, "media/words"));
+  mkdirSync(join(owner, "media/film"));
+  git("update-index", "--add", "--cacheinfo", `160000,${git("rev-parse", "HEAD")},media/film`);
+  push();
+  const { waiting, commit } = await take();
+  expect(here("content/home.yaml")).toBe("lead: two");
+  expect(here("app/code.ts")).toBe("ours");
+  const found = readdirSync(machine, { recursive: true, encoding: "utf8" }).filter(
+    (name) => !name.startsWith(".git/"),
+  );
+  expect(found.toSorted()).toEqual(
+    [
+      ".cache",
+      ".cache/publishing-index",
+      ".git",
+      "app",
+      "content",
+      "media",
+      "media/originals",
+      ...Object.keys(files),
+    ].toSorted(),
+  );
+  const names = Object.keys(others).map((name) => name.replace("\n", "?"));
+  expect(waiting.toSorted()).toEqual(
+    [
+      ...names,
+      "media/originals/link.webp (a link)",
+      "media/words (a link)",
+      "media/film (a repository)",
+    ].toSorted(),
+  );
+
+  await expect(take({ code: "HEAD" })).rejects.toThrow(commit.slice(0, 12));
+  expect(await take({ code: commit.slice(0, 12) })).toMatchObject({ waiting: [] });
+  expect(here("app/code.ts")).toBe("theirs");
+  // What was taken once runs, and content goes on coming.
+  write({ "content/home.yaml": "lead: three" });
+  push();
+  expect((await take()).waiting).toEqual([]);
+  expect([here("app/code.ts"), here("content/home.yaml")]).toEqual(["theirs", "lead: three"]);
+});
+
+test("a folder of content that becomes a link is gone, not followed", async () => {
+  const { owner, push, take, here } = makeClones();
+  rmSync(join(owner, "content"), { recursive: true });
+  symlinkSync("media", join(owner, "content"));
+  push();
+  expect((await take()).waiting).toEqual(["content (a link)"]);
+  expect(here("content/home.yaml")).toBeUndefined();
+});
+
+test("what was changed on the machine is kept in a branch and not published; a copy of inquiries stays", async () => {
+  const { write, push, take, here, machine, onMachine } = makeClones();
+  await take();
+  write(
+    {
+      "content/home.yaml": "lead: mine",
+      "media/originals/own.webp": "own",
+      "app/code.ts": "mine",
+      "inquiries.db": "guests",
+    },
+    machine,
+  );
+  expect(
+    (await take({ published: onMachine("rev-parse", "refs/publishing/taken^{tree}") })).madeHere,
+  ).toBeUndefined();
+  write({ "media/originals/b.webp": "b" });
+  push();
+  const { madeHere } = await take();
+  expect(madeHere?.names).toEqual(["app/code.ts", "content/home.yaml", "media/originals/own.webp"]);
+  expect([
+    here("content/home.yaml"),
+    here("app/code.ts"),
+    here("media/originals/own.webp"),
+    here("inquiries.db"),
+  ]).toEqual(["lead: one", "ours", undefined, "guests"]);
+  expect(onMachine("show", `${madeHere?.branch}:content/home.yaml`)).toBe("lead: mine");
+  expect((await take()).madeHere).toBeUndefined();
+
+  write({ "content/home.yaml": "lead: committed" }, machine);
+  onMachine("commit", "--quiet", "--all", "--message", "Here only");
+  write({ "content/home.yaml": "lead: two" });
+  push();
+  expect((await take()).madeHere?.names).toEqual([expect.stringContaining("Here only")]);
+  expect(here("content/home.yaml")).toBe("lead: two");
+});
+
+test("a rewritten history is followed; a branch keeps the former one", async () => {
+  const { git, write, push, take, here, onMachine } = makeClones();
+  write({ "content/home.yaml": "lead: two" });
+  push();
+  await take();
+  git("reset", "--quiet", "--hard", "HEAD~");
+  write({ "content/home.yaml": "lead: three" });
+  push();
+  const { rewritten, madeHere } = await take();
+  expect(madeHere).toBeUndefined();
+  expect(here("content/home.yaml")).toBe("lead: three");
+  expect(onMachine("show", `${rewritten}:content/home.yaml`)).toBe("lead: two");
+  expect((await take()).rewritten).toBeUndefined();
+});

@@ -1,0 +1,162 @@
+import { copyFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { projectRoot } from "#site-build/site-folder.ts";
+import { runLimited } from "./run-limited.ts";
+
+// The owner's token may push any file, so nothing that was pushed is executed or followed: git only fetches, and of the
+// fetched commit regular files of content/ and media/ are taken into this folder. A developer takes code, with --take.
+
+export interface Taken {
+  /** The newest one at the Git host. */
+  commit: string;
+  title: string;
+  /** What lies in this folder now. */
+  tree: string;
+  /** Files of the commit that are not taken, with the reason where it is not that they are code. */
+  waiting: string[];
+  /** Files and commits that only this machine had, and the branch that keeps them. */
+  madeHere?: { names: string[]; branch: string } | undefined;
+  /** The branch that keeps what the Git host no longer has, because somebody has rewritten its history. */
+  rewritten?: string | undefined;
+}
+
+const gitLimitMs = 5 * 60_000;
+/** No camera's file is larger. */
+const mostBytes = 100_000_000;
+/** A commit with the tree that was last taken; its parent is the commit of the Git host. */
+const takenRef = "refs/publishing/taken";
+const person = { NAME: "publish-changes", EMAIL: "publish-changes@localhost" };
+const environment = {
+  GIT_TERMINAL_PROMPT: "0",
+  ...Object.fromEntries(
+    Object.entries(person).flatMap(([name, value]) =>
+      ["AUTHOR", "COMMITTER"].map((who) => [`GIT_${who}_${name}`, value]),
+    ),
+  ),
+};
+
+const contentFile = /^content\/[a-z]+\.yaml$/;
+const mediaFile = /^media\/[a-z]+\/[^/\\.\p{C}\uFFFD][^/\\\p{C}\uFFFD]*$/u;
+const mediaKind = /\.(jpe?g|png|webp|avif|hei[cf]|svg|mp4|webm)$/i;
+const isContent = (path: string) => contentFile.test(path) || (mediaFile.test(path) && mediaKind.test(path));
+const oddModes: Readonly<Record<string, string>> = { "120000": " (a link)", "160000": " (a repository)" };
+
+interface Asked {
+  folder?: string;
+  /** The tree that guests see. */
+  published?: string | undefined;
+  /** The newest commit, if a developer has looked at it and takes all of it. */
+  code?: string | undefined;
+}
+
+/** Takes from the Git host what a push may change into the project's folder. */
+export async function takeContent({ folder = projectRoot, published, code }: Asked): Promise<Taken> {
+  const git = gitIn(folder);
+  const [remote = "", ...rest] = (await git(["rev-parse", "--abbrev-ref", "@{upstream}"])).split("/");
+  const tracked = `refs/remotes/${remote}/${rest.join("/")}`;
+  const last = await git(["for-each-ref", "--format=%(objectname)", takenRef]);
+  const before = await git(["rev-parse", last ? `${last}^1` : tracked]);
+  const refspec = `+refs/heads/${rest.join("/")}:${tracked}`;
+  await git(["fetch", "--quiet", "--no-tags", "--no-recurse-submodules", remote, refspec]);
+  const [commit, head] = [await git(["rev-parse", tracked]), await git(["rev-parse", "HEAD"])];
+  if (code && (await git(["rev-parse", "--verify", `${code}^{commit}`])) !== commit)
+    throw new Error(`The newest change is ${commit.slice(0, 12)}: look at that one, then take it.`);
+  const pushed = await git(["rev-parse", `${commit}^{tree}`]);
+  const tree = code ? pushed : await treeToTake(git, head, commit);
+  const taken = {
+    commit,
+    tree,
+    title: printable(await git(["log", "-1", "--format=%h, %<(200,trunc)%s", commit])).trim(),
+  };
+  const waiting = await findWaiting(git, tree, pushed);
+  if (tree === published && last && tree === (await git(["rev-parse", `${last}^{tree}`])))
+    return { ...taken, waiting };
+
+  const now = new Date().toISOString().replaceAll(/\.\d+|[-:]/g, "");
+  const isLost = (await git(["rev-list", "--count", before, "--not", commit])) !== "0";
+  const rewritten = isLost ? `before-rewriting-${now}` : undefined;
+  if (rewritten) await git(["branch", rewritten, before]);
+  const madeHere = await keepOwnChanges(git, last || head, [head, commit, before], `made-here-${now}`);
+  // This tree has no link, so git follows none, and its filters are those of the code that runs.
+  await git(["read-tree", "--reset", "-u", tree]);
+  if (tree === pushed) await git(["update-ref", "-m", "publish-changes", "HEAD", commit]);
+  await git(["update-ref", takenRef, await git(["commit-tree", tree, "-p", commit, "-m", "Taken"])]);
+  return { ...taken, waiting, madeHere, rewritten };
+}
+
+/** The files that run now, with content/ and media/ as they were pushed. */
+async function treeToTake(git: Git, head: string, commit: string): Promise<string> {
+  const folders = ["content/", "media/"];
+  const former = split(await git(["ls-tree", "-r", "-z", "--name-only", head, ...folders])).filter(isContent);
+  const pushed = split(await git(["ls-tree", "-r", "-z", "--long", commit, ...folders])).flatMap((entry) => {
+    const [, mode, id, size, path = ""] = /^(100\d+) blob (\w+) +(\d+)\t(.+)$/s.exec(entry) ?? [];
+    return isContent(path) && Number(size) <= mostBytes ? [`${mode} ${id}\t${path}\0`] : [];
+  });
+  const removals = former.map((path) => `0 ${"0".repeat(head.length)}\t${path}\0`);
+  rmSync(git.indexFile, { force: true });
+  await git(["read-tree", head], git.ownIndex);
+  await git(["update-index", "-z", "--index-info"], git.ownIndex, [...removals, ...pushed].join(""));
+  return git(["write-tree"], git.ownIndex);
+}
+
+/** The files in which two trees differ. */
+async function findWaiting(git: Git, tree: string, pushed: string): Promise<string[]> {
+  const parts = split(await git(["diff-tree", "-r", "-z", "--no-renames", tree, pushed]));
+  return parts.flatMap((path, index) => {
+    if (index % 2 === 0) return [];
+    const [, mode = "", , , status] = (parts[index - 1] ?? "").split(" ");
+    const reason = status === "D" ? " (taken away)" : (oddModes[mode] ?? "");
+    return [printable(path) + (reason || (isContent(path) ? " (too large)" : ""))];
+  });
+}
+
+/** Puts what was changed on this machine into a branch. What is already in one of `commits` was not. */
+async function keepOwnChanges(
+  git: Git,
+  last: string,
+  commits: [head: string, ...others: string[]],
+  branch: string,
+) {
+  const [head, ...others] = commits;
+  copyFileSync(await git(["rev-parse", "--path-format=absolute", "--git-path", "index"]), git.indexFile);
+  await git(["read-tree", "--reset", last], git.ownIndex);
+  // New files, too, but only in the project's folders: elsewhere may lie a copy of the inquiries.
+  const folders = split(await git(["ls-tree", "-d", "-z", "--name-only", last]));
+  await git(["add", "--all", "--", ...folders], git.ownIndex);
+  await git(["add", "--update", "--", "."], git.ownIndex);
+  const here = await git(["write-tree"], git.ownIndex);
+  let changed: string[] | undefined;
+  for (const known of [last, ...commits]) {
+    const paths = split(await git(["diff-tree", "-r", "-z", "--no-renames", "--name-only", known, here]));
+    changed = changed?.filter((path) => paths.includes(path)) ?? paths;
+  }
+  const kept = ["--not", ...others, "--branches=made-here-*"];
+  const made = (await git(["log", "--format=%h, %s", head, ...kept])).split("\n").filter(Boolean);
+  const names = [...made, ...(changed ?? [])].map(printable);
+  if (names.length === 0) return undefined;
+  const commit = await git(["commit-tree", here, "-p", head, "-m", "Made on the website's machine"]);
+  await git(["branch", branch, commit]);
+  // So that new files go with the others.
+  await git(["read-tree", here]);
+  return { names, branch };
+}
+
+const split = (list: string) => list.split("\0").filter(Boolean);
+/** A pushed name may hold anything. */
+const printable = (name: string) => name.replaceAll(/\p{C}/gu, "?");
+
+type Git = ReturnType<typeof gitIn>;
+
+function gitIn(folder: string) {
+  const run = async (words: string[], env: Record<string, string> = {}, input = ""): Promise<string> => {
+    const ended = await runLimited(
+      { limitMs: gitLimitMs, cwd: folder, env: { ...environment, ...env }, input },
+      "git",
+      ...words,
+    );
+    if (ended.status !== 0) throw new Error(`git ${words[0]}: ${ended.stderr.trim()}`);
+    return ended.stdout.replace(/\n$/, "");
+  };
+  const indexFile = join(folder, ".cache/publishing-index");
+  return Object.assign(run, { indexFile, ownIndex: { GIT_INDEX_FILE: indexFile } });
+}
