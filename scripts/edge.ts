@@ -2,6 +2,7 @@
 // npm run edge:deploy [-- --dry-run]: checks everything here, then deploys. Other words are Wrangler's.
 import { spawn } from "node:child_process";
 import { rmSync, writeFileSync } from "node:fs";
+import { constants } from "node:os";
 import { join } from "node:path";
 import { readOwnerSettings, settingsFile } from "#edge/owner-settings.ts";
 import { quiet, wrangler } from "#edge/tools.ts";
@@ -56,5 +57,7 @@ function becomeWrangler(all: string[], secrets = {}) {
   const env = { ...quiet, ...secrets };
   const child = spawn(process.execPath, [wrangler, ...all], { cwd: projectRoot, env, stdio: "inherit" });
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => child.kill(signal));
-  child.once("exit", (status) => process.exit(status ?? 0));
+  child.once("exit", (status, signal) =>
+    process.exit(status ?? 128 + (signal ? constants.signals[signal] : 0)),
+  );
 }

@@ -86,17 +86,21 @@ export async function takeContent({ folder = projectRoot, published, code }: Ask
 
 /** The files that run now, with content/ and media/ as they were pushed. */
 async function treeToTake(git: Git, head: string, commit: string): Promise<string> {
-  const folders = ["content/", "media/"];
-  const former = split(await git(["ls-tree", "-r", "-z", "--name-only", head, ...folders])).filter(isContent);
-  const pushed = split(await git(["ls-tree", "-r", "-z", "--long", commit, ...folders])).flatMap((entry) => {
-    const [, mode, id, size, path = ""] = /^(100\d+) blob (\w+) +(\d+)\t(.+)$/s.exec(entry) ?? [];
-    return isContent(path) && Number(size) <= mostBytes ? [`${mode} ${id}\t${path}\0`] : [];
-  });
-  const removals = former.map((path) => `0 ${"0".repeat(head.length)}\t${path}\0`);
+  const removals = (await contentOf(git, head)).map(({ path }) => `0 ${"0".repeat(head.length)}\t${path}\0`);
+  const pushed = (await contentOf(git, commit)).map(({ mode, id, path }) => `${mode} ${id}\t${path}\0`);
   rmSync(git.indexFile, { force: true });
   await git(["read-tree", head], git.ownIndex);
   await git(["update-index", "-z", "--index-info"], git.ownIndex, [...removals, ...pushed].join(""));
   return git(["write-tree"], git.ownIndex);
+}
+
+/** The files of a commit that a push may change: no links, and nothing of another kind. */
+async function contentOf(git: Git, commit: string) {
+  const entries = split(await git(["ls-tree", "-r", "-z", "--long", commit, "content/", "media/"]));
+  return entries.flatMap((entry) => {
+    const [, mode, id, size, path = ""] = /^(100\d+) blob (\w+) +(\d+)\t(.+)$/s.exec(entry) ?? [];
+    return isContent(path) && Number(size) <= mostBytes ? [{ mode, id, path }] : [];
+  });
 }
 
 /** The files in which two trees differ. */

@@ -13,7 +13,7 @@ const settings = { SMTP_URL: "smtps://owner@mail.example", DATA_DIR: "/srv/data"
 function seenBy(words: string[], env: NodeJS.ProcessEnv): typeof settings {
   const folder = makeFolder();
   const lines = Object.entries(settings).map((setting) => setting.join("="));
-  writeFileSync(join(folder, ".env"), lines.join("\n"));
+  writeFileSync(join(folder, ".env"), lines.join("\n"), { mode: 0o600 });
   const imports = [...words, file("scripts/own-env.ts")].map((path) => `--import=${path}`);
   const print = `const { ${Object.keys(settings)} } = process.env; console.log(JSON.stringify({ ${Object.keys(settings)} }))`;
   return JSON.parse(

@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { chmodSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { expect, onTestFinished, test } from "vitest";
@@ -167,10 +167,15 @@ test("the unit's settings are the .env that the commands read, with a byte order
   await at(clock.now);
   const lines = ["\uFEFFINQUIRY_ADDRESS=first@resort.example", `SMTP_URL=${peer.url}`, `DATA_DIR=${dataDir}`];
   const cwd = makeFolder();
-  writeFileSync(join(cwd, ".env"), `${lines.join("\n")}\n`);
+  const file = join(cwd, ".env");
+  writeFileSync(file, `${lines.join("\n")}\n`, { mode: 0o640 });
   const env = environmentOfCopy();
   const here = (...words: string[]) =>
     promisify(execFile)(process.execPath, [script, ...words], { cwd, env });
+  const refusal = { stderr: expect.stringMatching(/^.*may read it. Run: chmod 600 \.env\n$/) };
+  await expect(here("test-mail")).rejects.toMatchObject(refusal);
+  expect(peer.received).toEqual([]);
+  chmodSync(file, 0o600);
   await here("test-mail");
   expect(peer.received[0]?.to).toEqual(["first@resort.example"]);
   await here("resend", "filed");
